@@ -105,8 +105,9 @@ const unfoldingDoublings = 12;
 
 /** Returns the error in the command line, if any: an unknown part or engine, or a number below one. */
 function findUsageError(): string | undefined {
-  const unknown = chosenParts.filter((part) => !parts.some((one) => one === part));
-  if (unknown.length > 0) return `There is no ${unknown.join(', ')}, only ${parts.join(', ')}.`;
+  const unknownNames = chosenParts.filter((part) => !parts.some((one) => one === part));
+  if (unknownNames.length > 0)
+    return `There is no ${unknownNames.join(', ')}, only ${parts.join(', ')}.`;
   if (!values.engine.split(',').every(isEngine))
     return `An engine is ${engines.join(' or ')}, or both.`;
   const isNone = counts.some((name) => !(Number(values[name]) >= 1));

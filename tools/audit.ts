@@ -30,8 +30,8 @@ function readDayOfPublication(library: string): string | undefined {
 }
 
 const lock = JSON.parse(readFileSync(`${repositoryRoot}package-lock.json`, 'utf8')) as LockFile;
-const before = JSON.parse(run('git', 'show', `${since}:package-lock.json`)) as LockFile;
-const addedLibraries = listNewLibraries(lock, before);
+const previousLockFile = JSON.parse(run('git', 'show', `${since}:package-lock.json`)) as LockFile;
+const addedLibraries = listNewLibraries(lock, previousLockFile);
 const publicationDays = new Map(
   addedLibraries.map((library) => [library, readDayOfPublication(library)]),
 );
@@ -44,8 +44,8 @@ process.exitCode = ageFaults.length > 0 ? 1 : 0;
 
 try {
   const advisories = readAdvisories(run('npm', 'audit', '--json'));
-  const recorded = `${repositoryRoot}tools/supply-chain/advisories.json`;
-  const seenAdvisories = JSON.parse(readFileSync(recorded, 'utf8')) as SeenAdvisory[];
+  const advisoriesPath = `${repositoryRoot}tools/supply-chain/advisories.json`;
+  const seenAdvisories = JSON.parse(readFileSync(advisoriesPath, 'utf8')) as SeenAdvisory[];
   const faults = checkAdvisories(advisories, seenAdvisories, new Date().toISOString().slice(0, 10));
   for (const fault of faults) console.log(fault);
   console.log(

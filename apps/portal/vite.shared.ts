@@ -44,11 +44,11 @@ function reloadFailedStyleSheets(): PluginOption {
     transform: {
       filter: { id: /\0vite\/preload-helper\.js$/u },
       handler(code) {
-        const changed = preloadHelperChanges.reduce((text, [from, to]) => {
+        const changedHelper = preloadHelperChanges.reduce((text, [from, to]) => {
           if (!from.test(text)) throw new Error('The preload helper of Vite has another text.');
           return text.replace(from, to);
         }, code);
-        return { code: changed, map: null };
+        return { code: changedHelper, map: null };
       },
     },
   };

@@ -11,8 +11,8 @@ async function findViolations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false, selectors: false });
-  const found = await axe.withTags(tags).analyze();
-  return found.violations.map(
+  const axeResults = await axe.withTags(tags).analyze();
+  return axeResults.violations.map(
     ({ id, nodes }) => `${id} on ${nodes.map(({ html }) => html).join(' | ')}`,
   );
 }
@@ -35,10 +35,10 @@ async function expectNoOverflow(page: Page): Promise<void> {
 async function auditPage(page: Page): Promise<string[]> {
   const violations = await findViolations(page);
   await expectNoOverflow(page);
-  const before = page.viewportSize();
+  const originalViewport = page.viewportSize();
   await page.setViewportSize(tablet);
   await expectNoOverflow(page);
-  if (before !== null) await page.setViewportSize(before);
+  if (originalViewport !== null) await page.setViewportSize(originalViewport);
   return violations;
 }
 

@@ -34,15 +34,15 @@ export interface BrowserPool {
  */
 export function createBrowserPool(browser: Browser): BrowserPool {
   const freePages: Page[] = [];
-  const taken: Page[] = [];
+  const openPages: Page[] = [];
   return {
     take: async () => {
       const page = freePages.pop() ?? (await (await browser.newContext()).newPage());
-      taken.push(page);
+      openPages.push(page);
       return page;
     },
     release: async (viewport) => {
-      for (const page of taken.splice(0).toReversed()) {
+      for (const page of openPages.splice(0).toReversed()) {
         if (page.isClosed()) continue;
         await resetPage(page, viewport);
         freePages.push(page);

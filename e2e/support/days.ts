@@ -22,8 +22,10 @@ function inMadrid(instant: Date): { date: string; time: string } {
 
 /** Returns the instant of a date and time in Madrid. */
 export function madridInstant(date: string, time: string): string {
-  const near = new Date(`${date}T${time}:00Z`);
-  const zone = offsets.formatToParts(near).find(({ type }) => type === 'timeZoneName')?.value;
+  const nearestTime = new Date(`${date}T${time}:00Z`);
+  const zone = offsets
+    .formatToParts(nearestTime)
+    .find(({ type }) => type === 'timeZoneName')?.value;
   return new Date(`${date}T${time}:00${zone?.slice(3) ?? 'Z'}`).toISOString();
 }
 

@@ -101,8 +101,8 @@ export function keyboard(page: Page) {
       const markedLocator = group.and(page.locator(':checked'));
       await reach((await markedLocator.count()) > 0 ? markedLocator : group.first());
       await page.keyboard.press('Space');
-      for (let moves = 0; !(await option.isChecked()); moves += 1) {
-        if (moves > stopsMax) throw new Error(`Arrows do not reach ${String(option)}`);
+      for (let focusMoveCount = 0; !(await option.isChecked()); focusMoveCount += 1) {
+        if (focusMoveCount > stopsMax) throw new Error(`Arrows do not reach ${String(option)}`);
         await page.keyboard.press('ArrowDown');
       }
     },

@@ -21,8 +21,8 @@ export async function watchLayoutShift(page: Page): Promise<void> {
           value: number;
           sources: { node: Node | null }[];
         };
-        const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
-        watchedWindow.layoutShifts.push({ value, moved });
+        const shiftedTexts = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
+        watchedWindow.layoutShifts.push({ value, moved: shiftedTexts });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

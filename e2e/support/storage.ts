@@ -19,9 +19,9 @@ function decompress(packed: string): string {
   const literal = (kind: number): string => String.fromCharCode(bits(kind === 0 ? 8 : 16));
   const first = bits(2);
   if (first === 2) return '';
-  let before = literal(first);
-  const words: string[] = ['', '', '', before];
-  let result = before;
+  let textLiteral = literal(first);
+  const words: string[] = ['', '', '', textLiteral];
+  let result = textLiteral;
   let size = 3;
   let room = 4;
   const grow = (): void => {
@@ -38,20 +38,20 @@ function decompress(packed: string): string {
       code = words.length - 1;
       grow();
     }
-    const word = words[code] ?? before + before.charAt(0);
+    const word = words[code] ?? textLiteral + textLiteral.charAt(0);
     result += word;
-    words.push(before + word.charAt(0));
+    words.push(textLiteral + word.charAt(0));
     grow();
-    before = word;
+    textLiteral = word;
   }
   return result;
 }
 
 /** Returns the entries of local and session storage as plain text. */
 export async function readStoredData(page: Page): Promise<Record<string, string>> {
-  const raw = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  const rawStorage = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   return Object.fromEntries(
-    Object.entries(raw as Record<string, string>).map(([key, value]) => [
+    Object.entries(rawStorage as Record<string, string>).map(([key, value]) => [
       key,
       key === 'pa_session_cache' ? decompress(value) : value,
     ]),
@@ -84,13 +84,13 @@ async function readOtherStorage() {
       );
     database.close();
   }
-  const cached: string[] = [];
+  const cachedUrls: string[] = [];
   for (const name of await caches.keys())
     for (const request of await (await caches.open(name)).keys()) {
       const answer = await (await caches.open(name)).match(request);
-      cached.push(request.url, (await answer?.text()) ?? '');
+      cachedUrls.push(request.url, (await answer?.text()) ?? '');
     }
-  return { cookie: document.cookie, address: location.href, caches: cached, databases };
+  return { cookie: document.cookie, address: location.href, caches: cachedUrls, databases };
 }
 
 /** Returns all data in this browser that a script of the product could read. */

@@ -64,8 +64,8 @@ export async function startBenchService(
 ): Promise<BenchServer> {
   const port = await findFreePort();
   const role = databaseUrl === undefined ? 'both' : 'api';
-  const loaded = preload === undefined ? [] : ['--import', preload];
-  const args = [...serviceFlags, ...loaded, main, role];
+  const preloadArguments = preload === undefined ? [] : ['--import', preload];
+  const args = [...serviceFlags, ...preloadArguments, main, role];
   const env = {
     ...serviceMemory,
     ...environment(folder, databaseUrl),
@@ -82,8 +82,8 @@ export async function startBenchServer(
   env: NodeJS.ProcessEnv,
 ): Promise<BenchServer> {
   const port = await findFreePort();
-  const all = { ...process.env, ...env, PORT: String(port) };
-  return start([file], all, join(folder, 'own.log'), port, '/');
+  const childEnvironment = { ...process.env, ...env, PORT: String(port) };
+  return start([file], childEnvironment, join(folder, 'own.log'), port, '/');
 }
 
 async function start(

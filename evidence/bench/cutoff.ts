@@ -36,9 +36,9 @@ async function post(url: string, body: object, token?: string): Promise<unknown>
 }
 
 const measureSeconds = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
+  const startTime = performance.now();
   await work();
-  return (performance.now() - start) / 1000;
+  return (performance.now() - startTime) / 1000;
 };
 
 async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -74,26 +74,26 @@ const countUnsentOrdersSql = `
 
 /** Runs the jobs until every order is sent. One run may not be enough, because it stops after a minute. */
 async function sendAll(url: string, databaseUrl: string): Promise<void> {
-  let left = Number.POSITIVE_INFINITY;
-  for (let before = left; left > 0; before = left) {
+  let remainingMs = Number.POSITIVE_INFINITY;
+  for (let msBefore = remainingMs; remainingMs > 0; msBefore = remainingMs) {
     const response = await fetch(`${url}/api/__test/run-jobs`, { method: 'POST' });
     await response.text();
-    left = await inDatabase(databaseUrl, async (client) => {
+    remainingMs = await inDatabase(databaseUrl, async (client) => {
       const { rows } = await client.query<{ orders: number }>(countUnsentOrdersSql);
       return rows[0]?.orders ?? 0;
     });
-    if (left >= before) throw new Error(`${String(left)} orders are not sent.`);
+    if (remainingMs >= msBefore) throw new Error(`${String(remainingMs)} orders are not sent.`);
   }
 }
 
 async function executeOrders(url: string, token: string, rows: readonly object[]): Promise<void> {
-  let taken = 0;
+  let cutoffTime = 0;
   for (let at = 0; at < rows.length; at += answersPerCall) {
     const responses = rows.slice(at, at + answersPerCall);
     const body = await post(`${url}/api/imports/rd-responses`, { responses }, token);
-    taken += (body as { import: { rows_ok: number } }).import.rows_ok;
+    cutoffTime += (body as { import: { rows_ok: number } }).import.rows_ok;
   }
-  if (taken !== rows.length) throw new Error(`${String(taken)} answers were taken.`);
+  if (cutoffTime !== rows.length) throw new Error(`${String(cutoffTime)} answers were taken.`);
 }
 
 /**

@@ -32,7 +32,7 @@ async function ask(
   method: 'POST' | 'DELETE',
   body?: object,
 ): Promise<{ ms: number; text: string }> {
-  const start = performance.now();
+  const startTime = performance.now();
   const response = await fetch(url, {
     method,
     headers: {
@@ -43,7 +43,7 @@ async function ask(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  const ms = performance.now() - start;
+  const ms = performance.now() - startTime;
   if (!response.ok) throw new Error(`${method} ${url}: ${String(response.status)} ${text}`);
   return { ms, text };
 }
@@ -56,17 +56,17 @@ async function measureRedemption(
   latencies?: Latencies,
 ): Promise<void> {
   const body = redemption(fund, investor);
-  const simulated = await ask(`${url}/api/operations/simulation`, investor, 'POST', body);
-  const { simulation } = JSON.parse(simulated.text) as {
+  const simulationTiming = await ask(`${url}/api/operations/simulation`, investor, 'POST', body);
+  const { simulation } = JSON.parse(simulationTiming.text) as {
     simulation: { errors: unknown[]; fiscal_items: unknown[] };
   };
   if (simulation.errors.length > 0 || simulation.fiscal_items.length !== 2)
-    throw new Error(`The simulation is not the one to be measured: ${simulated.text}`);
-  const placed = await ask(`${url}/api/operations`, investor, 'POST', body);
-  const { operation } = JSON.parse(placed.text) as { operation: { uuid: string } };
+    throw new Error(`The simulation is not the one to be measured: ${simulationTiming.text}`);
+  const placementTiming = await ask(`${url}/api/operations`, investor, 'POST', body);
+  const { operation } = JSON.parse(placementTiming.text) as { operation: { uuid: string } };
   await ask(`${url}/api/operations/${operation.uuid}`, investor, 'DELETE');
-  latencies?.simulated.push(simulated.ms);
-  latencies?.placed.push(placed.ms);
+  latencies?.simulated.push(simulationTiming.ms);
+  latencies?.placed.push(placementTiming.ms);
 }
 
 async function addHolders({ databaseUrl, fund }: BenchSetup): Promise<BenchInvestor[]> {

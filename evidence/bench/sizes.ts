@@ -26,13 +26,13 @@ async function measureCall(
   path: (investor: BenchInvestor) => string,
   samples: number,
 ): Promise<number[]> {
-  const taken = world.investors.map((): number[] => []);
+  const sizesByInvestor = world.investors.map((): number[] => []);
   for (let sample = -warmUps; sample < samples; sample += 1)
     for (const [index, investor] of world.investors.entries()) {
       const ms = await measureLatency(`${url}${path(investor)}`, investor.token);
-      if (sample >= 0) taken[index]?.push(ms);
+      if (sample >= 0) sizesByInvestor[index]?.push(ms);
     }
-  return taken.map(median);
+  return sizesByInvestor.map(median);
 }
 
 /**

@@ -53,11 +53,11 @@ async function measureStart(
 ): Promise<StartFigures> {
   const startedAt = performance.now();
   const { child, url } = await start();
-  const elapsed = (performance.now() - startedAt) / 1000;
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
   try {
     const { path, token } = await enter(url);
     await measureReadRate(`${url}${path}`, token, { connections, seconds });
-    return { seconds: elapsed, megabytes: residentMegabytes(child.pid) };
+    return { seconds: elapsedSeconds, megabytes: residentMegabytes(child.pid) };
   } finally {
     await stopProcess(child);
   }
@@ -117,11 +117,11 @@ export async function measureStartAndMemory(
       enter: enterDemo,
     },
   ];
-  const starts = servers.map((): StartFigures[] => []);
+  const startsByServer = servers.map((): StartFigures[] => []);
   for (let round = 0; round < effort.rounds; round += 1)
     for (const [index, server] of servers.entries())
-      starts[index]?.push(await measureStart(server, effort.seconds));
+      startsByServer[index]?.push(await measureStart(server, effort.seconds));
   return servers.flatMap(({ name }, index) =>
-    figuresOf(name, summary(starts[index] ?? []), index === 1),
+    figuresOf(name, summary(startsByServer[index] ?? []), index === 1),
   );
 }

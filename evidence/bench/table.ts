@@ -13,11 +13,11 @@ export interface BenchFigure {
 
 export function median(values: readonly number[]): number {
   const sortedValues = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sortedValues.length / 2);
-  const upper = sortedValues[middle] ?? Number.NaN;
+  const middleIndex = Math.floor(sortedValues.length / 2);
+  const upperMiddle = sortedValues[middleIndex] ?? Number.NaN;
   return sortedValues.length % 2 === 1
-    ? upper
-    : ((sortedValues[middle - 1] ?? Number.NaN) + upper) / 2;
+    ? upperMiddle
+    : ((sortedValues[middleIndex - 1] ?? Number.NaN) + upperMiddle) / 2;
 }
 
 export const goalAtLeast = (value: number, goal: number): FigureGoal => ({
@@ -42,6 +42,6 @@ export function printFigures(figures: readonly BenchFigure[]): void {
 
 export function summarizeGoals(figures: readonly BenchFigure[]): string {
   const goals = figures.flatMap(({ goal }) => (goal === undefined ? [] : [goal]));
-  const held = goals.filter(({ holds }) => holds).length;
-  return `${String(held)} of ${String(goals.length)} goals hold`;
+  const metGoalCount = goals.filter(({ holds }) => holds).length;
+  return `${String(metGoalCount)} of ${String(goals.length)} goals hold`;
 }

@@ -174,14 +174,14 @@ const settlingSteps = 12;
 /** Lets some days pass without crashes, so that paid orders are executed. Returns true when no work is left. */
 export async function waitUntilSettled(scene: CrashScenario): Promise<boolean> {
   const { installation } = scene;
-  let quiet = false;
+  let isSettled = false;
   for (let step = 0; step < settlingSteps; step += 1) {
     scene.now = nextClockStep(scene.now);
     await setBusinessTime(installation, scene.now);
     await advancePastLeases(installation);
-    quiet = await runJobs(installation);
+    isSettled = await runJobs(installation);
   }
-  return quiet;
+  return isSettled;
 }
 
 export async function countExecuted(scene: CrashScenario): Promise<number> {

@@ -105,12 +105,12 @@ async function send(
   file: FileToSend,
 ): Promise<ImportMeasurement> {
   const { name, call, content, asJson = false } = file;
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="rows"\r\n\r\n`;
+  const partHeader = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="rows"\r\n\r\n`;
   const body = asJson
     ? content
-    : Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    : Buffer.concat([Buffer.from(partHeader), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   const type = asJson ? 'application/json' : `multipart/form-data; boundary=${boundary}`;
-  const start = performance.now();
+  const startTime = performance.now();
   const ask = (): Promise<{ status: number; text: string }> =>
     answerTo(
       request(`${url}/api/imports/${call}`, {
@@ -137,7 +137,7 @@ async function send(
     rowsOk: answer.import?.rows_ok ?? 0,
     rowsError: answer.import?.rows_error ?? 0,
     megabytes: content.length / megabyte,
-    seconds: (performance.now() - start) / 1000,
+    seconds: (performance.now() - startTime) / 1000,
     peakMegabytes: peakOf(pid),
   };
 }
@@ -164,13 +164,13 @@ const values = `net_asset_value where id_product in (select id from product wher
 /** Divides the rows of some funds into files of the maximum size. */
 function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
   const each = buildNavCsv(isins[0] ?? '', days).length;
-  const together = Math.max(1, Math.floor(partMax / each));
+  const rowsInFile = Math.max(1, Math.floor(partMax / each));
   const parts: Buffer[] = [];
-  for (let at = 0; at < isins.length; at += together)
+  for (let at = 0; at < isins.length; at += rowsInFile)
     parts.push(
       Buffer.from(
         isins
-          .slice(at, at + together)
+          .slice(at, at + rowsInFile)
           .map((isin) => buildNavCsv(isin, days))
           .join(''),
       ),
@@ -191,9 +191,9 @@ async function sendStatements(
     'select collection_iban as iban from product order by key_name limit 1',
   );
   const iban = found[0]?.iban ?? '';
-  const fits = Math.floor(partMax / movementBytes);
+  const partCount = Math.floor(partMax / movementBytes);
   const largestStatement = buildStatementFile(iban, day, {
-    references: Array.from({ length: fits }, (_, nth) => `NADIE ${String(nth)}`),
+    references: Array.from({ length: partCount }, (_, nth) => `NADIE ${String(nth)}`),
     amount: '1.01',
   });
   const cutStatement = largestStatement.subarray(0, largestStatement.length - 200);
@@ -204,7 +204,7 @@ async function sendStatements(
     // reads the records.
     [
       'statements of all rows',
-      Buffer.concat(Array<Buffer>(Math.ceil(rows / fits)).fill(largestStatement)),
+      Buffer.concat(Array<Buffer>(Math.ceil(rows / partCount)).fill(largestStatement)),
     ],
     ['the largest one, cut short', cutStatement],
     ['the largest one', largestStatement],
@@ -225,14 +225,14 @@ async function sendOthers(place: ImportTarget, rows: number): Promise<ImportMeas
     status: 'REJECTED_FINAL',
   };
   const message = { reference: 'AL-1', counterparty_code: 'A', type: 'ACEPTACION', payload: {} };
-  const others: readonly [string, string, boolean][] = [
+  const otherFeeds: readonly [string, string, boolean][] = [
     ['positions', `{"date":"${day}","positions":[${many(units)}]}`, true],
     ['rd-responses', `{"responses":[${many(answer)}]}`, true],
     ['snce-messages', `{"messages":[${many(message)}]}`, true],
     ['cnmv', `isin,fund_name\n${`${createTestIsin(1)},Fondo de prueba\n`.repeat(rows)}`, false],
   ];
   const importMeasurements: ImportMeasurement[] = [];
-  for (const [call, text, asJson] of others)
+  for (const [call, text, asJson] of otherFeeds)
     importMeasurements.push(
       await send(place, { name: call, call, content: Buffer.from(text), asJson }),
     );
@@ -245,8 +245,8 @@ async function sendAllFiles(place: ImportTarget, client: pg.Client, rows: number
   const parts = partsOf(await fill(client, Math.ceil(rows / daysOfFund)), days);
   const call = 'net-asset-values';
   const million = await send(place, { name: 'all values', call, content: Buffer.concat(parts) });
-  const others = await sendOthers(place, rows);
-  const before = await count(client, values);
+  const otherMeasurements = await sendOthers(place, rows);
+  const rowCountBefore = await count(client, values);
   const importMeasurements: ImportMeasurement[] = [];
   for (const content of parts)
     importMeasurements.push(await send(place, { name: 'a part', call, content }));
@@ -255,11 +255,11 @@ async function sendAllFiles(place: ImportTarget, client: pg.Client, rows: number
   const statements = await sendStatements(place, client, rows);
   return {
     million,
-    others,
+    others: otherMeasurements,
     parts: importMeasurements,
     again: repeatedMeasurement,
     statements,
-    valuesAfter: { million: before, parts: await count(client, values) },
+    valuesAfter: { million: rowCountBefore, parts: await count(client, values) },
     movements: await count(client, 'bank_movement'),
     restingMegabytes,
   };

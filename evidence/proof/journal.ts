@@ -39,15 +39,16 @@ export function openJournal(file: string): OrderJournal {
       fsyncSync(handle);
     },
     acknowledged: () => {
-      const found = new Map<string, AcknowledgedOrder>();
+      const acknowledgedOrders = new Map<string, AcknowledgedOrder>();
       for (const line of lines()) {
         if (line.kind === 'placed')
-          found.set(line.intent.key, { intent: line.intent, order: line.order });
-        const acknowledgedOrder = line.kind === 'signed' ? found.get(line.key) : undefined;
+          acknowledgedOrders.set(line.intent.key, { intent: line.intent, order: line.order });
+        const acknowledgedOrder =
+          line.kind === 'signed' ? acknowledgedOrders.get(line.key) : undefined;
         if (line.kind === 'signed' && acknowledgedOrder !== undefined)
-          found.set(line.key, { ...acknowledgedOrder, signed: line.status });
+          acknowledgedOrders.set(line.key, { ...acknowledgedOrder, signed: line.status });
       }
-      return found;
+      return acknowledgedOrders;
     },
     refusals: () => {
       const codes = new Map<string, number>();

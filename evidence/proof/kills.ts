@@ -70,10 +70,10 @@ const pollMs = 20;
  * there is anything to lose. If nobody can sign, a separate claim of the proof fails.
  */
 async function waitForSignature({ journal }: CrashScenario): Promise<void> {
-  const started = performance.now();
+  const startTime = performance.now();
   const isSigned = () =>
     [...journal.acknowledged().values()].some(({ signed }) => signed !== undefined);
-  while (!isSigned() && performance.now() - started < signatureTimeoutMs) await pause(pollMs);
+  while (!isSigned() && performance.now() - startTime < signatureTimeoutMs) await pause(pollMs);
 }
 
 /** Kills the process as planned while clients place orders and, if planned, jobs run. */
@@ -84,7 +84,7 @@ async function killAsPlanned(killRun: KillRun, plan: KillPlan): Promise<void> {
     await setBusinessTime(installation, scene.now);
   }
   scene.stopped = false;
-  const working = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
+  const runningVisitors = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
   // The error is ignored, because jobs that get no response after the crash are not a failure.
   const jobs = plan.withJobs ? runJobs(installation).catch(() => false) : undefined;
   await waitForSignature(scene);
@@ -97,7 +97,7 @@ async function killAsPlanned(killRun: KillRun, plan: KillPlan): Promise<void> {
   }
   await killProcess(killRun.child);
   scene.stopped = true;
-  await Promise.all([...working, jobs]);
+  await Promise.all([...runningVisitors, jobs]);
 }
 
 /** Restarts the service. If planned, kills it once more before it responds. */
@@ -120,9 +120,9 @@ async function report(
   facts: { engine: DatabaseEngine; kills: number },
 ): Promise<KillReport> {
   const { scene, findings, installation } = killRun;
-  const quiet = await waitUntilSettled(scene);
+  const isSettled = await waitUntilSettled(scene);
   await verifyOrders(scene, findings);
-  const executed = await countExecuted(scene);
+  const executedCount = await countExecuted(scene);
   await stopProcess(killRun.child);
   const audit = await auditBooksWithCent(installation);
   const entries = [...scene.journal.acknowledged().values()];
@@ -134,12 +134,12 @@ async function report(
     redemptions: entries.filter(({ intent }) => intent.body.operation_type === 'REEMBOLSO').length,
     signed: entries.filter(({ signed }) => signed !== undefined).length,
     settled: findings.settled,
-    executed,
+    executed: executedCount,
     refusals: scene.journal.refusals(),
     failures: scene.failures,
     lost: findings.lost,
     doubled: findings.doubled,
-    quiet,
+    quiet: isSettled,
     ...audit,
   };
 }

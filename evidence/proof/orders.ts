@@ -96,13 +96,13 @@ function requestSigningCode(
       })),
       accept_terms: true as const,
     };
-    const asked = await visitor.client.call(
+    const signatureAnswer = await visitor.client.call(
       'POST /documents-signatures',
       { body },
       { idempotencyKey: `${key}-ask` },
     );
-    if (!('signature_request' in asked)) throw new Error('A code was asked for.');
-    return asked.signature_request.uuid;
+    if (!('signature_request' in signatureAnswer)) throw new Error('A code was asked for.');
+    return signatureAnswer.signature_request.uuid;
   });
 }
 
@@ -114,13 +114,13 @@ function submitSigningCode(
 ): Promise<CallOutcome<string>> {
   return callWithRelogin(visitor, async () => {
     const body = { uuid_signature_request: uuidRequest, otp: await visitor.code() };
-    const signed = await visitor.client.call(
+    const signatureAnswer = await visitor.client.call(
       'POST /documents-signatures',
       { body },
       { idempotencyKey: `${key}-sign` },
     );
-    if (!('signature' in signed)) throw new Error('A signature was given.');
-    return signed.signature.entity_status;
+    if (!('signature' in signatureAnswer)) throw new Error('A signature was given.');
+    return signatureAnswer.signature.entity_status;
   });
 }
 

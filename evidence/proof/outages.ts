@@ -82,10 +82,10 @@ async function disturbClients(outageRun: OutageRun, disturb: () => Promise<void>
   scene.now = nextClockStep(scene.now);
   await setBusinessTime(installation, scene.now);
   scene.stopped = false;
-  const working = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
+  const runningVisitors = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
   await disturb();
   scene.stopped = true;
-  await Promise.all(working);
+  await Promise.all(runningVisitors);
 }
 
 /** Kills the database server while clients place orders, and starts it again. */
@@ -128,9 +128,9 @@ async function terminateConnections(outageRun: OutageRun): Promise<void> {
 
 async function report(outageRun: OutageRun): Promise<OutagesReport> {
   const { scene, findings, installation, child } = outageRun;
-  const quiet = await waitUntilSettled(scene);
+  const isSettled = await waitUntilSettled(scene);
   await verifyOrders(scene, findings);
-  const executed = await countExecuted(scene);
+  const executedCount = await countExecuted(scene);
   await waitForExit(child, 0);
   const isSurvived = child.exitCode === null && child.signalCode === null;
   await stopProcess(child);
@@ -142,13 +142,13 @@ async function report(outageRun: OutageRun): Promise<OutagesReport> {
     acknowledged: entries.length,
     signed: entries.filter(({ signed }) => signed !== undefined).length,
     settled: findings.settled,
-    executed,
+    executed: executedCount,
     returns: outageRun.returns,
     failures: scene.failures.filter((status) => status !== 503),
     survived: isSurvived,
     lost: findings.lost,
     doubled: findings.doubled,
-    quiet,
+    quiet: isSettled,
     reconciled: books.code === 0,
     books: books.output,
   };

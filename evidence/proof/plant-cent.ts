@@ -43,12 +43,12 @@ export interface BooksAudit {
  */
 export async function auditBooksWithCent(installation: Installation): Promise<BooksAudit> {
   await changePosting(installation, '0.01');
-  const wrong = await reconcileBooks(installation);
+  const booksReport = await reconcileBooks(installation);
   await changePosting(installation, '-0.01');
   const right = await reconcileBooks(installation);
   return {
     reconciled: right.code === 0,
     books: right.output,
-    centFound: wrong.code === 1 && wrong.output.includes('FAIL I1 '),
+    centFound: booksReport.code === 1 && booksReport.output.includes('FAIL I1 '),
   };
 }

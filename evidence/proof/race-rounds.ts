@@ -40,14 +40,14 @@ export const twoRedemptionsRound: RaceRound = async (setup, number) => {
   const placementAnswer = answers.filter(({ status }) => status === 201);
   const refusedAnswer = answers.filter(({ code }) => code === '400-042');
   const positionAfter = await largestPosition(setup);
-  const reserved =
+  const reservedDifference =
     Number(positionAfter.reserved_participations) - Number(positionBefore.reserved_participations);
   for (const { text } of placementAnswer)
     await withdrawOrder(setup, (JSON.parse(text) as PlacedOrder).operation.uuid);
   const freePosition = await largestPosition(setup);
   if (placementAnswer.length !== 1 || refusedAnswer.length !== 1) return formatResponses(answers);
-  if (Math.abs(reserved - Number(units)) > 0.000_000_5)
-    return `${units} ordered, ${String(reserved)} reserved`;
+  if (Math.abs(reservedDifference - Number(units)) > 0.000_000_5)
+    return `${units} ordered, ${String(reservedDifference)} reserved`;
   if (freePosition.available_participations !== positionBefore.available_participations)
     return `${positionBefore.available_participations} were free, ${freePosition.available_participations} are`;
   return undefined;
@@ -120,8 +120,9 @@ export const signAndCancelRound: RaceRound = async (setup, number) => {
   const { history } = await client.call('GET /operations/{id}/historical', params);
   const story = `${status}; ${formatResponses([signAnswer, cancelAnswer])}; ${String(history.length)} steps`;
   const isSingle = status === 'SIGNED' && signAnswer.status === 200 && cancelAnswer.status !== 200;
-  const other = status === 'CANCELLED' && cancelAnswer.status === 200 && signAnswer.status !== 200;
-  return (isSingle || other) && history.length === 2 ? undefined : story;
+  const isOtherWinner =
+    status === 'CANCELLED' && cancelAnswer.status === 200 && signAnswer.status !== 200;
+  return (isSingle || isOtherWinner) && history.length === 2 ? undefined : story;
 };
 
 const credential = /^__Secure-rt=([^;]*)/u;
@@ -164,12 +165,12 @@ export function createTwoRefreshesRound(): RaceRound {
         }),
       ),
     );
-    const next = answers.map(({ cookies }) => refreshOf(cookies));
-    const [successor] = next;
-    const used = currentCredential;
+    const newTokens = answers.map(({ cookies }) => refreshOf(cookies));
+    const [successor] = newTokens;
+    const spentCredential = currentCredential;
     currentCredential = successor;
     if (answers.some(({ status }) => status !== 200)) return formatResponses(answers);
-    if (successor === undefined || successor === used) return 'no new credential came';
-    return next[1] === successor ? undefined : 'two successors of one credential';
+    if (successor === undefined || successor === spentCredential) return 'no new credential came';
+    return newTokens[1] === successor ? undefined : 'two successors of one credential';
   };
 }

@@ -63,8 +63,8 @@ const hours = ['09:00', '12:30', '15:00'];
 /** Returns the next clock step in UTC. There are three per weekday, the last one after the cut-off in Madrid. */
 export function nextClockStep(now: string): string {
   const day = now.slice(0, 10);
-  const later = hours.map((hour) => `${day}T${hour}:00.000Z`).find((moment) => moment > now);
-  if (later !== undefined) return later;
+  const nextHour = hours.map((hour) => `${day}T${hour}:00.000Z`).find((moment) => moment > now);
+  if (nextHour !== undefined) return nextHour;
   const nextTime = new Date(`${day}T09:00:00.000Z`);
   do nextTime.setUTCDate(nextTime.getUTCDate() + 1);
   while (nextTime.getUTCDay() === 0 || nextTime.getUTCDay() === 6);

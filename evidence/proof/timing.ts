@@ -81,8 +81,12 @@ const probedCalls: readonly ProbedCall[] = [
 
 function median(values: readonly number[]): number {
   const sortedValues = values.toSorted((one, other) => one - other);
-  const half = sortedValues.length / 2;
-  return ((sortedValues[Math.ceil(half) - 1] ?? 0) + (sortedValues[Math.floor(half)] ?? 0)) / 2;
+  const middleIndex = sortedValues.length / 2;
+  return (
+    ((sortedValues[Math.ceil(middleIndex) - 1] ?? 0) +
+      (sortedValues[Math.floor(middleIndex)] ?? 0)) /
+    2
+  );
 }
 
 function shuffle<T>(items: readonly T[], chance: SeededRandom): T[] {
@@ -121,10 +125,10 @@ async function measureRound(
     ),
   );
   for (const { kind, username } of sequence) {
-    const start = performance.now();
+    const startTime = performance.now();
     const response = await probedCall.ask(url, username);
     const text = await response.text();
-    times[kind].push(performance.now() - start);
+    times[kind].push(performance.now() - startTime);
     answers[kind].add(`${String(response.status)} ${text}`);
   }
 }
@@ -149,24 +153,25 @@ async function measure(
   cast: readonly Person[],
   chance: SeededRandom,
 ): Promise<{ run: TimingRun; asked: number; different: string[] }> {
-  const measured: Measured = {
+  const timingMeasurements: Measured = {
     times: { known: [], unknown: [] },
     answers: { known: new Set(), unknown: new Set() },
   };
   for (let round = 0; round < rounds; round += 1) {
     await resetAttempts(installation, cast);
-    await measureRound(installation.url, probed, cast, chance, measured);
+    await measureRound(installation.url, probed, cast, chance, timingMeasurements);
   }
-  const { times, answers } = measured;
-  const known = median(times.known);
-  const unknown = median(times.unknown);
-  const difference = Math.abs(known - unknown) / Math.min(known, unknown);
-  const all = new Set([...answers.known, ...answers.unknown]);
-  const different = all.size === 1 ? [] : [...all];
+  const { times, answers } = timingMeasurements;
+  const medianOfKnown = median(times.known);
+  const medianOfUnknown = median(times.unknown);
+  const difference =
+    Math.abs(medianOfKnown - medianOfUnknown) / Math.min(medianOfKnown, medianOfUnknown);
+  const allStatuses = new Set([...answers.known, ...answers.unknown]);
+  const differentStatuses = allStatuses.size === 1 ? [] : [...allStatuses];
   return {
-    run: { known, unknown, difference },
+    run: { known: medianOfKnown, unknown: medianOfUnknown, difference },
     asked: times.known.length + times.unknown.length,
-    different,
+    different: differentStatuses,
   };
 }
 

@@ -63,9 +63,13 @@ function describeLoss(
     row.cash === body.cash;
   if (!isSame) return `is another one: ${JSON.stringify(row)}`;
   if (isExpired(row, now)) return undefined;
-  const reached = progress[row.operation_status];
-  const promised = progress[signed ?? 'REGISTERED_ONLINE'];
-  if (reached === undefined || promised === undefined || reached < promised) {
+  const reachedProgress = progress[row.operation_status];
+  const promisedProgress = progress[signed ?? 'REGISTERED_ONLINE'];
+  if (
+    reachedProgress === undefined ||
+    promisedProgress === undefined ||
+    reachedProgress < promisedProgress
+  ) {
     const why = row.cancel_reason === null ? '' : ` (${row.cancel_reason})`;
     return `${row.operation_type} of ${row.operation_date} was ${signed ?? 'placed'} and is ${row.operation_status}${why}`;
   }
@@ -79,9 +83,9 @@ async function repeatCallsWithUnknownOutcome(
   visitor: ProofClient,
   findings: OrderFindings,
 ): Promise<void> {
-  const who = visitor.person.key;
+  const personKey = visitor.person.key;
   const isOfVisitor = <T extends { readonly who: string }>(intent: T): boolean =>
-    intent.who === who;
+    intent.who === personKey;
   for (const intent of [...scene.unplaced.values()].filter(isOfVisitor)) {
     const outcome = await tryToPlaceOrder(scene, visitor, intent);
     findings.settled += 1;
@@ -108,26 +112,31 @@ async function repeatLast(
   const ownOrders = [...scene.journal.acknowledged().values()].filter(
     ({ intent }) => intent.who === visitor.person.key,
   );
-  const last = ownOrders.at(-1);
-  if (last === undefined) return;
-  const repeatedOutcome = await placeIntent(visitor, last.intent);
-  if (repeatedOutcome.kind !== 'done' || repeatedOutcome.value.uuid !== last.order.uuid)
-    findings.doubled.push(`${last.order.reference} repeated is ${JSON.stringify(repeatedOutcome)}`);
+  const lastOrder = ownOrders.at(-1);
+  if (lastOrder === undefined) return;
+  const repeatedOutcome = await placeIntent(visitor, lastOrder.intent);
+  if (repeatedOutcome.kind !== 'done' || repeatedOutcome.value.uuid !== lastOrder.order.uuid)
+    findings.doubled.push(
+      `${lastOrder.order.reference} repeated is ${JSON.stringify(repeatedOutcome)}`,
+    );
 }
 
 /** Compares the orders in the service with those in the journal; each must be in both. */
 function compare(scene: CrashScenario, rows: readonly OrderRow[], findings: OrderFindings): void {
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
-  const acknowledged = scene.journal.acknowledged();
-  for (const entry of acknowledged.values()) {
+  const acknowledgedOrders = scene.journal.acknowledged();
+  for (const entry of acknowledgedOrders.values()) {
     const why = describeLoss(entry, byUuid.get(entry.order.uuid), scene.now);
     if (why !== undefined) findings.lost.push(`${entry.order.reference} ${why}`);
   }
-  const known = new Set([...acknowledged.values()].map(({ order }) => order.uuid));
-  if (known.size !== acknowledged.size) findings.doubled.push('two keys gave one order');
+  const acknowledgedUuids = new Set(
+    [...acknowledgedOrders.values()].map(({ order }) => order.uuid),
+  );
+  if (acknowledgedUuids.size !== acknowledgedOrders.size)
+    findings.doubled.push('two keys gave one order');
   const references = new Set<string>();
   for (const { uuid, reference } of byUuid.values()) {
-    if (!known.has(uuid) && !scene.before.has(uuid))
+    if (!acknowledgedUuids.has(uuid) && !scene.before.has(uuid))
       findings.doubled.push(`${reference} stands for no order that was meant`);
     if (references.has(reference)) findings.doubled.push(`${reference} is there twice`);
     references.add(reference);

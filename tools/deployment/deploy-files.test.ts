@@ -80,11 +80,11 @@ test('the systemd unit has its secrets in encrypted credentials', () => {
 test('the systemd unit can connect only to the listed addresses', () => {
   expect(unit).toContain('IPAddressDeny=any');
   expect(unit.some((line) => line.startsWith('IPAddressAllow='))).toBe(false);
-  const allowed = linesOf('systemd/participe@.service.d/egress.conf').filter((line) =>
+  const allowedAddresses = linesOf('systemd/participe@.service.d/egress.conf').filter((line) =>
     line.startsWith('IPAddressAllow='),
   );
-  expect(allowed.length).toBeGreaterThan(0);
-  expect(allowed.join(' ')).not.toMatch(/any|\/0|\/[1-9]\b|\/1\d\b/u);
+  expect(allowedAddresses.length).toBeGreaterThan(0);
+  expect(allowedAddresses.join(' ')).not.toMatch(/any|\/0|\/[1-9]\b|\/1\d\b/u);
 });
 
 test('log lines go to the journal, which is sent over TLS to another machine', () => {

@@ -71,8 +71,8 @@ test('an untrusted certificate is found', async () => {
 });
 
 test('an old protocol and a weak cipher suite are found', async () => {
-  const loose = { minVersion: 'TLSv1', ciphers: 'ALL:@SECLEVEL=0' } as const;
-  expect(await inspect(loose)).toEqual([
+  const weakTls = { minVersion: 'TLSv1', ciphers: 'ALL:@SECLEVEL=0' } as const;
+  expect(await inspect(weakTls)).toEqual([
     'TLS 1.1 or older is accepted',
     'a weak cipher suite is accepted',
   ]);

@@ -51,9 +51,9 @@ const node = (status: string | null): string => {
 function arrows(types: readonly OperationType[]): string[] {
   const labels = new Map<string, Map<string, Set<string>>>();
   for (const row of orderLifecycle.rows.filter((each) => isOf(each, types)))
-    for (const from of row.from)
+    for (const fromStatus of row.from)
       for (const to of row.to) {
-        const arrow = `${node(from)} --> ${node(to)}`;
+        const arrow = `${node(fromStatus)} --> ${node(to)}`;
         const rules = labels.get(arrow) ?? new Map<string, Set<string>>();
         const actors = rules.get(formatLifecycleRuleId(row.n)) ?? new Set<string>();
         for (const actor of row.actor) actors.add(actor);
@@ -68,8 +68,8 @@ function arrows(types: readonly OperationType[]): string[] {
 /** Returns the transitions that can occur, starting from the initial state. */
 function findReachable(allArrows: readonly string[]): string[] {
   const reachableNodes = new Set(['[*]']);
-  for (let before = -1; before !== reachableNodes.size;) {
-    before = reachableNodes.size;
+  for (let previousIndex = -1; previousIndex !== reachableNodes.size;) {
+    previousIndex = reachableNodes.size;
     for (const arrow of allArrows) {
       const [, from = '', to = ''] = /^ +(\S+) --> (\S+)/u.exec(arrow) ?? [];
       if (reachableNodes.has(from)) reachableNodes.add(to);

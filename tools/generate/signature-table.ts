@@ -154,13 +154,13 @@ const shownActions: readonly (readonly [Action, string])[] = [
 
 /** Returns how many people must sign, including this person; null when this person's signature does not count. */
 function countRequiredSigners(signatureFacts: SignatureFacts): number | null {
-  const others = [...new Set(signatureFacts.interveners.map(({ uuid }) => uuid))].filter(
+  const otherSigners = [...new Set(signatureFacts.interveners.map(({ uuid }) => uuid))].filter(
     (u) => u !== 'x',
   );
   const completes = (signed: readonly string[]): boolean =>
     computeSignatureState({ ...signatureFacts, signed }).complete;
-  for (let size = 0; size <= others.length; size += 1)
-    for (const set of subsets(others, size))
+  for (let size = 0; size <= otherSigners.length; size += 1)
+    for (const set of subsets(otherSigners, size))
       if (completes(['x', ...set]) && !completes(set)) return size + 1;
   return null;
 }

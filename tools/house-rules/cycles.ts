@@ -14,7 +14,7 @@ function findCycles(graph: Graph): string[][] {
       return;
     }
     if (finishedNodes.has(node)) return;
-    for (const next of graph.get(node) ?? []) walk(next, [...path, node]);
+    for (const nextModule of graph.get(node) ?? []) walk(nextModule, [...path, node]);
     finishedNodes.add(node);
   };
   for (const node of graph.keys()) walk(node, []);
@@ -39,10 +39,12 @@ function graphOf(
  */
 export function checkImportCycles(sources: readonly ParsedSource[]): Violation[] {
   const graph = graphOf(sources, ({ path, imports }) => {
-    const from = getFeatureName(path);
+    const importingFeature = getFeatureName(path);
     return imports.flatMap(({ file }): [string, string][] => {
       const to = file === undefined ? undefined : getFeatureName(file);
-      return from === undefined || to === undefined || from === to ? [] : [[from, to]];
+      return importingFeature === undefined || to === undefined || importingFeature === to
+        ? []
+        : [[importingFeature, to]];
     });
   });
   return findCycles(graph).map((path) => ({

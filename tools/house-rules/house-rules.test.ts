@@ -116,10 +116,12 @@ describe('words that only one file may contain', () => {
     ['time', 'export const a = Date.now();', 'apps/api/src/kernel/clock.ts'],
   ];
   it.each(cases)('finds %s outside its files: %s', (word, text, home) => {
-    const away = 'apps/api/src/tax/a.ts';
+    const otherModulePath = 'apps/api/src/tax/a.ts';
     expect(
-      findViolations({ [away]: text }).map((line) => line.split(': ').slice(0, 2).join(': ')),
-    ).toEqual([`${away}:1 one home: ${word}`]);
+      findViolations({ [otherModulePath]: text }).map((line) =>
+        line.split(': ').slice(0, 2).join(': '),
+      ),
+    ).toEqual([`${otherModulePath}:1 one home: ${word}`]);
     expect(
       findViolations({ [home]: text, 'apps/api/src/tax/a.test.ts': `${text}\nexpect(a);` }),
     ).toEqual([]);

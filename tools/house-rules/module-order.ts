@@ -106,13 +106,13 @@ function findUpwardImports(
     rule: 'module order',
     message,
   });
-  const from = moduleIn(order, source.path.slice(folder.length + 1));
-  if (from === undefined) return [at(1, `${folder} gives it no place in its order`)];
+  const importingModule = moduleIn(order, source.path.slice(folder.length + 1));
+  if (importingModule === undefined) return [at(1, `${folder} gives it no place in its order`)];
   return source.imports.flatMap(({ file, line }): Violation[] => {
     if (file?.startsWith(`${folder}/`) !== true) return [];
     const to = moduleIn(order, file.slice(folder.length + 1));
-    if (to === undefined || order.indexOf(to) <= order.indexOf(from)) return [];
-    return [at(line, `${from} is below ${to}`)];
+    if (to === undefined || order.indexOf(to) <= order.indexOf(importingModule)) return [];
+    return [at(line, `${importingModule} is below ${to}`)];
   });
 }
 

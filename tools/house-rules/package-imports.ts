@@ -99,9 +99,9 @@ function refusal(
     if (isRelative && !isOutside) return `${target} is imported by its package name, not by path`;
     return undefined;
   }
-  const allowed = libraries[module];
-  if (isRelative || allowed === undefined || isTest(source.path)) return undefined;
-  if (!allowed.includes(getPackageName(from))) return `${module} may not import ${from}`;
+  const allowedLibraries = libraries[module];
+  if (isRelative || allowedLibraries === undefined || isTest(source.path)) return undefined;
+  if (!allowedLibraries.includes(getPackageName(from))) return `${module} may not import ${from}`;
   return undefined;
 }
 
@@ -157,10 +157,10 @@ export function getFeatureName(path: string): string | undefined {
 
 function insidePortal(source: ParsedSource, file: string): string | undefined {
   if (isTest(source.path)) return undefined;
-  const from = portalModules.indexOf(portalFolder.exec(source.path)?.[1] ?? '');
+  const importingRank = portalModules.indexOf(portalFolder.exec(source.path)?.[1] ?? '');
   const to = portalModules.indexOf(portalFolder.exec(file)?.[1] ?? '');
-  return from >= 0 && to > from
-    ? `${portalModules[from] ?? ''} does not import ${portalModules[to] ?? ''}`
+  return importingRank >= 0 && to > importingRank
+    ? `${portalModules[importingRank] ?? ''} does not import ${portalModules[to] ?? ''}`
     : undefined;
 }
 

@@ -51,8 +51,8 @@ export function checkExactVersions(
     const locked =
       lock.packages[`${module}node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
     if (locked?.version === version) return [];
-    const found = locked?.version ?? 'nothing';
-    return [{ path, line: 1, rule, message: `${name} ${version} asked, ${found} locked` }];
+    const lockedVersion = locked?.version ?? 'nothing';
+    return [{ path, line: 1, rule, message: `${name} ${version} asked, ${lockedVersion} locked` }];
   });
 }
 
@@ -64,19 +64,20 @@ export function checkSupplyChain(
   lock: LockFile,
 ): Violation[] {
   const names = manifests.flatMap(({ dependencies = {} }) => Object.keys(dependencies));
-  const direct = new Set(names.filter((name) => !name.startsWith('@participe/')));
+  const directLibraries = new Set(names.filter((name) => !name.startsWith('@participe/')));
   const at = { path: 'package-lock.json', line: 1, rule };
-  const tooMany = direct.size > runtimeMax ? [`${String(direct.size)} direct libraries`] : [];
-  const shipped = Object.entries(lock.packages).filter(
+  const tooMany =
+    directLibraries.size > runtimeMax ? [`${String(directLibraries.size)} direct libraries`] : [];
+  const shippedLibraries = Object.entries(lock.packages).filter(
     ([path, { dev, link }]) => path.includes('node_modules/') && dev !== true && link !== true,
   );
-  const odd = shipped.flatMap(([path, { license }]) => {
+  const licenceProblems = shippedLibraries.flatMap(([path, { license }]) => {
     const words = (license ?? licenceByFile[path] ?? 'no licence')
       .replaceAll(/[()]/gu, '')
       .split(/ (?:OR|AND) /u);
     return words.some((word) => licences.has(word)) ? [] : [`${path}: ${words.join(' ')}`];
   });
-  return [...tooMany, ...odd].map((message) => ({ ...at, message }));
+  return [...tooMany, ...licenceProblems].map((message) => ({ ...at, message }));
 }
 
 /**

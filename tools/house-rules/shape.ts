@@ -57,14 +57,14 @@ export const checkClasses: SourceRule = (source) => {
 export const checkDocumented: SourceRule = (source) => {
   if (!source.path.startsWith('packages/') || isTest(source.path)) return [];
   const ends = source.comments.map(({ end }) => source.text.slice(end).search(/\S/u) + end);
-  const starts = new Set(ends);
+  const blockStarts = new Set(ends);
   return visitNodes(source, 'documented', (report) => ({
     ExportNamedDeclaration: (node) => {
-      if (node.declaration?.type !== 'FunctionDeclaration' || starts.has(node.start)) return;
-      const previous = source.program.body[source.program.body.indexOf(node) - 1];
+      if (node.declaration?.type !== 'FunctionDeclaration' || blockStarts.has(node.start)) return;
+      const previousStatement = source.program.body[source.program.body.indexOf(node) - 1];
       const isOverload =
-        previous?.type === 'ExportNamedDeclaration' &&
-        previous.declaration?.type === 'TSDeclareFunction';
+        previousStatement?.type === 'ExportNamedDeclaration' &&
+        previousStatement.declaration?.type === 'TSDeclareFunction';
       if (!isOverload)
         report(
           node,

@@ -35,17 +35,18 @@ export interface ParsedSource {
 export type SourceRule = (source: ParsedSource) => Violation[];
 
 function lineFinder(text: string): (offset: number) => number {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  const lineStarts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
+    lineStarts.push(at + 1);
   return (offset) => {
-    let low = 0;
-    let high = starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
+    let lowerIndex = 0;
+    let upperIndex = lineStarts.length;
+    while (upperIndex - lowerIndex > 1) {
+      const middleIndex = (lowerIndex + upperIndex) >> 1;
+      if ((lineStarts[middleIndex] ?? 0) <= offset) lowerIndex = middleIndex;
+      else upperIndex = middleIndex;
     }
-    return low + 1;
+    return lowerIndex + 1;
   };
 }
 

@@ -37,12 +37,12 @@ const kinds: readonly NamedValues[] = [
 export function checkUnused(files: ReadonlyMap<string, string>): Violation[] {
   return kinds.flatMap(({ path, names, rule, uses, use }) => {
     const text = files.get(path) ?? '';
-    const others = [...files].filter(([other]) => other !== path && uses(other));
-    const found = new Map(
+    const otherFiles = [...files].filter(([other]) => other !== path && uses(other));
+    const namePositions = new Map(
       [...text.matchAll(names)].map(({ 1: name = '', index }) => [name, index] as const),
     );
-    return [...found]
-      .filter(([name]) => !others.some(([, content]) => use(name).test(content)))
+    return [...namePositions]
+      .filter(([name]) => !otherFiles.some(([, content]) => use(name).test(content)))
       .map(([name, index]) => ({
         path,
         line: text.slice(0, index).split('\n').length,

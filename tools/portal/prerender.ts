@@ -63,7 +63,7 @@ function titleOf(markup: string): string | undefined {
  */
 function pageOf(index: string, page: Page): string {
   const [script = '', ...imports] = page.scripts;
-  const head = [
+  const headElements = [
     `<link rel="stylesheet" href="${address(page.styles)}">`,
     `<script type="module" src="${address(script)}"></script>`,
     ...imports.map((file) => `<link rel="modulepreload" href="${address(file)}">`),
@@ -79,7 +79,7 @@ function pageOf(index: string, page: Page): string {
       '',
     )
     .replace(/<title>[^·<]*/u, (whole) => (title === undefined ? whole : `<title>${title} `))
-    .replace('</head>', () => `${head.join('\n')}\n</head>`)
+    .replace('</head>', () => `${headElements.join('\n')}\n</head>`)
     .replace('<body>', () => `<body data-ahead="${page.ahead.map(address).join(' ')}">`)
     .replace(
       '<div id="root"></div>',

@@ -72,13 +72,13 @@ describe('the weight of the portal', () => {
 
   it('reports each screen that is too large, with its size and its limit', () => {
     const kb = 1024;
-    const fine = [
+    const acceptableScreens = [
       { screen: 'login', js: 115 * kb, css: 12 * kb, fonts: 1 },
       { screen: 'home', js: 70 * kb, css: 99 * kb, fonts: 0 },
       { screen: 'wallet', js: 45 * kb, css: 0, fonts: 0 },
     ];
-    expect(listScreenLimitMessages(fine)).toEqual([]);
-    const heavier = fine.map((weight) => ({
+    expect(listScreenLimitMessages(acceptableScreens)).toEqual([]);
+    const heavier = acceptableScreens.map((weight) => ({
       ...weight,
       js: weight.js + 1,
       css: weight.css + 1,
@@ -101,10 +101,12 @@ describe('the weight of the portal', () => {
   });
 
   it('reports a guest page that is too large before React, with its size and its limit', () => {
-    const fine = { path: '/login', js: 8 * 1024, page: 20 * 1024, fonts: 0 };
-    expect(listGuestPageLimitMessages([fine])).toEqual([]);
+    const acceptablePage = { path: '/login', js: 8 * 1024, page: 20 * 1024, fonts: 0 };
+    expect(listGuestPageLimitMessages([acceptablePage])).toEqual([]);
     expect(
-      listGuestPageLimitMessages([{ ...fine, js: fine.js + 1, page: fine.page + 1, fonts: 1 }]),
+      listGuestPageLimitMessages([
+        { ...acceptablePage, js: acceptablePage.js + 1, page: acceptablePage.page + 1, fonts: 1 },
+      ]),
     ).toEqual([
       '/login: 8.0 KB of JavaScript before React, at most 8.0 KB',
       '/login: a page of 20.0 KB, at most 20.0 KB',

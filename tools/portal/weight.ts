@@ -33,16 +33,16 @@ export function findChunkClosure(manifest: BuildManifest, keys: readonly string[
   const js = new Set<string>();
   const css = new Set<string>();
   const fonts = new Set<string>();
-  const seen = new Set<string>();
+  const countedFiles = new Set<string>();
   const walk = (key: string): void => {
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (countedFiles.has(key)) return;
+    countedFiles.add(key);
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`The manifest does not know ${key}.`);
     if (chunk.file.endsWith('.js')) js.add(chunk.file);
     for (const file of chunk.css ?? []) css.add(file);
     for (const file of chunk.assets ?? []) if (/\.(woff2?|ttf|otf)$/u.test(file)) fonts.add(file);
-    for (const next of chunk.imports ?? []) walk(next);
+    for (const nextPath of chunk.imports ?? []) walk(nextPath);
   };
   for (const key of keys) walk(key);
   return { js, css, fonts };
@@ -86,8 +86,8 @@ export function findGuestScript(manifest: BuildManifest): string {
 function frameOf(manifest: BuildManifest, entry: string): string[] {
   const first = findChunkClosure(manifest, [entry]).js;
   const chunks = Object.values(manifest).filter(({ file }) => first.has(file));
-  const lazy = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports);
-  return [...new Set(lazy)].filter((key) =>
+  const lazyChunks = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports);
+  return [...new Set(lazyChunks)].filter((key) =>
     /^(frame|guards)\.tsx?$/u.test(posix.basename(manifest[key]?.src ?? key)),
   );
 }

@@ -68,9 +68,9 @@ export async function buildCachedFolder(
 }
 
 async function fillAndRename(path: string, fill: (folder: string) => Promise<void>): Promise<void> {
-  const unfinished = `${path}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
-  await fill(unfinished);
-  renameSync(unfinished, path);
+  const partialPath = `${path}.unfinished`;
+  rmSync(partialPath, { recursive: true, force: true });
+  mkdirSync(partialPath, { mode: 0o700 });
+  await fill(partialPath);
+  renameSync(partialPath, path);
 }

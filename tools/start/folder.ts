@@ -82,10 +82,10 @@ function writeOnce(file: string, content: object): void {
 function refuseMissingKeys(folder: string): void {
   if (!existsSync(join(folder, 'db'))) return;
   const { secrets, partnerSecrets } = getDataFiles(folder);
-  const missing = [secrets, partnerSecrets].filter((file) => !existsSync(file));
-  if (missing.length > 0)
+  const missingFiles = [secrets, partnerSecrets].filter((file) => !existsSync(file));
+  if (missingFiles.length > 0)
     throw new StartError(
-      `${folder} holds data, but not its keys (${missing.map((file) => basename(file)).join(', ')}): restore them from a backup, or start with --reset.`,
+      `${folder} holds data, but not its keys (${missingFiles.map((file) => basename(file)).join(', ')}): restore them from a backup, or start with --reset.`,
     );
 }
 

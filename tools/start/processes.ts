@@ -142,9 +142,9 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
 }
 
 async function runToEnd(child: StartedProcess): Promise<void> {
-  const end = await child.ended;
-  if (end !== 'code 0')
-    throw new StartError(`${child.name} ended with ${end}:\n${readLastLogLines(child)}`);
+  const processOutput = await child.ended;
+  if (processOutput !== 'code 0')
+    throw new StartError(`${child.name} ended with ${processOutput}:\n${readLastLogLines(child)}`);
 }
 
 /**

@@ -50,10 +50,10 @@ test('the bill of materials names every library of the lock file with its versio
     components: { name: string; version: string; purl: string }[];
   };
   expect(bomFormat).toBe('CycloneDX');
-  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
-  const missing = libraries
+  const listedComponents = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  const missingComponents = libraries
     .map(([path, { version = '' }]) => `${nameOf(path)}@${version}`)
-    .filter((library) => !listed.has(library));
-  expect(missing).toEqual([]);
+    .filter((library) => !listedComponents.has(library));
+  expect(missingComponents).toEqual([]);
   expect(libraries.length).toBeGreaterThan(200);
 });

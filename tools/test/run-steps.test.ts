@@ -21,7 +21,7 @@ const tests = (name: string, passed: number, failed: number): TestStep => ({
       })),
     }),
 });
-const thrown: TestStep = {
+const throwingStep: TestStep = {
   name: 'thrown',
   run: () => Promise.reject(new Error('no such program')),
 };
@@ -37,7 +37,7 @@ const counts = (outcomes: StepOutcome[]): [string, number, number][] =>
 describe('the steps of the test command', () => {
   it('continue after a failure, and a failed check counts once', async () => {
     const outcomes = await runInOrder(
-      [check('a', 1), tests('b', 5, 2), thrown, tests('c', 3, 0)],
+      [check('a', 1), tests('b', 5, 2), throwingStep, tests('c', 3, 0)],
       say,
     );
     expect(counts(outcomes)).toEqual([
@@ -96,7 +96,7 @@ describe('the steps of the test command', () => {
     expect(startedSteps[2]).toBe('b');
     ends[0]?.();
     await vi.waitUntil(() => startedSteps.length === 4);
-    for (const end of ends) end();
+    for (const finishStep of ends) finishStep();
     expect((await outcomes).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   });
 

@@ -74,12 +74,12 @@ export async function runStepLanes(
 
 /** Returns the failed tests, each with the name of its step in front. */
 function listFailures(outcomes: readonly StepOutcome[]): string[] {
-  const all = outcomes.flatMap(({ name, failures }) =>
+  const allFailures = outcomes.flatMap(({ name, failures }) =>
     failures.map((failure) => ({ step: name, ...failure })),
   );
-  const unlistedCount = all.length - listedFailuresMax;
+  const unlistedCount = allFailures.length - listedFailuresMax;
   return [
-    ...all
+    ...allFailures
       .slice(0, listedFailuresMax)
       .flatMap(({ step, file, title, message }) => [
         `FAILED  ${[step, file, title].filter((part) => part !== '').join(' › ')}`,

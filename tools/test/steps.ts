@@ -41,9 +41,13 @@ async function vitest(...projects: string[]): Promise<CommandResult & TestResult
   const file = prepareReportFile(projects.join('-'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
-  const ended = await runCommand('vitest', args);
+  const commandResult = await runCommand('vitest', args);
   const report = readReport<VitestReport>(file);
-  return { ...ended, ...countVitest(report, ended.code), failures: listVitestFailures(report) };
+  return {
+    ...commandResult,
+    ...countVitest(report, commandResult.code),
+    failures: listVitestFailures(report),
+  };
 }
 
 async function endToEnd(project: string): Promise<CommandResult & TestResult> {
@@ -51,11 +55,11 @@ async function endToEnd(project: string): Promise<CommandResult & TestResult> {
   const file = prepareReportFile(`e2e-${project}`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['tools/e2e.ts', `--project=${project}`, '--reporter=list,json'];
-  const ended = await runCommand('node', args, { env });
+  const commandResult = await runCommand('node', args, { env });
   const report = readReport<PlaywrightReport>(file);
   return {
-    ...ended,
-    ...countPlaywright(report, ended.code),
+    ...commandResult,
+    ...countPlaywright(report, commandResult.code),
     failures: listPlaywrightFailures(report),
   };
 }

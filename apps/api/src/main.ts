@@ -219,8 +219,8 @@ async function runCommand(config: Config, role: (typeof commands)[number]): Prom
     await assertCommandMayRun(config, database);
     if (role === 'reconcile') {
       const { timeStamps } = createConnectors(config);
-      const outside = { anchorFile: config.auditAnchorFile, timeStamps };
-      const report = await auditBooks(database.db, outside);
+      const auditStores = { anchorFile: config.auditAnchorFile, timeStamps };
+      const report = await auditBooks(database.db, auditStores);
       process.stdout.write(`${report.text}\n`);
       process.exitCode = report.clean ? 0 : 1;
     } else if (role === 'roles') {

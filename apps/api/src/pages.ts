@@ -63,8 +63,8 @@ async function readPages(dist: string, config: Config): Promise<Map<string, Page
   const names = await readdir(dist, { recursive: true });
   const read = async (name: string) => {
     const page = await readPage(join(dist, name));
-    const served = demo && catcherUrl !== undefined ? addDemoLink(page, catcherUrl) : page;
-    return [`/private/${name.slice(0, -'.html'.length)}`, served] as const;
+    const servedPage = demo && catcherUrl !== undefined ? addDemoLink(page, catcherUrl) : page;
+    return [`/private/${name.slice(0, -'.html'.length)}`, servedPage] as const;
   };
   return new Map(await Promise.all(names.filter((name) => name.endsWith('.html')).map(read)));
 }

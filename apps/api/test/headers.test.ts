@@ -120,7 +120,7 @@ describe('reports of browsers', () => {
       headers: { 'content-type': type },
     });
   const client = 'https://portal.test/private/wallet?account=1234';
-  const old = {
+  const legacyReport = {
     'csp-report': {
       'document-uri': client,
       'effective-directive': 'script-src-elem',
@@ -131,17 +131,17 @@ describe('reports of browsers', () => {
 
   test('are logged as two words of fixed lists', async () => {
     const log = vi.spyOn(service.services.log, 'warn');
-    expect((await report(JSON.stringify(old))).statusCode).toBe(204);
-    const many = Array.from({ length: 9 }, () => ({
+    expect((await report(JSON.stringify(legacyReport))).statusCode).toBe(204);
+    const manyReports = Array.from({ length: 9 }, () => ({
       type: 'csp-violation',
       body: { ...body, blockedURL: 'trusted-types-sink' },
     }));
-    await report(JSON.stringify(many), 'application/reports+json');
+    await report(JSON.stringify(manyReports), 'application/reports+json');
     await report('[{"body":{"effectiveDirective":"4111 1111"}}]', 'application/reports+json');
-    const logged = log.mock.calls.map(([line]) => (line as { policy?: object }).policy);
+    const loggedPolicies = log.mock.calls.map(([line]) => (line as { policy?: object }).policy);
     log.mockRestore();
     const sink = { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink' };
-    expect(logged).toEqual([
+    expect(loggedPolicies).toEqual([
       { directive: 'script-src-elem', blocked: 'address' },
       ...Array.from({ length: 5 }, () => sink),
       { directive: 'other', blocked: 'address' },

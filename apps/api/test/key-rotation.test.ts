@@ -77,7 +77,7 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
   const placedOrder = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
   const { uuid: request } = await requestCode(investor, placedOrder);
   const orderCode = await serviceWithOldKey.codeFor('investor');
-  for (let guess = 0; guess < 5; guess += 1)
+  for (let guessCount = 0; guessCount < 5; guessCount += 1)
     await logIn(serviceWithOldKey, passwordForm('stranger', 'wrong wrong wrong'));
   await advanceSession(serviceWithOldKey, 31);
 
@@ -120,15 +120,21 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
     token: await serviceWithOldKey.token('investor'),
     body: { uuid_signature_request: request, otp: orderCode },
   });
-  const signed = await serviceWithOldKey.database.db
+  const storedSignatures = await serviceWithOldKey.database.db
     .selectFrom('operation_signature')
     .select(['evidence', 'seal'])
     .where('uuid_operation', '=', placedOrder.operation.uuid)
     .executeTakeFirstOrThrow();
-  expect(signed.seal).toMatch(/^2:/u);
+  expect(storedSignatures.seal).toMatch(/^2:/u);
   for (const { config } of [serviceWithOldKey.service.services, newProcess.services])
     expect(
-      isValidMac(config.keyring, 'seals', 'signature-evidence', signed.evidence, signed.seal),
+      isValidMac(
+        config.keyring,
+        'seals',
+        'signature-evidence',
+        storedSignatures.evidence,
+        storedSignatures.seal,
+      ),
     ).toBe(true);
 });
 

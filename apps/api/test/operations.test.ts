@@ -197,8 +197,8 @@ describe('the commands for access', () => {
     await endSessions(owner, ['all']);
     service.service.services.clearSessionCache();
     expect([await me(tutor), await me(staff)]).toEqual([401, 401]);
-    for (const nobody of [[], ['nobody']])
-      await expect(endSessions(owner, nobody)).rejects.toThrow(SettingsError);
+    for (const noUuids of [[], ['nobody']])
+      await expect(endSessions(owner, noUuids)).rejects.toThrow(SettingsError);
   });
 
   test('remove lost second factors with a recorded proof of identity, and notify the owner', async () => {
@@ -253,17 +253,18 @@ describe('a member of staff who is added by a command', () => {
     });
     const firstAnswer = await withPassword(username, password);
     const token = firstAnswer.body.access_token;
-    const refused: [typed: string, message: string, repeated?: string, field?: string][] = [
-      ['', 'Elija una contraseña nueva: la primera solo sirve para entrar una vez.'],
-      ['contraseña1234', 'Esta contraseña es muy común. Elija otra.'],
+    const refusedPasswords: [typed: string, message: string, repeated?: string, field?: string][] =
       [
-        `${username}-${username}`,
-        'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.',
-      ],
-      [password, 'La contraseña nueva debe ser distinta de la actual.'],
-      [newPassword, 'Las contraseñas no coinciden', `${newPassword}.`, 'repeat_new_password'],
-    ];
-    for (const [typedPassword, message, repeated, field = 'new_password'] of refused)
+        ['', 'Elija una contraseña nueva: la primera solo sirve para entrar una vez.'],
+        ['contraseña1234', 'Esta contraseña es muy común. Elija otra.'],
+        [
+          `${username}-${username}`,
+          'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.',
+        ],
+        [password, 'La contraseña nueva debe ser distinta de la actual.'],
+        [newPassword, 'Las contraseñas no coinciden', `${newPassword}.`, 'repeat_new_password'],
+      ];
+    for (const [typedPassword, message, repeated, field = 'new_password'] of refusedPasswords)
       expectRefusal(call, '400-020', await enter(token, typedPassword, repeated), {
         field,
         message,

@@ -77,11 +77,11 @@ async function captureStatements(work: () => Promise<unknown>): Promise<Statemen
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
   const calls = spy.mock.calls as unknown as [string | Statement][];
-  const asked = calls.map(([query]) =>
+  const recordedStatements = calls.map(([query]) =>
     typeof query === 'string' ? { text: query, values: [] } : query,
   );
   spy.mockRestore();
-  return asked;
+  return recordedStatements;
 }
 
 /** Returns the SQL statements of a request, including those that read its session. */

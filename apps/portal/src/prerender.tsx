@@ -73,6 +73,6 @@ export async function renderPage(
   path: string,
 ): Promise<{ markup: string; states: [name: string, markup: string][] }> {
   const markup = await renderMarkup(path);
-  const more = path === addresses.login ? await renderLoginStates() : [];
-  return { markup, states: [['broken', renderLoadFailure(path)], ...more] };
+  const loginStates = path === addresses.login ? await renderLoginStates() : [];
+  return { markup, states: [['broken', renderLoadFailure(path)], ...loginStates] };
 }

@@ -77,7 +77,7 @@ describe('without simulated errors', () => {
 describe('with simulated errors', { timeout: 90_000 }, () => {
   test('every order is executed and paid exactly once', async () => {
     const orders = mixedOrders(90);
-    const expected = new Map(orders.map((row) => [row.uuid, row.cash]));
+    const expectedCash = new Map(orders.map((row) => [row.uuid, row.cash]));
     const products = Array.from({ length: 9 }, (_, index) =>
       index === 0 ? sampleProduct() : sampleProduct({ isin: `ES019991001${index}` }),
     );
@@ -88,14 +88,14 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
     );
     for (const [uuid, amounts] of serviceState.money) {
       expect(amounts).toHaveLength(1);
-      const gap = Math.abs(Number(amounts[0]) - Number(expected.get(uuid)));
+      const gap = Math.abs(Number(amounts[0]) - Number(expectedCash.get(uuid)));
       expect(gap).toBeLessThan(0.011);
     }
     expect(serviceState.money.size).toBe(30);
-    const exact = [...serviceState.money].filter(
-      ([uuid, [amount]]) => amount === expected.get(uuid),
+    const exactPayments = [...serviceState.money].filter(
+      ([uuid, [amount]]) => amount === expectedCash.get(uuid),
     );
-    expect(exact.length).toBeLessThan(30);
+    expect(exactPayments.length).toBeLessThan(30);
     expect(serviceState.statementsRefused).toBeGreaterThan(0);
     expect(serviceState.statementsRepeated).toBeGreaterThan(0);
     expect(serviceState.unmatched).toBeGreaterThan(0);
@@ -196,12 +196,12 @@ describe('validator, registry and administrator', () => {
   });
 
   test('the registry finds an order in the list of the service when its message never arrived', async () => {
-    const sent = {
+    const sentOrder = {
       operation_status: 'RD_SENT',
       rd_reference: 'RD-X',
       value_date: '2026-03-11',
     } as const;
-    const { serviceState, play } = await open({ orders: [sampleOrder('lost', sent)] });
+    const { serviceState, play } = await open({ orders: [sampleOrder('lost', sentOrder)] });
     await play();
     expect(serviceState.operations[0]).toMatchObject({
       operation_status: 'FINALIZED',
@@ -210,12 +210,12 @@ describe('validator, registry and administrator', () => {
   });
 
   test('a refused confirmation is sent again on another day', async () => {
-    const sent = {
+    const sentOrder = {
       operation_status: 'RD_SENT',
       rd_reference: 'RD-X',
       value_date: '2026-03-11',
     } as const;
-    const { serviceState, tick } = await open({ orders: [sampleOrder('odd', sent)] });
+    const { serviceState, tick } = await open({ orders: [sampleOrder('odd', sentOrder)] });
     serviceState.values.set('ES0199910003 2026-03-11', '99.000000');
     await tick();
     await tick();

@@ -45,7 +45,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   const day = await advanceToNextMorning();
   const holdingBefore = await readHolding();
   const nav = holdingBefore.net_asset_value;
-  const expected = {
+  const expectedLot = {
     participations: computeUnits(gross, nav),
     value_date: day,
     settlement_date: demoCalendar('MADRID').addBusinessDays(day, fund.settlementDays),
@@ -95,20 +95,20 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   const net = sumMoney(gross, negateAmount(withholding));
   const remainingUnits = sumUnits(
     holdingBefore.participations,
-    negateAmount(expected.participations),
+    negateAmount(expectedLot.participations),
   );
   expect(lots.length).toBeGreaterThan(1);
-  expect(sumUnits(...lots.map((lot) => lot.participations))).toBe(expected.participations);
+  expect(sumUnits(...lots.map((lot) => lot.participations))).toBe(expectedLot.participations);
   expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
   expect(sumMoney(...lots.map((lot) => lot.withholding))).toBe(withholding);
   for (const lot of lots)
     expect(lot.gain).toBe(sumMoney(lot.transmission_value, negateAmount(lot.acquisition_value)));
   expect(simulation).toMatchObject({
     cash: gross,
-    participations: expected.participations,
+    participations: expectedLot.participations,
     net_asset_value: nav,
-    expected_value_date: expected.value_date,
-    settlement_date: expected.settlement_date,
+    expected_value_date: expectedLot.value_date,
+    settlement_date: expectedLot.settlement_date,
     gross_gain: gain,
     withholding_percent: '19.00',
     withholding,
@@ -118,28 +118,28 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   });
 
   await expect(operate.sentence).toHaveText(
-    `Va a retirar 12.500,00 € brutos de ${fund.name}. Recibirá unos ${formatEuros(net)} hacia el ${formatDate(expected.settlement_date)}.`,
+    `Va a retirar 12.500,00 € brutos de ${fund.name}. Recibirá unos ${formatEuros(net)} hacia el ${formatDate(expectedLot.settlement_date)}.`,
   );
   await expect(operate.datum('Importe', 'Recibirá (estimado)')).toHaveText(formatEuros(net));
   await expect(operate.datum('Importe', 'Quedará en el fondo')).toHaveText(
     formatEuros(computeValue(remainingUnits, nav)),
   );
   await expect(operate.datum('Fechas', 'Fecha de valor estimada')).toContainText(
-    formatDate(expected.value_date),
+    formatDate(expectedLot.value_date),
   );
   await expect(operate.datum('Impuestos y comisiones', 'Retención estimada (19 %)')).toContainText(
     formatSignedEuros(negateAmount(withholding)),
   );
   await operate.calculation.click();
-  const shown = operate.lots.getByRole('row');
-  await expect(shown).toHaveCount(lots.length + 1);
+  const shownLots = operate.lots.getByRole('row');
+  await expect(shownLots).toHaveCount(lots.length + 1);
   for (const [index, lot] of lots.entries())
     for (const text of [
       formatDate(lot.acquisition_date),
       formatUnits(lot.participations),
       formatSignedEuros(lot.gain),
     ])
-      await expect(shown.nth(index + 1)).toContainText(text);
+      await expect(shownLots.nth(index + 1)).toContainText(text);
 
   const uuid = await placeOrderInForm(page);
   const summary = summaryPage(page);
@@ -165,11 +165,11 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   const executedOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(executedOrder).toMatchObject({
     cash: gross,
-    participations: expected.participations,
+    participations: expectedLot.participations,
     net_asset_value: nav,
     net_asset_value_date: day,
     value_date: day,
-    settlement_date: expected.settlement_date,
+    settlement_date: expectedLot.settlement_date,
     withholding,
     net_value: net,
   });
@@ -190,7 +190,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   await expect(operation.amount('Retención')).toHaveText(formatEuros(withholding));
   await expect(operation.amount('Importe neto')).toHaveText(formatEuros(net));
   await expect(operation.amount('Participaciones')).toHaveText(
-    formatUnits(expected.participations),
+    formatUnits(expectedLot.participations),
   );
   await expect(operation.lots).toHaveCount(lots.length + 1);
   for (const [index, lot] of lots.entries())
@@ -211,14 +211,14 @@ test('03 redeems an amount with the same figures from the simulation to the paym
     'Confirmación de reembolso',
     executedOrder.reference,
     '12.500,00 €',
-    formatUnits(expected.participations),
+    formatUnits(expectedLot.participations),
     formatUnits(nav),
     formatSignedEuros(gain),
     'Retención (19,00 %)',
     formatEuros(withholding),
     formatEuros(net),
     formatDate(day),
-    formatDate(expected.settlement_date),
+    formatDate(expectedLot.settlement_date),
     formatIban(bank?.iban ?? ''),
     formatUnits(remainingUnits),
     formatEuros(computeValue(remainingUnits, nav)),
@@ -237,10 +237,10 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   const payout = async () =>
     (await client.call('GET /operations/{id}/payments', { params: { id: uuid } })).payments
       .entries[0];
-  const paid = await advanceUntilState(payout, (entry) => entry?.status === 'SETTLED');
-  expect(paid).toMatchObject({ kind: 'PAYOUT', amount: net });
-  const paidOn = paid?.settled_on ?? '';
-  expect(paidOn <= expected.settlement_date).toBe(true);
+  const paidEntry = await advanceUntilState(payout, (entry) => entry?.status === 'SETTLED');
+  expect(paidEntry).toMatchObject({ kind: 'PAYOUT', amount: net });
+  const paidOn = paidEntry?.settled_on ?? '';
+  expect(paidOn <= expectedLot.settlement_date).toBe(true);
   await operation.open(uuid);
   await expect(operation.payments).toContainText(`Pago a su banco de ${formatEuros(net)}`);
   await expect(operation.payments).toContainText(

@@ -54,11 +54,11 @@ test('05 one cent above the limit the order waits for the other administrator', 
   await operation.open(uuid);
   await expect(operation.title).toHaveText('Reembolso de 10.000,01 €');
   await operation.sign.click();
-  const second = summaryPage(otherBrowser);
-  await expect(second.title('Firme su orden')).toBeVisible();
+  const otherSummary = summaryPage(otherBrowser);
+  await expect(otherSummary.title('Firme su orden')).toBeVisible();
   await signOnPage(otherBrowser, 'admin_2');
-  await expect(second.title('Orden firmada')).toBeFocused();
-  await expect(second.signers).toContainText('2 de 2 firmas');
+  await expect(otherSummary.title('Orden firmada')).toBeFocused();
+  await expect(otherSummary.signers).toContainText('2 de 2 firmas');
   expect(await readOrder(client, uuid)).toMatchObject({
     operation_status: 'SIGNED',
     cash: '10000.01',

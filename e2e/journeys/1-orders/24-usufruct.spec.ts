@@ -45,12 +45,12 @@ test('24 the usufructuary signs a redemption of the bare owner and cannot place 
   await positionPage(otherBrowser).open();
   await expect(positionPage(otherBrowser).pending).toContainText('Falta su firma en 1 operación.');
   await positionPage(otherBrowser).pending.getByRole('link', { name: 'Firmar' }).click();
-  const second = summaryPage(otherBrowser);
-  await expect(second.title('Firme su orden')).toBeVisible();
-  expect(second.uuid()).toBe(uuid);
-  await expect(second.signers).toContainText('1 de 2 firmas');
+  const otherSummary = summaryPage(otherBrowser);
+  await expect(otherSummary.title('Firme su orden')).toBeVisible();
+  expect(otherSummary.uuid()).toBe(uuid);
+  await expect(otherSummary.signers).toContainText('1 de 2 firmas');
   await signOnPage(otherBrowser, 'usufructuary');
-  await expect(second.title('Orden firmada')).toBeFocused();
-  await expect(second.signers).toContainText('2 de 2 firmas');
+  await expect(otherSummary.title('Orden firmada')).toBeFocused();
+  await expect(otherSummary.signers).toContainText('2 de 2 firmas');
   expect((await readOrder(client, uuid)).operation_status).toBe('SIGNED');
 });

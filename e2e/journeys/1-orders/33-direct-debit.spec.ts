@@ -106,8 +106,8 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   );
   await operation.viewReversal.click();
   await expect(operation.title).toHaveText(`Reembolso de ${formatEuros('1200.00')}`);
-  const undone = operation.uuid();
-  await advanceUntilStatus(client, undone, 'FINALIZED');
+  const cancelledUuid = operation.uuid();
+  await advanceUntilStatus(client, cancelledUuid, 'FINALIZED');
   await page.reload();
   await expect(operation.amount('Participaciones')).toHaveText(
     formatUnits(finalizedOrder.participations ?? ''),

@@ -52,8 +52,8 @@ test('04 prepares one internal transfer and cancels another by keyboard alone', 
   await keys.press(operate.next);
   await expect(operate.title('Compruebe su orden')).toBeFocused();
 
-  const placed = createSwitchBody('powers', ['global', 'tesoreria'], '300.00');
-  const { uuid } = await placeAndSign(client, key, placed);
+  const switchBody = createSwitchBody('powers', ['global', 'tesoreria'], '300.00');
+  const { uuid } = await placeAndSign(client, key, switchBody);
   await operationPage(page).open(uuid);
   await keys.press(operationPage(page).cancel);
   const cancel = cancelPage(page);

@@ -55,21 +55,21 @@ for (const [name, size] of sizes) {
       await saveData(page);
       await openHome(page);
       const { section } = portalLayout(page);
-      const waiting = page.getByText('Abriremos la página que ha elegido en cuanto vuelva.');
+      const waitingNote = page.getByText('Abriremos la página que ha elegido en cuanto vuelva.');
 
       await context.setOffline(true);
       await section('Mi cartera').click();
-      await expect(waiting).toBeVisible();
+      await expect(waitingNote).toBeVisible();
       await expect(positionPage(page).title).toBeVisible();
 
       await context.setOffline(false);
       await expect(walletPage(page).title).toBeFocused();
-      await expect(waiting).toHaveCount(0);
+      await expect(waitingNote).toHaveCount(0);
       const styles = await listStyleSheets(page);
       await page.reload();
       await expect(walletPage(page).title).toBeVisible();
-      const needed = await listStyleSheets(page);
-      expect(needed.filter((sheet) => !styles.includes(sheet))).toEqual([]);
+      const neededSheets = await listStyleSheets(page);
+      expect(neededSheets.filter((sheet) => !styles.includes(sheet))).toEqual([]);
       expect(watch.errors.splice(0).filter((text) => !lostConnection.test(text))).toEqual([]);
     });
 

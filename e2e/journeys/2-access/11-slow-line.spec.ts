@@ -198,7 +198,7 @@ test('11 every guest page is readable before React, which renders the same page'
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
     expect(files.filter((name) => name.endsWith('.woff2'))).toEqual([]);
-    const before = await page.locator('#root').innerHTML();
+    const markupBefore = await page.locator('#root').innerHTML();
     await heading.evaluate((node) => node.setAttribute('data-same', ''));
     line.letThrough();
     await page.keyboard.press('Tab');
@@ -207,7 +207,7 @@ test('11 every guest page is readable before React, which renders the same page'
     );
     await expect(heading).toHaveAttribute('data-same', '');
     await heading.evaluate((node) => node.removeAttribute('data-same'));
-    expect(await page.locator('#root').innerHTML(), path).toBe(before);
+    expect(await page.locator('#root').innerHTML(), path).toBe(markupBefore);
     await page.unrouteAll({ behavior: 'wait' });
   }
 });

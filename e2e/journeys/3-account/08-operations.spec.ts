@@ -32,7 +32,7 @@ test('08 filters, pages and searches are part of the address, and back restores 
   context,
 }) => {
   const client = await createClientFor('investor');
-  const total = await totalOf(client);
+  const orderCount = await totalOf(client);
   const redemptions = await totalOf(client, 'operation_type eq REEMBOLSO');
   const cancelledTotal = await totalOf(client, 'operation_status eq CANCELLED');
   const { total: foundTotal } = await client.call('GET /operations', {
@@ -41,7 +41,7 @@ test('08 filters, pages and searches are part of the address, and back restores 
   await openBrowserSession(context, 'investor');
   const list = operationsPage(page);
   await list.open();
-  await expect(list.found).toHaveText(`${String(total)} operaciones`);
+  await expect(list.found).toHaveText(`${String(orderCount)} operaciones`);
   await expect(list.rows).toHaveCount(25);
 
   await list.pages.getByRole('link', { name: 'Siguiente' }).click();
@@ -49,12 +49,12 @@ test('08 filters, pages and searches are part of the address, and back restores 
   await expect(list.pages.getByText(/^Página 2 de /u)).toBeAttached();
   await expect(list.results).toHaveAttribute('aria-busy', 'false');
   const firstLocator = list.rows.first().getByRole('link');
-  const second = (await firstLocator.getAttribute('href')) ?? '';
+  const secondHref = (await firstLocator.getAttribute('href')) ?? '';
   await page.goBack();
   await expect(page).toHaveURL(/\/account\/operations$/u);
-  await expect(firstLocator).not.toHaveAttribute('href', second);
+  await expect(firstLocator).not.toHaveAttribute('href', secondHref);
   await page.goForward();
-  await expect(firstLocator).toHaveAttribute('href', second);
+  await expect(firstLocator).toHaveAttribute('href', secondHref);
 
   await applyFilter(page, () => list.type.selectOption({ label: 'Reembolso' }));
   await expect(page).toHaveURL(/\?tipo=REEMBOLSO$/u);
@@ -120,7 +120,9 @@ test('08 the file contains the rows of the list', async ({ page, context }) => {
   await placeOrder(client, createSubscriptionBody('investor_main', 'global', '460.00'));
   await list.open('?estado=pendiente');
   await expect(list.rows.first()).toBeVisible();
-  const waiting = await list.rows.count();
+  const rowCountBefore = await list.rows.count();
   const severalFiles = await readDownloadedFile(page, () => list.download('CSV'));
-  expect(severalFiles.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(waiting + 1);
+  expect(severalFiles.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(
+    rowCountBefore + 1,
+  );
 });

@@ -104,14 +104,16 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
     new RegExp(` a −?${evolutionSince.replace('-', '').replace('.', ',')}\\s%; máximo`, 'u'),
   );
 
-  const plain = await downloadCalendar(page);
-  expect(plain).not.toContain('€');
-  expect(plain).not.toContain(account.accountNumber);
+  const calendarText = await downloadCalendar(page);
+  expect(calendarText).not.toContain('€');
+  expect(calendarText).not.toContain(account.accountNumber);
   const day = redemption.expected_value_date ?? '';
-  const written = eventsOf(plain);
-  const valued = written.find((event) => event.get('UID') === `${redemption.uuid}-value@participe`);
-  expect(valued?.get('DTSTART;VALUE=DATE')).toBe(day.replaceAll('-', ''));
-  expect(written.map((event) => event.get('UID'))).toContain(
+  const calendarEvents = eventsOf(calendarText);
+  const valuedEvent = calendarEvents.find(
+    (event) => event.get('UID') === `${redemption.uuid}-value@participe`,
+  );
+  expect(valuedEvent?.get('DTSTART;VALUE=DATE')).toBe(day.replaceAll('-', ''));
+  expect(calendarEvents.map((event) => event.get('UID'))).toContain(
     `${unsignedOrder.uuid}-expiry@participe`,
   );
   await home.upcoming.getByRole('checkbox', { name: 'Incluir importes' }).check();
@@ -138,9 +140,9 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();
-  const asked = page.getByRole('dialog', { name: 'Crear un informe' });
-  await asked.getByRole('checkbox', { name: 'Incluir mi nombre' }).uncheck();
-  await asked.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();
+  const reportDialog = page.getByRole('dialog', { name: 'Crear un informe' });
+  await reportDialog.getByRole('checkbox', { name: 'Incluir mi nombre' }).uncheck();
+  await reportDialog.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', '0');
   const paper = await page.locator('html').getAttribute('data-paper');
   expect(paper).toContain('Documento informativo');

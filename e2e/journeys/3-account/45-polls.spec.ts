@@ -32,9 +32,9 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   const order = createRedemptionBody('investor_main', 'patrimonio', '100.00');
   const { uuid } = await placeAndSign(client, 'investor', order);
   await openBrowserSession(context, 'investor');
-  const leaving = pollCard(page, pollOf('leaving').title);
+  const endingPoll = pollCard(page, pollOf('leaving').title);
   await summaryPage(page).open(uuid);
-  await expect(leaving.choice('Necesito el dinero')).toBeVisible();
+  await expect(endingPoll.choice('Necesito el dinero')).toBeVisible();
 
   await positionPage(page).open();
   const recommend = pollCard(page, pollOf('recommend').title);

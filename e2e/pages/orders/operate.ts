@@ -27,8 +27,10 @@ interface PaperToAccept {
  * only the line of the order type has no «·».
  */
 async function papersOf(page: Page): Promise<PaperToAccept[]> {
-  const what = page.getByRole('region', { name: 'Qué', exact: true }).getByRole('definition');
-  await expect(what.filter({ hasNotText: '·' })).toHaveCount(1);
+  const transferFields = page
+    .getByRole('region', { name: 'Qué', exact: true })
+    .getByRole('definition');
+  await expect(transferFields.filter({ hasNotText: '·' })).toHaveCount(1);
   const name = /^He recibido y leído/u;
   const papers = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
   return (await papers.all()).map((paper) => ({

@@ -55,14 +55,14 @@ export async function downloadPapers(
       params,
       query,
     });
-    const here = new Set<string>();
+    const seenNames = new Set<string>();
     for (const { uuid, title, subcategory, is_signed: isSigned } of documents) {
       if (!generatedDocumentTypes.has(subcategory) || seenUuids.has(uuid)) continue;
       seenUuids.add(uuid);
       const kind = `${subcategory} ${title.replace(/ (?:del? )?\d.*$/u, '')}${isSigned ? ', signed' : ''}`;
       const count = kinds.get(kind) ?? 0;
-      if (here.has(kind) || count >= documentsPerKindMax) continue;
-      here.add(kind);
+      if (seenNames.has(kind) || count >= documentsPerKindMax) continue;
+      seenNames.add(kind);
       kinds.set(kind, count + 1);
       const answer = await staff.client.call('GET /interveners/{id}/documents/{doc}', {
         params: { ...params, doc: uuid },

@@ -70,12 +70,16 @@ const redemption: OrderBody = {
 export async function takeAppropriatenessTest({ investor }: ProofSetup): Promise<void> {
   const { client } = investor;
   const { questions } = await client.call('GET /onboarding/convenience-test/questions', {});
-  const given = new Map<string, string>();
+  const placedUuids = new Map<string, string>();
   for (const { id, answers, depends_on: needs } of questions) {
-    const isAsked = needs === null || needs.answer_ids.includes(given.get(needs.question_id) ?? '');
-    if (isAsked) given.set(id, answers[0]?.id ?? '');
+    const isAsked =
+      needs === null || needs.answer_ids.includes(placedUuids.get(needs.question_id) ?? '');
+    if (isAsked) placedUuids.set(id, answers[0]?.id ?? '');
   }
-  const answers = [...given].map(([id, answer]) => ({ question_id: id, answer_ids: [answer] }));
+  const answers = [...placedUuids].map(([id, answer]) => ({
+    question_id: id,
+    answer_ids: [answer],
+  }));
   await client.call('POST /interveners/{id}/convenience-test', {
     params: { id: personOf('investor').uuid },
     body: { answers },
@@ -92,9 +96,9 @@ async function placeAndSign(
     { idempotencyKey: randomUUID() },
   );
   const { uuid, reference, product_name: product } = operation;
-  const placed = { uuid, reference, product, papers: papers.map((paper) => paper.uuid) };
-  const signedOrder = await signPlacedOrder(investor, placed, randomUUID());
-  if (signedOrder.kind === 'done') return placed;
+  const placedOrder = { uuid, reference, product, papers: papers.map((paper) => paper.uuid) };
+  const signedOrder = await signPlacedOrder(investor, placedOrder, randomUUID());
+  if (signedOrder.kind === 'done') return placedOrder;
   throw new Error(`${body.operation_type} could not be signed: ${JSON.stringify(signedOrder)}`);
 }
 

@@ -21,8 +21,8 @@ export function unpackZip({ path }: SavedFile): UnpackedZip {
   const folder = `${path}.unpacked`;
   mkdirSync(folder);
   const { code, errors, output } = runProgram('unzip', ['-q', '-d', folder, path]);
-  const said = `${errors}${output}`.trim();
-  return { folder, faults: code === 0 && said === '' ? [] : [`unzip: ${said}`] };
+  const programOutput = `${errors}${output}`.trim();
+  return { folder, faults: code === 0 && programOutput === '' ? [] : [`unzip: ${programOutput}`] };
 }
 
 const lineLength = 300;

@@ -102,11 +102,11 @@ function checkLists(lists: CollectedFiles['lists']): FileVerdict[] {
     if (xlsx === undefined) return [verdict];
     const [opened = ''] = convertSheets([xlsx.path], 'xlsx');
     const cells = parseSheetCells(opened);
-    const others = ['Fecha', 'Importe', 'Participaciones', 'Valor liquidativo'].filter(
+    const otherColumns = ['Fecha', 'Importe', 'Participaciones', 'Valor liquidativo'].filter(
       (column) => readColumn(cells, column).join() !== readColumn(rows, column).join(),
     );
-    const apart = others.map((column) => `${column} is not the one of the CSV`);
-    const faultsOfXlsx = [...findSheetFaults(cells), ...apart];
+    const csvDifferences = otherColumns.map((column) => `${column} is not the one of the CSV`);
+    const faultsOfXlsx = [...findSheetFaults(cells), ...csvDifferences];
     return [verdict, { kind: `XLSX: ${xlsx.kind}`, files: 1, faults: faultsOfXlsx }];
   });
 }
@@ -115,12 +115,16 @@ function checkZips(zips: CollectedFiles['zips']): FileVerdict[] {
   return zips.map(({ file, entries }) => {
     const { folder, faults } = unpackZip(file);
     const names = readdirSync(folder);
-    const inside = names
+    const pdfNames = names
       .filter((name) => name.endsWith('.pdf'))
       .flatMap((name) => findUploadFaults({ ...file, path: join(folder, name) }));
     const count = `${String(names.length)} files instead of ${String(entries)}`;
-    const counted = names.length === entries ? [] : [count];
-    return { kind: `ZIP: ${file.kind}`, files: 1, faults: [...faults, ...counted, ...inside] };
+    const countProblems = names.length === entries ? [] : [count];
+    return {
+      kind: `ZIP: ${file.kind}`,
+      files: 1,
+      faults: [...faults, ...countProblems, ...pdfNames],
+    };
   });
 }
 
@@ -130,9 +134,9 @@ export function proveFiles(adminUrl: string): Promise<FilesReport> {
   return withProofSetup(adminUrl, async (setup, folder) => {
     const downloads = openDownloadFolder(folder);
     const files = await collect(setup, downloads, folder);
-    const made = new Set(files.papers.map(({ kind }) => kind.split(' ')[0]));
+    const paperKinds = new Set(files.papers.map(({ kind }) => kind.split(' ')[0]));
     return {
-      missing: [...generatedDocumentTypes].filter((kind) => !made.has(kind)),
+      missing: [...generatedDocumentTypes].filter((kind) => !paperKinds.has(kind)),
       plantedFound: isPlantedFormulaFound(folder),
       verdicts: [
         ...checkEach('PDF', files.papers, findPaperFaults),

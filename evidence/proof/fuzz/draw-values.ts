@@ -112,9 +112,14 @@ function drawObject(schema: JsonObject, pickId: PickId): fc.Arbitrary<unknown> {
     key,
     required.includes(key) ? drawn : fc.option(drawn, { freq: 1, nil: undefined }),
   ]);
-  const whole = fc.record(Object.fromEntries(fieldEntries) as typeof fields, { requiredKeys });
+  const requiredRecord = fc.record(Object.fromEntries(fieldEntries) as typeof fields, {
+    requiredKeys,
+  });
   const strange = fc.record({ ...fields, unknown_field: hostileValue }, { requiredKeys: [] });
-  return fc.oneof({ weight: validWeight, arbitrary: whole }, { weight: 1, arbitrary: strange });
+  return fc.oneof(
+    { weight: validWeight, arbitrary: requiredRecord },
+    { weight: 1, arbitrary: strange },
+  );
 }
 
 /** Returns values of a JSON schema for a field of this name. A few values, at every level, are hostile instead. */

@@ -24,13 +24,13 @@ const isOwnId = (name: string): boolean => name === 'uuid' || name === 'id';
 /** Creates an empty collection. At most 300 ids of each kind are stored; further ids replace earlier ones. */
 export function createKnownIds(): KnownIds {
   const byKind = new Map<string, string[]>();
-  let collected = 0;
+  let idCount = 0;
   const add = (kind: string, id: string): void => {
     const ids = byKind.get(kind) ?? [];
     byKind.set(kind, ids);
     if (ids.includes(id)) return;
-    collected += 1;
-    ids[ids.length < idsOfKindMax ? ids.length : collected % idsOfKindMax] = id;
+    idCount += 1;
+    ids[ids.length < idsOfKindMax ? ids.length : idCount % idsOfKindMax] = id;
   };
   const collectFrom = (owner: string, value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;

@@ -167,13 +167,13 @@ function findAllowed({ actors }: FuzzRun, { name }: DescribedCall): readonly Act
 }
 
 async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): Promise<void> {
-  const described = describeCalls();
-  await readLists(fuzzRun, described);
+  const describedCalls = describeCalls();
+  await readLists(fuzzRun, describedCalls);
   const chance = createSeededRandom(seed);
   let drawing = chance.pick(fuzzRun.actors);
   const pickId: PickId = (name, index) => drawing.known.pick(name, index);
   const keyOfPartner = readPartnerKeys(fuzzRun.installation.folder);
-  const drawn = described.map((call) => ({
+  const callRequests = describedCalls.map((call) => ({
     call,
     arbitrary: drawRequest(call, pickId, keyOfPartner),
   }));
@@ -182,7 +182,7 @@ async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): P
     while (sentCount < until) {
       const number = sentCount;
       sentCount += 1;
-      const { call, arbitrary } = chance.pick(drawn);
+      const { call, arbitrary } = chance.pick(callRequests);
       const actor = chance.pick(chance.happens(0.3) ? fuzzRun.actors : findAllowed(fuzzRun, call));
       drawing = actor;
       const [request] = fc.sample(arbitrary, { seed: seed + number, numRuns: 1 });
@@ -219,8 +219,8 @@ export async function proveFuzz(options: {
   const children: ChildProcess[] = [];
   try {
     const { adminUrl } = options;
-    const installed = { engine: 'postgres', folder, adminUrl, name: 'proof_fuzz' } as const;
-    const { installation, ports } = await installForCrashes(installed);
+    const testDatabase = { engine: 'postgres', folder, adminUrl, name: 'proof_fuzz' } as const;
+    const { installation, ports } = await installForCrashes(testDatabase);
     const service = await startService(installation);
     children.push(service, await startSandbox(installation, ports));
     // The website reads the catalogue before the requests use up the limit of the service client.
@@ -234,7 +234,7 @@ export async function proveFuzz(options: {
       faults: [],
     };
     await sendRequests(fuzzRun, options.requests, options.seed);
-    const quiet = await runJobs(installation);
+    const isSettled = await runJobs(installation);
     const isSurvived = service.exitCode === null && service.signalCode === null;
     await stopProcess(service);
     fuzzRun.faults.push(...readLoggedErrors(folder).filter(() => fuzzRun.faults.length > 0));
@@ -247,7 +247,7 @@ export async function proveFuzz(options: {
       neverAccepted: names.filter((name) => !fuzzRun.accepted.has(name)),
       faults: fuzzRun.faults,
       survived: isSurvived,
-      quiet,
+      quiet: isSettled,
       reconciled: code === 0,
       books: output,
     };

@@ -20,8 +20,8 @@ function readAppCode(secret: string): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
   const digest = createHmac('sha1', key).update(step).digest();
-  const start = digest.readUInt8(19) & 15;
-  return String((digest.readUInt32BE(start) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+  const digestOffset = digest.readUInt8(19) & 15;
+  return String((digest.readUInt32BE(digestOffset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
 /**

@@ -71,9 +71,9 @@ export const signAndChangeRound: OrderRaceRound = async (setup, number) => {
   ]);
   const { status, operation } = await readOrderProgress(setup, uuid);
   const story = `${status}, ${operation.cash ?? ''}: ${formatResponses([signAnswer, changeAnswer])}`;
-  const wrong = checkOneSucceeded([signAnswer, changeAnswer], story);
+  const raceFailure = checkOneSucceeded([signAnswer, changeAnswer], story);
   if (status !== 'SIGNED') await withdrawOrder(setup, uuid);
-  if (wrong !== undefined) return wrong;
+  if (raceFailure !== undefined) return raceFailure;
   const isSigned =
     signAnswer.status === 200 && status === 'SIGNED' && operation.cash === before.cash;
   const isChanged =
@@ -94,9 +94,10 @@ export const signAndDeclineRound: OrderRaceRound = async (setup, number) => {
   ]);
   const { status, steps } = await readOrderProgress(setup, uuid);
   const story = `${status}, ${String(steps)} steps`;
-  const expected = answers[0].status === 200 ? 'SIGNED' : 'CANCELLED';
+  const expectedStatus = answers[0].status === 200 ? 'SIGNED' : 'CANCELLED';
   return (
-    checkOneSucceeded(answers, story) ?? (status === expected && steps === 2 ? undefined : story)
+    checkOneSucceeded(answers, story) ??
+    (status === expectedStatus && steps === 2 ? undefined : story)
   );
 };
 
@@ -105,7 +106,7 @@ const availableUnitsOf = async (setup: OrderRaceSetup): Promise<string> =>
 
 /** Race of two cancellations of one order. One must succeed, and the reserved units must be released once. */
 export const cancelTwiceRound: OrderRaceRound = async (setup, number) => {
-  const before = await availableUnitsOf(setup);
+  const unitsBefore = await availableUnitsOf(setup);
   const order = await placeOrder(setup, await buildRedemptionBody(setup, '1.000000'));
   const { uuid } = order.operation;
   const answers = await Promise.all(
@@ -114,8 +115,8 @@ export const cancelTwiceRound: OrderRaceRound = async (setup, number) => {
     ),
   );
   const { status, steps } = await readOrderProgress(setup, uuid);
-  const after = await availableUnitsOf(setup);
-  const story = `${status}, ${String(steps)} steps, ${before} free before and ${after} after`;
-  const isOver = status === 'CANCELLED' && steps === 2 && after === before;
+  const unitsAfter = await availableUnitsOf(setup);
+  const story = `${status}, ${String(steps)} steps, ${unitsBefore} free before and ${unitsAfter} after`;
+  const isOver = status === 'CANCELLED' && steps === 2 && unitsAfter === unitsBefore;
   return checkOneSucceeded(answers, story) ?? (isOver ? undefined : story);
 };

@@ -97,9 +97,9 @@ export const exportAndCancelRound: OrderRaceRound = async (setup, number) => {
     changeOrderStatus(setup, number + 1, uuid, { operation_status: 'CANCELLED', ...code }),
   ]);
   const { status } = await readOrderProgress(setup, uuid);
-  const expected = answers[0].status < 300 ? 'RD_SENT' : 'CANCELLED';
+  const expectedStatus = answers[0].status < 300 ? 'RD_SENT' : 'CANCELLED';
   if (status === 'RD_SENT') await respond(setup, 0, uuid, 'REJECTED_FINAL');
-  return checkOneSucceeded(answers, status) ?? (status === expected ? undefined : status);
+  return checkOneSucceeded(answers, status) ?? (status === expectedStatus ? undefined : status);
 };
 
 /** Race of two answers of the registry, equal or contradictory. Only one of them may be applied, and only once. */
@@ -113,11 +113,12 @@ export const twoResponsesRound: OrderRaceRound = async (setup, number) => {
   ]);
   const { status, steps } = await readOrderProgress(setup, operation.uuid);
   const story = `${status}, ${String(steps)} steps: ${JSON.stringify([one, other])}`;
-  const others = secondStatus === 'CONFIRMED' ? one.rows_same + other.rows_same : 0;
-  const refused = secondStatus === 'CONFIRMED' ? 0 : one.rows_error + other.rows_error;
-  const isOnce = one.rows_ok + other.rows_ok === 1 && others + refused === 1;
-  const expected = secondStatus === 'CONFIRMED' || one.rows_ok === 1 ? 'FINALIZED' : 'CANCELLED';
-  return isOnce && status === expected && steps === 5 ? undefined : story;
+  const sameRowCount = secondStatus === 'CONFIRMED' ? one.rows_same + other.rows_same : 0;
+  const refusedRowCount = secondStatus === 'CONFIRMED' ? 0 : one.rows_error + other.rows_error;
+  const isOnce = one.rows_ok + other.rows_ok === 1 && sameRowCount + refusedRowCount === 1;
+  const expectedStatus =
+    secondStatus === 'CONFIRMED' || one.rows_ok === 1 ? 'FINALIZED' : 'CANCELLED';
+  return isOnce && status === expectedStatus && steps === 5 ? undefined : story;
 };
 
 /**
@@ -137,12 +138,14 @@ export const responseAndCancelRound: OrderRaceRound = async (setup, number) => {
   ]);
   const { status } = await readOrderProgress(setup, uuid);
   const wasCancelled = cancelled.status === 200;
-  const left = wasCancelled ? 'CANCELLED' : 'VALIDATED';
+  const expectedStatus = wasCancelled ? 'CANCELLED' : 'VALIDATED';
   if (status === 'VALIDATED') await readSuccessBody(changeOrderStatus(staff, 0, uuid, cancel));
   const story = `${status}: ${JSON.stringify(answer)}, ${formatResponses([cancelled])}`;
   if (answer.rows_ok !== 1 || cancelled.status >= 500) return story;
   const isRight =
-    answerStatus === 'CONFIRMED' ? status === 'FINALIZED' && !wasCancelled : status === left;
+    answerStatus === 'CONFIRMED'
+      ? status === 'FINALIZED' && !wasCancelled
+      : status === expectedStatus;
   return isRight ? undefined : story;
 };
 
@@ -189,9 +192,9 @@ export const statementTwiceRound: OrderRaceRound = async (setup, number) => {
     ),
   );
   const uuids = new Set(imports.map((one) => one.import.uuid));
-  const queued = imports.flatMap((one) => one.import.warnings);
+  const importWarnings = imports.flatMap((one) => one.import.warnings);
   const { operation: paid } = await readOrderProgress(setup, uuid);
-  if (uuids.size === 1 && queued.length === 0 && paid.expected_value_date === today)
+  if (uuids.size === 1 && importWarnings.length === 0 && paid.expected_value_date === today)
     return undefined;
-  return `${String(uuids.size)} imports, ${JSON.stringify(queued)}, ${String(paid.expected_value_date)}`;
+  return `${String(uuids.size)} imports, ${JSON.stringify(importWarnings)}, ${String(paid.expected_value_date)}`;
 };

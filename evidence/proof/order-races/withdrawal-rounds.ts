@@ -107,9 +107,9 @@ const createCompetingOrdersRound =
     // 409-010 means that the other order used the units between the proposal of the block and its approval.
     if (!answers.some(({ code }) => ['400-042', '409-010'].includes(code)))
       return formatResponses(answers);
-    const taken = unavailableUnits(positionAfter) - unavailableUnits(positionBefore);
-    if (Math.abs(taken - Number(units.participations)) > 0.000_000_5)
-      return `${units.participations} ordered, ${String(taken)} kept`;
+    const withdrawnUnits = unavailableUnits(positionAfter) - unavailableUnits(positionBefore);
+    if (Math.abs(withdrawnUnits - Number(units.participations)) > 0.000_000_5)
+      return `${units.participations} ordered, ${String(withdrawnUnits)} kept`;
     if (freePosition.available_participations !== positionBefore.available_participations)
       return `${positionBefore.available_participations} were free, ${freePosition.available_participations} are`;
     return undefined;

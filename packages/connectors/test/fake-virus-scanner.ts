@@ -25,8 +25,8 @@ function createReader(): (part: Buffer) => Buffer | undefined {
   return (part) => {
     unreadBytes = Buffer.concat([unreadBytes, part]);
     if (!isOpen) {
-      const head = unreadBytes.subarray(0, command.length).toString('latin1');
-      if (!command.startsWith(head)) throw new Error('no stream');
+      const commandText = unreadBytes.subarray(0, command.length).toString('latin1');
+      if (!command.startsWith(commandText)) throw new Error('no stream');
       if (unreadBytes.length < command.length) return undefined;
       unreadBytes = unreadBytes.subarray(command.length);
       isOpen = true;

@@ -91,7 +91,7 @@ export async function startTimeStampAuthority(
   folder: string,
 ): Promise<LocalTimeStampAuthority> {
   await createTimeStampAuthority(folder);
-  let last: Promise<unknown> = Promise.resolve();
+  let lastReply: Promise<unknown> = Promise.resolve();
   let requestCount = 0;
   const reply = async (query: Buffer): Promise<Buffer> => {
     requestCount += 1;
@@ -115,9 +115,11 @@ export async function startTimeStampAuthority(
   const server = createServer((request, response) => {
     const work = async (): Promise<void> => {
       const query = await readBody(request);
-      const next = last.then(() => reply(query));
-      last = next.catch(() => undefined);
-      response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(await next);
+      const nextReply = lastReply.then(() => reply(query));
+      lastReply = nextReply.catch(() => undefined);
+      response
+        .writeHead(200, { 'content-type': 'application/timestamp-reply' })
+        .end(await nextReply);
     };
     work().catch(() => response.writeHead(500).end());
   });

@@ -131,8 +131,12 @@ describe('an import', () => {
   });
 
   it('checks ISIN and IBAN by the rules and messages of the domain', () => {
-    const wrong = { ...product, isin: 'ES0112611002', collection_iban: 'ES9121000418450200051333' };
-    expect(problems(importProducts.body, { products: [wrong] })).toEqual([
+    const wrongProduct = {
+      ...product,
+      isin: 'ES0112611002',
+      collection_iban: 'ES9121000418450200051333',
+    };
+    expect(problems(importProducts.body, { products: [wrongProduct] })).toEqual([
       'products.0.isin: El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.',
       'products.0.collection_iban: El IBAN no es correcto. Revise que tenga 24 caracteres y empiece por ES.',
     ]);

@@ -86,8 +86,8 @@ export async function readJsonResponse(
   keys: string,
 ): Promise<Record<string, unknown>> {
   const body = await readJsonObject(response);
-  const expected = keys === '(result)' ? ['result'] : keys.split('|');
-  if (!body || !expected.some((key) => body[key] !== undefined)) {
+  const expectedKeys = keys === '(result)' ? ['result'] : keys.split('|');
+  if (!body || !expectedKeys.some((key) => body[key] !== undefined)) {
     throw createWrongStructureError(response);
   }
   return body;

@@ -65,15 +65,15 @@ describe('a request', () => {
 
   it('goes to the base address that the settings return for its call', async () => {
     respond = respondJson(200, { result: okResult, balance: {} });
-    const reported: string[] = [];
+    const reportedErrors: string[] = [];
     const otherClient = createApiClient({
       baseUrl: (key) => {
-        reported.push(key);
+        reportedErrors.push(key);
         return `${baseUrl}/apart`;
       },
     });
     await otherClient.call('GET /interveners/{id}/balance', { params: { id } });
-    expect(reported).toEqual(['GET /interveners/{id}/balance']);
+    expect(reportedErrors).toEqual(['GET /interveners/{id}/balance']);
     expect(receivedRequest?.url).toBe(`/api/apart/interveners/${id}/balance`);
   });
 
@@ -213,27 +213,27 @@ describe('a response', () => {
   });
 
   it('is shown to the caller with its headers, although the call throws', async () => {
-    const shown: (string | null)[] = [];
+    const shownNames: (string | null)[] = [];
     respond = (response) => response.writeHead(404, { 'x-me-version': 'one' }).end('{}');
     const client = createApiClient({ baseUrl });
-    const onResponse = ({ headers }: Response) => shown.push(headers.get('x-me-version'));
+    const onResponse = ({ headers }: Response) => shownNames.push(headers.get('x-me-version'));
     await failureOf(client.call('GET /accounts/{id}', { params: { id } }, { onResponse }));
-    expect(shown).toEqual(['one']);
+    expect(shownNames).toEqual(['one']);
   });
 
   it('with status 401 is reported to the settings, except for login calls', async () => {
-    const reported: number[] = [];
+    const reportedStatuses: number[] = [];
     const client = createApiClient({
       baseUrl,
-      onUnauthorised: ({ status }) => reported.push(status),
+      onUnauthorised: ({ status }) => reportedStatuses.push(status),
     });
     const errors = [{ code: '401-002', message: 'Su acceso está bloqueado' }];
     respond = respondJson(401, { result: { code: '401-002', info: 'x', errors } });
     const login = client.call('POST /token', { body: { grant_type: 'password' } });
     expect(await failureOf(login)).toMatchObject({ status: 401, code: '401-002' });
-    expect(reported).toEqual([]);
+    expect(reportedStatuses).toEqual([]);
     await failureOf(client.call('GET /me'));
-    expect(reported).toEqual([401]);
+    expect(reportedStatuses).toEqual([401]);
   });
 });
 

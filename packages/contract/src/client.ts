@@ -128,10 +128,10 @@ async function readResponse(settings: ApiClientSettings, key: CallKey, response:
     if (response.status === 401 && !LOGIN_CALLS.has(key)) settings.onUnauthorised?.(error);
     throw error;
   }
-  const expected = getResponseKey(key);
-  if (expected === '(empty)') return undefined;
-  if (expected === '(file)') return readDownload(response);
-  return readJsonResponse(response, expected);
+  const expectedKey = getResponseKey(key);
+  if (expectedKey === '(empty)') return undefined;
+  if (expectedKey === '(file)') return readDownload(response);
+  return readJsonResponse(response, expectedKey);
 }
 
 /**

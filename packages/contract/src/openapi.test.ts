@@ -15,10 +15,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes every call once', () => {
-    const described = Object.entries(paths).flatMap(([path, methods]) =>
+    const describedCalls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.toSorted()).toEqual(Object.keys(calls).toSorted());
+    expect(describedCalls.toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
   it('refers only to components that exist', () => {
@@ -76,10 +76,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('requires a token for every call except logins, password recovery, the log of browsers, catalogues and the verification of a document', () => {
-    const open = Object.entries(paths).filter(([, methods]) =>
+    const openCalls = Object.entries(paths).filter(([, methods]) =>
       Object.values(methods).some(({ security }) => (security as unknown[]).length === 0),
     );
-    expect(open.map(([path]) => path)).toEqual([
+    expect(openCalls.map(([path]) => path)).toEqual([
       '/token',
       '/admin/token',
       '/onboarding/login',

@@ -72,6 +72,6 @@ export function findShadowedRows<Status, Actor, Guard extends string, Facts>(
 export function findUnusedGuards<Status, Actor, Guard extends string, Facts>(
   table: StatusLifecycle<Status, Actor, Guard, Facts>,
 ): string[] {
-  const used = new Set<string>(table.rows.map(({ guard }) => guard));
-  return Object.keys(table.guards).filter((name) => !used.has(name));
+  const usedGuards = new Set<string>(table.rows.map(({ guard }) => guard));
+  return Object.keys(table.guards).filter((name) => !usedGuards.has(name));
 }

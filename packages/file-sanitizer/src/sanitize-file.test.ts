@@ -67,20 +67,20 @@ describe('a PDF', () => {
     ['LZW', Buffer.from([0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01]), '/LZWDecode'],
     ['base 85', Buffer.from('87cURD]i,"Ebo80~>'), '/ASCII85Decode'],
   ])('keeps content that is encoded as %s', (_, bytes, filter) => {
-    const written = textOfPdf(
+    const writtenText = textOfPdf(
       sanitized(buildOnePagePdf({ content: buildPdfStream(bytes, `/Filter${filter}`) })),
     );
-    const drawn = filter === '/LZWDecode' ? '-----A---B' : squareDrawing;
-    expect(written).toContain(filter === '/ASCII85Decode' ? 'Hello World!' : drawn);
-    expect(written).not.toContain(filter);
+    const pageCommands = filter === '/LZWDecode' ? '-----A---B' : squareDrawing;
+    expect(writtenText).toContain(filter === '/ASCII85Decode' ? 'Hello World!' : pageCommands);
+    expect(writtenText).not.toContain(filter);
   });
 
   test('keeps an image with its predictor and size', () => {
     const entries = '/Subtype/Image/Width 2/Height 2/ColorSpace/DeviceGray/BitsPerComponent 8';
-    const packed = '/Filter/FlateDecode/DecodeParms<</Predictor 15/Columns 2>>';
+    const predictorFilter = '/Filter/FlateDecode/DecodeParms<</Predictor 15/Columns 2>>';
     // Each row begins with the byte 2, its PNG predictor.
     const predictedRows = Buffer.from([2, 10, 20, 2, 1, 1]);
-    const picture = buildPdfStream(deflateSync(predictedRows), entries + packed);
+    const picture = buildPdfStream(deflateSync(predictedRows), entries + predictorFilter);
     const bytes = sanitized(
       buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [picture] }),
     );
@@ -115,9 +115,10 @@ describe('a PDF', () => {
     const fax = `I4a6yDA5BB9Iw5IccRHIcxIo34ZHEI4n/OHayFcIIhoNYYREHMPiI5BQPjkMwfIo4kY+IhfIIPxLHOOUOHERIg+CDBBQAQAQ`;
     const bitmap = `f///////////////v/7///937//////////wAAAA/wAAAAD/AAAAAP/f9/wA/9/3/ADAAfP4AP/nz/////g/7v//////////
       /v/////////////3//9////3//////z//////P/7///8///a////////v/////wL`;
-    const packed = '/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 40/Rows 24/BlackIs1 true>>';
+    const faxFilter =
+      '/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 40/Rows 24/BlackIs1 true>>';
     const entries = '/Subtype/Image/Width 40/Height 24/ColorSpace/DeviceGray/BitsPerComponent 1';
-    const picture = buildPdfStream(Buffer.from(fax, 'base64'), entries + packed);
+    const picture = buildPdfStream(Buffer.from(fax, 'base64'), entries + faxFilter);
     const bytes = sanitized(
       buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [picture] }),
     );
@@ -206,11 +207,11 @@ describe('a PDF', () => {
   test('turns a filled-in form field into a stamp and omits a hidden one', () => {
     const appearance = buildPdfStream('BT (Ana) Tj ET', '/Type/XObject/Subtype/Form/BBox[0 0 9 9]');
     const states = '/AP<</N<</Si 5 0 R/No 6 0 R>>>>/AS/Si';
-    const boxed = `<</Type/Annot/Subtype/Widget/FT/Btn/F 4/Rect[0 0 9 9]${states}>>`;
+    const checkboxField = `<</Type/Annot/Subtype/Widget/FT/Btn/F 4/Rect[0 0 9 9]${states}>>`;
     const hidden = `<</Type/Annot/Subtype/Widget/F 2/Rect[0 0 9 9]/AP<</N 6 0 R>>>>`;
     const bytes = sanitized(
       buildOnePagePdf({
-        page: `/Annots[${boxed} ${hidden}]`,
+        page: `/Annots[${checkboxField} ${hidden}]`,
         more: [appearance, buildPdfStream('(not this)')],
       }),
     );
@@ -228,16 +229,18 @@ describe('a JPEG', () => {
 
   test('keeps the orientation and no other metadata', () => {
     const bytes = sanitized(buildJpeg(buildExifData(6, 'GPS 40.4168N')));
-    const held = 'Exif\0\0MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\u0006';
-    expect(bytes.toString('latin1')).toContain(held);
+    const exifSegment = 'Exif\0\0MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\u0006';
+    expect(bytes.toString('latin1')).toContain(exifSegment);
     expect(bytes.toString('latin1')).not.toContain('GPS');
   });
 
   test('is refused when its scans visit the coefficients too often', () => {
     const jpeg = progressiveJpeg();
-    const starts = [...jpeg.toString('latin1').matchAll(/\xff\xda/gu)].map(({ index }) => index);
+    const scanOffsets = [...jpeg.toString('latin1').matchAll(/\xff\xda/gu)].map(
+      ({ index }) => index,
+    );
     // The third scan is the first pass over most brightness coefficients. Its repetition only writes them again.
-    const [from = 0, to = 0] = starts.slice(2);
+    const [from = 0, to = 0] = scanOffsets.slice(2);
     const repeated = (times: number): Buffer =>
       Buffer.concat([
         jpeg.subarray(0, from),
@@ -257,11 +260,11 @@ describe('a JPEG', () => {
 });
 
 test('an interlaced PNG keeps its pixels and its palette', () => {
-  const head = Buffer.from([0, 0, 0, 3, 0, 0, 0, 3, 8, 3, 0, 0, 1]);
+  const headerBytes = Buffer.from([0, 0, 0, 3, 0, 0, 0, 3, 8, 3, 0, 0, 1]);
   // In a picture of three by three pixels, the seven passes have 1, 0, 0, 1, 2, 2 and 3 pixels.
   const rows = Buffer.from([0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 1]);
   const png = buildPng(
-    buildPngChunk('IHDR', head),
+    buildPngChunk('IHDR', headerBytes),
     buildPngChunk('PLTE', Buffer.from([255, 0, 0, 0, 0, 255])),
     buildPngChunk('IDAT', deflateSync(rows)),
     pngEnd,

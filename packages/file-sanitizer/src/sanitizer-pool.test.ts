@@ -100,10 +100,10 @@ test('a process reaches no secrets, files, network, processes or threads and has
   expect(limits).toMatch(/Max core file size +0 +0/u);
   expect(limits).toMatch(/Max open files +32 +32/u);
   const folder = `/proc/${String(pid)}/fd`;
-  const open = readdirSync(folder).map((fd) => readlinkSync(`${folder}/${fd}`));
+  const openFiles = readdirSync(folder).map((fd) => readlinkSync(`${folder}/${fd}`));
   // Two pipes connect the process with the service; the others belong to its own event loop.
-  expect(open.filter((name) => !/^(?:anon_inode|pipe|socket):|^\/dev\/null$/u.test(name))).toEqual(
-    [],
-  );
+  expect(
+    openFiles.filter((name) => !/^(?:anon_inode|pipe|socket):|^\/dev\/null$/u.test(name)),
+  ).toEqual([]);
   expect((await ask(probePool, 'fill the memory')).kind).toBe('refused');
 });

@@ -32,7 +32,7 @@ const composedGlyph = Buffer.concat([
 /** Returns a TrueType font with three glyphs, hinting programs, and a table that no viewer needs. */
 export function buildTrueType(): Buffer {
   const glyphs = Buffer.concat([outline, composedGlyph]);
-  const head = Buffer.alloc(54);
+  const headTable = Buffer.alloc(54);
   const maxp = Buffer.concat([u32(0x00010000), u16(3), Buffer.alloc(26)]);
   const hhea = Buffer.alloc(36);
   hhea.writeUInt16BE(1, 34);
@@ -41,7 +41,7 @@ export function buildTrueType(): Buffer {
     ['cmap', Buffer.concat([u16(0, 1, 1, 0), u32(12), map])],
     ['fpgm', program],
     ['glyf', glyphs],
-    ['head', head],
+    ['head', headTable],
     ['hhea', hhea],
     ['hmtx', u16(500, 0, 0, 0)],
     ['loca', u16(0, 0, outline.length / 2, glyphs.length / 2)],
@@ -88,7 +88,7 @@ export function buildCff(glyph = Buffer.from([189, 189, 21, 32, 29, 189, 6, 14])
  */
 export function buildType1(glyph = Buffer.from([139, 239, 13, 14]), text = ''): Buffer {
   const code = encryptType1(glyph, charstringKey);
-  const head = `%!PS-AdobeFont-1.0: F\n/FontName /F def ${text}\n/Encoding 256 array\ndup 65 /A put\nreadonly def\n`;
+  const fontHeader = `%!PS-AdobeFont-1.0: F\n/FontName /F def ${text}\n/Encoding 256 array\ndup 65 /A put\nreadonly def\n`;
   const middleBytes = [
     Buffer.from('dup /Private 9 dict dup begin /BlueValues [0 10] def ('),
     Buffer.from(`${text}) pop /Subrs 0 array\n2 index /CharStrings 1 dict dup begin\n`),
@@ -97,5 +97,5 @@ export function buildType1(glyph = Buffer.from([139, 239, 13, 14]), text = ''): 
     Buffer.from(' ND end end'),
   ];
   const encryptedBytes = encryptType1(Buffer.concat(middleBytes), programKey);
-  return Buffer.concat([Buffer.from(`${head}currentfile eexec\n`), encryptedBytes]);
+  return Buffer.concat([Buffer.from(`${fontHeader}currentfile eexec\n`), encryptedBytes]);
 }

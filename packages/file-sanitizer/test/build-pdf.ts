@@ -30,20 +30,21 @@ function pdfPart(before: Buffer, first: number, objects: readonly Part[], traile
   }
   const table = `xref\n${String(first)} ${String(rows.length)}\n${rows.join('')}`;
   const size = String(first + objects.length);
-  const end = `${table}trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${String(at)}\n%%EOF\n`;
-  return Buffer.concat([...parts, bytesOf(end)]);
+  const trailerText = `${table}trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${String(at)}\n%%EOF\n`;
+  return Buffer.concat([...parts, bytesOf(trailerText)]);
 }
 
-const head = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
+const fileHeader = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
 
 /** Returns a PDF with these objects. They are numbered from 1, and the first is the catalogue. */
 export const buildPdf = (objects: readonly Part[], trailer = '', comment = ''): Buffer =>
-  pdfPart(bytesOf(head + comment), 1, objects, trailer);
+  pdfPart(bytesOf(fileHeader + comment), 1, objects, trailer);
 
 /** Returns the file with an incremental update, which replaces the objects from number `first` on. */
 export function updatePdf(old: Buffer, first: number, objects: readonly Part[]): Buffer {
-  const start = /startxref\n(\d+)\n%%EOF\n$/u.exec(old.toString('latin1'))?.[1] ?? '0';
-  return pdfPart(old, first, objects, `/Prev ${start}`);
+  const crossReferenceStart =
+    /startxref\n(\d+)\n%%EOF\n$/u.exec(old.toString('latin1'))?.[1] ?? '0';
+  return pdfPart(old, first, objects, `/Prev ${crossReferenceStart}`);
 }
 
 export interface OnePagePdfContent {

@@ -71,8 +71,8 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
     return Buffer.concat([bytes.subarray(0, at), Buffer.from(pick(words)), bytes.subarray(at)]);
   },
   ({ below, pick }, bytes) => {
-    const found = [...bytes.toString('latin1').matchAll(/\d+/gu)];
-    const chosenMatch = found[below(Math.max(1, found.length))];
+    const numberMatches = [...bytes.toString('latin1').matchAll(/\d+/gu)];
+    const chosenMatch = numberMatches[below(Math.max(1, numberMatches.length))];
     if (chosenMatch === undefined) return bytes;
     const bytesAfter = bytes.subarray(chosenMatch.index + chosenMatch[0].length);
     return Buffer.concat([
@@ -219,19 +219,19 @@ export interface CorpusFile {
  * size, which `doublings` limits.
  */
 export function buildHostileFile(seed: number, number: number, doublings: number): CorpusFile {
-  const random = createRandom(`${String(seed)} ${String(number)}`);
-  const dice = random.below(100);
-  if (dice < 6) return { kind: 'application/pdf', bytes: unfoldingPdf(random, doublings) };
+  const seededRandom = createRandom(`${String(seed)} ${String(number)}`);
+  const dice = seededRandom.below(100);
+  if (dice < 6) return { kind: 'application/pdf', bytes: unfoldingPdf(seededRandom, doublings) };
   if (dice < 80) {
-    const built = buildOnePagePdf(random.pick(pdfs)(random));
+    const pdfSample = buildOnePagePdf(seededRandom.pick(pdfs)(seededRandom));
     return {
       kind: 'application/pdf',
-      bytes: random.below(4) === 0 ? mutate(random, built) : built,
+      bytes: seededRandom.below(4) === 0 ? mutate(seededRandom, pdfSample) : pdfSample,
     };
   }
   if (dice < 90) {
-    const jpeg = random.below(2) === 0 ? baselineJpeg() : progressiveJpeg();
-    return { kind: 'image/jpeg', bytes: mutate(random, jpeg) };
+    const jpeg = seededRandom.below(2) === 0 ? baselineJpeg() : progressiveJpeg();
+    return { kind: 'image/jpeg', bytes: mutate(seededRandom, jpeg) };
   }
-  return { kind: 'image/png', bytes: maybeMutate(random, pngs(random)) };
+  return { kind: 'image/png', bytes: maybeMutate(seededRandom, pngs(seededRandom)) };
 }

@@ -28,8 +28,8 @@ const codecInContent = /\/(?:CCF|CCITTFaxDecode|DCT|DCTDecode|JBIG2Decode|JPX|JP
  */
 function findActiveContent(file: Buffer): string | undefined {
   const text = file.toString('latin1').replaceAll(/\nstream\n[^]*?\nendstream\nendobj/gu, '');
-  const drawn = textOfPdf(file).slice(file.length);
-  return (activeName.exec(text) ?? undecodedName.exec(text) ?? codecInContent.exec(drawn))?.[0];
+  const drawnText = textOfPdf(file).slice(file.length);
+  return (activeName.exec(text) ?? undecodedName.exec(text) ?? codecInContent.exec(drawnText))?.[0];
 }
 
 /**
@@ -55,8 +55,9 @@ export async function sanitizeCorpus(
       return;
     }
     if (result.content.length > resultBytesMax) fault('its result is too large');
-    const found = kind === 'application/pdf' ? findActiveContent(result.content) : undefined;
-    if (found !== undefined) fault(`its result holds ${found}`);
+    const activeContent =
+      kind === 'application/pdf' ? findActiveContent(result.content) : undefined;
+    if (activeContent !== undefined) fault(`its result holds ${activeContent}`);
     const repeatedResult = await pool.sanitize(kind, result.content);
     if (repeatedResult.kind === 'refused') fault(`its result is refused: ${repeatedResult.reason}`);
     else if (!repeatedResult.content.equals(result.content))
@@ -67,8 +68,8 @@ export async function sanitizeCorpus(
     for (const number of numbers) await checkFile(number);
   };
   await Promise.all([lane(), lane()]);
-  const last = await pool.sanitize('application/pdf', buildOnePagePdf());
-  if (last.kind === 'refused') faults.push(`a sound file afterwards: ${last.reason}`);
+  const lastResult = await pool.sanitize('application/pdf', buildOnePagePdf());
+  if (lastResult.kind === 'refused') faults.push(`a sound file afterwards: ${lastResult.reason}`);
   pool.stop();
   return { ...report, faults };
 }

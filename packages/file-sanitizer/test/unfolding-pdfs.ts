@@ -31,8 +31,8 @@ export function buildPdfWithObjectStream(content: Buffer, entries: string): Buff
     deflateSync(Buffer.concat([...rows, row(1, body.length)])),
     '/Type/XRef/Size 6/W[1 4 1]/Root 1 0 R/Filter/FlateDecode',
   );
-  const end = Buffer.from(`\nendobj\nstartxref\n${String(body.length)}\n%%EOF\n`);
-  return Buffer.concat([body, Buffer.from('5 0 obj\n'), table, end]);
+  const fileTail = Buffer.from(`\nendobj\nstartxref\n${String(body.length)}\n%%EOF\n`);
+  return Buffer.concat([body, Buffer.from('5 0 obj\n'), table, fileTail]);
 }
 
 /** Returns a PDF of 58 KB that inflates to a string of 60 MB. */

@@ -42,11 +42,11 @@ function computeFigures(rows: readonly BalanceRow[]): Figures {
   const positionTotals = positionFigures(rows);
   const accounts = [...groupRows(rows, (row) => row.uuid_account).values()];
   const inTransit = sumMoney(accounts.map(([first]) => first?.in_transit ?? '0.00'));
-  const total = addMoney(positionTotals.total, inTransit);
+  const accountTotal = addMoney(positionTotals.total, inTransit);
   const invested = addMoney(positionTotals.invested, inTransit);
-  const gain = subtractMoney(total, invested);
+  const gain = subtractMoney(accountTotal, invested);
   return {
-    total,
+    total: accountTotal,
     in_transit: inTransit,
     invested,
     gain,

@@ -77,21 +77,21 @@ describe('400', () => {
 describe('403', () => {
   it('does not let a read-only person change the name that the others read', async () => {
     const id = accountOf('investor_main').uuid;
-    const before = await nameFor('investor', id);
-    const looking = await readVisibleAccounts('readonly');
-    expect(looking.map(({ uuid }) => uuid)).toContain(id);
+    const nameBefore = await nameFor('investor', id);
+    const visibleAccounts = await readVisibleAccounts('readonly');
+    expect(visibleAccounts.map(({ uuid }) => uuid)).toContain(id);
     expect((await configure('readonly', { alias: 'Otra' }, { id })).status).toBe(403);
-    expect(await nameFor('investor', id)).toBe(before);
+    expect(await nameFor('investor', id)).toBe(nameBefore);
   });
 });
 
 describe('404', () => {
   it('neither changes what the other holder sees nor reveals an account to a person without a role', async () => {
     const iid = personOf('couple_b').uuid;
-    const before = await nameFor('couple_b');
+    const nameBefore = await nameFor('couple_b');
     for (const key of ['couple_a', 'stranger'] as const)
       expect((await configure(key, { is_hidden: true, alias: 'Mía' }, { iid })).status).toBe(404);
     expect(await readVisibleAccountIds('couple_b')).toContain(couple.uuid);
-    expect(await nameFor('couple_b')).toBe(before);
+    expect(await nameFor('couple_b')).toBe(nameBefore);
   });
 });

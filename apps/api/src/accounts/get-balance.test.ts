@@ -61,20 +61,20 @@ describe('200', () => {
   });
 
   it('shows money of signed orders separately, and no longer once an order has ended', async () => {
-    const before = await balanceOf('investor', investor);
+    const balanceBefore = await balanceOf('investor', investor);
     const client = await test.as('investor');
     const placedOrder = await place(client, subscriptionOf('investor_main', 'renta', '250.00'));
-    expect((await balanceOf('investor', investor)).pending_in).toBe(before.pending_in);
+    expect((await balanceOf('investor', investor)).pending_in).toBe(balanceBefore.pending_in);
     await sign(test, 'investor', placedOrder);
     const during = await balanceOf('investor', investor);
-    expect(during.pending_in).toBe(addMoney(before.pending_in, '250.00'));
-    expect(during.total).toBe(before.total);
+    expect(during.pending_in).toBe(addMoney(balanceBefore.pending_in, '250.00'));
+    expect(during.total).toBe(balanceBefore.total);
     const staff = await test.staff();
     await staff.call('POST /operations/{id}/status-change', {
       params: { id: placedOrder.operation.uuid },
       body: { operation_status: 'CANCELLED', reason_code: 'OTRO' },
     });
-    expect((await balanceOf('investor', investor)).pending_in).toBe(before.pending_in);
+    expect((await balanceOf('investor', investor)).pending_in).toBe(balanceBefore.pending_in);
   });
 
   it('leaves out an account that the person has hidden', async () => {

@@ -104,20 +104,20 @@ describe('an adviser', () => {
 
   it('gets no information about missing documents or bank accounts', async () => {
     const [bank] = accountOf('investor_main').bankAccounts;
-    const about = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
+    const documentFields = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
     await createDocumentHelpers(() => test).uploadDocument(
       'POST /accounts/{id}/documents',
       'investor',
       id,
-      about,
+      documentFields,
     );
     await test.database.execute(`
       insert into mandate (uuid, reference, uuid_bank_account, sequence, status, created_at)
       values (gen_random_uuid(), 'LIVES-1', '${bank?.uuid ?? ''}', 'RCUR', 'ACTIVE', now())`);
     const owner = await readDocumentStates('investor');
     for (const papers of Object.values(owner)) expect(papers).not.toEqual([]);
-    const nothing = Object.fromEntries(Object.keys(owner).map((kind) => [kind, []]));
-    expect(await readDocumentStates('newcomer')).toEqual(nothing);
+    const emptyLists = Object.fromEntries(Object.keys(owner).map((kind) => [kind, []]));
+    expect(await readDocumentStates('newcomer')).toEqual(emptyLists);
   });
 
   it('does not learn which associates of a company have documents to send', async () => {

@@ -54,15 +54,15 @@ describe('a single bank account', () => {
   });
 
   it('is not found by a person without a role, in another account, or after its removal', async () => {
-    const missing = { status: 404, message: 'No encontrado' };
-    await expect(readBankAccount('stranger')).rejects.toMatchObject(missing);
+    const notFoundError = { status: 404, message: 'No encontrado' };
+    await expect(readBankAccount('stranger')).rejects.toMatchObject(notFoundError);
     const foreign = accountOf('stranger').bankAccounts[0]?.uuid;
-    await expect(readBankAccount('investor', foreign)).rejects.toMatchObject(missing);
+    await expect(readBankAccount('investor', foreign)).rejects.toMatchObject(notFoundError);
     const account = bankAccounts.at(-1)?.uuid ?? '';
     await test.database.execute(
       `update bank_account set status = 'DELETED' where uuid = '${account}'`,
     );
-    await expect(readBankAccount('investor', account)).rejects.toMatchObject(missing);
+    await expect(readBankAccount('investor', account)).rejects.toMatchObject(notFoundError);
   });
 });
 

@@ -20,8 +20,8 @@ const namesOf = async (who: Person) => {
   const query = { is_intervener: 'true', is_private_area: 'true' };
   const me = await callOrThrow(service, 'GET /me', { token, query });
   const inMe = me.private_area?.accounts.map(({ owner_name: name }) => name) ?? [];
-  const listed = accounts.map(({ owner_name: name }) => name);
-  const names = new Set(listed);
+  const ownerNames = accounts.map(({ owner_name: name }) => name);
+  const names = new Set(ownerNames);
   expect(new Set(inMe)).toEqual(names);
   return names;
 };

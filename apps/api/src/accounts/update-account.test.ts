@@ -39,12 +39,12 @@ const setPersonStatus = (key: DemoPersonKey, intervener_status: string) =>
 
 describe('from registration to the status that the registry needs', () => {
   test('an account follows the status of its people, and its people are notified', async () => {
-    const before = await versionOf('onboarding');
+    const versionBefore = await versionOf('onboarding');
     const signedAnswer = await setStatus('onboarding', 'SIGNED');
     expect(signedAnswer.status).toBe(200);
     expect(signedAnswer.body.account).toMatchObject({
       account_status: 'SIGNED',
-      version: before + 1,
+      version: versionBefore + 1,
     });
     expectRefusal(call, '409-010', await setStatus('onboarding', 'VALIDADO'), transitionRefusal);
     expect((await setPersonStatus('onboarding', 'SIGNED')).status).toBe(200);
@@ -130,8 +130,8 @@ test('403-001 for clients, 404 for an unknown account', async () => {
   const body = { account_status: 'SIGNED', version: 1 };
   const ownRequest = { token, params: { id: uuid('stranger') }, body };
   expectRefusal(call, '403-001', await callApi(service, call, ownRequest));
-  const nothing = { token: staff, params: { id: randomUUID() }, body };
-  expectRefusal(call, '404', await callApi(service, call, nothing));
+  const unknownAccount = { token: staff, params: { id: randomUUID() }, body };
+  expectRefusal(call, '404', await callApi(service, call, unknownAccount));
 });
 
 test('409-001 for an account that was changed in the meantime', async () => {

@@ -71,19 +71,19 @@ const messagesTo = (person: DemoPersonKey) =>
 describe('200', () => {
   test('a change of the tax address ends the earlier one, which is kept, and is told to the person', async () => {
     const token = await service.token('investor');
-    const before = await addressOf(token, 'investor', 'FISCAL');
+    const taxAddressBefore = await addressOf(token, 'investor', 'FISCAL');
     const { body } = await change(token, 'investor', 'FISCAL', {
       number: '44',
       postal_code: '28014',
     });
     expect(body.address).toEqual({
-      ...before,
+      ...taxAddressBefore,
       number: '44',
       postal_code: '28014',
-      version: before.version + 1,
+      version: taxAddressBefore.version + 1,
       valid_from: body.address.valid_from,
     });
-    const [ended, current] = await versionsOf(before.uuid);
+    const [ended, current] = await versionsOf(taxAddressBefore.uuid);
     expect(ended).toMatchObject({ postal_code: '28013', valid_to: current?.valid_from });
     expect(current).toMatchObject({ postal_code: '28014', valid_to: null });
     expect(await messagesTo('investor')).toEqual([
@@ -102,17 +102,17 @@ describe('200', () => {
     const filledAnswer = await change(token, 'couple_a', 'POSTAL', inMadrid);
     expect(filledAnswer.body.address).toMatchObject({ ...inMadrid, is_main: true, version: 2 });
     expect((await addressOf(token, 'couple_a', 'FISCAL')).is_main).toBe(false);
-    const nothing = Object.fromEntries(Object.keys(inMadrid).map((field) => [field, null]));
-    const emptiedAnswer = await change(token, 'couple_a', 'POSTAL', nothing);
+    const nullFields = Object.fromEntries(Object.keys(inMadrid).map((field) => [field, null]));
+    const emptiedAnswer = await change(token, 'couple_a', 'POSTAL', nullFields);
     expect(emptiedAnswer.body.address).toMatchObject({ street: null, is_main: false });
     expect(await messagesTo('couple_a')).toEqual([]);
   });
 
   test('a change that changes nothing adds no version and needs no code', async () => {
     const token = await service.token('investor');
-    const before = await addressOf(token, 'investor', 'POSTAL');
+    const postalAddressBefore = await addressOf(token, 'investor', 'POSTAL');
     const { body } = await change(token, 'investor', 'POSTAL', { city: ' Segovia ' });
-    expect(body.address).toEqual(before);
+    expect(body.address).toEqual(postalAddressBefore);
   });
 
   test('guardians and administrators change the addresses of the people for whom they act', async () => {

@@ -57,28 +57,33 @@ test('people without stated addresses have both, without data', async () => {
 });
 
 test('both addresses change at once', async () => {
-  const before = await read();
-  const answer = await change(before.map(({ uuid, version }) => ({ uuid, version, number: '12' })));
+  const addressesBefore = await read();
+  const answer = await change(
+    addressesBefore.map(({ uuid, version }) => ({ uuid, version, number: '12' })),
+  );
   expect(answer.body.addresses.map(({ number }) => number)).toEqual(['12', '12']);
   expect(await read()).toEqual(answer.body.addresses);
 });
 
 test('when one change is refused, the other is not made', async () => {
-  const before = await read();
-  const [fiscal, postal] = before;
+  const addressesBefore = await read();
+  const [fiscal, postal] = addressesBefore;
   const answer = await change([
     { uuid: fiscal?.uuid, version: fiscal?.version, number: '13' },
     { uuid: postal?.uuid, version: postal?.version, city: null },
   ]);
   expectRefusal(call, '400-020', answer, { message: 'Campo requerido.', field: 'city' });
-  expect(await read()).toEqual(before);
+  expect(await read()).toEqual(addressesBefore);
 });
 
 test('an address is named once, and at least one', async () => {
   const [fiscal] = await read();
-  const one = { uuid: fiscal?.uuid, version: fiscal?.version, number: '14' };
+  const taxAddressChange = { uuid: fiscal?.uuid, version: fiscal?.version, number: '14' };
   const message = 'Indique cada dirección una sola vez.';
-  expectRefusal(call, '400-020', await change([one, one]), { message, field: 'addresses' });
+  expectRefusal(call, '400-020', await change([taxAddressChange, taxAddressChange]), {
+    message,
+    field: 'addresses',
+  });
   expectRefusal(call, '400-001', await change([]), { field: 'addresses' });
 });
 
@@ -109,7 +114,7 @@ describe('the tax address of a session without a fresh code', () => {
 
   test('429-001: at most five codes are sent in an hour', async () => {
     const request = await requestOf('couple_a');
-    for (let sent = 0; sent < 5; sent += 1) {
+    for (let sentCount = 0; sentCount < 5; sentCount += 1) {
       expectRefusal(call, '403-004', await callApi(service, call, request));
       await advanceSession(service, 31);
     }

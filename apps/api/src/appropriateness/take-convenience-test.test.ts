@@ -88,8 +88,8 @@ describe('201', () => {
     });
     const bytes = await readFileBytes(service.database.db, uuid);
     const rawBytes = Buffer.from(bytes?.content ?? []);
-    for (const tagged of ['/StructTreeRoot', '/Lang (es-ES)', '/MarkInfo'])
-      expect(rawBytes.toString('latin1')).toContain(tagged);
+    for (const attemptTag of ['/StructTreeRoot', '/Lang (es-ES)', '/MarkInfo'])
+      expect(rawBytes.toString('latin1')).toContain(attemptTag);
     const text = textOfPdf(rawBytes);
     for (const words of [
       'Test de conveniencia',
@@ -207,8 +207,8 @@ describe('refusals', () => {
   });
 
   test('403-002 for people who may not order: blocked or minor', async () => {
-    for (const who of ['blocked', 'blocked_aml', 'minor'] as const)
-      expectRefusal(call, '403-002', await take(who, goodAnswers), {
+    for (const personKey of ['blocked', 'blocked_aml', 'minor'] as const)
+      expectRefusal(call, '403-002', await take(personKey, goodAnswers), {
         message: formatRefusalTitle('SITUACION_NO_PERMITE'),
       });
   });
@@ -230,10 +230,10 @@ describe('409-010: once in seven days', () => {
     expect((await take('couple_b', {})).body.convenience_test.results[0]?.result).toBe(
       'NO_CONVENIENTE',
     );
-    const told = { message: formatRefusalTitle('TEST_RECIENTE', { date: '26-nov-2026' }) };
+    const refusalBody = { message: formatRefusalTitle('TEST_RECIENTE', { date: '26-nov-2026' }) };
     for (const now of ['2026-11-19T22:59:00.000Z', '2026-11-25T22:59:59.999Z']) {
       await service.setClock(now);
-      expectRefusal(call, '409-010', await take('couple_b', goodAnswers), told);
+      expectRefusal(call, '409-010', await take('couple_b', goodAnswers), refusalBody);
       expect((await readQuestions(service, 'couple_b')).next_attempt_on).toBe('2026-11-26');
     }
     await service.setClock('2026-11-25T23:00:00.000Z');

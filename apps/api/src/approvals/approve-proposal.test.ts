@@ -188,8 +188,8 @@ describe('a proposal', () => {
     await service.service.securityEvents.flush();
     await service.service.runOwnJobs();
     const { alarms } = await (await service.staff()).call('GET /alarms', {});
-    const open = { kind: 'SEAL', subject: `staff_approval:${id}`, ended_at: null };
-    expect(alarms).toContainEqual(expect.objectContaining(open));
+    const openedApproval = { kind: 'SEAL', subject: `staff_approval:${id}`, ended_at: null };
+    expect(alarms).toContainEqual(expect.objectContaining(openedApproval));
   });
 
   test('is void when its proposer was replaced in the database by another person', async () => {

@@ -165,9 +165,12 @@ describe('staff resolve a queued movement', () => {
   test('by matching it with its order', async () => {
     const { uuid } = await placeSubscription('1601.00');
     const { uuid: id } = await queueUnmatchedMovement('1601.00');
-    const far = await placeSubscription('1699.00');
-    const wrongly = await resolve(id, { resolution: 'MATCH', uuid_operation: far.uuid });
-    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', wrongly, {
+    const subscriptionOfHigherAmount = await placeSubscription('1699.00');
+    const mismatchAnswer = await resolve(id, {
+      resolution: 'MATCH',
+      uuid_operation: subscriptionOfHigherAmount.uuid,
+    });
+    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', mismatchAnswer, {
       message: 'El importe de la orden no es el del movimiento.',
       field: 'uuid_operation',
     });
@@ -201,8 +204,8 @@ describe('staff resolve a queued movement', () => {
         name: 'Quien Pagó',
         comment: 'No es cliente.',
       });
-    const wrongly = await returnMovement('ES9121000418450200051333');
-    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', wrongly, {
+    const wrongIbanAnswer = await returnMovement('ES9121000418450200051333');
+    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', wrongIbanAnswer, {
       message: 'El IBAN no es correcto.',
       field: 'iban',
     });
@@ -265,8 +268,8 @@ describe('staff resolve a queued movement', () => {
 
 test('money of a cancelled order is returned to the account from which it came', async () => {
   const { uuid, reference } = await placeSubscription('1701.00');
-  const from = accountOf('stranger').bankAccounts[0]?.iban ?? '';
-  await importAll({ amount: '1701.00', reference, concept: `${reference} DE ${from}` });
+  const originIban = accountOf('stranger').bankAccounts[0]?.iban ?? '';
+  await importAll({ amount: '1701.00', reference, concept: `${reference} DE ${originIban}` });
   expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
   await service.runJobs();
   await sendHeldPayments(service, today);

@@ -120,12 +120,12 @@ describe('202', () => {
     const file = buildFile([movement, movement, { amount: '3.00', concepts: ['CUOTA', 'MES'] }]);
     expect(await send(file)).toMatchObject({ rows_ok: 3, rows_same: 0 });
     const lines = file.split('\r\n');
-    for (const same of [
+    for (const repeatedStatementPart of [
       lines.join('\n'),
       lines.map((line) => line.trimEnd()).join('\r\n'),
       lines.map((line) => `${line}  `).join('\n'),
     ]) {
-      const outcome = await send(same);
+      const outcome = await send(repeatedStatementPart);
       expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0, warnings: [] });
       expect(await listMovements(outcome.uuid)).toEqual([]);
     }
@@ -134,10 +134,16 @@ describe('202', () => {
   it('books only the new movements of a file that overlaps with an earlier one', async () => {
     const { reference } = await placeSubscription('416.00');
     const first = { amount: '416.00', reference2: reference };
-    const later = { amount: '5.00', operationDate: '2026-11-18', concepts: ['CUOTA'] };
-    await send(buildFile([first, later]));
+    const laterMovement = { amount: '5.00', operationDate: '2026-11-18', concepts: ['CUOTA'] };
+    await send(buildFile([first, laterMovement]));
     const outcome = await send(
-      buildFile([later, first, first, { ...later, debit: true }, { ...later, amount: '5.01' }]),
+      buildFile([
+        laterMovement,
+        first,
+        first,
+        { ...laterMovement, debit: true },
+        { ...laterMovement, amount: '5.01' },
+      ]),
     );
     expect(outcome).toMatchObject({ rows_ok: 3, rows_same: 2, rows_error: 0 });
     expect(warningCodes(outcome)).toEqual(['ALREADY_PAID', 'DEBIT', 'NO_ORDER']);
@@ -206,11 +212,11 @@ describe('202', () => {
 
   it('tolerates a difference of one cent, but not of two', async () => {
     const nearSubscription = await placeSubscription('600.00');
-    const far = await placeSubscription('700.00');
+    const subscriptionOfHigherAmount = await placeSubscription('700.00');
     const outcome = await send(
       buildFile([
         { amount: '600.01', reference2: nearSubscription.reference },
-        { amount: '699.98', reference2: far.reference },
+        { amount: '699.98', reference2: subscriptionOfHigherAmount.reference },
       ]),
     );
     expect(warningCodes(outcome)).toEqual(['AMOUNT_DIFFERS']);
@@ -232,14 +238,14 @@ describe('202', () => {
 });
 
 describe('202 of a damaged file', () => {
-  let before: unknown;
+  let movementsBefore: unknown;
   const countMovements = () =>
     test.database.db
       .selectFrom('bank_movement')
       .select((eb) => eb.fn.countAll().as('n'))
       .executeTakeFirst();
   beforeEach(async () => {
-    before = await countMovements();
+    movementsBefore = await countMovements();
   });
 
   it('refuses the whole file when a sum is wrong, and books nothing', async () => {
@@ -248,7 +254,7 @@ describe('202 of a damaged file', () => {
     const outcome = await send(sound.replace('00000000081000', '00000000081100'));
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: 1 });
     expect(outcome.errors.map(({ code }) => code)).toContain('CREDIT_SUM');
-    expect(await countMovements()).toEqual(before);
+    expect(await countMovements()).toEqual(movementsBefore);
     const row = await test.database.db
       .selectFrom('operation')
       .select('cash_reconciled_on')

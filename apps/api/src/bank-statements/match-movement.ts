@@ -57,8 +57,8 @@ export function extractIdentifiers(movement: StatementMovement): MovementIdentif
   );
   const words = texts.flatMap((text) => [...text.split(/\s+/u), ...text.split(/[^A-Z0-9]+/u)]);
   // Banks break long texts anywhere, so references and IBANs are searched in the texts without their spaces.
-  const joined = texts.map((text) => text.replaceAll(/\s/gu, ''));
-  const findAll = (pattern: RegExp) => joined.flatMap((text) => text.match(pattern) ?? []);
+  const compactTexts = texts.map((text) => text.replaceAll(/\s/gu, ''));
+  const findAll = (pattern: RegExp) => compactTexts.flatMap((text) => text.match(pattern) ?? []);
   const references = findAll(/OP\d{10}/gu).filter(isOperationReference);
   return {
     references: [...new Set(references)],

@@ -58,9 +58,11 @@ export async function dropKnownMovements(
   const accounts = [...new Set(movements.map(({ digits }) => digits))];
   const days = [...new Set(movements.map(({ movement }) => movement.operationDate))];
   const storedMovements = await readMovementsOfDays(tx, accounts, days);
-  const known = new Set(storedMovements.map(fingerprintOf));
+  const storedFingerprints = new Set(storedMovements.map(fingerprintOf));
   return movements.filter(
     ({ movement, digits, occurrence }) =>
-      !known.has(fingerprintOf({ ...toMovementColumns(movement, digits), occurrence })),
+      !storedFingerprints.has(
+        fingerprintOf({ ...toMovementColumns(movement, digits), occurrence }),
+      ),
   );
 }

@@ -90,8 +90,8 @@ async function matchWithOrder(
   if (entry === undefined && movement.is_debit) throw refuseTransition();
   if (!movement.is_debit) await payOrder(context, movement, order);
   if (entry !== undefined) await settleEntries(context, [{ entry, date: movement.operation_date }]);
-  const found = { uuid_operation: uuid, uuid_entry: entry?.uuid ?? null };
-  return { status: 'MATCHED', matched_by: 'STAFF', ...found };
+  const foundOrder = { uuid_operation: uuid, uuid_entry: entry?.uuid ?? null };
+  return { status: 'MATCHED', matched_by: 'STAFF', ...foundOrder };
 }
 
 /** Creates a payment that returns the money of a movement without an order to the bank account that staff name. */

@@ -42,10 +42,10 @@ export async function verifyAuditChain(db: Database, read: LinkReader): Promise<
     }
     if (rows.length < batchSize) break;
   }
-  const head = await sql<{ seq: string; hash: string }>`
+  const headResult = await sql<{ seq: string; hash: string }>`
     select seq::text, hash from audit_head where stream = 'main'`.execute(db);
-  const end = head.rows[0];
-  if (end === undefined || Number(end.seq) !== seq || end.hash !== hash)
-    return [{ head: end?.seq ?? null, last_link: seq }];
-  return isKeyed ? [] : [{ head: end.seq, fault: 'the last link has no key' }];
+  const auditHead = headResult.rows[0];
+  if (auditHead === undefined || Number(auditHead.seq) !== seq || auditHead.hash !== hash)
+    return [{ head: auditHead?.seq ?? null, last_link: seq }];
+  return isKeyed ? [] : [{ head: auditHead.seq, fault: 'the last link has no key' }];
 }

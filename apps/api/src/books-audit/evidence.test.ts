@@ -86,8 +86,12 @@ test.each(buildEvidenceTamperings(placeholder).map(({ what }, index) => [what, i
   'reconciliation finds a change of: %s',
   async (_, index) => {
     const tampering = buildEvidenceTamperings(signedOrders)[index];
-    const found = await tamperDb(service.database.db, tampering?.statements ?? [], outsideEvidence);
-    expect(found).toEqual(expect.arrayContaining([...(tampering?.found ?? ['none'])]));
+    const tamperingFindings = await tamperDb(
+      service.database.db,
+      tampering?.statements ?? [],
+      outsideEvidence,
+    );
+    expect(tamperingFindings).toEqual(expect.arrayContaining([...(tampering?.found ?? ['none'])]));
   },
 );
 
@@ -114,23 +118,23 @@ test('no differences are found without a manipulation', async () => {
 
 test('an anchor is written once a minute, while entries are appended', async () => {
   const lines = async () => (await readFile(anchorFile, 'utf8')).split('\n').length - 1;
-  const before = await lines();
+  const lineCountBefore = await lines();
   await service.runJobs();
-  expect(await lines()).toBe(before);
+  expect(await lines()).toBe(lineCountBefore);
   await advanceSession(service, 61);
   await service.runJobs();
-  expect(await lines()).toBe(before);
+  expect(await lines()).toBe(lineCountBefore);
   await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '420.00'));
   await service.runJobs();
-  expect(await lines()).toBe(before + 1);
+  expect(await lines()).toBe(lineCountBefore + 1);
 });
 
 test('anchors that were removed from the file, or written without the key, are detected', async () => {
   const copy = join(folder, 'copy.jsonl');
   const text = await readFile(anchorFile, 'utf8');
   const lines = text.split('\n');
-  for (const changed of [text.replace('"seq":', '"seq":1'), lines.slice(1).join('\n')]) {
-    await writeFile(copy, changed);
+  for (const changedText of [text.replace('"seq":', '"seq":1'), lines.slice(1).join('\n')]) {
+    await writeFile(copy, changedText);
     const { differences } = await auditBooks(service.database.db, {
       ...outsideEvidence,
       anchorFile: copy,

@@ -21,10 +21,10 @@ const find = async () =>
 const enqueue = (tx: Db) =>
   enqueueDelivery(tx, readMoment(service.service.clock), 'access.recovery', randomUUID(), {});
 
-const newest = '(select max(seq) from outbox)';
+const newestSeq = '(select max(seq) from outbox)';
 
 test.each([
-  ['the newest item was deleted', [`delete from outbox where seq = ${newest}`]],
+  ['the newest item was deleted', [`delete from outbox where seq = ${newestSeq}`]],
   ['the oldest item was deleted', ['delete from outbox where seq = (select min(seq) from outbox)']],
   ['all items were deleted', ['delete from outbox']],
   [
@@ -32,7 +32,7 @@ test.each([
     [
       `insert into outbox (part, number, topic, uuid_subject, payload, created_at, due_at, next_attempt_at, seal)
         select part, number + 1, topic, uuid_subject, payload, created_at, due_at, next_attempt_at, seal
-        from outbox where seq = ${newest}`,
+        from outbox where seq = ${newestSeq}`,
     ],
   ],
   [
@@ -41,13 +41,13 @@ test.each([
       'alter table outbox drop constraint outbox_part_number_key',
       `insert into outbox (part, number, topic, uuid_subject, payload, created_at, due_at, next_attempt_at, seal)
         select part, number, topic, uuid_subject, payload, created_at, due_at, next_attempt_at, seal
-        from outbox where seq = ${newest}`,
+        from outbox where seq = ${newestSeq}`,
     ],
   ],
   [
     'an item was deleted and the last number adapted',
     [
-      `delete from outbox where seq = ${newest}`,
+      `delete from outbox where seq = ${newestSeq}`,
       'update outbox_part set last_number = last_number - 1 where part = 0',
     ],
   ],
@@ -68,11 +68,11 @@ test('transactions that add items at the same time do not wait for each other, a
       await enqueue(second);
     });
   });
-  const undone = db.transaction().execute(async (tx) => {
+  const rolledBack = db.transaction().execute(async (tx) => {
     await enqueue(tx);
     throw new Error('undone');
   });
-  await expect(undone).rejects.toThrow('undone');
+  await expect(rolledBack).rejects.toThrow('undone');
   expect(await find()).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test('the job that deletes delivered items leaves valid seals, and does not hide
   expect(await find()).toEqual([]);
   await deliver();
   for (let item = 0; item < 3; item += 1) await db.transaction().execute(enqueue);
-  await service.database.execute(`delete from outbox where seq = ${newest} - 1`);
+  await service.database.execute(`delete from outbox where seq = ${newestSeq} - 1`);
   await deliver();
   expect(await find()).toEqual(['I39']);
   await advanceSession(service, 31 * 24 * 3600);

@@ -23,9 +23,9 @@ function formatFinding(
   invariant: Pick<BooksCheck, 'id' | 'statement'>,
   rows: readonly object[],
 ): string {
-  const head = `${rows.length === 0 ? 'ok  ' : 'FAIL'} ${invariant.id} ${invariant.statement}`;
+  const headLine = `${rows.length === 0 ? 'ok  ' : 'FAIL'} ${invariant.id} ${invariant.statement}`;
   const lines = rows.slice(0, shownRowsMax).map((row) => `       ${JSON.stringify(row)}`);
-  return [head, ...lines].join('\n');
+  return [headLine, ...lines].join('\n');
 }
 
 interface Finding extends Pick<BooksCheck, 'id' | 'statement'> {
@@ -92,7 +92,7 @@ async function verifyEvidenceOf(
   timeStamps: OutsideEvidence['timeStamps'],
 ): Promise<Finding[]> {
   const witness = createAuditFacts();
-  const broken = await verifyAuditChain(db, (link) => {
+  const brokenLinks = await verifyAuditChain(db, (link) => {
     anchoredLinks.read(link);
     collectAuditFacts(witness, link.entry);
   });
@@ -100,7 +100,7 @@ async function verifyEvidenceOf(
   const history = await verifyHistory(db, witness);
   const seals = await verifySeals(db, witness);
   return [
-    { id: 'I12', statement: 'the audit chain verifies', rows: broken },
+    { id: 'I12', statement: 'the audit chain verifies', rows: brokenLinks },
     {
       id: 'I12b',
       statement: 'the audit chain contains every hash that was written outside the database',

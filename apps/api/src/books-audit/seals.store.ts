@@ -25,13 +25,13 @@ export async function* readBatchesBy<Row>(
   query: (after: string, limit: number) => RawBuilder<Row>,
   { first, keyOf }: { first: string; keyOf: (row: Row) => string },
 ): AsyncGenerator<Row[]> {
-  for (let after = first; ;) {
-    const { rows } = await query(after, batchSize).execute(db);
+  for (let nextSeq = first; ;) {
+    const { rows } = await query(nextSeq, batchSize).execute(db);
     const lastRow = rows.at(-1);
     if (lastRow === undefined) return;
     yield rows;
     if (rows.length < batchSize) return;
-    after = keyOf(lastRow);
+    nextSeq = keyOf(lastRow);
   }
 }
 
@@ -66,28 +66,28 @@ function sealCheck<Row extends SealedRow>(
   return {
     ...check,
     find: async (db) => {
-      const wrong: object[] = [];
+      const wrongSeals: object[] = [];
       for await (const rows of readInBatches(db, query))
         for (const row of rows)
           if (!isSealOf(purpose, textOf(row), row.seal))
-            wrong.push({ uuid: row.uuid, seal: row.seal === null ? 'missing' : 'wrong' });
-      return wrong;
+            wrongSeals.push({ uuid: row.uuid, seal: row.seal === null ? 'missing' : 'wrong' });
+      return wrongSeals;
     },
   };
 }
 
 async function findRowFaults(db: Database): Promise<object[]> {
-  const wrong: object[] = [];
+  const wrongSeals: object[] = [];
   for (const table of rowSealedTables) {
     const query = (after: string, limit: number) => selectSealedTexts(table, after, limit);
     const order = { first: '', keyOf: ({ row_key: key }: { row_key: string }) => key };
     for await (const rows of readBatchesBy(db, query, order))
       for (const row of rows) {
         const seal = findRowFault(table, row);
-        if (seal !== null) wrong.push({ table, row: row.row_key, seal });
+        if (seal !== null) wrongSeals.push({ table, row: row.row_key, seal });
       }
   }
-  return wrong;
+  return wrongSeals;
 }
 
 type ColumnSealed = SealedValues<ColumnSealedTable> & {
@@ -104,7 +104,7 @@ const sortColumns: Readonly<Record<ColumnSealedTable, { key: string; start: stri
 };
 
 async function findValueFaults(db: Database): Promise<object[]> {
-  const wrong: object[] = [];
+  const wrongSeals: object[] = [];
   for (const table of Object.keys(sortColumns) as ColumnSealedTable[]) {
     const { key, start } = sortColumns[table];
     const columns = sql.join(sealedColumns[table].map((column) => sql.ref(column)));
@@ -114,9 +114,9 @@ async function findValueFaults(db: Database): Promise<object[]> {
     for await (const rows of readBatchesBy(db, query, { first: start, keyOf: (row) => row.key }))
       for (const row of rows)
         if (!areSealedValues(table, row))
-          wrong.push({ table, row: row.key, seal: row.seal === null ? 'missing' : 'wrong' });
+          wrongSeals.push({ table, row: row.key, seal: row.seal === null ? 'missing' : 'wrong' });
   }
-  return wrong;
+  return wrongSeals;
 }
 
 type Sealed<T extends keyof typeof sealedTexts> = SealedRow &

@@ -86,14 +86,14 @@ test('a decision on a bank movement does not hide an earlier change made in the 
 });
 
 test('a verified mobile number is stored with its seal', async () => {
-  const before = await find();
+  const sealFindingsBefore = await find();
   await saveVerifiedPhone(service.database.db, {
     uuid: personOf('investor').uuid,
     prefix: '34',
     phone: '600111222',
     now: new Date('2026-11-19T10:00:00Z'),
   });
-  expect(await find()).toEqual(before);
+  expect(await find()).toEqual(sealFindingsBefore);
 });
 
 test('rows that were written without seals are sealed by the next start, and only once', async () => {

@@ -59,8 +59,8 @@ async function limitCodes(
   uuidIntervener: string,
   { phone_prefix: prefix, phone }: ChallengeRecipient,
 ): Promise<number | undefined> {
-  const wait = await consumePersonLimit(context, 'signing-codes', uuidIntervener);
-  if (wait !== undefined || phone === null) return wait;
+  const waitSeconds = await consumePersonLimit(context, 'signing-codes', uuidIntervener);
+  if (waitSeconds !== undefined || phone === null) return waitSeconds;
   return consumePersonLimit(context, 'signing-codes', `${prefix ?? ''}${phone}`);
 }
 
@@ -98,8 +98,8 @@ export async function sendChallenge(
   if (openChallenge !== undefined && !(await canResendCode(db, clock, openChallenge.uuid)))
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), resendAfterSeconds);
   const recipient = await readChallengeRecipient(db, uuidIntervener);
-  const wait = await limitCodes(context, uuidIntervener, recipient);
-  if (wait !== undefined) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), wait);
+  const waitSeconds = await limitCodes(context, uuidIntervener, recipient);
+  if (waitSeconds !== undefined) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), waitSeconds);
   const uuid = openChallenge?.uuid ?? randomUUID();
   if (openChallenge === undefined)
     await insertChallenge(db, {

@@ -123,11 +123,11 @@ describe('a file', () => {
   test.each(['cnmv', 'net-asset-values', 'bank-statements'] as const)(
     'of more than 100,000 lines is refused: %s',
     async (call) => {
-      for (const end of ['\n', '\r'])
+      for (const fileTail of ['\n', '\r'])
         expectRefusal(
           `POST /imports/${call}`,
           '413-001',
-          await send(call, `isin,date,nav${end}${`x${end}`.repeat(100_000)}`),
+          await send(call, `isin,date,nav${fileTail}${`x${fileTail}`.repeat(100_000)}`),
           { field: 'file' },
         );
     },

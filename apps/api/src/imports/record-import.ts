@@ -43,10 +43,13 @@ function listFindings(
   content: Uint8Array | readonly unknown[],
 ): ImportRowFinding[] {
   const sortedFindings = findings.toSorted(byRow);
-  const next = sortedFindings[findingsMax];
-  if (next === undefined || !(content instanceof Uint8Array)) return sortedFindings;
+  const firstOmittedFinding = sortedFindings[findingsMax];
+  if (firstOmittedFinding === undefined || !(content instanceof Uint8Array)) return sortedFindings;
   const message = importTexts.more(sortedFindings.length - findingsMax);
-  return [...sortedFindings.slice(0, findingsMax), { row: next.row, code: 'MORE', message }];
+  return [
+    ...sortedFindings.slice(0, findingsMax),
+    { row: firstOmittedFinding.row, code: 'MORE', message },
+  ];
 }
 
 /**

@@ -60,9 +60,9 @@ describe('an answer', () => {
     });
     expect(result.status).toBe(201);
     const answers = [{ text, created_at: '2026-11-19T09:00:00.000Z' }];
-    const answered = { ...issue, status: 'ANSWERED', answers };
-    expect(result.body.issue).toEqual(answered);
-    expect((await read('investor')).find(({ uuid }) => uuid === issue.uuid)).toEqual(answered);
+    const answeredIssue = { ...issue, status: 'ANSWERED', answers };
+    expect(result.body.issue).toEqual(answeredIssue);
+    expect((await read('investor')).find(({ uuid }) => uuid === issue.uuid)).toEqual(answeredIssue);
     expect(await read('couple_a')).toEqual([]);
     const mail = await service.database.db
       .selectFrom('message')
@@ -87,12 +87,12 @@ describe('an answer', () => {
       answer(uuid, { token, key }),
     );
     expect(repeatedAnswer.text).toBe(firstAnswer.text);
-    const stored = await service.database.db
+    const storedAnswers = await service.database.db
       .selectFrom('issue_answer')
       .select('answered_by')
       .where('uuid_issue', '=', uuid)
       .execute();
-    expect(stored).toEqual([
+    expect(storedAnswers).toEqual([
       { answered_by: expect.stringMatching(/^(?!backoffice).+/u) as string },
     ]);
   });
@@ -109,8 +109,8 @@ describe('closing', () => {
         status: 'CLOSED',
         closed_at: '2026-11-19T09:00:00.000Z',
       });
-      const seen = (await read('investor')).find(({ uuid }) => uuid === issue.uuid);
-      expect(seen).toEqual(body.issue);
+      const issueOfInvestor = (await read('investor')).find(({ uuid }) => uuid === issue.uuid);
+      expect(issueOfInvestor).toEqual(body.issue);
     }
     const { db } = service.database;
     expectRefusal(
@@ -149,12 +149,12 @@ describe('refusals', () => {
     const otherPurposeToken = await createOtherPurposeToken(service, call);
     for (const token of [await service.token('investor'), otherPurposeToken]) {
       const { db } = service.database;
-      const both = await expectNothingWritten(db, async () => ({
+      const bothAnswers = await expectNothingWritten(db, async () => ({
         answered: await answer(uuid, { token }),
         closed: await close(uuid, { token }),
       }));
-      expectRefusal('POST /issues/{id}/answers', '403-001', both.answered);
-      expectRefusal('POST /issues/{id}/close', '403-001', both.closed);
+      expectRefusal('POST /issues/{id}/answers', '403-001', bothAnswers.answered);
+      expectRefusal('POST /issues/{id}/close', '403-001', bothAnswers.closed);
     }
   });
 });

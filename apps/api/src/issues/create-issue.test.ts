@@ -173,7 +173,7 @@ describe('201', () => {
 
 describe('a draft', () => {
   const forPerson = 'POST /interveners/{id}/documents';
-  const draft = { subcategory: 'INCIDENCIA', tmp_document: 'true' };
+  const draftFields = { subcategory: 'INCIDENCIA', tmp_document: 'true' };
   const uuidOfSender = uuidOf('couple_a');
   const listDocumentIds = async () =>
     (await readAs('GET /interveners/{id}/documents', 'couple_a', uuidOfSender)).documents.map(
@@ -184,14 +184,16 @@ describe('a draft', () => {
       forPerson,
       'couple_a',
       uuidOfSender,
-      draft,
+      draftFields,
     );
     expect(await listDocumentIds()).not.toContain(uuid);
-    for (const who of ['couple_b', 'couple_a'] as const)
+    for (const personKey of ['couple_b', 'couple_a'] as const)
       expectRefusal(
         'POST /issues',
         '404',
-        await write(who, { attachments: who === 'couple_b' ? [uuid] : [uuid, randomUUID()] }),
+        await write(personKey, {
+          attachments: personKey === 'couple_b' ? [uuid] : [uuid, randomUUID()],
+        }),
       );
     const { body } = await write('couple_a', { attachments: [uuid] });
     expect(body.issue.attachments).toEqual([{ uuid, filename, mime, size }]);
@@ -205,8 +207,8 @@ describe('a draft', () => {
 
   test('is deleted after a day without a message', async () => {
     const [attachedDraft, unusedDraft] = [
-      await uploadDocument(forPerson, 'couple_a', uuidOfSender, draft),
-      await uploadDocument(forPerson, 'couple_a', uuidOfSender, draft),
+      await uploadDocument(forPerson, 'couple_a', uuidOfSender, draftFields),
+      await uploadDocument(forPerson, 'couple_a', uuidOfSender, draftFields),
     ];
     await write('couple_a', { attachments: [attachedDraft.uuid] });
     const rows = async () =>
@@ -225,7 +227,7 @@ describe('a draft', () => {
       .where('uuid', '=', unusedDraft.uuid)
       .execute();
     // A concurrent transaction attaches this draft and locks its row. The clean-up must skip it instead of waiting.
-    const lockedDraft = await uploadDocument(forPerson, 'couple_a', uuidOfSender, draft);
+    const lockedDraft = await uploadDocument(forPerson, 'couple_a', uuidOfSender, draftFields);
     await service.database.execute(`update document set draft_until = now() - interval '1 day'
       where uuid = '${lockedDraft.uuid}'`);
     await service.database.db.transaction().execute(async (tx) => {
@@ -278,10 +280,10 @@ describe('404', () => {
       await service.as('investor'),
       subscriptionOf('investor_main', 'global', '300.00'),
     );
-    const about = { uuid_operation: operation.uuid };
-    expectRefusal(call, '404', await write('stranger', about));
+    const orderReference = { uuid_operation: operation.uuid };
+    expectRefusal(call, '404', await write('stranger', orderReference));
     const uuid_account = accountOf('investor_family').uuid;
-    expectRefusal(call, '404', await write('investor', { ...about, uuid_account }));
+    expectRefusal(call, '404', await write('investor', { ...orderReference, uuid_account }));
   });
 });
 

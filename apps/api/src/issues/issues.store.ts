@@ -66,14 +66,14 @@ export async function readIssues(
   uuidIntervener: string | undefined,
   list: ListQuery,
 ): Promise<{ rows: IssueRow[]; counted: number }> {
-  const whose =
+  const issueOwner =
     uuidIntervener === undefined ? sql`true` : sql`i.uuid_intervener = ${uuidIntervener}`;
-  const where = sql`${whose} and ${list.where ?? sql`true`}`;
+  const issueCondition = sql`${issueOwner} and ${list.where ?? sql`true`}`;
   const order = list.orderBy ?? sql`i.created_at desc, i.reference desc`;
-  const matches = sql`select 1 from issue i where ${where}`;
+  const matches = sql`select 1 from issue i where ${issueCondition}`;
   const { rows } = await sql<IssueRow & { counted: number | null }>`
     select ${issueFields}, ${countIfFull(list, matches)} as counted
-    from (select * from issue i where ${where} order by ${order}
+    from (select * from issue i where ${issueCondition} order by ${order}
       limit ${list.take} offset ${list.offset}) i
     order by ${order}`.execute(db);
   return totalFromPage(db, rows, list, matches);

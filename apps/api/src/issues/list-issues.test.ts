@@ -53,10 +53,10 @@ describe('200', () => {
   });
 
   it('pages, filters and orders', async () => {
-    const all = (await list()).issues;
+    const allIssues = (await list()).issues;
     const page = await list({ $limit: '2', $offset: '4' });
     expect(page).toMatchObject({ total: 6, limit: 2, offset: 4 });
-    expect(page.issues).toEqual(all.slice(4));
+    expect(page.issues).toEqual(allIssues.slice(4));
     expect(await list({ $offset: '9' })).toMatchObject({ issues: [], total: 6 });
     const complaints = await list({ $filter: encodeFilter('answer_by ge 2026-12-01') });
     expect(complaints.issues.map(({ category }) => category)).toEqual(['COMPLAINT', 'COMPLAINT']);

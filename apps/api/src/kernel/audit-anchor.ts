@@ -34,9 +34,9 @@ export async function appendAnchor(
   lastAppended?: AnchorLine,
 ): Promise<AnchorLine> {
   const lastLine = await readLastLine(path);
-  const before =
+  const previousAnchorLine =
     lastLine !== undefined && lastLine.seq >= (lastAppended?.seq ?? 0) ? lastLine : lastAppended;
-  const anchor = { at, seq, hash, previous: before?.mac ?? '' };
+  const anchor = { at, seq, hash, previous: previousAnchorLine?.mac ?? '' };
   const line = { ...anchor, mac: sealOf('audit-anchor', textOf(anchor)) };
   const file = await open(path, 'a', 0o600);
   try {
@@ -99,8 +99,13 @@ async function readLastLine(path: string): Promise<AnchorLine | undefined> {
   if (file === undefined) return undefined;
   try {
     const { size } = await file.stat();
-    const start = Math.max(0, size - lineMaxBytes);
-    const { buffer } = await file.read(Buffer.alloc(size - start), 0, size - start, start);
+    const tailStart = Math.max(0, size - lineMaxBytes);
+    const { buffer } = await file.read(
+      Buffer.alloc(size - tailStart),
+      0,
+      size - tailStart,
+      tailStart,
+    );
     return readLine(buffer.toString('utf8').trimEnd().split('\n').at(-1) ?? '');
   } finally {
     await file.close();

@@ -109,8 +109,8 @@ export async function isClockUntouched(db: Database): Promise<boolean> {
  * past.
  */
 export function createFixedClock(now: Date): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
-  const fixed: Setting = { frozenAt: now, offsetMs: 0, sessionOffsetSeconds: 0 };
-  return readings(() => fixed);
+  const fixedClock: Setting = { frozenAt: now, offsetMs: 0, sessionOffsetSeconds: 0 };
+  return readings(() => fixedClock);
 }
 
 /** Difference of two clocks in milliseconds, and its uncertainty: half the duration of the query that measured it. */
@@ -124,9 +124,9 @@ export async function measureClockOffset(
   db: Database,
   systemNow: () => number = Date.now,
 ): Promise<ClockOffset> {
-  const before = systemNow();
+  const previousTime = systemNow();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  const uncertaintyMs = (systemNow() - before) / 2;
-  const database = rows[0]?.now.getTime() ?? before;
-  return { offsetMs: Math.round(database - before - uncertaintyMs), uncertaintyMs };
+  const uncertaintyMs = (systemNow() - previousTime) / 2;
+  const database = rows[0]?.now.getTime() ?? previousTime;
+  return { offsetMs: Math.round(database - previousTime - uncertaintyMs), uncertaintyMs };
 }

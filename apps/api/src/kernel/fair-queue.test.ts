@@ -23,10 +23,10 @@ function createTestQueue(concurrency: number, perPerson: number, inAll = 100) {
 
 test('runs one task of a person at a time, and takes turns between people', async () => {
   const { add, startedTasks, finish } = createTestQueue(2, 5);
-  const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => add(name.charAt(0), name));
+  const allJobs = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => add(name.charAt(0), name));
   for (const name of ['b1', 'c1', 'a1', 'b2', 'a2', 'a3']) await finish(name);
   expect(startedTasks).toEqual(['a1', 'b1', 'c1', 'b2', 'a2', 'a3']);
-  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
+  expect(await Promise.all(allJobs)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
 });
 
 test('refuses work above the limit of one person, but still accepts work of another person', async () => {
@@ -50,10 +50,10 @@ test('refuses work above the limit of all people together', async () => {
 test('continues after a failed task, and refuses waiting tasks when it stops', async () => {
   const { queue, add, finish } = createTestQueue(1, 5);
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  const running = add('a', 'a1');
-  const waiting = add('b', 'b1');
+  const firstJob = add('a', 'a1');
+  const secondJob = add('b', 'b1');
   queue.stop();
-  await expect(waiting).rejects.toThrow(QueueFullError);
+  await expect(secondJob).rejects.toThrow(QueueFullError);
   await finish('a1');
-  expect(await running).toBe('a1');
+  expect(await firstJob).toBe('a1');
 });

@@ -131,10 +131,10 @@ export async function totalFromPage<Row extends { readonly counted: number | nul
   const [first] = rows;
   if (first !== undefined || offset === 0)
     return { rows, counted: first?.counted ?? offset + rows.length };
-  const beyond = await sql<{ counted: number }>`select ${countMatches(matches)} as counted`.execute(
-    db,
-  );
-  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+  const beyondCount = await sql<{
+    counted: number;
+  }>`select ${countMatches(matches)} as counted`.execute(db);
+  return { rows, counted: beyondCount.rows[0]?.counted ?? 0 };
 }
 
 /**

@@ -80,7 +80,7 @@ test('when the reader of the log has stopped, lines that exceed the queue of 1 M
   const { startedWrites, atEnd, files } = createFakeFileSystem();
   const output = createLogOutput(1, files);
   const kilobyte = line('x'.repeat(1023));
-  for (let written = 0; written < 2000; written += 1) output.write(kilobyte);
+  for (let writtenBytes = 0; writtenBytes < 2000; writtenBytes += 1) output.write(kilobyte);
   expect(startedWrites).toHaveLength(1);
   output.end();
   expect(atEnd).toEqual([]);

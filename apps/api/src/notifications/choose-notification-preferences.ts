@@ -16,8 +16,8 @@ export const chooseNotificationPreferences: Handler<
   if (!isSelf && (await canChoosePreferences(db, params.id, clock.today)))
     throw new RefusalError(refuse('SIN_PERMISO'));
   const preferencesBefore = await readPreferences(db, params.id);
-  const quiet = listMutedChannels(body.groups);
-  await savePreferences(db, params.id, { quiet, weekly_digest: body.weekly_digest });
+  const mutedChannels = listMutedChannels(body.groups);
+  await savePreferences(db, params.id, { quiet: mutedChannels, weekly_digest: body.weekly_digest });
   audit({
     action: 'notification-preferences.chosen',
     entity: 'intervener',
@@ -26,12 +26,12 @@ export const chooseNotificationPreferences: Handler<
       quiet: preferencesBefore.quiet.join(' '),
       weekly_digest: preferencesBefore.weekly_digest,
     },
-    after: { quiet: quiet.join(' '), weekly_digest: body.weekly_digest },
+    after: { quiet: mutedChannels.join(' '), weekly_digest: body.weekly_digest },
   });
   return {
     notification_preferences: toPreferences({
       ...preferencesBefore,
-      quiet,
+      quiet: mutedChannels,
       weekly_digest: body.weekly_digest,
     }),
   };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const get = 'GET /interveners/{id}/notification-preferences';
-const put = 'PUT /interveners/{id}/notification-preferences';
+const putPreferences = 'PUT /interveners/{id}/notification-preferences';
 const groups = (['OPERATIONS', 'SIGNATURES', 'DOCUMENTS', 'TAX_REPORTS'] as const).map((group) => ({
   group,
   portal: true,
@@ -26,7 +26,11 @@ const groups = (['OPERATIONS', 'SIGNATURES', 'DOCUMENTS', 'TAX_REPORTS'] as cons
 const params = (person: DemoPersonKey) => ({ id: personOf(person).uuid });
 
 const choose = async (person: DemoPersonKey, body: object, by = person) =>
-  callApi(service, put, { token: await service.token(by), params: params(person), body });
+  callApi(service, putPreferences, {
+    token: await service.token(by),
+    params: params(person),
+    body,
+  });
 
 /**
  * Preferences for the tests: no portal notifications about documents, no e-mails about tax reports.
@@ -59,8 +63,8 @@ describe('preferences', () => {
       { group: 'SECURITY', portal: true, email: true, mobile: true, fixed: true },
     ]);
     expect((await choose('couple_a', chosenPreferences)).status).toBe(200);
-    const kept = await callOrThrow(service, get, { token, params: params('couple_a') });
-    expect(kept.notification_preferences.groups.slice(0, 4)).toEqual(
+    const keptPreferences = await callOrThrow(service, get, { token, params: params('couple_a') });
+    expect(keptPreferences.notification_preferences.groups.slice(0, 4)).toEqual(
       chosenPreferences.groups.map((row) => ({ ...row, fixed: false })),
     );
   });
@@ -85,8 +89,8 @@ describe('preferences', () => {
   });
 
   test('do not affect security notifications, whose e-mail is immediate', async () => {
-    const off = groups.map((row) => ({ ...row, portal: false, email: false }));
-    await choose('couple_a', { weekly_digest: true, groups: off });
+    const mutedGroups = groups.map((row) => ({ ...row, portal: false, email: false }));
+    await choose('couple_a', { weekly_digest: true, groups: mutedGroups });
     const mailTextsBefore = (await readMailTexts(service, 'couple_a')).length;
     await notifyPerson('couple_a', 'REFRESH_VIDEO_ID_EMAIL');
     expect(
@@ -108,15 +112,15 @@ describe('preferences', () => {
   });
 
   test('of another person cannot be read: a person without a relation gets 404, and staff may only read', async () => {
-    expectRefusal(put, '404', await choose('couple_a', chosenPreferences, 'stranger'));
+    expectRefusal(putPreferences, '404', await choose('couple_a', chosenPreferences, 'stranger'));
     const token = await service.token('staff');
     expect((await callApi(service, get, { token, params: params('couple_a') })).status).toBe(200);
-    const answer = await callApi(service, put, {
+    const answer = await callApi(service, putPreferences, {
       token,
       params: params('couple_a'),
       body: chosenPreferences,
     });
-    expectRefusal(put, '403-001', answer);
+    expectRefusal(putPreferences, '403-001', answer);
   });
 });
 
@@ -127,7 +131,11 @@ test('preferences are chosen by the person, and for a minor or a company by a re
     .set({ power_scope: 'GENERAL' })
     .where('uuid_intervener', '=', personOf('attorney').uuid)
     .execute();
-  expectRefusal(put, '403-001', await choose('principal', chosenPreferences, 'attorney'));
+  expectRefusal(
+    putPreferences,
+    '403-001',
+    await choose('principal', chosenPreferences, 'attorney'),
+  );
   for (const [by, person] of [
     ['attorney', 'attorney'],
     ['tutor', 'minor'],
@@ -150,8 +158,8 @@ describe('a request to send a notification again', () => {
     expect((await askAs('stranger', { type: 'REFRESH_VIDEO_ID_EMAIL' })).status).toBe(201);
     await advanceSession(service, 3600);
     expect((await askAs('stranger', body)).status).toBe(201);
-    const other = { ...body, uuid_intervener: personOf('investor').uuid };
-    expectRefusal(call, '404', await askAs('stranger', other));
+    const otherBody = { ...body, uuid_intervener: personOf('investor').uuid };
+    expectRefusal(call, '404', await askAs('stranger', otherBody));
   });
 
   test('sends transfer details only for an order that waits for its bank transfer', async () => {
@@ -191,7 +199,7 @@ describe('a request to send a notification again', () => {
     expectRefusal(call, '400-001', await askAs('staff', { type: 'KNOWLEDGE_TEST' }));
     const bodyForPerson = { type: 'KNOWLEDGE_TEST', uuid_intervener: personOf('newcomer').uuid };
     expect((await askAs('staff', bodyForPerson)).status).toBe(201);
-    const nobody = { ...bodyForPerson, uuid_intervener: accountOf('couple').uuid };
-    expectRefusal(call, '404', await askAs('staff', nobody));
+    const foreignBody = { ...bodyForPerson, uuid_intervener: accountOf('couple').uuid };
+    expectRefusal(call, '404', await askAs('staff', foreignBody));
   });
 });

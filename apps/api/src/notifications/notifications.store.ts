@@ -45,12 +45,12 @@ export async function readNotifications(
   today: PlainDate,
   list: ListQuery,
 ): Promise<{ rows: NotificationRow[]; counted: number }> {
-  const where = sql`${isListed(uuidIntervener, today)} and ${list.where ?? sql`true`}`;
+  const notificationCondition = sql`${isListed(uuidIntervener, today)} and ${list.where ?? sql`true`}`;
   const order = list.orderBy ?? sql`n.created_at desc, n.uuid`;
-  const matches = sql`select 1 from notification n where ${where}`;
+  const matches = sql`select 1 from notification n where ${notificationCondition}`;
   const { rows } = await sql<NotificationRow & { counted: number | null }>`
     select ${columns}, ${countIfFull(list, matches)} as counted
-    from (select * from notification n where ${where} order by ${order}
+    from (select * from notification n where ${notificationCondition} order by ${order}
       limit ${list.take} offset ${list.offset}) n
     order by ${order}`.execute(db);
   return totalFromPage(db, rows, list, matches);

@@ -45,22 +45,24 @@ it('notifies one person', async () => {
 it('notifies everybody on an account once, except the originator', async () => {
   const uuidAccount = accountOf('couple').uuid;
   expect(await recipientsOf({ uuidAccount })).toEqual(uuids('couple_a', 'couple_b'));
-  const except = personOf('couple_a').uuid;
-  expect(await recipientsOf({ uuidAccount, except })).toEqual(uuids('couple_b'));
+  const excludedPerson = personOf('couple_a').uuid;
+  expect(await recipientsOf({ uuidAccount, except: excludedPerson })).toEqual(uuids('couple_b'));
 });
 
 it('names the holders of the account to people who own nothing in it', async () => {
-  const own = 'Su cuenta Casa está firmada';
-  const named = `${own}. Cuenta de Martina Soler Ibáñez.`;
+  const ownNotice = 'Su cuenta Casa está firmada';
+  const accountNotice = `${ownNotice}. Cuenta de Martina Soler Ibáñez.`;
   const textsOf = (...people: [DemoPersonKey, string][]) =>
     new Map(people.map(([person, text]) => [personOf(person).uuid, text]));
   const { uuid: uuidAccount } = accountOf('minor');
-  expect(await readTexts({ uuidAccount })).toEqual(textsOf(['minor', own], ['tutor', named]));
+  expect(await readTexts({ uuidAccount })).toEqual(
+    textsOf(['minor', ownNotice], ['tutor', accountNotice]),
+  );
   expect(await readTexts({ uuidAccount, uuidIntervener: personOf('tutor').uuid })).toEqual(
-    textsOf(['tutor', named]),
+    textsOf(['tutor', accountNotice]),
   );
   expect(await readTexts({ uuidAccount: accountOf('usufruct').uuid })).toEqual(
-    textsOf(['bare_owner', own], ['usufructuary', own]),
+    textsOf(['bare_owner', ownNotice], ['usufructuary', ownNotice]),
   );
 });
 

@@ -20,11 +20,11 @@ export async function consumeResendLimit(
   { sessionNow }: Pick<Moment, 'sessionNow'>,
   { uuidIntervener, type, uuidOperation }: ResendRequest,
 ): Promise<number | null> {
-  const about = uuidOperation === undefined ? type : `${type}:${uuidOperation}`;
+  const limitedSubject = uuidOperation === undefined ? type : `${type}:${uuidOperation}`;
   const timeBefore = new Date(sessionNow.getTime() - hourMs);
   const lastResendRequest = await recordResendRequest(tx, {
     uuidIntervener,
-    about,
+    about: limitedSubject,
     now: sessionNow,
     before: timeBefore,
   });

@@ -44,25 +44,25 @@ test('the request for a signature is settled by the signature of its recipient o
   const client = await service.as('couple_a');
   const placedOrder = await place(client, body);
   await sign(service, 'couple_a', placedOrder);
-  const asked = about(placedOrder.operation, 'Necesitamos su firma');
-  expect(await read('couple_b', asked)).toEqual([false]);
+  const isSignatureNotice = about(placedOrder.operation, 'Necesitamos su firma');
+  expect(await read('couple_b', isSignatureNotice)).toEqual([false]);
   await sign(service, 'couple_b', placedOrder);
-  expect(await read('couple_b', asked)).toEqual([true]);
+  expect(await read('couple_b', isSignatureNotice)).toEqual([true]);
   // A notification of a status asks for nothing.
   expect(await read('couple_b', about(placedOrder.operation, 'Reembolso'))).toEqual([false]);
 
   await advanceSession(service, 31);
   const otherOrder = await place(client, body);
   await sign(service, 'couple_a', otherOrder);
-  const again = about(otherOrder.operation, 'Necesitamos su firma');
-  expect(await read('couple_b', again)).toEqual([false]);
+  const isSecondNotice = about(otherOrder.operation, 'Necesitamos su firma');
+  expect(await read('couple_b', isSecondNotice)).toEqual([false]);
   await (
     await service.as('couple_b')
   ).call('POST /operations/{id}/status-change', {
     params: { id: otherOrder.operation.uuid },
     body: { operation_status: 'CANCELLED' },
   });
-  expect(await read('couple_b', again)).toEqual([true]);
+  expect(await read('couple_b', isSecondNotice)).toEqual([true]);
 });
 
 test('the request for a signature names the document that the order lacks too', async () => {
@@ -93,15 +93,15 @@ test('the details of a bank transfer are settled when its money has arrived', as
 
 test('the request for a document of an order is settled when the document was uploadDocument', async () => {
   const placedOrder = await signAsGuardian(service);
-  const asked = about(placedOrder.operation, 'falta documentación');
-  expect(await read('tutor', asked)).toEqual([false]);
+  const isDocumentNotice = about(placedOrder.operation, 'falta documentación');
+  expect(await read('tutor', isDocumentNotice)).toEqual([false]);
   await sendAuthorisation(service, placedOrder);
-  expect(await read('tutor', asked)).toEqual([true]);
+  expect(await read('tutor', isDocumentNotice)).toEqual([true]);
 });
 
 test('the notification of a missing bank proof is settled by the proof, one of its rejection by the next file', async () => {
-  const missing = ofType('MISSING_CCC_DOCUMENT');
-  expect(await read('investor', missing)).not.toContain(true);
+  const isMissingDocument = ofType('MISSING_CCC_DOCUMENT');
+  expect(await read('investor', isMissingDocument)).not.toContain(true);
   const { uuid: account, bankAccounts } = accountOf('investor_main');
   const labels = {
     subcategory: 'CERTIFICADO_CCC',
@@ -113,14 +113,14 @@ test('the notification of a missing bank proof is settled by the proof, one of i
     account,
     labels,
   );
-  expect(await read('investor', missing)).toEqual([true]);
+  expect(await read('investor', isMissingDocument)).toEqual([true]);
   await validate(uuid, { status: 'REJECTED', reason: 'No se lee el titular.' });
-  expect(await read('investor', missing)).toEqual([false]);
-  const rejected = about({ uuid }, 'Hay un problema con un documento');
-  expect(await read('investor', rejected)).toEqual([false]);
+  expect(await read('investor', isMissingDocument)).toEqual([false]);
+  const isRejectionNotice = about({ uuid }, 'Hay un problema con un documento');
+  expect(await read('investor', isRejectionNotice)).toEqual([false]);
   await service.setClock('2026-12-10T09:00:00.000Z');
   await uploadDocument('POST /accounts/{id}/documents', 'investor', account, labels);
-  expect(await read('investor', rejected)).toEqual([true]);
+  expect(await read('investor', isRejectionNotice)).toEqual([true]);
 });
 
 test('notifications of an expiring document and test are settled by a new document and a new test', async () => {

@@ -82,12 +82,13 @@ test('an expiring appropriateness test is not notified to people who may not pla
 
 test('a bank account without proof is notified once, and again after thirty days', async () => {
   const count = async () => (await titles('onboarding', 'MISSING_CCC_DOCUMENT')).length;
-  const others = ['readonly', 'couple_a'] as const;
+  const otherReaders = ['readonly', 'couple_a'] as const;
   expect(await count()).toBe(1);
   // The investor was notified before. The read-only person is not notified, because they may not
   // send the proof.
   expect(await titles('investor', 'MISSING_CCC_DOCUMENT')).toHaveLength(1);
-  for (const person of others) expect(await titles(person, 'MISSING_CCC_DOCUMENT')).toEqual([]);
+  for (const person of otherReaders)
+    expect(await titles(person, 'MISSING_CCC_DOCUMENT')).toEqual([]);
   await service.setClock('2026-12-19T08:59:59.000Z');
   await runJobsTwice();
   expect(await count()).toBe(1);

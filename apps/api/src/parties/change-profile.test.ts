@@ -47,26 +47,26 @@ async function auditOf(person: DemoPersonKey) {
 describe('200', () => {
   test('a person changes their data; the audit names the fields and not the values', async () => {
     const token = await service.token('investor');
-    const before = await dataOf(token, 'investor');
+    const dataBefore = await dataOf(token, 'investor');
     const { body } = await change('investor', 'investor', {
       profession: '27',
       marital_status: 'DIVORCIADO',
       annual_report_channel: 'POSTAL',
     });
     expect(body.intervener).toEqual({
-      ...before,
+      ...dataBefore,
       profession: '27',
       marital_status: 'DIVORCIADO',
       marital_regime: null,
       annual_report_channel: 'POSTAL',
-      version: before.version + 1,
+      version: dataBefore.version + 1,
     });
     expect(await dataOf(token, 'investor')).toEqual(body.intervener);
     expect(await auditOf('investor')).toEqual([
       {
-        before: { version: before.version },
+        before: { version: dataBefore.version },
         after: {
-          version: before.version + 1,
+          version: dataBefore.version + 1,
           fields: 'marital_status marital_regime profession annual_report_channel',
         },
       },

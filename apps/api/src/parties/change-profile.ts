@@ -27,10 +27,10 @@ export async function changeProfile(
   const decision = decideProfileChange(type, before, change);
   if (!decision.ok) throw toRefusalError(decision.refusals);
   const profileAfter = decision.value;
-  const changed = (Object.keys(profileAfter) as ProfileField[]).filter(
+  const changedFields = (Object.keys(profileAfter) as ProfileField[]).filter(
     (field) => before[field] !== profileAfter[field],
   );
-  if (changed.length === 0) return;
+  if (changedFields.length === 0) return;
   await saveProfile(db, person, profileAfter);
   // The values stay out of the audit, which outlives them.
   audit({
@@ -38,6 +38,6 @@ export async function changeProfile(
     entity: 'intervener',
     entityUuid: person,
     before: { version },
-    after: { version: version + 1, fields: changed.join(' ') },
+    after: { version: version + 1, fields: changedFields.join(' ') },
   });
 }

@@ -65,7 +65,7 @@ export const listAllAssociated: Handler<'GET /interveners/{id}/list-all-associat
   const accounts = await readAccountIdsAllowingAction(context, person, 'view');
   const parties = await readParties(db, person, accounts, clock.today);
   const ownParties = parties.filter((row) => row.uuid_intervener === person);
-  const associated = [...Map.groupBy(parties, (row) => row.uuid_intervener)].flatMap(
+  const associatedPeople = [...Map.groupBy(parties, (row) => row.uuid_intervener)].flatMap(
     ([uuid, rows]) => {
       const relation = uuid === person ? ('SELF' as const) : relationOf(context, ownParties, rows);
       const [first] = rows;
@@ -82,5 +82,5 @@ export const listAllAssociated: Handler<'GET /interveners/{id}/list-all-associat
       ];
     },
   );
-  return { associated };
+  return { associated: associatedPeople };
 };

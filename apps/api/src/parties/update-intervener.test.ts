@@ -78,14 +78,14 @@ describe('200', () => {
     const answer = await setStatus('couple_b', { intervener_status: 'BLOQUEADO_AML' });
     expect(answer.text).not.toContain('AML');
     expect((await rowOf('couple_b')).intervener_status).toBe('BLOQUEADO_AML');
-    const audited = await service.database.db
+    const auditEntries = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
       .where('entry', 'like', `%intervener.blocked%${personOf('couple_b').uuid}%`)
       .execute();
-    expect(audited.map(({ entry }) => (JSON.parse(entry) as { after: object }).after)).toEqual([
-      { intervener_status: 'BLOQUEADO_AML' },
-    ]);
+    expect(auditEntries.map(({ entry }) => (JSON.parse(entry) as { after: object }).after)).toEqual(
+      [{ intervener_status: 'BLOQUEADO_AML' }],
+    );
   });
 
   test('of two concurrent blocks only one succeeds', async () => {

@@ -59,10 +59,10 @@ async function placeSigned(who: 'investor' | 'stranger', body: Parameters<typeof
 
 describe('GET /polls', () => {
   test('asks on the home page only people who may operate', async () => {
-    const found: Partial<Record<PersonKey, string[]>> = {};
-    for (const who of ['couple_a', 'readonly', 'minor_2', 'blocked', 'blocked_aml'] as const)
-      found[who] = await openTriggers(who);
-    expect(found).toEqual({
+    const pollsByPerson: Partial<Record<PersonKey, string[]>> = {};
+    for (const personKey of ['couple_a', 'readonly', 'minor_2', 'blocked', 'blocked_aml'] as const)
+      pollsByPerson[personKey] = await openTriggers(personKey);
+    expect(pollsByPerson).toEqual({
       couple_a: ['LOGIN'],
       readonly: ['LOGIN'],
       minor_2: [],
@@ -153,8 +153,11 @@ describe('POST /polls/answers', () => {
       dismissed: false,
       answered_at: '2026-11-19T09:00:00.000Z',
     });
-    const kept = await service.database.db.selectFrom('poll_answer').select('answers').execute();
-    expect(kept).toEqual([
+    const storedAnswers = await service.database.db
+      .selectFrom('poll_answer')
+      .select('answers')
+      .execute();
+    expect(storedAnswers).toEqual([
       {
         answers: [
           { id: 'recommend', value: 9 },
@@ -188,8 +191,11 @@ describe('POST /polls/answers', () => {
   });
 
   test('stores one answer of two concurrent tabs', async () => {
-    const both = await Promise.all([answer('couple_a'), answer('couple_a', { dismissed: false })]);
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const bothAnswers = await Promise.all([
+      answer('couple_a'),
+      answer('couple_a', { dismissed: false }),
+    ]);
+    expect(new Set(bothAnswers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     await deletePollAnswers();
   });
 
@@ -203,7 +209,7 @@ describe('POST /polls/answers', () => {
       uuid_operation: order.uuid,
       answers: [{ id: 'reason', value: 'NECESITO' }],
     };
-    for (const wrong of [
+    for (const wrongScope of [
       { ...orderPoll, uuid_account: family },
       { ...orderPoll, uuid_operation: undefined, uuid_account: family },
       { ...orderPoll, uuid_poll: pollOf('ordering').uuid },
@@ -211,7 +217,7 @@ describe('POST /polls/answers', () => {
       { uuid_poll: randomUUID() },
       { uuid_account: accountOf('stranger').uuid },
     ])
-      expectRefusal('POST /polls/answers', '404', await answer('investor', wrong));
+      expectRefusal('POST /polls/answers', '404', await answer('investor', wrongScope));
     // The read-only person can see the order but has not signed it.
     expectRefusal('POST /polls/answers', '404', await answer('readonly', orderPoll));
     expectRefusal('POST /polls/answers', '404', await answer('stranger', orderPoll));
@@ -292,9 +298,9 @@ async function saveSecondPoll(): Promise<string> {
 test('refuses to store a poll that cannot be answered', async () => {
   const { key: _, questions, ...poll } = pollOf('leaving');
   const dates = { starts_at: new Date('2026-11-01'), expires_at: new Date('2027-11-01') };
-  const broken = questions.map((question) => ({ ...question, options: [] }));
-  const put = savePolls(service.database.db, [
-    { ...poll, ...dates, uuid: randomUUID(), questions: broken },
+  const invalidQuestions = questions.map((question) => ({ ...question, options: [] }));
+  const savedPolls = savePolls(service.database.db, [
+    { ...poll, ...dates, uuid: randomUUID(), questions: invalidQuestions },
   ]);
-  await expect(put).rejects.toThrow('can be answered');
+  await expect(savedPolls).rejects.toThrow('can be answered');
 });

@@ -58,11 +58,11 @@ test('a correction needs two people, keeps the old value and names the orders th
     params: { id: operation.uuid },
   });
   expect(order).toMatchObject({ net_asset_value: transitionNav, operation_status: 'FINALIZED' });
-  const kept = await service.database.db
+  const storedCorrections = await service.database.db
     .selectFrom('net_asset_value_correction')
     .select(['previous_value', 'value'])
     .execute();
-  expect(kept).toEqual([{ previous_value: transitionNav, value: '24.000000' }]);
+  expect(storedCorrections).toEqual([{ previous_value: transitionNav, value: '24.000000' }]);
   await service.runJobs();
   const { differences } = await auditBooks(service.database.db);
   expect(differences).toEqual([]);

@@ -121,8 +121,8 @@ describe('202', () => {
   it('compares with the previous value, whatever the file and the sequence of rows', async () => {
     const outcome = await publish('2026-03-25,118\n2026-03-23,116\n2026-03-24,117\n', { isin });
     expect(outcome).toMatchObject({ rows_ok: 3, rows_error: 0, warnings: [] });
-    const between = await publish('date;nav\n2026-03-16;150\n', { isin });
-    expect(between.warnings.map(({ code }) => code)).toEqual(['GAP', 'JUMP']);
+    const middleImport = await publish('date;nav\n2026-03-16;150\n', { isin });
+    expect(middleImport.warnings.map(({ code }) => code)).toEqual(['GAP', 'JUMP']);
   });
 
   it('accepts JSON and stores the outcome', async () => {
@@ -171,12 +171,12 @@ describe('202', () => {
   it('stores the hash of the file', async () => {
     const file = 'date;nav\r\n2026-04-03;121\r\n';
     const { uuid } = await publish(file, { isin });
-    const kept = await test.database.db
+    const storedImport = await test.database.db
       .selectFrom('import')
       .select('sha256')
       .where('uuid', '=', uuid)
       .executeTakeFirst();
-    expect(kept).toEqual({ sha256: createHash('sha256').update(file).digest('hex') });
+    expect(storedImport).toEqual({ sha256: createHash('sha256').update(file).digest('hex') });
   });
 
   it('accepts a row that was refused as future once its day has come', async () => {
@@ -206,14 +206,16 @@ describe('a value in doubt (PRD-08)', () => {
   });
 
   it('needs approval when a person sends the first value or one after a gap; from the feed it is published', async () => {
-    const second = { ...product, isin: 'ES0140794001', key_name: 'OTRO_FONDO' };
-    await callUntilApproved(test, 'POST /imports/products', { body: { products: [second] } });
-    const firstRequest = row('2026-11-03', '10', second.isin);
+    const secondProduct = { ...product, isin: 'ES0140794001', key_name: 'OTRO_FONDO' };
+    await callUntilApproved(test, 'POST /imports/products', {
+      body: { products: [secondProduct] },
+    });
+    const firstRequest = row('2026-11-03', '10', secondProduct.isin);
     expect(await send(await newMemberToken(), firstRequest)).toHaveProperty('approval');
     expect(await send(await test.token('staff'), firstRequest)).toHaveProperty('import.rows_ok', 1);
-    const lateRequest = row('2026-11-16', '10.1', second.isin);
+    const lateRequest = row('2026-11-16', '10.1', secondProduct.isin);
     expect(await send(await newMemberToken(), lateRequest)).toHaveProperty('approval');
-    const nextRequest = row('2026-11-05', '10.2', second.isin);
+    const nextRequest = row('2026-11-05', '10.2', secondProduct.isin);
     expect(await send(await newMemberToken(), nextRequest)).toHaveProperty('import.rows_ok', 1);
   });
 });
@@ -230,13 +232,13 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
 
   it('shows its query, differs from a proposal with another ISIN, and is carried out with its own ISIN', async () => {
     const publishedBefore = await listPublished();
-    const proposed = await propose({ isin });
-    expect(proposed).toMatchObject({ call, query: { isin }, body, status: 'PENDING' });
-    const other = await propose({ isin: productOf('global').isin ?? '' });
-    expect(other.request_hash).not.toBe(proposed.request_hash);
+    const ownProposal = await propose({ isin });
+    expect(ownProposal).toMatchObject({ call, query: { isin }, body, status: 'PENDING' });
+    const otherProposal = await propose({ isin: productOf('global').isin ?? '' });
+    expect(otherProposal.request_hash).not.toBe(ownProposal.request_hash);
     const { body: answer } = await callApi(test, 'POST /approvals/{id}/approve', {
       token: await createMemberToken(test, 'staff'),
-      params: { id: proposed.uuid },
+      params: { id: ownProposal.uuid },
       body: {},
     });
     expect(answer.approval).toMatchObject({ status: 'APPROVED', query: { isin } });

@@ -55,8 +55,8 @@ describe('202', () => {
       rows_same: 0,
       rows_error: 0,
     });
-    const created = await readStored();
-    expect(created).toMatchObject({
+    const createdProduct = await readStored();
+    expect(createdProduct).toMatchObject({
       minimum_initial: '100.00',
       minimum_additional: '1.00',
       version: 1,
@@ -64,16 +64,16 @@ describe('202', () => {
     expect(await send({})).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
     expect(await send({ name: 'Otro nombre, FI' })).toMatchObject({ rows_ok: 1 });
     expect(await readStored()).toMatchObject({
-      id: created?.id,
+      id: createdProduct?.id,
       name: 'Otro nombre, FI',
       version: 2,
     });
   });
 
   it('stores objective and recommended years, which a file without them keeps (PRD-11)', async () => {
-    const stated = { objective: 'Conservar su dinero.', recommended_years: 3 };
-    expect(await send(stated)).toMatchObject({ rows_ok: 1 });
-    expect(await readStored()).toMatchObject(stated);
+    const statedFields = { objective: 'Conservar su dinero.', recommended_years: 3 };
+    expect(await send(statedFields)).toMatchObject({ rows_ok: 1 });
+    expect(await readStored()).toMatchObject(statedFields);
     expect(await send({})).toMatchObject({ rows_same: 1 });
     expect(await send({ objective: 'Guardar su dinero.' })).toMatchObject({ rows_ok: 1 });
     expect(await readStored()).toMatchObject({
@@ -84,9 +84,9 @@ describe('202', () => {
 
   it('stores the NIF of a fund, which a file without it keeps (TAX-13)', async () => {
     const nif = async () => (await readStored())?.nif;
-    const before = await nif();
+    const nifBefore = await nif();
     expect(await send({ nif: 'v84123028' })).toMatchObject({ rows_ok: 1 });
-    expect([before, await nif()]).toEqual([null, 'V84123028']);
+    expect([nifBefore, await nif()]).toEqual([null, 'V84123028']);
     expect(await send({ name: 'Fondo nuevo, FI' })).toMatchObject({ rows_error: 0 });
     expect(await send({})).toMatchObject({ rows_same: 1 });
     expect(await nif()).toBe('V84123028');
@@ -103,7 +103,11 @@ describe('202', () => {
     ['a later cut-off', { cutoff: '23:59' }],
     ['no new investors', { closed_to_new: true }],
   ] satisfies [string, Change][])('one person only proposes %s (PRD-07)', async (_, change) => {
-    const before = await test.database.db.selectFrom('product').selectAll().orderBy('id').execute();
+    const productsBefore = await test.database.db
+      .selectFrom('product')
+      .selectAll()
+      .orderBy('id')
+      .execute();
     const proposedAnswer = await callApi(test, 'POST /imports/products', {
       token: await test.token('staff'),
       body: bodyOf(change),
@@ -111,15 +115,17 @@ describe('202', () => {
     expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
     expect(
       await test.database.db.selectFrom('product').selectAll().orderBy('id').execute(),
-    ).toEqual(before);
+    ).toEqual(productsBefore);
   });
 
   it('changes a product with a second person, and a known row needs none', async () => {
-    const other = { collection_iban: 'ES7620770024003102575766', cutoff: '13:00' };
-    expect(await send(other)).toMatchObject({ rows_ok: 1 });
-    expect(await readStored()).toMatchObject(other);
+    const otherProductData = { collection_iban: 'ES7620770024003102575766', cutoff: '13:00' };
+    expect(await send(otherProductData)).toMatchObject({ rows_ok: 1 });
+    expect(await readStored()).toMatchObject(otherProductData);
     const staff = await test.staff();
-    const { import: same } = await staff.call('POST /imports/products', { body: bodyOf(other) });
+    const { import: same } = await staff.call('POST /imports/products', {
+      body: bodyOf(otherProductData),
+    });
     expect(same).toMatchObject({ rows_same: 1, rows_ok: 0 });
   });
 

@@ -65,31 +65,31 @@ function validateProductRows(
 ): { date: PlainDate; value: Nav }[] {
   const valueByDate = new Map(published.map(({ date, value }) => [date, value]));
   const valuesToStore: { date: PlainDate; value: Nav }[] = [];
-  let previous: { date: PlainDate; value: Nav } | null = null;
-  let next = 0;
+  let previousNav: { date: PlainDate; value: Nav } | null = null;
+  let nextRow = 0;
   for (const row of rows.toSorted((a, b) =>
     a.date === b.date ? a.row - b.row : a.date < b.date ? -1 : 1,
   )) {
     for (
-      let otherNavRow = published[next];
+      let otherNavRow = published[nextRow];
       otherNavRow && otherNavRow.date < row.date;
-      otherNavRow = published[next]
+      otherNavRow = published[nextRow]
     ) {
-      if (previous === null || previous.date < otherNavRow.date) previous = otherNavRow;
-      next += 1;
+      if (previousNav === null || previousNav.date < otherNavRow.date) previousNav = otherNavRow;
+      nextRow += 1;
     }
     const decision = decideNavRow({
       date: row.date,
       value: row.value,
       today,
       known: valueByDate.get(row.date) ?? null,
-      previous,
+      previous: previousNav,
     });
     countDecision(tally, row, decision);
     if (decision.result !== 'stored') continue;
     valueByDate.set(row.date, decision.value);
-    previous = { date: row.date, value: decision.value };
-    valuesToStore.push(previous);
+    previousNav = { date: row.date, value: decision.value };
+    valuesToStore.push(previousNav);
   }
   return valuesToStore;
 }
@@ -142,13 +142,13 @@ async function validateBatch(
   });
   const publishedNavs = await readPublishedNavs(db, ranges);
   const byId = Map.groupBy(publishedNavs, (row) => row.id_product);
-  const stored = batch.flatMap(([idProduct, rows]) =>
+  const navRows = batch.flatMap(([idProduct, rows]) =>
     validateProductRows(rows, byId.get(idProduct) ?? [], today, tally).map((value) => ({
       id_product: idProduct,
       ...value,
     })),
   );
-  return { published: publishedNavs, stored };
+  return { published: publishedNavs, stored: navRows };
 }
 
 const unknownProduct = {

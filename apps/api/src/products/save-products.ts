@@ -121,22 +121,22 @@ async function compareRows(db: Db, inputs: readonly ProductImportRow[]): Promise
   const calendars = await findLoadedCalendarCodes(db, [...calendarCodes]);
   const storedProducts = await readMatchingProducts(db, rows);
   const productByKey = new Map(storedProducts.map((row) => [row.key_name, row]));
-  const changed = new Map<string, CatalogueRow>();
+  const changedRows = new Map<string, CatalogueRow>();
   const errors: ProductRowFinding[] = [];
-  let same = 0;
+  let unchangedCount = 0;
   for (const [index, stated] of rows.entries()) {
-    const before = productByKey.get(stated.key_name);
-    const row = keepStoredFields(stated, before);
+    const previousRow = productByKey.get(stated.key_name);
+    const row = keepStoredFields(stated, previousRow);
     const code = findFault(row, calendars) ?? findDuplicate(row, [...productByKey.values()]);
     if (code !== undefined)
       errors.push({ row: index + 1, code, message: importRowFaultTexts[code] });
-    else if (before !== undefined && isSame(before, row)) same += 1;
+    else if (previousRow !== undefined && isSame(previousRow, row)) unchangedCount += 1;
     else {
-      changed.set(row.key_name, row);
+      changedRows.set(row.key_name, row);
       productByKey.set(row.key_name, row);
     }
   }
-  return { changed, same, errors, stored: storedProducts };
+  return { changed: changedRows, same: unchangedCount, errors, stored: storedProducts };
 }
 
 /** A product before and after an import; `before` is undefined for a new product. */

@@ -24,7 +24,7 @@ const logFailure = (work: UnitOfWork, uuid: string, error: unknown): void =>
  * refusal is not logged as an error, because it means that the order was changed in the meantime.
  */
 async function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
-  let unready: NotReadyError | undefined;
+  let notReadyError: NotReadyError | undefined;
   const isSent = await runItemInSavepoint(
     work,
     async (own) => {
@@ -32,12 +32,12 @@ async function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
       return true;
     },
     (error) => {
-      if (error instanceof NotReadyError) unready = error;
+      if (error instanceof NotReadyError) notReadyError = error;
       else if (!(error instanceof RefusalError)) logFailure(work, uuid, error);
       return false;
     },
   );
-  const reason = unready;
+  const reason = notReadyError;
   if (reason !== undefined)
     await runItemInSavepoint(
       work,

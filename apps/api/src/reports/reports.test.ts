@@ -201,12 +201,12 @@ describe('the books audit detects', () => {
   });
 
   test('an earlier net asset value although the value of the last day was known', async () => {
-    const dated = `update document set facts = jsonb_set(
+    const factsUpdate = `update document set facts = jsonb_set(
         jsonb_set(facts, '{accounts,0,positions,0,navDate}', '"2025-12-01"'),
         '{accounts,0,closing,value}', to_jsonb((${factOf('accounts,0,closing,value')} + 0.01)::text))
       where ctid = (select ctid from document where template = 'INFORME_GESTION'
         and facts #>> '{accounts,0,positions,0,navDate}' > '2025-12-01' order by 1 limit 1)`;
-    expect(await tamperDb(service.database.db, [dated])).toEqual(['I24c']);
+    expect(await tamperDb(service.database.db, [factsUpdate])).toEqual(['I24c']);
   });
 });
 
@@ -245,17 +245,17 @@ describe('the jobs', () => {
       select uuid_account, uuid_intervener, 'TITULAR', valid_from from account_intervener
       where uuid_account = '${plan.uuid}'`,
     );
-    const seeded = await count();
+    const rowCounts = await count();
     await service.runJobs();
-    expect(await count()).toEqual(seeded);
+    expect(await count()).toEqual(rowCounts);
     await service.setClock('2027-01-08T09:00:00Z');
     await service.runJobs();
-    expect(await count()).toEqual(seeded);
+    expect(await count()).toEqual(rowCounts);
     await service.setClock('2027-01-12T09:00:00Z');
     await service.runJobs();
     const quarter = await count();
-    expect(quarter.statements).toBeGreaterThan(seeded.statements + 10);
-    expect(quarter.reports).toBe(seeded.reports);
+    expect(quarter.statements).toBeGreaterThan(rowCounts.statements + 10);
+    expect(quarter.reports).toBe(rowCounts.reports);
     await service.setClock('2027-02-08T09:00:00Z');
     await service.runJobs();
     expect(await count()).toEqual(quarter);
@@ -266,7 +266,7 @@ describe('the jobs', () => {
       statements: quarter.statements,
       reports: expect.any(Number) as number,
     });
-    expect(year.reports).toBeGreaterThan(seeded.reports + 5);
+    expect(year.reports).toBeGreaterThan(rowCounts.reports + 5);
     const people = (await listDocuments('INFORME_GESTION'))
       .filter((paper) => paper.year === 2026)
       .map((paper) => paper.uuid_intervener);

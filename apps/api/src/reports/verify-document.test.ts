@@ -47,15 +47,16 @@ describe('200', () => {
       date: placedOrder.operation.operation_date.slice(0, 10),
       intact: true,
     });
-    const bare = printedCode.replaceAll('-', '');
-    const written = [
-      bare,
-      bare.toLowerCase(),
-      bare.replaceAll(/..../gu, '$& '),
+    const codeDigits = printedCode.replaceAll('-', '');
+    const codeSpellings = [
+      codeDigits,
+      codeDigits.toLowerCase(),
+      codeDigits.replaceAll(/..../gu, '$& '),
       printedCode.replaceAll('-', '–'),
-      bare.replaceAll('0', 'o').replaceAll('1', 'l'),
+      codeDigits.replaceAll('0', 'o').replaceAll('1', 'l'),
     ];
-    for (const code of written) expect((await verify(code)).text).toContain(verification.type);
+    for (const code of codeSpellings)
+      expect((await verify(code)).text).toContain(verification.type);
   });
 
   test('a document with other bytes than those rendered is not intact', async () => {
@@ -96,11 +97,11 @@ test('404 is the same for unknown and malformed codes and for a code of a hidden
       .set({ is_hidden: isHidden })
       .where('uuid', '=', placedOrder.operation.uuid)
       .execute();
-  const unknown = await refusalText(generateVerificationCode());
+  const unknownCodeText = await refusalText(generateVerificationCode());
   for (const code of ['x', "' or 1=1", randomUUID(), `${printedCode}0`, printedCode.slice(0, -1)])
-    expect(await refusalText(code)).toBe(unknown);
+    expect(await refusalText(code)).toBe(unknownCodeText);
   await hide(true);
-  expect(await refusalText(printedCode)).toBe(unknown);
+  expect(await refusalText(printedCode)).toBe(unknownCodeText);
   await hide(false);
 });
 

@@ -56,11 +56,11 @@ export async function readDocumentTasks(
 ): Promise<DocumentTask[]> {
   const me = actor.person.uuid;
   const tasks: DocumentTask[] = [];
-  for (const one of people) {
-    if (!canUploadDocumentsOf(actor, one, clock)) continue;
-    const facts = await readRequirementFacts(db, { person: one, accounts: [] });
+  for (const documentTask of people) {
+    if (!canUploadDocumentsOf(actor, documentTask, clock)) continue;
+    const facts = await readRequirementFacts(db, { person: documentTask, accounts: [] });
     const neededDocuments = listRequiredDocuments(facts, clock.today);
-    tasks.push(...toTasks(neededDocuments, one === me ? null : one, clock.today));
+    tasks.push(...toTasks(neededDocuments, documentTask === me ? null : documentTask, clock.today));
   }
   const accounts = selectAccountIdsAllowingAction(actor, person, 'upload', clock);
   const signer = { uuid: me, accounts: [], held: listAccountIdsToContract(actor, clock) };

@@ -32,10 +32,10 @@ export function listRequiredDocuments(
   dossier: RequirementFacts,
   today: PlainDate,
 ): RequiredDocument[] {
-  const shown = dossier.bankAccounts.map((one) => ({ ...one, iban: maskIban(one.iban) }));
+  const maskedAccounts = dossier.bankAccounts.map((one) => ({ ...one, iban: maskIban(one.iban) }));
   return [
     ...(dossier.person === null ? [] : requiredPersonDocuments(dossier.person, today)),
-    ...requiredBankAccountDocuments(shown, today),
+    ...requiredBankAccountDocuments(maskedAccounts, today),
     ...requiredAssociateDocuments(dossier.associates, today),
   ];
 }
@@ -156,12 +156,12 @@ export async function readDocumentReminders(
   const canUpload = createUploadCheck({ actor, clock }, uuid);
   const ownTasks = neededDocuments.filter(canUpload);
   const toSign = [...dossier.toSign];
-  const expiring = findExpiringDocuments(neededDocuments, clock.today);
+  const expiringDocuments = findExpiringDocuments(neededDocuments, clock.today);
   return {
     documents_pending:
       dossier.awaitsSignature || toSign.length > 0 || ownTasks.some(isDocumentPending),
-    ...(expiring.length > 0 && {
-      documents_expiring: expiring.map(({ expiresAt, ...one }) => ({
+    ...(expiringDocuments.length > 0 && {
+      documents_expiring: expiringDocuments.map(({ expiresAt, ...one }) => ({
         ...one,
         expires_at: expiresAt,
       })),

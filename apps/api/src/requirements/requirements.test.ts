@@ -37,8 +37,8 @@ test('an expired identity document is required until staff have validated the ne
     (await readAs(call, 'blocked', id)).document_validations
       .filter(({ subcategory }) => subcategory.startsWith('DNI'))
       .map(({ status, expires_at, rejected_reason }) => [status, expires_at, rejected_reason]);
-  const old = ['EXPIRED', '2024-05-31', null];
-  expect(await state()).toEqual([old, old]);
+  const expiredRow = ['EXPIRED', '2024-05-31', null];
+  expect(await state()).toEqual([expiredRow, expiredRow]);
   expect(await pending('blocked')).toBe(true);
   const front = { subcategory: 'DNI_ANVERSO', expires_at: '2034-05-31' };
   const firstDocument = await uploadDocument(forPerson, 'blocked', id, {
@@ -70,8 +70,8 @@ test('an expired identity document is required until staff have validated the ne
     const answer = await validate(uuid, { status: 'VALIDATED', expires_at: '2034-06-01' });
     expect(answer.body.document).toMatchObject({ validated: true, expires_at: '2034-06-01' });
   }
-  const done = ['VALIDATED', '2034-06-01', null];
-  expect(await state()).toEqual([done, done]);
+  const validatedRow = ['VALIDATED', '2034-06-01', null];
+  expect(await state()).toEqual([validatedRow, validatedRow]);
   expect(await pending('blocked')).toBe(false);
   expect(await readExpiryDate(id)).toBe('2034-06-01');
   // A document of another type, or one that expires earlier, does not change the stored expiry date.

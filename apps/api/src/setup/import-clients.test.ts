@@ -69,18 +69,18 @@ test('a client from the file sets a password by recovery, logs in, and finds the
   const readCode = async () =>
     (await messages()).find(({ code }) => code !== undefined)?.code ?? '';
   const password = 'clarinete verde de Teruel';
-  const chosen = { new_password: password, repeat_new_password: password };
-  const set = await recover({ uuid_user: handle, otp: await readCode(), ...chosen });
+  const chosenPassword = { new_password: password, repeat_new_password: password };
+  const set = await recover({ uuid_user: handle, otp: await readCode(), ...chosenPassword });
   expect(set.status).toBe(200);
   const form = { grant_type: 'password', username: ana, password };
   const pendingLogin = await logIn(service, form);
   expect(pendingLogin.body).toMatchObject({ needs_otp: true, otp_channel: 'EMAIL' });
-  const entered = await logIn(
+  const userLogin = await logIn(
     service,
     { grant_type: 'otp', password: await readCode() },
     { token: pendingLogin.body.access_token },
   );
-  const token = entered.body.access_token;
+  const token = userLogin.body.access_token;
   const { uuid: id } = await service.database.db
     .selectFrom('intervener')
     .select('uuid')
@@ -149,17 +149,17 @@ test.each([
         | undefined),
     };
     const file = { people, accounts: [account('IMP-3', holders, rest)] };
-    const importing =
+    const importPromise =
       more === undefined
         ? importClients(service.service.services.config, service.database, '{')
         : importFile(file);
-    await expect(importing).rejects.toThrow(SettingsError);
-    await expect(importing).rejects.toThrow(expectedText);
-    const written = await service.database.db
+    await expect(importPromise).rejects.toThrow(SettingsError);
+    await expect(importPromise).rejects.toThrow(expectedText);
+    const importedAccounts = await service.database.db
       .selectFrom('account')
       .select('uuid')
       .where('account_number', '=', 'IMP-3')
       .execute();
-    expect(written).toEqual([]);
+    expect(importedAccounts).toEqual([]);
   },
 );

@@ -98,8 +98,9 @@ function checkAccount(account: Account, people: ReadonlyMap<string, Person>): vo
   };
   const documents = holders.map(({ document_number: holder }) => holder);
   if (new Set(documents).size < documents.length) refuse('names a holder twice');
-  for (const one of [...documents, ...banks.map(({ holder }) => holder)])
-    if (!people.has(one)) refuse(`names ${one}, who is not among the people of the file`);
+  for (const importedPerson of [...documents, ...banks.map(({ holder }) => holder)])
+    if (!people.has(importedPerson))
+      refuse(`names ${importedPerson}, who is not among the people of the file`);
   if (banks.some(({ holder }) => !documents.includes(holder)))
     refuse('has a bank account of somebody who does not hold it');
   const hundredths = holders.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0);

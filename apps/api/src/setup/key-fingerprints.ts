@@ -50,14 +50,16 @@ export async function assertKnownKeys(db: Db, keyring: Keyring): Promise<void> {
     .select(['purpose', 'key_id', 'fingerprint'])
     .execute();
   for (const purpose of keyPurposes) {
-    const before = new Map(
+    const recordedFingerprints = new Map(
       recordedKeys
         .filter((row) => row.purpose === purpose)
         .map((row) => [row.key_id, row.fingerprint]),
     );
-    const known = keyring.keysOf(purpose).filter(({ id }) => before.has(id));
-    const isOther = known.some((key) => before.get(key.id) !== fingerprintOf(purpose, key));
-    if (isOther || (known.length === 0 && before.size > 0)) refuse(purpose);
+    const known = keyring.keysOf(purpose).filter(({ id }) => recordedFingerprints.has(id));
+    const isOther = known.some(
+      (key) => recordedFingerprints.get(key.id) !== fingerprintOf(purpose, key),
+    );
+    if (isOther || (known.length === 0 && recordedFingerprints.size > 0)) refuse(purpose);
   }
 }
 

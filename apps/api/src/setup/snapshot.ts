@@ -14,9 +14,9 @@ export async function writeSnapshot({ engine }: DatabaseHandle, file: string): P
     throw new SettingsError('A snapshot is of the embedded database: use pg_dump for PostgreSQL.');
   if (existsSync(file)) throw new SettingsError(`The file ${file} exists: name a new one.`);
   const copy = await engine.pglite.dumpDataDir('gzip');
-  const unfinished = `${file}.part`;
-  await writeFile(unfinished, Buffer.from(await copy.arrayBuffer()), { mode: 0o600, flush: true });
-  await rename(unfinished, file);
+  const partialPath = `${file}.part`;
+  await writeFile(partialPath, Buffer.from(await copy.arrayBuffer()), { mode: 0o600, flush: true });
+  await rename(partialPath, file);
 }
 
 /** Restores a snapshot into a folder that does not exist or is empty. */

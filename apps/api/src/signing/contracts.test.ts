@@ -225,10 +225,10 @@ describe('refusals', () => {
       signature_request: { uuid: string };
     };
     const otp = await service.codeFor('principal');
-    const wrong = otp === '000000' ? '111111' : '000000';
+    const wrongCode = otp === '000000' ? '111111' : '000000';
     const answer = (code: string) =>
       post('principal', { uuid_signature_request: request.uuid, otp: code });
-    expectRefusal(call, '400-030', await answer(wrong), { field: 'otp' });
+    expectRefusal(call, '400-030', await answer(wrongCode), { field: 'otp' });
     await service.database.execute(
       `update document set content = null, sha256 = null, size = null, seal = null,
         facts = facts || '{"arrangement":"Otro"}' where uuid = '${contract?.uuid ?? ''}'`,

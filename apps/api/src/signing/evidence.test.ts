@@ -27,8 +27,8 @@ async function download({ operation, documents_to_sign: [paper] }: PlacedOrder):
 /** Returns the file attached to a PDF that the service generated. */
 function attachmentOf(pdf: Buffer): Buffer {
   const at = pdf.indexOf('/Type /EmbeddedFile');
-  const start = pdf.indexOf('stream\n', at) + 'stream\n'.length;
-  return inflateSync(pdf.subarray(start, pdf.indexOf('\nendstream', start)));
+  const streamStart = pdf.indexOf('stream\n', at) + 'stream\n'.length;
+  return inflateSync(pdf.subarray(streamStart, pdf.indexOf('\nendstream', streamStart)));
 }
 
 /** Returns, for each signature of an order, the digest in its evidence and the bytes stored under this digest. */
@@ -64,8 +64,8 @@ test('the bytes that each person saw and signed are stored, and every later down
   await changeStatus(service, placedOrder.operation.uuid, 'REGISTERED_ONLINE', {
     comment: 'Otra vez.',
   });
-  const anew = await download(placedOrder);
-  expect(anew.equals(signedBytes)).toBe(false);
+  const newPaper = await download(placedOrder);
+  expect(newPaper.equals(signedBytes)).toBe(false);
   expect(
     (await readSignedBytes(placedOrder.operation.uuid)).every(({ content }) =>
       content.equals(signedBytes),

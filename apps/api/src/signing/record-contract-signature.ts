@@ -35,13 +35,13 @@ async function completeContract(
   paper: ChallengePaper,
   signatures: readonly SignatureRow[],
 ): Promise<void> {
-  const certified = await certifyPaper(work.db, paper.uuidDocument, {
+  const certifiedContract = await certifyPaper(work.db, paper.uuidDocument, {
     sha256: paper.sha256,
     orderHash: paper.documentHash,
     completedAt: work.clock.now,
     signatures,
   });
-  await requestTimeStamp(work, certified);
+  await requestTimeStamp(work, certifiedContract);
   await changeAccountStatus(work, paper.uuidAccount, {
     to: 'SIGNED',
     actor: 'client',

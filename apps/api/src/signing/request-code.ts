@@ -84,7 +84,9 @@ async function bindOrder(
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { text, hash, iban } = await buildCanonicalOrder(db, order, [bytes.sha256]);
   const isDatedNow = purpose === 'SIGN' && isWithdrawal(order.operation_type);
-  const seen = isDatedNow ? await calculateValueDateNow(context, order, uuidsTogether) : undefined;
+  const shownValueDate = isDatedNow
+    ? await calculateValueDateNow(context, order, uuidsTogether)
+    : undefined;
   return {
     order,
     iban,
@@ -96,7 +98,7 @@ async function bindOrder(
       orderText: text,
       orderHash: hash,
       orderVersion: order.order_version,
-      seenValueDate: seen?.valueDate ?? null,
+      seenValueDate: shownValueDate?.valueDate ?? null,
     },
   };
 }
@@ -110,10 +112,10 @@ function fundsOf({
   product_name: name,
   destination_product_name: destinationFund,
 }: BoundOrder['order']) {
-  const from = (origin as { fund_name?: string } | null)?.fund_name;
-  return from === undefined
+  const originName = (origin as { fund_name?: string } | null)?.fund_name;
+  return originName === undefined
     ? { productName: name, destinationName: destinationFund }
-    : { productName: from, destinationName: name };
+    : { productName: originName, destinationName: name };
 }
 
 /** Returns the facts of an order for the text message with the code. Only redemptions include a bank account. */

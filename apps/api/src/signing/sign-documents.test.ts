@@ -103,9 +103,9 @@ describe('200', () => {
   test('both holders of a joint account sign; the last signature completes the order', async () => {
     const firstClient = await service.as('couple_a');
     const placedOrder = await place(firstClient, subscriptionOf('couple', 'global', '600.00'));
-    const one = await sign(service, 'couple_a', placedOrder);
-    expect(one.entity_status).toBe('REGISTERED_ONLINE');
-    expect(one.documents[0]?.pending_signers.map(({ name }) => name)).toEqual([
+    const signedRequest = await sign(service, 'couple_a', placedOrder);
+    expect(signedRequest.entity_status).toBe('REGISTERED_ONLINE');
+    expect(signedRequest.documents[0]?.pending_signers.map(({ name }) => name)).toEqual([
       'Lucía Ferrer Montes',
     ]);
     await expect(requestCode(firstClient, placedOrder)).rejects.toMatchObject({ code: '409-010' });
@@ -114,8 +114,11 @@ describe('200', () => {
     expect(notifications[0]?.text).toBe(
       'Javier Santamaría Prado ha pedido una operación que necesita su firma.',
     );
-    const two = await sign(service, 'couple_b', placedOrder);
-    expect(two).toMatchObject({ entity_status: 'SIGNED', documents: [{ is_signed: true }] });
+    const secondSignedRequest = await sign(service, 'couple_b', placedOrder);
+    expect(secondSignedRequest).toMatchObject({
+      entity_status: 'SIGNED',
+      documents: [{ is_signed: true }],
+    });
   });
 
   test('two joint administrators of a company sign', async () => {
@@ -134,8 +137,8 @@ describe('400', () => {
     const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '160.00'));
     const { uuid } = await requestCode(client, placedOrder);
     const code = await service.codeFor('investor');
-    const wrong = code === '000000' ? '000001' : '000000';
-    await expect(submitSignatureCode(client, uuid, wrong)).rejects.toMatchObject({
+    const wrongCode = code === '000000' ? '000001' : '000000';
+    await expect(submitSignatureCode(client, uuid, wrongCode)).rejects.toMatchObject({
       status: 400,
       code: '400-030',
     });
@@ -262,9 +265,9 @@ describe('429', () => {
     );
     const { uuid } = await requestCode(client, placedOrder);
     const code = await service.codeFor('stranger');
-    const wrong = code === '000000' ? '000001' : '000000';
+    const wrongCode = code === '000000' ? '000001' : '000000';
     for (let i = 0; i < 3; i += 1)
-      await expect(submitSignatureCode(client, uuid, wrong)).rejects.toMatchObject({
+      await expect(submitSignatureCode(client, uuid, wrongCode)).rejects.toMatchObject({
         code: '400-030',
       });
     await expect(submitSignatureCode(client, uuid, code)).rejects.toMatchObject({

@@ -102,10 +102,10 @@ async function refuseChangedValueDate(
 async function signOrders(context: SignContext, challenge: ChallengeRow, otp: string) {
   const { actor, clock } = context;
   const lockedOrders = await lockOrders(context, challenge);
-  for (const one of lockedOrders) {
-    checkPermission(context, one);
-    await checkCanSign(context, one.locked.order, actor.person.uuid);
-    if (await isUnchanged(context, one)) continue;
+  for (const lockedOrder of lockedOrders) {
+    checkPermission(context, lockedOrder);
+    await checkCanSign(context, lockedOrder.locked.order, actor.person.uuid);
+    if (await isUnchanged(context, lockedOrder)) continue;
     await voidChallenge(context, challenge);
     return refuseAndCommit(refuse('VERSION_ANTIGUA'));
   }
@@ -114,9 +114,9 @@ async function signOrders(context: SignContext, challenge: ChallengeRow, otp: st
     (await verifyChallengeCode(context, challenge, otp));
   if (refusal !== undefined) return refusal;
   const evidence = await readCodeEvidence(context, challenge);
-  const signed = [];
+  const signedOrders = [];
   for (const { challenged, locked } of lockedOrders) {
-    signed.push({
+    signedOrders.push({
       challenged,
       ...(await recordSignature(context, locked, {
         challenged,
@@ -126,13 +126,13 @@ async function signOrders(context: SignContext, challenge: ChallengeRow, otp: st
       })),
     });
   }
-  const first = signed[0];
+  const first = signedOrders[0];
   invariant(first !== undefined, 'a challenge is about something');
   return {
     signature: {
       uuid: first.uuid,
       signed_at: clock.now.toISOString(),
-      documents: signed.map(({ challenged, state }) => ({
+      documents: signedOrders.map(({ challenged, state }) => ({
         uuid: challenged.uuidDocument,
         is_signed: state.complete,
         pending_signers: listPendingSigners(state),

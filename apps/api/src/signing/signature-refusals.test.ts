@@ -69,12 +69,17 @@ describe('the first step', () => {
   });
 
   test('403-001 for a person who may not sign, 403-002 for a blocked one', async () => {
-    const executed = await findExecuted('investor_main');
-    expectRefusal('POST /documents-signatures', '403-001', await askForCode('readonly', executed));
-    const own = await findExecuted('blocked');
-    expectRefusal('POST /documents-signatures', '403-002', await askForCode('blocked', own), {
-      message: formatRefusalTitle('SITUACION_NO_PERMITE'),
-    });
+    const ownPaper = await findExecuted('investor_main');
+    expectRefusal('POST /documents-signatures', '403-001', await askForCode('readonly', ownPaper));
+    const foreignPaper = await findExecuted('blocked');
+    expectRefusal(
+      'POST /documents-signatures',
+      '403-002',
+      await askForCode('blocked', foreignPaper),
+      {
+        message: formatRefusalTitle('SITUACION_NO_PERMITE'),
+      },
+    );
   });
 
   test('404 for an unknown order, an order of another person, and a document of another order', async () => {
@@ -83,14 +88,18 @@ describe('the first step', () => {
       subscriptionOf('stranger', 'global', '305.00'),
     );
     const ownOrder = { order: operation.uuid, paper: papers[0]?.uuid ?? '' };
-    const theirs = await findExecuted('investor_main');
-    for (const about of [
-      theirs,
+    const foreignPaper = await findExecuted('investor_main');
+    for (const refusedDocument of [
+      foreignPaper,
       { order: randomUUID(), paper: ownOrder.paper },
       { order: ownOrder.order, paper: randomUUID() },
-      { order: ownOrder.order, paper: theirs.paper },
+      { order: ownOrder.order, paper: foreignPaper.paper },
     ])
-      expectRefusal('POST /documents-signatures', '404', await askForCode('stranger', about));
+      expectRefusal(
+        'POST /documents-signatures',
+        '404',
+        await askForCode('stranger', refusedDocument),
+      );
     for (const entity of ['INTERVENER', 'ACCOUNT', 'BANK_ACCOUNT']) {
       const documents = [{ entity, uuid_entity: ownOrder.order, uuid_document: ownOrder.paper }];
       expectRefusal(
@@ -102,23 +111,23 @@ describe('the first step', () => {
   });
 
   test('409-010 for signing an executed or signed order, 409-011 for cancelling an executed order', async () => {
-    const executed = await findExecuted('investor_main');
+    const ownPaper = await findExecuted('investor_main');
     const refusal = { message: formatRefusalTitle('TRANSICION_NO_PERMITIDA') };
     expectRefusal(
       'POST /documents-signatures',
       '409-010',
-      await askForCode('investor', executed),
+      await askForCode('investor', ownPaper),
       refusal,
     );
-    const cancel = await askForCode('investor', executed, { purpose: 'CANCEL' });
+    const cancel = await askForCode('investor', ownPaper, { purpose: 'CANCEL' });
     expectRefusal('POST /documents-signatures', '409-011', cancel);
     const body = subscriptionOf('investor_main', 'global', '310.00');
     const { operation, documents_to_sign: papers } = await placeAndSign(service, 'investor', body);
-    const again = { order: operation.uuid, paper: papers[0]?.uuid ?? '' };
+    const repeatedSignature = { order: operation.uuid, paper: papers[0]?.uuid ?? '' };
     expectRefusal(
       'POST /documents-signatures',
       '409-010',
-      await askForCode('investor', again),
+      await askForCode('investor', repeatedSignature),
       refusal,
     );
   });

@@ -33,10 +33,13 @@ export async function readChosenPassword(
     manager: null,
   };
   const typed = { new_password: chosen, repeat_new_password: repeated };
-  const refused = await findPasswordRefusals(config, owner, typed);
-  if (refused.length === 0 && (await checkPassword(config.keyring, staff.password_hash, chosen)))
-    refused.push(refuseField('new_password', passwordTexts.sameAsCurrent));
-  throwRefusals(refused);
+  const passwordRefusals = await findPasswordRefusals(config, owner, typed);
+  if (
+    passwordRefusals.length === 0 &&
+    (await checkPassword(config.keyring, staff.password_hash, chosen))
+  )
+    passwordRefusals.push(refuseField('new_password', passwordTexts.sameAsCurrent));
+  throwRefusals(passwordRefusals);
   return chosen;
 }
 

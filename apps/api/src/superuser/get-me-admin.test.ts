@@ -172,18 +172,24 @@ describe('one client, fifteen minutes', () => {
     });
     const url = await otherService.app.listen({ port: 0, host: '127.0.0.1' });
     await otherService.clock.reload(service.database.db);
-    const there = { send: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init) };
+    const serviceSession = {
+      send: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init),
+    };
     const token = await createClientViewToken(service, 'investor');
-    expect((await callApi(there, 'GET /operations', { token })).status).toBe(200);
+    expect((await callApi(serviceSession, 'GET /operations', { token })).status).toBe(200);
     await callOrThrow(service, 'POST /admin/token', { token, body: { grant_type: 'logout' } });
     expectRefusal(
       'GET /operations',
       '401-004',
       await callApi(service, 'GET /operations', { token }),
     );
-    const later = performance.now() + 1001;
-    const now = vi.spyOn(performance, 'now').mockReturnValue(later);
-    expectRefusal('GET /operations', '401-004', await callApi(there, 'GET /operations', { token }));
+    const deadline = performance.now() + 1001;
+    const now = vi.spyOn(performance, 'now').mockReturnValue(deadline);
+    expectRefusal(
+      'GET /operations',
+      '401-004',
+      await callApi(serviceSession, 'GET /operations', { token }),
+    );
     now.mockRestore();
     await otherService.app.close();
   });

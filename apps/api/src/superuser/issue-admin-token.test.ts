@@ -66,23 +66,27 @@ describe('200', () => {
   test('a new login or a logout ends the open session', async () => {
     const token = (await answerCode(await startLogin())).body.access_token;
     await advanceSession(service, 61);
-    const again = (await answerCode(await startLogin())).body.access_token;
+    const renewedToken = (await answerCode(await startLogin())).body.access_token;
     const searchClient = (by: string) =>
       callApi(service, 'GET /me/admin', { token: by, query: { dni: 'X0000000T' } });
     expectRefusal('GET /me/admin', '401-004', await searchClient(token));
-    expect((await searchClient(again)).status).toBe(404);
-    const left = await send({ grant_type: 'logout' }, again);
-    expect(left.body).toMatchObject({ access_token: '', expires_in: '0s', needs_otp: false });
-    expectRefusal('GET /me/admin', '401-004', await searchClient(again));
+    expect((await searchClient(renewedToken)).status).toBe(404);
+    const logoutAnswer = await send({ grant_type: 'logout' }, renewedToken);
+    expect(logoutAnswer.body).toMatchObject({
+      access_token: '',
+      expires_in: '0s',
+      needs_otp: false,
+    });
+    expectRefusal('GET /me/admin', '401-004', await searchClient(renewedToken));
     expect((await send({ grant_type: 'logout' })).status).toBe(200);
   });
 });
 
 describe('a logout before the code step', () => {
   test('invalidates the code, even in parallel', async () => {
-    const left = await startLogin();
-    expect((await send({ grant_type: 'logout' }, left)).status).toBe(200);
-    expectRefusal(call, '401-004', await answerCode(left));
+    const pendingToken = await startLogin();
+    expect((await send({ grant_type: 'logout' }, pendingToken)).status).toBe(200);
+    expectRefusal(call, '401-004', await answerCode(pendingToken));
     for (let i = 0; i < 4; i += 1) {
       await advanceSession(service, 31);
       const token = await startLogin();
@@ -221,10 +225,10 @@ describe('403 429 503', () => {
     await setRoles(['PRODUCTS']);
     expectRefusal(call, '403-001', await answerCode(token));
     await setRoles(roles);
-    const opened = (await answerCode(token)).body.access_token;
+    const fullToken = (await answerCode(token)).body.access_token;
     await setRoles([]);
     const query = { dni: 'X0000000T' };
-    const search = await callApi(service, 'GET /me/admin', { token: opened, query });
+    const search = await callApi(service, 'GET /me/admin', { token: fullToken, query });
     expectRefusal('GET /me/admin', '401-004', search);
     await setRoles(roles);
   });

@@ -137,8 +137,8 @@ test('an expiring identity document is to be renewed until the new one is upload
 
 test('an expired document of a child is a task of the guardian, who is told whose it is', async () => {
   await setDocumentExpiry(service, 'minor', '2026-11-20');
-  const about = (await tasksOf('tutor')).filter(({ owner }) => owner !== null);
-  expect(about).toMatchObject([
+  const accountTasks = (await tasksOf('tutor')).filter(({ owner }) => owner !== null);
+  expect(accountTasks).toMatchObject([
     {
       kind: 'SEND_DOCUMENT',
       document: 'DNI, anverso',
@@ -146,8 +146,10 @@ test('an expired document of a child is a task of the guardian, who is told whos
     },
     { kind: 'SEND_DOCUMENT', document: 'DNI, reverso' },
   ]);
-  const asked = (await tasksOf('tutor', 'minor')).filter(({ kind }) => kind === 'SEND_DOCUMENT');
-  expect(asked.map(({ key }) => key)).toEqual(about.map(({ key }) => key));
+  const documentTasks = (await tasksOf('tutor', 'minor')).filter(
+    ({ kind }) => kind === 'SEND_DOCUMENT',
+  );
+  expect(documentTasks.map(({ key }) => key)).toEqual(accountTasks.map(({ key }) => key));
 });
 
 test('a missing proof of a bank account is a task until it is uploadDocument, and again when it is rejected', async () => {

@@ -206,10 +206,10 @@ export async function readYearActivity(
   year: number,
 ): Promise<{ sales: FundSale[]; transfers: TaxFreeTransfer[]; held: YearEndHolding[] }> {
   const period = toYearPeriod(year);
-  const moves = await readMoves(db, accounts, period);
+  const unitMoves = await readMoves(db, accounts, period);
   return {
-    sales: moves.filter((row) => row.lots !== null).map(toSale),
-    transfers: moves.filter((row) => row.lots === null).map(toTransfer),
+    sales: unitMoves.filter((row) => row.lots !== null).map(toSale),
+    transfers: unitMoves.filter((row) => row.lots === null).map(toTransfer),
     held: await readHoldingsAt(db, accounts, period.to),
   };
 }

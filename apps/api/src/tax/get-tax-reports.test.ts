@@ -178,14 +178,14 @@ describe('files', () => {
     const { bytes, name } = await fileOf('investor', 'investor', { year: '2025', $export: 'CSV' });
     expect(name).toContain('informe-fiscal-fondos-2025.csv');
     const [header = '', ...rows] = utf8(bytes).trimEnd().split('\r\n');
-    const withheld = header.split(';').indexOf('Retención');
+    const withholdingColumn = header.split(';').indexOf('Retención');
     const cells = rows.map((row) => row.split(';'));
     expect(cells.flat().filter((cell) => /^[=+@\t]|^-(?![\d.]+(?:,\d+)?$)/u.test(cell))).toEqual(
       [],
     );
-    const amounts = cells.map((row) => row[withheld] ?? '').filter((text) => text !== '');
-    const plain = amounts.map((text) => text.replaceAll('.', '').replace(',', '.'));
-    expect(sumMoney(plain)).toBe(funds?.totals.withholding);
+    const amounts = cells.map((row) => row[withholdingColumn] ?? '').filter((text) => text !== '');
+    const decimalAmounts = amounts.map((text) => text.replaceAll('.', '').replace(',', '.'));
+    expect(sumMoney(decimalAmounts)).toBe(funds?.totals.withholding);
     const [nif, place] = ['NIF del fondo', 'Dónde va en la declaración'].map((name) =>
       header.split(';').indexOf(name),
     );
@@ -202,8 +202,8 @@ describe('files', () => {
     expect(rows.find((row) => row.id_product === productOf('global').uuid)?.nif).toBe(nif);
     const query = { year: '2025', $export: 'INFORME_FISCAL_FI' };
     const text = textOfPdf((await fileOf('investor', 'investor', query)).bytes);
-    const shown = new Set(rows.map((row) => row.uuid_account));
-    expect(shown.size).toBe(2);
+    const reportedAccounts = new Set(rows.map((row) => row.uuid_account));
+    expect(reportedAccounts.size).toBe(2);
     for (const { account_number: number } of accounts) expect(text).toContain(`Cuenta ${number}`);
     for (const row of rows) expect(text).toContain(`NIF ${row.nif ?? 'missing'}`);
     expect(text).toContain('Dónde va cada cifra en la declaración de la renta');

@@ -85,8 +85,8 @@ export async function findReportSubject(
   request: ReportRequest,
 ): Promise<ReportSubject> {
   const { db, actor, clock } = caller;
-  const allowed = findReadableAccounts(actor, clock);
-  const mayRead = (uuid: string): boolean => allowed?.has(uuid) ?? true;
+  const readableAccounts = findReadableAccounts(actor, clock);
+  const mayRead = (uuid: string): boolean => readableAccounts?.has(uuid) ?? true;
   const { id, account } = request;
   const ownShare = await findShare(caller, request, mayRead);
   if (account === undefined || ownShare.owners.length > 0) return ownShare;

@@ -47,11 +47,11 @@ async function correctCost(sold: { uuid_operation: string; date: string }, by: s
     .where('uuid_operation', '=', sold.uuid_operation)
     .where('seq', '=', 1)
     .execute();
-  const since = sold.date;
+  const saleDate = sold.date;
   await db
     .insertInto('changed_book')
-    .values({ uuid_account: accountOf('investor_main').uuid, since })
-    .onConflict((conflict) => conflict.column('uuid_account').doUpdateSet({ since }))
+    .values({ uuid_account: accountOf('investor_main').uuid, since: saleDate })
+    .onConflict((conflict) => conflict.column('uuid_account').doUpdateSet({ since: saleDate }))
     .execute();
   await service.runJobs();
 }
@@ -78,8 +78,8 @@ test('a late booking publishes a new version and keeps the earlier one', async (
   ]);
   const query = { year: '2025', $export: 'INFORME_FISCAL_FI' };
   expect(textOfPdf((await fileOf(query)).bytes)).toContain('sustitutivo');
-  const old = await fileOf({ ...query, version: '1' });
-  expect(textOfPdf(old.bytes)).not.toContain('sustitutivo');
+  const firstVersion = await fileOf({ ...query, version: '1' });
+  expect(textOfPdf(firstVersion.bytes)).not.toContain('sustitutivo');
   await correctCost(sale, '-1.00');
   const [last, , first] = (await listReports()).filter(({ year }) => year === 2025);
   expect([last?.version, last?.digest]).toEqual([3, first?.digest]);
@@ -105,7 +105,7 @@ test('a correction to an empty report is published and notified', async () => {
     .insertInto('changed_book')
     .values({ uuid_account: account, since: '2025-01-01' })
     .execute();
-  const known = new Set((await listReadyNotices()).map(({ uuid }) => uuid));
+  const knownNotices = new Set((await listReadyNotices()).map(({ uuid }) => uuid));
   await service.runJobs();
   const { documents } = await readTaxReports(service, 'couple_a', 'couple_a', { year: '2025' });
   expect(documents.map(({ subcategory, version }) => [subcategory, version])).toEqual([
@@ -114,7 +114,7 @@ test('a correction to an empty report is published and notified', async () => {
     ['INFORME_FISCAL_FI', 1],
     ['RETENCIONES', 1],
   ]);
-  const addedNotices = (await listReadyNotices()).filter(({ uuid }) => !known.has(uuid));
+  const addedNotices = (await listReadyNotices()).filter(({ uuid }) => !knownNotices.has(uuid));
   const people = addedNotices.map((row) => row.uuid_intervener);
   expect(people.toSorted()).toEqual(
     [personOf('couple_a').uuid, personOf('couple_b').uuid].toSorted(),
@@ -207,6 +207,6 @@ test.each([
     ['I23b', 'I23c'],
   ],
 ])('the books audit finds %s', async (_, statement, wanted) => {
-  const found = await tamperDb(service.database.db, [statement]);
-  expect(found).toEqual(expect.arrayContaining(wanted));
+  const tamperingFindings = await tamperDb(service.database.db, [statement]);
+  expect(tamperingFindings).toEqual(expect.arrayContaining(wanted));
 });

@@ -42,8 +42,8 @@ function createRun(
       try {
         doneCount += await runAsSystem(deps, async (work) => {
           const locked = await lockOrder(work, uuid);
-          const due = await find(work.db, batch, { today: work.clock.today, services });
-          if (!due.includes(uuid)) return 0;
+          const dueUuids = await find(work.db, batch, { today: work.clock.today, services });
+          if (!dueUuids.includes(uuid)) return 0;
           await act(work, locked);
           return 1;
         });

@@ -90,8 +90,8 @@ test('the signature of an event is verified before its body is parsed', async ()
 
 test('unfinished events delay neither other callers nor complete events', async () => {
   const sockets = Array.from({ length: 16 }, () => beginEvent(jsonType + signature(secondsNow())));
-  const refused = await Promise.race(sockets.map(answerTo));
-  expect(refused).toMatch(/^HTTP\/1\.1 503 /u);
+  const refusalText = await Promise.race(sockets.map(answerTo));
+  expect(refusalText).toMatch(/^HTTP\/1\.1 503 /u);
   const body = { username: 'nobody', password: 'x' };
   const login = await callApi(service, 'POST /onboarding/login', { body });
   expectRefusal('POST /onboarding/login', '401-001', login);
@@ -112,10 +112,10 @@ test.each(['text/csv', 'application/x-www-form-urlencoded'])(
 test('a large body counts as an upload before it is read, whatever it contains', async () => {
   const token = await service.token('couple_a');
   const { db } = service.database;
-  const refused = { made_up: 'x'.repeat(2 * megabyte) };
+  const oversizedBody = { made_up: 'x'.repeat(2 * megabyte) };
   const call = 'POST /accounts/{id}/documents';
   const params = { id: accountOf('couple').uuid };
-  const answer = await callApi(service, call, { token, params, body: refused });
+  const answer = await callApi(service, call, { token, params, body: oversizedBody });
   expect(answer.status).toBe(400);
   await db
     .updateTable('rate_window')
@@ -153,13 +153,13 @@ test.each([
 test('a form with a file needs no length', async () => {
   const type = 'Content-Type: multipart/form-data; boundary=end\r\n';
   const socket = beginChunks(uploadPath, type + (await bearer('investor')));
-  const answered = answerTo(socket);
-  const head =
+  const answerText = answerTo(socket);
+  const partStart =
     '{\r\n--end\r\nContent-Disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n';
-  for (const text of [head.slice(1), 'x'.repeat(20_000), '\r\n--end--\r\n'])
+  for (const text of [partStart.slice(1), 'x'.repeat(20_000), '\r\n--end--\r\n'])
     socket.write([...text].map((byte) => `1\r\n${byte}\r\n`).join(''));
   socket.write('0\r\n\r\n');
-  const answer = await answered;
+  const answer = await answerText;
   expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
   expect(answer).toContain('subcategory');
   socket.destroy();
@@ -194,9 +194,9 @@ function sendText(path: string, token: string, bytes: number): Promise<Response>
 test('the unfinished bodies of one person delay nobody else, and no login', async () => {
   const token = await service.token('investor');
   const bodies = Array.from({ length: 64 }, () => beginWrite(megabyte, token));
-  const refused = await Promise.race(bodies.map(answerTo));
-  expect(refused).toMatch(/^HTTP\/1\.1 503 /u);
-  expect(refused).toMatch(/\r\nretry-after: 5\r\n/iu);
+  const refusalText = await Promise.race(bodies.map(answerTo));
+  expect(refusalText).toMatch(/^HTTP\/1\.1 503 /u);
+  expect(refusalText).toMatch(/\r\nretry-after: 5\r\n/iu);
   const body = { username: 'nobody', password: 'x' };
   const login = await callApi(service, 'POST /onboarding/login', { body });
   expectRefusal('POST /onboarding/login', '401-001', login);
@@ -209,9 +209,9 @@ test('the unfinished bodies of one person delay nobody else, and no login', asyn
 test('429-001 for a second large body of a person, until the first is complete', async () => {
   const token = await service.token('investor');
   const uploads = Array.from({ length: 2 }, () => beginUpload(15 * megabyte, token));
-  const refused = await Promise.race(uploads.map(answerTo));
-  expect(refused).toMatch(/^HTTP\/1\.1 429 /u);
-  expect(refused).toContain('enviando otro fichero.');
+  const refusalText = await Promise.race(uploads.map(answerTo));
+  expect(refusalText).toMatch(/^HTTP\/1\.1 429 /u);
+  expect(refusalText).toContain('enviando otro fichero.');
   const otherToken = await service.token('couple_a');
   expect((await sendText(uploadPath, otherToken, 2 * megabyte)).status).toBe(404);
   for (const upload of uploads) upload.destroy();
@@ -223,7 +223,7 @@ test('503-001 when the large bodies of all people reach the limit', async () => 
   const people = ['investor', 'couple_a', 'couple_b', 'readonly', 'blocked'] as const;
   const tokens = await Promise.all(people.map(service.token));
   const uploads = tokens.map((token) => beginUpload(15 * megabyte, token));
-  const refused = await Promise.race(uploads.map(answerTo));
-  expect(refused).toMatch(/^HTTP\/1\.1 503 /u);
+  const refusalText = await Promise.race(uploads.map(answerTo));
+  expect(refusalText).toMatch(/^HTTP\/1\.1 503 /u);
   for (const upload of uploads) upload.destroy();
 });

@@ -47,11 +47,11 @@ const foreignBodies: Record<string, readonly (readonly [string, string])[]> = {
 };
 
 async function send(key: CallKey, type: string, body: string) {
-  const asked = recorder.allowedRequest(key);
+  const uploadInput = recorder.allowedRequest(key);
   return callApi(service, key, {
-    ...asked,
+    ...uploadInput,
     body,
-    headers: { ...asked.headers, 'content-type': type },
+    headers: { ...uploadInput.headers, 'content-type': type },
   });
 }
 

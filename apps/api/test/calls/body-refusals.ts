@@ -72,8 +72,8 @@ export function testBodyRefusals(
         calls[key].bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
       const headers = { 'content-type': type };
       const { recorder } = find();
-      const asked = recorder.allowedRequest(key, { body: '{}', headers, isChunked: true });
-      await recorder.checkRefusal(key, '411-001', asked);
+      const chunkedInput = recorder.allowedRequest(key, { body: '{}', headers, isChunked: true });
+      await recorder.checkRefusal(key, '411-001', chunkedInput);
     });
   });
 
@@ -105,10 +105,10 @@ export function testBodyRefusals(
       const [first] = keys;
       if (first === undefined) throw new Error('No call takes a large body.');
       const upload = await beginLargeBody(service, first, recorder.allowedRequest(first));
-      const told = { message: formatRefusalTitle('SUBIDA_EN_CURSO') };
+      const refusalBody = { message: formatRefusalTitle('SUBIDA_EN_CURSO') };
       for (const key of keys) {
-        const asked = recorder.allowedRequest(key, { body: buildLargeBody(key) });
-        await recorder.checkRefusal(key, '429-001', asked, told);
+        const largeInput = recorder.allowedRequest(key, { body: buildLargeBody(key) });
+        await recorder.checkRefusal(key, '429-001', largeInput, refusalBody);
       }
       upload.destroy();
     },

@@ -51,12 +51,12 @@ const download = (token: string) => callApi(service, call, { token, params: { id
 
 test('503-001 for a person who leaves many downloads unread, while another person is served (API-38)', async () => {
   const [slow, other] = await Promise.all([service.token('couple_a'), service.token('couple_b')]);
-  const unread = [await beginDownload(slow), await beginDownload(slow)];
-  expect(unread.map(({ status }) => status)).toEqual(['200', '200']);
+  const slowDownloads = [await beginDownload(slow), await beginDownload(slow)];
+  expect(slowDownloads.map(({ status }) => status)).toEqual(['200', '200']);
   expectRefusal(call, '503-001', await download(slow));
   const servedAnswer = await download(other);
   expect(servedAnswer.status).toBe(200);
   expect(servedAnswer.headers.get('content-length')).toBe(String(documentSize));
-  for (const { socket } of unread) socket.destroy();
+  for (const { socket } of slowDownloads) socket.destroy();
   await expect.poll(async () => (await download(slow)).status, { timeout: 30_000 }).toBe(200);
 });

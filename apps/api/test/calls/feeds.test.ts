@@ -55,9 +55,9 @@ test('a statement from one person is only proposed; from two people, or from the
       ]),
     },
   });
-  const before = await imports();
+  const importCountBefore = await imports();
   await expectOnlyProposed(call, 'payments', money('911.00'));
-  expect(await imports()).toBe(before);
+  expect(await imports()).toBe(importCountBefore);
 
   const answer = await callWithFourEyes(service, call, money('911.00'));
   expect(answer.body.import).toMatchObject({ type: 'BANK_STATEMENTS', rows_ok: 1 });

@@ -32,9 +32,9 @@ describe('an idempotency key', () => {
     for (const answer of answers.filter(({ status }) => status !== 201))
       expectRefusal('POST /operations', '409-003', answer);
     expect(grown).toMatchObject({ operation: 1, audit_log: 1, idempotency: 1 });
-    const other = { ...body, cash: '445.00' };
+    const otherBody = { ...body, cash: '445.00' };
     const conflictAnswer = await expectNothingWritten(service.database.db, () =>
-      callApi(service, 'POST /operations', { token, body: other, key }),
+      callApi(service, 'POST /operations', { token, body: otherBody, key }),
     );
     expectRefusal('POST /operations', '409-002', conflictAnswer);
   });
@@ -57,10 +57,10 @@ describe('an idempotency key', () => {
 
 describe('a session', () => {
   test('opens with password and code, renews, and ends with a logout', async () => {
-    const inside = await logInWithCode(service, 'investor');
+    const completedLogin = await logInWithCode(service, 'investor');
     const refresh = (cookie: string) =>
       logIn(service, { grant_type: 'refresh_token' }, { cookies: [cookie] });
-    const first = cookieOf(inside, '__Secure-rt');
+    const first = cookieOf(completedLogin, '__Secure-rt');
     const renewedLogin = await refresh(first);
     expect(cookieOf(await refresh(first), '__Secure-rt')).toBe(
       cookieOf(renewedLogin, '__Secure-rt'),
@@ -97,8 +97,8 @@ test('a code signs once, and a wrong code is refused', async () => {
       token,
       body: { uuid_signature_request: uuid, otp: code },
     });
-  const wrong = otp === '000000' ? '000001' : '000000';
-  expectRefusal('POST /documents-signatures', '400-030', await answer(wrong), { field: 'otp' });
+  const wrongCode = otp === '000000' ? '000001' : '000000';
+  expectRefusal('POST /documents-signatures', '400-030', await answer(wrongCode), { field: 'otp' });
   const answers = await Promise.all(Array.from({ length: 5 }, () => answer(otp)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });

@@ -70,12 +70,12 @@ describe('text that the database cannot store', () => {
 
 describe('the same text in a URL', () => {
   it('is refused as a parameter and is not an id', async () => {
-    const look = await callApi(test, 'GET /me/admin', {
+    const lookupAnswer = await callApi(test, 'GET /me/admin', {
       token: await createSuperuserToken(test),
       query: 'dni=a%00b',
     });
-    expect(look.status).toBe(400);
-    expect(errorsOf(look.text)).toMatchObject([{ code: '400-011', field: 'dni' }]);
+    expect(lookupAnswer.status).toBe(400);
+    expect(errorsOf(lookupAnswer.text)).toMatchObject([{ code: '400-011', field: 'dni' }]);
     const token = await test.token('investor');
     for (const call of ['GET /operations/{id}', 'DELETE /users/sessions/{id}'] as const) {
       const answer = await callApi(test, call, { token, params: { id: 'a\u0000b' } });
@@ -149,9 +149,9 @@ describe('an ISIN in lower case', () => {
       risk_indicator: 3,
       collection_iban: 'ES9121000418450200051332',
     };
-    const taken = { ...product, key_name: 'FONDO_OTRO', isin: product.isin.toUpperCase() };
+    const takenProduct = { ...product, key_name: 'FONDO_OTRO', isin: product.isin.toUpperCase() };
     const outcome = await callUntilApproved(test, 'POST /imports/products', {
-      body: { products: [product, taken] },
+      body: { products: [product, takenProduct] },
     });
     expect(outcome.import).toMatchObject({
       rows_ok: 1,
@@ -167,10 +167,10 @@ describe('an id of any length', () => {
   it('gets the same answer as an unknown id', async () => {
     const token = await test.token('investor');
     const headers = { authorization: `Bearer ${token}` };
-    const known = await test.send(`/api/operations/${randomUUID()}`, { headers });
+    const answerToKnownKey = await test.send(`/api/operations/${randomUUID()}`, { headers });
     const longResponse = await test.send(`/api/operations/${'a'.repeat(5000)}`, { headers });
     expect(longResponse.status).toBe(404);
-    expect(await longResponse.text()).toBe(await known.text());
+    expect(await longResponse.text()).toBe(await answerToKnownKey.text());
     expect(longResponse.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });

@@ -65,11 +65,11 @@ test('twenty posts with one key have one effect and the same answer', async () =
   });
   const laterAnswer = await callApi(service, 'POST /operations', { token, body, key });
   expect(laterAnswer.text).toBe(acceptedAnswers[0]?.text);
-  const other = { ...body, cash: '445.00' };
+  const otherBody = { ...body, cash: '445.00' };
   expectRefusal(
     'POST /operations',
     '409-002',
-    await callApi(service, 'POST /operations', { token, body: other, key }),
+    await callApi(service, 'POST /operations', { token, body: otherBody, key }),
   );
   const stranger = await service.token('stranger');
   const foreignOrderBody = subscriptionOf('stranger', 'global', '444.00');
@@ -101,17 +101,17 @@ test('concurrent redemptions never sell the same unit twice', async () => {
         params: { id: accountOf('couple').uuid },
       })
     ).positions.find(({ id_product: id }) => id === fund);
-  const free = (await positions())?.available_participations ?? '';
-  const half = `${String(Math.ceil(Number(free) * 0.4))}.000000`;
+  const freeUnits = (await positions())?.available_participations ?? '';
+  const largeUnits = `${String(Math.ceil(Number(freeUnits) * 0.4))}.000000`;
   const tokens = [await service.token('couple_a'), await service.token('couple_b')];
-  const body = redemptionOf('couple', 'global', { participations: half });
+  const body = redemptionOf('couple', 'global', { participations: largeUnits });
   const answers = await runConcurrently(10, (i) =>
     callApi(serviceOf(i), 'POST /operations', { token: tokens[i % 2], body }),
   );
   expect(codesOf(answers).filter((code) => code === '200')).toHaveLength(2);
   for (const answer of answers.filter(({ status }) => status !== 201))
     expectRefusal('POST /operations', '400-042', answer, { field: 'participations' });
-  expect((await positions())?.reserved_participations).toBe(sumUnits([half, half]));
+  expect((await positions())?.reserved_participations).toBe(sumUnits([largeUnits, largeUnits]));
 });
 
 test('of ten concurrent correct codes one signs; of ten wrong codes three are checked', async () => {
@@ -139,12 +139,12 @@ test('of ten concurrent correct codes one signs; of ten wrong codes three are ch
   const otherOrder = await place(stranger, subscriptionOf('stranger', 'global', '447.00'));
   const request = await requestCode(stranger, otherOrder);
   const rightCode = await service.codeFor('stranger');
-  const wrong = rightCode === '000000' ? '000001' : '000000';
+  const wrongCode = rightCode === '000000' ? '000001' : '000000';
   const foreignToken = await service.token('stranger');
   await runConcurrently(10, (i) =>
     callApi(serviceOf(i), 'POST /documents-signatures', {
       token: foreignToken,
-      body: { uuid_signature_request: request.uuid, otp: wrong },
+      body: { uuid_signature_request: request.uuid, otp: wrongCode },
     }),
   );
   const code = await service.database.db
@@ -179,9 +179,9 @@ test('of signing and cancelling in parallel, one succeeds and the books audit fi
       }),
     ]);
     const { operation_status: status } = await readOperation(service, placedOrder.operation.uuid);
-    const told = [signAnswer.status, cancelAnswer.status];
-    expect(told.filter((code) => code === 200)).toHaveLength(1);
-    expect(told).toEqual(status === 'SIGNED' ? [200, 403] : [409, 200]);
+    const statuses = [signAnswer.status, cancelAnswer.status];
+    expect(statuses.filter((code) => code === 200)).toHaveLength(1);
+    expect(statuses).toEqual(status === 'SIGNED' ? [200, 403] : [409, 200]);
   }
 });
 

@@ -110,14 +110,14 @@ test('the record and the audit name who opened whom, by which call, when and why
 });
 
 test('two first reads at the same time leave one record', async () => {
-  const before = (await findAudited()).length;
+  const entryCountBefore = (await findAudited()).length;
   const answers = await Promise.all(
     Array.from({ length: 4 }, () =>
       callApi(service, 'GET /accounts/{id}', { token, params: { id: account }, headers: stated }),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(await findAudited()).toHaveLength(before + 1);
+  expect(await findAudited()).toHaveLength(entryCountBefore + 1);
 });
 
 test('a reason of another client does not count, nor one without a known code or ten letters', async () => {
@@ -128,11 +128,11 @@ test('a reason of another client does not count, nor one without a known code or
       ...(reason !== undefined && { headers: { 'access-reason': reason } }),
     });
   expect((await read(account, stated['access-reason'])).status).toBe(200);
-  const other = accountOf('couple').uuid;
-  expect((await read(other)).status).toBe(400);
-  expect((await read(other, 'PORQUE_SI Reclamación 2026/117')).status).toBe(400);
-  expect((await read(other, 'COMPLAINT ----------')).status).toBe(400);
-  expect((await read(other, 'COMPLAINT')).status).toBe(400);
+  const otherAccount = accountOf('couple').uuid;
+  expect((await read(otherAccount)).status).toBe(400);
+  expect((await read(otherAccount, 'PORQUE_SI Reclamación 2026/117')).status).toBe(400);
+  expect((await read(otherAccount, 'COMPLAINT ----------')).status).toBe(400);
+  expect((await read(otherAccount, 'COMPLAINT')).status).toBe(400);
 });
 
 test('a service token needs no reason, because no person stands behind it', async () => {

@@ -61,10 +61,10 @@ async function proposeAndApprove(act: Act, role: StaffRole): Promise<number> {
 
 /** Returns the status of the act for each role, made alone, so that nothing changes. */
 async function statusesOf(act: Act): Promise<Record<string, number>> {
-  const asked = staffRoles.map(
+  const answersByRole = staffRoles.map(
     async (role) => [role, (await ask(act, tokens.get(role))).status] as const,
   );
-  return Object.fromEntries(await Promise.all(asked));
+  return Object.fromEntries(await Promise.all(answersByRole));
 }
 const onlyFor = (role: StaffRole): Record<string, number> =>
   Object.fromEntries(staffRoles.map((one) => [one, one === role ? 202 : 403]));
@@ -89,8 +89,8 @@ describe('only the unit', () => {
     });
     for (const role of staffRoles.filter((one) => one !== 'AML_UNIT'))
       expect((await ask(cancel('AML'), tokens.get(role))).status).toBe(403);
-    for (const act of [cancel('OTRO'), cancel()])
-      expect((await ask(act, tokens.get('AML_UNIT'))).status).toBe(403);
+    for (const changeClientStatus of [cancel('OTRO'), cancel()])
+      expect((await ask(changeClientStatus, tokens.get('AML_UNIT'))).status).toBe(403);
     const answer = await ask(cancel('AML'), tokens.get('AML_UNIT'));
     expect([answer.status, answer.body]).toMatchObject([
       200,
@@ -110,8 +110,8 @@ describe('the unit may not', () => {
 });
 
 test('a proposal of the unit is neither listed for nor approved by anybody else', async () => {
-  const act = changeStatus('couple_a', 'BLOQUEADO_AML');
-  const proposedAnswer = await ask(act, tokens.get('AML_UNIT'));
+  const blockClient = changeStatus('couple_a', 'BLOQUEADO_AML');
+  const proposedAnswer = await ask(blockClient, tokens.get('AML_UNIT'));
   const { uuid: id } = (proposedAnswer.body as unknown as { approval: { uuid: string } }).approval;
   const listed = async (role: StaffRole) => {
     const { approvals } = await callOrThrow(service, 'GET /approvals', {
@@ -130,7 +130,7 @@ test('a proposal of the unit is neither listed for nor approved by anybody else'
     });
     expectRefusal(call, '403-001', answer);
   }
-  expect(await proposeAndApprove(act, 'AML_UNIT')).toBe(200);
+  expect(await proposeAndApprove(blockClient, 'AML_UNIT')).toBe(200);
 });
 
 describe('a block of the unit is ended by the unit only', () => {

@@ -103,14 +103,14 @@ test('an attorney without a recorded deed neither orders, signs nor cancels', as
   );
   await recordDeed(null);
   const client = await service.as('attorney');
-  const missing = { status: 404 };
+  const notFound = { status: 404 };
   await expect(place(client, redemptionOf('powers', 'global', 'TOTAL'))).rejects.toMatchObject(
-    missing,
+    notFound,
   );
-  await expect(requestCode(client, attorneysOrder)).rejects.toMatchObject(missing);
-  const cancelled = client.call('POST /operations/{id}/status-change', {
+  await expect(requestCode(client, attorneysOrder)).rejects.toMatchObject(notFound);
+  const cancelAnswer = client.call('POST /operations/{id}/status-change', {
     params: { id: principalsOrder.operation.uuid },
     body: { operation_status: 'CANCELLED', comment: 'x' },
   });
-  await expect(cancelled).rejects.toMatchObject(missing);
+  await expect(cancelAnswer).rejects.toMatchObject(notFound);
 });

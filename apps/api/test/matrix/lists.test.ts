@@ -61,11 +61,11 @@ async function readLists(client: ApiClient, who: ClientKey): Promise<[string, un
 
 test.each(clients)('the lists of %s contain nothing of other people', async (who) => {
   const client = await service.as(who);
-  const foreign: string[] = [];
+  const foreignUuids: string[] = [];
   for (const [name, answer] of await readLists(client, who))
     for (const uuid of accountsIn(JSON.stringify(answer)))
-      if (!ownAccountsOf(who).has(uuid)) foreign.push(`${name}: ${uuid}`);
-  expect(foreign).toEqual([]);
+      if (!ownAccountsOf(who).has(uuid)) foreignUuids.push(`${name}: ${uuid}`);
+  expect(foreignUuids).toEqual([]);
 });
 
 test.each(clients)('no filter returns orders of others to %s', async (who) => {

@@ -74,8 +74,8 @@ export function chooseOrder(
   { index, wild }: OrderChoice,
   fits: (order: ModelOrder) => boolean,
 ): { order: ModelOrder; isRight: boolean } | undefined {
-  const all = model.orders.toReversed();
-  const order = pickElement(wild ? all : all.filter(fits), index);
+  const newestOrders = model.orders.toReversed();
+  const order = pickElement(wild ? newestOrders : newestOrders.filter(fits), index);
   return order && { order, isRight: fits(order) };
 }
 

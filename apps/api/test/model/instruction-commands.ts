@@ -99,7 +99,7 @@ const modify: CommandKind<OrderArgs & { days: number }> = {
       : { amount_mode: 'PARTICIPATIONS', participations: '2.000000' };
     const chosenHolding = chooseHolding(model, { party: 0, fund: 0, other: 0 }, false);
     if (chosenHolding === undefined) return Promise.resolve('nothing');
-    const own = { ...chosenHolding, party, fund: product };
+    const orderArguments = { ...chosenHolding, party, fund: product };
     const body = {
       operation_type: type,
       operation_sub_type: 'MODIFICACION',
@@ -109,11 +109,11 @@ const modify: CommandKind<OrderArgs & { days: number }> = {
       per_start_date: startOf(model, args.days),
       ...size,
     };
-    return place(model, real, own, body, undefined);
+    return place(model, real, orderArguments, body, undefined);
   },
 };
 
-const suspend: CommandKind<OrderArgs> = {
+const suspendInstruction: CommandKind<OrderArgs> = {
   name: 'suspend an instruction',
   weight: 3,
   args: orderArgs,
@@ -136,7 +136,7 @@ const suspend: CommandKind<OrderArgs> = {
   },
 };
 
-const resume: CommandKind<OrderArgs> = {
+const resumeInstruction: CommandKind<OrderArgs> = {
   name: 'resume an instruction',
   weight: 3,
   args: orderArgs,
@@ -182,10 +182,10 @@ const createBlockCommand = (blocks: boolean): CommandKind<OrderChoices & { part:
         accepted_documents: [],
       },
     });
-    const may = units > 0n && units <= base;
+    const canBePlaced = units > 0n && units <= base;
     const outcome = checkResponse(
       answer,
-      { may, must: may },
+      { may: canBePlaced, must: canBePlaced },
       `${String(units)} of ${String(base)}`,
     );
     if (outcome === 'done') holding.blocked += blocks ? units : -units;
@@ -197,8 +197,8 @@ export const instructionCommands = {
   instructSubscription: subscribe,
   instructRedemption: redeem,
   modify,
-  suspend,
-  resume,
+  suspend: suspendInstruction,
+  resume: resumeInstruction,
   block: createBlockCommand(true),
   unblock: createBlockCommand(false),
 };

@@ -62,11 +62,14 @@ function chooseHolding(
 
 /** Checks what a partial redemption leaves (I8): nothing, at least 100 €, or at least one unit. */
 function checkRemainder(model: Model, { fund, holding }: ChosenHolding): void {
-  const left = holding.held - holding.reserved;
+  const freeUnits = holding.held - holding.reserved;
   const nav = model.navs.get(fund)?.nav ?? '0';
-  if (left === 0n || compareDecimal(computeUnitsValue(formatUnits(left), nav), '100.00') >= 0)
+  if (
+    freeUnits === 0n ||
+    compareDecimal(computeUnitsValue(formatUnits(freeUnits), nav), '100.00') >= 0
+  )
     return;
-  if (left < 1_000_000n) throw new Error(`${formatUnits(left)} of ${fund} would stay.`);
+  if (freeUnits < 1_000_000n) throw new Error(`${formatUnits(freeUnits)} of ${fund} would stay.`);
 }
 
 /** Adds a placed order to the model. */
@@ -118,18 +121,21 @@ async function place(
   const { party, fund, holding } = chosen;
   const [by] = party.people;
   if (by === undefined) return 'nothing';
-  const whole = { uuid_account: accountOf(party.account).uuid, id_product: productOf(fund).uuid };
+  const orderBody = {
+    uuid_account: accountOf(party.account).uuid,
+    id_product: productOf(fund).uuid,
+  };
   const key = randomUUID();
-  const request = { body: { ...whole, accepted_documents: [], ...body }, key };
+  const request = { body: { ...orderBody, accepted_documents: [], ...body }, key };
   const answer = await real.ask(by, 'POST /operations', request);
-  const may = units === undefined || (units > 0n && units <= availableUnitsOf(holding));
-  const outcome = checkResponse(answer, { may }, JSON.stringify(body));
+  const isCovered = units === undefined || (units > 0n && units <= availableUnitsOf(holding));
+  const outcome = checkResponse(answer, { may: isCovered }, JSON.stringify(body));
   if (outcome !== 'done') return outcome;
-  const before = availableUnitsOf(holding);
+  const availableBefore = availableUnitsOf(holding);
   addPlacedOrder(model, answer.body, { party, fund });
   model.sent.push({ by, body: request.body, key, text: answer.text });
   const order = model.orders.at(-1);
-  if (order === undefined || order.reservedUnits > before)
+  if (order === undefined || order.reservedUnits > availableBefore)
     throw new Error('More is kept than was free.');
   if (order.reservedUnits > 0n) checkRemainder(model, chosen);
   return 'done';
@@ -162,12 +168,12 @@ const withdrawal = <Args extends OrderChoices>(
       id_destination_product: productOf(chosenHolding.other).uuid,
       accepted_documents: documentsOf(chosenHolding.other),
     };
-    const more = operationType === 'TRASPASO_INTERNO' ? destination : {};
+    const destinationFields = operationType === 'TRASPASO_INTERNO' ? destination : {};
     return place(
       model,
       real,
       chosenHolding,
-      { operation_type: operationType, ...more, ...body },
+      { operation_type: operationType, ...destinationFields, ...body },
       units,
     );
   },
@@ -224,12 +230,12 @@ const repeat: CommandKind<{ index: number; changed: boolean }> = {
   weight: 2,
   args: fc.record({ index: fc.nat(1000), changed: fc.boolean() }),
   run: async (model, real, { index, changed }) => {
-    const sent = pickElement(model.sent, index);
-    if (sent === undefined) return 'nothing';
-    const body = changed ? { ...sent.body, is_from_app: true } : sent.body;
-    const answer = await real.ask(sent.by, 'POST /operations', { body, key: sent.key });
+    const sentOrder = pickElement(model.sent, index);
+    if (sentOrder === undefined) return 'nothing';
+    const body = changed ? { ...sentOrder.body, is_from_app: true } : sentOrder.body;
+    const answer = await real.ask(sentOrder.by, 'POST /operations', { body, key: sentOrder.key });
     const code = (answer.body as unknown as { result: { code: string } }).result.code;
-    if (changed ? code !== '409-002' : answer.text !== sent.text)
+    if (changed ? code !== '409-002' : answer.text !== sentOrder.text)
       throw new Error(`A key that was used was answered with ${answer.text}`);
     return 'done';
   },
@@ -273,8 +279,8 @@ const change: CommandKind<{ at: { index: number; wild: boolean }; cash: string }
       body: { version: order.version, cash },
     });
     // A paid order must keep its amount, because the amount must equal the received money.
-    const may = isOpenOrder(order) && (!order.paid || cash === order.cash);
-    const outcome = checkResponse(answer, { may }, `Changing ${order.status}`);
+    const canBePaid = isOpenOrder(order) && (!order.paid || cash === order.cash);
+    const outcome = checkResponse(answer, { may: canBePaid }, `Changing ${order.status}`);
     if (outcome !== 'done') return outcome;
     const { operation, documents_to_sign: papers } = answer.body;
     const holding = holdingOf(model, order.party, order.product);

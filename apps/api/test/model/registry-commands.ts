@@ -35,15 +35,15 @@ async function publishValueOnce(
   order: ModelOrder,
   step: number,
 ) {
-  const known = model.navs.get(order.product);
-  if (known === undefined || order.valueDate === null || order.valueDate > todayOf(model))
+  const knownNavs = model.navs.get(order.product);
+  if (knownNavs === undefined || order.valueDate === null || order.valueDate > todayOf(model))
     return undefined;
-  const published = known.dates.get(order.valueDate);
-  if (published !== undefined) return published;
-  const nav = multiplyRounded(known.nav, `1.00${String(step)}`, 6);
+  const publicationDate = knownNavs.dates.get(order.valueDate);
+  if (publicationDate !== undefined) return publicationDate;
+  const nav = multiplyRounded(knownNavs.nav, `1.00${String(step)}`, 6);
   await publishNavOf(real.service, productOf(order.product).isin ?? '', order.valueDate, nav);
-  known.dates.set(order.valueDate, nav);
-  known.nav = nav;
+  knownNavs.dates.set(order.valueDate, nav);
+  knownNavs.nav = nav;
   return nav;
 }
 
@@ -115,9 +115,9 @@ const confirmWithWrongFigures: CommandKind<OrderArgs & { field: 'cash' | 'partic
     );
     const answer = order && (await answerOf(model, real, order.order, 1));
     if (order === undefined || answer === undefined) return 'nothing';
-    const other = addMoney(answer.cash ?? '0', '0.01');
-    const wrong = field === 'cash' ? { cash: other } : { participations: '0.000123' };
-    const outcome = await respondAsRegistry(real.service, [{ ...answer, ...wrong }]);
+    const wrongCash = addMoney(answer.cash ?? '0', '0.01');
+    const wrongFigures = field === 'cash' ? { cash: wrongCash } : { participations: '0.000123' };
+    const outcome = await respondAsRegistry(real.service, [{ ...answer, ...wrongFigures }]);
     if (outcome.rows_error !== 1) throw new Error('Figures that contradict our books were taken.');
     return 'done';
   },

@@ -48,8 +48,9 @@ function checkDate(model: Model, real: SystemUnderTest, order: ModelOrder): void
   const calendar = real.service.service.services.reference.calendar('MADRID');
   const today = calendar.roll(date);
   const isLate = today === date && time >= '14:00';
-  const earliest = isLate ? calendar.next(today) : today;
-  if (order.valueDate < earliest) throw new Error(`${order.uuid} is dated ${order.valueDate}.`);
+  const earliestSignatureDay = isLate ? calendar.next(today) : today;
+  if (order.valueDate < earliestSignatureDay)
+    throw new Error(`${order.uuid} is dated ${order.valueDate}.`);
 }
 
 async function signAs(
@@ -58,11 +59,16 @@ async function signAs(
   order: ModelOrder,
   who: DemoPersonKey,
 ): Promise<CommandOutcome> {
-  const may = isOpenOrder(order) && order.party.people.includes(who) && !order.signed.includes(who);
+  const canSign =
+    isOpenOrder(order) && order.party.people.includes(who) && !order.signed.includes(who);
   const code = await requestSignatureCode(real, who, order, 'SIGN');
   if (code === undefined) return 'refused';
   const answer = await real.ask(who, 'POST /documents-signatures', { body: code });
-  const outcome = checkResponse(answer, { may }, `The signature of ${who} on ${order.status}`);
+  const outcome = checkResponse(
+    answer,
+    { may: canSign },
+    `The signature of ${who} on ${order.status}`,
+  );
   if (outcome !== 'done') return outcome;
   order.signed.push(who);
   const isComplete = order.party.people.every((one) => order.signed.includes(one));
@@ -133,8 +139,12 @@ const decline: CommandKind<OrderArgs & { last: boolean }> = {
       body: { operation_status: 'CANCELLED', comment: 'No.' },
     });
     // A client may cancel an unsigned order without a code.
-    const may = isOpenOrder(order);
-    const outcome = checkResponse(answer, { may, must: may }, `Declining ${order.status}`);
+    const canChange = isOpenOrder(order);
+    const outcome = checkResponse(
+      answer,
+      { may: canChange, must: canChange },
+      `Declining ${order.status}`,
+    );
     if (outcome === 'done') markCancelled(model, order);
     return outcome;
   },
@@ -176,16 +186,21 @@ const cancel: CommandKind<OrderArgs> = {
       params: { id: order.uuid },
       body: { operation_status: 'CANCELLED', ...code },
     });
-    const lives = isInstructionOrder(order) && order.status.startsWith('PERIODIC');
-    const may = lives || (isRight && !isLate(model, order) && !isBlockOrder(order));
-    const outcome = checkResponse(answer, { may }, `Cancelling ${order.type} ${order.status}`);
+    const isInstructionAlive = isInstructionOrder(order) && order.status.startsWith('PERIODIC');
+    const canChange =
+      isInstructionAlive || (isRight && !isLate(model, order) && !isBlockOrder(order));
+    const outcome = checkResponse(
+      answer,
+      { may: canChange },
+      `Cancelling ${order.type} ${order.status}`,
+    );
     if (outcome === 'done') markCancelled(model, order);
     return outcome;
   },
 };
 
 /** Deletes an order that nobody has signed, which removes it from the list and releases its reservation. */
-const withdraw: CommandKind<OrderArgs> = {
+const deleteUnsignedOrder: CommandKind<OrderArgs> = {
   name: 'delete an unsigned order',
   weight: 1,
   args: orderArgs,
@@ -220,8 +235,8 @@ const remind: CommandKind<OrderArgs> = {
       uuid_intervener: personOf(other).uuid,
     };
     const answer = await real.ask(by, 'POST /notifications', { body, key: randomUUID() });
-    const may = isOpenOrder(choice.order) && !choice.order.signed.includes(other);
-    return checkResponse(answer, { may }, `Reminding of ${choice.order.status}`);
+    const canSign = isOpenOrder(choice.order) && !choice.order.signed.includes(other);
+    return checkResponse(answer, { may: canSign }, `Reminding of ${choice.order.status}`);
   },
 };
 
@@ -231,6 +246,6 @@ export const signatureCommands = {
   wrongCode,
   decline,
   cancel,
-  withdraw,
+  withdraw: deleteUnsignedOrder,
   remind,
 };

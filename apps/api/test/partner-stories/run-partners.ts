@@ -61,10 +61,10 @@ function listDeliveries(
       if (from === wave) deliveries.push({ send, name, at });
       for (const [nth, copy] of copies.entries())
         if (Math.min(from + copy.late, storyDays.length - 1) === wave) {
-          const other = copy.isNew ? `${name}-${String(nth)}` : name;
+          const lotName = copy.isNew ? `${name}-${String(nth)}` : name;
           deliveries.push({
             send,
-            name: other,
+            name: lotName,
             at: copy.at + (plan?.order === 'reversed' ? at : 0),
           });
         }
@@ -113,14 +113,14 @@ async function runStories(
   );
   for (const [index, wave] of storyDays.entries()) {
     await service.setClock(`${wave}T09:00:00.000Z`);
-    const before = storyDays[index - 1];
-    if (before !== undefined) await publishAll(service, before);
+    const previousDay = storyDays[index - 1];
+    if (previousDay !== undefined) await publishAll(service, previousDay);
     await service.runJobs();
     const mixedDeliveries: Delivery[] = [];
     for (const plannedStory of plannedStories) {
-      const all = eventsByStory.get(plannedStory) ?? [];
-      all.push([...((await plannedStory.story.events[wave]?.()) ?? [])]);
-      const deliveries = listDeliveries(plannedStory, index, all);
+      const senderGroups = eventsByStory.get(plannedStory) ?? [];
+      senderGroups.push([...((await plannedStory.story.events[wave]?.()) ?? [])]);
+      const deliveries = listDeliveries(plannedStory, index, senderGroups);
       if (plannedStory.plan === undefined) findings.push(...(await deliverAll(deliveries, 1)));
       else mixedDeliveries.push(...deliveries);
     }
@@ -150,11 +150,11 @@ async function compare(
   const findings: string[] = [];
   for (const { story, plan, seed } of plannedStories) {
     const state = await readEndState(service, await story.uuid());
-    const expected = references.get(story.kind);
+    const expectedRows = references.get(story.kind);
     if (plan === undefined) references.set(story.kind, state);
     else
       findings.push(
-        ...listDifferences(expected ?? [], state).map(
+        ...listDifferences(expectedRows ?? [], state).map(
           (line) => `${String(seed)} ${story.kind}: ${line}`,
         ),
       );

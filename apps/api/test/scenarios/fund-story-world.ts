@@ -89,9 +89,9 @@ export async function createFund(world: StoryState, key: string, more: object = 
 }
 
 export function fundOf(world: StoryState, key: string): StoryFund {
-  const found = world.funds.get(key);
-  if (found === undefined) throw new Error(`The story has no fund ${key}.`);
-  return found;
+  const storyFund = world.funds.get(key);
+  if (storyFund === undefined) throw new Error(`The story has no fund ${key}.`);
+  return storyFund;
 }
 
 /** Publishes the net asset value of a fund on a date. */
@@ -138,7 +138,11 @@ export async function readLots(
   key: string,
 ): Promise<[date: string, participations: string, cost: string][]> {
   const id = fundOf(world, key).id;
-  const all = { operation_type: 'REEMBOLSO', id_product: id, amount_mode: 'TOTAL' } as const;
-  const { fiscal_items: items } = await simulateOrder(world, all);
+  const totalRedemption = {
+    operation_type: 'REEMBOLSO',
+    id_product: id,
+    amount_mode: 'TOTAL',
+  } as const;
+  const { fiscal_items: items } = await simulateOrder(world, totalRedemption);
   return items.map((item) => [item.acquisition_date, item.participations, item.acquisition_value]);
 }

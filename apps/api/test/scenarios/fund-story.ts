@@ -71,8 +71,8 @@ async function receive(
   order: Pick<Operation, 'reference' | 'cash'>,
   date: string,
 ): Promise<void> {
-  const paid = await receiveMoney(world.service, order, { collectionIban }, date);
-  if (paid.rows_ok !== 1) throw new Error(JSON.stringify(paid));
+  const moneyImport = await receiveMoney(world.service, order, { collectionIban }, date);
+  if (moneyImport.rows_ok !== 1) throw new Error(JSON.stringify(moneyImport));
 }
 
 /** Places a subscription in the morning and pays it on the same day. */

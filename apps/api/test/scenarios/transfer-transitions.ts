@@ -188,7 +188,7 @@ const reachThirdStatus: Record<TransferType, Reach> = {
   TRASPASO_SALIDA: after(send, (world, order) => sendRegistryAnswer(world, order, 'CONFIRMED')),
 };
 
-const reaches: Record<TransferState, Reach> = {
+const stateBuilders: Record<TransferState, Reach> = {
   SNCE_1: begin,
   SNCE_2: accept,
   SNCE_3: (world, type) => reachThirdStatus[type](world, type),
@@ -209,7 +209,7 @@ export function createTransferInState(
   type: TransferType,
   state: TransferState,
 ): Promise<Operation> {
-  return reaches[state](world, type);
+  return stateBuilders[state](world, type);
 }
 
 /** Cancels a transfer as staff. */

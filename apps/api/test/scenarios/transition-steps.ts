@@ -43,7 +43,7 @@ export const registeredStates = [
   'REGISTERED_POSTAL',
   'REGISTERED',
 ] as const;
-const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
+const monthlyPlan = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
 
 export const placeSubscription = async (service: TestService): Promise<PlacedOrder> =>
   place(await service.as('investor'), subscriptionOf('investor_main', 'global', '205.00'));
@@ -92,10 +92,15 @@ export const createPeriodicRedemption = (service: TestService): Promise<PlacedOr
   createActiveInstruction(
     service,
     'investor',
-    buildPeriodicRedemptionBody('investor_main', 'global', { participations: '0.500000' }, monthly),
+    buildPeriodicRedemptionBody(
+      'investor_main',
+      'global',
+      { participations: '0.500000' },
+      monthlyPlan,
+    ),
   );
 
-const reaches: Record<OrderState, (service: TestService) => Promise<PlacedOrder>> = {
+const stateBuilders: Record<OrderState, (service: TestService) => Promise<PlacedOrder>> = {
   REGISTERED_ONLINE: placeSubscription,
   REGISTERED_EMAIL: (service) => placeSubscriptionAsStaff(service, 'EMAIL'),
   REGISTERED_POSTAL: (service) => placeSubscriptionAsStaff(service, 'POSTAL'),
@@ -126,7 +131,7 @@ const reaches: Record<OrderState, (service: TestService) => Promise<PlacedOrder>
 };
 
 export function createOrderInState(service: TestService, state: OrderState): Promise<PlacedOrder> {
-  return reaches[state](service);
+  return stateBuilders[state](service);
 }
 
 /** Cancels an order as the investor. If the order is signed, a code is used. */
@@ -234,9 +239,9 @@ export async function expectForbiddenChangesRefused(
   const forbiddenToAll = operationStatuses.find((to) => actorsTo(to).length === 0);
   for (const actor of ['client', 'backoffice'] as const)
     for (const to of operationStatuses) {
-      const allowed = actorsTo(to);
-      const isTried = allowed.length > 0 || to === forbiddenToAll || to === 'CANCELLED';
-      if (!isTried || allowed.includes(actor)) continue;
+      const allowedActors = actorsTo(to);
+      const isTried = allowedActors.length > 0 || to === forbiddenToAll || to === 'CANCELLED';
+      if (!isTried || allowedActors.includes(actor)) continue;
       const answer = await tryStatusChange(service, actor, operation, to);
       const code = actor === 'client' && to === 'CANCELLED' ? '409-011' : '409-010';
       expectRefusal('POST /operations/{id}/status-change', code, answer);

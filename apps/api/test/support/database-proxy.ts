@@ -40,9 +40,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<Interrupt
   const listen = (port: number): Promise<void> =>
     new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   const cut = async (): Promise<void> => {
-    const closed = new Promise((resolve) => server.close(resolve));
+    const proxyClosed = new Promise((resolve) => server.close(resolve));
     for (const socket of openSockets) socket.destroy();
-    await closed;
+    await proxyClosed;
   };
   await listen(0);
   const { port } = server.address() as AddressInfo;

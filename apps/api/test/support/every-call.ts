@@ -80,14 +80,14 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
   );
   const view = ['superuser', await createClientViewToken(service, 'investor')] as const;
   const tokens = Object.fromEntries([...pairs, view]) as Record<Asker, string>;
-  const tried = new Map<CallKey, Set<string>>();
+  const coveredStatuses = new Map<CallKey, Set<string>>();
   const note = (key: CallKey, code: string): void => {
-    tried.set(key, (tried.get(key) ?? new Set()).add(code));
+    coveredStatuses.set(key, (coveredStatuses.get(key) ?? new Set()).add(code));
   };
   return {
     tokens,
     targets,
-    tried,
+    tried: coveredStatuses,
     note,
     readAllRows: () => {
       const { rowLimit, clock, database } = service.service;
@@ -105,11 +105,11 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
       const objects = question.kind === undefined ? [] : targets.of(question.kind);
       const apiInput = question.input(objects.find(isInvestors)?.id ?? '', targets);
       const token = tokens[findAllowedCaller(key)];
-      const way = isPartnerCall(key) ? ({ signed: true } as const) : {};
+      const signatureOptions = isPartnerCall(key) ? ({ signed: true } as const) : {};
       return {
         ...apiInput,
         ...more,
-        ...way,
+        ...signatureOptions,
         token,
         params: { ...apiInput.params, ...more.params },
       };
@@ -168,13 +168,13 @@ export function createTestedRefusalCheck(): (key: CallKey, code: string) => bool
         .replaceAll(/,\s+/gu, ','),
     }));
   return (key, code) => {
-    const beside = `/${kebab(calls[key].name)}.test.ts`;
+    const testPath = `/${kebab(calls[key].name)}.test.ts`;
     return files.some(
       ({ path, text }) =>
         text.includes(`expectRefusal('${key}','${code}'`) ||
         (text.includes(`const call = '${key}';`) &&
           text.includes(`expectRefusal(call,'${code}'`)) ||
-        (path.endsWith(beside) && text.includes(`code: '${code}'`)),
+        (path.endsWith(testPath) && text.includes(`code: '${code}'`)),
     );
   };
 }

@@ -97,9 +97,10 @@ export function unzipText(zip: Buffer, name: string): string {
   while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {
     const length = zip.readUInt16LE(at + 28);
     if (zip.toString('utf8', at + 46, at + 46 + length) === name) {
-      const start = zip.readUInt32LE(at + 42);
-      const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-      const packedBytes = zip.subarray(from, from + zip.readUInt32LE(at + 20));
+      const fileOffset = zip.readUInt32LE(at + 42);
+      const dataOffset =
+        fileOffset + 30 + zip.readUInt16LE(fileOffset + 26) + zip.readUInt16LE(fileOffset + 28);
+      const packedBytes = zip.subarray(dataOffset, dataOffset + zip.readUInt32LE(at + 20));
       return (zip.readUInt16LE(at + 10) === 0 ? packedBytes : inflateRawSync(packedBytes)).toString(
         'utf8',
       );

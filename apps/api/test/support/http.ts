@@ -5,8 +5,9 @@ async function readResponse(message: IncomingMessage): Promise<Response> {
   for await (const part of message) parts.push(part as Buffer);
   const content = Buffer.concat(parts);
   const headers = new Headers();
-  const raw = message.rawHeaders;
-  for (let at = 0; at < raw.length; at += 2) headers.append(raw[at] ?? '', raw[at + 1] ?? '');
+  const rawHeaders = message.rawHeaders;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
   const init = { status: message.statusCode ?? 0, headers };
   if (content.length === 0) return new Response(null, init);
   if (headers.get('content-type')?.startsWith('application/json') !== true)

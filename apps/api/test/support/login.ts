@@ -50,9 +50,9 @@ export function cookiesOf({ headers }: TokenReply): SetCookie[] {
 
 /** Returns a cookie as the browser would send it back. */
 export function cookieOf(reply: TokenReply, name: string): string {
-  const found = cookiesOf(reply).find((cookie) => cookie.name === name);
-  if (found === undefined) throw new Error(`The answer sets no ${name}: ${reply.text}`);
-  return `${name}=${found.value}`;
+  const namedCookie = cookiesOf(reply).find((cookie) => cookie.name === name);
+  if (namedCookie === undefined) throw new Error(`The answer sets no ${name}: ${reply.text}`);
+  return `${name}=${namedCookie.value}`;
 }
 
 /** Logs in on a new device, with password and code. */

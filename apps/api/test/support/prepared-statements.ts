@@ -43,8 +43,8 @@ export function reusePreparedStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = (...asked: unknown[]): unknown => {
       // Read for each query, so that a test that spies on all clients sees the queries of this client too.
-      const original = Reflect.get(pg.Client.prototype, 'query') as typeof query;
-      return Reflect.apply(original, client, addStatementName(asked));
+      const originalQuery = Reflect.get(pg.Client.prototype, 'query') as typeof query;
+      return Reflect.apply(originalQuery, client, addStatementName(asked));
     };
     client.query = query as typeof client.query;
   });

@@ -74,9 +74,9 @@ export const snapshotRows = async (db: Database) => ({
 
 /** Runs `work` and checks that it wrote nothing to the database. */
 export async function expectNothingWritten<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  const before = await snapshotRows(db);
+  const snapshotBefore = await snapshotRows(db);
   const result = await work();
-  expect(await snapshotRows(db)).toEqual(before);
+  expect(await snapshotRows(db)).toEqual(snapshotBefore);
   return result;
 }
 
@@ -89,8 +89,8 @@ export async function countNewRows<T>(
   const result = await work();
   const rowsAfter = await countRows(db);
   const changedTables = tables.filter((table) => rowsAfter[table] !== rowsBefore[table]);
-  const grown = Object.fromEntries(
+  const addedRowCounts = Object.fromEntries(
     changedTables.map((table) => [table, rowsAfter[table] - rowsBefore[table]]),
   );
-  return { result, grown };
+  return { result, grown: addedRowCounts };
 }

@@ -58,8 +58,8 @@ async function copyPostgres(
   const answer = await fetch(pool, { method: 'POST' });
   const databaseUrl = await answer.text();
   if (!answer.ok) throw new Error(databaseUrl);
-  const routed = await route(withGenericPlans(databaseUrl));
-  const database = await openDatabase({ databaseUrl: routed, folder: '' });
+  const serviceUrl = await route(withGenericPlans(databaseUrl));
+  const database = await openDatabase({ databaseUrl: serviceUrl, folder: '' });
   if ('pool' in database.engine) reusePreparedStatements(database.engine.pool);
   const drop = async (): Promise<void> => {
     await fetch(pool + new URL(databaseUrl).pathname, { method: 'DELETE' });

@@ -77,8 +77,8 @@ export async function createMemberToken(
   person: 'staff' | 'staff_2',
 ): Promise<string> {
   const clock = readMoment(service.clock);
-  const who = { uuidStaff: personOf(person).uuid, signedInAt: clock.sessionNow };
-  return (await openMemberSession(database.db, clock, who)).accessToken;
+  const staffSession = { uuidStaff: personOf(person).uuid, signedInAt: clock.sessionNow };
+  return (await openMemberSession(database.db, clock, staffSession)).accessToken;
 }
 
 /** Returns the token of a working session of a new member of staff with these roles. */
@@ -88,8 +88,8 @@ export async function createRoleToken(
 ): Promise<string> {
   const clock = readMoment(service.service.clock);
   const uuidStaff = await createStaffMember(service, roles);
-  const who = { uuidStaff, signedInAt: clock.sessionNow };
-  return (await openMemberSession(service.database.db, clock, who)).accessToken;
+  const staffSession = { uuidStaff, signedInAt: clock.sessionNow };
+  return (await openMemberSession(service.database.db, clock, staffSession)).accessToken;
 }
 
 /** Returns the token of a service client that has every purpose except those of the call (PRM-21). */

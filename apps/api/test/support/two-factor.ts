@@ -45,9 +45,11 @@ export const moveToMidStep = (service: TestService): Promise<void> =>
 
 /** Returns six digits that the authenticator app shows in none of the time steps around now. */
 export function computeWrongAuthAppCode(service: TestService, secret: string): string {
-  const near = [-60, -30, 0, 30, 60].map((seconds) => computeAuthAppCode(service, secret, seconds));
+  const nearbyCodes = [-60, -30, 0, 30, 60].map((seconds) =>
+    computeAuthAppCode(service, secret, seconds),
+  );
   return ['000000', '000001', '000002', '000003', '000004', '000005'].find(
-    (code) => !near.includes(code),
+    (code) => !nearbyCodes.includes(code),
   ) as string;
 }
 

@@ -7,13 +7,13 @@ function officeBomb(): Buffer {
   const name = 'word/document.xml';
   const size = 20 * 1024 * 1024;
   const content = deflateRawSync(Buffer.alloc(size));
-  const head = Buffer.alloc(30);
-  head.write('PK\u0003\u0004', 0, 'latin1');
-  head.writeUInt16LE(8, 8);
-  head.writeUInt32LE(content.length, 18);
-  head.writeUInt32LE(size, 22);
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, Buffer.from(name), content]);
+  const fileHeader = Buffer.alloc(30);
+  fileHeader.write('PK\u0003\u0004', 0, 'latin1');
+  fileHeader.writeUInt16LE(8, 8);
+  fileHeader.writeUInt32LE(content.length, 18);
+  fileHeader.writeUInt32LE(size, 22);
+  fileHeader.writeUInt16LE(name.length, 26);
+  return Buffer.concat([fileHeader, Buffer.from(name), content]);
 }
 
 const bytes = (text: string) => (): Buffer => Buffer.from(text, 'latin1');

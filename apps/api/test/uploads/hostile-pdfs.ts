@@ -39,10 +39,12 @@ const picture = (size: string, packed = '/DCTDecode'): Buffer =>
 
 /** Returns a stream of compressed zeros that takes very long to decompress. */
 function buildSlowStream(megabytes = 300): Buffer {
-  const once = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
+  const compressedMegabyte = deflateRawSync(Buffer.alloc(1024 * 1024), {
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
   return Buffer.concat([
     Buffer.from([0x78, 0x9c]),
-    ...Array.from({ length: megabytes }, () => once),
+    ...Array.from({ length: megabytes }, () => compressedMegabyte),
     Buffer.from([3, 0]),
   ]);
 }

@@ -16,18 +16,18 @@ export function buildPackedPdf(catalog: string, holderOfHolder = false): Buffer 
   });
   const index = `${places.join(' ')} `;
   const says = `/Type/ObjStm/N 3/First ${String(index.length)}/Filter/FlateDecode`;
-  const head = Buffer.from('%PDF-1.5\n');
+  const fileHeader = Buffer.from('%PDF-1.5\n');
   const holder = Buffer.concat([
     Buffer.from('4 0 obj\n'),
     buildPdfStream(deflateSync(Buffer.from(index + objects.join('\n'))), says),
     Buffer.from('\nendobj\n'),
   ]);
   const row = (kind: number, place: number): number[] => [kind, place >> 8, place & 255, 0];
-  const tableAt = head.length + holder.length;
+  const tableAt = fileHeader.length + holder.length;
   const rows = [
     row(0, 0),
     ...[1, 2, 3].map(() => row(2, 4)),
-    holderOfHolder ? row(2, 4) : row(1, head.length),
+    holderOfHolder ? row(2, 4) : row(1, fileHeader.length),
     row(1, tableAt),
   ];
   const table = buildPdfStream(
@@ -35,7 +35,7 @@ export function buildPackedPdf(catalog: string, holderOfHolder = false): Buffer 
     '/Type/XRef/Size 6/W[1 2 1]/Root 1 0 R/Filter/FlateDecode',
   );
   return Buffer.concat([
-    head,
+    fileHeader,
     holder,
     Buffer.from('5 0 obj\n'),
     table,

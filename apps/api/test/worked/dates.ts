@@ -13,7 +13,7 @@ import { runIncomingTransferDates } from './incoming-transfer.ts';
 type CaseRunner = (service: TestService, input: OrderDatesInput) => Promise<object>;
 
 const nav = '100.000000';
-const thousand = { nav, participations: '10.000000', cash: '1000.00' };
+const thousandEuros = { nav, participations: '10.000000', cash: '1000.00' };
 const million = { nav, participations: '10000.000000', cash: '1000000.00' };
 
 function text(value: string | null | undefined): string {
@@ -43,8 +43,8 @@ const redemption: CaseRunner = async (service, input) => {
   });
   await story.moveTo(instant(input.order_complete_at));
   const cash = roundMoney(text(input.amount));
-  const asked = { operation_type: 'REEMBOLSO', amount_mode: 'CASH', cash } as const;
-  const body = { ...asked, id_product: story.fund('F').id };
+  const cashRedemption = { operation_type: 'REEMBOLSO', amount_mode: 'CASH', cash } as const;
+  const body = { ...cashRedemption, id_product: story.fund('F').id };
   const { warnings, ...simulated } = await story.simulate(body);
   const order = await story.order(body);
   expect(order.order_date).toBe(instant(input.order_complete_at));
@@ -75,7 +75,7 @@ async function placeSubscriptionOfCouple(
     operation_type: 'SUSCRIPCION',
     id_product: story.fund('F').id,
     amount_mode: 'CASH',
-    cash: thousand.cash,
+    cash: thousandEuros.cash,
     payment_method: 'TRANSFERENCIA',
   });
   await sign(service, 'couple_a', placedOrder);
@@ -106,17 +106,17 @@ const subscription: CaseRunner = async (service, input) => {
   const order = await placeSubscriptionOfCouple(service, story, input);
   const date = text(order.expected_value_date);
   const sentOperation = await story.send(order, date);
-  await expect(confirmAsRegistry(service, sentOperation, { ...thousand, date })).rejects.toThrow(
-    'NAV_MISSING',
-  );
+  await expect(
+    confirmAsRegistry(service, sentOperation, { ...thousandEuros, date }),
+  ).rejects.toThrow('NAV_MISSING');
   expect(await story.position('F')).toBeUndefined();
-  const morning = demoCalendar('MADRID').next(date);
-  await story.moveTo(`${morning}T08:00:00.000Z`);
+  const nextBusinessDay = demoCalendar('MADRID').next(date);
+  await story.moveTo(`${nextBusinessDay}T08:00:00.000Z`);
   await story.publish('F', date, nav);
-  const operation = await confirmAsRegistry(service, sentOperation, { ...thousand, date });
+  const operation = await confirmAsRegistry(service, sentOperation, { ...thousandEuros, date });
   const position = await story.position('F');
-  expect(position?.participations).toBe(thousand.participations);
-  return { nav_date: operation.value_date, units_visible_from: morning };
+  expect(position?.participations).toBe(thousandEuros.participations);
+  return { nav_date: operation.value_date, units_visible_from: nextBusinessDay };
 };
 
 const transfer: CaseRunner = async (service, input) => {
@@ -160,30 +160,34 @@ async function firstChild(
 }
 
 const debit: CaseRunner = async (service, input) => {
-  const nominal = text(input.nominal_date);
+  const nominalDate = text(input.nominal_date);
   const story = createFundStory(service);
   await story.begin('2026-03-02');
   await story.createFund('F');
   await story.publish('F', '2026-03-02', nav);
-  await story.moveTo(`${addDays(nominal, -20)}T07:00:00.000Z`);
+  await story.moveTo(`${addDays(nominalDate, -20)}T07:00:00.000Z`);
   const { uuid } = await story.order({
     operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
     id_product: story.fund('F').id,
     amount_mode: 'CASH',
-    cash: thousand.cash,
+    cash: thousandEuros.cash,
     payment_method: 'DOMICILIACION',
     per_period: 'MENSUAL',
-    per_start_date: nominal,
+    per_start_date: nominalDate,
   });
   await service.runJobs();
-  const due = text((await readOperation(service, uuid)).next_execution_date);
-  const from = addDays(nominal, -7);
-  const { day, child } = await firstChild(service, story, { uuid, from, until: due });
-  expect(child).toMatchObject({ scheduled_on: nominal, expected_value_date: due });
-  await story.moveTo(`${due}T08:30:00.000Z`);
-  await story.receive(child, due);
-  const operation = await story.execute(child, 'F', due, thousand);
-  return { due_date: due, nav_date: operation.value_date, send_file_latest: day };
+  const executionDate = text((await readOperation(service, uuid)).next_execution_date);
+  const searchStart = addDays(nominalDate, -7);
+  const { day, child } = await firstChild(service, story, {
+    uuid,
+    from: searchStart,
+    until: executionDate,
+  });
+  expect(child).toMatchObject({ scheduled_on: nominalDate, expected_value_date: executionDate });
+  await story.moveTo(`${executionDate}T08:30:00.000Z`);
+  await story.receive(child, executionDate);
+  const operation = await story.execute(child, 'F', executionDate, thousandEuros);
+  return { due_date: executionDate, nav_date: operation.value_date, send_file_latest: day };
 };
 
 const caseRunners: Readonly<Record<string, CaseRunner>> = {

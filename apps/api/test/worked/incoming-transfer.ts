@@ -40,19 +40,19 @@ function settlementOf(
   lots: LedgerEvent['origin_lots'] = [],
 ) {
   const units = sumUnits(lots.map(() => unitsThere));
-  const both = { cash, net_asset_value_date: '2026-07-01' };
-  const reported = lots.map(({ acq_date: acquired, cost, proceeds }) => ({
+  const executedTransfer = { cash, net_asset_value_date: '2026-07-01' };
+  const reportedLots = lots.map(({ acq_date: acquired, cost, proceeds }) => ({
     acquisition_date: acquired,
     units: unitsThere,
     cost,
     proceeds,
   }));
   return [
-    otherManagerMessages.settled(order, { ...both, participations: units }),
+    otherManagerMessages.settled(order, { ...executedTransfer, participations: units }),
     otherManagerMessages.history(order, [documentNumberOf(story.signers[0])], {
-      ...both,
+      ...executedTransfer,
       units,
-      lots: reported,
+      lots: reportedLots,
     }),
   ];
 }

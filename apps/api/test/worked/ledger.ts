@@ -43,21 +43,21 @@ const keysOf = (lots: readonly Lot[]): Set<string> => new Set(lots.map((lot) => 
 
 /** Returns the lots of a fund that are new. */
 async function newLots(story: FundStory, fund: string, before: readonly Lot[]): Promise<Lot[]> {
-  const known = keysOf(before);
-  return (await story.lots(fund)).filter((lot) => !known.has(lot.join()));
+  const knownKeys = keysOf(before);
+  return (await story.lots(fund)).filter((lot) => !knownKeys.has(lot.join()));
 }
 
 const subscribe: EventRunner = async (story, event, expectedFigures) => {
   const fund = text(event.fund);
   const date = text(event.nav_date);
   const cash = text(event.amount);
-  const before = await story.lots(fund);
+  const lotsBefore = await story.lots(fund);
   const order = await story.orderSubscription(fund, date, cash);
   return async () => {
     const figures = { nav: text(event.nav), participations: text(expectedFigures['units']), cash };
     const operation = await story.execute(order, fund, date, figures);
     expect(operation).toMatchObject({ value_date: date, net_asset_value: event.nav, cash });
-    const [lot, ...others] = await newLots(story, fund, before);
+    const [lot, ...others] = await newLots(story, fund, lotsBefore);
     expect([lot?.[0], lot?.[1], others]).toEqual([date, operation.participations, []]);
     return { type: event.type, units: operation.participations, cost: lot?.[2] };
   };
@@ -121,7 +121,7 @@ function buildLegFigures(event: LedgerEvent, expectedFigures: ExpectedFigures) {
 const move: EventRunner = async (story, event, expectedFigures) => {
   const funds = [text(event.from), text(event.to)] as const;
   const { leaves: outgoingLeg, enters: incomingLeg } = buildLegFigures(event, expectedFigures);
-  const before = await story.lots(funds[1]);
+  const lotsBefore = await story.lots(funds[1]);
   const order = await story.orderTransfer(funds, outgoingLeg.date, sizeOf(event));
   return async () => {
     const { out, into } = await story.executeTransfer(order, funds, outgoingLeg, incomingLeg);
@@ -138,7 +138,7 @@ const move: EventRunner = async (story, event, expectedFigures) => {
       withholding: '0.00',
     });
     const movedItems = await story.fiscalItems(out.uuid);
-    const arrivedLots = await newLots(story, funds[1], before);
+    const arrivedLots = await newLots(story, funds[1], lotsBefore);
     return {
       type: event.type,
       units_out: out.participations,
@@ -227,14 +227,14 @@ export async function runLedgerCase(
 
 /** Returns the lots of each fund that is still held. Checks that a fund without lots has no position. */
 async function lotsAfter(story: FundStory, funds: readonly string[]): Promise<object> {
-  const held: [string, object[]][] = [];
+  const holdings: [string, object[]][] = [];
   for (const fund of funds) {
     const lots = await story.lots(fund);
     const position = await story.position(fund);
     const units = lots.map(([, participations]) => participations);
     expect(position?.participations).toBe(lots.length > 0 ? sumUnits(units) : undefined);
     if (lots.length > 0)
-      held.push([fund, lots.map(([acq_date, of, cost]) => ({ acq_date, units: of, cost }))]);
+      holdings.push([fund, lots.map(([acq_date, of, cost]) => ({ acq_date, units: of, cost }))]);
   }
-  return Object.fromEntries(held);
+  return Object.fromEntries(holdings);
 }

@@ -61,8 +61,8 @@ export async function readSentTaxHistory(
   story: FundStory,
   request: TransferRequest,
 ): Promise<History> {
-  const said = await readMessagesOfReference(story.service, request);
-  const history = said.find(({ type }) => type === 'INFORMACION_FISCAL');
+  const sentMessages = await readMessagesOfReference(story.service, request);
+  const history = sentMessages.find(({ type }) => type === 'INFORMACION_FISCAL');
   return history?.payload as unknown as History;
 }
 

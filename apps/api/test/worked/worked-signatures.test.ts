@@ -33,8 +33,8 @@ beforeAll(async () => {
   await story.begin('2026-11-02');
   await story.createFund('F');
   await story.publish('F', '2026-10-30', '100.000000');
-  const bought = { nav: '100.000000', participations: '1000.000000', cash: '100000.00' };
-  await story.subscribe('F', '2026-11-03', bought);
+  const boughtLot = { nav: '100.000000', participations: '1000.000000', cash: '100000.00' };
+  await story.subscribe('F', '2026-11-03', boughtLot);
 });
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
@@ -64,15 +64,15 @@ async function withArrangement<T>(input: SignaturesInput, work: () => Promise<T>
  * Lets one person after another sign until the order is signed. Returns the people whose signatures were accepted.
  */
 async function signUntilEnough(placed: PlacedOrder, ids: readonly string[]): Promise<string[]> {
-  const taken: string[] = [];
+  const signersSoFar: string[] = [];
   for (const id of ids) {
     if ((await statusOf(placed)) === 'SIGNED') break;
     const outcome = await trySigning(service, personAs(id), placed);
     if (outcome === '403-001') continue;
     expect(outcome).toBe(await statusOf(placed));
-    taken.push(id);
+    signersSoFar.push(id);
   }
-  return taken;
+  return signersSoFar;
 }
 
 const statusOf = async ({ operation }: PlacedOrder) =>
@@ -88,17 +88,20 @@ test.each(casesOf<SignaturesInput, SignaturesResult>('signatures'))(
         amount_mode: 'CASH',
         cash: roundMoney(input.amount),
       });
-      const taken = await signUntilEnough(placedOrder, input.signed);
+      const signersSoFar = await signUntilEnough(placedOrder, input.signed);
       const isHolder = (id: string) =>
         input.interveners.some((one) => one.id === id && one.role === 'TITULAR');
-      expect(taken).toEqual(input.signed.filter(isHolder));
+      expect(signersSoFar).toEqual(input.signed.filter(isHolder));
       const isComplete = (await statusOf(placedOrder)) === 'SIGNED';
-      const others = input.interveners
+      const otherSigners = input.interveners
         .map(({ id }) => id)
         .filter((id) => !input.signed.includes(id));
-      const more = await signUntilEnough(placedOrder, others);
+      const furtherSigners = await signUntilEnough(placedOrder, otherSigners);
       expect(await statusOf(placedOrder)).toBe('SIGNED');
-      expect({ required: taken.length + more.length, complete: isComplete }).toEqual(expected);
+      expect({
+        required: signersSoFar.length + furtherSigners.length,
+        complete: isComplete,
+      }).toEqual(expected);
     });
   },
 );

@@ -32,14 +32,15 @@ async function onOneDay(
   order: (one: Redemption) => Promise<Operation>,
   euros: 'cost' | 'gross',
 ): Promise<[Redemption, Operation][]> {
-  const ordered: [Redemption, Operation][] = [];
-  for (const one of redemptions) ordered.push([one, await order(one)]);
-  const done: [Redemption, Operation][] = [];
-  for (const [one, { uuid }] of ordered) {
+  const orderedWithholdings: [Redemption, Operation][] = [];
+  for (const expectedWithholding of redemptions)
+    orderedWithholdings.push([expectedWithholding, await order(expectedWithholding)]);
+  const computedWithholdings: [Redemption, Operation][] = [];
+  for (const [one, { uuid }] of orderedWithholdings) {
     const figures = { nav: navOf(one[euros]), participations, cash: one[euros] };
-    done.push([one, await story.execute({ uuid }, one.fund, date, figures)]);
+    computedWithholdings.push([one, await story.execute({ uuid }, one.fund, date, figures)]);
   }
-  return done;
+  return computedWithholdings;
 }
 
 async function buyAndRedeem(redemptions: readonly Redemption[]) {

@@ -76,7 +76,7 @@ interface RequirementsProps {
 function Requirements({ requirements }: RequirementsProps) {
   const { lacks, reviewed } = texts.incomplete;
   const missingRequirements = requirements.filter(({ status }) => status !== 'UPLOADED');
-  const sent = requirements.filter(({ status }) => status === 'UPLOADED');
+  const uploadedRequirements = requirements.filter(({ status }) => status === 'UPLOADED');
   return (
     <>
       {missingRequirements.length > 0 && (
@@ -91,7 +91,9 @@ function Requirements({ requirements }: RequirementsProps) {
           </ul>
         </>
       )}
-      {sent.length > 0 && <p>{reviewed(listFormat.format(sent.map((one) => one.title)))}</p>}
+      {uploadedRequirements.length > 0 && (
+        <p>{reviewed(listFormat.format(uploadedRequirements.map((one) => one.title)))}</p>
+      )}
     </>
   );
 }

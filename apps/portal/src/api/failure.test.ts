@@ -4,12 +4,12 @@ import { asCallError, getFailureText } from './failure.ts';
 
 describe('the message for a failed call', () => {
   it('is the message of the service', () => {
-    const refused = new CallError({
+    const conflictError = new CallError({
       status: 409,
       code: '409-001',
       message: 'Los datos han cambiado.',
     });
-    expect(getFailureText(refused)).toBe('Los datos han cambiado.');
+    expect(getFailureText(conflictError)).toBe('Los datos han cambiado.');
   });
 
   it('states that there was no answer', () => {

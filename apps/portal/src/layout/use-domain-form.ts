@@ -85,8 +85,8 @@ export function useValidatedForm<Values extends FieldValues>(
   const trySend = async (send: (values: Values) => unknown, values: Values) => {
     try {
       await send(values);
-    } catch (thrown) {
-      showRefusal(thrown);
+    } catch (thrownValue) {
+      showRefusal(thrownValue);
     }
   };
   return {

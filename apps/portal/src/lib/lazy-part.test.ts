@@ -14,8 +14,8 @@ let requestedUrls: string[];
 
 /** Returns the result or error of a load; 'waiting' for a pending one, as after the first failure. */
 async function outcomeOf(load: Promise<unknown>): Promise<unknown> {
-  const waiting = new Promise((done) => setTimeout(() => done('waiting'), 20));
-  const [result] = await Promise.allSettled([Promise.race([load, waiting])]);
+  const timeoutResult = new Promise((done) => setTimeout(() => done('waiting'), 20));
+  const [result] = await Promise.allSettled([Promise.race([load, timeoutResult])]);
   return result.status === 'fulfilled' ? result.value : result.reason;
 }
 

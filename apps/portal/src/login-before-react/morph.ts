@@ -30,23 +30,24 @@ export function morphElement(live: Element, wanted: Element): void {
   copyAttributes(live, wanted);
   let currentChild = live.firstChild;
   for (const node of wanted.childNodes) {
-    const same = findNextCounterpart(currentChild, node);
-    if (!same) {
+    const counterpartNode = findNextCounterpart(currentChild, node);
+    if (!counterpartNode) {
       live.insertBefore(node.cloneNode(true), currentChild);
       continue;
     }
-    while (currentChild && currentChild !== same) {
-      const gone: ChildNode = currentChild;
+    while (currentChild && currentChild !== counterpartNode) {
+      const removedNode: ChildNode = currentChild;
       currentChild = currentChild.nextSibling;
-      gone.remove();
+      removedNode.remove();
     }
-    if (same instanceof Element && node instanceof Element) morphElement(same, node);
-    else same.nodeValue = node.nodeValue;
-    currentChild = same.nextSibling;
+    if (counterpartNode instanceof Element && node instanceof Element)
+      morphElement(counterpartNode, node);
+    else counterpartNode.nodeValue = node.nodeValue;
+    currentChild = counterpartNode.nextSibling;
   }
   while (currentChild) {
-    const gone: ChildNode = currentChild;
+    const removedNode: ChildNode = currentChild;
     currentChild = currentChild.nextSibling;
-    gone.remove();
+    removedNode.remove();
   }
 }

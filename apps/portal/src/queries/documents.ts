@@ -118,8 +118,8 @@ export function useDownloadDocuments(person: string) {
   };
   return {
     one: async (doc: string) => {
-      const wanted = { entity: 'intervener', section: 'documents', owner: person, doc };
-      const file = await loadDocument(wanted);
+      const documentsPath = { entity: 'intervener', section: 'documents', owner: person, doc };
+      const file = await loadDocument(documentsPath);
       markOpened([doc]);
       return file;
     },

@@ -25,12 +25,13 @@ function focusTitle(): HTMLElement | null {
  * rendered later or replaces it. Returns a function that stops this.
  */
 export function focusPageTitle(): () => void {
-  const before = document.activeElement;
+  const focusedElement = document.activeElement;
   let title = focusTitle();
   const watcher = new MutationObserver(() => {
     if (title?.isConnected === true) return;
     const { activeElement } = document;
-    const isLost = activeElement === document.body || (title === null && activeElement === before);
+    const isLost =
+      activeElement === document.body || (title === null && activeElement === focusedElement);
     if (isLost) title = focusTitle() ?? title;
     else stop();
   });
@@ -55,17 +56,17 @@ export function markHydrationStart(): void {
  * hydration.
  */
 export function focusTitleUnlessInteracted(): () => void {
-  const stays = isHydrationPending && hasUserInteracted();
+  const keepsFocus = isHydrationPending && hasUserInteracted();
   isHydrationPending = false;
-  return stays ? () => {} : focusPageTitle();
+  return keepsFocus ? () => {} : focusPageTitle();
 }
 
 /** Scrolls to the top and moves the focus to the page title when `shown` changes, for changes without a new path. */
 export function useTitleFocus(shown: string): void {
-  const before = useRef(shown);
+  const shownPathRef = useRef(shown);
   useEffect(() => {
-    if (before.current === shown) return undefined;
-    before.current = shown;
+    if (shownPathRef.current === shown) return undefined;
+    shownPathRef.current = shown;
     window.scrollTo(0, 0);
     return focusPageTitle();
   }, [shown]);

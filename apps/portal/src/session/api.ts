@@ -47,7 +47,7 @@ export const api: ApiClient = {
     await endSessionOn401(isHandledByCaller ? undefined : 'expired', ensureSession());
     const onResponse = (response: Response) => followMe(key, response);
     const callArguments = [input, { ...options, onResponse }] as unknown as typeof args;
-    const called = transport.call(key, ...callArguments);
-    return endSessionOn401(isHandledByCaller ? undefined : 'forced', called);
+    const callPromise = transport.call(key, ...callArguments);
+    return endSessionOn401(isHandledByCaller ? undefined : 'forced', callPromise);
   },
 };

@@ -35,10 +35,10 @@ export function IdleGuard() {
       void renewSession(RENEW_WITHIN_MS);
     };
     const tick = () => {
-      const idle = monotonicNow() - lastActivity.current;
-      const phase = getIdlePhase(idle);
+      const idleMs = monotonicNow() - lastActivity.current;
+      const phase = getIdlePhase(idleMs);
       isWarningShown.current = phase === 'warning';
-      setSecondsLeft(phase === 'active' ? undefined : Math.ceil((IDLE_END_MS - idle) / 1000));
+      setSecondsLeft(phase === 'active' ? undefined : Math.ceil((IDLE_END_MS - idleMs) / 1000));
       if (phase !== 'over') return;
       clearInterval(timer);
       void endSession('expired');

@@ -94,11 +94,15 @@ it.each([
 it.each([403, 404])(
   'a refusal with %i shows that the person is blocked or a role has ended',
   async (status) => {
-    const blocked = { intervener_status: 'BLOQUEADO', can_operate: false } as const;
-    service = { me: meOf({ intervener: blocked, area: { accounts: [] } }), version: 'two', status };
+    const blockedStatus = { intervener_status: 'BLOQUEADO', can_operate: false } as const;
+    service = {
+      me: meOf({ intervener: blockedStatus, area: { accounts: [] } }),
+      version: 'two',
+      status,
+    };
     await makeCall();
     const { intervener, accounts } = seedMeFromCache(queryClient)?.private_area ?? {};
-    expect(intervener).toMatchObject(blocked);
+    expect(intervener).toMatchObject(blockedStatus);
     expect(accounts).toEqual([]);
   },
 );

@@ -7,22 +7,22 @@ export const meQueryKey = ['me'] as const;
 const ME_CALLS: ReadonlySet<CallKey> = new Set<CallKey>(['GET /me', 'GET /me/admin']);
 
 /** Version of the person that the portal has loaded, and the newer one for which it is loading the person again. */
-let loaded: string | undefined;
+let loadedVersion: string | undefined;
 let requested: string | undefined;
 
 onSessionEnd(() => {
-  loaded = undefined;
+  loadedVersion = undefined;
   requested = undefined;
 });
 
 /** Loads the person again when the answer of another call has a version other than the loaded one. */
 function followVersion(key: CallKey, version: string): void {
   if (ME_CALLS.has(key)) {
-    loaded = version;
+    loadedVersion = version;
     requested = undefined;
     return;
   }
-  if (loaded === undefined || version === loaded || version === requested) return;
+  if (loadedVersion === undefined || version === loadedVersion || version === requested) return;
   requested = version;
   void queryClient.invalidateQueries({ queryKey: meQueryKey });
 }

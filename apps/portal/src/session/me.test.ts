@@ -48,8 +48,8 @@ async function endReasonAfterRefusal(client: QueryClient): Promise<SessionEndRea
 }
 
 it('after a refused renewal, the login explains the end only to a person whose data had been loaded', async () => {
-  const inside = new QueryClient();
-  inside.setQueryData(['me'], personWithUnread(0), { updatedAt: 1 });
-  expect(await endReasonAfterRefusal(inside)).toBe('expired');
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['me'], personWithUnread(0), { updatedAt: 1 });
+  expect(await endReasonAfterRefusal(queryClient)).toBe('expired');
   expect(await endReasonAfterRefusal(new QueryClient())).toBe('failed');
 });

@@ -32,11 +32,11 @@ export function OfflineNotice() {
     .getQueryCache()
     .getAll()
     .map((query) => query.state.dataUpdatedAt);
-  const saved = new Date(Math.max(0, ...dates));
+  const savedTime = new Date(Math.max(0, ...dates));
   return (
     <OfflineBar
-      savedDate={formatDate(todayInMadrid(saved))}
-      savedTime={formatTime(saved)}
+      savedDate={formatDate(todayInMadrid(savedTime))}
+      savedTime={formatTime(savedTime)}
       isPageWaiting={isLost && isNavigating}
     />
   );

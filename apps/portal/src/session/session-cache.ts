@@ -79,10 +79,10 @@ function cacheProblemOf(
 export function readSessionCache(): Me | undefined {
   const text = readLocalStorage(CACHE_KEY);
   if (text === null) return undefined;
-  const cached = parseCache(text);
-  const age = deviceNow() - (cached?.saved_at ?? 0);
-  const problem = cacheProblemOf(cached, age);
+  const cachedFields = parseCache(text);
+  const age = deviceNow() - (cachedFields?.saved_at ?? 0);
+  const problem = cacheProblemOf(cachedFields, age);
   if (problem !== undefined) discardCache(problem);
-  else if (cached?.me) syncBusinessClock(cached.me.server_now, age);
-  return problem === undefined ? cached?.me : undefined;
+  else if (cachedFields?.me) syncBusinessClock(cachedFields.me.server_now, age);
+  return problem === undefined ? cachedFields?.me : undefined;
 }

@@ -47,9 +47,9 @@ beforeEach(() => {
   const call = async (key: CallKey, input?: unknown) => {
     const body = (input as CallInput<'POST /token'> | undefined)?.body;
     sentCalls.push(key === 'POST /token' ? (body?.grant_type ?? key) : key);
-    const given = answerCall(key, body?.grant_type);
-    if (given instanceof Error) throw given;
-    return given;
+    const answerGiven = answerCall(key, body?.grant_type);
+    if (answerGiven instanceof Error) throw answerGiven;
+    return answerGiven;
   };
   replaceTransport({ call: call as ApiClient['call'] });
   return onSessionEnd((reason, kind) => {
@@ -118,11 +118,11 @@ describe('a session', () => {
     storeToken('living', '600s', 'client');
     const { promise: loggedOut, resolve } = Promise.withResolvers<typeof NEW_TOKEN>();
     answerCall = (key) => (key === 'POST /token' ? loggedOut : callError(401));
-    const ending = endSession('logout');
+    const logoutPromise = endSession('logout');
     await expect(api.call('GET /notifications')).rejects.toThrow('no');
     expect(endReasons).toEqual([]);
     resolve(NEW_TOKEN);
-    await ending;
+    await logoutPromise;
     expect(endReasons).toEqual(['logout']);
   });
 
@@ -214,11 +214,13 @@ describe('a call', () => {
 describe('another tab', () => {
   const otherBroadcastChannel = new BroadcastChannel('pa_session');
   const receiveMessage = async (message: unknown) => {
-    const here = new BroadcastChannel('pa_session');
-    const arrived = new Promise((done) => here.addEventListener('message', done, { once: true }));
+    const sessionChannel = new BroadcastChannel('pa_session');
+    const arrived = new Promise((done) =>
+      sessionChannel.addEventListener('message', done, { once: true }),
+    );
     otherBroadcastChannel.postMessage(message);
     await arrived;
-    here.close();
+    sessionChannel.close();
   };
   afterAll(() => otherBroadcastChannel.close());
 

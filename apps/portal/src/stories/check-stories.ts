@@ -71,8 +71,8 @@ async function waitForDraftsAndLocks(): Promise<void> {
 async function waitUntilSettled(story: Story): Promise<void> {
   await document.fonts.ready;
   const watcher = new MutationObserver(() => {});
-  const everything = { childList: true, subtree: true, attributes: true, characterData: true };
-  watcher.observe(document, everything);
+  const observedChanges = { childList: true, subtree: true, attributes: true, characterData: true };
+  watcher.observe(document, observedChanges);
   let quietRounds = 0;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await waitForDraftsAndLocks();
@@ -95,11 +95,13 @@ checkEachContrastOnce();
 
 /** Returns the axe options that disable the rules that do not apply to the page. */
 function rulesToSkip(isPage: boolean): RuleObject {
-  const skipped = isPage ? [] : PAGE_RULES;
+  const skippedRules = isPage ? [] : PAGE_RULES;
   // This rule reports only styles marked as important. Without any it would still read all text, so it is disabled.
   const inlineSpacing =
     document.querySelector('[style*="important" i]') === null ? ['avoid-inline-spacing'] : [];
-  return Object.fromEntries([...skipped, ...inlineSpacing].map((id) => [id, { enabled: false }]));
+  return Object.fromEntries(
+    [...skippedRules, ...inlineSpacing].map((id) => [id, { enabled: false }]),
+  );
 }
 
 async function accessibilityFaults(isPage: boolean): Promise<string[]> {
@@ -122,11 +124,13 @@ async function overflowFaults(size: typeof PHONE_SIZE): Promise<string[]> {
   await resize(size);
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= size.width && clientWidth <= size.width) return [];
-  const beyond = [...document.body.querySelectorAll('*')]
+  const overflowingElements = [...document.body.querySelectorAll('*')]
     .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
     .slice(0, 3)
     .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
-  return [`${String(scrollWidth)} px wide in ${String(clientWidth)}: ${beyond.join(', ')}`];
+  return [
+    `${String(scrollWidth)} px wide in ${String(clientWidth)}: ${overflowingElements.join(', ')}`,
+  ];
 }
 
 async function takePicture(name: string, { width, folder }: View): Promise<void> {

@@ -6,17 +6,17 @@ import { INVESTOR_ACCOUNTS, productOf, STORY_NAV_DATE, summaryOf } from './data.
 /** Returns an evolution with four points a month, a rising value and four contributions. */
 export function evolutionOf(months = 12): Evolution {
   const to = STORY_NAV_DATE;
-  const from = addMonths(to, -months);
+  const startDate = addMonths(to, -months);
   const points = Array.from({ length: months * 4 + 1 }, (_, step) => {
-    const date = step === months * 4 ? to : addDays(from, Math.round((step * 365) / 48));
+    const date = step === months * 4 ? to : addDays(startDate, Math.round((step * 365) / 48));
     const share = step / (months * 4);
     const invested = 90_000 + 2_000 * Math.floor(share * 4);
-    const total = 93_800 + 33_680.35 * share + 2_400 * Math.sin(share * 9) * (1 - share);
-    return { date, invested, total };
+    const totalValue = 93_800 + 33_680.35 * share + 2_400 * Math.sin(share * 9) * (1 - share);
+    return { date, invested, total: totalValue };
   });
   return {
     currency: 'EUR',
-    from,
+    from: startDate,
     to,
     points: points.map(({ date, invested, total }) => ({
       date,
@@ -26,7 +26,7 @@ export function evolutionOf(months = 12): Evolution {
       return_percent: ((total / invested - 1.0422) * 100).toFixed(2),
     })),
     returns: {
-      from,
+      from: startDate,
       time_weighted_percent: '8.24',
       time_weighted_annualised_percent: months < 12 ? null : '8.24',
       money_weighted_percent: '5.91',
@@ -39,12 +39,12 @@ export function evolutionOf(months = 12): Evolution {
         after_percent: '-1.42',
       },
       months: Array.from({ length: months }, (_, step) => ({
-        month: addMonths(from, step + 1).slice(0, 7),
+        month: addMonths(startDate, step + 1).slice(0, 7),
         return_percent: (((step * 7) % 5) - 1.37).toFixed(2),
       })),
       years: [
         ...new Set(
-          Array.from({ length: months }, (_, step) => addMonths(from, step + 1).slice(0, 4)),
+          Array.from({ length: months }, (_, step) => addMonths(startDate, step + 1).slice(0, 4)),
         ),
       ].map((year) => ({ year, return_percent: '4.12' })),
     },

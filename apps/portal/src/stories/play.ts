@@ -15,9 +15,9 @@ function nameOf(element: Element): string {
 /** Waits until `look` finds something on the page and returns what it found. */
 export function until<T>(look: () => T | null | undefined | false, what: string): Promise<T> {
   const attempt = (): T => {
-    const found = look();
-    if (!found) throw new Error(`story: never saw ${what}`);
-    return found;
+    const foundObject = look();
+    if (!foundObject) throw new Error(`story: never saw ${what}`);
+    return foundObject;
   };
   return waitFor(attempt, {
     container: document.documentElement,

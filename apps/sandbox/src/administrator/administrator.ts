@@ -25,8 +25,10 @@ export const publishProductValues: SandboxActor = async (context, { now, product
     rows.push(...listDueRows(context, product, now, today));
   }
   if (rows.length === 0) return createActorResult(0, undefined);
-  for (let start = 0; start < rows.length; start += rowsMax) {
-    const answer = await context.service.importValues(rows.slice(start, start + rowsMax));
+  for (let windowStart = 0; windowStart < rows.length; windowStart += rowsMax) {
+    const answer = await context.service.importValues(
+      rows.slice(windowStart, windowStart + rowsMax),
+    );
     const facts = answer.ok
       ? { rows_ok: answer.value.rows_ok, rows_error: answer.value.rows_error }
       : { code: answer.code };
@@ -113,8 +115,8 @@ function recordPublishedValues(
     const { date, net_asset_value: value } = row;
     const code = codeOf(row);
     if (date > today || !isBusinessDay(date)) continue;
-    const before = asked[code];
-    const upTo = before && before.upTo > date ? before.upTo : date;
+    const earlierRequest = asked[code];
+    const upTo = earlierRequest && earlierRequest.upTo > date ? earlierRequest.upTo : date;
     asked[code] = { upTo, on: today };
     const entries = Object.entries({ ...values[code], [date]: value });
     values[code] = Object.fromEntries(

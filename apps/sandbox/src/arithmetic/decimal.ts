@@ -25,8 +25,8 @@ export function formatScaled(value: bigint, scale: number): string {
 /** Divides and rounds half away from zero; the divisor must be positive. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend;
-  const rounded = (2n * magnitude + divisor) / (2n * divisor);
-  return dividend < 0n ? -rounded : rounded;
+  const roundedQuotient = (2n * magnitude + divisor) / (2n * divisor);
+  return dividend < 0n ? -roundedQuotient : roundedQuotient;
 }
 
 /** Returns the units (six decimals) for an amount in euros at a net asset value. */

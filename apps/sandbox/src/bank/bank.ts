@@ -13,9 +13,9 @@ export const runBank: SandboxActor = async (context, snapshot) => {
   const transfers = await planBankTransfers(context, snapshot);
   const files = await executePaymentFiles(context, snapshot.now);
   const bookedStatements = writeDueStatements(context, snapshot.now);
-  const delivered = await deliverStatements(context);
+  const deliveredCount = await deliverStatements(context);
   return createActorResult(
-    files + bookedStatements.did + delivered,
+    files + bookedStatements.did + deliveredCount,
     getEarlierInstant(transfers.nextDueAt, bookedStatements.nextDueAt),
   );
 };

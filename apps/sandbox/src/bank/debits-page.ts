@@ -29,11 +29,11 @@ export function renderDebitsPage(
   now: string,
   pages: DemoPages,
 ): string {
-  const collected = Object.entries(debits).filter(([, { dueAt }]) => dueAt <= now);
+  const collectedDebits = Object.entries(debits).filter(([, { dueAt }]) => dueAt <= now);
   const list =
-    collected.length === 0
+    collectedDebits.length === 0
       ? '<p>Todavía no se ha cobrado ningún recibo.</p>'
-      : `<ol>${collected.toReversed().map(renderDebit).join('')}</ol>`;
+      : `<ol>${collectedDebits.toReversed().map(renderDebit).join('')}</ol>`;
   return renderPage({
     title: 'Banco de demostración',
     style,

@@ -8,7 +8,7 @@ import { corruptClosingBalance } from './statement.ts';
  */
 export async function deliverStatements(context: SandboxContext): Promise<number> {
   const { bank } = context.store.state;
-  let did = 0;
+  let deliveredCount = 0;
   for (const statement of bank.statements) {
     await deliver(context, statement);
     statement.deliveries.shift();
@@ -16,9 +16,9 @@ export async function deliverStatements(context: SandboxContext): Promise<number
       bank.statements = bank.statements.filter((item) => item.id !== statement.id);
     }
     context.store.save();
-    did += 1;
+    deliveredCount += 1;
   }
-  return did;
+  return deliveredCount;
 }
 
 async function deliver(

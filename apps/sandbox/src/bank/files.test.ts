@@ -158,8 +158,8 @@ describe('a bank with simulated errors', { timeout: 30_000 }, () => {
       );
     await play();
     expect(listEvents()).toEqual([[ids[0], 'AM04', expect.any(String)]]);
-    const own = movements().filter(([reference]) => ids.includes(String(reference)));
-    expect(own.map(([reference, amount]) => [reference, amount])).toEqual([
+    const fileMovements = movements().filter(([reference]) => ids.includes(String(reference)));
+    expect(fileMovements.map(([reference, amount]) => [reference, amount])).toEqual([
       [ids[0], '500.00'],
       [ids[0], '-500.00'],
       [ids[1], '500.00'],

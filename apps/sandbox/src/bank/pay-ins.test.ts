@@ -102,9 +102,9 @@ describe('the page of a payment', () => {
     const { serviceState, sandbox } = await open();
     expect((await callControlServer(sandbox, 'wall-clock', { seconds: 901 })).status).toBe(200);
     serviceState.exchange.movedSeconds = 901;
-    const ended = 'El tiempo para autorizar este pago ha terminado';
-    expect(await (await fetch(addressOf(linkOf()))).text()).toContain(ended);
-    expect(await (await sendDecision('COMPLETED')).text()).toContain(ended);
+    const expiredText = 'El tiempo para autorizar este pago ha terminado';
+    expect(await (await fetch(addressOf(linkOf()))).text()).toContain(expiredText);
+    expect(await (await sendDecision('COMPLETED')).text()).toContain(expiredText);
     expect(listEvents()).toEqual([]);
     const laterParameters = linkOf({
       id: sampleUuid('later'),
@@ -116,15 +116,15 @@ describe('the page of a payment', () => {
 
   test('shows no payment for an address without a valid signature', async () => {
     await open();
-    const forged = addressOf(linkOf(), 'another key');
-    const changed = addressOf(linkOf()).replace('2000.00', '2.00');
-    for (const address of [forged, changed, `${new URL(forged).origin}/pay`]) {
+    const forgedAddress = addressOf(linkOf(), 'another key');
+    const changedAddress = addressOf(linkOf()).replace('2000.00', '2.00');
+    for (const address of [forgedAddress, changedAddress, `${new URL(forgedAddress).origin}/pay`]) {
       const answer = await fetch(address);
       expect(answer.status).toBe(400);
       expect(await answer.text()).toContain('El enlace no es válido');
     }
     const body = new URLSearchParams({ decision: 'COMPLETED' });
-    expect((await fetch(changed, { method: 'POST', body })).status).toBe(400);
+    expect((await fetch(changedAddress, { method: 'POST', body })).status).toBe(400);
     expect((await sendDecision('PENDING')).status).toBe(400);
     expect(listEvents()).toEqual([]);
   });

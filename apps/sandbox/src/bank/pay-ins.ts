@@ -27,8 +27,8 @@ export async function handlePayInPage(
   const link = verifyPayInLink(request.query, key);
   if (!link) return { status: 400, html: renderInvalidLinkPage() };
   if (request.method === 'POST') return decide(context, link, request);
-  const ending = endingOf(context, link);
-  if (ending) return { status: 200, html: renderPayEndedPage(ending, link.returnUrl) };
+  const linkEnding = endingOf(context, link);
+  if (linkEnding) return { status: 200, html: renderPayEndedPage(linkEnding, link.returnUrl) };
   // While the payment is open on this page, the bank makes no automatic transfer for its order.
   context.store.state.bank.payIns[link.id] = {
     reference: referenceOf(link),
@@ -67,11 +67,11 @@ async function decide(
   const decision = decisionOf(await request.form());
   if (!decision) return { status: 400, html: renderInvalidLinkPage() };
   const now = new Date(await context.service.now()).toISOString();
-  const ending = endingOf(context, link);
-  if (ending === 'EXPIRED')
-    return { status: 200, html: renderPayEndedPage(ending, link.returnUrl) };
+  const linkEnding = endingOf(context, link);
+  if (linkEnding === 'EXPIRED')
+    return { status: 200, html: renderPayEndedPage(linkEnding, link.returnUrl) };
   // There is no await between check and write. Otherwise, two concurrent clicks could pay twice.
-  if (!ending) recordDecision(context, link, decision, now);
+  if (!linkEnding) recordDecision(context, link, decision, now);
   try {
     await context.postbox.deliver(now);
   } catch (error) {

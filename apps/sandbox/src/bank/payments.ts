@@ -15,8 +15,8 @@ export function executePayment(
   now: string,
 ): void {
   const { endToEndId, amount, name, date, account18 } = instruction;
-  const morning = fromMadridTime(date, '09:00');
-  const dueAt = morning > now ? morning : now;
+  const morningTime = fromMadridTime(date, '09:00');
+  const dueAt = morningTime > now ? morningTime : now;
   const code = rejectionOf(context, instruction);
   if (code !== undefined) return reject(context, endToEndId, code, dueAt);
   planMovement(context, {

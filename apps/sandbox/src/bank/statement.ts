@@ -34,8 +34,8 @@ export function writeStatement(
 
 /** Returns the file with a wrong closing balance, which simulates an error of the transmission. */
 export function corruptClosingBalance(text: string): string {
-  const end = text.lastIndexOf('\r\n33') + 2;
-  const position = end + 72;
+  const recordStart = text.lastIndexOf('\r\n33') + 2;
+  const position = recordStart + 72;
   const digit = (Number(text[position]) + 1) % 10;
   return text.slice(0, position) + digit + text.slice(position + 1);
 }

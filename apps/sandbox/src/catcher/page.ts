@@ -37,30 +37,30 @@ function findRecipientName(people: readonly DemoPerson[], to: string): string {
  */
 export function renderMessagesPage(page: MessagesPage): string {
   const { messages, people, staffCodes, shown, pages } = page;
-  const named = messages.map((message) => ({
+  const namedMessages = messages.map((message) => ({
     message,
     name: findRecipientName(people, message.to),
   }));
-  const listed = named.filter(({ name }) => shown === '' || name === shown);
+  const shownMessages = namedMessages.filter(({ name }) => shown === '' || name === shown);
   const list =
-    listed.length === 0
+    shownMessages.length === 0
       ? '<p>Todavía no hay mensajes. Aparecerán aquí en cuanto se envíe el primero.</p>'
-      : `<ol>${listed.map(({ message, name }) => renderMessage(message, name)).join('')}</ol>`;
+      : `<ol>${shownMessages.map(({ message, name }) => renderMessage(message, name)).join('')}</ol>`;
   return renderFrame({
     title: 'Códigos y correo',
     style,
     head: '<meta http-equiv="refresh" content="5">',
     header: renderDemoMenu(pages, 'messages'),
     body: `<p>SMS y correos de la demostración. Nadie los recibe de verdad. La página se actualiza cada cinco segundos.</p>
-${renderFilter([...new Set(named.map(({ name }) => name))], shown)}
+${renderFilter([...new Set(namedMessages.map(({ name }) => name))], shown)}
 ${list}
 ${renderStaffCodes(staffCodes)}`,
   });
 }
 
 function renderFilter(names: readonly string[], shown: string): string {
-  const listed = shown === '' || names.includes(shown) ? names : [shown, ...names];
-  const options = listed
+  const recipientNames = shown === '' || names.includes(shown) ? names : [shown, ...names];
+  const options = recipientNames
     .toSorted((a, b) => a.localeCompare(b, 'es'))
     .map((name) => {
       const mark = name === shown ? ' selected' : '';

@@ -47,12 +47,12 @@ export function answerTransferRequest(
   const { date } = toMadridTime(now);
   const extra = (purpose: string) => (behaviour.isKind ? 0 : behaviour.pick(purpose, reference, 2));
   const check = addBusinessDays(date, 1 + extra('snce.check'));
-  const head = { reference, counterparty_code };
+  const messageHeader = { reference, counterparty_code };
   const code = findRejectionCode(context, reference, request);
   if (code !== undefined) {
     context.store.state.otherManager.cases[reference] = { side: 'GIVES', status: 'REJECTED', code };
     const payload = { code, text: rejectionTexts[code] };
-    return scheduleMessage(context, { ...head, type: 'RECHAZO', payload }, morning(check));
+    return scheduleMessage(context, { ...messageHeader, type: 'RECHAZO', payload }, morning(check));
   }
   const isDelayed =
     request.origin_account.endsWith('08') || behaviour.happens('snce.delays', reference);
@@ -62,9 +62,9 @@ export function answerTransferRequest(
   const days = { check, accept, redeem, pay };
   if (isDelayed) {
     const payload = { delay_reason: delayReason };
-    scheduleMessage(context, { ...head, type: 'ACEPTACION', payload }, morning(check));
+    scheduleMessage(context, { ...messageHeader, type: 'ACEPTACION', payload }, morning(check));
   }
-  deliverUnits(context, head, request, days);
+  deliverUnits(context, messageHeader, request, days);
 }
 
 function findRejectionCode(

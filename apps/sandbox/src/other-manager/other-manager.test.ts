@@ -91,14 +91,16 @@ describe('a manager without simulated errors that is asked for a transfer', () =
     await open();
     ask({ mode, value });
     await testSandbox.play();
-    const paid = payloadOf('LIQUIDACION') as { cash: string; participations: string };
+    const settlementPayload = payloadOf('LIQUIDACION') as { cash: string; participations: string };
     const { lots } = payloadOf('INFORMACION_FISCAL') as { lots: Record<string, string>[] };
     const whole = (text = '') => BigInt(text.replace('.', ''));
     const sum = (key: string) => lots.reduce((total, lot) => total + whole(lot[key]), 0n);
-    expect(sum('proceeds')).toBe(whole(paid.cash));
-    expect(sum('units')).toBe(whole(paid.participations));
-    if (mode === 'PARTICIPACIONES') expect(paid.participations).toBe(value);
-    expect(testSandbox.serviceState.movements.map(({ amount }) => amount)).toEqual([paid.cash]);
+    expect(sum('proceeds')).toBe(whole(settlementPayload.cash));
+    expect(sum('units')).toBe(whole(settlementPayload.participations));
+    if (mode === 'PARTICIPACIONES') expect(settlementPayload.participations).toBe(value);
+    expect(testSandbox.serviceState.movements.map(({ amount }) => amount)).toEqual([
+      settlementPayload.cash,
+    ]);
   });
 
   test.each(['01', '02', '03', '04', '05', '06', '07', '99'])(
@@ -134,8 +136,12 @@ describe('a manager without simulated errors that is asked for a transfer', () =
     await tick();
     serviceState.now = '2026-03-13T08:00:00.000Z';
     await tick();
-    const head = { reference: 'TRE000000001', counterparty_code: 'A99999039000' };
-    addMessage(serviceState.exchange, { ...head, type: 'RECHAZO', payload: { code: '99' } });
+    const messageHeader = { reference: 'TRE000000001', counterparty_code: 'A99999039000' };
+    addMessage(serviceState.exchange, {
+      ...messageHeader,
+      type: 'RECHAZO',
+      payload: { code: '99' },
+    });
     await play();
     expect([types(), serviceState.movements]).toEqual([['ACEPTACION'], []]);
   });
@@ -172,12 +178,15 @@ test(
     for (const name of names) ask({}, name);
     await play();
     const livelyPartnerBehaviour = createPartnerBehaviour('lively');
-    const refused = names.filter((name) => livelyPartnerBehaviour.happens('snce.rejects', name));
+    const refusedRequests = names.filter((name) =>
+      livelyPartnerBehaviour.happens('snce.rejects', name),
+    );
     for (const name of names) {
       const ownMessages = messages().filter(({ reference }) => reference === name);
-      const last = ownMessages.findLast(({ type }) => type === 'INFORMACION_FISCAL');
-      if (refused.includes(name)) expect(ownMessages.map(({ type }) => type)).toEqual(['RECHAZO']);
-      else expect(last?.payload).toMatchObject({ lots: [{}, {}, { proceeds: '1000.00' }] });
+      const taxMessage = ownMessages.findLast(({ type }) => type === 'INFORMACION_FISCAL');
+      if (refusedRequests.includes(name))
+        expect(ownMessages.map(({ type }) => type)).toEqual(['RECHAZO']);
+      else expect(taxMessage?.payload).toMatchObject({ lots: [{}, {}, { proceeds: '1000.00' }] });
     }
     const sums = messages().map(({ payload }) => JSON.stringify(payload['lots'] ?? ''));
     expect(sums.some((text) => text.includes('999.99'))).toBe(true);
@@ -194,7 +203,7 @@ test(
     const paidMovements = serviceState.movements.filter(({ reference }) =>
       names.includes(reference),
     );
-    expect(paidMovements).toHaveLength(names.length - refused.length);
+    expect(paidMovements).toHaveLength(names.length - refusedRequests.length);
   },
 );
 

@@ -13,14 +13,14 @@ import { parseTransferRequest } from './messages.ts';
 export const exchangeTransfers: SandboxActor = async (context, { now }) => {
   const { service, store } = context;
   const { otherManager } = store.state;
-  let did = 0;
+  let answeredCount = 0;
   for (const message of await service.messagesAfter(otherManager.messagesAfter)) {
     handleMessage(context, message, now);
     otherManager.messagesAfter = message.seq;
     store.save();
-    did += 1;
+    answeredCount += 1;
   }
-  return createActorResult(did, undefined);
+  return createActorResult(answeredCount, undefined);
 };
 
 function handleMessage(context: SandboxContext, message: ListedMessage, now: string): void {

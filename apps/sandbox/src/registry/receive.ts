@@ -37,9 +37,9 @@ export function storeReceivedOrder(
   order: RegistryOrderBody,
 ): void {
   const { registry } = store.state;
-  const known = registry.entries[order.rd_reference];
-  const wasRejected = known?.sent?.status === 'REJECTED_TECHNICAL';
-  if (known && !wasRejected) return;
+  const registryEntry = registry.entries[order.rd_reference];
+  const wasRejected = registryEntry?.sent?.status === 'REJECTED_TECHNICAL';
+  if (registryEntry && !wasRejected) return;
   registry.entries[order.rd_reference] = { order, steps: stepsFor(store, behaviour, order) };
   store.save();
 }

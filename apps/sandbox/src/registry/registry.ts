@@ -23,20 +23,24 @@ type Reply = { entry: RegistryOrderEntry; answer: RegistryAnswer };
 export const answerOrders: SandboxActor = async (context, { now, operations, products }) => {
   const { behaviour } = context;
   const sentOperations = operations.filter((row) => row.operation_status === 'RD_SENT');
-  const waiting = new Map(sentOperations.map((row) => [row.uuid, row]));
+  const waitingOrders = new Map(sentOperations.map((row) => [row.uuid, row]));
   for (const row of sentOperations) recoverOrder(context, row);
   const replies: Reply[] = [];
   let nextDueAt: string | undefined;
   for (const entry of currentEntries(context)) {
-    const result = nextReply(context, entry, waiting, products, now);
+    const result = nextReply(context, entry, waitingOrders, products, now);
     if (result.answer) replies.push({ entry, answer: result.answer });
     nextDueAt = getEarlierInstant(nextDueAt, result.dueAt);
   }
   // Except in `kind` mode, the newest order is answered first, so that the answers do not arrive in the sequence of the
   // orders.
   const openedAccounts = await confirmAccountOpenings(context);
-  const did = await sendReplies(context, behaviour.isKind ? replies : replies.toReversed(), now);
-  return createActorResult(openedAccounts + did, nextDueAt);
+  const answeredCount = await sendReplies(
+    context,
+    behaviour.isKind ? replies : replies.toReversed(),
+    now,
+  );
+  return createActorResult(openedAccounts + answeredCount, nextDueAt);
 };
 
 /**
@@ -44,11 +48,11 @@ export const answerOrders: SandboxActor = async (context, { now, operations, pro
  * the last time.
  */
 function currentEntries({ store }: SandboxContext): RegistryOrderEntry[] {
-  const last = new Map<string, RegistryOrderEntry>();
+  const lastEntries = new Map<string, RegistryOrderEntry>();
   for (const entry of Object.values(store.state.registry.entries)) {
-    last.set(entry.order.uuid_operation, entry);
+    lastEntries.set(entry.order.uuid_operation, entry);
   }
-  return [...last.values()].filter((entry) => entry.steps.length > 0);
+  return [...lastEntries.values()].filter((entry) => entry.steps.length > 0);
 }
 
 function nextReply(

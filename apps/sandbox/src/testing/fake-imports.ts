@@ -34,11 +34,11 @@ export function importValues(
     const { date, net_asset_value: value } = row;
     const code = 'isin' in row ? row.isin : row.dgs_code;
     const product = serviceState.products.find((item) => (item.isin ?? item.dgs_code) === code);
-    const known = serviceState.values.get(`${code} ${date}`);
+    const storedValue = serviceState.values.get(`${code} ${date}`);
     if (!product) return 'UNKNOWN';
     if (isWeekend(date)) return 'WEEKEND';
     if (date > today) return 'FUTURE';
-    if (known !== undefined) return known === value ? 'SAME' : 'DIFFERENT';
+    if (storedValue !== undefined) return storedValue === value ? 'SAME' : 'DIFFERENT';
     serviceState.values.set(`${code} ${date}`, value);
     if (date > (product.net_asset_value_date ?? '')) {
       product.net_asset_value = value;
@@ -82,8 +82,8 @@ export function importBankStatement(
       serviceState.unmatched += 1;
       return 'OK';
     }
-    const paid = serviceState.money.get(order.uuid) ?? [];
-    serviceState.money.set(order.uuid, [...paid, movement.amount]);
+    const receivedPayments = serviceState.money.get(order.uuid) ?? [];
+    serviceState.money.set(order.uuid, [...receivedPayments, movement.amount]);
     return 'OK';
   });
   return outcome('BANK_STATEMENTS', rows);
@@ -117,14 +117,14 @@ export function importAnswers(
     }
     if (unpricedTypes.has(order.operation_type)) {
       const { participations = null, cash = null } = answer;
-      const ordered = order.participations === null ? order.cash : order.participations;
-      if ((participations ?? cash) !== ordered || answer.net_asset_value) return 'UNITS';
+      const orderedAmount = order.participations === null ? order.cash : order.participations;
+      if ((participations ?? cash) !== orderedAmount || answer.net_asset_value) return 'UNITS';
       order.operation_status = 'FINALIZED';
       return 'OK';
     }
     if (answer.net_asset_value_date !== order.value_date) return 'DATE';
-    const known = serviceState.values.get(`${order.isin} ${order.value_date}`);
-    if (known === undefined || known !== answer.net_asset_value) return 'VALUE';
+    const knownNav = serviceState.values.get(`${order.isin} ${order.value_date}`);
+    if (knownNav === undefined || knownNav !== answer.net_asset_value) return 'VALUE';
     const isInUnits = order.operation_sub_type === 'PARCIAL_PARTICIPACIONES';
     if (isInUnits && answer.participations !== order.participations) return 'UNITS';
     if (!isConsistent(answer, isInUnits)) return 'UNITS';

@@ -63,11 +63,11 @@ export function receiveEvent(
   exchange: FakePartnerExchange,
   { partner, timestamp, signature, body }: SignedRequest,
 ) {
-  const expected = createHmac('sha256', partnerKeys[partner])
+  const expectedMac = createHmac('sha256', partnerKeys[partner])
     .update(`${timestamp}.${body.toString('utf8')}`)
     .digest('hex');
   const age = Math.abs(Date.now() / 1000 + exchange.movedSeconds - Number(timestamp));
-  if (signature !== expected || !(age < 300)) {
+  if (signature !== expectedMac || !(age < 300)) {
     exchange.rejectedEvents.push(partner);
     return 401;
   }

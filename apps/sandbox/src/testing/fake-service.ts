@@ -45,24 +45,24 @@ export async function startFakeService(serviceState: FakeServiceState): Promise<
       }),
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const incoming = await read(request);
-    fakeService.received.push(incoming.call);
-    if (incoming.call === 'POST /token') {
+    const incomingRequest = await read(request);
+    fakeService.received.push(incomingRequest.call);
+    if (incomingRequest.call === 'POST /token') {
       fakeService.tokensGiven += 1;
       validToken = `token-${fakeService.tokensGiven}`;
-      return send(response, giveToken(incoming, validToken));
+      return send(response, giveToken(incomingRequest, validToken));
     }
-    const [, partner] = /^POST \/callbacks\/(payments|snce|rd)$/u.exec(incoming.call) ?? [];
+    const [, partner] = /^POST \/callbacks\/(payments|snce|rd)$/u.exec(incomingRequest.call) ?? [];
     if (partner !== undefined) {
-      const status = takeCallback(serviceState, incoming, partner as Partner, request);
-      if (fakeService.loseAnswer(incoming.call)) return void response.destroy();
+      const status = takeCallback(serviceState, incomingRequest, partner as Partner, request);
+      if (fakeService.loseAnswer(incomingRequest.call)) return void response.destroy();
       return void response.writeHead(status).end();
     }
     if (request.headers.authorization !== `Bearer ${validToken}`)
       return send(response, refusal(401, '401-004'));
-    const sent = await handle(serviceState, incoming);
-    if (fakeService.loseAnswer(incoming.call)) return void response.destroy();
-    send(response, sent);
+    const fakeReply = await handle(serviceState, incomingRequest);
+    if (fakeService.loseAnswer(incomingRequest.call)) return void response.destroy();
+    send(response, fakeReply);
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -165,8 +165,9 @@ function answerPartner(
   { exchange }: FakeServiceState,
   { call, id, query }: Incoming,
 ): Sent | undefined {
-  const after = Number(query.get('after') ?? '0');
-  const newer = <T extends { seq: number }>(rows: T[]) => rows.filter(({ seq }) => seq > after);
+  const lastSeenId = Number(query.get('after') ?? '0');
+  const newer = <T extends { seq: number }>(rows: T[]) =>
+    rows.filter(({ seq }) => seq > lastSeenId);
   if (call === 'GET /payment-files') return page('payment_files', newer(exchange.files), query);
   if (call === 'GET /snce-messages') return page('snce_messages', newer(exchange.messages), query);
   if (call !== 'GET /payment-files/{id}') return undefined;

@@ -52,11 +52,11 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
   const service = await startFakeService(serviceState);
   // The state is serialised but not written to a file, because writing hundreds of small files would take most of
   // the test's time.
-  let stored = JSON.stringify(createEmptyState());
+  let stateText = JSON.stringify(createEmptyState());
   const start = () => {
-    const state = JSON.parse(stored) as SandboxState;
+    const state = JSON.parse(stateText) as SandboxState;
     const save = () => {
-      stored = JSON.stringify(state);
+      stateText = JSON.stringify(state);
     };
     return startSandbox({
       serviceUrl: service.url,
@@ -84,7 +84,7 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
   const testSandbox: TestSandbox = {
     serviceState,
     service,
-    stored: () => stored,
+    stored: () => stateText,
     sandbox: await start(),
     tick: () => requestTick(testSandbox.sandbox.ports.control),
     async restart() {

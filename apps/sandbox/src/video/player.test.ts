@@ -52,9 +52,9 @@ describe('the video service of the demo', () => {
     const { place, apiReady, make } = await loadPlayer();
     expect(apiReady).toHaveBeenCalledOnce();
     const player = await new Promise<Player>((resolve) => {
-      const made: Player = make({
+      const playerUnderTest: Player = make({
         playerVars: { cc_load_policy: 1 },
-        events: { onReady: () => resolve(made) },
+        events: { onReady: () => resolve(playerUnderTest) },
       });
     });
     expect(place.dataset.state).toBe('stopped');

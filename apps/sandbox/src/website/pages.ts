@@ -17,8 +17,8 @@ const menu = [
 /** Renders a page of the website with the menu, in which `path` is marked as the current page. */
 export function renderPage(path: string, { title, body }: { title: string; body: string }): string {
   const links = menu.map(([href, label]) => {
-    const current = href === path ? ' aria-current="page"' : '';
-    return `<li><a href="${href}"${current}>${label}</a></li>`;
+    const currentPageAttribute = href === path ? ' aria-current="page"' : '';
+    return `<li><a href="${href}"${currentPageAttribute}>${label}</a></li>`;
   });
   return renderFrame({
     title,

@@ -76,7 +76,7 @@ describe('the documents of the products', () => {
     expect(bytes.toString('latin1')).toMatch(/\/Marked true/u);
     const text = textOfPdf(bytes);
     expect(text).toContain('Documento de datos fundamentales');
-    for (const shown of [
+    for (const websiteText of [
       'ES0199910003',
       '4 en una escala de 1 a 7',
       '100,00 €',
@@ -85,7 +85,7 @@ describe('the documents of the products', () => {
       '1,47 %',
       '0,00 %',
     ])
-      expect(text).toContain(shown);
+      expect(text).toContain(websiteText);
   });
 
   test('show the DGS code of a pension plan', async () => {

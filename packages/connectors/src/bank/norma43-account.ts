@@ -41,8 +41,8 @@ export function readAccountStartRecord(line: RecordLine): AccountBeingRead {
     closingBalance: centsToAmount(opening),
     movements: [],
   };
-  const zero = { debitCount: 0, debitSum: 0n, creditCount: 0, creditSum: 0n };
-  return { account, opening, ...zero, hasEquivalence: false };
+  const zeroTotals = { debitCount: 0, debitSum: 0n, creditCount: 0, creditSum: 0n };
+  return { account, opening, ...zeroTotals, hasEquivalence: false };
 }
 
 /** Reads record 33, and compares its account, currency, counts, sums and balance with the records read before. */

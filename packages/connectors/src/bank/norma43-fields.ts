@@ -74,8 +74,8 @@ export function readCentsField(line: RecordLine, field: FieldPosition, label: st
 
 /** Returns cents as a text with two decimals: 150000n is '1500.00'. */
 export function centsToAmount(value: bigint): string {
-  const whole = (value < 0n ? -value : value).toString().padStart(3, '0');
-  return `${value < 0n ? '-' : ''}${whole.slice(0, -2)}.${whole.slice(-2)}`;
+  const centsDigits = (value < 0n ? -value : value).toString().padStart(3, '0');
+  return `${value < 0n ? '-' : ''}${centsDigits.slice(0, -2)}.${centsDigits.slice(-2)}`;
 }
 
 /** Parses a decimal string with two decimals into cents; throws for any other text. */

@@ -33,12 +33,12 @@ describe('writeNorma43', () => {
   test('a written statement is read back unchanged', () => {
     fc.assert(
       fc.property(movements, amount, fc.boolean(), (items, opening, overdrawn) => {
-        const signed = overdrawn && opening !== '0.00' ? `-${opening}` : opening;
-        const text = writeNorma43(draft(items, signed));
+        const signedOpening = overdrawn && opening !== '0.00' ? `-${opening}` : opening;
+        const text = writeNorma43(draft(items, signedOpening));
         const result = parseNorma43(Uint8Array.from(Buffer.from(text, 'latin1')));
         expect(result).toMatchObject({
           ok: true,
-          accounts: [{ openingBalance: signed, movements: items }],
+          accounts: [{ openingBalance: signedOpening, movements: items }],
         });
       }),
       { numRuns: 200 },

@@ -28,17 +28,17 @@ export type StatementDraft = { accounts: StatementDraftAccount[] };
  */
 export function writeNorma43({ accounts }: StatementDraft): string {
   const records = accounts.flatMap(writeAccount);
-  const end = record('88', [
+  const endRecord = record('88', [
     [fileEndFields.nines, '9'.repeat(18)],
     [fileEndFields.recordCount, number(fileEndFields.recordCount, BigInt(records.length))],
   ]);
-  return [...records, end].map((line) => `${line}\r\n`).join('');
+  return [...records, endRecord].map((line) => `${line}\r\n`).join('');
 }
 
 function writeAccount(draft: StatementDraftAccount): string[] {
   const currency = draft.currency ?? '978';
   const openingCents = amountToCents(draft.openingBalance);
-  const start = record('11', [
+  const startRecord = record('11', [
     [accountStartFields.bank, draft.bank],
     [accountStartFields.office, draft.office],
     [accountStartFields.account, draft.account],
@@ -51,7 +51,7 @@ function writeAccount(draft: StatementDraftAccount): string[] {
     [accountStartFields.name, (draft.name ?? '').slice(0, 26)],
   ]);
   return [
-    start,
+    startRecord,
     ...draft.movements.flatMap(writeMovement),
     writeEnd(draft, openingCents, currency),
   ];

@@ -52,15 +52,16 @@ export function parseNorma43(bytes: Uint8Array): StatementParseResult {
     readRecord(line, state);
     if (errors.length >= errorsMax) return { ok: false, errors };
   }
-  const last = { row: lines.length, text: '', errors };
+  const endRecord = { row: lines.length, text: '', errors };
   if (state.openAccount) {
     addLineError(
-      last,
+      endRecord,
       'RECORD_ORDER',
       'Falta el registro 33 (final de cuenta) de la última cuenta.',
     );
   }
-  if (!state.hasEnded) addLineError(last, 'RECORD_ORDER', 'Falta el registro 88 (fin de fichero).');
+  if (!state.hasEnded)
+    addLineError(endRecord, 'RECORD_ORDER', 'Falta el registro 88 (fin de fichero).');
   return errors.length > 0 ? { ok: false, errors } : { ok: true, accounts: state.accounts };
 }
 
@@ -122,7 +123,9 @@ function decode(bytes: Uint8Array): string {
  * Splits the file into rows without trailing blanks. Removes the end-of-file character 0x1A and empty rows at the end.
  */
 function splitLines(content: string): string[] {
-  const trimmed = content.trimEnd();
-  const body = trimmed.endsWith(endOfFileMark) ? trimmed.slice(0, -1).trimEnd() : trimmed;
+  const trimmedContent = content.trimEnd();
+  const body = trimmedContent.endsWith(endOfFileMark)
+    ? trimmedContent.slice(0, -1).trimEnd()
+    : trimmedContent;
   return body === '' ? [] : body.split(/\r\n|\n|\r/).map((row) => row.trimEnd());
 }

@@ -45,9 +45,9 @@ const elementNames = {
 } as const;
 
 function requireText(root: XmlElement, ...path: readonly string[]): string {
-  const found = findText(root, ...path);
-  if (!found) throw new RangeError(`the file has no ${path.join('/')}`);
-  return found;
+  const elementText = findText(root, ...path);
+  if (!elementText) throw new RangeError(`the file has no ${path.join('/')}`);
+  return elementText;
 }
 
 function mandateOf(transaction: XmlElement): PainTransaction['mandate'] {

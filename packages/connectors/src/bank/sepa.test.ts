@@ -16,16 +16,16 @@ const names = Object.keys(files) as (keyof typeof files)[];
 function childrenOf(xml: string, parent: string): string[][] {
   const parts = xml.matchAll(new RegExp(`<${parent}(?: [^>]*)?>(.*?)</${parent}>`, 'gsu'));
   return [...parts].map(([, inner = '']) => {
-    const found: string[] = [];
+    const sepaProblems: string[] = [];
     let depth = 0;
     for (const [, end, name = ''] of inner.matchAll(/<(\/?)([A-Za-z]+)[^>]*>/gu)) {
       if (end === '/') depth -= 1;
       else {
-        if (depth === 0) found.push(name);
+        if (depth === 0) sepaProblems.push(name);
         depth += 1;
       }
     }
-    return found;
+    return sepaProblems;
   });
 }
 
@@ -100,8 +100,8 @@ test.each(names)('%s states correct counts and totals, overall and per batch', (
   expect(batches.map((text) => text.replace('.', ''))).toEqual(
     expectedTotals.map(({ count, sum }) => `${String(count)} ${String(sum)}`),
   );
-  const all = textsOf(xml, 'InstdAmt').reduce((sum, one) => sum + cents(one), 0n);
-  expect(whole.replace('.', '')).toBe(`${String(hardToEncodeNames.length)} ${String(all)}`);
+  const totalCents = textsOf(xml, 'InstdAmt').reduce((sum, one) => sum + cents(one), 0n);
+  expect(whole.replace('.', '')).toBe(`${String(hardToEncodeNames.length)} ${String(totalCents)}`);
 });
 
 test.each(names)('%s keeps every text within length and character set', (name) => {
@@ -139,10 +139,10 @@ test('a written file is read back with its texts in the SEPA character set', () 
       sequence: batch.sequence,
     })),
   });
-  const paid = parsePainFile(files['pain.001.001.09']);
-  expect(paid.type).toBe('PAIN_001');
+  const painFile = parsePainFile(files['pain.001.001.09']);
+  expect(painFile.type).toBe('PAIN_001');
   expect(
-    paid.transactions.map(({ endToEndId, amount, mandate }) => [endToEndId, amount, mandate]),
+    painFile.transactions.map(({ endToEndId, amount, mandate }) => [endToEndId, amount, mandate]),
   ).toEqual(
     paymentFileSample.batches.flatMap(({ payments }) =>
       payments.map(({ endToEndId, amount }) => [endToEndId, amount, null]),
@@ -188,8 +188,8 @@ test.each([
 
 test('a repeated identifier and an empty file are rejected', () => {
   const [batch] = firstBatch;
-  const twice = batch === undefined ? [] : [batch, { ...batch, id: 'other' }];
-  expect(() => writePain008({ ...debitFileSample, batches: twice })).toThrow(RangeError);
+  const duplicateBatches = batch === undefined ? [] : [batch, { ...batch, id: 'other' }];
+  expect(() => writePain008({ ...debitFileSample, batches: duplicateBatches })).toThrow(RangeError);
   expect(() => writePain008({ ...debitFileSample, batches: [] })).toThrow(RangeError);
 });
 

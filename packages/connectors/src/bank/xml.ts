@@ -34,8 +34,8 @@ function elementText({ name, attributes, children, text }: XmlElement): string {
   const attributeTexts = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${escapeText(value)}"`,
   );
-  const inside = children.length === 0 ? escapeText(text) : children.map(elementText).join('');
-  return `<${name}${attributeTexts.join('')}>${inside}</${name}>`;
+  const innerXml = children.length === 0 ? escapeText(text) : children.map(elementText).join('');
+  return `<${name}${attributeTexts.join('')}>${innerXml}</${name}>`;
 }
 
 /** Returns an XML document as text, with its declaration. */
@@ -47,8 +47,8 @@ const tokens = /<\?[^>]*\?>|<(\/?)([A-Za-z][\w.-]*)((?:\s+[\w:.-]+="[^"]*")*)\s*
 
 const unescapeText = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|apos);/gu, (_whole, word: string) => {
-    const found = Object.entries(entities).find(([, entity]) => entity === `&${word};`);
-    return found?.[0] ?? '';
+    const matchingEntity = Object.entries(entities).find(([, entity]) => entity === `&${word};`);
+    return matchingEntity?.[0] ?? '';
   });
 
 function attributesOf(text: string): Record<string, string> {

@@ -12,20 +12,20 @@ function describeAccess({ access }: CallDefinition): string {
   if (access.audience === 'public') return 'Public.';
   if ('partner' in access)
     return `For: partner ${access.partner}, who signs it; an event_id is taken once.`;
-  const who = access.audience.join(', ');
-  if (access.object === 'self') return `For: ${who}; about the person of the session.`;
+  const audienceText = access.audience.join(', ');
+  if (access.object === 'self') return `For: ${audienceText}; about the person of the session.`;
   const { kind, from, optional } = access.object;
   const action = typeof access.action === 'string' ? access.action : 'by operation_type';
-  return `For: ${who}; ${kind} of ${from}${optional ? ' (optional)' : ''}; action: ${action}.`;
+  return `For: ${audienceText}; ${kind} of ${from}${optional ? ' (optional)' : ''}; action: ${action}.`;
 }
 
 function describeParameters(place: 'path' | 'query', call: CallDefinition): JsonObject[] {
   const schema = toJsonSchema(place === 'path' ? call.params : call.query, 'input');
-  const required = new Set((schema['required'] ?? []) as string[]);
+  const requiredKeys = new Set((schema['required'] ?? []) as string[]);
   return Object.entries((schema['properties'] ?? {}) as JsonObject).map(([name, property]) => ({
     name,
     in: place,
-    required: place === 'path' || required.has(name),
+    required: place === 'path' || requiredKeys.has(name),
     ...describeListParameter(name, call),
     schema: property,
   }));
@@ -101,10 +101,12 @@ function describeSuccess(call: CallDefinition): JsonObject {
   if (call.answerKind === 'empty') return { [call.status]: { description: 'Done' } };
   if (call.answerKind === 'json') {
     const schema = withResult(toJsonSchema(call.output, 'output'));
-    const unchanged = call.conditional && { 304: { description: 'Unchanged since this ETag' } };
+    const notModifiedResponse = call.conditional && {
+      304: { description: 'Unchanged since this ETag' },
+    };
     return {
       [call.status]: { description: 'OK', content: { [JSON_TYPE]: { schema } } },
-      ...unchanged,
+      ...notModifiedResponse,
     };
   }
   const schema = { type: 'string', format: 'binary' };
@@ -133,10 +135,12 @@ function describeProposedResponse({ fourEyes, status, output }: CallDefinition):
 }
 
 function describeFailures(call: CallDefinition): JsonObject {
-  const known = Object.values(refusalDefinitions);
+  const commonRefusals = Object.values(refusalDefinitions);
   const byStatus: Record<string, string[]> = {};
   for (const code of listRefusalCodes(call)) {
-    const messages = new Set(known.filter((row) => row.code === code).map((row) => row.message));
+    const messages = new Set(
+      commonRefusals.filter((row) => row.code === code).map((row) => row.message),
+    );
     const line = `${code}: ${[...messages].join(' / ')}`;
     (byStatus[code.slice(0, 3)] ??= []).push(line);
   }

@@ -15,8 +15,8 @@ export function computeGroupPercentages(
 ): (GroupedAmount & { percent: Percent })[] {
   const groups = new Map<string, GroupedAmount>();
   for (const { key, label, total } of values) {
-    const before = groups.get(key);
-    groups.set(key, { key, label, total: addMoney(before?.total ?? '0.00', total) });
+    const previousGroup = groups.get(key);
+    groups.set(key, { key, label, total: addMoney(previousGroup?.total ?? '0.00', total) });
   }
   const sortedGroupedAmounts = [...groups.values()].toSorted((a, b) =>
     compareDecimal(b.total, a.total),

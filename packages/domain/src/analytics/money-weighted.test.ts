@@ -31,9 +31,10 @@ function readVector(text: string) {
  */
 function presentValue(flows: readonly CashFlow[], rate: number): number {
   const dates = flows.map(({ date }) => date).toSorted();
-  const from = (rate < 0 ? dates.at(-1) : dates[0]) ?? firstDay;
+  const baseDate = (rate < 0 ? dates.at(-1) : dates[0]) ?? firstDay;
   return flows.reduce(
-    (sum, { date, amount }) => sum + Number(amount) / (1 + rate) ** (daysBetween(from, date) / 365),
+    (sum, { date, amount }) =>
+      sum + Number(amount) / (1 + rate) ** (daysBetween(baseDate, date) / 365),
     0,
   );
 }
@@ -44,9 +45,9 @@ function presentValue(flows: readonly CashFlow[], rate: number): number {
  */
 function expectZeroAt(flows: readonly CashFlow[], annual: string): void {
   const width = 1e-9 * (1 + Math.abs(Number(annual)));
-  const below = presentValue(flows, Number(annual) - width);
-  const above = presentValue(flows, Number(annual) + width);
-  expect(Math.sign(below) * Math.sign(above)).not.toBe(1);
+  const valueBelowRate = presentValue(flows, Number(annual) - width);
+  const valueAboveRate = presentValue(flows, Number(annual) + width);
+  expect(Math.sign(valueBelowRate) * Math.sign(valueAboveRate)).not.toBe(1);
 }
 
 const distanceFromZero = (rate: string) => Math.abs(Math.log1p(Number(rate)));
@@ -145,10 +146,10 @@ describe('the money-weighted return of a period', () => {
   });
 
   test('movements on the first day and after the last day do not count', () => {
-    const inside = [onDay('2026-03-02', '100.00'), onDay('2026-06-01', '-50.00')];
-    const outside = [onDay('2025-12-31', '9.00'), onDay('2026-11-21', '-9.00')];
+    const innerFlows = [onDay('2026-03-02', '100.00'), onDay('2026-06-01', '-50.00')];
+    const outerFlows = [onDay('2025-12-31', '9.00'), onDay('2026-11-21', '-9.00')];
     const [start, end] = [onDay('2025-12-31', '1000.00'), onDay('2026-11-20', '1100.00')];
-    const result = computeMoneyWeightedReturnBetween(start, end, inside);
+    const result = computeMoneyWeightedReturnBetween(start, end, innerFlows);
     expect(result).toEqual(
       computeMoneyWeightedReturn([
         { date: '2025-12-31', amount: '-1000.00' },
@@ -157,7 +158,9 @@ describe('the money-weighted return of a period', () => {
         { date: '2026-11-20', amount: '1100.00' },
       ]),
     );
-    expect(computeMoneyWeightedReturnBetween(start, end, [...outside, ...inside])).toEqual(result);
+    expect(computeMoneyWeightedReturnBetween(start, end, [...outerFlows, ...innerFlows])).toEqual(
+      result,
+    );
     expect(() => computeMoneyWeightedReturnBetween(end, start, [])).toThrow('before it begins');
   });
 });
@@ -206,9 +209,9 @@ describe('for random cash flows', () => {
         fc.integer({ min: 1, max: 12_000 }),
         fc.integer({ min: 100, max: 1_000_000 }),
         (days, cents) => {
-          const start = { date: firstDay, cents: 100_000n };
-          const end = { date: addDays(firstDay, days), cents: BigInt(cents) };
-          const result = computeMoneyWeightedReturnBetween(start, end, []);
+          const openingPoint = { date: firstDay, cents: 100_000n };
+          const closingPoint = { date: addDays(firstDay, days), cents: BigInt(cents) };
+          const result = computeMoneyWeightedReturnBetween(openingPoint, closingPoint, []);
           expect(result?.period).toBe(roundDecimal(((cents - 100_000) / 100_000).toFixed(12), 12));
           expect(result?.annualised).toBe(days >= 365);
         },

@@ -68,9 +68,9 @@ function solveReturn(flows: readonly IntegerFlow[]): MoneyWeightedReturn | null 
   if (growth === null) return null;
   const annual = rateFromNumber(Math.expm1((growth * daysPerYear) / unit));
   const period = rateFromNumber(Math.expm1((growth * days) / unit));
-  const shown = annualised ? annual : period;
-  if (shown === null) return null;
-  return { annual, period, days, annualised, percent: rateToPercent(shown) };
+  const shownReturn = annualised ? annual : period;
+  if (shownReturn === null) return null;
+  return { annual, period, days, annualised, percent: rateToPercent(shownReturn) };
 }
 
 /** A date and an amount in cents. Values and contributions are positive, gross withdrawals negative. */

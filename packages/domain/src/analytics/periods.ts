@@ -67,10 +67,10 @@ export function periodEndDates(unit: CalendarUnit, from: PlainDate, to: PlainDat
   invariant(from <= to, 'a period that ends before it begins');
   const ends = [from];
   for (
-    let end = lastDayOf(unit, addDays(from, 1));
-    end < to;
-    end = lastDayOf(unit, addDays(end, 1))
+    let periodEnd = lastDayOf(unit, addDays(from, 1));
+    periodEnd < to;
+    periodEnd = lastDayOf(unit, addDays(periodEnd, 1))
   )
-    ends.push(end);
+    ends.push(periodEnd);
   return from === to ? ends : [...ends, to];
 }

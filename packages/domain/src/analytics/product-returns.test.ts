@@ -158,9 +158,9 @@ test('for random purchases and sales, the chained returns of the months equal th
     minLength: 40,
     maxLength: 120,
   });
-  const moves = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 20 });
+  const dayOffsets = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 20 });
   fc.assert(
-    fc.property(prices, moves, (values, units) => {
+    fc.property(prices, dayOffsets, (values, units) => {
       const navs6 = values.map((value, day) =>
         navOn(addDays('2025-01-31', day), (value / 1e6).toFixed(6)),
       );
@@ -168,11 +168,13 @@ test('for random purchases and sales, the chained returns of the months equal th
         holdingOn(addDays('2025-01-31', index), `${String(count)}.000000`, '1.00'),
       );
       const { sinceStart, months } = computeProductReturns(days.toReversed(), navs6.toReversed());
-      const whole = returnBetween(navs6[0]?.nav ?? '', navs6.at(-1)?.nav ?? '');
-      expect(sinceStart).toBe(rateToPercent(whole));
-      const linked = Number(chainReturns(months.map(({ percent }) => `${Number(percent) / 100}`)));
+      const totalReturn = returnBetween(navs6[0]?.nav ?? '', navs6.at(-1)?.nav ?? '');
+      expect(sinceStart).toBe(rateToPercent(totalReturn));
+      const chainedReturn = Number(
+        chainReturns(months.map(({ percent }) => `${Number(percent) / 100}`)),
+      );
       // The tolerance grows with the number of months, because the return of each month is rounded to two decimals.
-      expect(Math.abs(linked - Number(whole))).toBeLessThan(0.0001 * months.length);
+      expect(Math.abs(chainedReturn - Number(totalReturn))).toBeLessThan(0.0001 * months.length);
     }),
     { numRuns: 50 },
   );

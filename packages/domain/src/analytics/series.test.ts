@@ -15,7 +15,7 @@ const day = (date: string, before: string, after: string, contributed: string): 
 });
 
 describe('the series of accounts', () => {
-  const one = [
+  const oneYearDays = [
     day('2025-01-02', '0', '1000', '1000.00'),
     day('2025-07-01', '1100', '6100', '6000.00'),
     day('2026-01-02', '5490', '5490', '6000.00'),
@@ -24,7 +24,7 @@ describe('the series of accounts', () => {
 
   test('has a return that does not depend on contributions, and repeats the last earlier totals on a date without its own', () => {
     expect(
-      computeAccountSeries(computeDailyTotals([toDailyValueColumns(one)]), [
+      computeAccountSeries(computeDailyTotals([toDailyValueColumns(oneYearDays)]), [
         '2025-01-01',
         '2025-06-30',
         '2025-07-02',
@@ -44,7 +44,7 @@ describe('the series of accounts', () => {
       day('2026-11-18', '5490', '0', '0.00'),
     ];
     const points = computeAccountSeries(
-      computeDailyTotals([toDailyValueColumns(one), toDailyValueColumns(otherDays)]),
+      computeDailyTotals([toDailyValueColumns(oneYearDays), toDailyValueColumns(otherDays)]),
       ['2026-01-02', '2026-11-18'],
     );
     expect(points).toMatchObject([
@@ -66,7 +66,9 @@ describe('the series of accounts', () => {
   });
 
   test('throws for days that are not ascending', () =>
-    expect(() => computeDailyTotals([toDailyValueColumns(one.toReversed())])).toThrow('rise'));
+    expect(() => computeDailyTotals([toDailyValueColumns(oneYearDays.toReversed())])).toThrow(
+      'rise',
+    ));
 
   test('is zero and has no return without accounts', () => {
     expect(computeAccountSeries(computeDailyTotals([]), ['2026-01-02'])).toMatchObject([
@@ -95,33 +97,36 @@ test('for random histories, the return of a series equals the chained returns of
       const histories = products.map((product) => {
         let units = '0.000000';
         return product.map(({ nav, units: next, moves }, index) => {
-          const before = multiplyRounded(units, withSixDecimals(nav), 12);
+          const valueBefore = multiplyRounded(units, withSixDecimals(nav), 12);
           if (moves || index === 0) units = withSixDecimals(next);
-          const after = multiplyRounded(units, withSixDecimals(nav), 12);
-          const total = sumMoney([computeUnitsValue(units, withSixDecimals(nav))]);
-          return { ...day(addDays('2026-01-01', index), before, after, '0.00'), total };
+          const valueAfter = multiplyRounded(units, withSixDecimals(nav), 12);
+          const totalValue = sumMoney([computeUnitsValue(units, withSixDecimals(nav))]);
+          return {
+            ...day(addDays('2026-01-01', index), valueBefore, valueAfter, '0.00'),
+            total: totalValue,
+          };
         });
       });
-      const last = Math.max(...products.map(({ length }) => length)) - 1;
+      const lastIndex = Math.max(...products.map(({ length }) => length)) - 1;
       const totalOn = (at: number, moment: 'before' | 'after'): bigint =>
         histories
           .map((history) => history[at]?.[moment] ?? history.at(-1)?.after ?? '0')
           .reduce((sum, value) => sum + BigInt(withTwelveDecimals(value).replace('.', '')), 0n);
       let [earned, had] = [1n, 1n];
-      for (let at = 1; at <= last; at += 1) {
+      for (let at = 1; at <= lastIndex; at += 1) {
         earned *= totalOn(at, 'before');
         had *= totalOn(at - 1, 'after');
       }
       const growth = ((earned * 10n ** 30n) / had - 10n ** 30n).toString();
       const percent = roundDecimal(
         growth.replace(/^(-?)(\d+)$/u, (_all, sign: string, digits: string) => {
-          const long = digits.padStart(29, '0');
-          return `${sign}${long.slice(0, -28)}.${long.slice(-28)}`;
+          const paddedDigits = digits.padStart(29, '0');
+          return `${sign}${paddedDigits.slice(0, -28)}.${paddedDigits.slice(-28)}`;
         }),
         2,
       );
       const [point] = computeAccountSeries(computeDailyTotals(histories.map(toDailyValueColumns)), [
-        addDays('2026-01-01', last),
+        addDays('2026-01-01', lastIndex),
       ]);
       expect(point?.returnPercent).toBe(percent);
     }),
@@ -135,12 +140,17 @@ test('for random histories, the return of a series equals the chained returns of
 test('contributions and withdrawals do not change a return', () => {
   const cumulativeReturns = ['0', '0.023', '0.043', '0.02', '0.05', '0.08', '0.1', '0.04', '-0.05'];
   const flows = [1_000_000, 0, 20_000, -40_000, 0, 0, 540_000, -369_704, 0];
-  let held = 0;
+  let heldUnits = 0;
   const chain = cumulativeReturns.map((cumulative, index) => {
-    const before =
-      (held * (1 + Number(cumulative))) / (1 + Number(cumulativeReturns[index - 1] ?? '0'));
-    held = before + (flows[index] ?? 0);
-    return day(addDays('2026-01-01', index), before.toFixed(12), held.toFixed(12), '0.00');
+    const valueBefore =
+      (heldUnits * (1 + Number(cumulative))) / (1 + Number(cumulativeReturns[index - 1] ?? '0'));
+    heldUnits = valueBefore + (flows[index] ?? 0);
+    return day(
+      addDays('2026-01-01', index),
+      valueBefore.toFixed(12),
+      heldUnits.toFixed(12),
+      '0.00',
+    );
   });
   const dailyTotals = computeDailyTotals([toDailyValueColumns(chain)]);
   for (const [index, cumulative] of cumulativeReturns.entries())

@@ -49,8 +49,8 @@ const trainingAnswers = (option: string, finance = 'NO') =>
 type AnswerPairs = readonly (readonly [string, string | undefined])[];
 
 function toSubmittedAnswers(...parts: AnswerPairs[]): SubmittedAnswer[] {
-  const given = new Map(parts.flat());
-  return [...given].map(([question, option]) => ({
+  const answersByQuestion = new Map(parts.flat());
+  return [...answersByQuestion].map(([question, option]) => ({
     question,
     options: option === undefined ? [] : [option],
   }));
@@ -184,14 +184,14 @@ describe('the score of a test', () => {
   ])(
     'a wrong answer or «No lo sé» to the key question %s decides the result, whatever the total',
     (key, results) => {
-      const all = [
+      const answerSets = [
         experienceAnswers('NO_COMPLEJO', '3'),
         experienceAnswers('COMPLEJO', '3'),
         trainingAnswers('4', 'SI'),
         knowledgeAnswers(8),
       ];
       for (const option of [wrongOptionOf(key), dontKnowOptionId]) {
-        const score = scoreOf(...all, [[key, option]]);
+        const score = scoreOf(...answerSets, [[key, option]]);
         expect(Object.values(score.results)).toEqual(results);
       }
     },

@@ -90,10 +90,10 @@ export function createBusinessCalendar(facts: {
  * common business days of Madrid and T2 (DAT-02).
  */
 export function intersectCalendars(a: BusinessCalendar, b: BusinessCalendar): BusinessCalendar {
-  const from = a.from > b.from ? a.from : b.from;
+  const commonStart = a.from > b.from ? a.from : b.from;
   const to = a.to < b.to ? a.to : b.to;
   return createCalendar(
-    { code: `${a.code}+${b.code}`, from, to },
+    { code: `${a.code}+${b.code}`, from: commonStart, to },
     (date) => a.isBusinessDay(date) && b.isBusinessDay(date),
   );
 }

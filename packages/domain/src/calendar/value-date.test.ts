@@ -45,14 +45,16 @@ describe('the value date of each order type', () => {
     cashDate: '2026-11-23',
     fiscalFileDate: '2026-11-24',
   };
-  const expected: Partial<Record<OrderTypeTraits['valueDate'], string>> = {
+  const expectedDates: Partial<Record<OrderTypeTraits['valueDate'], string>> = {
     subscription: '2026-11-23',
     redemption: '2026-11-20',
     incoming: '2026-11-24',
   };
 
   test.each(operationTypes)('of %s follows the rule of its type', (type) => {
-    expect(valueDateFor(type, allFacts)).toBe(expected[orderTypeTraits[type].valueDate] ?? null);
+    expect(valueDateFor(type, allFacts)).toBe(
+      expectedDates[orderTypeTraits[type].valueDate] ?? null,
+    );
   });
 
   test.each(operationTypes)('of %s is null without further facts', (type) => {

@@ -58,8 +58,8 @@ describe('the name of an uploaded file', () => {
 
 describe('subcategories (DOC-06)', () => {
   it('belong to exactly one category each', () => {
-    const all = Object.values(documentSubcategories).flat();
-    expect(new Set(all).size).toBe(all.length);
+    const allSubcategories = Object.values(documentSubcategories).flat();
+    expect(new Set(allSubcategories).size).toBe(allSubcategories.length);
     expect(isSubcategoryOf('OPERATION', 'AUTORIZACION_JUDICIAL')).toBe(true);
     expect(isSubcategoryOf('OPERATION', 'DNI_ANVERSO')).toBe(false);
   });

@@ -151,10 +151,11 @@ describe('the status of a bank account proof (DOC-11)', () => {
 describe('documents of associates (DOC-12)', () => {
   it('are required of beneficial owners only, until they are identified', () => {
     const of = (relation: 'TITULAR_REAL' | 'CONSEJERO', identified_on: string | null) => {
-      const one = { uuid: 's', uuid_account: 'a', full_name: 'Eva', paper: null };
-      return requiredAssociateDocuments([{ ...one, relation, identified_on }], today).some(
-        isDocumentPending,
-      );
+      const requiredDocument = { uuid: 's', uuid_account: 'a', full_name: 'Eva', paper: null };
+      return requiredAssociateDocuments(
+        [{ ...requiredDocument, relation, identified_on }],
+        today,
+      ).some(isDocumentPending);
     };
     expect(of('TITULAR_REAL', null)).toBe(true);
     expect(of('TITULAR_REAL', '2020-01-01')).toBe(false);
@@ -163,10 +164,10 @@ describe('documents of associates (DOC-12)', () => {
 });
 
 describe('subcategories that a client may upload (DOC-06)', () => {
-  const all = Object.values(documentSubcategories).flat();
+  const allSubcategories = Object.values(documentSubcategories).flat();
   it('belong to exactly one category each', () => {
-    expect(new Set(all).size).toBe(all.length);
-    expect(all.every((kind) => documentCategoryOf(kind) !== undefined)).toBe(true);
+    expect(new Set(allSubcategories).size).toBe(allSubcategories.length);
+    expect(allSubcategories.every((kind) => documentCategoryOf(kind) !== undefined)).toBe(true);
     expect(documentCategoryOf('MADE_UP')).toBeUndefined();
   });
 

@@ -12,9 +12,9 @@ function groupDigits(text: string, decimals: number): string {
 }
 
 function formatWithSign(text: string, decimals: number, plus: '' | '+'): string {
-  const rounded = roundDecimal(text, decimals);
-  const sign = isZero(rounded) ? '' : isNegative(rounded) ? MINUS : plus;
-  return sign + groupDigits(rounded, decimals);
+  const roundedNumber = roundDecimal(text, decimals);
+  const sign = isZero(roundedNumber) ? '' : isNegative(roundedNumber) ? MINUS : plus;
+  return sign + groupDigits(roundedNumber, decimals);
 }
 
 /** Returns an amount in euros as text: "1234.5" is "1.234,50 €", with a non-breaking space (UIX-39). */
@@ -70,13 +70,13 @@ export function formatSignedPercent(percent: string): string {
  * (UIX-39).
  */
 export function formatSpokenMoney(money: string): string {
-  const rounded = roundDecimal(money, 2);
-  const unit = rounded.replace('-', '') === '1.00' ? 'euro' : 'euros';
-  return `${isNegative(rounded) ? 'menos ' : ''}${groupDigits(rounded, 2)} ${unit}`;
+  const roundedMoney = roundDecimal(money, 2);
+  const unit = roundedMoney.replace('-', '') === '1.00' ? 'euro' : 'euros';
+  return `${isNegative(roundedMoney) ? 'menos ' : ''}${groupDigits(roundedMoney, 2)} ${unit}`;
 }
 
 /** Returns a percentage as text for a screen reader, with both signs as words: "menos 3,20 por ciento". */
 export function formatSpokenPercent(percent: string): string {
-  const rounded = roundDecimal(percent, 2);
-  return `${isNegative(rounded) ? 'menos ' : ''}${groupDigits(rounded, 2)} por ciento`;
+  const roundedPercent = roundDecimal(percent, 2);
+  return `${isNegative(roundedPercent) ? 'menos ' : ''}${groupDigits(roundedPercent, 2)} por ciento`;
 }

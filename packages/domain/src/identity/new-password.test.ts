@@ -60,9 +60,9 @@ describe('a new password', () => {
     ['hola mnunez77 hola', personalWordMessage],
     ['soy de la gestora', personalWordMessage],
   ])('%j gets the message: %s', (password, message) => {
-    const refused =
+    const passwordRefusals =
       message === undefined ? [] : [{ code: '400-020', field: 'new_password', message }];
-    expect(validate(password)).toEqual(refused);
+    expect(validate(password)).toEqual(passwordRefusals);
   });
 
   it('must be typed twice with the same characters', () => {

@@ -31,10 +31,10 @@ describe('the days of an instruction', () => {
   });
 
   test('in a month without the planned day, the last day is used, and in later months the planned day again', () => {
-    const nominal = listExecutions({ startDate: '2026-01-31' }, '2026-01-31', 4).map(
+    const nominalDates = listExecutions({ startDate: '2026-01-31' }, '2026-01-31', 4).map(
       ({ nominalDate }) => nominalDate,
     );
-    expect(nominal).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
+    expect(nominalDates).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
   });
 
   test('the end date limits the planned day, also when the execution moves past the end', () => {

@@ -109,11 +109,11 @@ describe('the guards', () => {
   });
 
   it('a signature stores the registered status before it', () => {
-    const signed = decideIntervenerTransition({
+    const signatureDecision = decideIntervenerTransition({
       from: 'REGISTERED_EMAIL',
       to: 'SIGNED',
       actor: 'client',
     });
-    expect(signed).toMatchObject({ value: { registeredAs: 'REGISTERED_EMAIL' } });
+    expect(signatureDecision).toMatchObject({ value: { registeredAs: 'REGISTERED_EMAIL' } });
   });
 });

@@ -250,12 +250,12 @@ describe('a client', () => {
     'cancels an order in %s, before the cut-off: %s, with money debited: %s, result: %s',
     (status, beforeCutoff, moneyDebited, expected) => {
       const decision = decideOrderCancellation({ ...base, status, beforeCutoff, moneyDebited });
-      const found = decision.ok
+      const codeRequirement = decision.ok
         ? decision.value.needsCode
           ? 'with code'
           : 'without code'
         : decision.refusals[0]?.code;
-      expect(found).toBe(expected);
+      expect(codeRequirement).toBe(expected);
     },
   );
 
@@ -269,7 +269,7 @@ describe('a client', () => {
 });
 
 describe('the allowed actions of a person', () => {
-  const all: AllowedActionsFacts = {
+  const readyOrderFacts: AllowedActionsFacts = {
     ...subscription,
     status: 'REGISTERED_ONLINE',
     beforeCutoff: true,
@@ -298,6 +298,6 @@ describe('the allowed actions of a person', () => {
       ['MODIFY', 'RESUME', 'CANCEL'],
     ],
   ])('%s are as specified', (_, changes, actions) => {
-    expect(allowedOrderActions({ ...all, ...changes })).toEqual(actions);
+    expect(allowedOrderActions({ ...readyOrderFacts, ...changes })).toEqual(actions);
   });
 });

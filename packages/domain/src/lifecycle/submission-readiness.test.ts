@@ -48,10 +48,10 @@ describe('readiness for the first submission (REG-04)', () => {
     const account = ofAccount.includes(status) ? [] : ['ACCOUNTS'];
     const inPackage = ofPackage.includes(status) ? [] : ['OPERATIONS'];
     expect(rules(facts({ operations: [order(status)] }))).toEqual([...inPackage, ...account]);
-    const later = order(status, { isOfPackage: false });
-    expect(rules(facts({ operations: [later] }))).toEqual(account);
-    const old = order(status, { sourceSystem: 'LEGACY' });
-    expect(rules(facts({ operations: [old] }))).toEqual(account);
+    const laterOrder = order(status, { isOfPackage: false });
+    expect(rules(facts({ operations: [laterOrder] }))).toEqual(account);
+    const legacyOrder = order(status, { sourceSystem: 'LEGACY' });
+    expect(rules(facts({ operations: [legacyOrder] }))).toEqual(account);
   });
 
   it.each([

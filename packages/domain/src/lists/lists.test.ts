@@ -170,10 +170,10 @@ describe('the fields that a call can filter', () => {
 });
 
 describe('the sort parameter of a list', () => {
-  const allowed = ['operation_date', 'cash'];
+  const sortableFields = ['operation_date', 'cash'];
 
   test('names fields with a direction, which is ascending by default', () => {
-    expect(parseOrderBy('operation_date DESC, cash', allowed)).toEqual({
+    expect(parseOrderBy('operation_date DESC, cash', sortableFields)).toEqual({
       ok: true,
       value: [
         { field: 'operation_date', direction: 'desc' },
@@ -192,7 +192,7 @@ describe('the sort parameter of a list', () => {
     'cash;--',
     'a,b,c,d,e,f',
   ])('%j is refused', (source) => {
-    expect(parseOrderBy(source, allowed)).toMatchObject({
+    expect(parseOrderBy(source, sortableFields)).toMatchObject({
       ok: false,
       refusals: [{ code: '400-011', message: 'El parámetro $orderby no es válido.' }],
     });

@@ -65,8 +65,8 @@ describe('first in, first out', () => {
   });
 
   test('the whole position includes a lot that rounding has left without units', () => {
-    const empty = lot({ uuid: 'empty', seq: 2, participations: '0.000000', cost: '0.03' });
-    const { consumed, remaining } = consumeLots([lot({}), empty], '10');
+    const emptyLot = lot({ uuid: 'empty', seq: 2, participations: '0.000000', cost: '0.03' });
+    const { consumed, remaining } = consumeLots([lot({}), emptyLot], '10');
     expect(remaining).toEqual([]);
     expect(totalLotCost(consumed)).toBe('100.03');
   });
@@ -79,10 +79,10 @@ describe('first in, first out', () => {
   test('the units and costs of consumed and remaining lots add up to those of all lots', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 0, max: 1000 }), (held, permille) => {
-        const total = totalLotUnits(held);
-        const micros = (BigInt(total.replace('.', '')) * BigInt(permille)) / 1000n;
+        const totalUnits = totalLotUnits(held);
+        const micros = (BigInt(totalUnits.replace('.', '')) * BigInt(permille)) / 1000n;
         const { consumed, remaining } = consumeLots(held, decimal(micros, 6));
-        expect(addUnits(totalLotUnits(consumed), totalLotUnits(remaining))).toBe(total);
+        expect(addUnits(totalLotUnits(consumed), totalLotUnits(remaining))).toBe(totalUnits);
         expect(totalLotUnits(consumed)).toBe(decimal(micros, 6));
         expect(addMoney(totalLotCost(consumed), totalLotCost(remaining))).toBe(totalLotCost(held));
         expect([...consumed, ...remaining].some(({ cost }) => isNegative(cost))).toBe(false);
@@ -175,12 +175,12 @@ describe('a transfer', () => {
     const carried = (participations: string, cost: string, acquisitionDate: string) =>
       ({ participations, cost, acquisitionDate, origin: 'TRASPASO', isPre1994: false }) as const;
     const noUnits = '0.000000';
-    const merged = mergeLotsWithoutUnits([
+    const mergedLots = mergeLotsWithoutUnits([
       carried(noUnits, '0.01', '2019-01-02'),
       carried('5.000000', '50.00', '2020-01-02'),
       carried(noUnits, '0.02', '2021-01-04'),
     ]);
-    expect(merged).toEqual([carried('5.000000', '50.03', '2020-01-02')]);
+    expect(mergedLots).toEqual([carried('5.000000', '50.03', '2020-01-02')]);
   });
 
   test('a tax history that does not add up to the amount throws', () => {

@@ -37,10 +37,13 @@ function removeSymbols(text: string): string {
 function parseTypedNumber(text: string, decimals: number): ParsedNumber {
   const parts = splitNumber(removeSymbols(text));
   if (!parts) return { ok: false };
-  const whole = parts.whole.replace(/^0+(?=\d)/, '') || '0';
+  const integerDigits = parts.whole.replace(/^0+(?=\d)/, '') || '0';
   const fraction = parts.fraction.replace(/0+$/, '');
-  if (whole.length > MAX_WHOLE_DIGITS || fraction.length > decimals) return { ok: false };
-  const value = roundDecimal(fraction === '' ? whole : `${whole}.${fraction}`, decimals);
+  if (integerDigits.length > MAX_WHOLE_DIGITS || fraction.length > decimals) return { ok: false };
+  const value = roundDecimal(
+    fraction === '' ? integerDigits : `${integerDigits}.${fraction}`,
+    decimals,
+  );
   return { ok: true, value, ambiguous: parts.ambiguous };
 }
 
@@ -65,9 +68,9 @@ export function isTypedNumber(text: string): boolean {
 
 /** True for units typed with the point as the decimal mark and commas for thousands: "1,234.56" (API-17). */
 export function isTypedWithDecimalPoint(text: string): boolean {
-  const swapped = removeSymbols(text).replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
-  const isSingleComma = POINT_DECIMAL.test(swapped) && !POINT_GROUPS.test(swapped);
-  return !isSingleComma && parseUnits(swapped).ok;
+  const swappedText = removeSymbols(text).replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+  const isSingleComma = POINT_DECIMAL.test(swappedText) && !POINT_GROUPS.test(swappedText);
+  return !isSingleComma && parseUnits(swappedText).ok;
 }
 
 /**

@@ -35,8 +35,8 @@ export function computeAvailableUnits({
   blocked,
   debitLocked,
 }: HoldingFacts): Units {
-  const free = [reserved, blocked, debitLocked].reduce(subtractUnits, held);
-  return isNegative(free) ? '0.000000' : roundUnits(free);
+  const freeUnits = [reserved, blocked, debitLocked].reduce(subtractUnits, held);
+  return isNegative(freeUnits) ? '0.000000' : roundUnits(freeUnits);
 }
 
 /** Units that become available when their lock by direct debit ends. */
@@ -58,9 +58,9 @@ export function computeUnlocks(holding: HoldingFacts): Unlock[] {
     const debitLocked = debitLocks
       .filter(({ until }) => until > day)
       .reduce((sum, { units }) => addUnits(sum, units), '0.000000');
-    const available = computeAvailableUnits({ ...holding, debitLocked });
-    const participations = subtractUnits(available, availableBefore);
-    availableBefore = available;
+    const availableUnits = computeAvailableUnits({ ...holding, debitLocked });
+    const participations = subtractUnits(availableUnits, availableBefore);
+    availableBefore = availableUnits;
     return isPositive(participations) ? [{ from: addDays(day, 1), participations }] : [];
   });
 }

@@ -35,7 +35,7 @@ test.each([
 );
 
 describe('a needed document', () => {
-  const valid = { validated: true };
+  const validatedFile = { validated: true };
   it.each<[string, readonly SentFile[], Date | undefined, string, Date | null]>([
     ['no file', [], undefined, 'MISSING', null],
     ['a file of another kind', [file(9, { subcategory: 'OTRO' })], undefined, 'MISSING', null],
@@ -43,7 +43,7 @@ describe('a needed document', () => {
     ['the newest of several unchecked files', [file(11), file(9)], undefined, 'UPLOADED', at(11)],
     [
       'the first valid file',
-      [file(12), file(11, valid), file(10, valid), file(9)],
+      [file(12), file(11, validatedFile), file(10, validatedFile), file(9)],
       undefined,
       'VALIDATED',
       at(10),
@@ -66,17 +66,23 @@ describe('a needed document', () => {
     ],
     ['an unchecked file asked for again', [file(9)], at(10), 'REJECTED', null],
     ['a file sent with the request', [file(10), file(9)], at(10), 'UPLOADED', at(10)],
-    ['a valid file, although asked for again', [file(9, valid)], at(10), 'VALIDATED', at(9)],
+    [
+      'a valid file, although asked for again',
+      [file(9, validatedFile)],
+      at(10),
+      'VALIDATED',
+      at(9),
+    ],
     [
       'a newer unchecked file than the valid one, asked for again',
-      [file(11), file(9, valid)],
+      [file(11), file(9, validatedFile)],
       at(10),
       'VALIDATED',
       at(9),
     ],
     [
       'a valid file that was sent when asked again, before an earlier valid one',
-      [file(11, valid), file(9, valid)],
+      [file(11, validatedFile), file(9, validatedFile)],
       at(10),
       'VALIDATED',
       at(11),

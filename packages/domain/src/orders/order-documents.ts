@@ -57,18 +57,18 @@ export function findNeededOrderDocument<File extends SentFile>(
 ): NeededOrderDocument<File> {
   const { askedAgainAt, today } = facts;
   const ownFiles = files.filter((file) => file.subcategory === subcategory);
-  const usable = ownFiles.filter(
+  const usableFiles = ownFiles.filter(
     ({ rejected_reason: reason, expires_at: expires }) =>
       reason === null && (expires === null || expires >= today),
   );
-  const fresh = usable.filter(
+  const freshFiles = usableFiles.filter(
     ({ created_at: at }) => askedAgainAt === undefined || at >= askedAgainAt,
   );
   const isValid = ({ validated }: SentFile): boolean => validated;
-  const valid = fresh.findLast(isValid) ?? usable.findLast(isValid);
-  const file = valid ?? fresh[0];
+  const validFile = freshFiles.findLast(isValid) ?? usableFiles.findLast(isValid);
+  const file = validFile ?? freshFiles[0];
   if (file !== undefined) {
-    const status = valid === undefined ? 'UPLOADED' : 'VALIDATED';
+    const status = validFile === undefined ? 'UPLOADED' : 'VALIDATED';
     return { subcategory, status, file, sentAt: file.created_at };
   }
   const [newest] = ownFiles;

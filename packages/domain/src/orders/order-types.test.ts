@@ -103,9 +103,9 @@ describe('the lists derived from the table of order types', () => {
 test.each(operationTypes)(
   'an order %s can be sent to the registry exactly when it is not a standing instruction',
   (type) => {
-    const sent = ['VALIDATED', 'SNCE_2', 'SNCE_3'] as const;
+    const sentStatuses = ['VALIDATED', 'SNCE_2', 'SNCE_3'] as const;
     const actor = 'system';
-    const isReaches = sent.some(
+    const isReaches = sentStatuses.some(
       (from) => findOrderTransition({ from, to: 'RD_SENT', actor, operationType: type }) !== null,
     );
     expect(isReaches).toBe(orderTypeTraits[type].family !== 'STANDING_INSTRUCTION');

@@ -190,7 +190,7 @@ describe('a refused subscription', () => {
 });
 
 test('the appropriateness sentence is compared character by character', () => {
-  const wrong = [
+  const wrongSentences = [
     '',
     appropriatenessSentence.toUpperCase(),
     appropriatenessSentence.slice(0, -1),
@@ -198,16 +198,16 @@ test('the appropriateness sentence is compared character by character', () => {
     ` ${appropriatenessSentence}`,
     appropriatenessSentence.replace(' ', '\u00a0'),
   ];
-  expect(wrong.filter(isAppropriatenessSentence)).toEqual([]);
+  expect(wrongSentences.filter(isAppropriatenessSentence)).toEqual([]);
   expect(isAppropriatenessSentence(appropriatenessSentence)).toBe(true);
 });
 
 test('only a retail client acknowledges the risk of a hedge fund', () => {
   const buy = (productType: 'FI' | 'FIL', clientClass: ClientClass, isAcknowledged?: boolean) =>
     riskAcknowledgementRefusal({ product: { productType }, clientClass }, isAcknowledged);
-  const refused = { code: '400-020', field: 'risk_acknowledged', message: 'Campo requerido.' };
-  expect(buy('FIL', 'MINORISTA')).toMatchObject(refused);
-  expect(buy('FIL', 'MINORISTA', false)).toMatchObject(refused);
+  const riskRefusal = { code: '400-020', field: 'risk_acknowledged', message: 'Campo requerido.' };
+  expect(buy('FIL', 'MINORISTA')).toMatchObject(riskRefusal);
+  expect(buy('FIL', 'MINORISTA', false)).toMatchObject(riskRefusal);
   expect(buy('FIL', 'MINORISTA', true)).toBeNull();
   expect(buy('FIL', 'PROFESIONAL')).toBeNull();
   expect(buy('FIL', 'CONTRAPARTE_ELEGIBLE')).toBeNull();
@@ -234,12 +234,12 @@ describe('a subscription by direct debit', () => {
   });
 
   test('may be larger once the bank account was debited', () => {
-    const later = {
+    const largerDebit = {
       ...debit,
       cash: '30000.01',
       bankAccount: { status: 'VALIDATED', wasDebited: true },
     } as const;
-    expect(decideSubscription(later)).toMatchObject({ ok: true });
+    expect(decideSubscription(largerDebit)).toMatchObject({ ok: true });
   });
 
   test.each([

@@ -193,8 +193,8 @@ export function computeRemainingAfterWithdrawal(
   units: Units,
 ): { units: Units; value: Money } {
   const { held, reserved } = facts.holding;
-  const left = subtractUnits(subtractUnits(held, units), reserved);
-  return { units: left, value: computeUnitsValue(left, facts.nav) };
+  const remainingUnits = subtractUnits(subtractUnits(held, units), reserved);
+  return { units: remainingUnits, value: computeUnitsValue(remainingUnits, facts.nav) };
 }
 
 /**
@@ -210,16 +210,21 @@ export function withdrawalRefusals(
   if (compareDecimal(size.units, available) > 0 || isZero(size.units)) {
     return [insufficientUnitsRefusal(facts.holding, size)];
   }
-  const remaining = computeRemainingAfterWithdrawal(facts, size.units);
-  const takesAllThatMayLeave = compareDecimal(remaining.units, facts.holding.debitLocked) === 0;
-  const keep = takesAllThatMayLeave ? null : minimumToKeepRefusal(remaining, facts);
-  const refused = keep ? [{ ...keep, ...(size.field && { field: size.field }) }] : [];
+  const remainder = computeRemainingAfterWithdrawal(facts, size.units);
+  const takesAllThatMayLeave = compareDecimal(remainder.units, facts.holding.debitLocked) === 0;
+  const minimumRefusal = takesAllThatMayLeave ? null : minimumToKeepRefusal(remainder, facts);
+  const minimumRefusals = minimumRefusal
+    ? [{ ...minimumRefusal, ...(size.field && { field: size.field }) }]
+    : [];
   const percent = facts.limits.cashLimitPercent;
-  const scaled = multiplyRounded(computeUnitsValue(available, facts.nav), percent, 6);
-  if (size.field === 'cash' && compareDecimal(multiplyRounded(size.gross, '100', 6), scaled) > 0) {
-    refused.push(refuse('IMPORTE_SOBRE_LIMITE', { percent }, 'cash'));
+  const requestedValue = multiplyRounded(computeUnitsValue(available, facts.nav), percent, 6);
+  if (
+    size.field === 'cash' &&
+    compareDecimal(multiplyRounded(size.gross, '100', 6), requestedValue) > 0
+  ) {
+    minimumRefusals.push(refuse('IMPORTE_SOBRE_LIMITE', { percent }, 'cash'));
   }
-  return refused;
+  return minimumRefusals;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   isOtherAddress,
 } from './address.ts';
 
-const empty: AddressData = {
+const emptyAddress: AddressData = {
   street_type: null,
   street: null,
   number: null,
@@ -21,7 +21,7 @@ const empty: AddressData = {
   country_key: null,
 };
 const madrid: AddressData = {
-  ...empty,
+  ...emptyAddress,
   street_type: 'CALLE',
   street: 'del Nogal',
   number: '42',
@@ -51,19 +51,19 @@ describe('an address (CLD-07)', () => {
   });
 
   test('may be filled at once', () => {
-    expect(changed(empty, madrid)).toEqual(madrid);
+    expect(changed(emptyAddress, madrid)).toEqual(madrid);
   });
 
   test.each(['street_type', 'street', 'number', 'postal_code', 'city', 'province', 'country_key'])(
     'needs its %s',
     (field) => {
       expect(changed(madrid, { [field]: null })).toBe(field);
-      expect(changed(empty, { ...madrid, [field]: ' ' })).toBe(field);
+      expect(changed(emptyAddress, { ...madrid, [field]: ' ' })).toBe(field);
     },
   );
 
   test('names all missing fields at once', () => {
-    const decision = decideAddressChange('FISCAL', empty, { street: 'Mayor', floor: '2' });
+    const decision = decideAddressChange('FISCAL', emptyAddress, { street: 'Mayor', floor: '2' });
     expect(decision.ok ? [] : decision.refusals.map(({ field }) => field)).toEqual([
       'street_type',
       'number',
@@ -101,9 +101,9 @@ describe('an address (CLD-07)', () => {
   });
 
   test('may be emptied when it is the postal address', () => {
-    expect(changed(madrid, empty, 'POSTAL')).toEqual(empty);
-    expect(changed(madrid, empty, 'FISCAL')).toBe('street_type');
-    expect(changed(madrid, { ...empty, city: 'Madrid' }, 'POSTAL')).toBe('street_type');
+    expect(changed(madrid, emptyAddress, 'POSTAL')).toEqual(emptyAddress);
+    expect(changed(madrid, emptyAddress, 'FISCAL')).toBe('street_type');
+    expect(changed(madrid, { ...emptyAddress, city: 'Madrid' }, 'POSTAL')).toBe('street_type');
   });
 
   test('is another one when any of its data differ', () => {

@@ -72,15 +72,15 @@ export function decideAddressChange(
   before: AddressData,
   change: AddressChange,
 ): Decision<AddressData> {
-  const after = Object.fromEntries(
+  const updatedAddress = Object.fromEntries(
     addressFields.map((field) => {
-      const stated = change[field];
-      return [field, stated === undefined ? before[field] : stated?.trim() || null];
+      const statedValue = change[field];
+      return [field, statedValue === undefined ? before[field] : statedValue?.trim() || null];
     }),
   ) as AddressData;
-  if (type === 'POSTAL' && isEmptyAddress(after)) return accept(after);
-  const refusals = findAddressFaults(after).map((fault) => refuseField(...fault));
-  return acceptUnlessRefused(refusals, () => after);
+  if (type === 'POSTAL' && isEmptyAddress(updatedAddress)) return accept(updatedAddress);
+  const refusals = findAddressFaults(updatedAddress).map((fault) => refuseField(...fault));
+  return acceptUnlessRefused(refusals, () => updatedAddress);
 }
 
 /** True when a change of an address changes any of its data. */

@@ -20,9 +20,9 @@ describe('a natural person', () => {
   });
 
   test('may not act after coming of age before their data are confirmed', () => {
-    const unconfirmed = { ...adult, minorNeedsUpdate: true };
-    expect(isConfirmedAdult(unconfirmed, comingOfAge)).toBe(false);
-    expect(maySign(unconfirmed, comingOfAge)).toBe(false);
+    const unconfirmedAdult = { ...adult, minorNeedsUpdate: true };
+    expect(isConfirmedAdult(unconfirmedAdult, comingOfAge)).toBe(false);
+    expect(maySign(unconfirmedAdult, comingOfAge)).toBe(false);
   });
 
   test.each(intervenerStatuses)('may sign in the status %s when it is operative', (status) => {

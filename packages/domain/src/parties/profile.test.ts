@@ -40,11 +40,11 @@ describe('the profile of a person (CLD-06)', () => {
   });
 
   test('has no property regime for anybody else', () => {
-    const refused = [['400-020', 'marital_regime']];
-    expect(changed(unknownProfile, { marital_regime: 'GANANCIALES' })).toEqual(refused);
+    const expectedRefusals = [['400-020', 'marital_regime']];
+    expect(changed(unknownProfile, { marital_regime: 'GANANCIALES' })).toEqual(expectedRefusals);
     expect(
       changed(marriedProfile, { marital_status: 'VIUDO', marital_regime: 'GANANCIALES' }),
-    ).toEqual(refused);
+    ).toEqual(expectedRefusals);
   });
 
   test('loses the property regime with the marital status', () => {

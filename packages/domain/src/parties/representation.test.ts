@@ -19,8 +19,8 @@ const role = (represents: string | null, validFrom = '2020-01-01') => ({
   validFrom,
   validTo: null,
 });
-const elder = holder('elder', '2008-09-15');
-const younger = holder('younger', '2013-01-01');
+const elderChild = holder('elder', '2008-09-15');
+const youngerChild = holder('younger', '2013-01-01');
 const adult = holder('adult', '1980-01-01');
 const elderComingOfAge = '2026-09-15';
 
@@ -33,15 +33,17 @@ describe('a representative of one minor', () => {
     ['2026-10-16', 'ENDED', []],
   ] as const)('on %s: %s, and represents %j', (day, state, represented) => {
     for (const testedRole of [limitedRole, role(null)]) {
-      expect(representationStateOn(testedRole, [elder], day)).toBe(state);
-      expect(representedPersonsOn(testedRole, [elder], day)).toEqual(represented);
+      expect(representationStateOn(testedRole, [elderChild], day)).toBe(state);
+      expect(representedPersonsOn(testedRole, [elderChild], day)).toEqual(represented);
     }
   });
 
   test('loses access on the same day when another person holds the account too', () => {
-    for (const other of [younger, adult])
-      expect(representationStateOn(limitedRole, [elder, other], '2026-10-16')).toBe('ENDED');
-    expect(representationStateOn(role(null), [elder, adult], '2026-10-16')).toBe('ENDED');
+    for (const otherParent of [youngerChild, adult])
+      expect(representationStateOn(limitedRole, [elderChild, otherParent], '2026-10-16')).toBe(
+        'ENDED',
+      );
+    expect(representationStateOn(role(null), [elderChild, adult], '2026-10-16')).toBe('ENDED');
   });
 
   test('of a minor born on 29 February acts until 28 February', () => {
@@ -52,17 +54,17 @@ describe('a representative of one minor', () => {
   });
 
   test('still acts after the birthday when the role began on the birthday or later', () => {
-    expect(representationStateOn(role('elder', elderComingOfAge), [elder], '2030-01-01')).toBe(
+    expect(representationStateOn(role('elder', elderComingOfAge), [elderChild], '2030-01-01')).toBe(
       'ACTS',
     );
-    expect(representedPersonsOn(role('elder', elderComingOfAge), [elder], '2030-01-01')).toEqual([
-      'elder',
-    ]);
+    expect(
+      representedPersonsOn(role('elder', elderComingOfAge), [elderChild], '2030-01-01'),
+    ).toEqual(['elder']);
   });
 
   test('of a person who came of age long ago lost the role 30 days after the eighteenth birthday', () => {
-    const grown = holder('grown', '1990-05-01');
-    expect(lastDayOfRepresentation(role('grown', '2000-01-01'), [grown], '2026-01-01')).toBe(
+    const adultChild = holder('grown', '1990-05-01');
+    expect(lastDayOfRepresentation(role('grown', '2000-01-01'), [adultChild], '2026-01-01')).toBe(
       '2008-05-31',
     );
   });
@@ -71,16 +73,21 @@ describe('a representative of one minor', () => {
 describe('a representative whose role is not limited to one person', () => {
   const unlimitedRole = role(null);
   test('acts only for the younger of two minors once the elder has come of age', () => {
-    const both = [elder, younger];
-    expect(representedPersonsOn(unlimitedRole, both, '2026-09-14')).toEqual(['elder', 'younger']);
-    expect(representedPersonsOn(unlimitedRole, both, elderComingOfAge)).toEqual(['younger']);
-    expect(representationStateOn(unlimitedRole, both, '2027-01-01')).toBe('ACTS');
-    expect(representationStateOn(unlimitedRole, both, '2031-01-01')).toBe('READS');
-    expect(lastDayOfRepresentation(unlimitedRole, both, '2031-01-01')).toBe('2031-01-31');
+    const bothParents = [elderChild, youngerChild];
+    expect(representedPersonsOn(unlimitedRole, bothParents, '2026-09-14')).toEqual([
+      'elder',
+      'younger',
+    ]);
+    expect(representedPersonsOn(unlimitedRole, bothParents, elderComingOfAge)).toEqual(['younger']);
+    expect(representationStateOn(unlimitedRole, bothParents, '2027-01-01')).toBe('ACTS');
+    expect(representationStateOn(unlimitedRole, bothParents, '2031-01-01')).toBe('READS');
+    expect(lastDayOfRepresentation(unlimitedRole, bothParents, '2031-01-01')).toBe('2031-01-31');
   });
 
   test('acts for the minors and never for an adult of the same account', () => {
-    expect(representedPersonsOn(unlimitedRole, [elder, adult], '2026-01-01')).toEqual(['elder']);
+    expect(representedPersonsOn(unlimitedRole, [elderChild, adult], '2026-01-01')).toEqual([
+      'elder',
+    ]);
   });
 
   test('represents an adult who is the only holder, and nobody when there are several', () => {
@@ -95,31 +102,39 @@ describe('a representative whose role is not limited to one person', () => {
 
   test('represents a usufructuary only under a role that names this person', () => {
     const usufructuary = holder('user', '2012-01-01', { role: 'USUFRUCTUARIO' });
-    expect(representedPersonsOn(unlimitedRole, [younger, usufructuary], '2026-01-01')).toEqual([
-      'younger',
-    ]);
-    expect(representedPersonsOn(role('user'), [younger, usufructuary], '2026-01-01')).toEqual([
+    expect(representedPersonsOn(unlimitedRole, [youngerChild, usufructuary], '2026-01-01')).toEqual(
+      ['younger'],
+    );
+    expect(representedPersonsOn(role('user'), [youngerChild, usufructuary], '2026-01-01')).toEqual([
       'user',
     ]);
   });
 });
 
 describe('the role of a representative after a minor leaves the account', () => {
-  const left = holder('elder', '2008-09-15', { validTo: '2025-06-30' });
+  const formerTutor = holder('elder', '2008-09-15', { validTo: '2025-06-30' });
   test("ends with the minor's last day on the account", () => {
-    expect(representationStateOn(role('elder'), [left], '2025-06-30')).toBe('ACTS');
-    expect(representationStateOn(role('elder'), [left], '2025-07-01')).toBe('ENDED');
-    expect(lastDayOfRepresentation(role(null), [left, adult], '2025-07-01')).toBe('2025-06-30');
+    expect(representationStateOn(role('elder'), [formerTutor], '2025-06-30')).toBe('ACTS');
+    expect(representationStateOn(role('elder'), [formerTutor], '2025-07-01')).toBe('ENDED');
+    expect(lastDayOfRepresentation(role(null), [formerTutor, adult], '2025-07-01')).toBe(
+      '2025-06-30',
+    );
   });
 
   test('continues for another minor', () => {
-    expect(representedPersonsOn(role(null), [left, younger], '2025-07-01')).toEqual(['younger']);
-    expect(lastDayOfRepresentation(role(null), [left, younger], '2025-07-01')).toBeNull();
+    expect(representedPersonsOn(role(null), [formerTutor, youngerChild], '2025-07-01')).toEqual([
+      'younger',
+    ]);
+    expect(
+      lastDayOfRepresentation(role(null), [formerTutor, youngerChild], '2025-07-01'),
+    ).toBeNull();
   });
 
   test('the thirty days of reading after the birthday end earlier when the person leaves', () => {
-    const soon = { ...left, validTo: '2026-09-20' };
-    expect(lastDayOfRepresentation(role('elder'), [soon], '2026-09-25')).toBe('2026-09-20');
+    const endingGuardian = { ...formerTutor, validTo: '2026-09-20' };
+    expect(lastDayOfRepresentation(role('elder'), [endingGuardian], '2026-09-25')).toBe(
+      '2026-09-20',
+    );
   });
 });
 

@@ -82,9 +82,9 @@ export function representationStateOn(
   owners: readonly RepresentedRole[],
   day: PlainDate,
 ): RepresentationState {
-  const last = lastDayOfRepresentation(role, owners, day);
-  if (last === null) return 'ACTS';
-  return day <= last ? 'READS' : 'ENDED';
+  const lastDay = lastDayOfRepresentation(role, owners, day);
+  if (lastDay === null) return 'ACTS';
+  return day <= lastDay ? 'READS' : 'ENDED';
 }
 
 /**

@@ -31,11 +31,11 @@ interface RequiredCount {
 }
 
 function countAllSlots(slots: readonly SignerSlot[]): number {
-  const everyone = slots.flatMap((slot) => slot.persons);
+  const everyPerson = slots.flatMap((slot) => slot.persons);
   // When nobody can sign for one of the holders, more signatures are required than can be given, so that the order
   // cannot be completed. A person who signs for two holders counts once.
   const everySlotHasSigner = slots.length > 0 && slots.every((slot) => slot.persons.length > 0);
-  return everySlotHasSigner ? countFilledSlots(slots, everyone) : slots.length + 1;
+  return everySlotHasSigner ? countFilledSlots(slots, everyPerson) : slots.length + 1;
 }
 
 function countByConditionalRules(
@@ -145,7 +145,7 @@ function planSignatures(facts: SignatureFacts): SignaturePlan {
     facts.action === 'cancel' || (isOrder && oneIsEnough)
       ? findSigners(facts, ({ role }) => role === 'AUTORIZADO_OPERATIVO')
       : [];
-  const alone = isOrder ? findSigners(facts, ({ role }) => role === 'GESTOR') : [];
+  const managerSigners = isOrder ? findSigners(facts, ({ role }) => role === 'GESTOR') : [];
   const usufructuarySigners = listUsufructuaries(facts);
   const parents = listRequiredParents(facts);
   const signers = [...new Set([...slots.flatMap((slot) => slot.persons), ...authorisedSigners])];
@@ -170,9 +170,9 @@ function planSignatures(facts: SignatureFacts): SignaturePlan {
       base.required + additionalUsufructuaries + secondParents,
       mustInclude.length + additionalOwner,
     ),
-    eligible: [...new Set([...signers, ...usufructuarySigners, ...alone])],
+    eligible: [...new Set([...signers, ...usufructuarySigners, ...managerSigners])],
     mustInclude,
-    alone,
+    alone: managerSigners,
   };
 }
 
@@ -198,7 +198,7 @@ export function computeSignatureState(
     planSignatures(facts);
   const countingSigners = eligible.filter((uuid) => facts.signed.includes(uuid));
   const additionalSigners = [...listUsufructuaries(facts), ...listRequiredParents(facts)];
-  const filled = countFilledSlots(slots, countingSigners);
+  const filledSlotCount = countFilledSlots(slots, countingSigners);
   const slotSigners = slots.flatMap((slot) => slot.persons);
   const additionalSignatures = countingSigners.filter(
     (uuid) =>
@@ -207,13 +207,21 @@ export function computeSignatureState(
   ).length;
   const parents = listRequiredParents(facts).filter((uuid) => countingSigners.includes(uuid));
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
-  const signed = filled + additionalSignatures + secondParents;
+  const signatureCount = filledSlotCount + additionalSignatures + secondParents;
   const hasEveryone =
     mustInclude.every((uuid) => countingSigners.includes(uuid)) &&
     (bareOwnerSigners.length === 0 ||
       bareOwnerSigners.some((uuid) => countingSigners.includes(uuid)));
   const isComplete =
-    countingSigners.some((uuid) => alone.includes(uuid)) || (signed >= required && hasEveryone);
-  const missing = isComplete ? [] : eligible.filter((uuid) => !countingSigners.includes(uuid));
-  return { complete: isComplete, required, signed: Math.min(signed, required), missing };
+    countingSigners.some((uuid) => alone.includes(uuid)) ||
+    (signatureCount >= required && hasEveryone);
+  const missingSigners = isComplete
+    ? []
+    : eligible.filter((uuid) => !countingSigners.includes(uuid));
+  return {
+    complete: isComplete,
+    required,
+    signed: Math.min(signatureCount, required),
+    missing: missingSigners,
+  };
 }

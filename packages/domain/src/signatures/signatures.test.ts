@@ -9,12 +9,16 @@ function signerSetsOf(asked: SignatureFacts): string[] {
   const sets = Array.from({ length: 2 ** people.length }, (_, bits) =>
     people.filter((_person, at) => Math.floor(bits / 2 ** at) % 2 === 1),
   );
-  const complete = sets.filter((signed) => computeSignatureState({ ...asked, signed }).complete);
-  const minimal = complete.filter(
-    (set) =>
-      !complete.some((less) => less.length < set.length && less.every((one) => set.includes(one))),
+  const completeSets = sets.filter(
+    (signed) => computeSignatureState({ ...asked, signed }).complete,
   );
-  return minimal.map((set) => set.join('+')).toSorted();
+  const minimalSets = completeSets.filter(
+    (set) =>
+      !completeSets.some(
+        (less) => less.length < set.length && less.every((one) => set.includes(one)),
+      ),
+  );
+  return minimalSets.map((set) => set.join('+')).toSorted();
 }
 
 const couple = signers(['a', 'TITULAR'], ['b', 'TITULAR']);

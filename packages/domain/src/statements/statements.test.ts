@@ -74,15 +74,18 @@ describe('the costs of a year', () => {
   });
 
   test('are half for half a year, with the same percentage, and include the charged fees', () => {
-    const half = { ...fund, valueDays: '1825000', depositaryFee: null, charged: '12.50' };
-    const [first] = estimateCosts([half], 365).products;
+    const halfYearFund = { ...fund, valueDays: '1825000', depositaryFee: null, charged: '12.50' };
+    const [first] = estimateCosts([halfYearFund], 365).products;
     expect(first).toMatchObject({ averageValue: '5000.00', management: '67.50', depositary: null });
     expect(first).toMatchObject({ total: '80.00', percent: '1.60' });
   });
 
   test('have a total that is the sum of the rounded costs, without a percentage when there are no products', () => {
-    const small = { ...fund, valueDays: '180' };
-    const { products, total } = estimateCosts([small, small, small], 365);
+    const semiannualFund = { ...fund, valueDays: '180' };
+    const { products, total } = estimateCosts(
+      [semiannualFund, semiannualFund, semiannualFund],
+      365,
+    );
     expect(products.map((one) => one.total)).toEqual(['0.01', '0.01', '0.01']);
     expect(total).toBe('0.03');
     expect(estimateCosts([], 365)).toEqual({

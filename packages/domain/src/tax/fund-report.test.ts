@@ -197,7 +197,7 @@ describe('ownership', () => {
       owner('bare', { role: 'NUDO_PROPIETARIO' }),
       owner('use', { role: 'USUFRUCTUARIO' }),
     ];
-    const held = [
+    const heldPositions = [
       {
         uuidAccount: account,
         fund,
@@ -207,16 +207,23 @@ describe('ownership', () => {
       },
     ];
     const sales = [sale([lot('50.00', '70.00', '3.80')])];
-    const bare = reportOf(owners, { held, sales });
-    const use = reportOf(owners, { person: 'use', held, sales });
-    expect(bare.totals).toMatchObject({
+    const bareOwnerReport = reportOf(owners, { held: heldPositions, sales });
+    const usufructuaryReport = reportOf(owners, { person: 'use', held: heldPositions, sales });
+    expect(bareOwnerReport.totals).toMatchObject({
       gain: '20.00',
       withholding: '3.80',
       positionValue: '50.00',
     });
-    expect(use.totals).toMatchObject({ gain: '0.00', withholding: '0.00', positionValue: '0.00' });
-    expect(use.sales).toEqual([]);
-    expect(use.positions[0]).toMatchObject({ right: 'USUFRUCTUARIO', accountValue: '50.00' });
+    expect(usufructuaryReport.totals).toMatchObject({
+      gain: '0.00',
+      withholding: '0.00',
+      positionValue: '0.00',
+    });
+    expect(usufructuaryReport.sales).toEqual([]);
+    expect(usufructuaryReport.positions[0]).toMatchObject({
+      right: 'USUFRUCTUARIO',
+      accountValue: '50.00',
+    });
   });
 
   it('is that of the owners on the day of the sale', () => {

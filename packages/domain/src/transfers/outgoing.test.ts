@@ -262,8 +262,8 @@ describe('a request for units that a direct debit locks', () => {
   });
 
   test('states nothing when units are blocked too, because the reason of a block is not told', () => {
-    const blocked = { ...holding, blocked: '1.000000' };
-    expect(checkChangedRequest({ holding: blocked })).toEqual({
+    const blockedHolding = { ...holding, blocked: '1.000000' };
+    expect(checkChangedRequest({ holding: blockedHolding })).toEqual({
       accepted: false,
       motive: '03',
       unlocks: [],

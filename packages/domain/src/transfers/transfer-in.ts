@@ -149,11 +149,13 @@ function refuseContradictorySize(
   const value = size.cash ?? size.participations ?? size.percentage;
   const originValue = origin?.value ?? undefined;
   if (originValue === undefined) return null;
-  const agrees =
+  const hasValidOriginValue =
     value !== null &&
     /^\d{1,18}(\.\d{1,6})?$/u.test(originValue) &&
     compareDecimal(originValue, value) === 0;
-  return agrees ? null : refuseField('origin.value', 'El importe no contiene un valor válido.');
+  return hasValidOriginValue
+    ? null
+    : refuseField('origin.value', 'El importe no contiene un valor válido.');
 }
 
 /**
@@ -177,20 +179,23 @@ export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDec
   if (refusedProduct !== null) return reject(refusedProduct);
   if (!facts.holdersAreNatural || !facts.holdersAreResident)
     return reject(refuse('NO_TRASPASABLE'));
-  const needs = computeAppropriatenessRequirements({ ...facts, result: facts.appropriateness });
+  const testRequirements = computeAppropriatenessRequirements({
+    ...facts,
+    result: facts.appropriateness,
+  });
   const size = sizeParsers[facts.amountMode](facts);
   const [first, ...others] = [
     originRefusal(facts.origin),
     ...(size.ok
       ? [minimumRefusal(facts, size.value), refuseContradictorySize(facts, size.value)]
       : size.refusals),
-    appropriatenessRefusal(facts, needs),
+    appropriatenessRefusal(facts, testRequirements),
     documentsRefusal(facts),
   ].filter((refusal) => refusal !== null);
   if (first !== undefined) return reject(first, ...others);
   return accept({
     ...(size.ok ? size.value : wholePosition),
     subType: subTypeByAmountMode[facts.amountMode],
-    appropriateness: needs,
+    appropriateness: testRequirements,
   });
 }

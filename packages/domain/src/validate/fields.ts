@@ -47,8 +47,8 @@ export function checkEmail(text: string, field: string): FieldMessage {
   const shape =
     /^[^\s@"(),:;<>[\\\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
   const dots = /^\.|\.\.|\.@/;
-  const passes = text.length <= 254 && shape.test(text) && !dots.test(text);
-  return check(text, passes, `"${field}" tiene un formato incorrecto.`);
+  const isEmailAddress = text.length <= 254 && shape.test(text) && !dots.test(text);
+  return check(text, isEmailAddress, `"${field}" tiene un formato incorrecto.`);
 }
 
 /**
@@ -83,8 +83,8 @@ export function checkAlphanumeric(
   name: string,
   alphabet: Alphabet = 'code',
 ): FieldMessage {
-  const passes = isLettersAndDigits(text, alphabet);
-  return check(text, passes, `${name} no tiene un formato válido.`);
+  const hasValidCharacters = isLettersAndDigits(text, alphabet);
+  return check(text, hasValidCharacters, `${name} no tiene un formato válido.`);
 }
 
 /** Refuses all characters but letters (API-20). */
@@ -115,8 +115,12 @@ export function checkMinMoney(text: string, name: string, min: string): FieldMes
   const limit = readLimit(min);
   const typed = parseMoney(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
-  const passes = typed.ok && compareDecimal(typed.value, limit) >= 0;
-  return check(text, passes, `${name} debe ser igual o superior a ${formatMoneyLimit(limit)}€`);
+  const isLargeEnough = typed.ok && compareDecimal(typed.value, limit) >= 0;
+  return check(
+    text,
+    isLargeEnough,
+    `${name} debe ser igual o superior a ${formatMoneyLimit(limit)}€`,
+  );
 }
 
 /**
@@ -130,8 +134,12 @@ export function checkMaxMoney(text: string, name: string, max: string): FieldMes
   if (isZero(limit)) {
     return check(text, false, 'Ha llegado a su límite anual para este tipo de operación');
   }
-  const passes = typed.ok && compareDecimal(typed.value, limit) <= 0;
-  return check(text, passes, `${name} debe ser igual o inferior a ${formatMoneyLimit(limit)}€`);
+  const isSmallEnough = typed.ok && compareDecimal(typed.value, limit) <= 0;
+  return check(
+    text,
+    isSmallEnough,
+    `${name} debe ser igual o inferior a ${formatMoneyLimit(limit)}€`,
+  );
 }
 
 /** Refuses a typed number of units that is invalid or below a minimum. */
@@ -139,8 +147,12 @@ export function checkMinUnits(text: string, name: string, min: string): FieldMes
   const limit = readLimit(min);
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
-  const passes = typed.ok && compareDecimal(typed.value, limit) >= 0;
-  return check(text, passes, `${name} debe ser igual o superior a ${formatUnitsLimit(limit)}`);
+  const isLargeEnough = typed.ok && compareDecimal(typed.value, limit) >= 0;
+  return check(
+    text,
+    isLargeEnough,
+    `${name} debe ser igual o superior a ${formatUnitsLimit(limit)}`,
+  );
 }
 
 /** Refuses a typed number of units that is invalid or above a maximum. */
@@ -148,8 +160,12 @@ export function checkMaxUnits(text: string, name: string, max: string): FieldMes
   const limit = readLimit(max);
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
-  const passes = typed.ok && compareDecimal(typed.value, limit) <= 0;
-  return check(text, passes, `${name} debe ser igual o inferior a ${formatUnitsLimit(limit)}`);
+  const isSmallEnough = typed.ok && compareDecimal(typed.value, limit) <= 0;
+  return check(
+    text,
+    isSmallEnough,
+    `${name} debe ser igual o inferior a ${formatUnitsLimit(limit)}`,
+  );
 }
 
 /** Checks a DNI and its check letter. */
@@ -173,8 +189,8 @@ export function checkPassport(
   issuedBySpain = true,
   name = 'El pasaporte',
 ): FieldMessage {
-  const passes = issuedBySpain ? isPassport(text) : /^[A-Za-z0-9]{5,20}$/.test(text);
-  return check(text, passes, `${name} no tiene un formato válido.`);
+  const isValidDocument = issuedBySpain ? isPassport(text) : /^[A-Za-z0-9]{5,20}$/.test(text);
+  return check(text, isValidDocument, `${name} no tiene un formato válido.`);
 }
 
 /** Checks an IBAN (API-19). The message mentions the length only if the text begins with ES. */
@@ -227,6 +243,6 @@ export function checkAccountAtOrigin(text: string): FieldMessage {
 
 /** Checks the alias of an account: 1 to 40 letters, digits and blanks (API-20). */
 export function checkAlias(text: string, name = 'El alias'): FieldMessage {
-  const passes = /^[\p{L}\p{N} ]{1,40}$/u.test(text) && text.trim() !== '';
-  return check(text, passes, `${name} no tiene un formato válido.`);
+  const isValidAlias = /^[\p{L}\p{N} ]{1,40}$/u.test(text) && text.trim() !== '';
+  return check(text, isValidAlias, `${name} no tiene un formato válido.`);
 }

@@ -114,11 +114,11 @@ describe('worked savings taxes', () => {
   test.each(cases)('$id $title', ({ input, expected }) => {
     const quota = estimateSavingsTax(input.savings_base, input.year);
     const rate = legalParameterOn('withholding_iic', `${input.year}-12-31`);
-    const withheld = multiplyMoney(input.savings_base, rate);
+    const expectedWithholding = multiplyMoney(input.savings_base, rate);
     expect({
       quota,
-      withheld_at_19: withheld,
-      difference_to_pay: subtractMoney(quota, withheld),
+      withheld_at_19: expectedWithholding,
+      difference_to_pay: subtractMoney(quota, expectedWithholding),
     }).toEqual(expected);
   });
 });

@@ -29,8 +29,8 @@ function lotsOf(ledger: Ledger, fund: string): Lot[] {
 function addLots(ledger: Ledger, fund: string, lots: readonly TransferredLot[], entryDate: string) {
   const firstSeq = ledger.sequence + 1;
   const newUuid = () => `lot-${(ledger.sequence += 1)}`;
-  const entered = assignLotIdentifiers(lots, { entryDate, firstSeq, newUuid });
-  ledger.funds.set(fund, [...lotsOf(ledger, fund), ...entered]);
+  const enteredLots = assignLotIdentifiers(lots, { entryDate, firstSeq, newUuid });
+  ledger.funds.set(fund, [...lotsOf(ledger, fund), ...enteredLots]);
 }
 
 function removeUnits(ledger: Ledger, fund: string, nav: string, event: LedgerEvent) {
@@ -151,9 +151,9 @@ export function replayLedger(events: readonly LedgerEvent[], rate: string) {
 }
 
 function lotsAfter({ funds }: Ledger) {
-  const held = [...funds].filter(([, lots]) => lots.length > 0);
+  const fundsHeld = [...funds].filter(([, lots]) => lots.length > 0);
   return Object.fromEntries(
-    held.map(([fund, lots]) => [
+    fundsHeld.map(([fund, lots]) => [
       fund,
       lots.toSorted(compareLotsFifo).map((lot) => ({
         acq_date: lot.acquisitionDate,

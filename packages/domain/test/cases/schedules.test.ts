@@ -90,9 +90,9 @@ describe('worked yearly limits', () => {
     expect(refusals.map(({ message }) => message)).toEqual(
       expected.message === undefined ? [] : [expected.message],
     );
-    const next = executionAmountInYear(amount, schedule, 1);
-    if (expected.next_amount !== undefined) expect(next).toBe(expected.next_amount);
+    const nextAmount = executionAmountInYear(amount, schedule, 1);
+    if (expected.next_amount !== undefined) expect(nextAmount).toBe(expected.next_amount);
     if (expected.next_year_total !== undefined)
-      expect(multiplyMoney(next, '12')).toBe(expected.next_year_total);
+      expect(multiplyMoney(nextAmount, '12')).toBe(expected.next_year_total);
   });
 });

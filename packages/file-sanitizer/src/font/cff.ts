@@ -39,24 +39,24 @@ function readIndex(reader: Reader, at: number): { entries: Buffer[]; end: number
   const offsets = keep(reader, at + 3, (count + 1) * width);
   reader.budget.spendBytes(count * 16);
   // Offsets are relative to the byte before the first entry.
-  const start = at + 2 + (count + 1) * width;
+  const dataStart = at + 2 + (count + 1) * width;
   const entries: Buffer[] = [];
-  let from = offsets.readUIntBE(0, width);
-  assertFontIntact(from === 1);
+  let firstOffset = offsets.readUIntBE(0, width);
+  assertFontIntact(firstOffset === 1);
   for (let index = 1; index <= count; index += 1) {
     const to = offsets.readUIntBE(index * width, width);
-    assertFontIntact(to >= from);
-    entries.push(keep(reader, start + from, to - from));
-    from = to;
+    assertFontIntact(to >= firstOffset);
+    entries.push(keep(reader, dataStart + firstOffset, to - firstOffset));
+    firstOffset = to;
   }
-  return { entries, end: start + from };
+  return { entries, end: dataStart + firstOffset };
 }
 
 /** Returns the length of a real number. Its value is not needed. */
 function realLength(bytes: Buffer, at: number): number {
-  for (let end = at + 1; end < bytes.length; end += 1) {
-    const byte = bytes[end] ?? 0;
-    if ((byte & 15) === 15 || byte >> 4 === 15) return end + 1 - at;
+  for (let indexEnd = at + 1; indexEnd < bytes.length; indexEnd += 1) {
+    const byte = bytes[indexEnd] ?? 0;
+    if ((byte & 15) === 15 || byte >> 4 === 15) return indexEnd + 1 - at;
   }
   assertFontIntact(false);
   return 0;
@@ -86,13 +86,13 @@ function readDict(bytes: Buffer): Dict {
       at += realLength(bytes, at);
     } else {
       assertFontIntact(first >= 32 && first <= 254);
-      const second = first <= 246 ? 0 : sliceFontBytes(bytes, at + 1, 1).readUInt8(0);
+      const secondByte = first <= 246 ? 0 : sliceFontBytes(bytes, at + 1, 1).readUInt8(0);
       operands.push(
         first <= 246
           ? first - 139
           : first <= 250
-            ? (first - 247) * 256 + second + 108
-            : -(first - 251) * 256 - second - 108,
+            ? (first - 247) * 256 + secondByte + 108
+            : -(first - 251) * 256 - secondByte - 108,
       );
       at += first <= 246 ? 1 : 2;
     }
@@ -121,9 +121,9 @@ function keepCharset(reader: Reader, at: number, glyphs: number): void {
   }
   const width = format === 1 ? 3 : 4;
   let place = at + 1;
-  for (let covered = 1; covered < glyphs; place += width) {
+  for (let offsetCount = 1; offsetCount < glyphs; place += width) {
     const range = keep(reader, place, width);
-    covered += 1 + range.readUIntBE(2, width - 2);
+    offsetCount += 1 + range.readUIntBE(2, width - 2);
   }
 }
 
@@ -134,8 +134,8 @@ function keepEncoding(reader: Reader, at: number): void {
   assertFontIntact((format & 127) <= 1);
   keep(reader, at + 2, length);
   if ((format & 128) === 0) return;
-  const more = keep(reader, at + 2 + length, 1).readUInt8(0);
-  keep(reader, at + 3 + length, more * 3);
+  const offsetWidth = keep(reader, at + 2 + length, 1).readUInt8(0);
+  keep(reader, at + 3 + length, offsetWidth * 3);
 }
 
 /** Returns a function that gives, for each glyph, the index of its font dictionary (FDSelect). */
@@ -177,9 +177,9 @@ function checkGlyphs(reader: Reader, top: Dict, global: readonly Buffer[]): void
     subroutinesOf = () => subroutines;
   }
   for (const [index, glyph] of glyphs.entries()) {
-    const local = subroutinesOf(index);
-    assertFontIntact(local !== undefined);
-    checkCharstring(glyph, { local, global }, reader.budget);
+    const localSubroutines = subroutinesOf(index);
+    assertFontIntact(localSubroutines !== undefined);
+    checkCharstring(glyph, { local: localSubroutines, global }, reader.budget);
   }
 }
 
@@ -189,9 +189,9 @@ function checkGlyphs(reader: Reader, top: Dict, global: readonly Buffer[]): void
  */
 export function rewriteCff(bytes: Buffer, budget: Budget): Buffer {
   const reader: Reader = { bytes, rewrittenBytes: Buffer.alloc(bytes.length), budget };
-  const head = keep(reader, 0, 4);
-  assertFontIntact(head[0] === 1);
-  const names = readIndex(reader, head[2] ?? 0);
+  const indexHeader = keep(reader, 0, 4);
+  assertFontIntact(indexHeader[0] === 1);
+  const names = readIndex(reader, indexHeader[2] ?? 0);
   assertFontIntact(names.entries.length === 1);
   const tops = readIndex(reader, names.end);
   const [top] = tops.entries;

@@ -43,12 +43,12 @@ export function rewriteCharacterMap(table: Buffer): Buffer {
     rows.push(row);
     maps.push(copy);
   }
-  const head = Buffer.alloc(4);
-  head.writeUInt16BE(rows.length, 2);
+  const tableHeader = Buffer.alloc(4);
+  tableHeader.writeUInt16BE(rows.length, 2);
   let at = 4 + rows.length * 8;
   for (const [index, map] of maps.entries()) {
     rows[index]?.writeUInt32BE(at, 4);
     at += map.length;
   }
-  return Buffer.concat([head, ...rows, ...maps]);
+  return Buffer.concat([tableHeader, ...rows, ...maps]);
 }

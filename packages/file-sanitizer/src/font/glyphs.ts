@@ -7,7 +7,7 @@ const pointsMax = 65_535;
 /** Flags of a point. */
 const shortX = 2;
 const shortY = 4;
-const repeated = 8;
+const repeatFlag = 8;
 const sameX = 16;
 const sameY = 32;
 
@@ -36,8 +36,8 @@ function pointsLength(bytes: Buffer, from: number, points: number): number {
   for (let point = 0; point < points;) {
     const flags = sliceFontBytes(bytes, at, 1).readUInt8(0);
     const count =
-      1 + ((flags & repeated) === 0 ? 0 : sliceFontBytes(bytes, at + 1, 1).readUInt8(0));
-    at += (flags & repeated) === 0 ? 1 : 2;
+      1 + ((flags & repeatFlag) === 0 ? 0 : sliceFontBytes(bytes, at + 1, 1).readUInt8(0));
+    at += (flags & repeatFlag) === 0 ? 1 : 2;
     point += count;
     assertFontIntact(point <= points);
     const x = (flags & shortX) === 0 ? ((flags & sameX) === 0 ? 2 : 0) : 1;
@@ -52,17 +52,18 @@ function readOutline(bytes: Buffer, contours: number): Glyph {
   const ends = sliceFontBytes(bytes, 10, contours * 2);
   let points = 0;
   for (let at = 0; at < ends.length; at += 2) {
-    const end = ends.readUInt16BE(at) + 1;
-    assertFontIntact(end >= points);
-    points = end;
+    const instructionsEnd = ends.readUInt16BE(at) + 1;
+    assertFontIntact(instructionsEnd >= points);
+    points = instructionsEnd;
   }
   const instructionsAt = 10 + ends.length;
-  const from = instructionsAt + 2 + sliceFontBytes(bytes, instructionsAt, 2).readUInt16BE(0);
-  const length = pointsLength(bytes, from, points);
+  const instructionsStart =
+    instructionsAt + 2 + sliceFontBytes(bytes, instructionsAt, 2).readUInt16BE(0);
+  const length = pointsLength(bytes, instructionsStart, points);
   const content = [
     bytes.subarray(0, instructionsAt),
     Buffer.alloc(2),
-    sliceFontBytes(bytes, from, length),
+    sliceFontBytes(bytes, instructionsStart, length),
   ];
   return { bytes: Buffer.concat(content), points, contours, parts: [] };
 }
@@ -111,8 +112,8 @@ function sizeOf(
 ): Size {
   const glyph = glyphs[index];
   assertFontIntact(glyph !== undefined && above < depthMax);
-  const found = sizes.get(index);
-  if (found !== undefined) return found;
+  const knownSize = sizes.get(index);
+  if (knownSize !== undefined) return knownSize;
   let { points, contours } = glyph;
   let depth = 0;
   for (const part of glyph.parts) {

@@ -10,9 +10,9 @@ const rewritten = (key: FontKey, bytes: Buffer): Buffer =>
 
 /** Returns a Type 1 font with its encrypted part as text. */
 function textOfType1(font: Buffer): string {
-  const from = font.indexOf('eexec\n') + 6;
-  const plain = decryptType1(font.subarray(from), programKey, 4);
-  return font.toString('latin1', 0, from) + plain.toString('latin1');
+  const encryptedStart = font.indexOf('eexec\n') + 6;
+  const plainProgram = decryptType1(font.subarray(encryptedStart), programKey, 4);
+  return font.toString('latin1', 0, encryptedStart) + plainProgram.toString('latin1');
 }
 
 describe.each([

@@ -25,9 +25,9 @@ export function encryptType1(plainBytes: Buffer, key: number): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(4), plainBytes]);
   let state = key;
   for (const [at, byte] of bytes.entries()) {
-    const encrypted = byte ^ (state >> 8);
-    bytes[at] = encrypted;
-    state = ((encrypted + state) * multiplier + offset) & 0xffff;
+    const plainByte = byte ^ (state >> 8);
+    bytes[at] = plainByte;
+    state = ((plainByte + state) * multiplier + offset) & 0xffff;
   }
   return bytes;
 }

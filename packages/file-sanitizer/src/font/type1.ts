@@ -42,13 +42,13 @@ const isSpace = (byte: number | undefined): boolean =>
 function readWord(reader: Reader): string {
   const { bytes } = reader;
   while (isSpace(bytes[reader.at])) reader.at += 1;
-  const from = reader.at;
+  const startOffset = reader.at;
   // A name begins a new word even without a space before it.
   if (bytes[reader.at] !== undefined) reader.at += 1;
   while (reader.at < bytes.length && !isSpace(bytes[reader.at]) && bytes[reader.at] !== 47)
     reader.at += 1;
-  assertFontIntact(reader.at > from && reader.at - from <= 256);
-  return bytes.toString('latin1', from, reader.at);
+  assertFontIntact(reader.at > startOffset && reader.at - startOffset <= 256);
+  return bytes.toString('latin1', startOffset, reader.at);
 }
 
 /** Reads a charstring of the given length. Its bytes follow a word such as RD and one space. */
@@ -94,11 +94,14 @@ const firstGroup = (text: string, pattern: string): string | undefined =>
 
 /** Returns the encoding: the standard one, or the names that the text part assigns to codes. */
 function encodingOf(text: string): string {
-  const from = text.indexOf('/Encoding');
-  if (from < 0 || /^\/Encoding\s+StandardEncoding\s+def/u.test(text.slice(from, from + 60)))
+  const encodingStart = text.indexOf('/Encoding');
+  if (
+    encodingStart < 0 ||
+    /^\/Encoding\s+StandardEncoding\s+def/u.test(text.slice(encodingStart, encodingStart + 60))
+  )
     return '/Encoding StandardEncoding def\n';
   const names = [
-    ...text.slice(from).matchAll(/dup\s+(\d{1,3})\s*(\/[^\s()<>[\]{}/%]{1,127})\s+put/gu),
+    ...text.slice(encodingStart).matchAll(/dup\s+(\d{1,3})\s*(\/[^\s()<>[\]{}/%]{1,127})\s+put/gu),
   ];
   const puts = names
     .filter(([, code]) => Number(code) < 256)
@@ -175,22 +178,22 @@ export interface Type1Font {
 export function rewriteType1(bytes: Buffer, budget: Budget): Type1Font {
   const mark = bytes.indexOf('eexec');
   assertFontIntact(bytes.toString('latin1', 0, 2) === '%!' && mark > 0);
-  let from = mark + 5;
-  while (isSpace(bytes[from])) from += 1;
+  let dataStart = mark + 5;
+  while (isSpace(bytes[dataStart])) dataStart += 1;
   const text = bytes.toString('latin1', 0, mark);
   budget.spendBytes(bytes.length);
-  const decryptedPart = decryptType1(encryptedPart(bytes.subarray(from)), programKey, 4);
-  const starts = ['/Subrs', '/CharStrings'].map((name) => decryptedPart.indexOf(name));
-  const start = Math.min(...starts.filter((at) => at >= 0));
-  assertFontIntact(Number.isFinite(start));
-  const settings = decryptedPart.toString('latin1', 0, start);
+  const decryptedPart = decryptType1(encryptedPart(bytes.subarray(dataStart)), programKey, 4);
+  const markerOffsets = ['/Subrs', '/CharStrings'].map((name) => decryptedPart.indexOf(name));
+  const firstStart = Math.min(...markerOffsets.filter((at) => at >= 0));
+  assertFontIntact(Number.isFinite(firstStart));
+  const settings = decryptedPart.toString('latin1', 0, firstStart);
   const randomBytes = Number(firstGroup(settings, String.raw`/lenIV\s+(-?\d{1,2})\s`) ?? 4);
-  const outlines = readOutlines(decryptedPart, start, randomBytes, budget);
-  const head = Buffer.from(textPart(text), 'latin1');
+  const outlines = readOutlines(decryptedPart, firstStart, randomBytes, budget);
+  const fontHeader = Buffer.from(textPart(text), 'latin1');
   const body = encryptType1(privatePart(settings, outlines), programKey);
-  const end = Buffer.from(`${`${'0'.repeat(64)}\n`.repeat(8)}cleartomark\n`);
+  const fontTrailer = Buffer.from(`${`${'0'.repeat(64)}\n`.repeat(8)}cleartomark\n`);
   return {
-    bytes: Buffer.concat([head, body, end]),
-    lengths: [head.length, body.length, end.length],
+    bytes: Buffer.concat([fontHeader, body, fontTrailer]),
+    lengths: [fontHeader.length, body.length, fontTrailer.length],
   };
 }

@@ -39,8 +39,8 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
   const checkEnd = (): void => assertFileIntact(bits >= addedBits, 'a scan is cut off');
   const toMark = (): void => {
     while (at + 1 < bytes.length) {
-      const next = bytes[at + 1] ?? 0;
-      if (bytes[at] === 0xff && next !== 0 && next !== 0xff) return;
+      const nextByte = bytes[at + 1] ?? 0;
+      if (bytes[at] === 0xff && nextByte !== 0 && nextByte !== 0xff) return;
       at += 1;
     }
     assertFileIntact(false, 'its end is missing');

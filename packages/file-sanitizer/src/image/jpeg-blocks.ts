@@ -110,12 +110,12 @@ function refineUpTo(
   pass: ScanParameters,
   zeros: number,
 ): number {
-  let left = zeros;
+  let remainingZeros = zeros;
   let index = from;
   for (; index <= pass.last; index += 1) {
     if (source.coefficients[at + index] !== 0) refineNumber(source, at + index, 1 << pass.low);
-    else if (left === 0) return index;
-    else left -= 1;
+    else if (remainingZeros === 0) return index;
+    else remainingZeros -= 1;
   }
   return index;
 }

@@ -34,18 +34,18 @@ function* codes({
 export function buildHuffmanLookup(list: HuffmanTable): HuffmanLookup {
   const table = new Uint16Array(65_536);
   for (const { code, length, symbol } of codes(list)) {
-    const from = code << (16 - length);
-    table.fill((length << 8) | symbol, from, from + (1 << (16 - length)));
+    const firstEntry = code << (16 - length);
+    table.fill((length << 8) | symbol, firstEntry, firstEntry + (1 << (16 - length)));
   }
   return table;
 }
 
 /** Reads the next Huffman code and returns its symbol. */
 export function readSymbol(reader: BitReader, table: HuffmanLookup): number {
-  const found = table[reader.peek()] ?? 0;
-  assertFileIntact(found !== 0, 'a code is none');
-  reader.skip(found >> 8);
-  return found & 0xff;
+  const tableEntry = table[reader.peek()] ?? 0;
+  assertFileIntact(tableEntry !== 0, 'a code is none');
+  reader.skip(tableEntry >> 8);
+  return tableEntry & 0xff;
 }
 
 /** Reads a number of `count` bits. In JPEG, its first bit determines the sign. */

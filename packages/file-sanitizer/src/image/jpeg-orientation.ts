@@ -10,11 +10,11 @@ export function readOrientation(segment: Buffer): number {
   const isLittle = settings.toString('latin1', 0, 2) === 'II';
   const short = (at: number): number =>
     isLittle ? settings.readUInt16LE(at) : settings.readUInt16BE(at);
-  const start = isLittle ? settings.readUInt32LE(4) : settings.readUInt32BE(4);
-  if (start + 2 > settings.length) return 1;
-  const count = short(start);
+  const directoryOffset = isLittle ? settings.readUInt32LE(4) : settings.readUInt32BE(4);
+  if (directoryOffset + 2 > settings.length) return 1;
+  const count = short(directoryOffset);
   for (let index = 0; index < count; index += 1) {
-    const at = start + 2 + index * 12;
+    const at = directoryOffset + 2 + index * 12;
     if (at + 12 > settings.length) return 1;
     if (short(at) === orientationTag) {
       const value = short(at + 8);

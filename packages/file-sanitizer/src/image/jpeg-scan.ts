@@ -76,11 +76,11 @@ function* blocks(
     return;
   }
   const top = Math.floor(group / picture.groupsAcross);
-  const left = group % picture.groupsAcross;
+  const groupColumn = group % picture.groupsAcross;
   for (const { component, source } of parts)
     for (let row = 0; row < component.down; row += 1)
       for (let column = 0; column < component.across; column += 1) {
-        const [y, x] = [top * component.down + row, left * component.across + column];
+        const [y, x] = [top * component.down + row, groupColumn * component.across + column];
         yield { source, at: blockOffset(component, y, x) };
       }
 }

@@ -10,17 +10,17 @@ import { type ColourComponent, type JpegPicture, blockOffset } from './jpeg-pict
 
 /** Returns one segment: marker, length and content. */
 export function encodeSegment(mark: number, data: Uint8Array): Buffer {
-  const head = Buffer.from([0xff, mark, 0, 0]);
-  head.writeUInt16BE(data.length + 2, 2);
-  return Buffer.concat([head, data]);
+  const segmentHeader = Buffer.from([0xff, mark, 0, 0]);
+  segmentHeader.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([segmentHeader, data]);
 }
 
 type Codes = ReadonlyMap<number, { code: number; length: number }>;
 
 function putCode(writer: BitWriter, codes: Codes, symbol: number): void {
-  const found = codes.get(symbol);
-  assertFileIntact(found !== undefined, 'a number is too large');
-  writer.put(found.code, found.length);
+  const symbolCode = codes.get(symbol);
+  assertFileIntact(symbolCode !== undefined, 'a number is too large');
+  writer.put(symbolCode.code, symbolCode.length);
 }
 
 const sizeOf = (value: number): number => 32 - Math.clz32(Math.abs(value));
@@ -91,9 +91,9 @@ function scanBytes({ components, groupsAcross, groupsDown }: JpegPicture, room: 
   };
   const means = components.map(() => 0);
   for (let top = 0; top < groupsDown; top += 1)
-    for (let left = 0; left < groupsAcross; left += 1)
+    for (let bitCount = 0; bitCount < groupsAcross; bitCount += 1)
       for (const [index, component] of components.entries())
-        means[index] = putGroup(sink, component, top, left, means[index] ?? 0);
+        means[index] = putGroup(sink, component, top, bitCount, means[index] ?? 0);
   return sink.writer.finish();
 }
 
@@ -127,9 +127,9 @@ export function writeJpeg(
 ): Buffer {
   const picture = resetSampling(original);
   const { width, height, components } = picture;
-  const used = [...new Set(components.map((one) => one.quantisation))];
-  const isWide = used.some((id) => quantisation.get(id)?.length === 128);
-  const tables = used.map((id) => {
+  const usedTables = [...new Set(components.map((one) => one.quantisation))];
+  const isWide = usedTables.some((id) => quantisation.get(id)?.length === 128);
+  const tables = usedTables.map((id) => {
     const table = quantisation.get(id);
     assertFileIntact(table !== undefined, 'its tables are missing');
     return encodeSegment(

@@ -17,7 +17,7 @@ const depths: Readonly<Record<number, readonly number[]>> = {
   6: [8, 16],
 };
 /** The seven passes of Adam7 interlacing: horizontal and vertical offset, then horizontal and vertical step. */
-const passes = [
+const interlacePasses = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
   [0, 4, 4, 8],
@@ -55,26 +55,26 @@ function readParts(bytes: Buffer): Parts {
     assertFileIntact(at + 12 <= bytes.length, 'a chunk is cut off');
     const length = bytes.readUInt32BE(at);
     type = bytes.toString('latin1', at + 4, at + 8);
-    const end = at + 8 + length;
-    assertFileIntact(end + 4 <= bytes.length, 'a chunk is cut off');
+    const chunkEnd = at + 8 + length;
+    assertFileIntact(chunkEnd + 4 <= bytes.length, 'a chunk is cut off');
     assertFileIntact(
-      crc32(bytes.subarray(at + 4, end)) === bytes.readUInt32BE(end),
+      crc32(bytes.subarray(at + 4, chunkEnd)) === bytes.readUInt32BE(chunkEnd),
       'a chunk is broken',
     );
     assertFileIntact(at > mark.length || type === 'IHDR', 'it does not begin with its head');
-    const content = bytes.subarray(at + 8, end);
+    const content = bytes.subarray(at + 8, chunkEnd);
     if (type === 'IDAT') data.push(content);
     else if (['IHDR', 'PLTE', 'tRNS'].includes(type)) {
       assertFileIntact(!chunksByType.has(type), 'a chunk stands twice');
       chunksByType.set(type, content);
     } else assertFileIntact(type === 'IEND' || /^[a-z]/u.test(type), 'a chunk is not known');
-    at = end + 4;
+    at = chunkEnd + 4;
   }
   assertFileIntact(at === bytes.length, 'something stands behind it');
-  const head = chunksByType.get('IHDR');
-  assertFileIntact(head?.length === 13 && data.length > 0, 'it holds no picture');
+  const headerChunk = chunksByType.get('IHDR');
+  assertFileIntact(headerChunk?.length === 13 && data.length > 0, 'it holds no picture');
   return {
-    head,
+    head: headerChunk,
     palette: chunksByType.get('PLTE'),
     transparency: chunksByType.get('tRNS'),
     data: Buffer.concat(data),
@@ -108,7 +108,7 @@ function shapeOf({ head, palette, transparency }: Parts): Shape {
 
 /** Yields the length of each row of the decompressed picture, including its filter byte. */
 function* rowLengths({ width, height, bitsOfPixel, isInterlaced }: Shape): Generator<number> {
-  const parts = isInterlaced ? passes : ([[0, 0, 1, 1]] as const);
+  const parts = isInterlaced ? interlacePasses : ([[0, 0, 1, 1]] as const);
   for (const [left, top, across, down] of parts) {
     const columns = Math.max(0, Math.ceil((width - left) / across));
     const rows = columns === 0 ? 0 : Math.max(0, Math.ceil((height - top) / down));

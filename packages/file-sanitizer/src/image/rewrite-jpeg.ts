@@ -80,9 +80,9 @@ function readHead(bytes: Buffer, at: number): { mark: number; data: Buffer; end:
   const mark = bytes[at + 1] ?? 0;
   // A marker may be preceded by padding bytes 0xff, so such a byte is skipped.
   if (mark === 0xff) return { mark, data: Buffer.alloc(0), end: at + 1 };
-  const end = at + 2 + bytes.readUInt16BE(at + 2);
-  assertFileIntact(end <= bytes.length && end >= at + 4, 'a segment is cut off');
-  return { mark, data: bytes.subarray(at + 4, end), end };
+  const segmentEnd = at + 2 + bytes.readUInt16BE(at + 2);
+  assertFileIntact(segmentEnd <= bytes.length && segmentEnd >= at + 4, 'a segment is cut off');
+  return { mark, data: bytes.subarray(at + 4, segmentEnd), end: segmentEnd };
 }
 
 function readAll(bytes: Buffer): Reading {

@@ -119,15 +119,15 @@ function selectEntries(
   entries: ReadonlyMap<string, PdfValue>,
   shape: Shape,
 ): [string, PdfValue, Shape][] {
-  const all = [...entries].filter(([key]) => !startsActionOrEmbedsContent(key));
+  const keptEntries = [...entries].filter(([key]) => !startsActionOrEmbedsContent(key));
   const namedShape = shapeOfNamed.get(shape);
-  if (namedShape !== undefined) return all.map(([key, value]) => [key, value, namedShape]);
+  if (namedShape !== undefined) return keptEntries.map(([key, value]) => [key, value, namedShape]);
   if (shape === 'resources')
-    return all.flatMap(([key, value]) => {
-      const inside = shapeOfResources.get(key);
-      return inside === undefined ? [] : [[key, value, inside]];
+    return keptEntries.flatMap(([key, value]) => {
+      const resourceShape = shapeOfResources.get(key);
+      return resourceShape === undefined ? [] : [[key, value, resourceShape]];
     });
-  return all
+  return keptEntries
     .filter(([key, value]) => isAllowedEntry(key, value))
     .map(([key, value]) => [key, value, shapeOfKey.get(key) ?? 'data']);
 }
@@ -143,14 +143,14 @@ function recodeAs(
   resolve: PdfFile['resolve'],
 ): RecodedStream {
   const isImage = pdfNameOf(stream.entries.get('Subtype')) === 'Image';
-  let use: StreamUse = 'other';
-  if (shape === 'painted') use = isImage ? 'image' : 'content';
-  else if (shape === 'content') use = 'content';
-  const recodedStream = recodeStream(stream, use, budget, resolve);
+  let streamUse: StreamUse = 'other';
+  if (shape === 'painted') streamUse = isImage ? 'image' : 'content';
+  else if (shape === 'content') streamUse = 'content';
+  const recodedStream = recodeStream(stream, streamUse, budget, resolve);
   budget.spendResult(recodedStream.bytes.length);
   // A stream that is not used as an image must not be declared as one, so that every viewer reads it in the same way as
   // this parser.
-  if (use !== 'image' && isImage) recodedStream.otherEntries.delete('Subtype');
+  if (streamUse !== 'image' && isImage) recodedStream.otherEntries.delete('Subtype');
   return recodedStream;
 }
 

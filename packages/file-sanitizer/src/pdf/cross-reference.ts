@@ -36,9 +36,9 @@ export function decodeStream(stream: PdfStream, budget: Budget): Buffer {
 function readTable(reader: PdfReader, keep: Keep): Entries {
   for (;;) {
     skipSpace(reader);
-    const from = reader.at;
+    const startOffset = reader.at;
     if (readToken(reader) === 'trailer') return readDictValue(reader).entries;
-    reader.at = from;
+    reader.at = startOffset;
     const firstInteger = readInteger(reader);
     const count = readInteger(reader);
     assertFileIntact(count <= objectsMax, 'it names too many objects');
@@ -94,9 +94,9 @@ function readPacked(stream: PdfStream, budget: Budget, keep: Keep): Entries {
 /** Returns the offset of the newest cross-reference table, which the end of the file states. */
 function startOf(bytes: Buffer): number {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2048));
-  const found = /startxref\s+(\d{1,10})\s+%%EOF\s*$/u.exec(tail)?.[1];
-  assertFileIntact(found !== undefined, 'its end is missing');
-  return Number(found);
+  const startText = /startxref\s+(\d{1,10})\s+%%EOF\s*$/u.exec(tail)?.[1];
+  assertFileIntact(startText !== undefined, 'its end is missing');
+  return Number(startText);
 }
 
 /** Reads the cross-reference tables of all revisions, newest first. Of each object, the newest entry applies. */
@@ -126,8 +126,8 @@ export function readCrossReference(
     assertFileIntact(!entries.has('Encrypt'), 'it is under a key');
     trailer ??= entries;
     for (const key of ['XRefStm', 'Prev']) {
-      const next = entries.get(key);
-      if (typeof next === 'number') pendingOffsets.push(next);
+      const nextReference = entries.get(key);
+      if (typeof nextReference === 'number') pendingOffsets.push(nextReference);
     }
   }
   assertFileIntact(trailer !== undefined, 'it has no trailer');

@@ -29,19 +29,22 @@ interface Bits {
 
 /** Returns up to 16 bits without advancing. */
 function peek({ bytes, at }: Bits, count: number): number {
-  const from = at >> 3;
-  const word = ((bytes[from] ?? 0) << 16) | ((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0);
+  const firstByte = at >> 3;
+  const word =
+    ((bytes[firstByte] ?? 0) << 16) |
+    ((bytes[firstByte + 1] ?? 0) << 8) |
+    (bytes[firstByte + 2] ?? 0);
   return (word >> (24 - (at & 7) - count)) & ((1 << count) - 1);
 }
 
 const isAtEnd = ({ bytes, at }: Bits): boolean => at >= bytes.length * 8;
 
 function readCode(bits: Bits, table: FaxLookup): number {
-  const next = peek(bits, longestFaxCode);
-  const length = table.lengths[next] ?? 0;
+  const nextBits = peek(bits, longestFaxCode);
+  const length = table.lengths[nextBits] ?? 0;
   assertFileIntact(length > 0 && !isAtEnd(bits), 'a fax is broken');
   bits.at += length;
-  return table.meanings[next] ?? 0;
+  return table.meanings[nextBits] ?? 0;
 }
 
 /** Reads the length of a run: any number of long parts, then one shorter than 64 pixels. */
@@ -82,17 +85,17 @@ function readTwoDimensional(bits: Bits, columns: number, above: Changes): Change
       if ((above[index] ?? columns) >= columns) break;
       index += 1;
     }
-    const next = above[index] ?? columns;
+    const nextChange = above[index] ?? columns;
     const modeCode = readCode(bits, mode);
     if (modeCode === passModeCode) at = above[index + 1] ?? columns;
     else if (modeCode === horizontalModeCode) {
       const first = Math.max(at, 0) + readRun(bits, isBlack);
-      const second = first + readRun(bits, !isBlack);
-      assertFileIntact(second <= columns, 'a fax is broken');
-      changes.push(first, second);
-      at = second;
+      const nextRun = first + readRun(bits, !isBlack);
+      assertFileIntact(nextRun <= columns, 'a fax is broken');
+      changes.push(first, nextRun);
+      at = nextRun;
     } else {
-      const column = next + modeCode;
+      const column = nextChange + modeCode;
       assertFileIntact(column >= Math.max(at, 0) && column <= columns, 'a fax is broken');
       changes.push(column);
       at = column;
@@ -114,8 +117,8 @@ function skipEndOfLine(bits: Bits): boolean {
 /** Sets the bits of the black pixels, which begin at every other change. */
 function putRow(row: Uint8Array, changes: Changes, columns: number): void {
   for (let index = 0; index < changes.length; index += 2) {
-    const end = changes[index + 1] ?? columns;
-    for (let at = changes[index] ?? columns; at < end; at += 1)
+    const runEnd = changes[index + 1] ?? columns;
+    for (let at = changes[index] ?? columns; at < runEnd; at += 1)
       row[at >> 3] = (row[at >> 3] ?? 0) | (0x80 >> (at & 7));
   }
 }

@@ -69,10 +69,10 @@ export function buildFaxLookup(codes: FaxCodes): FaxLookup {
   const lengths = new Uint8Array(1 << longestFaxCode);
   const meanings = new Int16Array(1 << longestFaxCode);
   for (const [code, meaning] of codes) {
-    const free = longestFaxCode - code.length;
-    const from = Number.parseInt(code, 2) << free;
-    lengths.fill(code.length, from, from + (1 << free));
-    meanings.fill(meaning, from, from + (1 << free));
+    const freeBits = longestFaxCode - code.length;
+    const firstCode = Number.parseInt(code, 2) << freeBits;
+    lengths.fill(code.length, firstCode, firstCode + (1 << freeBits));
+    meanings.fill(meaning, firstCode, firstCode + (1 << freeBits));
   }
   return { lengths, meanings };
 }

@@ -84,9 +84,9 @@ function decodeBase85(bytes: Buffer, budget: Budget): Buffer {
     if (byte === fourZeros && count === 0) length += 4;
     else put(byte - 33);
   }
-  const missing = (5 - count) % 5;
-  for (let index = 0; index < missing; index += 1) put(84);
-  return decodedBytes.subarray(0, length - missing);
+  const missingDigits = (5 - count) % 5;
+  for (let index = 0; index < missingDigits; index += 1) put(84);
+  return decodedBytes.subarray(0, length - missingDigits);
 }
 
 /** Yields the runs of a run-length stream: offset of the bytes, decoded length, and whether one byte is repeated. */
@@ -116,7 +116,7 @@ function fromRuns(bytes: Buffer, budget: Budget): Buffer {
 }
 
 const clear = 256;
-const end = 257;
+const endOfData = 257;
 const firstEntry = 258;
 const entriesMax = 4096;
 
@@ -133,7 +133,7 @@ function* lzwCodes(bytes: Buffer, earlyChange: number): Generator<number> {
     if (bits < width) continue;
     bits -= width;
     const code = (bitBuffer >> bits) & ((1 << width) - 1);
-    if (code === end) return;
+    if (code === endOfData) return;
     yield code;
     // The first code after a clear code adds no entry to the table.
     entries = code === clear || isFirst ? 0 : Math.min(entries + 1, entriesMax - firstEntry);
@@ -145,24 +145,24 @@ function* lzwCodes(bytes: Buffer, earlyChange: number): Generator<number> {
 
 /** Decodes an LZW stream. Each entry of the table is a range of the bytes decoded so far. */
 function decodeLzw(bytes: Buffer, earlyChange: number, budget: Budget): Buffer {
-  const starts = new Int32Array(entriesMax);
+  const entryStarts = new Int32Array(entriesMax);
   const lengths = new Int32Array(entriesMax);
   let out = Buffer.alloc(bytes.length * 4 + 1024);
   let length = 0;
-  let next = firstEntry;
+  let nextEntry = firstEntry;
   let previousEntry = { at: 0, length: 0 };
   for (const code of lzwCodes(bytes, earlyChange)) {
     if (code === clear) {
-      next = firstEntry;
+      nextEntry = firstEntry;
       previousEntry = { at: 0, length: 0 };
       continue;
     }
-    if (previousEntry.length > 0 && next < entriesMax) {
-      starts[next] = previousEntry.at;
-      lengths[next] = previousEntry.length + 1;
-      next += 1;
+    if (previousEntry.length > 0 && nextEntry < entriesMax) {
+      entryStarts[nextEntry] = previousEntry.at;
+      lengths[nextEntry] = previousEntry.length + 1;
+      nextEntry += 1;
     }
-    assertFileIntact(code < clear || code < next, 'a stream is no LZW');
+    assertFileIntact(code < clear || code < nextEntry, 'a stream is no LZW');
     const count = code < clear ? 1 : (lengths[code] ?? 0);
     budget.spendBytes(count);
     if (length + count > out.length) out = Buffer.concat([out, Buffer.alloc(out.length + count)]);
@@ -170,7 +170,7 @@ function decodeLzw(bytes: Buffer, earlyChange: number, budget: Budget): Buffer {
     // The bytes are copied one by one, because the copied range may overlap the bytes being written.
     else
       for (let index = 0; index < count; index += 1)
-        out[length + index] = out[(starts[code] ?? 0) + index] ?? 0;
+        out[length + index] = out[(entryStarts[code] ?? 0) + index] ?? 0;
     previousEntry = { at: length, length: count };
     length += count;
   }

@@ -68,9 +68,9 @@ describe('inline images in page content', () => {
     (_, fileOf) => {
       for (const falseEntry of falseEntries)
         for (const codec of codecs)
-          for (const packed of packings) {
+          for (const packPicture of packings) {
             const content = `q BI /W 8/H 8/CS/G/BPC 8${codec} ID ${jpegInside} EI Q`;
-            const file = fileOf(packed(content, falseEntry));
+            const file = fileOf(packPicture(content, falseEntry));
             expect(() => rewritePdf(file), `${falseEntry} ${codec}`).toThrow(
               'a picture inside a page',
             );

@@ -21,13 +21,13 @@ function streamBytes(reader: PdfReader, length: number): Buffer {
   const { bytes } = reader;
   if (bytes[reader.at] === 13) reader.at += 1;
   assertFileIntact(bytes[reader.at] === 10, 'a stream has no beginning');
-  const from = reader.at + 1;
-  reader.at = from + length;
+  const startOffset = reader.at + 1;
+  reader.at = startOffset + length;
   assertFileIntact(
     reader.at <= bytes.length && readToken(reader) === 'endstream',
     'a stream has no end',
   );
-  return bytes.subarray(from, from + length);
+  return bytes.subarray(startOffset, startOffset + length);
 }
 
 /** Reads the object at an offset. Throws when it has another number than expected. */
@@ -39,10 +39,13 @@ function readObjectAt(
   lengthOf: (value: PdfValue | undefined) => number,
 ): PdfValue {
   const reader: PdfReader = { bytes, budget, at };
-  const found = readInteger(reader);
+  const objectNumber = readInteger(reader);
   readInteger(reader);
   assertFileIntact(readToken(reader) === 'obj', 'an object is not where it should be');
-  assertFileIntact(number === undefined || found === number, 'an object is not where it should be');
+  assertFileIntact(
+    number === undefined || objectNumber === number,
+    'an object is not where it should be',
+  );
   const value = readValue(reader);
   const word = readToken(reader);
   if (word === 'stream' && isPdfKind(value, 'dict')) {
@@ -117,12 +120,12 @@ export function openPdf(bytes: Buffer, budget: Budget): PdfFile {
   };
   const resolve = (value: PdfValue | undefined): PdfValue => {
     budget.spendValues(1);
-    let current = value ?? null;
-    for (let count = 0; isPdfKind(current, 'ref'); count += 1) {
+    let currentValue = value ?? null;
+    for (let count = 0; isPdfKind(currentValue, 'ref'); count += 1) {
       assertFileIntact(count < referencesMax, 'references run in a circle');
-      current = load(current.number);
+      currentValue = load(currentValue.number);
     }
-    return current;
+    return currentValue;
   };
   return { trailer, resolve };
 }

@@ -10,8 +10,12 @@ export const hasPredictor = ({ parms }: StreamFilter): boolean =>
   Number(parms?.get('Predictor') ?? 1) > 1;
 
 const paeth = (left: number, up: number, corner: number): number => {
-  const guess = left + up - corner;
-  const [dl, du, dc] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  const estimatedByte = left + up - corner;
+  const [dl, du, dc] = [
+    Math.abs(estimatedByte - left),
+    Math.abs(estimatedByte - up),
+    Math.abs(estimatedByte - corner),
+  ];
   if (dl <= du && dl <= dc) return left;
   return du <= dc ? up : corner;
 };
@@ -45,21 +49,21 @@ function undoPng(bytes: Buffer, filter: StreamFilter): Buffer {
   const rows = Math.ceil(bytes.length / (width + 1));
   const out = Buffer.alloc(bytes.length - rows);
   for (let row = 0; row < rows; row += 1) {
-    const from = row * (width + 1) + 1;
-    const kind = bytes[from - 1] ?? 0;
+    const rowStart = row * (width + 1) + 1;
+    const kind = bytes[rowStart - 1] ?? 0;
     assertFileIntact(kind <= 4, 'a predictor is broken');
     const start = row * width;
     for (let column = 0; column < width && start + column < out.length; column += 1) {
       const at = start + column;
-      const left = column < step ? 0 : (out[at - step] ?? 0);
+      const leftByte = column < step ? 0 : (out[at - step] ?? 0);
       const up = row === 0 ? 0 : (out[at - width] ?? 0);
       const corner = row === 0 || column < step ? 0 : (out[at - width - step] ?? 0);
       let addedCount = 0;
-      if (kind === 1) addedCount = left;
+      if (kind === 1) addedCount = leftByte;
       else if (kind === 2) addedCount = up;
-      else if (kind === 3) addedCount = (left + up) >> 1;
-      else if (kind === 4) addedCount = paeth(left, up, corner);
-      out[at] = (bytes[from + column] ?? 0) + addedCount;
+      else if (kind === 3) addedCount = (leftByte + up) >> 1;
+      else if (kind === 4) addedCount = paeth(leftByte, up, corner);
+      out[at] = (bytes[rowStart + column] ?? 0) + addedCount;
     }
   }
   return out;

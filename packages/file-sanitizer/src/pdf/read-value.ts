@@ -22,7 +22,7 @@ const depthMax = 64;
 const spaces = new Set([0, 9, 10, 12, 13, 32]);
 const delimiters = new Set(Buffer.from('()<>[]{}/%'));
 const code = (sign: string): number => sign.charCodeAt(0);
-const slash = code('/');
+const slashCode = code('/');
 
 /** Advances over white space and comments. */
 export function skipSpace(reader: PdfReader): void {
@@ -44,15 +44,15 @@ export const isSpace = (byte: number | undefined): boolean =>
 /** Reads a token that contains no space or delimiter: a number or keyword. */
 export function readToken(reader: PdfReader): string {
   skipSpace(reader);
-  const from = reader.at;
+  const startOffset = reader.at;
   const { bytes } = reader;
   while (reader.at < bytes.length) {
     const byte = bytes[reader.at] ?? 0;
     if (spaces.has(byte) || delimiters.has(byte)) break;
     reader.at += 1;
   }
-  assertFileIntact(reader.at - from <= 128, 'a word is too long');
-  return bytes.toString('latin1', from, reader.at);
+  assertFileIntact(reader.at - startOffset <= 128, 'a word is too long');
+  return bytes.toString('latin1', startOffset, reader.at);
 }
 
 /** Reads a non-negative integer of at most ten digits. Throws for any other token. */
@@ -64,17 +64,17 @@ export function readInteger(reader: PdfReader): number {
 
 function readName(reader: PdfReader): string {
   reader.at += 1;
-  const from = reader.at;
+  const startOffset = reader.at;
   const { bytes } = reader;
   while (reader.at < bytes.length) {
     const byte = bytes[reader.at] ?? 0;
     if (spaces.has(byte) || delimiters.has(byte)) break;
     reader.at += 1;
   }
-  assertFileIntact(reader.at - from <= 512, 'a name is too long');
-  reader.budget.spendBytes(reader.at - from);
+  assertFileIntact(reader.at - startOffset <= 512, 'a name is too long');
+  reader.budget.spendBytes(reader.at - startOffset);
   return bytes
-    .toString('latin1', from, reader.at)
+    .toString('latin1', startOffset, reader.at)
     .replaceAll(/#([0-9A-Fa-f]{2})/gu, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
@@ -104,23 +104,23 @@ function readEscape(reader: PdfReader): number | undefined {
 /** Returns the offset after the parenthesis that closes a string. */
 function findStringEnd({ bytes, at }: PdfReader): number {
   let open = 0;
-  for (let end = at; end < bytes.length; end += 1) {
-    const byte = bytes[end];
-    if (byte === code('\\')) end += 1;
+  for (let tokenEnd = at; tokenEnd < bytes.length; tokenEnd += 1) {
+    const byte = bytes[tokenEnd];
+    if (byte === code('\\')) tokenEnd += 1;
     else if (byte === code('(')) open += 1;
     else if (byte === code(')')) open -= 1;
-    if (open === 0) return end + 1;
-    if (end - at > stringBytesMax) break;
+    if (open === 0) return tokenEnd + 1;
+    if (tokenEnd - at > stringBytesMax) break;
   }
   throw new BrokenFileError('a string is too long or has no end');
 }
 
 function readLiteral(reader: PdfReader): Buffer {
-  const end = findStringEnd(reader);
-  const decodedBytes = Buffer.alloc(end - reader.at);
+  const stringEnd = findStringEnd(reader);
+  const decodedBytes = Buffer.alloc(stringEnd - reader.at);
   let length = 0;
   reader.at += 1;
-  while (reader.at < end - 1) {
+  while (reader.at < stringEnd - 1) {
     let byte = reader.bytes[reader.at];
     reader.at += 1;
     if (byte === code('\\')) byte = readEscape(reader);
@@ -128,19 +128,19 @@ function readLiteral(reader: PdfReader): Buffer {
     decodedBytes[length] = byte;
     length += 1;
   }
-  reader.at = end;
+  reader.at = stringEnd;
   return decodedBytes.subarray(0, length);
 }
 
 function readHex(reader: PdfReader): Buffer {
-  const end = reader.bytes.indexOf('>', reader.at);
-  const isSound = end >= 0 && end - reader.at <= 2 * stringBytesMax;
+  const hexEnd = reader.bytes.indexOf('>', reader.at);
+  const isSound = hexEnd >= 0 && hexEnd - reader.at <= 2 * stringBytesMax;
   assertFileIntact(isSound, 'a string is too long or has no end');
   const digits = reader.bytes
-    .toString('latin1', reader.at + 1, end)
+    .toString('latin1', reader.at + 1, hexEnd)
     .replaceAll(/[\0\t\n\f\r ]/gu, '');
   assertFileIntact(/^[0-9A-Fa-f]*$/u.test(digits), 'a string is no string');
-  reader.at = end + 1;
+  reader.at = hexEnd + 1;
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
 }
 
@@ -159,7 +159,7 @@ function readDict(reader: PdfReader, depth: number): PdfDict {
       reader.at += 2;
       return pdfDict(entries);
     }
-    assertFileIntact(reader.bytes[reader.at] === slash, 'a dictionary is broken');
+    assertFileIntact(reader.bytes[reader.at] === slashCode, 'a dictionary is broken');
     const key = readName(reader);
     entries.set(key, readValue(reader, depth + 1));
   }
@@ -181,12 +181,11 @@ function readList(reader: PdfReader, depth: number): PdfValue[] {
 /** Reads a number, or the reference that begins with this number. */
 function readNumber(reader: PdfReader, word: string): number | PdfRef {
   if (/^\d{1,10}$/u.test(word)) {
-    const following = reader.bytes.toString('latin1', reader.at, reader.at + 24);
-    const rest = /^[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/u.exec(
-      following,
-    );
-    if (rest !== null) {
-      reader.at += rest[0].length;
+    const followingText = reader.bytes.toString('latin1', reader.at, reader.at + 24);
+    const referenceMatch =
+      /^[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/u.exec(followingText);
+    if (referenceMatch !== null) {
+      reader.at += referenceMatch[0].length;
       return { kind: 'ref', number: Number(word) };
     }
   }
@@ -211,7 +210,7 @@ export function skipToken(reader: PdfReader): string | undefined {
   const byte = bytes[reader.at];
   if (byte === undefined) return undefined;
   if (!delimiters.has(byte)) return readToken(reader);
-  if (byte === slash) readName(reader);
+  if (byte === slashCode) readName(reader);
   else if (byte === code('(')) reader.at = findStringEnd(reader);
   else if (byte === code('<') && bytes[reader.at + 1] !== byte) readHex(reader);
   else reader.at += byte === code('<') ? 2 : 1;
@@ -233,8 +232,8 @@ export function readValue(reader: PdfReader, depth = 0): PdfValue {
       ? readDict(reader, depth)
       : readString(reader, readHex);
   const word = readToken(reader);
-  const constant = constants.get(word);
-  return constant === undefined ? readNumber(reader, word) : constant;
+  const constantValue = constants.get(word);
+  return constantValue === undefined ? readNumber(reader, word) : constantValue;
 }
 
 /** Reads a value. Throws when it is not a dictionary. */

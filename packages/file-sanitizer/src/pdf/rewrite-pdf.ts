@@ -75,7 +75,7 @@ function contentsOf(pdf: PdfFile, copier: PdfCopier, value: PdfValue | undefined
 }
 
 function copyPage(pdf: PdfFile, copier: PdfCopier, page: Entries, parent: PdfRef): PdfValue {
-  const plain = plainPageKeys
+  const keptEntries = plainPageKeys
     .filter((key) => page.has(key))
     .map((key): [string, PdfValue] => [key, copier.copy(pdf.resolve(page.get(key)), 'data')]);
   const box = pdf.resolve(page.get('MediaBox'));
@@ -88,7 +88,7 @@ function copyPage(pdf: PdfFile, copier: PdfCopier, page: Entries, parent: PdfRef
   return pdfDict([
     ['Type', pdfName('Page')],
     ['Parent', parent],
-    ...plain,
+    ...keptEntries,
     ['Resources', copier.copy(pdf.resolve(page.get('Resources')) ?? pdfDict([]), 'resources')],
     ...(contents === null ? [] : [['Contents', contents] as const]),
     ...(page.has('Group') ? [['Group', copier.copy(page.get('Group'), 'data')] as const] : []),

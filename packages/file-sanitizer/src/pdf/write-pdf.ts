@@ -28,11 +28,11 @@ export function valueText(value: PdfValue): string {
 }
 
 function objectBytes(number: number, value: PdfValue): Buffer {
-  const head = `${String(number)} 0 obj\n${valueText(value)}`;
+  const objectText = `${String(number)} 0 obj\n${valueText(value)}`;
   const stream = isStream(value) ? value.bytes : undefined;
-  if (stream === undefined) return Buffer.from(`${head}\nendobj\n`, 'latin1');
+  if (stream === undefined) return Buffer.from(`${objectText}\nendobj\n`, 'latin1');
   return Buffer.concat([
-    Buffer.from(`${head}\nstream\n`, 'latin1'),
+    Buffer.from(`${objectText}\nstream\n`, 'latin1'),
     stream,
     Buffer.from('\nendstream\nendobj\n', 'latin1'),
   ]);
@@ -53,6 +53,6 @@ export function writePdf(objects: readonly PdfValue[]): Buffer {
     at += bytes.length;
   }
   const size = String(rows.length);
-  const end = `xref\n0 ${size}\n${rows.join('')}trailer\n<</Size ${size} /Root 1 0 R>>\nstartxref\n${String(at)}\n%%EOF\n`;
-  return Buffer.concat([...parts, Buffer.from(end, 'latin1')]);
+  const trailerText = `xref\n0 ${size}\n${rows.join('')}trailer\n<</Size ${size} /Root 1 0 R>>\nstartxref\n${String(at)}\n%%EOF\n`;
+  return Buffer.concat([...parts, Buffer.from(trailerText, 'latin1')]);
 }

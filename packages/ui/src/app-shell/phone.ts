@@ -14,8 +14,10 @@ function removeSpanishPrefix(phone: string): string {
  * 90.
  */
 function isWithoutSpanishPrefix(number: string): boolean {
-  const bare = digits(number);
-  return bare.startsWith('90') || bare.startsWith('+') || bare.startsWith('00');
+  const phoneDigits = digits(number);
+  return (
+    phoneDigits.startsWith('90') || phoneDigits.startsWith('+') || phoneDigits.startsWith('00')
+  );
 }
 
 /**

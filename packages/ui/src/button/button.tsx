@@ -56,7 +56,7 @@ export function Button({
     if (isPending) event.preventDefault();
     else onClick?.(event);
   };
-  const look: ButtonLook = {
+  const buttonLook: ButtonLook = {
     ...(variant && { variant }),
     ...(compact && { compact }),
     ...(fullWidth && { fullWidth }),
@@ -66,7 +66,7 @@ export function Button({
       <button
         {...rest}
         type={type}
-        className={joinClasses(getButtonClass(look), className)}
+        className={joinClasses(getButtonClass(buttonLook), className)}
         aria-disabled={isPending || undefined}
         onClick={press}
       >

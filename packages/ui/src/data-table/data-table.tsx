@@ -60,17 +60,22 @@ function HeaderCell<Row>({
   sort: ColumnSort | undefined;
   onSort: ((sort: ColumnSort) => void) | undefined;
 }) {
-  const active = sort?.key === column.key ? sort.direction : undefined;
+  const activeDirection = sort?.key === column.key ? sort.direction : undefined;
   const sortable = column.sortable && onSort;
   return (
     <th
       role="columnheader"
       scope="col"
       className={columnClass(column)}
-      aria-sort={sortable ? (active ? ARIA_SORT[active] : 'none') : undefined}
+      aria-sort={sortable ? (activeDirection ? ARIA_SORT[activeDirection] : 'none') : undefined}
     >
       {sortable ? (
-        <SortButton column={column.key} label={column.header} direction={active} onSort={onSort} />
+        <SortButton
+          column={column.key}
+          label={column.header}
+          direction={activeDirection}
+          onSort={onSort}
+        />
       ) : (
         <span className={column.headerHidden ? 'vh' : undefined}>{column.header}</span>
       )}

@@ -58,12 +58,12 @@ export function selectDateTicks(
   dates: readonly string[],
   narrow: boolean,
 ): { index: number; text: string }[] {
-  const last = dates.length - 1;
-  if (last < 1) return [];
-  const count = Math.min(narrow ? 3 : 5, last + 1);
-  const span = toDayNumber(dates[last] ?? '') - toDayNumber(dates[0] ?? '');
+  const lastIndex = dates.length - 1;
+  if (lastIndex < 1) return [];
+  const count = Math.min(narrow ? 3 : 5, lastIndex + 1);
+  const span = toDayNumber(dates[lastIndex] ?? '') - toDayNumber(dates[0] ?? '');
   const marks = Array.from({ length: count }, (_, mark) => {
-    const index = Math.round((mark * last) / (count - 1));
+    const index = Math.round((mark * lastIndex) / (count - 1));
     const [day = '', month = '', year = ''] = formatDate(dates[index] ?? '').split('-');
     return {
       index,

@@ -144,14 +144,14 @@ function DrawnChart({ label, points, period, unit, marks, texts }: DrawnChartPro
     unit,
   );
   const groups = groupMarkers(marks, geometry.x, MARK_GAP, areHidden);
-  const readout = cursor
+  const readoutText = cursor
     ? describePoint(cursor, unit, hidden, texts)
     : getMarkerGroupText(groups, pressedGroupKey);
-  const settledText = useSettledText(readout);
+  const settledText = useSettledText(readoutText);
   return (
     <>
       <p className={styles.readout} aria-hidden>
-        {readout}
+        {readoutText}
       </p>
       <p role="status" className="vh">
         {settledText}

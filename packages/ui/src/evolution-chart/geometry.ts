@@ -27,15 +27,17 @@ export interface ChartGeometry {
 }
 
 function nearestIndex(days: readonly number[], day: number): number {
-  let low = 0;
-  let high = days.length - 1;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((days[middle] ?? 0) < day) low = middle + 1;
-    else high = middle;
+  let lowerIndex = 0;
+  let upperIndex = days.length - 1;
+  while (lowerIndex < upperIndex) {
+    const middleIndex = Math.floor((lowerIndex + upperIndex) / 2);
+    if ((days[middleIndex] ?? 0) < day) lowerIndex = middleIndex + 1;
+    else upperIndex = middleIndex;
   }
-  const before = Math.max(0, low - 1);
-  return day - (days[before] ?? 0) < (days[low] ?? 0) - day ? before : low;
+  const previousIndex = Math.max(0, lowerIndex - 1);
+  return day - (days[previousIndex] ?? 0) < (days[lowerIndex] ?? 0) - day
+    ? previousIndex
+    : lowerIndex;
 }
 
 /**

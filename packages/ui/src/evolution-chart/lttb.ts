@@ -43,19 +43,19 @@ function farthest(
  */
 export function downsampleLttb(points: readonly Point[], max: number): number[] {
   if (points.length <= max) return points.map((_, index) => index);
-  const last = points.length - 1;
-  const width = (last - 1) / (max - 2);
-  const edge = (bucket: number) => Math.min(last, Math.floor(bucket * width) + 1);
+  const lastIndex = points.length - 1;
+  const width = (lastIndex - 1) / (max - 2);
+  const edge = (bucket: number) => Math.min(lastIndex, Math.floor(bucket * width) + 1);
   const indexes = [0];
   for (let bucket = 0; bucket < max - 2; bucket += 1) {
-    const from = points[indexes[indexes.length - 1] ?? 0] ?? { x: 0, y: 0 };
+    const lastPoint = points[indexes[indexes.length - 1] ?? 0] ?? { x: 0, y: 0 };
     const nextPoint = average(
       points,
       edge(bucket + 1),
       Math.max(edge(bucket + 2), edge(bucket + 1) + 1),
     );
-    indexes.push(farthest(points, [edge(bucket), edge(bucket + 1)], from, nextPoint));
+    indexes.push(farthest(points, [edge(bucket), edge(bucket + 1)], lastPoint, nextPoint));
   }
-  indexes.push(last);
+  indexes.push(lastIndex);
   return indexes;
 }

@@ -48,9 +48,12 @@ export function toLinearRgb(hex: string): LinearRgb {
 /** Returns the WCAG 2.2 contrast ratio of two colours, from 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
   const luminance = ([r, g, b]: LinearRgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  const one = luminance(toLinearRgb(first));
-  const two = luminance(toLinearRgb(second));
-  return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
+  const firstLuminance = luminance(toLinearRgb(first));
+  const secondLuminance = luminance(toLinearRgb(second));
+  return (
+    (Math.max(firstLuminance, secondLuminance) + 0.05) /
+    (Math.min(firstLuminance, secondLuminance) + 0.05)
+  );
 }
 
 function times(matrix: readonly LinearRgb[], [x, y, z]: LinearRgb): LinearRgb {

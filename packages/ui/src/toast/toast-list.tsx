@@ -60,10 +60,10 @@ function addToast(queue: ToastQueue<Toast>, toast: Toast): void {
  */
 export function ToastList() {
   const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: VISIBLE_AT_ONCE }));
-  const waiting = useQueuedToasts();
+  const waitingToasts = useQueuedToasts();
   useEffect(() => {
-    if (waiting.length > 0) for (const toast of consumeToasts()) addToast(queue, toast);
-  }, [queue, waiting]);
+    if (waitingToasts.length > 0) for (const toast of consumeToasts()) addToast(queue, toast);
+  }, [queue, waitingToasts]);
   return (
     <SpanishLocale>
       {/* Do not replace React Aria's own label. It changes with the number of toasts, and the F6 key needs that

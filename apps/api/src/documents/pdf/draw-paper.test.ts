@@ -33,7 +33,7 @@ const contextOf = (name: string, waitingPerPerson = 2) => ({
 
 test('draws a long list with the same bytes as the renderer itself, without blocking the service', async () => {
   // The first rendering loads the PDF library. It runs before the count, because loading blocks the event loop.
-  const expected = await renderPaper(paperOf(300));
+  const expectedPaper = await renderPaper(paperOf(300));
   let turns = 0;
   let isDrawn = false;
   const count = (): void => {
@@ -43,7 +43,7 @@ test('draws a long list with the same bytes as the renderer itself, without bloc
   setImmediate(count);
   const drawnBytes = await drawPaper(contextOf('a'), paperOf(300));
   isDrawn = true;
-  expect(drawnBytes.equals(expected)).toBe(true);
+  expect(drawnBytes.equals(expectedPaper)).toBe(true);
   expect(turns).toBeGreaterThan(20);
 });
 

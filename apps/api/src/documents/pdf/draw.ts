@@ -134,15 +134,21 @@ const questionWidth = 320;
 const isQuestion = ([label]: LabelledValue): boolean => label.length > 48;
 
 function drawFacts(doc: Pdf, element: Element, rows: readonly LabelledValue[]): void {
-  const aside = rows.some(isQuestion) ? questionWidth : labelWidth;
-  const rest = innerWidth(doc) - aside;
+  const labelColumnWidth = rows.some(isQuestion) ? questionWidth : labelWidth;
+  const valueColumnWidth = innerWidth(doc) - labelColumnWidth;
   for (const [label, value] of rows)
     drawRow(
       doc,
       element,
       [
-        { text: label, tag: 'TH', x: sideMargin, width: aside - 10, align: 'left' },
-        { text: value, tag: 'TD', x: sideMargin + aside, width: rest, align: 'left' },
+        { text: label, tag: 'TH', x: sideMargin, width: labelColumnWidth - 10, align: 'left' },
+        {
+          text: value,
+          tag: 'TD',
+          x: sideMargin + labelColumnWidth,
+          width: valueColumnWidth,
+          align: 'left',
+        },
       ],
       10,
     );
@@ -173,8 +179,8 @@ function columnsOf(doc: Pdf, table: PaperTable): Pick<Cell, 'x' | 'width' | 'ali
   let x = sideMargin;
   return sides.map((align, column) => {
     const width = (widths[column] ?? 1) * unit;
-    const indent = align === 'left' && sides[column - 1] === 'right' ? columnGap : 0;
-    const cell = { x: x + indent, width: width - indent - columnGap, align };
+    const indentWidth = align === 'left' && sides[column - 1] === 'right' ? columnGap : 0;
+    const cell = { x: x + indentWidth, width: width - indentWidth - columnGap, align };
     x += width;
     return cell;
   });

@@ -8,8 +8,8 @@ const replacements: Readonly<Record<string, string>> = { '\u2212': '-', '\u202f'
  * space for the narrow one, the base letter for an accented letter, otherwise «?».
  */
 function replacement(letter: string): string {
-  const bare = replacements[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return bare.replaceAll(unprintable, '?');
+  const plainLetter = replacements[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return plainLetter.replaceAll(unprintable, '?');
 }
 
 /**

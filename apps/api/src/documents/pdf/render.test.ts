@@ -39,9 +39,9 @@ describe('a table', () => {
       ['2000100101', '1,00 €'],
       ['31', '2.000,00 €'],
     ];
-    const head = ['Cuenta', 'Valor'];
+    const headings = ['Cuenta', 'Valor'];
     const [page = []] = extractPageTexts(
-      await paperOf([{ kind: 'table', heading: 'Tabla', head, rows }]),
+      await paperOf([{ kind: 'table', heading: 'Tabla', head: headings, rows }]),
     );
     const at = (text: string) => page.find((shown) => shown.text === text)?.x;
     expect([at('2000100101'), at('31')]).toEqual([at('Cuenta'), at('Cuenta')]);
@@ -62,14 +62,15 @@ describe('a table', () => {
 
 describe('the column of labels', () => {
   it('is wider when a label is a question', async () => {
-    const asked = '¿Cuántas operaciones ha hecho en los últimos 5 años con fondos de inversión?';
+    const questionText =
+      '¿Cuántas operaciones ha hecho en los últimos 5 años con fondos de inversión?';
     const facts = (heading: string, label: string): PaperSection => ({
       kind: 'facts',
       heading,
       rows: [[label, 'Una o dos']],
     });
     const [page = []] = extractPageTexts(
-      await paperOf([facts('Uno', 'Nombre'), facts('Dos', asked)]),
+      await paperOf([facts('Uno', 'Nombre'), facts('Dos', questionText)]),
     );
     const [name = 0, question = 0] = page
       .filter(({ text }) => text === 'Una o dos')
@@ -87,7 +88,7 @@ it('a paper keeps its text when it is sanitized', async () => {
 
 it('replaces characters that the fonts lack, and keeps the minus of a loss', async () => {
   const rows = [['Łódź, 100 €', '−12,34 €']] as const;
-  const said = textOfPdf(await paperOf([{ kind: 'facts', heading: 'Pérdida', rows }]));
-  expect(said).toContain('-12,34 €');
-  expect(said).toContain('?ódz, 100 €');
+  const pageText = textOfPdf(await paperOf([{ kind: 'facts', heading: 'Pérdida', rows }]));
+  expect(pageText).toContain('-12,34 €');
+  expect(pageText).toContain('?ódz, 100 €');
 });

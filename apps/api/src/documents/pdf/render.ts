@@ -45,14 +45,14 @@ function drawFrame(doc: Pdf, paper: PaperContent): void {
 function drawCode(doc: Pdf, root: PDFKit.PDFStructureElement, code: string): void {
   const text = `Código de verificación ${formatVerificationCode(code)}`;
   const { start, count } = doc.bufferedPageRange();
-  const last = start + count - 1;
-  for (let page = start; page < last; page += 1) {
+  const lastPage = start + count - 1;
+  for (let page = start; page < lastPage; page += 1) {
     doc.switchToPage(page);
     doc.markContent('Artifact', { type: 'Pagination' });
     drawFoot(doc, text, 'left');
     doc.endMarkedContent();
   }
-  doc.switchToPage(last);
+  doc.switchToPage(lastPage);
   root.add(doc.struct('P', {}, () => drawFoot(doc, text, 'left')));
 }
 

@@ -37,8 +37,8 @@ export async function readInboxScope(
   }
   const { accounts, statementsOf } = splitAccountsByDownloadScope(actor, person, clock);
   const isSelf = person === actor.person.uuid;
-  const owned = isSelf ? [] : await readEverOwnedAccountIds(db, person);
-  const mayDownloadFromAll = owned.every((uuid) => accounts.includes(uuid));
+  const ownedAccountIds = isSelf ? [] : await readEverOwnedAccountIds(db, person);
+  const mayDownloadFromAll = ownedAccountIds.every((uuid) => accounts.includes(uuid));
   return { person, accounts, statementsOf, includesPersonalPapers: mayDownloadFromAll };
 }
 

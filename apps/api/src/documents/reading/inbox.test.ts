@@ -139,11 +139,11 @@ describe('the inbox', () => {
     await giveRole('minor', 'stranger', 'TITULAR', { valid_to: '2023-12-31' });
     expect((await inbox('tutor', {}, 'couple_a')).documents.length).toBeGreaterThan(0);
     const token = await service.token('tutor');
-    for (const other of ['couple_b', 'stranger'] as const)
+    for (const otherPerson of ['couple_b', 'stranger'] as const)
       expectRefusal(
         list,
         '404',
-        await callApi(service, list, { token, params: { id: uuidOf(other) } }),
+        await callApi(service, list, { token, params: { id: uuidOf(otherPerson) } }),
       );
   });
 
@@ -155,8 +155,12 @@ describe('the inbox', () => {
       .where('uuid_account', '=', accountOf('minor').uuid)
       .where('template', 'is not', null)
       .executeTakeFirstOrThrow();
-    const alone = { uuid_intervener: uuidOf('minor'), uuid_account: null, uuid_operation: null };
-    await db.updateTable('document').set(alone).where('uuid', '=', uuid).execute();
+    const minorDocument = {
+      uuid_intervener: uuidOf('minor'),
+      uuid_account: null,
+      uuid_operation: null,
+    };
+    await db.updateTable('document').set(minorDocument).where('uuid', '=', uuid).execute();
     const seen = async (who: PersonKey) =>
       (await inbox(who, { $limit: 'null' }, 'minor')).documents.map((row) => row.uuid);
     expect(await seen('tutor')).toContain(uuid);
@@ -201,8 +205,8 @@ describe('the inbox', () => {
       expect((await download('newcomer', uuid)).status).toBe(status);
       const path = `/api/accounts/${account}/documents/${uuid}`;
       expect((await service.send(path, { headers })).status).toBe(status);
-      const all = `/api/interveners/${uuidOf('newcomer')}/documents/zip?uuids=${uuid}`;
-      expect((await service.send(all, { headers })).status).toBe(status);
+      const zipUrl = `/api/interveners/${uuidOf('newcomer')}/documents/zip?uuids=${uuid}`;
+      expect((await service.send(zipUrl, { headers })).status).toBe(status);
     }
   });
 
@@ -254,20 +258,20 @@ describe('many documents as ZIP', () => {
     const [own] = (await inbox('stranger')).documents;
     const [foreign] = (await inbox('investor')).documents;
     const answers = [];
-    for (const other of [foreign?.uuid ?? '', randomUUID()]) {
-      const query = { uuids: `${own?.uuid ?? ''},${other}` };
+    for (const otherUuid of [foreign?.uuid ?? '', randomUUID()]) {
+      const query = { uuids: `${own?.uuid ?? ''},${otherUuid}` };
       const answer = await callApi(service, zip, { token, params, query });
       expectRefusal(zip, '404', answer);
       expectRefusal(
         downloadCall,
         '404',
-        await callApi(service, downloadCall, { token, params: { ...params, doc: other } }),
+        await callApi(service, downloadCall, { token, params: { ...params, doc: otherUuid } }),
       );
       answers.push(answer.text);
     }
     expect(answers[0]).toBe(answers[1]);
-    const many = Array.from({ length: 51 }, () => randomUUID()).join(',');
-    for (const uuids of ['', 'x', many])
+    const excessUuids = Array.from({ length: 51 }, () => randomUUID()).join(',');
+    for (const uuids of ['', 'x', excessUuids])
       expectRefusal(
         zip,
         '400-011',

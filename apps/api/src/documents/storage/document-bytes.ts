@@ -16,7 +16,7 @@ interface Bytes {
 }
 
 /** Result for an existing file in quarantine, which nobody may download (DOC-04). */
-const quarantined = 'QUARANTINED';
+const quarantinedStatus = 'QUARANTINED';
 
 /**
  * Returns the bytes of a document for download; a generated document is rendered and stored on first use. Returns
@@ -27,10 +27,10 @@ export async function readDownloadBytes(
   uuid: string,
   uuidAccount?: string,
   reader?: string,
-): Promise<Bytes | typeof quarantined | undefined> {
+): Promise<Bytes | typeof quarantinedStatus | undefined> {
   const document = await findStoredDocument(db, uuid, uuidAccount, reader);
   if (document === undefined) return undefined;
-  if (document.scan !== null && document.scan !== 'CLEAN') return quarantined;
+  if (document.scan !== null && document.scan !== 'CLEAN') return quarantinedStatus;
   const { filename, title, mime } = document;
   // The digest is computed from the returned bytes. The stored digest would hide a change of the stored bytes.
   if (document.content !== null)
@@ -109,5 +109,5 @@ export async function readFileBytes(
   uuidAccount?: string,
 ): Promise<Bytes | undefined> {
   const bytes = await readDownloadBytes(db, uuid, uuidAccount);
-  return bytes === quarantined ? undefined : bytes;
+  return bytes === quarantinedStatus ? undefined : bytes;
 }

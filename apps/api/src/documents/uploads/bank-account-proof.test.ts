@@ -24,8 +24,9 @@ const sendProof = (who: DemoPersonKey, account: DemoAccountKey) => {
   return send(call, who, uuid, { subcategory: proof, uuid_bank_account: bankAccounts[0]?.uuid });
 };
 const mayUpload = async (who: DemoPersonKey, subcategory: string) => {
-  const listed = await readAs('GET /interveners/{id}/document-validations', who, uuidOf(who));
-  return listed.document_validations.find((one) => one.subcategory === subcategory)?.can_upload;
+  const listedProofs = await readAs('GET /interveners/{id}/document-validations', who, uuidOf(who));
+  return listedProofs.document_validations.find((one) => one.subcategory === subcategory)
+    ?.can_upload;
 };
 
 describe.each<[DemoPersonKey, string]>([

@@ -148,8 +148,8 @@ test('413-001 above ten megabytes, but not at ten', async () => {
   };
   for (const send of [uploadAsForm, uploadAsJson]) {
     expect(sized(limit)).toHaveLength(limit);
-    const over = { bytes: sized(limit + 1) };
-    expectRefusal(call, '413-001', await send(service, staff, order, over));
+    const oversizedUpload = { bytes: sized(limit + 1) };
+    expectRefusal(call, '413-001', await send(service, staff, order, oversizedUpload));
     const { status, body } = await send(service, staff, order, { bytes: sized(limit) });
     expect(status).toBe(201);
     await deleteUpload(body.document.uuid);
@@ -204,14 +204,14 @@ describe('bodies that are not uploads', () => {
   });
 
   test('400-001 names the field of the missing file: attachment for one file, attachments for a list of files', async () => {
-    const about = { filename: 'a.pdf', subcategory: 'ORDEN' };
+    const documentFields = { filename: 'a.pdf', subcategory: 'ORDEN' };
     const form = new FormData();
     form.set('subcategory', 'ORDEN');
     for (const [body, field] of [
       [form, 'attachment'],
       [{ subcategory: 'ORDEN' }, 'attachment'],
-      [about, 'attachment'],
-      [{ subcategory: 'ORDEN', attachments: [about] }, 'attachments.0.attachment'],
+      [documentFields, 'attachment'],
+      [{ subcategory: 'ORDEN', attachments: [documentFields] }, 'attachments.0.attachment'],
       [{ subcategory: 'ORDEN', attachments: null }, 'attachments'],
       [{ subcategory: 'ORDEN', attachments: [], other: 1 }, 'attachments'],
     ] as const) {
@@ -222,12 +222,15 @@ describe('bodies that are not uploads', () => {
 
   test('413-001 for files that together exceed the limit of a call, before the last one is received', async () => {
     const megabyte = '%'.repeat(1024 * 1024);
-    const whole = part('name="attachments"; filename="a.pdf"', megabyte.repeat(6));
-    const begun = part('name="attachments"; filename="b.pdf"', megabyte.repeat(5)).slice(0, -2);
+    const completeUpload = part('name="attachments"; filename="a.pdf"', megabyte.repeat(6));
+    const startedUpload = part('name="attachments"; filename="b.pdf"', megabyte.repeat(5)).slice(
+      0,
+      -2,
+    );
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const body = new ReadableStream<Uint8Array>({
       start: (stream) => {
-        stream.enqueue(Buffer.from(kind + whole + begun, 'latin1'));
+        stream.enqueue(Buffer.from(kind + completeUpload + startedUpload, 'latin1'));
         // The rest of the body is sent after the service has refused the upload. The service must read and discard it.
         void promise.then(() => {
           stream.enqueue(Buffer.from(megabyte.repeat(4), 'latin1'));
@@ -257,14 +260,14 @@ test('audits a finding of the scanner and stores nothing of the file', async () 
   expectRefusal(call, '400-050', await uploadAsForm(service, investor, order, { bytes }), {
     field: 'attachment',
   });
-  const found = await service.database.db
+  const foundEntries = await service.database.db
     .selectFrom('audit_log')
     .select('entry')
     .where('entry', 'like', '%upload.found%')
     .orderBy('seq')
     .execute();
-  expect(found.at(-1)?.entry).toContain('Eicar-Test-Signature');
-  expect(found.at(-1)?.entry).toContain(createHash('sha256').update(bytes).digest('hex'));
+  expect(foundEntries.at(-1)?.entry).toContain('Eicar-Test-Signature');
+  expect(foundEntries.at(-1)?.entry).toContain(createHash('sha256').update(bytes).digest('hex'));
 });
 
 test('checks some of the many concurrent uploads of one person, refuses the others, and serves another person', async () => {

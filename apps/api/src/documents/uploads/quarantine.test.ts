@@ -67,9 +67,9 @@ describe('a file received while the scanner is unavailable', () => {
     await service.runJobs();
     expect((await download(doc)).status).toBe(204);
     await withScanner(() => service.runJobs());
-    const given = await download(doc);
-    expect(given.status).toBe(200);
-    expect((await given.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    const downloadResponse = await download(doc);
+    expect(downloadResponse.status).toBe(200);
+    expect((await downloadResponse.arrayBuffer()).byteLength).toBeGreaterThan(100);
     expect((await validate(doc)).body.document.validated).toBe(true);
   });
 
@@ -83,13 +83,13 @@ describe('a file received while the scanner is unavailable', () => {
       '409-010',
       await validate(infectedFile),
     );
-    const found = await service.database.db
+    const foundEntries = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
       .where('entry', 'like', `%document.found%${infectedFile}%`)
       .execute();
-    expect(found).toHaveLength(1);
-    expect(found[0]?.entry).toContain('Eicar-Test-Signature');
+    expect(foundEntries).toHaveLength(1);
+    expect(foundEntries[0]?.entry).toContain('Eicar-Test-Signature');
     const { notifications } = await callOrThrow(service, 'GET /notifications', { token });
     expect(notifications.find((one) => one.uuid_entity === infectedFile)).toMatchObject({
       type: 'DOCUMENTATION_ISSUE_CREATED',

@@ -32,8 +32,12 @@ describe('a document of a person', () => {
     const labels = { subcategory: 'LIBRO_FAMILIA' };
     const { uuid } = await uploadDocument(forPerson, 'tutor', uuidOf('minor'), labels);
     expect((await validate(uuid, { status: 'VALIDATED' })).status).toBe(200);
-    for (const who of ['minor', 'readonly'] as const)
-      expectRefusal(forPerson, '403-001', await send(forPerson, who, uuidOf(who), labels));
+    for (const personKey of ['minor', 'readonly'] as const)
+      expectRefusal(
+        forPerson,
+        '403-001',
+        await send(forPerson, personKey, uuidOf(personKey), labels),
+      );
     const strangers = await send(forPerson, 'stranger', uuidOf('investor'), labels);
     expectRefusal(forPerson, '404', strangers);
     expectRefusal(forPerson, '404', await send(forPerson, 'couple_a', uuidOf('couple_b'), labels));
@@ -156,12 +160,12 @@ describe('a document of an account', () => {
 
   test('404 for a bank account or associate of another account; 403-001 for a read-only person', async () => {
     const [foreign] = accountOf('stranger').bankAccounts;
-    for (const about of [
+    for (const documentFields of [
       { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: foreign?.uuid },
       { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: randomUUID() },
       { subcategory: 'PASAPORTE', associate_patron: demoAssociates[0]?.uuid },
     ])
-      expectRefusal(forAccount, '404', await send(forAccount, 'investor', main, about));
+      expectRefusal(forAccount, '404', await send(forAccount, 'investor', main, documentFields));
     const labels = { subcategory: 'CONTRATO' };
     expectRefusal(forAccount, '403-001', await send(forAccount, 'readonly', main, labels));
   });
@@ -190,8 +194,8 @@ test('the account named in the request must be that of the address, or one that 
     ...otherAccount,
     ...nomina,
   });
-  const kept = { uuid_account: otherAccount.uuid_account, uuid_intervener: person };
-  expect(ofPerson).toMatchObject({ ...kept, filename: 'copia.pdf', is_generated: false });
+  const keptDocument = { uuid_account: otherAccount.uuid_account, uuid_intervener: person };
+  expect(ofPerson).toMatchObject({ ...keptDocument, filename: 'copia.pdf', is_generated: false });
 });
 
 describe('refusals of both calls', () => {
@@ -205,7 +209,7 @@ describe('refusals of both calls', () => {
     [forAccount, 'subcategory', { subcategory: 'EXTRACTO_POSICION' }],
     [forAccount, 'uuid_bank_account', { subcategory: 'CERTIFICADO_CCC' }],
   ] as const)('400-020 of %s for the field %s', async (call, field, labels) => {
-    const said = {
+    const expectedMessages = {
       subcategory: 'El tipo de documento no contiene un valor válido.',
       expires_at: 'El documento está caducado.',
       uuid_bank_account: 'Campo requerido.',
@@ -215,29 +219,32 @@ describe('refusals of both calls', () => {
       // The file is broken too, but the labels are checked first, so the refusal is about them.
       send(call, 'investor', id, { ...labels, attachment: 'YnJva2Vu' }),
     );
-    const told = { field, message: said[field] };
+    const fieldMessage = { field, message: expectedMessages[field] };
     if (call === forPerson)
-      expectRefusal('POST /interveners/{id}/documents', '400-020', answer, told);
-    else expectRefusal('POST /accounts/{id}/documents', '400-020', answer, told);
+      expectRefusal('POST /interveners/{id}/documents', '400-020', answer, fieldMessage);
+    else expectRefusal('POST /accounts/{id}/documents', '400-020', answer, fieldMessage);
   });
 
-  const bad = [hostilePdfs, hostileImages, hostileNonPdfFiles].flatMap((files) =>
+  const hostileFiles = [hostilePdfs, hostileImages, hostileNonPdfFiles].flatMap((files) =>
     files.filter(({ outcome }) => outcome === 'refused').slice(0, 3),
   );
-  test.each(bad.map((one) => [one.name, one] as const))('400-050 for %s', async (_, one) => {
-    const token = await service.token('staff');
-    const sendBad = (call: DocumentUploadCall, id: string) => {
-      const form = new FormData();
-      form.set('subcategory', 'OTRO');
-      form.set('attachment', new Blob([Uint8Array.from(one.bytes())]), one.filename ?? 'x.pdf');
-      return callApi(service, call, { token, params: { id }, body: form });
-    };
-    const told = { field: 'attachment' };
-    const ofPerson = await sendBad(forPerson, uuidOf('investor'));
-    expectRefusal('POST /interveners/{id}/documents', '400-050', ofPerson, told);
-    const ofAccount = await sendBad(forAccount, main);
-    expectRefusal('POST /accounts/{id}/documents', '400-050', ofAccount, told);
-  });
+  test.each(hostileFiles.map((one) => [one.name, one] as const))(
+    '400-050 for %s',
+    async (_, one) => {
+      const token = await service.token('staff');
+      const sendBad = (call: DocumentUploadCall, id: string) => {
+        const form = new FormData();
+        form.set('subcategory', 'OTRO');
+        form.set('attachment', new Blob([Uint8Array.from(one.bytes())]), one.filename ?? 'x.pdf');
+        return callApi(service, call, { token, params: { id }, body: form });
+      };
+      const attachmentError = { field: 'attachment' };
+      const ofPerson = await sendBad(forPerson, uuidOf('investor'));
+      expectRefusal('POST /interveners/{id}/documents', '400-050', ofPerson, attachmentError);
+      const ofAccount = await sendBad(forAccount, main);
+      expectRefusal('POST /accounts/{id}/documents', '400-050', ofAccount, attachmentError);
+    },
+  );
 
   test('400-050 for a small PDF that inflates beyond the memory limit, also from a blocked client', async () => {
     for (const [who, bytes] of [
@@ -252,10 +259,10 @@ describe('refusals of both calls', () => {
   });
 
   test('409-010 for too many files that wait for staff, 429-001 for too many files per day', async () => {
-    const who = 'agency_client';
+    const personKey = 'agency_client';
     const account = accountOf('agency_client').uuid;
     const labels = { subcategory: 'OTRO' };
-    const { uuid } = await uploadDocument(forPerson, who, uuidOf(who), labels);
+    const { uuid } = await uploadDocument(forPerson, personKey, uuidOf(personKey), labels);
     const copies = (owner: string) =>
       service.database.execute(`
         insert into document (uuid, uuid_account, uuid_intervener, category, subcategory, title,
@@ -263,20 +270,25 @@ describe('refusals of both calls', () => {
         select gen_random_uuid(), ${owner}, category, subcategory, title, filename, mime, year,
           content, size, sha256, created_at, uploaded_by, uuid_uploader, scan
         from document cross join generate_series(1, 20) where uuid = '${uuid}'`);
-    await copies(`null, '${uuidOf(who)}'::uuid`);
+    await copies(`null, '${uuidOf(personKey)}'::uuid`);
     await copies(`'${account}'::uuid, null`);
     const uploadBoth = async () =>
       [
-        await send(forPerson, who, uuidOf(who), labels),
-        await send(forAccount, who, account, labels),
+        await send(forPerson, personKey, uuidOf(personKey), labels),
+        await send(forAccount, personKey, account, labels),
       ] as const;
     const refusal = {
       field: 'attachment',
       message: 'El cambio de estado no está permitido.',
     };
     // Files that staff uploaded and drafts are not counted, because staff need not check them.
-    for (const apart of [`uploaded_by = 'STAFF'`, `draft_until = now() + interval '1 day'`]) {
-      await service.database.execute(`update document set ${apart} where subcategory = 'OTRO'`);
+    for (const ownUploadUuid of [
+      `uploaded_by = 'STAFF'`,
+      `draft_until = now() + interval '1 day'`,
+    ]) {
+      await service.database.execute(
+        `update document set ${ownUploadUuid} where subcategory = 'OTRO'`,
+      );
       for (const { status } of await uploadBoth()) expect(status).toBe(201);
       await service.database.execute(`update document set uploaded_by = 'CLIENT', draft_until = null
         where subcategory = 'OTRO'`);
@@ -285,7 +297,7 @@ describe('refusals of both calls', () => {
     expectRefusal('POST /interveners/{id}/documents', '409-010', waitingForPerson, refusal);
     expectRefusal('POST /accounts/{id}/documents', '409-010', waitingForAccount, refusal);
     await service.database.execute(`update document set validated = true where subcategory = 'OTRO';
-      update upload_day set files = 20 where uuid_intervener = '${uuidOf(who)}'`);
+      update upload_day set files = 20 where uuid_intervener = '${uuidOf(personKey)}'`);
     const [ofPerson, ofAccount] = await uploadBoth();
     expectRefusal('POST /interveners/{id}/documents', '429-001', ofPerson);
     expectRefusal('POST /accounts/{id}/documents', '429-001', ofAccount);

@@ -144,11 +144,11 @@ describe('400', () => {
     );
     // Below, the same password is sent with decomposed accents (NFD): it looks the same but consists of other bytes.
     const accentedPassword = 'tres camiónes azules';
-    const given = bodyOf('tutor', {
+    const accentedPasswordBody = bodyOf('tutor', {
       new_password: accentedPassword,
       repeat_new_password: accentedPassword,
     });
-    expect((await change(token, given)).status).toBe(200);
+    expect((await change(token, accentedPasswordBody)).status).toBe(200);
     await expectRefused(
       {
         current_password: accentedPassword,
@@ -158,9 +158,12 @@ describe('400', () => {
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
-    const back = { current_password: accentedPassword, new_password: currentPassword('tutor') };
+    const previousPasswordBody = {
+      current_password: accentedPassword,
+      new_password: currentPassword('tutor'),
+    };
     const repeatedAnswer = await change(token, {
-      ...back,
+      ...previousPasswordBody,
       repeat_new_password: currentPassword('tutor'),
     });
     expect(repeatedAnswer.status).toBe(200);
@@ -176,8 +179,8 @@ describe('400', () => {
     const token = await logInWithExpiredStepUp('couple_b');
     expectRefusal(call, '403-004', await change(token, bodyOf('couple_b')));
     const otp = await service.codeFor('couple_b');
-    const wrong = otp === '000000' ? '000001' : '000000';
-    const refusedAnswer = await change(token, bodyOf('couple_b', { otp: wrong }));
+    const wrongCode = otp === '000000' ? '000001' : '000000';
+    const refusedAnswer = await change(token, bodyOf('couple_b', { otp: wrongCode }));
     expectRefusal(call, '400-030', refusedAnswer, { field: 'otp' });
     expect((await change(token, bodyOf('couple_b', { otp }))).status).toBe(200);
   });
@@ -186,18 +189,18 @@ describe('400', () => {
 describe('401 429 503', () => {
   test('401-002 after five wrong passwords, without locking the login', async () => {
     const token = (await logInWithCode(service, 'stranger')).body.access_token;
-    const wrong = bodyOf('stranger', { current_password: 'guess guess guess' });
+    const wrongPasswordBody = bodyOf('stranger', { current_password: 'guess guess guess' });
     for (let i = 0; i < 5; i += 1)
-      expectRefusal(call, '400-020', await change(token, wrong), {
+      expectRefusal(call, '400-020', await change(token, wrongPasswordBody), {
         field: 'current_password',
         message: 'La contraseña actual no es correcta.',
       });
-    expectRefusal(call, '401-002', await change(token, wrong));
+    expectRefusal(call, '401-002', await change(token, wrongPasswordBody));
     expectRefusal(call, '401-002', await change(token, bodyOf('stranger')));
     expect((await logIn(service, passwordForm('stranger'))).body.needs_otp).toBe(true);
     await advanceSession(service, 15 * 60 + 1);
-    const later = (await logInWithCode(service, 'stranger')).body.access_token;
-    expect((await change(later, bodyOf('stranger'))).status).toBe(200);
+    const laterToken = (await logInWithCode(service, 'stranger')).body.access_token;
+    expect((await change(laterToken, bodyOf('stranger'))).status).toBe(200);
   });
 
   test('429-001 above the hourly limit of codes', async () => {

@@ -47,9 +47,9 @@ describe('200', () => {
     const login = await startLogin(service, 'investor');
     const form = { grant_type: 'otp', password: code };
     expectRefusal('POST /token', '401-003', await logIn(service, form, { token: login }));
-    const kept = await service.database.db.selectFrom('recovery_code').selectAll().execute();
-    for (const shown of body.recovery_codes)
-      expect(JSON.stringify(kept)).not.toContain(shown.replace('-', ''));
+    const storedCodes = await service.database.db.selectFrom('recovery_code').selectAll().execute();
+    for (const secretText of body.recovery_codes)
+      expect(JSON.stringify(storedCodes)).not.toContain(secretText.replace('-', ''));
   });
 
   test('codes of the previous and the next time step are accepted, others are not', async () => {
@@ -122,7 +122,7 @@ describe('400-030', () => {
   test('for the correct code after ten wrong ones', async () => {
     const token = await service.token('admin_1');
     const secret = await startFor(token);
-    for (let guess = 0; guess < 11; guess += 1)
+    for (let guessCount = 0; guessCount < 11; guessCount += 1)
       expectRefusal(
         call,
         '400-030',

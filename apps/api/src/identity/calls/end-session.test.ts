@@ -35,12 +35,12 @@ test('204: the call ends token and credential of that session only', async () =>
     .where('uuid', '=', id)
     .executeTakeFirst();
   expect(family?.revoked_reason).toBe('OWNER');
-  const audited = await service.database.db
+  const logoutEntries = await service.database.db
     .selectFrom('audit_log')
     .select('entry')
     .where('entry', 'like', `%session.ended%${id}%`)
     .execute();
-  expect(audited).toHaveLength(1);
+  expect(logoutEntries).toHaveLength(1);
 });
 
 test('204: the calling session can be ended too', async () => {
@@ -51,14 +51,14 @@ test('204: the calling session can be ended too', async () => {
 
 test('404 is the same for an unknown session, an ended one and one of another person', async () => {
   const token = await service.token('couple_a');
-  const others = await service.token('couple_b');
-  const over = await service.token('couple_a');
-  const overId = await currentOf(over);
-  await end(over, overId);
+  const otherToken = await service.token('couple_b');
+  const endedToken = await service.token('couple_a');
+  const overId = await currentOf(endedToken);
+  await end(endedToken, overId);
   const answers = await Promise.all(
-    [await currentOf(others), overId, randomUUID(), 'mine'].map((id) => end(token, id)),
+    [await currentOf(otherToken), overId, randomUUID(), 'mine'].map((id) => end(token, id)),
   );
   for (const answer of answers) expectRefusal(call, '404', answer);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(await isTokenValid(service, others)).toBe(true);
+  expect(await isTokenValid(service, otherToken)).toBe(true);
 });

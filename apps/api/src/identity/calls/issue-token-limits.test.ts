@@ -104,9 +104,9 @@ describe('403 429 503', () => {
     const form = { grant_type: 'otp', password: '123456' };
     await presetCallCount(service, 'token', 570);
     const replies = await Promise.all(Array.from({ length: 50 }, () => logIn(service, form)));
-    const over = replies.filter(({ status }) => status === 429);
-    expect(over).toHaveLength(20);
-    for (const reply of over) expectRefusal('POST /token', '429-001', reply);
+    const refusedReplies = replies.filter(({ status }) => status === 429);
+    expect(refusedReplies).toHaveLength(20);
+    for (const reply of refusedReplies) expectRefusal('POST /token', '429-001', reply);
     await advanceSession(service, 61);
     const laterLogin = await logIn(service, form);
     expect(laterLogin.body.result.info).toBe(formatRefusalTitle('SESION_TERMINADA'));

@@ -37,9 +37,9 @@ describe('200', () => {
     expect(cookiesOf(pendingLogin)).toEqual([]);
     const code = await service.codeFor('investor');
     const token = pendingLogin.body.access_token;
-    const inside = await logIn(service, { grant_type: 'otp', password: code }, { token });
-    expect(inside.body).toMatchObject({ expires_in: '600s', needs_otp: false });
-    const me = await callApi(service, 'GET /me', { token: inside.body.access_token });
+    const pendingAnswer = await logIn(service, { grant_type: 'otp', password: code }, { token });
+    expect(pendingAnswer.body).toMatchObject({ expires_in: '600s', needs_otp: false });
+    const me = await callApi(service, 'GET /me', { token: pendingAnswer.body.access_token });
     expect(me.body.user.username).toBe('99999007K');
     const repeatedLogin = await logIn(service, { grant_type: 'otp', password: code }, { token });
     expectRefusal('POST /token', '401-004', repeatedLogin);
@@ -90,11 +90,11 @@ describe('200', () => {
       body: { products: [] },
     });
     expect(imports.status).toBe(400);
-    for (const wrong of [
+    for (const wrongRequest of [
       { ...form, client_secret: 'another' },
       { ...form, client_id: 'nobody' },
     ])
-      expectRefusal('POST /token', '401-001', await logIn(service, wrong));
+      expectRefusal('POST /token', '401-001', await logIn(service, wrongRequest));
   });
 
   test('a service token has only the requested purposes and is valid for an hour', async () => {
@@ -132,9 +132,9 @@ describe('200', () => {
     await advanceSession(service, 31);
     expectRefusal('POST /token', '429-001', await resend());
     const loginAnswer = await logIn(service, { grant_type: 'otp', password: first }, { token });
-    const last = await service.codeFor('admin_1');
-    if (first !== last) expectRefusal('POST /token', '401-003', loginAnswer);
-    const right = await logIn(service, { grant_type: 'otp', password: last }, { token });
+    const lastCode = await service.codeFor('admin_1');
+    if (first !== lastCode) expectRefusal('POST /token', '401-003', loginAnswer);
+    const right = await logIn(service, { grant_type: 'otp', password: lastCode }, { token });
     expect(right.body.needs_otp).toBe(false);
   });
 });
@@ -224,8 +224,9 @@ describe('401-002', () => {
   ] as const)(
     '%s is locked out after five wrong passwords, for fifteen minutes and then for thirty',
     async (_, person) => {
-      const known = passwordForm('stranger');
-      const form = person === undefined ? { ...known, username: '11111111H' } : known;
+      const existingLogin = passwordForm('stranger');
+      const form =
+        person === undefined ? { ...existingLogin, username: '11111111H' } : existingLogin;
       const tryWrong = () => logIn(service, { ...form, password: 'guess guess guess' });
       const failFiveTimes = async (): Promise<void> => {
         for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
@@ -279,13 +280,13 @@ describe('401-002', () => {
     const { db } = service.database;
     const rows = () => db.selectFrom('login_counter').select('subject_key').execute();
     await logIn(service, { ...passwordForm('minor', 'guess guess guess'), username: 'Y9999999T' });
-    const before = (await rows()).map(({ subject_key: key }) => key);
+    const keysBeforeLogin = (await rows()).map(({ subject_key: key }) => key);
     await advanceSession(service, 24 * 3600 + 61);
     await logIn(service, { ...passwordForm('minor', 'guess guess guess'), username: 'Y9999998T' });
-    const after = (await rows()).map(({ subject_key: key }) => key);
-    expect(before.length).toBeGreaterThan(0);
-    expect(after.filter((key) => before.includes(key))).toEqual([]);
-    expect(after).toHaveLength(1);
+    const keysAfterLogin = (await rows()).map(({ subject_key: key }) => key);
+    expect(keysBeforeLogin.length).toBeGreaterThan(0);
+    expect(keysAfterLogin.filter((key) => keysBeforeLogin.includes(key))).toEqual([]);
+    expect(keysAfterLogin).toHaveLength(1);
   });
 
   test('failed attempts from other devices do not lock out a known device', async () => {

@@ -33,15 +33,15 @@ describe('200', () => {
     const pendingAnswer = await login('onboarding');
     expect(pendingAnswer.body).toMatchObject({ needs_otp: true, expires_in: '300s' });
     const form = { grant_type: 'otp', password: await service.codeFor('onboarding') };
-    const inside = await logIn(service, form, { token: pendingAnswer.body.access_token });
-    expect(inside.body).toMatchObject({ needs_otp: false, expires_in: '600s' });
+    const onboardedLogin = await logIn(service, form, { token: pendingAnswer.body.access_token });
+    expect(onboardedLogin.body).toMatchObject({ needs_otp: false, expires_in: '600s' });
     const { rows } = await service.database.db
       .selectFrom('session_family')
       .select('scope')
       .execute()
       .then((found) => ({ rows: found }));
     expect(rows).toEqual([{ scope: 'onboarding' }]);
-    const answer = await login('onboarding', {}, { cookie: cookieOf(inside, 'pa_device') });
+    const answer = await login('onboarding', {}, { cookie: cookieOf(onboardedLogin, 'pa_device') });
     expect(answer.body.needs_otp).toBe(false);
     expect(cookieOf(answer, '__Secure-rt')).toMatch(/^__Secure-rt=[\w-]{43}$/u);
   });

@@ -24,7 +24,7 @@ test('200 three times, once per session; the fourth time is 409-010 and the step
   for (let session = 1; session <= 3; session += 1) {
     const token = await service.token('agency_client');
     expect(await pendingSteps(token)).toContain('UPDATE_TWO_FACTOR_AUTH');
-    for (let again = 0; again < 2; again += 1) {
+    for (let postponementCount = 0; postponementCount < 2; postponementCount += 1) {
       const { body } = await postpone(token);
       expect(body.two_factor.postponements_left).toBe(3 - session);
     }

@@ -50,8 +50,12 @@ describe('200', () => {
   test('every request gets the same answer, and a link is sent only when user name and date of birth match', async () => {
     const answer = await askFor('couple_a');
     expect(answer.body).toEqual(ok);
-    for (const more of [{ birthdate: '1901-01-01' }, { username: '00000000T' }, { username: '' }]) {
-      const otherAnswer = await askFor('couple_a', more);
+    for (const otherFields of [
+      { birthdate: '1901-01-01' },
+      { username: '00000000T' },
+      { username: '' },
+    ]) {
+      const otherAnswer = await askFor('couple_a', otherFields);
       expect(otherAnswer.status).toBe(200);
       expect(otherAnswer.text).toBe(answer.text);
     }
@@ -94,8 +98,8 @@ describe('200', () => {
       { cookies: [cookieOf(oldSession, '__Secure-rt')] },
     );
     expectRefusal('POST /token', '401-004', renewal);
-    const late = { grant_type: 'otp', password: code };
-    const loginAnswer = await logIn(service, late, { token: pendingLogin.body.access_token });
+    const lateLogin = { grant_type: 'otp', password: code };
+    const loginAnswer = await logIn(service, lateLogin, { token: pendingLogin.body.access_token });
     expectRefusal('POST /token', '401-004', loginAnswer);
     expectRefusal('POST /token', '401-001', await logIn(service, passwordForm('investor')));
     const cookies = [device];
@@ -121,16 +125,16 @@ describe('200', () => {
     const { handle, code } = await openLink('agency_client');
     const jamo = '각튼힣'.repeat(34).slice(0, 101).normalize('NFD');
     expect(jamo.length).toBe(303);
-    const written = ` ${code.slice(0, 3)} ${code.slice(3, 5)}-\u200B${code.slice(5)} `;
+    const typedCode = ` ${code.slice(0, 3)} ${code.slice(3, 5)}-\u200B${code.slice(5)} `;
     const answer = await recover({
       uuid_user: handle,
-      otp: written,
+      otp: typedCode,
       new_password: `${jamo}abc`,
       repeat_new_password: `${jamo}abc`.normalize('NFC'),
     });
     expect(answer.body).toEqual(ok);
-    const inside = await logIn(service, passwordForm('agency_client', `${jamo}abc`));
-    expect(inside.body.needs_otp).toBe(true);
+    const changedLogin = await logIn(service, passwordForm('agency_client', `${jamo}abc`));
+    expect(changedLogin.body.needs_otp).toBe(true);
   });
 
   test('at most three links per hour and person', async () => {
@@ -180,22 +184,24 @@ describe('400', () => {
       });
     await advanceSession(service, 31);
     expect((await recover({ uuid_user: handle })).status).toBe(200);
-    const second = await service.codeFor('readonly');
-    expectRefusal(call, '400-030', await completeRecovery(handle, wrongOf(second)), {
+    const secondCode = await service.codeFor('readonly');
+    expectRefusal(call, '400-030', await completeRecovery(handle, wrongOf(secondCode)), {
       field: 'otp',
     });
-    expectRefusal(call, '404', await completeRecovery(handle, second));
+    expectRefusal(call, '404', await completeRecovery(handle, secondCode));
     expectRefusal(call, '404', await recover({ uuid_user: handle }));
     expect((await logIn(service, passwordForm('readonly'))).body.needs_otp).toBe(true);
   });
 
   test('400-030 for the code of another link or login and for a missing one', async () => {
-    const one = await openLink('admin_1');
+    const loginLink = await openLink('admin_1');
     const pendingLogin = await logIn(service, passwordForm('admin_1'));
     expect(pendingLogin.body.needs_otp).toBe(true);
     const ofLogin = await service.codeFor('admin_1');
-    const code = ofLogin === one.code ? wrongOf(one.code) : ofLogin;
-    expectRefusal(call, '400-030', await completeRecovery(one.handle, code), { field: 'otp' });
+    const code = ofLogin === loginLink.code ? wrongOf(loginLink.code) : ofLogin;
+    expectRefusal(call, '400-030', await completeRecovery(loginLink.handle, code), {
+      field: 'otp',
+    });
     await askFor('admin_2');
     const [unopened = ''] = await readLinkSecrets(service, 'admin_2');
     expectRefusal(call, '400-030', await completeRecovery(unopened, '123456'), { field: 'otp' });

@@ -77,7 +77,7 @@ describe('403-004', () => {
     expectRefusal(call, '403-004', await start(token));
     expectRefusal(call, '403-004', await start(token));
     expect(await listCodes()).toHaveLength(1);
-    for (let sent = 2; sent <= 5; sent += 1) {
+    for (let codeCount = 2; codeCount <= 5; codeCount += 1) {
       await advanceSession(service, 31);
       expectRefusal(call, '403-004', await start(token));
     }
@@ -94,8 +94,10 @@ describe('403-004', () => {
     await advanceSession(service, 30);
     const pendingLogin = await startLogin(service, 'admin_1');
     const form = { grant_type: 'otp', password: computeAuthAppCode(service, secret) };
-    const inside = await logIn(service, form, { token: pendingLogin });
-    const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device'));
+    const completedLogin = await logIn(service, form, { token: pendingLogin });
+    const device = completedLogin.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('pa_device'));
     const logInOnDevice = async (): Promise<string> => {
       const cookies = [device?.split(';')[0] ?? ''];
       return (await logIn(service, passwordForm('admin_1'), { cookies })).body.access_token;
@@ -136,9 +138,9 @@ describe('400-030', () => {
     await advanceSession(service, 31);
     await start(token);
     const code = await service.codeFor('admin_2');
-    const wrong = code === '000000' ? '000001' : '000000';
-    for (const guess of [wrong, wrong, wrong, code])
-      expectRefusal(call, '400-030', await start(token, guess), { field: 'otp' });
+    const wrongCode = code === '000000' ? '000001' : '000000';
+    for (const guessedCode of [wrongCode, wrongCode, wrongCode, code])
+      expectRefusal(call, '400-030', await start(token, guessedCode), { field: 'otp' });
   });
 
   test('the code of a login does not work here', async () => {

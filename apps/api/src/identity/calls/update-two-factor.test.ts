@@ -26,9 +26,9 @@ const change = (token: string, body: object) => callApi(service, call, { token, 
 
 describe('200', () => {
   test('the setting to require a code at every login also applies to known devices until it is switched off', async () => {
-    const inside = await logInWithCode(service, 'investor');
-    const cookies = [cookieOf(inside, 'pa_device')];
-    const token = inside.body.access_token;
+    const completedLogin = await logInWithCode(service, 'investor');
+    const cookies = [cookieOf(completedLogin, 'pa_device')];
+    const token = completedLogin.body.access_token;
     const needsCode = async (): Promise<boolean> =>
       (await logIn(service, passwordForm('investor'), { cookies })).body.needs_otp;
     expect(await needsCode()).toBe(false);

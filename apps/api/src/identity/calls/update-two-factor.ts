@@ -17,8 +17,8 @@ import {
  */
 export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (context) => {
   const { db, clock, input, actor, audit } = context;
-  const refused = await requireStepUp(context, input.body.otp);
-  if (refused !== undefined) return refused;
+  const stepUpRefusal = await requireStepUp(context, input.body.otp);
+  if (stepUpRefusal !== undefined) return stepUpRefusal;
   const { uuid } = actor.person;
   const subject = { entity: 'intervener', entityUuid: uuid };
   const { always_ask: alwaysAsk, has_app: hasApp } = input.body;

@@ -59,8 +59,8 @@ describe('400', () => {
     const code = await service.codeFor('agency_client');
     const field = { field: 'phone_code' };
     expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: wrongOf(code) }), field);
-    const other = { phone_prefix: '+34', phone: '712345678', phone_code: code };
-    expectRefusal(call, '400-030', await verify(other), field);
+    const otherPhone = { phone_prefix: '+34', phone: '712345678', phone_code: code };
+    expectRefusal(call, '400-030', await verify(otherPhone), field);
     const elsewhereToken = await service.token('agency_client');
     expectRefusal(
       call,
@@ -88,18 +88,19 @@ test('of concurrent calls for many numbers, five send a code and the others get 
 });
 
 test('403-004: on a known device a code by e-mail is needed first', async () => {
-  const known = (await logInOnTrustedDevice(service, 'agency_client')).body.access_token;
-  expectRefusal(call, '403-004', await verify(mobile, known));
+  const existingLogin = (await logInOnTrustedDevice(service, 'agency_client')).body.access_token;
+  expectRefusal(call, '403-004', await verify(mobile, existingLogin));
   const [sent] = await readMessagesTo(service, 'agency_client');
   expect(sent).toMatchObject({ channel: 'EMAIL' });
-  expect((await verify({ ...mobile, otp: sent?.code }, known)).status).toBe(200);
+  expect((await verify({ ...mobile, otp: sent?.code }, existingLogin)).status).toBe(200);
 });
 
 test('429-001: a second code at once and a sixth within the hour, over all numbers', async () => {
   await advanceSession(service, 3600);
   token = await service.token('agency_client');
   const numberOf = (last: number) => ({ phone_prefix: '+34', phone: `60000010${String(last)}` });
-  for (let last = 0; last < 5; last += 1) expect((await verify(numberOf(last))).status).toBe(200);
+  for (let statusOfLastTry = 0; statusOfLastTry < 5; statusOfLastTry += 1)
+    expect((await verify(numberOf(statusOfLastTry))).status).toBe(200);
   expectRefusal(call, '429-001', await verify(numberOf(4)));
   expectRefusal(call, '429-001', await verify(numberOf(9)));
   await advanceSession(service, 3600);

@@ -94,8 +94,8 @@ export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (conte
   if ((await findSecondFactors(db, uuid)).phone !== null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const mobile = readMobile(context);
-  const refused = await requireStepUp(context, input.body.otp);
-  if (refused !== undefined) return refused;
+  const stepUpRefusal = await requireStepUp(context, input.body.otp);
+  if (stepUpRefusal !== undefined) return stepUpRefusal;
   const { phone_code: code } = input.body;
   if (code === undefined || code.trim() === '') {
     const tooMany = await sendPhoneCode(context, mobile);

@@ -46,12 +46,12 @@ const refresh = (by: TestService, cookie: string): Promise<TokenReply> =>
  * last accepted request was sent.
  */
 async function measureLastAccepted(isOpen: () => Promise<boolean>): Promise<number> {
-  const from = performance.now();
-  let last = 0;
+  const startTime = performance.now();
+  let lastTime = 0;
   for (;;) {
-    const sent = performance.now() - from;
-    if (!(await isOpen()) || sent > 5000) return last;
-    last = sent;
+    const loginTime = performance.now() - startTime;
+    if (!(await isOpen()) || loginTime > 5000) return lastTime;
+    lastTime = loginTime;
   }
 }
 

@@ -97,9 +97,9 @@ describe('guessing', () => {
       expectRefusal('POST /token', '401-002', await logIn(service, form));
       return grown;
     };
-    const known = await lockOut(personOf('minor').username);
-    expect(known).toEqual({ outbox: 1, audit_log: 1 });
-    expect(await lockOut('00000001R')).toEqual(known);
+    const lockoutsOfExistingUser = await lockOut(personOf('minor').username);
+    expect(lockoutsOfExistingUser).toEqual({ outbox: 1, audit_log: 1 });
+    expect(await lockOut('00000001R')).toEqual(lockoutsOfExistingUser);
   });
 
   test('the known device of one person gives no access to the account of another', async () => {
@@ -132,9 +132,9 @@ describe('guessing', () => {
     };
     // The first run is not measured, because it also loads data that is loaded only once.
     await logInMany(0);
-    const before = process.memoryUsage().rss;
+    const memoryBefore = process.memoryUsage().rss;
     await logInMany(200);
-    const grownMegabytes = (process.memoryUsage().rss - before) / 1_048_576;
+    const grownMegabytes = (process.memoryUsage().rss - memoryBefore) / 1_048_576;
     expect(grownMegabytes).toBeLessThan(150);
   });
 });
@@ -164,11 +164,11 @@ describe('recovery', () => {
     expect(Object.keys(others).toSorted()).toEqual(['404', '503-001']);
     expectRefusal(call, '404', await callApi(server(1), call, { body: { uuid_user: handle } }));
     const [winner = 0] = winners;
-    const inside = await logIn(service, passwordForm('investor', passwordOf(winner)));
-    expect(inside.body.needs_otp).toBe(true);
+    const winnerLogin = await logIn(service, passwordForm('investor', passwordOf(winner)));
+    expect(winnerLogin.body.needs_otp).toBe(true);
     const loser = winner === 0 ? 1 : 0;
-    const outside = await logIn(service, passwordForm('investor', passwordOf(loser)));
-    expectRefusal('POST /token', '401-001', outside);
+    const loserLogin = await logIn(service, passwordForm('investor', passwordOf(loser)));
+    expectRefusal('POST /token', '401-001', loserLogin);
   });
 
   test('a recovery request writes the same number of rows whether or not the user name exists', async () => {
@@ -189,11 +189,11 @@ describe('recovery', () => {
     const { username, birthdate } = personOf('tutor');
     await callApi(service, call, { body: { username, birthdate } });
     const [handle = ''] = await readLinkSecrets(service, 'tutor');
-    const inside = await logInWithCode(service, 'tutor');
+    const tutorLogin = await logInWithCode(service, 'tutor');
     await processes.pass(31);
     await callApi(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('tutor');
-    const cookies = [cookieOf(inside, 'pa_device')];
+    const cookies = [cookieOf(tutorLogin, 'pa_device')];
     const body = formOf(handle, otp, 0);
     const [recovered, ...entered] = await Promise.all([
       callApi(service, call, { body }),
@@ -205,13 +205,13 @@ describe('recovery', () => {
       const me = await callApi(service, 'GET /me', { token: answer.access_token });
       expectRefusal('GET /me', '401-004', me);
     }
-    const alive = await service.database.db
+    const liveFamilies = await service.database.db
       .selectFrom('session_family')
       .select('uuid')
       .where('uuid_intervener', '=', personOf('tutor').uuid)
       .where('revoked_at', 'is', null)
       .execute();
-    expect(alive).toEqual([]);
+    expect(liveFamilies).toEqual([]);
   });
 });
 

@@ -61,9 +61,13 @@ describe('the channel of the code', () => {
       otp_alternatives: ['SMS'],
     });
     expect(await readMessagesTo(service, 'couple_a')).toEqual(messagesBefore);
-    const inside = await answer(login.body.access_token, computeAuthAppCode(service, secret));
-    expect(await isTokenValid(service, inside.body.access_token)).toBe(true);
-    const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device')) ?? '';
+    const completedLogin = await answer(
+      login.body.access_token,
+      computeAuthAppCode(service, secret),
+    );
+    expect(await isTokenValid(service, completedLogin.body.access_token)).toBe(true);
+    const device =
+      completedLogin.headers.getSetCookie().find((line) => line.startsWith('pa_device')) ?? '';
     const cookies = [device.split(';')[0] ?? ''];
     const known = await logIn(service, passwordForm('couple_a'), { cookies });
     expect(known.body.needs_otp).toBe(false);
@@ -95,8 +99,8 @@ describe('the channel of the code', () => {
     await advanceSession(service, 31);
     expect((await resend(token)).body.otp_channel).toBe('SMS');
     const sentMessages = await readMessagesTo(service, 'tutor');
-    const back = await resend(token, 'APP');
-    expect(back.body).toMatchObject({ otp_channel: 'APP', otp_alternatives: ['SMS'] });
+    const fallbackReply = await resend(token, 'APP');
+    expect(fallbackReply.body).toMatchObject({ otp_channel: 'APP', otp_alternatives: ['SMS'] });
     expect(await readMessagesTo(service, 'tutor')).toEqual(sentMessages);
   });
 });

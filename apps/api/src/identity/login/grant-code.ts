@@ -89,11 +89,11 @@ export async function handleCodeGrant(
 export async function handleResendGrant(context: TokenContext): Promise<TokenResponse> {
   const actor = pendingLogin(context);
   const { services, request, input } = context;
-  const pending = { uuid: actor.sessionUuid, uuidIntervener: actor.person.uuid };
-  const sent = await runInTransaction(services.database, (tx) =>
-    resendLoginCode(tx, context, pending, input.body.otp_channel),
+  const sessionOwner = { uuid: actor.sessionUuid, uuidIntervener: actor.person.uuid };
+  const resentCode = await runInTransaction(services.database, (tx) =>
+    resendLoginCode(tx, context, sessionOwner, input.body.otp_channel),
   );
   // The cache still holds the previous expiry of the pending login.
   services.clearSessionCache();
-  return { access_token: request.bearer ?? '', ...sent };
+  return { access_token: request.bearer ?? '', ...resentCode };
 }

@@ -48,10 +48,10 @@ export async function logIn(
     // longer valid.
     if ((await lockPassword(tx, credential.uuid_intervener)) !== credential.password_hash)
       throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
-    const who = { uuidIntervener: credential.uuid_intervener, scope: options.scope };
+    const sessionOwner = { uuidIntervener: credential.uuid_intervener, scope: options.scope };
     const answer = await (options.codeIsFresh
       ? openSessionWithoutCode(context, tx, credential, options)
-      : openLoginChallenge(tx, context, who));
+      : openLoginChallenge(tx, context, sessionOwner));
     await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
       {
         action: options.codeIsFresh ? 'session.opened' : 'login.code-sent',

@@ -43,8 +43,8 @@ async function checkUnanswered(
 ): Promise<void> {
   // Without this lock, concurrent logins would all read the same count.
   await lockPerson(tx, uuidIntervener);
-  const since = new Date(clock.sessionNow.getTime() - windowMs);
-  if ((await countUnansweredLoginCodes(tx, uuidIntervener, since)) >= unansweredMax)
+  const windowStart = new Date(clock.sessionNow.getTime() - windowMs);
+  if ((await countUnansweredLoginCodes(tx, uuidIntervener, windowStart)) >= unansweredMax)
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
@@ -132,6 +132,8 @@ export async function resendLoginCode(
     await extendPendingLogin(tx, pending.uuid, expiresAt);
   }
   const otpFields = await sendCodeThrough(tx, context, pending, factors, channel);
-  const left = Math.floor((expiresAt.getTime() - clock.sessionNow.getTime()) / secondMs);
-  return { expires_in: `${String(Math.max(left, 0))}s`, needs_otp: true, ...otpFields };
+  const remainingSeconds = Math.floor(
+    (expiresAt.getTime() - clock.sessionNow.getTime()) / secondMs,
+  );
+  return { expires_in: `${String(Math.max(remainingSeconds, 0))}s`, needs_otp: true, ...otpFields };
 }

@@ -76,11 +76,11 @@ export async function verifyPassword(
   }
   await clearAttempts(database, keys);
   const { uuid_intervener: uuid, password_hash: stored } = credential;
-  const current = await upgradePasswordHash(context, stored, typed.password, (hash) =>
+  const currentHash = await upgradePasswordHash(context, stored, typed.password, (hash) =>
     runInTransaction(database, (tx) => replacePasswordHash(tx, uuid, stored, hash)),
   );
   return {
-    credential: { ...credential, password_hash: current },
+    credential: { ...credential, password_hash: currentHash },
     codeIsFresh: codeIsFresh && !credential.always_ask,
   };
 }

@@ -19,13 +19,13 @@ test('a password is compared exactly as typed, to its last character', async () 
   const keptPassword = await hashPassword(keyring, password);
   const keptLong = await hashPassword(keyring, `${longPassword}b`);
   expect(await checkPassword(keyring, keptPassword, password)).toBe(true);
-  for (const other of [
+  for (const otherPassword of [
     password.toLowerCase(),
     ` ${password}`,
     `${password} `,
     password.slice(0, -1),
   ])
-    expect(await checkPassword(keyring, keptPassword, other)).toBe(false);
+    expect(await checkPassword(keyring, keptPassword, otherPassword)).toBe(false);
   expect(await checkPassword(keyring, keptLong, `${longPassword}b`)).toBe(true);
   expect(await checkPassword(keyring, keptLong, `${longPassword}c`)).toBe(false);
 });

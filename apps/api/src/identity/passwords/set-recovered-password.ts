@@ -101,8 +101,8 @@ export async function setRecoveredPassword(
   const refusal = await runInTransaction(services.database, async (tx) => {
     const recovery = await findRecoveryLink(tx, handle, clock.sessionNow, 'lock');
     if (recovery === undefined) throw noSuchLink();
-    const wrong = await refuseWrongCode(context, tx, recovery, typed.otp);
-    if (wrong !== undefined) return wrong;
+    const codeRefusal = await refuseWrongCode(context, tx, recovery, typed.otp);
+    if (codeRefusal !== undefined) return codeRefusal;
     if (!(await consumeRecoveryLink(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
     return applyRecoveredPassword(context, tx, owner, digest);
   });

@@ -120,8 +120,8 @@ describe('a valid code opens one session', () => {
     const firstLogin = await startLogin(service, 'admin_1');
     const code = await service.codeFor('admin_1');
     const token = await startLogin(service, 'admin_1');
-    const newer = await service.codeFor('admin_1');
-    expect(newer).not.toBe(code);
+    const newCode = await service.codeFor('admin_1');
+    expect(newCode).not.toBe(code);
     expectRefusal(call, '401-003', await answerBy(service, token, code));
     expect((await answerBy(service, firstLogin, code)).status).toBe(200);
   });
@@ -133,8 +133,8 @@ describe('guesses', () => {
     await processes.pass(30);
     const token = await startLogin(service, 'admin_2');
     const wrongCode = computeWrongAuthAppCode(service, secret);
-    for (const guess of [wrongCode, 'ABCDE-FGHJK', wrongCode])
-      expectRefusal(call, '401-003', await answerBy(service, token, guess));
+    for (const guessedCode of [wrongCode, 'ABCDE-FGHJK', wrongCode])
+      expectRefusal(call, '401-003', await answerBy(service, token, guessedCode));
     for (const right of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
       expectRefusal(call, '401-004', await answerBy(otherService, token, right));
   });
@@ -146,8 +146,8 @@ describe('guesses', () => {
         answerBy(index % 2 === 0 ? service : otherService, token, String(900_000 + index)),
       ),
     );
-    const judged = replies.filter(({ body }) => body.result.code === '401-003');
-    expect(judged.length).toBeLessThanOrEqual(3);
+    const judgedReplies = replies.filter(({ body }) => body.result.code === '401-003');
+    expect(judgedReplies.length).toBeLessThanOrEqual(3);
     expect(countAccepted(replies)).toBe(0);
   });
 
@@ -156,7 +156,7 @@ describe('guesses', () => {
     await processes.pass(30);
     for (let login = 0; login < 4; login += 1) {
       const token = await startLogin(service, 'minor');
-      for (let guess = 0; guess < 3; guess += 1)
+      for (let guessCount = 0; guessCount < 3; guessCount += 1)
         expectRefusal(
           call,
           '401-003',
@@ -190,12 +190,12 @@ describe('guesses', () => {
     const device = cookieOf(await logInWithCode(service, 'newcomer'), 'pa_device');
     const guess = async (count: number): Promise<string> => {
       const token = await startLogin(service, 'newcomer');
-      const wrong = (await service.codeFor('newcomer')) === '000000' ? '000001' : '000000';
+      const wrongCode = (await service.codeFor('newcomer')) === '000000' ? '000001' : '000000';
       for (let i = 0; i < count; i += 1)
         expectRefusal(
           call,
           '401-003',
-          await answerBy(i === 0 ? service : otherService, token, wrong),
+          await answerBy(i === 0 ? service : otherService, token, wrongCode),
         );
       return token;
     };
@@ -247,11 +247,11 @@ describe('guesses', () => {
 
   test('a pending login is valid for the code step only', async () => {
     const token = await startLogin(service, 'stranger');
-    const closed = (Object.entries(calls) as [CallKey, CallDefinition][]).filter(
+    const closedCalls = (Object.entries(calls) as [CallKey, CallDefinition][]).filter(
       ([, { access }]) => access.audience !== 'public',
     );
-    expect(closed.length).toBeGreaterThan(40);
-    for (const [key] of closed) {
+    expect(closedCalls.length).toBeGreaterThan(40);
+    for (const [key] of closedCalls) {
       const params = { id: accountOf('investor_main').uuid, key: 'HAS_REWARDS' };
       const body = calls[key].bodyKind === 'none' ? undefined : {};
       expectRefusal(key, '401-004', await callApi(service, key, { token, params, body }));

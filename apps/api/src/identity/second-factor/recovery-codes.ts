@@ -40,8 +40,8 @@ const parameters = { algorithm: 2, memoryCost: 8 * 1024, timeCost: 1, parallelis
  */
 async function stretch(uuidIntervener: string, code: string, salt: string | null): Promise<string> {
   if (salt === null) return `${uuidIntervener}:${code}`;
-  const raw = await hashRaw(code, { ...parameters, salt: Buffer.from(salt, 'base64url') });
-  return `${uuidIntervener}:${raw.toString('base64url')}`;
+  const hashBytes = await hashRaw(code, { ...parameters, salt: Buffer.from(salt, 'base64url') });
+  return `${uuidIntervener}:${hashBytes.toString('base64url')}`;
 }
 
 /** Returns the hashes under which a typed code may be stored, one for each valid key. */

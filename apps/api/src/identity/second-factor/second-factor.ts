@@ -125,10 +125,10 @@ async function findCodeKind(
   if (recovery !== undefined)
     return (await isRecoveryCode(context, who.uuidIntervener, recovery)) ? 'recovery' : undefined;
   const code = normalizeCode(typed);
-  const sent = await checkSentCode(context, who, code);
-  if (sent === 'right') return 'code';
+  const codeCheck = await checkSentCode(context, who, code);
+  if (codeCheck === 'right') return 'code';
   if (await isAppCode(context, who.uuidIntervener, code)) return 'app';
-  if (sent === 'wrong') await lockFactorAfterFailures(context, 'sent', who.uuidIntervener);
+  if (codeCheck === 'wrong') await lockFactorAfterFailures(context, 'sent', who.uuidIntervener);
   return undefined;
 }
 

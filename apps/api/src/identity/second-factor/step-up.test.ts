@@ -19,8 +19,8 @@ describe('codes sent to a session', () => {
       callApi(service, 'POST /users/two-factor/recovery-codes', { token, body: {} });
     const update = () =>
       callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true } });
-    for (let sent = 0; sent < 5; sent += 1) {
-      const answer = await (sent % 2 === 0 ? renew : update)();
+    for (let codeCount = 0; codeCount < 5; codeCount += 1) {
+      const answer = await (codeCount % 2 === 0 ? renew : update)();
       expect(answer.body).toMatchObject({ result: { code: '403-004' } });
       await advanceSession(service, 31);
     }
@@ -47,8 +47,8 @@ test('of many concurrent calls only one sends a code', async () => {
 });
 
 test('a correct code gives a new access token and ends the old one', async () => {
-  const entered = await logInOnTrustedDevice(service, 'couple_b');
-  const token = entered.body.access_token;
+  const trustedLogin = await logInOnTrustedDevice(service, 'couple_b');
+  const token = trustedLogin.body.access_token;
   const update = (otp?: string) =>
     callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true, otp } });
   expect((await update()).body).toMatchObject({ result: { code: '403-004' } });
@@ -57,7 +57,7 @@ test('a correct code gives a new access token and ends the old one', async () =>
   expect((await getMe(token)).status).toBe(200);
   await advanceSession(service, 11);
   expectRefusal('GET /me', '401-004', await getMe(token));
-  const [, credential = ''] = cookieOf(entered, '__Secure-rt').split('=');
+  const [, credential = ''] = cookieOf(trustedLogin, '__Secure-rt').split('=');
   const renewedLogin = await logIn(service, { grant_type: 'refresh_token', password: credential });
   expect((await getMe(renewedLogin.body.access_token)).status).toBe(200);
 });

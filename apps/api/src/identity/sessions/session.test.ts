@@ -44,14 +44,14 @@ function familyOf(reply: TokenReply): Promise<{ revoked_reason: string | null }>
 
 describe('refresh', () => {
   test('returns a new token and a new credential each time', async () => {
-    const seen = new Set([cookieOf(session, refreshCookie)]);
+    const seenCookies = new Set([cookieOf(session, refreshCookie)]);
     let lastLogin = session;
     for (let i = 0; i < 3; i += 1) {
       lastLogin = await refresh(cookieOf(lastLogin, refreshCookie));
       expect(lastLogin.body).toMatchObject({ expires_in: '600s', needs_otp: false });
-      seen.add(cookieOf(lastLogin, refreshCookie));
+      seenCookies.add(cookieOf(lastLogin, refreshCookie));
     }
-    expect(seen.size).toBe(4);
+    expect(seenCookies.size).toBe(4);
     expect((await getMe(lastLogin)).status).toBe(200);
     expect((await getMe(session)).status).toBe(200);
   });
@@ -67,10 +67,10 @@ describe('refresh', () => {
   });
 
   test('reuse of a credential after the grace period ends the whole family', async () => {
-    const stolen = cookieOf(session, refreshCookie);
-    const secondLogin = await refresh(stolen);
+    const stolenCookie = cookieOf(session, refreshCookie);
+    const secondLogin = await refresh(stolenCookie);
     await advanceSession(service, 11);
-    const thief = await refresh(stolen);
+    const thief = await refresh(stolenCookie);
     expectRefusal('POST /token', '401-004', thief);
     expect(cookiesOf(thief).map(({ name, value }) => [name, value])).toEqual([
       [refreshCookie, ''],
@@ -79,12 +79,12 @@ describe('refresh', () => {
     expectRefusal('GET /me', '401-004', await getMe(secondLogin));
     expectRefusal('POST /token', '401-004', await refresh(cookieOf(secondLogin, refreshCookie)));
     expect((await familyOf(secondLogin)).revoked_reason).toBe('REUSE');
-    const last = await service.database.db
+    const lastEntries = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
       .where('entry', 'like', '%session.reuse-detected%')
       .execute();
-    expect(last).toHaveLength(1);
+    expect(lastEntries).toHaveLength(1);
   });
 
   test.each([
@@ -121,10 +121,10 @@ describe('the end', () => {
     withFrozenClock(async () => {
       const idleLogin = await logInWithCode(service, 'investor');
       await advanceSession(service, 14 * 60 + 58);
-      const kept = await refresh(cookieOf(idleLogin, refreshCookie));
-      expect(kept.status).toBe(200);
+      const keptAnswer = await refresh(cookieOf(idleLogin, refreshCookie));
+      expect(keptAnswer.status).toBe(200);
       await advanceSession(service, 15 * 60 + 1);
-      expectRefusal('POST /token', '401-004', await refresh(cookieOf(kept, refreshCookie)));
+      expectRefusal('POST /token', '401-004', await refresh(cookieOf(keptAnswer, refreshCookie)));
       expect((await familyOf(idleLogin)).revoked_reason).toBe('EXPIRED');
     }));
 
@@ -197,10 +197,10 @@ describe('token', () => {
       ...(await db.selectFrom('one_time_code').selectAll().execute()),
       ...(await db.selectFrom('audit_log').selectAll().execute()),
     ];
-    const stored = JSON.stringify(rows);
+    const storedText = JSON.stringify(rows);
     for (const { value } of cookiesOf(session).filter(({ name }) => name !== 'pa_session'))
-      expect(stored).not.toContain(value);
-    expect(stored).not.toContain(session.body.access_token);
-    expect(stored).not.toMatch(/"code":"?\d{6}"/u);
+      expect(storedText).not.toContain(value);
+    expect(storedText).not.toContain(session.body.access_token);
+    expect(storedText).not.toMatch(/"code":"?\d{6}"/u);
   });
 });

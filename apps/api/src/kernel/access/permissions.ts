@@ -80,9 +80,9 @@ export function evaluateAccess(
   if (actor.superuser !== undefined && !superuserActions.has(action)) return 'no';
   const isAdult = hasLegalCapacity(person, clock.today);
   let best: Verdict = 'no';
-  for (const held of listRolesInReach(account, action, clock)) {
-    const decided = decideAccess({
-      role: held.role,
+  for (const roleHeld of listRolesInReach(account, action, clock)) {
+    const accessDecision = decideAccess({
+      role: roleHeld.role,
       intervenerType: account.intervenerType,
       accountType: account.accountType,
       action,
@@ -92,9 +92,11 @@ export function evaluateAccess(
       isAdult,
     });
     const verdict =
-      decided === 'conditional' && readActions.has(action) && !mayRead(actor, held.role, clock)
+      accessDecision === 'conditional' &&
+      readActions.has(action) &&
+      !mayRead(actor, roleHeld.role, clock)
         ? 'no'
-        : decided;
+        : accessDecision;
     if (strength[verdict] > strength[best]) best = verdict;
   }
   return best;

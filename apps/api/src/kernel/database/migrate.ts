@@ -66,9 +66,9 @@ export async function migrate(database: DatabaseHandle): Promise<string[]> {
   for (const name of names) {
     const text = readFileSync(new URL(name, folder), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
-    const previous = checksums.get(name);
-    if (previous === checksum) continue;
-    if (previous !== undefined) throw new OtherVersionError(name);
+    const storedChecksum = checksums.get(name);
+    if (storedChecksum === checksum) continue;
+    if (storedChecksum !== undefined) throw new OtherVersionError(name);
     await database.execute(`
       begin;
       select pg_advisory_xact_lock(7301);

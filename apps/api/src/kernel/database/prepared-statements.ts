@@ -46,11 +46,11 @@ function runPrepared(pglite: PGlite): Run {
     }
     count += 1;
     const name = `prepared_${String(count)}`;
-    const described = await send(
+    const replyMessages = await send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     );
-    const statement = { name, parameterTypes: parse.parseDescribeStatementResults(described) };
+    const statement = { name, parameterTypes: parse.parseDescribeStatementResults(replyMessages) };
     statements.set(text, statement);
     return statement;
   }

@@ -67,13 +67,15 @@ const statement = ({ line }: Part): string => `${line};\n`;
  */
 export async function readSchemaText(database: DatabaseHandle): Promise<string> {
   const tables = Map.groupBy(await tableLines(database), (part) => part.table_name);
-  const others = Map.groupBy(await statements(database), (part) => part.table_name);
+  const partsByTable = Map.groupBy(await statements(database), (part) => part.table_name);
   const blocks = [...tables].map(([table, parts]) => {
     const lines = parts.map(({ line }) => `  ${line}`).join(',\n');
-    return `create table ${table} (\n${lines}\n);\n${(others.get(table) ?? []).map(statement).join('')}`;
+    return `create table ${table} (\n${lines}\n);\n${(partsByTable.get(table) ?? []).map(statement).join('')}`;
   });
-  const unbound = (others.get('') ?? []).map(statement);
-  return ['-- Generated from the migrations by `npm run generate`.\n', ...blocks, ...unbound].join(
-    '\n',
-  );
+  const tablelessStatements = (partsByTable.get('') ?? []).map(statement);
+  return [
+    '-- Generated from the migrations by `npm run generate`.\n',
+    ...blocks,
+    ...tablelessStatements,
+  ].join('\n');
 }

@@ -23,8 +23,8 @@ test('the database holds every order type of the domain with its family', async 
   await service.database.execute("update order_type set family = 'BLOCK' where family = 'SWITCH'");
   await migrate(service.database);
   const rows = await service.database.db.selectFrom('order_type').selectAll().execute();
-  const held = Object.fromEntries(rows.map((row) => [row.operation_type, row.family]));
-  expect(held).toEqual(
+  const storedFamilies = Object.fromEntries(rows.map((row) => [row.operation_type, row.family]));
+  expect(storedFamilies).toEqual(
     Object.fromEntries(operationTypes.map((type) => [type, orderTypeTraits[type].family])),
   );
 });

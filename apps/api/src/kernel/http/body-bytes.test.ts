@@ -10,8 +10,8 @@ describe('a collector of bytes', () => {
     const collector = createByteCollector();
     for (let at = 0; at < 100 * kilobyte; at += 1) collector.add(Buffer.from([at % 251]));
     const bytes = collector.take();
-    const expected = Uint8Array.from({ length: 100 * kilobyte }, (_, at) => at % 251);
-    expect(bytes.equals(expected)).toBe(true);
+    const expectedBytes = Uint8Array.from({ length: 100 * kilobyte }, (_, at) => at % 251);
+    expect(bytes.equals(expectedBytes)).toBe(true);
     expect(bytes.buffer.byteLength).toBeLessThanOrEqual(200 * kilobyte);
     expect(allocationSpy.mock.calls.length).toBeLessThan(20);
     allocationSpy.mockRestore();

@@ -21,14 +21,16 @@ export function createByteCollector(): ByteCollector {
       return length;
     },
     add: (chunk) => {
-      const needed = length + chunk.byteLength;
-      if (needed > buffer.byteLength) {
-        const larger = Buffer.allocUnsafeSlow(Math.max(needed, 2 * buffer.byteLength));
-        buffer.copy(larger, 0, 0, length);
-        buffer = larger;
+      const requiredLength = length + chunk.byteLength;
+      if (requiredLength > buffer.byteLength) {
+        const largerBuffer = Buffer.allocUnsafeSlow(
+          Math.max(requiredLength, 2 * buffer.byteLength),
+        );
+        buffer.copy(largerBuffer, 0, 0, length);
+        buffer = largerBuffer;
       }
       buffer.set(chunk, length);
-      length = needed;
+      length = requiredLength;
     },
     take: () => buffer.subarray(0, length),
   };

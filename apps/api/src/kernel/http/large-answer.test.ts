@@ -23,15 +23,15 @@ describe('a large answer', () => {
       readWindowMs: 50,
       readBytesPerSecond: 1_000_000_000,
     });
-    const connected = once(app.server, 'connection') as Promise<[Socket]>;
+    const socketConnected = once(app.server, 'connection') as Promise<[Socket]>;
     const reader = connect(Number(new URL(address).port), '127.0.0.1');
     reader.on('error', () => undefined);
     reader.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');
-    const [served] = await connected;
+    const [served] = await socketConnected;
     const reading = setInterval(() => reader.read(1), 5);
-    const ended = once(served, 'close');
+    const servedClosed = once(served, 'close');
     expect(await (await fetch(`${address}/small`)).text()).toBe('done');
-    await ended;
+    await servedClosed;
     expect(served.bytesWritten).toBeLessThan(largeBody.byteLength);
     expect(await (await fetch(`${address}/small`)).text()).toBe('done');
     clearInterval(reading);
@@ -53,10 +53,10 @@ describe('a large answer', () => {
     });
     expect(compressedResponse.headers.get('content-length')).toBeNull();
     expect(Buffer.from(await compressedResponse.arrayBuffer()).equals(largeBody)).toBe(true);
-    const connected = once(app.server, 'connection') as Promise<[Socket]>;
+    const socketConnected = once(app.server, 'connection') as Promise<[Socket]>;
     const reader = connect(Number(new URL(address).port), '127.0.0.1');
     reader.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');
-    const [served] = await connected;
+    const [served] = await socketConnected;
     await once(reader, 'readable');
     expect(served.writableLength).toBeLessThan(1024 * 1024);
     reader.destroy();

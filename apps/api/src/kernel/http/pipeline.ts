@@ -127,8 +127,13 @@ async function answerCall(
   if (waitBefore !== undefined) return refuseRows(waitBefore);
   const answer = await runCall(pipeline, admitted);
   if (answer.rows === undefined) return answer;
-  const wait = await rowLimit.consume(services.database, reader, answer.rows, clock.sessionNow);
-  return wait === undefined ? answer : refuseRows(wait);
+  const waitSeconds = await rowLimit.consume(
+    services.database,
+    reader,
+    answer.rows,
+    clock.sessionNow,
+  );
+  return waitSeconds === undefined ? answer : refuseRows(waitSeconds);
 }
 
 async function runCall(pipeline: PipelineDeps, admitted: AdmittedRequest): Promise<CallResponse> {

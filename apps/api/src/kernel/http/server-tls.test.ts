@@ -59,20 +59,27 @@ afterAll(async () => {
 
 /** Returns the status of a request, or the code of the error that ended the connection. */
 function requestHealth(caller: string | undefined, options: object = {}): Promise<string> {
-  const own =
+  const clientCertificate =
     caller === undefined ? {} : { cert: readPem(`${caller}.pem`), key: readPem(`${caller}.key`) };
   return new Promise((resolve) => {
-    const sending = request(
-      { host: 'localhost', port, path: '/health', ca: readPem('internal.pem'), ...own, ...options },
+    const clientRequest = request(
+      {
+        host: 'localhost',
+        port,
+        path: '/health',
+        ca: readPem('internal.pem'),
+        ...clientCertificate,
+        ...options,
+      },
       (response) => {
         response.resume();
         resolve(String(response.statusCode));
       },
     );
-    sending.once('error', (error: Error & { code?: string }) =>
+    clientRequest.once('error', (error: Error & { code?: string }) =>
       resolve(error.code ?? error.message),
     );
-    sending.end();
+    clientRequest.end();
   });
 }
 

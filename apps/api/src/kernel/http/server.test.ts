@@ -9,7 +9,7 @@ import { createHttpServer } from './server.ts';
 import { createLogger } from '../log.ts';
 import { bodySpeedLimit } from './slow-body.ts';
 
-const spoofed = {
+const spoofedHeaders = {
   'x-forwarded-for': '10.9.9.9',
   'x-real-ip': '10.9.9.9',
   forwarded: 'for=10.9.9.9',
@@ -26,7 +26,7 @@ async function readRecordedAddress(
 ): Promise<string> {
   const app = await createHttpServer(createLogger('silent'), trusted);
   app.get('/who', (request) => request.ip);
-  const answer = await app.inject({ url: '/who', headers: spoofed, remoteAddress: from });
+  const answer = await app.inject({ url: '/who', headers: spoofedHeaders, remoteAddress: from });
   await app.close();
   return answer.body;
 }
@@ -59,11 +59,11 @@ describe('a body', () => {
       bytesPerSecond: 1000,
     });
     let proceed = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
+    const sendRelease = new Promise<void>((resolve) => {
       proceed = resolve;
     });
     app.post('/upload', async () => {
-      await released;
+      await sendRelease;
       return 'done';
     });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -101,16 +101,16 @@ describe('the time of a body', () => {
 describe('a body that nobody reads', () => {
   it('is discarded while it arrives, for a GET and for a refused request', async () => {
     const app = await createHttpServer(createLogger('silent'), []);
-    const seen = new Map<string, IncomingMessage>();
+    const seenRequests = new Map<string, IncomingMessage>();
     app.addHook('onRequest', async ({ url, raw }) => {
-      seen.set(url, raw);
+      seenRequests.set(url, raw);
       if (url === '/refused') throw new RefusalError(refuse('SESION_TERMINADA'));
     });
     app.get('/read', ({ raw }) => ({ isDiscarded: raw.readableFlowing }));
     app.post('/refused', () => 'done');
     expect((await app.inject({ url: '/read' })).json()).toEqual({ isDiscarded: true });
     expect((await app.inject({ method: 'POST', url: '/refused' })).statusCode).toBe(401);
-    expect(seen.get('/refused')?.readableFlowing).toBe(true);
+    expect(seenRequests.get('/refused')?.readableFlowing).toBe(true);
     await app.close();
   });
 });
@@ -136,13 +136,13 @@ describe('a body in chunks of one byte', () => {
       `POST /upload HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/counted\r\n${header}\r\n\r\n`,
     );
     await once(app.server, 'request');
-    const answered = once(socket, 'data') as Promise<[Buffer]>;
-    for (let sent = 0; sent < 5000; sent += 100)
+    const firstReplyChunk = once(socket, 'data') as Promise<[Buffer]>;
+    for (let byteCount = 0; byteCount < 5000; byteCount += 100)
       await new Promise((resolve) => {
         socket.write(encode('x').repeat(100), resolve);
       });
     socket.write(end);
-    const [answer] = await answered;
+    const [answer] = await firstReplyChunk;
     expect(answer.toString('latin1')).toMatch(/\r\n\r\n\[5000\]$/u);
     socket.destroy();
     await app.close();
@@ -154,12 +154,12 @@ describe('an answer', () => {
     const limits = { ...bodySpeedLimit, readPauseMs: 100 };
     const app = await createHttpServer(createLogger('silent'), [], limits);
     let proceed = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
+    const sendRelease = new Promise<void>((resolve) => {
       proceed = resolve;
     });
     app.get('/large', () => Buffer.alloc(64 * 1024 * 1024));
     app.get('/late', async () => {
-      await released;
+      await sendRelease;
       return 'done';
     });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -170,9 +170,9 @@ describe('an answer', () => {
     };
     const lateSocket = ask('/late');
     await once(app.server, 'request');
-    const connected = once(app.server, 'connection') as Promise<[Socket]>;
+    const socketConnected = once(app.server, 'connection') as Promise<[Socket]>;
     const reader = ask('/large');
-    const [served] = await connected;
+    const [served] = await socketConnected;
     await once(served, 'close');
     proceed();
     const [answer] = (await once(lateSocket, 'data')) as [Buffer];
@@ -229,14 +229,14 @@ describe('a request', () => {
     app.post('/upload', handler);
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
-    const closed = once(socket, 'close');
+    const socketClosed = once(socket, 'close');
     // The chunked body is complete, so only the headers are wrong.
     socket.write(
       `POST /upload HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/json\r\n${headers}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
     );
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 400 /u);
-    await closed;
+    await socketClosed;
     expect(handler).not.toHaveBeenCalled();
     await app.close();
   });

@@ -126,19 +126,19 @@ test('a breaker opens after five failures, probes once, and closes when the part
 test('an item whose lease ended before it was sent is sent only by the next worker', async () => {
   await replaceOutbox(1);
   const holding = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
+  const slowDelivery = Promise.withResolvers<void>();
   setFailpointHook(async (name) => {
     if (name !== 'outbox.before-send') return;
     setFailpointHook(() => Promise.resolve());
     holding.resolve();
-    await released.promise;
+    await slowDelivery.promise;
   });
-  const slow = service.service.runDueWork();
+  const dueWorkRun = service.service.runDueWork();
   await holding.promise;
   await advance(61);
   await secondService.runDueWork();
-  released.resolve();
-  await slow;
+  slowDelivery.resolve();
+  await dueWorkRun;
   expect(registry.received).toHaveLength(1);
   expect(await readItems()).toMatchObject([
     { attempts: 2, delivered_at: expect.any(Date) as Date },

@@ -105,8 +105,8 @@ async function deliverBatch(
   deliverers: Readonly<Record<OutboxTopic, OutboxDeliverer>>,
 ): Promise<number> {
   const now = deps.clock.sessionNow();
-  const allowed = deps.services.breakers[lane].countAllowedCalls(now);
-  const limit = Math.min(allowed, concurrencyOfLane[lane] ?? 1);
+  const allowedCallCount = deps.services.breakers[lane].countAllowedCalls(now);
+  const limit = Math.min(allowedCallCount, concurrencyOfLane[lane] ?? 1);
   if (limit === 0) return 0;
   const batchLease: Lease = { lease: randomUUID(), until: new Date(now.getTime() + leaseMs) };
   const rows = await leaseOutboxItems(deps.database, lane, { ...batchLease, now, limit });

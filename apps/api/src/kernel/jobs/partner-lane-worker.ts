@@ -21,15 +21,15 @@ export function startPartnerLaneWorker(
   jobs: readonly Job[],
   acceptsChanges: () => Promise<boolean>,
 ): PartnerLaneWorker {
-  const running = new Map<PartnerLane, Promise<unknown>>();
+  const runningDeliveries = new Map<PartnerLane, Promise<unknown>>();
   let isStopping = false;
   let currentCheck: Promise<void> | undefined;
   const start = (lane: PartnerLane): void => {
-    if (isStopping || running.has(lane)) return;
+    if (isStopping || runningDeliveries.has(lane)) return;
     const run = runPartnerLane(deps, jobs, lane, () => isStopping).finally(() =>
-      running.delete(lane),
+      runningDeliveries.delete(lane),
     );
-    running.set(lane, run);
+    runningDeliveries.set(lane, run);
   };
   const startDueLanes = async (): Promise<void> => {
     try {
@@ -52,7 +52,7 @@ export function startPartnerLaneWorker(
       isStopping = true;
       clearInterval(timer);
       await currentCheck;
-      await Promise.all(running.values());
+      await Promise.all(runningDeliveries.values());
     },
   };
 }

@@ -132,11 +132,11 @@ test('the text of a code is deleted when there is no message gateway, or when th
       .executeTakeFirstOrThrow();
     return { outcome, ...row };
   };
-  const wiped = { outcome: 'done', text: '', code: null };
-  expect(await deliver(0, { attempts: 1, hasGateway: false })).toEqual(wiped);
-  expect(await deliver(61, { attempts: 2, hasGateway: true })).toEqual(wiped);
+  const wipedMessage = { outcome: 'done', text: '', code: null };
+  expect(await deliver(0, { attempts: 1, hasGateway: false })).toEqual(wipedMessage);
+  expect(await deliver(61, { attempts: 2, hasGateway: true })).toEqual(wipedMessage);
   expect(sentIds).toEqual([]);
-  const waiting = await deliver(59, { attempts: 2, hasGateway: true });
-  expect(waiting).toMatchObject({ outcome: 'retry', code: '123456' });
+  const waitingMessage = await deliver(59, { attempts: 2, hasGateway: true });
+  expect(waitingMessage).toMatchObject({ outcome: 'retry', code: '123456' });
   expect(sentIds).toHaveLength(1);
 });

@@ -55,14 +55,18 @@ async function runRounds(
   counts: Map<string, number>,
   { rounds, isStopping }: { rounds: number; isStopping: () => boolean },
 ): Promise<void> {
-  let idle = 0;
-  for (let round = 0; round < rounds && idle < jobs.length; round += 1) {
+  let idleRounds = 0;
+  for (
+    let completedRounds = 0;
+    completedRounds < rounds && idleRounds < jobs.length;
+    completedRounds += 1
+  ) {
     for (const job of jobs) {
       if (isStopping()) return;
       const count = await attempt(job, deps);
       if (count > 0) counts.set(job.name, (counts.get(job.name) ?? 0) + count);
-      idle = count > 0 ? 0 : idle + 1;
-      if (idle >= jobs.length) break;
+      idleRounds = count > 0 ? 0 : idleRounds + 1;
+      if (idleRounds >= jobs.length) break;
     }
   }
 }

@@ -42,9 +42,9 @@ test('of several concurrent orders only the fortieth of the hour is accepted', a
   expect(refusedAnswer).toHaveLength(2);
   for (const answer of refusedAnswer) {
     expectRefusal('POST /operations', '429-001', answer);
-    const wait = Number(answer.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(3600);
+    const waitSeconds = Number(answer.headers.get('retry-after'));
+    expect(waitSeconds).toBeGreaterThan(0);
+    expect(waitSeconds).toBeLessThanOrEqual(3600);
   }
   await advanceSession(service, 3600);
   expect((await send('204.00', await service.token('investor'))).status).toBe(201);

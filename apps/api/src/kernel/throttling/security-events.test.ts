@@ -39,8 +39,8 @@ const investor = `client:${personOf('investor').uuid}`;
 const ip = '127.0.0.1';
 
 test('wrong passwords and lockouts are counted without name and password', async () => {
-  const wrong = passwordForm('stranger', 'a-very-wrong-password');
-  for (let attempt = 0; attempt < 8; attempt += 1) await logIn(service, wrong);
+  const wrongPasswordForm = passwordForm('stranger', 'a-very-wrong-password');
+  for (let attempt = 0; attempt < 8; attempt += 1) await logIn(service, wrongPasswordForm);
   const events = await readEvents();
   expect(events).toEqual([
     { kind: 'LOCKOUT', actor: 'anonymous', ip, count: 1 },

@@ -109,9 +109,9 @@ function createCounts() {
   return {
     add,
     take: (): SecurityEvent[] => {
-      const taken = [...counts.values()];
+      const collectedEvents = [...counts.values()];
       counts = new Map();
-      return taken;
+      return collectedEvents;
     },
   };
 }
@@ -126,15 +126,15 @@ async function classifyHiddenObjects(
   database: Database,
   hidden: readonly HiddenObject[],
 ): Promise<SecurityEvent[]> {
-  const existing = new Map<ObjectKind, ReadonlySet<string>>();
+  const existingIds = new Map<ObjectKind, ReadonlySet<string>>();
   for (const kind of new Set(hidden.map((one) => one.kind))) {
     const uuids = hidden.filter((one) => one.kind === kind).map(({ uuid }) => uuid);
-    existing.set(kind, await findExistingObjects(database, kind, uuids));
+    existingIds.set(kind, await findExistingObjects(database, kind, uuids));
   }
   return hidden.map((one) => ({
     ...identify(one),
     minute: one.minute,
-    kind: existing.get(one.kind)?.has(one.uuid) === true ? 'FOREIGN_OBJECT' : 'UNKNOWN_OBJECT',
+    kind: existingIds.get(one.kind)?.has(one.uuid) === true ? 'FOREIGN_OBJECT' : 'UNKNOWN_OBJECT',
     count: 1,
   }));
 }

@@ -13,8 +13,8 @@ let placedOrder: PlacedOrder;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   service = await startTestService();
-  for (const who of ['couple_a', 'couple_b', 'stranger', 'staff'] as const)
-    tokens[who] = await service.token(who);
+  for (const personKey of ['couple_a', 'couple_b', 'stranger', 'staff'] as const)
+    tokens[personKey] = await service.token(personKey);
   placedOrder = await place(
     await service.as('couple_a'),
     subscriptionOf('couple', 'global', '300.00'),

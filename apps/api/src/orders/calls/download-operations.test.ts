@@ -60,8 +60,8 @@ describe('200', () => {
   });
 
   it('accepts the latest possible date as an upper limit', async () => {
-    const ever = { operation_date_from: '0001-01-01', operation_date_to: '9999-12-31' };
-    const [all, open] = [await download({ filter: ever }), await download({})];
+    const widestPeriod = { operation_date_from: '0001-01-01', operation_date_to: '9999-12-31' };
+    const [all, open] = [await download({ filter: widestPeriod }), await download({})];
     expect(all.status).toBe(200);
     expect(rowsOf(all.bytes)).toEqual(rowsOf(open.bytes));
   });

@@ -25,12 +25,12 @@ const typesOf = async (query: Record<string, string>): Promise<string[]> => {
 };
 
 test('$type accepts funds, plans, or a list of types', async () => {
-  const all = (await list({})).body.operations;
+  const allOperations = (await list({})).body.operations;
   const plan = accountOf('investor_pension').uuid;
   const funds = (await list({ $type: 'FI' })).body.operations;
   const plans = (await list({ $type: 'PP' })).body.operations;
   expect(plans.length).toBeGreaterThan(0);
-  expect(funds.length + plans.length).toBe(all.length);
+  expect(funds.length + plans.length).toBe(allOperations.length);
   expect(new Set(plans.map(({ uuid_account }) => uuid_account))).toEqual(new Set([plan]));
   expect(await typesOf({ $type: 'SUSCRIPCION,REEMBOLSO' })).toEqual(['REEMBOLSO', 'SUSCRIPCION']);
   expect(await typesOf({ $type: 'REEMBOLSO, APORTACION' })).toEqual(['APORTACION', 'REEMBOLSO']);
@@ -48,10 +48,10 @@ test.each(['MADE_UP', 'FI,PP', 'SUSCRIPCION,', 'suscripcion', "REEMBOLSO' or 1=1
 
 test('no filter, in any notation, returns an order of another person', async () => {
   const ownUuids = (await list({})).body.operations.map(({ uuid }) => uuid);
-  const theirs = accountOf('stranger').uuid;
+  const foreignAccount = accountOf('stranger').uuid;
   for (const text of [
-    `uuid_account eq ${theirs}`,
-    `uuid_account eq ${theirs} or operation_status ne SNCE_1`,
+    `uuid_account eq ${foreignAccount}`,
+    `uuid_account eq ${foreignAccount} or operation_status ne SNCE_1`,
     `not uuid_account eq ${accountOf('investor_main').uuid}`,
     "key_product contains '%' or key_product contains '_' or key_product startswith ''''",
     "operation_type eq 'REEMBOLSO'' or true --'",

@@ -135,16 +135,21 @@ describe('the issue of an order that was returned for a new signature', () => {
 
 test('400-020 for an unknown document type, and for one that only the service creates', async () => {
   const placedOrder = await signedOrder();
-  for (const wrong of [
+  for (const wrongUpload of [
     { category: 'DOCUMENTATION', subcategory: 'MADE_UP' },
     { category: '__proto__', subcategory: 'ORDEN' },
     { category: 'OPERATION', subcategory: 'CONFIRMACION' },
     { category: 'OPERATION', subcategory: 'TEST_CONVENIENCIA' },
   ])
-    expectRefusal(call, '400-020', await reopen(placedOrder, { requested_documents: [wrong] }), {
-      field: 'requested_documents',
-      message: 'El tipo de documento no contiene un valor válido.',
-    });
+    expectRefusal(
+      call,
+      '400-020',
+      await reopen(placedOrder, { requested_documents: [wrongUpload] }),
+      {
+        field: 'requested_documents',
+        message: 'El tipo de documento no contiene un valor válido.',
+      },
+    );
   expect(await issuesOf(placedOrder)).toEqual([]);
 });
 

@@ -6,14 +6,17 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 let test: TestService;
 /** The orders of the investor, with the fields that staff see. */
-let all: ListedOperation[];
+let allOperations: ListedOperation[];
 
 beforeAll(async () => {
   test = await startTestService();
-  const own = (await list({ $limit: 'null' })).operations;
+  const ownOperations = (await list({ $limit: 'null' })).operations;
   const staff = await test.staff();
   const { operations: every } = await staff.call('GET /operations', { query: { $limit: 'null' } });
-  all = own.map((row) => ({ ...row, ...every.find(({ uuid }) => uuid === row.uuid) }));
+  allOperations = ownOperations.map((row) => ({
+    ...row,
+    ...every.find(({ uuid }) => uuid === row.uuid),
+  }));
 });
 afterAll(() => test.stop());
 
@@ -29,24 +32,27 @@ const inMadrid = (row: ListedOperation) =>
 describe('200', () => {
   it('merges the orders of all accounts, newest first, 25 per page', async () => {
     const page = await list();
-    expect(page).toMatchObject({ total: all.length, limit: 25, offset: 0 });
+    expect(page).toMatchObject({ total: allOperations.length, limit: 25, offset: 0 });
     expect(page).not.toHaveProperty('total_is_minimum');
-    expect(uuids(page.operations)).toEqual(uuids(all).slice(0, 25));
-    const keys = all.map((row) => row.operation_date);
+    expect(uuids(page.operations)).toEqual(uuids(allOperations).slice(0, 25));
+    const keys = allOperations.map((row) => row.operation_date);
     expect(keys).toEqual(keys.toSorted().toReversed());
-    expect(new Set(all.map((row) => row.uuid_account)).size).toBe(3);
+    expect(new Set(allOperations.map((row) => row.uuid_account)).size).toBe(3);
     expect(uuids((await list({ $limit: '7', $offset: '20' })).operations)).toEqual(
-      uuids(all).slice(20, 27),
+      uuids(allOperations).slice(20, 27),
     );
   });
 
   it('reports the same total after the last page', async () => {
-    expect(await list({ $offset: '9000' })).toMatchObject({ total: all.length, operations: [] });
+    expect(await list({ $offset: '9000' })).toMatchObject({
+      total: allOperations.length,
+      operations: [],
+    });
   });
 
   it('can be sorted in both directions, and by amount', async () => {
     const oldestAnswer = await list({ $orderby: 'operation_date asc', $limit: 'null' });
-    expect(uuids(oldestAnswer.operations)).toEqual(uuids(all).toReversed());
+    expect(uuids(oldestAnswer.operations)).toEqual(uuids(allOperations).toReversed());
     const { operations } = await list({ $orderby: 'cash desc, key_product', $limit: 'null' });
     const amounts = operations.map(({ cash }) => Number(cash));
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
@@ -87,7 +93,7 @@ describe('200', () => {
     ],
     ["uuid_account in ('no', 'uuid')", () => false],
   ])('filters by %s', async (text, passes) => {
-    expect(uuids(await filtered(text))).toEqual(uuids(all.filter(passes)));
+    expect(uuids(await filtered(text))).toEqual(uuids(allOperations.filter(passes)));
   });
 
   it.each<[string, (row: ListedOperation) => boolean]>([
@@ -99,14 +105,14 @@ describe('200', () => {
     ['2.500,00 €', (row) => row.cash === '2500.00'],
     ['%', () => false],
   ])('finds %s', async (text, passes) => {
-    const found = all.filter(passes);
+    const expectedOperations = allOperations.filter(passes);
     const page = await list({ $search: text.padEnd(2, '_') });
-    expect(page).toMatchObject({ total: found.length, limit: 20 });
-    expect(uuids(page.operations)).toEqual(uuids(found).slice(0, 20));
+    expect(page).toMatchObject({ total: expectedOperations.length, limit: 20 });
+    expect(uuids(page.operations)).toEqual(uuids(expectedOperations).slice(0, 20));
   });
 
   it('finds an order by its reference', async () => {
-    const [first] = all;
+    const [first] = allOperations;
     const page = await list({ $search: (first?.reference ?? '').toLowerCase() });
     expect(uuids(page.operations)).toEqual([first?.uuid]);
   });
@@ -160,7 +166,9 @@ describe('200 of one account, and of one person', () => {
       params: { id: uuid },
       query: { $orderby: 'operation_date desc', $limit: '20' },
     });
-    expect(uuids(page.operations)).toEqual(uuids(all.filter((row) => row.uuid_account === uuid)));
+    expect(uuids(page.operations)).toEqual(
+      uuids(allOperations.filter((row) => row.uuid_account === uuid)),
+    );
   });
 
   it('accepts account types and operation types', async () => {
@@ -173,10 +181,14 @@ describe('200 of one account, and of one person', () => {
     };
     const isPlan = (row: ListedOperation) =>
       row.uuid_account === accountOf('investor_pension').uuid;
-    expect(await of('PP')).toEqual(uuids(all.filter(isPlan)));
-    expect(await of('FI')).toEqual(uuids(all.filter((row) => !isPlan(row))));
+    expect(await of('PP')).toEqual(uuids(allOperations.filter(isPlan)));
+    expect(await of('FI')).toEqual(uuids(allOperations.filter((row) => !isPlan(row))));
     expect(await of('REEMBOLSO,TRASPASO_ENTRADA')).toEqual(
-      uuids(all.filter((row) => ['REEMBOLSO', 'TRASPASO_ENTRADA'].includes(row.operation_type))),
+      uuids(
+        allOperations.filter((row) =>
+          ['REEMBOLSO', 'TRASPASO_ENTRADA'].includes(row.operation_type),
+        ),
+      ),
     );
     await expect(of('FI,PP')).rejects.toMatchObject({
       status: 400,
@@ -197,7 +209,7 @@ describe('200 of one account, and of one person', () => {
   it('contains all orders for staff', async () => {
     const staff = await test.staff();
     const { operations } = await staff.call('GET /operations', { query: { $limit: 'null' } });
-    expect(operations.length).toBeGreaterThan(all.length);
+    expect(operations.length).toBeGreaterThan(allOperations.length);
     expect(operations.some((row) => 'allowed_actions' in row)).toBe(false);
     expect(operations.every(({ id_product: id, currency }) => id && currency)).toBe(true);
   });
@@ -236,7 +248,9 @@ describe('404', () => {
       status: 404,
     });
     const ownAnswer = await client.call('GET /operations', { query: { $limit: 'null' } });
-    expect(ownAnswer.operations.filter(({ uuid }) => uuids(all).includes(uuid))).toEqual([]);
+    expect(ownAnswer.operations.filter(({ uuid }) => uuids(allOperations).includes(uuid))).toEqual(
+      [],
+    );
     expect(ownAnswer.operations.some((row) => row.product_name === productOf('global').name)).toBe(
       true,
     );

@@ -46,13 +46,13 @@ describe('201', () => {
     expect(history).toMatchObject([
       { from_status: null, to_status: 'REGISTERED_ONLINE', actor: 'CLIENTE' },
     ]);
-    const last = await service.database.db
+    const lastEntry = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(last.entry)).toMatchObject({
+    expect(JSON.parse(lastEntry.entry)).toMatchObject({
       action: 'operation.placed',
       entityUuid: placedOrder.operation.uuid,
     });
@@ -196,10 +196,10 @@ describe('400', () => {
       },
     );
     const redemption = redemptionOf('investor_main', 'global', { cash: '500.00' });
-    const pending = accountOf('investor_main').bankAccounts[2]?.uuid ?? '';
+    const pendingBankAccount = accountOf('investor_main').bankAccounts[2]?.uuid ?? '';
     await expectRefused(
       'investor',
-      { ...redemption, uuid_bank_account: pending },
+      { ...redemption, uuid_bank_account: pendingBankAccount },
       {
         code: '400-020',
         field: 'uuid_bank_account',
@@ -248,8 +248,8 @@ describe('401 403 404', () => {
   test('404 for an account of another person and for an unknown product', async () => {
     const body = subscriptionOf('investor_main', 'global', '500.00');
     await expect(place(await service.as('stranger'), body)).rejects.toMatchObject({ status: 404 });
-    const unknown = { ...body, id_product: randomUUID() };
-    await expect(place(await service.as('investor'), unknown)).rejects.toMatchObject({
+    const unknownProduct = { ...body, id_product: randomUUID() };
+    await expect(place(await service.as('investor'), unknownProduct)).rejects.toMatchObject({
       status: 404,
     });
   });

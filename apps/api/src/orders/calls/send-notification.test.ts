@@ -59,14 +59,14 @@ describe('201', () => {
       body: bodyOf(halfSignedOrder, 'couple_b'),
     });
     expect(answer.reminded.uuid_intervener).toBe(personOf('couple_b').uuid);
-    const wanted = 'Javier Santamaría Prado le recuerda que una operación necesita su firma.';
-    const told = await notificationsOf(
+    const reminderText = 'Javier Santamaría Prado le recuerda que una operación necesita su firma.';
+    const reminderTexts = await notificationsOf(
       await service.as('couple_b'),
       halfSignedOrder.operation.uuid,
     );
-    expect(told.filter((text) => text === wanted)).toHaveLength(1);
+    expect(reminderTexts.filter((text) => text === reminderText)).toHaveLength(1);
     const messages = await messagesTo('couple_b');
-    const sms = `${wanted} Entre en su área privada para verla.`;
+    const sms = `${reminderText} Entre en su área privada para verla.`;
     expect(messages.filter(({ text }) => text === sms).map((it) => it.channel)).toEqual(['SMS']);
     expect(messages.some(({ channel }) => channel === 'EMAIL')).toBe(true);
     await advanceSession(service, day - 60);
@@ -89,9 +89,9 @@ describe('404', () => {
     const halfSignedOrder = await placeHalfSignedOrder();
     expectRefusal(call, '404', await remind('stranger', halfSignedOrder, 'couple_b'));
     expectRefusal(call, '404', await remind('couple_a', halfSignedOrder, 'stranger'));
-    const nobody = { ...bodyOf(halfSignedOrder, 'couple_b'), uuid_intervener: randomUUID() };
+    const strangerBody = { ...bodyOf(halfSignedOrder, 'couple_b'), uuid_intervener: randomUUID() };
     const token = await service.token('couple_a');
-    expectRefusal(call, '404', await callApi(service, call, { token, body: nobody }));
+    expectRefusal(call, '404', await callApi(service, call, { token, body: strangerBody }));
   });
 });
 

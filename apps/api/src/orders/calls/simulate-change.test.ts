@@ -38,8 +38,8 @@ test('the units that the order has reserved count as available for its change on
     return (await client.call('POST /operations/simulation', { body })).simulation;
   };
   expect((await simulate({})).errors.map(({ code }) => code)).toEqual(['400-042']);
-  const changed = await simulate({ uuid_operation: operation.uuid });
-  expect(changed).toMatchObject({ errors: [], participations: position.available });
+  const changeEstimate = await simulate({ uuid_operation: operation.uuid });
+  expect(changeEstimate).toMatchObject({ errors: [], participations: position.available });
   const available = async (uuid?: string) =>
     (await listStatuses(uuid)).find(({ id_product }) => id_product === position.id_product)
       ?.available;

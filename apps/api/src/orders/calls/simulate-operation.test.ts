@@ -64,9 +64,9 @@ describe('200', () => {
       minimum_ok: true,
       errors: [],
     });
-    const left = simulation.remaining_participations ?? '';
+    const remainingUnits = simulation.remaining_participations ?? '';
     expect(simulation.remaining_total).toBe(
-      computeUnitsValue(left, simulation.net_asset_value ?? ''),
+      computeUnitsValue(remainingUnits, simulation.net_asset_value ?? ''),
     );
   });
 
@@ -92,9 +92,14 @@ describe('200', () => {
     const body = redemptionOf('investor_main', 'global', { cash: '99999999.00' });
     const { errors } = await simulate('investor', body);
     expect(errors).toMatchObject([{ code: '400-042', field: 'cash' }]);
-    const few = await simulate('investor', subscriptionOf('investor_main', 'global', '0.10'));
-    expect(few.errors).toMatchObject([{ code: '400-040', field: 'cash' }]);
-    expect(few.participations).toBe(computeUnits('0.10', few.net_asset_value ?? ''));
+    const smallSimulation = await simulate(
+      'investor',
+      subscriptionOf('investor_main', 'global', '0.10'),
+    );
+    expect(smallSimulation.errors).toMatchObject([{ code: '400-040', field: 'cash' }]);
+    expect(smallSimulation.participations).toBe(
+      computeUnits('0.10', smallSimulation.net_asset_value ?? ''),
+    );
   });
 
   test.each(['TRASPASO_SALIDA', 'REEMBOLSO_PERIODICO', 'BLOQUEO', 'HERENCIA'] as const)(
@@ -154,9 +159,9 @@ describe('200', () => {
     const heldPosition = positions.find(({ id_product: id }) => id === productOf('tesoreria').uuid);
     const body = redemptionOf('investor_main', 'tesoreria', { cash: '1000.00' });
     expect((await simulate('investor', body)).expected_value_date).toBe('2026-11-19');
-    const noticed = await simulate('investor', { ...body, cash: '1000.01' });
-    expect(noticed.expected_value_date).toBe('2026-11-30');
-    expect(noticed.warnings.map(({ code }) => code)).toContain('PREAVISO_APLICADO');
+    const largerSimulation = await simulate('investor', { ...body, cash: '1000.01' });
+    expect(largerSimulation.expected_value_date).toBe('2026-11-30');
+    expect(largerSimulation.warnings.map(({ code }) => code)).toContain('PREAVISO_APLICADO');
     expect(heldPosition).toBeDefined();
   });
 
@@ -170,9 +175,9 @@ describe('200', () => {
       withholding: simulation.withholding,
       net_value: simulation.net_value,
     });
-    const after = await simulate('investor', body);
-    expect(after.remaining_participations).not.toBe(simulation.remaining_participations);
-    expect(subtractMoney(simulation.cash ?? '', after.cash ?? '')).toBe('0.00');
+    const estimateAfter = await simulate('investor', body);
+    expect(estimateAfter.remaining_participations).not.toBe(simulation.remaining_participations);
+    expect(subtractMoney(simulation.cash ?? '', estimateAfter.cash ?? '')).toBe('0.00');
   });
 });
 

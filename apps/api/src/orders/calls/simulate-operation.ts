@@ -33,8 +33,8 @@ export const simulateOperation: Handler<'POST /operations/simulation'> = async (
   const facts = await gatherOrderFacts(context, context.actor, body, { lock: false, changed });
   const notAllowed = findPermissionRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
-  const bought = facts.destination?.product ?? facts.product;
-  const request = fillMissingFields(body, bought.documents);
+  const boughtProduct = facts.destination?.product ?? facts.product;
+  const request = fillMissingFields(body, boughtProduct.documents);
   const verdict = decideOrder(context, { ...facts, request });
   const refusals = verdict.ok
     ? []

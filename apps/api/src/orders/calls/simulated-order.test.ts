@@ -44,26 +44,36 @@ test('201 for the simulated order, also when its amount is written with decimals
 
 test('400-020 for an unknown simulation and for one of another person, account, product, type or size', async () => {
   const { uuid: uuid_simulation } = await simulate('couple_a');
-  const named = { ...body, uuid_simulation };
+  const bodyWithSimulation = { ...body, uuid_simulation };
   expectRefusal(call, '400-020', await place({ ...body, uuid_simulation: randomUUID() }), field);
-  expectRefusal(call, '400-020', await place(named, 'couple_b'), field);
-  for (const other of [
+  expectRefusal(call, '400-020', await place(bodyWithSimulation, 'couple_b'), field);
+  for (const otherBody of [
     { cash: '300.01' },
     { id_product: productOf('renta').uuid },
     { ...redemptionOf('couple', 'global', { cash: '300' }), payment_method: undefined },
   ])
-    expectRefusal(call, '400-020', await place({ ...named, ...other }), field);
-  const changed = `${uuid_simulation.slice(0, -1)}${uuid_simulation.endsWith('0') ? '1' : '0'}`;
-  expectRefusal(call, '400-020', await place({ ...body, uuid_simulation: changed }), field);
+    expectRefusal(call, '400-020', await place({ ...bodyWithSimulation, ...otherBody }), field);
+  const changedSimulationId = `${uuid_simulation.slice(0, -1)}${uuid_simulation.endsWith('0') ? '1' : '0'}`;
+  expectRefusal(
+    call,
+    '400-020',
+    await place({ ...body, uuid_simulation: changedSimulationId }),
+    field,
+  );
 });
 
 test('400-020 thirty minutes after the simulation, also with a later end written into the id', async () => {
   const { uuid, valid_until: until } = await simulate('couple_a');
   await service.setClock(until);
   expectRefusal(call, '400-020', await place({ ...body, uuid_simulation: uuid }), field);
-  const later = (Number.parseInt(uuid.slice(0, 8), 16) + 3600).toString(16);
-  const longer = `${later}${uuid.slice(8)}`;
-  expectRefusal(call, '400-020', await place({ ...body, uuid_simulation: longer }), field);
+  const laterTimeHex = (Number.parseInt(uuid.slice(0, 8), 16) + 3600).toString(16);
+  const laterSimulationId = `${laterTimeHex}${uuid.slice(8)}`;
+  expectRefusal(
+    call,
+    '400-020',
+    await place({ ...body, uuid_simulation: laterSimulationId }),
+    field,
+  );
 });
 
 test('a simulation that names an unknown simulation reports this among its errors', async () => {

@@ -196,8 +196,8 @@ describe('a change is refused', () => {
         id_products: [productOf('global').uuid],
       },
     });
-    const least = (Number(statuses[0]?.available) + 1 - 0.5).toFixed(6);
-    const shortAnswer = await attempt(placedOrder, { participations: least });
+    const tooFewUnits = (Number(statuses[0]?.available) + 1 - 0.5).toFixed(6);
+    const shortAnswer = await attempt(placedOrder, { participations: tooFewUnits });
     expectRefusal(call, '400-041', shortAnswer, {
       message: formatRefusalTitle('PARTICIPACION_A_MANTENER'),
       field: 'participations',

@@ -80,8 +80,8 @@ function scheduleOf(order: Order, change: Change) {
 function originOf({ origin }: Order): OrderRequest['origin'] {
   if (origin === null) return undefined;
   const { mode: _mode, value: _value, ...place } = origin as unknown as TransferOrigin;
-  const said = Object.entries(place).filter(([, value]) => value !== null);
-  return Object.fromEntries(said) as OrderRequest['origin'];
+  const statedPlaceFields = Object.entries(place).filter(([, value]) => value !== null);
+  return Object.fromEntries(statedPlaceFields) as OrderRequest['origin'];
 }
 
 /**
@@ -91,12 +91,12 @@ function originOf({ origin }: Order): OrderRequest['origin'] {
 function refuseChangeOfPaidOrder(order: Order, change: Change): void {
   if (order.cash_reconciled_on === null) return;
   const { cash, payment_method: method } = change;
-  const asked = {
+  const requestedPayment = {
     cash: cash !== undefined && compareDecimal(cash, order.ordered_cash ?? '0.00') !== 0,
     payment_method: method !== undefined && method !== order.payment_method,
   };
   for (const field of ['cash', 'payment_method'] as const)
-    if (asked[field]) throw new RefusalError(refuseField(field, orderTexts.alreadyPaid));
+    if (requestedPayment[field]) throw new RefusalError(refuseField(field, orderTexts.alreadyPaid));
 }
 
 /**
@@ -189,8 +189,8 @@ export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context
   refuseChangeOfPaidOrder(order, body);
   const signedSignatures = await readSignatures(context.db, order.uuid);
   await releaseReservation(context.db, context.clock, position, order.uuid);
-  const draft = await draftOf(context, order);
-  const { uuid, documents } = await rewriteOrder(context, order, draft);
+  const orderDraft = await draftOf(context, order);
+  const { uuid, documents } = await rewriteOrder(context, order, orderDraft);
   await requestSignaturesAgain(
     context,
     uuid,

@@ -46,8 +46,8 @@ describe('201', () => {
   test('a file sent as JSON or as a form is sanitized, stored as not validated, and downloaded as an attachment', async () => {
     const order = await orderUuid();
     for (const send of [uploadAsForm, uploadAsJson]) {
-      const sent = { bytes: smallPdf(send.name), validated: true, uuid_account: main };
-      const { status, body } = await send(service, token, order, sent);
+      const sentPaper = { bytes: smallPdf(send.name), validated: true, uuid_account: main };
+      const { status, body } = await send(service, token, order, sentPaper);
       expect(status).toBe(201);
       expect(body.document).toMatchObject({
         filename: 'justificante.pdf',
@@ -156,15 +156,20 @@ test('409-010 for an order that has ended, and for a sixth unchecked file', asyn
     field: 'attachment',
     message,
   });
-  const over = await newOrder();
+  const oversizedOrder = await newOrder();
   await callApi(service, 'POST /operations/{id}/status-change', {
     token: staff,
-    params: { id: over.operation.uuid },
+    params: { id: oversizedOrder.operation.uuid },
     body: { operation_status: 'CANCELLED' },
   });
-  expectRefusal(call, '409-010', await uploadAsForm(service, token, over.operation.uuid), {
-    message,
-  });
+  expectRefusal(
+    call,
+    '409-010',
+    await uploadAsForm(service, token, oversizedOrder.operation.uuid),
+    {
+      message,
+    },
+  );
 });
 
 test("403-001 for a read-only person, 404 for a person without a role, and for another account than the order's", async () => {
@@ -175,8 +180,8 @@ test("403-001 for a read-only person, 404 for a person without a role, and for a
     await uploadAsForm(service, await service.token('readonly'), order),
   );
   expectRefusal(call, '404', await uploadAsForm(service, await service.token('stranger'), order));
-  const other = { uuid_account: accountOf('investor_family').uuid };
-  expectRefusal(call, '404', await uploadAsForm(service, staff, order, other));
+  const otherAccount = { uuid_account: accountOf('investor_family').uuid };
+  expectRefusal(call, '404', await uploadAsForm(service, staff, order, otherAccount));
 });
 
 test('429-001 for the twenty-first file of a day, even after earlier ones were deleted', async () => {
@@ -223,8 +228,8 @@ describe('several files of one call', () => {
     expect(repeatedAnswer.text).toBe(result.text);
     expectRefusal(call, '409-002', await json(order, [paper], key));
     for (const name of ['attachments', 'attachments[]']) {
-      const other = await orderUuid();
-      const { body } = await form(other, [paper, image], name);
+      const otherOrder = await orderUuid();
+      const { body } = await form(otherOrder, [paper, image], name);
       const names = body.documents?.map(({ filename }) => filename);
       expect(names).toEqual(['reverso.pdf', 'anverso.png']);
     }
@@ -234,16 +239,16 @@ describe('several files of one call', () => {
 
   test('400-050, 400-001: one invalid file causes the refusal of all files, and the response names it', async () => {
     const order = await orderUuid();
-    const unread = { ...paper, attachment: 'no base64!' };
-    const nameless = { ...paper, filename: '' };
+    const unreadableFile = { ...paper, attachment: 'no base64!' };
+    const namelessPaper = { ...paper, filename: '' };
     await expectNothingWritten(service.database.db, async () => {
       for (const send of [json, form])
         expectRefusal(call, '400-050', await send(order, [paper, page]), {
           field: 'attachments.1',
         });
       for (const [files, field] of [
-        [[paper, unread], 'attachments.1'],
-        [[nameless, paper], 'attachments.0.filename'],
+        [[paper, unreadableFile], 'attachments.1'],
+        [[namelessPaper, paper], 'attachments.0.filename'],
         [[], 'attachments'],
         [Array.from({ length: 6 }, () => paper), 'attachments'],
       ] as const)
@@ -258,18 +263,18 @@ describe('several files of one call', () => {
 
   test('413-001, 409-010, 429-001: the limits per call, order and day apply to all files together', async () => {
     const order = await orderUuid();
-    const half = buildOnePagePdf({ comment: `${'%'.repeat(5.5 * 1024 * 1024)}\n` }).toString(
+    const largeFile = buildOnePagePdf({ comment: `${'%'.repeat(5.5 * 1024 * 1024)}\n` }).toString(
       'base64',
     );
-    const heavy = { attachment: half, filename: 'a.pdf' };
+    const largeBody = { attachment: largeFile, filename: 'a.pdf' };
     const unasked = (id: string, files: readonly Base64File[]) => form(id, files, 'others');
     for (const send of [json, form, unasked]) {
-      const answer = await send(order, [heavy, heavy]);
+      const answer = await send(order, [largeBody, largeBody]);
       expectRefusal(call, '413-001', answer, { field: 'attachments' });
     }
     expect((await json(order, [paper, paper, paper, paper])).status).toBe(201);
-    const told = { field: 'attachments', message };
-    expectRefusal(call, '409-010', await json(order, [paper, paper]), told);
+    const fieldError = { field: 'attachments', message };
+    expectRefusal(call, '409-010', await json(order, [paper, paper]), fieldError);
     const { uuid } = personOf('couple_b');
     const client = await service.as('couple_b');
     const { operation } = await place(client, subscriptionOf('couple', 'global', '300.00'));

@@ -25,8 +25,12 @@ type Sent = Pick<DocumentContext, 'db' | 'input'>;
 async function categoryOf({ db, input }: Sent, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
   if (category === 'OPERATION' && isUploadableType(category, subcategory)) return category;
-  const asked = (await findOpenIssues(db, order.uuid)).flatMap((one) => one.requested_documents);
-  if (asked.some((one) => one.category === category && one.subcategory === subcategory))
+  const requestedDocuments = (await findOpenIssues(db, order.uuid)).flatMap(
+    (one) => one.requested_documents,
+  );
+  if (
+    requestedDocuments.some((one) => one.category === category && one.subcategory === subcategory)
+  )
     return category;
   throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
 }

@@ -65,11 +65,15 @@ async function findPersonObstacles(
  * until their files are reviewed. Generated documents are left out, because they are signed and not sent.
  */
 function documentColumnsOf(order: Order, requested: readonly RequestedDocument[]) {
-  const asked = requested
+  const requestedSubcategories = requested
     .map(({ subcategory }) => subcategory)
     .filter((subcategory) => !isGeneratedSubcategory(subcategory));
-  const needed = [...new Set([...order.needed_documents, ...asked])];
-  return { needed_documents: needed, missing_documents: needed, documents_sent_at: null };
+  const neededDocuments = [...new Set([...order.needed_documents, ...requestedSubcategories])];
+  return {
+    needed_documents: neededDocuments,
+    missing_documents: neededDocuments,
+    documents_sent_at: null,
+  };
 }
 
 /**
@@ -145,9 +149,9 @@ export async function changeStatusAsStaff(
   if (isRegistered(to)) return reopen(context, locked, context.input.body);
   // Another call sends orders to the registry and sets this status.
   if (to === 'RD_SENT') throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const validates = to === 'VALIDATED';
-  if (validates) await checkOtherPerson(context, locked.order);
-  const docsValidated = validates && (await hasAllDocuments(context, locked.order));
+  const isValidation = to === 'VALIDATED';
+  if (isValidation) await checkOtherPerson(context, locked.order);
+  const docsValidated = isValidation && (await hasAllDocuments(context, locked.order));
   const openIssue = (await findOpenIssues(context.db, locked.order.uuid)).length > 0;
   await applyTransition(context, locked, {
     to,
@@ -155,11 +159,11 @@ export async function changeStatusAsStaff(
     facts: {
       docsValidated,
       openIssue,
-      ...(validates && (await findPersonObstacles(context, locked.order))),
+      ...(isValidation && (await findPersonObstacles(context, locked.order))),
     },
     ...(to === 'CANCELLED' && { reason: reason_code ?? 'OTRO' }),
     comment,
     channel: 'BACKOFFICE',
-    ...(validates && { values: { has_docs_validated: true } }),
+    ...(isValidation && { values: { has_docs_validated: true } }),
   });
 }

@@ -99,8 +99,8 @@ describe('a client', () => {
     const request = await requestCode(client, placedOrder, 'CANCEL');
     const code = await service.codeFor('investor');
     const proof = { ...cancel, uuid_signature_request: request.uuid };
-    const wrong = code === '000000' ? '000001' : '000000';
-    await expect(change(client, uuid, { ...proof, otp: wrong })).rejects.toMatchObject({
+    const wrongCode = code === '000000' ? '000001' : '000000';
+    await expect(change(client, uuid, { ...proof, otp: wrongCode })).rejects.toMatchObject({
       code: '400-030',
     });
     const { operation } = await change(client, uuid, { ...proof, otp: code });

@@ -42,8 +42,8 @@ describe('a signer who declines', () => {
     await sign(service, 'couple_a', placedOrder);
     const { operation } = await giveUp('couple_b', placedOrder, reason);
     expect(operation).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' });
-    for (const who of ['couple_a', 'couple_b'] as const) {
-      const client = await service.as(who);
+    for (const personKey of ['couple_a', 'couple_b'] as const) {
+      const client = await service.as(personKey);
       const { history } = await client.call('GET /operations/{id}/historical', {
         params: { id: operation.uuid },
       });
@@ -106,8 +106,8 @@ test('the other holders of an account with single signature are notified of a ca
   const body = subscriptionOf('couple', 'global', '260.00');
   const placedOrder = await place(await service.as('couple_a'), body);
   expect((await sign(service, 'couple_a', placedOrder)).entity_status).toBe('SIGNED');
-  const wanted =
+  const signatureText =
     'Javier Santamaría Prado ha firmado esta operación. En esta cuenta basta con la firma de una persona.';
-  expect(await readNotificationsTo('couple_b', placedOrder)).toContain(wanted);
-  expect(await readNotificationsTo('couple_a', placedOrder)).not.toContain(wanted);
+  expect(await readNotificationsTo('couple_b', placedOrder)).toContain(signatureText);
+  expect(await readNotificationsTo('couple_a', placedOrder)).not.toContain(signatureText);
 });

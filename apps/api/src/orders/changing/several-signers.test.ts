@@ -75,16 +75,23 @@ describe('several signers', () => {
     const purchase = await place(owner, subscriptionOf('usufruct', 'patrimonio', '250.00'));
     expect((await sign(service, 'bare_owner', purchase)).entity_status).toBe('SIGNED');
     await advanceSession(service, 31);
-    const sold = await place(owner, redemptionOf('usufruct', 'patrimonio', { cash: '400.00' }));
-    expect((await sign(service, 'bare_owner', sold)).entity_status).toBe('REGISTERED_ONLINE');
+    const redemption = await place(
+      owner,
+      redemptionOf('usufruct', 'patrimonio', { cash: '400.00' }),
+    );
+    expect((await sign(service, 'bare_owner', redemption)).entity_status).toBe('REGISTERED_ONLINE');
     const { interveners } = await owner.call('GET /operations/{id}/interveners', {
-      params: { id: sold.operation.uuid },
+      params: { id: redemption.operation.uuid },
     });
-    const asked = interveners.map(({ role, ...one }) => [role, one.must_sign, one.channel]);
-    expect(new Set(asked.map((one) => one.join(' ')))).toEqual(
+    const expectedSigners = interveners.map(({ role, ...one }) => [
+      role,
+      one.must_sign,
+      one.channel,
+    ]);
+    expect(new Set(expectedSigners.map((one) => one.join(' ')))).toEqual(
       new Set(['NUDO_PROPIETARIO true SMS', 'USUFRUCTUARIO true ']),
     );
-    expect((await sign(service, 'usufructuary', sold)).entity_status).toBe('SIGNED');
+    expect((await sign(service, 'usufructuary', redemption)).entity_status).toBe('SIGNED');
   });
 
   test('a child: both parents sign, whichever of them placed the order', async () => {

@@ -48,9 +48,9 @@ export async function executeOrder(
   invariant(order.completed_at !== null, 'no order is executed unsigned');
   const kind = executionKindOf(order);
   const settledExecution = await kind.book(work, locked, price);
-  const end = kind.endTransition ?? defaultEndTransition;
+  const endTransition = kind.endTransition ?? defaultEndTransition;
   const executedOrder = await applyTransition(work, locked, {
-    ...end,
+    ...endTransition,
     ...(kind.endTransition !== undefined && { isSilent: true as const }),
     channel: 'RD',
     values: {

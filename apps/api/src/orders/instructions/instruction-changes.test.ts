@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
+const monthlyPlan = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
 const readInstruction = (placed: PlacedOrder) => readOperation(service, placed.operation.uuid);
 const executionDays = async (placed: PlacedOrder) =>
   (await readChildren(service, placed.operation.uuid)).map(({ scheduled_on: day }) => day);
@@ -42,22 +42,22 @@ async function runJobsOnMorningOf(date: string): Promise<void> {
 
 describe('a client', () => {
   let saving: PlacedOrder;
-  let selling: PlacedOrder;
+  let sellingInstruction: PlacedOrder;
 
   test('may suspend, change or cancel an active instruction', async () => {
     saving = await createActiveInstruction(
       service,
       'investor',
-      periodicSubscriptionOf('investor_main', 'global', '50.00', monthly),
+      periodicSubscriptionOf('investor_main', 'global', '50.00', monthlyPlan),
     );
-    selling = await createActiveInstruction(
+    sellingInstruction = await createActiveInstruction(
       service,
       'investor',
       buildPeriodicRedemptionBody(
         'investor_main',
         'global',
         { participations: '2.500000' },
-        monthly,
+        monthlyPlan,
       ),
     );
     const client = await service.as('investor');
@@ -66,7 +66,7 @@ describe('a client', () => {
     });
     expect(operation.allowed_actions).toEqual(['MODIFY', 'SUSPEND', 'CANCEL']);
     expect(operation.next_execution_date).toBe('2026-12-10');
-    expect((await readInstruction(selling)).next_execution_date).toBe('2026-12-10');
+    expect((await readInstruction(sellingInstruction)).next_execution_date).toBe('2026-12-10');
   });
 
   test('suspends an instruction without a code, and no order is created while it is suspended', async () => {
@@ -87,7 +87,7 @@ describe('a client', () => {
   });
 
   test('still gets the periodic redemption of another instruction on the planned day, for the ordered units', async () => {
-    const [child] = await readChildren(service, selling.operation.uuid);
+    const [child] = await readChildren(service, sellingInstruction.operation.uuid);
     expect(child).toMatchObject({
       operation_type: 'REEMBOLSO_PERIODICO',
       operation_sub_type: 'PARCIAL_PARTICIPACIONES',
@@ -96,7 +96,7 @@ describe('a client', () => {
       scheduled_on: '2026-12-10',
       expected_value_date: '2026-12-10',
     });
-    expect((await readInstruction(selling)).next_execution_date).toBe('2027-01-11');
+    expect((await readInstruction(sellingInstruction)).next_execution_date).toBe('2027-01-11');
   });
 
   test('does not resume an instruction without a code', async () => {
@@ -128,14 +128,14 @@ describe('a client', () => {
   test('cannot resume an instruction that is not suspended, nor suspend one that is not active', async () => {
     const change = 'POST /operations/{id}/status-change';
     const token = await service.token('investor');
-    const wrong = [
+    const wrongChanges = [
       [saving, 'PERIODIC_ACTIVE'],
       [
-        { operation: (await readChildren(service, selling.operation.uuid))[0] },
+        { operation: (await readChildren(service, sellingInstruction.operation.uuid))[0] },
         'PERIODIC_SUSPENDED',
       ],
     ] as const;
-    for (const [{ operation }, to] of wrong) {
+    for (const [{ operation }, to] of wrongChanges) {
       const answer = await callApi(service, change, {
         token,
         params: { id: operation?.uuid ?? '' },
@@ -149,7 +149,7 @@ describe('a client', () => {
     const client = await service.as('investor');
     const placedOrder = await place(client, {
       ...periodicSubscriptionOf('investor_main', 'global', '75.00', {
-        ...monthly,
+        ...monthlyPlan,
         per_start_date: '2027-01-15',
       }),
       operation_sub_type: 'MODIFICACION',
@@ -176,17 +176,17 @@ describe('a client', () => {
   test('cannot change an instruction of another product, nor one that has ended', async () => {
     const token = await service.token('investor');
     const body = periodicSubscriptionOf('investor_main', 'renta', '75.00', {
-      ...monthly,
+      ...monthlyPlan,
       per_start_date: '2027-01-15',
     });
-    for (const more of [
+    for (const changedFields of [
       { operation_sub_type: 'MODIFICACION', uuid_parent_operation: saving.operation.uuid },
       { operation_sub_type: 'MODIFICACION' },
       { uuid_parent_operation: saving.operation.uuid },
     ]) {
       const answer = await callApi(service, 'POST /operations', {
         token,
-        body: { ...body, ...more },
+        body: { ...body, ...changedFields },
       });
       expectRefusal('POST /operations', '400-020', answer, {
         field: 'uuid_parent_operation',
@@ -197,13 +197,18 @@ describe('a client', () => {
 
   test('cancels an instruction two business days before the next execution, which is then skipped', async () => {
     await runJobsOnMorningOf('2027-01-07');
-    const cancelledOperation = await changeInstructionAs(service, 'investor', selling, 'CANCELLED');
+    const cancelledOperation = await changeInstructionAs(
+      service,
+      'investor',
+      sellingInstruction,
+      'CANCELLED',
+    );
     expect(cancelledOperation).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'CLIENTE',
     });
     await runJobsOnMorningOf('2027-01-11');
-    expect(await executionDays(selling)).toEqual(['2026-12-10']);
+    expect(await executionDays(sellingInstruction)).toEqual(['2026-12-10']);
   });
 
   test('cancels an instruction one day before the next execution, which still takes place as the last one', async () => {
@@ -215,7 +220,7 @@ describe('a client', () => {
         'global',
         { participations: '1.000000' },
         {
-          ...monthly,
+          ...monthlyPlan,
           per_start_date: '2027-01-13',
         },
       ),
@@ -281,15 +286,15 @@ describe('the manager', () => {
       operation_status: 'PERIODIC_SUSPENDED',
       suspend_reason: 'TITULAR_BLOQUEADO',
     });
-    const told = await service.database.db
+    const storedNotices = await service.database.db
       .selectFrom('notification')
       .select('text')
       .where('uuid_entity', '=', activeInstruction.operation.uuid)
       .execute();
-    expect(told.map(({ text }) => text)).toContain(
+    expect(storedNotices.map(({ text }) => text)).toContain(
       'Hemos suspendido su suscripción periódica de Sotavera Global, FI: la situación de un titular no permite operar.',
     );
-    expect(told.map(({ text }) => text).join()).not.toMatch(/AML|blanqueo/iu);
+    expect(storedNotices.map(({ text }) => text).join()).not.toMatch(/AML|blanqueo/iu);
   });
 
   test('ends an instruction after its last day', async () => {

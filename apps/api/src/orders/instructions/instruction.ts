@@ -94,10 +94,13 @@ async function findFirstDateOfActivatedInstruction(
   order: Order,
   chain: readonly string[],
 ) {
-  const made = await findLastChildOrderDay(work.db, chain);
-  const earliest = earliestDay(work, order);
-  const from = made === null ? earliest : latestDate(earliest, addDays(made, 1));
-  return findFirstExecutionFrom(work, order, from)?.date ?? null;
+  const lastExecutionDate = await findLastChildOrderDay(work.db, chain);
+  const earliestDate = earliestDay(work, order);
+  const startDate =
+    lastExecutionDate === null
+      ? earliestDate
+      : latestDate(earliestDate, addDays(lastExecutionDate, 1));
+  return findFirstExecutionFrom(work, order, startDate)?.date ?? null;
 }
 
 /**
@@ -121,7 +124,8 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
       ),
     },
   });
-  for (const one of chain) if (one.is_open) await cancelReplacedInstruction(work, one.uuid, uuid);
+  for (const laterExecution of chain)
+    if (laterExecution.is_open) await cancelReplacedInstruction(work, laterExecution.uuid, uuid);
 }
 
 /** The reasons why the manager suspends an instruction (LIF-23). */

@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
+const monthlyPlan = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
 const instructionOf = (cash: string) =>
-  periodicSubscriptionOf('investor_main', 'global', cash, monthly);
+  periodicSubscriptionOf('investor_main', 'global', cash, monthlyPlan);
 
 async function changeOf(old: PlacedOrder, cash: string): Promise<PlacedOrder> {
   return place(await service.as('investor'), {
@@ -73,8 +73,10 @@ test('a late replacement creates no second order for a day that already has one'
   await service.runJobs();
   await service.setClock('2026-12-08T09:00:00.000Z');
   await service.runJobs();
-  const made = (await readChildren(service, oldInstruction.operation.uuid)).map(({ cash }) => cash);
-  expect(made).toEqual(['50.00']);
+  const childAmounts = (await readChildren(service, oldInstruction.operation.uuid)).map(
+    ({ cash }) => cash,
+  );
+  expect(childAmounts).toEqual(['50.00']);
   await signAndValidate(change);
   await service.runJobs();
   expect(await stateOf(oldInstruction)).toEqual(['CANCELLED', 'SUSTITUIDA', null]);

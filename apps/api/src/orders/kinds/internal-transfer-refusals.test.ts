@@ -83,23 +83,26 @@ test('403-001 for read-only people and 404 for people without a role', async () 
 });
 
 describe('400-020', () => {
-  const required = 'Campo requerido.';
+  const requiredMessage = 'Campo requerido.';
   test.each<[string, string, Partial<OrderBody>]>([
-    ['percentage', required, { amount_mode: 'PERCENTAGE', cash: undefined }],
+    ['percentage', requiredMessage, { amount_mode: 'PERCENTAGE', cash: undefined }],
     ...['0', '100.01', '1.234', 'x'].map((percentage): [string, string, Partial<OrderBody>] => [
       'percentage',
       'El porcentaje no contiene un valor válido.',
       { amount_mode: 'PERCENTAGE', cash: undefined, percentage },
     ]),
     ['cash', 'El importe no contiene un valor válido.', { cash: '10.001' }],
-    ['accepted_documents', required, { accepted_documents: [] }],
+    ['accepted_documents', requiredMessage, { accepted_documents: [] }],
   ])('%s: %s %o', async (field, message, more) => {
     expectRefusal(call, '400-020', await order(transferOf('patrimonio', more)), { field, message });
   });
 
   test('no destination is named', async () => {
     const answer = await order(transferOf(undefined));
-    expectRefusal(call, '400-020', answer, { field: 'id_destination_product', message: required });
+    expectRefusal(call, '400-020', answer, {
+      field: 'id_destination_product',
+      message: requiredMessage,
+    });
   });
 });
 
@@ -112,12 +115,12 @@ test('400-040: the minimum of the destination fund applies', async () => {
 test('400-041: the minimum to keep must remain, or nothing', async () => {
   const { holding } = await heldOf('patrimonio');
   const { participations } = holding;
-  const almost = (Number(participations) - 0.1).toFixed(6);
+  const almostAllUnits = (Number(participations) - 0.1).toFixed(6);
   const body = transferOf('tesoreria', {
     id_product: productOf('patrimonio').uuid,
     amount_mode: 'PARTICIPATIONS',
     cash: undefined,
-    participations: almost,
+    participations: almostAllUnits,
   });
   const message = formatRefusalTitle('MINIMO_A_MANTENER', { min: '100,00' });
   expectRefusal(call, '400-041', await order(body), { field: 'participations', message });
@@ -135,14 +138,14 @@ async function heldOf(product: DemoProductKey, account: DemoAccountKey = 'invest
 
 test('400-042: more than the available units, and units reserved by another order', async () => {
   const { holding } = await heldOf('global');
-  const many = (Number(holding.participations) + 1).toFixed(6);
+  const excessUnits = (Number(holding.participations) + 1).toFixed(6);
   const size = { amount_mode: 'PARTICIPATIONS' as const, cash: undefined };
-  const answer = await order(transferOf('patrimonio', { ...size, participations: many }));
+  const answer = await order(transferOf('patrimonio', { ...size, participations: excessUnits }));
   expectRefusal(call, '400-042', answer, { field: 'participations' });
   const client = await service.as('investor');
-  const whole = { amount_mode: 'TOTAL' as const, cash: undefined };
-  const { operation } = await place(client, transferOf('patrimonio', whole));
-  expectRefusal(call, '400-042', await order(transferOf('tesoreria', whole)));
+  const totalAmount = { amount_mode: 'TOTAL' as const, cash: undefined };
+  const { operation } = await place(client, transferOf('patrimonio', totalAmount));
+  expectRefusal(call, '400-042', await order(transferOf('tesoreria', totalAmount)));
   expect((await heldOf('global')).holding).toMatchObject({
     available: '0.000000',
     reasons: ['OPERATION_PENDING', 'TRANSFER_IN_PROGRESS'],
@@ -185,16 +188,19 @@ test('a simulation shows both funds: no tax, the lots, and the dates of both leg
 });
 
 test("the messages about a transfer's limits do not mention redemptions", async () => {
-  const all = { amount_mode: 'TOTAL' as const, cash: undefined };
+  const totalAmount = { amount_mode: 'TOTAL' as const, cash: undefined };
   await service.database.db
     .updateTable('product')
     .set({ notice_threshold: '1000.00' })
     .where('id', '=', productOf('global').uuid)
     .execute();
-  const { cash, warnings } = await simulate(transferOf('patrimonio', all));
+  const { cash, warnings } = await simulate(transferOf('patrimonio', totalAmount));
   const { errors } = await simulate(transferOf('patrimonio', { cash: cash ?? '' }));
   expect(warnings.map(({ code }) => code)).toContain('PREAVISO_APLICADO');
   expect(errors.map(({ code, field }) => [code, field])).toContainEqual(['400-020', 'cash']);
-  const told = [...warnings.map(({ text }) => text), ...errors.map(({ message }) => message)];
-  expect(told.filter((text) => text.includes('reembolso'))).toEqual([]);
+  const messageTexts = [
+    ...warnings.map(({ text }) => text),
+    ...errors.map(({ message }) => message),
+  ];
+  expect(messageTexts.filter((text) => text.includes('reembolso'))).toEqual([]);
 });

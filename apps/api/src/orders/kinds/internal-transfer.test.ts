@@ -45,8 +45,8 @@ async function createFundsOn(date: string, navs: Readonly<Record<string, string>
 
 test('a switch of a percentage of the units, ordered before Easter, enters the destination fund after the holidays', async () => {
   await createFundsOn('2026-03-30', { FA: '10.000000', FB: '10.000000' });
-  const bought = { nav: '10.000000', participations: '100.000000', cash: '1000.00' };
-  await story.subscribe('FA', '2026-03-31', bought);
+  const boughtLot = { nav: '10.000000', participations: '100.000000', cash: '1000.00' };
+  await story.subscribe('FA', '2026-03-31', boughtLot);
   await service.setClock('2026-04-01T10:00:00.000Z');
   const order = await story.order({
     operation_type: 'TRASPASO_INTERNO',

@@ -98,13 +98,14 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
 
 /** Estimates the units that the destination fund would receive, at its latest net asset value. */
 function destinationFigures(facts: OrderFacts, cash: string | null, gain: string | null) {
-  const bought = facts.destination?.product;
-  if (bought === undefined) return null;
+  const boughtProduct = facts.destination?.product;
+  if (boughtProduct === undefined) return null;
   return {
-    id_product: bought.id,
-    participations: cash === null || bought.nav === null ? null : computeUnits(cash, bought.nav),
-    net_asset_value: bought.nav,
-    net_asset_value_date: bought.nav_date,
+    id_product: boughtProduct.id,
+    participations:
+      cash === null || boughtProduct.nav === null ? null : computeUnits(cash, boughtProduct.nav),
+    net_asset_value: boughtProduct.nav,
+    net_asset_value_date: boughtProduct.nav_date,
     value_date: null,
     deferred_gain: gain,
   };
@@ -137,17 +138,17 @@ async function dates(
   facts: OrderFacts,
   amount: string | null,
 ): Promise<OrderKindDates> {
-  const leaving = await calculateDatesByCutoff(work, facts, amount);
-  const bought = facts.destination?.product;
-  const { expected_value_date: outDate } = leaving;
-  if (bought === undefined || outDate === null) return leaving;
-  const group = bought.share_class_group;
+  const sellingDates = await calculateDatesByCutoff(work, facts, amount);
+  const boughtProduct = facts.destination?.product;
+  const { expected_value_date: outDate } = sellingDates;
+  if (boughtProduct === undefined || outDate === null) return sellingDates;
+  const group = boughtProduct.share_class_group;
   const transfer = {
-    destination_calendar_code: bought.calendar_code,
+    destination_calendar_code: boughtProduct.calendar_code,
     is_class_change: group !== null && group === facts.product.share_class_group,
   };
   return {
-    ...leaving,
+    ...sellingDates,
     destination_value_date: calculateSwitchInDate(work.services, transfer, outDate),
   };
 }

@@ -136,11 +136,17 @@ export function estimatePurchase(facts: OrderFacts): {
   const amount = roundMoney(cash);
   if (product.nav === null) return { cash: amount, participations: null, remaining: null };
   const boughtUnits = computeUnits(amount, product.nav);
-  const after = subtractUnits(position.participations, subtractUnits('0.000000', boughtUnits));
+  const remainingUnits = subtractUnits(
+    position.participations,
+    subtractUnits('0.000000', boughtUnits),
+  );
   return {
     cash: amount,
     participations: boughtUnits,
-    remaining: { participations: after, total: computeUnitsValue(after, product.nav) },
+    remaining: {
+      participations: remainingUnits,
+      total: computeUnitsValue(remainingUnits, product.nav),
+    },
   };
 }
 

@@ -17,13 +17,13 @@ async function certifyPapers(
   signed: { readonly orderHash: string; readonly sha256: ReadonlyMap<string, string> },
 ): Promise<void> {
   for (const paper of await readPapersToSign(work.db, order.uuid)) {
-    const certified = await certifyPaper(work.db, paper.uuid, {
+    const certifiedPaper = await certifyPaper(work.db, paper.uuid, {
       sha256: signed.sha256.get(paper.uuid) ?? '',
       orderHash: signed.orderHash,
       completedAt: work.clock.now,
       signatures: state.signatures,
     });
-    await requestTimeStamp(work, certified);
+    await requestTimeStamp(work, certifiedPaper);
   }
 }
 

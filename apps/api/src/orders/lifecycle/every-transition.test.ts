@@ -185,15 +185,15 @@ const planOnlyTransition = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
 test('every transition that the table allows for purchases, redemptions, switches and instructions was tried', () => {
   const allowedTransitions = new Set<string>();
   for (const operationType of typesWithoutOtherManager)
-    for (const from of [null, ...operationStatuses])
+    for (const fromStatus of [null, ...operationStatuses])
       for (const to of operationStatuses)
         for (const actor of orderActors)
-          if (findOrderTransition({ from, to, actor, operationType }) !== null)
-            allowedTransitions.add(`${String(from)}>${to}:${actor}`);
-  const tried = [
+          if (findOrderTransition({ from: fromStatus, to, actor, operationType }) !== null)
+            allowedTransitions.add(`${String(fromStatus)}>${to}:${actor}`);
+  const coveredTransitions = [
     ...transitionRows.flat().map(({ from, to, by }) => `${from}>${to}:${by}`),
     ...transitionsTriedLater,
     planOnlyTransition,
   ];
-  expect([...new Set(tried)].toSorted()).toEqual([...allowedTransitions].toSorted());
+  expect([...new Set(coveredTransitions)].toSorted()).toEqual([...allowedTransitions].toSorted());
 });

@@ -53,10 +53,12 @@ test('an order passes from its placement to its confirmation on the embedded dat
 test('a wrong row is rolled back without any effect on the next one', async () => {
   const client = await service.as('investor');
   const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '100.00'));
-  const unknown = {
+  const unknownReference = {
     rd_reference: 'RD-OP0000000000-1',
     uuid_operation: placedOrder.operation.uuid,
     status: 'CONFIRMED' as const,
   };
-  expect(await respondAsRegistry(service, [unknown, unknown])).toMatchObject({ rows_error: 2 });
+  expect(await respondAsRegistry(service, [unknownReference, unknownReference])).toMatchObject({
+    rows_error: 2,
+  });
 });

@@ -48,8 +48,8 @@ function toOperationAlert(row: AlertRow): OperationAlert {
 export const listOperationAlerts: Handler<'GET /operation-alerts'> = async ({ input, db }) => {
   const { after = '0', open } = input.query;
   const page = readPageRange(input.query);
-  const wanted = { after: Number(after), isOpen: open === 'true' };
-  const { rows, counted } = await readAlerts(db, wanted, page);
+  const alertFilter = { after: Number(after), isOpen: open === 'true' };
+  const { rows, counted } = await readAlerts(db, alertFilter, page);
   return buildPageBody('operation_alerts', rows.map(toOperationAlert), counted, page);
 };
 

@@ -23,12 +23,12 @@ export async function openOrderIssue(
     readonly requested: readonly RequestedDocument[];
   },
 ): Promise<void> {
-  const asks = facts.requested.length > 0;
+  const hasRequests = facts.requested.length > 0;
   await insertOrderIssue(work.db, {
     uuid: randomUUID(),
     uuidOperation: order.uuid,
-    type: asks ? 'DOCUMENT' : 'SIGNATURE',
-    title: asks ? documentTexts.documentsAsked : documentTexts.signAgain,
+    type: hasRequests ? 'DOCUMENT' : 'SIGNATURE',
+    title: hasRequests ? documentTexts.documentsAsked : documentTexts.signAgain,
     description: facts.description ?? documentTexts.signAgainDescription,
     requested_documents: facts.requested,
     created_at: work.clock.now,

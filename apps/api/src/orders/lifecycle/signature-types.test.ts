@@ -77,10 +77,10 @@ describe.each(signatureCases)('$name', (row) => {
   ): Promise<void> => {
     const { arrangement, cash } = signatureCaseColumns[column];
     await setArrangement(service, row.account, arrangement);
-    const got = await withExtraRole(service, row.account, row.who, row.extraRole, () =>
+    const answerCode = await withExtraRole(service, row.account, row.who, row.extraRole, () =>
       read(row, cash),
     );
-    expect(got).toBe(row.expected[column]);
+    expect(answerCode).toBe(row.expected[column]);
   };
 
   test.each(Object.keys(row.expected) as SignatureColumn[])('%s', (column) =>
@@ -94,10 +94,12 @@ describe.each(signatureCases)('$name', (row) => {
 });
 
 describe('cancelling needs fewer signatures than ordering: any one signer, whatever the signature type', () => {
-  const cancelling: readonly (readonly [SignatureCase['name'], boolean])[] = signatureCases.map(
-    (row) => [row.name, !/Asesor|consultivo|Junta|under 18|nobody has recorded/u.test(row.name)],
-  );
-  test.each(cancelling)('%s', async (name, mayCancel) => {
+  const cancellationCases: readonly (readonly [SignatureCase['name'], boolean])[] =
+    signatureCases.map((row) => [
+      row.name,
+      !/Asesor|consultivo|Junta|under 18|nobody has recorded/u.test(row.name),
+    ]);
+  test.each(cancellationCases)('%s', async (name, mayCancel) => {
     const row = signatureCases.find((one) => one.name === name);
     if (row === undefined) throw new Error(`${name} is a row.`);
     await setArrangement(service, row.account, 'CONJUNTA');

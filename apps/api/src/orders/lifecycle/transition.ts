@@ -98,8 +98,8 @@ const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
  */
 function waitingSince(order: Order): Date {
   if (order.completed_at === null) return order.operation_date;
-  const due = isPaidByDebit(order) ? order.expected_value_date : null;
-  const debitTime = new Date(due === null ? order.completed_at : `${due}T00:00:00Z`);
+  const debitDate = isPaidByDebit(order) ? order.expected_value_date : null;
+  const debitTime = new Date(debitDate === null ? order.completed_at : `${debitDate}T00:00:00Z`);
   return debitTime > order.completed_at ? debitTime : order.completed_at;
 }
 

@@ -268,8 +268,8 @@ export async function findOrderIdsByFilter(
   filter: string,
   limit: number,
 ): Promise<string[]> {
-  const whole = { $filter: filter, $limit: 'null', $offset: 'null' };
-  const list = readListQuery(whole, operationColumns);
+  const wholeListQuery = { $filter: filter, $limit: 'null', $offset: 'null' };
+  const list = readListQuery(wholeListQuery, operationColumns);
   const { rows } = await readListedOperations(db, {
     accounts: undefined,
     order: 'oldest',

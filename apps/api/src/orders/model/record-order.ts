@@ -125,8 +125,8 @@ export function buildPaperFacts(
   const { account, product } = draft;
   const creator =
     draft.uuidCreator === null ? undefined : accountPersonOf(account, draft.uuidCreator);
-  const bought = draft.destination ?? product;
-  const acceptedDocuments = bought.documents.filter(({ uuid }) =>
+  const boughtProduct = draft.destination ?? product;
+  const acceptedDocuments = boughtProduct.documents.filter(({ uuid }) =>
     draft.acceptedDocuments.includes(uuid),
   );
   return {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const monthly = { per_period: 'MENSUAL', per_start_date: '2026-11-23' } as const;
+const monthlyPlan = { per_period: 'MENSUAL', per_start_date: '2026-11-23' } as const;
 
 async function order(type: 'BLOQUEO' | 'DESBLOQUEO'): Promise<void> {
   await callWithFourEyesOrThrow(service, 'POST /operations', {
@@ -50,7 +50,7 @@ test('an instruction is suspended, and a signed redemption waits until the block
   const sellingInstruction = await createActiveInstruction(
     service,
     'investor',
-    buildPeriodicRedemptionBody('investor_main', 'global', size, monthly),
+    buildPeriodicRedemptionBody('investor_main', 'global', size, monthlyPlan),
   );
   const redemption = await placeAndSign(
     service,

@@ -125,9 +125,9 @@ describe('units', () => {
 
   test('reserved by an order cannot be blocked', async () => {
     const { available } = await readPosition('renta');
-    const half = (Number(available) / 2).toFixed(6);
+    const halfUnits = (Number(available) / 2).toFixed(6);
     const client = await service.as('investor');
-    await place(client, redemptionOf('investor_main', 'renta', { participations: half }));
+    await place(client, redemptionOf('investor_main', 'renta', { participations: halfUnits }));
     const renta = { id_product: productOf('renta').uuid };
     const refusedAnswer = await placeAsStaff('BLOQUEO', { ...renta, participations: available });
     expectRefusal(call, '400-042', refusedAnswer, { field: 'participations' });
@@ -173,13 +173,13 @@ describe('an account', () => {
     });
 
   test('places no orders while blocked, but can be read', async () => {
-    const blocked = await placeBlockOrder('BLOQUEO', { ...scope, block_reason: 'PBC' });
-    expect(blocked).toMatchObject({ operation_status: 'VALIDATED', participations: '0.000000' });
+    const blockOrder = await placeBlockOrder('BLOQUEO', { ...scope, block_reason: 'PBC' });
+    expect(blockOrder).toMatchObject({ operation_status: 'VALIDATED', participations: '0.000000' });
     expectRefusal(call, '403-002', await order());
     const client = await service.as('investor');
     const { account: seen } = await client.call('GET /accounts/{id}', { params: { id: account } });
     expect(JSON.stringify(seen)).not.toContain('PBC');
-    expect(await confirmAtRegistry(blocked, '0.000000')).toMatchObject({
+    expect(await confirmAtRegistry(blockOrder, '0.000000')).toMatchObject({
       operation_status: 'FINALIZED',
     });
   });
@@ -212,19 +212,19 @@ describe('an account', () => {
 });
 
 describe('400', () => {
-  const required = 'Campo requerido.';
-  const unreadable = 'La forma de indicar el importe no contiene un valor válido.';
+  const requiredMessage = 'Campo requerido.';
+  const modeMessage = 'La forma de indicar el importe no contiene un valor válido.';
   test.each([
-    ['block_scope', required, { block_scope: undefined }],
-    ['block_reason', required, { block_reason: undefined }],
-    ['participations', required, { participations: undefined }],
+    ['block_scope', requiredMessage, { block_scope: undefined }],
+    ['block_reason', requiredMessage, { block_reason: undefined }],
+    ['participations', requiredMessage, { participations: undefined }],
     [
       'participations',
       'El número de participaciones no contiene un valor válido.',
       { participations: '1.0000001' },
     ],
-    ['amount_mode', unreadable, { ...allUnits, amount_mode: 'CASH', cash: '1.00' }],
-    ['amount_mode', unreadable, { block_scope: 'ACCOUNT' }],
+    ['amount_mode', modeMessage, { ...allUnits, amount_mode: 'CASH', cash: '1.00' }],
+    ['amount_mode', modeMessage, { block_scope: 'ACCOUNT' }],
   ])('%s: %s', async (field, message, more) => {
     expectRefusal(call, '400-020', await placeAsStaff('BLOQUEO', more), { field, message });
   });
@@ -236,8 +236,11 @@ describe('400', () => {
       block_scope: 'ACCOUNT',
     };
     expectRefusal(call, '400-001', await callApi(service, call, { token, body }));
-    const plain = { block_scope: undefined, block_reason: undefined };
-    const ownAnswer = await callApi(service, call, { token, body: bodyOf('BLOQUEO', plain) });
+    const emptyBlockFields = { block_scope: undefined, block_reason: undefined };
+    const ownAnswer = await callApi(service, call, {
+      token,
+      body: bodyOf('BLOQUEO', emptyBlockFields),
+    });
     expectRefusal(call, '400-046', ownAnswer, { field: 'operation_type' });
   });
 });

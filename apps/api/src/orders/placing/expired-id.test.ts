@@ -66,8 +66,8 @@ test('three months after the expiry only redemptions are accepted', async () => 
   const client = await service.as('investor');
   const buys = subscriptionOf('investor_main', 'global', '470.00');
   await setIdentityExpiry(dayBeforeLast);
-  const simulated = client.call('POST /operations/simulation', { body: buys });
-  await expect(simulated).rejects.toMatchObject({ status: 403, code: '403-002' });
+  const simulationPromise = client.call('POST /operations/simulation', { body: buys });
+  await expect(simulationPromise).rejects.toMatchObject({ status: 403, code: '403-002' });
   await expect(place(client, buys)).rejects.toMatchObject({ status: 403, code: '403-002' });
   const redemption = await place(
     client,

@@ -57,7 +57,7 @@ describe('a retail client who buys a hedge fund', () => {
         expectRefusal('POST /operations', '400-020', answer, missingField),
       );
     const { payment_method: _, ...moved } = body;
-    const into = {
+    const internalTransfer = {
       ...moved,
       operation_type: 'TRASPASO_INTERNO' as const,
       id_product: productOf('global').uuid,
@@ -68,7 +68,7 @@ describe('a retail client who buys a hedge fund', () => {
     const token = await service.token('investor');
     const { simulation } = await callOrThrow(service, 'POST /operations/simulation', {
       token,
-      body: { ...into, risk_acknowledged: false },
+      body: { ...internalTransfer, risk_acknowledged: false },
     });
     expect(simulation.errors.map(({ field }) => field)).toContain('risk_acknowledged');
   });

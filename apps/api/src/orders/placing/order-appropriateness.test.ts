@@ -105,9 +105,9 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
     const ask = async (body: OrderBody) =>
       (await callOrThrow(service, 'POST /operations/simulation', { token, body })).simulation;
     const { accepted_documents: _, ...asked } = complexProductOrder;
-    const shown = await ask(asked as OrderBody);
-    expect(shown.errors).toEqual([]);
-    expect(shown.warnings.map(({ text }) => text)).toContain(missingInformationSentence);
+    const orderSimulation = await ask(asked as OrderBody);
+    expect(orderSimulation.errors).toEqual([]);
+    expect(orderSimulation.warnings.map(({ text }) => text)).toContain(missingInformationSentence);
     const unticked = await ask({ ...asked, convenience_accepted: false } as OrderBody);
     expect(unticked.errors.map(({ field }) => field)).toEqual(['convenience_accepted']);
   });
@@ -155,8 +155,8 @@ describe('the people whose test counts', () => {
     await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', null);
     const placedOrder = await place(await service.as('admin_1'), ofCompany);
     expectRefusal('POST /documents-signatures', '400-044', await askToSign('admin_2', placedOrder));
-    for (const worse of ['SIN_INFORMACION', 'NO_CONVENIENTE'] as const) {
-      await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', worse);
+    for (const worseResult of ['SIN_INFORMACION', 'NO_CONVENIENTE'] as const) {
+      await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', worseResult);
       expectRefusal(
         'POST /documents-signatures',
         '400-045',

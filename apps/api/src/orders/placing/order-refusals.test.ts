@@ -87,10 +87,10 @@ describe('the amount of a redemption', () => {
   test('400-042 above the available units, by amount and by units', async () => {
     const { participations } = await readHeldPosition('couple_a', account, fund);
     const [whole = ''] = participations.split('.');
-    const more = `${String(Number(whole) + 1)}.000000`;
+    const excessUnits = `${String(Number(whole) + 1)}.000000`;
     await checkRefusal(
       'couple_a',
-      redemptionOf('couple', 'renta', { participations: more }),
+      redemptionOf('couple', 'renta', { participations: excessUnits }),
       (answer) => expectRefusal('POST /operations', '400-042', answer, { field: 'participations' }),
     );
     await checkRefusal(
@@ -104,7 +104,7 @@ describe('the amount of a redemption', () => {
   });
 
   test('400-041 when less than 100 € would remain; one unit is enough for an old equity holding', async () => {
-    const told = {
+    const refusalError = {
       message: formatRefusalTitle('MINIMO_A_MANTENER', { min: '100,00' }),
       field: 'participations',
     };
@@ -113,7 +113,7 @@ describe('the amount of a redemption', () => {
     await checkRefusal(
       'couple_a',
       redemptionOf('couple', 'renta', { participations: allButOne }),
-      (answer) => expectRefusal('POST /operations', '400-041', answer, told),
+      (answer) => expectRefusal('POST /operations', '400-041', answer, refusalError),
     );
     const holding = await readHeldPosition(
       'investor',
@@ -193,9 +193,9 @@ describe('the amount of a redemption', () => {
       ['cash', 'El importe'],
       ['participations', 'El número de participaciones'],
     ] as const) {
-      const told = { message: `${name} no contiene un valor válido.`, field };
+      const fieldError = { message: `${name} no contiene un valor válido.`, field };
       await checkRefusal('couple_a', { ...body, [field]: '10.00' }, (answer) =>
-        expectRefusal('POST /operations', '400-020', answer, told),
+        expectRefusal('POST /operations', '400-020', answer, fieldError),
       );
       const token = await service.token('couple_a');
       const request = { token, body: { ...body, [field]: '10.00' } };
@@ -203,7 +203,7 @@ describe('the amount of a redemption', () => {
         'POST /operations/simulation',
         '400-020',
         await callApi(service, 'POST /operations/simulation', request),
-        told,
+        fieldError,
       );
     }
   });

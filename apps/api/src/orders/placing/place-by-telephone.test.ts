@@ -83,16 +83,21 @@ describe('201', () => {
     const { body } = await record(way);
     const client = await service.as('stranger');
     const { notifications } = await client.call('GET /notifications', {});
-    const told = notifications.filter((one) => one.url?.endsWith(body.operation.uuid));
-    expect(told).toMatchObject([{ text: expect.stringContaining(words) as string }]);
+    const orderNotices = notifications.filter((one) => one.url?.endsWith(body.operation.uuid));
+    expect(orderNotices).toMatchObject([{ text: expect.stringContaining(words) as string }]);
   });
 });
 
 test('400-001 without the document number that the client stated, and without the recording of a call', async () => {
-  for (const way of [byTelephone, atOffice])
-    expectRefusal(call, '400-001', await record(way, { client_document_number: undefined }), {
-      field: 'client_document_number',
-    });
+  for (const sourceFields of [byTelephone, atOffice])
+    expectRefusal(
+      call,
+      '400-001',
+      await record(sourceFields, { client_document_number: undefined }),
+      {
+        field: 'client_document_number',
+      },
+    );
   for (const recording_reference of [undefined, '   ', '---']) {
     const missingAnswer = await record(byTelephone, { recording_reference });
     expectRefusal(call, '400-001', missingAnswer, { field: 'recording_reference' });

@@ -61,14 +61,17 @@ test("201: an order by post or e-mail waits for the client's handwritten signatu
 
 test('staff record signatures only for an uploaded document, and with a second person (SIG-15)', async () => {
   const { uuid: id } = (await order()).body.operation;
-  const signed = { operation_status: 'SIGNED', signers: [uuid('couple_a'), uuid('couple_b')] };
+  const signedState = { operation_status: 'SIGNED', signers: [uuid('couple_a'), uuid('couple_b')] };
   const statusOf = async () =>
     (await callApi(service, 'GET /operations/{id}', { token: staff, params: { id } })).body
       .operation.operation_status;
-  expectRefusal('POST /operations/{id}/status-change', '409-010', await change(id, signed));
+  expectRefusal('POST /operations/{id}/status-change', '409-010', await change(id, signedState));
   await uploadAsForm(service, staff, id);
-  expect([(await change(id, signed)).status, await statusOf()]).toEqual([202, 'REGISTERED_POSTAL']);
-  expect((await signOnPaper(service, id, signed.signers)).status).toBe(200);
+  expect([(await change(id, signedState)).status, await statusOf()]).toEqual([
+    202,
+    'REGISTERED_POSTAL',
+  ]);
+  expect((await signOnPaper(service, id, signedState.signers)).status).toBe(200);
   expect(await statusOf()).toBe('SIGNED');
 });
 
@@ -103,13 +106,13 @@ test('the same rules apply to staff and client: amount, permission, status, and 
   const main = { uuid_account: accountOf('investor_main').uuid };
   expectRefusal(call, '403-001', await order({ ...main, uuid_intervener: uuid('readonly') }));
   expectRefusal(call, '404', await order({ ...main, uuid_intervener: uuid('stranger') }));
-  const blocked = {
+  const blockedRedemption = {
     ...redemptionOf('blocked', 'global', 'TOTAL'),
     uuid_intervener: uuid('blocked'),
   };
   const refusedAnswer = await callApi(service, call, {
     token: staff,
-    body: { ...blocked, source: 'EMAIL' },
+    body: { ...blockedRedemption, source: 'EMAIL' },
   });
   expect([refusedAnswer.status, refusedAnswer.text]).toEqual([
     403,

@@ -70,17 +70,17 @@ function findTestTakers(
       work.clock.today,
     ),
   );
-  const needed = required >= eligible.length ? eligible : mustInclude;
-  return [...new Set([actor.person.uuid, ...needed])];
+  const requiredSigners = required >= eligible.length ? eligible : mustInclude;
+  return [...new Set([actor.person.uuid, ...requiredSigners])];
 }
 
 async function bankOf(work: UnitOfWork, request: OrderRequest, account: AccountRow) {
-  const named = request.uuid_bank_account;
+  const requestedBankAccount = request.uuid_bank_account;
   const { usesBankAccount = false } = orderKinds[request.operation_type] ?? {};
   const needsOne = usesBankAccount || request.payment_method === 'DOMICILIACION';
-  const uuid = named ?? (needsOne ? account.uuid_default_bank_account : null);
+  const uuid = requestedBankAccount ?? (needsOne ? account.uuid_default_bank_account : null);
   const bank = uuid === null ? undefined : await findBankAccount(work.db, account.uuid, uuid);
-  return { bank, isBankAccountUnknown: named !== undefined && bank === undefined };
+  return { bank, isBankAccountUnknown: requestedBankAccount !== undefined && bank === undefined };
 }
 
 /**
@@ -128,7 +128,7 @@ export async function gatherOrderFacts(
   const destination = await destinationOf(work, request);
   const { uuid_parent_operation: uuidReplaced } = request;
   const kind = orderKinds[request.operation_type];
-  const bought = kind?.buys === 'destination' ? destination?.product : product;
+  const boughtProduct = kind?.buys === 'destination' ? destination?.product : product;
   const heldHoldingFacts = await readHoldingFacts(db, position, clock);
   const holding =
     kind?.includesDebitLockedUnits === true
@@ -137,8 +137,8 @@ export async function gatherOrderFacts(
   const requestedUnits =
     computeRequestedUnits({ request, holding, product }) ?? computeAvailableUnits(holding);
   const family = productFamilyOf({
-    productType: (bought ?? product).product_type,
-    complex: (bought ?? product).complex,
+    productType: (boughtProduct ?? product).product_type,
+    complex: (boughtProduct ?? product).complex,
   });
   return {
     request,

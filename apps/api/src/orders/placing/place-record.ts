@@ -33,8 +33,10 @@ function draftOf(
 function refuseOtherFields(body: RecordContext['input']['body']): void {
   const { uuid_intervener, source, block_scope, block_reason, payment_method } = body;
   const { client_document_number, recording_reference } = body;
-  const said = [uuid_intervener, source, block_scope, block_reason, payment_method];
-  if ([...said, client_document_number, recording_reference].some((one) => one !== undefined))
+  const staffFields = [uuid_intervener, source, block_scope, block_reason, payment_method];
+  if (
+    [...staffFields, client_document_number, recording_reference].some((one) => one !== undefined)
+  )
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 

@@ -79,16 +79,18 @@ test.each([
   await service.runJobs();
   const sentOperation = await readOperation(service, order.uuid);
   expect(sentOperation.operation_status).toBe('RD_SENT');
-  const said = {
+  const confirmation = {
     rd_reference: sentOperation.rd_reference ?? '',
     uuid_operation: sentOperation.uuid,
     status: 'CONFIRMED' as const,
   };
-  const wrong = await respondAsRegistry(service, [{ ...said, participations: '0.000001' }]);
-  expect(wrong.rows_error).toBe(1);
+  const wrongImport = await respondAsRegistry(service, [
+    { ...confirmation, participations: '0.000001' },
+  ]);
+  expect(wrongImport.rows_error).toBe(1);
   const { participations } = sentOperation;
   const answer = {
-    ...said,
+    ...confirmation,
     ...(participations === null ? { cash: '500.00' } : { participations }),
   };
   expect(await respondAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
@@ -147,8 +149,8 @@ describe('refused', () => {
   });
 
   test('400-001 for fields that a record does not have', async () => {
-    const total = { amount_mode: 'TOTAL' };
-    for (const more of [
+    const totalMode = { amount_mode: 'TOTAL' };
+    for (const recordFields of [
       { source: 'EMAIL' },
       { block_scope: 'POSITION' },
       { payment_method: 'TRANSFERENCIA' },
@@ -156,7 +158,7 @@ describe('refused', () => {
       expectRefusal(
         call,
         '400-001',
-        await asStaff(recordOf('HERENCIA', fund, { ...total, ...more })),
+        await asStaff(recordOf('HERENCIA', fund, { ...totalMode, ...recordFields })),
       );
   });
 

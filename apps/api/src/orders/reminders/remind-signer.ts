@@ -45,8 +45,8 @@ export async function remindSigner(
       ? 0
       : lastReminderTime.getTime() + dayMs - clock.sessionNow.getTime();
   if (waitMs > 0) return { isSent: false, waitMs };
-  const wait = await consumePersonLimit(context, 'reminders', uuidIntervener);
-  if (wait !== undefined) return { isSent: false, waitMs: wait * 1000 };
+  const waitSeconds = await consumePersonLimit(context, 'reminders', uuidIntervener);
+  if (waitSeconds !== undefined) return { isSent: false, waitMs: waitSeconds * 1000 };
   await insertReminder(db, reminded, clock.sessionNow);
   const requester = formatFullName(actor.person);
   await notifySignatureReminder(context, order, { requester, uuidIntervener });

@@ -114,7 +114,7 @@ describe('the ledger', () => {
   test('refuses an entry that does not add up to zero, and any change of an existing entry', async () => {
     const { db } = service.database;
     const uuid = randomUUID();
-    const unbalanced = db.transaction().execute(async (tx) => {
+    const unbalancedInsert = db.transaction().execute(async (tx) => {
       await tx
         .insertInto('ledger_transaction')
         .values({ uuid, kind: 'CASH_IN', value_date: '2026-11-19', booked_at: new Date() })
@@ -130,7 +130,7 @@ describe('the ledger', () => {
         })
         .execute();
     });
-    await expect(unbalanced).rejects.toThrow('does not add up to zero');
+    await expect(unbalancedInsert).rejects.toThrow('does not add up to zero');
     await expect(db.updateTable('ledger_posting').set({ amount: '1' }).execute()).rejects.toThrow(
       'append-only',
     );

@@ -47,8 +47,8 @@ describe('a single subscription by direct debit', () => {
   test('has the collection date of its debit as value date: two T2 days from today', async () => {
     const simulation = await simulate(debitOf('investor_main', 'global', '500.00'));
     expect(simulation).toMatchObject({ errors: [], expected_value_date: '2026-11-23' });
-    const over = await simulate(debitOf('investor_main', 'global', '30000.01'));
-    expect(over.errors).toMatchObject([
+    const overLimitSimulation = await simulate(debitOf('investor_main', 'global', '30000.01'));
+    expect(overLimitSimulation.errors).toMatchObject([
       { code: '400-020', message: 'El importe debe ser igual o inferior a 30.000,00€' },
     ]);
   });
@@ -126,8 +126,8 @@ describe('a single subscription by direct debit', () => {
       ],
     });
     expect(mandate.status).toBe('EXPIRED');
-    const second = await simulate(debitOf('investor_main', 'global', '30000.01'));
-    expect(second.errors).toEqual([]);
+    const secondSimulation = await simulate(debitOf('investor_main', 'global', '30000.01'));
+    expect(secondSimulation.errors).toEqual([]);
     const client = await service.as('investor');
     const { operation } = await client.call('GET /operations/{id}', { params: { id: order.uuid } });
     expect(operation.allowed_actions).not.toContain('CANCEL');
@@ -183,7 +183,7 @@ describe('a single subscription by direct debit', () => {
       });
       return simulation.errors.map(({ code }) => code);
     };
-    const moved = {
+    const switchBody = {
       operation_type: 'TRASPASO_INTERNO',
       id_destination_product: productOf('global').uuid,
     };
@@ -192,7 +192,7 @@ describe('a single subscription by direct debit', () => {
     // The last second before the lock ends at midnight in Madrid, which is 23:00 UTC.
     const lastSecond = '2027-01-18T22:59:59.000Z';
     expect(await refusalsAt(lastSecond, {})).toEqual(['400-042']);
-    expect(await refusalsAt(lastSecond, moved)).not.toContain('400-042');
+    expect(await refusalsAt(lastSecond, switchBody)).not.toContain('400-042');
     expect(await refusalsAt('2027-01-18T23:00:00.000Z', {})).toEqual([]);
     expect(await isLockedOn('2027-01-19')).toBe(false);
     expect((await auditBooks(service.database.db)).differences).toEqual([]);
@@ -214,8 +214,8 @@ describe('two orders placed at the same time', () => {
     }
     const { service: inner, database } = service;
     const deps = { database: database.db, services: inner.services, clock: inner.clock };
-    const sent = await Promise.all([1, 2].map(() => collectDebits(deps)));
-    expect(sent.toSorted((a, b) => a - b)).toEqual([0, 2]);
+    const collectedCounts = await Promise.all([1, 2].map(() => collectDebits(deps)));
+    expect(collectedCounts.toSorted((a, b) => a - b)).toEqual([0, 2]);
     const [file, ...others] = await readFiles(service, seq);
     expect(others).toEqual([]);
     expect(file).toMatchObject({ entries: 2, total: '303.30' });

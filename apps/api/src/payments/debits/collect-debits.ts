@@ -135,12 +135,12 @@ async function writeDueDebits(
     const date = calculateEarliestCollectionDate(work, debit.calendar_code, debit.requested_on);
     debitsByDate.set(date, [...(debitsByDate.get(date) ?? []), debit]);
   }
-  let sent = 0;
+  let collectedCount = 0;
   for (const [date, debits] of debitsByDate) {
     await writeCollectionFile(work, date, debits);
-    sent += debits.length;
+    collectedCount += debits.length;
   }
-  return sent;
+  return collectedCount;
 }
 
 /**

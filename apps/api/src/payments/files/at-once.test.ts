@@ -65,8 +65,8 @@ test('of pay-ins created while another one is cancelled, at most one is open', a
       [409, 409, 409],
       [201, 409, 409],
     ]).toContainEqual(statuses(begun));
-    const living = statuses(begun)[0] === 201 ? ['INITIATED'] : [];
-    expect(await payInsOf(order)).toEqual(['CANCELLED', ...living]);
+    const pendingStatuses = statuses(begun)[0] === 201 ? ['INITIATED'] : [];
+    expect(await payInsOf(order)).toEqual(['CANCELLED', ...pendingStatuses]);
   }
 });
 
@@ -118,11 +118,11 @@ test('a payee who is accepted five times concurrently is accepted once', async (
   // Equal requests share one proposal, and approving it again also gets 200.
   expect([200, 409]).toEqual(expect.arrayContaining(statuses(answers)));
   expect(statuses(answers)).toContain(200);
-  const accepted = await service.database.db
+  const acceptedEntries = await service.database.db
     .selectFrom('audit_log')
     .select('seq')
     .where('entry', 'like', `%payment.payee-accepted%${id}%`)
     .execute();
-  expect(accepted).toHaveLength(1);
+  expect(acceptedEntries).toHaveLength(1);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -48,8 +48,8 @@ test('one person takes a payment out of a file that was not released; the other 
   });
   const { approval } = proposedAnswer.body as unknown as { approval: { uuid: string } };
 
-  const stopped = await stopEntry(one.uuid);
-  expect(stopped.body.payment_entry).toMatchObject({ uuid: one.uuid, status: 'STOPPED' });
+  const stopAnswer = await stopEntry(one.uuid);
+  expect(stopAnswer.body.payment_entry).toMatchObject({ uuid: one.uuid, status: 'STOPPED' });
   const lateAnswer = await callApi(service, 'POST /approvals/{id}/approve', {
     token: await createMemberToken(service, 'staff_2'),
     params: { id: approval.uuid },
@@ -83,8 +83,8 @@ test('a file with a payment can be downloaded only after two people have release
   const proposedAnswer = await callApi(service, release, { token, params, body: {} });
   expect(proposedAnswer.status).toBe(202);
   expectRefusal('GET /payment-files/{id}', '409-010', await download());
-  const released = await callWithFourEyesOrThrow(service, release, { params, body: {} });
-  expect(released.payment_file).toMatchObject({
+  const releasedFile = await callWithFourEyesOrThrow(service, release, { params, body: {} });
+  expect(releasedFile.payment_file).toMatchObject({
     uuid: file?.uuid,
     sha256: file?.sha256,
     released_by: 'operaciones + tesoreria',

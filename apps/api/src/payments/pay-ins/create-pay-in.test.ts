@@ -99,15 +99,15 @@ describe('201', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('uuid', '=', second.id)
       .execute();
-    const third = await beginPayIn(service, 'stranger', order.uuid, { id_bank: 'atalaya' });
-    expect(new Set([first.id, second.id, third.id]).size).toBe(3);
+    const thirdPayIn = await beginPayIn(service, 'stranger', order.uuid, { id_bank: 'atalaya' });
+    expect(new Set([first.id, second.id, thirdPayIn.id]).size).toBe(3);
     const rows = await service.database.db
       .selectFrom('pay_in')
       .select(['uuid', 'status'])
       .where('uuid_operation', '=', order.uuid)
       .execute();
     const status = new Map(rows.map((row) => [row.uuid, row.status]));
-    expect([first, second, third].map(({ id }) => status.get(id))).toEqual([
+    expect([first, second, thirdPayIn].map(({ id }) => status.get(id))).toEqual([
       'CANCELLED',
       'EXPIRED',
       'INITIATED',
@@ -197,14 +197,14 @@ describe('400-020', () => {
 
 describe('a former holder of the account', () => {
   it('is neither named as the payer nor accepted with their own bank account', async () => {
-    const former = ['investor', 'couple_a', 'couple_b', 'tutor', 'principal'] as const;
-    const left = former.map(
+    const formerOwners = ['investor', 'couple_a', 'couple_b', 'tutor', 'principal'] as const;
+    const formerOwnerRows = formerOwners.map(
       (who) =>
         `('${accountOf('stranger').uuid}', '${personOf(who).uuid}', 'TITULAR', '2020-01-01', '2024-12-31')`,
     );
     await service.database.execute(`insert into account_intervener
-      (uuid_account, uuid_intervener, role, valid_from, valid_to) values ${left.join(', ')}`);
-    const numbers = ['stranger', ...former].map(
+      (uuid_account, uuid_intervener, role, valid_from, valid_to) values ${formerOwnerRows.join(', ')}`);
+    const numbers = ['stranger', ...formerOwners].map(
       (who) => personOf(who as 'stranger').documentNumber ?? '',
     );
     expect(numbers.toSorted()[0]).not.toBe(personOf('stranger').documentNumber);

@@ -83,7 +83,7 @@ describe('an event of the bank', () => {
   });
 
   it('leads to the same result in any sequence, and when repeated under other ids', async () => {
-    const good = ['PENDING', 'REJECTED', 'COMPLETED'] as const;
+    const storedStatuses = ['PENDING', 'REJECTED', 'COMPLETED'] as const;
     for (const order of [
       [2, 1, 0],
       [1, 0, 2],
@@ -91,7 +91,7 @@ describe('an event of the bank', () => {
     ]) {
       const payIn = await createOpenPayIn();
       for (const at of order)
-        expect(await sendEvent(buildPayInEvent(payIn, good[at] ?? '', at + 1))).toBe(204);
+        expect(await sendEvent(buildPayInEvent(payIn, storedStatuses[at] ?? '', at + 1))).toBe(204);
       expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
     }
   });
@@ -122,10 +122,14 @@ describe('an event of the bank', () => {
     ])
       expectRefusal(call, '404', await callApi(service, call, { body, signed: true }));
     const event = { event_id: 'told-once-more', ...buildPayInEvent(unknownPayIn, 'COMPLETED', 1) };
-    const repeated = { ...event, event_id: 'told-once-more' };
-    expect(await sendEvent(repeated)).toBe(404);
-    expect(await sendEvent({ ...repeated, id_pay_in: payIn.id })).toBe(204);
-    expectRefusal(call, '409-002', await callApi(service, call, { body: repeated, signed: true }));
+    const repeatedEvent = { ...event, event_id: 'told-once-more' };
+    expect(await sendEvent(repeatedEvent)).toBe(404);
+    expect(await sendEvent({ ...repeatedEvent, id_pay_in: payIn.id })).toBe(204);
+    expectRefusal(
+      call,
+      '409-002',
+      await callApi(service, call, { body: repeatedEvent, signed: true }),
+    );
   });
 });
 
@@ -135,7 +139,7 @@ describe('signatures', () => {
     const payIn = await createOpenPayIn();
     const event = buildPayInEvent(payIn, 'COMPLETED', 1);
     expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
-    const other = { ...event, status: 'REJECTED' };
+    const rejectionEvent = { ...event, status: 'REJECTED' };
     const sendSigned = async (more: Parameters<typeof sendPartnerEvent>[3]) =>
       (await sendPartnerEvent(service, 'payments', event, more)).status;
     expect(await sendSigned({ key: 'another-key'.repeat(4) })).toBe(401);
@@ -145,7 +149,7 @@ describe('signatures', () => {
       secondsAgo: 290,
     });
     expect(genuinePartnerEvent.status).toBe(204);
-    expect((await sendPartnerEvent(service, 'snce', other)).status).not.toBe(204);
+    expect((await sendPartnerEvent(service, 'snce', rejectionEvent)).status).not.toBe(204);
     expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
   });
 
@@ -186,12 +190,12 @@ describe('GET /pay-in/{id}/cancel', () => {
     expect((await cancelPayInAs(service, 'stranger', openPayIn.id)).body.pay_in.status).toBe(
       'COMPLETED',
     );
-    const audited = await service.database.db
+    const auditEntries = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
       .where('entry', 'like', `%"action":"pay-in.cancelled"%${payIn.id}%`)
       .execute();
-    expect(audited).toHaveLength(1);
+    expect(auditEntries).toHaveLength(1);
   });
 
   it.each([

@@ -169,12 +169,12 @@ describe('the payee', () => {
 
   test('is verified again while the bank does not respond, until the day of the payment', async () => {
     const order = await redeemWithBankAnswer({ status: 503, body: {} });
-    const verified = bank.verifiedPayees.length;
+    const verifiedPayeeCount = bank.verifiedPayees.length;
     await service.runJobs();
-    expect(bank.verifiedPayees.length).toBe(verified);
+    expect(bank.verifiedPayees.length).toBe(verifiedPayeeCount);
     await advanceSession(service, 30);
     await service.runJobs();
-    expect(bank.verifiedPayees.length).toBe(verified + 1);
+    expect(bank.verifiedPayees.length).toBe(verifiedPayeeCount + 1);
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'WAITING' });
     await goToMonday();
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
@@ -184,14 +184,14 @@ describe('the payee', () => {
     await executeRedemptions(service, 2);
     const { services, clock, database } = service.service;
     const verifiedIds: string[] = [];
-    let failing = '';
+    let failureMessage = '';
     const verify = (payee: { name: string }) => {
       const { end_to_end_id: id } = payee as UnverifiedPayee;
       verifiedIds.push(id);
-      failing ||= id;
-      if (id === failing && verifiedIds.length === 1) throw new Error('a defect');
+      failureMessage ||= id;
+      if (id === failureMessage && verifiedIds.length === 1) throw new Error('a defect');
       return Promise.resolve<PayeeVerification>(
-        id === failing
+        id === failureMessage
           ? { kind: 'retry', reason: 'HTTP_400' }
           : { kind: 'answer', result: 'MATCH', name: null },
       );
@@ -203,10 +203,10 @@ describe('the payee', () => {
     expect(await job.run(deps)).toBe(1);
     expect(new Set(verifiedIds).size).toBe(2);
     const runAfter = async (seconds: number) => {
-      const before = verifiedIds.length;
+      const verifiedCount = verifiedIds.length;
       await advanceSession(service, seconds);
       await job.run(deps);
-      return verifiedIds.length - before;
+      return verifiedIds.length - verifiedCount;
     };
     expect(await runAfter(0)).toBe(0);
     expect(await runAfter(30)).toBe(1);

@@ -109,10 +109,10 @@ test('once the units are available the subscription is reversed, and the proceed
   await service.runJobs();
   expect(await issuesOf(order.uuid)).toEqual([{ ...openIssue, status: 'CLOSED' }]);
   expect(await isBlocked()).toBe(false);
-  const covered = (await notificationsOf(await service.as('investor'), order.uuid)).filter((text) =>
-    text.startsWith('Ya no tiene pendiente el recibo devuelto de 1.500,00'),
+  const repaymentNotices = (await notificationsOf(await service.as('investor'), order.uuid)).filter(
+    (text) => text.startsWith('Ya no tiene pendiente el recibo devuelto de 1.500,00'),
   );
-  expect(covered).toHaveLength(1);
+  expect(repaymentNotices).toHaveLength(1);
   await service.runJobs();
   expect(await readChildren(service, order.uuid)).toHaveLength(1);
 });

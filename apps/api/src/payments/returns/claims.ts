@@ -64,9 +64,9 @@ async function lockClaimedDebit(
   work: UnitOfWork,
   endToEndId: string,
 ): Promise<ReturnedDebit | undefined> {
-  const found = await lockReturnedDebit(work, endToEndId);
-  const report = readStoredReturnReport(found.entry);
-  return report === undefined ? undefined : { ...found, report };
+  const returnedDebit = await lockReturnedDebit(work, endToEndId);
+  const report = readStoredReturnReport(returnedDebit.entry);
+  return report === undefined ? undefined : { ...returnedDebit, report };
 }
 
 /**

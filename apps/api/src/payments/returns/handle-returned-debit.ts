@@ -155,12 +155,12 @@ const sentStatuses: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
  * effect; refuses with 404 a debit that was never sent, and with 400-020 an impossible date.
  */
 export async function handleReturnedDebit(work: UnitOfWork, report: ReportedReturn): Promise<void> {
-  const returned = { ...(await lockReturnedDebit(work, report.end_to_end_id)), report };
-  const { entry, locked } = returned;
+  const returnedDebit = { ...(await lockReturnedDebit(work, report.end_to_end_id)), report };
+  const { entry, locked } = returnedDebit;
   if (entry.status === 'RETURNED') return;
   if (!sentStatuses.has(entry.status)) throw new RefusalError(refuse('NO_ENCONTRADO'));
   await checkReturnDate(work, entry.uuid, report);
-  const { outcome, revokesMandate } = await decideOnReturn(work, returned);
+  const { outcome, revokesMandate } = await decideOnReturn(work, returnedDebit);
   if (outcome !== 'CONTEST')
     await updateEntry(work.db, entry.uuid, {
       status: 'RETURNED',
@@ -175,8 +175,8 @@ export async function handleReturnedDebit(work: UnitOfWork, report: ReportedRetu
     entityUuid: entry.uuid,
     after: { ...report, outcome, uuid_operation: locked.order.uuid },
   });
-  await handlerOfOutcome[outcome](work, returned);
-  if (outcome !== 'CONTEST') await suspendAfterTwoReturns(work, returned);
+  await handlerOfOutcome[outcome](work, returnedDebit);
+  if (outcome !== 'CONTEST') await suspendAfterTwoReturns(work, returnedDebit);
 }
 
 /**

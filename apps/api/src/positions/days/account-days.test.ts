@@ -68,13 +68,13 @@ test(
       participations: '100.000000',
       cash: '1100.00',
     };
-    const into = {
+    const dayOfEntry = {
       date: '2026-03-09',
       nav: '10.000000',
       participations: '110.000000',
       cash: '1100.00',
     };
-    await story.transfer(['FA', 'FB'], halfOfUnits, out, into);
+    await story.transfer(['FA', 'FB'], halfOfUnits, out, dayOfEntry);
     await publishOn('FA', '2026-03-09', '12.000000');
     await story.redeem(
       'FA',
@@ -187,8 +187,8 @@ test('money in transit between two funds keeps its value and its contributions',
   expect(during.account.total).toBe('1452.00');
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 
-  const enters = { nav: '12.000000', participations: '121.000000', cash: '1452.00' };
-  await story.execute(await story.wayInOf(out), 'FA', '2026-03-18', enters);
+  const arrivingLot = { nav: '12.000000', participations: '121.000000', cash: '1452.00' };
+  await story.execute(await story.wayInOf(out), 'FA', '2026-03-18', arrivingLot);
   const summariesAfter = await readSummaries();
   expect(summariesAfter.balance).toMatchObject({ ...figures, in_transit: '0.00' });
   expect(summariesAfter.summary).toMatchObject({ total: '1452.00', in_transit: '0.00' });

@@ -30,10 +30,10 @@ export async function findReversibleLots(
 ): Promise<readonly Lot[] | undefined> {
   const lots = await readOrderLots(tx, position, uuidOperation);
   const units = totalLotUnits(lots.map(({ lot }) => lot));
-  const kept = subtractUnits(position.participations, units);
+  const remainingUnits = subtractUnits(position.participations, units);
   const isFree =
-    compareDecimal(kept, position.reserved) >= 0 &&
-    compareDecimal(subtractUnits(kept, position.reserved), position.blocked) >= 0;
+    compareDecimal(remainingUnits, position.reserved) >= 0 &&
+    compareDecimal(subtractUnits(remainingUnits, position.reserved), position.blocked) >= 0;
   const isWhole = lots.length > 0 && lots.every((one) => one.isWhole);
   return isWhole && isFree ? lots.map(({ lot }) => lot) : undefined;
 }
@@ -72,8 +72,8 @@ export async function bookReversal(
   await postReversalAgainstReturnedDebit(tx, clock, { ...facts, amount: gross, uuidReversed });
   const consumedItems = lots.map(itemOf);
   await insertFiscalItems(tx, uuidOperation, consumedItems, false);
-  const leaving = { consumed: consumedItems, remaining: [], units, gross, gain: '0.00' };
-  await removeLots(tx, execution, position, leaving);
+  const consumption = { consumed: consumedItems, remaining: [], units, gross, gain: '0.00' };
+  await removeLots(tx, execution, position, consumption);
   await deleteDebitLock(tx, uuidReversed);
   return {
     units,

@@ -97,12 +97,16 @@ export async function bookTransferOut(
     units,
   });
   await insertTransferLots(tx, uuidOperation, lots);
-  const leaving = { consumed: lots, remaining, units, gross: amount, gain: '0.00' };
-  await removeLots(tx, execution, position, leaving);
+  const consumption = { consumed: lots, remaining, units, gross: amount, gain: '0.00' };
+  await removeLots(tx, execution, position, consumption);
   if (execution.staysInside) {
     await addMoneyInTransit(tx, uuidAccount, execution.valueDate, amount);
-    const left = subtractUnits(position.participations, units);
-    await moveDebitLocks(tx, execution, { uuidOperation, remaining: left, today: clock.today });
+    const remainingUnits = subtractUnits(position.participations, units);
+    await moveDebitLocks(tx, execution, {
+      uuidOperation,
+      remaining: remainingUnits,
+      today: clock.today,
+    });
   }
   return { units, amount, lots };
 }

@@ -105,9 +105,9 @@ test('a redemption of units that no debit has paid leaves the lock of a direct d
   });
   expect(await readUnits()).toEqual({ held: '150.000000', available: '0.000000' });
 
-  const bought = await orderOnNextDay(subscriptionOf('investor_main', 'tesoreria', '500.00'));
-  await receiveMoney(service, bought.order, debitedFund, bought.day);
-  await execute(bought, fundIsin, { participations: '50.000000', cash: '500.00' });
+  const subscription = await orderOnNextDay(subscriptionOf('investor_main', 'tesoreria', '500.00'));
+  await receiveMoney(service, subscription.order, debitedFund, subscription.day);
+  await execute(subscription, fundIsin, { participations: '50.000000', cash: '500.00' });
   expect(await readUnits()).toEqual({ held: '200.000000', available: '50.000000' });
 
   // The redemption sells the oldest lot, which the debit paid for. The later units then bear the lock.

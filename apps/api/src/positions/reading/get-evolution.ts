@@ -34,12 +34,12 @@ function listSampleDates(query: EvolutionQuery, today: PlainDate): PlainDate[] {
     new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
   const to = query.to ?? today;
   if (to > today) throw refused('to');
-  const from = query.from ?? addMonths(to, -12);
-  if (from > to) throw refused('from');
-  const granularity = query.granularity ?? defaultGranularity(from, to);
-  if (daysBetween(from, to) / daysApart[granularity] > maxEvolutionDates - 2)
+  const firstDate = query.from ?? addMonths(to, -12);
+  if (firstDate > to) throw refused('from');
+  const granularity = query.granularity ?? defaultGranularity(firstDate, to);
+  if (daysBetween(firstDate, to) / daysApart[granularity] > maxEvolutionDates - 2)
     throw refused('granularity');
-  return listEvolutionDates({ from, to, granularity });
+  return listEvolutionDates({ from: firstDate, to, granularity });
 }
 
 /** Returns the joint value and net contributions of accounts. The list of executed orders stays empty. */

@@ -29,9 +29,9 @@ describe('200', () => {
   it('offers purchase and redemption of products that the account holds, and only purchase of others', async () => {
     const rows = await products('investor', 'investor_main');
     expect(rows.get(productOf('global').uuid)).toEqual(typesForHeldProduct);
-    const empty = await products('newcomer', 'newcomer');
-    expect(new Set([...empty.values()].flat())).toEqual(new Set(typesForPurchase));
-    expect(empty.get(productOf('global').uuid)).toEqual(typesForPurchase);
+    const emptyAccountProducts = await products('newcomer', 'newcomer');
+    expect(new Set([...emptyAccountProducts.values()].flat())).toEqual(new Set(typesForPurchase));
+    expect(emptyAccountProducts.get(productOf('global').uuid)).toEqual(typesForPurchase);
   });
 
   it('lists a closed product only for accounts that hold it', async () => {
@@ -52,8 +52,10 @@ describe('200', () => {
   it('offers a company no transfer, because only natural persons can defer tax', async () => {
     const rows = await products('admin_1', 'company');
     expect(rows.get(productOf('tesoreria').uuid)).toEqual(typesForCompanies);
-    const offered = [...rows.values()].flat().filter((type) => type.startsWith('TRASPASO'));
-    expect(offered).toEqual([]);
+    const offeredTransfers = [...rows.values()]
+      .flat()
+      .filter((type) => type.startsWith('TRASPASO'));
+    expect(offeredTransfers).toEqual([]);
   });
 
   it('offers a read-only person nothing', async () => {

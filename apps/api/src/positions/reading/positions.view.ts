@@ -101,18 +101,18 @@ export function toPositions(
   const sortedRows = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
   const totals = sortedRows.map((row) => computeUnitsValue(row.participations, row.nav));
   const weights = largestRemainderPercents(totals);
-  const total = sumMoney([...totals, accountFigures.in_transit]);
+  const totalValue = sumMoney([...totals, accountFigures.in_transit]);
   const invested = sumMoney([
     ...sortedRows.map(({ cost }) => cost),
     accountFigures.cost_in_transit,
   ]);
-  const gain = subtractMoney(total, invested);
+  const gain = subtractMoney(totalValue, invested);
   return {
     positions: sortedRows.map((row, index) =>
       toPosition(row, totals[index] ?? '0.00', weights[index] ?? '0.00'),
     ),
     summary: {
-      total,
+      total: totalValue,
       in_transit: accountFigures.in_transit,
       invested,
       gain,
@@ -121,7 +121,7 @@ export function toPositions(
       pending_in: accountFigures.pending_in,
       pending_out: accountFigures.pending_out,
       gains: toGains({
-        value: total,
+        value: totalValue,
         cost: invested,
         contributed: sumMoney([
           ...[accountFigures, ...sortedRows].map(({ contributed }) => contributed),

@@ -73,13 +73,13 @@ async function reject(
   registration: AccountRegistration,
   comment: string | null,
 ): Promise<void> {
-  const back = { to: 'VALIDADO', actor: 'callback_rd', comment } as const;
+  const validationStep = { to: 'VALIDADO', actor: 'callback_rd', comment } as const;
   await changeAccountStatus(work, registration.uuid_account, {
-    ...back,
+    ...validationStep,
     onlyFrom: isAccountInPackage,
   });
   for (const uuid of registration.persons)
-    await changeIntervenerStatus(work, await lockPersonStatus(work.db, uuid), back);
+    await changeIntervenerStatus(work, await lockPersonStatus(work.db, uuid), validationStep);
 }
 
 /**
@@ -94,9 +94,9 @@ export async function handleRegistrationAnswer(
   const registration = await lockRegistration(work.db, answer.rd_reference);
   if (registration === undefined || registration.uuid_account !== answer.uuid_account)
     return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
-  const before = registration.response as { status: string } | null;
-  if (before !== null)
-    return before.status === answer.status
+  const previousResponse = registration.response as { status: string } | null;
+  if (previousResponse !== null)
+    return previousResponse.status === answer.status
       ? { kind: 'same' }
       : problem('NOT_SENT', answerTexts.registrationAnswered);
   const numbers = numbersOf(registration, answer);

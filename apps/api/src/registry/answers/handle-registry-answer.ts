@@ -59,9 +59,9 @@ function toStoredFigures(answer: RegistryAnswer): Record<string, string | null> 
 
 function isRepetition(registryExport: RegistryExport, answer: RegistryAnswer): boolean {
   if (registryExport.response === null) return false;
-  const before = registryExport.response as Record<string, string | null>;
+  const previousResponse = registryExport.response as Record<string, string | null>;
   const { reason: _reason, ...figures } = toStoredFigures(answer);
-  return Object.entries(figures).every(([name, value]) => before[name] === value);
+  return Object.entries(figures).every(([name, value]) => previousResponse[name] === value);
 }
 
 /**
@@ -100,10 +100,10 @@ async function confirm(
   if (!nav || !date || !participations || !cash) return problem('400-020', answerTexts.incomplete);
   if (date !== order.expected_value_date)
     return problem('DATE_DIFFERS', answerTexts.dateDiffers(order.expected_value_date));
-  const ours = await findNavOn(work.db, order.id_product, date);
-  if (ours === undefined) return problem('NAV_MISSING', answerTexts.navMissing(date));
-  if (ours !== nav) return problem('NAV_DIFFERS', answerTexts.navDiffers(ours));
-  const price = { nav: ours, date };
+  const ownNav = await findNavOn(work.db, order.id_product, date);
+  if (ownNav === undefined) return problem('NAV_MISSING', answerTexts.navMissing(date));
+  if (ownNav !== nav) return problem('NAV_DIFFERS', answerTexts.navDiffers(ownNav));
+  const price = { nav: ownNav, date };
   const figures = await calculateExpectedFigures(work, locked, price);
   if (figures.participations !== participations)
     return problem('UNITS_DIFFER', answerTexts.unitsDiffer(figures.participations));

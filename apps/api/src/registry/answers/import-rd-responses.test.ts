@@ -147,8 +147,8 @@ describe('CONFIRMED', () => {
       .where('t.uuid_operation', '=', order.uuid)
       .orderBy('p.seq')
       .execute();
-    const booked = Object.fromEntries(postings.map((it) => [it.ledger_account, it.amount]));
-    expect(booked).toMatchObject({
+    const bookedAmounts = Object.fromEntries(postings.map((it) => [it.ledger_account, it.amount]));
+    expect(bookedAmounts).toMatchObject({
       'fund_capital:SOTAVERA_GLOBAL': '1000.000000',
       [`payable:${order.uuid}`]: `-${executedOrder.net_value ?? ''}0000`,
       [`holding:${id}`]: `-${units}`,
@@ -178,8 +178,8 @@ describe('CONFIRMED', () => {
       rows_same: 1,
     });
     expect(await respondAsRegistry(service, [answer])).toMatchObject({ rows_same: 1 });
-    const other = { ...answer, participations: '1.000000' };
-    expect(await respondAsRegistry(service, [other])).toMatchObject({
+    const otherAnswer = { ...answer, participations: '1.000000' };
+    expect(await respondAsRegistry(service, [otherAnswer])).toMatchObject({
       rows_error: 1,
       errors: [{ code: 'NOT_SENT' }],
     });
@@ -190,9 +190,9 @@ describe('CONFIRMED', () => {
     const order = await sendToRegistry(subscriptionOf('investor_main', 'global', '800.00'));
     const correctAnswer = confirmationOf(order, nav);
     const units = correctAnswer.participations ?? '';
-    const off = `${units.slice(0, -1)}${units.endsWith('9') ? '8' : String(Number(units.at(-1)) + 1)}`;
+    const changedUnits = `${units.slice(0, -1)}${units.endsWith('9') ? '8' : String(Number(units.at(-1)) + 1)}`;
     const wrongAnswers = [
-      { ...correctAnswer, participations: off },
+      { ...correctAnswer, participations: changedUnits },
       { ...correctAnswer, cash: '800.01' },
       { ...correctAnswer, net_asset_value: '27.123457' },
       { ...correctAnswer, net_asset_value_date: '2026-11-18' },
@@ -213,11 +213,11 @@ describe('CONFIRMED', () => {
       [6, '400-020'],
     ]);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
-    const mixed = await respondAsRegistry(service, [
+    const mixedImport = await respondAsRegistry(service, [
       { ...correctAnswer, cash: '1.00' },
       correctAnswer,
     ]);
-    expect(mixed).toMatchObject({ rows_ok: 1, rows_error: 1 });
+    expect(mixedImport).toMatchObject({ rows_ok: 1, rows_error: 1 });
   });
 });
 
@@ -244,8 +244,8 @@ describe('REJECTED', () => {
     });
     expect(repeatedAnswer.export.rd_reference).toBe(`RD-${order.reference}-2`);
     expect(await readOpenAlertCauses(service, order)).toEqual([]);
-    const late = { ...confirmationOf(order, nav), rd_reference: order.rd_reference ?? '' };
-    expect(await respondAsRegistry(service, [late])).toMatchObject({
+    const lateAnswer = { ...confirmationOf(order, nav), rd_reference: order.rd_reference ?? '' };
+    expect(await respondAsRegistry(service, [lateAnswer])).toMatchObject({
       errors: [{ code: 'NOT_SENT' }],
     });
   });

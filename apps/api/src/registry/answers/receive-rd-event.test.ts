@@ -89,30 +89,30 @@ describe('refused', () => {
   test('409-010 names the value in the books; a corrected event with the same id is accepted', async () => {
     const order = await sendRedemption();
     const right = confirmationOf(order, nav);
-    const wrong = eventOf({ ...right, participations: '0.000001' });
-    const ours = `Las participaciones según nuestros libros son ${order.participations ?? ''}.`;
-    expectRefusal(call, '409-010', await sendSigned(wrong), { message: ours });
+    const wrongEvent = eventOf({ ...right, participations: '0.000001' });
+    const unitsMessage = `Las participaciones según nuestros libros son ${order.participations ?? ''}.`;
+    expectRefusal(call, '409-010', await sendSigned(wrongEvent), { message: unitsMessage });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
-    const { event_id } = wrong as { event_id: string };
+    const { event_id } = wrongEvent as { event_id: string };
     expect(await sendEvent(eventOf(right, { event_id }))).toBe(204);
-    expectRefusal(call, '409-002', await sendSigned(wrong));
+    expectRefusal(call, '409-002', await sendSigned(wrongEvent));
   });
 
   test('404 for an unknown reference, 400-020 for an incomplete answer', async () => {
     const order = await sendRedemption();
     const right = confirmationOf(order, nav);
-    const unknown = eventOf({ ...right, rd_reference: 'RD-NOTHING-1' });
-    expectRefusal(call, '404', await sendSigned(unknown));
+    const unknownOrderEvent = eventOf({ ...right, rd_reference: 'RD-NOTHING-1' });
+    expectRefusal(call, '404', await sendSigned(unknownOrderEvent));
     const { cash: _cash, ...half } = right;
     const message = 'A la confirmación le faltan datos.';
     expectRefusal(call, '400-020', await sendSigned(eventOf(half)), { message });
-    const nobody = {
+    const strangerAnswer = {
       rd_reference: 'RD-ALTA-NOBODY-1',
       uuid_account: order.uuid_account,
       status: 'CONFIRMED',
     };
     const { response: _response, ...rest } = eventOf(right) as { response: RegistryResponse };
-    expectRefusal(call, '404', await sendSigned({ ...rest, registration: nobody }));
+    expectRefusal(call, '404', await sendSigned({ ...rest, registration: strangerAnswer }));
   });
 
   test('an older key of the partner is accepted beside the new one, and no other key is', async () => {

@@ -56,15 +56,15 @@ async function insertDue(type: OperationType): Promise<string> {
 }
 
 test('every type of order is sent to the registry, and no standing instruction is', async () => {
-  const due = new Map<string, OperationType>();
-  for (const type of operationTypes) due.set(await insertDue(type), type);
+  const dueOrders = new Map<string, OperationType>();
+  for (const type of operationTypes) dueOrders.set(await insertDue(type), type);
   const orderIds = await findOrderIdsToExport(
     service.database.db,
     { date: '2026-11-18', time: '08:00' },
     { exportsMax: 3, limit: 100 },
   );
-  const sent = new Set(orderIds.map((uuid) => due.get(uuid)));
-  expect(operationTypes.filter((type) => sent.has(type))).toEqual(
+  const exportableTypes = new Set(orderIds.map((uuid) => dueOrders.get(uuid)));
+  expect(operationTypes.filter((type) => exportableTypes.has(type))).toEqual(
     operationTypes.filter((type) => !isStandingInstruction(type)),
   );
 });

@@ -72,12 +72,12 @@ async function readRegistryState() {
     .select(['intervener_status', 'rd_holder_number', 'first_sent_at'])
     .where('uuid', '=', person.uuid)
     .executeTakeFirstOrThrow();
-  const kept = await db
+  const storedAccount = await db
     .selectFrom('account')
     .select(['account_status', 'rd_account_number'])
     .where('uuid', '=', account.uuid)
     .executeTakeFirstOrThrow();
-  return { ...of, ...kept };
+  return { ...of, ...storedAccount };
 }
 const listRegistrations = () =>
   service.database.db

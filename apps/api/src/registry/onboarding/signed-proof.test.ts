@@ -74,9 +74,9 @@ test('a rejection or a newer proof ends the recorded signature', async () => {
   expect(await proofs()).toEqual(proof(false));
   await callWithFourEyesOrThrow(service, call, record(doc));
   expect(await proofs()).toEqual(proof(true));
-  const rejected = { status: 'REJECTED', reason: 'La firma no es la del titular' };
+  const rejectedSignature = { status: 'REJECTED', reason: 'La firma no es la del titular' };
   const token = await service.token('staff');
-  await callApi(service, call, { token, params: { doc }, body: rejected });
+  await callApi(service, call, { token, params: { doc }, body: rejectedSignature });
   expect(await proofs()).toEqual(proof(false));
 });
 

@@ -43,11 +43,11 @@ describe('202', () => {
     const [first, second, ...rest] = bookedPositions;
     if (first === undefined || second === undefined)
       throw new Error('The demo accounts hold units.');
-    const nowhere = { ...first, account_number: '9999999999' };
+    const unknownPosition = { ...first, account_number: '9999999999' };
     const outcome = await compare([
       { ...first, participations: '0.000001' },
       ...rest,
-      nowhere,
+      unknownPosition,
       ...rest.slice(0, 1),
     ]);
     expect(outcome.errors.map(({ row, code }) => [row, code])).toEqual([

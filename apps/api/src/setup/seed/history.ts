@@ -146,10 +146,10 @@ async function payPastOrder(runEvent: RunPastEvent, uuid: string, now: Date): Pr
   await runEvent(madridInstant(paidOn, '10:30'), async (work) => {
     const id = await createFirstPayment(work, await lockOrder(work, uuid), 'PAYOUT');
     invariant(id !== undefined, 'who redeemed in the past had a bank account');
-    const found = await findCandidateEntries(work.db, { ids: [id], debited: [] });
+    const candidateEntries = await findCandidateEntries(work.db, { ids: [id], debited: [] });
     const entries = await lockEntries(
       work.db,
-      found.map((entry) => entry.uuid),
+      candidateEntries.map((entry) => entry.uuid),
     );
     await settleEntries(
       work,

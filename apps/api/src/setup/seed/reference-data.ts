@@ -29,10 +29,10 @@ export { insertRows };
 
 function calendarRows(): object[] {
   return Object.entries(calendarHolidays).flatMap(([market, { from, to, holidays }]) => {
-    const closed = new Set<PlainDate>(holidays);
+    const closedDays = new Set<PlainDate>(holidays);
     const rows: object[] = [];
     for (let date = from; date <= to; date = addDays(date, 1))
-      rows.push({ market, date, is_business: !isWeekend(date) && !closed.has(date) });
+      rows.push({ market, date, is_business: !isWeekend(date) && !closedDays.has(date) });
     return rows;
   });
 }

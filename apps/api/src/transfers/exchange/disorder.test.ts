@@ -130,7 +130,7 @@ test('fifty copies of each message, in parallel and under different event ids, c
 });
 
 describe('contradictory data changes nothing, and corrected data completes the transfer', () => {
-  const contradictions: [string, (order: Operation) => SnceMessage, string][] = [
+  const disorderCases: [string, (order: Operation) => SnceMessage, string][] = [
     [
       'lots that are a cent short of the cash',
       (order) =>
@@ -184,7 +184,7 @@ describe('contradictory data changes nothing, and corrected data completes the t
       'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
     ],
   ];
-  test.each(contradictions)('%s', async (_, message, problem) => {
+  test.each(disorderCases)('%s', async (_, message, problem) => {
     const order = await request();
     await applyStep(order, 'accepted');
     await applyStep(order, 'settled');
@@ -242,14 +242,15 @@ describe('contradictory data changes nothing, and corrected data completes the t
     ]);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
     const reference = 'OP9999999999';
-    const stray = {
+    const strayMessage = {
       ...otherManagerMessages.accepted(order),
       reference,
       counterparty_code: otherManager.entity,
     };
-    expect([await sendSnceMessage(service, stray), await sendSnceMessage(service, stray)]).toEqual([
-      204, 204,
-    ]);
+    expect([
+      await sendSnceMessage(service, strayMessage),
+      await sendSnceMessage(service, strayMessage),
+    ]).toEqual([204, 204]);
     const staff = await service.staff();
     const { snce_messages: kept } = await staff.call('GET /snce-messages', {
       query: { direction: 'IN', with_problem: 'true', $limit: 'null' },

@@ -114,8 +114,8 @@ describe('a file of messages', () => {
 
   test('about an unknown transfer is refused', async () => {
     const order = await request();
-    const stray = { ...otherManagerMessages.accepted(order), reference: 'OP9999999999' };
-    expect(await importMessages([stray], { messages: 1, cash: '0.00' })).toMatchObject({
+    const strayMessage = { ...otherManagerMessages.accepted(order), reference: 'OP9999999999' };
+    expect(await importMessages([strayMessage], { messages: 1, cash: '0.00' })).toMatchObject({
       rows_error: 1,
       errors: [{ row: 1, message: 'Ningún traspaso tiene esta referencia.' }],
     });

@@ -38,8 +38,8 @@ test('401-004 for an event that is unsigned, signed with the key of another part
   expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
   const key = service.service.services.config.partnerSecrets.payments ?? '';
   const ways = [{ key }, { secondsAgo: 360 }, { secondsAgo: -360 }, { key: '' }];
-  for (const way of ways)
-    expect((await sendPartnerEvent(service, 'snce', event, way)).status).toBe(401);
+  for (const requestOptions of ways)
+    expect((await sendPartnerEvent(service, 'snce', event, requestOptions)).status).toBe(401);
   expect(await readStatus()).toBe('SNCE_1');
 });
 
@@ -67,6 +67,6 @@ test('409-003 while the event is being handled, 500-001 after an internal error,
 test('409-002 for different content under the same event id', async () => {
   const event = eventOf();
   expect((await sendSigned(event)).status).toBe(204);
-  const changed = { ...event, occurred_at: '2026-11-19T09:00:01.000Z' };
-  expectRefusal(call, '409-002', await sendSigned(changed));
+  const changedEvent = { ...event, occurred_at: '2026-11-19T09:00:01.000Z' };
+  expectRefusal(call, '409-002', await sendSigned(changedEvent));
 });

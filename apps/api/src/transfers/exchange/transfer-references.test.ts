@@ -109,9 +109,9 @@ test('a message about a refused request of another manager is shown to staff', a
     holders: [documentNumberOf('stranger')],
   });
   await sendRefusedRequest(service, request);
-  const stray = { ...request, counterparty_code: thirdManagerCode };
-  await sendSnceMessage(service, buildFollowUpMessage(stray, withdrawal));
-  expect((await messagesWithManager(stray)).map(({ problem }) => problem)).toEqual([
+  const strayRequest = { ...request, counterparty_code: thirdManagerCode };
+  await sendSnceMessage(service, buildFollowUpMessage(strayRequest, withdrawal));
+  expect((await messagesWithManager(strayRequest)).map(({ problem }) => problem)).toEqual([
     'Ningún traspaso tiene esta referencia.',
   ]);
 });

@@ -83,14 +83,16 @@ export async function readRegister<Name extends RegisterName>(
   if (query.code !== undefined)
     conditions.push(sql`${sql.ref(register.key)} = ${query.code.trim().toUpperCase()}`);
   if (query.search !== undefined) conditions.push(hasWords(query.search));
-  const found = sql`from ${sql.table(name)} where ${sql.join(conditions, sql` and `)}`;
+  const registerQuery = sql`from ${sql.table(name)} where ${sql.join(conditions, sql` and `)}`;
   const columns = sql.join(Object.keys(register.cells).map((column) => sql.ref(column)));
   const order = sql.join([sql.ref(register.name), sql.ref(register.key)]);
   const { rows } = await sql<RegisterLines[Name]>`
-    select ${columns} ${found} order by ${order} limit ${take} offset ${offset}`.execute(db);
-  const counted = await sql<{ counted: number }>`
-    select count(*)::integer as counted from (select 1 ${found} limit ${exactTotalMax + 1}) as f`.execute(
+    select ${columns} ${registerQuery} order by ${order} limit ${take} offset ${offset}`.execute(
     db,
   );
-  return { rows, counted: counted.rows[0]?.counted ?? 0 };
+  const countResult = await sql<{ counted: number }>`
+    select count(*)::integer as counted from (select 1 ${registerQuery} limit ${exactTotalMax + 1}) as f`.execute(
+    db,
+  );
+  return { rows, counted: countResult.rows[0]?.counted ?? 0 };
 }

@@ -63,8 +63,8 @@ describe('the catalogue of pension plans', () => {
   test('is paged by name, with the total count', async () => {
     const first = await plans({ $limit: '5' });
     expect(first).toMatchObject({ total: demoCataloguePlans.length, limit: 5, offset: 0 });
-    const next = await planNames({ $limit: '5', $offset: '5' });
-    const names = [...first.pension_plans.map(({ plan_name: name }) => name), ...next];
+    const nextNames = await planNames({ $limit: '5', $offset: '5' });
+    const names = [...first.pension_plans.map(({ plan_name: name }) => name), ...nextNames];
     expect(new Set(names).size).toBe(10);
     expect(await planNames({ $limit: '10' })).toEqual(names);
     expect(await planNames({ $limit: '5', $offset: '5000' })).toEqual([]);
@@ -166,8 +166,8 @@ describe('a new catalogue of pension plans', () => {
       params: { id: repeatedFile.uuid },
     });
     expect(keptAnswer.import).toEqual(repeatedFile);
-    const renamed = file.replace('Plan Viejo', 'Plan Renombrado');
-    expect(await importFile(call, renamed)).toMatchObject({ rows_ok: 1, rows_same: 1 });
+    const renamedFile = file.replace('Plan Viejo', 'Plan Renombrado');
+    expect(await importFile(call, renamedFile)).toMatchObject({ rows_ok: 1, rows_same: 1 });
     expect(await planNames({ $search: 'renombrado' })).toEqual(['Plan Renombrado, PP']);
     expect(await planNames({ $search: 'plan viejo' })).toEqual([]);
   });
@@ -255,13 +255,15 @@ describe('a new catalogue of pension plans', () => {
   test('is stored with the hash of the file that was sent', async () => {
     const file = planFile(planLine({ dgs_plan: 'N9851', plan_name: 'Plan Pequeño, PP' }));
     const { uuid } = await importFile(call, file);
-    const kept = await service.database.db
+    const storedImport = await service.database.db
       .selectFrom('import')
       .select('sha256')
       .where('uuid', '=', uuid)
       .executeTakeFirst();
-    const sent = Buffer.from(file, 'latin1');
-    expect(kept).toEqual({ sha256: createHash('sha256').update(sent).digest('hex') });
+    const uploadedBytes = Buffer.from(file, 'latin1');
+    expect(storedImport).toEqual({
+      sha256: createHash('sha256').update(uploadedBytes).digest('hex'),
+    });
   });
 
   test('is refused when the file is not a table of plans', async () => {

@@ -51,10 +51,10 @@ describe('the register of funds', () => {
 
   test('is paged by name', async () => {
     const first = await search({ $limit: '5' });
-    const next = await search({ $limit: '5', $offset: '5' });
+    const nextResult = await search({ $limit: '5', $offset: '5' });
     expect(first.total).toBe(demoRegisterFunds.length);
-    expect([...first.names, ...next.names]).toHaveLength(10);
-    expect(new Set([...first.names, ...next.names]).size).toBe(10);
+    expect([...first.names, ...nextResult.names]).toHaveLength(10);
+    expect(new Set([...first.names, ...nextResult.names]).size).toBe(10);
     expect((await search({ $limit: '5', $offset: '5000' })).total).toBe(demoRegisterFunds.length);
   });
 
@@ -104,9 +104,15 @@ describe('a new register', () => {
       ],
     });
     expect((await search({ isin: 'ES0199929995' })).names).toEqual(['Fondo Nuevo, FI']);
-    const again = file.split('\n').slice(0, 2).join('\n');
-    expect(await importFile(again)).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
-    expect(await importFile(again.replace('Fondo Nuevo', 'Fondo Renombrado'))).toMatchObject({
+    const shortenedFile = file.split('\n').slice(0, 2).join('\n');
+    expect(await importFile(shortenedFile)).toMatchObject({
+      rows_ok: 0,
+      rows_same: 1,
+      rows_error: 0,
+    });
+    expect(
+      await importFile(shortenedFile.replace('Fondo Nuevo', 'Fondo Renombrado')),
+    ).toMatchObject({
       rows_ok: 1,
       rows_same: 0,
     });

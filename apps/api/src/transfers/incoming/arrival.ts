@@ -58,11 +58,15 @@ export function toTaxHistory({ payload }: Pick<TransferMessageRow, 'payload'>): 
 }
 
 function settlementOf({ payload }: Pick<TransferMessageRow, 'payload'>): TransferSettlement {
-  const sent = payload as { cash: string; participations: string; net_asset_value_date: string };
+  const executionPayload = payload as {
+    cash: string;
+    participations: string;
+    net_asset_value_date: string;
+  };
   return {
-    cash: sent.cash,
-    participations: sent.participations,
-    netAssetValueDate: sent.net_asset_value_date,
+    cash: executionPayload.cash,
+    participations: executionPayload.participations,
+    netAssetValueDate: executionPayload.net_asset_value_date,
   };
 }
 

@@ -117,14 +117,14 @@ async function completeTransfer(
       proceeds: lot.proceeds,
     })),
   );
-  const dated = { cashDate: order.cash_reconciled_on, historyDate: arrival.readyOn };
+  const arrivalDates = { cashDate: order.cash_reconciled_on, historyDate: arrival.readyOn };
   await applyTransition(work, locked, {
     to: 'SNCE_3',
     actor: 'callback_snce',
     channel: 'SNCE',
     values: {
       tax_history_on: arrival.readyOn,
-      expected_value_date: calculateIncomingValueDate(work, order, dated),
+      expected_value_date: calculateIncomingValueDate(work, order, arrivalDates),
       ordered_cash: arrival.cash,
       cash: arrival.cash,
       net_value: arrival.cash,

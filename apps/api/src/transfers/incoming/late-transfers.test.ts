@@ -128,11 +128,11 @@ test('the cancellation of a transfer closes its alert', async () => {
 test('alerts are listed after a given number, in ascending sequence', async () => {
   const token = await service.token('staff');
   const list = 'GET /operation-alerts';
-  const all = await callOrThrow(service, list, { token });
-  const numbers = all.operation_alerts.map(({ seq }) => seq);
+  const allAlerts = await callOrThrow(service, list, { token });
+  const numbers = allAlerts.operation_alerts.map(({ seq }) => seq);
   expect(numbers).toEqual(numbers.toSorted((one, two) => one - two));
   const query = { after: String(numbers[0]) };
-  const rest = await callOrThrow(service, list, { token, query });
-  expect(rest.operation_alerts).toEqual(all.operation_alerts.slice(1));
-  expect(rest.total).toBe(all.total - 1);
+  const remainingAlerts = await callOrThrow(service, list, { token, query });
+  expect(remainingAlerts.operation_alerts).toEqual(allAlerts.operation_alerts.slice(1));
+  expect(remainingAlerts.total).toBe(allAlerts.total - 1);
 });

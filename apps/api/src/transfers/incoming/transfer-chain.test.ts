@@ -54,10 +54,10 @@ async function transferIn(
     otherManagerMessages.settled(order, { cash, participations, net_asset_value_date: day }),
   );
   const { isin_out, units, lots } = history;
-  const sent = { isin_out, units, cash, net_asset_value_date: day, lots };
+  const executedTransfer = { isin_out, units, cash, net_asset_value_date: day, lots };
   await sendSnceMessage(
     service,
-    otherManagerMessages.history(order, [documentNumberOf('investor')], sent),
+    otherManagerMessages.history(order, [documentNumberOf('investor')], executedTransfer),
   );
   expect(await bookTransferMoney(service, order, date, cash)).toBe('reconciled');
   await service.runJobs();
@@ -117,14 +117,19 @@ test(
       ]),
     );
 
-    const leaving = { mode: 'TOTAL', nav: '11.111100' } as const;
-    const { order, request } = await sendAcceptedTransferRequest(story, 'B', '2026-10-06', leaving);
-    const left = await story.execute(order, 'B', '2026-10-06', {
+    const totalTransfer = { mode: 'TOTAL', nav: '11.111100' } as const;
+    const { order, request } = await sendAcceptedTransferRequest(
+      story,
+      'B',
+      '2026-10-06',
+      totalTransfer,
+    );
+    const executedTransfer = await story.execute(order, 'B', '2026-10-06', {
       nav: '12.345678',
       participations: '917.892018',
       cash: '11332.00',
     });
-    expect(left).toMatchObject({ operation_status: 'SNCE_3', withholding: '0.00' });
+    expect(executedTransfer).toMatchObject({ operation_status: 'SNCE_3', withholding: '0.00' });
     expect(await story.position('B')).toBeUndefined();
     const history = await readSentTaxHistory(story, request);
     expect(datesAndCosts(history.lots)).toEqual(boughtLots);

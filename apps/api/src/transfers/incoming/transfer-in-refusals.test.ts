@@ -198,8 +198,12 @@ test('a simulation shows no tax, and the last day of each phase', async () => {
       { phase: 'UNITS', due_on: '2026-12-02' },
     ],
   });
-  const total = await client.call('POST /operations/simulation', { body: order() });
-  expect(total.simulation).toMatchObject({ cash: null, participations: null, errors: [] });
+  const totalSimulation = await client.call('POST /operations/simulation', { body: order() });
+  expect(totalSimulation.simulation).toMatchObject({
+    cash: null,
+    participations: null,
+    errors: [],
+  });
 });
 
 test('the type is offered to individuals and not to companies', async () => {

@@ -130,13 +130,13 @@ describe('a transfer from another manager', () => {
     await sendSnceMessage(service, otherManagerMessages.history(order, holders(), { lots }));
     await bookTransferMoney(service, order, '2026-11-19', '10000.01');
     await service.runJobs();
-    const stored = await service.database.db
+    const storedLots = await service.database.db
       .selectFrom('transfer_lot')
       .select(['acquisition_date', 'is_pre_1994'])
       .where('uuid_operation', '=', order.uuid)
       .orderBy('seq')
       .execute();
-    expect(stored).toEqual([
+    expect(storedLots).toEqual([
       { acquisition_date: '1990-05-04', is_pre_1994: true },
       { acquisition_date: '1994-12-30', is_pre_1994: true },
       { acquisition_date: '1994-12-31', is_pre_1994: false },

@@ -73,8 +73,8 @@ function toCounterparty(
 
 /** True when the reference already belongs to another transfer or to a request that we refused. */
 async function isReferenceUsed({ db }: UnitOfWork, { reference }: Request): Promise<boolean> {
-  const refused = await findCodesOfRefusedManagers(db, reference);
-  return refused.length > 0 || (await findTransfer(db, reference)) !== undefined;
+  const refusedCodes = await findCodesOfRefusedManagers(db, reference);
+  return refusedCodes.length > 0 || (await findTransfer(db, reference)) !== undefined;
 }
 
 /** Refuses a transfer request with a reason code of the closed list. No order is created. */

@@ -247,8 +247,8 @@ test('the payment in the bank statement completes the transfer; an acknowledgeme
     .executeTakeFirstOrThrow();
   const movement = { amount: '1000.00', reference: id, concept: 'TRASPASO', debit: true };
   const iban = productOf('global').collectionIban;
-  const taken = await importStatement(service, buildStatement(iban, day, [movement]));
-  expect(taken).toMatchObject({ rows_ok: 1 });
+  const statementImport = await importStatement(service, buildStatement(iban, day, [movement]));
+  expect(statementImport).toMatchObject({ rows_ok: 1 });
   expect((await reread(orders.paid)).operation_status).toBe('FINALIZED');
   await sendSnceMessage(
     service,

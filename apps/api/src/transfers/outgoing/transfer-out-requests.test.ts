@@ -98,8 +98,8 @@ describe('a request of another manager', () => {
     const names = { destination_fund: 'CLARA MENA', destination_manager: 'No existe, S.A.' };
     const request = transferRequestOf('investor_main', 'global', { ...names, value: '125.00' });
     const { fund, manager } = otherManager;
-    const named = { fund_name: fund, manager_name: manager };
-    expect((await submitRequest(service, request)).destination).toMatchObject(named);
+    const fundNames = { fund_name: fund, manager_name: manager };
+    expect((await submitRequest(service, request)).destination).toMatchObject(fundNames);
   });
 
   test('is read in each mode: units, percentage and total', async () => {
@@ -204,9 +204,11 @@ describe('refused with a reason code, without any change', () => {
     ],
   ])('%s: %s', async (motive, _, more) => {
     const request = transferRequestOf('investor_family', 'global', more);
-    const before = await service.database.db.selectFrom('position').selectAll().execute();
+    const positionsBefore = await service.database.db.selectFrom('position').selectAll().execute();
     expect(await sendRefusedRequest(service, request)).toBe(motive);
-    expect(await service.database.db.selectFrom('position').selectAll().execute()).toEqual(before);
+    expect(await service.database.db.selectFrom('position').selectAll().execute()).toEqual(
+      positionsBefore,
+    );
     expect(await readOrderOfRequest(service, request)).toBeUndefined();
     for (let time = 0; time < 3; time += 1) await sendSnceMessage(service, request);
     expect((await readMessagesOfReference(service, request)).length).toBe(2);
@@ -234,7 +236,7 @@ describe('refused with a reason code, without any change', () => {
           text.includes('no la hemos aceptado') &&
           text.includes('Ahora hay participaciones que no pueden salir de su cuenta.'),
       );
-    const before = await refusalNotices();
+    const noticesBefore = await refusalNotices();
     await setHolderStatus('BLOQUEADO_AML');
     const request = transferRequestOf('investor_main', 'global', { value: '140.00' });
     const motive = await sendRefusedRequest(service, request);
@@ -246,7 +248,7 @@ describe('refused with a reason code, without any change', () => {
     expect(answer?.payload).toEqual({ code: '03' });
     // A new notification is detected by counting, because the test clock is frozen and all notifications have the
     // same time.
-    expect(await refusalNotices()).toHaveLength(before.length + 1);
+    expect(await refusalNotices()).toHaveLength(noticesBefore.length + 1);
   });
 
   test('04: participations reserved by another order', async () => {
@@ -284,12 +286,12 @@ describe('refused with a reason code, without any change', () => {
   });
 
   test('the people of an account are not notified of a request with other holders', async () => {
-    const before = (await noticesToInvestor()).length;
+    const noticeCountBefore = (await noticesToInvestor()).length;
     const request = transferRequestOf('investor_main', 'global', {
       holders: [documentNumberOf('stranger')],
     });
     expect(await sendRefusedRequest(service, request)).toBe('01');
-    expect((await noticesToInvestor()).length).toBe(before);
+    expect((await noticesToInvestor()).length).toBe(noticeCountBefore);
   });
 });
 

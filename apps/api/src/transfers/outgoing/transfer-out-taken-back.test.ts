@@ -110,20 +110,20 @@ describe('a request that is withdrawn or cancelled', () => {
       transferRequestOf('investor_main', 'global', { value: '200.00' }),
     );
     const client = await service.as('investor');
-    const cancelled = client.call('POST /operations/{id}/status-change', {
+    const cancelAnswer = client.call('POST /operations/{id}/status-change', {
       params: { id: order.uuid },
       body: { operation_status: 'CANCELLED' },
     });
-    await expect(cancelled).rejects.toMatchObject({ code: '409-011' });
+    await expect(cancelAnswer).rejects.toMatchObject({ code: '409-011' });
   });
 });
 
 describe('in parallel', () => {
   test('of two requests for the whole position, one is kept and the other refused with 06', async () => {
-    const all = { mode: 'TOTAL', value: null } as const;
+    const totalRequest = { mode: 'TOTAL', value: null } as const;
     const bothTransferRequests = [
-      transferRequestOf('investor_main', 'patrimonio', all),
-      transferRequestOf('investor_main', 'patrimonio', all),
+      transferRequestOf('investor_main', 'patrimonio', totalRequest),
+      transferRequestOf('investor_main', 'patrimonio', totalRequest),
     ];
     await Promise.all(bothTransferRequests.map((request) => sendSnceMessage(service, request)));
     const answers = await Promise.all(
@@ -146,13 +146,13 @@ describe('in parallel', () => {
 
   test('of a request and a client order for the same units, one reserves them', async () => {
     const { participations, reserved } = await readPosition();
-    const free = subtractUnits(participations, reserved);
+    const freeUnits = subtractUnits(participations, reserved);
     const request = transferRequestOf('investor_main', 'global', {
       mode: 'PARTICIPACIONES',
-      value: free,
+      value: freeUnits,
     });
     const client = await service.as('investor');
-    const body = { ...redemptionOf('investor_main', 'global', { participations: free }) };
+    const body = { ...redemptionOf('investor_main', 'global', { participations: freeUnits }) };
     const [, placed] = await Promise.allSettled([
       sendSnceMessage(service, request),
       place(client, body),

@@ -36,9 +36,9 @@ describe('the product keys of an account', () => {
   });
 
   it('are limited to 200, and those of the last orders have priority', () => {
-    const many = Array.from({ length: 300 }, (_, index) => key(`P${index}`));
-    expect(findRelatedProductKeys([], many)).toHaveLength(200);
-    expect(findRelatedProductKeys([key('Z')], many)).toContain('Z');
+    const manyOperations = Array.from({ length: 300 }, (_, index) => key(`P${index}`));
+    expect(findRelatedProductKeys([], manyOperations)).toHaveLength(200);
+    expect(findRelatedProductKeys([key('Z')], manyOperations)).toContain('Z');
   });
 });
 

@@ -93,8 +93,8 @@ const FIGURES_SKELETON = (
 /** The return of the account by month and year, which is requested when it is opened. */
 function WholeReturns({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
-  const from = startOfAccountRange('ALL', today, toOpeningDate(account));
-  return <WholeReturnTable query={useEvolution(account.uuid, 'ALL', { from })} />;
+  const startDate = startOfAccountRange('ALL', today, toOpeningDate(account));
+  return <WholeReturnTable query={useEvolution(account.uuid, 'ALL', { from: startDate })} />;
 }
 
 /**

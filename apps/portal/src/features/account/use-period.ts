@@ -18,14 +18,14 @@ import {
  */
 export function useAccountPeriod(account: Account) {
   const today = todayInMadrid(serverNow());
-  const opened = toOpeningDate(account);
-  const [range, setRange] = useState<TimeRange>(() => getDefaultAccountRange(today, opened));
+  const openingDate = toOpeningDate(account);
+  const [range, setRange] = useState<TimeRange>(() => getDefaultAccountRange(today, openingDate));
   const [customPeriod, setCustomPeriod] = useState<DatePeriod>();
   const chosenTimeRange = customPeriod === undefined ? range : undefined;
   const evolution = useEvolution(
     account.uuid,
     chosenTimeRange,
-    customPeriod ?? { from: startOfAccountRange(range, today, opened) },
+    customPeriod ?? { from: startOfAccountRange(range, today, openingDate) },
   );
   const choose = (next: TimeRange) => {
     setCustomPeriod(undefined);
@@ -36,7 +36,7 @@ export function useAccountPeriod(account: Account) {
     /** Last day of a period of the person's own; undefined for a range, which ends today. */
     lastDay: customPeriod?.to,
     evolution,
-    empty: findRangesBeforeOpening(today, opened),
+    empty: findRangesBeforeOpening(today, openingDate),
     choose,
     setCustomPeriod,
   };

@@ -83,9 +83,14 @@ describe('navigation between the questions of the test', () => {
   });
 
   it('goes to a question that a changed answer has added', () => {
-    const changed = { ...answers, held: 'SI' };
+    const changedAnswers = { ...answers, held: 'SI' };
     expect(
-      findNextTestStep('held', selectApplicableQuestions(questions, changed), changed, true),
+      findNextTestStep(
+        'held',
+        selectApplicableQuestions(questions, changedAnswers),
+        changedAnswers,
+        true,
+      ),
     ).toBe('often');
   });
 

@@ -25,10 +25,11 @@ export function validateChosenFiles(
   attachedCount: number,
   chosen: readonly File[],
 ): string | undefined {
-  const wrong = chosen
+  const rejectedFiles = chosen
     .map((file) => ({ file, problem: validateUploadFile(file) }))
     .find(({ problem }) => problem !== undefined);
-  if (wrong?.problem) return texts.fileProblem(wrong.file.name, wrong.problem);
+  if (rejectedFiles?.problem)
+    return texts.fileProblem(rejectedFiles.file.name, rejectedFiles.problem);
   return attachedCount + chosen.length > MAX_ATTACHMENTS ? texts.tooMany : undefined;
 }
 

@@ -133,9 +133,9 @@ export const Answered = contactStory({
 export const ManyMessages = contactStory({
   answers: {
     'GET /issues': ({ query }) => {
-      const all = Array.from({ length: 7 }, (_, n) => issueOf(n));
-      const shown = query?.$limit === 'null' ? all : all.slice(0, 5);
-      return { ...listOf(...shown), total: all.length };
+      const allIssues = Array.from({ length: 7 }, (_, n) => issueOf(n));
+      const shownIssues = query?.$limit === 'null' ? allIssues : allIssues.slice(0, 5);
+      return { ...listOf(...shownIssues), total: allIssues.length };
     },
   },
   play: async () => {

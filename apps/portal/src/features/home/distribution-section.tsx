@@ -29,9 +29,9 @@ function byProduct({ by_product, in_transit: inTransit }: Balance): Distribution
 }
 
 function byType({ by_type }: Balance): DistributionShare[] {
-  const held = by_type.filter(({ total }) => total !== '0.00');
-  const percents = largestRemainderPercents(held.map(({ total }) => total));
-  return held.map(({ account_type: key, total: value }, index) => ({
+  const heldTypes = by_type.filter(({ total }) => total !== '0.00');
+  const percents = largestRemainderPercents(heldTypes.map(({ total }) => total));
+  return heldTypes.map(({ account_type: key, total: value }, index) => ({
     key,
     name: texts.types[key],
     percent: percents[index] ?? '0.00',

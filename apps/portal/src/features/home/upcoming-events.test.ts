@@ -39,9 +39,12 @@ describe('the events of the next thirty days', () => {
   it('omit past and later events, and those of cancelled orders and suspended instructions', () => {
     expect(eventDays([redemption], me, '2026-11-26')).toEqual([]);
     expect(eventDays([redemption], me, '2026-10-20')).toEqual([]);
-    const over = { ...redemption, operation_status: 'CANCELLED' as const };
-    const resting = { ...instruction, operation_status: 'PERIODIC_SUSPENDED' as const };
-    expect(eventDays([over, resting], me, TODAY)).toEqual([]);
+    const cancelledOrder = { ...redemption, operation_status: 'CANCELLED' as const };
+    const suspendedInstruction = {
+      ...instruction,
+      operation_status: 'PERIODIC_SUSPENDED' as const,
+    };
+    expect(eventDays([cancelledOrder, suspendedInstruction], me, TODAY)).toEqual([]);
   });
 
   it('contain the expiry of an unsigned order', () => {
@@ -56,7 +59,7 @@ describe('the events of the next thirty days', () => {
   });
 
   it('contain the expiry of a signed order whose document is missing', () => {
-    const lacking = operationRowOf({
+    const lackingOrder = operationRowOf({
       uuid: 'd1',
       operation_type: 'REEMBOLSO',
       operation_status: 'SIGNED',
@@ -64,7 +67,7 @@ describe('the events of the next thirty days', () => {
       expected_value_date: null,
       missing_documents: '«Autorización judicial»',
     });
-    expect(listUpcomingEvents([lacking], me, TODAY)).toMatchObject([
+    expect(listUpcomingEvents([lackingOrder], me, TODAY)).toMatchObject([
       { uid: 'd1-expiry@participe', date: '2026-12-04' },
     ]);
   });

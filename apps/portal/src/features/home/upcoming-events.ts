@@ -41,8 +41,8 @@ function listExpiryOf(order: ExpiringOrder): { key: string; title: string; date:
   const isUnsigned = isAwaitingSignatures(order);
   if (!isUnsigned && order.missing_documents === null) return [];
   const title = isUnsigned ? texts.expiry : texts.documentsExpiry;
-  const placed = todayInMadrid(new Date(order.operation_date));
-  return [{ key: 'expiry', title, date: addDays(placed, orderExpiryDays) }];
+  const orderDay = todayInMadrid(new Date(order.operation_date));
+  return [{ key: 'expiry', title, date: addDays(orderDay, orderExpiryDays) }];
 }
 
 function listOrderEvents(order: OperationRow, today: string): UpcomingEvent[] {
@@ -65,15 +65,17 @@ function listPersonEvents(
 ): UpcomingEvent[] {
   const { uuid, birthdate } = intervener;
   const year = findLastPublishedReportYear(today) + 1;
-  const without = { link: undefined, cash: null };
+  const emptyAmounts = { link: undefined, cash: null };
   const reports = {
     uid: `${uuid}-informes-${year}@participe`,
     date: taxReportPublicationDate(year),
   };
-  const events: UpcomingEvent[] = [{ ...reports, title: texts.reports(String(year)), ...without }];
+  const events: UpcomingEvent[] = [
+    { ...reports, title: texts.reports(String(year)), ...emptyAmounts },
+  ];
   if (birthdate !== null) {
     const date = addMonths(birthdate, ADULT_MONTHS);
-    events.push({ uid: `${uuid}-18@participe`, date, title: texts.adult, ...without });
+    events.push({ uid: `${uuid}-18@participe`, date, title: texts.adult, ...emptyAmounts });
   }
   return events;
 }

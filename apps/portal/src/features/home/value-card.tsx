@@ -91,7 +91,7 @@ function Indicators({ balance, period }: { balance: Balance; period: HomePeriod 
     >
       {(evolution) => {
         const { total, contributed, gain } = computePeriodFigures(evolution, isWhole);
-        const since = evolution.returns?.from;
+        const returnsStart = evolution.returns?.from;
         return (
           <>
             <dl className={styles.indicators}>
@@ -115,7 +115,7 @@ function Indicators({ balance, period }: { balance: Balance; period: HomePeriod 
                 )}
               </LabelledFigure>
             </dl>
-            {since !== undefined && <FigurePeriod from={since} to={lastDay} />}
+            {returnsStart !== undefined && <FigurePeriod from={returnsStart} to={lastDay} />}
           </>
         );
       }}

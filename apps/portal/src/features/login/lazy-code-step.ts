@@ -21,8 +21,8 @@ export async function preloadCodeStep(): Promise<void> {
 
 async function explainFailure(cause: unknown): Promise<LoginFailure> {
   if (await isServiceReachable()) return { kind: 'new-version' };
-  const failure = { status: 0, code: 'NO_RESPONSE', message: 'No response was received' };
-  return { kind: 'offline', error: new CallError(failure, cause) };
+  const networkFailure = { status: 0, code: 'NO_RESPONSE', message: 'No response was received' };
+  return { kind: 'offline', error: new CallError(networkFailure, cause) };
 }
 
 /**

@@ -50,10 +50,10 @@ function useLoginAttempt(earlyLogin: EarlyLogin, onAnswer: PasswordStepProps['on
     event.preventDefault();
     if (isPending) return;
     const form = new FormData(event.currentTarget);
-    const found = findMissingLoginFields(form);
-    setMissing(found);
+    const missingFields = findMissingLoginFields(form);
+    setMissing(missingFields);
     setSubmission((count) => count + 1);
-    if (found.length > 0) return;
+    if (missingFields.length > 0) return;
     const entering = async () => {
       await waitForPendingLogout();
       return submitPassword(

@@ -17,13 +17,13 @@ interface UnsentMarks {
 export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
   const markRead = useMarkNotificationsRead();
   const [held, setHeld] = useState<readonly Notification[]>([]);
-  const unsent = useRef<UnsentMarks>(undefined);
+  const unsentMarks = useRef<UnsentMarks>(undefined);
 
   const releaseHeld = (notices: readonly Notification[]) =>
     setHeld((all) => all.filter((one) => !notices.includes(one)));
   const takeUnsent = () => {
-    const marks = unsent.current;
-    unsent.current = undefined;
+    const marks = unsentMarks.current;
+    unsentMarks.current = undefined;
     return marks;
   };
   const send = async (notices: readonly Notification[]) => {
@@ -37,13 +37,13 @@ export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
     marks.toast.abort();
     releaseHeld(marks.notices);
   };
-  const leave = useEffectEvent(() => {
+  const flushMarks = useEffectEvent(() => {
     const marks = takeUnsent();
     if (marks === undefined) return;
     marks.toast.abort();
     void send(marks.notices);
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => () => flushMarks(), []);
   const markAll = (notices: readonly Notification[]) => {
     // Notifications marked before but not sent yet are sent together with the new ones.
     const unsentBefore = takeUnsent();
@@ -52,7 +52,7 @@ export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
       toast: new AbortController(),
     };
     unsentBefore?.toast.abort();
-    unsent.current = ownMarks;
+    unsentMarks.current = ownMarks;
     setHeld((all) => [...all, ...notices]);
     showToast({
       title: texts.marked(ownMarks.notices.length),
@@ -60,8 +60,8 @@ export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
       action: { label: texts.undo, onAction: undo },
       until: ownMarks.toast.signal,
       onGone: () => {
-        if (unsent.current !== ownMarks) return;
-        unsent.current = undefined;
+        if (unsentMarks.current !== ownMarks) return;
+        unsentMarks.current = undefined;
         void send(ownMarks.notices);
       },
     });

@@ -78,14 +78,19 @@ export function toStateAfterFailure<Request>(
   locks: boolean,
 ): OneTimeCodeState<Request> {
   const isOfCode = isWrongCode(error) && CODE_FIELDS.includes(error.field);
-  const wrong = isOfCode ? state.wrong + 1 : state.wrong;
+  const wrongCodeCount = isOfCode ? state.wrong + 1 : state.wrong;
   const isLockedByService = state.busy === 'confirming' && error.code === TOO_MANY;
-  if (locks && (isLockedByService || wrong >= MAX_WRONG_CODES))
+  if (locks && (isLockedByService || wrongCodeCount >= MAX_WRONG_CODES))
     return { ...initialCodeState, isLocked: true };
-  const idle = { ...state, busy: undefined, wrong, submission: state.submission + 1 };
+  const idleState = {
+    ...state,
+    busy: undefined,
+    wrong: wrongCodeCount,
+    submission: state.submission + 1,
+  };
   return isOfCode && state.codeRequest
-    ? { ...idle, fieldError: error.message }
-    : { ...idle, error };
+    ? { ...idleState, fieldError: error.message }
+    : { ...idleState, error };
 }
 
 function stateWithRequest<Request>(request: Request | undefined): OneTimeCodeState<Request> {

@@ -27,7 +27,7 @@ const LATER = '2026-11-20T11:00:00.000Z';
 const mixedFund = productOf('patrimonio');
 const jointAccount = { arrangement_type: 'CONJUNTA', required_signatures: 2 } as const;
 const jointPeople = [accountPersonOf(), accountPersonOf({ ...marta, full_name: marta.name })];
-const pending: Partial<Operation> = {
+const pendingOrder: Partial<Operation> = {
   ...redemptionOrder,
   operation_status: 'REGISTERED_ONLINE',
   status_label: 'Pendiente',
@@ -224,7 +224,7 @@ const issue = {
   created_at: '2026-11-18T12:10:00.000Z',
   requested_documents: [{ category: 'OPERATION', subcategory: 'AUTORIZACION_JUDICIAL' }],
 };
-const need = {
+const courtRequirement = {
   key: 'AUTORIZACION_JUDICIAL',
   category: 'OPERATION' as const,
   subcategory: 'AUTORIZACION_JUDICIAL',
@@ -238,14 +238,14 @@ const need = {
   uuid_bank_account: null,
 };
 const withIssue: OrderPageData = {
-  order: { ...pending, my_signature_pending: true, allowed_actions: ['SIGN', 'CANCEL'] },
+  order: { ...pendingOrder, my_signature_pending: true, allowed_actions: ['SIGN', 'CANCEL'] },
   history: [
     creation,
     signature,
     historyStep('SIGNED', 'REGISTERED_ONLINE', '2026-11-18T12:10:00.000Z', 'Pendiente'),
   ],
   issues: pageOf('issues', [issue]),
-  needs: { document_validations: [need] },
+  needs: { document_validations: [courtRequirement] },
   documents: [
     signedDocumentOf({ is_signed: false }),
     signedDocumentOf({
@@ -271,7 +271,7 @@ export const UploadWithoutFile = story({
 export const RecordedByTelephone = story({
   path: PATH,
   answers: pageAnswers({
-    order: { ...pending, source: 'TELEFONO', source_system: 'BACKOFFICE' },
+    order: { ...pendingOrder, source: 'TELEFONO', source_system: 'BACKOFFICE' },
     history: [historyStep(null, 'REGISTERED_EMAIL', '2026-11-18T09:20:00.000Z', 'Pendiente')],
   }),
   play: () => see('Orden dada por teléfono y registrada por la gestora'),
@@ -280,7 +280,7 @@ export const Reminded = story({
   path: PATH,
   answers: {
     ...pageAnswers({
-      order: { ...pending, pending_signers: [marta] },
+      order: { ...pendingOrder, pending_signers: [marta] },
       history: [creation],
       signers: [orderSignerOf(), orderSignerOf({ ...marta, signed_at: null, channel: null })],
       people: jointPeople,

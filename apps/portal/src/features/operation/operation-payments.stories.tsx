@@ -50,16 +50,16 @@ function paymentStory(
 }
 
 /** Stories of a subscription by bank transfer, with its pay-in in every state. */
-const unpaid = { transfer_details: transferDetails };
+const unpaidOrder = { transfer_details: transferDetails };
 const banks: Answers = { 'GET /pay-in/banks': pageOf('banks', payInBanks) };
 const openBanks = async () => {
   await press('Pagar desde mi banco');
   await see('¿En qué banco tiene el dinero?');
 };
 
-export const Unpaid = paymentStory(validatedOrder, unpaid);
-export const Banks = paymentStory(validatedOrder, unpaid, { answers: banks, play: openBanks });
-export const BankNotChosen = paymentStory(validatedOrder, unpaid, {
+export const Unpaid = paymentStory(validatedOrder, unpaidOrder);
+export const Banks = paymentStory(validatedOrder, unpaidOrder, { answers: banks, play: openBanks });
+export const BankNotChosen = paymentStory(validatedOrder, unpaidOrder, {
   answers: banks,
   play: async () => {
     await openBanks();
@@ -67,7 +67,7 @@ export const BankNotChosen = paymentStory(validatedOrder, unpaid, {
     await see('Elija un banco.');
   },
 });
-export const BankRefused = paymentStory(validatedOrder, unpaid, {
+export const BankRefused = paymentStory(validatedOrder, unpaidOrder, {
   answers: {
     ...banks,
     'POST /pay-in': { status: 409, code: '409-010', message: 'Esta orden ya se está pagando.' },
@@ -80,19 +80,19 @@ export const BankRefused = paymentStory(validatedOrder, unpaid, {
   },
 });
 const unavailableBanks = payInBanks.map((bank) => ({ ...bank, available: false }));
-export const NoBanks = paymentStory(validatedOrder, unpaid, {
+export const NoBanks = paymentStory(validatedOrder, unpaidOrder, {
   answers: { 'GET /pay-in/banks': pageOf('banks', unavailableBanks) },
   play: async () => {
     await press('Pagar desde mi banco');
     await see('Ahora no se puede pagar desde ningún banco');
   },
 });
-export const BanksLoading = paymentStory(validatedOrder, unpaid, {
+export const BanksLoading = paymentStory(validatedOrder, unpaidOrder, {
   answers: { 'GET /pay-in/banks': 'loading' },
   play: () => press('Pagar desde mi banco'),
 });
 const serverError = { status: 500, code: '500-000', message: 'Error interno del servidor' };
-export const BanksBroken = paymentStory(validatedOrder, unpaid, {
+export const BanksBroken = paymentStory(validatedOrder, unpaidOrder, {
   answers: { 'GET /pay-in/banks': serverError },
   play: async () => {
     await press('Pagar desde mi banco');
@@ -101,7 +101,7 @@ export const BanksBroken = paymentStory(validatedOrder, unpaid, {
 });
 
 const payInWith = (status: 'INITIATED' | 'PENDING' | 'REJECTED' | 'CANCELLED' | 'EXPIRED') => ({
-  ...unpaid,
+  ...unpaidOrder,
   pay_in: payInOf({ status }),
 });
 const logAnswers: Answers = {
@@ -130,10 +130,10 @@ export const PayInCancelFailed = paymentStory(validatedOrder, payInWith('INITIAT
   },
 });
 export const MoneyReceived = paymentStory(validatedOrder, {});
-export const Loading = paymentStory(validatedOrder, unpaid, {
+export const Loading = paymentStory(validatedOrder, unpaidOrder, {
   answers: { 'GET /operations/{id}/payments': 'loading' },
 });
-export const Broken = paymentStory(validatedOrder, unpaid, {
+export const Broken = paymentStory(validatedOrder, unpaidOrder, {
   answers: { 'GET /operations/{id}/payments': serverError },
 });
 export const ReadOnly = paymentStory(
@@ -161,7 +161,10 @@ export const Blocked = paymentStory(
 const returnedDebit = (return_code: string, return_label: string): PaymentEntry =>
   entryOf({ status: 'RETURNED', return_code, return_label, returned_on: '2026-11-24' });
 const noMoney = returnedDebit('AM04', 'No había saldo suficiente en la cuenta bancaria.');
-const refused = returnedDebit('MD06', 'El titular de la cuenta bancaria ha devuelto el recibo.');
+const returnedEntry = returnedDebit(
+  'MD06',
+  'El titular de la cuenta bancaria ha devuelto el recibo.',
+);
 const closedAccount = returnedDebit('AC04', 'La cuenta bancaria está cancelada.');
 const finishedSubscription: Partial<Operation> = {
   ...orderByDebit,
@@ -196,7 +199,7 @@ export const DebitCancelled = paymentStory(
 );
 export const DebitOfOrderUnderWay = paymentStory(
   { ...orderByDebit, operation_status: 'RD_SENT', status_label: 'Enviada', allowed_actions: [] },
-  { entries: [refused] },
+  { entries: [returnedEntry] },
   { now: LATER },
 );
 const reversal = operationRowOf({
@@ -210,12 +213,12 @@ const reversal = operationRowOf({
 });
 export const DebitReturnedAndOrderReversed = paymentStory(
   finishedSubscription,
-  { entries: [refused] },
+  { entries: [returnedEntry] },
   { now: LATER, answers: { 'GET /operations/{id}/operations': pageOf('operations', [reversal]) } },
 );
 export const DebitOwed = paymentStory(
   finishedSubscription,
-  { entries: [refused] },
+  { entries: [returnedEntry] },
   { now: LATER, answers: { 'GET /operations/{id}/operations': pageOf('operations', []) } },
 );
 export const Reversal = story({

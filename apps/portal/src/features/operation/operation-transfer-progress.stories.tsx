@@ -41,7 +41,7 @@ const arrived = historyStep(
   '2026-11-26T10:12:00.000Z',
   'En trámite: importe en camino',
 );
-const refused = historyStep('SNCE_1', 'CANCELLED', '2026-11-20T09:30:00.000Z', 'Anulada');
+const cancellationStep = historyStep('SNCE_1', 'CANCELLED', '2026-11-20T09:30:00.000Z', 'Anulada');
 const requestedHistory = [creation, signature, validation, requested];
 
 /** The lots reported by the other manager. */
@@ -166,7 +166,7 @@ const rejectedAnswer = {
     }),
     allowed_actions: [],
   },
-  history: [...requestedHistory, refused],
+  history: [...requestedHistory, cancellationStep],
 } satisfies TransferState;
 export const Rejected = incomingStory('CANCELLED', rejectedAnswer);
 export const RejectedReadOnly = story({
@@ -249,7 +249,7 @@ export const OutgoingFinalized = outgoingStory(
 export const OutgoingRejected = outgoingStory(
   'CANCELLED',
   { cancel_reason: 'RECHAZO_SNCE' },
-  { history: [outgoingRegistered, outgoingRequested, refused] },
+  { history: [outgoingRegistered, outgoingRequested, cancellationStep] },
 );
 
 const mixedFund = productOf('patrimonio');

@@ -96,9 +96,9 @@ function describeConsequence(
 /** Returns the sentences about a debit or payment: its result, and what it means for the client. */
 export function describePaymentEntry(entry: PaymentEntry, facts: PaymentSentenceFacts): string[] {
   if (entry.kind !== 'DEBIT') return [describePayout(entry, isPaidAgain(entry, facts.entries))];
-  const second = entry.attempt > 1 ? [words.second] : [];
-  if (entry.status !== 'RETURNED') return [...second, describeDebit(entry)];
+  const attemptText = entry.attempt > 1 ? [words.second] : [];
+  if (entry.status !== 'RETURNED') return [...attemptText, describeDebit(entry)];
   const isLost = isMandateRevokingCode(entry.return_code ?? '');
   const mandate = isLost ? [words.after.mandate] : [];
-  return [...second, describeDebit(entry), ...describeConsequence(entry, facts), ...mandate];
+  return [...attemptText, describeDebit(entry), ...describeConsequence(entry, facts), ...mandate];
 }

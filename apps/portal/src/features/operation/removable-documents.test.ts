@@ -16,13 +16,13 @@ describe('the documents that a client may remove', () => {
     const lookedDocument = { ...addedDocument, uuid: 'looked', validated: true };
     const paper = signedDocumentOf({ validated: false, is_signed: false });
     const receipt = { ...addedDocument, uuid: 'receipt', subcategory: 'CONFIRMACION' };
-    const found = selectRemovableDocuments(signedOrder, [
+    const removableDocuments = selectRemovableDocuments(signedOrder, [
       paper,
       addedDocument,
       lookedDocument,
       receipt,
     ]);
-    expect(found.map(({ uuid }) => uuid)).toEqual(['added']);
+    expect(removableDocuments.map(({ uuid }) => uuid)).toEqual(['added']);
   });
 
   it.each(['FINALIZED', 'CANCELLED'] as const)('are none when the order is %s', (status) => {

@@ -107,8 +107,8 @@ function describeInstruction(order: Operation, word: string): DatedSentence {
 function describeFinalizedOrder(order: Operation, word: string): DatedSentence {
   const date = order.net_asset_value_date ?? order.value_date;
   const { valued, wentOut, wentIn } = texts.status;
-  const moved = isSwitchInLeg(order) ? wentIn : wentOut;
-  return buildSentence({ word, text: isSwitchOrder(order) ? moved : valued, date });
+  const valuedSentence = isSwitchInLeg(order) ? wentIn : wentOut;
+  return buildSentence({ word, text: isSwitchOrder(order) ? valuedSentence : valued, date });
 }
 
 function describeOrderInProgress(
@@ -140,12 +140,14 @@ export function describeOrderStatus(order: Operation, facts: StatusSentenceFacts
   if (order.missing_documents !== null && !isAwaitingSignatures(order))
     return { text: word + describeMissingDocuments(order) };
   if (isOutgoingTransfer(order) || (isIncomingTransfer(order) && !isAwaitingSignatures(order))) {
-    const more = describeTransferProgress(order);
-    return more ? { ...more, text: `${word} ${more.text}` } : { text: word };
+    const progressSentence = describeTransferProgress(order);
+    return progressSentence
+      ? { ...progressSentence, text: `${word} ${progressSentence.text}` }
+      : { text: word };
   }
   if (isAwaitingSignatures(order)) {
-    const missing = describeMissingSignatures(order) + describeMissingDocuments(order);
-    return { text: `${word} ${missing}` };
+    const missingText = describeMissingSignatures(order) + describeMissingDocuments(order);
+    return { text: `${word} ${missingText}` };
   }
   if (isReversal(order)) return { text: `${word} ${texts.status.undoes}` };
   if (status === 'FINALIZED') return describeFinalizedOrder(order, word);

@@ -96,7 +96,8 @@ describe('the filter sent to the service', () => {
     (status) => {
       const { $filter = '' } = buildOperationQuery(filtersWith({ status, from: '2026-01-01' }));
       expect(parseEncodedFilter($filter).ok).toBe(true);
-      for (const one of statusChoices[status]) expect(decodeBase64Text($filter)).toContain(one);
+      for (const filterStatus of statusChoices[status])
+        expect(decodeBase64Text($filter)).toContain(filterStatus);
     },
   );
 

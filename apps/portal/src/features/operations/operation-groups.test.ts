@@ -57,7 +57,7 @@ describe('the next event of an order', () => {
     expected_value_date: '2026-11-20',
     settlement_date: '2026-11-25',
   } as const;
-  const unpaid = {
+  const unpaidOrder = {
     operation_type: 'SUSCRIPCION',
     operation_status: 'SIGNED',
     expected_value_date: '2026-11-20',
@@ -102,25 +102,25 @@ describe('the next event of an order', () => {
     ],
     [
       'is signed, but its money has not arrived',
-      { ...unpaid, payment_method: 'TRANSFERENCIA' },
+      { ...unpaidOrder, payment_method: 'TRANSFERENCIA' },
       '2026-11-19',
       undefined,
     ],
     [
       'is signed and paid by cheque',
-      { ...unpaid, payment_method: 'CHEQUE', operation_status: 'VALIDATED' },
+      { ...unpaidOrder, payment_method: 'CHEQUE', operation_status: 'VALIDATED' },
       '2026-11-19',
       undefined,
     ],
     [
       'is signed and will be debited',
-      { ...unpaid, payment_method: 'DOMICILIACION' },
+      { ...unpaidOrder, payment_method: 'DOMICILIACION' },
       '2026-11-19',
       { event: 'debit', date: '2026-11-20' },
     ],
     [
       'is paid and at the registry',
-      { ...unpaid, payment_method: 'TRANSFERENCIA', operation_status: 'RD_SENT' },
+      { ...unpaidOrder, payment_method: 'TRANSFERENCIA', operation_status: 'RD_SENT' },
       '2026-11-19',
       { event: 'value', date: '2026-11-20' },
     ],

@@ -18,12 +18,12 @@ export function useCoSigners(order: Operation): CoSigners {
   const me = useMe().private_area.intervener.uuid;
   const { data: account } = useAccount(order.uuid_account);
   const { data: people } = useOperationSigners(order.uuid);
-  const others = order.pending_signers.filter(({ uuid_intervener: uuid }) => uuid !== me);
-  if (!account || !people) return others.length === 0 ? [] : 'several';
+  const otherSigners = order.pending_signers.filter(({ uuid_intervener: uuid }) => uuid !== me);
+  if (!account || !people) return otherSigners.length === 0 ? [] : 'several';
   const facts = { people, me, maySign: true, arrangement: account.arrangement_type };
   const { signed, required } = countSignatures(facts, countRequiredSignatures(account, order));
   return toCoSigners(
-    others.map(({ name }) => name),
+    otherSigners.map(({ name }) => name),
     required - signed - 1,
   );
 }

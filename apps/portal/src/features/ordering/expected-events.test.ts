@@ -183,9 +183,9 @@ describe('the expected events', () => {
   });
 
   it('are none once the payment day has passed', () => {
-    const done = { ...redemption, operation_status: 'FINALIZED' } as const;
-    expect(keysOf(done, '2026-11-25')).toEqual([['payment', '2026-11-25']]);
-    expect(keysOf(done, '2026-11-26')).toEqual([]);
+    const finalizedOrder = { ...redemption, operation_status: 'FINALIZED' } as const;
+    expect(keysOf(finalizedOrder, '2026-11-25')).toEqual([['payment', '2026-11-25']]);
+    expect(keysOf(finalizedOrder, '2026-11-26')).toEqual([]);
   });
 
   it.each<[PaymentEntryFields['status'], boolean]>([
@@ -226,10 +226,10 @@ describe('the expected events', () => {
   it.each(['SUSCRIPCION', 'REEMBOLSO', 'TRASPASO_INTERNO'] as const)(
     'have a date or a reason why it is unknown, at every step of a %s',
     (operation_type) => {
-      const undated = { operation_type, expected_value_date: null, settlement_date: null };
+      const undatedOrder = { operation_type, expected_value_date: null, settlement_date: null };
       for (const status of ['REGISTERED_ONLINE', 'SIGNED', 'VALIDATED', 'RD_SENT'] as const) {
         const events = buildExpectedEvents(
-          operationOf({ ...undated, operation_status: status }),
+          operationOf({ ...undatedOrder, operation_status: status }),
           TODAY,
         );
         expect(events.length).toBeGreaterThan(0);

@@ -184,16 +184,16 @@ function listPlannedDaysAfter(order: OrderWithTransfer, next: string): string[] 
 
 function buildExecutionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { next_execution_date: nextExecution, per_start_date: start } = order;
-  const next = nextExecution ?? start;
-  if (!next) return [];
+  const nextDate = nextExecution ?? start;
+  if (!nextDate) return [];
   // Before the instruction is active, only the planned day is known. If it is not a business day, the execution is
   // on the next one.
   const when = nextExecution
     ? { date: nextExecution }
-    : { when: instructions.orNextDay(formatDate(next)) };
+    : { when: instructions.orNextDay(formatDate(nextDate)) };
   return [
     { key: 'execution', title: words.execution, ...when },
-    ...listPlannedDaysAfter(order, next).map((day) => ({
+    ...listPlannedDaysAfter(order, nextDate).map((day) => ({
       key: `execution-${day}`,
       title: words.laterExecution,
       when: instructions.orNextDay(formatDate(day)),
@@ -204,10 +204,10 @@ function buildExecutionEvents(order: OrderWithTransfer): ExpectedEvent[] {
 function buildInstructionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { operation_status: status, per_end_date: end } = order;
   if (status === 'FINALIZED' || status === 'PERIODIC_SUSPENDED') return [];
-  const last = end ? [{ key: 'end', title: words.end, date: end }] : [];
+  const lastExecution = end ? [{ key: 'end', title: words.end, date: end }] : [];
   const check: ExpectedEvent = { key: 'check', title: words.start, when: words.whenChecked };
-  if (status === 'PERIODIC_ACTIVE') return [...buildExecutionEvents(order), ...last];
-  return [...buildCompletionEvents(order), check, ...buildExecutionEvents(order), ...last];
+  if (status === 'PERIODIC_ACTIVE') return [...buildExecutionEvents(order), ...lastExecution];
+  return [...buildCompletionEvents(order), check, ...buildExecutionEvents(order), ...lastExecution];
 }
 
 /**

@@ -99,8 +99,8 @@ function buildListRows(facts: SigningContext) {
 /** Lists who signed a cancelled order. No signature is missing any more (ORD-15). */
 function GivenSignatures({ people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
-  const signed = people.filter(({ signed_at }) => signed_at !== null);
-  const facts = { people: signed, me, maySign: false, arrangement: undefined };
+  const signedPeople = people.filter(({ signed_at }) => signed_at !== null);
+  const facts = { people: signedPeople, me, maySign: false, arrangement: undefined };
   return <SignersList rule={words.cancelled} signers={buildListRows(facts)} />;
 }
 

@@ -112,12 +112,12 @@ describe('new signatures', () => {
 });
 
 describe('bare owner and usufructuary', () => {
-  const bare = person('nuda', 'Rosa Gil', { role: 'NUDO_PROPIETARIO' });
-  const use = person('uso', 'Elvira Sanz', { role: 'USUFRUCTUARIO' });
+  const bareOwner = person('nuda', 'Rosa Gil', { role: 'NUDO_PROPIETARIO' });
+  const usufructuary = person('uso', 'Elvira Sanz', { role: 'USUFRUCTUARIO' });
 
   it('must both sign, whatever the arrangement type of the account', () => {
     const bothSigningContexts = signingContext({
-      people: [bare, use],
+      people: [bareOwner, usufructuary],
       me: 'nuda',
       arrangement: 'INDISTINTA',
     });
@@ -126,7 +126,7 @@ describe('bare owner and usufructuary', () => {
   });
 
   it('need one signature when the usufructuary does not have to sign', () => {
-    const people = [bare, { ...use, must_sign: false }];
+    const people = [bareOwner, { ...usufructuary, must_sign: false }];
     const alone = signingContext({ people, me: 'nuda', arrangement: 'INDISTINTA' });
     expect(countSignatures(alone, 1)).toEqual({ signed: 0, required: 1 });
   });

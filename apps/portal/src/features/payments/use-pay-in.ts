@@ -42,8 +42,10 @@ export function usePayInActions(uuidOperation: string) {
 
   const start = (idBank: string): Promise<PayIn> => {
     if (key.current?.idBank !== idBank) key.current = { idBank, value: crypto.randomUUID() };
-    const back = toFullAddress(router.buildLocation({ to: path, search: RETURN_QUERY }).publicHref);
-    return calls.startPayIn(idBank, back, key.current.value);
+    const returnUrl = toFullAddress(
+      router.buildLocation({ to: path, search: RETURN_QUERY }).publicHref,
+    );
+    return calls.startPayIn(idBank, returnUrl, key.current.value);
   };
   const { mutate, isPending, variables, data, error } = useMutation({
     mutationFn: async (step: PayInStep): Promise<string | undefined> => {

@@ -15,20 +15,20 @@ describe('pending items', () => {
   });
 
   it('link to the order for one missing signature, and to the page for signing together for several', () => {
-    const one = taskOf('SIGN_ORDER', {
+    const signTask = taskOf('SIGN_ORDER', {
       key: 'a',
       until: '2026-12-04',
       waiting_for: ['Lucía Prat'],
     });
-    expect(itemsOf([one])).toMatchObject([
+    expect(itemsOf([signTask])).toMatchObject([
       {
         text: 'Falta su firma en 1 operación.',
         rest: ': se puede firmar hasta el 04-dic-2026. También falta la firma de Lucía Prat.',
-        href: one.url,
+        href: signTask.url,
       },
     ]);
-    const other = taskOf('SIGN_ORDER', { key: 'b', until: '2026-12-01' });
-    expect(itemsOf([one, other])).toMatchObject([
+    const otherTask = taskOf('SIGN_ORDER', { key: 'b', until: '2026-12-01' });
+    expect(itemsOf([signTask, otherTask])).toMatchObject([
       {
         text: 'Falta su firma en 2 operaciones. La primera, hasta el 01-dic-2026.',
         order: null,

@@ -31,11 +31,11 @@ const toItem = ({ key, url }: PendingTask, fields: ItemFields): PendingItem => (
 function listSignatureItems(tasks: readonly PendingTask[]): PendingItem[] {
   const [first] = tasks;
   if (!first) return [];
-  const common = { isUrgent: true, action: texts.sign };
+  const signTaskProps = { isUrgent: true, action: texts.sign };
   if (tasks.length === 1)
     return [
       toItem(first, {
-        ...common,
+        ...signTaskProps,
         text: texts.oneSignature,
         order: first.order,
         rest: texts.signUntil(first.until, first.waiting_for),
@@ -43,7 +43,7 @@ function listSignatureItems(tasks: readonly PendingTask[]): PendingItem[] {
     ];
   const days = tasks.flatMap(({ until }) => (until === null ? [] : [until])).toSorted();
   const text = texts.signatures(tasks.length, days[0]);
-  return [toItem(first, { ...common, text, href: addresses.signDocuments })];
+  return [toItem(first, { ...signTaskProps, text, href: addresses.signDocuments })];
 }
 
 /** Returns one item for the documents of each person, because they are sent on the same page. */

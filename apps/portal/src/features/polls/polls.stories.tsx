@@ -11,13 +11,13 @@ export const title = 'features/polls';
 
 function openPoll(key: DemoPoll['key'], account: string | null = null) {
   const polls = demoPolls.filter((poll) => poll.key === key);
-  const open = polls.map(({ key: _key, questions, ...poll }): Poll => ({
+  const openPolls = polls.map(({ key: _key, questions, ...poll }): Poll => ({
     ...poll,
     uuid_account: account,
     expires_at: '2028-11-19T00:00:00.000Z',
     questions: questions.map((question) => ({ ...question, options: [...question.options] })),
   }));
-  return { polls: open, total: open.length, limit: 25, offset: 0 };
+  return { polls: openPolls, total: openPolls.length, limit: 25, offset: 0 };
 }
 
 const pollAnswer = {

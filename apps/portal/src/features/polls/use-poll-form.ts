@@ -89,8 +89,8 @@ export function usePollForm(poll: Poll, order: PollOrder, onEnd: (ending: PollOu
     try {
       await send({ ...pollFields(poll, order), answers: answers.map(toAnswerBody) });
       end({ how: 'sent' });
-    } catch (thrown) {
-      const error = asCallError(thrown);
+    } catch (thrownValue) {
+      const error = asCallError(thrownValue);
       if (error.code !== TOO_LATE) {
         if (shouldReuseKey(error)) setHasLostResponse(true);
         throw error;

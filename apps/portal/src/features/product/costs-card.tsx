@@ -46,8 +46,8 @@ export function CostsCard({
   const typed = parseTypedNumber('money', text);
   const { percent } = getYearlyCharge(product);
   const cost = computeYearlyCost(typed.state === 'read' ? typed.value : null, percent);
-  const held = sumMoney(holdings.map(({ total }) => total));
-  const heldCost = holdings.length === 0 ? null : computeYearlyCost(held, percent);
+  const heldMoney = sumMoney(holdings.map(({ total }) => total));
+  const heldCost = holdings.length === 0 ? null : computeYearlyCost(heldMoney, percent);
   const items: SummaryItem[] = [
     ...(cost === null
       ? []

@@ -35,9 +35,9 @@ export function StepUpForm(props: StepUpFormProps) {
   const { data: factor } = useTwoFactor();
   const isOffline = useIsOffline();
   const sendCode = async () => {
-    const refused = await stepUp.send(code);
+    const stepUpError = await stepUp.send(code);
     // The refusal is thrown to the form, which shows it at its fields.
-    if (form && refused) throw refused;
+    if (form && stepUpError) throw stepUpError;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -63,13 +63,13 @@ test('the text about a signed contract states where it is stored, or which holde
 });
 
 describe('the next step of each signed order', () => {
-  const chosen = ['a', 'b', 'c'].map((uuid) => ({
+  const selectedOrders = ['a', 'b', 'c'].map((uuid) => ({
     order: order(uuid),
     paper: { uuid: `paper-${uuid}` },
   }));
 
   it('is stated only for orders whose document is in the response', () => {
-    const outcomes = describeSigningOutcomes(chosen, [
+    const outcomes = describeSigningOutcomes(selectedOrders, [
       { uuid: 'paper-a', is_signed: true, pending_signers: [] },
       { uuid: 'paper-b', is_signed: false, pending_signers: [{ name: 'Ana' }, { name: 'Luis' }] },
     ]);

@@ -88,16 +88,16 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
   const waitingOrders = useOrdersWithDocuments(orders);
   const choose = (uuid: string, isChosen: boolean) =>
     setTickedUuids((before) => {
-      const after = new Set(before);
-      if (isChosen) after.add(uuid);
-      else after.delete(uuid);
-      return after;
+      const updatedSelection = new Set(before);
+      if (isChosen) updatedSelection.add(uuid);
+      else updatedSelection.delete(uuid);
+      return updatedSelection;
     });
   const chosenOrders = waitingOrders.flatMap<ChosenOrder>(({ order, paper }) =>
     paper && tickedUuids.has(order.uuid) ? [{ order, paper }] : [],
   );
   const maySign = orders.some(({ allowed_actions: allowed }) => allowed.includes('SIGN'));
-  const more = orders.length - MAX_DOCUMENTS_PER_CODE;
+  const excessCount = orders.length - MAX_DOCUMENTS_PER_CODE;
   return (
     <>
       {waitingOrders.map((one) => (
@@ -108,7 +108,7 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
           onChoose={(isChosen) => choose(one.order.uuid, isChosen)}
         />
       ))}
-      {more > 0 && <p>{texts.more(more)}</p>}
+      {excessCount > 0 && <p>{texts.more(excessCount)}</p>}
       <SigningErrors troubles={troubles} />
       {maySign && (
         <section aria-labelledby="codigo">

@@ -118,8 +118,8 @@ function getAccountNames(
   accounts: TaxReports['accounts'],
 ) {
   const rows = [...redemptions, ...transfers, ...positions];
-  const shown = new Set(rows.map(({ uuid_account: uuid }) => uuid));
-  if (shown.size < 2) return new Map<string, string>();
+  const shownAccounts = new Set(rows.map(({ uuid_account: uuid }) => uuid));
+  if (shownAccounts.size < 2) return new Map<string, string>();
   return new Map(accounts.map(({ uuid, alias }) => [uuid, alias]));
 }
 

@@ -20,9 +20,9 @@ describe('the accounts to choose from', () => {
   it('are fund accounts whose documents the user may download, except as an adviser', () => {
     const advisedAccount = summaryOf('couple', { account_intervener_role: 'ASESOR' });
     const read = summaryOf('company', { permissions: CONSULTIVO });
-    const blind = summaryOf('stranger', { permissions: ['view'] });
+    const blindAccount = summaryOf('stranger', { permissions: ['view'] });
     const plan = summaryOf('investor_pension');
-    expect(selectAccountsWithTaxReport([main, plan, advisedAccount, read, blind])).toEqual([
+    expect(selectAccountsWithTaxReport([main, plan, advisedAccount, read, blindAccount])).toEqual([
       main,
       read,
     ]);
@@ -76,8 +76,8 @@ describe('the accounts of a represented person', () => {
       personWithRole('TITULAR'),
     ];
     expect(selectAccountsOfUser(people, [main, child, read])).toEqual([main, read]);
-    const shared = { ...child, account_intervener_role: 'TITULAR' as const };
-    expect(selectAccountsOfUser(people, [shared])).toEqual([shared]);
+    const sharedChild = { ...child, account_intervener_role: 'TITULAR' as const };
+    expect(selectAccountsOfUser(people, [sharedChild])).toEqual([sharedChild]);
   });
 
   it('must be loaded before one of them is shown, but not before an account of the user is shown', () => {
@@ -103,7 +103,7 @@ describe('the accounts of a represented person', () => {
 
 test('a plan belongs to its participant, and not to a representative', () => {
   const plan = summaryOf('investor_pension');
-  const guarded = { ...plan, account_intervener_role: 'TUTOR' as const };
+  const guardedPlan = { ...plan, account_intervener_role: 'TUTOR' as const };
   const participant = {
     ...represented,
     accounts: [{ uuid: plan.uuid, alias: plan.alias, role: 'PARTICIPE' as const }],
@@ -111,9 +111,9 @@ test('a plan belongs to its participant, and not to a representative', () => {
   expect([
     ownsPensionPlan([main, plan]),
     ownsPensionPlan([main]),
-    ownsPensionPlan([main, guarded]),
+    ownsPensionPlan([main, guardedPlan]),
   ]).toEqual([true, false, false]);
-  expect(ownsPensionPlan([main, guarded], participant)).toBe(true);
+  expect(ownsPensionPlan([main, guardedPlan], participant)).toBe(true);
   expect(ownsPensionPlan([main, plan], represented)).toBe(false);
 });
 
@@ -123,8 +123,8 @@ test('a change of year keeps the person and the account, even before the person 
   expect(
     buildReportUrl({ isKnown: false, defaultPerson: 'me' }, requested, provisionalChoice),
   ).toEqual(requested);
-  const chosen = { person: represented.uuid_intervener, account: child.uuid };
-  expect(buildReportUrl({ isKnown: true, defaultPerson: 'me' }, requested, chosen)).toEqual(
+  const chosenAccount = { person: represented.uuid_intervener, account: child.uuid };
+  expect(buildReportUrl({ isKnown: true, defaultPerson: 'me' }, requested, chosenAccount)).toEqual(
     requested,
   );
   expect(

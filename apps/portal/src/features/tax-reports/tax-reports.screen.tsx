@@ -136,9 +136,13 @@ function FundsReportSection({
   children: ReactNode;
 }) {
   const report = useTaxReport(chosen);
-  const general = useGeneralReport(chosen);
+  const generalReportQuery = useGeneralReport(chosen);
   return (
-    <LoadedTogether queries={[report, general]} name={texts.section} skeleton={REPORT_SKELETON}>
+    <LoadedTogether
+      queries={[report, generalReportQuery]}
+      name={texts.section}
+      skeleton={REPORT_SKELETON}
+    >
       <QuerySection query={report} name={texts.section} skeleton={REPORT_SKELETON}>
         {(data) => <FundsReport report={data} chosen={chosen} />}
       </QuerySection>

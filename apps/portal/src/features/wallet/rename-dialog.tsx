@@ -29,9 +29,9 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
     event.preventDefault();
     if (isOffline) return;
     const alias = (field.current?.value ?? '').trim();
-    const found = fieldRules.checkRequired(alias) ?? fieldRules.checkAlias(alias);
-    setMistake(found);
-    if (found !== null) field.current?.focus();
+    const aliasProblem = fieldRules.checkRequired(alias) ?? fieldRules.checkAlias(alias);
+    setMistake(aliasProblem);
+    if (aliasProblem !== null) field.current?.focus();
     else if (alias === account.alias) onClose();
     else mutate(alias);
   };

@@ -9,8 +9,8 @@ const nameMax = 140;
 /** Returns a name of at most 140 characters that a database can store; null when nothing is left. */
 function cleanName(name: string): string | null {
   const text = name.replaceAll(/\p{Cc}/gu, ' ').trim();
-  const shortened = [...text.toWellFormed()].slice(0, nameMax).join('');
-  return shortened === '' ? null : shortened;
+  const shortenedName = [...text.toWellFormed()].slice(0, nameMax).join('');
+  return shortenedName === '' ? null : shortenedName;
 }
 
 /** Parses the response of the bank; returns undefined when its body is invalid. */

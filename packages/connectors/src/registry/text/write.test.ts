@@ -43,8 +43,10 @@ function read(accounts: RegistryTextAccount[], orders: RegistryTextOrder[]) {
   );
   for (const line of lines) {
     expect(line.subarray(300).toString('latin1')).toBe('\r\n');
-    const odd = line.subarray(0, 300).filter((byte) => byte < 32 || (byte > 126 && byte < 161));
-    expect(odd).toHaveLength(0);
+    const controlCharacters = line
+      .subarray(0, 300)
+      .filter((byte) => byte < 32 || (byte > 126 && byte < 161));
+    expect(controlCharacters).toHaveLength(0);
   }
   return lines.map((line) => line.toString('latin1'));
 }
@@ -110,11 +112,11 @@ describe('the registry’s text file', () => {
       { ...units, reference: 'OP0000000301', isTotal: true },
     ];
     const lines = read([account], orders);
-    const end = lines.at(-1);
-    expect(slice(end, 2, 8)).toBe('00000036');
-    expect(slice(end, 26, 8)).toBe('00000032');
-    expect(slice(end, 34, 18)).toBe('029999999999999970');
-    expect(slice(end, 52, 21)).toBe('001999999999999999998');
+    const lastLine = lines.at(-1);
+    expect(slice(lastLine, 2, 8)).toBe('00000036');
+    expect(slice(lastLine, 26, 8)).toBe('00000032');
+    expect(slice(lastLine, 34, 18)).toBe('029999999999999970');
+    expect(slice(lastLine, 52, 21)).toBe('001999999999999999998');
     expect(lines.map((line) => slice(line, 110, 1)).filter((mode) => mode === 'T')).toHaveLength(1);
   });
 
@@ -133,10 +135,10 @@ describe('the registry’s text file', () => {
   });
 
   test('has the same lines whatever the sequence of its input', () => {
-    const other = { ...order, reference: 'OP0000000002', accountNumber: '0000000043' };
-    const second = { ...account, accountNumber: '0000000043' };
-    expect(buildRegistryTextLines([second, account], [other, order])).toEqual(
-      buildRegistryTextLines([account, second], [order, other]),
+    const otherOrder = { ...order, reference: 'OP0000000002', accountNumber: '0000000043' };
+    const secondAccount = { ...account, accountNumber: '0000000043' };
+    expect(buildRegistryTextLines([secondAccount, account], [otherOrder, order])).toEqual(
+      buildRegistryTextLines([account, secondAccount], [order, otherOrder]),
     );
   });
 

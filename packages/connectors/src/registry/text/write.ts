@@ -120,7 +120,7 @@ const sumOf = (lines: readonly string[], from: number, to: number): bigint =>
 export function writeRegistryText(file: RegistryTextFileHeader, lines: readonly string[]): string {
   const linesOfType = (type: string): string[] => lines.filter((line) => line.startsWith(type));
   const orders = linesOfType('30');
-  const head = joinRecordFields(
+  const headerRecord = joinRecordFields(
     '00',
     formatCodeField(file.managerNumber, 10),
     formatDateField(file.date),
@@ -136,7 +136,7 @@ export function writeRegistryText(file: RegistryTextFileHeader, lines: readonly 
     formatNumberField(sumOf(orders, 34, 49), 18),
     formatNumberField(sumOf(orders, 49, 67), 21),
   );
-  return [head, ...lines, trailer].map((line) => `${line}\r\n`).join('');
+  return [headerRecord, ...lines, trailer].map((line) => `${line}\r\n`).join('');
 }
 
 /** Returns the name of a file: RD_YYYYMMDD_nnn.txt. */

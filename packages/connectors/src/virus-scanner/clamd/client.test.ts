@@ -69,15 +69,15 @@ describe('an answer without a verdict', () => {
   });
 
   test('a refused connection to a port or Unix socket is retried', async () => {
-    const nobody = await startFakeVirusScanner(0);
-    await nobody.close();
-    const none = { kind: 'retry', reason: 'NETWORK' };
-    expect(await createClamdScanner({ url: url(nobody.port) }).scan(Buffer.from('x'))).toEqual(
-      none,
-    );
+    const stoppedScanner = await startFakeVirusScanner(0);
+    await stoppedScanner.close();
+    const networkRefusal = { kind: 'retry', reason: 'NETWORK' };
+    expect(
+      await createClamdScanner({ url: url(stoppedScanner.port) }).scan(Buffer.from('x')),
+    ).toEqual(networkRefusal);
     const path = join(tmpdir(), 'no-scanner-here.sock');
     expect(await createClamdScanner({ url: `unix://${path}` }).scan(Buffer.from('x'))).toEqual(
-      none,
+      networkRefusal,
     );
   });
 });

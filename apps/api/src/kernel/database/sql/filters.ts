@@ -36,7 +36,7 @@ export function filterFieldTypes(columns: ListColumns): Record<string, FilterFie
 }
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
-const never = sql<SqlBool>`false`;
+const falseCondition = sql<SqlBool>`false`;
 const symbols = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
 
 /**
@@ -79,7 +79,7 @@ function compareWith(
   value: string | boolean,
 ): SqlCondition {
   if (type === 'instant') return compareInstant(column, op, String(value));
-  if (type === 'uuid' && !uuidShape.test(String(value))) return never;
+  if (type === 'uuid' && !uuidShape.test(String(value))) return falseCondition;
   return sql`${column} ${sql.raw(symbols[op])} ${value}::${sql.raw(castOf(type))}`;
 }
 
@@ -111,6 +111,6 @@ export function compileFilter(expr: FilterExpr, columns: ListColumns): SqlCondit
     return sql`(${sql.join(items, expr.kind === 'and' ? sql` and ` : sql` or `)})`;
   }
   const field = columns[expr.field];
-  if (field === undefined) return never;
+  if (field === undefined) return falseCondition;
   return expr.kind === 'in' ? equalsAny(field, expr.values) : compare(field, expr.op, expr.value);
 }

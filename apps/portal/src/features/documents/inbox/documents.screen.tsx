@@ -44,14 +44,14 @@ export function DocumentsScreen() {
   const person = filters.person || me;
   const query = useInbox(person, buildDocumentQuery(filters));
   const associatedQuery = useAssociatedPeople();
-  const needs = useDocumentRequirements(useDocumentOwners());
+  const requirementsQuery = useDocumentRequirements(useDocumentOwners());
   const { data, isPlaceholderData } = query;
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
       <LoadedTogether
-        queries={[associatedQuery, query, ...needs]}
+        queries={[associatedQuery, query, ...requirementsQuery]}
         name={texts.section}
         skeleton={skeleton}
       >

@@ -33,26 +33,30 @@ interface RequiredDocument {
 function useRequiredDocuments() {
   const people = useDocumentOwners();
   const associatedQuery = useAssociatedPeople();
-  const needs = useDocumentRequirements(people);
+  const requirementsQuery = useDocumentRequirements(people);
   /** File names of the uploaded documents, by the id of their item. */
   const [received, setReceived] = useState<ReadonlyMap<string, string>>(new Map());
   const today = todayInMadrid(serverNow());
   const allRequiredDocuments = people.flatMap((person, index): RequiredDocument[] => {
-    const ownRequirements = needs[index]?.data ?? [];
+    const ownRequirements = requirementsQuery[index]?.data ?? [];
     const idOf = (need: DocumentRequirement) => `${person.uuid_intervener}:${need.key}`;
-    const sent = ownRequirements.filter((need) => received.has(idOf(need)));
+    const receivedRequirements = ownRequirements.filter((need) => received.has(idOf(need)));
     const wantedRequiredDocuments = selectRequiredDocuments(ownRequirements, today).filter(
       (need) => !received.has(idOf(need)),
     );
-    return [...sent, ...wantedRequiredDocuments].map((need) => ({ id: idOf(need), person, need }));
+    return [...receivedRequirements, ...wantedRequiredDocuments].map((need) => ({
+      id: idOf(need),
+      person,
+      need,
+    }));
   });
   return {
     items: listAccountDocumentsOnce(allRequiredDocuments),
     received,
     receive: (id: string, filename: string) =>
       setReceived((before) => new Map([...before, [id, filename]])),
-    failed: [associatedQuery, ...needs].filter(({ error }) => error !== null),
-    isLoading: [associatedQuery, ...needs].some(({ isPending }) => isPending),
+    failed: [associatedQuery, ...requirementsQuery].filter(({ error }) => error !== null),
+    isLoading: [associatedQuery, ...requirementsQuery].some(({ isPending }) => isPending),
   };
 }
 

@@ -68,8 +68,8 @@ describe('the documents of an account', () => {
 
   it('are listed once, under an owner of the account or else under the first person', () => {
     const [admin, company] = [personOf('admin', 'ADMINISTRADOR'), personOf('company', 'TITULAR')];
-    const expected = ['NIE admin', 'NIE company', 'CERTIFICADO_CCC:1 company'];
-    expect(listed(admin, company)).toEqual(expected);
+    const expectedDocuments = ['NIE admin', 'NIE company', 'CERTIFICADO_CCC:1 company'];
+    expect(listed(admin, company)).toEqual(expectedDocuments);
     expect(listed(admin, personOf('other', 'ADMINISTRADOR'))).toEqual([
       'NIE admin',
       'CERTIFICADO_CCC:1 admin',

@@ -40,12 +40,12 @@ const signedStep = historyEntry(
 );
 const sentStep = historyEntry('VALIDATED', 'RD_SENT', 'Enviada', '2026-11-19T08:02:00.000Z');
 
-const unsigned: Partial<Operation> = {
+const unsignedOrder: Partial<Operation> = {
   operation_status: 'REGISTERED_ONLINE',
   allowed_actions: ['SIGN', 'CANCEL'],
   my_signature_pending: true,
 };
-const signed: Partial<Operation> = { operation_status: 'SIGNED', allowed_actions: ['CANCEL'] };
+const signedOrder: Partial<Operation> = { operation_status: 'SIGNED', allowed_actions: ['CANCEL'] };
 const redemption: Partial<Operation> = {
   operation_type: 'REEMBOLSO',
   operation_sub_type: 'PARCIAL_IMPORTE',
@@ -84,8 +84,8 @@ function cancelStory(
   });
 }
 
-export const Subscription = cancelStory(unsigned);
-export const Redemption = cancelStory({ ...unsigned, ...redemption });
+export const Subscription = cancelStory(unsignedOrder);
+export const Redemption = cancelStory({ ...unsignedOrder, ...redemption });
 const transfer: Partial<Operation> = {
   operation_type: 'TRASPASO_INTERNO',
   operation_sub_type: 'PARCIAL_IMPORTE',
@@ -104,7 +104,7 @@ const instruction: Partial<Operation> = {
   next_execution_date: '2026-12-07',
   allowed_actions: ['MODIFY', 'SUSPEND', 'CANCEL'],
 };
-export const Transfer = cancelStory({ ...unsigned, ...transfer });
+export const Transfer = cancelStory({ ...unsignedOrder, ...transfer });
 export const Instruction = cancelStory(instruction);
 export const SuspendedInstruction = cancelStory({
   ...instruction,
@@ -112,7 +112,7 @@ export const SuspendedInstruction = cancelStory({
   allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
 });
 export const Declined = cancelStory(
-  { ...unsigned, ...redemption },
+  { ...unsignedOrder, ...redemption },
   {},
   { path: `/operate/cancel/${uuid}?motivo=no-firmar` },
 );
@@ -127,16 +127,16 @@ const jointAnswers: Answers = {
   ]),
   'GET /accounts/{id}': { account: accountOf('couple', { required_signatures: 2 }) },
 };
-export const CoSigner = cancelStory({ ...unsigned, ...redemption }, jointAnswers, {
+export const CoSigner = cancelStory({ ...unsignedOrder, ...redemption }, jointAnswers, {
   play: () => see('¿No quiere firmar esta orden?'),
 });
 export const CoSignerWhoSigned = cancelStory(
-  { ...unsigned, ...redemption, allowed_actions: ['CANCEL'], my_signature_pending: false },
+  { ...unsignedOrder, ...redemption, allowed_actions: ['CANCEL'], my_signature_pending: false },
   jointAnswers,
   { play: () => see('Quedará anulada para todas las personas que tenían que firmarla.') },
 );
 export const Representative = cancelStory(
-  { ...unsigned, ...redemption },
+  { ...unsignedOrder, ...redemption },
   {},
   {
     me: { area: { accounts: [summaryOf('investor_main', { account_intervener_role: 'TUTOR' })] } },
@@ -144,18 +144,18 @@ export const Representative = cancelStory(
   },
 );
 export const EnteredByStaff = cancelStory(
-  { ...unsigned, ...redemption, operation_status: 'REGISTERED_POSTAL', source: 'POSTAL' },
+  { ...unsignedOrder, ...redemption, operation_status: 'REGISTERED_POSTAL', source: 'POSTAL' },
   {},
   {
     play: () => see('La registró la gestora con las instrucciones que recibió por correo postal.'),
   },
 );
-export const LoadingSigners = cancelStory(unsigned, {
+export const LoadingSigners = cancelStory(unsignedOrder, {
   'GET /operations/{id}/interveners': 'loading',
 });
-export const Signed = cancelStory({ ...signed, ...redemption });
+export const Signed = cancelStory({ ...signedOrder, ...redemption });
 export const CodeAsked = cancelStory(
-  { ...signed, ...redemption },
+  { ...signedOrder, ...redemption },
   {},
   {
     play: async () => {
@@ -165,7 +165,7 @@ export const CodeAsked = cancelStory(
   },
 );
 export const Refused = cancelStory(
-  unsigned,
+  unsignedOrder,
   {
     'POST /operations/{id}/status-change': {
       status: 409,
@@ -181,7 +181,12 @@ export const Refused = cancelStory(
   },
 );
 export const Cancelled = cancelStory(
-  { ...unsigned, operation_status: 'CANCELLED', allowed_actions: [], cancel_reason: 'CLIENTE' },
+  {
+    ...unsignedOrder,
+    operation_status: 'CANCELLED',
+    allowed_actions: [],
+    cancel_reason: 'CLIENTE',
+  },
   {
     'GET /operations/{id}/historical': pageOf('history', [
       historyEntry('REGISTERED_ONLINE', 'CANCELLED', 'Anulada', '2026-11-19T10:41:00.000Z'),
@@ -198,12 +203,12 @@ export const AlreadyExecuted = cancelStory(
   { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, creationStep]) },
 );
 export const ReadOnly = cancelStory(
-  { ...signed, allowed_actions: [] },
+  { ...signedOrder, allowed_actions: [] },
   {},
   { me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } } },
 );
 export const Blocked = cancelStory(
-  { ...signed, allowed_actions: [] },
+  { ...signedOrder, allowed_actions: [] },
   {},
   {
     me: {
@@ -218,8 +223,8 @@ const serverError: Refusal = {
   code: '500-001',
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
 };
-export const Loading = cancelStory(unsigned, { 'GET /operations/{id}': 'loading' });
-export const Broken = cancelStory(unsigned, { 'GET /operations/{id}': serverError });
-export const Unknown = cancelStory(unsigned, {
+export const Loading = cancelStory(unsignedOrder, { 'GET /operations/{id}': 'loading' });
+export const Broken = cancelStory(unsignedOrder, { 'GET /operations/{id}': serverError });
+export const Unknown = cancelStory(unsignedOrder, {
   'GET /operations/{id}': { status: 404, code: '404', message: 'No encontrado' },
 });

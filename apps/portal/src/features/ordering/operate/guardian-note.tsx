@@ -19,15 +19,15 @@ export function GuardianNote({ order, step }: { order: OrderFormState; step: Ste
     candidates.length > 0 &&
     candidates.every(({ account_intervener_role: role }) => role === 'TUTOR');
   if (op === null || !FIRST_STEPS.includes(step)) return null;
-  const needed = documentsNeededByOrder({
+  const neededDocuments = documentsNeededByOrder({
     operationType: op,
     intervenerType: 'F',
     isOrderedByGuardian: isGuardian,
   });
-  if (needed.length === 0) return null;
+  if (neededDocuments.length === 0) return null;
   return (
     <div role="status">
-      <Note>{operate.guardian(formatDocumentNames(needed))}</Note>
+      <Note>{operate.guardian(formatDocumentNames(neededDocuments))}</Note>
     </div>
   );
 }

@@ -23,7 +23,10 @@ const unsignedOperation = operationOf({
 });
 const path = `/operate?modifica=${unsignedOperation.uuid}`;
 const answers = { ...orderAnswers, ...withSimulation(subscriptionSimulation()) };
-const changing = { changes: unsignedOperation.uuid, changesVersion: unsignedOperation.version };
+const pendingChange = {
+  changes: unsignedOperation.uuid,
+  changesVersion: unsignedOperation.version,
+};
 
 export const Amount = story({
   path,
@@ -33,15 +36,15 @@ export const Loading = story({ path, answers: { ...answers, 'GET /operations/{id
 export const Broken = story({ path, answers: { ...answers, 'GET /operations/{id}': serverError } });
 const prefill = { 'GET /operations/{id}': { operation: unsignedOperation } };
 export const Check = formStory(
-  { ...subscription, ...changing },
+  { ...subscription, ...pendingChange },
   { step: 'comprobar', answers: prefill },
 );
 export const CheckRedemption = formStory(
-  { ...redemption, ...changing },
+  { ...redemption, ...pendingChange },
   { step: 'comprobar', answers: prefill },
 );
 export const ChangedMeanwhile = formStory(
-  { ...subscription, ...changing },
+  { ...subscription, ...pendingChange },
   {
     step: 'comprobar',
     answers: {

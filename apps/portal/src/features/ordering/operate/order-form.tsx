@@ -98,11 +98,11 @@ function OrderSteps({
   const flow = useOrderFlow(draftControls, order, requested);
   const creation = usePlaceOrder(draftControls, order, flow);
   const { step } = flow;
-  const leave = useSaveAndLeave(draftControls, order, step);
+  const saveAndLeave = useSaveAndLeave(draftControls, order, step);
   useDraftAutosave(draftControls, step);
   useEffect(() => void prefetchLazySteps(), []);
   const isCheck = step === 'comprobar';
-  const seen = useSeenEstimate(order, isCheck);
+  const seenEstimateState = useSeenEstimate(order, isCheck);
   const change = (patch: Partial<OrderFormValues>) => {
     creation.forget();
     draftControls.change(patch, order.choices);
@@ -113,14 +113,14 @@ function OrderSteps({
     change(patch);
     flow.goTo('destino', patch);
   };
-  const common = { saving: draftControls.saving, onLeave: () => void leave() };
+  const buttonProps = { saving: draftControls.saving, onLeave: () => void saveAndLeave() };
   const buttons = isCheck ? (
-    <PlaceOrderButtons creation={creation} isHidden={order.live.isFirst} {...common} />
+    <PlaceOrderButtons creation={creation} isHidden={order.live.isFirst} {...buttonProps} />
   ) : (
-    <StepButtons isChecking={flow.isChecking} {...common} />
+    <StepButtons isChecking={flow.isChecking} {...buttonProps} />
   );
   const content = isCheck ? (
-    <LazyReviewStep order={order} flow={flow} creation={creation} {...seen} />
+    <LazyReviewStep order={order} flow={flow} creation={creation} {...seenEstimateState} />
   ) : (
     <StepContent
       {...{ step, flow, order, change, toTransfer, buttons }}
@@ -135,7 +135,7 @@ function OrderSteps({
       notices={
         <OrderFormNotices {...{ draftControls, order, flow }} refused={creation.refusal?.message} />
       }
-      onSubmit={() => void (isCheck ? creation.create(seen.changes) : flow.goOn())}
+      onSubmit={() => void (isCheck ? creation.create(seenEstimateState.changes) : flow.goOn())}
       buttons={step === 'conocimientos' ? null : buttons}
     >
       <ProductsLoaded order={order} step={step}>

@@ -145,9 +145,9 @@ describe('the milestones after a signature', () => {
   });
 
   it('of a direct debit contain the day of the debit, which is also the value date', () => {
-    const debited = { ...subscription, payment_method: 'DOMICILIACION' } as const;
+    const debitedSubscription = { ...subscription, payment_method: 'DOMICILIACION' } as const;
     const steps = buildOrderMilestones(
-      { ...debited, expected_value_date: '2026-11-20' },
+      { ...debitedSubscription, expected_value_date: '2026-11-20' },
       undefined,
     );
     expect(summarize(steps).slice(1, 3)).toEqual([
@@ -177,8 +177,8 @@ describe('the milestones after a signature', () => {
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       per_start_date: '2026-12-05',
     } as const;
-    const ahead = summarize(buildOrderMilestones(instruction, undefined)).slice(1);
-    expect(ahead).toEqual([
+    const laterMilestones = summarize(buildOrderMilestones(instruction, undefined)).slice(1);
+    expect(laterMilestones).toEqual([
       ['Puesta en marcha', 'current', undefined],
       ['Primera ejecución', 'expected', undefined],
     ]);
@@ -208,8 +208,12 @@ describe('the milestones after a signature', () => {
       ['Llegan el dinero y la historia fiscal', 'expected', '2026-12-01'],
       ['Participaciones en su cuenta', 'expected', '2026-12-02'],
     ]);
-    const waiting = { ...order, operation_status: 'REGISTERED_ONLINE', transfer: null } as const;
-    expect(summarize(buildOrderMilestones(waiting, undefined)).at(-1)).toEqual([
+    const waitingOrder = {
+      ...order,
+      operation_status: 'REGISTERED_ONLINE',
+      transfer: null,
+    } as const;
+    expect(summarize(buildOrderMilestones(waitingOrder, undefined)).at(-1)).toEqual([
       'Solicitud enviada a la otra entidad',
       'expected',
       undefined,
@@ -217,10 +221,10 @@ describe('the milestones after a signature', () => {
   });
 
   it('contain the other signatures and their deadline while signatures are missing', () => {
-    const mine = { signed_at: '2026-11-18T10:00:00.000Z' };
+    const ownSignature = { signed_at: '2026-11-18T10:00:00.000Z' };
     const steps = buildOrderMilestones(
       { ...redemption, operation_status: 'REGISTERED_ONLINE' },
-      mine,
+      ownSignature,
     );
     expect(summarize(steps)).toEqual([
       ['Su firma', 'done', '2026-11-18T10:00:00.000Z'],

@@ -19,7 +19,7 @@ const uuid = createFixtureUuid('story:operation');
 const SIGNED_AT = '2026-11-19T10:35:00.000Z';
 const mixedFund = productOf('patrimonio');
 
-const unsigned: Partial<Operation> = {
+const unsignedOrder: Partial<Operation> = {
   operation_status: 'REGISTERED_ONLINE',
   status_label: 'Pendiente',
   operation_date: '2026-11-19T10:30:00.000Z',
@@ -31,7 +31,7 @@ const unsigned: Partial<Operation> = {
   allowed_actions: ['SIGN', 'CANCEL'],
 };
 const transfer: Partial<Operation> = {
-  ...unsigned,
+  ...unsignedOrder,
   operation_type: 'TRASPASO_INTERNO',
   operation_sub_type: 'PARCIAL_PORCENTAJE',
   payment_method: null,
@@ -44,7 +44,7 @@ const transfer: Partial<Operation> = {
   destination_product_name: mixedFund.name,
 };
 const instruction: Partial<Operation> = {
-  ...unsigned,
+  ...unsignedOrder,
   operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   operation_sub_type: 'ALTA',
   payment_method: 'DOMICILIACION',
@@ -56,7 +56,7 @@ const instruction: Partial<Operation> = {
   per_increase: '10.00',
 };
 const periodicRedemption: Partial<Operation> = {
-  ...unsigned,
+  ...unsignedOrder,
   operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
   operation_sub_type: 'ALTA',
   payment_method: null,
@@ -68,7 +68,7 @@ const periodicRedemption: Partial<Operation> = {
   per_end_date: '2028-12-15',
 };
 const withoutDocument: Partial<Operation> = {
-  ...unsigned,
+  ...unsignedOrder,
   operation_type: 'REEMBOLSO',
   operation_sub_type: 'PARCIAL_IMPORTE',
   payment_method: null,
@@ -78,7 +78,7 @@ const withoutDocument: Partial<Operation> = {
   documents_status: 'MISSING',
   missing_documents: '«Autorización judicial»',
 };
-const signed: Partial<Operation> = {
+const signedOrder: Partial<Operation> = {
   operation_status: 'SIGNED',
   status_label: 'Firmada',
   order_date: SIGNED_AT,
@@ -154,17 +154,17 @@ export const SignWithOther = summaryStory(
 export const SignedTransfer = summaryStory(
   {
     ...transfer,
-    ...signed,
+    ...signedOrder,
     expected_value_date: '2026-11-19',
     destination_value_date: '2026-11-20',
   },
   signedAnswers,
 );
-export const SignedInstruction = summaryStory({ ...instruction, ...signed }, signedAnswers);
+export const SignedInstruction = summaryStory({ ...instruction, ...signedOrder }, signedAnswers);
 export const RunningInstruction = summaryStory(
   {
     ...instruction,
-    ...signed,
+    ...signedOrder,
     operation_status: 'PERIODIC_ACTIVE',
     status_label: 'Activa',
     next_execution_date: '2027-01-05',
@@ -172,18 +172,18 @@ export const RunningInstruction = summaryStory(
   signedAnswers,
 );
 export const TransferHalfway = summaryStory(
-  { ...transfer, ...signed, operation_status: 'FINALIZED', allowed_actions: [] },
+  { ...transfer, ...signedOrder, operation_status: 'FINALIZED', allowed_actions: [] },
   signedAnswers,
 );
 export const SignedWithoutDocument = summaryStory(
-  { ...withoutDocument, ...signed, order_date: null },
+  { ...withoutDocument, ...signedOrder, order_date: null },
   signedAnswers,
   { play: () => see('Envíe la documentación') },
 );
 export const SignedDocumentSent = summaryStory(
   {
     ...withoutDocument,
-    ...signed,
+    ...signedOrder,
     order_date: '2026-11-19T11:10:00.000Z',
     expected_value_date: '2026-11-19',
     settlement_date: '2026-11-24',
@@ -202,10 +202,14 @@ export const CancelledWithoutDocument = summaryStory({
   my_signature_pending: false,
   allowed_actions: [],
 });
-const unsignedIncomingTransfer = incomingTransferOf({ ...unsigned, transfer: null });
+const unsignedIncomingTransfer = incomingTransferOf({ ...unsignedOrder, transfer: null });
 export const SignTransferIn = summaryStory(unsignedIncomingTransfer);
 export const SignedTransferIn = summaryStory(
-  incomingTransferOf({ ...signed, operation_status: 'VALIDATED', transfer: transferProgressOf(0) }),
+  incomingTransferOf({
+    ...signedOrder,
+    operation_status: 'VALIDATED',
+    transfer: transferProgressOf(0),
+  }),
   signedAnswers,
 );
 export const RefusedTransferIn = summaryStory(

@@ -40,8 +40,8 @@ function describeMissingSignatures(order: Operation, me: string): string {
   const isMine = order.pending_signers.some(({ uuid_intervener }) => uuid_intervener === me);
   if (isMine) return others.cannot;
   const names = order.pending_signers.map(({ name }) => name);
-  const waiting = names.length > 0 ? ` ${others.waiting(names.join(', '))}` : '';
-  return others.notMineText + waiting;
+  const waitingText = names.length > 0 ? ` ${others.waiting(names.join(', '))}` : '';
+  return others.notMineText + waitingText;
 }
 
 function describeCancellation({ cancel_reason: reason }: Operation): string {

@@ -27,7 +27,7 @@ export const title = 'features/operate-summary';
 const uuid = createFixtureUuid('story:operation');
 const SIGNED_AT = '2026-11-19T10:35:00.000Z';
 
-const unsigned: Partial<Operation> = {
+const unsignedOrder: Partial<Operation> = {
   operation_status: 'REGISTERED_ONLINE',
   status_label: 'Pendiente',
   operation_date: '2026-11-19T10:30:00.000Z',
@@ -40,7 +40,7 @@ const unsigned: Partial<Operation> = {
   allowed_actions: ['SIGN', 'CANCEL'],
 };
 const redemption: Partial<Operation> = {
-  ...unsigned,
+  ...unsignedOrder,
   operation_type: 'REEMBOLSO',
   operation_sub_type: 'PARCIAL_IMPORTE',
   cash: '3000.00',
@@ -50,7 +50,7 @@ const redemption: Partial<Operation> = {
   payment_method: null,
   uuid_bank_account: createFixtureUuid('story:bank'),
 };
-const signed: Partial<Operation> = {
+const signedOrder: Partial<Operation> = {
   operation_status: 'SIGNED',
   status_label: 'Firmada',
   order_date: SIGNED_AT,
@@ -128,7 +128,7 @@ const halfSigned = pageOf('interveners', [
 const pendingLucia = [{ uuid_intervener: personOf('couple_b').uuid, name: 'Lucía Ferrer' }];
 
 export const SignRedemption = summaryStory(redemption);
-export const SignSubscription = summaryStory(unsigned);
+export const SignSubscription = summaryStory(unsignedOrder);
 export const SignTotal = summaryStory({ ...redemption, operation_sub_type: 'TOTAL' });
 export const SignAfterCutoff = summaryStory(
   redemption,
@@ -209,12 +209,12 @@ const signedAnswers: Answers = {
   'GET /operations/{id}/interveners': mineSigned,
 };
 export const SignedRedemption = summaryStory(
-  { ...redemption, ...signed, settlement_date: '2026-11-24' },
+  { ...redemption, ...signedOrder, settlement_date: '2026-11-24' },
   signedAnswers,
 );
-export const SignedSubscription = summaryStory({ ...unsigned, ...signed }, signedAnswers);
+export const SignedSubscription = summaryStory({ ...unsignedOrder, ...signedOrder }, signedAnswers);
 export const SignedByCheque = summaryStory(
-  { ...unsigned, ...signed, payment_method: 'CHEQUE' },
+  { ...unsignedOrder, ...signedOrder, payment_method: 'CHEQUE' },
   signedAnswers,
 );
 export const MineSigned = summaryStory(
@@ -229,7 +229,7 @@ export const MineSigned = summaryStory(
   { me: asJavier },
 );
 export const Finished = summaryStory(
-  { ...redemption, ...signed, operation_status: 'FINALIZED', settlement_date: '2026-11-24' },
+  { ...redemption, ...signedOrder, operation_status: 'FINALIZED', settlement_date: '2026-11-24' },
   signedAnswers,
 );
 export const Cancelled = summaryStory({

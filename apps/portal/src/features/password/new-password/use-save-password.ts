@@ -35,9 +35,9 @@ export function useSavePassword({ otp, handle, onDead, onSaved, onResend }: Pass
     },
   });
   const resend = async () => {
-    const failure = await onResend();
-    setResent(failure === undefined);
-    form.show([], failure);
+    const resendError = await onResend();
+    setResent(resendError === undefined);
+    form.show([], resendError);
   };
   const askAgain = () => {
     if (!form.isPending) void run(resend);

@@ -12,11 +12,11 @@ import styles from './update-two-factor-auth.module.css';
 
 /** Shown when the step is no longer pending: a button to continue. */
 function NotPendingNote() {
-  const leave = useCompleteTwoFactor();
+  const completeLogin = useCompleteTwoFactor();
   return (
     <Alert
       actions={
-        <Button variant="secondary" onClick={() => void leave()}>
+        <Button variant="secondary" onClick={() => void completeLogin()}>
           {texts.continue}
         </Button>
       }
@@ -27,10 +27,10 @@ function NotPendingNote() {
 
 function TwoFactorSteps({ factor }: { factor: TwoFactorState }) {
   const [factorKind, setFactorKind] = useState<SecondFactorKind>();
-  const leave = useCompleteTwoFactor();
+  const completeLogin = useCompleteTwoFactor();
   const done = () => {
     showToast({ title: texts.done, tone: 'info' });
-    void leave();
+    void completeLogin();
   };
   const back = () => setFactorKind(undefined);
   // A started setup stays on the page until it is complete, although the step stops being pending earlier, when the

@@ -18,14 +18,14 @@ export function useDraftLock(id: string | undefined): {
   useEffect(() => {
     if (id === undefined || !hasLocks) return undefined;
     let release = () => {};
-    const leaving = new Promise<void>((resolve) => {
+    const lockRelease = new Promise<void>((resolve) => {
       release = resolve;
     });
     let isReleased = false;
     const hold = (granted: Lock | null) => {
       if (isReleased) return undefined;
       setLock(granted ? 'mine' : 'elsewhere');
-      return granted ? leaving : undefined;
+      return granted ? lockRelease : undefined;
     };
     const name = `pa_draft:${id}`;
     const options = turn === 0 ? { ifAvailable: true } : { steal: true };

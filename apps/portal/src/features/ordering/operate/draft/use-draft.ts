@@ -86,15 +86,15 @@ export function useOrderDraft(
         (now) => now && { ...now, draft: changeDraft({ ...now.draft, choices }, patch, newId) },
       ),
     save: async (step, more = {}) => {
-      const next = { ...draft, ...more };
-      if (next.choices.op === null) return false;
-      setDraft(next);
+      const nextDraft = { ...draft, ...more };
+      if (nextDraft.choices.op === null) return false;
+      setDraft(nextDraft);
       const isStored = await saveDraft(uuid, {
-        id: next.id,
-        operationType: next.choices.op,
-        cash: parseTypedCash(next.choices),
-        href: hrefOf(buildStepLink(next, step)),
-        choices: next,
+        id: nextDraft.id,
+        operationType: nextDraft.choices.op,
+        cash: parseTypedCash(nextDraft.choices),
+        href: hrefOf(buildStepLink(nextDraft, step)),
+        choices: nextDraft,
       });
       setSaving(isStored ? 'saved' : 'failed');
       return isStored;

@@ -117,10 +117,10 @@ export const incomingTransferRules: OrderKindRules = {
   body: (values) => ({ origin: buildOrigin(values) }),
   sentence: (values, funds) => {
     const { name } = funds.product;
-    const from = values.originFund.trim();
+    const originName = values.originFund.trim();
     return values.mode === 'TOTAL'
-      ? origin.bringAll(from, name)
-      : origin.bring(formatRequestedSize(values), from, name);
+      ? origin.bringAll(originName, name)
+      : origin.bring(formatRequestedSize(values), originName, name);
   },
   consequence: (_, estimate) => {
     const arrival = getValueOrArrivalDate(estimate);

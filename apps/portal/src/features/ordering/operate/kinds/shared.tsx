@@ -70,8 +70,10 @@ export function formatSchedulePeriod(
 ): string {
   const first = estimate?.calendar[0]?.date ?? start;
   if (!first) return '';
-  const from = formatDate(first);
-  return hasEnd && end !== '' ? check.fromTo(from, formatDate(end)) : check.from(from);
+  const firstDateText = formatDate(first);
+  return hasEnd && end !== ''
+    ? check.fromTo(firstDateText, formatDate(end))
+    : check.from(firstDateText);
 }
 
 /** Returns the frequency of an instruction as text that begins with a blank: « cada mes». */
@@ -100,11 +102,11 @@ export function buildScheduleLines(
   estimate: OptionalSimulation,
 ): LiveSummaryLine[] {
   const calendar = estimate?.calendar ?? [];
-  const total = computeYearlyTotal(estimate?.cash, choices.period);
+  const yearlyTotal = computeYearlyTotal(estimate?.cash, choices.period);
   const dates = <NextDatesList calendar={calendar} />;
   return [
     ...(calendar.length === 0 ? [] : [{ term: summary.nextDates, value: dates, under: true }]),
-    { term: summary.totalOfAYear, value: <Amount value={total} /> },
+    { term: summary.totalOfAYear, value: <Amount value={yearlyTotal} /> },
   ];
 }
 

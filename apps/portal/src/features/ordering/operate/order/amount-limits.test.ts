@@ -4,7 +4,7 @@ import { getAmountLimits } from './amount-limits.ts';
 import { getShownMinimum } from '../kinds/shared.tsx';
 import type { OrderProduct } from '../kinds/order-product.ts';
 
-const unlimited = { min: null, max: null };
+const unlimitedAmount = { min: null, max: null };
 const minima = {
   net_asset_value: '10.000000',
   minimum_initial: '100.00',
@@ -44,7 +44,7 @@ describe('the limits of an amount', () => {
   ] as const)('of a %s (fund already held: %s) begin at %s €', (op, isHeld, min) => {
     expect(getAmountLimits(op, fund(isHeld), undefined)).toEqual({
       cash: { min, max: null },
-      units: unlimited,
+      units: unlimitedAmount,
     });
   });
 
@@ -78,16 +78,16 @@ describe('the limits of an amount', () => {
   it('are unknown without a net asset value, without a position, or without a fund', () => {
     const unvaluedProduct = fund(true, { net_asset_value: null });
     expect(getAmountLimits('REEMBOLSO', unvaluedProduct, undefined)).toEqual({
-      cash: unlimited,
+      cash: unlimitedAmount,
       units: { min: null, max: '150.000000' },
     });
     expect(getAmountLimits('REEMBOLSO', fund(false), undefined)).toEqual({
-      cash: unlimited,
-      units: unlimited,
+      cash: unlimitedAmount,
+      units: unlimitedAmount,
     });
     expect(getAmountLimits('REEMBOLSO', undefined, undefined)).toEqual({
-      cash: unlimited,
-      units: unlimited,
+      cash: unlimitedAmount,
+      units: unlimitedAmount,
     });
   });
 });

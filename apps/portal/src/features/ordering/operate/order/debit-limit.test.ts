@@ -20,15 +20,15 @@ describe('the limit of a direct debit', () => {
     payment: 'DOMICILIACION',
   };
   const message = 'El importe debe ser igual o inferior a 30.000,00€';
-  const refused: ValidationContext = {
+  const refusedContext: ValidationContext = {
     ...facts,
     simulation: { errors: [{ code: '400-020', message, field: 'cash' }] },
   };
 
   it('is checked in the payment step of a single order, where another way to pay can be chosen', () => {
     const tooMuch: OrderFormValues = { ...singleOrder, cash: '30.000,01' };
-    expect(messages('pago', tooMuch, refused)).toEqual([message]);
-    expect(messages('importe', tooMuch, refused)).toEqual([]);
+    expect(messages('pago', tooMuch, refusedContext)).toEqual([message]);
+    expect(messages('importe', tooMuch, refusedContext)).toEqual([]);
     expect(messages('pago', { ...tooMuch, payment: 'TRANSFERENCIA' })).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('the limit of a direct debit', () => {
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       cash: '40000',
     };
-    expect(messages('importe', instructionOrder, refused)).toEqual([message]);
-    expect(messages('pago', instructionOrder, refused)).toEqual([]);
+    expect(messages('importe', instructionOrder, refusedContext)).toEqual([message]);
+    expect(messages('pago', instructionOrder, refusedContext)).toEqual([]);
   });
 });

@@ -39,26 +39,26 @@ describe('the body of an order', () => {
   });
 
   it('of a transfer has its destination and the amount in the chosen unit', () => {
-    const moving: OrderFormValues = {
+    const switchForm: OrderFormValues = {
       ...base,
       op: 'TRASPASO_INTERNO',
       payment: 'CHEQUE',
       bankAccount: 'b',
     };
-    expect(buildSimulationBody({ ...moving, mode: 'PERCENTAGE', percentage: '12,5' }, ids)).toEqual(
-      {
-        uuid_account: 'a',
-        id_product: 'id-p',
-        operation_type: 'TRASPASO_INTERNO',
-        id_destination_product: 'id-d',
-        amount_mode: 'PERCENTAGE',
-        percentage: '12.50',
-      },
-    );
-    expect(buildSimulationBody({ ...moving, mode: 'TOTAL' }, ids)).toMatchObject({
+    expect(
+      buildSimulationBody({ ...switchForm, mode: 'PERCENTAGE', percentage: '12,5' }, ids),
+    ).toEqual({
+      uuid_account: 'a',
+      id_product: 'id-p',
+      operation_type: 'TRASPASO_INTERNO',
+      id_destination_product: 'id-d',
+      amount_mode: 'PERCENTAGE',
+      percentage: '12.50',
+    });
+    expect(buildSimulationBody({ ...switchForm, mode: 'TOTAL' }, ids)).toMatchObject({
       amount_mode: 'TOTAL',
     });
-    expect(buildSimulationBody(moving, { product: 'id-p' })).toBeUndefined();
+    expect(buildSimulationBody(switchForm, { product: 'id-p' })).toBeUndefined();
   });
 
   it('of an incoming transfer has its origin, with codes in capitals and without blanks', () => {
@@ -147,14 +147,14 @@ describe('the body of an order', () => {
   });
 
   it('contains the typed texts, the ticked boxes and the read documents', () => {
-    const simulated = buildSimulationBody({ ...base, op: 'SUSCRIPCION' }, ids);
-    if (!simulated) throw new Error('no order');
-    expect(buildOrderBody(simulated, { documents: ['d'] })).toEqual({
-      ...simulated,
+    const simulationBody = buildSimulationBody({ ...base, op: 'SUSCRIPCION' }, ids);
+    if (!simulationBody) throw new Error('no order');
+    expect(buildOrderBody(simulationBody, { documents: ['d'] })).toEqual({
+      ...simulationBody,
       accepted_documents: ['d'],
     });
     expect(
-      buildOrderBody(simulated, { sentence: 's', warning: true, risk: true, documents: [] }),
+      buildOrderBody(simulationBody, { sentence: 's', warning: true, risk: true, documents: [] }),
     ).toMatchObject({
       convenience_phrase: 's',
       convenience_accepted: true,

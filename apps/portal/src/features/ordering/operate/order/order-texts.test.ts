@@ -64,18 +64,22 @@ describe('the description of an order', () => {
   });
 
   it('states the invested amount, with and without an estimate', () => {
-    const investing: OrderFormValues = { ...emptyOrderForm, op: 'SUSCRIPCION', cash: '2000' };
-    expect(describeOrder(investing, fund, { ...estimate, cash: '2000.00' })).toBe(
+    const subscriptionForm: OrderFormValues = {
+      ...emptyOrderForm,
+      op: 'SUSCRIPCION',
+      cash: '2000',
+    };
+    expect(describeOrder(subscriptionForm, fund, { ...estimate, cash: '2000.00' })).toBe(
       `Va a invertir 2.000,00${EURO} en Sotavera Global, FI. Recibirá unas 459,477447 participaciones (estimado).`,
     );
-    expect(describeOrder(investing, fund, undefined)).toBe(
+    expect(describeOrder(subscriptionForm, fund, undefined)).toBe(
       'Va a invertir 2000 € en Sotavera Global, FI.',
     );
   });
 });
 
 describe('the description of a transfer', () => {
-  const moving: OrderFormValues = { ...emptyOrderForm, op: 'TRASPASO_INTERNO', cash: '1000' };
+  const switchForm: OrderFormValues = { ...emptyOrderForm, op: 'TRASPASO_INTERNO', cash: '1000' };
   const noTaxes = 'No paga impuestos: se conserva la fecha y el precio de compra.';
 
   it.each([
@@ -84,7 +88,7 @@ describe('the description of a transfer', () => {
     [{ mode: 'PARTICIPATIONS', units: '3' }, '459,477447 participaciones'],
     [{ mode: 'TOTAL' }, 'todo lo que tiene disponible'],
   ] as const)('states the size of the order: %j', (patch, size) => {
-    const sentence = describeOrder({ ...moving, ...patch }, fund, estimate);
+    const sentence = describeOrder({ ...switchForm, ...patch }, fund, estimate);
     expect(sentence).toContain(`Va a traspasar ${size}`);
     expect(sentence).toContain('Sotavera Global, FI a Sotavera Renta, FI.');
     expect(sentence.endsWith(noTaxes)).toBe(true);
@@ -100,9 +104,9 @@ describe('the description of a transfer', () => {
       deferred_gain: null,
     };
     const dates = 'Sale con el valor del 23-nov-2026 y entra con el del 24-nov-2026.';
-    expect(describeOrder(moving, fund, { ...estimate, destination })).toContain(dates);
+    expect(describeOrder(switchForm, fund, { ...estimate, destination })).toContain(dates);
     const sameDay = { ...destination, value_date: '2026-11-23' };
-    expect(describeOrder(moving, fund, { ...estimate, destination: sameDay })).not.toContain(
+    expect(describeOrder(switchForm, fund, { ...estimate, destination: sameDay })).not.toContain(
       'Sale',
     );
   });
@@ -112,7 +116,7 @@ describe('the description of a transfer', () => {
       product: { name: 'Global A', share_class_group: 'g' },
       destination: { name: 'Global B', share_class_group: 'g' },
     };
-    expect(describeOrder(moving, classes, estimate)).toBe(
+    expect(describeOrder(switchForm, classes, estimate)).toBe(
       `Va a cambiar de clase dentro del mismo fondo: 5.200,00${EURO} de Global A pasa a Global B. ${noTaxes}`,
     );
   });
@@ -125,14 +129,14 @@ describe('the description of an instruction', () => {
     cash: '200',
     start: '2026-12-05',
   };
-  const planned: Simulation = {
+  const plannedEstimate: Simulation = {
     ...estimate,
     cash: '200.00',
     calendar: [{ date: '2026-12-09', amount: '200.00' }],
   };
 
   it('states the frequency and the first day of the instruction', () => {
-    expect(describeOrder(saving, fund, planned)).toBe(
+    expect(describeOrder(saving, fund, plannedEstimate)).toBe(
       `Va a invertir 200,00${EURO} cada mes en Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
     );
     const endingFormValues: OrderFormValues = {
@@ -152,7 +156,7 @@ describe('the description of an instruction', () => {
       op: 'SOLICITUD_REEMBOLSO_PERIODICO',
       modifies: 'u',
     };
-    expect(describeOrder(spending, fund, planned)).toBe(
+    expect(describeOrder(spending, fund, plannedEstimate)).toBe(
       `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a retirar 200,00${EURO} brutos cada mes de Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
     );
   });
@@ -199,12 +203,12 @@ describe('the comparison with a newer estimate', () => {
       deferred_gain: null,
     };
     const answerBefore = { ...estimate, destination: to };
-    const after = {
+    const estimateAfter = {
       ...answerBefore,
       expected_value_date: '2026-11-24',
       destination: { ...to, value_date: '2026-11-25' },
     };
-    expect(describeEstimateChanges('TRASPASO_INTERNO', answerBefore, after)).toEqual([
+    expect(describeEstimateChanges('TRASPASO_INTERNO', answerBefore, estimateAfter)).toEqual([
       'Ha cambiado: la fecha de salida de 23-nov-2026 a 24-nov-2026.',
       'Ha cambiado: la fecha de entrada de 24-nov-2026 a 25-nov-2026.',
     ]);

@@ -58,15 +58,17 @@ describe('an amount', () => {
 
   it('is refused with the message of the service if it is a valid number', () => {
     const message = 'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total';
-    const refused: ValidationContext = {
+    const refusedContext: ValidationContext = {
       ...facts,
       simulation: { errors: [{ code: '400-041', message, field: 'cash' }] },
     };
-    expect(validateStep('importe', { ...order, cash: '5200' }, refused)).toEqual([
+    expect(validateStep('importe', { ...order, cash: '5200' }, refusedContext)).toEqual([
       { fieldId: orderFieldIds.cash, message, code: '400-041' },
     ]);
-    expect(messages('importe', { ...order, cash: '' }, refused)).toEqual(['Campo requerido.']);
-    expect(messages('producto', { ...order, cash: '5200' }, refused)).toEqual([]);
+    expect(messages('importe', { ...order, cash: '' }, refusedContext)).toEqual([
+      'Campo requerido.',
+    ]);
+    expect(messages('producto', { ...order, cash: '5200' }, refusedContext)).toEqual([]);
   });
 });
 
@@ -193,12 +195,12 @@ describe('an instruction', () => {
 
   it('is refused with the message of the service', () => {
     const message = 'La fecha de fin tiene que ser posterior a la de inicio.';
-    const refused: ValidationContext = {
+    const refusedContext: ValidationContext = {
       ...facts,
       simulation: { errors: [{ code: '400-020', message, field: 'per_end_date' }] },
     };
     const endingFormValues: OrderFormValues = { ...saving, hasEnd: true, end: '2026-12-01' };
-    expect(validateStep('periodicidad', endingFormValues, refused)).toEqual([
+    expect(validateStep('periodicidad', endingFormValues, refusedContext)).toEqual([
       { fieldId: orderFieldIds.end, message, code: '400-020' },
     ]);
   });
@@ -221,16 +223,18 @@ describe('an instruction', () => {
 
 describe('a transfer', () => {
   it('requires its destination, and shows the error of the service about it', () => {
-    const moving: OrderFormValues = { ...order, op: 'TRASPASO_INTERNO' };
+    const switchForm: OrderFormValues = { ...order, op: 'TRASPASO_INTERNO' };
     const message = 'El producto no admite esta operación.';
-    const refused: ValidationContext = {
+    const refusedContext: ValidationContext = {
       ...facts,
       simulation: { errors: [{ code: '400-046', message, field: 'id_destination_product' }] },
     };
-    expect(messages('destino', moving)).toEqual(['Campo requerido.']);
-    expect(messages('destino', { ...moving, destination: 'd' })).toEqual([]);
-    expect(messages('destino', { ...moving, destination: 'd' }, refused)).toEqual([message]);
-    expect(messages('producto', { ...moving, destination: 'd' }, refused)).toEqual([]);
+    expect(messages('destino', switchForm)).toEqual(['Campo requerido.']);
+    expect(messages('destino', { ...switchForm, destination: 'd' })).toEqual([]);
+    expect(messages('destino', { ...switchForm, destination: 'd' }, refusedContext)).toEqual([
+      message,
+    ]);
+    expect(messages('producto', { ...switchForm, destination: 'd' }, refusedContext)).toEqual([]);
   });
 });
 
@@ -281,18 +285,18 @@ describe('the appropriateness check', () => {
 
   it('requires the exact sentence', () => {
     const sentenceContext: ValidationContext = { ...facts, knowledge: 'sentence' };
-    const wrong = 'La frase no coincide. Escríbala igual, con tildes y punto final.';
+    const sentenceProblem = 'La frase no coincide. Escríbala igual, con tildes y punto final.';
     expect(messages('conocimientos', order, sentenceContext)).toEqual(['Campo requerido.']);
     expect(
       messages('conocimientos', { ...order, sentence: `${sentence} ` }, sentenceContext),
-    ).toEqual([wrong]);
+    ).toEqual([sentenceProblem]);
     expect(
       messages(
         'conocimientos',
         { ...order, sentence: sentence.replace('mí', 'mi') },
         sentenceContext,
       ),
-    ).toEqual([wrong]);
+    ).toEqual([sentenceProblem]);
     expect(messages('conocimientos', { ...order, sentence }, sentenceContext)).toEqual([]);
   });
 

@@ -27,28 +27,31 @@ describe('the redemption that leaves the minimum in a fund', () => {
 
   it('is in units when the amount in euros would be too close to the whole position', () => {
     const nav = '11.317204';
-    const held = status('463.028416', '4978.17');
-    const patch = computeRedemptionToMinimum({ status: held, nav });
+    const heldStatus = status('463.028416', '4978.17');
+    const patch = computeRedemptionToMinimum({ status: heldStatus, nav });
     expect(patch?.mode).toBe('PARTICIPATIONS');
     const typed = parseTypedNumber('units', patch?.units ?? '');
-    const left = subtractUnits(held.participations, typed.state === 'read' ? typed.value : '0');
-    expect(computeUnitsValue(left, nav)).toBe('100.00');
+    const remainingUnits = subtractUnits(
+      heldStatus.participations,
+      typed.state === 'read' ? typed.value : '0',
+    );
+    expect(computeUnitsValue(remainingUnits, nav)).toBe('100.00');
   });
 
   it('excludes units reserved by other orders', () => {
-    const held = status('100.000000', '400.00', '50.000000');
-    expect(computeRedemptionToMinimum({ status: held, nav: '10.000000' })).toEqual({
+    const heldStatus = status('100.000000', '400.00', '50.000000');
+    expect(computeRedemptionToMinimum({ status: heldStatus, nav: '10.000000' })).toEqual({
       mode: 'CASH',
       cash: '400,00',
     });
   });
 
   it('is in units when the minimum is one unit', () => {
-    const held = {
+    const heldStatus = {
       ...status('100.000000', '990.00'),
       min_to_keep: { cash: null, participations: '1' },
     };
-    expect(computeRedemptionToMinimum({ status: held, nav: '10.000000' })).toEqual({
+    expect(computeRedemptionToMinimum({ status: heldStatus, nav: '10.000000' })).toEqual({
       mode: 'PARTICIPATIONS',
       units: '99,000000',
     });

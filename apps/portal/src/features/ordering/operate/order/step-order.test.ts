@@ -25,7 +25,7 @@ const counts: StepOptionCounts = {
 };
 const subscribing: OrderFormValues = { ...emptyOrderForm, op: 'SUSCRIPCION' };
 const redeeming: OrderFormValues = { ...emptyOrderForm, op: 'REEMBOLSO' };
-const moving: OrderFormValues = { ...emptyOrderForm, op: 'TRASPASO_INTERNO' };
+const switchForm: OrderFormValues = { ...emptyOrderForm, op: 'TRASPASO_INTERNO' };
 const bringing: OrderFormValues = { ...emptyOrderForm, op: 'TRASPASO_ENTRADA' };
 const saving: OrderFormValues = {
   ...emptyOrderForm,
@@ -63,7 +63,7 @@ describe('the steps of an order', () => {
   });
 
   it('contain the destination of a transfer, and neither payment nor payout', () => {
-    expect(getOrderSteps(moving, [], counts)).toEqual([
+    expect(getOrderSteps(switchForm, [], counts)).toEqual([
       'que',
       'cuenta',
       'producto',
@@ -85,15 +85,17 @@ describe('the steps of an order', () => {
   });
 
   it('of an instruction are those of a single order and, in addition, the dates', () => {
-    const before = ['que', 'cuenta', 'producto', 'importe', 'periodicidad'];
-    expect(getOrderSteps(saving, [], counts)).toEqual([...before, 'pago', 'comprobar']);
-    expect(getOrderSteps(spending, [], counts)).toEqual([...before, 'cobro', 'comprobar']);
+    const previousSteps = ['que', 'cuenta', 'producto', 'importe', 'periodicidad'];
+    expect(getOrderSteps(saving, [], counts)).toEqual([...previousSteps, 'pago', 'comprobar']);
+    expect(getOrderSteps(spending, [], counts)).toEqual([...previousSteps, 'cobro', 'comprobar']);
   });
 
   it('contain the account of a direct debit, even when there is no other way to pay', () => {
-    const one: StepOptionCounts = { ...counts, paymentMethods: 1 };
-    expect(getOrderSteps(saving, [], one)).toContain('pago');
-    expect(getOrderSteps(saving, [], { ...one, bankAccounts: 1 })).not.toContain('pago');
+    const singlePaymentCounts: StepOptionCounts = { ...counts, paymentMethods: 1 };
+    expect(getOrderSteps(saving, [], singlePaymentCounts)).toContain('pago');
+    expect(getOrderSteps(saving, [], { ...singlePaymentCounts, bankAccounts: 1 })).not.toContain(
+      'pago',
+    );
   });
 
   it('of a changed instruction contain neither kind, account nor fund', () => {
@@ -106,7 +108,7 @@ describe('the steps of an order', () => {
   });
 
   it('omit those with one possible answer', () => {
-    const one: StepOptionCounts = {
+    const singleOptionCounts: StepOptionCounts = {
       ...counts,
       destinations: 1,
       kinds: 1,
@@ -115,8 +117,8 @@ describe('the steps of an order', () => {
       paymentMethods: 1,
       bankAccounts: 1,
     };
-    expect(getOrderSteps(subscribing, [], one)).toEqual(['importe', 'comprobar']);
-    expect(getOrderSteps(redeeming, [], one)).toEqual(['importe', 'comprobar']);
+    expect(getOrderSteps(subscribing, [], singleOptionCounts)).toEqual(['importe', 'comprobar']);
+    expect(getOrderSteps(redeeming, [], singleOptionCounts)).toEqual(['importe', 'comprobar']);
   });
 
   it('omit those that the link answers, unless the fund in the link is not available', () => {
@@ -149,7 +151,7 @@ describe('the steps of an order', () => {
     'contain the knowledge check (%s) of a purchase or a switch, never of a redemption',
     (knowledge) => {
       expect(getOrderSteps(subscribing, [], { ...counts, knowledge })).toContain('conocimientos');
-      expect(getOrderSteps(moving, [], { ...counts, knowledge })).toContain('conocimientos');
+      expect(getOrderSteps(switchForm, [], { ...counts, knowledge })).toContain('conocimientos');
       expect(getOrderSteps(redeeming, [], { ...counts, knowledge })).not.toContain('conocimientos');
     },
   );
@@ -289,7 +291,7 @@ describe('form values', () => {
 
   it('lose the confirmations for the destination when it changes', () => {
     const formValuesBefore: OrderFormValues = {
-      ...moving,
+      ...switchForm,
       destination: 'a',
       warned: true,
       sentence: 'x',

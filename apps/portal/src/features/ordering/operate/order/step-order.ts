@@ -165,7 +165,7 @@ export function getStepNumber(
   steps: readonly StepId[],
 ): { step: number; steps: number } | undefined {
   if (current === 'que') return undefined;
-  const counted = steps.filter((step) => step !== 'que');
-  const index = counted.indexOf(current);
-  return index < 0 ? undefined : { step: index + 1, steps: counted.length + 1 };
+  const numberedSteps = steps.filter((step) => step !== 'que');
+  const index = numberedSteps.indexOf(current);
+  return index < 0 ? undefined : { step: index + 1, steps: numberedSteps.length + 1 };
 }

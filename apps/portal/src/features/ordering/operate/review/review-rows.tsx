@@ -94,12 +94,12 @@ function amountRows(
   estimate: Simulation | undefined,
 ): SummaryItem[] {
   const { choices } = order;
-  const ordered = {
+  const amountRow = {
     term: getAmountTerm(choices, kind),
     description: kind.review.amount?.(choices) ?? describeSize(choices, estimate),
     ...changeTo('importe', words.changes.amount),
   };
-  return [ordered, ...(estimate ? kind.review.outcome(order, estimate) : [])];
+  return [amountRow, ...(estimate ? kind.review.outcome(order, estimate) : [])];
 }
 
 function scheduleRows(
@@ -108,7 +108,7 @@ function scheduleRows(
   estimate: Simulation | undefined,
 ) {
   const { choices } = order;
-  const total = computeYearlyTotal(estimate?.cash, choices.period);
+  const yearlyTotal = computeYearlyTotal(estimate?.cash, choices.period);
   const items: SummaryItem[] = [
     {
       term: words.period,
@@ -135,7 +135,7 @@ function scheduleRows(
     ...(calendar.length > 0
       ? [{ term: summary.nextDates, description: <NextDatesList calendar={calendar} /> }]
       : []),
-    { term: summary.totalOfAYear, description: <Amount value={total} /> },
+    { term: summary.totalOfAYear, description: <Amount value={yearlyTotal} /> },
   ];
 }
 

@@ -46,10 +46,10 @@ export function useOrderBoxes(order: OrderFormState) {
   };
   const accept = (uuid: string, isAccepted: boolean) => {
     if (!opened.has(uuid)) return;
-    const next = new Set(accepted);
-    if (isAccepted) next.add(uuid);
-    else next.delete(uuid);
-    setAccepted(next);
+    const nextAccepted = new Set(accepted);
+    if (isAccepted) nextAccepted.add(uuid);
+    else nextAccepted.delete(uuid);
+    setAccepted(nextAccepted);
   };
   const findMissing = (): FieldProblem[] => [
     ...documents

@@ -140,8 +140,8 @@ export function useOrderFlow(
     const answer = await awaitSimulation(order.body);
     setIsChecking(false);
     const validity = order.getValidity(answer);
-    const found = validateStep(step, order.choices, validity.facts);
-    if (found.length > 0) return fail(found);
+    const stepProblems = validateStep(step, order.choices, validity.facts);
+    if (stepProblems.length > 0) return fail(stepProblems);
     // When the service refuses the answers of an earlier step, the form returns to that step, which shows the reason.
     const firstIncompleteStep = findFirstIncompleteStep(validity.steps, validity.complete);
     if (validity.steps.indexOf(firstIncompleteStep) < validity.steps.indexOf(step)) {

@@ -50,13 +50,17 @@ function computeValidity(
   const { convenience } = settled ?? shown ?? {};
   const knowledge = getKnowledgeCheck(convenience, bought?.product.complex ?? false);
   const facts: ValidationContext = { bankAccounts, knowledge, limits, simulation: settled };
-  const complete = Object.fromEntries(
+  const completedSteps = Object.fromEntries(
     stepIds.map((step) => [
       step,
       step !== 'comprobar' && validateStep(step, choices, facts).length === 0,
     ]),
   ) as StepValidity;
-  return { facts, steps: getOrderSteps(choices, given, { ...offer, knowledge }), complete };
+  return {
+    facts,
+    steps: getOrderSteps(choices, given, { ...offer, knowledge }),
+    complete: completedSteps,
+  };
 }
 
 /** Returns the first date of an instruction: the person's date or, until they set one, a proposed date. */

@@ -25,13 +25,19 @@ function countBankAccountOptions(accounts: readonly BankAccount[]): number {
 }
 
 function usePayment(choices: OrderFormValues, info: OperationTypeInfo | undefined) {
-  const offered = info?.payment_methods;
+  const offeredMethods = info?.payment_methods;
   const isNeeded = kindHasStep(choices.op, 'pago');
-  const { data: last } = useLastPaymentMethod(choices.account, isNeeded && offered?.length !== 1);
-  const remembered = last && (offered?.includes(last) ?? true) ? last : null;
+  const { data: last } = useLastPaymentMethod(
+    choices.account,
+    isNeeded && offeredMethods?.length !== 1,
+  );
+  const remembered = last && (offeredMethods?.includes(last) ?? true) ? last : null;
   const preferredMethod: PaymentMethod | null =
-    choices.payment ?? remembered ?? offered?.[0] ?? null;
-  return { offered, payment: isNeeded ? resolveChoice(preferredMethod, offered) : null };
+    choices.payment ?? remembered ?? offeredMethods?.[0] ?? null;
+  return {
+    offered: offeredMethods,
+    payment: isNeeded ? resolveChoice(preferredMethod, offeredMethods) : null,
+  };
 }
 
 /** Returns the payment methods, and the bank account from which or to which the money goes. */

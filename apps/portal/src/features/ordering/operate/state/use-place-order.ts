@@ -109,8 +109,8 @@ export function usePlaceOrder(
       return;
     }
     setRefusal(undefined);
-    const missing = boxes.findMissing();
-    if (missing.length > 0) flow.fail(missing);
+    const boxProblems = boxes.findMissing();
+    if (boxProblems.length > 0) flow.fail(boxProblems);
     else await send();
   };
   return {
