@@ -118,7 +118,7 @@ function findUsageError(): string | undefined {
  * Runs the long proofs: crashes of the service with both database engines, races, timing and others. The seed
  * determines everything that is drawn at random.
  */
-async function prove(): Promise<number> {
+async function runProof(): Promise<number> {
   const [kills, seed, rounds, meetings, seconds, runs, stories, rows, uploads] = [
     values.kills,
     values.seed,
@@ -171,4 +171,4 @@ async function prove(): Promise<number> {
 
 const fault = findUsageError();
 if (fault !== undefined) say(fault);
-process.exitCode = fault === undefined ? await prove() : 1;
+process.exitCode = fault === undefined ? await runProof() : 1;

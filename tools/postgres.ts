@@ -63,7 +63,7 @@ const fastSettings = [
   'autovacuum=off',
 ];
 
-const settings = (port: number, folder: string, durable: boolean): string =>
+const postgresSettings = (port: number, folder: string, durable: boolean): string =>
   [
     `-p ${String(port)} -h 127.0.0.1 -k ${folder}`,
     ...(durable ? [] : fastSettings.map((setting) => `-c ${setting}`)),
@@ -135,10 +135,10 @@ async function startCluster(
       options,
     );
   else await execute('cp', ['-a', from, data]);
-  const start = (): Promise<unknown> =>
-    pgCtl('-l', log, '-o', settings(port, folder, durable), 'start');
+  const startPostgres = (): Promise<unknown> =>
+    pgCtl('-l', log, '-o', postgresSettings(port, folder, durable), 'start');
   try {
-    await start();
+    await startPostgres();
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`, { cause: error });
   }
@@ -153,7 +153,7 @@ async function startCluster(
       rmSync(folder, { recursive: true, force: true });
     },
     crash: async () => void (await pgCtl('-m', 'immediate', 'stop')),
-    restart: async () => void (await start()),
+    restart: async () => void (await startPostgres()),
   };
 }
 

@@ -29,7 +29,11 @@ function refuseReset(flags: StartFlags): void {
 }
 
 /** Starts the product and prints its addresses. Resolves when one of the processes has ended, with the reason. */
-async function run(flags: StartFlags, folder: string, children: StartedProcess[]): Promise<string> {
+async function runStart(
+  flags: StartFlags,
+  folder: string,
+  children: StartedProcess[],
+): Promise<string> {
   const files = getDataFiles(folder);
   rmSync(files.run, { force: true });
   ensureSecrets(folder);
@@ -88,7 +92,7 @@ async function main(): Promise<number> {
   const children: StartedProcess[] = [];
   try {
     if (flags.reset) resetFolder(folder);
-    const reason = await Promise.race([waitForSignal(), run(flags, folder, children)]);
+    const reason = await Promise.race([waitForSignal(), runStart(flags, folder, children)]);
     if (reason !== undefined) console.error(reason);
     return reason === undefined ? 0 : 1;
   } finally {

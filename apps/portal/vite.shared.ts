@@ -7,9 +7,9 @@ import { brand as sotavera } from './src/brand/sotavera.ts';
 
 /** Writes the name of the manager and the address of its icon into the page. */
 function brandPage({ id, shortName }: Brand): PluginOption {
-  const handler = (html: string) =>
+  const replaceBrand = (html: string) =>
     html.replaceAll('%BRAND_ID%', id).replaceAll('%BRAND%', shortName);
-  return { name: 'branded-page', transformIndexHtml: { order: 'pre', handler } };
+  return { name: 'branded-page', transformIndexHtml: { order: 'pre', handler: replaceBrand } };
 }
 
 /**

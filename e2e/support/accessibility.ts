@@ -22,12 +22,12 @@ async function findViolations(page: Page): Promise<string[]> {
  * is resized.
  */
 async function expectNoOverflow(page: Page): Promise<void> {
-  const excess = () =>
+  const measureOverflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
   await expect
-    .poll(excess, `overflow at ${String(page.viewportSize()?.width)} px`)
+    .poll(measureOverflow, `overflow at ${String(page.viewportSize()?.width)} px`)
     .toBeLessThanOrEqual(0);
 }
 

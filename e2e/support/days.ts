@@ -90,7 +90,7 @@ export function advanceUntilStatus(
   uuid: string,
   status: OperationStatus,
 ): Promise<Operation> {
-  const read = async () =>
+  const readOrder = async () =>
     (await client.call('GET /operations/{id}', { params: { id: uuid } })).operation;
-  return advanceUntilState(read, (order) => order.operation_status === status);
+  return advanceUntilState(readOrder, (order) => order.operation_status === status);
 }

@@ -39,11 +39,12 @@ function readFocus(target: Node, isStep: boolean): Focus {
     [box.right - 3, y],
   ];
   // Only elements that float over the page count as covering. A button inside a field does not.
-  const floats = (part: Element | null): boolean =>
+  const isFloating = (part: Element | null): boolean =>
     part !== null &&
     !part.contains(element) &&
-    (['fixed', 'sticky'].includes(getComputedStyle(part).position) || floats(part.parentElement));
-  const isCovered = points.some(([left, top]) => floats(document.elementFromPoint(left, top)));
+    (['fixed', 'sticky'].includes(getComputedStyle(part).position) ||
+      isFloating(part.parentElement));
+  const isCovered = points.some(([left, top]) => isFloating(document.elementFromPoint(left, top)));
   const goesBack =
     previous?.isConnected === true &&
     previous !== element &&
@@ -63,7 +64,7 @@ function readFocus(target: Node, isStep: boolean): Focus {
  */
 export function keyboard(page: Page) {
   /** Presses Tab until an element has the focus. Fails instead of starting again at the top of the page. */
-  const reach = async (place: Locator) => {
+  const tabTo = async (place: Locator) => {
     await place.waitFor();
     // Uses a handle, because a locator by role and name would search the whole page again at every step.
     let target = await place.elementHandle();
@@ -81,14 +82,14 @@ export function keyboard(page: Page) {
     throw new Error(`Tab does not reach ${String(place)}`);
   };
   return {
-    reach,
+    reach: tabTo,
     press: async (place: Locator, key = 'Enter') => {
-      await reach(place);
+      await tabTo(place);
       await page.keyboard.press(key);
     },
     /** Replaces the text of a field. */
     type: async (place: Locator, text: string) => {
-      await reach(place);
+      await tabTo(place);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
@@ -99,7 +100,7 @@ export function keyboard(page: Page) {
     choose: async (group: Locator, option: Locator) => {
       await option.waitFor();
       const markedLocator = group.and(page.locator(':checked'));
-      await reach((await markedLocator.count()) > 0 ? markedLocator : group.first());
+      await tabTo((await markedLocator.count()) > 0 ? markedLocator : group.first());
       await page.keyboard.press('Space');
       for (let focusMoveCount = 0; !(await option.isChecked()); focusMoveCount += 1) {
         if (focusMoveCount > stopsMax) throw new Error(`Arrows do not reach ${String(option)}`);

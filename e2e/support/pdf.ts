@@ -14,7 +14,7 @@ function extractContentText(content: string): string {
     .join(' ');
 }
 
-function inflate(bytes: Buffer): string {
+function inflateBytes(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
   } catch {
@@ -30,7 +30,7 @@ export function extractPdfText(file: Buffer): string {
     const streamStart = at + 'stream\n'.length;
     const streamEnd = file.indexOf('\nendstream', streamStart);
     if (streamEnd < 0) break;
-    textRuns.push(extractContentText(inflate(file.subarray(streamStart, streamEnd))));
+    textRuns.push(extractContentText(inflateBytes(file.subarray(streamStart, streamEnd))));
     at = streamEnd + '\nendstream'.length;
   }
   return textRuns.join(' ').replaceAll(/\s+/gu, ' ');

@@ -3,45 +3,45 @@ import type { Page } from '@playwright/test';
 const bitsPerCharacter = 15;
 
 /** Decompresses data of LZ-String's UTF-16 format, which has fifteen bits per character and a growing dictionary. */
-function decompress(packed: string): string {
+function decompressText(packed: string): string {
   let at = 0;
-  const bit = (): number => {
+  const readBit = (): number => {
     const letter = packed.charCodeAt(Math.floor(at / bitsPerCharacter)) - 32;
     const value = (letter >> (bitsPerCharacter - 1 - (at % bitsPerCharacter))) & 1;
     at += 1;
     return value;
   };
-  const bits = (count: number): number => {
+  const readBits = (count: number): number => {
     let value = 0;
-    for (let place = 0; place < count; place += 1) value |= bit() << place;
+    for (let place = 0; place < count; place += 1) value |= readBit() << place;
     return value;
   };
-  const literal = (kind: number): string => String.fromCharCode(bits(kind === 0 ? 8 : 16));
-  const first = bits(2);
+  const readLiteral = (kind: number): string => String.fromCharCode(readBits(kind === 0 ? 8 : 16));
+  const first = readBits(2);
   if (first === 2) return '';
-  let textLiteral = literal(first);
+  let textLiteral = readLiteral(first);
   const words: string[] = ['', '', '', textLiteral];
   let result = textLiteral;
   let size = 3;
   let room = 4;
-  const grow = (): void => {
+  const growSize = (): void => {
     room -= 1;
     if (room > 0) return;
     room = 2 ** size;
     size += 1;
   };
   while (at < packed.length * bitsPerCharacter) {
-    let code = bits(size);
+    let code = readBits(size);
     if (code === 2) return result;
     if (code < 2) {
-      words.push(literal(code));
+      words.push(readLiteral(code));
       code = words.length - 1;
-      grow();
+      growSize();
     }
     const word = words[code] ?? textLiteral + textLiteral.charAt(0);
     result += word;
     words.push(textLiteral + word.charAt(0));
-    grow();
+    growSize();
     textLiteral = word;
   }
   return result;
@@ -53,7 +53,7 @@ export async function readStoredData(page: Page): Promise<Record<string, string>
   return Object.fromEntries(
     Object.entries(rawStorage as Record<string, string>).map(([key, value]) => [
       key,
-      key === 'pa_session_cache' ? decompress(value) : value,
+      key === 'pa_session_cache' ? decompressText(value) : value,
     ]),
   );
 }

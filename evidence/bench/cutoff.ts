@@ -21,7 +21,7 @@ const answersPerCall = 3000;
 const watcher = new URL('watch-writes.ts', import.meta.url).href;
 const afterCutoff = `${cutoffDay}T13:30:00.000Z`;
 
-async function post(url: string, body: object, token?: string): Promise<unknown> {
+async function postOrder(url: string, body: object, token?: string): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -90,7 +90,7 @@ async function executeOrders(url: string, token: string, rows: readonly object[]
   let cutoffTime = 0;
   for (let at = 0; at < rows.length; at += answersPerCall) {
     const responses = rows.slice(at, at + answersPerCall);
-    const body = await post(`${url}/api/imports/rd-responses`, { responses }, token);
+    const body = await postOrder(`${url}/api/imports/rd-responses`, { responses }, token);
     cutoffTime += (body as { import: { rows_ok: number } }).import.rows_ok;
   }
   if (cutoffTime !== rows.length) throw new Error(`${String(cutoffTime)} answers were taken.`);
@@ -124,18 +124,18 @@ function figuresOf(
   const ratio = insertSeconds / (exportSeconds + executeSeconds);
   const heads = writes.filter(({ text }) => text.trimStart().startsWith('with moved')).length;
   const inserts = writes.filter(({ text }) => /^\s*(?:insert|with)/iu.test(text)).length;
-  const rate = (time: number): string => `${(count / time).toFixed(0)} orders/s`;
+  const formatRate = (time: number): string => `${(count / time).toFixed(0)} orders/s`;
   const perTurn = (2 * count) / heads;
   return [
-    { name: 'cut-off, orders exported', value: rate(exportSeconds) },
-    { name: 'cut-off, orders priced', value: rate(executeSeconds) },
-    { name: 'cut-off, both', value: rate(exportSeconds + executeSeconds) },
+    { name: 'cut-off, orders exported', value: formatRate(exportSeconds) },
+    { name: 'cut-off, orders priced', value: formatRate(executeSeconds) },
+    { name: 'cut-off, both', value: formatRate(exportSeconds + executeSeconds) },
     {
       name: 'cut-off, inserts an order, and orders a turn at the audit head',
       value: `${(inserts / count).toFixed(1)}, ${perTurn.toFixed(0)}`,
       goal: goalAtLeast(Math.round(perTurn), ordersPerLockGoal),
     },
-    { name: 'the same inserts in a bare loop', value: rate(insertSeconds) },
+    { name: 'the same inserts in a bare loop', value: formatRate(insertSeconds) },
     {
       name: 'cut-off, ratio to the bare loop',
       value: ratio.toFixed(2),
@@ -163,7 +163,7 @@ export async function measureCutoff(
   let exportSeconds: number;
   let executeSeconds: number;
   try {
-    await post(`${url}/api/__test/clock`, { now: afterCutoff });
+    await postOrder(`${url}/api/__test/clock`, { now: afterCutoff });
     exportSeconds = await measureSeconds(() => sendAll(url, databaseUrl));
     const rows = await readRegistryAnswers(databaseUrl);
     if (rows.length !== count) throw new Error(`${String(rows.length)} orders were sent.`);

@@ -25,7 +25,7 @@ const deleteValues = 'delete from net_asset_value where id_product = $1 and date
  * Publishes the last net asset value before the day again, because a value that jumps would need the approval of a
  * second person (PRD-08).
  */
-async function publish(
+async function publishValue(
   url: string,
   token: string,
   { isin, value }: { readonly isin: string; readonly value: string },
@@ -80,7 +80,7 @@ export async function measureNavPublication(
     try {
       const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
       const startTime = performance.now();
-      await publish(url, token, rows[0] ?? { isin: '', value: '' });
+      await publishValue(url, token, rows[0] ?? { isin: '', value: '' });
       const publicationStart = performance.now();
       await (await fetch(`${url}/api/__test/run-jobs`, { method: 'POST' })).text();
       const endTime = performance.now();

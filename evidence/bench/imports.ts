@@ -84,10 +84,10 @@ async function bareCopy({ client }: ImportTarget, table: string, where: string):
 }
 
 function figuresOf(name: string, rows: number, took: number, bare: number): BenchFigure[] {
-  const rate = (seconds: number): string => `${(rows / seconds).toFixed(0)} rows/s`;
+  const formatRate = (seconds: number): string => `${(rows / seconds).toFixed(0)} rows/s`;
   return [
-    { name: `${name}, ${rows.toLocaleString('en')} rows`, value: rate(took) },
-    { name: 'the same rows in a bare COPY', value: rate(bare) },
+    { name: `${name}, ${rows.toLocaleString('en')} rows`, value: formatRate(took) },
+    { name: 'the same rows in a bare COPY', value: formatRate(bare) },
     { name: `${name}, ratio to the bare COPY`, value: (bare / took).toFixed(3) },
   ];
 }

@@ -17,7 +17,7 @@ interface Latencies {
 }
 
 /** Returns the body of a redemption of one and a half lots, which takes units from two lots. */
-const redemption = (fund: string, { account }: BenchInvestor): object => ({
+const buildRedemption = (fund: string, { account }: BenchInvestor): object => ({
   uuid_account: account,
   operation_type: 'REEMBOLSO',
   id_product: fund,
@@ -26,7 +26,7 @@ const redemption = (fund: string, { account }: BenchInvestor): object => ({
   accepted_documents: [],
 });
 
-async function ask(
+async function requestTimed(
   url: string,
   { token }: BenchInvestor,
   method: 'POST' | 'DELETE',
@@ -55,16 +55,21 @@ async function measureRedemption(
   investor: BenchInvestor,
   latencies?: Latencies,
 ): Promise<void> {
-  const body = redemption(fund, investor);
-  const simulationTiming = await ask(`${url}/api/operations/simulation`, investor, 'POST', body);
+  const body = buildRedemption(fund, investor);
+  const simulationTiming = await requestTimed(
+    `${url}/api/operations/simulation`,
+    investor,
+    'POST',
+    body,
+  );
   const { simulation } = JSON.parse(simulationTiming.text) as {
     simulation: { errors: unknown[]; fiscal_items: unknown[] };
   };
   if (simulation.errors.length > 0 || simulation.fiscal_items.length !== 2)
     throw new Error(`The simulation is not the one to be measured: ${simulationTiming.text}`);
-  const placementTiming = await ask(`${url}/api/operations`, investor, 'POST', body);
+  const placementTiming = await requestTimed(`${url}/api/operations`, investor, 'POST', body);
   const { operation } = JSON.parse(placementTiming.text) as { operation: { uuid: string } };
-  await ask(`${url}/api/operations/${operation.uuid}`, investor, 'DELETE');
+  await requestTimed(`${url}/api/operations/${operation.uuid}`, investor, 'DELETE');
   latencies?.simulated.push(simulationTiming.ms);
   latencies?.placed.push(placementTiming.ms);
 }

@@ -98,8 +98,9 @@ async function watchedStatement(
   text: string,
 ): Promise<SqlStatement> {
   const investor = getInvestorWithMostOrders(world);
-  const ask = (url: string): Promise<number> => measureLatency(`${url}${path}`, investor.token);
-  const { statement } = (await withRecordedQueries(world, ask, text)).watched;
+  const measureRequest = (url: string): Promise<number> =>
+    measureLatency(`${url}${path}`, investor.token);
+  const { statement } = (await withRecordedQueries(world, measureRequest, text)).watched;
   if (statement === null) throw new Error(`${path}: nothing was asked.`);
   return statement;
 }
@@ -172,13 +173,15 @@ const compressedMax = 15;
 async function measureResponseSizes(world: BenchSetup): Promise<BenchFigure[]> {
   const investor = getInvestorWithMostOrders(world);
   const { child, url } = await startBenchService(world.folder, world.databaseUrl);
-  const kilobytes = async (path: string): Promise<number> => {
+  const responseKilobytes = async (path: string): Promise<number> => {
     const response = await fetch(`${url}${path}`, { headers: authorizationHeader(investor.token) });
     return gzipSync(await response.bytes(), { level: 9 }).length / 1024;
   };
   try {
-    const days = await kilobytes(tenYearEvolutionPath(investor));
-    const chart = await kilobytes(tenYearEvolutionPath(investor).replace('&granularity=day', ''));
+    const days = await responseKilobytes(tenYearEvolutionPath(investor));
+    const chart = await responseKilobytes(
+      tenYearEvolutionPath(investor).replace('&granularity=day', ''),
+    );
     return [
       {
         name: `${evolution.name} by day, compressed`,

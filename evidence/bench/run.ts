@@ -38,18 +38,18 @@ const effort: MeasurementLength = {
   seconds: Number(values.seconds),
 };
 
-function say(text: string): void {
+function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
 /** Prints the sizes of the built portal. If the portal is not built, prints the commands that build it. */
 async function printPortalSizes(): Promise<void> {
   if (!existsSync(`${repositoryRoot}apps/portal/dist/.vite/manifest.json`)) {
-    say('The portal is not built: its weights are those of "npm run build" and "npm test".');
+    printLine('The portal is not built: its weights are those of "npm run build" and "npm test".');
     return;
   }
   const { output } = await runUntilExit(['tools/size-gate.ts'], process.env);
-  say(output.trimEnd());
+  printLine(output.trimEnd());
 }
 
 /** Returns the last errors in the log of the service, to show why a call failed. */
@@ -63,7 +63,7 @@ function lastErrors(logFile: string): string {
 }
 
 /** Runs all measurements and prints the figures with their goals. A missed goal does not cause an error. */
-async function bench(): Promise<void> {
+async function runBench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-bench-'));
   const postgres = await startTestPostgres({ durable: true });
   try {
@@ -89,10 +89,10 @@ async function bench(): Promise<void> {
       printFigures(measuredBenchFigures);
       figures.push(...measuredBenchFigures);
     }
-    say(summarizeGoals(figures));
+    printLine(summarizeGoals(figures));
     await printPortalSizes();
   } catch (error) {
-    say(lastErrors(join(folder, 'service.log')));
+    printLine(lastErrors(join(folder, 'service.log')));
     throw error;
   } finally {
     await postgres.stop();
@@ -100,4 +100,4 @@ async function bench(): Promise<void> {
   }
 }
 
-await bench();
+await runBench();

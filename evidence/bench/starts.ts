@@ -63,7 +63,7 @@ async function measureStart(
   }
 }
 
-const summary = (starts: readonly StartFigures[]): StartFigures => ({
+const summarizeStarts = (starts: readonly StartFigures[]): StartFigures => ({
   seconds: median(starts.map(({ seconds }) => seconds)),
   megabytes: median(starts.map(({ megabytes }) => megabytes)),
 });
@@ -122,6 +122,6 @@ export async function measureStartAndMemory(
     for (const [index, server] of servers.entries())
       startsByServer[index]?.push(await measureStart(server, effort.seconds));
   return servers.flatMap(({ name }, index) =>
-    figuresOf(name, summary(startsByServer[index] ?? []), index === 1),
+    figuresOf(name, summarizeStarts(startsByServer[index] ?? []), index === 1),
   );
 }

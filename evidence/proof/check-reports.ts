@@ -73,7 +73,7 @@ const sentText = (sent: ImportMeasurement): string =>
   `${String(sent.rowsOk)} taken, ${String(sent.rowsError)} refused, ${sent.seconds.toFixed(1)} s, ` +
   `at most ${String(sent.peakMegabytes)} MB of memory`;
 
-const sum = (sent: readonly ImportMeasurement[]): number =>
+const sumRows = (sent: readonly ImportMeasurement[]): number =>
   sent.reduce((total, { rowsOk }) => total + rowsOk, 0);
 const memoryMax = 1024;
 
@@ -99,7 +99,7 @@ export function checkImportsReport(report: ImportsReport, rows: number): void {
   claim('and no value of it is stored', valuesAfter.million === 0);
   claim(
     'the same rows in parts are all taken',
-    sum(parts) === valuesAfter.parts && sum(parts) >= rows,
+    sumRows(parts) === valuesAfter.parts && sumRows(parts) >= rows,
   );
   claim('a part again is nothing new', again.rowsOk === 0 && again.rowsError === 0);
   claim(

@@ -81,26 +81,26 @@ function answerTo(
     clientRequest.on('response', (response) => {
       isAnswered = true;
       const parts: Buffer[] = [];
-      const end = (): void => {
+      const finishAnswer = (): void => {
         const text = Buffer.concat(parts).toString('utf8');
         resolve({ status: response.statusCode ?? 0, text });
       };
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', end);
-      response.on('error', end);
+      response.on('end', finishAnswer);
+      response.on('error', finishAnswer);
     });
-    const fail = (error: Error): void => {
+    const rejectAnswer = (error: Error): void => {
       if (!isAnswered) reject(error);
     };
-    clientRequest.on('error', fail);
+    clientRequest.on('error', rejectAnswer);
     // Sending may fail after the response is complete. Such an error occurs only on the connection, and is ignored
     // after the response.
-    clientRequest.on('socket', (socket) => socket.on('error', fail));
+    clientRequest.on('socket', (socket) => socket.on('error', rejectAnswer));
     clientRequest.end(body);
   });
 }
 
-async function send(
+async function sendFile(
   { url, token, pid }: ImportTarget,
   file: FileToSend,
 ): Promise<ImportMeasurement> {
@@ -111,7 +111,7 @@ async function send(
     : Buffer.concat([Buffer.from(partHeader), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   const type = asJson ? 'application/json' : `multipart/form-data; boundary=${boundary}`;
   const startTime = performance.now();
-  const ask = (): Promise<{ status: number; text: string }> =>
+  const sendRequest = (): Promise<{ status: number; text: string }> =>
     answerTo(
       request(`${url}/api/imports/${call}`, {
         method: 'POST',
@@ -125,7 +125,7 @@ async function send(
       body,
     );
   // A client that is still sending when the connection closes can miss the response, so the request is repeated.
-  const { status, text } = await ask().catch(ask).catch(ask);
+  const { status, text } = await sendRequest().catch(sendRequest).catch(sendRequest);
   const answer = JSON.parse(text === '' ? '{}' : text) as {
     import?: { rows_ok: number; rows_error: number };
     result?: { code: string };
@@ -142,7 +142,7 @@ async function send(
   };
 }
 
-async function fill(client: pg.Client, funds: number): Promise<string[]> {
+async function fillTables(client: pg.Client, funds: number): Promise<string[]> {
   const isins = Array.from({ length: funds }, (_, nth) => createTestIsin(nth));
   await client.query(
     `insert into product (id, key_name, name, isin, product_type, asset_class, complex, risk_indicator,
@@ -154,7 +154,7 @@ async function fill(client: pg.Client, funds: number): Promise<string[]> {
   return isins;
 }
 
-async function count(client: pg.Client, text: string): Promise<number> {
+async function countRows(client: pg.Client, text: string): Promise<number> {
   const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${text}`);
   return rows[0]?.n ?? 0;
 }
@@ -210,13 +210,13 @@ async function sendStatements(
     ['the largest one', largestStatement],
     ['the same again', largestStatement],
   ] as const)
-    importMeasurements.push(await send(place, { name, call, content }));
+    importMeasurements.push(await sendFile(place, { name, call, content }));
   return importMeasurements;
 }
 
 /** Sends files of the other imports with this number of rows. Each must be refused because of its size. */
 async function sendOthers(place: ImportTarget, rows: number): Promise<ImportMeasurement[]> {
-  const many = (item: object): string =>
+  const repeatItem = (item: object): string =>
     Array.from({ length: rows }, () => JSON.stringify(item)).join();
   const units = { account_number: '1', isin: createTestIsin(1), participations: '1.000000' };
   const answer = {
@@ -226,15 +226,15 @@ async function sendOthers(place: ImportTarget, rows: number): Promise<ImportMeas
   };
   const message = { reference: 'AL-1', counterparty_code: 'A', type: 'ACEPTACION', payload: {} };
   const otherFeeds: readonly [string, string, boolean][] = [
-    ['positions', `{"date":"${day}","positions":[${many(units)}]}`, true],
-    ['rd-responses', `{"responses":[${many(answer)}]}`, true],
-    ['snce-messages', `{"messages":[${many(message)}]}`, true],
+    ['positions', `{"date":"${day}","positions":[${repeatItem(units)}]}`, true],
+    ['rd-responses', `{"responses":[${repeatItem(answer)}]}`, true],
+    ['snce-messages', `{"messages":[${repeatItem(message)}]}`, true],
     ['cnmv', `isin,fund_name\n${`${createTestIsin(1)},Fondo de prueba\n`.repeat(rows)}`, false],
   ];
   const importMeasurements: ImportMeasurement[] = [];
   for (const [call, text, asJson] of otherFeeds)
     importMeasurements.push(
-      await send(place, { name: call, call, content: Buffer.from(text), asJson }),
+      await sendFile(place, { name: call, call, content: Buffer.from(text), asJson }),
     );
   return importMeasurements;
 }
@@ -242,16 +242,20 @@ async function sendOthers(place: ImportTarget, rows: number): Promise<ImportMeas
 async function sendAllFiles(place: ImportTarget, client: pg.Client, rows: number) {
   const restingMegabytes = peakOf(place.pid);
   const days = listWeekdaysUntil('2026-11-18', daysOfFund);
-  const parts = partsOf(await fill(client, Math.ceil(rows / daysOfFund)), days);
+  const parts = partsOf(await fillTables(client, Math.ceil(rows / daysOfFund)), days);
   const call = 'net-asset-values';
-  const million = await send(place, { name: 'all values', call, content: Buffer.concat(parts) });
+  const million = await sendFile(place, {
+    name: 'all values',
+    call,
+    content: Buffer.concat(parts),
+  });
   const otherMeasurements = await sendOthers(place, rows);
-  const rowCountBefore = await count(client, values);
+  const rowCountBefore = await countRows(client, values);
   const importMeasurements: ImportMeasurement[] = [];
   for (const content of parts)
-    importMeasurements.push(await send(place, { name: 'a part', call, content }));
+    importMeasurements.push(await sendFile(place, { name: 'a part', call, content }));
   const [first = Buffer.alloc(0)] = parts;
-  const repeatedMeasurement = await send(place, { name: 'a part again', call, content: first });
+  const repeatedMeasurement = await sendFile(place, { name: 'a part again', call, content: first });
   const statements = await sendStatements(place, client, rows);
   return {
     million,
@@ -259,8 +263,8 @@ async function sendAllFiles(place: ImportTarget, client: pg.Client, rows: number
     parts: importMeasurements,
     again: repeatedMeasurement,
     statements,
-    valuesAfter: { million: rowCountBefore, parts: await count(client, values) },
-    movements: await count(client, 'bank_movement'),
+    valuesAfter: { million: rowCountBefore, parts: await countRows(client, values) },
+    movements: await countRows(client, 'bank_movement'),
     restingMegabytes,
   };
 }

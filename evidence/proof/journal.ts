@@ -28,7 +28,7 @@ export interface OrderJournal {
 
 export function openJournal(file: string): OrderJournal {
   const handle = openSync(file, 'a', 0o600);
-  const lines = (): JournalEntry[] =>
+  const readLines = (): JournalEntry[] =>
     readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => line !== '')
@@ -40,7 +40,7 @@ export function openJournal(file: string): OrderJournal {
     },
     acknowledged: () => {
       const acknowledgedOrders = new Map<string, AcknowledgedOrder>();
-      for (const line of lines()) {
+      for (const line of readLines()) {
         if (line.kind === 'placed')
           acknowledgedOrders.set(line.intent.key, { intent: line.intent, order: line.order });
         const acknowledgedOrder =
@@ -52,7 +52,7 @@ export function openJournal(file: string): OrderJournal {
     },
     refusals: () => {
       const codes = new Map<string, number>();
-      for (const line of lines())
+      for (const line of readLines())
         if (line.kind === 'refused') codes.set(line.code, (codes.get(line.code) ?? 0) + 1);
       return codes;
     },

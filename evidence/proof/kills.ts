@@ -115,7 +115,7 @@ async function restartAsPlanned(killRun: KillRun, plan: KillPlan): Promise<void>
   await runJobs(installation);
 }
 
-async function report(
+async function reportKills(
   killRun: KillRun,
   facts: { engine: DatabaseEngine; kills: number },
 ): Promise<KillReport> {
@@ -193,7 +193,7 @@ export async function proveKills(options: {
     children.push(await startSandbox(installation, ports));
     try {
       await killRepeatedly(killRun, chance, kills);
-      return await report(killRun, { engine, kills });
+      return await reportKills(killRun, { engine, kills });
     } finally {
       await killProcess(killRun.child);
     }

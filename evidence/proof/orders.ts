@@ -18,7 +18,7 @@ export interface OfferedProduct {
   readonly documents: readonly string[];
 }
 
-const cents = (chance: SeededRandom, from: number, upTo: number): string =>
+const drawAmount = (chance: SeededRandom, from: number, upTo: number): string =>
   (from + chance.below((upTo - from) * 100) / 100).toFixed(2);
 
 /**
@@ -41,7 +41,7 @@ export function createOrderIntent(
         ...commonFields,
         operation_type: 'REEMBOLSO',
         id_product: chance.pick(account.products).uuid,
-        cash: cents(chance, 2, 12),
+        cash: drawAmount(chance, 2, 12),
         accepted_documents: [],
       },
     };
@@ -52,7 +52,7 @@ export function createOrderIntent(
       ...commonFields,
       operation_type: 'SUSCRIPCION',
       id_product: product.id,
-      cash: cents(chance, 1000, 2000),
+      cash: drawAmount(chance, 1000, 2000),
       payment_method: 'TRANSFERENCIA',
       accepted_documents: [...product.documents],
     },

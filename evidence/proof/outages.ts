@@ -126,7 +126,7 @@ async function terminateConnections(outageRun: OutageRun): Promise<void> {
   }
 }
 
-async function report(outageRun: OutageRun): Promise<OutagesReport> {
+async function reportOutages(outageRun: OutageRun): Promise<OutagesReport> {
   const { scene, findings, installation, child } = outageRun;
   const isSettled = await waitUntilSettled(scene);
   await verifyOrders(scene, findings);
@@ -202,7 +202,7 @@ export async function proveOutages(options: {
       terminated: 0,
     };
     await disturbRepeatedly(outageRun, stops, terminations);
-    return await report(outageRun);
+    return await reportOutages(outageRun);
   } finally {
     for (const child of children) await killProcess(child);
     journal.close();

@@ -77,7 +77,7 @@ export function createProofClient(addresses: ClientAddresses, person: DemoPerson
   let token = '';
   const loginMessages = new Set<string>();
   const client = createApiClient({ baseUrl: `${addresses.url}/api`, getToken: () => token });
-  const enter = async (): Promise<void> => {
+  const logInAgain = async (): Promise<void> => {
     token = '';
     const { document_number: username, password } = person;
     const first = await client.call('POST /token', {
@@ -95,7 +95,7 @@ export function createProofClient(addresses: ClientAddresses, person: DemoPerson
   return {
     person,
     client,
-    enter,
+    enter: logInAgain,
     token: () => token,
     code: async () => (await newestCode(addresses, person, loginMessages)).code,
   };

@@ -15,9 +15,9 @@ async function largestPosition({ visitor }: RaceSetup) {
   const { positions } = await visitor.client.call('GET /accounts/{id}/positions', {
     params: { id: account?.uuid ?? '' },
   });
-  const free = (position: (typeof positions)[number]): number =>
+  const freeUnitsOf = (position: (typeof positions)[number]): number =>
     Number(position.available_participations);
-  const [largest] = positions.toSorted((one, other) => free(other) - free(one));
+  const [largest] = positions.toSorted((one, other) => freeUnitsOf(other) - freeUnitsOf(one));
   if (largest === undefined) throw new Error('The person holds nothing to redeem.');
   return { account: account?.uuid, ...largest };
 }
@@ -127,7 +127,7 @@ export const signAndCancelRound: RaceRound = async (setup, number) => {
 
 const credential = /^__Secure-rt=([^;]*)/u;
 /** Returns the body of a login request as a form. */
-const form = (fields: Readonly<Record<string, string>>): URLSearchParams =>
+const loginForm = (fields: Readonly<Record<string, string>>): URLSearchParams =>
   new URLSearchParams({ ...fields, is_intervener: 'true' });
 const refreshOf = (cookies: readonly string[]): string | undefined =>
   cookies.map((cookie) => credential.exec(cookie)?.[1]).find((value) => value !== undefined);
@@ -136,11 +136,11 @@ const refreshOf = (cookies: readonly string[]): string | undefined =>
 async function logIn(setup: RaceSetup): Promise<string> {
   const { document_number: username, password } = setup.visitor.person;
   const firstAnswer = await callApi(setup, 0, '/token', {
-    body: form({ grant_type: 'password', username, password }),
+    body: loginForm({ grant_type: 'password', username, password }),
   });
   const { access_token: pending } = JSON.parse(firstAnswer.text) as { access_token: string };
   const full = await callApi(setup, 0, '/token', {
-    body: form({ grant_type: 'otp', password: await setup.visitor.code() }),
+    body: loginForm({ grant_type: 'otp', password: await setup.visitor.code() }),
     headers: { authorization: `Bearer ${pending}` },
   });
   const value = refreshOf(full.cookies);
@@ -160,7 +160,7 @@ export function createTwoRefreshesRound(): RaceRound {
     const answers = await Promise.all(
       [number, number + 1].map((process) =>
         callApi(setup, process, '/token', {
-          body: form({ grant_type: 'refresh_token' }),
+          body: loginForm({ grant_type: 'refresh_token' }),
           headers: { cookie, 'x-requested-with': 'portal' },
         }),
       ),

@@ -61,13 +61,16 @@ interface ProbedCall {
 
 const json = { 'content-type': 'application/json' };
 
-function enter(url: string, username: string, password: string): Promise<Response> {
+function measureLogin(url: string, username: string, password: string): Promise<Response> {
   const form = { grant_type: 'password', username, password, is_intervener: 'true' };
   return fetch(`${url}/api/token`, { method: 'POST', body: new URLSearchParams(form) });
 }
 
 const probedCalls: readonly ProbedCall[] = [
-  { name: 'logins', ask: (url, username) => enter(url, username, 'not the password at all') },
+  {
+    name: 'logins',
+    ask: (url, username) => measureLogin(url, username, 'not the password at all'),
+  },
   {
     name: 'recoveries',
     ask: (url, username) =>
@@ -79,7 +82,7 @@ const probedCalls: readonly ProbedCall[] = [
   },
 ];
 
-function median(values: readonly number[]): number {
+function medianOf(values: readonly number[]): number {
   const sortedValues = values.toSorted((one, other) => one - other);
   const middleIndex = sortedValues.length / 2;
   return (
@@ -89,7 +92,7 @@ function median(values: readonly number[]): number {
   );
 }
 
-function shuffle<T>(items: readonly T[], chance: SeededRandom): T[] {
+function shuffleItems<T>(items: readonly T[], chance: SeededRandom): T[] {
   const order = items.map((item) => ({ item, at: chance.draw() }));
   return order.toSorted((one, other) => one.at - other.at).map(({ item }) => item);
 }
@@ -109,14 +112,14 @@ async function measureRound(
 ): Promise<void> {
   const strangers = cast.map(() => `${String(10_000_000 + chance.below(80_000_000))}T`);
   const repeatShuffled = (names: readonly string[]): string[] =>
-    shuffle(
+    shuffleItems(
       names.flatMap((name) => Array.from({ length: attempts }, () => name)),
       chance,
     );
   const knownNames = repeatShuffled(cast.map(({ username }) => username));
   // Known and unknown names alternate, so that other load on the machine affects both equally.
   const sequence = repeatShuffled(strangers).flatMap((unknown, i) =>
-    shuffle(
+    shuffleItems(
       [
         { kind: 'known' as const, username: knownNames[i] ?? '' },
         { kind: 'unknown' as const, username: unknown },
@@ -140,14 +143,14 @@ async function measureRound(
 async function resetAttempts(installation: Installation, cast: readonly Person[]): Promise<void> {
   await advanceSessionTime(installation, lockoutEndSeconds);
   for (const { username, password } of cast) {
-    const response = await enter(installation.url, username, password);
+    const response = await measureLogin(installation.url, username, password);
     if (response.status !== 200) throw new Error(`A login failed: ${await response.text()}`);
     await response.arrayBuffer();
   }
   await advanceSessionTime(installation, lockoutEndSeconds);
 }
 
-async function measure(
+async function measureCall(
   installation: Installation,
   probed: ProbedCall,
   cast: readonly Person[],
@@ -162,8 +165,8 @@ async function measure(
     await measureRound(installation.url, probed, cast, chance, timingMeasurements);
   }
   const { times, answers } = timingMeasurements;
-  const medianOfKnown = median(times.known);
-  const medianOfUnknown = median(times.unknown);
+  const medianOfKnown = medianOf(times.known);
+  const medianOfUnknown = medianOf(times.unknown);
   const difference =
     Math.abs(medianOfKnown - medianOfUnknown) / Math.min(medianOfKnown, medianOfUnknown);
   const allStatuses = new Set([...answers.known, ...answers.unknown]);
@@ -196,7 +199,7 @@ export async function proveTiming(options: {
     for (const probedCall of probedCalls) {
       const results = [];
       for (let run = 0; run < runsOfEach; run += 1)
-        results.push(await measure(installation, probedCall, cast, chance));
+        results.push(await measureCall(installation, probedCall, cast, chance));
       reports.push({
         callName: probedCall.name,
         asked: results[0]?.asked ?? 0,

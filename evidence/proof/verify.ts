@@ -122,7 +122,11 @@ async function repeatLast(
 }
 
 /** Compares the orders in the service with those in the journal; each must be in both. */
-function compare(scene: CrashScenario, rows: readonly OrderRow[], findings: OrderFindings): void {
+function compareOrder(
+  scene: CrashScenario,
+  rows: readonly OrderRow[],
+  findings: OrderFindings,
+): void {
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   const acknowledgedOrders = scene.journal.acknowledged();
   for (const entry of acknowledgedOrders.values()) {
@@ -154,5 +158,5 @@ export async function verifyOrders(scene: CrashScenario, findings: OrderFindings
     await repeatLast(scene, visitor, findings);
     rows.push(...(await readOrders(visitor)));
   }
-  compare(scene, rows, findings);
+  compareOrder(scene, rows, findings);
 }

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from '../root.ts';
 import { readProxySettings } from './proxy-settings.ts';
 
-const read = (name: string): string => readFileSync(`${repositoryRoot}deploy/${name}`, 'utf8');
+const readDeployFile = (name: string): string =>
+  readFileSync(`${repositoryRoot}deploy/${name}`, 'utf8');
 /** Returns the lines of a file without comments. */
 const linesOf = (name: string): string[] =>
-  read(name)
+  readDeployFile(name)
     .split('\n')
     .filter((line) => !/^\s*(?:#|$)/u.test(line));
-const proxy = readProxySettings(read('haproxy.cfg'));
+const proxy = readProxySettings(readDeployFile('haproxy.cfg'));
 const unit = linesOf('systemd/participe@.service');
 
 test('the proxy accepts TLS 1.2 and 1.3 with forward secrecy and authenticated encryption only', () => {

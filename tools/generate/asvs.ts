@@ -26,15 +26,15 @@ export function readAsvsRows(page: string): AsvsRow[] {
 }
 
 function summaryOf(rows: readonly AsvsRow[]): string {
-  const count = (levels: string, state: AsvsState): number =>
+  const countControls = (levels: string, state: AsvsState): number =>
     rows.filter((row) => levels.includes(row.level) && row.state === state).length;
   const lines = ['1', '2', '3', '123'].map((levels) => {
-    const counts = states.map((state) => count(levels, state));
+    const counts = states.map((state) => countControls(levels, state));
     const citedCount = counts.reduce((sum, one) => sum + one, 0);
     return `| ${levels.length > 1 ? 'all' : levels} | ${counts.join(' | ')} | ${String(citedCount)} |`;
   });
-  const heldCount = count('12', 'held');
-  const applicableCount = heldCount + count('12', 'partly') + count('12', 'gap');
+  const heldCount = countControls('12', 'held');
+  const applicableCount = heldCount + countControls('12', 'partly') + countControls('12', 'gap');
   const percent = Math.floor((1000 * heldCount) / applicableCount) / 10;
   return [
     `| Level | ${states.join(' | ')} | total |`,

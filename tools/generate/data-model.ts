@@ -31,7 +31,7 @@ function findTableMismatches(tables: ReadonlyMap<string, Table>): string[] {
   ];
 }
 
-function section(
+function formatSection(
   { title, tables: meanings }: Capability,
   tables: ReadonlyMap<string, Table>,
 ): string[] {
@@ -74,6 +74,6 @@ export function dataModelMarkdown(schema: string): string {
     '',
     'Generated from `apps/api/migrations/schema.sql` and `tools/generate/data-model-tables.ts`; do not edit. A line of a diagram is a foreign key; types and constraints are in the schema.',
     '',
-    ...capabilities.flatMap((capability) => section(capability, tables)),
+    ...capabilities.flatMap((capability) => formatSection(capability, tables)),
   ].join('\n');
 }

@@ -157,22 +157,22 @@ function countRequiredSigners(signatureFacts: SignatureFacts): number | null {
   const otherSigners = [...new Set(signatureFacts.interveners.map(({ uuid }) => uuid))].filter(
     (u) => u !== 'x',
   );
-  const completes = (signed: readonly string[]): boolean =>
+  const isComplete = (signed: readonly string[]): boolean =>
     computeSignatureState({ ...signatureFacts, signed }).complete;
   for (let size = 0; size <= otherSigners.length; size += 1)
-    for (const set of subsets(otherSigners, size))
-      if (completes(['x', ...set]) && !completes(set)) return size + 1;
+    for (const set of listSubsets(otherSigners, size))
+      if (isComplete(['x', ...set]) && !isComplete(set)) return size + 1;
   return null;
 }
 
-function subsets(of: readonly string[], size: number): string[][] {
+function listSubsets(of: readonly string[], size: number): string[][] {
   if (size === 0) return [[]];
   return of.flatMap((first, at) =>
-    subsets(of.slice(at + 1), size - 1).map((rest) => [first, ...rest]),
+    listSubsets(of.slice(at + 1), size - 1).map((rest) => [first, ...rest]),
   );
 }
 
-function cell({ people, intervenerType }: Sample, action: Action, column: Column): string {
+function signatureCell({ people, intervenerType }: Sample, action: Action, column: Column): string {
   const count = countRequiredSigners({
     arrangement: column.arrangement,
     interveners: people,
@@ -201,7 +201,7 @@ export function buildSignatureTables(): string[] {
     `|---|---|${columns.map(() => '---|').join('')}`,
     ...samples.map(
       (sample) =>
-        `| ${nameOf(sample)} | ${sample.intervenerType} | ${columns.map((column) => cell(sample, action, column)).join(' | ')} |`,
+        `| ${nameOf(sample)} | ${sample.intervenerType} | ${columns.map((column) => signatureCell(sample, action, column)).join(' | ')} |`,
     ),
     '',
   ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './violations-of.ts';
 
-const imports = (...names: string[]): Record<string, string> =>
+const modulesOf = (...names: string[]): Record<string, string> =>
   Object.fromEntries(
     ['packages/domain', 'packages/ui', 'apps/api', 'apps/portal', 'apps/sandbox', 'e2e'].map(
       (module) => [
@@ -54,7 +54,7 @@ describe('imports between packages', () => {
   ];
   it.each(cases)('decides whether %s may import %s', (path, from, message) => {
     const text = `import { b } from '${from}';\nexport const a = b;\nexpect(a).toBe(b);\n`;
-    const violations = findViolations({ ...imports(from), [path]: text });
+    const violations = findViolations({ ...modulesOf(from), [path]: text });
     expect(violations.filter((line) => line.includes('imports between packages'))).toEqual(
       message === undefined ? [] : [`${path}:1 imports between packages: ${message}`],
     );
@@ -67,7 +67,7 @@ describe('imports between packages', () => {
       `export const load = (): Promise<A> => import('@participe/api');`,
     ].join('\n');
     const violations = findViolations({
-      ...imports('@participe/api'),
+      ...modulesOf('@participe/api'),
       'apps/portal/src/a.ts': text,
     });
     expect(violations.map((line) => line.split(' ')[0])).toEqual(

@@ -80,7 +80,7 @@ const moduleOfPackage = (from: string): string | undefined => {
   return modules.find((module) => module === name || module.endsWith(`/${name}`)) ?? name;
 };
 
-function refusal(
+function importRefusal(
   source: ParsedSource,
   module: string,
   line: ParsedSource['imports'][number],
@@ -110,7 +110,7 @@ export const checkImportsBetweenPackages: SourceRule = (source) => {
   const module = findTopModule(source.path);
   if (module === undefined || !(module in mayImport)) return [];
   return source.imports.flatMap((line): Violation[] => {
-    const message = refusal(source, module, line);
+    const message = importRefusal(source, module, line);
     if (message === undefined) return [];
     return [{ path: source.path, line: line.line, rule: 'imports between packages', message }];
   });

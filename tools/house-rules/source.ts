@@ -56,22 +56,23 @@ export function parseSource(path: string, text: string): ParsedSource {
   const { module, comments } = parsedFile;
   const lineAt = lineFinder(text);
   const imports: ImportLine[] = [];
-  const add = (from: string, offset: number, isType: boolean): void => {
+  const addImport = (from: string, offset: number, isType: boolean): void => {
     const file = from.startsWith('.') ? posix.join(posix.dirname(path), from) : undefined;
     imports.push({ from, file, line: lineAt(offset), isType });
   };
   for (const line of module.staticImports)
-    add(
+    addImport(
       line.moduleRequest.value,
       line.start,
       line.entries.length > 0 && line.entries.every(({ isType }) => isType),
     );
   for (const line of module.staticExports)
     for (const entry of line.entries)
-      if (entry.moduleRequest) add(entry.moduleRequest.value, entry.start, entry.isType);
+      if (entry.moduleRequest) addImport(entry.moduleRequest.value, entry.start, entry.isType);
   for (const line of module.dynamicImports) {
     const quotedText = text.slice(line.moduleRequest.start, line.moduleRequest.end);
-    if (/^['"`][^$]*['"`]$/u.test(quotedText)) add(quotedText.slice(1, -1), line.start, false);
+    if (/^['"`][^$]*['"`]$/u.test(quotedText))
+      addImport(quotedText.slice(1, -1), line.start, false);
   }
   return {
     path,

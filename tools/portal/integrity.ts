@@ -18,7 +18,7 @@ export function insertDigestsInPages(dist: string): void {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((one) => one.endsWith('.html'))) {
     const page = join(dist, name);
-    const read = (file: string): Buffer => readFileSync(join(dist, file));
-    writeFileSync(page, insertDigests(readFileSync(page, 'utf8'), read));
+    const readBuiltFile = (file: string): Buffer => readFileSync(join(dist, file));
+    writeFileSync(page, insertDigests(readFileSync(page, 'utf8'), readBuiltFile));
   }
 }

@@ -34,7 +34,7 @@ export function findChunkClosure(manifest: BuildManifest, keys: readonly string[
   const css = new Set<string>();
   const fonts = new Set<string>();
   const countedFiles = new Set<string>();
-  const walk = (key: string): void => {
+  const walkChunk = (key: string): void => {
     if (countedFiles.has(key)) return;
     countedFiles.add(key);
     const chunk = manifest[key];
@@ -42,9 +42,9 @@ export function findChunkClosure(manifest: BuildManifest, keys: readonly string[
     if (chunk.file.endsWith('.js')) js.add(chunk.file);
     for (const file of chunk.css ?? []) css.add(file);
     for (const file of chunk.assets ?? []) if (/\.(woff2?|ttf|otf)$/u.test(file)) fonts.add(file);
-    for (const nextPath of chunk.imports ?? []) walk(nextPath);
+    for (const nextPath of chunk.imports ?? []) walkChunk(nextPath);
   };
-  for (const key of keys) walk(key);
+  for (const key of keys) walkChunk(key);
   return { js, css, fonts };
 }
 
@@ -105,11 +105,16 @@ export function weighScreens(
 ): ScreenWeight[] {
   const entry = findMainChunk(manifest);
   const screens = findScreenChunks(manifest);
-  const sum = (files: string[]): number => files.reduce((total, file) => total + size(file), 0);
-  const extra = (screen: string, closure: ChunkClosure, known: ChunkClosure): ScreenWeight => ({
+  const sumSizes = (files: string[]): number =>
+    files.reduce((total, file) => total + size(file), 0);
+  const weighExtra = (
+    screen: string,
+    closure: ChunkClosure,
+    known: ChunkClosure,
+  ): ScreenWeight => ({
     screen,
-    js: sum(excludeKnown(closure.js, known.js)),
-    css: sum(excludeKnown(closure.css, known.css)),
+    js: sumSizes(excludeKnown(closure.js, known.js)),
+    css: sumSizes(excludeKnown(closure.css, known.css)),
     fonts: excludeKnown(closure.fonts, known.fonts).length,
   });
   const keyOf = (screen: string): string => {
@@ -124,10 +129,10 @@ export function weighScreens(
   const home = findChunkClosure(manifest, homeKeys);
   const laterScreens = [...screens.keys()].filter((name) => name !== 'login' && name !== 'home');
   return [
-    extra('login', login, emptyCache),
-    extra('home', home, login),
+    weighExtra('login', login, emptyCache),
+    weighExtra('home', home, login),
     ...laterScreens.map((name) =>
-      extra(name, findChunkClosure(manifest, [...homeKeys, keyOf(name)]), home),
+      weighExtra(name, findChunkClosure(manifest, [...homeKeys, keyOf(name)]), home),
     ),
   ];
 }

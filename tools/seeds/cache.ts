@@ -22,14 +22,14 @@ function cacheFolder(): string {
   return join(base, 'participe', 'seeds');
 }
 
-function touch(path: string): string {
+function touchFile(path: string): string {
   const now = new Date();
   utimesSync(path, now, now);
   return path;
 }
 
 /** Removes the least recently used entries, except those that another run may still be reading. */
-function prune(folder: string): void {
+function pruneFolder(folder: string): void {
   const entries = readdirSync(folder)
     .filter((name) => !name.endsWith('.lock'))
     .map((name) => ({ path: join(folder, name), usedAt: statSync(join(folder, name)).mtimeMs }))
@@ -50,13 +50,13 @@ export async function buildCachedFolder(
   const path = join(parent, name);
   mkdirSync(parent, { recursive: true, mode: 0o700 });
   for (;;) {
-    if (existsSync(path)) return touch(path);
+    if (existsSync(path)) return touchFile(path);
     try {
       const lock = lockFolder(path);
       try {
         if (!existsSync(path)) await fillAndRename(path, fill);
-        prune(parent);
-        return touch(path);
+        pruneFolder(parent);
+        return touchFile(path);
       } finally {
         lock.release();
       }

@@ -50,7 +50,7 @@ function nowOf(text: string | undefined): string | undefined {
   return now.toISOString();
 }
 
-function parse(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -73,7 +73,7 @@ function parse(args: readonly string[]) {
  * usage text.
  */
 export function parseFlags(args: readonly string[]): StartFlags {
-  const values = parse(args);
+  const values = parseArguments(args);
   const { sandbox } = values;
   if (sandbox !== 'auto' && sandbox !== 'off')
     throw new StartError(`--sandbox wants auto or off, not "${sandbox}".`);

@@ -94,10 +94,13 @@ function refuseMissingKeys(folder: string): void {
  * staff.
  */
 export function ensureSecrets(folder: string): void {
-  const key = (): string => randomBytes(32).toString('base64url');
+  const randomKey = (): string => randomBytes(32).toString('base64url');
   const files = getDataFiles(folder);
   refuseMissingKeys(folder);
-  writeOnce(files.secrets, Object.fromEntries(keyPurposes.map((name) => [name, { 1: key() }])));
-  writeOnce(files.partnerSecrets, { payments: key(), snce: key(), rd: key() });
-  writeOnce(files.staffCredentials, { client_id: 'backoffice', client_secret: key() });
+  writeOnce(
+    files.secrets,
+    Object.fromEntries(keyPurposes.map((name) => [name, { 1: randomKey() }])),
+  );
+  writeOnce(files.partnerSecrets, { payments: randomKey(), snce: randomKey(), rd: randomKey() });
+  writeOnce(files.staffCredentials, { client_id: 'backoffice', client_secret: randomKey() });
 }

@@ -55,7 +55,7 @@ interface Launched {
   readonly ended: Promise<number | null>;
 }
 
-function launch(args: string[], env: Record<string, string> = {}): Launched {
+function launchStart(args: string[], env: Record<string, string> = {}): Launched {
   const child = spawn(process.execPath, ['tools/start.ts', ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(root, 'compiled'), ...env },
@@ -124,7 +124,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the start command', { timeout: 2 * timeoutMs }, () => {
   it('prints all addresses, shares its files, and ends all processes on request', async () => {
-    const firstLaunch = launch(['--data', 'a', '--now', '2026-03-10T09:00:00Z', '--test-door']);
+    const firstLaunch = launchStart([
+      '--data',
+      'a',
+      '--now',
+      '2026-03-10T09:00:00Z',
+      '--test-door',
+    ]);
     const { url, catcher_url: catcherUrl, pids } = await readRunFile('a', firstLaunch);
     expect(Object.keys(pids)).toEqual(['service', 'sandbox']);
     await expect.poll(firstLaunch.output, { timeout: timeoutMs }).toMatch(/Document +Password/u);
@@ -153,11 +159,11 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
     expect(Object.values(pids).filter(isAlive)).toEqual([]);
     expect(existsSync(join(root, 'a', 'run.json'))).toBe(false);
 
-    const sameAddresses = launch(['--data', 'a']);
+    const sameAddresses = launchStart(['--data', 'a']);
     expect((await readRunFile('a', sameAddresses)).catcher_url).toBe(catcherUrl);
     sameAddresses.child.kill('SIGTERM');
     await sameAddresses.ended;
-    const secondLaunch = launch(['--data', 'a', '--sandbox', 'off']);
+    const secondLaunch = launchStart(['--data', 'a', '--sandbox', 'off']);
     const secondRun = await readRunFile('a', secondLaunch);
     expect(secondRun.catcher_url).toBeNull();
     expect(Object.keys(secondRun.pids)).toEqual(['service']);
@@ -166,16 +172,16 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
   });
 
   it('refuses a second start in the same folder and names the process that uses it', async () => {
-    const firstLaunch = launch(['--data', 'b']);
+    const firstLaunch = launchStart(['--data', 'b']);
     await readRunFile('b', firstLaunch);
-    const secondLaunch = launch(['--data', 'b']);
+    const secondLaunch = launchStart(['--data', 'b']);
     expect(await secondLaunch.ended).toBe(1);
     expect(secondLaunch.output()).toContain(`is held by process ${String(firstLaunch.child.pid)}:`);
     expect(existsSync(join(root, 'b', 'run.json'))).toBe(true);
   });
 
   it('stops the other processes and prints the reason when one ends', async () => {
-    const portalLaunch = launch(['--data', 'c']);
+    const portalLaunch = launchStart(['--data', 'c']);
     const { url, pids } = await readRunFile('c', portalLaunch);
     await fetch(`${url}/die`).catch(() => undefined);
     expect(await portalLaunch.ended).toBe(1);
@@ -184,10 +190,10 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
   });
 
   it('starts service and worker separately on PostgreSQL, after preparing the database', async () => {
-    const postgresLaunch = launch(['--data', 'd'], { DATABASE_URL: 'postgres://somewhere' });
+    const postgresLaunch = launchStart(['--data', 'd'], { DATABASE_URL: 'postgres://somewhere' });
     const { pids } = await readRunFile('d', postgresLaunch);
     expect(Object.keys(pids)).toEqual(['service', 'worker', 'sandbox']);
-    const brokenLaunch = launch(['--data', 'e'], { DATABASE_URL: 'broken' });
+    const brokenLaunch = launchStart(['--data', 'e'], { DATABASE_URL: 'broken' });
     expect(await brokenLaunch.ended).toBe(1);
     expect(brokenLaunch.output()).toContain('prepare ended with code 3');
   });
@@ -195,12 +201,12 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
   it('deletes only its own files with --reset', async () => {
     mkdirSync(join(root, 'f', 'db'), { recursive: true });
     writeFileSync(join(root, 'f', 'db', 'old'), '');
-    const resetLaunch = launch(['--data', 'f', '--reset']);
+    const resetLaunch = launchStart(['--data', 'f', '--reset']);
     await readRunFile('f', resetLaunch);
     expect(existsSync(join(root, 'f', 'db'))).toBe(false);
     mkdirSync(join(root, 'g'));
     writeFileSync(join(root, 'g', 'thesis.txt'), 'mine');
-    const foreignLaunch = launch(['--data', 'g', '--reset']);
+    const foreignLaunch = launchStart(['--data', 'g', '--reset']);
     expect(await foreignLaunch.ended).toBe(1);
     expect(foreignLaunch.output()).toContain('files of somebody else (thesis.txt)');
     expect(existsSync(join(root, 'g', 'thesis.txt'))).toBe(true);
@@ -209,14 +215,14 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
   it('creates no new keys for existing data', async () => {
     mkdirSync(join(root, 'j', 'db'), { recursive: true });
     writeFileSync(join(root, 'j', 'partner-secrets.json'), '{}');
-    const fullLaunch = launch(['--data', 'j']);
+    const fullLaunch = launchStart(['--data', 'j']);
     expect(await fullLaunch.ended).toBe(1);
     expect(fullLaunch.output()).toContain('holds data, but not its keys (secrets.json)');
     expect(existsSync(join(root, 'j', 'secrets.json'))).toBe(false);
   });
 
   it('explains an invalid port or flag, and a reset of a shared database', async () => {
-    const firstLaunch = launch(['--data', 'h']);
+    const firstLaunch = launchStart(['--data', 'h']);
     const { url } = await readRunFile('h', firstLaunch);
     const cases: [string[], Record<string, string>, string][] = [
       [['--data', 'i', '--port', new URL(url).port], {}, 'is taken'],
@@ -224,11 +230,11 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
       [['--reset'], { DATABASE_URL: 'postgres://somewhere' }, 'is yours to drop'],
     ];
     for (const [args, env, sentence] of cases) {
-      const launchUnderTest = launch(args, env);
+      const launchUnderTest = launchStart(args, env);
       expect(await launchUnderTest.ended).toBe(1);
       expect(launchUnderTest.output()).toContain(sentence);
     }
-    const helped = launch(['--help']);
+    const helped = launchStart(['--help']);
     expect(await helped.ended).toBe(0);
     expect(helped.output()).toContain('--now INSTANT');
   });

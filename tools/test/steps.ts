@@ -37,7 +37,7 @@ function prepareReportFile(name: string): string {
   return file;
 }
 
-async function vitest(...projects: string[]): Promise<CommandResult & TestResult> {
+async function vitestArguments(...projects: string[]): Promise<CommandResult & TestResult> {
   const file = prepareReportFile(projects.join('-'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
@@ -105,19 +105,22 @@ export const checkSteps: readonly TestStep[] = [
   { name: 'format', run: () => runCommand('oxfmt', ['--check', '.']) },
 ];
 
-export const unitTests: TestStep = { name: 'unit tests', run: () => vitest('unit') };
+export const unitTests: TestStep = { name: 'unit tests', run: () => vitestArguments('unit') };
 /** Tests every story in Chromium for errors, accessibility and overflowing content. */
-export const storyTests: TestStep = { name: 'stories in Chromium', run: () => vitest('stories') };
+export const storyTests: TestStep = {
+  name: 'stories in Chromium',
+  run: () => vitestArguments('stories'),
+};
 export const portalWeight: TestStep = { name: 'portal build and weight', run: weighPortal };
 
 export const serviceTests: TestStep = {
   name: 'service tests on PostgreSQL',
-  run: () => vitest('service'),
+  run: () => vitestArguments('service'),
 };
 
 /** Test steps that need the embedded database, or both engines. */
 export const embeddedTests: readonly TestStep[] = [
-  { name: 'service tests on the embedded database', run: () => vitest('embedded') },
+  { name: 'service tests on the embedded database', run: () => vitestArguments('embedded') },
   { name: 'one kill on each engine, two rounds of each race', run: shortProof },
 ];
 

@@ -61,12 +61,14 @@ async function readPage(file: string): Promise<Page> {
 async function readPages(dist: string, config: Config): Promise<Map<string, Page>> {
   const { demo, catcherUrl } = config;
   const names = await readdir(dist, { recursive: true });
-  const read = async (name: string) => {
+  const readBuiltPage = async (name: string) => {
     const page = await readPage(join(dist, name));
     const servedPage = demo && catcherUrl !== undefined ? addDemoLink(page, catcherUrl) : page;
     return [`/private/${name.slice(0, -'.html'.length)}`, servedPage] as const;
   };
-  return new Map(await Promise.all(names.filter((name) => name.endsWith('.html')).map(read)));
+  return new Map(
+    await Promise.all(names.filter((name) => name.endsWith('.html')).map(readBuiltPage)),
+  );
 }
 
 /** Sends a page with the best compression that the browser accepts. */

@@ -142,15 +142,15 @@ test('a mobile is verified by a code that was sent before the rotation', async (
   writeKeys(1, 2, 3);
   const token = await serviceWithOldKey.token('newcomer');
   const mobile = { phone_prefix: '+34', phone: '612345678' };
-  const send = (by: TestService, more: object) =>
+  const sendPhone = (by: TestService, more: object) =>
     callApi(by, 'POST /users/two-factor/phone', { token, body: { ...mobile, ...more } });
   await serviceWithOldKey.database.db
     .updateTable('intervener')
     .set({ phone_verified_at: null })
     .where('uuid', '=', personOf('newcomer').uuid)
     .execute();
-  expect((await send(serviceWithOldKey, {})).status).toBe(200);
+  expect((await sendPhone(serviceWithOldKey, {})).status).toBe(200);
   const code = await serviceWithOldKey.codeFor('newcomer');
   newProcess.services.config.keyring.reload();
-  expect((await send(serviceWithNewKey, { phone_code: code })).status).toBe(200);
+  expect((await sendPhone(serviceWithNewKey, { phone_code: code })).status).toBe(200);
 });

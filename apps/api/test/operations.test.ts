@@ -229,7 +229,7 @@ describe('the commands for access', () => {
 
 describe('a member of staff who is added by a command', () => {
   const commandWords = ['ana.ruiz', 'Ana Ruiz', 'ADMINISTRATION,PAYMENTS'];
-  const add = (words: readonly string[]) =>
+  const addStaffMember = (words: readonly string[]) =>
     addStaff(service.service.services.config, service.database, words);
 
   const call = 'POST /admin/token';
@@ -238,15 +238,15 @@ describe('a member of staff who is added by a command', () => {
     callApi(service, call, { body: { grant_type: 'password', username, password } });
 
   test('logs in with the password printed once, and must choose a new one', async () => {
-    const { username, password, otpauth } = await add(commandWords);
+    const { username, password, otpauth } = await addStaffMember(commandWords);
     const secret = new URL(otpauth).searchParams.get('secret') ?? '';
-    const enter = async (token: string, again = newPassword, repeated = again) => {
+    const enterPassword = async (token: string, again = newPassword, repeated = again) => {
       const fields = { new_password: again, repeat_new_password: repeated };
       const code = computeAuthAppCode(service, secret);
       const body = { grant_type: 'otp', password: code, session: 'WORK', ...fields };
-      return callApi(service, call, { body: again === '' ? omit(body) : body, token });
+      return callApi(service, call, { body: again === '' ? omitClient(body) : body, token });
     };
-    const omit = ({ grant_type, password: code, session }: Record<string, string>) => ({
+    const omitClient = ({ grant_type, password: code, session }: Record<string, string>) => ({
       grant_type,
       password: code,
       session,
@@ -265,22 +265,22 @@ describe('a member of staff who is added by a command', () => {
         [newPassword, 'Las contraseñas no coinciden', `${newPassword}.`, 'repeat_new_password'],
       ];
     for (const [typedPassword, message, repeated, field = 'new_password'] of refusedPasswords)
-      expectRefusal(call, '400-020', await enter(token, typedPassword, repeated), {
+      expectRefusal(call, '400-020', await enterPassword(token, typedPassword, repeated), {
         field,
         message,
       });
-    const secondAnswer = await enter(token);
+    const secondAnswer = await enterPassword(token);
     expect(secondAnswer.body).toMatchObject({ needs_otp: false });
     const { access_token: work } = secondAnswer.body;
     expect((await callApi(service, 'GET /payment-files', { token: work })).status).toBe(200);
     expectRefusal(call, '401-001', await withPassword(username, password));
     await advanceSession(service, 61);
     const repeatedAnswer = await withPassword(username, newPassword);
-    expect((await enter(repeatedAnswer.body.access_token, '')).status).toBe(200);
+    expect((await enterPassword(repeatedAnswer.body.access_token, '')).status).toBe(200);
   });
 
   test('has three days to replace the first password', async () => {
-    const { username, password } = await add(['eva.sanz', 'Eva Sanz', 'SUPPORT']);
+    const { username, password } = await addStaffMember(['eva.sanz', 'Eva Sanz', 'SUPPORT']);
     await advanceSession(service, 3 * 24 * 3600 - 60);
     expect((await withPassword(username, password)).status).toBe(200);
     await advanceSession(service, 61);
@@ -294,6 +294,6 @@ describe('a member of staff who is added by a command', () => {
     ['no role', ['ines.gil', 'Inés Gil'], 'roles'],
     ['an unknown role', ['ines.gil', 'Inés Gil', 'PAYMENTS,BOSS'], 'roles'],
   ])('is refused with %s', async (_, words, said) => {
-    await expect(add(words)).rejects.toThrow(said);
+    await expect(addStaffMember(words)).rejects.toThrow(said);
   });
 });

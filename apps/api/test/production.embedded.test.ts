@@ -45,7 +45,7 @@ const fullDisk = existsSync('/dev/full') ? openSync('/dev/full', 'w') : 'ignore'
 const secretsFile = (): string => join(folder, 'secrets.json');
 
 /** Starts the service in production with valid settings; `more` adds settings or replaces them. */
-const start = (
+const startProcess = (
   more: NodeJS.ProcessEnv,
   errors: 'inherit' | 'pipe',
   words: readonly string[] = ['both'],
@@ -79,7 +79,7 @@ beforeAll(async () => {
     recursive: true,
     filter: (path) => !path.includes('test-door') && !path.endsWith('.test.ts'),
   });
-  child = start({}, 'inherit');
+  child = startProcess({}, 'inherit');
   // The start-up time is not tested, so the wait may last as long as the hook.
   await vi.waitUntil(
     async () => child.exitCode !== null || (await requestStatus('/ready')) === 200,
@@ -117,7 +117,7 @@ test('a log that cannot be written stops neither the answers nor the end of the 
 
 /** Returns the error output of a start or command that is refused. */
 async function startRefused(more: NodeJS.ProcessEnv, words?: readonly string[]): Promise<string> {
-  const refusedStart = start(more, 'pipe', words);
+  const refusedStart = startProcess(more, 'pipe', words);
   const errorOutput = text(refusedStart.stderr as NonNullable<typeof refusedStart.stderr>);
   expect(await once(refusedStart, 'close')).toEqual([1, null]);
   return errorOutput;

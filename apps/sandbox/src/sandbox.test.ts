@@ -77,7 +77,7 @@ describe('without simulated errors', () => {
 describe('with simulated errors', { timeout: 90_000 }, () => {
   test('every order is executed and paid exactly once', async () => {
     const orders = mixedOrders(90);
-    const expectedCash = new Map(orders.map((row) => [row.uuid, row.cash]));
+    const expected = new Map(orders.map((row) => [row.uuid, row.cash]));
     const products = Array.from({ length: 9 }, (_, index) =>
       index === 0 ? sampleProduct() : sampleProduct({ isin: `ES019991001${index}` }),
     );
@@ -88,14 +88,14 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
     );
     for (const [uuid, amounts] of serviceState.money) {
       expect(amounts).toHaveLength(1);
-      const gap = Math.abs(Number(amounts[0]) - Number(expectedCash.get(uuid)));
+      const gap = Math.abs(Number(amounts[0]) - Number(expected.get(uuid)));
       expect(gap).toBeLessThan(0.011);
     }
     expect(serviceState.money.size).toBe(30);
-    const exactPayments = [...serviceState.money].filter(
-      ([uuid, [amount]]) => amount === expectedCash.get(uuid),
+    const exact = [...serviceState.money].filter(
+      ([uuid, [amount]]) => amount === expected.get(uuid),
     );
-    expect(exactPayments.length).toBeLessThan(30);
+    expect(exact.length).toBeLessThan(30);
     expect(serviceState.statementsRefused).toBeGreaterThan(0);
     expect(serviceState.statementsRepeated).toBeGreaterThan(0);
     expect(serviceState.unmatched).toBeGreaterThan(0);
@@ -110,9 +110,9 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
   });
 
   test('a restart after every step neither repeats nor loses an order', async () => {
-    const openedSandbox = await open({ orders: mixedOrders(12), behaviour: 'lively' });
-    await openedSandbox.play(openedSandbox.restart);
-    const { serviceState } = openedSandbox;
+    const opened = await open({ orders: mixedOrders(12), behaviour: 'lively' });
+    await opened.play(opened.restart);
+    const { serviceState } = opened;
     expect(serviceState.operations.map((row) => row.operation_status)).toEqual(
       Array(12).fill('FINALIZED'),
     );
@@ -122,12 +122,11 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
   });
 
   test('a lost answer does not move money twice', async () => {
-    const openedSandbox = await open({ orders: mixedOrders(12), behaviour: 'lively' });
+    const opened = await open({ orders: mixedOrders(12), behaviour: 'lively' });
     let calls = 0;
-    openedSandbox.service.loseAnswer = (call) =>
-      call.startsWith('POST /imports/') && calls++ % 2 === 0;
-    await openedSandbox.play();
-    const { serviceState } = openedSandbox;
+    opened.service.loseAnswer = (call) => call.startsWith('POST /imports/') && calls++ % 2 === 0;
+    await opened.play();
+    const { serviceState } = opened;
     expect(serviceState.operations.map((row) => row.operation_status)).toEqual(
       Array(12).fill('FINALIZED'),
     );
@@ -140,10 +139,9 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
 
 describe('the bank', () => {
   const lateOrder = () => {
-    const livelyPartnerBehaviour = createPartnerBehaviour('lively');
+    const lively = createPartnerBehaviour('lively');
     const names = Array.from({ length: 60 }, (_, index) => `late ${index}`);
-    const isLate = (name: string) =>
-      livelyPartnerBehaviour.delayMinutes('bank', sampleUuid(name)) === 24 * 60;
+    const isLate = (name: string) => lively.delayMinutes('bank', sampleUuid(name)) === 24 * 60;
     return sampleOrder(names.find(isLate) ?? '');
   };
 
@@ -196,12 +194,12 @@ describe('validator, registry and administrator', () => {
   });
 
   test('the registry finds an order in the list of the service when its message never arrived', async () => {
-    const sentOrder = {
+    const sent = {
       operation_status: 'RD_SENT',
       rd_reference: 'RD-X',
       value_date: '2026-03-11',
     } as const;
-    const { serviceState, play } = await open({ orders: [sampleOrder('lost', sentOrder)] });
+    const { serviceState, play } = await open({ orders: [sampleOrder('lost', sent)] });
     await play();
     expect(serviceState.operations[0]).toMatchObject({
       operation_status: 'FINALIZED',
@@ -210,12 +208,12 @@ describe('validator, registry and administrator', () => {
   });
 
   test('a refused confirmation is sent again on another day', async () => {
-    const sentOrder = {
+    const sent = {
       operation_status: 'RD_SENT',
       rd_reference: 'RD-X',
       value_date: '2026-03-11',
     } as const;
-    const { serviceState, tick } = await open({ orders: [sampleOrder('odd', sentOrder)] });
+    const { serviceState, tick } = await open({ orders: [sampleOrder('odd', sent)] });
     serviceState.values.set('ES0199910003 2026-03-11', '99.000000');
     await tick();
     await tick();
@@ -265,10 +263,10 @@ describe('validator, registry and administrator', () => {
     expect(Math.max(...steps)).toBeLessThan(0.012001);
     expect(Math.max(...steps)).toBeGreaterThan(0.01);
     expect(serviceState.rowErrors).toEqual([]);
-    const restartedSandbox = await startTestSandbox({ now });
-    await restartedSandbox.tick();
-    expect([...restartedSandbox.serviceState.values]).toEqual([...serviceState.values]);
-    await restartedSandbox.close();
+    const again = await startTestSandbox({ now });
+    await again.tick();
+    expect([...again.serviceState.values]).toEqual([...serviceState.values]);
+    await again.close();
   });
 });
 
@@ -284,16 +282,12 @@ describe('the session', () => {
   });
 
   test('while the service is unreachable, an error is reported and no order is lost', async () => {
-    const openedSandbox = await open({ orders: [sampleOrder('one')] });
-    openedSandbox.service.loseAnswer = () => true;
-    expect(await openedSandbox.tick()).toEqual({
-      did: 0,
-      next_due_at: null,
-      failures: ['service'],
-    });
-    openedSandbox.service.loseAnswer = () => false;
-    await openedSandbox.play();
-    expect(openedSandbox.serviceState.operations[0]?.operation_status).toBe('FINALIZED');
+    const opened = await open({ orders: [sampleOrder('one')] });
+    opened.service.loseAnswer = () => true;
+    expect(await opened.tick()).toEqual({ did: 0, next_due_at: null, failures: ['service'] });
+    opened.service.loseAnswer = () => false;
+    await opened.play();
+    expect(opened.serviceState.operations[0]?.operation_status).toBe('FINALIZED');
   });
 
   test('the state contains no token and no secret', async () => {

@@ -234,10 +234,10 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   await portalLayout(page).link(account.alias).click();
   await expect(accountPage(page).product(fund.name)).toContainText(formatUnits(remainingUnits));
 
-  const payout = async () =>
+  const readPayout = async () =>
     (await client.call('GET /operations/{id}/payments', { params: { id: uuid } })).payments
       .entries[0];
-  const paidEntry = await advanceUntilState(payout, (entry) => entry?.status === 'SETTLED');
+  const paidEntry = await advanceUntilState(readPayout, (entry) => entry?.status === 'SETTLED');
   expect(paidEntry).toMatchObject({ kind: 'PAYOUT', amount: net });
   const paidOn = paidEntry?.settled_on ?? '';
   expect(paidOn <= expectedLot.settlement_date).toBe(true);

@@ -15,7 +15,7 @@ const account = accountOf('company_rules');
 const fund = productOf('tesoreria');
 const rafael = demoPersonOf('admin_2');
 
-async function redeem(page: Page, cash: string): Promise<string> {
+async function redeemCash(page: Page, cash: string): Promise<string> {
   const operate = operatePage(page);
   await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${fund.keyName}`);
   await operate.cash.fill(cash);
@@ -32,7 +32,7 @@ test('05 one cent above the limit the order waits for the other administrator', 
   const client = await createClientFor('admin_1');
   await advanceToNextMorning();
   await openBrowserSession(context, 'admin_1');
-  const uuid = await redeem(page, '10.000,01');
+  const uuid = await redeemCash(page, '10.000,01');
   const first = summaryPage(page);
   await expect(first.signers).toContainText('0 de 2 firmas');
   await expect(first.signers).toContainText(

@@ -22,7 +22,7 @@ const exactSentence = 'Este producto es complejo y se considera no conveniente p
 const mistypedSentence = 'Este producto es complejo y se considera no conveniente para mi.';
 
 /** Tries to paste the sentence, copied from the page, into the field. */
-async function paste(page: Page): Promise<void> {
+async function pasteText(page: Page): Promise<void> {
   const field = operatePage(page).phrase;
   await page.getByText(exactSentence).evaluate((shown) => getSelection()?.selectAllChildren(shown));
   await page.keyboard.press('ControlOrMeta+c');
@@ -76,7 +76,7 @@ test('25 a complex fund that is not appropriate is bought only with the exact se
   await expect(operate.errors.getByRole('link')).toHaveText(
     'La frase no coincide. Escríbala igual, con tildes y punto final.',
   );
-  await paste(page);
+  await pasteText(page);
   await expect(page.getByRole('status').filter({ hasText: 'no se puede pegar' })).toHaveText(
     'Escriba la frase; no se puede pegar.',
   );

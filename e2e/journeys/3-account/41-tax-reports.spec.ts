@@ -11,7 +11,7 @@ const key = 'investor';
 
 /** Returns the last year with a redemption, which depends on how far earlier journeys have advanced the clock. */
 async function findYearWithRedemption(client: ApiClient, id: string) {
-  const ask = async (year?: number) => {
+  const requestReport = async (year?: number) => {
     const query = year === undefined ? {} : { year: String(year) };
     const answer = await client.call('GET /interveners/{id}/tax-reports', {
       params: { id },
@@ -19,8 +19,8 @@ async function findYearWithRedemption(client: ApiClient, id: string) {
     });
     return answer.tax_reports;
   };
-  for (const { year } of (await ask()).years) {
-    const report = await ask(year);
+  for (const { year } of (await requestReport()).years) {
+    const report = await requestReport(year);
     if (report.funds !== null && report.funds.redemptions.length > 0)
       return { year, funds: report.funds };
   }

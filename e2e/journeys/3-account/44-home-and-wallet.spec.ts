@@ -19,7 +19,7 @@ const account = accountOf('investor_main');
 const AMOUNT = /\d,\d\d\s?€/u;
 
 /** Returns a pattern for a figure in which each space matches any kind of space. */
-const pattern = (text: string) => text.replaceAll('.', '\\.').replaceAll(' ', '\\s');
+const textPattern = (text: string) => text.replaceAll('.', '\\.').replaceAll(' ', '\\s');
 
 /** Parses the events of a calendar file. */
 function eventsOf(file: string): Map<string, string>[] {
@@ -94,7 +94,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   await home.value.getByRole('button', { name: 'Ver este rango' }).click();
   await expect(home.chart).toHaveAccessibleName(
     new RegExp(
-      `Del ${formatDate(pastDate)} al ${formatDate(today)}, de .* a ${pattern(formatEuros(balance.total))};`,
+      `Del ${formatDate(pastDate)} al ${formatDate(today)}, de .* a ${textPattern(formatEuros(balance.total))};`,
       'u',
     ),
   );

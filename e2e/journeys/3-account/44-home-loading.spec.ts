@@ -58,7 +58,7 @@ test('44 home keeps the link to invest in place and hardly shifts while it loads
     await home.open();
     await expect(home.invest).toBeVisible();
     const atFirst = await home.invest.boundingBox();
-    const compare = async (when: string) => {
+    const comparePosition = async (when: string) => {
       const now = await home.invest.boundingBox();
       if (now?.x !== atFirst?.x || now?.y !== atFirst?.y)
         faults.push(`${name}, ${when}: from ${JSON.stringify(atFirst)} to ${JSON.stringify(now)}`);
@@ -66,14 +66,14 @@ test('44 home keeps the link to invest in place and hardly shifts while it loads
     for (const [call, arrival] of Object.entries(arrivals)) {
       release(call as Call);
       await arrival();
-      await compare(call);
+      await comparePosition(call);
     }
     await expect(home.pending).toContainText('Falta su firma');
     // The events of the next month are the last part of the page.
     await expect(
       home.upcoming.getByRole('button', { name: /^Añadir a mi calendario/u }).first(),
     ).toBeVisible();
-    await compare('at the end');
+    await comparePosition('at the end');
     const { sum, moved } = await readLayoutShift(page);
     if (sum > maxLayoutShift) faults.push(`${name}: layout shift of ${sum.toFixed(3)} (${moved})`);
     await page.unrouteAll({ behavior: 'wait' });

@@ -51,9 +51,9 @@ async function acceptPapers(page: Page): Promise<void> {
 /** Page object of /operate: the order form, with one decision per page. */
 export function operatePage(page: Page) {
   const nextLocator = page.getByRole('button', { name: 'Continuar', exact: true });
-  const radio = (name: string | RegExp) => page.getByRole('radio', { name });
-  const choose = async (name: string | RegExp) => {
-    await radio(name).check();
+  const radioOf = (name: string | RegExp) => page.getByRole('radio', { name });
+  const chooseRadio = async (name: string | RegExp) => {
+    await radioOf(name).check();
     await nextLocator.click();
   };
   return {
@@ -63,9 +63,9 @@ export function operatePage(page: Page) {
     back: page.getByRole('link', { name: 'Volver', exact: true }),
     leave: page.getByRole('button', { name: 'Guardar y salir' }),
     search: page.getByRole('searchbox', { name: 'Buscar por nombre o ISIN' }),
-    radio,
+    radio: radioOf,
     /** Chooses an answer and continues. */
-    choose,
+    choose: chooseRadio,
     /** Field that searches the register of funds for the origin of an incoming transfer. */
     origin: page.getByRole('combobox', { name: 'ISIN o nombre del fondo' }),
     option: (name: string | RegExp) => page.getByRole('option', { name }),

@@ -8,7 +8,7 @@ const cashOrder = { uuid_account: accountOf('investor_main').uuid, amount_mode: 
 const papersOf = (key: DemoProductKey): string[] =>
   productOf(key).documents.map(({ uuid }) => uuid);
 
-const subscription = (cash: string): OrderBody => ({
+const buildSubscription = (cash: string): OrderBody => ({
   ...cashOrder,
   operation_type: 'SUSCRIPCION',
   id_product: productOf('global').uuid,
@@ -22,10 +22,10 @@ const subscription = (cash: string): OrderBody => ({
  * redemption is defined below.
  */
 const bodies: readonly OrderBody[] = [
-  subscription('1234.56'),
-  { ...subscription('2345.67'), payment_method: 'DOMICILIACION' },
+  buildSubscription('1234.56'),
+  { ...buildSubscription('2345.67'), payment_method: 'DOMICILIACION' },
   {
-    ...subscription('150.00'),
+    ...buildSubscription('150.00'),
     operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
     payment_method: 'DOMICILIACION',
     per_period: 'MENSUAL',

@@ -51,7 +51,7 @@ async function plantAliases({ databaseUrl, folder }: Installation): Promise<void
   }
 }
 
-async function install(adminUrl: string, folder: string) {
+async function installProof(adminUrl: string, folder: string) {
   const [registry = 0, catcher = 0, control = 0, bank = 0, website = 0, scanner = 0] =
     await findFreePorts(6);
   const ports = { registry, catcher, control, bank, website };
@@ -98,7 +98,7 @@ export async function withProofSetup<Result>(
   const folder = mkdtempSync(join(tmpdir(), 'participe-files-'));
   const children: ChildProcess[] = [];
   try {
-    const { installation, ports } = await install(adminUrl, folder);
+    const { installation, ports } = await installProof(adminUrl, folder);
     children.push(await startService(installation));
     children.push(await startSandbox(installation, ports));
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');

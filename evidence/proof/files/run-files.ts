@@ -48,7 +48,7 @@ const newYear = '2027-01-05T09:00:00.000Z';
 const reportsDay = '2027-02-02T09:00:00.000Z';
 
 /** Runs the product until every type of file exists, and downloads the files. */
-async function collect(
+async function collectFiles(
   setup: ProofSetup,
   downloads: DownloadFolder,
   folder: string,
@@ -133,7 +133,7 @@ export function proveFiles(adminUrl: string): Promise<FilesReport> {
   installFileReaders();
   return withProofSetup(adminUrl, async (setup, folder) => {
     const downloads = openDownloadFolder(folder);
-    const files = await collect(setup, downloads, folder);
+    const files = await collectFiles(setup, downloads, folder);
     const paperKinds = new Set(files.papers.map(({ kind }) => kind.split(' ')[0]));
     return {
       missing: [...generatedDocumentTypes].filter((kind) => !paperKinds.has(kind)),

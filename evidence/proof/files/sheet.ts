@@ -46,18 +46,18 @@ const entities: Readonly<Record<string, string>> = {
   '&apos;': "'",
   '&amp;': '&',
 };
-const plain = (xml: string): string =>
+const plainText = (xml: string): string =>
   xml.replaceAll(/<[^>]+>/gu, '').replaceAll(/&\w+;/gu, (name) => entities[name] ?? name);
 
 function cellOf(attributes: string, content: string): SheetCell {
-  const read = (name: string): string | undefined =>
+  const readAttribute = (name: string): string | undefined =>
     new RegExp(`\\b${name}="([^"]*)"`, 'u').exec(attributes)?.[1];
   const text = [...content.matchAll(/<text:p>(.*?)<\/text:p>/gsu)]
-    .map(([, line = '']) => plain(line))
+    .map(([, line = '']) => plainText(line))
     .join('\n');
-  const type = read('office:value-type') ?? '';
-  const value = read('office:value') ?? read('office:date-value') ?? text;
-  return { type, value, text, formula: read('table:formula') };
+  const type = readAttribute('office:value-type') ?? '';
+  const value = readAttribute('office:value') ?? readAttribute('office:date-value') ?? text;
+  return { type, value, text, formula: readAttribute('table:formula') };
 }
 
 const cellPattern = /<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gsu;

@@ -25,7 +25,7 @@ const isOwnId = (name: string): boolean => name === 'uuid' || name === 'id';
 export function createKnownIds(): KnownIds {
   const byKind = new Map<string, string[]>();
   let idCount = 0;
-  const add = (kind: string, id: string): void => {
+  const addId = (kind: string, id: string): void => {
     const ids = byKind.get(kind) ?? [];
     byKind.set(kind, ids);
     if (ids.includes(id)) return;
@@ -36,7 +36,7 @@ export function createKnownIds(): KnownIds {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, field] of Object.entries(value))
       if (typeof field !== 'string') collectFrom(Array.isArray(value) ? owner : name, field);
-      else if (uuid.test(field)) add(kindOf(isOwnId(name) ? owner : name), field);
+      else if (uuid.test(field)) addId(kindOf(isOwnId(name) ? owner : name), field);
   };
   return {
     pick: (name, index) => {

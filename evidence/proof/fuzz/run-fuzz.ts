@@ -74,7 +74,7 @@ interface RequestToSend {
 }
 
 /** Sends one request and records its status and the fault, if there is one. */
-async function send(
+async function sendRequest(
   fuzzRun: FuzzRun,
   { number, request, actor, withToken }: RequestToSend,
 ): Promise<void> {
@@ -129,7 +129,7 @@ const concurrentRequests = 4;
 const requestsPerRound = 500;
 
 /** Advances the clocks, so that the rate limits of each person expire. Also runs the jobs and renews the sessions. */
-async function advance({ installation, actors }: FuzzRun, now: string): Promise<void> {
+async function advanceTime({ installation, actors }: FuzzRun, now: string): Promise<void> {
   await setBusinessTime(installation, now);
   await advanceSessionTime(installation, 600);
   await runJobs(installation);
@@ -141,7 +141,7 @@ async function readLists(fuzzRun: FuzzRun, described: readonly DescribedCall[]):
   const lists = described.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   for (const actor of fuzzRun.actors)
     for (const { name: call, method, path } of lists)
-      await send(fuzzRun, {
+      await sendRequest(fuzzRun, {
         number: 0,
         actor,
         withToken: true,
@@ -187,7 +187,7 @@ async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): P
       drawing = actor;
       const [request] = fc.sample(arbitrary, { seed: seed + number, numRuns: 1 });
       const withToken = chance.happens(0.95);
-      if (request !== undefined) await send(fuzzRun, { number, request, actor, withToken });
+      if (request !== undefined) await sendRequest(fuzzRun, { number, request, actor, withToken });
     }
   };
   let now = businessStart;
@@ -195,7 +195,7 @@ async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): P
     const until = Math.min(requests, sentCount + requestsPerRound);
     await Promise.all(Array.from({ length: concurrentRequests }, () => sendUntil(until)));
     now = nextClockStep(now);
-    await advance(fuzzRun, now);
+    await advanceTime(fuzzRun, now);
   }
 }
 

@@ -113,8 +113,8 @@ async function runLane(
   const reports: RaceReport[] = [];
   const limits = { rounds, ms: Number.POSITIVE_INFINITY };
   for (const [name, round] of races) {
-    const one: RaceRound = (_setup, number) => round(setup, number);
-    reports.push(await runRace(name, one, withCoSignerRenewal(setup), limits));
+    const runOneRound: RaceRound = (_setup, number) => round(setup, number);
+    reports.push(await runRace(name, runOneRound, withCoSignerRenewal(setup), limits));
   }
   return reports;
 }
@@ -142,12 +142,15 @@ async function runAllGroups(
   const cast = (await response.json()) as { people: DemoPerson[]; staff_token: string };
   const staff = createStaffClient(urls[0], cast.staff_token);
   const setups: OrderRaceSetup[] = [];
-  const enter = async (key: string) => {
+  const enterClient = async (key: string) => {
     const person = cast.people.find((one) => one.key === key);
     if (person === undefined) throw new Error(`${key} is not in the cast.`);
     return signInStaff(urls[0], person as DemoStaffMember);
   };
-  const office = { staff, members: [await enter('staff'), await enter('staff_2')] as const };
+  const office = {
+    staff,
+    members: [await enterClient('staff'), await enterClient('staff_2')] as const,
+  };
   for (const lane of lanes)
     setups.push(await createOrderRaceSetup(urls, cast.people, office, lane));
   const [first] = setups;

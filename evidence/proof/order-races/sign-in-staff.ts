@@ -31,16 +31,16 @@ function readAppCode(secret: string): string {
 export async function signInStaff(url: string, person: DemoStaffMember): Promise<ProofClient> {
   let token = '';
   const client = createApiClient({ baseUrl: `${url}/api`, getToken: () => token });
-  const take = async (body: Parameters<typeof client.call<'POST /admin/token'>>[1]) => {
+  const takeToken = async (body: Parameters<typeof client.call<'POST /admin/token'>>[1]) => {
     token = (await client.call('POST /admin/token', body)).access_token;
   };
   const { username, password, totp_secret: secret } = person;
-  await take({ body: { grant_type: 'password', username, password } });
-  await take({ body: { grant_type: 'otp', password: readAppCode(secret), session: 'WORK' } });
+  await takeToken({ body: { grant_type: 'password', username, password } });
+  await takeToken({ body: { grant_type: 'otp', password: readAppCode(secret), session: 'WORK' } });
   return {
     person,
     client,
-    enter: () => take({ body: { grant_type: 'refresh_token' } }),
+    enter: () => takeToken({ body: { grant_type: 'refresh_token' } }),
     code: () => Promise.reject(new Error('Staff use their own authenticator app.')),
     token: () => token,
   };

@@ -19,11 +19,11 @@ import {
 } from './order-race-setup.ts';
 import type { OrderRaceRound } from './withdrawal-rounds.ts';
 
-const amount = (number: number): string => (2000 + number / 100).toFixed(2);
+const raceAmount = (number: number): string => (2000 + number / 100).toFixed(2);
 
 /** Race of two signatures with the same code. The order must be signed once. */
 export const sameCodeTwiceRound: OrderRaceRound = async (setup, number) => {
-  const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
+  const order = await placeOrder(setup, buildSubscriptionBody(setup, raceAmount(number)));
   const code = await requestSignatureCode(setup, order);
   const answers = await Promise.all(
     [number, number + 1].map((process) => submitSignatureCode(setup, process, code)),
@@ -37,7 +37,7 @@ export const sameCodeTwiceRound: OrderRaceRound = async (setup, number) => {
 
 /** Race of the two signers of an order. Both signatures must be stored, and the order must be completed once. */
 export const twoSignersRound: OrderRaceRound = async (setup, number) => {
-  const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
+  const order = await placeOrder(setup, buildSubscriptionBody(setup, raceAmount(number)));
   const otherSetup = withClient(setup, coSignerOf(setup));
   const codes = [
     await requestSignatureCode(setup, order),
@@ -57,7 +57,7 @@ export const twoSignersRound: OrderRaceRound = async (setup, number) => {
 
 /** Race of a signature and a change of the amount. A signed order must have the amount that was signed. */
 export const signAndChangeRound: OrderRaceRound = async (setup, number) => {
-  const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
+  const order = await placeOrder(setup, buildSubscriptionBody(setup, raceAmount(number)));
   const { uuid } = order.operation;
   const { operation: before } = await readOrderProgress(setup, uuid);
   const code = await requestSignatureCode(setup, order);
@@ -83,7 +83,7 @@ export const signAndChangeRound: OrderRaceRound = async (setup, number) => {
 
 /** Race of the last signature and the other signer's decline. The order must be either signed or cancelled. */
 export const signAndDeclineRound: OrderRaceRound = async (setup, number) => {
-  const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
+  const order = await placeOrder(setup, buildSubscriptionBody(setup, raceAmount(number)));
   const { uuid } = order.operation;
   const otherSetup = withClient(setup, coSignerOf(setup));
   await submitSignatureCode(setup, number, await requestSignatureCode(setup, order));

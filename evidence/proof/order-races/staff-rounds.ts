@@ -62,7 +62,7 @@ interface ImportedRows {
 }
 
 /** Sends the registry's answer to an order. */
-async function respond(
+async function respondFromRegistry(
   setup: OrderRaceSetup,
   process: number,
   uuid: string,
@@ -98,7 +98,7 @@ export const exportAndCancelRound: OrderRaceRound = async (setup, number) => {
   ]);
   const { status } = await readOrderProgress(setup, uuid);
   const expectedStatus = answers[0].status < 300 ? 'RD_SENT' : 'CANCELLED';
-  if (status === 'RD_SENT') await respond(setup, 0, uuid, 'REJECTED_FINAL');
+  if (status === 'RD_SENT') await respondFromRegistry(setup, 0, uuid, 'REJECTED_FINAL');
   return checkOneSucceeded(answers, status) ?? (status === expectedStatus ? undefined : status);
 };
 
@@ -108,8 +108,8 @@ export const twoResponsesRound: OrderRaceRound = async (setup, number) => {
   await readSuccessBody(exportOrder(setup, 0, operation.uuid));
   const secondStatus: AnswerStatus = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_FINAL';
   const [one, other] = await Promise.all([
-    respond(setup, number, operation.uuid, 'CONFIRMED'),
-    respond(setup, number + 1, operation.uuid, secondStatus),
+    respondFromRegistry(setup, number, operation.uuid, 'CONFIRMED'),
+    respondFromRegistry(setup, number + 1, operation.uuid, secondStatus),
   ]);
   const { status, steps } = await readOrderProgress(setup, operation.uuid);
   const story = `${status}, ${String(steps)} steps: ${JSON.stringify([one, other])}`;
@@ -133,7 +133,7 @@ export const responseAndCancelRound: OrderRaceRound = async (setup, number) => {
   const staff = withClient(setup, setup.staff);
   const cancel = { operation_status: 'CANCELLED', reason_code: 'OTRO' };
   const [answer, cancelled] = await Promise.all([
-    respond(setup, number, uuid, answerStatus),
+    respondFromRegistry(setup, number, uuid, answerStatus),
     changeOrderStatus(staff, number + 1, uuid, cancel),
   ]);
   const { status } = await readOrderProgress(setup, uuid);
@@ -149,7 +149,7 @@ export const responseAndCancelRound: OrderRaceRound = async (setup, number) => {
   return isRight ? undefined : story;
 };
 
-function statement(iban: string, reference: string, cash: string): string {
+function buildStatementImport(iban: string, reference: string, cash: string): string {
   const digits = iban.slice(4);
   return writeNorma43({
     accounts: [
@@ -183,7 +183,9 @@ export const statementTwiceRound: OrderRaceRound = async (setup, number) => {
   await readSuccessBody(submitSignatureCode(setup, 0, await requestSignatureCode(setup, order)));
   const { operation } = await readOrderProgress(setup, uuid);
   const fund = setup.funds.find(({ id }) => id === setup.product.id);
-  const body = { file: statement(fund?.collectionIban ?? '', operation.reference, cash) };
+  const body = {
+    file: buildStatementImport(fund?.collectionIban ?? '', operation.reference, cash),
+  };
   const imports = await Promise.all(
     [number, number + 1].map((process) =>
       readSuccessBody<{ import: ImportedRows & { uuid: string; warnings: unknown[] } }>(

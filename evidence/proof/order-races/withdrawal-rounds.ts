@@ -28,13 +28,13 @@ interface UnitsToWithdraw {
 
 type OrderBodyBuilder = (setup: OrderRaceSetup, units: UnitsToWithdraw) => object;
 
-const redeem: OrderBodyBuilder = (_setup, units) => ({
+const buildRedemption: OrderBodyBuilder = (_setup, units) => ({
   ...units,
   operation_type: 'REEMBOLSO',
   accepted_documents: [],
 });
 
-const transfer: OrderBodyBuilder = ({ funds }, units) => {
+const buildTransfer: OrderBodyBuilder = ({ funds }, units) => {
   const destination = funds.find(({ id }) => id !== units.id_product);
   return {
     ...units,
@@ -44,7 +44,7 @@ const transfer: OrderBodyBuilder = ({ funds }, units) => {
   };
 };
 
-const block: OrderBodyBuilder = (_setup, units) => ({
+const buildBlockOrder: OrderBodyBuilder = (_setup, units) => ({
   ...units,
   operation_type: 'BLOQUEO',
   block_scope: 'POSITION',
@@ -93,7 +93,7 @@ const createCompetingOrdersRound =
     };
     const answers = await Promise.all(
       [one, other].map((way, place) =>
-        way === block
+        way === buildBlockOrder
           ? blockAsStaff(setup, number + place, way(setup, units))
           : callApi(setup, number + place, '/operations', { body: way(setup, units) }),
       ),
@@ -115,7 +115,7 @@ const createCompetingOrdersRound =
     return undefined;
   };
 
-export const redeemTwiceRound = createCompetingOrdersRound(redeem, redeem);
-export const redeemAndTransferRound = createCompetingOrdersRound(redeem, transfer);
-export const transferTwiceRound = createCompetingOrdersRound(transfer, transfer);
-export const blockAndRedeemRound = createCompetingOrdersRound(block, redeem);
+export const redeemTwiceRound = createCompetingOrdersRound(buildRedemption, buildRedemption);
+export const redeemAndTransferRound = createCompetingOrdersRound(buildRedemption, buildTransfer);
+export const transferTwiceRound = createCompetingOrdersRound(buildTransfer, buildTransfer);
+export const blockAndRedeemRound = createCompetingOrdersRound(buildBlockOrder, buildRedemption);

@@ -151,13 +151,13 @@ export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'an idle session is renewed',
     file: session,
-    changes: [['return idle || row.absolute_expires_at', 'return row.absolute_expires_at']],
+    changes: [['return isIdle || row.absolute_expires_at', 'return row.absolute_expires_at']],
     test: sessionTests,
   },
   {
     name: 'a session is renewed for ever',
     file: session,
-    changes: [['return idle || row.absolute_expires_at <= now ?', 'return idle ?']],
+    changes: [['return isIdle || row.absolute_expires_at <= now ?', 'return isIdle ?']],
     test: sessionTests,
   },
   {

@@ -42,21 +42,21 @@ function createReader(): (part: Buffer) => Buffer | undefined {
   };
 }
 
-function serve(socket: Socket): void {
+function serveScan(socket: Socket): void {
   const read = createReader();
   let size = 0;
-  const end = (answer: string): void => void socket.end(`${answer}\0`);
+  const sendAnswer = (answer: string): void => void socket.end(`${answer}\0`);
   socket.on('error', () => socket.destroy());
   socket.on('data', (part: Buffer) => {
     size += part.byteLength;
-    if (size > fileBytesMax) return end('INSTREAM size limit exceeded. ERROR');
+    if (size > fileBytesMax) return sendAnswer('INSTREAM size limit exceeded. ERROR');
     try {
       const file = read(part);
       if (file === undefined) return;
       const isFound = file.includes(eicarTestFile, 0, 'latin1');
-      end(isFound ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK');
+      sendAnswer(isFound ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK');
     } catch {
-      end('UNKNOWN COMMAND');
+      sendAnswer('UNKNOWN COMMAND');
     }
   });
 }
@@ -67,7 +67,7 @@ export async function startFakeVirusScanner(port: number): Promise<FakeVirusScan
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serve(socket);
+    serveScan(socket);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -16,7 +16,7 @@ const id = '7b6f0c52-6a5e-4a0e-9d53-3c6a2f1e8b10';
 const okResult = { code: '200', info: 'OK', errors: [] };
 let server: Server;
 let baseUrl = '';
-let respond: Responder = () => {};
+let sendResponse: Responder = () => {};
 let receivedRequest: ReceivedRequest | undefined;
 
 function respondJson(status: number, body: unknown): Responder {
@@ -46,7 +46,7 @@ beforeAll(async () => {
         headers: request.headers,
         body,
       };
-      respond(response);
+      sendResponse(response);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -64,7 +64,7 @@ describe('a request', () => {
   });
 
   it('goes to the base address that the settings return for its call', async () => {
-    respond = respondJson(200, { result: okResult, balance: {} });
+    sendResponse = respondJson(200, { result: okResult, balance: {} });
     const reportedErrors: string[] = [];
     const otherClient = createApiClient({
       baseUrl: (key) => {
@@ -78,7 +78,13 @@ describe('a request', () => {
   });
 
   it('has the parameters in path and query, and the token', async () => {
-    respond = respondJson(200, { result: okResult, operations: [], total: 0, limit: 5, offset: 0 });
+    sendResponse = respondJson(200, {
+      result: okResult,
+      operations: [],
+      total: 0,
+      limit: 5,
+      offset: 0,
+    });
     const page = await client.call('GET /accounts/{id}/operations', {
       params: { id },
       query: { $limit: '5', $search: 'ñ & más' },
@@ -92,7 +98,7 @@ describe('a request', () => {
   });
 
   it('is a form for a login, with the header that other sites cannot send', async () => {
-    respond = respondJson(200, {
+    sendResponse = respondJson(200, {
       result: okResult,
       access_token: 't',
       expires_in: '600s',
@@ -109,7 +115,7 @@ describe('a request', () => {
   });
 
   it('is JSON with the idempotency key, and an empty object without input', async () => {
-    respond = respondJson(200, { result: okResult, export: {} });
+    sendResponse = respondJson(200, { result: okResult, export: {} });
     await client.call(
       'POST /operations/{id}/export-to-rd',
       { params: { id } },
@@ -123,7 +129,7 @@ describe('a request', () => {
   });
 
   it('is multipart for a file', async () => {
-    respond = respondJson(202, { result: okResult, import: {} });
+    sendResponse = respondJson(202, { result: okResult, import: {} });
     const body = new FormData();
     body.set('file', new Blob(['11...']), 'a.n43');
     await client.call('POST /imports/bank-statements', { body });
@@ -133,7 +139,8 @@ describe('a request', () => {
 });
 
 describe('a response', () => {
-  const get = () => createApiClient({ baseUrl }).call('GET /accounts/{id}', { params: { id } });
+  const readAccount = () =>
+    createApiClient({ baseUrl }).call('GET /accounts/{id}', { params: { id } });
 
   it.each([
     ['400 has the message of info', 400, '400-020', 'de info'],
@@ -142,18 +149,18 @@ describe('a response', () => {
     ['500 has the message of its first error', 500, '500-001', 'del error'],
   ])('with status %s', async (_, status, code, message) => {
     const errors = [{ code, message: 'del error', field: 'cash' }];
-    respond = respondJson(status, { result: { code, info: 'de info', errors } });
-    const error = await failureOf(get());
+    sendResponse = respondJson(status, { result: { code, info: 'de info', errors } });
+    const error = await failureOf(readAccount());
     expect(error).toMatchObject({ status, code, message, field: 'cash', errors });
     expect(error.name).toBe(String(status));
     expect(error.requestId).toBe('request-0001');
   });
 
   it('without a listed error has the message of `info`', async () => {
-    respond = respondJson(503, {
+    sendResponse = respondJson(503, {
       result: { code: '503-001', info: 'Servicio en mantenimiento.', errors: [] },
     });
-    expect(await failureOf(get())).toMatchObject({
+    expect(await failureOf(readAccount())).toMatchObject({
       code: '503-001',
       message: 'Servicio en mantenimiento.',
     });
@@ -163,8 +170,8 @@ describe('a response', () => {
     ['an envelope', { result: { code: '404', info: 'otro', errors: [] } }],
     ['no JSON', '<h1>'],
   ])("with status 404 and %s always has the message 'No encontrado'", async (_, body) => {
-    respond = respondJson(404, body);
-    expect(await failureOf(get())).toMatchObject({
+    sendResponse = respondJson(404, body);
+    expect(await failureOf(readAccount())).toMatchObject({
       status: 404,
       code: '404',
       message: 'No encontrado',
@@ -179,31 +186,31 @@ describe('a response', () => {
     ['no resource key', 200, { result: okResult, other: 1 }],
     ['a refusal without envelope', 502, '<html>'],
   ])('without the expected structure is refused: %s', async (_, status, body) => {
-    respond = respondJson(status, body);
-    expect(await failureOf(get())).toMatchObject({
+    sendResponse = respondJson(status, body);
+    expect(await failureOf(readAccount())).toMatchObject({
       status,
       message: 'Response has no expected structure',
     });
   });
 
   it('that breaks off is reported as no response', async () => {
-    respond = (response) => response.destroy();
-    expect(await failureOf(get())).toMatchObject({
+    sendResponse = (response) => response.destroy();
+    expect(await failureOf(readAccount())).toMatchObject({
       status: 0,
       message: 'No response was received',
     });
-    respond = (response) => {
+    sendResponse = (response) => {
       response.writeHead(200, { 'content-length': '50' });
       response.write('{"acc', () => response.destroy());
     };
-    expect(await failureOf(get())).toMatchObject({
+    expect(await failureOf(readAccount())).toMatchObject({
       status: 0,
       message: 'No response was received',
     });
   });
 
   it('after the time limit is reported as no response, unless the caller aborted the call', async () => {
-    respond = () => {};
+    sendResponse = () => {};
     const client = createApiClient({ baseUrl });
     const slowCall = client.call('GET /accounts/{id}', { params: { id } }, { timeoutMs: 30 });
     expect(await failureOf(slowCall)).toMatchObject({ message: 'No response was received' });
@@ -214,7 +221,7 @@ describe('a response', () => {
 
   it('is shown to the caller with its headers, although the call throws', async () => {
     const shownNames: (string | null)[] = [];
-    respond = (response) => response.writeHead(404, { 'x-me-version': 'one' }).end('{}');
+    sendResponse = (response) => response.writeHead(404, { 'x-me-version': 'one' }).end('{}');
     const client = createApiClient({ baseUrl });
     const onResponse = ({ headers }: Response) => shownNames.push(headers.get('x-me-version'));
     await failureOf(client.call('GET /accounts/{id}', { params: { id } }, { onResponse }));
@@ -228,7 +235,7 @@ describe('a response', () => {
       onUnauthorised: ({ status }) => reportedStatuses.push(status),
     });
     const errors = [{ code: '401-002', message: 'Su acceso está bloqueado' }];
-    respond = respondJson(401, { result: { code: '401-002', info: 'x', errors } });
+    sendResponse = respondJson(401, { result: { code: '401-002', info: 'x', errors } });
     const login = client.call('POST /token', { body: { grant_type: 'password' } });
     expect(await failureOf(login)).toMatchObject({ status: 401, code: '401-002' });
     expect(reportedStatuses).toEqual([]);
@@ -238,17 +245,17 @@ describe('a response', () => {
 });
 
 describe('downloads', () => {
-  const download = () =>
+  const downloadOperations = () =>
     createApiClient({ baseUrl }).call('POST /operations/download', { body: {} });
 
   it('return the file with its name', async () => {
-    respond = (response) =>
+    sendResponse = (response) =>
       response
         .writeHead(200, {
           'content-disposition': `attachment; filename="operaciones_.csv"; filename*=UTF-8''operaciones_%C3%B1.csv`,
         })
         .end('a;b');
-    const file = await download();
+    const file = await downloadOperations();
     expect(file.filename).toBe('operaciones_ñ.csv');
     expect(await file.blob.text()).toBe('a;b');
   });
@@ -258,17 +265,18 @@ describe('downloads', () => {
     ['', 'plain.csv'],
   ])('use the plain name when the UTF-8 name is %j', async (encoded, name) => {
     const header = `attachment; filename="plain.csv"${encoded === '' ? '' : `; filename*=UTF-8''${encoded}`}`;
-    respond = (response) => response.writeHead(200, { 'content-disposition': header }).end('a');
-    expect((await download()).filename).toBe(name);
+    sendResponse = (response) =>
+      response.writeHead(200, { 'content-disposition': header }).end('a');
+    expect((await downloadOperations()).filename).toBe(name);
   });
 
   it.each([204, 200])('are refused for an empty file with status %i', async (status) => {
-    respond = (response) => response.writeHead(status).end();
-    expect(await failureOf(download())).toMatchObject({ status, message: 'No content' });
+    sendResponse = (response) => response.writeHead(status).end();
+    expect(await failureOf(downloadOperations())).toMatchObject({ status, message: 'No content' });
   });
 
   it('return nothing for a deletion with status 204', async () => {
-    respond = (response) => response.writeHead(204).end();
+    sendResponse = (response) => response.writeHead(204).end();
     const result = await createApiClient({ baseUrl }).call('DELETE /operations/{id}', {
       params: { id },
     });

@@ -140,7 +140,7 @@ async function readResponse(settings: ApiClientSettings, key: CallKey, response:
  */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
-  async function call(key: CallKey, input: UntypedCallInput = {}, options: CallOptions = {}) {
+  async function sendCall(key: CallKey, input: UntypedCallInput = {}, options: CallOptions = {}) {
     const [method = 'GET', path = '/'] = key.split(' ');
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -160,5 +160,5 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       throw createNoResponseError(error);
     }
   }
-  return { call: call as ApiClient['call'] };
+  return { call: sendCall as ApiClient['call'] };
 }

@@ -26,7 +26,7 @@ function buildObjectCopy(schema: z.ZodObject): ObjectCopy {
   const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
   const fields = Object.entries(shape).map(([key, field]) => ({ key, copy: getCopy(field) }));
   const requiredKeys = Object.keys(shape).filter((key) => !(shape[key] instanceof z.ZodOptional));
-  const copy: Copy = (value) => {
+  const copyObject: Copy = (value) => {
     invariant(isObject(value), 'an answer has an object where the contract has one');
     const knownFields: Record<string, unknown> = {};
     for (const { key, copy: copyField } of fields) {
@@ -35,7 +35,7 @@ function buildObjectCopy(schema: z.ZodObject): ObjectCopy {
     }
     return knownFields;
   };
-  return { copy, fits: (value) => requiredKeys.every((key) => key in value) };
+  return { copy: copyObject, fits: (value) => requiredKeys.every((key) => key in value) };
 }
 
 /** Of the forms that an object may have, the first that fits it is sent: the contract names the longest one first. */

@@ -13,11 +13,12 @@ export function expandChanges(
   lines: readonly string[],
   names: Readonly<Record<string, readonly string[]>>,
 ): string[] {
-  const expand = (word: string): readonly string[] => names[word] ?? [word === '-' ? 'null' : word];
+  const expandNames = (word: string): readonly string[] =>
+    names[word] ?? [word === '-' ? 'null' : word];
   const keys = lines.flatMap((line) => {
     const [, from = '', to = '', actors = ''] = /^(.+?)>(.+):(.+)$/u.exec(line) ?? [];
-    return expand(from).flatMap((a) =>
-      expand(to).flatMap((b) => actors.split(',').map((actor) => `${a}>${b}:${actor}`)),
+    return expandNames(from).flatMap((a) =>
+      expandNames(to).flatMap((b) => actors.split(',').map((actor) => `${a}>${b}:${actor}`)),
     );
   });
   return [...new Set(keys)].toSorted();

@@ -39,7 +39,7 @@ interface Workers {
 function createWorkers(program: string): Workers {
   const allWorkers = new Set<Worker>();
   const idleWorkers: Worker[] = [];
-  const remove = (worker: Worker): void => {
+  const removeWorker = (worker: Worker): void => {
     clearTimeout(worker.timer);
     worker.process.kill();
     allWorkers.delete(worker);
@@ -51,7 +51,7 @@ function createWorkers(program: string): Workers {
       for (let worker = idleWorkers.pop(); worker !== undefined; worker = idleWorkers.pop()) {
         clearTimeout(worker.timer);
         if (worker.process.isAlive()) return worker;
-        remove(worker);
+        removeWorker(worker);
       }
       const process = startSanitizerProcess(program);
       const worker: Worker = { process, files: 0, workMs: 0, timer: undefined };
@@ -61,14 +61,14 @@ function createWorkers(program: string): Workers {
     release(worker) {
       const isSpent = worker.files >= filesMax || worker.workMs >= workMsMax;
       if (isSpent || !worker.process.isAlive()) {
-        remove(worker);
+        removeWorker(worker);
         return;
       }
       idleWorkers.push(worker);
-      worker.timer = setTimeout(() => remove(worker), idleMs).unref();
+      worker.timer = setTimeout(() => removeWorker(worker), idleMs).unref();
     },
     removeAll() {
-      for (const worker of allWorkers) remove(worker);
+      for (const worker of allWorkers) removeWorker(worker);
     },
   };
 }

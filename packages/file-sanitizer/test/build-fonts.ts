@@ -70,12 +70,12 @@ export function buildCff(glyph = Buffer.from([189, 189, 21, 32, 29, 189, 6, 14])
   const bytesBefore = Buffer.concat([Buffer.from([1, 0, 4, 1]), cffIndex([Buffer.from('F')])]);
   const bytesAfter = Buffer.concat([cffIndex([]), cffIndex([Buffer.from([11])])]);
   const hidden = Buffer.from('#!/bin/sh');
-  const top = (offset: number): Buffer =>
+  const topIndex = (offset: number): Buffer =>
     cffIndex([Buffer.concat([Buffer.from([29]), u32(offset), Buffer.from([17])])]);
-  const offset = bytesBefore.length + top(0).length + bytesAfter.length + hidden.length;
+  const offset = bytesBefore.length + topIndex(0).length + bytesAfter.length + hidden.length;
   return Buffer.concat([
     bytesBefore,
-    top(offset),
+    topIndex(offset),
     bytesAfter,
     hidden,
     cffIndex([Buffer.from([14]), glyph]),

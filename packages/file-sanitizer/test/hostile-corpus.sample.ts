@@ -17,7 +17,7 @@ interface Random {
 function createRandom(seed: string): Random {
   let state = createHash('sha256').update(seed).digest();
   let at = 0;
-  const below = (size: number): number => {
+  const drawBelow = (size: number): number => {
     if (at + 4 > state.length) {
       state = createHash('sha256').update(state).digest();
       at = 0;
@@ -26,7 +26,7 @@ function createRandom(seed: string): Random {
     at += 4;
     return value % size;
   };
-  return { below, pick: (items) => items[below(items.length)] ?? items[0] };
+  return { below: drawBelow, pick: (items) => items[drawBelow(items.length)] ?? items[0] };
 }
 
 const numbers = ['0', '-1', '65535', '4294967295', '99999999999', '1e9', '.', '5 0 R'] as const;
@@ -84,7 +84,7 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
 ];
 type Mutation = (random: Random, bytes: Buffer) => Buffer;
 
-function mutate(random: Random, given: Buffer): Buffer {
+function mutateFile(random: Random, given: Buffer): Buffer {
   let bytes: Buffer = Buffer.from(given);
   for (let count = random.below(4); count >= 0 && bytes.length > 0; count -= 1)
     bytes = random.pick(mutations)(random, bytes);
@@ -93,11 +93,16 @@ function mutate(random: Random, given: Buffer): Buffer {
 
 /** Damages a part with a probability of one in four. */
 const maybeMutate = (random: Random, bytes: Buffer): Buffer =>
-  random.below(4) === 0 ? mutate(random, bytes) : bytes;
+  random.below(4) === 0 ? mutateFile(random, bytes) : bytes;
 const maybeMutateText = (random: Random, text: string): string =>
   maybeMutate(random, Buffer.from(text, 'latin1')).toString('latin1');
 
-const font = (random: Random, key: string, entries: string, bytes: Buffer): OnePagePdfContent => ({
+const buildFontPage = (
+  random: Random,
+  key: string,
+  entries: string,
+  bytes: Buffer,
+): OnePagePdfContent => ({
   resources: '/Font<</F 5 0 R>>',
   more: [
     maybeMutateText(
@@ -109,7 +114,7 @@ const font = (random: Random, key: string, entries: string, bytes: Buffer): OneP
   ],
 });
 
-const picture = (random: Random, entries: string, bytes: Buffer): OnePagePdfContent => ({
+const buildPicturePage = (random: Random, entries: string, bytes: Buffer): OnePagePdfContent => ({
   resources: '/XObject<</X 5 0 R>>',
   more: [
     buildPdfStream(
@@ -128,13 +133,14 @@ const fax = Buffer.from(
 
 /** PDFs with images, fonts and forms. Some of their parts are damaged before lengths and offsets are written. */
 const pdfs: readonly [PdfSource, ...PdfSource[]] = [
-  (random) => font(random, 'FontFile', '', buildType1()),
-  (random) => font(random, 'FontFile2', '', buildTrueType()),
-  (random) => font(random, 'FontFile3', '/Subtype/Type1C', buildCff()),
-  (random) => picture(random, '/Filter/DCTDecode', buildJpeg(buildExifData(6, 'GPS'))),
-  (random) => picture(random, '/Filter/DCTDecode', progressiveJpeg()),
-  (random) => picture(random, '/Filter/CCITTFaxDecode/DecodeParms<</K 0/Columns 40>>', fax),
-  (random) => picture(random, '/Filter/FlateDecode', deflateSync(Buffer.alloc(240))),
+  (random) => buildFontPage(random, 'FontFile', '', buildType1()),
+  (random) => buildFontPage(random, 'FontFile2', '', buildTrueType()),
+  (random) => buildFontPage(random, 'FontFile3', '/Subtype/Type1C', buildCff()),
+  (random) => buildPicturePage(random, '/Filter/DCTDecode', buildJpeg(buildExifData(6, 'GPS'))),
+  (random) => buildPicturePage(random, '/Filter/DCTDecode', progressiveJpeg()),
+  (random) =>
+    buildPicturePage(random, '/Filter/CCITTFaxDecode/DecodeParms<</K 0/Columns 40>>', fax),
+  (random) => buildPicturePage(random, '/Filter/FlateDecode', deflateSync(Buffer.alloc(240))),
   (random) => ({
     page: maybeMutateText(random, `/Annots[${annotation} ${annotation}]/Group<</S/Transparency>>`),
     more: [
@@ -195,7 +201,7 @@ function unfoldingPdf(random: Random, doublings: number): Buffer {
   return buildOnePagePdf({ content: buildPdfStream(packed, filter) });
 }
 
-const pngs = (random: Random): Buffer =>
+const buildPngs = (random: Random): Buffer =>
   buildPng(
     random.below(2) === 0
       ? buildPngHeader(9, 9, 2)
@@ -226,12 +232,12 @@ export function buildHostileFile(seed: number, number: number, doublings: number
     const pdfSample = buildOnePagePdf(seededRandom.pick(pdfs)(seededRandom));
     return {
       kind: 'application/pdf',
-      bytes: seededRandom.below(4) === 0 ? mutate(seededRandom, pdfSample) : pdfSample,
+      bytes: seededRandom.below(4) === 0 ? mutateFile(seededRandom, pdfSample) : pdfSample,
     };
   }
   if (dice < 90) {
     const jpeg = seededRandom.below(2) === 0 ? baselineJpeg() : progressiveJpeg();
-    return { kind: 'image/jpeg', bytes: mutate(seededRandom, jpeg) };
+    return { kind: 'image/jpeg', bytes: mutateFile(seededRandom, jpeg) };
   }
-  return { kind: 'image/png', bytes: maybeMutate(seededRandom, pngs(seededRandom)) };
+  return { kind: 'image/png', bytes: maybeMutate(seededRandom, buildPngs(seededRandom)) };
 }

@@ -27,10 +27,11 @@ const progressiveBase64 = `
   JABQiBBgFAGANAwDAAR4UAMIwiAIAIAgjAH/2gAIAQIAAT8QGMiGAIAAGAIAwDCMAgB//9oACAEDAAE/EADABACAiAMAAEMQ
   hgD/2Q==`;
 
-const bytes = (text: string): Buffer => Buffer.from(text.replaceAll(/\s/gu, ''), 'base64');
+const bytesFromBase64 = (text: string): Buffer =>
+  Buffer.from(text.replaceAll(/\s/gu, ''), 'base64');
 
-export const baselineJpeg = (): Buffer => bytes(baselineBase64);
-export const progressiveJpeg = (): Buffer => bytes(progressiveBase64);
+export const baselineJpeg = (): Buffer => bytesFromBase64(baselineBase64);
+export const progressiveJpeg = (): Buffer => bytesFromBase64(progressiveBase64);
 
 /** Returns one segment of a JPEG. */
 export function buildJpegSegment(mark: number, data: Uint8Array): Buffer {

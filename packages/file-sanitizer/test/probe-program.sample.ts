@@ -15,7 +15,7 @@ export interface Probe {
 }
 
 /** Returns the names of the forbidden operations that succeeded. */
-function reach(): string[] {
+function listReachable(): string[] {
   const attempts: Readonly<Record<string, () => unknown>> = {
     'read a file': () => readFileSync('/etc/hostname'),
     'write a file': () => writeFileSync(`${cwd()}/probe.txt`, 'x'),
@@ -57,7 +57,7 @@ const behaviours: Readonly<Record<string, (argument: string) => void>> = {
     stdout.write(Buffer.concat([answer, answer]));
   },
   probe: (port) => {
-    const reachableTargets = reach();
+    const reachableTargets = listReachable();
     const socket = createConnection(Number(port), '127.0.0.1');
     socket.on('connect', () => sendProbe([...reachableTargets, 'connect']));
     socket.on('error', () => sendProbe(reachableTargets));

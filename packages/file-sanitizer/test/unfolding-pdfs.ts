@@ -21,14 +21,20 @@ export function buildPdfWithObjectStream(content: Buffer, entries: string): Buff
   );
   const [, catalog = 0, tree = 0, holder = 0] = offsets;
   const body = Buffer.concat(parts);
-  const row = (kind: number, place: number): Buffer => {
+  const streamRow = (kind: number, place: number): Buffer => {
     const bytes = Buffer.from([kind, 0, 0, 0, 0, 0]);
     bytes.writeUInt32BE(place, 1);
     return bytes;
   };
-  const rows = [row(0, 0), row(1, catalog), row(1, tree), row(2, 4), row(1, holder)];
+  const rows = [
+    streamRow(0, 0),
+    streamRow(1, catalog),
+    streamRow(1, tree),
+    streamRow(2, 4),
+    streamRow(1, holder),
+  ];
   const table = buildPdfStream(
-    deflateSync(Buffer.concat([...rows, row(1, body.length)])),
+    deflateSync(Buffer.concat([...rows, streamRow(1, body.length)])),
     '/Type/XRef/Size 6/W[1 4 1]/Root 1 0 R/Filter/FlateDecode',
   );
   const fileTail = Buffer.from(`\nendobj\nstartxref\n${String(body.length)}\n%%EOF\n`);

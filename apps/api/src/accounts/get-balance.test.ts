@@ -79,20 +79,20 @@ describe('200', () => {
 
   it('leaves out an account that the person has hidden', async () => {
     const uuid = accountOf('investor_family').uuid;
-    const hide = (isHidden: boolean) =>
+    const hideAccount = (isHidden: boolean) =>
       test.database.db
         .updateTable('account_intervener')
         .set({ is_hidden: isHidden })
         .where('uuid_account', '=', uuid)
         .where('uuid_intervener', '=', investor)
         .execute();
-    await hide(true);
+    await hideAccount(true);
     const balance = await balanceOf('investor', investor);
     expect(balance.accounts.map((account) => account.uuid_account)).not.toContain(uuid);
     expect(balance.by_product.map(({ id_product: id }) => id)).not.toContain(
       productOf('iberia').uuid,
     );
-    await hide(false);
+    await hideAccount(false);
   });
 
   it('is all zeros for a person without holdings', async () => {
@@ -131,12 +131,14 @@ describe('400', () => {
 describe('404', () => {
   it('returns to a person without a role the same bytes as for an unknown person', async () => {
     const token = await test.token('stranger');
-    const ask = async (id: string) => {
+    const requestBalance = async (id: string) => {
       const answer = await test.send(`/api/interveners/${id}/balance`, {
         headers: { authorization: `Bearer ${token}` },
       });
       return [answer.status, await answer.text()];
     };
-    expect(await ask(investor)).toEqual(await ask('00000000-0000-4000-8000-000000000000'));
+    expect(await requestBalance(investor)).toEqual(
+      await requestBalance('00000000-0000-4000-8000-000000000000'),
+    );
   });
 });

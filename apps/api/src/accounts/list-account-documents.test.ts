@@ -12,23 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const list = async (query: Record<string, string>) =>
+const listDocuments = async (query: Record<string, string>) =>
   (await test.as('investor')).call('GET /accounts/{id}/documents', { params: { id }, query });
 
 describe('200', () => {
   it('returns the newest documents first, and the requested page', async () => {
-    const allAnswers = await list({ $limit: 'null' });
+    const allAnswers = await listDocuments({ $limit: 'null' });
     expect(allAnswers).toMatchObject({ total: allAnswers.documents.length, limit: null });
     const dates = allAnswers.documents.map((row) => row.created_at);
     expect(dates).toEqual(dates.toSorted().toReversed());
-    expect((await list({ $limit: '3', $offset: '2' })).documents).toEqual(
+    expect((await listDocuments({ $limit: '3', $offset: '2' })).documents).toEqual(
       allAnswers.documents.slice(2, 5),
     );
   });
 
   it('filters by document type, year and date', async () => {
     const text = 'subcategory eq CONFIRMACION and year eq 2026 and created_at le 2026-06-30';
-    const { documents, total } = await list({ $filter: encodeBase64Text(text) });
+    const { documents, total } = await listDocuments({ $filter: encodeBase64Text(text) });
     expect(total).toBe(documents.length);
     expect(total).toBeGreaterThan(0);
     for (const row of documents) {
@@ -49,7 +49,7 @@ describe('an adviser', () => {
         valid_from: '2021-01-01',
       })
       .execute();
-  const read = async () => {
+  const readOrders = async () => {
     const client = await test.as('newcomer');
     const { operations } = await client.call('GET /accounts/{id}/operations', { params: { id } });
     const operation = operations.find(({ operation_status: status }) => status === 'FINALIZED');
@@ -92,7 +92,7 @@ describe('an adviser', () => {
 
   it('sees orders and downloads position statements, but no documents of orders', async () => {
     await addRole('ASESOR');
-    const { found, documents, ofAccount } = await read();
+    const { found, documents, ofAccount } = await readOrders();
     expect(found).toBeDefined();
     expect(documents).toEqual([]);
     const kinds = new Set(ofAccount.map(({ subcategory }) => subcategory));
@@ -123,23 +123,23 @@ describe('an adviser', () => {
   it('does not learn which associates of a company have documents to send', async () => {
     const company = accountOf('company').uuid;
     await addRole('ASESOR', company);
-    const pending = async (who: DemoPersonKey) => {
+    const readPending = async (who: DemoPersonKey) => {
       const client = await test.as(who);
       const request = { params: { id: company } };
       const { associates } = await client.call('GET /accounts/{id}/associates', request);
       return associates.map(({ documents_pending: isPending }) => isPending);
     };
-    expect(await pending('admin_1')).toContain(true);
-    expect(new Set(await pending('newcomer'))).toEqual(new Set([false]));
+    expect(await readPending('admin_1')).toContain(true);
+    expect(new Set(await readPending('newcomer'))).toEqual(new Set([false]));
   });
 
   it('sees all documents while another reading role is valid', async () => {
     await addRole('AUTORIZADO_CONSULTIVO');
-    const { documents } = await read();
+    const { documents } = await readOrders();
     expect(documents.map(({ subcategory }) => subcategory)).toContain('ORDEN');
     await test.database.execute(`update account_intervener set valid_to = '2026-01-01'
       where role = 'AUTORIZADO_CONSULTIVO' and uuid_intervener = '${personOf('newcomer').uuid}'`);
-    expect((await read()).documents).toEqual([]);
+    expect((await readOrders()).documents).toEqual([]);
   });
 });
 

@@ -128,15 +128,15 @@ describe('the details of a bank account', () => {
   });
 
   it('contain the active mandate, not an old one or that of a single debit', async () => {
-    const write = (reference: string, sequence: string, status: string) =>
+    const insertMandate = (reference: string, sequence: string, status: string) =>
       test.database
         .execute(`insert into mandate (uuid, reference, uuid_bank_account, sequence, status, created_at)
         values (gen_random_uuid(), '${reference}', '${bank?.uuid ?? ''}', '${sequence}', '${status}', now())`);
-    await write('OLD-1', 'RCUR', 'EXPIRED');
-    await write('OLD-2', 'RCUR', 'REVOKED');
-    await write('ONCE-1', 'OOFF', 'ACTIVE');
+    await insertMandate('OLD-1', 'RCUR', 'EXPIRED');
+    await insertMandate('OLD-2', 'RCUR', 'REVOKED');
+    await insertMandate('ONCE-1', 'OOFF', 'ACTIVE');
     expect((await readDetails()).mandate).toBeNull();
-    await write('LIVES-1', 'RCUR', 'PENDING_SIGNATURE');
+    await insertMandate('LIVES-1', 'RCUR', 'PENDING_SIGNATURE');
     expect((await readDetails()).mandate).toEqual({
       reference: 'LIVES-1',
       status: 'PENDING_SIGNATURE',

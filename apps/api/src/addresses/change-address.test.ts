@@ -29,7 +29,7 @@ async function addressOf(
 }
 
 /** Changes an address of a person; the version is that of the address unless the change states another. */
-async function change(
+async function changeAddress(
   token: string,
   person: DemoPersonKey,
   type: Address['type'],
@@ -72,7 +72,7 @@ describe('200', () => {
   test('a change of the tax address ends the earlier one, which is kept, and is told to the person', async () => {
     const token = await service.token('investor');
     const taxAddressBefore = await addressOf(token, 'investor', 'FISCAL');
-    const { body } = await change(token, 'investor', 'FISCAL', {
+    const { body } = await changeAddress(token, 'investor', 'FISCAL', {
       number: '44',
       postal_code: '28014',
     });
@@ -99,11 +99,11 @@ describe('200', () => {
       .where('uuid_intervener', '=', personOf('couple_a').uuid)
       .execute();
     expect((await addressOf(token, 'couple_a', 'POSTAL')).is_main).toBe(false);
-    const filledAnswer = await change(token, 'couple_a', 'POSTAL', inMadrid);
+    const filledAnswer = await changeAddress(token, 'couple_a', 'POSTAL', inMadrid);
     expect(filledAnswer.body.address).toMatchObject({ ...inMadrid, is_main: true, version: 2 });
     expect((await addressOf(token, 'couple_a', 'FISCAL')).is_main).toBe(false);
     const nullFields = Object.fromEntries(Object.keys(inMadrid).map((field) => [field, null]));
-    const emptiedAnswer = await change(token, 'couple_a', 'POSTAL', nullFields);
+    const emptiedAnswer = await changeAddress(token, 'couple_a', 'POSTAL', nullFields);
     expect(emptiedAnswer.body.address).toMatchObject({ street: null, is_main: false });
     expect(await messagesTo('couple_a')).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('200', () => {
   test('a change that changes nothing adds no version and needs no code', async () => {
     const token = await service.token('investor');
     const postalAddressBefore = await addressOf(token, 'investor', 'POSTAL');
-    const { body } = await change(token, 'investor', 'POSTAL', { city: ' Segovia ' });
+    const { body } = await changeAddress(token, 'investor', 'POSTAL', { city: ' Segovia ' });
     expect(body.address).toEqual(postalAddressBefore);
   });
 
@@ -120,13 +120,18 @@ describe('200', () => {
       ['tutor', 'minor'],
       ['admin_1', 'company'],
     ] as const) {
-      const changedAnswer = await change(await service.token(who), person, 'FISCAL', inMadrid);
+      const changedAnswer = await changeAddress(
+        await service.token(who),
+        person,
+        'FISCAL',
+        inMadrid,
+      );
       expect(changedAnswer.body.address).toMatchObject(inMadrid);
     }
   });
 
   test('a person in onboarding states their address', async () => {
-    const changedAnswer = await change(
+    const changedAnswer = await changeAddress(
       await service.token('onboarding'),
       'onboarding',
       'FISCAL',
@@ -159,17 +164,20 @@ describe('403', () => {
       .set({ last_code_at: null })
       .where('uuid_intervener', '=', personOf('couple_b').uuid)
       .execute();
-    expectRefusal(call, '403-004', await change(token, 'couple_b', 'FISCAL', inMadrid));
-    const wrongAnswer = await change(token, 'couple_b', 'FISCAL', { ...inMadrid, otp: '000000' });
+    expectRefusal(call, '403-004', await changeAddress(token, 'couple_b', 'FISCAL', inMadrid));
+    const wrongAnswer = await changeAddress(token, 'couple_b', 'FISCAL', {
+      ...inMadrid,
+      otp: '000000',
+    });
     expectRefusal(call, '400-030', wrongAnswer, { field: 'otp' });
     expect((await addressOf(token, 'couple_b', 'FISCAL')).version).toBe(1);
     const otp = await service.codeFor('couple_b');
-    const changedAnswer = await change(token, 'couple_b', 'FISCAL', { ...inMadrid, otp });
+    const changedAnswer = await changeAddress(token, 'couple_b', 'FISCAL', { ...inMadrid, otp });
     expect(changedAnswer.body.address).toMatchObject(inMadrid);
   });
 
   test('403-002: a blocked person changes nothing', async () => {
-    const changedAnswer = await change(
+    const changedAnswer = await changeAddress(
       await service.token('blocked'),
       'blocked',
       'POSTAL',
@@ -179,7 +187,12 @@ describe('403', () => {
   });
 
   test('403-001: minors do not change their own', async () => {
-    const changedAnswer = await change(await service.token('minor'), 'minor', 'POSTAL', inMadrid);
+    const changedAnswer = await changeAddress(
+      await service.token('minor'),
+      'minor',
+      'POSTAL',
+      inMadrid,
+    );
     expectRefusal(call, '403-001', changedAnswer);
   });
 });
@@ -191,13 +204,23 @@ describe('400, 404 and 409', () => {
     [{ street: null }, 'street', 'Campo requerido.'],
     [{ country_key: 'XX' }, 'country_key', 'Elija un país de la lista.'],
   ])('%j is refused for its %s', async (body, field, message) => {
-    const changedAnswer = await change(await service.token('investor'), 'investor', 'FISCAL', body);
+    const changedAnswer = await changeAddress(
+      await service.token('investor'),
+      'investor',
+      'FISCAL',
+      body,
+    );
     expectRefusal(call, '400-020', changedAnswer, { field, message });
   });
 
   test('400-001: a text that is too long', async () => {
     const body = { city: 'x'.repeat(61) };
-    const changedAnswer = await change(await service.token('investor'), 'investor', 'FISCAL', body);
+    const changedAnswer = await changeAddress(
+      await service.token('investor'),
+      'investor',
+      'FISCAL',
+      body,
+    );
     expectRefusal(call, '400-001', changedAnswer, { field: 'city' });
   });
 
@@ -223,10 +246,15 @@ describe('400, 404 and 409', () => {
   });
 
   test('409-001: a change of an earlier version', async () => {
-    const changedAnswer = await change(await service.token('investor'), 'investor', 'POSTAL', {
-      version: 99,
-      number: '3',
-    });
+    const changedAnswer = await changeAddress(
+      await service.token('investor'),
+      'investor',
+      'POSTAL',
+      {
+        version: 99,
+        number: '3',
+      },
+    );
     expectRefusal(call, '409-001', changedAnswer);
   });
 });

@@ -27,13 +27,13 @@ const inMadrid = {
   country_key: 'ES',
 };
 
-const read = async () =>
+const readAddresses = async () =>
   (await callOrThrow(service, 'GET /interveners/{id}/addresses', { token, params })).addresses;
-const change = (addresses: readonly object[]) =>
+const changeAddresses = (addresses: readonly object[]) =>
   callApi(service, call, { token, params, body: { addresses } });
 
 test('a person has a tax address and a postal address, each of which can be read', async () => {
-  const addresses = await read();
+  const addresses = await readAddresses();
   expect(addresses.map(({ type, city, is_main }) => ({ type, city, is_main }))).toEqual([
     { type: 'FISCAL', city: 'Madrid', is_main: false },
     { type: 'POSTAL', city: 'Segovia', is_main: true },
@@ -57,34 +57,34 @@ test('people without stated addresses have both, without data', async () => {
 });
 
 test('both addresses change at once', async () => {
-  const addressesBefore = await read();
-  const answer = await change(
+  const addressesBefore = await readAddresses();
+  const answer = await changeAddresses(
     addressesBefore.map(({ uuid, version }) => ({ uuid, version, number: '12' })),
   );
   expect(answer.body.addresses.map(({ number }) => number)).toEqual(['12', '12']);
-  expect(await read()).toEqual(answer.body.addresses);
+  expect(await readAddresses()).toEqual(answer.body.addresses);
 });
 
 test('when one change is refused, the other is not made', async () => {
-  const addressesBefore = await read();
+  const addressesBefore = await readAddresses();
   const [fiscal, postal] = addressesBefore;
-  const answer = await change([
+  const answer = await changeAddresses([
     { uuid: fiscal?.uuid, version: fiscal?.version, number: '13' },
     { uuid: postal?.uuid, version: postal?.version, city: null },
   ]);
   expectRefusal(call, '400-020', answer, { message: 'Campo requerido.', field: 'city' });
-  expect(await read()).toEqual(addressesBefore);
+  expect(await readAddresses()).toEqual(addressesBefore);
 });
 
 test('an address is named once, and at least one', async () => {
-  const [fiscal] = await read();
+  const [fiscal] = await readAddresses();
   const taxAddressChange = { uuid: fiscal?.uuid, version: fiscal?.version, number: '14' };
   const message = 'Indique cada dirección una sola vez.';
-  expectRefusal(call, '400-020', await change([taxAddressChange, taxAddressChange]), {
+  expectRefusal(call, '400-020', await changeAddresses([taxAddressChange, taxAddressChange]), {
     message,
     field: 'addresses',
   });
-  expectRefusal(call, '400-001', await change([]), { field: 'addresses' });
+  expectRefusal(call, '400-001', await changeAddresses([]), { field: 'addresses' });
 });
 
 describe('the tax address of a session without a fresh code', () => {
@@ -136,7 +136,7 @@ test('403-002 for the blocked, 409-001 for an earlier version', async () => {
     body: { addresses: [{ uuid: randomUUID(), version: 1, ...inMadrid }] },
   };
   expectRefusal(call, '403-002', await callApi(service, call, blockedRequest));
-  const [fiscal] = await read();
-  const earlierAnswer = await change([{ uuid: fiscal?.uuid, version: 99, number: '1' }]);
+  const [fiscal] = await readAddresses();
+  const earlierAnswer = await changeAddresses([{ uuid: fiscal?.uuid, version: 99, number: '1' }]);
   expectRefusal(call, '409-001', earlierAnswer);
 });

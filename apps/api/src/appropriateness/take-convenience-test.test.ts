@@ -28,7 +28,7 @@ const readStoredTests = (person: DemoPersonKey) =>
     .execute();
 
 /** Takes the test with the session of `person`, for themselves or, when `of` is given, for another person. */
-async function take(
+async function takeTest(
   person: DemoPersonKey,
   answers: Readonly<Record<string, string>>,
   { of = person, more = {} }: { of?: DemoPersonKey; more?: object } = {},
@@ -47,7 +47,7 @@ describe('201', () => {
     const body = subscriptionOf('newcomer', 'global', '500.00');
     await expect(place(client, body)).rejects.toMatchObject({ code: '400-044' });
     const shownQuestions = (await readQuestions(service, 'newcomer')).questions;
-    const answer = await take('newcomer', goodAnswers);
+    const answer = await takeTest('newcomer', goodAnswers);
     expect(answer.status).toBe(201);
     expect(answer.body.convenience_test).toEqual({
       uuid: expect.any(String),
@@ -132,7 +132,7 @@ describe('201', () => {
   });
 
   test('one of several concurrent attempts is accepted', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => take('stranger', goodAnswers)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => takeTest('stranger', goodAnswers)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201, 409, 409, 409,
     ]);
@@ -201,20 +201,20 @@ describe('refusals', () => {
   });
 
   test('403-001 for another person, also a represented minor or company', async () => {
-    expectRefusal(call, '403-001', await take('tutor', goodAnswers, { of: 'minor' }));
-    expectRefusal(call, '403-001', await take('admin_1', goodAnswers, { of: 'company' }));
+    expectRefusal(call, '403-001', await takeTest('tutor', goodAnswers, { of: 'minor' }));
+    expectRefusal(call, '403-001', await takeTest('admin_1', goodAnswers, { of: 'company' }));
     expect(await readStoredTests('minor')).toEqual([]);
   });
 
   test('403-002 for people who may not order: blocked or minor', async () => {
     for (const personKey of ['blocked', 'blocked_aml', 'minor'] as const)
-      expectRefusal(call, '403-002', await take(personKey, goodAnswers), {
+      expectRefusal(call, '403-002', await takeTest(personKey, goodAnswers), {
         message: formatRefusalTitle('SITUACION_NO_PERMITE'),
       });
   });
 
   test('404 for an unknown person or one without a relation to the caller', async () => {
-    expectRefusal(call, '404', await take('stranger', goodAnswers, { of: 'couple_a' }));
+    expectRefusal(call, '404', await takeTest('stranger', goodAnswers, { of: 'couple_a' }));
     const token = await service.token('couple_a');
     for (const id of [randomUUID(), accountOf('couple').uuid, 'no-uuid'])
       expectRefusal(
@@ -227,18 +227,18 @@ describe('refusals', () => {
 
 describe('409-010: once in seven days', () => {
   test('refuses a second attempt for six days and stores every attempt', async () => {
-    expect((await take('couple_b', {})).body.convenience_test.results[0]?.result).toBe(
+    expect((await takeTest('couple_b', {})).body.convenience_test.results[0]?.result).toBe(
       'NO_CONVENIENTE',
     );
     const refusalBody = { message: formatRefusalTitle('TEST_RECIENTE', { date: '26-nov-2026' }) };
     for (const now of ['2026-11-19T22:59:00.000Z', '2026-11-25T22:59:59.999Z']) {
       await service.setClock(now);
-      expectRefusal(call, '409-010', await take('couple_b', goodAnswers), refusalBody);
+      expectRefusal(call, '409-010', await takeTest('couple_b', goodAnswers), refusalBody);
       expect((await readQuestions(service, 'couple_b')).next_attempt_on).toBe('2026-11-26');
     }
     await service.setClock('2026-11-25T23:00:00.000Z');
     expect((await readQuestions(service, 'couple_b')).next_attempt_on).toBeNull();
-    const repeatedAnswer = await take('couple_b', goodAnswers);
+    const repeatedAnswer = await takeTest('couple_b', goodAnswers);
     expect(repeatedAnswer.body.convenience_test.results[0]?.result).toBe('CONVENIENTE');
     expect((await readStoredTests('couple_b')).map(({ valid_until: until }) => until)).toEqual([
       '2028-11-19',

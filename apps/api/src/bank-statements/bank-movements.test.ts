@@ -165,12 +165,9 @@ describe('staff resolve a queued movement', () => {
   test('by matching it with its order', async () => {
     const { uuid } = await placeSubscription('1601.00');
     const { uuid: id } = await queueUnmatchedMovement('1601.00');
-    const subscriptionOfHigherAmount = await placeSubscription('1699.00');
-    const mismatchAnswer = await resolve(id, {
-      resolution: 'MATCH',
-      uuid_operation: subscriptionOfHigherAmount.uuid,
-    });
-    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', mismatchAnswer, {
+    const far = await placeSubscription('1699.00');
+    const wrongly = await resolve(id, { resolution: 'MATCH', uuid_operation: far.uuid });
+    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', wrongly, {
       message: 'El importe de la orden no es el del movimiento.',
       field: 'uuid_operation',
     });
@@ -189,10 +186,10 @@ describe('staff resolve a queued movement', () => {
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();
     expect(row.cash_reconciled_on).not.toBeNull();
-    const repeatedAnswer = await expectNothingWritten(service.database.db, () =>
+    const again = await expectNothingWritten(service.database.db, () =>
       resolve(id, { resolution: 'CLOSE', comment: 'Otra vez' }),
     );
-    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', repeatedAnswer);
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', again);
   });
 
   test('by returning the money with a payment that later appears on a statement', async () => {
@@ -204,8 +201,8 @@ describe('staff resolve a queued movement', () => {
         name: 'Quien Pagó',
         comment: 'No es cliente.',
       });
-    const wrongIbanAnswer = await returnMovement('ES9121000418450200051333');
-    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', wrongIbanAnswer, {
+    const wrongly = await returnMovement('ES9121000418450200051333');
+    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', wrongly, {
       message: 'El IBAN no es correcto.',
       field: 'iban',
     });
@@ -215,10 +212,8 @@ describe('staff resolve a queued movement', () => {
     });
     await service.runJobs();
     await sendHeldPayments(service, today);
-    const sentPaymentFiles = (await readPaymentFiles(service)).flatMap(
-      ({ read }) => read.transactions,
-    );
-    const [payment] = sentPaymentFiles.filter(({ amount }) => amount === '1602.00');
+    const sent = (await readPaymentFiles(service)).flatMap(({ read }) => read.transactions);
+    const [payment] = sent.filter(({ amount }) => amount === '1602.00');
     expect(payment).toMatchObject({
       iban: 'ES9121000418450200051332',
       name: 'Quien Pago',
@@ -233,13 +228,13 @@ describe('staff resolve a queued movement', () => {
     await importAll({ amount: '3.33', reference: '', concept: 'COMISION', debit: true });
     const { uuid: id, queue_text: text } = await findQueued('3.33');
     expect(text).toBe('Es un cargo: no paga ninguna suscripción.');
-    const refusedAnswer = await resolve(id, {
+    const refused = await resolve(id, {
       resolution: 'RETURN',
       iban: 'ES9121000418450200051332',
       name: 'Banco',
       comment: 'No se puede',
     });
-    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refusedAnswer);
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refused);
     const { body } = await resolve(id, { resolution: 'CLOSE', comment: 'Comisión del banco.' });
     expect(body).toMatchObject({ bank_movement: { status: 'CLOSED', queue_text: text } });
   });
@@ -247,13 +242,13 @@ describe('staff resolve a queued movement', () => {
   test('but not by a payment above the SEPA limit, which they make by hand', async () => {
     await importAll({ amount: '3000000000.00', reference: '', concept: 'DE MAS' });
     const { uuid: id } = await findQueued('3000000000.00');
-    const refusedAnswer = await resolve(id, {
+    const refused = await resolve(id, {
       resolution: 'RETURN',
       iban: 'ES9121000418450200051332',
       name: 'Quien Pagó',
       comment: 'Es demasiado',
     });
-    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refusedAnswer);
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refused);
     const { body } = await resolve(id, { resolution: 'CLOSE', comment: 'Devuelto a mano.' });
     expect(body).toMatchObject({ bank_movement: { status: 'CLOSED' } });
   });
@@ -261,15 +256,15 @@ describe('staff resolve a queued movement', () => {
   test('and no other actor may do so', async () => {
     const token = await service.token('investor');
     expect((await callApi(service, 'GET /bank-movements', { token })).status).toBe(403);
-    const missingAnswer = await resolve(randomUUID(), { resolution: 'CLOSE', comment: 'Nada' });
-    expect(missingAnswer.status).toBe(404);
+    const missing = await resolve(randomUUID(), { resolution: 'CLOSE', comment: 'Nada' });
+    expect(missing.status).toBe(404);
   });
 });
 
 test('money of a cancelled order is returned to the account from which it came', async () => {
   const { uuid, reference } = await placeSubscription('1701.00');
-  const originIban = accountOf('stranger').bankAccounts[0]?.iban ?? '';
-  await importAll({ amount: '1701.00', reference, concept: `${reference} DE ${originIban}` });
+  const from = accountOf('stranger').bankAccounts[0]?.iban ?? '';
+  await importAll({ amount: '1701.00', reference, concept: `${reference} DE ${from}` });
   expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
   await service.runJobs();
   await sendHeldPayments(service, today);

@@ -54,7 +54,7 @@ function buildFile(
   });
 }
 
-async function send(file: string) {
+async function sendStatement(file: string) {
   const form = new FormData();
   form.set('file', new Blob([Buffer.from(file, 'latin1')]), 'extracto.n43');
   const staff = await test.staff();
@@ -62,7 +62,7 @@ async function send(file: string) {
   return outcome;
 }
 
-const warningCodes = (outcome: Awaited<ReturnType<typeof send>>) =>
+const warningCodes = (outcome: Awaited<ReturnType<typeof sendStatement>>) =>
   outcome.warnings.map(({ code }) => code);
 
 async function listMovements(uuidImport: string) {
@@ -82,7 +82,7 @@ describe('202', () => {
     );
     await sign(test, 'stranger', placedOrder);
     const { uuid, reference } = placedOrder.operation;
-    const outcome = await send(
+    const outcome = await sendStatement(
       buildFile([
         { amount: '350.00', concepts: [`${reference} ${document}`], reference2: reference },
       ]),
@@ -109,8 +109,8 @@ describe('202', () => {
   it('returns the same response to the same file, and books nothing twice', async () => {
     const { reference } = await placeSubscription('410.00');
     const file = buildFile([{ amount: '410.00', reference2: reference }]);
-    const first = await send(file);
-    expect(await send(file)).toEqual(first);
+    const first = await sendStatement(file);
+    expect(await sendStatement(file)).toEqual(first);
     expect(await listMovements(first.uuid)).toHaveLength(1);
   });
 
@@ -118,14 +118,14 @@ describe('202', () => {
     const { reference } = await placeSubscription('415.00');
     const movement = { amount: '415.00', reference2: reference };
     const file = buildFile([movement, movement, { amount: '3.00', concepts: ['CUOTA', 'MES'] }]);
-    expect(await send(file)).toMatchObject({ rows_ok: 3, rows_same: 0 });
+    expect(await sendStatement(file)).toMatchObject({ rows_ok: 3, rows_same: 0 });
     const lines = file.split('\r\n');
     for (const repeatedStatementPart of [
       lines.join('\n'),
       lines.map((line) => line.trimEnd()).join('\r\n'),
       lines.map((line) => `${line}  `).join('\n'),
     ]) {
-      const outcome = await send(repeatedStatementPart);
+      const outcome = await sendStatement(repeatedStatementPart);
       expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0, warnings: [] });
       expect(await listMovements(outcome.uuid)).toEqual([]);
     }
@@ -135,8 +135,8 @@ describe('202', () => {
     const { reference } = await placeSubscription('416.00');
     const first = { amount: '416.00', reference2: reference };
     const laterMovement = { amount: '5.00', operationDate: '2026-11-18', concepts: ['CUOTA'] };
-    await send(buildFile([first, laterMovement]));
-    const outcome = await send(
+    await sendStatement(buildFile([first, laterMovement]));
+    const outcome = await sendStatement(
       buildFile([
         laterMovement,
         first,
@@ -151,7 +151,7 @@ describe('202', () => {
 
   it('queues a second payment of an order, a wrong amount, a debit, and money without an order', async () => {
     const { reference } = await placeSubscription('420.00');
-    const outcome = await send(
+    const outcome = await sendStatement(
       buildFile([
         { amount: '420.00', reference2: reference },
         { amount: '420.00', reference2: reference },
@@ -168,7 +168,7 @@ describe('202', () => {
     const byDocument = await placeSubscription('511.00');
     const byIban = await placeSubscription('522.00');
     const [bank] = accountOf('stranger').bankAccounts;
-    const outcome = await send(
+    const outcome = await sendStatement(
       buildFile([
         { amount: '511.00', concepts: [`APORTACION FONDO ${document}`] },
         { amount: '522.00', concepts: [`ORDENANTE ${bank?.iban ?? ''}`] },
@@ -183,12 +183,15 @@ describe('202', () => {
   });
 
   it('matches the credit of a cheque by reference, and otherwise by document number', async () => {
-    const cheque = async (cash: string) => {
+    const placeChequeOrder = async (cash: string) => {
       const body = { ...subscriptionOf('stranger', 'renta', cash), payment_method: 'CHEQUE' };
       return (await place(await test.as('stranger'), body as OrderBody)).operation;
     };
-    const [byReference, byDocument] = [await cheque('544.00'), await cheque('555.00')];
-    const outcome = await send(
+    const [byReference, byDocument] = [
+      await placeChequeOrder('544.00'),
+      await placeChequeOrder('555.00'),
+    ];
+    const outcome = await sendStatement(
       buildFile([
         { amount: '544.00', concepts: [`ABONO CHEQUE ${byReference.reference}`] },
         { amount: '555.00', concepts: [`ABONO CHEQUE ${document}`] },
@@ -206,14 +209,14 @@ describe('202', () => {
     await placeSubscription('533.00');
     await placeSubscription('533.00');
     expect(
-      warningCodes(await send(buildFile([{ amount: '533.00', concepts: [document] }]))),
+      warningCodes(await sendStatement(buildFile([{ amount: '533.00', concepts: [document] }]))),
     ).toEqual(['AMBIGUOUS']);
   });
 
   it('tolerates a difference of one cent, but not of two', async () => {
     const nearSubscription = await placeSubscription('600.00');
     const subscriptionOfHigherAmount = await placeSubscription('700.00');
-    const outcome = await send(
+    const outcome = await sendStatement(
       buildFile([
         { amount: '600.01', reference2: nearSubscription.reference },
         { amount: '699.98', reference2: subscriptionOfHigherAmount.reference },
@@ -228,12 +231,12 @@ describe('202', () => {
       [{ amount: '640.00', reference2: reference }],
       productOf('global').collectionIban,
     );
-    expect(warningCodes(await send(otherFile))).toEqual(['OTHER_ACCOUNT']);
+    expect(warningCodes(await sendStatement(otherFile))).toEqual(['OTHER_ACCOUNT']);
     const unknownFile = buildFile(
       [{ amount: '640.00', reference2: reference }],
       'ES9121000418450200051332',
     );
-    expect(warningCodes(await send(unknownFile))).toEqual(['UNKNOWN_ACCOUNT']);
+    expect(warningCodes(await sendStatement(unknownFile))).toEqual(['UNKNOWN_ACCOUNT']);
   });
 });
 
@@ -251,7 +254,7 @@ describe('202 of a damaged file', () => {
   it('refuses the whole file when a sum is wrong, and books nothing', async () => {
     const { uuid, reference } = await placeSubscription('810.00');
     const sound = buildFile([{ amount: '810.00', reference2: reference }]);
-    const outcome = await send(sound.replace('00000000081000', '00000000081100'));
+    const outcome = await sendStatement(sound.replace('00000000081000', '00000000081100'));
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: 1 });
     expect(outcome.errors.map(({ code }) => code)).toContain('CREDIT_SUM');
     expect(await countMovements()).toEqual(movementsBefore);

@@ -127,7 +127,10 @@ async function createReturnPayment(
   return { status: 'RETURNED', uuid_operation: null, uuid_entry: uuid, matched_by: null };
 }
 
-async function resolve(context: Context, movement: StoredMovement): Promise<ResolutionResult> {
+async function resolveMovement(
+  context: Context,
+  movement: StoredMovement,
+): Promise<ResolutionResult> {
   const { body } = context.input;
   if (body.resolution === 'MATCH') return matchWithOrder(context, movement, body);
   if (body.resolution === 'RETURN') return createReturnPayment(context, movement, body);
@@ -156,7 +159,7 @@ export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> =
   const movement = await lockMovement(db, input.params.id);
   invariant(movement !== undefined, 'the movement that the gate found is there');
   if (movement.status !== 'QUEUED') throw refuseTransition();
-  const resolution = await resolve(context, movement);
+  const resolution = await resolveMovement(context, movement);
   await changeMovement(db, movement.uuid, {
     ...resolution,
     resolved_by: actor.name,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const find = async () => (await auditBooks(service.database.db)).differences;
+const findDifferences = async () => (await auditBooks(service.database.db)).differences;
 
 test.each([
   [
@@ -107,7 +107,7 @@ test('reconciliation finds nothing after the service changed credentials and set
     params: { key: 'PUBLIC_CONTACT_URL' },
     body: { value: '' },
   });
-  expect(await find()).toEqual([]);
+  expect(await findDifferences()).toEqual([]);
 });
 
 test('reconciliation finds no wrong seal after the job has ended the role of a representative', async () => {
@@ -120,13 +120,13 @@ test('reconciliation finds no wrong seal after the job has ended the role of a r
     .where('valid_to', '=', '2027-10-15')
     .execute();
   expect(endedRoles).toContainEqual({ role: 'TUTOR' });
-  expect((await find()).map(({ invariant }) => invariant)).not.toContain('I37');
+  expect((await findDifferences()).map(({ invariant }) => invariant)).not.toContain('I37');
 });
 
 test('two transactions that change roles on one account at the same time leave one valid seal', async () => {
   const { db } = service.database;
   const { uuid } = accountOf('couple');
-  const prolong = (tx: Db, person: DemoPersonKey) =>
+  const prolongRole = (tx: Db, person: DemoPersonKey) =>
     changeSealedRows(tx, 'account_intervener', [uuid], () =>
       tx
         .updateTable('account_intervener')
@@ -137,8 +137,8 @@ test('two transactions that change roles on one account at the same time leave o
     );
   let secondChange: Promise<unknown> | undefined;
   await db.transaction().execute(async (first) => {
-    await prolong(first, 'couple_a');
-    secondChange = db.transaction().execute((tx) => prolong(tx, 'couple_b'));
+    await prolongRole(first, 'couple_a');
+    secondChange = db.transaction().execute((tx) => prolongRole(tx, 'couple_b'));
     await expect
       .poll(async () => {
         const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
@@ -150,5 +150,5 @@ test('two transactions that change roles on one account at the same time leave o
       .toBe(1);
   });
   await secondChange;
-  expect((await find()).map(({ invariant }) => invariant)).not.toContain('I37');
+  expect((await findDifferences()).map(({ invariant }) => invariant)).not.toContain('I37');
 });

@@ -23,7 +23,7 @@ export async function verifyAuditChain(db: Database, read: LinkReader): Promise<
   let hash = '0'.repeat(64);
   let seq = 0;
   let isKeyed = false;
-  const follows = (link: Link): boolean =>
+  const followsPrevious = (link: Link): boolean =>
     Number(link.seq) === seq + 1 &&
     link.prev_hash === hash &&
     (link.key_id !== null || !isKeyed) &&
@@ -34,7 +34,7 @@ export async function verifyAuditChain(db: Database, read: LinkReader): Promise<
       select l.seq::text as seq, l.prev_hash, l.hash, l.entry, l.key_id from audit_log l
       where l.seq > ${seq} order by l.seq limit ${batchSize}`.execute(db);
     for (const link of rows) {
-      if (!follows(link)) return [{ broken_at: link.seq }];
+      if (!followsPrevious(link)) return [{ broken_at: link.seq }];
       seq += 1;
       ({ hash } = link);
       isKeyed = link.key_id !== null;

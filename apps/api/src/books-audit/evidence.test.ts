@@ -117,16 +117,16 @@ test('no differences are found without a manipulation', async () => {
 });
 
 test('an anchor is written once a minute, while entries are appended', async () => {
-  const lines = async () => (await readFile(anchorFile, 'utf8')).split('\n').length - 1;
-  const lineCountBefore = await lines();
+  const countLines = async () => (await readFile(anchorFile, 'utf8')).split('\n').length - 1;
+  const lineCountBefore = await countLines();
   await service.runJobs();
-  expect(await lines()).toBe(lineCountBefore);
+  expect(await countLines()).toBe(lineCountBefore);
   await advanceSession(service, 61);
   await service.runJobs();
-  expect(await lines()).toBe(lineCountBefore);
+  expect(await countLines()).toBe(lineCountBefore);
   await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '420.00'));
   await service.runJobs();
-  expect(await lines()).toBe(lineCountBefore + 1);
+  expect(await countLines()).toBe(lineCountBefore + 1);
 });
 
 test('anchors that were removed from the file, or written without the key, are detected', async () => {
@@ -174,7 +174,7 @@ test('the removal of the newest anchor while the worker runs is detected after t
 
 test('a missing anchor file, or one that ends minutes before the chain, is detected once anchors are due', async () => {
   const { database } = service;
-  const find = async (file: string) => {
+  const findDifferences = async (file: string) => {
     const { differences } = await auditBooks(database.db, { ...outsideEvidence, anchorFile: file });
     return differences.map(({ invariant }) => invariant);
   };
@@ -185,16 +185,16 @@ test('a missing anchor file, or one that ends minutes before the chain, is detec
     await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', amount));
     await advanceSession(service, 301);
   }
-  expect(await find(join(folder, 'gone.jsonl'))).toEqual(['I12b']);
-  expect(await find(endedFile)).toEqual([]);
+  expect(await findDifferences(join(folder, 'gone.jsonl'))).toEqual(['I12b']);
+  expect(await findDifferences(endedFile)).toEqual([]);
   const clock = await database.db.selectFrom('clock').selectAll().executeTakeFirstOrThrow();
-  const set = (values: Partial<typeof clock>) =>
+  const setClock = (values: Partial<typeof clock>) =>
     database.db.updateTable('clock').set(values).execute();
-  await set({ frozen_at: null, session_offset_seconds: 0 });
-  expect(await find(endedFile)).toEqual(['I12b']);
-  await set(clock);
+  await setClock({ frozen_at: null, session_offset_seconds: 0 });
+  expect(await findDifferences(endedFile)).toEqual(['I12b']);
+  await setClock(clock);
   await service.runJobs();
-  expect(await find(anchorFile)).toEqual([]);
+  expect(await findDifferences(anchorFile)).toEqual([]);
 });
 
 test('orders that are placed during the audit are not reported as differences', async () => {
@@ -205,18 +205,23 @@ test('orders that are placed during the audit are not reported as differences', 
 
 test('a database that was written without seals is sealed at the next start, and only once', async () => {
   const { database } = service;
-  const prepare = () => prepareDatabase(database, service.service.services.config);
-  const find = async () => (await auditBooks(database.db)).differences;
+  const prepareAgain = () => prepareDatabase(database, service.service.services.config);
+  const findDifferences = async () => (await auditBooks(database.db)).differences;
   const unseal = 'update bank_account set seal = null; update payment_entry set seal = null';
   await database.execute(`
     alter table audit_log disable trigger audit_log_append_only;
     ${buildRechainSql(1)};
     alter table audit_log enable trigger audit_log_append_only;
     update document set seal = null; ${unseal}`);
-  expect((await find()).map(({ invariant }) => invariant)).toEqual(['I12', 'I29', 'I30', 'I31']);
-  await prepare();
-  expect(await find()).toEqual([]);
+  expect((await findDifferences()).map(({ invariant }) => invariant)).toEqual([
+    'I12',
+    'I29',
+    'I30',
+    'I31',
+  ]);
+  await prepareAgain();
+  expect(await findDifferences()).toEqual([]);
   await database.execute(unseal);
-  await prepare();
-  expect((await find()).map(({ invariant }) => invariant)).toEqual(['I30', 'I31']);
+  await prepareAgain();
+  expect((await findDifferences()).map(({ invariant }) => invariant)).toEqual(['I30', 'I31']);
 });

@@ -79,9 +79,9 @@ function sealCheck<Row extends SealedRow>(
 async function findRowFaults(db: Database): Promise<object[]> {
   const wrongSeals: object[] = [];
   for (const table of rowSealedTables) {
-    const query = (after: string, limit: number) => selectSealedTexts(table, after, limit);
+    const selectTexts = (after: string, limit: number) => selectSealedTexts(table, after, limit);
     const order = { first: '', keyOf: ({ row_key: key }: { row_key: string }) => key };
-    for await (const rows of readBatchesBy(db, query, order))
+    for await (const rows of readBatchesBy(db, selectTexts, order))
       for (const row of rows) {
         const seal = findRowFault(table, row);
         if (seal !== null) wrongSeals.push({ table, row: row.row_key, seal });
@@ -108,10 +108,13 @@ async function findValueFaults(db: Database): Promise<object[]> {
   for (const table of Object.keys(sortColumns) as ColumnSealedTable[]) {
     const { key, start } = sortColumns[table];
     const columns = sql.join(sealedColumns[table].map((column) => sql.ref(column)));
-    const query = (after: string, limit: number) => sql<ColumnSealed>`
+    const selectColumns = (after: string, limit: number) => sql<ColumnSealed>`
       select ${sql.ref(key)}::text as key, ${columns}, seal from ${sql.table(table)}
       where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${limit}`;
-    for await (const rows of readBatchesBy(db, query, { first: start, keyOf: (row) => row.key }))
+    for await (const rows of readBatchesBy(db, selectColumns, {
+      first: start,
+      keyOf: (row) => row.key,
+    }))
       for (const row of rows)
         if (!areSealedValues(table, row))
           wrongSeals.push({ table, row: row.key, seal: row.seal === null ? 'missing' : 'wrong' });

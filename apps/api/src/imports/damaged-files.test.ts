@@ -45,7 +45,7 @@ interface FileKind {
   readonly file: (nth: number) => string;
 }
 
-const json = (value: object): string => JSON.stringify(value);
+const jsonOf = (value: object): string => JSON.stringify(value);
 
 const fileKinds: readonly FileKind[] = [
   {
@@ -118,7 +118,7 @@ const fileKinds: readonly FileKind[] = [
         transferRequestOf('investor_main', 'global', unknownOrigin),
         transferRequestOf('investor_main', 'global', unknownOrigin),
       ];
-      return json({ totals: { messages: messages.length, cash: '0.00' }, messages });
+      return jsonOf({ totals: { messages: messages.length, cash: '0.00' }, messages });
     },
   },
   {
@@ -128,7 +128,7 @@ const fileKinds: readonly FileKind[] = [
     rows: 2,
     table: 'import',
     file: (nth) =>
-      json({
+      jsonOf({
         responses: [1, 2].map((row) => ({
           rd_reference: `RD-NIÑO-${String(nth)}-${String(row)}`,
           uuid_operation: '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11',
@@ -144,7 +144,7 @@ const fileKinds: readonly FileKind[] = [
     rows: 2,
     table: 'import',
     file: () =>
-      json({
+      jsonOf({
         date: '2026-11-18',
         totals: { positions: 2, participations: '3.000000' },
         positions: ['1.000000', '2.000000'].map((participations) => ({
@@ -156,7 +156,7 @@ const fileKinds: readonly FileKind[] = [
   },
 ];
 
-async function send({ call, asForm }: FileKind, bytes: Buffer) {
+async function sendFile({ call, asForm }: FileKind, bytes: Buffer) {
   const form = new FormData();
   form.set('file', new Blob([Uint8Array.from(bytes)]), 'fichero');
   const response = await service.send(`/api/imports/${call}`, {
@@ -230,7 +230,7 @@ async function findFaults(kind: FileKind, damage: FileDamage): Promise<string[]>
   const rowCountsBefore = [await rowsIn(kind.table), await rowsIn('import')];
   const file = Buffer.from(kind.file(fileNumber));
   const arrived = applyDamage(file, damage);
-  const importReply = await send(kind, arrived);
+  const importReply = await sendFile(kind, arrived);
   const [added = 0, recorded = 0] = [await rowsIn(kind.table), await rowsIn('import')].map(
     (now, at) => now - (rowCountsBefore[at] ?? 0),
   );
@@ -271,21 +271,21 @@ describe('a table uploaded as a form', () => {
 
   test.each(['utf8', 'latin1'] as const)('keeps its accents in %s', async (encoding) => {
     fileNumber += 1;
-    const { outcome } = await send(cnmv, Buffer.from(cnmv.file(fileNumber), encoding));
+    const { outcome } = await sendFile(cnmv, Buffer.from(cnmv.file(fileNumber), encoding));
     expect(outcome).toMatchObject({ rows_ok: 3, rows_error: 0 });
     expect(await nameNow()).toEqual({ fund_name: `Fondo ñ ${String(fileNumber)}, FI` });
   });
 
   test('may have a byte-order mark before its column names', async () => {
     fileNumber += 1;
-    const { outcome } = await send(navs, Buffer.from(`\uFEFF${navs.file(fileNumber)}`));
+    const { outcome } = await sendFile(navs, Buffer.from(`\uFEFF${navs.file(fileNumber)}`));
     const { rows_ok: ok = 0, rows_same: same = 0, rows_error: wrong = 0 } = outcome ?? {};
     expect(ok + same + wrong).toBe(navs.rows);
   });
 
   test('is refused when it contains a NUL character', async () => {
     fileNumber += 1;
-    const { status } = await send(cnmv, Buffer.from(cnmv.file(fileNumber).replace('ñ', '\0')));
+    const { status } = await sendFile(cnmv, Buffer.from(cnmv.file(fileNumber).replace('ñ', '\0')));
     expect(status).toBe(400);
     expect(await nameNow()).not.toEqual({ fund_name: `Fondo \0 ${String(fileNumber)}, FI` });
   });

@@ -56,7 +56,7 @@ function requirePlausibleTable(bytes: Uint8Array): void {
   }
 }
 
-function decode(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -72,7 +72,7 @@ export function decodeFileText(file: string): string {
   requireFewLines(file);
   const bytes = fileBytesOf(file);
   requirePlausibleTable(bytes);
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (text.includes('\0')) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
   return text;
 }

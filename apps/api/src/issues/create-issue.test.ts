@@ -148,10 +148,8 @@ describe('201', () => {
   test('stores one message per idempotency key', async () => {
     const key = randomUUID();
     const firstAnswer = await write('investor', {}, key);
-    const repeatedAnswer = await expectNothingWritten(service.database.db, () =>
-      write('investor', {}, key),
-    );
-    expect(repeatedAnswer.text).toBe(firstAnswer.text);
+    const again = await expectNothingWritten(service.database.db, () => write('investor', {}, key));
+    expect(again.text).toBe(firstAnswer.text);
     expectRefusal(call, '409-002', await write('investor', { subject: 'Otra cosa' }, key));
   });
 
@@ -173,7 +171,7 @@ describe('201', () => {
 
 describe('a draft', () => {
   const forPerson = 'POST /interveners/{id}/documents';
-  const draftFields = { subcategory: 'INCIDENCIA', tmp_document: 'true' };
+  const draft = { subcategory: 'INCIDENCIA', tmp_document: 'true' };
   const uuidOfSender = uuidOf('couple_a');
   const listDocumentIds = async () =>
     (await readAs('GET /interveners/{id}/documents', 'couple_a', uuidOfSender)).documents.map(
@@ -184,7 +182,7 @@ describe('a draft', () => {
       forPerson,
       'couple_a',
       uuidOfSender,
-      draftFields,
+      draft,
     );
     expect(await listDocumentIds()).not.toContain(uuid);
     for (const personKey of ['couple_b', 'couple_a'] as const)
@@ -207,8 +205,8 @@ describe('a draft', () => {
 
   test('is deleted after a day without a message', async () => {
     const [attachedDraft, unusedDraft] = [
-      await uploadDocument(forPerson, 'couple_a', uuidOfSender, draftFields),
-      await uploadDocument(forPerson, 'couple_a', uuidOfSender, draftFields),
+      await uploadDocument(forPerson, 'couple_a', uuidOfSender, draft),
+      await uploadDocument(forPerson, 'couple_a', uuidOfSender, draft),
     ];
     await write('couple_a', { attachments: [attachedDraft.uuid] });
     const rows = async () =>
@@ -227,7 +225,7 @@ describe('a draft', () => {
       .where('uuid', '=', unusedDraft.uuid)
       .execute();
     // A concurrent transaction attaches this draft and locks its row. The clean-up must skip it instead of waiting.
-    const lockedDraft = await uploadDocument(forPerson, 'couple_a', uuidOfSender, draftFields);
+    const lockedDraft = await uploadDocument(forPerson, 'couple_a', uuidOfSender, draft);
     await service.database.execute(`update document set draft_until = now() - interval '1 day'
       where uuid = '${lockedDraft.uuid}'`);
     await service.database.db.transaction().execute(async (tx) => {
@@ -280,10 +278,10 @@ describe('404', () => {
       await service.as('investor'),
       subscriptionOf('investor_main', 'global', '300.00'),
     );
-    const orderReference = { uuid_operation: operation.uuid };
-    expectRefusal(call, '404', await write('stranger', orderReference));
+    const about = { uuid_operation: operation.uuid };
+    expectRefusal(call, '404', await write('stranger', about));
     const uuid_account = accountOf('investor_family').uuid;
-    expectRefusal(call, '404', await write('investor', { ...orderReference, uuid_account }));
+    expectRefusal(call, '404', await write('investor', { ...about, uuid_account }));
   });
 });
 

@@ -69,7 +69,7 @@ function calculateReplyDeadline(
  * Attaches files to a message. The caller must have uploaded the files as drafts of category CASE
  * that belong to no other message (DOC-16).
  */
-async function attach(
+async function attachDocuments(
   { input, actor, db }: CreateContext,
   uuidIssue: string,
 ): Promise<AttachmentRow[]> {
@@ -108,7 +108,7 @@ export const createIssue: Handler<'POST /issues'> = async (context) => {
     closed_at: null,
   } as const;
   await insertIssue(db, newIssue);
-  const attachments = await attach(context, newIssue.uuid);
+  const attachments = await attachDocuments(context, newIssue.uuid);
   const issue: IssueRow = { ...newIssue, attachments, answers: [] };
   await notifyIssueRecipients(context, issue);
   context.audit({

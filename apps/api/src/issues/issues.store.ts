@@ -151,13 +151,13 @@ export async function findIssueRecipientEmails(
   db: Db,
   uuidIntervener: string,
 ): Promise<IssueRecipientEmails> {
-  const configured = (key: string) =>
+  const selectParameter = (key: string) =>
     sql`nullif((select value from config_entry where key = ${key}), '')`;
   const { rows } = await sql<IssueRecipientEmails>`
     select i.email,
       case when coalesce(d.is_own, true) then g.email end as agent,
-      case when not coalesce(d.is_own, true) then ${configured('THIRD_PARTY_AGENCY_EMAIL')} end as agency,
-      ${configured('INVESTOR_RELATIONS_EMAIL')} as relations
+      case when not coalesce(d.is_own, true) then ${selectParameter('THIRD_PARTY_AGENCY_EMAIL')} end as agency,
+      ${selectParameter('INVESTOR_RELATIONS_EMAIL')} as relations
     from intervener i
     left join distributor d on d.uuid = i.uuid_distributor
     left join agent g on g.uuid = i.uuid_agent

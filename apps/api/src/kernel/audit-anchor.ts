@@ -59,7 +59,7 @@ function readLine(line: string): AnchorLine | undefined {
 }
 
 /** True when a line refers to the line before it. Lines without `previous` must come before all others. */
-const follows = ({ previous }: AnchorLine, before: AnchorLine | undefined): boolean =>
+const followsPrevious = ({ previous }: AnchorLine, before: AnchorLine | undefined): boolean =>
   previous === undefined
     ? before === undefined || before.previous === undefined
     : previous === (before?.mac ?? '');
@@ -81,12 +81,14 @@ export async function readAnchors(path: string): Promise<AnchorFile> {
   });
   const lines = (text ?? '').split('\n').filter((line) => line !== '');
   const read = lines.flatMap((line) => readLine(line) ?? []);
-  const plain = ({ at, seq, hash }: AnchorLine): AuditAnchor => ({ at, seq, hash });
+  const plainAnchor = ({ at, seq, hash }: AnchorLine): AuditAnchor => ({ at, seq, hash });
   return {
     exists: text !== undefined,
-    anchors: read.map(plain),
+    anchors: read.map(plainAnchor),
     unreadable: lines.length - read.length,
-    displaced: read.filter((line, index) => !follows(line, read[index - 1])).map(plain),
+    displaced: read
+      .filter((line, index) => !followsPrevious(line, read[index - 1]))
+      .map(plainAnchor),
   };
 }
 

@@ -6,19 +6,19 @@ function createTestQueue(concurrency: number, perPerson: number, inAll = 100) {
   const queue = createFairQueue({ concurrency, waitingPerPerson: perPerson, waitingInAll: inAll });
   const startedTasks: string[] = [];
   const ends = new Map<string, () => void>();
-  const add = async (person: string, name: string): Promise<string> =>
+  const addJob = async (person: string, name: string): Promise<string> =>
     queue.run(person, async () => {
       startedTasks.push(name);
       await new Promise<void>((resolve) => ends.set(name, resolve));
       return name;
     });
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-  const finish = async (name: string): Promise<void> => {
-    await settle();
+  const settleQueue = () => new Promise((resolve) => setImmediate(resolve));
+  const finishJob = async (name: string): Promise<void> => {
+    await settleQueue();
     ends.get(name)?.();
-    await settle();
+    await settleQueue();
   };
-  return { queue, add, startedTasks, finish };
+  return { queue, add: addJob, startedTasks, finish: finishJob };
 }
 
 test('runs one task of a person at a time, and takes turns between people', async () => {

@@ -13,7 +13,7 @@ import {
 
 const unversionedKey: KeyFile = { pepper: 'pepper '.repeat(6), mac: 'mac '.repeat(10) };
 const secretOf = (word: string): string => `${word} `.repeat(10);
-const versions = (...ids: string[]): KeyFile =>
+const keyVersions = (...ids: string[]): KeyFile =>
   Object.fromEntries(
     keyPurposes.map((purpose) => [
       purpose,
@@ -47,7 +47,7 @@ describe('a file with pepper and mac only', () => {
   test('stays valid together with the versions that replace it', () => {
     const { keyring: ring, replace } = createRotatable(unversionedKey);
     const sealMac = createMac(ring, 'seals', 'evidence', 'text');
-    replace({ ...unversionedKey, ...versions('1') });
+    replace({ ...unversionedKey, ...keyVersions('1') });
     ring.reload();
     expect(createMac(ring, 'seals', 'evidence', 'text')).toMatch(/^1:/u);
     expect(isValidMac(ring, 'seals', 'evidence', 'text', sealMac)).toBe(true);
@@ -56,13 +56,13 @@ describe('a file with pepper and mac only', () => {
 
 describe('a version with other algorithms', () => {
   const strongerKeys: KeyFile = {
-    ...versions('1'),
+    ...keyVersions('1'),
     codes: { '1': secretOf('codes1'), '2': { key: secretOf('codes2'), hash: 'sha512' } },
     totp: { '1': secretOf('totp1'), '2': { key: secretOf('totp2'), cipher: 'chacha20-poly1305' } },
   };
 
   test('makes new values with its algorithms, and older values stay valid', () => {
-    const { keyring, replace } = createRotatable(versions('1'));
+    const { keyring, replace } = createRotatable(keyVersions('1'));
     const mac = createMac(keyring, 'codes', 'code', 'text');
     const encryptedText = encryptWithKeyId(keyring, 'totp', 'app', 'ana', 'JBSWY3DPEHPK3PXP');
     replace(strongerKeys);
@@ -92,17 +92,17 @@ describe('a version with other algorithms', () => {
     ['hash', { key: secretOf('codes2'), hash: 'md5' }],
     ['cipher', { key: secretOf('codes2'), cipher: 'aes-128-cbc' }],
   ])('is refused with an unknown %s', (_, version) => {
-    const file = { ...versions('1'), codes: { '2': version } };
+    const file = { ...keyVersions('1'), codes: { '2': version } };
     expect(() => createKeyring(() => file)).toThrow('names an unknown algorithm');
   });
 });
 
 describe('two versions', () => {
   test('new values are made with the version of the highest number, and values of both stay valid', () => {
-    const { keyring, replace } = createRotatable(versions('9'));
+    const { keyring, replace } = createRotatable(keyVersions('9'));
     const codeMac = createMac(keyring, 'codes', 'code', 'text');
     const encryptedText = encryptWithKeyId(keyring, 'totp', 'app', 'ana', 'secret');
-    replace(versions('9', '10'));
+    replace(keyVersions('9', '10'));
     keyring.reload();
     expect(createMac(keyring, 'codes', 'code', 'text')).toMatch(/^10:/u);
     expect(isValidMac(keyring, 'codes', 'code', 'text', codeMac)).toBe(true);
@@ -114,25 +114,25 @@ describe('two versions', () => {
   });
 
   test('a value of a removed key is refused', () => {
-    const { keyring, replace } = createRotatable(versions('1', '2'));
+    const { keyring, replace } = createRotatable(keyVersions('1', '2'));
     const sealMac = createMac(keyring, 'seals', 'evidence', 'text');
     const encryptedText = encryptWithKeyId(keyring, 'totp', 'app', 'ana', 'secret');
-    replace(versions('3'));
+    replace(keyVersions('3'));
     keyring.reload();
     expect(isValidMac(keyring, 'seals', 'evidence', 'text', sealMac)).toBe(false);
     expect(() => decryptWithKeyId(keyring, 'totp', 'app', 'ana', encryptedText)).toThrow('"totp"');
   });
 
   test('an unknown key id reads the file again, because another process may already use the new key', () => {
-    const { keyring: other } = createRotatable(versions('1', '2'));
-    const { keyring, replace } = createRotatable(versions('1'));
-    replace(versions('1', '2'));
+    const { keyring: other } = createRotatable(keyVersions('1', '2'));
+    const { keyring, replace } = createRotatable(keyVersions('1'));
+    replace(keyVersions('1', '2'));
     const codeMac = createMac(other, 'codes', 'code', 'text');
     expect(isValidMac(keyring, 'codes', 'code', 'text', codeMac)).toBe(true);
   });
 
   test('a broken file leaves the present keys in use', () => {
-    const { keyring, replace } = createRotatable(versions('1'));
+    const { keyring, replace } = createRotatable(keyVersions('1'));
     const codeMac = createMac(keyring, 'codes', 'code', 'text');
     replace({});
     expect(() => keyring.reload()).toThrow('"passwords"');
@@ -142,11 +142,11 @@ describe('two versions', () => {
 });
 
 test.each<[string, KeyFile, string]>([
-  ['a purpose without a key', { ...versions('1'), totp: {} }, 'totp'],
-  ['a short key', { ...versions('1'), codes: { 1: 'short' } }, '"codes.1"'],
+  ['a purpose without a key', { ...keyVersions('1'), totp: {} }, 'totp'],
+  ['a short key', { ...keyVersions('1'), codes: { 1: 'short' } }, '"codes.1"'],
   [
     'a key id that is no number',
-    { ...versions('1'), codes: { new: secretOf('x') } },
+    { ...keyVersions('1'), codes: { new: secretOf('x') } },
     '"codes.new"',
   ],
   ['short old keys', { pepper: 'short', mac: 'short' }, '32 characters'],

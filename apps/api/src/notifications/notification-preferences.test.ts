@@ -23,12 +23,12 @@ const groups = (['OPERATIONS', 'SIGNATURES', 'DOCUMENTS', 'TAX_REPORTS'] as cons
   email: true,
   mobile: true,
 }));
-const params = (person: DemoPersonKey) => ({ id: personOf(person).uuid });
+const personParams = (person: DemoPersonKey) => ({ id: personOf(person).uuid });
 
-const choose = async (person: DemoPersonKey, body: object, by = person) =>
+const choosePreferences = async (person: DemoPersonKey, body: object, by = person) =>
   callApi(service, putPreferences, {
     token: await service.token(by),
-    params: params(person),
+    params: personParams(person),
     body,
   });
 
@@ -56,14 +56,17 @@ const notifyPerson = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_V
 describe('preferences', () => {
   test('have every channel on and the weekly digest off by default, and are returned as chosen', async () => {
     const token = await service.token('couple_a');
-    const first = await callOrThrow(service, get, { token, params: params('couple_a') });
+    const first = await callOrThrow(service, get, { token, params: personParams('couple_a') });
     expect(first.notification_preferences).toMatchObject({ weekly_digest: false, has_app: false });
     expect(first.notification_preferences.groups).toEqual([
       ...groups.map((row) => ({ ...row, fixed: false })),
       { group: 'SECURITY', portal: true, email: true, mobile: true, fixed: true },
     ]);
-    expect((await choose('couple_a', chosenPreferences)).status).toBe(200);
-    const keptPreferences = await callOrThrow(service, get, { token, params: params('couple_a') });
+    expect((await choosePreferences('couple_a', chosenPreferences)).status).toBe(200);
+    const keptPreferences = await callOrThrow(service, get, {
+      token,
+      params: personParams('couple_a'),
+    });
     expect(keptPreferences.notification_preferences.groups.slice(0, 4)).toEqual(
       chosenPreferences.groups.map((row) => ({ ...row, fixed: false })),
     );
@@ -90,7 +93,7 @@ describe('preferences', () => {
 
   test('do not affect security notifications, whose e-mail is immediate', async () => {
     const mutedGroups = groups.map((row) => ({ ...row, portal: false, email: false }));
-    await choose('couple_a', { weekly_digest: true, groups: mutedGroups });
+    await choosePreferences('couple_a', { weekly_digest: true, groups: mutedGroups });
     const mailTextsBefore = (await readMailTexts(service, 'couple_a')).length;
     await notifyPerson('couple_a', 'REFRESH_VIDEO_ID_EMAIL');
     expect(
@@ -108,16 +111,22 @@ describe('preferences', () => {
       { weekly_digest: false, groups: [...groups.slice(1), { ...groups[0], group: 'SECURITY' }] },
     ],
   ])('are refused with %s', async (_, body) => {
-    expect((await choose('stranger', body)).status).toBe(400);
+    expect((await choosePreferences('stranger', body)).status).toBe(400);
   });
 
   test('of another person cannot be read: a person without a relation gets 404, and staff may only read', async () => {
-    expectRefusal(putPreferences, '404', await choose('couple_a', chosenPreferences, 'stranger'));
+    expectRefusal(
+      putPreferences,
+      '404',
+      await choosePreferences('couple_a', chosenPreferences, 'stranger'),
+    );
     const token = await service.token('staff');
-    expect((await callApi(service, get, { token, params: params('couple_a') })).status).toBe(200);
+    expect((await callApi(service, get, { token, params: personParams('couple_a') })).status).toBe(
+      200,
+    );
     const answer = await callApi(service, putPreferences, {
       token,
-      params: params('couple_a'),
+      params: personParams('couple_a'),
       body: chosenPreferences,
     });
     expectRefusal(putPreferences, '403-001', answer);
@@ -134,14 +143,14 @@ test('preferences are chosen by the person, and for a minor or a company by a re
   expectRefusal(
     putPreferences,
     '403-001',
-    await choose('principal', chosenPreferences, 'attorney'),
+    await choosePreferences('principal', chosenPreferences, 'attorney'),
   );
   for (const [by, person] of [
     ['attorney', 'attorney'],
     ['tutor', 'minor'],
     ['admin_1', 'company'],
   ] as const)
-    expect((await choose(person, chosenPreferences, by)).status).toBe(200);
+    expect((await choosePreferences(person, chosenPreferences, by)).status).toBe(200);
 });
 
 describe('a request to send a notification again', () => {

@@ -24,7 +24,7 @@ afterEach(() => service.stop());
 const { uploadDocument, validate } = createDocumentHelpers(() => service);
 
 type Notice = { type: string; title: string; uuid_entity: string | null };
-const read = async (who: Person, isMeant: (notice: Notice) => boolean) =>
+const readMeant = async (who: Person, isMeant: (notice: Notice) => boolean) =>
   (
     await callOrThrow(service, 'GET /notifications', {
       token: await service.token(who),
@@ -33,7 +33,7 @@ const read = async (who: Person, isMeant: (notice: Notice) => boolean) =>
   ).notifications
     .filter(isMeant)
     .map(({ is_settled }) => is_settled);
-const about =
+const isNoticeAbout =
   ({ uuid }: { uuid: string }, title: string) =>
   (notice: Notice) =>
     notice.uuid_entity === uuid && notice.title.includes(title);
@@ -44,25 +44,27 @@ test('the request for a signature is settled by the signature of its recipient o
   const client = await service.as('couple_a');
   const placedOrder = await place(client, body);
   await sign(service, 'couple_a', placedOrder);
-  const isSignatureNotice = about(placedOrder.operation, 'Necesitamos su firma');
-  expect(await read('couple_b', isSignatureNotice)).toEqual([false]);
+  const isSignatureNotice = isNoticeAbout(placedOrder.operation, 'Necesitamos su firma');
+  expect(await readMeant('couple_b', isSignatureNotice)).toEqual([false]);
   await sign(service, 'couple_b', placedOrder);
-  expect(await read('couple_b', isSignatureNotice)).toEqual([true]);
+  expect(await readMeant('couple_b', isSignatureNotice)).toEqual([true]);
   // A notification of a status asks for nothing.
-  expect(await read('couple_b', about(placedOrder.operation, 'Reembolso'))).toEqual([false]);
+  expect(await readMeant('couple_b', isNoticeAbout(placedOrder.operation, 'Reembolso'))).toEqual([
+    false,
+  ]);
 
   await advanceSession(service, 31);
   const otherOrder = await place(client, body);
   await sign(service, 'couple_a', otherOrder);
-  const isSecondNotice = about(otherOrder.operation, 'Necesitamos su firma');
-  expect(await read('couple_b', isSecondNotice)).toEqual([false]);
+  const isSecondNotice = isNoticeAbout(otherOrder.operation, 'Necesitamos su firma');
+  expect(await readMeant('couple_b', isSecondNotice)).toEqual([false]);
   await (
     await service.as('couple_b')
   ).call('POST /operations/{id}/status-change', {
     params: { id: otherOrder.operation.uuid },
     body: { operation_status: 'CANCELLED' },
   });
-  expect(await read('couple_b', isSecondNotice)).toEqual([true]);
+  expect(await readMeant('couple_b', isSecondNotice)).toEqual([true]);
 });
 
 test('the request for a signature names the document that the order lacks too', async () => {
@@ -83,25 +85,25 @@ test('the request for a signature names the document that the order lacks too', 
 
 test('the details of a bank transfer are settled when its money has arrived', async () => {
   const order = await placePayableOrder(service, 'stranger', '420.00');
-  const details = about(order, 'Datos para hacer la transferencia');
-  expect(await read('stranger', details)).toEqual([false]);
+  const details = isNoticeAbout(order, 'Datos para hacer la transferencia');
+  expect(await readMeant('stranger', details)).toEqual([false]);
   const movement = { amount: '420.00', reference: order.reference, concept: order.reference };
   const { collectionIban } = productOf('renta');
   await importStatement(service, buildStatement(collectionIban, '2026-12-09', [movement]));
-  expect(await read('stranger', details)).toEqual([true]);
+  expect(await readMeant('stranger', details)).toEqual([true]);
 });
 
 test('the request for a document of an order is settled when the document was uploadDocument', async () => {
   const placedOrder = await signAsGuardian(service);
-  const isDocumentNotice = about(placedOrder.operation, 'falta documentación');
-  expect(await read('tutor', isDocumentNotice)).toEqual([false]);
+  const isDocumentNotice = isNoticeAbout(placedOrder.operation, 'falta documentación');
+  expect(await readMeant('tutor', isDocumentNotice)).toEqual([false]);
   await sendAuthorisation(service, placedOrder);
-  expect(await read('tutor', isDocumentNotice)).toEqual([true]);
+  expect(await readMeant('tutor', isDocumentNotice)).toEqual([true]);
 });
 
 test('the notification of a missing bank proof is settled by the proof, one of its rejection by the next file', async () => {
   const isMissingDocument = ofType('MISSING_CCC_DOCUMENT');
-  expect(await read('investor', isMissingDocument)).not.toContain(true);
+  expect(await readMeant('investor', isMissingDocument)).not.toContain(true);
   const { uuid: account, bankAccounts } = accountOf('investor_main');
   const labels = {
     subcategory: 'CERTIFICADO_CCC',
@@ -113,14 +115,14 @@ test('the notification of a missing bank proof is settled by the proof, one of i
     account,
     labels,
   );
-  expect(await read('investor', isMissingDocument)).toEqual([true]);
+  expect(await readMeant('investor', isMissingDocument)).toEqual([true]);
   await validate(uuid, { status: 'REJECTED', reason: 'No se lee el titular.' });
-  expect(await read('investor', isMissingDocument)).toEqual([false]);
-  const isRejectionNotice = about({ uuid }, 'Hay un problema con un documento');
-  expect(await read('investor', isRejectionNotice)).toEqual([false]);
+  expect(await readMeant('investor', isMissingDocument)).toEqual([false]);
+  const isRejectionNotice = isNoticeAbout({ uuid }, 'Hay un problema con un documento');
+  expect(await readMeant('investor', isRejectionNotice)).toEqual([false]);
   await service.setClock('2026-12-10T09:00:00.000Z');
   await uploadDocument('POST /accounts/{id}/documents', 'investor', account, labels);
-  expect(await read('investor', isRejectionNotice)).toEqual([true]);
+  expect(await readMeant('investor', isRejectionNotice)).toEqual([true]);
 });
 
 test('notifications of an expiring document and test are settled by a new document and a new test', async () => {
@@ -128,14 +130,14 @@ test('notifications of an expiring document and test are settled by a new docume
   await insertAppropriatenessResult(service, 'stranger', '2026-12-31');
   await service.setClock('2026-12-10T09:00:00.000Z');
   await service.runJobs();
-  expect(await read('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([false]);
-  expect(await read('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([false]);
+  expect(await readMeant('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([false]);
+  expect(await readMeant('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([false]);
   await service.setClock('2026-12-11T09:00:00.000Z');
   await uploadDocument('POST /interveners/{id}/documents', 'stranger', uuidOf('stranger'), {
     subcategory: 'DNI_ANVERSO',
     expires_at: '2036-12-20',
   });
   await insertAppropriatenessResult(service, 'stranger', '2028-12-11');
-  expect(await read('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([true]);
-  expect(await read('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([true]);
+  expect(await readMeant('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([true]);
+  expect(await readMeant('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([true]);
 });

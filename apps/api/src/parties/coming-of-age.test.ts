@@ -58,7 +58,7 @@ const meOf = async (who: 'minor' | 'tutor' | 'parent_1' | 'stranger') =>
       query: { is_intervener: 'true', is_private_area: 'true' },
     })
   ).private_area;
-const order = async (who: 'minor' | 'tutor') =>
+const simulateAs = async (who: 'minor' | 'tutor') =>
   callApi(service, 'POST /operations/simulation', {
     token: await service.token(who),
     body: { uuid_account: account, operation_type: 'SUSCRIPCION' },
@@ -94,7 +94,7 @@ describe('the eighteenth birthday of a represented minor', () => {
       expect(me?.intervener).toMatchObject({ minor_need_update: true, can_operate: false });
       expect(me?.documents_pending).toBe(true);
       expect(me?.accounts[0]?.permissions).toEqual(['view', 'download', 'preferences']);
-      expectRefusal('POST /operations/simulation', '403-001', await order('minor'));
+      expectRefusal('POST /operations/simulation', '403-001', await simulateAs('minor'));
       for (const personKey of ['tutor', 'parent_1'] as const)
         expect((await meOf(personKey))?.accounts[0]?.permissions).not.toContain('sign');
     },
@@ -145,7 +145,7 @@ describe('the eighteenth birthday of a represented minor', () => {
   test('lets the former representatives view the account for thirty days', async () => {
     for (const personKey of ['tutor', 'parent_1'] as const)
       expect((await meOf(personKey))?.accounts[0]?.permissions).toEqual(['view']);
-    expectRefusal('POST /operations/simulation', '403-001', await order('tutor'));
+    expectRefusal('POST /operations/simulation', '403-001', await simulateAs('tutor'));
     await runJobsAt('2027-10-15T08:00:00.000Z');
     expect((await accountOfTutor()).status).toBe(200);
     await runJobsAt('2027-10-15T22:00:00.000Z');

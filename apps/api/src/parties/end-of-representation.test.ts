@@ -68,7 +68,7 @@ const documentsOf = async (who: DemoPersonKey, person: DemoPersonKey) =>
   });
 const onPaper = async (placed: PlacedOrder, who: DemoPersonKey) =>
   signOnPaper(service, placed.operation.uuid, [personOf(who).uuid]);
-const remind = async (by: DemoPersonKey, placed: PlacedOrder, whom: DemoPersonKey) =>
+const remindSigner = async (by: DemoPersonKey, placed: PlacedOrder, whom: DemoPersonKey) =>
   callApi(service, 'POST /notifications', {
     token: await service.token(by),
     body: {
@@ -103,7 +103,7 @@ describe('on the last day before the birthday', () => {
     earlierOrder = await place(await service.as('principal'), body);
     await sign(service, 'principal', earlierOrder);
     await sign(service, 'parent_1', earlierOrder);
-    expect((await remind('principal', earlierOrder, 'parent_2')).status).toBe(201);
+    expect((await remindSigner('principal', earlierOrder, 'parent_2')).status).toBe(201);
   });
 });
 
@@ -164,16 +164,16 @@ describe('from the birthday on', () => {
     expectRefusal(
       'POST /notifications',
       '409-010',
-      await remind('principal', earlierOrder, 'parent_2'),
+      await remindSigner('principal', earlierOrder, 'parent_2'),
     );
     expectRefusal(
       'POST /notifications',
       '403-001',
-      await remind('parent_1', earlierOrder, 'parent_2'),
+      await remindSigner('parent_1', earlierOrder, 'parent_2'),
     );
     expectRefusal(call, '403-001', await onPaper(earlierOrder, 'parent_2'));
     await service.database.execute(confirmAsAdult('minor_2'));
-    expect((await remind('principal', earlierOrder, 'minor_2')).status).toBe(201);
+    expect((await remindSigner('principal', earlierOrder, 'minor_2')).status).toBe(201);
     expect((await onPaper(earlierOrder, 'minor_2')).body.operation.operation_status).toBe('SIGNED');
   });
 

@@ -20,7 +20,7 @@ afterAll(() => service.stop());
 const call = 'PATCH /interveners/{id}';
 const setStatus = (person: DemoPersonKey, body: object) =>
   callWithFourEyes(service, call, { params: { id: personOf(person).uuid }, body });
-const ask = (token: string, person: DemoPersonKey, body: object) =>
+const requestChange = (token: string, person: DemoPersonKey, body: object) =>
   callApi(service, call, { token, params: { id: personOf(person).uuid }, body });
 const rowOf = (person: DemoPersonKey) =>
   service.database.db
@@ -111,7 +111,9 @@ describe('202', () => {
         ['blocked', 'PREVIOUS'],
         ['blocked', before],
       ] as const)
-        expect((await ask(token, person, { intervener_status: status })).status).toBe(202);
+        expect((await requestChange(token, person, { intervener_status: status })).status).toBe(
+          202,
+        );
     expect((await rowOf('stranger')).intervener_status).toBe('FINALIZADO');
     expect((await rowOf('blocked')).intervener_status).toBe('BLOQUEADO');
     expect(await isTokenValid(service, session)).toBe(true);
@@ -132,7 +134,11 @@ test.each([
 
 test('403-001 for clients, also about themselves', async () => {
   const token = await service.token('stranger');
-  expectRefusal(call, '403-001', await ask(token, 'stranger', { intervener_status: 'BLOQUEADO' }));
+  expectRefusal(
+    call,
+    '403-001',
+    await requestChange(token, 'stranger', { intervener_status: 'BLOQUEADO' }),
+  );
 });
 
 test('404 for an unknown person', async () => {

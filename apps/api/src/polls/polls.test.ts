@@ -52,17 +52,17 @@ const backdate = (table: string, column: string, days: number) =>
 const deletePollAnswers = () => service.database.execute('delete from poll_answer');
 
 async function placeSigned(who: 'investor' | 'stranger', body: Parameters<typeof place>[1]) {
-  const placedOrder = await place(await service.as(who), body);
-  await sign(service, who, placedOrder);
-  return placedOrder.operation;
+  const placed = await place(await service.as(who), body);
+  await sign(service, who, placed);
+  return placed.operation;
 }
 
 describe('GET /polls', () => {
   test('asks on the home page only people who may operate', async () => {
-    const pollsByPerson: Partial<Record<PersonKey, string[]>> = {};
-    for (const personKey of ['couple_a', 'readonly', 'minor_2', 'blocked', 'blocked_aml'] as const)
-      pollsByPerson[personKey] = await openTriggers(personKey);
-    expect(pollsByPerson).toEqual({
+    const found: Partial<Record<PersonKey, string[]>> = {};
+    for (const who of ['couple_a', 'readonly', 'minor_2', 'blocked', 'blocked_aml'] as const)
+      found[who] = await openTriggers(who);
+    expect(found).toEqual({
       couple_a: ['LOGIN'],
       readonly: ['LOGIN'],
       minor_2: [],
@@ -153,11 +153,8 @@ describe('POST /polls/answers', () => {
       dismissed: false,
       answered_at: '2026-11-19T09:00:00.000Z',
     });
-    const storedAnswers = await service.database.db
-      .selectFrom('poll_answer')
-      .select('answers')
-      .execute();
-    expect(storedAnswers).toEqual([
+    const kept = await service.database.db.selectFrom('poll_answer').select('answers').execute();
+    expect(kept).toEqual([
       {
         answers: [
           { id: 'recommend', value: 9 },
@@ -165,19 +162,19 @@ describe('POST /polls/answers', () => {
         ],
       },
     ]);
-    const repeatedAnswer = await expectNothingWritten(service.database.db, () =>
+    const again = await expectNothingWritten(service.database.db, () =>
       answer('couple_a', submission, key),
     );
-    expect(repeatedAnswer.text).toBe(result.text);
+    expect(again.text).toBe(result.text);
     await expectLate(answeredMessage, 'couple_a');
-    const otherPoll = await saveSecondPoll();
+    const other = await saveSecondPoll();
     expect(await openTriggers('couple_a')).toEqual([]);
-    await expectLate(closedMessage, 'couple_a', { uuid_poll: otherPoll });
+    await expectLate(closedMessage, 'couple_a', { uuid_poll: other });
     await backdate('poll_answer', 'answered_at', 89);
     expect(await listOpen('couple_a')).toEqual([]);
     await backdate('poll_answer', 'answered_at', 1);
-    expect((await listOpen('couple_a')).map(({ uuid }) => uuid)).toEqual([otherPoll]);
-    await service.database.execute(`delete from poll where uuid = '${otherPoll}'`);
+    expect((await listOpen('couple_a')).map(({ uuid }) => uuid)).toEqual([other]);
+    await service.database.execute(`delete from poll where uuid = '${other}'`);
     await deletePollAnswers();
   });
 
@@ -191,11 +188,8 @@ describe('POST /polls/answers', () => {
   });
 
   test('stores one answer of two concurrent tabs', async () => {
-    const bothAnswers = await Promise.all([
-      answer('couple_a'),
-      answer('couple_a', { dismissed: false }),
-    ]);
-    expect(new Set(bothAnswers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const both = await Promise.all([answer('couple_a'), answer('couple_a', { dismissed: false })]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     await deletePollAnswers();
   });
 
@@ -209,7 +203,7 @@ describe('POST /polls/answers', () => {
       uuid_operation: order.uuid,
       answers: [{ id: 'reason', value: 'NECESITO' }],
     };
-    for (const wrongScope of [
+    for (const wrong of [
       { ...orderPoll, uuid_account: family },
       { ...orderPoll, uuid_operation: undefined, uuid_account: family },
       { ...orderPoll, uuid_poll: pollOf('ordering').uuid },
@@ -217,7 +211,7 @@ describe('POST /polls/answers', () => {
       { uuid_poll: randomUUID() },
       { uuid_account: accountOf('stranger').uuid },
     ])
-      expectRefusal('POST /polls/answers', '404', await answer('investor', wrongScope));
+      expectRefusal('POST /polls/answers', '404', await answer('investor', wrong));
     // The read-only person can see the order but has not signed it.
     expectRefusal('POST /polls/answers', '404', await answer('readonly', orderPoll));
     expectRefusal('POST /polls/answers', '404', await answer('stranger', orderPoll));
@@ -243,9 +237,9 @@ describe('POST /polls/answers', () => {
     // Ninety days after an answer, a poll about another order may be asked. Orders that were answered already or
     // signed long ago are skipped.
     await backdate('poll_answer', 'answered_at', 90);
-    const nextAnswer = await answer('investor', dismissal);
-    expect(nextAnswer.status).toBe(201);
-    expect(nextAnswer.body.answer.uuid_operation).not.toBe(order.uuid);
+    const next = await answer('investor', dismissal);
+    expect(next.status).toBe(201);
+    expect(next.body.answer.uuid_operation).not.toBe(order.uuid);
     await backdate('operation_signature', 'signed_at', 7);
     expectRefusal('POST /polls/answers', '404', await answer('stranger', dismissal));
     await expectLate(answeredMessage, 'investor', dismissal);
@@ -264,10 +258,10 @@ describe('POST /polls/answers', () => {
       [...answers, ...answers],
     ],
   ])('400-020 on %s: %s', async (field, message, wrong) => {
-    const refusedAnswer = await expectNothingWritten(service.database.db, () =>
+    const refused = await expectNothingWritten(service.database.db, () =>
       answer('couple_b', { answers: wrong }),
     );
-    expectRefusal('POST /polls/answers', '400-020', refusedAnswer, { field, message });
+    expectRefusal('POST /polls/answers', '400-020', refused, { field, message });
   });
 
   test('409-010 before its first day, after its end, and for people who are not asked', async () => {
@@ -298,9 +292,9 @@ async function saveSecondPoll(): Promise<string> {
 test('refuses to store a poll that cannot be answered', async () => {
   const { key: _, questions, ...poll } = pollOf('leaving');
   const dates = { starts_at: new Date('2026-11-01'), expires_at: new Date('2027-11-01') };
-  const invalidQuestions = questions.map((question) => ({ ...question, options: [] }));
-  const savedPolls = savePolls(service.database.db, [
-    { ...poll, ...dates, uuid: randomUUID(), questions: invalidQuestions },
+  const broken = questions.map((question) => ({ ...question, options: [] }));
+  const put = savePolls(service.database.db, [
+    { ...poll, ...dates, uuid: randomUUID(), questions: broken },
   ]);
-  await expect(savedPolls).rejects.toThrow('can be answered');
+  await expect(put).rejects.toThrow('can be answered');
 });

@@ -11,7 +11,7 @@ import { auditBooks } from '../books-audit/reconcile.ts';
 
 const call = 'POST /products/net-asset-value-corrections';
 const product = productOf('global');
-const correction = (net_asset_value: string, date = '2026-11-19') => ({
+const buildCorrection = (net_asset_value: string, date = '2026-11-19') => ({
   body: {
     id_product: product.uuid,
     date,
@@ -38,13 +38,13 @@ const listPublished = async () =>
 test('a correction needs two people, keeps the old value and names the orders that used it (PRD-09)', async () => {
   const { operation } = await createOrderInState(service, 'FINALIZED');
   const proposedAnswer = await callApi(service, call, {
-    ...correction('24.000000'),
+    ...buildCorrection('24.000000'),
     token: await createMemberToken(service, 'staff'),
   });
   expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
   expect(await listPublished()).toEqual({ value: transitionNav });
 
-  const answer = await callWithFourEyes(service, call, correction('24.000000'));
+  const answer = await callWithFourEyes(service, call, buildCorrection('24.000000'));
   expect(answer.body.net_asset_value_correction).toMatchObject({
     previous_value: transitionNav,
     net_asset_value: '24.000000',
@@ -69,9 +69,10 @@ test('a correction needs two people, keeps the old value and names the orders th
 });
 
 test('404 for a value that was never published, 409-010 for a correction to the present value', async () => {
-  const ask = (asked: ReturnType<typeof correction>) => callWithFourEyes(service, call, asked);
-  expectRefusal(call, '409-010', await ask(correction('24.000000')));
-  expectRefusal(call, '404', await ask(correction('24.000000', '2026-11-21')));
+  const requestCorrection = (asked: ReturnType<typeof buildCorrection>) =>
+    callWithFourEyes(service, call, asked);
+  expectRefusal(call, '409-010', await requestCorrection(buildCorrection('24.000000')));
+  expectRefusal(call, '404', await requestCorrection(buildCorrection('24.000000', '2026-11-21')));
 });
 
 test('the database allows a value to be changed only by a correction, and no correction to be changed', async () => {

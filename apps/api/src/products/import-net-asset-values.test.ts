@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function publish(csv: string, fields: Record<string, string> = {}) {
+async function publishValues(csv: string, fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([csv]), 'valores.csv');
@@ -48,7 +48,7 @@ async function listPublished(): Promise<{ date: string; value: string }[]> {
 
 describe('202', () => {
   it('validates each row separately, with counts that add up to the rows', async () => {
-    const outcome = await publish(
+    const outcome = await publishValues(
       [
         'date,nav',
         '2026-03-02,100.0',
@@ -90,7 +90,7 @@ describe('202', () => {
 
   it('recognises a repeated value and refuses another one for the same day', async () => {
     const csv = `isin,date,nav\n${isin},2026-03-03,101.123456\n${isin},2026-03-02,99\nES0000000000,2026-03-02,1\n`;
-    const outcome = await publish(csv);
+    const outcome = await publishValues(csv);
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 2 });
     expect(outcome.errors.map(({ row, code }) => [row, code])).toEqual([
       [2, 'CHANGED'],
@@ -119,9 +119,11 @@ describe('202', () => {
   });
 
   it('compares with the previous value, whatever the file and the sequence of rows', async () => {
-    const outcome = await publish('2026-03-25,118\n2026-03-23,116\n2026-03-24,117\n', { isin });
+    const outcome = await publishValues('2026-03-25,118\n2026-03-23,116\n2026-03-24,117\n', {
+      isin,
+    });
     expect(outcome).toMatchObject({ rows_ok: 3, rows_error: 0, warnings: [] });
-    const middleImport = await publish('date;nav\n2026-03-16;150\n', { isin });
+    const middleImport = await publishValues('date;nav\n2026-03-16;150\n', { isin });
     expect(middleImport.warnings.map(({ code }) => code)).toEqual(['GAP', 'JUMP']);
   });
 
@@ -158,7 +160,7 @@ describe('202', () => {
     });
     expect(outcome).toMatchObject({ rows_ok: 1, rows_error: 0 });
     const file = `isin;dgs;date;nav\n;${csv ?? ''};${date};${inCsv.value}\n${isin};${csv ?? ''};${date};1\n;;${date};1\n`;
-    const ofFile = await publish(file);
+    const ofFile = await publishValues(file);
     expect(ofFile).toMatchObject({ rows_ok: 1, rows_error: 2 });
     expect(ofFile.errors.map(({ row, code }) => [row, code])).toEqual([
       [2, 'UNKNOWN_PRODUCT'],
@@ -170,7 +172,7 @@ describe('202', () => {
 
   it('stores the hash of the file', async () => {
     const file = 'date;nav\r\n2026-04-03;121\r\n';
-    const { uuid } = await publish(file, { isin });
+    const { uuid } = await publishValues(file, { isin });
     const storedImport = await test.database.db
       .selectFrom('import')
       .select('sha256')
@@ -181,28 +183,32 @@ describe('202', () => {
 
   it('accepts a row that was refused as future once its day has come', async () => {
     const row = `date,nav\n2026-11-20,130\n`;
-    expect((await publish(row, { isin })).errors[0]?.code).toBe('FUTURE');
+    expect((await publishValues(row, { isin })).errors[0]?.code).toBe('FUTURE');
     await test.setClock('2026-11-20T18:00:00.000Z');
-    expect(await publish(row, { isin })).toMatchObject({ rows_ok: 1, rows_error: 0 });
+    expect(await publishValues(row, { isin })).toMatchObject({ rows_ok: 1, rows_error: 0 });
   });
 });
 
 describe('a value in doubt (PRD-08)', () => {
-  const row = (date: string, net_asset_value: string, code = isin) => ({
+  const buildValueRow = (date: string, net_asset_value: string, code = isin) => ({
     body: { net_asset_values: [{ isin: code, date, net_asset_value }] },
   });
   const newMemberToken = () => createMemberToken(test, 'staff_2');
-  const send = async (token: string, asked: ReturnType<typeof row>) =>
+  const sendValues = async (token: string, asked: ReturnType<typeof buildValueRow>) =>
     (await callApi(test, 'POST /imports/net-asset-values', { ...asked, token })).body;
 
   it('needs approval when it is ten times the last value, even from the feed', async () => {
     await test.setClock('2026-11-24T18:00:00.000Z');
     const publishedBefore = await listPublished();
-    const wrongRequest = row('2026-11-24', '1300');
+    const wrongRequest = buildValueRow('2026-11-24', '1300');
     for (const token of [await newMemberToken(), await test.token('staff')])
-      expect(await send(token, wrongRequest)).toMatchObject({ approval: { status: 'PENDING' } });
+      expect(await sendValues(token, wrongRequest)).toMatchObject({
+        approval: { status: 'PENDING' },
+      });
     expect(await listPublished()).toEqual(publishedBefore);
-    expect(await send(await newMemberToken(), row('2026-11-24', '131'))).toHaveProperty('import');
+    expect(
+      await sendValues(await newMemberToken(), buildValueRow('2026-11-24', '131')),
+    ).toHaveProperty('import');
   });
 
   it('needs approval when a person sends the first value or one after a gap; from the feed it is published', async () => {
@@ -210,20 +216,26 @@ describe('a value in doubt (PRD-08)', () => {
     await callUntilApproved(test, 'POST /imports/products', {
       body: { products: [secondProduct] },
     });
-    const firstRequest = row('2026-11-03', '10', secondProduct.isin);
-    expect(await send(await newMemberToken(), firstRequest)).toHaveProperty('approval');
-    expect(await send(await test.token('staff'), firstRequest)).toHaveProperty('import.rows_ok', 1);
-    const lateRequest = row('2026-11-16', '10.1', secondProduct.isin);
-    expect(await send(await newMemberToken(), lateRequest)).toHaveProperty('approval');
-    const nextRequest = row('2026-11-05', '10.2', secondProduct.isin);
-    expect(await send(await newMemberToken(), nextRequest)).toHaveProperty('import.rows_ok', 1);
+    const firstRequest = buildValueRow('2026-11-03', '10', secondProduct.isin);
+    expect(await sendValues(await newMemberToken(), firstRequest)).toHaveProperty('approval');
+    expect(await sendValues(await test.token('staff'), firstRequest)).toHaveProperty(
+      'import.rows_ok',
+      1,
+    );
+    const lateRequest = buildValueRow('2026-11-16', '10.1', secondProduct.isin);
+    expect(await sendValues(await newMemberToken(), lateRequest)).toHaveProperty('approval');
+    const nextRequest = buildValueRow('2026-11-05', '10.2', secondProduct.isin);
+    expect(await sendValues(await newMemberToken(), nextRequest)).toHaveProperty(
+      'import.rows_ok',
+      1,
+    );
   });
 });
 
 describe('a proposal with the ISIN in the query (PRM-23)', () => {
   const call = 'POST /imports/net-asset-values';
   const body = { file: 'date,nav\n2026-11-23,1400\n' };
-  const propose = async (query: { isin: string }) => {
+  const proposeValue = async (query: { isin: string }) => {
     const token = await createMemberToken(test, 'staff_2');
     const answer = await callApi(test, call, { token, query, body });
     return (answer.body as unknown as { approval: CallOutput<'GET /approvals'>['approvals'][0] })
@@ -232,9 +244,9 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
 
   it('shows its query, differs from a proposal with another ISIN, and is carried out with its own ISIN', async () => {
     const publishedBefore = await listPublished();
-    const ownProposal = await propose({ isin });
+    const ownProposal = await proposeValue({ isin });
     expect(ownProposal).toMatchObject({ call, query: { isin }, body, status: 'PENDING' });
-    const otherProposal = await propose({ isin: productOf('global').isin ?? '' });
+    const otherProposal = await proposeValue({ isin: productOf('global').isin ?? '' });
     expect(otherProposal.request_hash).not.toBe(ownProposal.request_hash);
     const { body: answer } = await callApi(test, 'POST /approvals/{id}/approve', {
       token: await createMemberToken(test, 'staff'),
@@ -249,7 +261,7 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
   });
 
   it('is void when its query was changed in the database', async () => {
-    const { uuid } = await propose({ isin: productOf('renta').isin ?? '' });
+    const { uuid } = await proposeValue({ isin: productOf('renta').isin ?? '' });
     await test.database.execute(
       `update staff_approval set query = '{"isin":"${isin}"}' where uuid = '${uuid}'`,
     );

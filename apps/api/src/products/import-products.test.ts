@@ -37,7 +37,7 @@ type Change = Partial<typeof product> & {
 const bodyOf = (...products: Change[]) => ({
   products: products.map((change) => ({ ...product, ...change })),
 });
-const send = async (...products: Change[]) =>
+const sendProducts = async (...products: Change[]) =>
   (await callUntilApproved(test, 'POST /imports/products', { body: bodyOf(...products) })).import;
 
 const readStored = () =>
@@ -49,7 +49,7 @@ const readStored = () =>
 
 describe('202', () => {
   it('creates a product, recognises it, and changes it under the same id', async () => {
-    expect(await send({})).toMatchObject({
+    expect(await sendProducts({})).toMatchObject({
       type: 'PRODUCTS',
       rows_ok: 1,
       rows_same: 0,
@@ -61,8 +61,8 @@ describe('202', () => {
       minimum_additional: '1.00',
       version: 1,
     });
-    expect(await send({})).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
-    expect(await send({ name: 'Otro nombre, FI' })).toMatchObject({ rows_ok: 1 });
+    expect(await sendProducts({})).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
+    expect(await sendProducts({ name: 'Otro nombre, FI' })).toMatchObject({ rows_ok: 1 });
     expect(await readStored()).toMatchObject({
       id: createdProduct?.id,
       name: 'Otro nombre, FI',
@@ -72,10 +72,10 @@ describe('202', () => {
 
   it('stores objective and recommended years, which a file without them keeps (PRD-11)', async () => {
     const statedFields = { objective: 'Conservar su dinero.', recommended_years: 3 };
-    expect(await send(statedFields)).toMatchObject({ rows_ok: 1 });
+    expect(await sendProducts(statedFields)).toMatchObject({ rows_ok: 1 });
     expect(await readStored()).toMatchObject(statedFields);
-    expect(await send({})).toMatchObject({ rows_same: 1 });
-    expect(await send({ objective: 'Guardar su dinero.' })).toMatchObject({ rows_ok: 1 });
+    expect(await sendProducts({})).toMatchObject({ rows_same: 1 });
+    expect(await sendProducts({ objective: 'Guardar su dinero.' })).toMatchObject({ rows_ok: 1 });
     expect(await readStored()).toMatchObject({
       objective: 'Guardar su dinero.',
       recommended_years: 3,
@@ -83,13 +83,13 @@ describe('202', () => {
   });
 
   it('stores the NIF of a fund, which a file without it keeps (TAX-13)', async () => {
-    const nif = async () => (await readStored())?.nif;
-    const nifBefore = await nif();
-    expect(await send({ nif: 'v84123028' })).toMatchObject({ rows_ok: 1 });
-    expect([nifBefore, await nif()]).toEqual([null, 'V84123028']);
-    expect(await send({ name: 'Fondo nuevo, FI' })).toMatchObject({ rows_error: 0 });
-    expect(await send({})).toMatchObject({ rows_same: 1 });
-    expect(await nif()).toBe('V84123028');
+    const readNif = async () => (await readStored())?.nif;
+    const nifBefore = await readNif();
+    expect(await sendProducts({ nif: 'v84123028' })).toMatchObject({ rows_ok: 1 });
+    expect([nifBefore, await readNif()]).toEqual([null, 'V84123028']);
+    expect(await sendProducts({ name: 'Fondo nuevo, FI' })).toMatchObject({ rows_error: 0 });
+    expect(await sendProducts({})).toMatchObject({ rows_same: 1 });
+    expect(await readNif()).toBe('V84123028');
     const staff = await test.staff();
     await expect(
       staff.call('POST /imports/products', { body: bodyOf({ nif: 'V8412302' }) }),
@@ -120,7 +120,7 @@ describe('202', () => {
 
   it('changes a product with a second person, and a known row needs none', async () => {
     const otherProductData = { collection_iban: 'ES7620770024003102575766', cutoff: '13:00' };
-    expect(await send(otherProductData)).toMatchObject({ rows_ok: 1 });
+    expect(await sendProducts(otherProductData)).toMatchObject({ rows_ok: 1 });
     expect(await readStored()).toMatchObject(otherProductData);
     const staff = await test.staff();
     const { import: same } = await staff.call('POST /imports/products', {
@@ -130,7 +130,7 @@ describe('202', () => {
   });
 
   it('validates each row separately and returns its errors', async () => {
-    const outcome = await send(
+    const outcome = await sendProducts(
       { key_name: 'B', isin: productOf('global').isin ?? '' },
       { key_name: 'D', isin: 'ES0140794001', calendar_code: 'LUNA' },
       { key_name: 'E', isin: 'ES0175224031', settlement_days: 9 },

@@ -14,12 +14,12 @@ function periodOf(
   query: { readonly from?: PlainDate | undefined; readonly to?: PlainDate | undefined },
   today: PlainDate,
 ): StatementPeriod {
-  const refused = (param: string) =>
+  const parameterRefusal = (param: string) =>
     new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
   const to = query.to ?? today;
-  if (to > today) throw refused('to');
+  if (to > today) throw parameterRefusal('to');
   const startDate = query.from ?? `${to.slice(0, 4)}-01-01`;
-  if (startDate > to || startDate < addMonths(to, -monthsMax)) throw refused('from');
+  if (startDate > to || startDate < addMonths(to, -monthsMax)) throw parameterRefusal('from');
   return { from: startDate, to };
 }
 

@@ -81,13 +81,9 @@ describe('the quarterly statement', () => {
     const { documents } = await client.call('GET /accounts/{id}/documents', {
       params: { id: account },
     });
-    const ownDocuments = documents.filter(({ subcategory }) => subcategory === 'EXTRACTO_POSICION');
-    expect(ownDocuments.length).toBeGreaterThanOrEqual(4);
-    expect(ownDocuments[0]).toMatchObject({
-      category: 'ACCOUNT',
-      year: 2026,
-      requires_signature: false,
-    });
+    const ours = documents.filter(({ subcategory }) => subcategory === 'EXTRACTO_POSICION');
+    expect(ours.length).toBeGreaterThanOrEqual(4);
+    expect(ours[0]).toMatchObject({ category: 'ACCOUNT', year: 2026, requires_signature: false });
   });
 });
 
@@ -125,14 +121,14 @@ describe('the yearly report', () => {
 
 describe('a statement to date', () => {
   test('closes with the current value and is not stored', async () => {
-    const documentsBefore = (await listDocuments('EXTRACTO_POSICION')).length;
+    const before = (await listDocuments('EXTRACTO_POSICION')).length;
     const { summary } = await (
       await service.as('investor')
     ).call('GET /accounts/{id}/positions', { params: { id: account } });
     const text = (await statement()).replaceAll('\u00a0', ' ');
     expect(text).toContain(toEuros(summary.total));
     expect(text).not.toContain('Código de verificación');
-    expect((await listDocuments('EXTRACTO_POSICION')).length).toBe(documentsBefore);
+    expect((await listDocuments('EXTRACTO_POSICION')).length).toBe(before);
     expect(await statement({ from: '2026-03-01', to: '2026-03-01' })).toContain('No hubo movim');
   });
 
@@ -151,8 +147,8 @@ describe('a statement to date', () => {
 
 test('every document is tagged for screen readers', async () => {
   const client = await service.as('investor');
-  const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '300.00'));
-  await sign(service, 'investor', placedOrder);
+  const placed = await place(client, subscriptionOf('investor_main', 'global', '300.00'));
+  await sign(service, 'investor', placed);
   const { questions } = await readQuestions(service, 'investor');
   await callOrThrow(service, 'POST /interveners/{id}/convenience-test', {
     token: await service.token('investor'),
@@ -201,12 +197,12 @@ describe('the books audit detects', () => {
   });
 
   test('an earlier net asset value although the value of the last day was known', async () => {
-    const factsUpdate = `update document set facts = jsonb_set(
+    const dated = `update document set facts = jsonb_set(
         jsonb_set(facts, '{accounts,0,positions,0,navDate}', '"2025-12-01"'),
         '{accounts,0,closing,value}', to_jsonb((${factOf('accounts,0,closing,value')} + 0.01)::text))
       where ctid = (select ctid from document where template = 'INFORME_GESTION'
         and facts #>> '{accounts,0,positions,0,navDate}' > '2025-12-01' order by 1 limit 1)`;
-    expect(await tamperDb(service.database.db, [factsUpdate])).toEqual(['I24c']);
+    expect(await tamperDb(service.database.db, [dated])).toEqual(['I24c']);
   });
 });
 
@@ -245,17 +241,17 @@ describe('the jobs', () => {
       select uuid_account, uuid_intervener, 'TITULAR', valid_from from account_intervener
       where uuid_account = '${plan.uuid}'`,
     );
-    const rowCounts = await count();
+    const seeded = await count();
     await service.runJobs();
-    expect(await count()).toEqual(rowCounts);
+    expect(await count()).toEqual(seeded);
     await service.setClock('2027-01-08T09:00:00Z');
     await service.runJobs();
-    expect(await count()).toEqual(rowCounts);
+    expect(await count()).toEqual(seeded);
     await service.setClock('2027-01-12T09:00:00Z');
     await service.runJobs();
     const quarter = await count();
-    expect(quarter.statements).toBeGreaterThan(rowCounts.statements + 10);
-    expect(quarter.reports).toBe(rowCounts.reports);
+    expect(quarter.statements).toBeGreaterThan(seeded.statements + 10);
+    expect(quarter.reports).toBe(seeded.reports);
     await service.setClock('2027-02-08T09:00:00Z');
     await service.runJobs();
     expect(await count()).toEqual(quarter);
@@ -266,7 +262,7 @@ describe('the jobs', () => {
       statements: quarter.statements,
       reports: expect.any(Number) as number,
     });
-    expect(year.reports).toBeGreaterThan(rowCounts.reports + 5);
+    expect(year.reports).toBeGreaterThan(seeded.reports + 5);
     const people = (await listDocuments('INFORME_GESTION'))
       .filter((paper) => paper.year === 2026)
       .map((paper) => paper.uuid_intervener);

@@ -75,7 +75,7 @@ const bankAccounts = (accounts: readonly string[]): RawBuilder<unknown> => sql`
     left join lateral ${newestBankAccountProof} sent on true
     where b.uuid_account = any(${accounts}::uuid[]) and b.status <> 'DELETED')`;
 
-const associates = (accounts: readonly string[]): RawBuilder<unknown> => sql`
+const selectAssociates = (accounts: readonly string[]): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('uuid', s.uuid, 'uuid_account', s.uuid_account,
       'full_name', s.full_name, 'document_number', s.document_number, 'relation', s.relation,
       'ownership_percent', s.ownership_percent::text, 'identified_on', s.identified_on,
@@ -120,7 +120,7 @@ export async function readRequirementFacts(
     to_sign: RequirementFacts['toSign'];
   }>`
     select ${personPapers(of.person)} as person, ${bankAccounts(of.accounts)} as bank_accounts,
-      ${associates(of.accounts)} as associates, ${isAwaitingSignature(of.signer)} as awaits_signature,
+      ${selectAssociates(of.accounts)} as associates, ${isAwaitingSignature(of.signer)} as awaits_signature,
       ${selectDocumentsToSign(of.signer)} as to_sign`.execute(db);
   const [row] = rows;
   return {

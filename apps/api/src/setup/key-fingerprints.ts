@@ -14,7 +14,7 @@ interface RecordedKey {
   readonly fingerprint: string;
 }
 
-const refuse = (purpose: KeyPurpose): never => {
+const refuseKeys = (purpose: KeyPurpose): never => {
   throw new SettingsError(
     `SECRETS_FILE holds other keys for "${purpose}" than those with which this database was written: start with the file of this database.`,
   );
@@ -37,7 +37,7 @@ async function assertKeysOfAudit(db: Db): Promise<void> {
   const [newest] = rows;
   if (newest === undefined) return;
   const { seq, prev_hash: previous, hash, entry, key_id: keyId } = newest;
-  if (computeChainHash(keyId, { previous, seq: Number(seq), entry }) !== hash) refuse('audit');
+  if (computeChainHash(keyId, { previous, seq: Number(seq), entry }) !== hash) refuseKeys('audit');
 }
 
 /**
@@ -59,7 +59,7 @@ export async function assertKnownKeys(db: Db, keyring: Keyring): Promise<void> {
     const isOther = known.some(
       (key) => recordedFingerprints.get(key.id) !== fingerprintOf(purpose, key),
     );
-    if (isOther || (known.length === 0 && recordedFingerprints.size > 0)) refuse(purpose);
+    if (isOther || (known.length === 0 && recordedFingerprints.size > 0)) refuseKeys(purpose);
   }
 }
 

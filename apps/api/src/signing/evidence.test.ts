@@ -15,7 +15,10 @@ afterAll(() => service.stop());
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Downloads the signed document of an order with the session of one of the account's people. */
-async function download({ operation, documents_to_sign: [paper] }: PlacedOrder): Promise<Buffer> {
+async function downloadPaper({
+  operation,
+  documents_to_sign: [paper],
+}: PlacedOrder): Promise<Buffer> {
   const response = await service.send(
     `/api/accounts/${operation.uuid_account}/documents/${paper?.uuid ?? ''}`,
     { headers: { authorization: `Bearer ${await service.token('couple_a')}` } },
@@ -48,7 +51,7 @@ test('the bytes that each person saw and signed are stored, and every later down
     await service.as('couple_a'),
     subscriptionOf('couple', 'global', '640.00'),
   );
-  const signedBytes = await download(placedOrder);
+  const signedBytes = await downloadPaper(placedOrder);
   await sign(service, 'couple_a', placedOrder);
   await sign(service, 'couple_b', placedOrder);
   const keptSignedBytes = await readSignedBytes(placedOrder.operation.uuid);
@@ -57,14 +60,14 @@ test('the bytes that each person saw and signed are stored, and every later down
     sha256(signedBytes),
   ]);
   for (const { content } of keptSignedBytes) expect(content.equals(signedBytes)).toBe(true);
-  const certifiedBytes = await download(placedOrder);
-  expect(certifiedBytes.equals(await download(placedOrder))).toBe(true);
+  const certifiedBytes = await downloadPaper(placedOrder);
+  expect(certifiedBytes.equals(await downloadPaper(placedOrder))).toBe(true);
   expect(attachmentOf(certifiedBytes).equals(signedBytes)).toBe(true);
 
   await changeStatus(service, placedOrder.operation.uuid, 'REGISTERED_ONLINE', {
     comment: 'Otra vez.',
   });
-  const newPaper = await download(placedOrder);
+  const newPaper = await downloadPaper(placedOrder);
   expect(newPaper.equals(signedBytes)).toBe(false);
   expect(
     (await readSignedBytes(placedOrder.operation.uuid)).every(({ content }) =>

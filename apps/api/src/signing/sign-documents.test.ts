@@ -38,8 +38,8 @@ const readNewestCodeText = async (to: string) => {
 describe('200', () => {
   test('the message with the code names amount and product; the code signs once and leaves sealed evidence', async () => {
     const client = await service.as('investor');
-    const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '1234.50'));
-    const request = await requestCode(client, placedOrder);
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '1234.50'));
+    const request = await requestCode(client, placed);
     expect(request).toMatchObject({ channel: 'SMS', destination_masked: '•••• 01' });
     expect(request.documents[0]?.sha256).toMatch(/^[0-9a-f]{64}$/u);
     const code = await service.codeFor('investor');
@@ -51,7 +51,7 @@ describe('200', () => {
       entity_status: 'SIGNED',
       documents: [{ is_signed: true, pending_signers: [] }],
     });
-    const operation = await readOperation(service, placedOrder.operation.uuid);
+    const operation = await readOperation(service, placed.operation.uuid);
     expect(operation).toMatchObject({
       operation_status: 'SIGNED',
       order_date: '2026-11-19T09:00:00.000Z',
@@ -61,10 +61,10 @@ describe('200', () => {
     const row = await service.database.db
       .selectFrom('operation_signature')
       .selectAll()
-      .where('uuid_operation', '=', placedOrder.operation.uuid)
+      .where('uuid_operation', '=', placed.operation.uuid)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(row.evidence)).toMatchObject({
-      reference: placedOrder.operation.reference,
+      reference: placed.operation.reference,
       order_hash: row.order_hash,
       documents: [{ sha256: request.documents[0]?.sha256 }],
       channel: 'SMS',
@@ -77,11 +77,8 @@ describe('200', () => {
 
   test('the message for a redemption names the last four digits of the payout account', async () => {
     const client = await service.as('investor');
-    const placedOrder = await place(
-      client,
-      redemptionOf('investor_main', 'global', { cash: '200.00' }),
-    );
-    await requestCode(client, placedOrder);
+    const placed = await place(client, redemptionOf('investor_main', 'global', { cash: '200.00' }));
+    await requestCode(client, placed);
     expect(await readNewestCodeText('99999007K')).toContain(
       'para RETIRAR 200,00 € de Sotavera Global, FI a la cuenta terminada en 0011. No lo comparta.',
     );
@@ -89,32 +86,32 @@ describe('200', () => {
 
   test('the notification of a signed subscription names the collection account and the payment reference', async () => {
     const client = await service.as('investor');
-    const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '150.00'));
-    await sign(service, 'investor', placedOrder);
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '150.00'));
+    await sign(service, 'investor', placed);
     const { notifications } = await client.call('GET /notifications', {});
     const details = notifications.find(
       ({ type, uuid_entity: uuid }) =>
-        type === 'SUSCRIPTION_TRANSFER_DETAILS' && uuid === placedOrder.operation.uuid,
+        type === 'SUSCRIPTION_TRANSFER_DETAILS' && uuid === placed.operation.uuid,
     );
-    expect(details?.text).toContain(placedOrder.operation.reference);
+    expect(details?.text).toContain(placed.operation.reference);
     expect(details?.text).toContain(productOf('global').collectionIban);
   });
 
   test('both holders of a joint account sign; the last signature completes the order', async () => {
     const firstClient = await service.as('couple_a');
-    const placedOrder = await place(firstClient, subscriptionOf('couple', 'global', '600.00'));
-    const signedRequest = await sign(service, 'couple_a', placedOrder);
+    const placed = await place(firstClient, subscriptionOf('couple', 'global', '600.00'));
+    const signedRequest = await sign(service, 'couple_a', placed);
     expect(signedRequest.entity_status).toBe('REGISTERED_ONLINE');
     expect(signedRequest.documents[0]?.pending_signers.map(({ name }) => name)).toEqual([
       'Lucía Ferrer Montes',
     ]);
-    await expect(requestCode(firstClient, placedOrder)).rejects.toMatchObject({ code: '409-010' });
+    await expect(requestCode(firstClient, placed)).rejects.toMatchObject({ code: '409-010' });
     const otherClient = await service.as('couple_b');
     const { notifications } = await otherClient.call('GET /notifications', {});
     expect(notifications[0]?.text).toBe(
       'Javier Santamaría Prado ha pedido una operación que necesita su firma.',
     );
-    const secondSignedRequest = await sign(service, 'couple_b', placedOrder);
+    const secondSignedRequest = await sign(service, 'couple_b', placed);
     expect(secondSignedRequest).toMatchObject({
       entity_status: 'SIGNED',
       documents: [{ is_signed: true }],
@@ -122,20 +119,20 @@ describe('200', () => {
   });
 
   test('two joint administrators of a company sign', async () => {
-    const placedOrder = await place(
+    const placed = await place(
       await service.as('admin_1'),
       subscriptionOf('company', 'tesoreria', '5000.00'),
     );
-    expect((await sign(service, 'admin_1', placedOrder)).entity_status).toBe('REGISTERED_ONLINE');
-    expect((await sign(service, 'admin_2', placedOrder)).entity_status).toBe('SIGNED');
+    expect((await sign(service, 'admin_1', placed)).entity_status).toBe('REGISTERED_ONLINE');
+    expect((await sign(service, 'admin_2', placed)).entity_status).toBe('SIGNED');
   });
 });
 
 describe('400', () => {
   test('400-030 for a wrong code, a request of another person and an expired request', async () => {
     const client = await service.as('investor');
-    const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '160.00'));
-    const { uuid } = await requestCode(client, placedOrder);
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '160.00'));
+    const { uuid } = await requestCode(client, placed);
     const code = await service.codeFor('investor');
     const wrongCode = code === '000000' ? '000001' : '000000';
     await expect(submitSignatureCode(client, uuid, wrongCode)).rejects.toMatchObject({
@@ -151,15 +148,15 @@ describe('400', () => {
     await expect(submitSignatureCode(client, uuid, code)).rejects.toMatchObject({
       code: '400-030',
     });
-    expect(await readOperation(service, placedOrder.operation.uuid)).toMatchObject({
+    expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
       operation_status: 'REGISTERED_ONLINE',
     });
   });
 
   test('of parallel requests with the correct code, one signs', async () => {
     const client = await service.as('investor');
-    const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '170.00'));
-    const { uuid } = await requestCode(client, placedOrder);
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '170.00'));
+    const { uuid } = await requestCode(client, placed);
     const code = await service.codeFor('investor');
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => submitSignatureCode(client, uuid, code)),
@@ -168,7 +165,7 @@ describe('400', () => {
     const rows = await service.database.db
       .selectFrom('operation_signature')
       .select('uuid')
-      .where('uuid_operation', '=', placedOrder.operation.uuid)
+      .where('uuid_operation', '=', placed.operation.uuid)
       .execute();
     expect(rows).toHaveLength(1);
   });
@@ -177,34 +174,34 @@ describe('400', () => {
 describe('403 404 409', () => {
   test('403-001 for a read-only person, 404 for an unrelated person and for a document of another order', async () => {
     const client = await service.as('investor');
-    const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '180.00'));
-    await expect(requestCode(await service.as('readonly'), placedOrder)).rejects.toMatchObject({
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '180.00'));
+    await expect(requestCode(await service.as('readonly'), placed)).rejects.toMatchObject({
       code: '403-001',
     });
-    await expect(requestCode(await service.as('stranger'), placedOrder)).rejects.toMatchObject({
+    await expect(requestCode(await service.as('stranger'), placed)).rejects.toMatchObject({
       status: 404,
     });
-    const foreignUuid = { ...placedOrder, documents_to_sign: [{ uuid: randomUUID(), title: '' }] };
+    const foreignUuid = { ...placed, documents_to_sign: [{ uuid: randomUUID(), title: '' }] };
     await expect(requestCode(client, foreignUuid)).rejects.toMatchObject({ status: 404 });
   });
 
   test('409-010 for a signed order', async () => {
     const client = await service.as('investor');
-    const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '190.00'));
-    await sign(service, 'investor', placedOrder);
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '190.00'));
+    await sign(service, 'investor', placed);
     await passSession(31);
-    await expect(requestCode(client, placedOrder)).rejects.toMatchObject({ code: '409-010' });
+    await expect(requestCode(client, placed)).rejects.toMatchObject({ code: '409-010' });
   });
 
   test('a change of the order voids its code', async () => {
     const client = await service.as('investor');
-    const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '195.00'));
-    const { uuid } = await requestCode(client, placedOrder);
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '195.00'));
+    const { uuid } = await requestCode(client, placed);
     const code = await service.codeFor('investor');
     await service.database.db
       .updateTable('operation')
       .set({ ordered_cash: '1950.00' })
-      .where('uuid', '=', placedOrder.operation.uuid)
+      .where('uuid', '=', placed.operation.uuid)
       .execute();
     await expect(submitSignatureCode(client, uuid, code)).rejects.toMatchObject({
       code: '409-001',
@@ -216,13 +213,13 @@ describe('403 404 409', () => {
 
   test('a finished order is reported as finished, though it has no document to sign', async () => {
     const client = await service.as('investor');
-    const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '777.00'));
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '777.00'));
     await client.call(
       'POST /operations/{id}/status-change',
-      { params: { id: placedOrder.operation.uuid }, body: { operation_status: 'CANCELLED' } },
+      { params: { id: placed.operation.uuid }, body: { operation_status: 'CANCELLED' } },
       { idempotencyKey: randomUUID() },
     );
-    await expect(requestCode(client, placedOrder)).rejects.toMatchObject({
+    await expect(requestCode(client, placed)).rejects.toMatchObject({
       status: 409,
       code: '409-010',
     });
@@ -232,25 +229,25 @@ describe('403 404 409', () => {
 describe('429', () => {
   test('another code of the same order is refused for thirty seconds', async () => {
     const client = await service.as('agency_client');
-    const placedOrder = await place(client, smallRedemption());
-    const { uuid } = await requestCode(client, placedOrder);
-    await expect(requestCode(client, placedOrder)).rejects.toMatchObject({
+    const placed = await place(client, smallRedemption());
+    const { uuid } = await requestCode(client, placed);
+    await expect(requestCode(client, placed)).rejects.toMatchObject({
       status: 429,
       code: '429-001',
     });
     await passSession(31);
-    expect((await requestCode(client, placedOrder)).uuid).toBe(uuid);
+    expect((await requestCode(client, placed)).uuid).toBe(uuid);
   });
 
   test('of many parallel requests for one order, one sends a code', async () => {
     const client = await service.as('investor');
-    const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '309.00'));
-    const doc = placedOrder.documents_to_sign[0]?.uuid ?? '';
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '309.00'));
+    const doc = placed.documents_to_sign[0]?.uuid ?? '';
     // Renders the document first. Otherwise the requests would wait for its rendering one after the other.
-    const params = { id: placedOrder.operation.uuid_account, doc };
+    const params = { id: placed.operation.uuid_account, doc };
     await client.call('GET /accounts/{id}/documents/{doc}', { params });
     const answers = await Promise.allSettled(
-      Array.from({ length: 20 }, () => requestCode(client, placedOrder)),
+      Array.from({ length: 20 }, () => requestCode(client, placed)),
     );
     const refusedAnswers = answers.filter((answer) => answer.status === 'rejected');
     expect(refusedAnswers).toHaveLength(19);
@@ -259,11 +256,8 @@ describe('429', () => {
 
   test('three wrong codes void the request, and no new one is allowed for fifteen minutes', async () => {
     const client = await service.as('stranger');
-    const placedOrder = await place(
-      client,
-      redemptionOf('stranger', 'global', { participations: '1' }),
-    );
-    const { uuid } = await requestCode(client, placedOrder);
+    const placed = await place(client, redemptionOf('stranger', 'global', { participations: '1' }));
+    const { uuid } = await requestCode(client, placed);
     const code = await service.codeFor('stranger');
     const wrongCode = code === '000000' ? '000001' : '000000';
     for (let i = 0; i < 3; i += 1)
@@ -273,12 +267,12 @@ describe('429', () => {
     await expect(submitSignatureCode(client, uuid, code)).rejects.toMatchObject({
       code: '400-030',
     });
-    await expect(requestCode(client, placedOrder)).rejects.toMatchObject({ code: '429-001' });
+    await expect(requestCode(client, placed)).rejects.toMatchObject({ code: '429-001' });
     await passSession(15 * 60 - 10);
     const laterClient = await service.as('stranger');
-    await expect(requestCode(laterClient, placedOrder)).rejects.toMatchObject({ code: '429-001' });
+    await expect(requestCode(laterClient, placed)).rejects.toMatchObject({ code: '429-001' });
     await passSession(11);
-    expect(await requestCode(laterClient, placedOrder)).toMatchObject({ channel: 'SMS' });
+    expect(await requestCode(laterClient, placed)).toMatchObject({ channel: 'SMS' });
   });
 });
 
@@ -286,12 +280,9 @@ const smallRedemption = () => redemptionOf('agency_client', 'global', { particip
 
 test('a value date that moved past the cut-off is shown first, and then the same code signs the order', async () => {
   const client = await service.as('investor');
-  const placedOrder = await place(
-    client,
-    redemptionOf('investor_main', 'global', { cash: '210.00' }),
-  );
+  const placed = await place(client, redemptionOf('investor_main', 'global', { cash: '210.00' }));
   await service.setClock('2026-11-19T12:59:59.000Z');
-  const { uuid } = await requestCode(client, placedOrder);
+  const { uuid } = await requestCode(client, placed);
   const code = await service.codeFor('investor');
   await service.setClock('2026-11-19T13:00:00.000Z');
   await expect(submitSignatureCode(client, uuid, code)).rejects.toMatchObject({
@@ -300,7 +291,7 @@ test('a value date that moved past the cut-off is shown first, and then the same
     message: 'Ha pasado la hora límite. La fecha estimada es ahora el 20-nov-2026.',
   });
   expect((await submitSignatureCode(client, uuid, code)).entity_status).toBe('SIGNED');
-  expect(await readOperation(service, placedOrder.operation.uuid)).toMatchObject({
+  expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
     expected_value_date: '2026-11-20',
     cutoff_at: '2026-11-20T13:00:00.000Z',
   });

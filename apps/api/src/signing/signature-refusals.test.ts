@@ -136,7 +136,7 @@ describe('the first step', () => {
 describe('the second step', () => {
   test('400-030 for an unknown request, 400-001 for a malformed code', async () => {
     const token = await service.token('investor');
-    const answer = (body: object) =>
+    const answerSignature = (body: object) =>
       expectNothingWritten(service.database.db, () =>
         callApi(service, 'POST /documents-signatures', { token, body }),
       );
@@ -144,14 +144,14 @@ describe('the second step', () => {
     expectRefusal(
       'POST /documents-signatures',
       '400-030',
-      await answer({ uuid_signature_request: uuid, otp: '123456' }),
+      await answerSignature({ uuid_signature_request: uuid, otp: '123456' }),
       { field: 'otp' },
     );
     for (const otp of ['12345', '1234567', '12345a', 123456, '١٢٣٤٥٦'])
       expectRefusal(
         'POST /documents-signatures',
         '400-001',
-        await answer({ uuid_signature_request: uuid, otp }),
+        await answerSignature({ uuid_signature_request: uuid, otp }),
         { field: 'otp' },
       );
   });

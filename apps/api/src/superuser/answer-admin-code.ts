@@ -109,7 +109,7 @@ export async function checkAdminCode(
     const { uuidStaff } = actor;
     await endClientViews(tx, uuidStaff, clock.sessionNow);
     await revokeAdminSessions(tx, uuidStaff, clock.sessionNow);
-    const issuedTokens =
+    const issued =
       reason === undefined
         ? await openMemberSession(tx, clock, { uuidStaff, signedInAt: clock.sessionNow })
         : await openAdminSession(tx, clock, { uuidStaff, ...reason });
@@ -122,11 +122,7 @@ export async function checkAdminCode(
             after: { reason_code: reason.reasonCode },
           },
     ]);
-    return {
-      access_token: issuedTokens.accessToken,
-      expires_in: issuedTokens.expiresIn,
-      needs_otp: false,
-    };
+    return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
   });
   if (isCommittedRefusal(answer))
     await recordFailedLogin(context, keys, { staff: actor.uuidStaff });

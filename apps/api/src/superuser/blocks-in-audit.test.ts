@@ -55,8 +55,8 @@ test.each([
 
 test('a lockout by parallel attempts is audited once too', async () => {
   const lockoutsBefore = await listLockouts();
-  const attempt = () => logIn(service, passwordForm('tutor', wrongPassword));
-  await Promise.all(Array.from({ length: 12 }, attempt));
-  await attempt();
+  const attemptLogin = () => logIn(service, passwordForm('tutor', wrongPassword));
+  await Promise.all(Array.from({ length: 12 }, attemptLogin));
+  await attemptLogin();
   expect((await listLockouts()).slice(lockoutsBefore.length)).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const search = (token: string, dni: string, more: object = {}) =>
+const searchPerson = (token: string, dni: string, more: object = {}) =>
   callApi(service, call, { token, query: { dni, ...isPrivate, ...more } });
 
 async function lastAudit(): Promise<object> {
@@ -55,7 +55,7 @@ async function refusedActionsOn(subject: string): Promise<string[]> {
 
 describe('200', () => {
   test("returns the client's own view, without pending steps", async () => {
-    const { body } = await search(
+    const { body } = await searchPerson(
       await createSuperuserToken(service),
       ` ${dniOf('couple_a').toLowerCase()} `,
     );
@@ -81,13 +81,16 @@ describe('200', () => {
       query: { is_intervener: 'true', ...isPrivate },
     });
     expect(ownAnswer.private_area?.pending_steps).toEqual(['UPDATE_TWO_FACTOR_AUTH']);
-    const { body } = await search(await createSuperuserToken(service), dniOf('agency_client'));
+    const { body } = await searchPerson(
+      await createSuperuserToken(service),
+      dniOf('agency_client'),
+    );
     expect(body.private_area?.pending_steps).toEqual([]);
   });
 
   test('a repeated call returns the same view and token', async () => {
-    const firstAnswer = await search(await createSuperuserToken(service), dniOf('stranger'));
-    const repeatedAnswer = await search(firstAnswer.body.access_token, dniOf('stranger'), {
+    const firstAnswer = await searchPerson(await createSuperuserToken(service), dniOf('stranger'));
+    const repeatedAnswer = await searchPerson(firstAnswer.body.access_token, dniOf('stranger'), {
       is_private_area: 'false',
     });
     expect(repeatedAnswer.body.access_token).toBe(firstAnswer.body.access_token);
@@ -137,11 +140,11 @@ describe('one client, fifteen minutes', () => {
   test('choosing a client late does not extend the session', async () => {
     const token = await createSuperuserToken(service);
     await advanceSession(service, 600);
-    const { body } = await search(token, dniOf('investor'));
+    const { body } = await searchPerson(token, dniOf('investor'));
     expect(body.expires_in).toMatch(/^(300|29\d)s$/u);
-    expectRefusal(call, '401-004', await search(token, dniOf('investor')));
+    expectRefusal(call, '401-004', await searchPerson(token, dniOf('investor')));
     await advanceSession(service, 301);
-    expectRefusal(call, '401-004', await search(body.access_token, dniOf('investor')));
+    expectRefusal(call, '401-004', await searchPerson(body.access_token, dniOf('investor')));
     expectRefusal(
       'GET /me',
       '401-004',
@@ -153,7 +156,7 @@ describe('one client, fifteen minutes', () => {
     const token = await createSuperuserToken(service);
     const answers = await Promise.all(
       (['investor', 'stranger', 'tutor', 'couple_a'] as const).map((who) =>
-        search(token, dniOf(who)),
+        searchPerson(token, dniOf(who)),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -199,18 +202,18 @@ describe('403-001', () => {
   test('for another client than the one to whom the token is bound', async () => {
     const token = await createClientViewToken(service, 'investor');
     for (const dni of [dniOf('stranger'), 'X0000000T', ''])
-      expectRefusal(call, '403-001', await search(token, dni));
+      expectRefusal(call, '403-001', await searchPerson(token, dni));
   });
 
   test('is audited once a minute per view', async () => {
     await moveToRateLimitWindow(service, 60);
     const token = await createClientViewToken(service, 'couple_a');
-    const refused = () => refusedActionsOn(personOf('couple_a').uuid);
-    for (let i = 0; i < 3; i += 1) await search(token, dniOf('stranger'));
-    expect(await refused()).toEqual(['superuser.other-client-refused']);
+    const readRefusedActions = () => refusedActionsOn(personOf('couple_a').uuid);
+    for (let i = 0; i < 3; i += 1) await searchPerson(token, dniOf('stranger'));
+    expect(await readRefusedActions()).toEqual(['superuser.other-client-refused']);
     await advanceSession(service, 60);
-    await search(token, dniOf('stranger'));
-    expect(await refused()).toHaveLength(2);
+    await searchPerson(token, dniOf('stranger'));
+    expect(await readRefusedActions()).toHaveLength(2);
   });
 
   test('repeated calls of a client are audited once a minute', async () => {
@@ -218,10 +221,10 @@ describe('403-001', () => {
     const token = await service.token('tutor');
     const { seq } = await readAuditHead();
     for (let i = 0; i < 3; i += 1)
-      expectRefusal(call, '403-001', await search(token, dniOf('stranger')));
+      expectRefusal(call, '403-001', await searchPerson(token, dniOf('stranger')));
     expect((await readAuditHead()).seq).toBe(seq + 1);
     await advanceSession(service, 60);
-    expectRefusal(call, '403-001', await search(token, dniOf('stranger')));
+    expectRefusal(call, '403-001', await searchPerson(token, dniOf('stranger')));
     expect((await readAuditHead()).seq).toBe(seq + 2);
   });
 
@@ -252,7 +255,7 @@ describe('404', () => {
     const token = await createSuperuserToken(service);
     const answers = [];
     for (const dni of ['99999999R', '', 'operaciones', "' or 1=1", personOf('investor').uuid])
-      answers.push(await search(token, dni));
+      answers.push(await searchPerson(token, dni));
     const [first] = answers;
     if (first !== undefined) expectRefusal(call, '404', first);
     expect(new Set(answers.map(statusAndText)).size).toBe(1);
@@ -275,9 +278,9 @@ describe('429-001', () => {
     const warn = vi.spyOn(service.service.services.log, 'warn');
     await moveToRateLimitWindow(service, 3600);
     for (const person of demoPeople.filter(({ kind }) => kind === 'client').slice(0, 15))
-      expect((await search(await openSession(uuidStaff), person.documentNumber ?? '')).status).toBe(
-        200,
-      );
+      expect(
+        (await searchPerson(await openSession(uuidStaff), person.documentNumber ?? '')).status,
+      ).toBe(200);
     expect(warn.mock.calls.map(([line]) => line)).toContainEqual({
       what: 'superuser.many-clients',
       staff: uuidStaff,
@@ -286,8 +289,8 @@ describe('429-001', () => {
     warn.mockRestore();
     const token = await openSession(uuidStaff);
     for (let i = 0; i < 15; i += 1)
-      expect((await search(token, `X${String(i).padStart(7, '0')}T`)).status).toBe(404);
-    expectRefusal(call, '429-001', await search(token, dniOf('investor')));
-    expectRefusal(call, '429-001', await search(token, randomUUID()));
+      expect((await searchPerson(token, `X${String(i).padStart(7, '0')}T`)).status).toBe(404);
+    expectRefusal(call, '429-001', await searchPerson(token, dniOf('investor')));
+    expectRefusal(call, '429-001', await searchPerson(token, randomUUID()));
   });
 });

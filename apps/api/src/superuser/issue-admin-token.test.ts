@@ -20,13 +20,13 @@ afterAll(() => service.stop());
 /** Starts every test in a new time step, because each code of the authenticator app is accepted only once. */
 beforeEach(() => advanceSession(service, 61));
 
-const send = (body: object, token?: string) => callApi(service, call, { body, token });
+const sendTokenRequest = (body: object, token?: string) => callApi(service, call, { body, token });
 const sendPassword = (more: object = {}) =>
-  send({ grant_type: 'password', username, password, ...more });
+  sendTokenRequest({ grant_type: 'password', username, password, ...more });
 const currentCode = (stepsAway = 0): string =>
   computeAuthAppCode(service, totpSecret ?? '', stepsAway * 30);
 const answerCode = (token: string, more: object = {}) =>
-  send({ grant_type: 'otp', password: currentCode(), ...statedReason, ...more }, token);
+  sendTokenRequest({ grant_type: 'otp', password: currentCode(), ...statedReason, ...more }, token);
 const startLogin = async (): Promise<string> => (await sendPassword()).body.access_token;
 const statusAndText = ({ status, text }: ApiResponse<unknown>): string =>
   `${String(status)} ${text}`;
@@ -71,28 +71,28 @@ describe('200', () => {
       callApi(service, 'GET /me/admin', { token: by, query: { dni: 'X0000000T' } });
     expectRefusal('GET /me/admin', '401-004', await searchClient(token));
     expect((await searchClient(renewedToken)).status).toBe(404);
-    const logoutAnswer = await send({ grant_type: 'logout' }, renewedToken);
+    const logoutAnswer = await sendTokenRequest({ grant_type: 'logout' }, renewedToken);
     expect(logoutAnswer.body).toMatchObject({
       access_token: '',
       expires_in: '0s',
       needs_otp: false,
     });
     expectRefusal('GET /me/admin', '401-004', await searchClient(renewedToken));
-    expect((await send({ grant_type: 'logout' })).status).toBe(200);
+    expect((await sendTokenRequest({ grant_type: 'logout' })).status).toBe(200);
   });
 });
 
 describe('a logout before the code step', () => {
   test('invalidates the code, even in parallel', async () => {
     const pendingToken = await startLogin();
-    expect((await send({ grant_type: 'logout' }, pendingToken)).status).toBe(200);
+    expect((await sendTokenRequest({ grant_type: 'logout' }, pendingToken)).status).toBe(200);
     expectRefusal(call, '401-004', await answerCode(pendingToken));
     for (let i = 0; i < 4; i += 1) {
       await advanceSession(service, 31);
       const token = await startLogin();
       const [answered] = await Promise.all([
         answerCode(token),
-        send({ grant_type: 'logout' }, token),
+        sendTokenRequest({ grant_type: 'logout' }, token),
       ]);
       const { access_token: by } = answered.body;
       const searchClient = await callApi(service, 'GET /me/admin', {
@@ -120,14 +120,17 @@ describe('400-020', () => {
     const token = await startLogin();
     const code = currentCode();
     const answerWith = (more: object) =>
-      send({ grant_type: 'otp', password: code, ...statedReason, ...more }, token);
+      sendTokenRequest({ grant_type: 'otp', password: code, ...statedReason, ...more }, token);
     for (const reason of ['', 'corta', '         x         '])
       expectRefusal(call, '400-020', await answerWith({ reason }), {
         field: 'reason',
         message: 'Explique el motivo con 10 letras o más',
       });
     const { reason } = statedReason;
-    const unnamedAnswer = await send({ grant_type: 'otp', password: code, reason }, token);
+    const unnamedAnswer = await sendTokenRequest(
+      { grant_type: 'otp', password: code, reason },
+      token,
+    );
     expectRefusal(call, '400-020', unnamedAnswer, {
       field: 'reason_code',
       message: 'Elija el motivo del acceso',

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const ask = (key: string, value: unknown) =>
+const setParameter = (key: string, value: unknown) =>
   callApi(service, call, { token, params: { key }, body: { value } });
 
 /** Sets a value. Where the key needs a second person, two members of staff approve the change. */
 async function setValue(key: string, value: unknown) {
-  const answer = await ask(key, value);
+  const answer = await setParameter(key, value);
   if (answer.status !== 202) return answer;
   const body = await callUntilApproved(service, call, { params: { key }, body: { value } });
   return { ...answer, status: 200, body };
@@ -82,7 +82,7 @@ test('two people are needed to change the address for clients’ messages, and t
   const request = { params: { key }, body: { value: 'buzon@ladron.example' } };
   const proposedAnswer = await callApi(service, call, { ...request, token: clara });
   expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING', call } });
-  expect((await ask('INVESTOR_RELATIONS_PHONE', '+34 900 111 222')).status).toBe(202);
+  expect((await setParameter('INVESTOR_RELATIONS_PHONE', '+34 900 111 222')).status).toBe(202);
   expect(await valueOf()).toBe(formerValue);
   expect((await setValue(key, 'clientes@sotavera.example')).body.configuration).toEqual({
     key,
@@ -120,7 +120,7 @@ describe('two people are needed for everything that clients read, one for a flag
   });
 
   test.each(changes)('%s', async (key, value, status) => {
-    expect((await ask(key, value)).status).toBe(status);
+    expect((await setParameter(key, value)).status).toBe(status);
   });
 });
 

@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 61));
 
-const send = (body: object, token?: string) => callApi(service, call, { body, token });
+const sendTokenRequest = (body: object, token?: string) => callApi(service, call, { body, token });
 
 async function signIn(): Promise<string> {
-  const firstAnswer = await send({ grant_type: 'password', username, password });
+  const firstAnswer = await sendTokenRequest({ grant_type: 'password', username, password });
   const code = computeAuthAppCode(service, totpSecret ?? '', 0);
   const body = { grant_type: 'otp', password: code, session: 'WORK' };
-  const secondAnswer = await send(body, firstAnswer.body.access_token);
+  const secondAnswer = await sendTokenRequest(body, firstAnswer.body.access_token);
   expect(secondAnswer.body).toMatchObject({ expires_in: '900s', needs_otp: false });
   return secondAnswer.body.access_token;
 }
@@ -69,17 +69,17 @@ test('the session ends fifteen minutes after its last renewal, and eight hours a
   let token = await signIn();
   await advanceSession(service, 901);
   expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(token));
-  expectRefusal(call, '401-004', await send({ grant_type: 'refresh_token' }, token));
+  expectRefusal(call, '401-004', await sendTokenRequest({ grant_type: 'refresh_token' }, token));
   await advanceSession(service, 61);
   token = await signIn();
   for (let minutes = 0; minutes < 480 - 12; minutes += 12) {
     await advanceSession(service, 12 * 60);
-    const renewedAnswer = await send({ grant_type: 'refresh_token' }, token);
+    const renewedAnswer = await sendTokenRequest({ grant_type: 'refresh_token' }, token);
     expect(renewedAnswer.status).toBe(200);
     expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(token));
     token = renewedAnswer.body.access_token;
   }
-  const lastAnswer = await send({ grant_type: 'refresh_token' }, token);
+  const lastAnswer = await sendTokenRequest({ grant_type: 'refresh_token' }, token);
   expect(Number.parseInt(lastAnswer.body.expires_in, 10)).toBeLessThanOrEqual(12 * 60);
   await advanceSession(service, 12 * 60);
   expectRefusal(
@@ -94,8 +94,8 @@ test('a new login and a logout end the session; service tokens and views cannot 
   await advanceSession(service, 61);
   const second = await signIn();
   expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(first));
-  expect((await send({ grant_type: 'logout' }, second)).status).toBe(200);
+  expect((await sendTokenRequest({ grant_type: 'logout' }, second)).status).toBe(200);
   expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(second));
   for (const token of [await service.token('staff'), await service.token('investor'), undefined])
-    expectRefusal(call, '401-004', await send({ grant_type: 'refresh_token' }, token));
+    expectRefusal(call, '401-004', await sendTokenRequest({ grant_type: 'refresh_token' }, token));
 });

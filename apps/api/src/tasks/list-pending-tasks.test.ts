@@ -34,7 +34,7 @@ const tasksAbout = async (who: Person, { uuid }: { uuid: string }) =>
 const kindsOf = async (who: Person) => (await tasksOf(who)).map(({ kind }) => kind);
 
 /** Signs a subscription by bank transfer as the investor. */
-const subscribe = async (cash: string) =>
+const subscribeCash = async (cash: string) =>
   (await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'renta', cash)))
     .operation;
 
@@ -105,7 +105,7 @@ test('a signed order that lacks a document is a task until the document is uploa
 
 test('a subscription by transfer is to be paid until its money arrives, by those who may subscribe', async () => {
   const fund = productOf('renta');
-  const order = await subscribe('420.00');
+  const order = await subscribeCash('420.00');
   expect(await tasksAbout('investor', order)).toMatchObject([
     { kind: 'PAY_ORDER', order: { cash: '420.00' }, until: '2026-12-24' },
   ]);
@@ -166,20 +166,23 @@ test('a missing proof of a bank account is a task until it is uploadDocument, an
     subcategory: 'CERTIFICADO_CCC',
     uuid_bank_account: bankAccount?.uuid,
   });
-  const keys = async () => (await tasksOf('investor')).map(({ key }) => key);
-  expect(await keys()).not.toContain(proof?.key);
+  const taskKeys = async () => (await tasksOf('investor')).map(({ key }) => key);
+  expect(await taskKeys()).not.toContain(proof?.key);
   await validate(uuid, { status: 'REJECTED', reason: 'No se lee el titular.' });
-  expect(await keys()).toContain(proof?.key);
+  expect(await taskKeys()).toContain(proof?.key);
 });
 
 test('a test that expires is to be taken again until it has been taken', async () => {
   await insertAppropriatenessResult(service, 'stranger', '2026-12-31');
-  const tests = async () => (await tasksOf('stranger')).filter(({ kind }) => kind === 'TAKE_TEST');
-  expect(await tests()).toMatchObject([{ until: '2026-12-31', url: '/operate/convenience-form' }]);
+  const readTestTasks = async () =>
+    (await tasksOf('stranger')).filter(({ kind }) => kind === 'TAKE_TEST');
+  expect(await readTestTasks()).toMatchObject([
+    { until: '2026-12-31', url: '/operate/convenience-form' },
+  ]);
   await service.setClock('2027-02-25T09:00:00.000Z');
-  expect(await tests()).toHaveLength(1);
+  expect(await readTestTasks()).toHaveLength(1);
   await insertAppropriatenessResult(service, 'stranger', '2029-02-25');
-  expect(await tests()).toEqual([]);
+  expect(await readTestTasks()).toEqual([]);
 });
 
 test('a video identification that staff ask for again ends with a new copy of the identity document', async () => {
@@ -200,7 +203,7 @@ test('404 for the tasks of another person; a reader of an account has none', asy
   const token = await service.token('stranger');
   const params = { id: uuidOf('investor') };
   expect((await callApi(service, call, { token, params })).status).toBe(404);
-  await subscribe('420.00');
+  await subscribeCash('420.00');
   await place(await service.as('investor'), subscriptionOf('investor_main', 'renta', '300.00'));
   expect(await tasksOf('readonly')).toEqual([]);
 });

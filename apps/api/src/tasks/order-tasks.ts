@@ -55,16 +55,16 @@ export function listOrderTasks(one: WaitingOrder, { actor, clock }: Caller): Pen
   const { order } = one;
   const account = findActorAccount(actor, order.uuid_account);
   if (account === undefined) return [];
-  const may = (action: Parameters<typeof evaluateAccess>[2]) =>
+  const mayDo = (action: Parameters<typeof evaluateAccess>[2]) =>
     ['yes', 'conditional'].includes(evaluateAccess(actor, account, action, clock));
   const url = `/account/operation/${order.uuid}`;
-  const tasks = signatureTask(one, may('sign'), actor.person.uuid);
-  if (order.missing_documents !== null && may('upload') && may('sign')) {
+  const tasks = signatureTask(one, mayDo('sign'), actor.person.uuid);
+  if (order.missing_documents !== null && mayDo('upload') && mayDo('sign')) {
     const until = lastDayFrom(one.waitingSince);
     const document = order.missing_documents;
     tasks.push(toTask(one, 'SEND_ORDER_DOCUMENTS', { document, until, url }));
   }
-  if (one.payableSince !== null && may('subscribe'))
+  if (one.payableSince !== null && mayDo('subscribe'))
     tasks.push(toTask(one, 'PAY_ORDER', { until: lastDayFrom(one.payableSince), url }));
   return tasks;
 }

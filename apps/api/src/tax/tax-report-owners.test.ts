@@ -59,7 +59,8 @@ test('a former owner keeps their share for the years of ownership', async () => 
     { year: jointSaleYear },
     { year: jointSaleYear, uuid_account: account },
   ] as const;
-  const read = () => Promise.all(queries.map((query) => reportOf('couple_a', 'couple_a', query)));
+  const readReports = () =>
+    Promise.all(queries.map((query) => reportOf('couple_a', 'couple_a', query)));
   const endOn = (date: string | null) =>
     service.database.db
       .updateTable('account_intervener')
@@ -67,9 +68,9 @@ test('a former owner keeps their share for the years of ownership', async () => 
       .where('uuid_account', '=', account)
       .where('uuid_intervener', '=', personOf('couple_a').uuid)
       .execute();
-  const yearsBefore = await read();
+  const yearsBefore = await readReports();
   await endOn(`${jointSaleYear}-12-31`);
-  const yearsAfter = await read();
+  const yearsAfter = await readReports();
   await endOn(null);
   expect(yearsAfter).toEqual(yearsBefore);
   expect(yearsAfter[0]?.documents).not.toEqual([]);

@@ -124,7 +124,7 @@ test('a correction to an empty report is published and notified', async () => {
 test('changes during the publication of a year wait for its end', async () => {
   const { database, service: runningService } = service;
   const { db } = database;
-  const marks = () =>
+  const readMarks = () =>
     db.selectFrom('changed_book').select('since').where('since', '<', '2026-01-01');
   await db
     .updateTable('tax_campaign')
@@ -137,9 +137,9 @@ test('changes during the publication of a year wait for its end', async () => {
     .execute();
   const { services, clock } = runningService;
   expect(await correctReports({ database: db, services, clock })).toBe(0);
-  expect(await marks().execute()).toHaveLength(1);
+  expect(await readMarks().execute()).toHaveLength(1);
   await service.runJobs();
-  expect(await marks().execute()).toEqual([]);
+  expect(await readMarks().execute()).toEqual([]);
 });
 
 test('reports are published once in February and notified to representatives', async () => {
@@ -166,7 +166,8 @@ test('representatives of a minor or company are notified while they represent, a
   const { db } = service.database;
   const recipientsFor = async (of: DemoPersonKey) =>
     (await readNotificationRecipients(db, personOf(of).uuid, '2027-02-01')).map(({ uuid }) => uuid);
-  const people = (...keys: DemoPersonKey[]) => keys.map((key) => personOf(key).uuid).toSorted();
+  const peopleUuids = (...keys: DemoPersonKey[]) =>
+    keys.map((key) => personOf(key).uuid).toSorted();
   const changeSecondParent = (changes: { represents?: string; valid_to?: string | null }) =>
     db
       .updateTable('account_intervener')
@@ -174,13 +175,13 @@ test('representatives of a minor or company are notified while they represent, a
       .where('uuid_account', '=', accountOf('child').uuid)
       .where('uuid_intervener', '=', personOf('parent_2').uuid)
       .execute();
-  expect(await recipientsFor('company')).toEqual(people('admin_1', 'admin_2'));
-  expect(await recipientsFor('investor')).toEqual(people('investor'));
-  expect(await recipientsFor('minor_2')).toEqual(people('parent_1', 'parent_2'));
+  expect(await recipientsFor('company')).toEqual(peopleUuids('admin_1', 'admin_2'));
+  expect(await recipientsFor('investor')).toEqual(peopleUuids('investor'));
+  expect(await recipientsFor('minor_2')).toEqual(peopleUuids('parent_1', 'parent_2'));
   await changeSecondParent({ valid_to: '2027-01-31' });
-  expect(await recipientsFor('minor_2')).toEqual(people('parent_1'));
+  expect(await recipientsFor('minor_2')).toEqual(peopleUuids('parent_1'));
   await changeSecondParent({ valid_to: null, represents: personOf('minor').uuid });
-  expect(await recipientsFor('minor_2')).toEqual(people('parent_1'));
+  expect(await recipientsFor('minor_2')).toEqual(peopleUuids('parent_1'));
   await changeSecondParent({ represents: personOf('minor_2').uuid });
 });
 

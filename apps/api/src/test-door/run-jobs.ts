@@ -25,7 +25,7 @@ export async function runJobsUntilIdle(
   const { sandboxControlUrl } = service.services.config;
   const completedCounts = new Map<string, number>();
   const deadline = performance.now() + limitMs;
-  const ran = () => [...completedCounts].map(([job, count]) => ({ job, count }));
+  const listRunJobs = () => [...completedCounts].map(([job, count]) => ({ job, count }));
   let outbox = 0;
   while (performance.now() < deadline) {
     const runs = await service.runDueWork();
@@ -37,8 +37,8 @@ export async function runJobsUntilIdle(
     // With a sandbox, work that was done can cause more work, so both run again at once. Without a sandbox, the jobs
     // are idle now, and only a retry in the outbox can give them more work.
     if (sandboxCount > 0 || (runs.length > 0 && sandboxControlUrl !== undefined)) continue;
-    if (outbox === 0) return { ran: ran(), left: undefined };
+    if (outbox === 0) return { ran: listRunJobs(), left: undefined };
     await setTimeout(pauseMs);
   }
-  return { ran: ran(), left: { outbox } };
+  return { ran: listRunJobs(), left: { outbox } };
 }

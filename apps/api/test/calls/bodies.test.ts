@@ -27,7 +27,7 @@ function beginUpload(bytes: number, token?: string, type = 'application/json'): 
   return socket;
 }
 
-const bearer = async (key: Parameters<TestService['token']>[0]) =>
+const bearerHeader = async (key: Parameters<TestService['token']>[0]) =>
   `Authorization: Bearer ${await service.token(key)}\r\n`;
 
 async function answerTo(socket: Socket): Promise<string> {
@@ -53,15 +53,19 @@ function beginEvent(headers: string): Socket {
 }
 
 const secondsNow = () => Math.floor(service.service.clock.sessionNow().getTime() / 1000);
-const signature = (timestamp: number, mac = 'a'.repeat(64)) =>
+const signatureHeaders = (timestamp: number, mac = 'a'.repeat(64)) =>
   `X-Timestamp: ${String(timestamp)}\r\nX-Signature: ${mac}\r\n`;
 const jsonType = 'Content-Type: application/json\r\n';
 
 test.each([
   ['no signature', () => jsonType, 401],
-  ['a malformed signature', () => jsonType + signature(secondsNow(), 'x'), 401],
-  ['an old timestamp', () => jsonType + signature(secondsNow() - 301), 401],
-  ['another content type', () => `Content-Type: text/csv\r\n${signature(secondsNow())}`, 400],
+  ['a malformed signature', () => jsonType + signatureHeaders(secondsNow(), 'x'), 401],
+  ['an old timestamp', () => jsonType + signatureHeaders(secondsNow() - 301), 401],
+  [
+    'another content type',
+    () => `Content-Type: text/csv\r\n${signatureHeaders(secondsNow())}`,
+    400,
+  ],
 ])('an event with %s is refused before the body is read', async (_, headers, status) => {
   const socket = beginEvent(headers());
   expect(await answerTo(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${String(status)} `, 'u'));
@@ -89,7 +93,9 @@ test('the signature of an event is verified before its body is parsed', async ()
 });
 
 test('unfinished events delay neither other callers nor complete events', async () => {
-  const sockets = Array.from({ length: 16 }, () => beginEvent(jsonType + signature(secondsNow())));
+  const sockets = Array.from({ length: 16 }, () =>
+    beginEvent(jsonType + signatureHeaders(secondsNow())),
+  );
   const refusalText = await Promise.race(sockets.map(answerTo));
   expect(refusalText).toMatch(/^HTTP\/1\.1 503 /u);
   const body = { username: 'nobody', password: 'x' };
@@ -139,8 +145,12 @@ function beginChunks(path: string, headers: string): Socket {
 }
 
 test.each([
-  ['of a client', '/api/polls/answers', async () => jsonType + (await bearer('investor'))],
-  ['of a partner', '/api/callbacks/payments', async () => jsonType + signature(secondsNow())],
+  ['of a client', '/api/polls/answers', async () => jsonType + (await bearerHeader('investor'))],
+  [
+    'of a partner',
+    '/api/callbacks/payments',
+    async () => jsonType + signatureHeaders(secondsNow()),
+  ],
   ['of a browser', '/api/policy-reports', async () => 'Content-Type: application/csp-report\r\n'],
 ])('a body %s without its length is refused before it is read', async (_, path, headers) => {
   const socket = beginChunks(path, await headers());
@@ -152,7 +162,7 @@ test.each([
 
 test('a form with a file needs no length', async () => {
   const type = 'Content-Type: multipart/form-data; boundary=end\r\n';
-  const socket = beginChunks(uploadPath, type + (await bearer('investor')));
+  const socket = beginChunks(uploadPath, type + (await bearerHeader('investor')));
   const answerText = answerTo(socket);
   const partStart =
     '{\r\n--end\r\nContent-Disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n';
@@ -215,8 +225,8 @@ test('429-001 for a second large body of a person, until the first is complete',
   const otherToken = await service.token('couple_a');
   expect((await sendText(uploadPath, otherToken, 2 * megabyte)).status).toBe(404);
   for (const upload of uploads) upload.destroy();
-  const send = async () => (await sendText(uploadPath, token, 14 * megabyte)).status;
-  await expect.poll(send, { timeout: 30_000 }).toBe(400);
+  const sendUpload = async () => (await sendText(uploadPath, token, 14 * megabyte)).status;
+  await expect.poll(sendUpload, { timeout: 30_000 }).toBe(400);
 });
 
 test('503-001 when the large bodies of all people reach the limit', async () => {

@@ -46,7 +46,7 @@ const foreignBodies: Record<string, readonly (readonly [string, string])[]> = {
   'json-or-multipart': [[form, 'made_up=1']],
 };
 
-async function send(key: CallKey, type: string, body: string) {
+async function sendBody(key: CallKey, type: string, body: string) {
   const uploadInput = recorder.allowedRequest(key);
   return callApi(service, key, {
     ...uploadInput,
@@ -58,25 +58,25 @@ async function send(key: CallKey, type: string, body: string) {
 describe('a body with a content type that the call does not accept', () => {
   test.each(keys)('%s: 400-001', async (key) => {
     for (const [type, body] of foreignBodies[kindOf(key)] ?? [])
-      expectRefusal(key, '400-001', await send(key, type, body));
+      expectRefusal(key, '400-001', await sendBody(key, type, body));
   });
 });
 
 test('a content type may have parameters and any case', async () => {
   const logout = 'grant_type=logout&is_intervener=true';
   for (const type of [form, `${form};charset=UTF-8`, 'Application/X-WWW-Form-urlencoded'])
-    expect((await send('POST /token', type, logout)).status).toBe(200);
+    expect((await sendBody('POST /token', type, logout)).status).toBe(200);
   const line = JSON.stringify({ what: 'page', error: 'other', screen: '' });
-  expect((await send('POST /client-log', 'Application/JSON; charset=utf-8', line)).status).toBe(
+  expect((await sendBody('POST /client-log', 'Application/JSON; charset=utf-8', line)).status).toBe(
     204,
   );
 });
 
 test('the superuser login refuses pages of other sites', async () => {
   const body = { grant_type: 'logout' };
-  const from = (origin: string) =>
+  const logInFrom = (origin: string) =>
     callApi(service, 'POST /admin/token', { body, headers: { origin } });
   for (const origin of ['https://elsewhere.example', 'null'])
-    expectRefusal('POST /admin/token', '403-001', await from(origin));
+    expectRefusal('POST /admin/token', '403-001', await logInFrom(origin));
   expect((await callApi(service, 'POST /admin/token', { body })).status).toBe(200);
 });

@@ -37,7 +37,7 @@ async function beginLargeBody(
 ): Promise<Socket> {
   const { hostname, port } = new URL(service.url);
   const path = calls[key].path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => params[name] ?? '');
-  const open = () => {
+  const openSocket = () => {
     const socket = connect(Number(port), hostname);
     socket.resume();
     socket.write(
@@ -47,15 +47,15 @@ async function beginLargeBody(
     );
     return socket;
   };
-  let socket = open();
-  const send = async () => {
+  let socket = openSocket();
+  const sendOnSocket = async () => {
     if (socket.bytesRead > 0) {
       socket.destroy();
-      socket = open();
+      socket = openSocket();
     }
     return (await callApi(service, key, { token, params, body: buildLargeBody(key) })).status;
   };
-  await expect.poll(send, { interval: 200, timeout: 20_000 }).toBe(429);
+  await expect.poll(sendOnSocket, { interval: 200, timeout: 20_000 }).toBe(429);
   return socket;
 }
 

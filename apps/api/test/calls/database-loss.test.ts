@@ -94,16 +94,16 @@ test('while the disk of the database server is full, changes are refused with 50
     db,
   );
   const change = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
-  const rename = () =>
+  const renameAccount = () =>
     callApi(service, change, {
       token,
       params: { ...params, iid: personOf('investor').uuid },
       body: { alias: 'Ahorro' },
     });
-  expectRefusal(change, '503-001', await rename());
+  expectRefusal(change, '503-001', await renameAccount());
   expect((await callApi(service, call, { token, params })).status).toBe(200);
   await sql`drop trigger full_disk on audit_log`.execute(db);
-  expect((await rename()).status).toBe(200);
+  expect((await renameAccount()).status).toBe(200);
 });
 
 test('every call answers 503-001 while the database is out of reach, and serves again afterwards', async () => {

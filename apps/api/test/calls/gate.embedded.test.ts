@@ -23,9 +23,9 @@ describe('an idempotency key', () => {
   test('twenty parallel posts have one effect and the same answer', async () => {
     const token = await service.token('investor');
     const key = randomUUID();
-    const post = () => callApi(service, 'POST /operations', { token, body, key });
+    const postOrder = () => callApi(service, 'POST /operations', { token, body, key });
     const { result: answers, grown } = await countNewRows(service.database.db, () =>
-      Promise.all(Array.from({ length: 20 }, post)),
+      Promise.all(Array.from({ length: 20 }, postOrder)),
     );
     const done = answers.filter(({ status }) => status === 201);
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
@@ -58,15 +58,15 @@ describe('an idempotency key', () => {
 describe('a session', () => {
   test('opens with password and code, renews, and ends with a logout', async () => {
     const completedLogin = await logInWithCode(service, 'investor');
-    const refresh = (cookie: string) =>
+    const refreshSession = (cookie: string) =>
       logIn(service, { grant_type: 'refresh_token' }, { cookies: [cookie] });
     const first = cookieOf(completedLogin, '__Secure-rt');
-    const renewedLogin = await refresh(first);
-    expect(cookieOf(await refresh(first), '__Secure-rt')).toBe(
+    const renewedLogin = await refreshSession(first);
+    expect(cookieOf(await refreshSession(first), '__Secure-rt')).toBe(
       cookieOf(renewedLogin, '__Secure-rt'),
     );
     await advanceSession(service, 11);
-    expectRefusal('POST /token', '401-004', await refresh(first));
+    expectRefusal('POST /token', '401-004', await refreshSession(first));
     expectRefusal(
       'GET /me',
       '401-004',
@@ -79,9 +79,9 @@ describe('a session', () => {
   });
 
   test('is refused after five wrong passwords', async () => {
-    const wrong = () => logIn(service, passwordForm('stranger', 'guess guess guess'));
-    for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await wrong());
-    expectRefusal('POST /token', '401-002', await wrong());
+    const logInWrongly = () => logIn(service, passwordForm('stranger', 'guess guess guess'));
+    for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await logInWrongly());
+    expectRefusal('POST /token', '401-002', await logInWrongly());
     expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('stranger')));
   });
 });
@@ -92,14 +92,16 @@ test('a code signs once, and a wrong code is refused', async () => {
   const { uuid } = await requestCode(client, placedOrder);
   const otp = await service.codeFor('investor');
   const token = await service.token('investor');
-  const answer = (code: string) =>
+  const answerCode = (code: string) =>
     callApi(service, 'POST /documents-signatures', {
       token,
       body: { uuid_signature_request: uuid, otp: code },
     });
   const wrongCode = otp === '000000' ? '000001' : '000000';
-  expectRefusal('POST /documents-signatures', '400-030', await answer(wrongCode), { field: 'otp' });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => answer(otp)));
+  expectRefusal('POST /documents-signatures', '400-030', await answerCode(wrongCode), {
+    field: 'otp',
+  });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => answerCode(otp)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
@@ -125,23 +127,23 @@ test('the books audit finds no differences afterwards', async () => {
 });
 
 describe('a prepared statement', () => {
-  const repeat = (text: string | null, times = 1) =>
+  const repeatText = (text: string | null, times = 1) =>
     sql<{ repeated: string | null; marked: boolean }>`
       select repeat(${text}::text, ${times}::int) as repeated, true as marked
     `.execute(service.database.db);
 
   test('answers each call with its own parameters', async () => {
-    const answers = await Promise.all([repeat('a', 2), repeat('b', 3), repeat(null)]);
+    const answers = await Promise.all([repeatText('a', 2), repeatText('b', 3), repeatText(null)]);
     const rows = answers.flatMap((answer) => answer.rows);
     expect(rows.map(({ repeated }) => repeated)).toEqual(['aa', 'bbb', null]);
     expect(rows[0]?.marked).toBe(true);
   });
 
   test('works again after an error, and after a rolled back transaction', async () => {
-    const divide = (by: number) =>
+    const divideTwelve = (by: number) =>
       sql<{ result: number }>`select 12 / ${by}::int as result`.execute(service.database.db);
-    await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
-    expect((await divide(4)).rows).toEqual([{ result: 3 }]);
+    await expect(divideTwelve(0)).rejects.toMatchObject({ code: '22012' });
+    expect((await divideTwelve(4)).rows).toEqual([{ result: 3 }]);
     await expect(
       service.database.db.transaction().execute(async (tx) => {
         await sql`select ${'first'}::text as prepared_in_transaction`.execute(tx);
@@ -155,10 +157,10 @@ describe('a prepared statement', () => {
   });
 
   test('is prepared again when many others have displaced it', async () => {
-    await repeat('a');
+    await repeatText('a');
     for (let other = 0; other < 320; other += 1)
       await sql.raw(`select ${String(other)}`).execute(service.database.db);
-    expect((await repeat('c', 2)).rows).toEqual([{ repeated: 'cc', marked: true }]);
+    expect((await repeatText('c', 2)).rows).toEqual([{ repeated: 'cc', marked: true }]);
   });
 
   test('is not created for a long statement, which works without it', async () => {

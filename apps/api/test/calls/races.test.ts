@@ -84,24 +84,25 @@ test('twenty posts with one key have one effect and the same answer', async () =
 test('without a key, repeated bodies of one session are one order within a minute', async () => {
   const body = subscriptionOf('investor_main', 'global', '446.00');
   const token = await service.token('investor');
-  const post = (by: string) => callApi(service, 'POST /operations', { token: by, body, key: null });
-  const firstAnswer = await post(token);
-  expect((await post(token)).text).toBe(firstAnswer.text);
-  expect((await post(await service.token('investor'))).text).not.toBe(firstAnswer.text);
+  const postOrder = (by: string) =>
+    callApi(service, 'POST /operations', { token: by, body, key: null });
+  const firstAnswer = await postOrder(token);
+  expect((await postOrder(token)).text).toBe(firstAnswer.text);
+  expect((await postOrder(await service.token('investor'))).text).not.toBe(firstAnswer.text);
   await advanceSession(service, 61);
-  expect((await post(token)).text).not.toBe(firstAnswer.text);
+  expect((await postOrder(token)).text).not.toBe(firstAnswer.text);
 });
 
 test('concurrent redemptions never sell the same unit twice', async () => {
   const fund = productOf('global').uuid;
   const client = await service.as('couple_a');
-  const positions = async () =>
+  const readPositions = async () =>
     (
       await client.call('GET /accounts/{id}/positions', {
         params: { id: accountOf('couple').uuid },
       })
     ).positions.find(({ id_product: id }) => id === fund);
-  const freeUnits = (await positions())?.available_participations ?? '';
+  const freeUnits = (await readPositions())?.available_participations ?? '';
   const largeUnits = `${String(Math.ceil(Number(freeUnits) * 0.4))}.000000`;
   const tokens = [await service.token('couple_a'), await service.token('couple_b')];
   const body = redemptionOf('couple', 'global', { participations: largeUnits });
@@ -111,7 +112,7 @@ test('concurrent redemptions never sell the same unit twice', async () => {
   expect(codesOf(answers).filter((code) => code === '200')).toHaveLength(2);
   for (const answer of answers.filter(({ status }) => status !== 201))
     expectRefusal('POST /operations', '400-042', answer, { field: 'participations' });
-  expect((await positions())?.reserved_participations).toBe(sumUnits([largeUnits, largeUnits]));
+  expect((await readPositions())?.reserved_participations).toBe(sumUnits([largeUnits, largeUnits]));
 });
 
 test('of ten concurrent correct codes one signs; of ten wrong codes three are checked', async () => {
@@ -120,13 +121,13 @@ test('of ten concurrent correct codes one signs; of ten wrong codes three are ch
   const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
   const { uuid } = await requestCode(client, placedOrder);
   const otp = await service.codeFor('investor');
-  const answer = (i: number, code: string) =>
+  const answerCode = (i: number, code: string) =>
     callApi(serviceOf(i), 'POST /documents-signatures', {
       token,
       body: { uuid_signature_request: uuid, otp: code },
     });
   const { result: answers, grown } = await countNewRows(service.database.db, () =>
-    runConcurrently(10, (i) => answer(i, otp)),
+    runConcurrently(10, (i) => answerCode(i, otp)),
   );
   expect(codesOf(answers).filter((code) => code === '200')).toHaveLength(1);
   expect(codesOf(answers).filter((code) => code === '400-030')).toHaveLength(9);

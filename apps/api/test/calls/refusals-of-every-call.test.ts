@@ -63,9 +63,9 @@ describe('400-001', () => {
     await check(key, '400-001', allowed(key, { body: '<order/>', headers }));
   });
   test.each(keys)('%s: an unknown field', async (key) => {
-    const allowedInput = allowed(key);
+    const asked = allowed(key);
     const field = isForm(key) ? 'grant_type' : 'made_up';
-    const answer = await callApi(service, key, allowedInput);
+    const answer = await callApi(service, key, asked);
     const { result } = answer.body as unknown as { result: { errors: { field?: string }[] } };
     expect(answer.status).toBe(400);
     expect(result.errors.map((error) => error.field)).toContain(field);
@@ -75,8 +75,8 @@ describe('400-001', () => {
     const { access } = calls[key] as CallDefinition;
     // When the body names the account, a body without that field is refused with 404, because it names no visible
     // account.
-    const accessText = JSON.stringify(access);
-    const isNamed = accessText.includes('body.') && !accessText.includes('optional');
+    const named = JSON.stringify(access);
+    const isNamed = named.includes('body.') && !named.includes('optional');
     await check(key, isNamed ? '404' : '400-001', allowed(key, { body: [1, 2] }));
   });
 });
@@ -113,10 +113,10 @@ describe('400-011', () => {
     await check(key, '400-011', allowed(key, { query: '$limit=1&$limit=2' }), message('$limit'));
   });
 
-  const sortableCalls = callEntries
+  const ordered = callEntries
     .filter(([, call]) => (call.list?.orderBy.length ?? 0) > 0)
     .map(([key]) => key);
-  test.each(sortableCalls)('%s: an unknown order field', async (key) => {
+  test.each(ordered)('%s: an unknown order field', async (key) => {
     for (const text of [
       'made_up',
       'uuid; drop table operation',
@@ -127,26 +127,24 @@ describe('400-011', () => {
       await check(key, '400-011', allowed(key, { query: { $orderby: text } }), message('$orderby'));
   });
 
-  const searchableCalls = callEntries
-    .filter(([, call]) => call.list?.search === true)
-    .map(([key]) => key);
-  test.each(searchableCalls)('%s: a search that is too short or too long', async (key) => {
+  const searched = callEntries.filter(([, call]) => call.list?.search === true).map(([key]) => key);
+  test.each(searched)('%s: a search that is too short or too long', async (key) => {
     for (const text of ['a', ' ', 'x'.repeat(101), 'a\0b'])
       await check(key, '400-011', allowed(key, { query: { $search: text } }), message('$search'));
   });
 });
 
 describe('400-010', () => {
-  const filteredCalls = findCallsWithCode('400-010').filter(
+  const filtered = findCallsWithCode('400-010').filter(
     (key) => (calls[key] as CallDefinition).list !== undefined,
   );
-  test.each(filteredCalls)('%s: invalid filters', async (key) => {
+  test.each(filtered)('%s: invalid filters', async (key) => {
     for (const $filter of invalidFilters)
       await check(key, '400-010', allowed(key, { query: { $filter } }), { field: '$filter' });
     const [field = ''] = (calls[key] as CallDefinition).list?.filter ?? [];
-    const longFilter = Array.from({ length: 21 }, () => `${field} eq a`).join(' or ');
-    const filterWithNull = `${field} eq 'a\0b'`;
-    for (const text of [longFilter, filterWithNull])
+    const many = Array.from({ length: 21 }, () => `${field} eq a`).join(' or ');
+    const zero = `${field} eq 'a\0b'`;
+    for (const text of [many, zero])
       await check(key, '400-010', allowed(key, { query: { $filter: encodeFilter(text) } }), {
         field: '$filter',
       });
@@ -155,13 +153,13 @@ describe('400-010', () => {
 
 describe('401-004', () => {
   test.each(guarded('401-004'))('%s', async (key) => {
-    const expiredAllowedToken = await createAllowedToken(service, key);
+    const expired = await createAllowedToken(service, key);
     await service.database.db
       .updateTable('session')
       .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('token_hash', '=', hashToken(expiredAllowedToken))
+      .where('token_hash', '=', hashToken(expired))
       .execute();
-    for (const token of [undefined, 'x'.repeat(43), expiredAllowedToken])
+    for (const token of [undefined, 'x'.repeat(43), expired])
       await check(key, '401-004', { ...allowed(key), token });
   });
 });
@@ -189,11 +187,11 @@ describe('403', () => {
     '403-002 %s',
     async (key) => {
       const kind = callCases[key].kind ?? 'account';
-      const ownTarget = recorder.targets
+      const own = recorder.targets
         .of(kind)
         .find(({ target }) => target.kind === 'account' && target.account === 'blocked');
-      const apiInput = callCases[key].input(ownTarget?.id ?? blockedAccount, recorder.targets);
-      await check(key, '403-002', { ...apiInput, token: recorder.tokens.blocked });
+      const asked = callCases[key].input(own?.id ?? blockedAccount, recorder.targets);
+      await check(key, '403-002', { ...asked, token: recorder.tokens.blocked });
     },
   );
 });
@@ -203,10 +201,10 @@ describe('404', () => {
     const token = recorder.tokens[findAllowedCaller(key)];
     const ids = [randomUUID(), 'no-uuid', "' or 1=1", '0'.repeat(199)];
     for (const id of ids) {
-      const foreignInput = recorder.requestAbout(key, id);
-      const body = key === 'PUT /config/{key}' ? { value: 'true' } : foreignInput.body;
-      const params = { ...foreignInput.params, key: 'MADE_UP' };
-      await check(key, '404', { ...foreignInput, token, params, body });
+      const asked = recorder.requestAbout(key, id);
+      const body = key === 'PUT /config/{key}' ? { value: 'true' } : asked.body;
+      const params = { ...asked.params, key: 'MADE_UP' };
+      await check(key, '404', { ...asked, token, params, body });
     }
   });
 });
@@ -238,27 +236,27 @@ describe('409', () => {
   test.each(guarded('409-003'))('409-003 %s: the first request is still running', async (key) => {
     const name = `running-${calls[key].name}`;
     if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
-    const otherClient = await service.database.engine.pool.connect();
+    const other = await service.database.engine.pool.connect();
     const lock = `${principalOf(key)}\n${name}`;
-    await otherClient.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+    await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
     try {
       await check(key, '409-003', { ...whole(key), key: name });
     } finally {
-      await otherClient.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
-      otherClient.release();
+      await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+      other.release();
     }
   });
 
   test.each(guarded('409-002'))('400-001 %s: a malformed key', async (key) => {
-    for (const wrongCode of ['short', 'x'.repeat(129), 'with space in it'])
-      await check(key, '400-001', { ...whole(key), key: wrongCode }, { field: 'Idempotency-Key' });
+    for (const wrong of ['short', 'x'.repeat(129), 'with space in it'])
+      await check(key, '400-001', { ...whole(key), key: wrong }, { field: 'Idempotency-Key' });
   });
 });
 
 test('400-020: reads of clients by a named member of staff who states no reason', async () => {
-  const reasonError = { field: 'reason_code', message: 'Elija el motivo del acceso' };
+  const told = { field: 'reason_code', message: 'Elija el motivo del acceso' };
   for (const [key] of callEntries.filter(([, call]) => needsAccessReason(call)))
-    await check(key, '400-020', { ...allowed(key), token: namedMemberToken }, reasonError);
+    await check(key, '400-020', { ...allowed(key), token: namedMemberToken }, told);
 });
 
 test('429-001: lists of a person who has read all rows of the hour', async () => {
@@ -290,10 +288,10 @@ test('every refusal that a call lists is tested', () => {
   const isTried = (key: CallKey, code: string) =>
     recorder.tried.get(key)?.has(code) === true || isClaimed(key, code);
   // Refusal 503-001 is left out, because database-loss.test.ts tests it with every call.
-  const uncoveredRefusals = callEntries.flatMap(([key, call]) =>
+  const untried = callEntries.flatMap(([key, call]) =>
     listRefusalCodes(call)
       .filter((code) => code !== '503-001' && !isTried(key, code))
       .map((code) => `${key} ${code}`),
   );
-  expect(uncoveredRefusals).toEqual([]);
+  expect(untried).toEqual([]);
 });

@@ -109,19 +109,19 @@ test('an AML block looks like any other block in every call', async () => {
 
 test('a minor sees accounts only with the consent of their representative, and from 14 years on', async () => {
   const { uuid, birthdate } = personOf('minor');
-  const change = (person: { view_consent?: boolean; birthdate?: string | null }) =>
+  const changePerson = (person: { view_consent?: boolean; birthdate?: string | null }) =>
     service.database.db.updateTable('intervener').set(person).where('uuid', '=', uuid).execute();
-  const seen = async () =>
+  const readSeenAccounts = async () =>
     accountsIn(JSON.stringify(await readLists(await service.as('minor'), 'minor')));
-  expect((await seen()).size).toBeGreaterThan(0);
-  await change({ view_consent: false });
-  expect([...(await seen())]).toEqual([]);
-  await change({ view_consent: true, birthdate: '2012-11-20' });
-  expect([...(await seen())]).toEqual([]);
+  expect((await readSeenAccounts()).size).toBeGreaterThan(0);
+  await changePerson({ view_consent: false });
+  expect([...(await readSeenAccounts())]).toEqual([]);
+  await changePerson({ view_consent: true, birthdate: '2012-11-20' });
+  expect([...(await readSeenAccounts())]).toEqual([]);
   const params = { id: accountOf('minor').uuid };
   const child = await service.as('minor');
   await expect(child.call('GET /accounts/{id}', { params })).rejects.toMatchObject({ status: 404 });
-  await change({ birthdate: '2012-11-19' });
-  expect((await seen()).size).toBeGreaterThan(0);
-  await change({ birthdate });
+  await changePerson({ birthdate: '2012-11-19' });
+  expect((await readSeenAccounts()).size).toBeGreaterThan(0);
+  await changePerson({ birthdate });
 });

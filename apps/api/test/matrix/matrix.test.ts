@@ -139,15 +139,15 @@ test('a document of another account gets the same answer as an unknown one', asy
       .find(({ target }) => target.kind === 'account' && target.account === account),
   );
   const token = tokens.get('stranger');
-  const download = (doc: string) =>
+  const downloadDocument = (doc: string) =>
     callApi(service, 'GET /accounts/{id}/documents/{doc}', {
       token,
       params: { id: own?.id ?? '', doc },
     });
-  const foreignAnswer = await download(targets.paperOf(foreign?.id ?? ''));
+  const foreignAnswer = await downloadDocument(targets.paperOf(foreign?.id ?? ''));
   expect(foreignAnswer.status).toBe(404);
   expect(visibleParts(foreignAnswer)).toEqual(
-    visibleParts(await download(targets.paperOf('none'))),
+    visibleParts(await downloadDocument(targets.paperOf('none'))),
   );
 });
 

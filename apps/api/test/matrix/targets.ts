@@ -88,20 +88,10 @@ async function readObjects(service: TestService) {
     .orderBy('uuid_intervener')
     .execute();
   const payIns = await insertPayIns(service, orders);
-  const importRow = await db.selectFrom('import').select('uuid').executeTakeFirstOrThrow();
+  const imported = await db.selectFrom('import').select('uuid').executeTakeFirstOrThrow();
   const file = await insertFileForBank(service);
-  const money = await insertPaymentAndMovement(service, importRow.uuid, orders[0]?.uuid ?? '');
-  return {
-    orders,
-    heldProducts,
-    papers,
-    notices,
-    sessions,
-    imported: importRow,
-    file,
-    payIns,
-    ...money,
-  };
+  const money = await insertPaymentAndMovement(service, imported.uuid, orders[0]?.uuid ?? '');
+  return { orders, heldProducts, papers, notices, sessions, imported, file, payIns, ...money };
 }
 
 /** Inserts a pay-in for each order. */
@@ -223,8 +213,7 @@ const keyOf = (uuid: string): DemoPersonKey => {
 
 /** Returns an object of every kind for every demo account and person, and ids that belong to no object. */
 export async function findMatrixTargets(service: TestService): Promise<MatrixTargets> {
-  for (const personKey of ['investor', 'couple_a', 'stranger'] as const)
-    await service.token(personKey);
+  for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
   await publishNavOf(service, 'ES0199910003', '2026-11-19', '21.000000');
   const objects = await readObjects(service);
   const { orders, papers, notices, sessions, imported, file, payIns } = objects;
@@ -239,9 +228,9 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
   }
   for (const { uuid, roles } of demoAccounts)
     for (const { personKey } of roles) {
-      const sharedPaper = paper.get(uuid);
+      const shared = paper.get(uuid);
       const person = demoPeople.find(({ key }) => key === personKey);
-      if (sharedPaper !== undefined && person !== undefined) paper.set(person.uuid, sharedPaper);
+      if (shared !== undefined && person !== undefined) paper.set(person.uuid, shared);
     }
   const persons = demoPeople
     .filter(({ kind }) => kind === 'client')
@@ -264,7 +253,7 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
     id: uuid,
     target: onAccounts.find(({ id }) => id === uuid_account)?.target ?? { kind: 'missing' },
   });
-  const objectsByKind: Readonly<Record<ObjectKind, readonly TargetObject[]>> = {
+  const named: Readonly<Record<ObjectKind, readonly TargetObject[]>> = {
     account: onAccounts,
     account_with_papers: onAccounts.filter(({ id }) => paper.has(id)),
     account_with_products: onAccounts.filter(({ id }) => products.has(id)),
@@ -295,7 +284,7 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
     issue: [{ id: objects.issue, target: { kind: 'import' } }],
   };
   return {
-    of: (about) => [...objectsByKind[about], ...missingObjects],
+    of: (about) => [...named[about], ...missingObjects],
     addressOf: (id) => addresses.get(id) ?? randomUUID(),
     paperOf: (id) => paper.get(id) ?? randomUUID(),
     productOf: (id) => products.get(id) ?? randomUUID(),

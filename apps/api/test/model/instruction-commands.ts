@@ -53,17 +53,17 @@ const subscribe: CommandKind<Schedule> = {
   weight: 3,
   args: schedule,
   run: (model, real, args) => {
-    const chosenHolding = chooseHolding(model, args, false);
-    if (chosenHolding === undefined) return Promise.resolve('nothing');
+    const chosen = chooseHolding(model, args, false);
+    if (chosen === undefined) return Promise.resolve('nothing');
     const body = {
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       amount_mode: 'CASH',
       cash: '150.00',
       payment_method: 'DOMICILIACION',
-      accepted_documents: documentsOf(chosenHolding.fund),
+      accepted_documents: documentsOf(chosen.fund),
       ...scheduleOf(model, args),
     };
-    return place(model, real, chosenHolding, body, undefined);
+    return place(model, real, chosen, body, undefined);
   },
 };
 
@@ -72,15 +72,15 @@ const redeem: CommandKind<Schedule> = {
   weight: 4,
   args: schedule,
   run: (model, real, args) => {
-    const chosenHolding = chooseHolding(model, args, true);
-    if (chosenHolding === undefined) return Promise.resolve('nothing');
+    const chosen = chooseHolding(model, args, true);
+    if (chosen === undefined) return Promise.resolve('nothing');
     const body = {
       operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
       amount_mode: 'PARTICIPATIONS',
       participations: '1.000000',
       ...scheduleOf(model, args),
     };
-    return place(model, real, chosenHolding, body, undefined);
+    return place(model, real, chosen, body, undefined);
   },
 };
 
@@ -90,16 +90,16 @@ const modify: CommandKind<OrderArgs & { days: number }> = {
   weight: 3,
   args: fc.record({ at: orderChoice, days: fc.integer({ min: 8, max: 20 }) }),
   run: (model, real, args) => {
-    const order = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
-    if (order === undefined || !isInstructionOrder(order.order)) return Promise.resolve('nothing');
-    const { type, product, party, uuid } = order.order;
+    const found = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
+    if (found === undefined || !isInstructionOrder(found.order)) return Promise.resolve('nothing');
+    const { type, product, party, uuid } = found.order;
     const isIn = type === 'SOLICITUD_SUSCRIPCION_PERIODICA';
     const size = isIn
       ? { amount_mode: 'CASH', cash: '175.00', payment_method: 'DOMICILIACION' }
       : { amount_mode: 'PARTICIPATIONS', participations: '2.000000' };
-    const chosenHolding = chooseHolding(model, { party: 0, fund: 0, other: 0 }, false);
-    if (chosenHolding === undefined) return Promise.resolve('nothing');
-    const orderArguments = { ...chosenHolding, party, fund: product };
+    const chosen = chooseHolding(model, { party: 0, fund: 0, other: 0 }, false);
+    if (chosen === undefined) return Promise.resolve('nothing');
+    const own = { ...chosen, party, fund: product };
     const body = {
       operation_type: type,
       operation_sub_type: 'MODIFICACION',
@@ -109,11 +109,11 @@ const modify: CommandKind<OrderArgs & { days: number }> = {
       per_start_date: startOf(model, args.days),
       ...size,
     };
-    return place(model, real, orderArguments, body, undefined);
+    return place(model, real, own, body, undefined);
   },
 };
 
-const suspendInstruction: CommandKind<OrderArgs> = {
+const suspend: CommandKind<OrderArgs> = {
   name: 'suspend an instruction',
   weight: 3,
   args: orderArgs,
@@ -136,7 +136,7 @@ const suspendInstruction: CommandKind<OrderArgs> = {
   },
 };
 
-const resumeInstruction: CommandKind<OrderArgs> = {
+const resume: CommandKind<OrderArgs> = {
   name: 'resume an instruction',
   weight: 3,
   args: orderArgs,
@@ -164,9 +164,9 @@ const createBlockCommand = (blocks: boolean): CommandKind<OrderChoices & { part:
     fc.integer({ min: 1, max: 110 }).map((part) => ({ ...one, part })),
   ),
   run: async (model, real, args) => {
-    const chosenHolding = chooseHolding(model, args, true);
-    if (chosenHolding === undefined) return 'nothing';
-    const { party, fund, holding } = chosenHolding;
+    const chosen = chooseHolding(model, args, true);
+    if (chosen === undefined) return 'nothing';
+    const { party, fund, holding } = chosen;
     const base = blocks ? holding.held - holding.reserved - holding.blocked : holding.blocked;
     const units = (base * BigInt(args.part)) / 100n;
     const digits = units.toString().padStart(7, '0');
@@ -182,10 +182,10 @@ const createBlockCommand = (blocks: boolean): CommandKind<OrderChoices & { part:
         accepted_documents: [],
       },
     });
-    const canBePlaced = units > 0n && units <= base;
+    const may = units > 0n && units <= base;
     const outcome = checkResponse(
       answer,
-      { may: canBePlaced, must: canBePlaced },
+      { may, must: may },
       `${String(units)} of ${String(base)}`,
     );
     if (outcome === 'done') holding.blocked += blocks ? units : -units;
@@ -197,8 +197,8 @@ export const instructionCommands = {
   instructSubscription: subscribe,
   instructRedemption: redeem,
   modify,
-  suspend: suspendInstruction,
-  resume: resumeInstruction,
+  suspend,
+  resume,
   block: createBlockCommand(true),
   unblock: createBlockCommand(false),
 };

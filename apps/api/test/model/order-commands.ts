@@ -48,28 +48,23 @@ function chooseHolding(
 ): ChosenHolding | undefined {
   const party = pickElement(modelAccounts, at.party);
   if (party === undefined) return undefined;
-  const heldFunds = modelFunds.filter((one) => holdingOf(model, party, one).held > 0n);
-  const fund = pickElement(mustBeHeld ? heldFunds : modelFunds, at.fund);
+  const held = modelFunds.filter((one) => holdingOf(model, party, one).held > 0n);
+  const fund = pickElement(mustBeHeld ? held : modelFunds, at.fund);
   if (fund === undefined) return undefined;
-  const otherElement = pickElement(
+  const other = pickElement(
     modelFunds.filter((one) => one !== fund),
     at.other,
   );
-  return (
-    otherElement && { party, fund, other: otherElement, holding: holdingOf(model, party, fund) }
-  );
+  return other && { party, fund, other, holding: holdingOf(model, party, fund) };
 }
 
 /** Checks what a partial redemption leaves (I8): nothing, at least 100 €, or at least one unit. */
 function checkRemainder(model: Model, { fund, holding }: ChosenHolding): void {
-  const freeUnits = holding.held - holding.reserved;
+  const left = holding.held - holding.reserved;
   const nav = model.navs.get(fund)?.nav ?? '0';
-  if (
-    freeUnits === 0n ||
-    compareDecimal(computeUnitsValue(formatUnits(freeUnits), nav), '100.00') >= 0
-  )
+  if (left === 0n || compareDecimal(computeUnitsValue(formatUnits(left), nav), '100.00') >= 0)
     return;
-  if (freeUnits < 1_000_000n) throw new Error(`${formatUnits(freeUnits)} of ${fund} would stay.`);
+  if (left < 1_000_000n) throw new Error(`${formatUnits(left)} of ${fund} would stay.`);
 }
 
 /** Adds a placed order to the model. */
@@ -121,21 +116,18 @@ async function place(
   const { party, fund, holding } = chosen;
   const [by] = party.people;
   if (by === undefined) return 'nothing';
-  const orderBody = {
-    uuid_account: accountOf(party.account).uuid,
-    id_product: productOf(fund).uuid,
-  };
+  const whole = { uuid_account: accountOf(party.account).uuid, id_product: productOf(fund).uuid };
   const key = randomUUID();
-  const request = { body: { ...orderBody, accepted_documents: [], ...body }, key };
-  const answer = await real.ask(by, 'POST /operations', request);
-  const isCovered = units === undefined || (units > 0n && units <= availableUnitsOf(holding));
-  const outcome = checkResponse(answer, { may: isCovered }, JSON.stringify(body));
+  const asked = { body: { ...whole, accepted_documents: [], ...body }, key };
+  const answer = await real.ask(by, 'POST /operations', asked);
+  const may = units === undefined || (units > 0n && units <= availableUnitsOf(holding));
+  const outcome = checkResponse(answer, { may }, JSON.stringify(body));
   if (outcome !== 'done') return outcome;
-  const availableBefore = availableUnitsOf(holding);
+  const before = availableUnitsOf(holding);
   addPlacedOrder(model, answer.body, { party, fund });
-  model.sent.push({ by, body: request.body, key, text: answer.text });
+  model.sent.push({ by, body: asked.body, key, text: answer.text });
   const order = model.orders.at(-1);
-  if (order === undefined || order.reservedUnits > availableBefore)
+  if (order === undefined || order.reservedUnits > before)
     throw new Error('More is kept than was free.');
   if (order.reservedUnits > 0n) checkRemainder(model, chosen);
   return 'done';
@@ -161,21 +153,15 @@ const withdrawal = <Args extends OrderChoices>(
   weight,
   args,
   run: (model, real, given) => {
-    const chosenHolding = chooseHolding(model, given, true);
-    if (chosenHolding === undefined) return Promise.resolve('nothing');
-    const { body, units } = sizeOf(given)(chosenHolding, model);
+    const chosen = chooseHolding(model, given, true);
+    if (chosen === undefined) return Promise.resolve('nothing');
+    const { body, units } = sizeOf(given)(chosen, model);
     const destination = {
-      id_destination_product: productOf(chosenHolding.other).uuid,
-      accepted_documents: documentsOf(chosenHolding.other),
+      id_destination_product: productOf(chosen.other).uuid,
+      accepted_documents: documentsOf(chosen.other),
     };
-    const destinationFields = operationType === 'TRASPASO_INTERNO' ? destination : {};
-    return place(
-      model,
-      real,
-      chosenHolding,
-      { operation_type: operationType, ...destinationFields, ...body },
-      units,
-    );
+    const more = operationType === 'TRASPASO_INTERNO' ? destination : {};
+    return place(model, real, chosen, { operation_type: operationType, ...more, ...body }, units);
   },
 });
 
@@ -208,16 +194,16 @@ const subscribe: CommandKind<OrderChoices & { cash: string }> = {
   weight: 4,
   args: orderChoices.chain((at) => cents(50, 3000).map((cash) => ({ ...at, cash }))),
   run: (model, real, args) => {
-    const chosenHolding = chooseHolding(model, args, false);
-    if (chosenHolding === undefined) return Promise.resolve('nothing');
+    const chosen = chooseHolding(model, args, false);
+    if (chosen === undefined) return Promise.resolve('nothing');
     const body = {
       operation_type: 'SUSCRIPCION',
       amount_mode: 'CASH',
       cash: args.cash,
       payment_method: 'TRANSFERENCIA',
-      accepted_documents: documentsOf(chosenHolding.fund),
+      accepted_documents: documentsOf(chosen.fund),
     };
-    return place(model, real, chosenHolding, body, undefined);
+    return place(model, real, chosen, body, undefined);
   },
 };
 
@@ -230,12 +216,12 @@ const repeat: CommandKind<{ index: number; changed: boolean }> = {
   weight: 2,
   args: fc.record({ index: fc.nat(1000), changed: fc.boolean() }),
   run: async (model, real, { index, changed }) => {
-    const sentOrder = pickElement(model.sent, index);
-    if (sentOrder === undefined) return 'nothing';
-    const body = changed ? { ...sentOrder.body, is_from_app: true } : sentOrder.body;
-    const answer = await real.ask(sentOrder.by, 'POST /operations', { body, key: sentOrder.key });
+    const sent = pickElement(model.sent, index);
+    if (sent === undefined) return 'nothing';
+    const body = changed ? { ...sent.body, is_from_app: true } : sent.body;
+    const answer = await real.ask(sent.by, 'POST /operations', { body, key: sent.key });
     const code = (answer.body as unknown as { result: { code: string } }).result.code;
-    if (changed ? code !== '409-002' : answer.text !== sentOrder.text)
+    if (changed ? code !== '409-002' : answer.text !== sent.text)
       throw new Error(`A key that was used was answered with ${answer.text}`);
     return 'done';
   },
@@ -247,14 +233,14 @@ const simulate: CommandKind<OrderChoices & { part: number }> = {
   weight: 1,
   args: withPart,
   run: async (model, real, args) => {
-    const chosenHolding = chooseHolding(model, args, true);
-    const [by] = chosenHolding?.party.people ?? [];
-    if (chosenHolding === undefined || by === undefined) return 'nothing';
+    const chosen = chooseHolding(model, args, true);
+    const [by] = chosen?.party.people ?? [];
+    if (chosen === undefined || by === undefined) return 'nothing';
     const body = {
-      uuid_account: accountOf(chosenHolding.party.account).uuid,
-      id_product: productOf(chosenHolding.fund).uuid,
+      uuid_account: accountOf(chosen.party.account).uuid,
+      id_product: productOf(chosen.fund).uuid,
       operation_type: 'REEMBOLSO',
-      ...byUnits(args)(chosenHolding, model).body,
+      ...byUnits(args)(chosen, model).body,
     };
     return checkResponse(
       await real.ask(by, 'POST /operations/simulation', { body }),
@@ -279,8 +265,8 @@ const change: CommandKind<{ at: { index: number; wild: boolean }; cash: string }
       body: { version: order.version, cash },
     });
     // A paid order must keep its amount, because the amount must equal the received money.
-    const canBePaid = isOpenOrder(order) && (!order.paid || cash === order.cash);
-    const outcome = checkResponse(answer, { may: canBePaid }, `Changing ${order.status}`);
+    const may = isOpenOrder(order) && (!order.paid || cash === order.cash);
+    const outcome = checkResponse(answer, { may }, `Changing ${order.status}`);
     if (outcome !== 'done') return outcome;
     const { operation, documents_to_sign: papers } = answer.body;
     const holding = holdingOf(model, order.party, order.product);

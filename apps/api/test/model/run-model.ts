@@ -40,7 +40,7 @@ const allCommands = [
 ];
 
 /** Compares the service with the model at the end of a run, for every order and holding. */
-async function compare(model: Model, real: SystemUnderTest): Promise<void> {
+async function compareHoldings(model: Model, real: SystemUnderTest): Promise<void> {
   await addChildOrders(model, real);
   for (const { uuid, type, status } of model.orders) {
     const params = { id: uuid };
@@ -92,7 +92,7 @@ async function runOnce(
     const realSystem = createSystemUnderTest(service);
     const model = await createModel(realSystem);
     await fc.asyncModelRun(() => ({ model, real: realSystem }), commands);
-    await compare(model, realSystem);
+    await compareHoldings(model, realSystem);
     const { differences } = await auditBooks(service.database.db);
     if (differences.length > 0) throw new Error(JSON.stringify(differences));
     for (const [name, count] of model.successCounts)

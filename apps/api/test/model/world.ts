@@ -132,7 +132,7 @@ export interface SystemUnderTest {
 
 export function createSystemUnderTest(service: TestService): SystemUnderTest {
   const tokens = new Map<DemoPersonKey | 'staff', string>();
-  const asking: SystemUnderTest['ask'] = async (who, call, asked = {}) => {
+  const requestAs: SystemUnderTest['ask'] = async (who, call, asked = {}) => {
     const token = tokens.get(who) ?? (await service.token(who));
     tokens.set(who, token);
     const answer = await callApi(service, call, { token, ...asked });
@@ -141,14 +141,14 @@ export function createSystemUnderTest(service: TestService): SystemUnderTest {
   };
   return {
     service,
-    ask: asking,
+    ask: requestAs,
     read: async (uuid) => {
-      const { body } = await asking('staff', 'GET /operations/{id}', { params: { id: uuid } });
+      const { body } = await requestAs('staff', 'GET /operations/{id}', { params: { id: uuid } });
       return body.operation;
     },
     children: async (uuid) => {
       const call = 'GET /operations/{id}/operations';
-      const { status, body } = await asking('staff', call, { params: { id: uuid } });
+      const { status, body } = await requestAs('staff', call, { params: { id: uuid } });
       return status === 404 ? [] : body.operations.map(completeOperationRow);
     },
   };

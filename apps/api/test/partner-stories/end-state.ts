@@ -2,7 +2,7 @@ import { addUnits } from '@participe/domain';
 import type { TestService } from '../support/service.ts';
 
 /** Sums amounts by name and leaves out zeros, so that money that was received and then returned does not appear. */
-function sums(rows: readonly (readonly [string, string])[]): string[] {
+function sumRows(rows: readonly (readonly [string, string])[]): string[] {
   const uuidsByName = new Map<string, string>();
   for (const [name, amount] of rows)
     uuidsByName.set(name, addUnits(uuidsByName.get(name) ?? '0', amount));
@@ -19,7 +19,7 @@ async function ledgerOf({ database: { db } }: TestService, uuid: string): Promis
     .select(['p.ledger_account', 'p.unit', 'p.amount'])
     .where('t.uuid_operation', '=', uuid)
     .execute();
-  return sums(
+  return sumRows(
     rows.map(({ ledger_account: account, unit, amount }) => [
       `${account.split(':')[0] ?? ''} ${unit}`,
       amount,

@@ -142,7 +142,7 @@ function listDifferences(expected: readonly string[], actual: readonly string[])
   ];
 }
 
-async function compare(
+async function compareEndState(
   service: TestService,
   plannedStories: readonly PlannedStory[],
 ): Promise<string[]> {
@@ -171,13 +171,17 @@ async function startStories(
   seeds: readonly number[],
 ): Promise<PlannedStory[]> {
   const plannedStories: PlannedStory[] = [];
-  const add = async (kind: number, seed: number, plan: DeliveryPlan | undefined): Promise<void> => {
+  const addDelivery = async (
+    kind: number,
+    seed: number,
+    plan: DeliveryPlan | undefined,
+  ): Promise<void> => {
     await advanceSession(service, 31);
     const story = await kinds[kind]?.(service);
     if (story !== undefined) plannedStories.push({ story, seed, plan });
   };
-  for (const kind of kinds.keys()) await add(kind, kind, undefined);
-  for (const seed of seeds) await add(seed % kinds.length, seed, createDeliveryPlan(seed));
+  for (const kind of kinds.keys()) await addDelivery(kind, kind, undefined);
+  for (const seed of seeds) await addDelivery(seed % kinds.length, seed, createDeliveryPlan(seed));
   return plannedStories;
 }
 
@@ -190,7 +194,7 @@ async function runRound(seeds: readonly number[]): Promise<string[]> {
   try {
     const plannedStories = await startStories(service, seeds);
     const findings = await runStories(service, plannedStories);
-    findings.push(...(await compare(service, plannedStories)));
+    findings.push(...(await compareEndState(service, plannedStories)));
     const { clean, text } = await auditBooks(service.database.db);
     return clean ? findings : [...findings, text];
   } finally {

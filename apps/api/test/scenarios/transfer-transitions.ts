@@ -78,7 +78,7 @@ export async function sendFromOtherManager(
 const acceptanceMessage = { type: 'ACEPTACION', payload: {} } as const;
 export const rejectionMessage = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
-async function begin(world: TransferScenario, type: TransferType): Promise<Operation> {
+async function beginTransfer(world: TransferScenario, type: TransferType): Promise<Operation> {
   await nextMorning(world);
   const { service } = world;
   if (type === 'TRASPASO_ENTRADA')
@@ -168,7 +168,7 @@ export async function payTransferOut(world: TransferScenario, order: Operation):
 type Reach = (world: TransferScenario, type: TransferType) => Promise<Operation>;
 
 /** Returns a function that brings a transfer to the state reached by `before` and then performs one more step. */
-const after =
+const continueWith =
   (before: Reach, step: (world: TransferScenario, order: Operation) => Promise<unknown>): Reach =>
   async (world, type) => {
     const order = await before(world, type);
@@ -176,31 +176,37 @@ const after =
     return readOrderAgain(world, order);
   };
 
-const accept: Reach = after(begin, acceptTransfer);
-const send: Reach = async (world, type) => {
+const accept: Reach = continueWith(beginTransfer, acceptTransfer);
+const sendTransfer: Reach = async (world, type) => {
   const order = await accept(world, type);
   if (type === 'TRASPASO_ENTRADA') await sendAwaitedMessages(world, order);
   await passCutoff(world);
   return readOrderAgain(world, order);
 };
 const reachThirdStatus: Record<TransferType, Reach> = {
-  TRASPASO_ENTRADA: after(accept, sendAwaitedMessages),
-  TRASPASO_SALIDA: after(send, (world, order) => sendRegistryAnswer(world, order, 'CONFIRMED')),
+  TRASPASO_ENTRADA: continueWith(accept, sendAwaitedMessages),
+  TRASPASO_SALIDA: continueWith(sendTransfer, (world, order) =>
+    sendRegistryAnswer(world, order, 'CONFIRMED'),
+  ),
 };
 
 const stateBuilders: Record<TransferState, Reach> = {
-  SNCE_1: begin,
+  SNCE_1: beginTransfer,
   SNCE_2: accept,
   SNCE_3: (world, type) => reachThirdStatus[type](world, type),
-  RD_SENT: send,
-  VALIDATED: after(send, (world, order) => sendRegistryAnswer(world, order, 'REJECTED_TECHNICAL')),
+  RD_SENT: sendTransfer,
+  VALIDATED: continueWith(sendTransfer, (world, order) =>
+    sendRegistryAnswer(world, order, 'REJECTED_TECHNICAL'),
+  ),
   FINALIZED: async (world, type) => {
-    const order = await send(world, type);
+    const order = await sendTransfer(world, type);
     await sendRegistryAnswer(world, order, 'CONFIRMED');
     if (type === 'TRASPASO_SALIDA') await payTransferOut(world, order);
     return readOrderAgain(world, order);
   },
-  CANCELLED: after(begin, (world, order) => sendFromOtherManager(world, order, rejectionMessage)),
+  CANCELLED: continueWith(beginTransfer, (world, order) =>
+    sendFromOtherManager(world, order, rejectionMessage),
+  ),
 };
 
 /** Creates a transfer in the given state. Uses only calls that clients, staff and partners make. */

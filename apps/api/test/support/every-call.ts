@@ -81,14 +81,14 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
   const view = ['superuser', await createClientViewToken(service, 'investor')] as const;
   const tokens = Object.fromEntries([...pairs, view]) as Record<Asker, string>;
   const coveredStatuses = new Map<CallKey, Set<string>>();
-  const note = (key: CallKey, code: string): void => {
+  const noteStatus = (key: CallKey, code: string): void => {
     coveredStatuses.set(key, (coveredStatuses.get(key) ?? new Set()).add(code));
   };
   return {
     tokens,
     targets,
     tried: coveredStatuses,
-    note,
+    note: noteStatus,
     readAllRows: () => {
       const { rowLimit, clock, database } = service.service;
       const { uuid } = personOf('investor');
@@ -97,7 +97,7 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
     checkRefusal: async (key, code, asked, told = {}) => {
       const answer = await callApi(service, key, asked);
       expectRefusal(key, code, answer, told);
-      note(key, code);
+      noteStatus(key, code);
       return answer;
     },
     allowedRequest: (key, more = {}) => {
@@ -143,7 +143,7 @@ export async function createRejectedToken(
     : createOtherPurposeToken(service, key);
 }
 
-const kebab = (name: string): string =>
+const kebabCase = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /**
@@ -168,7 +168,7 @@ export function createTestedRefusalCheck(): (key: CallKey, code: string) => bool
         .replaceAll(/,\s+/gu, ','),
     }));
   return (key, code) => {
-    const testPath = `/${kebab(calls[key].name)}.test.ts`;
+    const testPath = `/${kebabCase(calls[key].name)}.test.ts`;
     return files.some(
       ({ path, text }) =>
         text.includes(`expectRefusal('${key}','${code}'`) ||

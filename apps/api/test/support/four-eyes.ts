@@ -47,14 +47,14 @@ export async function callUntilApproved<K extends CallKey>(
     if (answer.status !== calls[call].status) throw new Error(`${call}: ${answer.text}`);
     return answer.body;
   }
-  const approve = async (person: 'staff' | 'staff_2') =>
+  const approveAs = async (person: 'staff' | 'staff_2') =>
     callOrThrow(service, 'POST /approvals/{id}/approve', {
       token: await createMemberToken(service, person),
       params: { id: approval.uuid },
       body: {},
     });
-  await approve('staff');
-  return (await approve('staff_2')).approval.response as CallOutput<K>;
+  await approveAs('staff');
+  return (await approveAs('staff_2')).approval.response as CallOutput<K>;
 }
 
 /** Makes a call that needs two people and throws when either step is refused. */

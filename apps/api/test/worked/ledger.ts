@@ -21,15 +21,15 @@ type EventRunner = (
   expectedFigures: ExpectedFigures,
 ) => Promise<() => Promise<object>>;
 
-function text(value: string | undefined): string {
+function requireText(value: string | undefined): string {
   if (value === undefined) throw new Error('The case lacks a value.');
   return value;
 }
 
 function sizeOf({ mode, value }: LedgerEvent) {
-  if (mode === 'AMOUNT') return { amount_mode: 'CASH', cash: text(value) } as const;
+  if (mode === 'AMOUNT') return { amount_mode: 'CASH', cash: requireText(value) } as const;
   if (mode === 'UNITS')
-    return { amount_mode: 'PARTICIPATIONS', participations: text(value) } as const;
+    return { amount_mode: 'PARTICIPATIONS', participations: requireText(value) } as const;
   return { amount_mode: 'TOTAL' } as const;
 }
 
@@ -47,14 +47,18 @@ async function newLots(story: FundStory, fund: string, before: readonly Lot[]): 
   return (await story.lots(fund)).filter((lot) => !knownKeys.has(lot.join()));
 }
 
-const subscribe: EventRunner = async (story, event, expectedFigures) => {
-  const fund = text(event.fund);
-  const date = text(event.nav_date);
-  const cash = text(event.amount);
+const subscribeFund: EventRunner = async (story, event, expectedFigures) => {
+  const fund = requireText(event.fund);
+  const date = requireText(event.nav_date);
+  const cash = requireText(event.amount);
   const lotsBefore = await story.lots(fund);
   const order = await story.orderSubscription(fund, date, cash);
   return async () => {
-    const figures = { nav: text(event.nav), participations: text(expectedFigures['units']), cash };
+    const figures = {
+      nav: requireText(event.nav),
+      participations: requireText(expectedFigures['units']),
+      cash,
+    };
     const operation = await story.execute(order, fund, date, figures);
     expect(operation).toMatchObject({ value_date: date, net_asset_value: event.nav, cash });
     const [lot, ...others] = await newLots(story, fund, lotsBefore);
@@ -63,15 +67,15 @@ const subscribe: EventRunner = async (story, event, expectedFigures) => {
   };
 };
 
-const redeem: EventRunner = async (story, event, expectedFigures) => {
-  const fund = text(event.fund);
-  const date = text(event.nav_date);
+const redeemUnits: EventRunner = async (story, event, expectedFigures) => {
+  const fund = requireText(event.fund);
+  const date = requireText(event.nav_date);
   const order = await story.orderRedemption(fund, date, sizeOf(event));
   return async () => {
     const figures = {
-      nav: text(event.nav),
-      participations: text(expectedFigures['units']),
-      cash: text(expectedFigures['gross']),
+      nav: requireText(event.nav),
+      participations: requireText(expectedFigures['units']),
+      cash: requireText(expectedFigures['gross']),
     };
     const executedOrder = await story.execute(order, fund, date, figures);
     expect(executedOrder).toMatchObject({
@@ -101,25 +105,25 @@ const redeem: EventRunner = async (story, event, expectedFigures) => {
 
 /** Returns the figures with which the registry confirms the outgoing and the incoming leg of a switch. */
 function buildLegFigures(event: LedgerEvent, expectedFigures: ExpectedFigures) {
-  const cash = text(expectedFigures['amount']);
+  const cash = requireText(expectedFigures['amount']);
   return {
     leaves: {
-      date: text(event.out_nav_date),
-      nav: text(event.out_nav),
-      participations: text(expectedFigures['units_out']),
+      date: requireText(event.out_nav_date),
+      nav: requireText(event.out_nav),
+      participations: requireText(expectedFigures['units_out']),
       cash,
     },
     enters: {
-      date: text(event.in_nav_date),
-      nav: text(event.in_nav),
-      participations: text(expectedFigures['units_in']),
+      date: requireText(event.in_nav_date),
+      nav: requireText(event.in_nav),
+      participations: requireText(expectedFigures['units_in']),
       cash,
     },
   };
 }
 
-const move: EventRunner = async (story, event, expectedFigures) => {
-  const funds = [text(event.from), text(event.to)] as const;
+const moveUnits: EventRunner = async (story, event, expectedFigures) => {
+  const funds = [requireText(event.from), requireText(event.to)] as const;
   const { leaves: outgoingLeg, enters: incomingLeg } = buildLegFigures(event, expectedFigures);
   const lotsBefore = await story.lots(funds[1]);
   const order = await story.orderTransfer(funds, outgoingLeg.date, sizeOf(event));
@@ -160,15 +164,15 @@ const move: EventRunner = async (story, event, expectedFigures) => {
 
 /** The functions that run the events of a case, by order type. */
 const eventRunners: Readonly<Record<string, EventRunner>> = {
-  SUSCRIPCION: subscribe,
-  REEMBOLSO: redeem,
+  SUSCRIPCION: subscribeFund,
+  REEMBOLSO: redeemUnits,
   TRASPASO_ENTRADA: runIncomingTransfer,
   TRASPASO_SALIDA: executeTransferOut,
-  TRASPASO_INTERNO: move,
-  CAMBIO_CLASE: move,
+  TRASPASO_INTERNO: moveUnits,
+  CAMBIO_CLASE: moveUnits,
 };
 
-const dayOf = (event: LedgerEvent): string => text(event.nav_date ?? event.out_nav_date);
+const dayOf = (event: LedgerEvent): string => requireText(event.nav_date ?? event.out_nav_date);
 
 /** Creates the funds of a case, each with its first net asset value. Two classes of one fund get the same group. */
 async function createFunds(
@@ -183,7 +187,7 @@ async function createFunds(
       [from, out],
       [to, into],
     ] as const)
-      if (key !== undefined && !navs.has(key)) navs.set(key, text(value));
+      if (key !== undefined && !navs.has(key)) navs.set(key, requireText(value));
   const hasClasses = events.some(({ type }) => type === 'CAMBIO_CLASE');
   for (const [key, nav] of navs) {
     await story.createFund(key, hasClasses ? { share_class_group: 'CASO' } : {});

@@ -59,14 +59,14 @@ beforeEach(() => {
     removeItem: (key: string) => storedItems.delete(key),
     clear: () => storedItems.clear(),
   });
-  const call = async (key: CallKey, input?: unknown) => {
+  const fakeCall = async (key: CallKey, input?: unknown) => {
     const query = (input as CallInput<'GET /me/admin'> | undefined)?.query;
     sentCalls.push(key === 'GET /me/admin' ? `${key} ${query?.dni ?? ''}` : key);
     const token = key.startsWith('GET /me') ? answerMe() : answerToken();
     if (token instanceof Error) throw token;
     return token;
   };
-  replaceTransport({ call: call as ApiClient['call'] });
+  replaceTransport({ call: fakeCall as ApiClient['call'] });
   return onSessionEnd((reason) => endReasons.push(reason));
 });
 

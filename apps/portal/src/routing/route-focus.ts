@@ -79,16 +79,16 @@ export function useTitleFocus(shown: string): void {
 export function useRouteFocus(): void {
   const router = useRouter();
   useEffect(() => {
-    let stop = () => {};
+    let stopFollowing = () => {};
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
       if (!pathChanged || !fromLocation) return;
       window.scrollTo(0, 0);
-      stop();
-      if (!hasPageSetFocus()) stop = focusPageTitle();
+      stopFollowing();
+      if (!hasPageSetFocus()) stopFollowing = focusPageTitle();
     });
     return () => {
       unsubscribe();
-      stop();
+      stopFollowing();
     };
   }, [router]);
 }

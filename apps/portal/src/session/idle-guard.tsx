@@ -34,7 +34,7 @@ export function IdleGuard() {
       postToTabs({ kind: 'active' });
       void renewSession(RENEW_WITHIN_MS);
     };
-    const tick = () => {
+    const updatePhase = () => {
       const idleMs = monotonicNow() - lastActivity.current;
       const phase = getIdlePhase(idleMs);
       isWarningShown.current = phase === 'warning';
@@ -43,7 +43,7 @@ export function IdleGuard() {
       clearInterval(timer);
       void endSession('expired');
     };
-    const timer = setInterval(tick, TICK_MS);
+    const timer = setInterval(updatePhase, TICK_MS);
     const stopTabs = onTabMessage((message) => {
       if (message.kind === 'active') lastActivity.current = monotonicNow();
     });

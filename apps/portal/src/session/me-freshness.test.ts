@@ -18,7 +18,7 @@ let stopFrame: () => void;
 
 const result = { code: '200', info: 'OK', errors: [] };
 
-async function answer(url: string, { method = 'GET' }: RequestInit): Promise<Response> {
+async function fetchAnswer(url: string, { method = 'GET' }: RequestInit): Promise<Response> {
   const { pathname } = new URL(url, 'https://portal.example');
   sentCalls.push(`${method} ${pathname}`);
   const isMe = pathname === '/me';
@@ -40,11 +40,11 @@ async function makeCall(): Promise<void> {
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, clear: () => {} });
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', fetchAnswer);
   service = { me: meOf(), version: 'one', status: 200 };
   sentCalls = [];
   queryClient.clear();
-  replaceTransport(createApiClient({ baseUrl: '', fetch: answer as typeof fetch }));
+  replaceTransport(createApiClient({ baseUrl: '', fetch: fetchAnswer as typeof fetch }));
   storeToken('living', '600s', 'client');
   await fetchMe(queryClient);
   // As the frame does on every screen.

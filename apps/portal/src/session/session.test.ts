@@ -44,14 +44,14 @@ beforeEach(() => {
   endedKinds = [];
   answerCall = () => NEW_TOKEN;
   stubBrowser('pa_session=1');
-  const call = async (key: CallKey, input?: unknown) => {
+  const fakeCall = async (key: CallKey, input?: unknown) => {
     const body = (input as CallInput<'POST /token'> | undefined)?.body;
     sentCalls.push(key === 'POST /token' ? (body?.grant_type ?? key) : key);
     const answerGiven = answerCall(key, body?.grant_type);
     if (answerGiven instanceof Error) throw answerGiven;
     return answerGiven;
   };
-  replaceTransport({ call: call as ApiClient['call'] });
+  replaceTransport({ call: fakeCall as ApiClient['call'] });
   return onSessionEnd((reason, kind) => {
     endReasons.push(reason);
     endedKinds.push(kind);

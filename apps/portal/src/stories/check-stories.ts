@@ -49,7 +49,7 @@ const MENU_POSITION_MESSAGE = 'ResizeObserver loop completed with undelivered no
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Resizes the frame in which vitest renders the story. */
-async function resize({ width, height }: { width: number; height: number }): Promise<void> {
+async function resizeWindow({ width, height }: { width: number; height: number }): Promise<void> {
   if (innerWidth === width && innerHeight === height) return;
   const { style } = window.frameElement as HTMLIFrameElement;
   style.width = `${String(width)}px`;
@@ -121,7 +121,7 @@ async function accessibilityFaults(isPage: boolean): Promise<string[]> {
 }
 
 async function overflowFaults(size: typeof PHONE_SIZE): Promise<string[]> {
-  await resize(size);
+  await resizeWindow(size);
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= size.width && clientWidth <= size.width) return [];
   const overflowingElements = [...document.body.querySelectorAll('*')]
@@ -134,7 +134,7 @@ async function overflowFaults(size: typeof PHONE_SIZE): Promise<string[]> {
 }
 
 async function takePicture(name: string, { width, folder }: View): Promise<void> {
-  await resize({ width, height: document.documentElement.scrollHeight });
+  await resizeWindow({ width, height: document.documentElement.scrollHeight });
   await page.screenshot({ path: `${folder}/${name}.png`, element: document.documentElement });
 }
 
@@ -145,11 +145,11 @@ export function checkStories(path: string): void {
   const { title, layout } = file;
   const isPage = layout === undefined ? !title.startsWith('ui/') : layout === 'page';
   const errors: string[] = [];
-  let remove = () => {};
+  let removeStory = () => {};
 
-  const show = async (story: Story, size: typeof PHONE_SIZE) => {
-    await resize(size);
-    remove = await showStory(story, isPage);
+  const showAt = async (story: Story, size: typeof PHONE_SIZE) => {
+    await resizeWindow(size);
+    removeStory = await showStory(story, isPage);
     await waitUntilSettled(story);
     vi.useRealTimers();
   };
@@ -166,8 +166,8 @@ export function checkStories(path: string): void {
       document.title = title;
     });
     afterEach(() => {
-      remove();
-      remove = () => {};
+      removeStory();
+      removeStory = () => {};
       // Discards the delays that the story has not finished.
       vi.useRealTimers();
       vi.restoreAllMocks();
@@ -179,12 +179,12 @@ export function checkStories(path: string): void {
     for (const view of views)
       test.each(storiesOf(file))(`%s, ${view.theme}, ${view.size}`, async (name, story) => {
         document.documentElement.dataset['theme'] = view.theme;
-        await show(story, view);
+        await showAt(story, view);
         await takePicture(`${title.replaceAll('/', '.')}--${name}`, view);
       });
 
     test.skipIf(views.length > 0).each(storiesOf(file))('%s', async (_, story) => {
-      await show(story, PHONE_SIZE);
+      await showAt(story, PHONE_SIZE);
       const accessibility = await accessibilityFaults(isPage);
       const overflow = [
         ...(await overflowFaults(PHONE_SIZE)),

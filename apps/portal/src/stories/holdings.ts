@@ -65,7 +65,7 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
   const global = productOf('global');
   const mixedFund = productOf('patrimonio');
   const plan = productOf('pension_decidido');
-  const figures = (total: string, invested: string, gain: string, percent: string) => ({
+  const figuresOf = (total: string, invested: string, gain: string, percent: string) => ({
     total,
     in_transit: '0.00',
     invested,
@@ -85,17 +85,17 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
   });
   return {
     as_of: STORY_NAV_DATE,
-    ...figures('127480.35', '98000.00', '29480.35', '30.08'),
+    ...figuresOf('127480.35', '98000.00', '29480.35', '30.08'),
     pending_in: '2000.00',
     pending_out: '0.00',
     by_type: [
-      { account_type: 'FI', ...figures('113457.51', '83564.70', '29892.81', '35.77') },
-      { account_type: 'PP', ...figures('14022.84', '14435.30', '-412.46', '-2.86') },
+      { account_type: 'FI', ...figuresOf('113457.51', '83564.70', '29892.81', '35.77') },
+      { account_type: 'PP', ...figuresOf('14022.84', '14435.30', '-412.46', '-2.86') },
     ],
     accounts: [
-      { ...inAccount(main), ...figures('79037.82', '53727.71', '25310.11', '47.11') },
-      { ...inAccount(family), ...figures('34419.69', '29836.99', '4582.70', '15.36') },
-      { ...inAccount(pension), ...figures('14022.84', '14435.30', '-412.46', '-2.86') },
+      { ...inAccount(main), ...figuresOf('79037.82', '53727.71', '25310.11', '47.11') },
+      { ...inAccount(family), ...figuresOf('34419.69', '29836.99', '4582.70', '15.36') },
+      { ...inAccount(pension), ...figuresOf('14022.84', '14435.30', '-412.46', '-2.86') },
     ],
     by_product: [
       { ...ofProduct(global), total: '79037.82', gain: '25310.11', percent: '62.00' },

@@ -12,7 +12,7 @@ export async function showStory(story: Story, isPage: boolean): Promise<() => vo
   if (!isPage) place.className = 'part';
   document.body.append(place);
   const root = createRoot(place);
-  const remove = () => {
+  const removeStory = () => {
     root.unmount();
     place.remove();
   };
@@ -25,9 +25,9 @@ export async function showStory(story: Story, isPage: boolean): Promise<() => vo
       const Component = story;
       root.render(<Component />);
     }
-    return remove;
+    return removeStory;
   } catch (error) {
-    remove();
+    removeStory();
     throw error;
   }
 }

@@ -88,13 +88,14 @@ function buildWrongRows(
 ): PublishedValue[] {
   const subject = `${codeOf(last)}:${last.date}`;
   const rows: PublishedValue[] = [];
-  const add = (date: string, value: string) => rows.push({ ...last, date, net_asset_value: value });
-  if (behaviour.happens('administrator.repeats-day', subject)) add(knownDate, knownValue);
+  const addValue = (date: string, value: string) =>
+    rows.push({ ...last, date, net_asset_value: value });
+  if (behaviour.happens('administrator.repeats-day', subject)) addValue(knownDate, knownValue);
   if (behaviour.happens('administrator.future-day', subject)) {
-    add(nextBusinessDay(today), last.net_asset_value);
+    addValue(nextBusinessDay(today), last.net_asset_value);
   }
   if (behaviour.happens('administrator.weekend-day', subject)) {
-    add(findPreviousWeekendDay(last.date), last.net_asset_value);
+    addValue(findPreviousWeekendDay(last.date), last.net_asset_value);
   }
   return rows;
 }

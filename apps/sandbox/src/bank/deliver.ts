@@ -10,7 +10,7 @@ export async function deliverStatements(context: SandboxContext): Promise<number
   const { bank } = context.store.state;
   let deliveredCount = 0;
   for (const statement of bank.statements) {
-    await deliver(context, statement);
+    await deliverStatement(context, statement);
     statement.deliveries.shift();
     if (statement.deliveries.length === 0) {
       bank.statements = bank.statements.filter((item) => item.id !== statement.id);
@@ -21,7 +21,7 @@ export async function deliverStatements(context: SandboxContext): Promise<number
   return deliveredCount;
 }
 
-async function deliver(
+async function deliverStatement(
   { service, log }: SandboxContext,
   statement: PendingStatement,
 ): Promise<void> {

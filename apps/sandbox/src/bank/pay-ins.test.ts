@@ -13,7 +13,7 @@ import {
 let testSandbox: TestSandbox;
 afterEach(() => testSandbox.close());
 const order = sampleOrder('one');
-const open = async (options: TestSandboxOptions = {}) =>
+const openSandbox = async (options: TestSandboxOptions = {}) =>
   (testSandbox = await startTestSandbox({ orders: [{ ...order }], ...options }));
 
 const linkOf = (overrides: Partial<PayInLinkParameters> = {}): PayInLinkParameters => ({
@@ -41,7 +41,7 @@ const listEvents = () =>
 
 describe('the page of a payment', () => {
   test('shows amount, beneficiary and concept, and sends no event when it is opened', async () => {
-    await open();
+    await openSandbox();
     const answer = await fetch(addressOf(linkOf()));
     const page = await answer.text();
     expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ describe('the page of a payment', () => {
   });
 
   test('returns to the portal, sends the events, and pays once', async () => {
-    const { serviceState, play } = await open();
+    const { serviceState, play } = await openSandbox();
     const answer = await sendDecision('COMPLETED');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, linkOf().returnUrl]);
     expect(listEvents()).toEqual(['1 PENDING', '2 COMPLETED']);
@@ -69,7 +69,7 @@ describe('the page of a payment', () => {
   });
 
   test('pays once when it is confirmed several times at the same time', async () => {
-    const { serviceState, play } = await open();
+    const { serviceState, play } = await openSandbox();
     await Promise.all([
       sendDecision('COMPLETED'),
       sendDecision('COMPLETED'),
@@ -86,7 +86,7 @@ describe('the page of a payment', () => {
   test.each(['REJECTED', 'CANCELLED'])(
     'the bank makes an ordinary transfer when the payment ends as %s',
     async (end) => {
-      const { serviceState, tick, play } = await open();
+      const { serviceState, tick, play } = await openSandbox();
       await fetch(addressOf(linkOf()));
       await tick();
       await tick();
@@ -99,7 +99,7 @@ describe('the page of a payment', () => {
   );
 
   test('accepts no decision after the payment has expired by the clock of the sandbox', async () => {
-    const { serviceState, sandbox } = await open();
+    const { serviceState, sandbox } = await openSandbox();
     expect((await callControlServer(sandbox, 'wall-clock', { seconds: 901 })).status).toBe(200);
     serviceState.exchange.movedSeconds = 901;
     const expiredText = 'El tiempo para autorizar este pago ha terminado';
@@ -115,7 +115,7 @@ describe('the page of a payment', () => {
   });
 
   test('shows no payment for an address without a valid signature', async () => {
-    await open();
+    await openSandbox();
     const forgedAddress = addressOf(linkOf(), 'another key');
     const changedAddress = addressOf(linkOf()).replace('2000.00', '2.00');
     for (const address of [forgedAddress, changedAddress, `${new URL(forgedAddress).origin}/pay`]) {
@@ -138,7 +138,7 @@ describe('events of a payment', () => {
   };
 
   test('arrive out of sequence, twice or late with simulated errors', async () => {
-    const { serviceState, play } = await open({ behaviour: 'lively', orders: [] });
+    const { serviceState, play } = await openSandbox({ behaviour: 'lively', orders: [] });
     const reversedLink = findLink((id) =>
       livelyPartnerBehaviour.happens('bank.events-reversed', id),
     );
@@ -160,7 +160,7 @@ describe('events of a payment', () => {
   });
 
   test('are kept while the service does not answer, and during a restart', async () => {
-    const { serviceState, service, restart, tick } = await open({ orders: [] });
+    const { serviceState, service, restart, tick } = await openSandbox({ orders: [] });
     service.loseAnswer = (call) => call === 'POST /callbacks/payments';
     expect((await sendDecision('COMPLETED')).status).toBe(303);
     await restart();

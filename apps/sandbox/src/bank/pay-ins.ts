@@ -26,7 +26,7 @@ export async function handlePayInPage(
   const key = await context.keys('payments');
   const link = verifyPayInLink(request.query, key);
   if (!link) return { status: 400, html: renderInvalidLinkPage() };
-  if (request.method === 'POST') return decide(context, link, request);
+  if (request.method === 'POST') return decidePayIn(context, link, request);
   const linkEnding = endingOf(context, link);
   if (linkEnding) return { status: 200, html: renderPayEndedPage(linkEnding, link.returnUrl) };
   // While the payment is open on this page, the bank makes no automatic transfer for its order.
@@ -59,7 +59,7 @@ function decisionOf(form: URLSearchParams): Decision | undefined {
   );
 }
 
-async function decide(
+async function decidePayIn(
   context: SandboxContext,
   link: PayInLinkParameters,
   request: HttpRequest,
@@ -117,7 +117,7 @@ function schedulePayInEvents(
 ) {
   const isSlow = decision === 'COMPLETED' && behaviour.happens('bank.pay-in-slow', link.id);
   const copies = behaviour.happens('bank.event-twice', link.id) ? 2 : 1;
-  const event = (sequence: number, status: string, dueAt: string) => ({
+  const payInEvent = (sequence: number, status: string, dueAt: string) => ({
     partner: 'payments' as const,
     id: `pay-in:${link.id}:${sequence}`,
     about: link.id,
@@ -127,8 +127,11 @@ function schedulePayInEvents(
   });
   const steps =
     decision === 'COMPLETED'
-      ? [event(1, 'PENDING', now), event(2, decision, isSlow ? addMinutes(now, slowMinutes) : now)]
-      : [event(1, decision, now)];
+      ? [
+          payInEvent(1, 'PENDING', now),
+          payInEvent(2, decision, isSlow ? addMinutes(now, slowMinutes) : now),
+        ]
+      : [payInEvent(1, decision, now)];
   postbox.post(
     ...(behaviour.happens('bank.events-reversed', link.id) ? steps.toReversed() : steps),
   );

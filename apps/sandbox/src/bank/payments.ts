@@ -18,7 +18,7 @@ export function executePayment(
   const morningTime = fromMadridTime(date, '09:00');
   const dueAt = morningTime > now ? morningTime : now;
   const code = rejectionOf(context, instruction);
-  if (code !== undefined) return reject(context, endToEndId, code, dueAt);
+  if (code !== undefined) return rejectPayment(context, endToEndId, code, dueAt);
   planMovement(context, {
     id: `payment:${endToEndId}`,
     account18,
@@ -46,7 +46,7 @@ function rejectionOf(
   return rejectionCodes[behaviour.pick('bank.rejection', endToEndId, rejectionCodes.length)];
 }
 
-function reject(
+function rejectPayment(
   { postbox, behaviour }: SandboxContext,
   endToEndId: string,
   code: string,

@@ -22,7 +22,7 @@ export function writeStatement(
     let opening = balances[digits] ?? '0.00';
     return blocks.map((block) => {
       const account = accountBlock(digits, date, opening, block);
-      opening = sum(opening, block);
+      opening = sumMovements(opening, block);
       closing[digits] = opening;
       return account;
     });
@@ -126,7 +126,7 @@ function amountOf({ id, amount, isTyped }: BankMovement, behaviour: PartnerBehav
   return addToLastDecimal(amount, 2, behaviour.pick('bank.cent', id, 2) === 0 ? 1n : -1n);
 }
 
-function sum(opening: string, movements: StatementDraftMovement[]): string {
+function sumMovements(opening: string, movements: StatementDraftMovement[]): string {
   const cents = movements.reduce(
     (total, item) => total + (item.debit ? -1n : 1n) * parseScaled(item.amount, 2),
     parseScaled(opening, 2),

@@ -46,16 +46,16 @@ export function createMessageServer(store: StateStore, options: MessageServerOpt
 }
 
 function readMessage(body: unknown): MessageRequestBody | undefined {
-  const text = (key: string): string | undefined => {
+  const readText = (key: string): string | undefined => {
     const value: unknown =
       typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
     return typeof value === 'string' && value !== '' ? value.slice(0, 5000) : undefined;
   };
-  const [id, at, to, words] = [text('id'), text('at'), text('to'), text('text')];
-  const channel = text('channel');
+  const [id, at, to, words] = [readText('id'), readText('at'), readText('to'), readText('text')];
+  const channel = readText('channel');
   if (!id || !at || !to || !words || Number.isNaN(Date.parse(at))) return undefined;
   if (channel !== 'SMS' && channel !== 'EMAIL') return undefined;
-  const [subject, code, link] = [text('subject'), text('code'), text('link')];
+  const [subject, code, link] = [readText('subject'), readText('code'), readText('link')];
   return {
     id,
     at,

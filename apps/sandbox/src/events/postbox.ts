@@ -85,7 +85,7 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
     for (const event of state.events.filter(({ dueAt }) => dueAt <= now)) {
       // Skips an event that was withdrawn while an earlier event was being sent.
       if (!state.events.includes(event)) continue;
-      if (await deliver(settings, event)) deliveredCount += 1;
+      if (await deliverEvent(settings, event)) deliveredCount += 1;
     }
   } finally {
     // After a crash before this line, the same bytes are sent again, which is harmless because the service
@@ -106,7 +106,7 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
  * Sends an event. Returns true when the service has accepted it or finally refused it; rejects when the service does
  * not respond, fails or is busy, so that the event stays in the outbox.
  */
-async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<boolean> {
+async function deliverEvent(settings: PostboxSettings, event: PartnerEvent): Promise<boolean> {
   const { serviceUrl, store, log } = settings;
   const { partner, body, id } = event;
   const key = await settings.keys(partner);

@@ -34,10 +34,10 @@ export function createServiceSession(
 
 function parseSecret(text: string): { client_id: string; client_secret: string } {
   const value: unknown = JSON.parse(text);
-  const read = (key: string): unknown =>
+  const readField = (key: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  const clientId = read('client_id');
-  const clientSecret = read('client_secret');
+  const clientId = readField('client_id');
+  const clientSecret = readField('client_secret');
   if (typeof clientId === 'string' && typeof clientSecret === 'string') {
     return { client_id: clientId, client_secret: clientSecret };
   }

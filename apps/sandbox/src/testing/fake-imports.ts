@@ -9,14 +9,14 @@ import { sampleUuid } from './samples.ts';
 
 type RowResult = 'OK' | 'SAME' | string;
 
-function outcome(type: ImportOutcome['type'], rows: RowResult[]): ImportOutcome {
-  const count = (test: (row: RowResult) => boolean) => rows.filter(test).length;
+function importOutcome(type: ImportOutcome['type'], rows: RowResult[]): ImportOutcome {
+  const countRowsThat = (test: (row: RowResult) => boolean) => rows.filter(test).length;
   return {
     uuid: sampleUuid(`import:${JSON.stringify(rows)}`),
     type,
-    rows_ok: count((row) => row === 'OK'),
-    rows_same: count((row) => row === 'SAME'),
-    rows_error: count((row) => row !== 'OK' && row !== 'SAME'),
+    rows_ok: countRowsThat((row) => row === 'OK'),
+    rows_same: countRowsThat((row) => row === 'SAME'),
+    rows_error: countRowsThat((row) => row !== 'OK' && row !== 'SAME'),
     errors: rows.flatMap((code, index) =>
       code === 'OK' || code === 'SAME' ? [] : [{ row: index + 1, code, message: code }],
     ),
@@ -47,7 +47,7 @@ export function importValues(
     return 'OK';
   });
   serviceState.rowErrors.push(...rows.filter((row) => row !== 'OK' && row !== 'SAME'));
-  return outcome('NET_ASSET_VALUES', rows);
+  return importOutcome('NET_ASSET_VALUES', rows);
 }
 
 /**
@@ -86,7 +86,7 @@ export function importBankStatement(
     serviceState.money.set(order.uuid, [...receivedPayments, movement.amount]);
     return 'OK';
   });
-  return outcome('BANK_STATEMENTS', rows);
+  return importOutcome('BANK_STATEMENTS', rows);
 }
 
 /** Order types without a price. Their confirmation repeats the units or euros of the order. */
@@ -134,7 +134,7 @@ export function importAnswers(
     return 'OK';
   });
   serviceState.rowErrors.push(...rows.filter((row) => row !== 'OK' && row !== 'SAME'));
-  return outcome('RD_RESPONSES', rows);
+  return importOutcome('RD_RESPONSES', rows);
 }
 
 /**
@@ -143,8 +143,8 @@ export function importAnswers(
  */
 function isConsistent(answer: RegistryAnswer, isInUnits: boolean): boolean {
   const { cash = '', participations = '', net_asset_value: value = '' } = answer;
-  const whole = (text: string) => BigInt(text.replace('.', ''));
-  const gap = whole(cash) * 10n ** 10n - whole(participations) * whole(value);
+  const wholeNumber = (text: string) => BigInt(text.replace('.', ''));
+  const gap = wholeNumber(cash) * 10n ** 10n - wholeNumber(participations) * wholeNumber(value);
   const distance = gap < 0n ? -gap : gap;
-  return 2n * distance <= (isInUnits ? 10n ** 10n : whole(value));
+  return 2n * distance <= (isInUnits ? 10n ** 10n : wholeNumber(value));
 }

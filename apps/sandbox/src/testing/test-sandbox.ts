@@ -53,9 +53,9 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
   // The state is serialised but not written to a file, because writing hundreds of small files would take most of
   // the test's time.
   let stateText = JSON.stringify(createEmptyState());
-  const start = () => {
+  const startStoredSandbox = () => {
     const state = JSON.parse(stateText) as SandboxState;
-    const save = () => {
+    const saveState = () => {
       stateText = JSON.stringify(state);
     };
     return startSandbox({
@@ -76,7 +76,7 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
       },
       mode: 'manual',
       behaviour,
-      store: { state, save },
+      store: { state, save: saveState },
       log: () => undefined,
       elapsedMs: () => 0,
     });
@@ -85,13 +85,13 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
     serviceState,
     service,
     stored: () => stateText,
-    sandbox: await start(),
+    sandbox: await startStoredSandbox(),
     tick: () => requestTick(testSandbox.sandbox.ports.control),
     async restart() {
       await testSandbox.sandbox.close();
-      testSandbox.sandbox = await start();
+      testSandbox.sandbox = await startStoredSandbox();
     },
-    play: (afterEach) => play(testSandbox, afterEach),
+    play: (afterEach) => playEvents(testSandbox, afterEach),
     async close() {
       await testSandbox.sandbox.close();
       await service.close();
@@ -103,7 +103,7 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
 
 const ticksMax = 2000;
 
-async function play(
+async function playEvents(
   testSandbox: TestSandbox,
   afterEach = async () => undefined as void,
 ): Promise<TickReport> {

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => testSandbox.close());
 
-const ask = (path: string, method = 'GET') =>
+const requestPath = (path: string, method = 'GET') =>
   fetch(`http://127.0.0.1:${String(testSandbox.sandbox.ports.website)}${path}`, { method });
 
 /** Returns the text that a PDF shows: the strings of its compressed pages. */
@@ -67,7 +67,7 @@ function textOfPdf(bytes: Buffer): string {
 
 describe('the documents of the products', () => {
   test('are PDF files with the data of the fund', async () => {
-    const answer = await ask('/documentos/global-dfi.pdf');
+    const answer = await requestPath('/documentos/global-dfi.pdf');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -89,7 +89,7 @@ describe('the documents of the products', () => {
   });
 
   test('show the DGS code of a pension plan', async () => {
-    const answer = await ask('/documentos/pension-decidido-reglamento.pdf');
+    const answer = await requestPath('/documentos/pension-decidido-reglamento.pdf');
     const text = textOfPdf(Buffer.from(await answer.arrayBuffer()));
     expect(text).toContain('N9901');
     expect(text).not.toContain('ISIN');
@@ -98,9 +98,9 @@ describe('the documents of the products', () => {
 
   test('stay available while the service does not answer', async () => {
     let isDown = true;
-    const products = async () =>
+    const answerProducts = async () =>
       isDown ? Promise.reject(new Error('429')) : Promise.resolve([fund]);
-    const answer = createWebsiteServer({ products });
+    const answer = createWebsiteServer({ products: answerProducts });
     const request = { method: 'GET', path: '/documentos/global-dfi.pdf' } as HttpRequest;
     await expect(answer(request)).rejects.toThrow('429');
     isDown = false;
@@ -110,7 +110,7 @@ describe('the documents of the products', () => {
   });
 
   test('are linked on the first page', async () => {
-    const page = await (await ask('/')).text();
+    const page = await (await requestPath('/')).text();
     expect(page).toContain('href="/documentos/global-dfi.pdf"');
     expect(page).toContain('href="/documentos/pension-decidido-reglamento.pdf"');
     expect(page).toContain('Sotavera Pensión &lt;Decidido&gt;, PP');
@@ -124,7 +124,7 @@ describe('the pages of the manager', () => {
     ['/privacidad', 'Política de privacidad', 'Agencia Española de Protección de Datos'],
     ['/contacto', 'Contacto', manager.phone],
   ])('%s opens in Spanish', async (path, title, shown) => {
-    const answer = await ask(path);
+    const answer = await requestPath(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = await answer.text();
@@ -144,7 +144,7 @@ test.each([
   ['GET', '/nada'],
   ['POST', '/contacto'],
 ])('%s %s is not found', async (method, path) => {
-  const answer = await ask(path, method);
+  const answer = await requestPath(path, method);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<h1>Página no encontrada</h1>');
 });

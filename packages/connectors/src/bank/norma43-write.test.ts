@@ -15,7 +15,11 @@ const movements: fc.Arbitrary<StatementDraftMovement[]> = fc.array(
   }),
   { maxLength: 8 },
 );
-const draft = (items: StatementDraftMovement[], opening = '0.00', account = '0123456789') => ({
+const draftStatement = (
+  items: StatementDraftMovement[],
+  opening = '0.00',
+  account = '0123456789',
+) => ({
   accounts: [
     {
       bank: '2100',
@@ -34,7 +38,7 @@ describe('writeNorma43', () => {
     fc.assert(
       fc.property(movements, amount, fc.boolean(), (items, opening, overdrawn) => {
         const signedOpening = overdrawn && opening !== '0.00' ? `-${opening}` : opening;
-        const text = writeNorma43(draft(items, signedOpening));
+        const text = writeNorma43(draftStatement(items, signedOpening));
         const result = parseNorma43(Uint8Array.from(Buffer.from(text, 'latin1')));
         expect(result).toMatchObject({
           ok: true,
@@ -47,7 +51,7 @@ describe('writeNorma43', () => {
 
   test('any single changed digit in the amount of a movement is detected', () => {
     const text = writeNorma43(
-      draft([{ operationDate: '2026-03-02', debit: false, amount: '12.34' }]),
+      draftStatement([{ operationDate: '2026-03-02', debit: false, amount: '12.34' }]),
     );
     fc.assert(
       fc.property(fc.integer({ min: 28, max: 41 }), fc.integer({ min: 1, max: 9 }), (at, add) => {
@@ -62,12 +66,12 @@ describe('writeNorma43', () => {
   test.each([
     [
       'an amount with three decimals',
-      draft([{ operationDate: '2026-03-02', debit: true, amount: '1.001' }]),
+      draftStatement([{ operationDate: '2026-03-02', debit: true, amount: '1.001' }]),
     ],
-    ['a text wider than its field', draft([], '0.00', '01234567890')],
+    ['a text wider than its field', draftStatement([], '0.00', '01234567890')],
     [
       'six texts',
-      draft([
+      draftStatement([
         {
           operationDate: '2026-03-02',
           debit: true,
@@ -87,6 +91,6 @@ describe('writeNorma43', () => {
       amount: '1.00',
       concepts: ['10 € 名'],
     };
-    expect(writeNorma43(draft([movement]))).toContain('230110 ? ?');
+    expect(writeNorma43(draftStatement([movement]))).toContain('230110 ? ?');
   });
 });

@@ -29,7 +29,7 @@ type State = {
  */
 export function parseNorma43(bytes: Uint8Array): StatementParseResult {
   const errors: StatementError[] = [];
-  const lines = splitLines(decode(bytes));
+  const lines = splitLines(decodeText(bytes));
   if (lines.length === 0) {
     return {
       ok: false,
@@ -72,7 +72,7 @@ function readRecord(line: RecordLine, state: State): void {
   }
   const [code = ''] = /^.{0,2}/su.exec(line.text) ?? [];
   if (code === '11') return startAccount(line, state);
-  if (code === '88') return finish(line, state);
+  if (code === '88') return finishFile(line, state);
   if (code !== '22' && code !== '23' && code !== '24' && code !== '33') {
     return addLineError(
       line,
@@ -101,7 +101,7 @@ function startAccount(line: RecordLine, state: State): void {
   state.openAccount = readAccountStartRecord(line);
 }
 
-function finish(line: RecordLine, state: State): void {
+function finishFile(line: RecordLine, state: State): void {
   checkFileEndRecord(line);
   if (state.accounts.length === 0 && !state.openAccount) {
     addLineError(line, 'RECORD_ORDER', 'El fichero no contiene ninguna cuenta (registro 11).');
@@ -109,7 +109,7 @@ function finish(line: RecordLine, state: State): void {
   state.hasEnded = true;
 }
 
-function decode(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

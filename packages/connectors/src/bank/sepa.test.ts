@@ -34,7 +34,7 @@ const textsOf = (xml: string, name: string): string[] =>
     ([, text = '']) => text,
   );
 
-const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
+const centsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
 const elementSequences = {
   GrpHdr: ['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty'],
@@ -95,12 +95,12 @@ test.each(names)('%s states correct counts and totals, overall and per batch', (
   const parts = [...xml.matchAll(/<PmtInf>.*?<\/PmtInf>/gsu)].map(([batch]) => batch);
   const expectedTotals = parts.map((part) => {
     const amounts = textsOf(part, 'InstdAmt');
-    return { count: amounts.length, sum: amounts.reduce((sum, one) => sum + cents(one), 0n) };
+    return { count: amounts.length, sum: amounts.reduce((sum, one) => sum + centsOf(one), 0n) };
   });
   expect(batches.map((text) => text.replace('.', ''))).toEqual(
     expectedTotals.map(({ count, sum }) => `${String(count)} ${String(sum)}`),
   );
-  const totalCents = textsOf(xml, 'InstdAmt').reduce((sum, one) => sum + cents(one), 0n);
+  const totalCents = textsOf(xml, 'InstdAmt').reduce((sum, one) => sum + centsOf(one), 0n);
   expect(whole.replace('.', '')).toBe(`${String(hardToEncodeNames.length)} ${String(totalCents)}`);
 });
 

@@ -32,10 +32,10 @@ export interface TimeStampToken {
   readonly signature: Buffer;
 }
 
-const hex = (bytes: Buffer): string => bytes.toString('hex');
+const hexOf = (bytes: Buffer): string => bytes.toString('hex');
 
 function oidOf(element: DerElement | undefined): string {
-  return hex(contentOf(element, tags.oid));
+  return hexOf(contentOf(element, tags.oid));
 }
 
 function expectOid(element: DerElement | undefined, oid: string): void {
@@ -73,10 +73,10 @@ function readInfo(info: Buffer) {
   if (digestOf(algorithm) !== 'sha256') throw new RangeError('time stamp: another digest');
   const nonce = optional.find(({ tag }) => tag === tags.integer);
   return {
-    imprint: hex(contentOf(hash, tags.octets)),
-    serial: hex(contentOf(serial, tags.integer)),
+    imprint: hexOf(contentOf(hash, tags.octets)),
+    serial: hexOf(contentOf(serial, tags.integer)),
     at: readTime(time),
-    nonce: nonce && hex(nonce.content),
+    nonce: nonce && hexOf(nonce.content),
   };
 }
 

@@ -7,7 +7,7 @@ import { toDailyValueColumns, type TestDay } from '../../test/cases/account-colu
 import { computeAccountSeries, computeDailyTotals } from './series.ts';
 
 const withTwelveDecimals = (value: string): string => roundDecimal(value, 12);
-const day = (date: string, before: string, after: string, contributed: string): TestDay => ({
+const testDay = (date: string, before: string, after: string, contributed: string): TestDay => ({
   date,
   contributed,
   before,
@@ -16,10 +16,10 @@ const day = (date: string, before: string, after: string, contributed: string): 
 
 describe('the series of accounts', () => {
   const oneYearDays = [
-    day('2025-01-02', '0', '1000', '1000.00'),
-    day('2025-07-01', '1100', '6100', '6000.00'),
-    day('2026-01-02', '5490', '5490', '6000.00'),
-    day('2026-11-18', '6654.5454', '6654.5454', '6000.00'),
+    testDay('2025-01-02', '0', '1000', '1000.00'),
+    testDay('2025-07-01', '1100', '6100', '6000.00'),
+    testDay('2026-01-02', '5490', '5490', '6000.00'),
+    testDay('2026-11-18', '6654.5454', '6654.5454', '6000.00'),
   ];
 
   test('has a return that does not depend on contributions, and repeats the last earlier totals on a date without its own', () => {
@@ -40,8 +40,8 @@ describe('the series of accounts', () => {
 
   test('counts the value of an account that is opened later as a contribution', () => {
     const otherDays = [
-      day('2026-01-02', '0', '5490', '5490.00'),
-      day('2026-11-18', '5490', '0', '0.00'),
+      testDay('2026-01-02', '0', '5490', '5490.00'),
+      testDay('2026-11-18', '5490', '0', '0.00'),
     ];
     const points = computeAccountSeries(
       computeDailyTotals([toDailyValueColumns(oneYearDays), toDailyValueColumns(otherDays)]),
@@ -55,9 +55,9 @@ describe('the series of accounts', () => {
 
   test('rounds half a hundredth of a percent up, although an intermediate result is not exact', () => {
     const days = [
-      day('2026-01-02', '0', '3', '3.00'),
-      day('2026-01-05', '1', '1', '3.00'),
-      day('2026-01-06', '3.00015', '3.00015', '3.00'),
+      testDay('2026-01-02', '0', '3', '3.00'),
+      testDay('2026-01-05', '1', '1', '3.00'),
+      testDay('2026-01-06', '3.00015', '3.00015', '3.00'),
     ];
     expect(
       computeAccountSeries(computeDailyTotals([toDailyValueColumns(days)]), ['2026-01-06'])[0]
@@ -102,7 +102,7 @@ test('for random histories, the return of a series equals the chained returns of
           const valueAfter = multiplyRounded(units, withSixDecimals(nav), 12);
           const totalValue = sumMoney([computeUnitsValue(units, withSixDecimals(nav))]);
           return {
-            ...day(addDays('2026-01-01', index), valueBefore, valueAfter, '0.00'),
+            ...testDay(addDays('2026-01-01', index), valueBefore, valueAfter, '0.00'),
             total: totalValue,
           };
         });
@@ -145,7 +145,7 @@ test('contributions and withdrawals do not change a return', () => {
     const valueBefore =
       (heldUnits * (1 + Number(cumulative))) / (1 + Number(cumulativeReturns[index - 1] ?? '0'));
     heldUnits = valueBefore + (flows[index] ?? 0);
-    return day(
+    return testDay(
       addDays('2026-01-01', index),
       valueBefore.toFixed(12),
       heldUnits.toFixed(12),

@@ -114,11 +114,11 @@ describe('the status of an identity document (DOC-10)', () => {
   });
 
   it('is listed for each side of a DNI; a company has the status of its own documents instead', () => {
-    const keys = (facts: Partial<PersonDocumentFacts>) =>
+    const requiredKeys = (facts: Partial<PersonDocumentFacts>) =>
       requiredPersonDocuments({ ...person, ...facts }, today).map(({ key }) => key);
-    expect(keys({ document_type: 'DNI' })).toEqual(['DNI_ANVERSO', 'DNI_REVERSO']);
-    expect(keys({ document_type: 'OTRO' })).toEqual(['PASAPORTE']);
-    expect(keys({ intervener_type: 'J', document_type: 'CIF' })).toEqual([
+    expect(requiredKeys({ document_type: 'DNI' })).toEqual(['DNI_ANVERSO', 'DNI_REVERSO']);
+    expect(requiredKeys({ document_type: 'OTRO' })).toEqual(['PASAPORTE']);
+    expect(requiredKeys({ intervener_type: 'J', document_type: 'CIF' })).toEqual([
       'CIF',
       'ESCRITURA_CONSTITUCION',
       'ACTA_TITULAR_REAL',

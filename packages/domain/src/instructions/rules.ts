@@ -129,14 +129,15 @@ export function yearlyLimitRefusals(
     ({ nominalDate }) => nominalDate.startsWith(firstYear),
   ).length;
   const max = formatMoneyLimit(limit.annual);
-  const exceeds = (total: Money, maximum: Money): boolean => compareDecimal(total, maximum) > 0;
+  const exceedsLimit = (total: Money, maximum: Money): boolean =>
+    compareDecimal(total, maximum) > 0;
   if (
-    exceeds(multiplyByCount(amount, perYear), limit.annual) ||
-    exceeds(multiplyByCount(amount, inFirstYear), limit.remaining)
+    exceedsLimit(multiplyByCount(amount, perYear), limit.annual) ||
+    exceedsLimit(multiplyByCount(amount, inFirstYear), limit.remaining)
   )
     return [refuseField('cash', `No puede superar la cantidad de ${max}€ anuales.`)];
   const nextAmount = executionAmountInYear(amount, schedule, 1);
-  return exceeds(multiplyByCount(nextAmount, perYear), limit.annual)
+  return exceedsLimit(multiplyByCount(nextAmount, perYear), limit.annual)
     ? [
         refuseField(
           'per_increase',

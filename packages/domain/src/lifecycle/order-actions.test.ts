@@ -184,23 +184,21 @@ describe('the guards', () => {
     ['stopInstruction', { replacedBy: 'newer' }],
     ['endDatePassed', { endDate: '2026-11-19', today: '2026-11-20' }],
   ])('include %s, which holds only with its fact', (name, fact) => {
-    const orderTransitionFacts = change('SIGNED', 'VALIDATED', 'system');
-    expect([
-      orderGuards[name](orderTransitionFacts),
-      orderGuards[name]({ ...orderTransitionFacts, ...fact }),
-    ]).toEqual([false, true]);
+    const asked = change('SIGNED', 'VALIDATED', 'system');
+    expect([orderGuards[name](asked), orderGuards[name]({ ...asked, ...fact })]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
 test('an incoming transfer is complete once its money and its tax history have arrived', () => {
-  const orderTransitionFacts = change('SNCE_2', 'SNCE_3', 'callback_snce', {
-    operationType: 'TRASPASO_ENTRADA',
-  });
+  const asked = change('SNCE_2', 'SNCE_3', 'callback_snce', { operationType: 'TRASPASO_ENTRADA' });
   const money = { cashReconciledOn: '2026-11-20' };
   const history = { taxHistoryOn: '2026-11-19' };
   for (const part of [{}, money, history])
-    expect(decideOrderTransition({ ...orderTransitionFacts, ...part }).ok).toBe(false);
-  expect(decideOrderTransition({ ...orderTransitionFacts, ...money, ...history }).ok).toBe(true);
+    expect(decideOrderTransition({ ...asked, ...part }).ok).toBe(false);
+  expect(decideOrderTransition({ ...asked, ...money, ...history }).ok).toBe(true);
 });
 
 test.each([
@@ -218,19 +216,11 @@ test.each([
 );
 
 test('orders of staff become VALIDATED without a parent order, orders that the service creates only with one', () => {
-  const orderTransitionFacts = change('REGISTERED', 'VALIDATED', 'system');
-  expect(decideOrderTransition({ ...orderTransitionFacts, operationType: 'BLOQUEO' }).ok).toBe(
-    true,
-  );
+  const asked = change('REGISTERED', 'VALIDATED', 'system');
+  expect(decideOrderTransition({ ...asked, operationType: 'BLOQUEO' }).ok).toBe(true);
+  expect(decideOrderTransition({ ...asked, operationType: 'TRASPASO_INTERNO' }).ok).toBe(false);
   expect(
-    decideOrderTransition({ ...orderTransitionFacts, operationType: 'TRASPASO_INTERNO' }).ok,
-  ).toBe(false);
-  expect(
-    decideOrderTransition({
-      ...orderTransitionFacts,
-      operationType: 'TRASPASO_INTERNO',
-      hasParent: true,
-    }).ok,
+    decideOrderTransition({ ...asked, operationType: 'TRASPASO_INTERNO', hasParent: true }).ok,
   ).toBe(true);
 });
 
@@ -250,12 +240,12 @@ describe('a client', () => {
     'cancels an order in %s, before the cut-off: %s, with money debited: %s, result: %s',
     (status, beforeCutoff, moneyDebited, expected) => {
       const decision = decideOrderCancellation({ ...base, status, beforeCutoff, moneyDebited });
-      const codeRequirement = decision.ok
+      const found = decision.ok
         ? decision.value.needsCode
           ? 'with code'
           : 'without code'
         : decision.refusals[0]?.code;
-      expect(codeRequirement).toBe(expected);
+      expect(found).toBe(expected);
     },
   );
 
@@ -269,7 +259,7 @@ describe('a client', () => {
 });
 
 describe('the allowed actions of a person', () => {
-  const readyOrderFacts: AllowedActionsFacts = {
+  const all: AllowedActionsFacts = {
     ...subscription,
     status: 'REGISTERED_ONLINE',
     beforeCutoff: true,
@@ -298,6 +288,6 @@ describe('the allowed actions of a person', () => {
       ['MODIFY', 'RESUME', 'CANCEL'],
     ],
   ])('%s are as specified', (_, changes, actions) => {
-    expect(allowedOrderActions({ ...readyOrderFacts, ...changes })).toEqual(actions);
+    expect(allowedOrderActions({ ...all, ...changes })).toEqual(actions);
   });
 });

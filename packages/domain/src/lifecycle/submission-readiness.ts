@@ -54,9 +54,9 @@ function listFailures({
   proofs,
 }: SubmissionFacts): SubmissionRuleFailure[] {
   const failed: SubmissionRuleFailure[] = [];
-  const fail = (rule: SubmissionRule, uuid: string): void => void failed.push({ rule, uuid });
+  const addFailure = (rule: SubmissionRule, uuid: string): void => void failed.push({ rule, uuid });
   if (!signedStatuses.has(intervener.status) && intervener.sourceSystem !== previousSystem)
-    fail('INTERVENER', intervener.uuid);
+    addFailure('INTERVENER', intervener.uuid);
   for (const { uuid, status, sourceSystem, isOfPackage } of operations)
     // A cancelled order no longer belongs to the package.
     if (
@@ -65,12 +65,12 @@ function listFailures({
       sourceSystem !== previousSystem &&
       status !== 'CANCELLED'
     )
-      fail('OPERATIONS', uuid);
+      addFailure('OPERATIONS', uuid);
   for (const { uuid, isValidated, isSigned } of proofs)
-    if (!isValidated && !isSigned) fail('CCC', uuid);
+    if (!isValidated && !isSigned) addFailure('CCC', uuid);
   const blockingOrders = operations.filter(({ status }) => !nonBlockingStatuses.has(status));
   for (const account of new Set(blockingOrders.map(({ uuidAccount }) => uuidAccount)))
-    fail('ACCOUNTS', account);
+    addFailure('ACCOUNTS', account);
   return failed;
 }
 

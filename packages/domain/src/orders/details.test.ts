@@ -100,9 +100,9 @@ test('the codes of types, sub-types and statuses are recognised and have labels'
 });
 
 test('the statuses of a transfer to another manager have their own labels', () => {
-  const label = (operation_type: string, operation_status: string) =>
+  const statusLabel = (operation_type: string, operation_status: string) =>
     orderStatusLabelOf({ operation_type, operation_status });
-  expect(label('TRASPASO_SALIDA', 'SNCE_1')).toBe('En trámite: la otra entidad lo ha pedido');
-  expect(label('TRASPASO_ENTRADA', 'SNCE_1')).toBe(operationStatusLabel('SNCE_1'));
-  expect(label('TRASPASO_SALIDA', 'FINALIZED')).toBe('Finalizada');
+  expect(statusLabel('TRASPASO_SALIDA', 'SNCE_1')).toBe('En trámite: la otra entidad lo ha pedido');
+  expect(statusLabel('TRASPASO_ENTRADA', 'SNCE_1')).toBe(operationStatusLabel('SNCE_1'));
+  expect(statusLabel('TRASPASO_SALIDA', 'FINALIZED')).toBe('Finalizada');
 });

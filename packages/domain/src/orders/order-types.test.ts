@@ -125,7 +125,7 @@ test('a standing instruction has a debit, a payout account or held units like th
 });
 
 describe('an order and its parent', () => {
-  const order = (operation_type: string, uuid_parent_operation: string | null = null) => ({
+  const typedOrder = (operation_type: string, uuid_parent_operation: string | null = null) => ({
     operation_type,
     uuid_parent_operation,
   });
@@ -137,22 +137,22 @@ describe('an order and its parent', () => {
     ['REEMBOLSO_PERIODICO', isCreatedByInstruction],
     ['APORTACION_PERIODICA', isCreatedByInstruction],
   ] as const)('%s is recognised as a special case by its parent order', (type, predicate) => {
-    expect(predicate(order(type, 'parent'))).toBe(true);
-    expect(predicate(order(type))).toBe(false);
+    expect(predicate(typedOrder(type, 'parent'))).toBe(true);
+    expect(predicate(typedOrder(type))).toBe(false);
   });
 
   it('a redemption pays the client, except a reversal', () => {
-    expect(hasPayout(order('REEMBOLSO'))).toBe(true);
-    expect(hasPayout(order('REEMBOLSO', 'subscription'))).toBe(false);
-    expect(hasPayout(order('REEMBOLSO_PERIODICO', 'instruction'))).toBe(true);
+    expect(hasPayout(typedOrder('REEMBOLSO'))).toBe(true);
+    expect(hasPayout(typedOrder('REEMBOLSO', 'subscription'))).toBe(false);
+    expect(hasPayout(typedOrder('REEMBOLSO_PERIODICO', 'instruction'))).toBe(true);
   });
 
   it('an incoming leg of a switch, a reversal, a block and a record are irrevocable', () => {
-    expect(isSwitchOutLeg(order('TRASPASO_INTERNO'))).toBe(true);
-    const irrevocableTypes = operationTypes.filter((type) => isIrrevocable(order(type)));
+    expect(isSwitchOutLeg(typedOrder('TRASPASO_INTERNO'))).toBe(true);
+    const irrevocableTypes = operationTypes.filter((type) => isIrrevocable(typedOrder(type)));
     expect(irrevocableTypes).toEqual(unpricedTypes);
     const typesPlacedByService = operationTypes.filter((type) =>
-      isIrrevocable(order(type, 'parent')),
+      isIrrevocable(typedOrder(type, 'parent')),
     );
     expect(typesPlacedByService).toEqual(['REEMBOLSO', 'TRASPASO_INTERNO', ...unpricedTypes]);
   });

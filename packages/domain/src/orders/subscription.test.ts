@@ -32,11 +32,11 @@ const facts: SubscriptionFacts = {
   nav: '123.456789',
   filMinimum: '100000.00',
 };
-const product = (changes: Partial<SubscriptionFacts['product']>) => ({
+const productWith = (changes: Partial<SubscriptionFacts['product']>) => ({
   product: { ...facts.product, ...changes },
 });
 const complexNotAppropriate = {
-  ...product({ complex: true }),
+  ...productWith({ complex: true }),
   appropriateness: 'NO_CONVENIENTE',
 } as const;
 
@@ -67,7 +67,7 @@ describe('a valid subscription', () => {
     ],
     [
       'of a closed product already held',
-      { heldUnits: '3', ...product({ closedToNew: true }) },
+      { heldUnits: '3', ...productWith({ closedToNew: true }) },
       { subType: 'ADICIONAL' },
     ],
     ['of a product without a net asset value', { nav: null }, { units: null }],
@@ -78,7 +78,7 @@ describe('a valid subscription', () => {
     ],
     [
       'of a complex product, without information, has a warning',
-      { ...product({ complex: true }), appropriateness: 'SIN_INFORMACION' },
+      { ...productWith({ complex: true }), appropriateness: 'SIN_INFORMACION' },
       { appropriateness: { warning: true, phraseRequired: false } },
     ],
     [
@@ -93,17 +93,17 @@ describe('a valid subscription', () => {
     ],
     [
       'of a hedge fund at the legal minimum',
-      { ...product({ productType: 'FIL' }), cash: '100000' },
+      { ...productWith({ productType: 'FIL' }), cash: '100000' },
       { amount: '100000.00' },
     ],
     [
       'of a hedge fund held already, below the legal minimum',
-      { ...product({ productType: 'FIL' }), heldUnits: '1' },
+      { ...productWith({ productType: 'FIL' }), heldUnits: '1' },
       { amount: '2000.00', subType: 'ADICIONAL' },
     ],
     [
       'of a hedge fund by an eligible counterparty',
-      { ...product({ productType: 'FIL' }), clientClass: 'CONTRAPARTE_ELEGIBLE' },
+      { ...productWith({ productType: 'FIL' }), clientClass: 'CONTRAPARTE_ELEGIBLE' },
       { amount: '2000.00' },
     ],
   ])('%s', (_, changes, value) => {
@@ -114,10 +114,10 @@ describe('a valid subscription', () => {
 describe('a refused subscription', () => {
   test.each<[string, Partial<SubscriptionFacts>, string, string]>([
     ['from an account of pension plans', { accountType: 'PP' }, '400-046', 'id_product'],
-    ['of a pension plan', product({ productType: 'PP' }), '400-046', 'id_product'],
+    ['of a pension plan', productWith({ productType: 'PP' }), '400-046', 'id_product'],
     [
       'of a product closed to new investors',
-      product({ closedToNew: true }),
+      productWith({ closedToNew: true }),
       '400-046',
       'id_product',
     ],
@@ -132,7 +132,7 @@ describe('a refused subscription', () => {
     ['of a cent less than the minimum', { cash: '1499.99' }, '400-040', 'cash'],
     [
       'of a hedge fund for a cent less than its minimum',
-      { ...product({ productType: 'FIL' }), cash: '99999.99' },
+      { ...productWith({ productType: 'FIL' }), cash: '99999.99' },
       '400-047',
       'cash',
     ],
@@ -203,15 +203,18 @@ test('the appropriateness sentence is compared character by character', () => {
 });
 
 test('only a retail client acknowledges the risk of a hedge fund', () => {
-  const buy = (productType: 'FI' | 'FIL', clientClass: ClientClass, isAcknowledged?: boolean) =>
-    riskAcknowledgementRefusal({ product: { productType }, clientClass }, isAcknowledged);
+  const buyAlternativeFund = (
+    productType: 'FI' | 'FIL',
+    clientClass: ClientClass,
+    isAcknowledged?: boolean,
+  ) => riskAcknowledgementRefusal({ product: { productType }, clientClass }, isAcknowledged);
   const riskRefusal = { code: '400-020', field: 'risk_acknowledged', message: 'Campo requerido.' };
-  expect(buy('FIL', 'MINORISTA')).toMatchObject(riskRefusal);
-  expect(buy('FIL', 'MINORISTA', false)).toMatchObject(riskRefusal);
-  expect(buy('FIL', 'MINORISTA', true)).toBeNull();
-  expect(buy('FIL', 'PROFESIONAL')).toBeNull();
-  expect(buy('FIL', 'CONTRAPARTE_ELEGIBLE')).toBeNull();
-  expect(buy('FI', 'MINORISTA')).toBeNull();
+  expect(buyAlternativeFund('FIL', 'MINORISTA')).toMatchObject(riskRefusal);
+  expect(buyAlternativeFund('FIL', 'MINORISTA', false)).toMatchObject(riskRefusal);
+  expect(buyAlternativeFund('FIL', 'MINORISTA', true)).toBeNull();
+  expect(buyAlternativeFund('FIL', 'PROFESIONAL')).toBeNull();
+  expect(buyAlternativeFund('FIL', 'CONTRAPARTE_ELEGIBLE')).toBeNull();
+  expect(buyAlternativeFund('FI', 'MINORISTA')).toBeNull();
 });
 
 test('every fund belongs to a family of the appropriateness test', () => {

@@ -3,7 +3,7 @@ import { type PollAnswer, validatePollAnswers } from './answers.ts';
 import { type PollFacts, decidePollResponse, mayShowPollAgain } from './timing.ts';
 import { type PollQuestion, isValidPoll } from './poll.ts';
 
-function question(id: string, changes: Partial<PollQuestion>): PollQuestion {
+function pollQuestion(id: string, changes: Partial<PollQuestion>): PollQuestion {
   return {
     id,
     text: id,
@@ -19,10 +19,10 @@ const options = [
   { id: 'CASA', text: 'Una casa' },
   { id: 'OTRO', text: 'Otra cosa' },
 ];
-const scaleQuestion = question('note', { type: 'scale', min: 0, max: 10, required: true });
-const singleQuestion = question('why', { type: 'single', options });
-const multipleQuestion = question('which', { type: 'multiple', options });
-const textQuestion = question('words', {});
+const scaleQuestion = pollQuestion('note', { type: 'scale', min: 0, max: 10, required: true });
+const singleQuestion = pollQuestion('why', { type: 'single', options });
+const multipleQuestion = pollQuestion('which', { type: 'multiple', options });
+const textQuestion = pollQuestion('words', {});
 const questions = [scaleQuestion, singleQuestion, multipleQuestion, textQuestion];
 
 describe('the answers to a poll', () => {

@@ -9,14 +9,10 @@ function signerSetsOf(asked: SignatureFacts): string[] {
   const sets = Array.from({ length: 2 ** people.length }, (_, bits) =>
     people.filter((_person, at) => Math.floor(bits / 2 ** at) % 2 === 1),
   );
-  const completeSets = sets.filter(
-    (signed) => computeSignatureState({ ...asked, signed }).complete,
-  );
-  const minimalSets = completeSets.filter(
+  const complete = sets.filter((signed) => computeSignatureState({ ...asked, signed }).complete);
+  const minimalSets = complete.filter(
     (set) =>
-      !completeSets.some(
-        (less) => less.length < set.length && less.every((one) => set.includes(one)),
-      ),
+      !complete.some((less) => less.length < set.length && less.every((one) => set.includes(one))),
   );
   return minimalSets.map((set) => set.join('+')).toSorted();
 }

@@ -16,7 +16,7 @@ test.each([
 });
 
 describe('the movements between two balances', () => {
-  const movement = (amount: string, staysInside = false): StatementMovement => ({
+  const statementMovement = (amount: string, staysInside = false): StatementMovement => ({
     date: '2026-08-03',
     reference: 'OP-1',
     operationType: 'SUSCRIPCION',
@@ -25,12 +25,16 @@ describe('the movements between two balances', () => {
     amount,
     staysInside,
   });
-  const balance = (value: string, transit = '0.00') => ({ value, transit });
+  const balanceOf = (value: string, transit = '0.00') => ({ value, transit });
 
   test('are contributions and withdrawals, without the gain', () => {
-    const movedStatementMovements = [movement('500.00'), movement('-200.00'), movement('0.50')];
+    const movedStatementMovements = [
+      statementMovement('500.00'),
+      statementMovement('-200.00'),
+      statementMovement('0.50'),
+    ];
     expect(
-      computeStatementTotals(balance('1000.00'), balance('1310.75'), movedStatementMovements),
+      computeStatementTotals(balanceOf('1000.00'), balanceOf('1310.75'), movedStatementMovements),
     ).toEqual({
       contributions: '500.50',
       withdrawals: '200.00',
@@ -39,8 +43,10 @@ describe('the movements between two balances', () => {
   });
 
   test('do not include a switch, even while its money is in transit', () => {
-    const out = [movement('-300.00', true)];
-    expect(computeStatementTotals(balance('1000.00'), balance('695.00', '300.00'), out)).toEqual({
+    const out = [statementMovement('-300.00', true)];
+    expect(
+      computeStatementTotals(balanceOf('1000.00'), balanceOf('695.00', '300.00'), out),
+    ).toEqual({
       contributions: '0.00',
       withdrawals: '0.00',
       result: '-5.00',

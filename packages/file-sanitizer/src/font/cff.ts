@@ -24,7 +24,7 @@ interface Reader {
 }
 
 /** Returns a part of the font and copies its bytes to `rewrittenBytes`. */
-function keep({ bytes, rewrittenBytes }: Reader, at: number, length: number): Buffer {
+function keepBytes({ bytes, rewrittenBytes }: Reader, at: number, length: number): Buffer {
   const part = sliceFontBytes(bytes, at, length);
   part.copy(rewrittenBytes, at);
   return part;
@@ -32,11 +32,11 @@ function keep({ bytes, rewrittenBytes }: Reader, at: number, length: number): Bu
 
 /** Reads an INDEX. Returns its entries and the offset after it. */
 function readIndex(reader: Reader, at: number): { entries: Buffer[]; end: number } {
-  const count = keep(reader, at, 2).readUInt16BE(0);
+  const count = keepBytes(reader, at, 2).readUInt16BE(0);
   if (count === 0) return { entries: [], end: at + 2 };
-  const width = keep(reader, at + 2, 1).readUInt8(0);
+  const width = keepBytes(reader, at + 2, 1).readUInt8(0);
   assertFontIntact(count <= entriesMax && width >= 1 && width <= 4);
-  const offsets = keep(reader, at + 3, (count + 1) * width);
+  const offsets = keepBytes(reader, at + 3, (count + 1) * width);
   reader.budget.spendBytes(count * 16);
   // Offsets are relative to the byte before the first entry.
   const dataStart = at + 2 + (count + 1) * width;
@@ -46,7 +46,7 @@ function readIndex(reader: Reader, at: number): { entries: Buffer[]; end: number
   for (let index = 1; index <= count; index += 1) {
     const to = offsets.readUIntBE(index * width, width);
     assertFontIntact(to >= firstOffset);
-    entries.push(keep(reader, dataStart + firstOffset, to - firstOffset));
+    entries.push(keepBytes(reader, dataStart + firstOffset, to - firstOffset));
     firstOffset = to;
   }
   return { entries, end: dataStart + firstOffset };
@@ -107,47 +107,47 @@ function readDict(bytes: Buffer): Dict {
 function readPrivate(reader: Reader, dict: Dict): readonly Buffer[] {
   const [size = 0, at = 0] = dict.get(privateKey) ?? [];
   if (size === 0) return [];
-  const privateDict = readDict(keep(reader, at, size));
+  const privateDict = readDict(keepBytes(reader, at, size));
   const [subrs] = privateDict.get(subrsKey) ?? [];
   return subrs === undefined ? [] : readIndex(reader, at + subrs).entries;
 }
 
 function keepCharset(reader: Reader, at: number, glyphs: number): void {
-  const format = keep(reader, at, 1).readUInt8(0);
+  const format = keepBytes(reader, at, 1).readUInt8(0);
   assertFontIntact(format <= 2);
   if (format === 0) {
-    keep(reader, at + 1, (glyphs - 1) * 2);
+    keepBytes(reader, at + 1, (glyphs - 1) * 2);
     return;
   }
   const width = format === 1 ? 3 : 4;
   let place = at + 1;
   for (let offsetCount = 1; offsetCount < glyphs; place += width) {
-    const range = keep(reader, place, width);
+    const range = keepBytes(reader, place, width);
     offsetCount += 1 + range.readUIntBE(2, width - 2);
   }
 }
 
 function keepEncoding(reader: Reader, at: number): void {
-  const format = keep(reader, at, 1).readUInt8(0);
-  const count = keep(reader, at + 1, 1).readUInt8(0);
+  const format = keepBytes(reader, at, 1).readUInt8(0);
+  const count = keepBytes(reader, at + 1, 1).readUInt8(0);
   const length = (format & 127) === 0 ? count : count * 2;
   assertFontIntact((format & 127) <= 1);
-  keep(reader, at + 2, length);
+  keepBytes(reader, at + 2, length);
   if ((format & 128) === 0) return;
-  const offsetWidth = keep(reader, at + 2 + length, 1).readUInt8(0);
-  keep(reader, at + 3 + length, offsetWidth * 3);
+  const offsetWidth = keepBytes(reader, at + 2 + length, 1).readUInt8(0);
+  keepBytes(reader, at + 3 + length, offsetWidth * 3);
 }
 
 /** Returns a function that gives, for each glyph, the index of its font dictionary (FDSelect). */
 function readSelection(reader: Reader, at: number, glyphs: number): (glyph: number) => number {
-  const format = keep(reader, at, 1).readUInt8(0);
+  const format = keepBytes(reader, at, 1).readUInt8(0);
   if (format === 0) {
-    const selection = keep(reader, at + 1, glyphs);
+    const selection = keepBytes(reader, at + 1, glyphs);
     return (glyph) => selection[glyph] ?? 0;
   }
   assertFontIntact(format === 3);
-  const ranges = keep(reader, at + 1, 2).readUInt16BE(0);
-  const table = keep(reader, at + 3, ranges * 3 + 2);
+  const ranges = keepBytes(reader, at + 1, 2).readUInt16BE(0);
+  const table = keepBytes(reader, at + 3, ranges * 3 + 2);
   const selection = Buffer.alloc(glyphs);
   for (let range = 0; range < ranges; range += 1) {
     const [from, to] = [table.readUInt16BE(range * 3), table.readUInt16BE(range * 3 + 3)];
@@ -158,19 +158,19 @@ function readSelection(reader: Reader, at: number, glyphs: number): (glyph: numb
 }
 
 function checkGlyphs(reader: Reader, top: Dict, global: readonly Buffer[]): void {
-  const offset = (key: number): number => top.get(key)?.[0] ?? 0;
-  assertFontIntact((top.get(charstringTypeKey)?.[0] ?? 2) === 2 && offset(charStringsKey) > 0);
-  const glyphs = readIndex(reader, offset(charStringsKey)).entries;
+  const offsetOf = (key: number): number => top.get(key)?.[0] ?? 0;
+  assertFontIntact((top.get(charstringTypeKey)?.[0] ?? 2) === 2 && offsetOf(charStringsKey) > 0);
+  const glyphs = readIndex(reader, offsetOf(charStringsKey)).entries;
   assertFontIntact(glyphs.length > 0);
   // Offsets up to 2 denote the predefined charsets, and offsets up to 1 the predefined encodings.
-  if (offset(charsetKey) > 2) keepCharset(reader, offset(charsetKey), glyphs.length);
-  if (offset(encodingKey) > 1) keepEncoding(reader, offset(encodingKey));
+  if (offsetOf(charsetKey) > 2) keepCharset(reader, offsetOf(charsetKey), glyphs.length);
+  if (offsetOf(encodingKey) > 1) keepEncoding(reader, offsetOf(encodingKey));
   let subroutinesOf: (glyph: number) => readonly Buffer[] | undefined;
   if (top.has(rosKey)) {
-    const fonts = readIndex(reader, offset(fdArrayKey)).entries.map((entry) =>
+    const fonts = readIndex(reader, offsetOf(fdArrayKey)).entries.map((entry) =>
       readPrivate(reader, readDict(entry)),
     );
-    const select = readSelection(reader, offset(fdSelectKey), glyphs.length);
+    const select = readSelection(reader, offsetOf(fdSelectKey), glyphs.length);
     subroutinesOf = (glyph) => fonts[select(glyph)];
   } else {
     const subroutines = readPrivate(reader, top);
@@ -189,7 +189,7 @@ function checkGlyphs(reader: Reader, top: Dict, global: readonly Buffer[]): void
  */
 export function rewriteCff(bytes: Buffer, budget: Budget): Buffer {
   const reader: Reader = { bytes, rewrittenBytes: Buffer.alloc(bytes.length), budget };
-  const indexHeader = keep(reader, 0, 4);
+  const indexHeader = keepBytes(reader, 0, 4);
   assertFontIntact(indexHeader[0] === 1);
   const names = readIndex(reader, indexHeader[2] ?? 0);
   assertFontIntact(names.entries.length === 1);

@@ -70,7 +70,7 @@ function namesOf(tables: Tables): [string, Buffer][] {
   return indexEnd > table.length ? [] : [['post', table.subarray(0, indexEnd)]];
 }
 
-function checksum(table: Buffer): number {
+function computeChecksum(table: Buffer): number {
   let sum = 0;
   for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
   return sum;
@@ -91,7 +91,7 @@ function writeTables(tag: number, tables: readonly [string, Buffer][]): Buffer {
     const paddedTable = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)]);
     const row = 12 + index * 16;
     fontHeader.write(name, row, 'latin1');
-    fontHeader.writeUInt32BE(checksum(paddedTable), row + 4);
+    fontHeader.writeUInt32BE(computeChecksum(paddedTable), row + 4);
     fontHeader.writeUInt32BE(at, row + 8);
     fontHeader.writeUInt32BE(table.length, row + 12);
     parts.push(paddedTable);

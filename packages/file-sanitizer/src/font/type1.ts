@@ -129,7 +129,7 @@ currentfile eexec
 function privatePart(text: string, { subroutines, glyphs }: Outlines): Buffer {
   const parts: Buffer[] = [];
   const writeText = (line: string): number => parts.push(Buffer.from(line, 'latin1'));
-  const put = (head: string, code: Buffer, end: string): void => {
+  const putEncrypted = (head: string, code: Buffer, end: string): void => {
     const encryptedBytes = encryptType1(code, charstringKey);
     writeText(`${head} ${String(encryptedBytes.length)} RD `);
     parts.push(encryptedBytes);
@@ -151,9 +151,9 @@ function privatePart(text: string, { subroutines, glyphs }: Outlines): Buffer {
   const isBold = firstGroup(text, String.raw`/ForceBold\s+(true|false)\s`);
   if (isBold !== undefined) writeText(`/ForceBold ${isBold} def\n`);
   writeText(`/Subrs ${String(Math.max(-1, ...subroutines.keys()) + 1)} array\n`);
-  for (const [index, code] of subroutines) put(`dup ${String(index)}`, code, ' NP');
+  for (const [index, code] of subroutines) putEncrypted(`dup ${String(index)}`, code, ' NP');
   writeText(`ND\n2 index /CharStrings ${String(glyphs.size)} dict dup begin\n`);
-  for (const [name, code] of glyphs) put(name, code, ' ND');
+  for (const [name, code] of glyphs) putEncrypted(name, code, ' ND');
   writeText('end\nend\nreadonly put\nnoaccess put\ndup /FontName get exch definefont pop\n');
   writeText('mark currentfile closefile\n');
   return Buffer.concat(parts);

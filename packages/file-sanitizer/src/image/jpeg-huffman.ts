@@ -13,7 +13,7 @@ export interface HuffmanTable {
 }
 
 /** Yields the codes of a table with their lengths, in the canonical sequence. */
-function* codes({
+function* listCodes({
   counts,
   symbols,
 }: HuffmanTable): Generator<{ code: number; length: number; symbol: number }> {
@@ -33,7 +33,7 @@ function* codes({
 /** Returns the table that decodes Huffman codes by lookup. */
 export function buildHuffmanLookup(list: HuffmanTable): HuffmanLookup {
   const table = new Uint16Array(65_536);
-  for (const { code, length, symbol } of codes(list)) {
+  for (const { code, length, symbol } of listCodes(list)) {
     const firstEntry = code << (16 - length);
     table.fill((length << 8) | symbol, firstEntry, firstEntry + (1 << (16 - length)));
   }
@@ -59,16 +59,18 @@ export function readSignedNumber(reader: BitReader, count: number): number {
 export function buildEncodeTable(
   list: HuffmanTable,
 ): Map<number, { code: number; length: number }> {
-  return new Map([...codes(list)].map(({ code, length, symbol }) => [symbol, { code, length }]));
+  return new Map(
+    [...listCodes(list)].map(({ code, length, symbol }) => [symbol, { code, length }]),
+  );
 }
 
-const list = (counts: readonly number[], symbols: readonly number[]): HuffmanTable => ({
+const huffmanTable = (counts: readonly number[], symbols: readonly number[]): HuffmanTable => ({
   counts: Uint8Array.from(counts),
   symbols: Uint8Array.from(symbols),
 });
 
 /** Huffman tables with which files are written, one for DC and one for AC coefficients. */
-export const dcHuffmanTable = list(
+export const dcHuffmanTable = huffmanTable(
   [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
 );
@@ -79,7 +81,7 @@ const acSymbols = `
   8788898a92939495969798999aa2a3a4a5a6a7a8a9aab2b3b4b5b6b7b8b9bac2c3c4c5c6c7c8c9cad2d3d4d5d6d7d8
   d9dae1e2e3e4e5e6e7e8e9eaf1f2f3f4f5f6f7f8f9fa`;
 
-export const acHuffmanTable = list(
+export const acHuffmanTable = huffmanTable(
   [0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 125],
   [...Buffer.from(acSymbols.replaceAll(/\s/gu, ''), 'hex')],
 );

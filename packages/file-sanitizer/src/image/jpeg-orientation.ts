@@ -8,16 +8,16 @@ export function readOrientation(segment: Buffer): number {
   const settings = segment.subarray(mark.length);
   if (settings.length < 10) return 1;
   const isLittle = settings.toString('latin1', 0, 2) === 'II';
-  const short = (at: number): number =>
+  const readShort = (at: number): number =>
     isLittle ? settings.readUInt16LE(at) : settings.readUInt16BE(at);
   const directoryOffset = isLittle ? settings.readUInt32LE(4) : settings.readUInt32BE(4);
   if (directoryOffset + 2 > settings.length) return 1;
-  const count = short(directoryOffset);
+  const count = readShort(directoryOffset);
   for (let index = 0; index < count; index += 1) {
     const at = directoryOffset + 2 + index * 12;
     if (at + 12 > settings.length) return 1;
-    if (short(at) === orientationTag) {
-      const value = short(at + 8);
+    if (readShort(at) === orientationTag) {
+      const value = readShort(at + 8);
       return value >= 1 && value <= 8 ? value : 1;
     }
   }

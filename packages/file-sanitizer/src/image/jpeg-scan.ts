@@ -63,7 +63,7 @@ function partsOf(
  * Yields the blocks of one group (MCU): a single block when the scan has one component, otherwise the blocks of all
  * components for the same area.
  */
-function* blocks(
+function* decodeBlocks(
   picture: JpegPicture,
   parts: readonly Part[],
   group: number,
@@ -121,7 +121,8 @@ export function readScan(
       run.empty = 0;
       for (const { source } of parts) source.previousDc = 0;
     }
-    for (const { source, at } of blocks(picture, parts, group)) readBlock(source, at, pass, run);
+    for (const { source, at } of decodeBlocks(picture, parts, group))
+      readBlock(source, at, pass, run);
   }
   return reader.end();
 }

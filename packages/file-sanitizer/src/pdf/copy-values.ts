@@ -39,7 +39,7 @@ type Shape =
   | 'resources'
   | FontKey;
 
-const shaped = (shape: Shape, keys: string): [string, Shape][] =>
+const shapesOf = (shape: Shape, keys: string): [string, Shape][] =>
   keys.split(/\s+/u).map((key) => [key, shape]);
 /** Keys whose values are not plain data, with the shape of the value. */
 const shapeOfKey: ReadonlyMap<string, Shape> = new Map<string, Shape>([
@@ -47,15 +47,15 @@ const shapeOfKey: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['Colorants', 'named'],
   ['Resources', 'resources'],
   ...fontKeys.map((key): [string, Shape] => [key, key]),
-  ...shaped('drawn', 'Alternate CIDToGIDMap ColorSpace CS DescendantFonts Encoding Function'),
-  ...shaped('drawn', 'Functions Shading ToUnicode TR TR2 UseCMap'),
-  ...shaped('content', 'G'),
-  ...shaped('painted', 'Mask SMask'),
+  ...shapesOf('drawn', 'Alternate CIDToGIDMap ColorSpace CS DescendantFonts Encoding Function'),
+  ...shapesOf('drawn', 'Functions Shading ToUnicode TR TR2 UseCMap'),
+  ...shapesOf('content', 'G'),
+  ...shapesOf('painted', 'Mask SMask'),
 ]);
 const shapeOfResources: ReadonlyMap<string, Shape> = new Map([
-  ...shaped('named', 'ColorSpace ExtGState Font Properties Shading'),
-  ...shaped('namedContent', 'Pattern'),
-  ...shaped('namedPainted', 'XObject'),
+  ...shapesOf('named', 'ColorSpace ExtGState Font Properties Shading'),
+  ...shapesOf('namedContent', 'Pattern'),
+  ...shapesOf('namedPainted', 'XObject'),
 ]);
 /** Shapes of dictionaries whose keys the writer of the file chose, with the shape of their values. */
 const shapeOfNamed: ReadonlyMap<Shape, Shape> = new Map<Shape, Shape>([

@@ -106,7 +106,7 @@ export function readCrossReference(
   readStream: (at: number) => PdfStream,
 ): CrossReference {
   const places = new Map<number, ObjectLocation>();
-  const keep: Keep = (number, place) => {
+  const keepPlace: Keep = (number, place) => {
     budget.spendValues(1);
     if (!places.has(number)) places.set(number, place);
     assertFileIntact(places.size <= objectsMax, 'it has too many objects');
@@ -122,7 +122,9 @@ export function readCrossReference(
     visitedOffsets.add(at);
     const reader: PdfReader = { bytes, budget, at };
     const isTable = readToken(reader) === 'xref';
-    const entries = isTable ? readTable(reader, keep) : readPacked(readStream(at), budget, keep);
+    const entries = isTable
+      ? readTable(reader, keepPlace)
+      : readPacked(readStream(at), budget, keepPlace);
     assertFileIntact(!entries.has('Encrypt'), 'it is under a key');
     trailer ??= entries;
     for (const key of ['XRefStm', 'Prev']) {

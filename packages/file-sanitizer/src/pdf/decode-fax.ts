@@ -28,7 +28,7 @@ interface Bits {
 }
 
 /** Returns up to 16 bits without advancing. */
-function peek({ bytes, at }: Bits, count: number): number {
+function peekBits({ bytes, at }: Bits, count: number): number {
   const firstByte = at >> 3;
   const word =
     ((bytes[firstByte] ?? 0) << 16) |
@@ -40,7 +40,7 @@ function peek({ bytes, at }: Bits, count: number): number {
 const isAtEnd = ({ bytes, at }: Bits): boolean => at >= bytes.length * 8;
 
 function readCode(bits: Bits, table: FaxLookup): number {
-  const nextBits = peek(bits, longestFaxCode);
+  const nextBits = peekBits(bits, longestFaxCode);
   const length = table.lengths[nextBits] ?? 0;
   assertFileIntact(length > 0 && !isAtEnd(bits), 'a fax is broken');
   bits.at += length;
@@ -108,7 +108,7 @@ function readTwoDimensional(bits: Bits, columns: number, above: Changes): Change
 /** Advances past an end-of-line code or to the end of the data. Returns false when neither follows. */
 function skipEndOfLine(bits: Bits): boolean {
   let at = bits.at;
-  while (peek({ bytes: bits.bytes, at }, 1) === 0 && at < bits.bytes.length * 8) at += 1;
+  while (peekBits({ bytes: bits.bytes, at }, 1) === 0 && at < bits.bytes.length * 8) at += 1;
   const isFound = at - bits.at >= zerosOfEndOfLine || at >= bits.bytes.length * 8;
   if (isFound) bits.at = at + 1;
   return isFound;
@@ -136,11 +136,15 @@ interface FaxParameters {
 }
 
 function parametersOf(parms: PdfEntries): FaxParameters {
-  const number = (key: string, absent: number): number => {
+  const numberParameter = (key: string, absent: number): number => {
     const value: PdfValue | undefined = parms.get(key);
     return typeof value === 'number' ? value : absent;
   };
-  const [k, columns, rows] = [number('K', 0), number('Columns', 1728), number('Rows', 0)];
+  const [k, columns, rows] = [
+    numberParameter('K', 0),
+    numberParameter('Columns', 1728),
+    numberParameter('Rows', 0),
+  ];
   const isSound = Number.isInteger(columns) && columns > 0 && columns <= columnsMax;
   assertFileIntact(isSound && rows <= rowsMax, 'a fax is too large');
   const isAligned = parms.get('EncodedByteAlign') === true && parms.get('EndOfLine') !== true;
@@ -154,7 +158,7 @@ function readRow(bits: Bits, { k, columns, isAligned }: FaxParameters, above: Ch
   if (isAtEnd(bits)) return undefined;
   let isTwoDimensional = k < 0;
   if (k > 0) {
-    isTwoDimensional = peek(bits, 1) === 0;
+    isTwoDimensional = peekBits(bits, 1) === 0;
     bits.at += 1;
   }
   if (isMarked && skipEndOfLine(bits)) return undefined;

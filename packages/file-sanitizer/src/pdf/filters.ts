@@ -71,7 +71,7 @@ function decodeBase85(bytes: Buffer, budget: Budget): Buffer {
   budget.spendBytes(room);
   const decodedBytes = Buffer.alloc(room);
   let [length, value, count] = [0, 0, 0];
-  const put = (digit: number): void => {
+  const putDigit = (digit: number): void => {
     assertFileIntact(digit >= 0 && digit < 85, 'a stream is no base 85');
     value = value * 85 + digit;
     count += 1;
@@ -82,15 +82,15 @@ function decodeBase85(bytes: Buffer, budget: Budget): Buffer {
   };
   for (const byte of digits) {
     if (byte === fourZeros && count === 0) length += 4;
-    else put(byte - 33);
+    else putDigit(byte - 33);
   }
   const missingDigits = (5 - count) % 5;
-  for (let index = 0; index < missingDigits; index += 1) put(84);
+  for (let index = 0; index < missingDigits; index += 1) putDigit(84);
   return decodedBytes.subarray(0, length - missingDigits);
 }
 
 /** Yields the runs of a run-length stream: offset of the bytes, decoded length, and whether one byte is repeated. */
-function* runs(bytes: Buffer): Generator<{ at: number; count: number; isSame: boolean }> {
+function* decodeRuns(bytes: Buffer): Generator<{ at: number; count: number; isSame: boolean }> {
   for (let at = 0; at < bytes.length && bytes[at] !== 128;) {
     const length = bytes[at] ?? 128;
     const isSame = length > 128;
@@ -103,11 +103,11 @@ function* runs(bytes: Buffer): Generator<{ at: number; count: number; isSame: bo
 
 function fromRuns(bytes: Buffer, budget: Budget): Buffer {
   let length = 0;
-  for (const { count } of runs(bytes)) length += count;
+  for (const { count } of decodeRuns(bytes)) length += count;
   budget.spendBytes(length);
   const out = Buffer.alloc(length);
   let to = 0;
-  for (const { at, count, isSame } of runs(bytes)) {
+  for (const { at, count, isSame } of decodeRuns(bytes)) {
     if (isSame) out.fill(bytes[at] ?? 0, to, to + count);
     else bytes.copy(out, to, at, at + count);
     to += count;

@@ -96,36 +96,38 @@ export function openPdf(bytes: Buffer, budget: Budget): PdfFile {
     let objects = objectStreams.get(holder);
     if (objects === undefined) {
       assertFileIntact(places.get(holder)?.kind === 'at', 'a holder is held itself');
-      const stream = load(holder);
+      const stream = loadObject(holder);
       assertFileIntact(isPdfKind(stream, 'stream'), 'a holder is none');
       objects = readObjectStream(stream, budget);
       objectStreams.set(holder, objects);
     }
     return objects.get(number) ?? null;
   };
-  const read = (number: number, place: ObjectLocation): PdfValue => {
+  const readObject = (number: number, place: ObjectLocation): PdfValue => {
     if (place.kind === 'free') return null;
     if (place.kind === 'inside') return fromHolder(number, place.holder);
     // While an object is being read, it counts as missing. Otherwise, a length that refers to itself would cause
     // endless recursion.
     loadedObjects.set(number, null);
-    return readObjectAt(bytes, place.at, number, budget, (value) => requireLength(resolve(value)));
+    return readObjectAt(bytes, place.at, number, budget, (value) =>
+      requireLength(resolveValue(value)),
+    );
   };
-  const load = (number: number): PdfValue => {
+  const loadObject = (number: number): PdfValue => {
     const known = loadedObjects.get(number);
     if (known !== undefined) return known;
-    const value = read(number, places.get(number) ?? { kind: 'free' });
+    const value = readObject(number, places.get(number) ?? { kind: 'free' });
     loadedObjects.set(number, value);
     return value;
   };
-  const resolve = (value: PdfValue | undefined): PdfValue => {
+  const resolveValue = (value: PdfValue | undefined): PdfValue => {
     budget.spendValues(1);
     let currentValue = value ?? null;
     for (let count = 0; isPdfKind(currentValue, 'ref'); count += 1) {
       assertFileIntact(count < referencesMax, 'references run in a circle');
-      currentValue = load(currentValue.number);
+      currentValue = loadObject(currentValue.number);
     }
     return currentValue;
   };
-  return { trailer, resolve };
+  return { trailer, resolve: resolveValue };
 }

@@ -9,7 +9,7 @@ const lowestPngPredictor = 10;
 export const hasPredictor = ({ parms }: StreamFilter): boolean =>
   Number(parms?.get('Predictor') ?? 1) > 1;
 
-const paeth = (left: number, up: number, corner: number): number => {
+const predictPaeth = (left: number, up: number, corner: number): number => {
   const estimatedByte = left + up - corner;
   const [dl, du, dc] = [
     Math.abs(estimatedByte - left),
@@ -21,7 +21,7 @@ const paeth = (left: number, up: number, corner: number): number => {
 };
 
 /** Returns the number of bytes of a row and of a pixel. */
-function measure({ parms }: StreamFilter): { width: number; step: number } {
+function measureRow({ parms }: StreamFilter): { width: number; step: number } {
   const numberOf = (key: string, absent: number): number => Number(parms?.get(key) ?? absent);
   const [columns, colours] = [numberOf('Columns', 1), numberOf('Colors', 1)];
   const bits = colours * numberOf('BitsPerComponent', 8);
@@ -36,7 +36,7 @@ function undoTiff(bytes: Buffer, filter: StreamFilter): Buffer {
     (filter.parms?.get('BitsPerComponent') ?? 8) === 8,
     'a predictor is not admitted',
   );
-  const { width, step } = measure(filter);
+  const { width, step } = measureRow(filter);
   const out = Buffer.from(bytes);
   for (let at = 0; at < out.length; at += 1)
     if (at % width >= step) out[at] = (out[at] ?? 0) + (out[at - step] ?? 0);
@@ -45,7 +45,7 @@ function undoTiff(bytes: Buffer, filter: StreamFilter): Buffer {
 
 /** Reverses the predictor of PNG, in which the first byte of each row states the prediction method. */
 function undoPng(bytes: Buffer, filter: StreamFilter): Buffer {
-  const { width, step } = measure(filter);
+  const { width, step } = measureRow(filter);
   const rows = Math.ceil(bytes.length / (width + 1));
   const out = Buffer.alloc(bytes.length - rows);
   for (let row = 0; row < rows; row += 1) {
@@ -62,7 +62,7 @@ function undoPng(bytes: Buffer, filter: StreamFilter): Buffer {
       if (kind === 1) addedCount = leftByte;
       else if (kind === 2) addedCount = up;
       else if (kind === 3) addedCount = (leftByte + up) >> 1;
-      else if (kind === 4) addedCount = paeth(leftByte, up, corner);
+      else if (kind === 4) addedCount = predictPaeth(leftByte, up, corner);
       out[at] = (bytes[rowStart + column] ?? 0) + addedCount;
     }
   }

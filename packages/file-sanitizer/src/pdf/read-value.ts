@@ -21,15 +21,15 @@ const stringBytesMax = 1024 * 1024;
 const depthMax = 64;
 const spaces = new Set([0, 9, 10, 12, 13, 32]);
 const delimiters = new Set(Buffer.from('()<>[]{}/%'));
-const code = (sign: string): number => sign.charCodeAt(0);
-const slashCode = code('/');
+const byteOf = (sign: string): number => sign.charCodeAt(0);
+const slashCode = byteOf('/');
 
 /** Advances over white space and comments. */
 export function skipSpace(reader: PdfReader): void {
   const { bytes } = reader;
   while (reader.at < bytes.length) {
     const byte = bytes[reader.at] ?? 0;
-    if (byte === code('%')) {
+    if (byte === byteOf('%')) {
       while (reader.at < bytes.length && bytes[reader.at] !== 10 && bytes[reader.at] !== 13)
         reader.at += 1;
     } else if (spaces.has(byte)) reader.at += 1;
@@ -82,8 +82,8 @@ function readName(reader: PdfReader): string {
 
 const escapes: ReadonlyMap<number, number> = new Map(
   Object.entries({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }).map(([sign, value]) => [
-    code(sign),
-    code(value),
+    byteOf(sign),
+    byteOf(value),
   ]),
 );
 
@@ -106,9 +106,9 @@ function findStringEnd({ bytes, at }: PdfReader): number {
   let open = 0;
   for (let tokenEnd = at; tokenEnd < bytes.length; tokenEnd += 1) {
     const byte = bytes[tokenEnd];
-    if (byte === code('\\')) tokenEnd += 1;
-    else if (byte === code('(')) open += 1;
-    else if (byte === code(')')) open -= 1;
+    if (byte === byteOf('\\')) tokenEnd += 1;
+    else if (byte === byteOf('(')) open += 1;
+    else if (byte === byteOf(')')) open -= 1;
     if (open === 0) return tokenEnd + 1;
     if (tokenEnd - at > stringBytesMax) break;
   }
@@ -123,7 +123,7 @@ function readLiteral(reader: PdfReader): Buffer {
   while (reader.at < stringEnd - 1) {
     let byte = reader.bytes[reader.at];
     reader.at += 1;
-    if (byte === code('\\')) byte = readEscape(reader);
+    if (byte === byteOf('\\')) byte = readEscape(reader);
     if (byte === undefined) continue;
     decodedBytes[length] = byte;
     length += 1;
@@ -170,7 +170,7 @@ function readList(reader: PdfReader, depth: number): PdfValue[] {
   reader.at += 1;
   for (;;) {
     skipSpace(reader);
-    if (reader.bytes[reader.at] === code(']')) {
+    if (reader.bytes[reader.at] === byteOf(']')) {
       reader.at += 1;
       return list;
     }
@@ -211,9 +211,9 @@ export function skipToken(reader: PdfReader): string | undefined {
   if (byte === undefined) return undefined;
   if (!delimiters.has(byte)) return readToken(reader);
   if (byte === slashCode) readName(reader);
-  else if (byte === code('(')) reader.at = findStringEnd(reader);
-  else if (byte === code('<') && bytes[reader.at + 1] !== byte) readHex(reader);
-  else reader.at += byte === code('<') ? 2 : 1;
+  else if (byte === byteOf('(')) reader.at = findStringEnd(reader);
+  else if (byte === byteOf('<') && bytes[reader.at + 1] !== byte) readHex(reader);
+  else reader.at += byte === byteOf('<') ? 2 : 1;
   return '';
 }
 
@@ -228,7 +228,7 @@ export function readValue(reader: PdfReader, depth = 0): PdfValue {
   if (sign === '(') return readString(reader, readLiteral);
   if (sign === '[') return readList(reader, depth);
   if (sign === '<')
-    return bytes[reader.at + 1] === code('<')
+    return bytes[reader.at + 1] === byteOf('<')
       ? readDict(reader, depth)
       : readString(reader, readHex);
   const word = readToken(reader);

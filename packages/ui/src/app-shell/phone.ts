@@ -1,6 +1,6 @@
 const SPAIN = '+34';
 
-function digits(phone: string): string {
+function phoneDigitsOf(phone: string): string {
   return phone.replace(/[^\d+]/gu, '');
 }
 
@@ -14,7 +14,7 @@ function removeSpanishPrefix(phone: string): string {
  * 90.
  */
 function isWithoutSpanishPrefix(number: string): boolean {
-  const phoneDigits = digits(number);
+  const phoneDigits = phoneDigitsOf(number);
   return (
     phoneDigits.startsWith('90') || phoneDigits.startsWith('+') || phoneDigits.startsWith('00')
   );
@@ -32,5 +32,5 @@ export function formatPhone(phone: string): string {
 /** Returns the `tel:` address for a phone number. */
 export function buildPhoneHref(phone: string): string {
   const number = removeSpanishPrefix(phone);
-  return `tel:${isWithoutSpanishPrefix(number) ? '' : SPAIN}${digits(number)}`;
+  return `tel:${isWithoutSpanishPrefix(number) ? '' : SPAIN}${phoneDigitsOf(number)}`;
 }

@@ -52,7 +52,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handlePress = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending) event.preventDefault();
     else onClick?.(event);
   };
@@ -68,7 +68,7 @@ export function Button({
         type={type}
         className={joinClasses(getButtonClass(buttonLook), className)}
         aria-disabled={isPending || undefined}
-        onClick={press}
+        onClick={handlePress}
       >
         {icon}
         {isPending && pendingLabel ? pendingLabel : children}

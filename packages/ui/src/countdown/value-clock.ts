@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const URGENT_MINUTES = 15;
 const MADRID_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
 
-function remaining(minutes: number): string {
+function remainingText(minutes: number): string {
   if (minutes < 1) return 'queda menos de 1 min';
   const hours = Math.floor(minutes / 60);
   const remainingMinutes = minutes % 60;
@@ -38,7 +38,7 @@ export function formatCountdown(
   }
   const minutes = Math.floor(remainingMs / MINUTE_MS);
   return {
-    text: `Hoy hasta las ${formatTime(cutoffAt)} · ${remaining(minutes)}`,
+    text: `Hoy hasta las ${formatTime(cutoffAt)} · ${remainingText(minutes)}`,
     urgent: remainingMs <= URGENT_MINUTES * MINUTE_MS,
   };
 }

@@ -24,15 +24,15 @@ export const OpenCalendar = () => {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const open = () => {
+    const openCalendar = () => {
       const button = element.querySelector<HTMLButtonElement>('button');
       if (!button) return;
       watcher.disconnect();
       button.click();
     };
-    const watcher = new MutationObserver(open);
+    const watcher = new MutationObserver(openCalendar);
     watcher.observe(element, { childList: true, subtree: true });
-    open();
+    openCalendar();
     return () => watcher.disconnect();
   }, []);
   return (

@@ -21,11 +21,11 @@ export function computeValueAxis(low: number, high: number, narrow: boolean): Va
   const scale = scaleLinear().domain([bottom, high + pad]);
   const ticksMax = narrow ? 3 : 4;
   const candidates = (narrow ? NARROW_TICKS : WIDE_TICKS).map((count) => scale.ticks(count));
-  const fits = (fewest: number) =>
+  const findFitting = (fewest: number) =>
     candidates.find((marks) => marks.length >= fewest && marks.length <= ticksMax);
   const ticks =
-    fits(3) ??
-    fits(2) ??
+    findFitting(3) ??
+    findFitting(2) ??
     (candidates[0] ?? []).filter((_, index) => index % 2 === 0).slice(0, ticksMax);
   return { min: bottom, max: high + pad, ticks };
 }

@@ -213,7 +213,7 @@ export function EvolutionChart(props: EvolutionChartProps) {
       </>
     );
   }
-  const mark = (next: boolean) => {
+  const showMarkers = (next: boolean) => {
     setMarkersShown(next);
     onMarks?.(next);
   };
@@ -236,7 +236,7 @@ export function EvolutionChart(props: EvolutionChartProps) {
           unit={hasBoth ? unit : undefined}
           onUnit={setUnit}
           areMarkersShown={onMarks || marks.length > 0 ? areMarkersShown : undefined}
-          onMarkersShown={mark}
+          onMarkersShown={showMarkers}
           texts={texts}
         />
         {tools}

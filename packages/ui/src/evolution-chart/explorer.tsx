@@ -40,13 +40,13 @@ interface ExplorerProps {
  * dragging.
  */
 export function ChartExplorer({ label, index, last, date, nearest, onMove }: ExplorerProps) {
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const nextCursor = getCursorAfterKey(event.key, index, last);
     if (nextCursor === null) return;
     event.preventDefault();
     onMove(nextCursor);
   };
-  const point = (event: PointerEvent<HTMLDivElement>) =>
+  const movePoint = (event: PointerEvent<HTMLDivElement>) =>
     onMove(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
     <div
@@ -58,9 +58,9 @@ export function ChartExplorer({ label, index, last, date, nearest, onMove }: Exp
       aria-valuenow={index < 0 ? last : index}
       aria-valuetext={date}
       className={styles.explorer}
-      onKeyDown={press}
-      onPointerDown={point}
-      onPointerMove={point}
+      onKeyDown={handleKey}
+      onPointerDown={movePoint}
+      onPointerMove={movePoint}
       onPointerLeave={(event) => {
         if (event.pointerType === 'mouse') onMove(-1);
       }}

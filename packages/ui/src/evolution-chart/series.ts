@@ -38,7 +38,7 @@ export function selectMonthEndPoints(points: readonly EvolutionPoint[]): Evoluti
   );
 }
 
-function extreme(points: readonly EvolutionPoint[], sign: 1 | -1): EvolutionPoint | undefined {
+function findExtreme(points: readonly EvolutionPoint[], sign: 1 | -1): EvolutionPoint | undefined {
   return points.reduce<EvolutionPoint | undefined>(
     (best, point) =>
       best === undefined || sign * Number(point.value) > sign * Number(best.value) ? point : best,
@@ -59,8 +59,8 @@ export function describeChart(
 ): string {
   const firstPoint = points[0];
   const lastPoint = points.at(-1);
-  const top = extreme(points, 1);
-  const bottom = extreme(points, -1);
+  const top = findExtreme(points, 1);
+  const bottom = findExtreme(points, -1);
   if (!firstPoint || !lastPoint || !top || !bottom) return `${texts.noData}.`;
   if (hidden) {
     return texts.hiddenSummary(period, formatDate(firstPoint.date), formatDate(lastPoint.date));
@@ -100,12 +100,14 @@ export function buildSeriesCsv(
   unit: ChartUnit,
   texts: ChartTexts,
 ): string {
-  const plain = (value: string) =>
+  const plainAmount = (value: string) =>
     formatAmountWithoutCurrency(value).replace('\u2212', '-').replaceAll('.', '');
   const rows = selectMonthEndPoints(points).map(({ date, value, contributed }) =>
-    [date, plain(value), ...(unit === 'euros' ? [contributed ? plain(contributed) : ''] : [])].join(
-      ';',
-    ),
+    [
+      date,
+      plainAmount(value),
+      ...(unit === 'euros' ? [contributed ? plainAmount(contributed) : ''] : []),
+    ].join(';'),
   );
   const heads =
     unit === 'euros'

@@ -20,7 +20,7 @@ const VISIBLE_AT_ONCE = 3;
 function ToastBody({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { title, text, tone, action } = toast;
   const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
-  const act = () => {
+  const runAction = () => {
     // The action runs before the toast closes, so that `onGone` can know that the person chose the action.
     action?.onAction();
     onClose();
@@ -35,7 +35,7 @@ function ToastBody({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         {text && <Text slot="description">{text}</Text>}
       </ToastContent>
       {action && (
-        <Button variant="text" compact onClick={act}>
+        <Button variant="text" compact onClick={runAction}>
           {action.label}
         </Button>
       )}

@@ -36,11 +36,11 @@ test('draws a long list with the same bytes as the renderer itself, without bloc
   const expectedPaper = await renderPaper(paperOf(300));
   let turns = 0;
   let isDrawn = false;
-  const count = (): void => {
+  const countTurn = (): void => {
     turns += 1;
-    if (!isDrawn) setImmediate(count);
+    if (!isDrawn) setImmediate(countTurn);
   };
-  setImmediate(count);
+  setImmediate(countTurn);
   const drawnBytes = await drawPaper(contextOf('a'), paperOf(300));
   isDrawn = true;
   expect(drawnBytes.equals(expectedPaper)).toBe(true);

@@ -9,7 +9,7 @@ const createdAt = new Date('2026-11-19T09:00:00Z');
 const paperOf = (sections: readonly PaperSection[]) =>
   renderPaper({ manager: 'Sotavera', title: 'Prueba', lead: 'Una prueba.', sections, createdAt });
 
-const table = (count: number, widths?: readonly number[]): PaperSection => ({
+const tableSection = (count: number, widths?: readonly number[]): PaperSection => ({
   kind: 'table',
   heading: 'Tabla',
   head: ['Producto', 'Fecha', 'Valor'],
@@ -25,7 +25,7 @@ describe('a table', () => {
   it.each([undefined, [5, 2, 3]])(
     'aligns its numbers to the right and its texts to the left',
     async (widths) => {
-      const [page = []] = extractPageTexts(await paperOf([table(2, widths)]));
+      const [page = []] = extractPageTexts(await paperOf([tableSection(2, widths)]));
       const at = (text: string) => page.find((shown) => shown.text === text)?.x ?? Number.NaN;
       expect(at('Fondo aa')).toBe(at('Fondo a'));
       expect(at('31-dic-2026')).toBe(at('Fecha'));
@@ -48,7 +48,7 @@ describe('a table', () => {
   });
 
   it('repeats the header on every page, once for screen readers', async () => {
-    const paper = await paperOf([table(120)]);
+    const paper = await paperOf([tableSection(120)]);
     const pages = extractPageTexts(paper);
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages)
@@ -64,13 +64,13 @@ describe('the column of labels', () => {
   it('is wider when a label is a question', async () => {
     const questionText =
       '¿Cuántas operaciones ha hecho en los últimos 5 años con fondos de inversión?';
-    const facts = (heading: string, label: string): PaperSection => ({
+    const factsSection = (heading: string, label: string): PaperSection => ({
       kind: 'facts',
       heading,
       rows: [[label, 'Una o dos']],
     });
     const [page = []] = extractPageTexts(
-      await paperOf([facts('Uno', 'Nombre'), facts('Dos', questionText)]),
+      await paperOf([factsSection('Uno', 'Nombre'), factsSection('Dos', questionText)]),
     );
     const [name = 0, question = 0] = page
       .filter(({ text }) => text === 'Una o dos')

@@ -60,13 +60,13 @@ function drawAll(doc: Pdf, paper: PaperContent): void {
   const root = doc.struct('Document');
   doc.addStructure(root);
   drawTitle(doc, root, paper.title, paper.lead);
-  const draw = (sections: readonly PaperSection[]): void => {
+  const drawSections = (sections: readonly PaperSection[]): void => {
     for (const section of sections) drawSection(doc, root, section);
   };
-  draw(paper.sections);
+  drawSections(paper.sections);
   if (paper.certificate !== undefined) {
     doc.addPage();
-    draw(paper.certificate);
+    drawSections(paper.certificate);
   }
   if (paper.verificationCode !== undefined) drawCode(doc, root, paper.verificationCode);
   root.end();

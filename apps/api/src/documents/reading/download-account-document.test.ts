@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const download = async (
+const downloadDocument = async (
   person: Parameters<TestService['token']>[0],
   uuid: string,
   doc: string,
@@ -30,11 +30,11 @@ const download = async (
   service.send(`/api/accounts/${uuid}/documents/${doc}`, {
     headers: { authorization: `Bearer ${await service.token(person)}` },
   });
-const paper = (): string => placedOrder.documents_to_sign[0]?.uuid ?? '';
+const paperUuid = (): string => placedOrder.documents_to_sign[0]?.uuid ?? '';
 
 describe('200', () => {
   test('a PDF as an attachment, with the same bytes each time', async () => {
-    const firstResponse = await download('investor', account, paper());
+    const firstResponse = await downloadDocument('investor', account, paperUuid());
     expect(firstResponse.status).toBe(200);
     expect(firstResponse.headers.get('content-type')).toContain('application/pdf');
     expect(firstResponse.headers.get('content-disposition')).toContain(
@@ -48,17 +48,17 @@ describe('200', () => {
     await service.database.db
       .updateTable('document')
       .set({ content: null, sha256: null, size: null })
-      .where('uuid', '=', paper())
+      .where('uuid', '=', paperUuid())
       .execute();
     const repeatedBytes = Buffer.from(
-      await (await download('investor', account, paper())).arrayBuffer(),
+      await (await downloadDocument('investor', account, paperUuid())).arrayBuffer(),
     );
     expect(repeatedBytes.equals(bytes)).toBe(true);
   });
 
   test('the signed hash is that of the bytes, and a signed document has one more page', async () => {
     const bytesBefore = Buffer.from(
-      await (await download('investor', account, paper())).arrayBuffer(),
+      await (await downloadDocument('investor', account, paperUuid())).arrayBuffer(),
     );
     const request = await requestCode(await service.as('investor'), placedOrder);
     expect(request.documents[0]?.sha256).toBe(
@@ -71,14 +71,14 @@ describe('200', () => {
     });
     await sign(service, 'investor', placedOrder);
     const bytesAfter = Buffer.from(
-      await (await download('investor', account, paper())).arrayBuffer(),
+      await (await downloadDocument('investor', account, paperUuid())).arrayBuffer(),
     );
     expect(bytesAfter.byteLength).toBeGreaterThan(bytesBefore.byteLength);
     const client = await service.as('investor');
     const { documents } = await client.call('GET /accounts/{id}/documents', {
       params: { id: account },
     });
-    expect(documents.find(({ uuid }) => uuid === paper())).toMatchObject({
+    expect(documents.find(({ uuid }) => uuid === paperUuid())).toMatchObject({
       is_signed: true,
       subcategory: 'ORDEN',
       size: bytesAfter.byteLength,
@@ -86,17 +86,17 @@ describe('200', () => {
   });
 
   test('a read-only person may download too', async () => {
-    expect((await download('readonly', account, paper())).status).toBe(200);
+    expect((await downloadDocument('readonly', account, paperUuid())).status).toBe(200);
   });
 });
 
 describe('404', () => {
   test('a person without a role, a document of another account and an unknown document get the same bytes', async () => {
     const answers = await Promise.all([
-      download('stranger', account, paper()),
-      download('stranger', accountOf('stranger').uuid, paper()),
-      download('investor', account, randomUUID()),
-      download('investor', account, 'no-uuid'),
+      downloadDocument('stranger', account, paperUuid()),
+      downloadDocument('stranger', accountOf('stranger').uuid, paperUuid()),
+      downloadDocument('investor', account, randomUUID()),
+      downloadDocument('investor', account, 'no-uuid'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);

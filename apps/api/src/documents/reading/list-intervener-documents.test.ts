@@ -16,14 +16,14 @@ afterAll(() => service.stop());
 const { uploadDocument } = createDocumentHelpers(() => service);
 
 type PersonKey = Parameters<TestService['token']>[0];
-const inbox = async (who: PersonKey, query: ApiInput['query'] = {}) =>
+const readInbox = async (who: PersonKey, query: ApiInput['query'] = {}) =>
   callOrThrow(service, list, {
     token: await service.token(who),
     params: { id: uuidOf(who) },
     query,
   });
 
-const download = (doc: string, token: string): Promise<Response> =>
+const downloadDocument = (doc: string, token: string): Promise<Response> =>
   service.send(`/api/interveners/${uuidOf('stranger')}/documents/${doc}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -31,20 +31,21 @@ const download = (doc: string, token: string): Promise<Response> =>
 describe('the list of documents', () => {
   test('marks a document as new that arrived since the previous visit, until the client opens it', async () => {
     const params = { id: uuidOf('stranger') };
-    const read = async (token: string) =>
+    const readList = async (token: string) =>
       (await callOrThrow(service, list, { token, params, query: { $limit: 'null' } })).documents;
     const isNew = async (token: string, uuid: string) =>
-      (await read(token)).find((row) => row.uuid === uuid)?.is_new;
-    const newOnes = (rows: Awaited<ReturnType<typeof read>>) => rows.filter((row) => row.is_new);
+      (await readList(token)).find((row) => row.uuid === uuid)?.is_new;
+    const newOnes = (rows: Awaited<ReturnType<typeof readList>>) =>
+      rows.filter((row) => row.is_new);
     const firstToken = await service.token('stranger');
-    const { length } = await read(firstToken);
+    const { length } = await readList(firstToken);
     expect(length).toBeGreaterThan(1);
-    expect(newOnes(await read(firstToken))).toEqual([]);
+    expect(newOnes(await readList(firstToken))).toEqual([]);
     await service.setClock('2026-11-19T11:00:00Z');
-    const order = async () =>
+    const placeOrder = async () =>
       (await place(await service.as('couple_a'), subscriptionOf('couple', 'global', '300.00')))
         .documents_to_sign[0]?.uuid ?? '';
-    const [uuid, laterUuid] = [await order(), await order()];
+    const [uuid, laterUuid] = [await placeOrder(), await placeOrder()];
     const { db } = service.database;
     await db
       .updateTable('document')
@@ -53,15 +54,15 @@ describe('the list of documents', () => {
       .execute();
     const laterSession = await service.token('stranger');
     expect(
-      newOnes(await read(laterSession))
+      newOnes(await readList(laterSession))
         .map((row) => row.uuid)
         .toSorted(),
     ).toEqual([uuid, laterUuid].toSorted());
     await expectNothingWritten(db, () => callApi(service, list, { token: laterSession, params }));
     const view = await createClientViewToken(service, 'stranger');
-    expect((await download(uuid, view)).status).toBe(200);
+    expect((await downloadDocument(uuid, view)).status).toBe(200);
     expect(await isNew(laterSession, uuid)).toBe(true);
-    const { headers, status } = await download(uuid, laterSession);
+    const { headers, status } = await downloadDocument(uuid, laterSession);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(/^attachment; /u);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -71,7 +72,7 @@ describe('the list of documents', () => {
     ]);
     await service.setClock('2026-11-19T12:00:00Z');
     await service.token('stranger');
-    expect(newOnes(await read(await service.token('stranger')))).toEqual([]);
+    expect(newOnes(await readList(await service.token('stranger')))).toEqual([]);
   });
 
   test('keeps the papers of cancelled orders apart, and finds a paper by fund, amount and reference', async () => {
@@ -86,7 +87,7 @@ describe('the list of documents', () => {
     expect(papers[0]?.title).toBe(title);
     const listFound = async ($search: string, isCancelled = 'false') =>
       (
-        await inbox('investor', {
+        await readInbox('investor', {
           $search,
           $limit: 'null',
           $filter: encodeFilter(`operation_cancelled eq ${isCancelled}`),
@@ -100,7 +101,7 @@ describe('the list of documents', () => {
     });
     expect(await listFound(reference)).toEqual([]);
     expect(await listFound(reference, 'true')).toEqual([papers[0]?.uuid]);
-    const [row] = (await inbox('investor', { $search: reference })).documents;
+    const [row] = (await readInbox('investor', { $search: reference })).documents;
     expect(row).toMatchObject({ operation_cancelled: true, is_generated: true });
   });
 
@@ -109,11 +110,11 @@ describe('the list of documents', () => {
       await service.as('couple_a'),
       subscriptionOf('couple', 'global', '300.00'),
     );
-    const size = async () =>
-      (await inbox('couple_a')).documents.find((row) => row.uuid === papers[0]?.uuid)?.size;
-    expect(await size()).toBe(0);
+    const readListedSize = async () =>
+      (await readInbox('couple_a')).documents.find((row) => row.uuid === papers[0]?.uuid)?.size;
+    expect(await readListedSize()).toBe(0);
     await service.runJobs();
-    expect(await size()).toBeGreaterThan(1000);
+    expect(await readListedSize()).toBeGreaterThan(1000);
   });
 
   test('lists a file of a person under the account that its sender named, but not among the documents of that account', async () => {
@@ -122,10 +123,10 @@ describe('the list of documents', () => {
     const call = 'POST /interveners/{id}/documents';
     const { uuid } = await uploadDocument(call, 'couple_a', uuidOf('couple_a'), labels);
     const query = { $limit: 'null', $filter: encodeFilter(`uuid_account eq ${uuid_account}`) };
-    const listed = async (who: PersonKey) =>
-      (await inbox(who, query)).documents.map((row) => row.uuid);
-    expect(await listed('couple_a')).toContain(uuid);
-    expect(await listed('couple_b')).not.toContain(uuid);
+    const listedUuids = async (who: PersonKey) =>
+      (await readInbox(who, query)).documents.map((row) => row.uuid);
+    expect(await listedUuids('couple_a')).toContain(uuid);
+    expect(await listedUuids('couple_b')).not.toContain(uuid);
     const ofAccount = await callOrThrow(service, 'GET /accounts/{id}/documents', {
       token: await service.token('couple_b'),
       params: { id: uuid_account },

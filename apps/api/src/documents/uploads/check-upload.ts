@@ -45,7 +45,7 @@ export function createUploadChecker(): UploadChecker {
 
 const wrongFormat = (): Refusal => refuse('FORMATO_NO_ADMITIDO', {}, 'attachment');
 
-async function scan({ connectors }: Services, bytes: Uint8Array): Promise<VirusScanResult> {
+async function scanBytes({ connectors }: Services, bytes: Uint8Array): Promise<VirusScanResult> {
   const scanner = connectors.virusScanner;
   return scanner === undefined ? { kind: 'retry', reason: 'NO_SCANNER' } : scanner.scan(bytes);
 }
@@ -76,7 +76,7 @@ async function checkUpload(
   if (mime === undefined) throw new RefusalError(wrongFormat());
   const [sanitized, verdict] = await Promise.all([
     sanitizers.sanitize(mime, bytes),
-    scan(services, bytes),
+    scanBytes(services, bytes),
   ]);
   if (verdict.kind === 'found') {
     await auditFinding(work, bytes, verdict.name);

@@ -48,7 +48,7 @@ function extractText(file: Buffer): string {
 const activeContentNames =
   /\/(?:AA|AcroForm|EmbeddedFiles?|Encrypt|GoToE|GoToR|JavaScript|JS|Launch|OpenAction|RichMedia|SubmitForm|URI|XFA)\b/u;
 
-async function download(doc: string): Promise<Buffer> {
+async function downloadDocument(doc: string): Promise<Buffer> {
   const { uuid } = accountOf('investor_main');
   const response = await service.send(`/api/accounts/${uuid}/documents/${doc}`, {
     headers: { authorization: `Bearer ${investor}` },
@@ -80,7 +80,7 @@ async function expectOutcome(
   }
   expect(answer.status).toBe(201);
   const { uuid, size } = answer.body.document;
-  const keptBytes = await download(uuid);
+  const keptBytes = await downloadDocument(uuid);
   expect(keptBytes).toHaveLength(size);
   for (const word of file.forbiddenTexts ?? []) expect(extractText(keptBytes)).not.toContain(word);
   expect(extractText(keptBytes)).not.toMatch(activeContentNames);
@@ -134,23 +134,23 @@ describe('file names', () => {
       return;
     }
     expect(answer.body.document.filename).toBe(name);
-    await download(answer.body.document.uuid);
+    await downloadDocument(answer.body.document.uuid);
     await deleteUpload(answer.body.document.uuid);
   });
 });
 
 test('413-001 above ten megabytes, but not at ten', async () => {
   const limit = 10 * 1024 * 1024;
-  const sized = (size: number): Buffer => {
-    const about = (length: number): Buffer =>
+  const pdfOfSize = (size: number): Buffer => {
+    const buildPdfOfLength = (length: number): Buffer =>
       buildOnePagePdf({ comment: `${'%'.repeat(length)}\n` });
-    return about(2 * size - 1000 - about(size - 1000).length);
+    return buildPdfOfLength(2 * size - 1000 - buildPdfOfLength(size - 1000).length);
   };
   for (const send of [uploadAsForm, uploadAsJson]) {
-    expect(sized(limit)).toHaveLength(limit);
-    const oversizedUpload = { bytes: sized(limit + 1) };
+    expect(pdfOfSize(limit)).toHaveLength(limit);
+    const oversizedUpload = { bytes: pdfOfSize(limit + 1) };
     expectRefusal(call, '413-001', await send(service, staff, order, oversizedUpload));
-    const { status, body } = await send(service, staff, order, { bytes: sized(limit) });
+    const { status, body } = await send(service, staff, order, { bytes: pdfOfSize(limit) });
     expect(status).toBe(201);
     await deleteUpload(body.document.uuid);
   }
@@ -158,16 +158,16 @@ test('413-001 above ten megabytes, but not at ten', async () => {
 
 describe('bodies that are not uploads', () => {
   const boundary = 'x'.repeat(20);
-  const send = (body: string, type = `multipart/form-data; boundary=${boundary}`) =>
+  const sendForm = (body: string, type = `multipart/form-data; boundary=${boundary}`) =>
     service.send(`/api/operations/${order}/documents`, {
       method: 'POST',
       headers: { authorization: `Bearer ${staff}`, 'content-type': type },
       body,
     });
-  const part = (about: string, content = 'x'): string =>
+  const formPart = (about: string, content = 'x'): string =>
     `--${boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n${content}\r\n`;
-  const file = part('name="attachment"; filename="a.pdf"');
-  const kind = part('name="subcategory"', 'ORDEN');
+  const file = formPart('name="attachment"; filename="a.pdf"');
+  const kind = formPart('name="subcategory"', 'ORDEN');
   const close = `--${boundary}--\r\n`;
 
   test.each([
@@ -177,18 +177,18 @@ describe('bodies that are not uploads', () => {
     ['no file', kind + close, undefined],
     [
       'an empty file',
-      `${kind}${part('name="attachment"; filename="a.pdf"', '')}${close}`,
+      `${kind}${formPart('name="attachment"; filename="a.pdf"', '')}${close}`,
       undefined,
     ],
     ['two files', kind + file + file + close, undefined],
     [
       'a file of another name',
-      `${kind}${part('name="other"; filename="a.pdf"')}${close}`,
+      `${kind}${formPart('name="other"; filename="a.pdf"')}${close}`,
       undefined,
     ],
     ['a field twice', kind + kind + file + close, undefined],
     ['fields without end', kind.repeat(2000) + close, undefined],
-    ['a field of the prototype', part('name="__proto__"') + kind + file + close, undefined],
+    ['a field of the prototype', formPart('name="__proto__"') + kind + file + close, undefined],
     ['nothing', '', undefined],
     ['half a JSON', '{"attachment":"JVBERi0', 'application/json'],
     ['a JSON of another type', `{"attachment":"JVBERi0="}`, 'text/html'],
@@ -198,7 +198,7 @@ describe('bodies that are not uploads', () => {
       'application/json',
     ],
   ])('400-001: %s', async (_name, body, type) => {
-    const response = await send(body, type);
+    const response = await sendForm(body, type);
     const { result } = (await response.json()) as { result: { code: string } };
     expect([response.status, result.code]).toEqual([400, '400-001']);
   });
@@ -222,11 +222,11 @@ describe('bodies that are not uploads', () => {
 
   test('413-001 for files that together exceed the limit of a call, before the last one is received', async () => {
     const megabyte = '%'.repeat(1024 * 1024);
-    const completeUpload = part('name="attachments"; filename="a.pdf"', megabyte.repeat(6));
-    const startedUpload = part('name="attachments"; filename="b.pdf"', megabyte.repeat(5)).slice(
-      0,
-      -2,
-    );
+    const completeUpload = formPart('name="attachments"; filename="a.pdf"', megabyte.repeat(6));
+    const startedUpload = formPart(
+      'name="attachments"; filename="b.pdf"',
+      megabyte.repeat(5),
+    ).slice(0, -2);
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const body = new ReadableStream<Uint8Array>({
       start: (stream) => {

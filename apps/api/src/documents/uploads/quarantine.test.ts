@@ -28,18 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const download = (doc: string) =>
+const downloadDocument = (doc: string) =>
   service.send(`/api/accounts/${accountOf('investor_main').uuid}/documents/${doc}`, {
     headers: { authorization: `Bearer ${token}` },
   });
 
-async function upload(bytes?: Buffer): Promise<string> {
+async function uploadPaper(bytes?: Buffer): Promise<string> {
   const { status, body } = await uploadAsForm(service, token, order, bytes && { bytes });
   expect(status).toBe(201);
   return body.document.uuid;
 }
 
-const validate = (doc: string) =>
+const validateDocument = (doc: string) =>
   callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
     token: staff,
     params: { id: order, doc },
@@ -61,27 +61,27 @@ const infectedPicture = (): Buffer =>
 
 describe('a file received while the scanner is unavailable', () => {
   test('is listed, and neither downloaded nor validated until it is scanned', async () => {
-    const doc = await upload();
-    expect((await download(doc)).status).toBe(204);
-    expectRefusal('PATCH /operations/{id}/documents/{doc}', '409-010', await validate(doc));
+    const doc = await uploadPaper();
+    expect((await downloadDocument(doc)).status).toBe(204);
+    expectRefusal('PATCH /operations/{id}/documents/{doc}', '409-010', await validateDocument(doc));
     await service.runJobs();
-    expect((await download(doc)).status).toBe(204);
+    expect((await downloadDocument(doc)).status).toBe(204);
     await withScanner(() => service.runJobs());
-    const downloadResponse = await download(doc);
+    const downloadResponse = await downloadDocument(doc);
     expect(downloadResponse.status).toBe(200);
     expect((await downloadResponse.arrayBuffer()).byteLength).toBeGreaterThan(100);
-    expect((await validate(doc)).body.document.validated).toBe(true);
+    expect((await validateDocument(doc)).body.document.validated).toBe(true);
   });
 
   test('stays in quarantine after malware was found, which is audited', async () => {
-    const [cleanFile, infectedFile] = [await upload(), await upload(infectedPicture())];
+    const [cleanFile, infectedFile] = [await uploadPaper(), await uploadPaper(infectedPicture())];
     await withScanner(() => service.runJobs());
-    expect((await download(cleanFile)).status).toBe(200);
-    expect((await download(infectedFile)).status).toBe(204);
+    expect((await downloadDocument(cleanFile)).status).toBe(200);
+    expect((await downloadDocument(infectedFile)).status).toBe(204);
     expectRefusal(
       'PATCH /operations/{id}/documents/{doc}',
       '409-010',
-      await validate(infectedFile),
+      await validateDocument(infectedFile),
     );
     const foundEntries = await service.database.db
       .selectFrom('audit_log')
@@ -99,12 +99,12 @@ describe('a file received while the scanner is unavailable', () => {
   });
 
   test('may be deleted by the person who uploaded it', async () => {
-    const params = { id: order, doc: await upload() };
+    const params = { id: order, doc: await uploadPaper() };
     const answer = await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
       token,
       params,
     });
     expect(answer.status).toBe(204);
-    expect((await download(params.doc)).status).toBe(404);
+    expect((await downloadDocument(params.doc)).status).toBe(404);
   });
 });

@@ -129,16 +129,16 @@ test('staff who upload a document do not validate it themselves; others do (DOC-
         subcategory: 'DNI_ANVERSO',
       },
     });
-    const judge = async (token: string, status: 'VALIDATED' | 'REJECTED') =>
+    const judgeDocument = async (token: string, status: 'VALIDATED' | 'REJECTED') =>
       callApi(service, call, {
         token,
         params: { doc: body.document.uuid },
         body: status === 'VALIDATED' ? { status } : { status, reason: 'Está borroso' },
       });
-    expectRefusal(call, '403-001', await judge(await uploader(), 'VALIDATED'));
-    expect((await judge(await uploader(), 'REJECTED')).status).toBe(200);
+    expectRefusal(call, '403-001', await judgeDocument(await uploader(), 'VALIDATED'));
+    expect((await judgeDocument(await uploader(), 'REJECTED')).status).toBe(200);
     const otherMemberToken = await createMemberToken(service, 'staff_2');
-    expect((await judge(otherMemberToken, 'VALIDATED')).body.document).toMatchObject({
+    expect((await judgeDocument(otherMemberToken, 'VALIDATED')).body.document).toMatchObject({
       validated: true,
     });
   }
@@ -149,13 +149,13 @@ describe('a document of an account', () => {
     const id = accountOf('couple').uuid;
     const labels = { subcategory: 'CONTRATO', tmp_document: true };
     const { uuid: doc } = await uploadDocument(forAccount, 'couple_a', id, labels);
-    const read = async (person: 'couple_a' | 'couple_b') =>
+    const readDocuments = async (person: 'couple_a' | 'couple_b') =>
       callApi(service, 'GET /accounts/{id}/documents/{doc}', {
         token: await service.token(person),
         params: { id, doc },
       });
-    expect((await read('couple_a')).status).toBe(200);
-    expectRefusal('GET /accounts/{id}/documents/{doc}', '404', await read('couple_b'));
+    expect((await readDocuments('couple_a')).status).toBe(200);
+    expectRefusal('GET /accounts/{id}/documents/{doc}', '404', await readDocuments('couple_b'));
   });
 
   test('404 for a bank account or associate of another account; 403-001 for a read-only person', async () => {
@@ -263,15 +263,15 @@ describe('refusals of both calls', () => {
     const account = accountOf('agency_client').uuid;
     const labels = { subcategory: 'OTRO' };
     const { uuid } = await uploadDocument(forPerson, personKey, uuidOf(personKey), labels);
-    const copies = (owner: string) =>
+    const insertCopies = (owner: string) =>
       service.database.execute(`
         insert into document (uuid, uuid_account, uuid_intervener, category, subcategory, title,
           filename, mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader, scan)
         select gen_random_uuid(), ${owner}, category, subcategory, title, filename, mime, year,
           content, size, sha256, created_at, uploaded_by, uuid_uploader, scan
         from document cross join generate_series(1, 20) where uuid = '${uuid}'`);
-    await copies(`null, '${uuidOf(personKey)}'::uuid`);
-    await copies(`'${account}'::uuid, null`);
+    await insertCopies(`null, '${uuidOf(personKey)}'::uuid`);
+    await insertCopies(`'${account}'::uuid, null`);
     const uploadBoth = async () =>
       [
         await send(forPerson, personKey, uuidOf(personKey), labels),
@@ -282,13 +282,8 @@ describe('refusals of both calls', () => {
       message: 'El cambio de estado no está permitido.',
     };
     // Files that staff uploaded and drafts are not counted, because staff need not check them.
-    for (const ownUploadUuid of [
-      `uploaded_by = 'STAFF'`,
-      `draft_until = now() + interval '1 day'`,
-    ]) {
-      await service.database.execute(
-        `update document set ${ownUploadUuid} where subcategory = 'OTRO'`,
-      );
+    for (const apart of [`uploaded_by = 'STAFF'`, `draft_until = now() + interval '1 day'`]) {
+      await service.database.execute(`update document set ${apart} where subcategory = 'OTRO'`);
       for (const { status } of await uploadBoth()) expect(status).toBe(201);
       await service.database.execute(`update document set uploaded_by = 'CLIENT', draft_until = null
         where subcategory = 'OTRO'`);

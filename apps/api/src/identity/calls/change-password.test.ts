@@ -43,7 +43,7 @@ const bodyOf = (person: DemoPersonKey, more: object = {}) => ({
   repeat_new_password: newPassword,
   ...more,
 });
-const change = (token: string, body: object) => callApi(service, call, { token, body });
+const changePassword = (token: string, body: object) => callApi(service, call, { token, body });
 
 /**
  * Logs in, advances the clock by more than the ten minutes for which step-up authentication is
@@ -68,19 +68,19 @@ describe('200', () => {
     // session without waiting for the cache to expire.
     const seenAnswer = await callApi(service, 'GET /me', { token: otherSession.body.access_token });
     expect(seenAnswer.status).toBe(200);
-    const answer = await change(token, bodyOf('investor'));
+    const answer = await changePassword(token, bodyOf('investor'));
     expect(answer.body).toEqual({ result: { code: '200', info: 'OK', errors: [] } });
     expect((await callApi(service, 'GET /me', { token })).status).toBe(200);
     const gone = await callApi(service, 'GET /me', { token: otherSession.body.access_token });
     expectRefusal('GET /me', '401-004', gone);
-    const refresh = (reply: typeof callingSession) =>
+    const refreshSession = (reply: typeof callingSession) =>
       logIn(
         service,
         { grant_type: 'refresh_token' },
         { cookies: [cookieOf(reply, '__Secure-rt')] },
       );
-    expectRefusal('POST /token', '401-004', await refresh(otherSession));
-    expect((await refresh(callingSession)).status).toBe(200);
+    expectRefusal('POST /token', '401-004', await refreshSession(otherSession));
+    expect((await refreshSession(callingSession)).status).toBe(200);
     expectRefusal('POST /token', '401-001', await logIn(service, passwordForm('investor')));
     const login = await logIn(service, passwordForm('investor', newPassword), {
       cookies: [cookieOf(callingSession, 'pa_device')],
@@ -97,7 +97,7 @@ describe('200', () => {
     const token = (await logInWithCode(service, 'couple_a')).body.access_token;
     const answers = await Promise.all(
       ['uno de los dos', 'otro de los dos'].map((password) =>
-        change(
+        changePassword(
           token,
           bodyOf('couple_a', { new_password: password, repeat_new_password: password }),
         ),
@@ -114,7 +114,7 @@ describe('400', () => {
       new_password: leakedPassword,
       repeat_new_password: leakedPassword,
     });
-    expectRefusal(call, '400-020', await change(token, body), {
+    expectRefusal(call, '400-020', await changePassword(token, body), {
       field: 'new_password',
       message: 'Esta contraseña es muy común. Elija otra.',
     });
@@ -123,7 +123,7 @@ describe('400', () => {
   test('400-020 for a wrong current password and for broken rules', async () => {
     const token = (await logInWithCode(service, 'tutor')).body.access_token;
     const expectRefused = async (more: object, field: string, message: string) =>
-      expectRefusal(call, '400-020', await change(token, bodyOf('tutor', more)), {
+      expectRefusal(call, '400-020', await changePassword(token, bodyOf('tutor', more)), {
         field,
         message,
       });
@@ -148,7 +148,7 @@ describe('400', () => {
       new_password: accentedPassword,
       repeat_new_password: accentedPassword,
     });
-    expect((await change(token, accentedPasswordBody)).status).toBe(200);
+    expect((await changePassword(token, accentedPasswordBody)).status).toBe(200);
     await expectRefused(
       {
         current_password: accentedPassword,
@@ -162,7 +162,7 @@ describe('400', () => {
       current_password: accentedPassword,
       new_password: currentPassword('tutor'),
     };
-    const repeatedAnswer = await change(token, {
+    const repeatedAnswer = await changePassword(token, {
       ...previousPasswordBody,
       repeat_new_password: currentPassword('tutor'),
     });
@@ -177,12 +177,12 @@ describe('400', () => {
 
   test('403-004 ten minutes after the last code, 400-030 for a wrong code, then success', async () => {
     const token = await logInWithExpiredStepUp('couple_b');
-    expectRefusal(call, '403-004', await change(token, bodyOf('couple_b')));
+    expectRefusal(call, '403-004', await changePassword(token, bodyOf('couple_b')));
     const otp = await service.codeFor('couple_b');
     const wrongCode = otp === '000000' ? '000001' : '000000';
-    const refusedAnswer = await change(token, bodyOf('couple_b', { otp: wrongCode }));
+    const refusedAnswer = await changePassword(token, bodyOf('couple_b', { otp: wrongCode }));
     expectRefusal(call, '400-030', refusedAnswer, { field: 'otp' });
-    expect((await change(token, bodyOf('couple_b', { otp }))).status).toBe(200);
+    expect((await changePassword(token, bodyOf('couple_b', { otp }))).status).toBe(200);
   });
 });
 
@@ -191,34 +191,36 @@ describe('401 429 503', () => {
     const token = (await logInWithCode(service, 'stranger')).body.access_token;
     const wrongPasswordBody = bodyOf('stranger', { current_password: 'guess guess guess' });
     for (let i = 0; i < 5; i += 1)
-      expectRefusal(call, '400-020', await change(token, wrongPasswordBody), {
+      expectRefusal(call, '400-020', await changePassword(token, wrongPasswordBody), {
         field: 'current_password',
         message: 'La contraseña actual no es correcta.',
       });
-    expectRefusal(call, '401-002', await change(token, wrongPasswordBody));
-    expectRefusal(call, '401-002', await change(token, bodyOf('stranger')));
+    expectRefusal(call, '401-002', await changePassword(token, wrongPasswordBody));
+    expectRefusal(call, '401-002', await changePassword(token, bodyOf('stranger')));
     expect((await logIn(service, passwordForm('stranger'))).body.needs_otp).toBe(true);
     await advanceSession(service, 15 * 60 + 1);
     const laterToken = (await logInWithCode(service, 'stranger')).body.access_token;
-    expect((await change(laterToken, bodyOf('stranger'))).status).toBe(200);
+    expect((await changePassword(laterToken, bodyOf('stranger'))).status).toBe(200);
   });
 
   test('429-001 above the hourly limit of codes', async () => {
     const token = await logInWithExpiredStepUp('readonly');
     for (let i = 0; i < 5; i += 1) {
-      expectRefusal(call, '403-004', await change(token, bodyOf('readonly')));
+      expectRefusal(call, '403-004', await changePassword(token, bodyOf('readonly')));
       await advanceSession(service, 31);
     }
-    expectRefusal(call, '429-001', await change(token, bodyOf('readonly')));
+    expectRefusal(call, '429-001', await changePassword(token, bodyOf('readonly')));
   });
 
   test('503-001 when the password queue is full, without counting an attempt', async () => {
     const token = await service.token('admin_1');
     for (let i = 0; i < 6; i += 1) {
-      const busyAnswer = await withFullPasswordQueue(() => change(token, bodyOf('admin_1')));
+      const busyAnswer = await withFullPasswordQueue(() =>
+        changePassword(token, bodyOf('admin_1')),
+      );
       expectRefusal(call, '503-001', busyAnswer);
       expect(busyAnswer.headers.get('retry-after')).toBe('5');
     }
-    expect((await change(token, bodyOf('admin_1'))).status).toBe(200);
+    expect((await changePassword(token, bodyOf('admin_1'))).status).toBe(200);
   });
 });

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'POST /users/two-factor/app/confirm';
-const confirm = (token: string, code: string) => callApi(service, call, { token, body: { code } });
+const confirmApp = (token: string, code: string) =>
+  callApi(service, call, { token, body: { code } });
 const startFor = async (token: string): Promise<string> =>
   (await callOrThrow(service, 'POST /users/two-factor/app', { token, body: {} })).app.secret;
 
@@ -29,7 +30,7 @@ describe('200', () => {
     const elsewhereToken = await service.token('investor');
     const secret = await startFor(token);
     const code = computeAuthAppCode(service, secret);
-    const { body } = await confirm(token, `${code.slice(0, 3)} ${code.slice(3)}`);
+    const { body } = await confirmApp(token, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(new Set(body.recovery_codes).size).toBe(10);
     expectRefusal(
       'GET /me',
@@ -62,7 +63,7 @@ describe('200', () => {
     ] as const) {
       const secret = await startFor(token);
       await moveToMidStep(service);
-      expect((await confirm(token, computeAuthAppCode(service, secret, seconds))).status).toBe(
+      expect((await confirmApp(token, computeAuthAppCode(service, secret, seconds))).status).toBe(
         status,
       );
     }
@@ -73,14 +74,15 @@ describe('200', () => {
     const secondAuthApp = await addAuthApp(service, 'couple_b');
     await advanceSession(service, 30);
     const token = await startLogin(service, 'couple_b');
-    const answer = (password: string) => logIn(service, { grant_type: 'otp', password }, { token });
+    const answerCode = (password: string) =>
+      logIn(service, { grant_type: 'otp', password }, { token });
     expectRefusal(
       'POST /token',
       '401-003',
-      await answer(computeAuthAppCode(service, firstAuthApp.secret)),
+      await answerCode(computeAuthAppCode(service, firstAuthApp.secret)),
     );
-    expectRefusal('POST /token', '401-003', await answer(firstAuthApp.recoveryCodes[0] ?? ''));
-    expect((await answer(computeAuthAppCode(service, secondAuthApp.secret))).status).toBe(200);
+    expectRefusal('POST /token', '401-003', await answerCode(firstAuthApp.recoveryCodes[0] ?? ''));
+    expect((await answerCode(computeAuthAppCode(service, secondAuthApp.secret))).status).toBe(200);
   });
 });
 
@@ -89,20 +91,20 @@ describe('400-030', () => {
 
   test('for a wrong code, and without a started app', async () => {
     const token = await service.token('tutor');
-    expectRefusal(call, '400-030', await confirm(token, '123456'), field);
+    expectRefusal(call, '400-030', await confirmApp(token, '123456'), field);
     const secret = await startFor(token);
     expectRefusal(
       call,
       '400-030',
-      await confirm(token, computeWrongAuthAppCode(service, secret)),
+      await confirmApp(token, computeWrongAuthAppCode(service, secret)),
       field,
     );
-    expectRefusal(call, '400-030', await confirm(token, ''), field);
-    expect((await confirm(token, computeAuthAppCode(service, secret))).status).toBe(200);
+    expectRefusal(call, '400-030', await confirmApp(token, ''), field);
+    expect((await confirmApp(token, computeAuthAppCode(service, secret))).status).toBe(200);
     expectRefusal(
       call,
       '400-030',
-      await confirm(token, computeAuthAppCode(service, secret, 30)),
+      await confirmApp(token, computeAuthAppCode(service, secret, 30)),
       field,
     );
   });
@@ -114,7 +116,7 @@ describe('400-030', () => {
     expectRefusal(
       call,
       '400-030',
-      await confirm(lateToken, computeAuthAppCode(service, secret)),
+      await confirmApp(lateToken, computeAuthAppCode(service, secret)),
       field,
     );
   });
@@ -126,13 +128,13 @@ describe('400-030', () => {
       expectRefusal(
         call,
         '400-030',
-        await confirm(token, computeWrongAuthAppCode(service, secret)),
+        await confirmApp(token, computeWrongAuthAppCode(service, secret)),
         field,
       );
     expectRefusal(
       call,
       '400-030',
-      await confirm(token, computeAuthAppCode(service, secret)),
+      await confirmApp(token, computeAuthAppCode(service, secret)),
       field,
     );
   });
@@ -143,7 +145,7 @@ describe('400-030', () => {
     expectRefusal(
       call,
       '400-030',
-      await confirm(token, computeAuthAppCode(service, secret)),
+      await confirmApp(token, computeAuthAppCode(service, secret)),
       field,
     );
   });

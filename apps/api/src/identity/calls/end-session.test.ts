@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'DELETE /users/sessions/{id}';
-const end = (token: string, id: string) => callApi(service, call, { token, params: { id } });
+const endSession = (token: string, id: string) => callApi(service, call, { token, params: { id } });
 const currentOf = async (token: string): Promise<string> =>
   (await callOrThrow(service, 'GET /users/sessions', { token })).sessions.find(
     (session) => session.is_current,
@@ -23,7 +23,7 @@ test('204: the call ends token and credential of that session only', async () =>
   const lostLogin = await logInWithCode(service, 'investor');
   const token = await service.token('investor');
   const id = await currentOf(lostLogin.body.access_token);
-  expect((await end(token, id)).status).toBe(204);
+  expect((await endSession(token, id)).status).toBe(204);
   expect(await isTokenValid(service, lostLogin.body.access_token)).toBe(false);
   const cookies = [cookieOf(lostLogin, '__Secure-rt')];
   const renewedLogin = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
@@ -45,7 +45,7 @@ test('204: the call ends token and credential of that session only', async () =>
 
 test('204: the calling session can be ended too', async () => {
   const token = await service.token('investor');
-  expect((await end(token, await currentOf(token))).status).toBe(204);
+  expect((await endSession(token, await currentOf(token))).status).toBe(204);
   expect(await isTokenValid(service, token)).toBe(false);
 });
 
@@ -54,9 +54,9 @@ test('404 is the same for an unknown session, an ended one and one of another pe
   const otherToken = await service.token('couple_b');
   const endedToken = await service.token('couple_a');
   const overId = await currentOf(endedToken);
-  await end(endedToken, overId);
+  await endSession(endedToken, overId);
   const answers = await Promise.all(
-    [await currentOf(otherToken), overId, randomUUID(), 'mine'].map((id) => end(token, id)),
+    [await currentOf(otherToken), overId, randomUUID(), 'mine'].map((id) => endSession(token, id)),
   );
   for (const answer of answers) expectRefusal(call, '404', answer);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

@@ -123,14 +123,14 @@ describe('200', () => {
     const pendingLogin = await logIn(service, passwordForm('admin_1'));
     const { access_token: token } = pendingLogin.body;
     const first = await service.codeFor('admin_1');
-    const resend = () => logIn(service, { grant_type: 'otp_resend' }, { token });
-    expectRefusal('POST /token', '429-001', await resend());
+    const resendCode = () => logIn(service, { grant_type: 'otp_resend' }, { token });
+    expectRefusal('POST /token', '429-001', await resendCode());
     for (let i = 0; i < 3; i += 1) {
       await advanceSession(service, 31);
-      expect((await resend()).body).toMatchObject({ access_token: token, needs_otp: true });
+      expect((await resendCode()).body).toMatchObject({ access_token: token, needs_otp: true });
     }
     await advanceSession(service, 31);
-    expectRefusal('POST /token', '429-001', await resend());
+    expectRefusal('POST /token', '429-001', await resendCode());
     const loginAnswer = await logIn(service, { grant_type: 'otp', password: first }, { token });
     const lastCode = await service.codeFor('admin_1');
     if (first !== lastCode) expectRefusal('POST /token', '401-003', loginAnswer);
@@ -177,10 +177,11 @@ describe('401', () => {
     const pendingLogin = await logIn(service, passwordForm('agency_client'));
     const { access_token: token } = pendingLogin.body;
     const code = await service.codeFor('agency_client');
-    const answer = (password: string) => logIn(service, { grant_type: 'otp', password }, { token });
+    const answerCode = (password: string) =>
+      logIn(service, { grant_type: 'otp', password }, { token });
     for (let i = 0; i < 3; i += 1)
-      expectRefusal('POST /token', '401-003', await answer(wrongOf(code)));
-    expectRefusal('POST /token', '401-004', await answer(code));
+      expectRefusal('POST /token', '401-003', await answerCode(wrongOf(code)));
+    expectRefusal('POST /token', '401-004', await answerCode(code));
     await advanceSession(service, 31);
     const resentLogin = await logIn(service, { grant_type: 'otp_resend' }, { token });
     expectRefusal('POST /token', '401-004', resentLogin);
@@ -278,12 +279,12 @@ describe('401-002', () => {
 
   test('counters without an attempt for a day are deleted', async () => {
     const { db } = service.database;
-    const rows = () => db.selectFrom('login_counter').select('subject_key').execute();
+    const readCounterRows = () => db.selectFrom('login_counter').select('subject_key').execute();
     await logIn(service, { ...passwordForm('minor', 'guess guess guess'), username: 'Y9999999T' });
-    const keysBeforeLogin = (await rows()).map(({ subject_key: key }) => key);
+    const keysBeforeLogin = (await readCounterRows()).map(({ subject_key: key }) => key);
     await advanceSession(service, 24 * 3600 + 61);
     await logIn(service, { ...passwordForm('minor', 'guess guess guess'), username: 'Y9999998T' });
-    const keysAfterLogin = (await rows()).map(({ subject_key: key }) => key);
+    const keysAfterLogin = (await readCounterRows()).map(({ subject_key: key }) => key);
     expect(keysBeforeLogin.length).toBeGreaterThan(0);
     expect(keysAfterLogin.filter((key) => keysBeforeLogin.includes(key))).toEqual([]);
     expect(keysAfterLogin).toHaveLength(1);

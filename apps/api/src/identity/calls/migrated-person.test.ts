@@ -41,7 +41,7 @@ const me = async () => {
   const { private_area: area } = await callOrThrow(service, 'GET /me', { token, query });
   return area;
 };
-const order = () =>
+const placeOrder = () =>
   callApi(service, 'POST /operations', {
     token,
     body: subscriptionOf('stranger', 'global', '300.00'),
@@ -52,7 +52,7 @@ test('the person logs in, is told that a document is missing, sends it, and orde
     intervener: { intervener_status: 'MIGRACION', can_operate: false },
     documents_pending: true,
   });
-  expectRefusal('POST /operations', '403-002', await order());
+  expectRefusal('POST /operations', '403-002', await placeOrder());
   const labels = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank };
   const document = await uploadDocument(
     'POST /accounts/{id}/documents',
@@ -71,5 +71,5 @@ test('the person logs in, is told that a document is missing, sends it, and orde
   expect(await me()).toMatchObject({
     intervener: { intervener_status: 'FINALIZADO', can_operate: true },
   });
-  expect((await order()).status).toBe(201);
+  expect((await placeOrder()).status).toBe(201);
 });

@@ -28,23 +28,23 @@ const repeatPassword = (password: string) => ({
   new_password: password,
   repeat_new_password: password,
 });
-const recover = (body: object) => callApi(service, call, { body });
+const recoverPassword = (body: object) => callApi(service, call, { body });
 const askFor = (person: DemoPersonKey, more: object = {}) => {
   const { username, birthdate } = personOf(person);
-  return recover({ username, birthdate, ...more });
+  return recoverPassword({ username, birthdate, ...more });
 };
 
 /** Requests and opens a recovery link; returns its handle and the code that was sent. */
 async function openLink(person: DemoPersonKey): Promise<{ handle: string; code: string }> {
   await askFor(person);
   const [handle = ''] = await readLinkSecrets(service, person);
-  expect((await recover({ uuid_user: handle })).status).toBe(200);
+  expect((await recoverPassword({ uuid_user: handle })).status).toBe(200);
   return { handle, code: await service.codeFor(person) };
 }
 
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 const completeRecovery = (handle: string, otp: string, password = newPassword) =>
-  recover({ uuid_user: handle, otp, ...repeatPassword(password) });
+  recoverPassword({ uuid_user: handle, otp, ...repeatPassword(password) });
 
 describe('200', () => {
   test('every request gets the same answer, and a link is sent only when user name and date of birth match', async () => {
@@ -126,7 +126,7 @@ describe('200', () => {
     const jamo = '각튼힣'.repeat(34).slice(0, 101).normalize('NFD');
     expect(jamo.length).toBe(303);
     const typedCode = ` ${code.slice(0, 3)} ${code.slice(3, 5)}-\u200B${code.slice(5)} `;
-    const answer = await recover({
+    const answer = await recoverPassword({
       uuid_user: handle,
       otp: typedCode,
       new_password: `${jamo}abc`,
@@ -165,7 +165,7 @@ describe('400', () => {
       const answer = await completeRecovery(handle, code, password);
       expectRefusal(call, '400-020', answer, { message: String(message), field: 'new_password' });
     }
-    const differs = await recover({
+    const differs = await recoverPassword({
       uuid_user: handle,
       otp: code,
       new_password: newPassword,
@@ -183,13 +183,13 @@ describe('400', () => {
         field: 'otp',
       });
     await advanceSession(service, 31);
-    expect((await recover({ uuid_user: handle })).status).toBe(200);
+    expect((await recoverPassword({ uuid_user: handle })).status).toBe(200);
     const secondCode = await service.codeFor('readonly');
     expectRefusal(call, '400-030', await completeRecovery(handle, wrongOf(secondCode)), {
       field: 'otp',
     });
     expectRefusal(call, '404', await completeRecovery(handle, secondCode));
-    expectRefusal(call, '404', await recover({ uuid_user: handle }));
+    expectRefusal(call, '404', await recoverPassword({ uuid_user: handle }));
     expect((await logIn(service, passwordForm('readonly'))).body.needs_otp).toBe(true);
   });
 
@@ -214,13 +214,13 @@ describe('404', () => {
     expect((await completeRecovery(handle, code)).status).toBe(200);
     const { uuid, uuidUser, username } = personOf('minor');
     for (const dead of [handle, uuid, uuidUser, username, '', 'x'.repeat(100)]) {
-      expectRefusal(call, '404', await recover({ uuid_user: dead }));
+      expectRefusal(call, '404', await recoverPassword({ uuid_user: dead }));
       expectRefusal(call, '404', await completeRecovery(dead, code));
     }
     await askFor('minor');
     const [next = ''] = await readLinkSecrets(service, 'minor');
     await advanceSession(service, 15 * 60);
-    expectRefusal(call, '404', await recover({ uuid_user: next }));
+    expectRefusal(call, '404', await recoverPassword({ uuid_user: next }));
   });
 
   test('a recovered password ends the other links of the person', async () => {
@@ -229,20 +229,20 @@ describe('404', () => {
     const [, other = ''] = await readLinkSecrets(service, 'agency_client');
     expect(other).not.toBe('');
     expect((await completeRecovery(handle, code)).status).toBe(200);
-    expectRefusal(call, '404', await recover({ uuid_user: other }));
+    expectRefusal(call, '404', await recoverPassword({ uuid_user: other }));
   });
 });
 
 describe('429 503', () => {
   test('429-001 for another code within thirty seconds and for a fifth code', async () => {
     const { handle } = await openLink('newcomer');
-    expectRefusal(call, '429-001', await recover({ uuid_user: handle }));
+    expectRefusal(call, '429-001', await recoverPassword({ uuid_user: handle }));
     for (let i = 0; i < 3; i += 1) {
       await advanceSession(service, 31);
-      expect((await recover({ uuid_user: handle })).status).toBe(200);
+      expect((await recoverPassword({ uuid_user: handle })).status).toBe(200);
     }
     await advanceSession(service, 31);
-    expectRefusal(call, '429-001', await recover({ uuid_user: handle }));
+    expectRefusal(call, '429-001', await recoverPassword({ uuid_user: handle }));
   });
 
   test('503-001 when the password queue is full, without consuming the link', async () => {

@@ -38,7 +38,7 @@ async function expectTokenAccepted(token: string): Promise<void> {
     expect(await isTokenValid(process, token)).toBe(true);
 }
 
-const refresh = (by: TestService, cookie: string): Promise<TokenReply> =>
+const refreshSession = (by: TestService, cookie: string): Promise<TokenReply> =>
   logIn(by, { grant_type: 'refresh_token' }, { cookies: [cookie] });
 
 /**
@@ -59,7 +59,7 @@ async function expectTokenRefused(token: string, cookie: string): Promise<void> 
   for (const process of [otherService, service])
     expect(await measureLastAccepted(() => isTokenValid(process, token))).toBeLessThan(1000);
   for (const process of [otherService, service])
-    expectRefusal(call, '401-004', await refresh(process, cookie));
+    expectRefusal(call, '401-004', await refreshSession(process, cookie));
 }
 
 test('logout of a pending login: its code opens no session in any process', async () => {
@@ -97,10 +97,10 @@ test('a session that is ended from another session ends in both processes', asyn
 
 test('reuse of a rotated credential after the grace period ends the session in both processes', async () => {
   await expectTokenAccepted(session.body.access_token);
-  const nextLogin = await refresh(otherService, credential);
+  const nextLogin = await refreshSession(otherService, credential);
   expect(await isTokenValid(otherService, nextLogin.body.access_token)).toBe(true);
   await processes.pass(11);
-  expectRefusal(call, '401-004', await refresh(service, credential));
+  expectRefusal(call, '401-004', await refreshSession(service, credential));
   await expectTokenRefused(session.body.access_token, credential);
   await expectTokenRefused(nextLogin.body.access_token, cookieOf(nextLogin, '__Secure-rt'));
 });
@@ -130,15 +130,15 @@ test('a block of the person ends sessions and pending logins in both processes',
 test('the end of a role removes access to its account', async () => {
   const token = await service.token('couple_a');
   const params = { id: accountOf('couple').uuid };
-  const sees = async (): Promise<boolean> =>
+  const seesAccount = async (): Promise<boolean> =>
     (await callApi(otherService, 'GET /accounts/{id}', { token, params })).status === 200;
-  expect(await sees()).toBe(true);
+  expect(await seesAccount()).toBe(true);
   await service.database.db
     .deleteFrom('account_intervener')
     .where('uuid_account', '=', params.id)
     .where('uuid_intervener', '=', personOf('couple_a').uuid)
     .execute();
-  expect(await measureLastAccepted(sees)).toBeLessThan(1000);
+  expect(await measureLastAccepted(seesAccount)).toBeLessThan(1000);
   expectRefusal(
     'GET /accounts/{id}',
     '404',

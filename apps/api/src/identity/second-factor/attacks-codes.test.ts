@@ -41,7 +41,7 @@ async function countWaitingConnections(): Promise<number> {
 }
 
 const call = 'POST /token';
-const repeat = <T>(count: number, make: (index: number) => T): T[] =>
+const repeatCalls = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const answerBy = (by: TestService, token: string, password: string): Promise<TokenReply> =>
   logIn(by, { grant_type: 'otp', password }, { token });
@@ -62,7 +62,7 @@ describe('a valid code opens one session', () => {
     const token = await startLogin(service, 'investor');
     const code = await service.codeFor('investor');
     const replies = await Promise.all(
-      repeat(100, (index) => answerBy(index % 2 === 0 ? service : otherService, token, code)),
+      repeatCalls(100, (index) => answerBy(index % 2 === 0 ? service : otherService, token, code)),
     );
     expect(countAccepted(replies)).toBe(1);
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(99);
@@ -74,7 +74,7 @@ describe('a valid code opens one session', () => {
     const tokens = await startTenLogins('couple_a');
     const code = computeAuthAppCode(service, secret);
     const replies = await Promise.all(
-      repeat(100, (index) =>
+      repeatCalls(100, (index) =>
         answerBy(index % 2 === 0 ? service : otherService, tokens[index % 10] ?? '', code),
       ),
     );
@@ -86,7 +86,7 @@ describe('a valid code opens one session', () => {
     const { recoveryCodes } = await addAuthApp(service, 'couple_b');
     const tokens = await startTenLogins('couple_b');
     const replies = await Promise.all(
-      repeat(100, (index) =>
+      repeatCalls(100, (index) =>
         answerBy(
           index % 2 === 0 ? service : otherService,
           tokens[index % 10] ?? '',
@@ -142,7 +142,7 @@ describe('guesses', () => {
   test('of a hundred concurrent codes at most three are checked', async () => {
     const token = await startLogin(service, 'readonly');
     const replies = await Promise.all(
-      repeat(100, (index) =>
+      repeatCalls(100, (index) =>
         answerBy(index % 2 === 0 ? service : otherService, token, String(900_000 + index)),
       ),
     );
@@ -188,7 +188,7 @@ describe('guesses', () => {
 
   test('five wrong sent codes over many logins lock them and notify the owner once; a known device still logs in', async () => {
     const device = cookieOf(await logInWithCode(service, 'newcomer'), 'pa_device');
-    const guess = async (count: number): Promise<string> => {
+    const guessCodes = async (count: number): Promise<string> => {
       const token = await startLogin(service, 'newcomer');
       const wrongCode = (await service.codeFor('newcomer')) === '000000' ? '000001' : '000000';
       for (let i = 0; i < count; i += 1)
@@ -199,8 +199,8 @@ describe('guesses', () => {
         );
       return token;
     };
-    await guess(3);
-    const token = await guess(2);
+    await guessCodes(3);
+    const token = await guessCodes(2);
     const right = await service.codeFor('newcomer');
     expectRefusal(call, '401-003', await answerBy(otherService, token, right));
     const sentMessages = (await readMessagesTo(service, 'newcomer')).length;
@@ -229,7 +229,7 @@ describe('guesses', () => {
     // others.
     const lastLogin = await runInTransaction(service.database.db, async (tx) => {
       await sql`lock table one_time_code in share mode`.execute(tx);
-      const logins = repeat(4, (i) =>
+      const logins = repeatCalls(4, (i) =>
         logIn(i % 2 === 0 ? service : otherService, passwordForm('blocked')),
       );
       await vi.waitUntil(async () => (await countWaitingConnections()) === 4, 20_000);

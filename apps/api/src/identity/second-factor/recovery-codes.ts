@@ -38,7 +38,11 @@ const parameters = { algorithm: 2, memoryCost: 8 * 1024, timeCost: 1, parallelis
  * Hashes a code with Argon2id and the salt of its set. Sets without a salt were created before this hashing was
  * introduced.
  */
-async function stretch(uuidIntervener: string, code: string, salt: string | null): Promise<string> {
+async function hashSlowly(
+  uuidIntervener: string,
+  code: string,
+  salt: string | null,
+): Promise<string> {
   if (salt === null) return `${uuidIntervener}:${code}`;
   const hashBytes = await hashRaw(code, { ...parameters, salt: Buffer.from(salt, 'base64url') });
   return `${uuidIntervener}:${hashBytes.toString('base64url')}`;
@@ -51,7 +55,7 @@ export async function hashRecoveryCodeWithEachKey(
   code: string,
   salt: string | null,
 ): Promise<string[]> {
-  const text = await stretch(uuidIntervener, code, salt);
+  const text = await hashSlowly(uuidIntervener, code, salt);
   return createMacsWithEachKey(config.keyring, 'codes', macContext, text);
 }
 
@@ -64,7 +68,7 @@ export async function hashRecoveryCodes(
   const salt = randomBytes(16).toString('base64url');
   const hashes: string[] = [];
   for (const code of codes) {
-    const text = await stretch(uuidIntervener, code.replaceAll('-', ''), salt);
+    const text = await hashSlowly(uuidIntervener, code.replaceAll('-', ''), salt);
     hashes.push(createMac(config.keyring, 'codes', macContext, text));
   }
   return { hashes, salt };

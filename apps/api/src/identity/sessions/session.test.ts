@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const refreshCookie = '__Secure-rt';
-const refresh = (cookie: string) =>
+const refreshSession = (cookie: string) =>
   logIn(
     service,
     { grant_type: 'refresh_token', username: '', password: '' },
@@ -47,7 +47,7 @@ describe('refresh', () => {
     const seenCookies = new Set([cookieOf(session, refreshCookie)]);
     let lastLogin = session;
     for (let i = 0; i < 3; i += 1) {
-      lastLogin = await refresh(cookieOf(lastLogin, refreshCookie));
+      lastLogin = await refreshSession(cookieOf(lastLogin, refreshCookie));
       expect(lastLogin.body).toMatchObject({ expires_in: '600s', needs_otp: false });
       seenCookies.add(cookieOf(lastLogin, refreshCookie));
     }
@@ -58,26 +58,34 @@ describe('refresh', () => {
 
   test('a refresh repeated within ten seconds gets the same next credential', async () => {
     const cookie = cookieOf(session, refreshCookie);
-    const replies = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
-    const laterLogin = await refresh(cookie);
+    const replies = await Promise.all([
+      refreshSession(cookie),
+      refreshSession(cookie),
+      refreshSession(cookie),
+    ]);
+    const laterLogin = await refreshSession(cookie);
     const credentials = [...replies, laterLogin].map((reply) => cookieOf(reply, refreshCookie));
     expect(new Set(credentials).size).toBe(1);
     expect(new Set([...replies, laterLogin].map(({ body }) => body.access_token)).size).toBe(4);
-    expect((await refresh(credentials[0] ?? '')).status).toBe(200);
+    expect((await refreshSession(credentials[0] ?? '')).status).toBe(200);
   });
 
   test('reuse of a credential after the grace period ends the whole family', async () => {
     const stolenCookie = cookieOf(session, refreshCookie);
-    const secondLogin = await refresh(stolenCookie);
+    const secondLogin = await refreshSession(stolenCookie);
     await advanceSession(service, 11);
-    const thief = await refresh(stolenCookie);
+    const thief = await refreshSession(stolenCookie);
     expectRefusal('POST /token', '401-004', thief);
     expect(cookiesOf(thief).map(({ name, value }) => [name, value])).toEqual([
       [refreshCookie, ''],
       ['pa_session', ''],
     ]);
     expectRefusal('GET /me', '401-004', await getMe(secondLogin));
-    expectRefusal('POST /token', '401-004', await refresh(cookieOf(secondLogin, refreshCookie)));
+    expectRefusal(
+      'POST /token',
+      '401-004',
+      await refreshSession(cookieOf(secondLogin, refreshCookie)),
+    );
     expect((await familyOf(secondLogin)).revoked_reason).toBe('REUSE');
     const lastEntries = await service.database.db
       .selectFrom('audit_log')
@@ -92,7 +100,7 @@ describe('refresh', () => {
     ['an invented one', () => `${refreshCookie}=${'a'.repeat(43)}`],
     ['the access token', () => `${refreshCookie}=${session.body.access_token}`],
   ])('401-004 with %s', async (_, cookie) => {
-    const answer = await refresh(cookie());
+    const answer = await refreshSession(cookie());
     expectRefusal('POST /token', '401-004', answer);
     expect(cookieOf(answer, refreshCookie)).toBe(`${refreshCookie}=`);
   });
@@ -114,17 +122,21 @@ describe('the end', () => {
       await advanceSession(service, 2);
       for (const lateLogin of [login, unusedLogin])
         expectRefusal('GET /me', '401-004', await getMe(lateLogin));
-      expect((await getMe(await refresh(cookieOf(login, refreshCookie)))).status).toBe(200);
+      expect((await getMe(await refreshSession(cookieOf(login, refreshCookie)))).status).toBe(200);
     }));
 
   test('of an idle session comes after fifteen minutes', () =>
     withFrozenClock(async () => {
       const idleLogin = await logInWithCode(service, 'investor');
       await advanceSession(service, 14 * 60 + 58);
-      const keptAnswer = await refresh(cookieOf(idleLogin, refreshCookie));
+      const keptAnswer = await refreshSession(cookieOf(idleLogin, refreshCookie));
       expect(keptAnswer.status).toBe(200);
       await advanceSession(service, 15 * 60 + 1);
-      expectRefusal('POST /token', '401-004', await refresh(cookieOf(keptAnswer, refreshCookie)));
+      expectRefusal(
+        'POST /token',
+        '401-004',
+        await refreshSession(cookieOf(keptAnswer, refreshCookie)),
+      );
       expect((await familyOf(idleLogin)).revoked_reason).toBe('EXPIRED');
     }));
 
@@ -132,13 +144,17 @@ describe('the end', () => {
     let lastLogin = session;
     for (let minutes = 0; minutes < 12 * 60 - 14; minutes += 14) {
       await advanceSession(service, 14 * 60);
-      lastLogin = await refresh(cookieOf(lastLogin, refreshCookie));
+      lastLogin = await refreshSession(cookieOf(lastLogin, refreshCookie));
       expect(lastLogin.status).toBe(200);
     }
     expect(lastLogin.body.expires_in).toMatch(/^3(?:5\d|60)s$/u);
     await advanceSession(service, 361);
     expectRefusal('GET /me', '401-004', await getMe(lastLogin));
-    expectRefusal('POST /token', '401-004', await refresh(cookieOf(lastLogin, refreshCookie)));
+    expectRefusal(
+      'POST /token',
+      '401-004',
+      await refreshSession(cookieOf(lastLogin, refreshCookie)),
+    );
   });
 
   test('by logout: token and credential of the family end at once, other sessions continue', async () => {
@@ -150,7 +166,7 @@ describe('the end', () => {
     expect(out.body).toMatchObject({ access_token: '', expires_in: '0s', needs_otp: false });
     expect(cookiesOf(out).every(({ flags }) => flags.includes('Max-Age=0'))).toBe(true);
     expectRefusal('GET /me', '401-004', await getMe(session));
-    expectRefusal('POST /token', '401-004', await refresh(cookies[0] ?? ''));
+    expectRefusal('POST /token', '401-004', await refreshSession(cookies[0] ?? ''));
     expect((await getMe(otherLogin)).status).toBe(200);
     expect((await logIn(service, { grant_type: 'logout' })).status).toBe(200);
   });
@@ -158,7 +174,7 @@ describe('the end', () => {
   test('does not depend on the business clock, which the demo may advance by months', async () => {
     await service.setClock('2027-03-19T09:00:00.000Z');
     expect((await getMe(session)).body.server_now).toBe('2027-03-19T09:00:00.000Z');
-    expect((await refresh(cookieOf(session, refreshCookie))).status).toBe(200);
+    expect((await refreshSession(cookieOf(session, refreshCookie))).status).toBe(200);
     const lateResponse = await service.send('/api/__test/clock', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

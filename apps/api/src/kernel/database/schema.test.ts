@@ -12,11 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const committed = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const readCommitted = (path: string): string =>
+  readFileSync(new URL(path, import.meta.url), 'utf8');
 
 test('the migrations give PostgreSQL the committed schema and types', async () => {
-  expect(await readSchemaText(service.database)).toBe(committed('../../../migrations/schema.sql'));
-  expect(await generateDatabaseTypes(service.database)).toBe(committed('./types.ts'));
+  expect(await readSchemaText(service.database)).toBe(
+    readCommitted('../../../migrations/schema.sql'),
+  );
+  expect(await generateDatabaseTypes(service.database)).toBe(readCommitted('./types.ts'));
 });
 
 test('the database holds every order type of the domain with its family', async () => {

@@ -43,20 +43,20 @@ const withStatus = (statusCode: number, error: Error): Error =>
 export function readWholeBody(payload: Readable, mostBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const collector = createByteCollector();
-    const stop = (): void => {
+    const stopReading = (): void => {
       payload.off('data', onData).off('end', onEnd).off('error', onError);
     };
     const onData = (chunk: Buffer): void => {
       if (collector.length + chunk.byteLength <= mostBytes) return collector.add(chunk);
-      stop();
+      stopReading();
       reject(withStatus(413, new Error('body too large')));
     };
     const onEnd = (): void => {
-      stop();
+      stopReading();
       resolve(collector.take());
     };
     const onError = (error: Error): void => {
-      stop();
+      stopReading();
       reject(withStatus(400, error));
     };
     payload.on('data', onData).on('end', onEnd).on('error', onError);

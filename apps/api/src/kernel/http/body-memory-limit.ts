@@ -53,7 +53,7 @@ interface Budget {
 export function createBudget({ total, share }: { total: number; share: number }): Budget {
   const reservedBySender = new Map<string, number>();
   let reservedTotal = 0;
-  const add = (sender: string, amount: number): void => {
+  const changeReservation = (sender: string, amount: number): void => {
     reservedTotal += amount;
     const newAmount = (reservedBySender.get(sender) ?? 0) + amount;
     if (newAmount > 0) reservedBySender.set(sender, newAmount);
@@ -64,10 +64,10 @@ export function createBudget({ total, share }: { total: number; share: number })
       const senderAmount = reservedBySender.get(sender) ?? 0;
       if (senderAmount > 0 && senderAmount + amount > share) return 'share';
       if (reservedTotal + amount > total) return 'total';
-      add(sender, amount);
+      changeReservation(sender, amount);
       let isHeld = true;
       return () => {
-        if (isHeld) add(sender, -amount);
+        if (isHeld) changeReservation(sender, -amount);
         isHeld = false;
       };
     },

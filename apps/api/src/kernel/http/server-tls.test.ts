@@ -9,18 +9,18 @@ import { createHttpServer } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'server-tls-'));
 const readPem = (name: string): string => readFileSync(join(folder, name), 'utf8');
-const openssl = (...args: string[]) =>
+const runOpenssl = (...args: string[]) =>
   execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
 
 function createAuthority(name: string): void {
   const files = ['-keyout', `${name}.key`, '-out', `${name}.pem`];
-  openssl('req', '-x509', ...newKey, ...files, '-days', '2', '-subj', `/CN=${name}`);
+  runOpenssl('req', '-x509', ...newKey, ...files, '-days', '2', '-subj', `/CN=${name}`);
 }
 
 function issueCertificate(name: string, authority: string): void {
   writeFileSync(join(folder, `${name}.ext`), `subjectAltName=DNS:${name}`);
-  openssl(
+  runOpenssl(
     'req',
     ...newKey,
     '-keyout',
@@ -32,7 +32,7 @@ function issueCertificate(name: string, authority: string): void {
   );
   const signer = ['-CA', `${authority}.pem`, '-CAkey', `${authority}.key`, '-CAcreateserial'];
   const files = ['-in', `${name}.csr`, '-out', `${name}.pem`, '-extfile', `${name}.ext`];
-  openssl('x509', '-req', ...files, ...signer, '-days', '2');
+  runOpenssl('x509', '-req', ...files, ...signer, '-days', '2');
 }
 
 let port: number;

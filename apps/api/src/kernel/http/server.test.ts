@@ -58,9 +58,9 @@ describe('a body', () => {
       graceMs: 50,
       bytesPerSecond: 1000,
     });
-    let proceed = (): void => undefined;
+    let releaseAnswer = (): void => undefined;
     const sendRelease = new Promise<void>((resolve) => {
-      proceed = resolve;
+      releaseAnswer = resolve;
     });
     app.post('/upload', async () => {
       await sendRelease;
@@ -70,7 +70,7 @@ describe('a body', () => {
     const completeUpload = startUpload(address, 2, '{}');
     const stalledUpload = startUpload(address, 1000, '{');
     await once(stalledUpload, 'close');
-    proceed();
+    releaseAnswer();
     const [answer] = (await once(completeUpload, 'data')) as [Buffer];
     expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /u);
     completeUpload.destroy();
@@ -153,9 +153,9 @@ describe('an answer', () => {
   it('that its client does not read ends its connection; one that is being prepared does not', async () => {
     const limits = { ...bodySpeedLimit, readPauseMs: 100 };
     const app = await createHttpServer(createLogger('silent'), [], limits);
-    let proceed = (): void => undefined;
+    let releaseAnswer = (): void => undefined;
     const sendRelease = new Promise<void>((resolve) => {
-      proceed = resolve;
+      releaseAnswer = resolve;
     });
     app.get('/large', () => Buffer.alloc(64 * 1024 * 1024));
     app.get('/late', async () => {
@@ -163,18 +163,18 @@ describe('an answer', () => {
       return 'done';
     });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-    const ask = (path: string) => {
+    const openRequest = (path: string) => {
       const socket = connect(Number(port), '127.0.0.1');
       socket.write(`GET ${path} HTTP/1.1\r\nHost: portal.test\r\n\r\n`);
       return socket;
     };
-    const lateSocket = ask('/late');
+    const lateSocket = openRequest('/late');
     await once(app.server, 'request');
     const socketConnected = once(app.server, 'connection') as Promise<[Socket]>;
-    const reader = ask('/large');
+    const reader = openRequest('/large');
     const [served] = await socketConnected;
     await once(served, 'close');
-    proceed();
+    releaseAnswer();
     const [answer] = (await once(lateSocket, 'data')) as [Buffer];
     expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /u);
     reader.destroy();
@@ -184,22 +184,22 @@ describe('an answer', () => {
 });
 
 describe('a JSON body', () => {
-  const values = (count: number) => `{"rows":[${'{},'.repeat(count - 1)}{}]}`;
+  const rowsBody = (count: number) => `{"rows":[${'{},'.repeat(count - 1)}{}]}`;
 
   it('with too many values is refused before it is parsed', async () => {
     const app = await createHttpServer(createLogger('silent'), []);
     const handler = vi.fn<() => string>(() => 'done');
     app.post('/rows', handler);
     app.post('/many-rows', { config: { structuralCharacters: 200_000 } }, handler);
-    const send = async (url: string, payload: string) => {
+    const sendBody = async (url: string, payload: string) => {
       const headers = { 'content-type': 'application/json' };
       return (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
     };
-    expect(await send('/rows', values(49_990))).toBe(200);
-    expect(await send('/many-rows', values(60_000))).toBe(200);
+    expect(await sendBody('/rows', rowsBody(49_990))).toBe(200);
+    expect(await sendBody('/many-rows', rowsBody(60_000))).toBe(200);
     expect(handler).toHaveBeenCalledTimes(2);
-    expect(await send('/rows', values(50_001))).toBe(413);
-    expect(await send('/rows', '['.repeat(100_001))).toBe(413);
+    expect(await sendBody('/rows', rowsBody(50_001))).toBe(413);
+    expect(await sendBody('/rows', '['.repeat(100_001))).toBe(413);
     expect(handler).toHaveBeenCalledTimes(2);
     await app.close();
   });

@@ -106,20 +106,20 @@ test('a login code is delivered while six orders wait for a registry that hangs'
 test('a breaker opens after five failures, probes once, and closes when the partner accepts', async () => {
   await replaceOutbox(7);
   registry.setMode('fails');
-  const run = async (): Promise<number> => {
+  const runWork = async (): Promise<number> => {
     await service.service.runDueWork();
     return registry.received.length;
   };
-  expect(await run()).toBe(5);
-  expect(await run()).toBe(5);
+  expect(await runWork()).toBe(5);
+  expect(await runWork()).toBe(5);
   expect(await readLane('registry')).toMatchObject({ breaker: 'open' });
   await advance(3);
   expect(await readLane('registry')).toMatchObject({ breaker: 'half-open' });
-  expect(await run()).toBe(6);
+  expect(await runWork()).toBe(6);
   expect(await readLane('registry')).toMatchObject({ breaker: 'open' });
   registry.setMode('accepts');
   await advance(60);
-  expect(await run()).toBe(13);
+  expect(await runWork()).toBe(13);
   expect(await readLane('registry')).toEqual({ breaker: 'closed', outbox_age_seconds: 0 });
 });
 

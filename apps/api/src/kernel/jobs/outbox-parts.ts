@@ -49,12 +49,12 @@ export async function sealOutboxParts(tx: Db): Promise<number> {
  * connections, so a transaction waits for another one only when none is free.
  */
 export async function takeOutboxNumber(tx: Db): Promise<{ part: number; number: number }> {
-  const take = async (whenLocked: 'skip locked' | '') => {
+  const takePart = async (whenLocked: 'skip locked' | '') => {
     const { rows } = await sql<OutboxPart>`select ${columns} from outbox_part
       order by part limit 1 for update ${sql.raw(whenLocked)}`.execute(tx);
     return rows[0];
   };
-  const part = (await take('skip locked')) ?? (await take(''));
+  const part = (await takePart('skip locked')) ?? (await takePart(''));
   invariant(part !== undefined, 'the outbox has parts');
   const number = part.last_number + 1;
   await savePart(tx, part, { last_number: number });

@@ -24,7 +24,7 @@ export function startPartnerLaneWorker(
   const runningDeliveries = new Map<PartnerLane, Promise<unknown>>();
   let isStopping = false;
   let currentCheck: Promise<void> | undefined;
-  const start = (lane: PartnerLane): void => {
+  const startLane = (lane: PartnerLane): void => {
     if (isStopping || runningDeliveries.has(lane)) return;
     const run = runPartnerLane(deps, jobs, lane, () => isStopping).finally(() =>
       runningDeliveries.delete(lane),
@@ -35,7 +35,7 @@ export function startPartnerLaneWorker(
     try {
       if (!(await acceptsChanges())) return;
       for (const lane of await findDuePartnerLanes(deps.database, deps.clock.sessionNow()))
-        start(lane);
+        startLane(lane);
     } catch (error) {
       deps.services.log.warn({ err: error as Error }, 'the outbox could not be read');
     } finally {
@@ -47,7 +47,7 @@ export function startPartnerLaneWorker(
   }, pollMs);
   timer.unref();
   return {
-    runPartnerJobs: () => lanesBesidesOutbox.forEach((lane) => start(lane)),
+    runPartnerJobs: () => lanesBesidesOutbox.forEach((lane) => startLane(lane)),
     stop: async () => {
       isStopping = true;
       clearInterval(timer);

@@ -35,7 +35,7 @@ const laneRoundsMax = 10_000;
  * Runs a job and returns how many items were processed. An error is logged, counts as 0 items and does not stop the
  * other jobs.
  */
-async function attempt(job: Job, deps: JobDeps): Promise<number> {
+async function attemptJob(job: Job, deps: JobDeps): Promise<number> {
   await hitFailpoint('jobs.before-item');
   try {
     return await job.run(deps);
@@ -63,7 +63,7 @@ async function runRounds(
   ) {
     for (const job of jobs) {
       if (isStopping()) return;
-      const count = await attempt(job, deps);
+      const count = await attemptJob(job, deps);
       if (count > 0) counts.set(job.name, (counts.get(job.name) ?? 0) + count);
       idleRounds = count > 0 ? 0 : idleRounds + 1;
       if (idleRounds >= jobs.length) break;

@@ -110,9 +110,10 @@ test('invalid input and refusals by business rules are counted', async () => {
 
 test('an object of another person differs from an unknown one only in the recorded events', async () => {
   const token = await service.token('investor');
-  const ask = (id: string) => callApi(service, 'GET /accounts/{id}', { token, params: { id } });
-  const foreignAnswer = await ask(accountOf('couple').uuid);
-  const unknownAnswer = await ask(randomUUID());
+  const requestAccount = (id: string) =>
+    callApi(service, 'GET /accounts/{id}', { token, params: { id } });
+  const foreignAnswer = await requestAccount(accountOf('couple').uuid);
+  const unknownAnswer = await requestAccount(randomUUID());
   expect([foreignAnswer.status, foreignAnswer.text]).toEqual([404, unknownAnswer.text]);
   const order = randomUUID();
   await callApi(service, 'GET /operations/{id}', { token, params: { id: order } });

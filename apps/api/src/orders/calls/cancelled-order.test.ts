@@ -40,7 +40,7 @@ const noEstimates = {
   my_signature_pending: false,
 };
 
-async function download($format: 'CSV' | 'XLSX' | 'PDF'): Promise<Buffer> {
+async function downloadOrders($format: 'CSV' | 'XLSX' | 'PDF'): Promise<Buffer> {
   const answer = await service.send('/api/operations/download', {
     method: 'POST',
     headers: {
@@ -82,13 +82,13 @@ describe('a cancelled order', () => {
   });
 
   test('has no estimate in the files', async () => {
-    const [, row]: string[][] = parse(await download('CSV'), { bom: true, delimiter: ';' });
+    const [, row]: string[][] = parse(await downloadOrders('CSV'), { bom: true, delimiter: ';' });
     expect(row?.slice(3, 5)).toEqual(['Reembolso', 'Total']);
     expect(row?.slice(7)).toEqual(['', '', '', '', 'Anulada']);
-    const sheet = unzipText(await download('XLSX'), 'xl/worksheets/sheet1.xml');
+    const sheet = unzipText(await downloadOrders('XLSX'), 'xl/worksheets/sheet1.xml');
     const cells = [...sheet.matchAll(/<c r="([H-K])2"[^>]*><v>/gu)].map(([, column]) => column);
     expect(cells).toEqual([]);
-    const text = textOfPdf(await download('PDF'));
+    const text = textOfPdf(await downloadOrders('PDF'));
     expect(text).toContain('Anulada');
     expect(text).not.toMatch(/\d,\d\d/u);
   });

@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function download(body: object, person: 'investor' | 'stranger' | 'newcomer' = 'investor') {
+async function downloadOrders(
+  body: object,
+  person: 'investor' | 'stranger' | 'newcomer' = 'investor',
+) {
   const answer = await test.send('/api/operations/download', {
     method: 'POST',
     headers: {
@@ -33,7 +36,7 @@ const rowsOf = (bytes: Buffer): string[][] => parse(bytes, { bom: true, delimite
 
 describe('200', () => {
   it('contains the whole list in a form for Spanish spreadsheets', async () => {
-    const { headers, bytes } = await download({ filter: {}, $format: 'CSV' });
+    const { headers, bytes } = await downloadOrders({ filter: {}, $format: 'CSV' });
     expect(headers.get('content-type')).toContain('text/csv');
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.csv');
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -61,13 +64,13 @@ describe('200', () => {
 
   it('accepts the latest possible date as an upper limit', async () => {
     const widestPeriod = { operation_date_from: '0001-01-01', operation_date_to: '9999-12-31' };
-    const [all, open] = [await download({ filter: widestPeriod }), await download({})];
+    const [all, open] = [await downloadOrders({ filter: widestPeriod }), await downloadOrders({})];
     expect(all.status).toBe(200);
     expect(rowsOf(all.bytes)).toEqual(rowsOf(open.bytes));
   });
 
   it('accepts the filters of the screen, and a selection of orders', async () => {
-    const { bytes } = await download({
+    const { bytes } = await downloadOrders({
       filter: {
         uuid_account: accountOf('investor_main').uuid,
         operation_type: 'REEMBOLSO',
@@ -84,14 +87,14 @@ describe('200', () => {
       await test.as('investor')
     ).call('GET /operations', { query: { $limit: '3' } });
     const chosenOperations = list.operations.slice(1).map(({ uuid }) => uuid);
-    expect(rowsOf((await download({ uuids: chosenOperations })).bytes)).toHaveLength(3);
+    expect(rowsOf((await downloadOrders({ uuids: chosenOperations })).bytes)).toHaveLength(3);
   });
 
   it('does not contain executable formulas', async () => {
     const { db } = test.database;
     const account = db.updateTable('account').where('uuid', '=', accountOf('investor_family').uuid);
     await account.set({ alias: '=HYPERLINK("http://x")' }).execute();
-    const { bytes } = await download({
+    const { bytes } = await downloadOrders({
       filter: { uuid_account: accountOf('investor_family').uuid },
     });
     expect(rowsOf(bytes)[1]?.[2]).toBe(`'=HYPERLINK("http://x")`);
@@ -100,12 +103,12 @@ describe('200', () => {
 
 describe('the same list in other formats', () => {
   it('is a spreadsheet whose cells are typed as text, number or date, with dates in Madrid time', async () => {
-    const { headers, bytes } = await download({ $format: 'XLSX' });
+    const { headers, bytes } = await downloadOrders({ $format: 'XLSX' });
     expect(headers.get('content-type')).toContain('spreadsheetml.sheet');
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.xlsx');
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     const sheet = unzipText(bytes, 'xl/worksheets/sheet1.xml');
-    const { rows } = { rows: rowsOf((await download({})).bytes) };
+    const { rows } = { rows: rowsOf((await downloadOrders({})).bytes) };
     expect([...sheet.matchAll(/<row /gu)]).toHaveLength(rows.length);
     expect(sheet).not.toContain('<f>');
     expect(sheet).toMatch(/<v>2500<\/v>/u);
@@ -120,12 +123,12 @@ describe('the same list in other formats', () => {
   });
 
   it('is a tagged PDF with every order', async () => {
-    const { headers, bytes } = await download({ $format: 'PDF' });
+    const { headers, bytes } = await downloadOrders({ $format: 'PDF' });
     expect(headers.get('content-type')).toContain('application/pdf');
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.pdf');
     expect(bytes.includes('/MarkInfo')).toBe(true);
     const text = textOfPdf(bytes);
-    for (const [, reference = ''] of rowsOf((await download({})).bytes).slice(1))
+    for (const [, reference = ''] of rowsOf((await downloadOrders({})).bytes).slice(1))
       expect(text).toContain(reference);
   });
 
@@ -174,7 +177,7 @@ describe('the same list in other formats', () => {
       'operaciones_20261119_100000.csv',
     );
     const rows = rowsOf(Buffer.from(completeAnswer.text));
-    expect(rows).toEqual(rowsOf((await download({})).bytes));
+    expect(rows).toEqual(rowsOf((await downloadOrders({})).bytes));
     const onlyAnswer = await exportList({ $export: 'true', $type: 'REEMBOLSO' });
     const types = rowsOf(Buffer.from(onlyAnswer.text))
       .slice(1)
@@ -190,12 +193,15 @@ describe('the same list in other formats', () => {
 
 describe('204', () => {
   it('has no file for an empty list', async () => {
-    expect(await download({}, 'newcomer')).toMatchObject({ status: 204, bytes: Buffer.alloc(0) });
+    expect(await downloadOrders({}, 'newcomer')).toMatchObject({
+      status: 204,
+      bytes: Buffer.alloc(0),
+    });
     const list = await (
       await test.as('investor')
     ).call('GET /operations', { query: { $limit: '1' } });
     const foreignUuids = list.operations.map(({ uuid }) => uuid);
-    expect((await download({ uuids: foreignUuids }, 'stranger')).status).toBe(204);
+    expect((await downloadOrders({ uuids: foreignUuids }, 'stranger')).status).toBe(204);
   });
 });
 
@@ -206,13 +212,13 @@ describe('400', () => {
     [{ $format: 'DOCX' }],
     [{ uuids: ['1'] }],
   ])('refuses %j', async (body) => {
-    expect((await download(body)).status).toBe(400);
+    expect((await downloadOrders(body)).status).toBe(400);
   });
 });
 
 describe('404', () => {
   it('is the answer to a person without a role on the account', async () => {
     const body = { filter: { uuid_account: accountOf('investor_main').uuid } };
-    expect((await download(body, 'stranger')).status).toBe(404);
+    expect((await downloadOrders(body, 'stranger')).status).toBe(404);
   });
 });

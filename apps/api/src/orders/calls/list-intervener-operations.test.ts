@@ -13,22 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const list = (query: Record<string, string>) =>
+const listOrders = (query: Record<string, string>) =>
   callApi(service, call, {
     token,
     params: { id: personOf('investor').uuid },
     query: { $limit: 'null', ...query },
   });
 const typesOf = async (query: Record<string, string>): Promise<string[]> => {
-  const { body } = await list(query);
+  const { body } = await listOrders(query);
   return [...new Set(body.operations.map(({ operation_type }) => operation_type))].toSorted();
 };
 
 test('$type accepts funds, plans, or a list of types', async () => {
-  const allOperations = (await list({})).body.operations;
+  const allOperations = (await listOrders({})).body.operations;
   const plan = accountOf('investor_pension').uuid;
-  const funds = (await list({ $type: 'FI' })).body.operations;
-  const plans = (await list({ $type: 'PP' })).body.operations;
+  const funds = (await listOrders({ $type: 'FI' })).body.operations;
+  const plans = (await listOrders({ $type: 'PP' })).body.operations;
   expect(plans.length).toBeGreaterThan(0);
   expect(funds.length + plans.length).toBe(allOperations.length);
   expect(new Set(plans.map(({ uuid_account }) => uuid_account))).toEqual(new Set([plan]));
@@ -39,7 +39,7 @@ test('$type accepts funds, plans, or a list of types', async () => {
 test.each(['MADE_UP', 'FI,PP', 'SUSCRIPCION,', 'suscripcion', "REEMBOLSO' or 1=1 --", '__proto__'])(
   '400-011 for $type %j',
   async ($type) => {
-    expectRefusal(call, '400-011', await list({ $type }), {
+    expectRefusal(call, '400-011', await listOrders({ $type }), {
       field: '$type',
       message: 'El parámetro $type no es válido.',
     });
@@ -47,7 +47,7 @@ test.each(['MADE_UP', 'FI,PP', 'SUSCRIPCION,', 'suscripcion', "REEMBOLSO' or 1=1
 );
 
 test('no filter, in any notation, returns an order of another person', async () => {
-  const ownUuids = (await list({})).body.operations.map(({ uuid }) => uuid);
+  const ownUuids = (await listOrders({})).body.operations.map(({ uuid }) => uuid);
   const foreignAccount = accountOf('stranger').uuid;
   for (const text of [
     `uuid_account eq ${foreignAccount}`,
@@ -56,7 +56,7 @@ test('no filter, in any notation, returns an order of another person', async () 
     "key_product contains '%' or key_product contains '_' or key_product startswith ''''",
     "operation_type eq 'REEMBOLSO'' or true --'",
   ]) {
-    const { status, body } = await list({ $filter: encodeFilter(text) });
+    const { status, body } = await listOrders({ $filter: encodeFilter(text) });
     expect([text, status]).toEqual([text, 200]);
     expect(body.operations.filter(({ uuid }) => !ownUuids.includes(uuid))).toEqual([]);
   }

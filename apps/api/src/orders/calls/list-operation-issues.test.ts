@@ -37,7 +37,7 @@ const changeTo = ({ operation }: PlacedOrder, operation_status: string, more: ob
     params: { id: operation.uuid },
     body: { operation_status, ...more },
   });
-const reopen = (placed: PlacedOrder, more: object = {}) =>
+const reopenOrder = (placed: PlacedOrder, more: object = {}) =>
   changeTo(placed, 'REGISTERED_ONLINE', more);
 const validateFile = (id: string, doc: string) =>
   callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
@@ -53,14 +53,14 @@ async function issuesOf({ operation }: PlacedOrder, who = token) {
   });
   return body.issues;
 }
-const statuses = async (placed: PlacedOrder) =>
+const issueStatuses = async (placed: PlacedOrder) =>
   (await issuesOf(placed)).map(({ status }) => status);
 
 describe('the issue of an order that was returned for a new signature', () => {
   test('states the reason, and is closed by signing again', async () => {
     const placedOrder = await signedOrder();
     expect(await issuesOf(placedOrder)).toEqual([]);
-    await reopen(placedOrder, { comment: 'La firma no coincide.' });
+    await reopenOrder(placedOrder, { comment: 'La firma no coincide.' });
     for (const who of [token, staff, await service.token('readonly')])
       expect(await issuesOf(placedOrder, who)).toMatchObject([
         {
@@ -72,14 +72,14 @@ describe('the issue of an order that was returned for a new signature', () => {
         },
       ]);
     await sign(service, 'investor', placedOrder);
-    expect(await statuses(placedOrder)).toEqual(['CLOSED']);
+    expect(await issueStatuses(placedOrder)).toEqual(['CLOSED']);
     expect((await changeTo(placedOrder, 'VALIDATED')).status).toBe(200);
   });
 
   test('is answered by uploading the requested file, and closed when staff validate it', async () => {
     const placedOrder = await signedOrder();
     const { uuid } = placedOrder.operation;
-    await reopen(placedOrder, { requested_documents: [originOfFunds] });
+    await reopenOrder(placedOrder, { requested_documents: [originOfFunds] });
     await sign(service, 'investor', placedOrder);
     expect(await issuesOf(placedOrder)).toMatchObject([
       { type: 'DOCUMENT', status: 'OPEN', requested_documents: [originOfFunds] },
@@ -87,16 +87,16 @@ describe('the issue of an order that was returned for a new signature', () => {
     expect((await changeTo(placedOrder, 'VALIDATED')).status).toBe(409);
     const { body } = await uploadAsForm(service, token, uuid, originOfFunds);
     expect(body.document).toMatchObject(originOfFunds);
-    expect(await statuses(placedOrder)).toEqual(['ANSWERED']);
+    expect(await issueStatuses(placedOrder)).toEqual(['ANSWERED']);
     expect((await changeTo(placedOrder, 'VALIDATED')).status).toBe(409);
     await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
       token,
       params: { id: uuid, doc: body.document.uuid },
     });
-    expect(await statuses(placedOrder)).toEqual(['OPEN']);
+    expect(await issueStatuses(placedOrder)).toEqual(['OPEN']);
     const repeatedAnswer = await uploadAsForm(service, token, uuid, originOfFunds);
     await validateFile(uuid, repeatedAnswer.body.document.uuid);
-    expect(await statuses(placedOrder)).toEqual(['CLOSED']);
+    expect(await issueStatuses(placedOrder)).toEqual(['CLOSED']);
     expect((await changeTo(placedOrder, 'VALIDATED')).body.operation.operation_status).toBe(
       'VALIDATED',
     );
@@ -105,12 +105,12 @@ describe('the issue of an order that was returned for a new signature', () => {
   test('states why the present file is not sufficient when a file is requested again', async () => {
     const placedOrder = await signedOrder();
     const { uuid } = placedOrder.operation;
-    await reopen(placedOrder, { requested_documents: [originOfFunds] });
+    await reopenOrder(placedOrder, { requested_documents: [originOfFunds] });
     await uploadAsForm(service, token, uuid, originOfFunds);
     await sign(service, 'investor', placedOrder);
     await service.setClock('2026-11-19T09:30:00Z');
-    await reopen(placedOrder, { requested_documents: [originOfFunds], comment: 'No se lee.' });
-    expect(await statuses(placedOrder)).toEqual(['OPEN', 'OPEN']);
+    await reopenOrder(placedOrder, { requested_documents: [originOfFunds], comment: 'No se lee.' });
+    expect(await issueStatuses(placedOrder)).toEqual(['OPEN', 'OPEN']);
     const { body } = await callApi(service, 'GET /operations/{id}/document-validations', {
       token,
       params: { id: uuid },
@@ -127,9 +127,9 @@ describe('the issue of an order that was returned for a new signature', () => {
 
   test('requests nothing after the order is cancelled', async () => {
     const placedOrder = await signedOrder();
-    await reopen(placedOrder, { requested_documents: [originOfFunds] });
+    await reopenOrder(placedOrder, { requested_documents: [originOfFunds] });
     await changeTo(placedOrder, 'CANCELLED');
-    expect(await statuses(placedOrder)).toEqual(['CLOSED']);
+    expect(await issueStatuses(placedOrder)).toEqual(['CLOSED']);
   });
 });
 
@@ -144,7 +144,7 @@ test('400-020 for an unknown document type, and for one that only the service cr
     expectRefusal(
       call,
       '400-020',
-      await reopen(placedOrder, { requested_documents: [wrongUpload] }),
+      await reopenOrder(placedOrder, { requested_documents: [wrongUpload] }),
       {
         field: 'requested_documents',
         message: 'El tipo de documento no contiene un valor válido.',
@@ -155,13 +155,13 @@ test('400-020 for an unknown document type, and for one that only the service cr
 
 test('an order of a person with a money-laundering alert is not validated', async () => {
   const placedOrder = await signedOrder();
-  const block = (intervener_status: string) =>
+  const blockPerson = (intervener_status: string) =>
     callWithFourEyesOrThrow(service, 'PATCH /interveners/{id}', {
       params: { id: personOf('investor').uuid },
       body: { intervener_status },
     });
-  await block('BLOQUEADO_AML');
+  await blockPerson('BLOQUEADO_AML');
   expect((await changeTo(placedOrder, 'VALIDATED')).status).toBe(409);
-  await block('PREVIOUS');
+  await blockPerson('PREVIOUS');
   expect((await changeTo(placedOrder, 'VALIDATED')).status).toBe(200);
 });

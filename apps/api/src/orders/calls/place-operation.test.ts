@@ -85,7 +85,7 @@ describe('201', () => {
   test('a repeated idempotency key returns the same bytes and creates one order', async () => {
     const token = await service.token('investor');
     const operationsBefore = await countOperations();
-    const send = () =>
+    const sendOrder = () =>
       service.send('/api/operations', {
         method: 'POST',
         headers: {
@@ -95,8 +95,8 @@ describe('201', () => {
         },
         body: JSON.stringify(subscriptionOf('investor_main', 'global', '300.00')),
       });
-    const firstResponse = await send();
-    const secondResponse = await send();
+    const firstResponse = await sendOrder();
+    const secondResponse = await sendOrder();
     expect([firstResponse.status, secondResponse.status]).toEqual([201, 201]);
     expect(await secondResponse.text()).toBe(await firstResponse.text());
     expect(await countOperations()).toBe(operationsBefore + 1);

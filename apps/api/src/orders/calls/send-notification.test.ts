@@ -41,7 +41,7 @@ const bodyOf = (placed: PlacedOrder, whom: DemoPersonKey) => ({
   uuid_intervener: personOf(whom).uuid,
 });
 
-const remind = async (by: DemoPersonKey, placed: PlacedOrder, whom: DemoPersonKey) =>
+const remindSigner = async (by: DemoPersonKey, placed: PlacedOrder, whom: DemoPersonKey) =>
   callApi(service, call, { token: await service.token(by), body: bodyOf(placed, whom) });
 
 /** Returns the messages sent to a person, newest first. */
@@ -70,9 +70,9 @@ describe('201', () => {
     expect(messages.filter(({ text }) => text === sms).map((it) => it.channel)).toEqual(['SMS']);
     expect(messages.some(({ channel }) => channel === 'EMAIL')).toBe(true);
     await advanceSession(service, day - 60);
-    expectRefusal(call, '429-001', await remind('couple_a', halfSignedOrder, 'couple_b'));
+    expectRefusal(call, '429-001', await remindSigner('couple_a', halfSignedOrder, 'couple_b'));
     await advanceSession(service, 61);
-    expect((await remind('couple_a', halfSignedOrder, 'couple_b')).status).toBe(201);
+    expect((await remindSigner('couple_a', halfSignedOrder, 'couple_b')).status).toBe(201);
   });
 });
 
@@ -80,15 +80,15 @@ describe('403-001', () => {
   test('a read-only person may not remind others', async () => {
     const body = subscriptionOf('investor_main', 'global', '200.00');
     const placedOrder = await place(await service.as('investor'), body);
-    expectRefusal(call, '403-001', await remind('readonly', placedOrder, 'investor'));
+    expectRefusal(call, '403-001', await remindSigner('readonly', placedOrder, 'investor'));
   });
 });
 
 describe('404', () => {
   test('for an order of other people, and for a person who is not on the account', async () => {
     const halfSignedOrder = await placeHalfSignedOrder();
-    expectRefusal(call, '404', await remind('stranger', halfSignedOrder, 'couple_b'));
-    expectRefusal(call, '404', await remind('couple_a', halfSignedOrder, 'stranger'));
+    expectRefusal(call, '404', await remindSigner('stranger', halfSignedOrder, 'couple_b'));
+    expectRefusal(call, '404', await remindSigner('couple_a', halfSignedOrder, 'stranger'));
     const strangerBody = { ...bodyOf(halfSignedOrder, 'couple_b'), uuid_intervener: randomUUID() };
     const token = await service.token('couple_a');
     expectRefusal(call, '404', await callApi(service, call, { token, body: strangerBody }));
@@ -98,27 +98,27 @@ describe('404', () => {
 describe('409-010', () => {
   test('for a person who has signed, for oneself, and for a signed order', async () => {
     const halfSignedOrder = await placeHalfSignedOrder();
-    expectRefusal(call, '409-010', await remind('couple_b', halfSignedOrder, 'couple_a'));
-    expectRefusal(call, '409-010', await remind('couple_b', halfSignedOrder, 'couple_b'));
+    expectRefusal(call, '409-010', await remindSigner('couple_b', halfSignedOrder, 'couple_a'));
+    expectRefusal(call, '409-010', await remindSigner('couple_b', halfSignedOrder, 'couple_b'));
     await sign(service, 'couple_b', halfSignedOrder);
-    expectRefusal(call, '409-010', await remind('couple_a', halfSignedOrder, 'couple_b'));
+    expectRefusal(call, '409-010', await remindSigner('couple_a', halfSignedOrder, 'couple_b'));
   });
 
   test('for a person who may not sign: the usufructuary of a subscription', async () => {
     const body = subscriptionOf('usufruct', 'global', '200.00');
     const placedOrder = await place(await service.as('bare_owner'), body);
-    expectRefusal(call, '409-010', await remind('bare_owner', placedOrder, 'usufructuary'));
+    expectRefusal(call, '409-010', await remindSigner('bare_owner', placedOrder, 'usufructuary'));
   });
 });
 
 describe('429-001', () => {
   test('applies per day, order and person: another order has its own limit', async () => {
     const [one, other] = [await placeHalfSignedOrder(), await placeAnotherHalfSignedOrder()];
-    expect((await remind('couple_a', one, 'couple_b')).status).toBe(201);
-    const repeatedAnswer = await remind('couple_a', one, 'couple_b');
+    expect((await remindSigner('couple_a', one, 'couple_b')).status).toBe(201);
+    const repeatedAnswer = await remindSigner('couple_a', one, 'couple_b');
     expectRefusal(call, '429-001', repeatedAnswer);
     expect(Number(repeatedAnswer.headers.get('retry-after'))).toBeGreaterThan(day - 60);
-    expect((await remind('couple_a', other, 'couple_b')).status).toBe(201);
+    expect((await remindSigner('couple_a', other, 'couple_b')).status).toBe(201);
   });
 });
 

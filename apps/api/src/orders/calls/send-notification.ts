@@ -23,7 +23,7 @@ async function findRecipient({ actor, db, input }: Sending): Promise<string> {
   return actor.person.uuid;
 }
 
-async function send(
+async function sendReminder(
   context: Sending,
 ): Promise<{ isSent: boolean; waitMs: number; uuidIntervener: string }> {
   const { body } = context.input;
@@ -44,7 +44,7 @@ async function send(
  * (SIG-14). Refuses with 429-001 when the same message was sent too recently.
  */
 export const sendNotification: Handler<'POST /notifications'> = async (context) => {
-  const { isSent, waitMs, uuidIntervener } = await send(context);
+  const { isSent, waitMs, uuidIntervener } = await sendReminder(context);
   if (!isSent) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), Math.ceil(waitMs / 1000));
   const nextOn = new Date(context.clock.sessionNow.getTime() + waitMs).toISOString();
   return { reminded: { uuid_intervener: uuidIntervener, next_on: nextOn } };

@@ -33,18 +33,18 @@ test('the units that the order has reserved count as available for its change on
   };
   const { operation } = await place(client, redemption);
   expect(operation.allowed_actions).toEqual(['SIGN', 'MODIFY', 'CANCEL']);
-  const simulate = async (more: object) => {
+  const simulateChange = async (more: object) => {
     const body = { ...redemption, ...more };
     return (await client.call('POST /operations/simulation', { body })).simulation;
   };
-  expect((await simulate({})).errors.map(({ code }) => code)).toEqual(['400-042']);
-  const changeEstimate = await simulate({ uuid_operation: operation.uuid });
+  expect((await simulateChange({})).errors.map(({ code }) => code)).toEqual(['400-042']);
+  const changeEstimate = await simulateChange({ uuid_operation: operation.uuid });
   expect(changeEstimate).toMatchObject({ errors: [], participations: position.available });
-  const available = async (uuid?: string) =>
+  const availableUnitsOf = async (uuid?: string) =>
     (await listStatuses(uuid)).find(({ id_product }) => id_product === position.id_product)
       ?.available;
-  expect(await available()).toBe('0.000000');
-  expect(await available(operation.uuid)).toBe(position.available);
+  expect(await availableUnitsOf()).toBe('0.000000');
+  expect(await availableUnitsOf(operation.uuid)).toBe(position.available);
 });
 
 test('404 for an order of another account, a signed one, and one that does not exist', async () => {

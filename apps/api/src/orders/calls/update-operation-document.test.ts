@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const patch = async (
+const patchDocument = async (
   person: Parameters<TestService['as']>[0] | 'staff',
   doc: string,
   body: { filename?: string; subcategory?: string; validated?: boolean },
@@ -34,7 +34,7 @@ const patch = async (
 
 test('a client may rename a document but not validate it', async () => {
   const body = { filename: 'transferencia.pdf', subcategory: 'DONACION', validated: true };
-  expect(await patch('investor', uploadedId, body)).toMatchObject({
+  expect(await patchDocument('investor', uploadedId, body)).toMatchObject({
     filename: 'transferencia.pdf',
     subcategory: 'DONACION',
     title: 'Documento de donación',
@@ -43,10 +43,14 @@ test('a client may rename a document but not validate it', async () => {
 });
 
 test('a new name is sanitised, and a type that orders do not have is 400-020', async () => {
-  expect(await patch('investor', uploadedId, { filename: '../x\u202e.exe' })).toMatchObject({
-    filename: 'x.exe.pdf',
-  });
-  await expect(patch('investor', uploadedId, { subcategory: 'NOMINA' })).rejects.toMatchObject({
+  expect(await patchDocument('investor', uploadedId, { filename: '../x\u202e.exe' })).toMatchObject(
+    {
+      filename: 'x.exe.pdf',
+    },
+  );
+  await expect(
+    patchDocument('investor', uploadedId, { subcategory: 'NOMINA' }),
+  ).rejects.toMatchObject({
     code: '400-020',
     field: 'subcategory',
   });
@@ -55,30 +59,40 @@ test('a new name is sanitised, and a type that orders do not have is 400-020', a
 test.each(['CONFIRMACION', 'SIMULACION', 'DFI_ENTREGADO', 'TEST_CONVENIENCIA'])(
   'nobody may relabel an uploaded file as %s, a type that only the service creates',
   async (subcategory) => {
-    await expect(patch('investor', uploadedId, { subcategory })).rejects.toMatchObject({
+    await expect(patchDocument('investor', uploadedId, { subcategory })).rejects.toMatchObject({
       code: '400-020',
       field: 'subcategory',
     });
-    expect(await patch('investor', uploadedId, {})).toMatchObject({ subcategory: 'DONACION' });
+    expect(await patchDocument('investor', uploadedId, {})).toMatchObject({
+      subcategory: 'DONACION',
+    });
   },
 );
 
 test('staff may validate; a validated or generated document cannot be renamed', async () => {
-  expect(await patch('staff', uploadedId, { validated: true })).toMatchObject({ validated: true });
-  await expect(patch('investor', uploadedId, { filename: 'otro.pdf' })).rejects.toMatchObject({
+  expect(await patchDocument('staff', uploadedId, { validated: true })).toMatchObject({
+    validated: true,
+  });
+  await expect(
+    patchDocument('investor', uploadedId, { filename: 'otro.pdf' }),
+  ).rejects.toMatchObject({
     code: '409-010',
   });
   const paper = placedOrder.documents_to_sign[0]?.uuid ?? '';
-  await expect(patch('investor', paper, { filename: 'otro.pdf' })).rejects.toMatchObject({
+  await expect(patchDocument('investor', paper, { filename: 'otro.pdf' })).rejects.toMatchObject({
     code: '409-010',
   });
 });
 
 test('403-001 for a read-only person, 404 for a person without a role and for an unknown document', async () => {
   const body = { filename: 'x.pdf' };
-  await expect(patch('readonly', uploadedId, body)).rejects.toMatchObject({ code: '403-001' });
-  await expect(patch('stranger', uploadedId, body)).rejects.toMatchObject({ status: 404 });
-  await expect(patch('investor', randomUUID(), body)).rejects.toMatchObject({ status: 404 });
+  await expect(patchDocument('readonly', uploadedId, body)).rejects.toMatchObject({
+    code: '403-001',
+  });
+  await expect(patchDocument('stranger', uploadedId, body)).rejects.toMatchObject({ status: 404 });
+  await expect(patchDocument('investor', randomUUID(), body)).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test('409-010: a client may not rename a document that another person uploaded', async () => {
@@ -102,6 +116,6 @@ test('404 for a file of another order', async () => {
   const otherOrder = await place(client, subscriptionOf('investor_main', 'global', '400.00'));
   const token = await service.token('investor');
   const { body } = await uploadAsForm(service, token, otherOrder.operation.uuid);
-  const change = patch('investor', body.document.uuid, { filename: 'otro.pdf' });
+  const change = patchDocument('investor', body.document.uuid, { filename: 'otro.pdf' });
   await expect(change).rejects.toMatchObject({ status: 404 });
 });

@@ -74,32 +74,30 @@ async function readReservedUnits(): Promise<string | undefined> {
 
 describe('an order that lacks signatures', () => {
   test('accepts another amount and payment method, and keeps its reference', async () => {
-    const placedOrder = await subscribe();
-    const changeAnswer = await update(placedOrder, { cash: '750.00', payment_method: 'CHEQUE' });
+    const placed = await subscribe();
+    const changeAnswer = await update(placed, { cash: '750.00', payment_method: 'CHEQUE' });
     expect(changeAnswer.operation).toMatchObject({
-      uuid: placedOrder.operation.uuid,
-      reference: placedOrder.operation.reference,
+      uuid: placed.operation.uuid,
+      reference: placed.operation.reference,
       operation_status: 'REGISTERED_ONLINE',
       cash: '750.00',
       payment_method: 'CHEQUE',
-      version: placedOrder.operation.version + 1,
+      version: placed.operation.version + 1,
     });
     const [paper] = changeAnswer.documents_to_sign;
-    expect(paper?.uuid).toBe(placedOrder.documents_to_sign[0]?.uuid);
-    expect(paper?.title).toContain(` · 750,00\u00a0€ · ${placedOrder.operation.reference}`);
+    expect(paper?.uuid).toBe(placed.documents_to_sign[0]?.uuid);
+    expect(paper?.title).toContain(` · 750,00\u00a0€ · ${placed.operation.reference}`);
     await sign(service, 'investor', changeAnswer);
-    expect((await readOperation(service, placedOrder.operation.uuid)).operation_status).toBe(
-      'SIGNED',
-    );
+    expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe('SIGNED');
   });
 
   test('reserves only the units that it needs after the change', async () => {
-    const reservedUnitsBefore = await readReservedUnits();
-    const placedOrder = await redeem('10.000000');
-    const changedOrder = await update(placedOrder, { participations: '4.000000' });
-    expect(changedOrder.operation.participations).toBe('4.000000');
-    expect(Number(await readReservedUnits())).toBeCloseTo(Number(reservedUnitsBefore) + 4, 6);
-    const byAmount = await update(changedOrder, { amount_mode: 'CASH', cash: '300.00' });
+    const before = await readReservedUnits();
+    const placed = await redeem('10.000000');
+    const changed = await update(placed, { participations: '4.000000' });
+    expect(changed.operation.participations).toBe('4.000000');
+    expect(Number(await readReservedUnits())).toBeCloseTo(Number(before) + 4, 6);
+    const byAmount = await update(changed, { amount_mode: 'CASH', cash: '300.00' });
     expect(byAmount.operation).toMatchObject({
       cash: '300.00',
       operation_sub_type: 'PARCIAL_IMPORTE',
@@ -107,35 +105,35 @@ describe('an order that lacks signatures', () => {
   });
 
   test('a code requested before the change signs nothing', async () => {
-    const placedOrder = await subscribe();
+    const placed = await subscribe();
     const client = await service.as('investor');
-    const { uuid } = await requestCode(client, placedOrder);
+    const { uuid } = await requestCode(client, placed);
     const otp = await service.codeFor('investor');
-    await update(placedOrder, { cash: '600.00' });
+    await update(placed, { cash: '600.00' });
     await expect(submitSignatureCode(client, uuid, otp)).rejects.toMatchObject({ code: '409-001' });
-    expect((await readOperation(service, placedOrder.operation.uuid)).operation_status).toBe(
+    expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe(
       'REGISTERED_ONLINE',
     );
   });
 
   test('when one of two signers had signed, both must sign again, and the signer who did not make the change is notified', async () => {
     const client = await service.as('couple_a');
-    const placedOrder = await place(client, subscriptionOf('couple', 'tesoreria', '400.00'));
-    await sign(service, 'couple_b', placedOrder);
-    const { operation } = await update(placedOrder, { cash: '450.00' }, 'couple_a');
+    const placed = await place(client, subscriptionOf('couple', 'tesoreria', '400.00'));
+    await sign(service, 'couple_b', placed);
+    const { operation } = await update(placed, { cash: '450.00' }, 'couple_a');
     expect(operation.pending_signers.map(({ uuid_intervener: uuid }) => uuid).toSorted()).toEqual(
       [personOf('couple_a').uuid, personOf('couple_b').uuid].toSorted(),
     );
     const { notifications } = await (await service.as('couple_b')).call('GET /notifications', {});
     expect(notifications[0]).toMatchObject({
       title: 'Necesitamos su firma',
-      uuid_entity: placedOrder.operation.uuid,
+      uuid_entity: placed.operation.uuid,
     });
   });
 
   test('an instruction accepts another schedule, and its document is updated', async () => {
     const client = await service.as('investor');
-    const placedOrder = await place(
+    const placed = await place(
       client,
       periodicSubscriptionOf('investor_main', 'global', '50.00', {
         per_period: 'MENSUAL',
@@ -144,7 +142,7 @@ describe('an order that lacks signatures', () => {
         per_increase: '5',
       }),
     );
-    const { operation } = await update(placedOrder, {
+    const { operation } = await update(placed, {
       per_period: 'ANUAL',
       per_end_date: '2030-12-31',
       per_increase_type: 'NONE',
@@ -162,8 +160,8 @@ describe('an order that lacks signatures', () => {
 
 describe('a change is refused', () => {
   test('400-020 for an amount in the field of another amount mode, and for a field that cannot be changed', async () => {
-    const placedOrder = await subscribe();
-    expectRefusal(call, '400-020', await attempt(placedOrder, { participations: '3.000000' }), {
+    const placed = await subscribe();
+    expectRefusal(call, '400-020', await attempt(placed, { participations: '3.000000' }), {
       message: 'El importe no contiene un valor válido.',
       field: 'participations',
     });
@@ -174,7 +172,7 @@ describe('a change is refused', () => {
       'reference',
       'cash_reconciled_on',
     ])
-      expect((await attempt(placedOrder, { [field]: 'x' })).status).toBe(400);
+      expect((await attempt(placed, { [field]: 'x' })).status).toBe(400);
   });
 
   test('400-040 below the minimum', async () => {
@@ -185,9 +183,9 @@ describe('a change is refused', () => {
   });
 
   test('400-042 for more than the available units, and 400-041 when too little would remain', async () => {
-    const placedOrder = await redeem('1.000000');
-    const answer = await attempt(placedOrder, { participations: '999999.000000' });
-    expectRefusal(call, '400-042', answer, { field: 'participations' });
+    const placed = await redeem('1.000000');
+    const more = await attempt(placed, { participations: '999999.000000' });
+    expectRefusal(call, '400-042', more, { field: 'participations' });
     const { position_statuses: statuses } = await (
       await service.as('investor')
     ).call('POST /operations/position-statuses', {
@@ -196,53 +194,49 @@ describe('a change is refused', () => {
         id_products: [productOf('global').uuid],
       },
     });
-    const tooFewUnits = (Number(statuses[0]?.available) + 1 - 0.5).toFixed(6);
-    const shortAnswer = await attempt(placedOrder, { participations: tooFewUnits });
-    expectRefusal(call, '400-041', shortAnswer, {
+    const least = (Number(statuses[0]?.available) + 1 - 0.5).toFixed(6);
+    const short = await attempt(placed, { participations: least });
+    expectRefusal(call, '400-041', short, {
       message: formatRefusalTitle('PARTICIPACION_A_MANTENER'),
       field: 'participations',
     });
   });
 
   test('409-001 when somebody else has changed the order', async () => {
-    const placedOrder = await subscribe();
-    await update(placedOrder, { cash: '501.00' });
-    expectRefusal(call, '409-001', await attempt(placedOrder, { cash: '502.00' }));
+    const placed = await subscribe();
+    await update(placed, { cash: '501.00' });
+    expectRefusal(call, '409-001', await attempt(placed, { cash: '502.00' }));
   });
 
   test('409-011 once it is signed', async () => {
-    const placedOrder = await subscribe();
-    await sign(service, 'investor', placedOrder);
-    const operation = await readOperation(service, placedOrder.operation.uuid);
-    expectRefusal(
-      call,
-      '409-011',
-      await attempt({ ...placedOrder, operation }, { cash: '502.00' }),
-    );
+    const placed = await subscribe();
+    await sign(service, 'investor', placed);
+    const operation = await readOperation(service, placed.operation.uuid);
+    expectRefusal(call, '409-011', await attempt({ ...placed, operation }, { cash: '502.00' }));
   });
 
   test('400-020 for another amount or payment method once the money has been received', async () => {
-    const placedOrder = await subscribe('640.00');
-    await receiveMoney(service, placedOrder.operation, productOf('global'), '2026-11-19');
-    const operation = await readOperation(service, placedOrder.operation.uuid);
-    const paidAnswer = { ...placedOrder, operation };
+    const placed = await subscribe('640.00');
+    await receiveMoney(service, placed.operation, productOf('global'), '2026-11-19');
+    const operation = await readOperation(service, placed.operation.uuid);
+    const paid = { ...placed, operation };
     const message =
       'Ya hemos recibido el dinero de esta orden: su importe y su forma de pago no se pueden cambiar. Puede anularla y hacer otra.';
     for (const [field, value] of [
       ['cash', '502.00'],
       ['payment_method', 'CHEQUE'],
     ] as const) {
-      const answer = await attempt(paidAnswer, { [field]: value });
+      const answer = await attempt(paid, { [field]: value });
       expectRefusal(call, '400-020', answer, { message, field });
     }
-    await sign(service, 'investor', await update(paidAnswer, { cash: '640.00' }));
+    await sign(service, 'investor', await update(paid, { cash: '640.00' }));
     expect((await readOperation(service, operation.uuid)).operation_status).toBe('SIGNED');
   });
 
   test('404 for a person who may not see the order', async () => {
-    const placedOrder = await subscribe();
+    const placed = await subscribe();
     const answer = await callApi(service, call, {
-      ...(await buildRequest(placedOrder, { cash: '502.00' })),
+      ...(await buildRequest(placed, { cash: '502.00' })),
       token: await service.token('stranger'),
     });
     expectRefusal(call, '404', answer);
@@ -253,10 +247,10 @@ describe('a change uses the present state of the fund and the person', () => {
   const fund = productOf('tesoreria').uuid;
   const change = (values: object) =>
     service.database.db.updateTable('product').set(values).where('id', '=', fund).execute();
-  let placedOrder: PlacedOrder;
+  let placed: PlacedOrder;
   beforeEach(async () => {
     await change({ product_type: 'FI', complex: false, closed_to_new: false });
-    placedOrder = await place(
+    placed = await place(
       await service.as('investor'),
       subscriptionOf('investor_family', 'tesoreria', '500.00'),
     );
@@ -264,16 +258,14 @@ describe('a change uses the present state of the fund and the person', () => {
 
   test('400-046 for a fund that was closed', async () => {
     await change({ closed_to_new: true });
-    expectRefusal(call, '400-046', await attempt(placedOrder, { cash: '501.00' }), {
+    expectRefusal(call, '400-046', await attempt(placed, { cash: '501.00' }), {
       field: 'id_product',
     });
   });
 
   test('400-047 for a fund that became a hedge fund', async () => {
     await change({ product_type: 'FIL' });
-    expectRefusal(call, '400-047', await attempt(placedOrder, { cash: '501.00' }), {
-      field: 'cash',
-    });
+    expectRefusal(call, '400-047', await attempt(placed, { cash: '501.00' }), { field: 'cash' });
   });
 
   test('400-045 and 400-044 for a test result that no longer allows the order', async () => {
@@ -290,7 +282,7 @@ describe('a change uses the present state of the fund and the person', () => {
         valid_until: '2028-11-18',
       })
       .execute();
-    expectRefusal(call, '400-045', await attempt(placedOrder, { cash: '501.00' }), {
+    expectRefusal(call, '400-045', await attempt(placed, { cash: '501.00' }), {
       field: 'convenience_phrase',
     });
     await tests
@@ -298,7 +290,7 @@ describe('a change uses the present state of the fund and the person', () => {
       .set({ valid_until: '2026-11-18' })
       .where('uuid_intervener', '=', uuid_intervener)
       .execute();
-    expectRefusal(call, '400-044', await attempt(placedOrder, { cash: '501.00' }), {
+    expectRefusal(call, '400-044', await attempt(placed, { cash: '501.00' }), {
       field: 'id_product',
     });
   });

@@ -71,13 +71,13 @@ describe('201', () => {
 
   test('the file type is detected from the content, not from name or declared type', async () => {
     const order = await orderUuid();
-    const named = async (filename: string, send = uploadAsJson) =>
+    const uploadNamed = async (filename: string, send = uploadAsJson) =>
       (await send(service, token, order, { bytes: smallPng(), filename })).body.document;
-    expect(await named('../../etc/pass\u202ewd\u0007.pdf')).toMatchObject({
+    expect(await uploadNamed('../../etc/pass\u202ewd\u0007.pdf')).toMatchObject({
       filename: 'passwd.pdf.png',
       mime: 'image/png',
     });
-    expect((await named('año señal.png', uploadAsForm)).filename).toBe('año señal.png');
+    expect((await uploadNamed('año señal.png', uploadAsForm)).filename).toBe('año señal.png');
   });
 
   test('an order with a file that staff have not checked cannot be validated', async () => {
@@ -89,19 +89,19 @@ describe('201', () => {
     const { body } = await uploadAsForm(service, token, params.id);
     const answerAfter = await callApi(service, 'GET /operations/{id}', { token, params });
     expect(answerAfter.body.operation.has_docs_validated).toBe(false);
-    const validate = () =>
+    const validateOrder = () =>
       callApi(service, 'POST /operations/{id}/status-change', {
         token: staff,
         params,
         body: { operation_status: 'VALIDATED' },
       });
-    expect((await validate()).status).toBe(409);
+    expect((await validateOrder()).status).toBe(409);
     await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
       token: staff,
       params: { ...params, doc: body.document.uuid },
       body: { validated: true },
     });
-    expect((await validate()).body.operation.operation_status).toBe('VALIDATED');
+    expect((await validateOrder()).body.operation.operation_status).toBe('VALIDATED');
   });
 });
 
@@ -204,16 +204,16 @@ describe('several files of one call', () => {
   const image = { attachment: smallPng().toString('base64'), filename: '../anverso.png' };
   const paper = { attachment: smallPdf().toString('base64'), filename: 'reverso.pdf' };
   const page = { attachment: Buffer.from('<html>').toString('base64'), filename: 'a.pdf' };
-  const json = (id: string, files: readonly Base64File[], key?: string) =>
+  const uploadJson = (id: string, files: readonly Base64File[], key?: string) =>
     uploadSeveralAsJson(service, token, id, files, key);
-  const form = (id: string, files: readonly Base64File[], name?: string) =>
+  const uploadForm = (id: string, files: readonly Base64File[], name?: string) =>
     uploadSeveralAsForm(service, token, id, files, name);
 
   test('are stored in their sequence, and once per idempotency key', async () => {
     const order = await orderUuid();
     const key = randomUUID();
     const { result, grown } = await countNewRows(service.database.db, () =>
-      json(order, [image, paper], key),
+      uploadJson(order, [image, paper], key),
     );
     expect(grown).toEqual({ document: 2, audit_log: 2, idempotency: 1 });
     const { document, documents } = result.body;
@@ -223,17 +223,17 @@ describe('several files of one call', () => {
     ]);
     expect(document).toEqual(documents?.[0]);
     const repeatedAnswer = await expectNothingWritten(service.database.db, () =>
-      json(order, [image, paper], key),
+      uploadJson(order, [image, paper], key),
     );
     expect(repeatedAnswer.text).toBe(result.text);
-    expectRefusal(call, '409-002', await json(order, [paper], key));
+    expectRefusal(call, '409-002', await uploadJson(order, [paper], key));
     for (const name of ['attachments', 'attachments[]']) {
       const otherOrder = await orderUuid();
-      const { body } = await form(otherOrder, [paper, image], name);
+      const { body } = await uploadForm(otherOrder, [paper, image], name);
       const names = body.documents?.map(({ filename }) => filename);
       expect(names).toEqual(['reverso.pdf', 'anverso.png']);
     }
-    const { body } = await json(order, [paper]);
+    const { body } = await uploadJson(order, [paper]);
     expect(Object.keys(body).toSorted()).toEqual(['document', 'result']);
   });
 
@@ -242,7 +242,7 @@ describe('several files of one call', () => {
     const unreadableFile = { ...paper, attachment: 'no base64!' };
     const namelessPaper = { ...paper, filename: '' };
     await expectNothingWritten(service.database.db, async () => {
-      for (const send of [json, form])
+      for (const send of [uploadJson, uploadForm])
         expectRefusal(call, '400-050', await send(order, [paper, page]), {
           field: 'attachments.1',
         });
@@ -252,8 +252,8 @@ describe('several files of one call', () => {
         [[], 'attachments'],
         [Array.from({ length: 6 }, () => paper), 'attachments'],
       ] as const)
-        expectRefusal(call, '400-001', await json(order, [...files]), { field });
-      const six = await form(
+        expectRefusal(call, '400-001', await uploadJson(order, [...files]), { field });
+      const six = await uploadForm(
         order,
         Array.from({ length: 6 }, () => paper),
       );
@@ -267,14 +267,15 @@ describe('several files of one call', () => {
       'base64',
     );
     const largeBody = { attachment: largeFile, filename: 'a.pdf' };
-    const unasked = (id: string, files: readonly Base64File[]) => form(id, files, 'others');
-    for (const send of [json, form, unasked]) {
+    const uploadUnasked = (id: string, files: readonly Base64File[]) =>
+      uploadForm(id, files, 'others');
+    for (const send of [uploadJson, uploadForm, uploadUnasked]) {
       const answer = await send(order, [largeBody, largeBody]);
       expectRefusal(call, '413-001', answer, { field: 'attachments' });
     }
-    expect((await json(order, [paper, paper, paper, paper])).status).toBe(201);
+    expect((await uploadJson(order, [paper, paper, paper, paper])).status).toBe(201);
     const fieldError = { field: 'attachments', message };
-    expectRefusal(call, '409-010', await json(order, [paper, paper]), fieldError);
+    expectRefusal(call, '409-010', await uploadJson(order, [paper, paper]), fieldError);
     const { uuid } = personOf('couple_b');
     const client = await service.as('couple_b');
     const { operation } = await place(client, subscriptionOf('couple', 'global', '300.00'));

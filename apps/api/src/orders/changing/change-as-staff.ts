@@ -80,7 +80,7 @@ function documentColumnsOf(order: Order, requested: readonly RequestedDocument[]
  * Reopens an order whose documents were rejected, so that the client can sign it again. Removes its
  * signatures, completion time and dates.
  */
-async function reopen(
+async function reopenOrder(
   work: UnitOfWork,
   locked: LockedOrder,
   asked: ContextFor<'POST /operations/{id}/status-change'>['input']['body'],
@@ -146,7 +146,7 @@ export async function changeStatusAsStaff(
 ): Promise<void> {
   checkPurpose(context);
   const { operation_status: to, reason_code, comment } = context.input.body;
-  if (isRegistered(to)) return reopen(context, locked, context.input.body);
+  if (isRegistered(to)) return reopenOrder(context, locked, context.input.body);
   // Another call sends orders to the registry and sets this status.
   if (to === 'RD_SENT') throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const isValidation = to === 'VALIDATED';

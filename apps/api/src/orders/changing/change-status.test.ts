@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Body = Parameters<typeof change>[2];
-const change = (
+type Body = Parameters<typeof changeStatusAs>[2];
+const changeStatusAs = (
   client: ApiClient,
   uuid: string,
   body: {
@@ -46,7 +46,7 @@ const change = (
     { idempotencyKey: randomUUID() },
   );
 
-const redeem = async (cash: string): Promise<PlacedOrder> =>
+const redeemCash = async (cash: string): Promise<PlacedOrder> =>
   place(await service.as('investor'), redemptionOf('investor_main', 'global', { cash }));
 
 const readReservedUnits = async (): Promise<string | undefined> => {
@@ -63,10 +63,10 @@ const readReservedUnits = async (): Promise<string | undefined> => {
 describe('a client', () => {
   test('cancels an unsigned order without a code, and its units are released', async () => {
     const reservedUnitsBefore = await readReservedUnits();
-    const placedOrder = await redeem('300.00');
+    const placedOrder = await redeemCash('300.00');
     expect(await readReservedUnits()).not.toBe(reservedUnitsBefore);
     const client = await service.as('investor');
-    const { operation } = await change(client, placedOrder.operation.uuid, {
+    const { operation } = await changeStatusAs(client, placedOrder.operation.uuid, {
       operation_status: 'CANCELLED',
       comment: 'Me lo he pensado mejor',
     });
@@ -87,12 +87,12 @@ describe('a client', () => {
   });
 
   test('cancels a signed order only with a correct code: 403-004 without, 400-030 with a wrong one', async () => {
-    const placedOrder = await redeem('310.00');
+    const placedOrder = await redeemCash('310.00');
     await sign(service, 'investor', placedOrder);
     const client = await service.as('investor');
     const { uuid } = placedOrder.operation;
     const cancel: Body = { operation_status: 'CANCELLED' };
-    await expect(change(client, uuid, cancel)).rejects.toMatchObject({
+    await expect(changeStatusAs(client, uuid, cancel)).rejects.toMatchObject({
       status: 403,
       code: '403-004',
     });
@@ -100,23 +100,23 @@ describe('a client', () => {
     const code = await service.codeFor('investor');
     const proof = { ...cancel, uuid_signature_request: request.uuid };
     const wrongCode = code === '000000' ? '000001' : '000000';
-    await expect(change(client, uuid, { ...proof, otp: wrongCode })).rejects.toMatchObject({
+    await expect(changeStatusAs(client, uuid, { ...proof, otp: wrongCode })).rejects.toMatchObject({
       code: '400-030',
     });
-    const { operation } = await change(client, uuid, { ...proof, otp: code });
+    const { operation } = await changeStatusAs(client, uuid, { ...proof, otp: code });
     expect(operation.operation_status).toBe('CANCELLED');
   });
 
   test('a code for one order does not cancel another', async () => {
-    const placedOrder = await redeem('320.00');
-    const otherOrder = await redeem('330.00');
+    const placedOrder = await redeemCash('320.00');
+    const otherOrder = await redeemCash('330.00');
     await sign(service, 'investor', placedOrder);
     await sign(service, 'investor', otherOrder);
     const client = await service.as('investor');
     const request = await requestCode(client, placedOrder, 'CANCEL');
     const otp = await service.codeFor('investor');
     await expect(
-      change(client, otherOrder.operation.uuid, {
+      changeStatusAs(client, otherOrder.operation.uuid, {
         operation_status: 'CANCELLED',
         uuid_signature_request: request.uuid,
         otp,
@@ -125,32 +125,32 @@ describe('a client', () => {
   });
 
   test('409-010 for transitions that only other actors may make', async () => {
-    const placedOrder = await redeem('340.00');
+    const placedOrder = await redeemCash('340.00');
     const client = await service.as('investor');
     for (const status of ['SIGNED', 'VALIDATED', 'RD_SENT', 'FINALIZED'] as const)
       await expect(
-        change(client, placedOrder.operation.uuid, { operation_status: status }),
+        changeStatusAs(client, placedOrder.operation.uuid, { operation_status: status }),
       ).rejects.toMatchObject({ status: 409, code: '409-010' });
   });
 
   test('403-001 for a read-only person, 404 for a person without a role', async () => {
-    const placedOrder = await redeem('350.00');
+    const placedOrder = await redeemCash('350.00');
     const cancel: Body = { operation_status: 'CANCELLED' };
     await expect(
-      change(await service.as('readonly'), placedOrder.operation.uuid, cancel),
+      changeStatusAs(await service.as('readonly'), placedOrder.operation.uuid, cancel),
     ).rejects.toMatchObject({ code: '403-001' });
     await expect(
-      change(await service.as('stranger'), placedOrder.operation.uuid, cancel),
+      changeStatusAs(await service.as('stranger'), placedOrder.operation.uuid, cancel),
     ).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('staff', () => {
   test('validate a signed order, but never one that lacks signatures', async () => {
-    const placedOrder = await redeem('360.00');
+    const placedOrder = await redeemCash('360.00');
     const staff = await service.staff();
     await expect(
-      change(staff, placedOrder.operation.uuid, { operation_status: 'VALIDATED' }),
+      changeStatusAs(staff, placedOrder.operation.uuid, { operation_status: 'VALIDATED' }),
     ).rejects.toMatchObject({ code: '409-010' });
     await sign(service, 'investor', placedOrder);
     expect(await validate(service, placedOrder.operation.uuid)).toMatchObject({
@@ -159,15 +159,15 @@ describe('staff', () => {
     });
     for (const status of ['SIGNED', 'RD_SENT', 'FINALIZED'] as const)
       await expect(
-        change(staff, placedOrder.operation.uuid, { operation_status: status }),
+        changeStatusAs(staff, placedOrder.operation.uuid, { operation_status: status }),
       ).rejects.toMatchObject({ code: '409-010' });
   });
 
   test('return an order for a new signature; its completion time, dates and signatures no longer count', async () => {
-    const placedOrder = await redeem('370.00');
+    const placedOrder = await redeemCash('370.00');
     await sign(service, 'investor', placedOrder);
     const staff = await service.staff();
-    const { operation } = await change(staff, placedOrder.operation.uuid, {
+    const { operation } = await changeStatusAs(staff, placedOrder.operation.uuid, {
       operation_status: 'REGISTERED_ONLINE',
       comment: 'Falta una página',
     });
@@ -200,8 +200,8 @@ describe('staff', () => {
   });
 
   test('a money-laundering reason is shown to the client as OTRO', async () => {
-    const placedOrder = await redeem('380.00');
-    await change(await service.staff(), placedOrder.operation.uuid, {
+    const placedOrder = await redeemCash('380.00');
+    await changeStatusAs(await service.staff(), placedOrder.operation.uuid, {
       operation_status: 'CANCELLED',
       reason_code: 'AML',
     });
@@ -220,7 +220,7 @@ describe('staff', () => {
     await sign(service, 'investor', placedOrder);
     expect(await bookOrderMoney(service, placedOrder.operation, '2026-11-19')).toBe('reconciled');
     expect(await bookOrderMoney(service, placedOrder.operation, '2026-11-19')).toBe('not-waiting');
-    await change(await service.staff(), placedOrder.operation.uuid, {
+    await changeStatusAs(await service.staff(), placedOrder.operation.uuid, {
       operation_status: 'CANCELLED',
       reason_code: 'DOCUMENTACION',
     });
@@ -244,13 +244,13 @@ describe('staff', () => {
 
 test('of a concurrent signature and cancellation only one succeeds, and the books agree with it', async () => {
   const reservedUnitsBefore = await readReservedUnits();
-  const placedOrder = await redeem('385.00');
+  const placedOrder = await redeemCash('385.00');
   const client = await service.as('investor');
   const request = await requestCode(client, placedOrder);
   const code = await service.codeFor('investor');
   const [signed, cancelled] = await Promise.allSettled([
     submitSignatureCode(client, request.uuid, code),
-    change(client, placedOrder.operation.uuid, { operation_status: 'CANCELLED' }),
+    changeStatusAs(client, placedOrder.operation.uuid, { operation_status: 'CANCELLED' }),
   ]);
   const { operation_status: status } = await readOperation(service, placedOrder.operation.uuid);
   expect([signed.status, cancelled.status].toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -260,12 +260,12 @@ test('of a concurrent signature and cancellation only one succeeds, and the book
 });
 
 test('409-011 after the cut-off of the value date', async () => {
-  const placedOrder = await redeem('390.00');
+  const placedOrder = await redeemCash('390.00');
   await sign(service, 'investor', placedOrder);
   const client = await service.as('investor');
   await service.setClock('2026-11-19T13:00:00.000Z');
   await expect(
-    change(client, placedOrder.operation.uuid, { operation_status: 'CANCELLED' }),
+    changeStatusAs(client, placedOrder.operation.uuid, { operation_status: 'CANCELLED' }),
   ).rejects.toMatchObject({
     status: 409,
     code: '409-011',

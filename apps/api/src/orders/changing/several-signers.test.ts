@@ -60,12 +60,12 @@ describe('several signers', () => {
   });
 
   test('a company with rules: one administrator up to 10.000,00 €, both from one cent more', async () => {
-    const order = async (cash: string) =>
+    const placeOrder = async (cash: string) =>
       place(await service.as('admin_1'), subscriptionOf('company_rules', 'tesoreria', cash));
-    const smallOrder = await order('10000.00');
+    const smallOrder = await placeOrder('10000.00');
     expect((await sign(service, 'admin_1', smallOrder)).entity_status).toBe('SIGNED');
     await advanceSession(service, 31);
-    const largeOrder = await order('10000.01');
+    const largeOrder = await placeOrder('10000.01');
     expect((await sign(service, 'admin_1', largeOrder)).entity_status).toBe('REGISTERED_ONLINE');
     expect((await sign(service, 'admin_2', largeOrder)).entity_status).toBe('SIGNED');
   });

@@ -42,7 +42,7 @@ async function runJobsOnMorningOf(date: string): Promise<void> {
 
 describe('a client', () => {
   let saving: PlacedOrder;
-  let sellingInstruction: PlacedOrder;
+  let selling: PlacedOrder;
 
   test('may suspend, change or cancel an active instruction', async () => {
     saving = await createActiveInstruction(
@@ -50,7 +50,7 @@ describe('a client', () => {
       'investor',
       periodicSubscriptionOf('investor_main', 'global', '50.00', monthlyPlan),
     );
-    sellingInstruction = await createActiveInstruction(
+    selling = await createActiveInstruction(
       service,
       'investor',
       buildPeriodicRedemptionBody(
@@ -66,17 +66,12 @@ describe('a client', () => {
     });
     expect(operation.allowed_actions).toEqual(['MODIFY', 'SUSPEND', 'CANCEL']);
     expect(operation.next_execution_date).toBe('2026-12-10');
-    expect((await readInstruction(sellingInstruction)).next_execution_date).toBe('2026-12-10');
+    expect((await readInstruction(selling)).next_execution_date).toBe('2026-12-10');
   });
 
   test('suspends an instruction without a code, and no order is created while it is suspended', async () => {
-    const suspendedOperation = await changeInstructionAs(
-      service,
-      'investor',
-      saving,
-      'PERIODIC_SUSPENDED',
-    );
-    expect(suspendedOperation).toMatchObject({
+    const suspended = await changeInstructionAs(service, 'investor', saving, 'PERIODIC_SUSPENDED');
+    expect(suspended).toMatchObject({
       operation_status: 'PERIODIC_SUSPENDED',
       suspend_reason: 'CLIENTE',
       next_execution_date: null,
@@ -87,7 +82,7 @@ describe('a client', () => {
   });
 
   test('still gets the periodic redemption of another instruction on the planned day, for the ordered units', async () => {
-    const [child] = await readChildren(service, sellingInstruction.operation.uuid);
+    const [child] = await readChildren(service, selling.operation.uuid);
     expect(child).toMatchObject({
       operation_type: 'REEMBOLSO_PERIODICO',
       operation_sub_type: 'PARCIAL_PARTICIPACIONES',
@@ -96,7 +91,7 @@ describe('a client', () => {
       scheduled_on: '2026-12-10',
       expected_value_date: '2026-12-10',
     });
-    expect((await readInstruction(sellingInstruction)).next_execution_date).toBe('2027-01-11');
+    expect((await readInstruction(selling)).next_execution_date).toBe('2027-01-11');
   });
 
   test('does not resume an instruction without a code', async () => {
@@ -110,13 +105,8 @@ describe('a client', () => {
   });
 
   test('resumes an instruction with a code; a missed execution is not made up for', async () => {
-    const resumedOperation = await changeInstructionAs(
-      service,
-      'investor',
-      saving,
-      'PERIODIC_ACTIVE',
-    );
-    expect(resumedOperation).toMatchObject({
+    const resumed = await changeInstructionAs(service, 'investor', saving, 'PERIODIC_ACTIVE');
+    expect(resumed).toMatchObject({
       operation_status: 'PERIODIC_ACTIVE',
       suspend_reason: null,
       next_execution_date: '2027-01-11',
@@ -131,7 +121,7 @@ describe('a client', () => {
     const wrongChanges = [
       [saving, 'PERIODIC_ACTIVE'],
       [
-        { operation: (await readChildren(service, sellingInstruction.operation.uuid))[0] },
+        { operation: (await readChildren(service, selling.operation.uuid))[0] },
         'PERIODIC_SUSPENDED',
       ],
     ] as const;
@@ -197,18 +187,13 @@ describe('a client', () => {
 
   test('cancels an instruction two business days before the next execution, which is then skipped', async () => {
     await runJobsOnMorningOf('2027-01-07');
-    const cancelledOperation = await changeInstructionAs(
-      service,
-      'investor',
-      sellingInstruction,
-      'CANCELLED',
-    );
+    const cancelledOperation = await changeInstructionAs(service, 'investor', selling, 'CANCELLED');
     expect(cancelledOperation).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'CLIENTE',
     });
     await runJobsOnMorningOf('2027-01-11');
-    expect(await executionDays(sellingInstruction)).toEqual(['2026-12-10']);
+    expect(await executionDays(selling)).toEqual(['2026-12-10']);
   });
 
   test('cancels an instruction one day before the next execution, which still takes place as the last one', async () => {

@@ -69,7 +69,7 @@ test('a switch of a percentage of the units, ordered before Easter, enters the d
 
 describe('from the outgoing to the incoming leg', () => {
   const purchase = { nav: '10.000000', participations: '100.000000', cash: '1000.00' };
-  const order = async (size: Pick<OrderBody, 'amount_mode' | 'cash'>): Promise<Operation> =>
+  const placeTransfer = async (size: Pick<OrderBody, 'amount_mode' | 'cash'>): Promise<Operation> =>
     story.order({
       operation_type: 'TRASPASO_INTERNO',
       id_product: story.fund('FA').id,
@@ -83,7 +83,7 @@ describe('from the outgoing to the incoming leg', () => {
 
   test('a switch signed at the cut-off leaves the fund on the next day', async () => {
     await service.setClock('2026-03-04T13:00:00.000Z');
-    expect(await order({ amount_mode: 'CASH', cash: '500.00' })).toMatchObject({
+    expect(await placeTransfer({ amount_mode: 'CASH', cash: '500.00' })).toMatchObject({
       expected_value_date: '2026-03-05',
       destination_value_date: '2026-03-06',
     });
@@ -91,7 +91,7 @@ describe('from the outgoing to the incoming leg', () => {
 
   test('until the cut-off the client may cancel with a code, and all units are released', async () => {
     await service.setClock('2026-03-04T12:59:59.000Z');
-    const { uuid } = await order({ amount_mode: 'TOTAL' });
+    const { uuid } = await placeTransfer({ amount_mode: 'TOTAL' });
     const client = await service.as('investor');
     const { documents } = await client.call('GET /operations/{id}/documents', {
       params: { id: uuid },
@@ -119,7 +119,7 @@ describe('from the outgoing to the incoming leg', () => {
 
   test('after the cut-off the client cannot cancel', async () => {
     await service.setClock('2026-03-04T12:00:00.000Z');
-    const { uuid } = await order({ amount_mode: 'TOTAL' });
+    const { uuid } = await placeTransfer({ amount_mode: 'TOTAL' });
     await service.setClock('2026-03-04T13:00:00.000Z');
     const body = { operation_status: 'CANCELLED' };
     const request = { token: await service.token('investor'), params: { id: uuid }, body };
@@ -129,7 +129,7 @@ describe('from the outgoing to the incoming leg', () => {
   test('nobody may cancel the incoming leg, neither people nor the registry', async () => {
     await service.setClock('2026-03-04T08:30:00.000Z');
     const out = await story.execute(
-      await order({ amount_mode: 'TOTAL' }),
+      await placeTransfer({ amount_mode: 'TOTAL' }),
       'FA',
       '2026-03-04',
       purchase,

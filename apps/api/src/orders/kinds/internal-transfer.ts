@@ -51,7 +51,7 @@ function destinationOf({ destination, product }: OrderFacts): SwitchDestination 
   };
 }
 
-function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+function decideOrder(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const { request, product, account, position, destination } = facts;
   if (product.nav === null) return reject(refuse('INSUFICIENTE'));
   const { today } = work.clock;
@@ -115,7 +115,7 @@ function destinationFigures(facts: OrderFacts, cash: string | null, gain: string
  * Estimates a switch. No tax is due now, because each lot keeps its date and cost and its gain is
  * deferred (TAX-05, LOT-07).
  */
-function figures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
+function computeFigures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const out = estimateUnitsOut(facts, '0');
   if (out === null) return { ...emptyFigures, destination: destinationFigures(facts, null, null) };
   return {
@@ -133,7 +133,7 @@ function figures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   };
 }
 
-async function dates(
+async function calculateDates(
   work: UnitOfWork,
   facts: OrderFacts,
   amount: string | null,
@@ -168,9 +168,9 @@ export const internalTransferKind: OrderKind = {
   includesDebitLockedUnits: true,
   usesBankAccount: false,
   buys: 'destination',
-  decide,
-  figures,
-  dates,
+  decide: decideOrder,
+  figures: computeFigures,
+  dates: calculateDates,
 };
 
 /**

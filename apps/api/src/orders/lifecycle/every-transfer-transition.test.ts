@@ -49,7 +49,7 @@ type Act = (scenario: TransferScenario, order: Operation) => Promise<unknown>;
 type Step = readonly [TransferState, OrderActor, Act];
 type Case = readonly [TransferType, TransferState, ...Step];
 
-const refuse: Act = (one, order) => sendFromOtherManager(one, order, rejectionMessage);
+const refuseTransfer: Act = (one, order) => sendFromOtherManager(one, order, rejectionMessage);
 const answerAs =
   (status: Parameters<typeof sendRegistryAnswer>[2]): Act =>
   (one, order) =>
@@ -84,9 +84,9 @@ const firstTransitions: Record<TransferType, readonly string[]> = {
 
 const finalTransitions: readonly Case[] = [
   ...[incomingType, outgoingType].flatMap((type): Case[] => [
-    [type as TransferType, 'SNCE_1', 'CANCELLED', 'callback_snce', refuse],
+    [type as TransferType, 'SNCE_1', 'CANCELLED', 'callback_snce', refuseTransfer],
     [type as TransferType, 'SNCE_1', 'CANCELLED', 'backoffice', cancelAsStaff],
-    [type as TransferType, 'SNCE_2', 'CANCELLED', 'callback_snce', refuse],
+    [type as TransferType, 'SNCE_2', 'CANCELLED', 'callback_snce', refuseTransfer],
     [type as TransferType, 'SNCE_2', 'CANCELLED', 'backoffice', cancelAsStaff],
     [type as TransferType, 'RD_SENT', 'CANCELLED', 'callback_rd', answerAs('REJECTED_FINAL')],
     [type as TransferType, 'VALIDATED', 'CANCELLED', 'backoffice', cancelAsStaff],
@@ -100,7 +100,7 @@ const historyActor: Partial<Record<OrderActor, string>> = {
 };
 
 /** Changes the status; checks the entry in the history, and that all forbidden further changes are refused. */
-async function change(before: Operation, [to, by, act]: Step): Promise<Operation> {
+async function changeState(before: Operation, [to, by, act]: Step): Promise<Operation> {
   await act(scenario, before);
   const order = await readOperation(service, before.uuid);
   const latestStep = `${before.operation_status}>${to}:${historyActor[by] ?? 'SISTEMA'}`;
@@ -132,7 +132,7 @@ test.each([incomingType, outgoingType] as const)(
         expectRefusal('POST /operations/{id}/status-change', '409-011', answer);
       }
       await advanceSession(service, 31);
-      order = await change(order, step);
+      order = await changeState(order, step);
     }
   },
 );
@@ -140,7 +140,7 @@ test.each([incomingType, outgoingType] as const)(
 test.each(finalTransitions)('%s: %s > %s by %s', async (type, from, to, by, act) => {
   const order = await createTransferInState(scenario, type, from);
   expect(order.operation_status).toBe(from);
-  await change(order, [to, by, act]);
+  await changeState(order, [to, by, act]);
 });
 
 test('every transition that exists only for transfers between managers was tried', () => {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 /** Cancels a signed order as the guardian, with the code that this needs. */
-async function cancel(order: PlacedOrder) {
+async function cancelOrder(order: PlacedOrder) {
   const client = await service.as('tutor');
   const { uuid } = await requestCode(client, order, 'CANCEL');
   const { operation } = await client.call('POST /operations/{id}/status-change', {
@@ -81,12 +81,12 @@ describe('an order that waits for its documents', () => {
     await judgeDocument(service, sentOrder, await sendAuthorisation(service, sentOrder), true);
     await validate(service, sentOrder.operation.uuid);
     await service.setClock('2026-12-14T09:00:00.000Z');
-    expect(await cancel(checkedOrder)).toBe('CANCELLED');
+    expect(await cancelOrder(checkedOrder)).toBe('CANCELLED');
     await advanceSession(service, 31);
     const operationBefore = await readOperation(service, sentOrder.operation.uuid);
     expect(operationBefore).toMatchObject({ operation_status: 'VALIDATED' });
     await service.runJobs();
-    await expect(cancel(sentOrder)).rejects.toMatchObject({ code: '409-011' });
+    await expect(cancelOrder(sentOrder)).rejects.toMatchObject({ code: '409-011' });
   });
 
   test('expires fifteen days after it was placed, and says which document was missing', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const order = (more: Partial<OrderBody>): OrderBody => ({
+const buildOrder = (more: Partial<OrderBody>): OrderBody => ({
   uuid_account: account,
   operation_type: 'SUSCRIPCION',
   id_product: idProduct,
@@ -88,7 +88,7 @@ test('11 March: the fund is created and its first value published', async () => 
 
 test('12 March: 10.000,00 € are ordered, signed and paid; on the 13th they buy 29,728221 units', async () => {
   await service.setClock('2026-03-12T08:30:00.000Z');
-  const body = order({ cash: '10000.00', payment_method: 'TRANSFERENCIA' });
+  const body = buildOrder({ cash: '10000.00', payment_method: 'TRANSFERENCIA' });
   const { operation } = await placeAndSign(service, 'investor', body);
   expect(operation.operation_sub_type).toBe('INICIAL');
   await validate(service, operation.uuid);
@@ -127,7 +127,7 @@ test('the days between: values are accepted on their day, and a gap is reported'
 test('16 July at 13:59:59 in Madrid: all units are redeemed at the value of the same day', async () => {
   await service.setClock('2026-07-16T11:59:58.000Z');
   await advanceSession(service, 31);
-  const body = order({ operation_type: 'REEMBOLSO', amount_mode: 'TOTAL' });
+  const body = buildOrder({ operation_type: 'REEMBOLSO', amount_mode: 'TOTAL' });
   await service.setClock('2026-07-16T11:59:59.000Z');
   const { operation } = await placeAndSign(service, 'investor', body);
   expect(await readOperation(service, operation.uuid)).toMatchObject({
@@ -181,7 +181,11 @@ test('an order signed at 14:00:00 in Madrid gets the value of the next business 
   await service.setClock('2026-07-17T12:00:00.000Z');
   await advanceSession(service, 31);
   const body: OrderBody = {
-    ...order({ operation_type: 'REEMBOLSO', amount_mode: 'PARTICIPATIONS', participations: '1' }),
+    ...buildOrder({
+      operation_type: 'REEMBOLSO',
+      amount_mode: 'PARTICIPATIONS',
+      participations: '1',
+    }),
     id_product: productOf('global').uuid,
   };
   const { operation } = await placeAndSign(service, 'investor', body);

@@ -71,7 +71,7 @@ async function computeRequired(row: SignatureCase, cash: string): Promise<Requir
 }
 
 describe.each(signatureCases)('$name', (row) => {
-  const cell = async (
+  const signatureCell = async (
     column: SignatureColumn,
     read: (row: SignatureCase, cash: string) => Promise<string>,
   ): Promise<void> => {
@@ -84,12 +84,12 @@ describe.each(signatureCases)('$name', (row) => {
   };
 
   test.each(Object.keys(row.expected) as SignatureColumn[])('%s', (column) =>
-    cell(column, computeRequired),
+    signatureCell(column, computeRequired),
   );
 
   const columns = row.name === 'F Titular' ? Object.keys(row.expected) : ['CONJUNTA'];
   test.each(columns as SignatureColumn[])('%s, over HTTP', (column) =>
-    cell(column, signUntilComplete),
+    signatureCell(column, signUntilComplete),
   );
 });
 
@@ -118,7 +118,7 @@ describe('cancelling needs fewer signatures than ordering: any one signer, whate
 });
 
 describe('the people who may place orders', () => {
-  const subscribe = async (who: DemoPersonKey, account: DemoAccountKey): Promise<string> => {
+  const subscribeAs = async (who: DemoPersonKey, account: DemoAccountKey): Promise<string> => {
     const answer: ApiResponse<unknown> = await callApi(service, 'POST /operations', {
       token: await service.token(who),
       body: subscriptionOf(account, 'patrimonio', '320.00'),
@@ -136,28 +136,28 @@ describe('the people who may place orders', () => {
     ['minor', 'minor', '403-001'],
     ['admin_2', 'company_rules', '201'],
   ])('%s on %s: %s', async (who, account, expected) => {
-    expect(await subscribe(who, account)).toBe(expected);
+    expect(await subscribeAs(who, account)).toBe(expected);
   });
 
   test('an operator may redeem only to a validated bank account of the holder', async () => {
     const { db } = service.database;
     const toBank = { ...redemptionOf('powers', 'global', { cash: '150.00' }) };
-    const redeem = async (): Promise<number> => {
+    const redeemAsOperator = async (): Promise<number> => {
       const token = await service.token('operator');
       return (await callApi(service, 'POST /operations', { token, body: toBank })).status;
     };
-    expect(await redeem()).toBe(201);
-    const owner = (uuid: string) =>
+    expect(await redeemAsOperator()).toBe(201);
+    const changeOwner = (uuid: string) =>
       db
         .updateTable('bank_account')
         .set({ uuid_intervener_holder: uuid })
         .where('uuid_account', '=', accountOf('powers').uuid)
         .execute();
-    await owner(personOf('attorney').uuid);
-    expect(await redeem()).toBe(403);
+    await changeOwner(personOf('attorney').uuid);
+    expect(await redeemAsOperator()).toBe(403);
     const placedOrder = await place(await service.as('principal'), toBank);
     expect(await trySigning(service, 'operator', placedOrder)).toBe('403-001');
-    await owner(personOf('principal').uuid);
+    await changeOwner(personOf('principal').uuid);
     expect(await trySigning(service, 'operator', placedOrder)).toBe('SIGNED');
   });
 });

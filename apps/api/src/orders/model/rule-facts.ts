@@ -211,12 +211,12 @@ export function productFactsOf(product: ProductRow): ProductFacts {
 
 /** Returns the limits of redemptions, from the parameters valid today (LOT-13, ORD-07, ORD-08). */
 export function getWithdrawalLimits(work: UnitOfWork): WithdrawalLimits {
-  const parameter = (key: string): string =>
+  const parameterValue = (key: string): string =>
     work.services.reference.parameter(key, work.clock.today);
   return {
-    minKeep: parameter('min_keep'),
-    minKeepUnitsLegacy: parameter('min_keep_units_legacy'),
-    legacyEquityBefore: parameter('legacy_equity_before'),
-    cashLimitPercent: parameter('cash_order_limit_percent'),
+    minKeep: parameterValue('min_keep'),
+    minKeepUnitsLegacy: parameterValue('min_keep_units_legacy'),
+    legacyEquityBefore: parameterValue('legacy_equity_before'),
+    cashLimitPercent: parameterValue('cash_order_limit_percent'),
   };
 }

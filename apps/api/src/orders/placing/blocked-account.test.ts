@@ -31,7 +31,7 @@ beforeEach(() => advanceSession(service, 31));
 
 const monthlyPlan = { per_period: 'MENSUAL', per_start_date: '2026-11-23' } as const;
 
-async function order(type: 'BLOQUEO' | 'DESBLOQUEO'): Promise<void> {
+async function placeBlock(type: 'BLOQUEO' | 'DESBLOQUEO'): Promise<void> {
   await callWithFourEyesOrThrow(service, 'POST /operations', {
     body: {
       uuid_account: accountOf('investor_main').uuid,
@@ -63,7 +63,7 @@ test('an instruction is suspended, and a signed redemption waits until the block
     'investor',
     subscriptionOf('investor_main', 'global', '150.00'),
   );
-  await order('BLOQUEO');
+  await placeBlock('BLOQUEO');
   await service.setClock('2026-11-23T09:00:00.000Z');
   await service.runJobs();
   expect(await readOperation(service, sellingInstruction.operation.uuid)).toMatchObject({
@@ -79,6 +79,6 @@ test('an instruction is suspended, and a signed redemption waits until the block
   });
   expectRefusal(call, '409-010', answer);
   expect((await validate(service, subscription.operation.uuid)).operation_status).toBe('VALIDATED');
-  await order('DESBLOQUEO');
+  await placeBlock('DESBLOQUEO');
   expect((await validate(service, redemption.operation.uuid)).operation_status).toBe('VALIDATED');
 });

@@ -166,7 +166,7 @@ test('blocked units cannot be released by cancelling the block, only by an order
 
 describe('an account', () => {
   const scope = { ...allUnits, block_scope: 'ACCOUNT' };
-  const order = async (): Promise<ApiResponse<unknown>> =>
+  const placeOrder = async (): Promise<ApiResponse<unknown>> =>
     callApi(service, call, {
       token: await service.token('investor'),
       body: subscriptionOf('investor_main', 'global', '200.00'),
@@ -175,7 +175,7 @@ describe('an account', () => {
   test('places no orders while blocked, but can be read', async () => {
     const blockOrder = await placeBlockOrder('BLOQUEO', { ...scope, block_reason: 'PBC' });
     expect(blockOrder).toMatchObject({ operation_status: 'VALIDATED', participations: '0.000000' });
-    expectRefusal(call, '403-002', await order());
+    expectRefusal(call, '403-002', await placeOrder());
     const client = await service.as('investor');
     const { account: seen } = await client.call('GET /accounts/{id}', { params: { id: account } });
     expect(JSON.stringify(seen)).not.toContain('PBC');
@@ -202,11 +202,11 @@ describe('an account', () => {
       for (const reason of [last, first])
         await placeBlockOrder('BLOQUEO', { ...scope, block_reason: reason });
       await placeBlockOrder('DESBLOQUEO', { ...scope, block_reason: first });
-      expectRefusal(call, '403-002', await order());
+      expectRefusal(call, '403-002', await placeOrder());
       const repeatedAnswer = await placeAsStaff('DESBLOQUEO', { ...scope, block_reason: first });
       expectRefusal(call, '409-010', repeatedAnswer);
       await placeBlockOrder('DESBLOQUEO', { ...scope, block_reason: last });
-      expect((await order()).status).toBe(201);
+      expect((await placeOrder()).status).toBe(201);
     },
   );
 });

@@ -80,7 +80,7 @@ test('three months after the expiry only redemptions are accepted', async () => 
 
 test('three months after the expiry an unsigned purchase cannot be changed, and a redemption can', async () => {
   const client = await service.as('investor');
-  const change = ({ operation: { uuid, version } }: PlacedOrder, cash: string) =>
+  const changeOrder = ({ operation: { uuid, version } }: PlacedOrder, cash: string) =>
     client.call('PATCH /operations/{id}', { params: { id: uuid }, body: { version, cash } });
   const purchase = await place(client, subscriptionOf('investor_main', 'global', '480.00'));
   const redemption = await place(
@@ -88,10 +88,13 @@ test('three months after the expiry an unsigned purchase cannot be changed, and 
     redemptionOf('investor_main', 'global', { cash: '370.00' }),
   );
   await setIdentityExpiry(dayBeforeLast);
-  await expect(change(purchase, '485.00')).rejects.toMatchObject({ status: 403, code: '403-002' });
-  expect((await change(redemption, '375.00')).operation.cash).toBe('375.00');
+  await expect(changeOrder(purchase, '485.00')).rejects.toMatchObject({
+    status: 403,
+    code: '403-002',
+  });
+  expect((await changeOrder(redemption, '375.00')).operation.cash).toBe('375.00');
   await setIdentityExpiry(lastDay);
-  expect((await change(purchase, '485.00')).operation.cash).toBe('485.00');
+  expect((await changeOrder(purchase, '485.00')).operation.cash).toBe('485.00');
 });
 
 test('a standing instruction is suspended, and the client learns the reason', async () => {

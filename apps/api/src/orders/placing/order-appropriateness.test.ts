@@ -102,13 +102,13 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
   test('a simulation shows the warning and does not require the checkbox before the form shows it', async () => {
     await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'SIN_INFORMACION');
     const token = await service.token('stranger');
-    const ask = async (body: OrderBody) =>
+    const simulateOrder = async (body: OrderBody) =>
       (await callOrThrow(service, 'POST /operations/simulation', { token, body })).simulation;
     const { accepted_documents: _, ...asked } = complexProductOrder;
-    const orderSimulation = await ask(asked as OrderBody);
+    const orderSimulation = await simulateOrder(asked as OrderBody);
     expect(orderSimulation.errors).toEqual([]);
     expect(orderSimulation.warnings.map(({ text }) => text)).toContain(missingInformationSentence);
-    const unticked = await ask({ ...asked, convenience_accepted: false } as OrderBody);
+    const unticked = await simulateOrder({ ...asked, convenience_accepted: false } as OrderBody);
     expect(unticked.errors.map(({ field }) => field)).toEqual(['convenience_accepted']);
   });
 });

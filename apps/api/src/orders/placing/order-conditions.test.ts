@@ -113,7 +113,10 @@ const hedgeFund = {
 };
 
 describe('conditions on payment and person', () => {
-  const field = (name: string, message: string): ExpectedRefusal => ({ message, field: name });
+  const fieldRefusal = (name: string, message: string): ExpectedRefusal => ({
+    message,
+    field: name,
+  });
   const body = subscriptionOf('investor_main', 'global', '500.00');
   const redemption = redemptionOf('investor_main', 'global', { cash: '500.00' });
   const { bankAccounts } = accountOf('investor_main');
@@ -156,7 +159,7 @@ describe('conditions on payment and person', () => {
     ],
   ])('400-020 for %s', (_, order, name, message) =>
     checkRefusal('investor', order, (answer) =>
-      expectRefusal('POST /operations', '400-020', answer, field(name, message)),
+      expectRefusal('POST /operations', '400-020', answer, fieldRefusal(name, message)),
     ),
   );
 

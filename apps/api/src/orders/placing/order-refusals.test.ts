@@ -32,7 +32,7 @@ const readHeldPosition = async (person: DemoPersonKey, account: string, product:
 };
 
 describe('the amount of a subscription', () => {
-  const minimum = (min: string): ExpectedRefusal => ({
+  const minimumRefusal = (min: string): ExpectedRefusal => ({
     message: formatRefusalTitle('IMPORTE_MINIMO', { min }),
     field: 'cash',
   });
@@ -46,7 +46,7 @@ describe('the amount of a subscription', () => {
     ['investor', 'investor_main', 'global', '0.00', '1,00'],
   ] as const)('%s on %s: %s for %s €, at least %s', (person, account, product, cash, min) =>
     checkRefusal(person, subscriptionOf(account, product, cash), (answer) =>
-      expectRefusal('POST /operations', '400-040', answer, minimum(min)),
+      expectRefusal('POST /operations', '400-040', answer, minimumRefusal(min)),
     ),
   );
 
@@ -162,16 +162,16 @@ describe('the amount of a redemption', () => {
   test('by amount, at most 95 % of the value may be ordered', async () => {
     const { total } = await readHeldPosition('couple_a', account, fund);
     const cents = Math.floor(Number(total) * 95);
-    const euros = (amount: number): string => (amount / 100).toFixed(2);
+    const eurosOf = (amount: number): string => (amount / 100).toFixed(2);
     const message = formatRefusalTitle('IMPORTE_SOBRE_LIMITE', { percent: '95' });
     await checkRefusal(
       'couple_a',
-      redemptionOf('couple', 'renta', { cash: euros(cents + 1) }),
+      redemptionOf('couple', 'renta', { cash: eurosOf(cents + 1) }),
       (answer) => expectRefusal('POST /operations', '400-020', answer, { message, field: 'cash' }),
     );
     const client = await service.as('couple_a');
     const { simulation } = await client.call('POST /operations/simulation', {
-      body: redemptionOf('couple', 'renta', { cash: euros(cents) }),
+      body: redemptionOf('couple', 'renta', { cash: eurosOf(cents) }),
     });
     expect(simulation.errors).toEqual([]);
   });

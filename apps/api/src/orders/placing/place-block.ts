@@ -23,7 +23,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 type BlockContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
 
-function decide(
+function decideBlock(
   { input }: BlockContext,
   position: HeldPosition,
   rest: Pick<BlockOrderFacts, 'blockedForAml' | 'accountBlocks'>,
@@ -136,7 +136,7 @@ export async function placeBlock(context: BlockContext): Promise<RecordedOrder> 
   if (account === undefined || product === undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const position = await lockPosition(db, { uuidAccount, idProduct });
-  const decision = decide(context, position, {
+  const decision = decideBlock(context, position, {
     blockedForAml: await readUnitsBlockedForAml(db, { uuidAccount, idProduct }),
     accountBlocks: accountBlocksOf(account),
   });

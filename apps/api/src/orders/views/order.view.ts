@@ -74,7 +74,7 @@ export function getActions(
 ) {
   const account = findActorAccount(actor, row.uuid_account);
   if (actor.kind !== 'client' || account === undefined) return { isPending: false, allowed: [] };
-  const may = (action: Action): boolean => {
+  const mayDo = (action: Action): boolean => {
     const verdict = evaluateAccess(actor, account, action, clock);
     return verdict === 'yes' || verdict === 'conditional';
   };
@@ -85,11 +85,11 @@ export function getActions(
     beforeCutoff: isBeforeCutoff(row, clock.now),
     moneyDebited: hasMoneyMoved(row),
     irrevocable: isIrrevocable(row),
-    maySign: may('sign'),
-    mayCancel: may('cancel'),
+    maySign: mayDo('sign'),
+    mayCancel: mayDo('cancel'),
     mayModify:
-      (isLiveInstruction(row) || (isChangeable(row) && may('cancel'))) &&
-      may(requiredActionFor(row.operation_type)),
+      (isLiveInstruction(row) || (isChangeable(row) && mayDo('cancel'))) &&
+      mayDo(requiredActionFor(row.operation_type)),
     mySignaturePending: isPending,
   });
   return { isPending, allowed: allowedActions };

@@ -47,8 +47,8 @@ describe('a single subscription by direct debit', () => {
   test('has the collection date of its debit as value date: two T2 days from today', async () => {
     const simulation = await simulate(debitOf('investor_main', 'global', '500.00'));
     expect(simulation).toMatchObject({ errors: [], expected_value_date: '2026-11-23' });
-    const overLimitSimulation = await simulate(debitOf('investor_main', 'global', '30000.01'));
-    expect(overLimitSimulation.errors).toMatchObject([
+    const over = await simulate(debitOf('investor_main', 'global', '30000.01'));
+    expect(over.errors).toMatchObject([
       { code: '400-020', message: 'El importe debe ser igual o inferior a 30.000,00€' },
     ]);
   });
@@ -78,15 +78,12 @@ describe('a single subscription by direct debit', () => {
 
   test('has a document with the mandate and with the announcement of the debit', async () => {
     const client = await service.as('investor');
-    const placedOrder = await place(client, debitOf('investor_main', 'global', '200.00'));
+    const placed = await place(client, debitOf('investor_main', 'global', '200.00'));
     const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
-      params: {
-        id: placedOrder.operation.uuid_account,
-        doc: placedOrder.documents_to_sign[0]?.uuid ?? '',
-      },
+      params: { id: placed.operation.uuid_account, doc: placed.documents_to_sign[0]?.uuid ?? '' },
     });
     const text = textOfPdf(new Uint8Array(await blob.arrayBuffer()));
-    const mandate = await mandateOf(placedOrder.operation.uuid_mandate);
+    const mandate = await mandateOf(placed.operation.uuid_mandate);
     expect(mandate).toMatchObject({ status: 'PENDING_SIGNATURE', sequence: 'OOFF' });
     expect(text).toContain(mandate.reference);
     expect(text).toContain('ES33000A99999021');
@@ -126,8 +123,8 @@ describe('a single subscription by direct debit', () => {
       ],
     });
     expect(mandate.status).toBe('EXPIRED');
-    const secondSimulation = await simulate(debitOf('investor_main', 'global', '30000.01'));
-    expect(secondSimulation.errors).toEqual([]);
+    const second = await simulate(debitOf('investor_main', 'global', '30000.01'));
+    expect(second.errors).toEqual([]);
     const client = await service.as('investor');
     const { operation } = await client.call('GET /operations/{id}', { params: { id: order.uuid } });
     expect(operation.allowed_actions).not.toContain('CANCEL');
@@ -153,13 +150,10 @@ describe('a single subscription by direct debit', () => {
     await service.runJobs();
     await service.setClock('2026-11-24T09:00:00.000Z');
     await publishNavOf(service, productOf('tesoreria').isin ?? '', '2026-11-23', '10.000000');
-    const sentOperation = await readOperation(service, order.uuid);
+    const sent = await readOperation(service, order.uuid);
     const figures = { nav: '10.000000', date: '2026-11-23', participations: '150.000000' };
-    const operation = await confirmAsRegistry(service, sentOperation, {
-      ...figures,
-      cash: '1500.00',
-    });
-    expect(operation).toMatchObject({ operation_status: 'FINALIZED', value_date: '2026-11-23' });
+    const done = await confirmAsRegistry(service, sent, { ...figures, cash: '1500.00' });
+    expect(done).toMatchObject({ operation_status: 'FINALIZED', value_date: '2026-11-23' });
     const isLockedOn = async (date: string) => {
       await service.setClock(`${date}T09:00:00.000Z`);
       const client = await service.as('investor');
@@ -183,7 +177,7 @@ describe('a single subscription by direct debit', () => {
       });
       return simulation.errors.map(({ code }) => code);
     };
-    const switchBody = {
+    const moved = {
       operation_type: 'TRASPASO_INTERNO',
       id_destination_product: productOf('global').uuid,
     };
@@ -192,7 +186,7 @@ describe('a single subscription by direct debit', () => {
     // The last second before the lock ends at midnight in Madrid, which is 23:00 UTC.
     const lastSecond = '2027-01-18T22:59:59.000Z';
     expect(await refusalsAt(lastSecond, {})).toEqual(['400-042']);
-    expect(await refusalsAt(lastSecond, switchBody)).not.toContain('400-042');
+    expect(await refusalsAt(lastSecond, moved)).not.toContain('400-042');
     expect(await refusalsAt('2027-01-18T23:00:00.000Z', {})).toEqual([]);
     expect(await isLockedOn('2027-01-19')).toBe(false);
     expect((await auditBooks(service.database.db)).differences).toEqual([]);
@@ -205,17 +199,17 @@ describe('two orders placed at the same time', () => {
     const orders = [];
     for (const cash of ['101.10', '202.20']) {
       await advanceSession(service, 31);
-      const placedOrder = await placeAndSign(
+      const placed = await placeAndSign(
         service,
         'investor',
         debitOf('investor_main', 'global', cash),
       );
-      orders.push(await validate(service, placedOrder.operation.uuid));
+      orders.push(await validate(service, placed.operation.uuid));
     }
     const { service: inner, database } = service;
     const deps = { database: database.db, services: inner.services, clock: inner.clock };
-    const collectedCounts = await Promise.all([1, 2].map(() => collectDebits(deps)));
-    expect(collectedCounts.toSorted((a, b) => a - b)).toEqual([0, 2]);
+    const sent = await Promise.all([1, 2].map(() => collectDebits(deps)));
+    expect(sent.toSorted((a, b) => a - b)).toEqual([0, 2]);
     const [file, ...others] = await readFiles(service, seq);
     expect(others).toEqual([]);
     expect(file).toMatchObject({ entries: 2, total: '303.30' });
@@ -227,15 +221,15 @@ describe('two orders placed at the same time', () => {
 
   test('an order that was cancelled in time is not debited', async () => {
     const { seq = 0 } = (await readFiles(service, 0)).at(-1) ?? {};
-    const placedOrder = await placeAndSign(
+    const placed = await placeAndSign(
       service,
       'investor',
       debitOf('investor_main', 'global', '77.00'),
     );
-    await validate(service, placedOrder.operation.uuid);
+    await validate(service, placed.operation.uuid);
     const staff = await service.staff();
     await staff.call('POST /operations/{id}/status-change', {
-      params: { id: placedOrder.operation.uuid },
+      params: { id: placed.operation.uuid },
       body: { operation_status: 'CANCELLED', reason_code: 'OTRO' },
     });
     await service.runJobs();
@@ -251,20 +245,17 @@ describe('the worked dates of a debit', () => {
     '%s: its file is written in time, and requests this collection date',
     { timeout: storyTimeout },
     async (_id, nominal, due, latest) => {
-      const ownService = await startTestService();
+      const own = await startTestService();
       try {
         const input = { operation: 'PERIODICA_DOMICILIADA', nominal_date: nominal };
-        expect(await runOrderDatesCase(ownService, input)).toMatchObject({
-          due_date: due,
-          nav_date: due,
-        });
-        const [file, ...others] = await readFiles(ownService, 0);
+        expect(await runOrderDatesCase(own, input)).toMatchObject({ due_date: due, nav_date: due });
+        const [file, ...others] = await readFiles(own, 0);
         expect(others).toEqual([]);
         expect(file).toMatchObject({ requested_on: due, entries: 1 });
         expect(file?.created_at.slice(0, 10)).toBe(latest);
         expect(file?.read.transactions).toMatchObject([{ date: due, sequence: 'RCUR' }]);
       } finally {
-        await ownService.stop();
+        await own.stop();
       }
     },
   );
@@ -294,14 +285,14 @@ test('a debit is not repeated when the client has sent the money by bank transfe
 
 test('a cheque counts as received on the day on which the bank finally credits it', async () => {
   await service.setClock('2027-01-20T09:00:00.000Z');
-  const placedOrder = await placeAndSign(service, 'investor', {
+  const placed = await placeAndSign(service, 'investor', {
     ...debitOf('investor_main', 'global', '88.00'),
     payment_method: 'CHEQUE',
   });
-  await validate(service, placedOrder.operation.uuid);
+  await validate(service, placed.operation.uuid);
   await service.setClock('2027-01-25T09:00:00.000Z');
-  await receiveMoney(service, placedOrder.operation, fund, '2027-01-25');
-  expect(await readOperation(service, placedOrder.operation.uuid)).toMatchObject({
+  await receiveMoney(service, placed.operation, fund, '2027-01-25');
+  expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
     operation_status: 'VALIDATED',
     expected_value_date: '2027-01-25',
   });

@@ -60,9 +60,13 @@ test('one person takes a payment out of a file that was not released; the other 
   expect(voided).toMatchObject({ uuid: params.id, released_at: null });
   expect(voided?.voided_at).not.toBeNull();
   expect(fresh).toMatchObject({ entries: 2, voided_at: null, released_at: null });
-  const status = async (order: number) =>
+  const readEntryStatus = async (order: number) =>
     (await readEntry(service, orders[order]?.uuid ?? '')).status;
-  expect([await status(0), await status(1), await status(2)]).toEqual(['STOPPED', 'SENT', 'SENT']);
+  expect([await readEntryStatus(0), await readEntryStatus(1), await readEntryStatus(2)]).toEqual([
+    'STOPPED',
+    'SENT',
+    'SENT',
+  ]);
   expect((await stopEntry(two.uuid)).status).toBe(200);
   remainingPayment = three.uuid;
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
@@ -77,19 +81,19 @@ test('a file with a payment can be downloaded only after two people have release
   const file = body.payment_files.at(-1);
   expect(file).toMatchObject({ type: 'PAIN_001', released_at: null, released_by: null });
   const params = { id: file?.uuid ?? '' };
-  const download = () =>
+  const downloadPaymentFile = () =>
     callApi(service, 'GET /payment-files/{id}', { token, params, headers: statedReason });
-  expectRefusal('GET /payment-files/{id}', '409-010', await download());
+  expectRefusal('GET /payment-files/{id}', '409-010', await downloadPaymentFile());
   const proposedAnswer = await callApi(service, release, { token, params, body: {} });
   expect(proposedAnswer.status).toBe(202);
-  expectRefusal('GET /payment-files/{id}', '409-010', await download());
+  expectRefusal('GET /payment-files/{id}', '409-010', await downloadPaymentFile());
   const releasedFile = await callWithFourEyesOrThrow(service, release, { params, body: {} });
   expect(releasedFile.payment_file).toMatchObject({
     uuid: file?.uuid,
     sha256: file?.sha256,
     released_by: 'operaciones + tesoreria',
   });
-  expect((await download()).status).toBe(200);
+  expect((await downloadPaymentFile()).status).toBe(200);
   const repeatedAnswer = await callApi(service, release, { token, params, body: {} });
   expectRefusal('POST /payment-files/{id}/release', '409-010', repeatedAnswer);
   expectRefusal(stop, '409-010', await stopEntry(remainingPayment));

@@ -231,17 +231,17 @@ describe('POST /pay-in/log/{id}', () => {
   it("logs the person's actions, changes nothing, and stops at a hundred lines", async () => {
     const payIn = await createOpenPayIn();
     const token = await service.token('stranger');
-    const report = (body: object) =>
+    const reportPayIn = (body: object) =>
       callApi(service, call, { token, params: { id: payIn.id }, body });
-    expect((await report({ event: 'OPENED' })).body.pay_in.status).toBe('INITIATED');
-    const { body } = await report({ event: 'ERROR', detail: 'La página no carga' });
+    expect((await reportPayIn({ event: 'OPENED' })).body.pay_in.status).toBe('INITIATED');
+    const { body } = await reportPayIn({ event: 'ERROR', detail: 'La página no carga' });
     expect(body.logs.map(({ event, detail }) => [event, detail])).toEqual([
       ['INITIATED', null],
       ['OPENED', null],
       ['ERROR', 'La página no carga'],
     ]);
-    for (let line = 3; line < 100; line += 1) await report({ event: 'RETURNED' });
-    expectRefusal(call, '429-001', await report({ event: 'ABANDONED' }));
+    for (let line = 3; line < 100; line += 1) await reportPayIn({ event: 'RETURNED' });
+    expectRefusal(call, '429-001', await reportPayIn({ event: 'ABANDONED' }));
   });
 });
 

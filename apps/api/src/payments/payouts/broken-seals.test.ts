@@ -126,7 +126,7 @@ test('a payment that was changed in the database is not sent, and the others are
 test('a transfer out names no payee whose account was changed in the database', async () => {
   await service.setClock('2026-11-24T09:00:00.000Z');
   const order = await submitRequest(service, transferRequestOf('investor_family', 'global'));
-  const payee = async (): Promise<string | null> => {
+  const readPayee = async (): Promise<string | null> => {
     const deps = {
       database: service.database.db,
       services: service.service.services,
@@ -137,9 +137,9 @@ test('a transfer out names no payee whose account was changed in the database', 
       async (work) => (await readPaymentFacts(work, 'TRANSFER_OUT', order)).iban,
     );
   };
-  expect(await payee()).toBe(destinationIban);
+  expect(await readPayee()).toBe(destinationIban);
   await runSql(`update operation set counterparty = counterparty || '{"iban":"${foreignIban}"}'
     where uuid = '${order.uuid}'`);
-  expect(await payee()).toBeNull();
+  expect(await readPayee()).toBeNull();
   expect(await readAlarms()).toContain('counterparty');
 });

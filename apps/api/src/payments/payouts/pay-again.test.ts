@@ -39,7 +39,7 @@ let service: TestService;
 let bank: TestBank;
 const orders = {} as Record<'misnamed' | 'bounced' | 'homeless' | 'undone' | 'away', Operation>;
 
-async function redeem(uuidBankAccount?: string): Promise<Operation> {
+async function redeemTo(uuidBankAccount?: string): Promise<Operation> {
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
   const request = { ...body, ...(uuidBankAccount && { uuid_bank_account: uuidBankAccount }) };
   const { operation } = await placeAndSign(service, 'investor', request);
@@ -70,9 +70,9 @@ beforeAll(async () => {
   bank = await startBank();
   service = await startTestService('postgres', { bankUrl: bank.url });
   await service.setClock('2026-11-19T09:00:00.000Z');
-  orders.misnamed = await redeem();
-  orders.bounced = await redeem();
-  orders.homeless = await redeem(house?.uuid);
+  orders.misnamed = await redeemTo();
+  orders.bounced = await redeemTo();
+  orders.homeless = await redeemTo(house?.uuid);
   const boughtOrderBody = subscriptionOf('investor_main', 'global', '1500.00');
   orders.undone = (await placeAndSign(service, 'investor', boughtOrderBody)).operation;
   await receiveMoney(service, orders.undone, fund, '2026-11-19');

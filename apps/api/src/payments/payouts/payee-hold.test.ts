@@ -105,14 +105,14 @@ test('one person may stop a held payment, once, and its money returns to the que
   const movement = await returnStrayMoney('1912.00');
   const { uuid: id } = await entryOf(movement);
   const token = await createMemberToken(service, 'staff');
-  const stop = () =>
+  const stopEntry = () =>
     callApi(service, 'POST /payment-entries/{id}/stop', {
       token,
       params: { id },
       body: { comment: 'Cuenta inventada' },
     });
-  expect((await stop()).body.payment_entry).toMatchObject({ uuid: id, status: 'STOPPED' });
-  expectRefusal('POST /payment-entries/{id}/stop', '409-010', await stop());
+  expect((await stopEntry()).body.payment_entry).toMatchObject({ uuid: id, status: 'STOPPED' });
+  expectRefusal('POST /payment-entries/{id}/stop', '409-010', await stopEntry());
   await service.runJobs();
   const { status, queue_reason } = await service.database.db
     .selectFrom('bank_movement')

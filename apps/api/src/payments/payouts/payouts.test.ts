@@ -131,7 +131,7 @@ describe('the payee', () => {
     await service.runJobs();
     return order;
   }
-  const accept = async (id: string) =>
+  const acceptPayee = async (id: string) =>
     callWithFourEyes(service, 'POST /payment-entries/{id}/accept-payee', {
       params: { id },
       body: { comment: 'Es la misma persona con su segundo nombre.' },
@@ -142,8 +142,12 @@ describe('the payee', () => {
     await goToMonday();
     const entry = await readEntry(service, order.uuid);
     expect(entry.status).toBe('WAITING');
-    expect((await accept(entry.uuid)).status).toBe(200);
-    expectRefusal('POST /payment-entries/{id}/accept-payee', '409-010', await accept(entry.uuid));
+    expect((await acceptPayee(entry.uuid)).status).toBe(200);
+    expectRefusal(
+      'POST /payment-entries/{id}/accept-payee',
+      '409-010',
+      await acceptPayee(entry.uuid),
+    );
     await service.runJobs();
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
   });
@@ -157,7 +161,11 @@ describe('the payee', () => {
     expect(await notificationsOf(await service.as('investor'), order.uuid)).toContainEqual(
       expect.stringContaining('no está a su nombre. El dinero sigue a salvo'),
     );
-    expectRefusal('POST /payment-entries/{id}/accept-payee', '409-010', await accept(entry.uuid));
+    expectRefusal(
+      'POST /payment-entries/{id}/accept-payee',
+      '409-010',
+      await acceptPayee(entry.uuid),
+    );
     await expectCleanBooks();
   });
 
@@ -185,7 +193,7 @@ describe('the payee', () => {
     const { services, clock, database } = service.service;
     const verifiedIds: string[] = [];
     let failureMessage = '';
-    const verify = (payee: { name: string }) => {
+    const verifyPayee = (payee: { name: string }) => {
       const { end_to_end_id: id } = payee as UnverifiedPayee;
       verifiedIds.push(id);
       failureMessage ||= id;
@@ -196,7 +204,7 @@ describe('the payee', () => {
           : { kind: 'answer', result: 'MATCH', name: null },
       );
     };
-    const connectors = { ...services.connectors, payees: { verify } };
+    const connectors = { ...services.connectors, payees: { verify: verifyPayee } };
     const deps = { database: database.db, clock, services: { ...services, connectors } };
     await createDuePayments(deps);
     const job = createVerifyPayeesJob();

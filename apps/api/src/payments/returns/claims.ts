@@ -32,7 +32,7 @@ const batch = 100;
  * Claims the amount of a returned debit from the client. Books the debt, opens an issue on the order with the
  * description, and blocks the account until the debt is settled (PAY-10).
  */
-async function claim(
+async function claimAmount(
   work: UnitOfWork,
   returned: ReturnedDebit,
   description: string,
@@ -54,11 +54,11 @@ async function claim(
 
 /** Claims a returned debit whose units are sold, reserved or blocked and cannot be removed (PAY-10). */
 export const claimReturnedDebit = (work: UnitOfWork, returned: ReturnedDebit): Promise<void> =>
-  claim(work, returned, debitTexts.claimed(buildReturnNotificationFacts(returned)));
+  claimAmount(work, returned, debitTexts.claimed(buildReturnNotificationFacts(returned)));
 
 /** Claims a returned debit whose amount was already sent back to the client after the order was cancelled (PAY-22). */
 export const claimRefundedDebit = (work: UnitOfWork, returned: ReturnedDebit): Promise<void> =>
-  claim(work, returned, debitTexts.refunded(buildReturnNotificationFacts(returned)));
+  claimAmount(work, returned, debitTexts.refunded(buildReturnNotificationFacts(returned)));
 
 async function lockClaimedDebit(
   work: UnitOfWork,

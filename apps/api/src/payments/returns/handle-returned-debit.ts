@@ -43,7 +43,7 @@ import {
 } from './returned-debit.ts';
 import { getReturnReasonText } from '../returns.texts.ts';
 
-async function retry(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
+async function retryDebit(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   const { locked, entry, report } = returned;
   const { order } = locked;
   const date = calculateEarliestCollectionDate(
@@ -74,7 +74,7 @@ async function retry(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   );
 }
 
-async function cancel(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
+async function cancelOrder(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   await cancelUnpaidOrder(work, returned.locked, getReturnReasonText(returned.report.reason_code));
   await notifyOfReturnedDebit(
     work,
@@ -111,8 +111,10 @@ const handlerOfOutcome: Record<
 > = {
   // A debit with a wrong seal is not repeated; its order is cancelled (PAY-36).
   RETRY: (work, returned) =>
-    isIntactPayment(work.services, returned.entry) ? retry(work, returned) : cancel(work, returned),
-  CANCEL: cancel,
+    isIntactPayment(work.services, returned.entry)
+      ? retryDebit(work, returned)
+      : cancelOrder(work, returned),
+  CANCEL: cancelOrder,
   OPPOSITE: reverseReturnedDebit,
   CLAIM: claimReturnedDebit,
   WAIT: () => Promise.resolve(),

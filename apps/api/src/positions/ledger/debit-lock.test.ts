@@ -49,7 +49,7 @@ async function orderOnNextDay(
 }
 
 /** Executes an order at ten euros a unit. */
-async function execute(
+async function executeOrder(
   { order, day, next }: Awaited<ReturnType<typeof orderOnNextDay>>,
   isin: string,
   figures: { participations: string; cash: string },
@@ -63,7 +63,7 @@ async function execute(
 }
 
 const fundIsin = debitedFund.isin ?? '';
-const sell = (participations: string) =>
+const redemptionOfUnits = (participations: string) =>
   redemptionOf('investor_main', 'tesoreria', { participations });
 
 async function readUnits(): Promise<{ held: string | undefined; available: string | undefined }> {
@@ -99,7 +99,7 @@ test('a redemption of units that no debit has paid leaves the lock of a direct d
   expect(statuses).toMatchObject([
     { available: freeUnits, unlocks: [{ from: '2027-01-19', participations: '150.000000' }] },
   ]);
-  await execute(await orderOnNextDay(sell(freeUnits)), fundIsin, {
+  await executeOrder(await orderOnNextDay(redemptionOfUnits(freeUnits)), fundIsin, {
     participations: freeUnits,
     cash: '516.55',
   });
@@ -107,11 +107,11 @@ test('a redemption of units that no debit has paid leaves the lock of a direct d
 
   const subscription = await orderOnNextDay(subscriptionOf('investor_main', 'tesoreria', '500.00'));
   await receiveMoney(service, subscription.order, debitedFund, subscription.day);
-  await execute(subscription, fundIsin, { participations: '50.000000', cash: '500.00' });
+  await executeOrder(subscription, fundIsin, { participations: '50.000000', cash: '500.00' });
   expect(await readUnits()).toEqual({ held: '200.000000', available: '50.000000' });
 
   // The redemption sells the oldest lot, which the debit paid for. The later units then bear the lock.
-  await execute(await orderOnNextDay(sell('50.000000')), fundIsin, {
+  await executeOrder(await orderOnNextDay(redemptionOfUnits('50.000000')), fundIsin, {
     participations: '50.000000',
     cash: '500.00',
   });
@@ -121,7 +121,7 @@ test('a redemption of units that no debit has paid leaves the lock of a direct d
 
 test('an internal transfer takes the part of the lock that the remaining units do not cover', async () => {
   const destination = productOf('renta');
-  const locks = () =>
+  const countLocks = () =>
     service.database.db
       .selectFrom('debit_lock')
       .where('uuid_account', '=', debitedAccount)
@@ -130,13 +130,13 @@ test('an internal transfer takes the part of the lock that the remaining units d
       .orderBy('participations')
       .execute();
   const transfer = await orderOnNextDay({
-    ...sell('60.000000'),
+    ...redemptionOfUnits('60.000000'),
     operation_type: 'TRASPASO_INTERNO',
     id_destination_product: destination.uuid,
     accepted_documents: destination.documents.map(({ uuid }) => uuid),
   });
-  await execute(transfer, fundIsin, { participations: '60.000000', cash: '600.00' });
-  expect(await locks()).toEqual([
+  await executeOrder(transfer, fundIsin, { participations: '60.000000', cash: '600.00' });
+  expect(await countLocks()).toEqual([
     {
       id_product: debitedFund.uuid,
       participations: '60.000000',
@@ -161,7 +161,7 @@ test('an internal transfer takes the part of the lock that the remaining units d
     participations: '30.000000',
     cash: '600.00',
   });
-  expect(await locks()).toEqual([
+  expect(await countLocks()).toEqual([
     { id_product: destination.uuid, participations: '30.000000', uuid_transfer: null },
     { id_product: debitedFund.uuid, participations: '90.000000', uuid_transfer: null },
   ]);

@@ -61,23 +61,27 @@ export function toDistribution(rows: readonly HoldingRow[], inTransit: Money): D
     row,
     total: computeUnitsValue(row.participations, row.nav),
   }));
-  const distribute = (group: (valued: ValuedHolding) => GroupedAmount[]) =>
+  const distributeHoldings = (group: (valued: ValuedHolding) => GroupedAmount[]) =>
     computeGroupPercentages([...heldValuedHoldings.flatMap(group), ...toInTransitShare(inTransit)]);
   return {
     as_of: findNewestDate(rows.map((row) => row.nav_date)),
-    by_product: distribute(({ row, total }) => [{ key: row.key_name, label: row.name, total }]),
-    by_asset_class: distribute(({ row, total }) => [
+    by_product: distributeHoldings(({ row, total }) => [
+      { key: row.key_name, label: row.name, total },
+    ]),
+    by_asset_class: distributeHoldings(({ row, total }) => [
       { key: row.asset_class, label: assetClassLabels[row.asset_class], total },
     ]),
-    by_risk: distribute(({ row, total }) => [
+    by_risk: distributeHoldings(({ row, total }) => [
       {
         key: String(row.risk_indicator),
         label: riskLabel(row.risk_indicator),
         total,
       },
     ]),
-    by_geography: distribute((valued) => lookThrough(valued, 'GEOGRAPHY', unclassifiedShare)),
-    by_currency: distribute((valued) =>
+    by_geography: distributeHoldings((valued) =>
+      lookThrough(valued, 'GEOGRAPHY', unclassifiedShare),
+    ),
+    by_currency: distributeHoldings((valued) =>
       lookThrough(valued, 'CURRENCY', { key: valued.row.currency, label: valued.row.currency }),
     ),
   };

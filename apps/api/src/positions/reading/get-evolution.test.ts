@@ -77,10 +77,10 @@ describe('200', () => {
     expect(allPoints).toHaveLength(3976);
     const { points } = await evolutionOf({ from: '2016-01-01', granularity: 'day' });
     expect(points.length).toBeLessThanOrEqual(367);
-    const figures = ({ date, total, invested, gain }: (typeof allPoints)[number]) =>
+    const figuresOf = ({ date, total, invested, gain }: (typeof allPoints)[number]) =>
       [date, total, invested, gain].join(' ');
-    const days = new Set(allPoints.map(figures));
-    expect(points.filter((point) => !days.has(figures(point)))).toEqual([]);
+    const days = new Set(allPoints.map(figuresOf));
+    expect(points.filter((point) => !days.has(figuresOf(point)))).toEqual([]);
     const extremesOf = (of: typeof allPoints) => {
       const totals = of.map(({ total }) => Number(total));
       return [of[0]?.date, of.at(-1)?.date, Math.min(...totals), Math.max(...totals)];

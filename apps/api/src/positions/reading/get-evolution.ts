@@ -30,15 +30,15 @@ const daysApart: Record<Granularity, number> = { day: 1, week: 7, month: 28 };
  * today. Refuses invalid parameters before the database is read.
  */
 function listSampleDates(query: EvolutionQuery, today: PlainDate): PlainDate[] {
-  const refused = (param: string) =>
+  const parameterRefusal = (param: string) =>
     new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
   const to = query.to ?? today;
-  if (to > today) throw refused('to');
+  if (to > today) throw parameterRefusal('to');
   const firstDate = query.from ?? addMonths(to, -12);
-  if (firstDate > to) throw refused('from');
+  if (firstDate > to) throw parameterRefusal('from');
   const granularity = query.granularity ?? defaultGranularity(firstDate, to);
   if (daysBetween(firstDate, to) / daysApart[granularity] > maxEvolutionDates - 2)
-    throw refused('granularity');
+    throw parameterRefusal('granularity');
   return listEvolutionDates({ from: firstDate, to, granularity });
 }
 

@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const list = async () =>
+const listPositions = async () =>
   (await test.as('investor')).call('GET /accounts/{id}/positions', { params: { id } });
 
 const positionIn = async (product: 'renta' | 'global') =>
-  (await list()).positions.find((row) => row.id_product === productOf(product).uuid);
+  (await listPositions()).positions.find((row) => row.id_product === productOf(product).uuid);
 
 describe('200', () => {
   it('values each position at the latest net asset value, and compares it with the cost of its lots', async () => {
-    const { positions, summary } = await list();
+    const { positions, summary } = await listPositions();
     for (const row of positions) {
       expect(row.total).toBe(computeUnitsValue(row.participations, row.net_asset_value));
       expect(row.gain).toBe(subtractMoney(row.total, row.invested));
@@ -33,7 +33,7 @@ describe('200', () => {
   });
 
   it('returns the total gain of all products ever held, as the chart does, next to the present gain', async () => {
-    const { summary } = await list();
+    const { summary } = await listPositions();
     const client = await test.as('investor');
     const { evolution } = await client.call('GET /accounts/{id}/evolution', { params: { id } });
     const lastPoint = evolution.points.at(-1);
@@ -66,7 +66,7 @@ describe('200', () => {
   });
 
   it('calculates the cost from the open lots', async () => {
-    const { positions } = await list();
+    const { positions } = await listPositions();
     const { rows } = await test.database.db
       .selectFrom('lot')
       .where('uuid_account', '=', id)

@@ -113,11 +113,11 @@ describe('CONFIRMED', () => {
     await publishNavOf(service, isin, '2026-11-19', nav);
     const client = await service.as('investor');
     const id = accountOf('investor_main').uuid;
-    const global = async () => {
+    const readGlobalFund = async () => {
       const { positions } = await client.call('GET /accounts/{id}/positions', { params: { id } });
       return positions.find(({ id_product: product }) => product === productOf('global').uuid);
     };
-    const positionBefore = await global();
+    const positionBefore = await readGlobalFund();
     const order = await sendToRegistry(
       redemptionOf('investor_main', 'global', { cash: '1000.00' }),
     );
@@ -154,7 +154,7 @@ describe('CONFIRMED', () => {
       [`holding:${id}`]: `-${units}`,
       'issued:SOTAVERA_GLOBAL': units,
     });
-    const positionAfter = await global();
+    const positionAfter = await readGlobalFund();
     const lots = await service.database.db
       .selectFrom('lot')
       .select(({ fn }) => [

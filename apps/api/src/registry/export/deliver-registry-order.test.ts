@@ -93,13 +93,13 @@ async function deliverOrder(uuid: string): Promise<string> {
   return deliverRegistryOrder(deps, item);
 }
 
-const receive: typeof answer = (body, response) => {
+const receiveOrder: typeof answer = (body, response) => {
   response.writeHead(202, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ rd_reference: body['rd_reference'], status: 'RECEIVED' }));
 };
 
 test('the registry receives the order with its value date, quantity and holders', async () => {
-  answer = receive;
+  answer = receiveOrder;
   const { outcome, uuid } = await deliver('200.00');
   expect(outcome).toBe('done');
   const order = await readOperation(service, uuid);
@@ -137,7 +137,7 @@ test('a refusal of the content returns the order to VALIDATED and alerts staff',
 });
 
 test('the registry receives both kinds of transfer between managers, with the fund of the other manager', async () => {
-  answer = receive;
+  answer = receiveOrder;
   const world: TransferScenario = { service, day: '2026-11-19', requests: new Map() };
   const incomingTransfer = await createTransferInState(world, 'TRASPASO_ENTRADA', 'SNCE_3');
   expect(await deliverOrder(incomingTransfer.uuid)).toBe('done');

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-const send = async (uuid: string) =>
+const sendToRegistry = async (uuid: string) =>
   (await service.staff()).call('POST /operations/{id}/export-to-rd', { params: { id: uuid } });
 
 const placeSigned = async (body: Parameters<typeof place>[1]): Promise<PlacedOrder> => {
@@ -37,14 +37,18 @@ const placeSigned = async (body: Parameters<typeof place>[1]): Promise<PlacedOrd
 describe('409-010', () => {
   test('before an order is validated, and for a subscription without its money', async () => {
     const placedOrder = await placeSigned(subscriptionOf('investor_main', 'global', '500.00'));
-    await expect(send(placedOrder.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
+    await expect(sendToRegistry(placedOrder.operation.uuid)).rejects.toMatchObject({
+      code: '409-010',
+    });
     await validate(service, placedOrder.operation.uuid);
-    await expect(send(placedOrder.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
+    await expect(sendToRegistry(placedOrder.operation.uuid)).rejects.toMatchObject({
+      code: '409-010',
+    });
     await bookOrderMoney(service, placedOrder.operation, '2026-11-19');
-    expect((await send(placedOrder.operation.uuid)).export.rd_reference).toContain(
+    expect((await sendToRegistry(placedOrder.operation.uuid)).export.rd_reference).toContain(
       placedOrder.operation.reference,
     );
-    await expect(send(placedOrder.operation.uuid)).rejects.toMatchObject({ status: 409 });
+    await expect(sendToRegistry(placedOrder.operation.uuid)).rejects.toMatchObject({ status: 409 });
   });
 });
 
@@ -65,7 +69,7 @@ test('the message to the registry enters the outbox in the same transaction that
     redemptionOf('investor_main', 'global', { cash: '210.00' }),
   );
   await validate(service, placedOrder.operation.uuid);
-  const { export: exported } = await send(placedOrder.operation.uuid);
+  const { export: exported } = await sendToRegistry(placedOrder.operation.uuid);
   const line = await service.database.db
     .selectFrom('outbox')
     .select('topic')
@@ -84,7 +88,7 @@ describe('jobs', () => {
     for (const { operation } of [redemption, paidOrder, unpaidOrder])
       await validate(service, operation.uuid);
     await bookOrderMoney(service, paidOrder.operation, '2026-11-19');
-    const statuses = () =>
+    const readStatuses = () =>
       Promise.all(
         [redemption, paidOrder, unpaidOrder].map(
           async ({ operation }) => (await readOperation(service, operation.uuid)).operation_status,
@@ -92,15 +96,15 @@ describe('jobs', () => {
       );
     await service.setClock('2026-11-19T12:59:59.000Z');
     await service.runJobs();
-    expect(await statuses()).toEqual(['VALIDATED', 'VALIDATED', 'VALIDATED']);
+    expect(await readStatuses()).toEqual(['VALIDATED', 'VALIDATED', 'VALIDATED']);
     await service.setClock('2026-11-19T13:00:00.000Z');
     await service.runJobs();
-    expect(await statuses()).toEqual(['RD_SENT', 'RD_SENT', 'VALIDATED']);
+    expect(await readStatuses()).toEqual(['RD_SENT', 'RD_SENT', 'VALIDATED']);
     // Money that is matched after the cut-off counts for the day on which the bank received it, so this order is
     // sent with the same value date.
     await bookOrderMoney(service, unpaidOrder.operation, '2026-11-19');
     await service.runJobs();
-    expect(await statuses()).toEqual(['RD_SENT', 'RD_SENT', 'RD_SENT']);
+    expect(await readStatuses()).toEqual(['RD_SENT', 'RD_SENT', 'RD_SENT']);
   });
 
   test('after fifteen days, unsigned orders and signed subscriptions without money are cancelled, and no others', async () => {

@@ -59,7 +59,7 @@ async function newValidatedOrder(): Promise<PlacedOrder> {
   await validate(service, placedOrder.operation.uuid);
   return placedOrder;
 }
-const send = ({ operation }: PlacedOrder) =>
+const sendToRegistry = ({ operation }: PlacedOrder) =>
   callApi(service, 'POST /operations/{id}/export-to-rd', {
     token: staff,
     params: { id: operation.uuid },
@@ -85,7 +85,7 @@ const listRegistrations = () =>
     .select(['rd_reference', 'persons', 'uuid_operation'])
     .orderBy('rd_reference')
     .execute();
-async function answer(more: object, rd_reference = `RD-ALTA-${account.accountNumber}-1`) {
+async function registryAnswer(more: object, rd_reference = `RD-ALTA-${account.accountNumber}-1`) {
   const registration = { rd_reference, uuid_account: account.uuid, ...more };
   const { body } = await callApi(service, 'POST /imports/rd-responses', {
     token: staff,
@@ -102,7 +102,7 @@ const confirmation = {
 describe('the first order of a person', () => {
   test('sends person and account to the registry once, and the answer finalises both', async () => {
     const firstOrder = await newValidatedOrder();
-    expect((await send(firstOrder)).status).toBe(200);
+    expect((await sendToRegistry(firstOrder)).status).toBe(200);
     expect(await readRegistryState()).toEqual({
       intervener_status: 'ENVIADO',
       rd_holder_number: null,
@@ -118,22 +118,24 @@ describe('the first order of a person', () => {
       },
     ]);
     // A later order is sent while the package of the first order is unanswered, and needs no package of its own.
-    expect((await send(await newValidatedOrder())).status).toBe(200);
+    expect((await sendToRegistry(await newValidatedOrder())).status).toBe(200);
     expect(await listRegistrations()).toHaveLength(1);
-    expect(await answer(confirmation)).toMatchObject({ rows_ok: 1, rows_error: 0 });
+    expect(await registryAnswer(confirmation)).toMatchObject({ rows_ok: 1, rows_error: 0 });
     expect(await readRegistryState()).toMatchObject({
       intervener_status: 'FINALIZADO',
       rd_holder_number: 'P-1',
       account_status: 'FINALIZED',
       rd_account_number: 'C-1',
     });
-    expect(await answer(confirmation)).toMatchObject({ rows_ok: 0, rows_same: 1 });
+    expect(await registryAnswer(confirmation)).toMatchObject({ rows_ok: 0, rows_same: 1 });
   });
 
   test('after a rejection, person and account are VALIDADO again and are sent with the next order under a new reference', async () => {
-    await send(await newValidatedOrder());
+    await sendToRegistry(await newValidatedOrder());
     const { first_sent_at: firstSentAt } = await readRegistryState();
-    expect(await answer({ status: 'REJECTED', reason: 'Falta el domicilio' })).toMatchObject({
+    expect(
+      await registryAnswer({ status: 'REJECTED', reason: 'Falta el domicilio' }),
+    ).toMatchObject({
       rows_ok: 1,
     });
     expect(await readRegistryState()).toMatchObject({
@@ -141,20 +143,22 @@ describe('the first order of a person', () => {
       account_status: 'VALIDADO',
       first_sent_at: firstSentAt,
     });
-    expect((await send(await newValidatedOrder())).status).toBe(200);
+    expect((await sendToRegistry(await newValidatedOrder())).status).toBe(200);
     expect((await listRegistrations()).map(({ rd_reference }) => rd_reference)).toEqual([
       `RD-ALTA-${account.accountNumber}-1`,
       `RD-ALTA-${account.accountNumber}-2`,
     ]);
     // A late confirmation of the rejected package does not confirm the newer package.
-    expect(await answer(confirmation)).toMatchObject({ errors: [{ row: 1, code: 'NOT_SENT' }] });
+    expect(await registryAnswer(confirmation)).toMatchObject({
+      errors: [{ row: 1, code: 'NOT_SENT' }],
+    });
     expect(await readRegistryState()).toMatchObject({ intervener_status: 'ENVIADO' });
   });
 });
 
 describe('409-010: the package is not ready', () => {
   const readRefusals = async (placed: PlacedOrder) => {
-    const { status, text } = await send(placed);
+    const { status, text } = await sendToRegistry(placed);
     const { result } = JSON.parse(text) as {
       result: { errors: { code: string; field?: string; message: string }[] };
     };
@@ -175,12 +179,12 @@ describe('409-010: the package is not ready', () => {
       [`ACCOUNTS.${account.uuid}`, 'Hay una cuenta con órdenes que impiden el envío al registro.'],
     ]);
     await sign(service, 'newcomer', openOrder);
-    expect((await send(placedOrder)).status).toBe(200);
+    expect((await sendToRegistry(placedOrder)).status).toBe(200);
     // An unsigned order prevents only the first registration of its persons; once they are registered, it does not
     // delay later orders.
     const lateOrder = await newValidatedOrder();
     await newOrder();
-    expect((await send(lateOrder)).status).toBe(200);
+    expect((await sendToRegistry(lateOrder)).status).toBe(200);
   });
 
   test('for a bank account without a checked proof', async () => {
@@ -196,7 +200,7 @@ describe('409-010: the package is not ready', () => {
       ],
     ]);
     await proof.set({ status: 'VALIDATED' }).execute();
-    expect((await send(placedOrder)).status).toBe(200);
+    expect((await sendToRegistry(placedOrder)).status).toBe(200);
   });
 
   test('for a holder or an account that staff have not validated', async () => {
@@ -207,7 +211,7 @@ describe('409-010: the package is not ready', () => {
       .set({ account_status: 'SIGNED' })
       .where('uuid', '=', account.uuid)
       .execute();
-    expect((await send(placedOrder)).status).toBe(409);
+    expect((await sendToRegistry(placedOrder)).status).toBe(409);
     await db
       .updateTable('account')
       .set({ account_status: 'VALIDADO' })
@@ -218,22 +222,22 @@ describe('409-010: the package is not ready', () => {
       .set({ intervener_status: 'SIGNED' })
       .where('uuid', '=', person.uuid)
       .execute();
-    expect((await send(placedOrder)).status).toBe(409);
+    expect((await sendToRegistry(placedOrder)).status).toBe(409);
     expect(await listRegistrations()).toEqual([]);
   });
 });
 
 test('an incomplete answer, or one about another account, changes nothing', async () => {
-  await send(await newValidatedOrder());
-  expect(await answer({ ...confirmation, holders: [] })).toMatchObject({
+  await sendToRegistry(await newValidatedOrder());
+  expect(await registryAnswer({ ...confirmation, holders: [] })).toMatchObject({
     errors: [{ code: '400-020' }],
   });
-  expect(await answer({ ...confirmation, uuid_account: accountOf('stranger').uuid })).toMatchObject(
-    {
-      errors: [{ code: 'UNKNOWN_REFERENCE' }],
-    },
-  );
-  expect(await answer(confirmation, 'RD-ALTA-0-1')).toMatchObject({
+  expect(
+    await registryAnswer({ ...confirmation, uuid_account: accountOf('stranger').uuid }),
+  ).toMatchObject({
+    errors: [{ code: 'UNKNOWN_REFERENCE' }],
+  });
+  expect(await registryAnswer(confirmation, 'RD-ALTA-0-1')).toMatchObject({
     errors: [{ code: 'UNKNOWN_REFERENCE' }],
   });
   expect(await readRegistryState()).toMatchObject({ intervener_status: 'ENVIADO' });

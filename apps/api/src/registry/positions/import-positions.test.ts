@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function compare(positions: readonly BookedPosition[], totals: object = {}) {
+async function comparePositions(positions: readonly BookedPosition[], totals: object = {}) {
   const participations = sumUnits(positions.map((position) => position.participations));
   const body = {
     date,
@@ -29,7 +29,7 @@ describe('202', () => {
     expect(bookedPositions.length).toBeGreaterThan(3);
     expect(bookedPositions.some((position) => 'dgs_code' in position)).toBe(true);
     for (let time = 0; time < 2; time += 1)
-      expect(await compare(bookedPositions)).toMatchObject({
+      expect(await comparePositions(bookedPositions)).toMatchObject({
         type: 'POSITIONS',
         rows_ok: bookedPositions.length,
         rows_same: 0,
@@ -44,7 +44,7 @@ describe('202', () => {
     if (first === undefined || second === undefined)
       throw new Error('The demo accounts hold units.');
     const unknownPosition = { ...first, account_number: '9999999999' };
-    const outcome = await compare([
+    const outcome = await comparePositions([
       { ...first, participations: '0.000001' },
       ...rest,
       unknownPosition,
@@ -65,7 +65,7 @@ describe('202', () => {
     ['a wrong number of rows', { positions: 1 }, 'ROW_COUNT'],
     ['a wrong sum', { participations: '0.000001' }, 'UNITS_SUM'],
   ])('refuses the whole file when its totals have %s', async (_name, totals, code) => {
-    const outcome = await compare(bookedPositions, totals);
+    const outcome = await comparePositions(bookedPositions, totals);
     expect(outcome).toMatchObject({ rows_ok: 0, rows_error: bookedPositions.length });
     expect(outcome.errors.map((error) => error.code)).toEqual([code]);
   });

@@ -104,7 +104,11 @@ async function signPastOrder(
     );
 }
 
-async function validate(runEvent: RunPastEvent, order: PastOrder, uuid: string): Promise<void> {
+async function validateOrder(
+  runEvent: RunPastEvent,
+  order: PastOrder,
+  uuid: string,
+): Promise<void> {
   const lastSignature = order.signatures.at(-1);
   invariant(lastSignature !== undefined, `${order.key} was signed`);
   await runEvent(oneMinuteLater(lastSignature.signedAt), async (work) =>
@@ -183,7 +187,7 @@ async function replayPastOrder(runEvent: RunPastEvent, order: PastOrder, now: Da
   );
   if (order.signatures.length > 0) await signPastOrder(runEvent, order, uuid);
   if (order.status === 'FINALIZED') {
-    await validate(runEvent, order, uuid);
+    await validateOrder(runEvent, order, uuid);
     await execute(runEvent, order, uuid);
     if (order.operationType === 'REEMBOLSO') await payPastOrder(runEvent, uuid, now);
   }

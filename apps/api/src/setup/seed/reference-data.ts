@@ -201,7 +201,10 @@ async function seedProductPapers(db: Database): Promise<void> {
       })),
     ),
   );
-  const exposures = (product: (typeof demoProducts)[number], dimension: 'GEOGRAPHY' | 'CURRENCY') =>
+  const listExposures = (
+    product: (typeof demoProducts)[number],
+    dimension: 'GEOGRAPHY' | 'CURRENCY',
+  ) =>
     (dimension === 'GEOGRAPHY' ? product.lookThrough.geography : product.lookThrough.currency).map(
       ({ key, label, percent }) => ({ id_product: product.uuid, dimension, key, label, percent }),
     );
@@ -209,8 +212,8 @@ async function seedProductPapers(db: Database): Promise<void> {
     db,
     'product_exposure',
     demoProducts.flatMap((product) => [
-      ...exposures(product, 'GEOGRAPHY'),
-      ...exposures(product, 'CURRENCY'),
+      ...listExposures(product, 'GEOGRAPHY'),
+      ...listExposures(product, 'CURRENCY'),
     ]),
   );
 }

@@ -63,8 +63,8 @@ describe('the catalogue of pension plans', () => {
   test('is paged by name, with the total count', async () => {
     const first = await plans({ $limit: '5' });
     expect(first).toMatchObject({ total: demoCataloguePlans.length, limit: 5, offset: 0 });
-    const nextNames = await planNames({ $limit: '5', $offset: '5' });
-    const names = [...first.pension_plans.map(({ plan_name: name }) => name), ...nextNames];
+    const next = await planNames({ $limit: '5', $offset: '5' });
+    const names = [...first.pension_plans.map(({ plan_name: name }) => name), ...next];
     expect(new Set(names).size).toBe(10);
     expect(await planNames({ $limit: '10' })).toEqual(names);
     expect(await planNames({ $limit: '5', $offset: '5000' })).toEqual([]);
@@ -87,7 +87,7 @@ describe('the catalogue of pension plans', () => {
       '401-004',
       await callApi(service, 'GET /pension-plans', {}),
     );
-    const shortAnswer = await callApi(service, 'GET /pension-plans', {
+    const short = await callApi(service, 'GET /pension-plans', {
       token: investor,
       query: { $search: 'a' },
     });
@@ -95,7 +95,7 @@ describe('the catalogue of pension plans', () => {
       message: formatRefusalTitle('PARAMETRO_INVALIDO', { param: '$search' }),
       field: '$search',
     };
-    expectRefusal('GET /pension-plans', '400-011', shortAnswer, refusal);
+    expectRefusal('GET /pension-plans', '400-011', short, refusal);
     expect(
       (await callOrThrow(service, 'GET /pension-plans', { token: staff, query: {} })).total,
     ).toBe(demoCataloguePlans.length);
@@ -159,15 +159,15 @@ describe('a new catalogue of pension plans', () => {
     expect((await plans({ $search: 'n9802' })).pension_plans).toMatchObject([
       { dgs_plan: 'N9802', plan_type: 'ASOCIADO' },
     ]);
-    const repeatedFile = await importFile(call, file);
-    expect(repeatedFile).toMatchObject({ rows_ok: 0, rows_same: 2, rows_error: 0 });
-    const keptAnswer = await callOrThrow(service, 'GET /imports/{id}', {
+    const again = await importFile(call, file);
+    expect(again).toMatchObject({ rows_ok: 0, rows_same: 2, rows_error: 0 });
+    const kept = await callOrThrow(service, 'GET /imports/{id}', {
       token: staff,
-      params: { id: repeatedFile.uuid },
+      params: { id: again.uuid },
     });
-    expect(keptAnswer.import).toEqual(repeatedFile);
-    const renamedFile = file.replace('Plan Viejo', 'Plan Renombrado');
-    expect(await importFile(call, renamedFile)).toMatchObject({ rows_ok: 1, rows_same: 1 });
+    expect(kept.import).toEqual(again);
+    const renamed = file.replace('Plan Viejo', 'Plan Renombrado');
+    expect(await importFile(call, renamed)).toMatchObject({ rows_ok: 1, rows_same: 1 });
     expect(await planNames({ $search: 'renombrado' })).toEqual(['Plan Renombrado, PP']);
     expect(await planNames({ $search: 'plan viejo' })).toEqual([]);
   });
@@ -255,15 +255,13 @@ describe('a new catalogue of pension plans', () => {
   test('is stored with the hash of the file that was sent', async () => {
     const file = planFile(planLine({ dgs_plan: 'N9851', plan_name: 'Plan Pequeño, PP' }));
     const { uuid } = await importFile(call, file);
-    const storedImport = await service.database.db
+    const kept = await service.database.db
       .selectFrom('import')
       .select('sha256')
       .where('uuid', '=', uuid)
       .executeTakeFirst();
-    const uploadedBytes = Buffer.from(file, 'latin1');
-    expect(storedImport).toEqual({
-      sha256: createHash('sha256').update(uploadedBytes).digest('hex'),
-    });
+    const sent = Buffer.from(file, 'latin1');
+    expect(kept).toEqual({ sha256: createHash('sha256').update(sent).digest('hex') });
   });
 
   test('is refused when the file is not a table of plans', async () => {

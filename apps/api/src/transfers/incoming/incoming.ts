@@ -53,7 +53,7 @@ function problemOf(locked: LockedOrder, message: TransferMessage): MessageProble
 }
 
 /** Cancels a transfer that the other manager rejected, and gives the client the reason in plain words (LIF-12). */
-async function reject(
+async function rejectTransfer(
   work: UnitOfWork,
   locked: LockedOrder,
   row: TransferMessageRow,
@@ -188,7 +188,7 @@ export async function advanceTransfer(work: UnitOfWork, locked: LockedOrder): Pr
     (row) => row.counterparty_code === originOf(locked).gestora_comercializador,
   );
   const rejection = rows.find(({ type }) => type === 'RECHAZO');
-  if (rejection !== undefined) return reject(work, locked, rejection, rows);
+  if (rejection !== undefined) return rejectTransfer(work, locked, rejection, rows);
   const acceptance = rows.find(({ type }) => type === 'ACEPTACION');
   if (acceptance === undefined) return;
   const acceptedOrder =

@@ -48,7 +48,7 @@ async function beginDay(date: string): Promise<void> {
   await service.runJobs();
 }
 
-const close = async (order: Operation) =>
+const closeAlerts = async (order: Operation) =>
   callApi(service, 'POST /operations/{id}/close-alerts', {
     token: await service.token('staff'),
     params: { id: order.uuid },
@@ -107,7 +107,7 @@ test('a message that advances the transfer closes the alert, and a new deadline 
 });
 
 test('an alert closed by staff is not opened again in the same status', async () => {
-  const answer = await close(incomingTransfer);
+  const answer = await closeAlerts(incomingTransfer);
   expect(answer.status).toBe(200);
   await beginDay('2026-12-04');
   const [, second, ...more] = await readAlerts(service, incomingTransfer);
@@ -117,7 +117,11 @@ test('an alert closed by staff is not opened again in the same status', async ()
   });
   expect(second?.closed_by).toBeTruthy();
   expect(more).toEqual([]);
-  expectRefusal('POST /operations/{id}/close-alerts', '409-010', await close(incomingTransfer));
+  expectRefusal(
+    'POST /operations/{id}/close-alerts',
+    '409-010',
+    await closeAlerts(incomingTransfer),
+  );
 });
 
 test('the cancellation of a transfer closes its alert', async () => {

@@ -41,7 +41,7 @@ const noticesToInvestor = async () => {
   return notifications.map(({ text }) => text);
 };
 
-const history = async (uuid: string) => {
+const readHistory = async (uuid: string) => {
   const client = await service.as('investor');
   return (await client.call('GET /operations/{id}/historical', { params: { id: uuid } })).history;
 };
@@ -84,7 +84,7 @@ describe('a request of another manager', () => {
     expect(await notificationsOf(await service.as('investor'), order.uuid)).toEqual([
       `Hemos recibido una petición de traspaso: ${otherManager.manager} nos pide una parte de sus participaciones de ${order.product_name} para ${otherManager.fund}. Si no la ha pedido usted, avísenos hoy mismo.`,
     ]);
-    expect((await history(order.uuid)).map(({ to_status: to, label }) => [to, label])).toEqual([
+    expect((await readHistory(order.uuid)).map(({ to_status: to, label }) => [to, label])).toEqual([
       ['SNCE_1', 'En trámite: la otra entidad lo ha pedido'],
       ['REGISTERED', 'Pendiente'],
     ]);

@@ -27,7 +27,7 @@ export function useAccountPeriod(account: Account) {
     chosenTimeRange,
     customPeriod ?? { from: startOfAccountRange(range, today, openingDate) },
   );
-  const choose = (next: TimeRange) => {
+  const chooseRange = (next: TimeRange) => {
     setCustomPeriod(undefined);
     setRange(next);
   };
@@ -37,7 +37,7 @@ export function useAccountPeriod(account: Account) {
     lastDay: customPeriod?.to,
     evolution,
     empty: findRangesBeforeOpening(today, openingDate),
-    choose,
+    choose: chooseRange,
     setCustomPeriod,
   };
 }

@@ -77,9 +77,11 @@ export const PhotoFails = contactStory({
   },
   play: async () => {
     await see('Marta Figueroa');
-    const faces = () => [...document.querySelectorAll('main [aria-hidden], footer [aria-hidden]')];
+    const findHiddenFaces = () => [
+      ...document.querySelectorAll('main [aria-hidden], footer [aria-hidden]'),
+    ];
     await until(
-      () => faces().filter((face) => face.textContent === 'MF').length === 2,
+      () => findHiddenFaces().filter((face) => face.textContent === 'MF').length === 2,
       'the initials in the card and in the footer',
     );
   },

@@ -14,13 +14,13 @@ const texts = home.actions;
 function usePlaceableOrders(): { invest: boolean; bring: boolean; redeem: boolean } {
   const { accounts } = useMe().private_area;
   const isFree = useOrderingRestriction() === 'none';
-  const may = (permission: 'subscribe' | 'transfer' | 'redeem') =>
+  const mayOrder = (permission: 'subscribe' | 'transfer' | 'redeem') =>
     isFree &&
     accounts.some(
       (account) =>
         hasPermission(account, permission) && (permission !== 'transfer' || isFundAccount(account)),
     );
-  return { invest: may('subscribe'), bring: may('transfer'), redeem: may('redeem') };
+  return { invest: mayOrder('subscribe'), bring: mayOrder('transfer'), redeem: mayOrder('redeem') };
 }
 
 /** True for a fund account. Transfers of pension plans use another order type. */

@@ -96,13 +96,13 @@ describe('the events of the next thirty days', () => {
 
   it('have amounts in the titles of a calendar file only on request', () => {
     const events = listUpcomingEvents([redemption], me, TODAY);
-    const titles = (withAmounts: boolean) =>
+    const eventTitles = (withAmounts: boolean) =>
       toCalendarEvents(events, withAmounts).map(({ title }) => title);
-    expect(titles(false)).toEqual([
+    expect(eventTitles(false)).toEqual([
       'Valoración: Reembolso, Sotavera Global, FI',
       'Dinero en su banco: Reembolso, Sotavera Global, FI',
     ]);
-    expect(titles(true)).toEqual([
+    expect(eventTitles(true)).toEqual([
       'Valoración: Reembolso, Sotavera Global, FI, 1.200,00\u00a0€',
       'Dinero en su banco: Reembolso, Sotavera Global, FI, 1.200,00\u00a0€',
     ]);

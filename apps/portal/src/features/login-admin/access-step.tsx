@@ -34,7 +34,7 @@ function hasSessionEnded({ status, code }: CallError): boolean {
 export function StaffAccessStep({ onEntered, onSessionEnd }: AccessStepProps) {
   const [isVerified, setVerified] = useState(false);
   const [showsNewPassword, setShowsNewPassword] = useState(false);
-  const enter = async (values: StaffAccessValues): Promise<CallOutcome<void>> => {
+  const enterStaffArea = async (values: StaffAccessValues): Promise<CallOutcome<void>> => {
     if (!isVerified) {
       const accessOutcome = await verifyStaffAccess(values);
       if (!accessOutcome.ok) return accessOutcome;
@@ -48,7 +48,7 @@ export function StaffAccessStep({ onEntered, onSessionEnd }: AccessStepProps) {
     mistakesIn: (values) => validateStaffAccess(values, isVerified),
     refusedIn: toAccessFieldErrors,
     send: async (values) => {
-      const accessOutcome = await enter(values);
+      const accessOutcome = await enterStaffArea(values);
       if (accessOutcome.ok) onEntered();
       else if (hasSessionEnded(accessOutcome.error)) onSessionEnd(accessOutcome.error);
       else if (needsNewPassword(accessOutcome.error)) setShowsNewPassword(true);

@@ -62,7 +62,7 @@ export function NotificationsScreen() {
   const heldIds = new Set(held.map(({ uuid }) => uuid));
   const newNotifications = data?.notifications.filter(({ uuid }) => !heldIds.has(uuid)) ?? [];
   // The buttons to mark and to undo disappear when they are pressed, so the focus moves to the title.
-  const mark = () => {
+  const markAllRead = () => {
     markAll(newNotifications);
     focusPageTitle();
   };
@@ -76,7 +76,7 @@ export function NotificationsScreen() {
         aside={
           mayMark &&
           newNotifications.length > 0 && (
-            <Button variant="secondary" compact onClick={mark}>
+            <Button variant="secondary" compact onClick={markAllRead}>
               {texts.markAll}
             </Button>
           )

@@ -26,12 +26,12 @@ export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
     unsentMarks.current = undefined;
     return marks;
   };
-  const send = async (notices: readonly Notification[]) => {
+  const sendMarks = async (notices: readonly Notification[]) => {
     const allDone = await markRead(notices);
     releaseHeld(notices);
     onMarked(allDone);
   };
-  const undo = () => {
+  const undoMarks = () => {
     const marks = takeUnsent();
     if (marks === undefined) return;
     marks.toast.abort();
@@ -41,7 +41,7 @@ export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
     const marks = takeUnsent();
     if (marks === undefined) return;
     marks.toast.abort();
-    void send(marks.notices);
+    void sendMarks(marks.notices);
   });
   useEffect(() => () => flushMarks(), []);
   const markAll = (notices: readonly Notification[]) => {
@@ -57,14 +57,14 @@ export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
     showToast({
       title: texts.marked(ownMarks.notices.length),
       tone: 'info',
-      action: { label: texts.undo, onAction: undo },
+      action: { label: texts.undo, onAction: undoMarks },
       until: ownMarks.toast.signal,
       onGone: () => {
         if (unsentMarks.current !== ownMarks) return;
         unsentMarks.current = undefined;
-        void send(ownMarks.notices);
+        void sendMarks(ownMarks.notices);
       },
     });
   };
-  return { held, markAll, undo };
+  return { held, markAll, undo: undoMarks };
 }

@@ -134,9 +134,9 @@ export function useOneTimeCode<Request>(calls: OneTimeCodeCalls<Request>) {
   const [state, setState] = useState(initialState);
   const [keys] = useState(createIdempotencyKeys);
 
-  const begin = (busy: 'asking' | 'confirming') =>
+  const beginRequest = (busy: 'asking' | 'confirming') =>
     setState((before) => ({ ...before, busy, fieldError: undefined, error: undefined }));
-  const fail = (thrown: unknown, key: string): CallError | undefined => {
+  const showFailure = (thrown: unknown, key: string): CallError | undefined => {
     keys.failed(key, thrown);
     const error = asCallError(thrown);
     const request = calls.requestIn?.(error);
@@ -151,14 +151,14 @@ export function useOneTimeCode<Request>(calls: OneTimeCodeCalls<Request>) {
 
   const askForCode = async (): Promise<CallError | undefined> => {
     if (state.busy !== undefined || !calls.ask) return undefined;
-    begin('asking');
+    beginRequest('asking');
     try {
       const request = await calls.ask(keys.of(REQUEST_KEY_NAME));
       keys.clear();
       setState(request === undefined ? initialState : stateWithRequest(request));
       return undefined;
     } catch (error) {
-      return fail(error, REQUEST_KEY_NAME);
+      return showFailure(error, REQUEST_KEY_NAME);
     }
   };
   const confirmCode = async (code: string): Promise<CallError | undefined> => {
@@ -170,14 +170,14 @@ export function useOneTimeCode<Request>(calls: OneTimeCodeCalls<Request>) {
       setState({ ...state, fieldError, error: undefined, submission });
       return undefined;
     }
-    begin('confirming');
+    beginRequest('confirming');
     try {
       const outcome = await calls.confirm(code, keys.of(code), request);
       if (outcome !== 'leaving')
         setState((before) => ({ ...initialState, submission: before.submission + 1 }));
       return undefined;
     } catch (error) {
-      return fail(error, code);
+      return showFailure(error, code);
     }
   };
   return { state, askForCode, confirmCode, reset: () => setState(initialState) };

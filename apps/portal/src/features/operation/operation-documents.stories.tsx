@@ -87,9 +87,9 @@ export const DocumentChecked = story({
   play: async () => {
     await see('Estamos comprobando la documentación');
     await see('Documentación enviada');
-    const page = () => globalThis.document.querySelector('main')?.textContent ?? '';
+    const readPageText = () => globalThis.document.querySelector('main')?.textContent ?? '';
     await until(
-      () => !/Quedan|Anule antes/u.test(page()),
+      () => !/Quedan|Anule antes/u.test(readPageText()),
       'no text about the time left until the cut-off',
     );
   },

@@ -161,10 +161,7 @@ export const Blocked = paymentStory(
 const returnedDebit = (return_code: string, return_label: string): PaymentEntry =>
   entryOf({ status: 'RETURNED', return_code, return_label, returned_on: '2026-11-24' });
 const noMoney = returnedDebit('AM04', 'No había saldo suficiente en la cuenta bancaria.');
-const returnedEntry = returnedDebit(
-  'MD06',
-  'El titular de la cuenta bancaria ha devuelto el recibo.',
-);
+const refused = returnedDebit('MD06', 'El titular de la cuenta bancaria ha devuelto el recibo.');
 const closedAccount = returnedDebit('AC04', 'La cuenta bancaria está cancelada.');
 const finishedSubscription: Partial<Operation> = {
   ...orderByDebit,
@@ -199,7 +196,7 @@ export const DebitCancelled = paymentStory(
 );
 export const DebitOfOrderUnderWay = paymentStory(
   { ...orderByDebit, operation_status: 'RD_SENT', status_label: 'Enviada', allowed_actions: [] },
-  { entries: [returnedEntry] },
+  { entries: [refused] },
   { now: LATER },
 );
 const reversal = operationRowOf({
@@ -213,12 +210,12 @@ const reversal = operationRowOf({
 });
 export const DebitReturnedAndOrderReversed = paymentStory(
   finishedSubscription,
-  { entries: [returnedEntry] },
+  { entries: [refused] },
   { now: LATER, answers: { 'GET /operations/{id}/operations': pageOf('operations', [reversal]) } },
 );
 export const DebitOwed = paymentStory(
   finishedSubscription,
-  { entries: [returnedEntry] },
+  { entries: [refused] },
   { now: LATER, answers: { 'GET /operations/{id}/operations': pageOf('operations', []) } },
 );
 export const Reversal = story({
@@ -258,7 +255,7 @@ const finishedRedemption: Partial<Operation> = {
   net_asset_value_date: '2026-11-19',
   allowed_actions: [],
 };
-const payout = (changes: Partial<PaymentEntry>) =>
+const payoutStory = (changes: Partial<PaymentEntry>) =>
   paymentStory(
     finishedRedemption,
     {
@@ -268,11 +265,11 @@ const payout = (changes: Partial<PaymentEntry>) =>
     },
     { now: LATER },
   );
-export const PayoutWaiting = payout({});
-export const PayoutStopped = payout({ status: 'STOPPED' });
-export const PayoutSent = payout({ status: 'SENT' });
-export const PayoutPaid = payout({ status: 'SETTLED', settled_on: '2026-11-24' });
-export const PayoutReturned = payout({
+export const PayoutWaiting = payoutStory({});
+export const PayoutStopped = payoutStory({ status: 'STOPPED' });
+export const PayoutSent = payoutStory({ status: 'SENT' });
+export const PayoutPaid = payoutStory({ status: 'SETTLED', settled_on: '2026-11-24' });
+export const PayoutReturned = payoutStory({
   status: 'RETURNED',
   return_code: 'AC04',
   return_label: 'La cuenta bancaria está cancelada.',

@@ -161,10 +161,10 @@ export const CancelledTotal = story({
   play: async () => {
     await see('ya no necesita ninguna firma');
     await see('Cantidad pedida');
-    const read = (part: string) => globalThis.document.querySelector(part)?.textContent ?? '';
+    const readTextOf = (part: string) => globalThis.document.querySelector(part)?.textContent ?? '';
     const asksForSignatures = () =>
-      /Pendiente|\d de \d firma/u.test(read('[aria-labelledby="firmas"]'));
-    const isEstimated = () => /estimad/u.test(read('main'));
+      /Pendiente|\d de \d firma/u.test(readTextOf('[aria-labelledby="firmas"]'));
+    const isEstimated = () => /estimad/u.test(readTextOf('main'));
     await until(
       () => !asksForSignatures() && !isEstimated(),
       'an order without open signatures or estimates',

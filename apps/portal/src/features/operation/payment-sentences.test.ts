@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { entryOf } from '../../stories/payments.ts';
 import { describePaymentEntry, type PaymentSentenceFacts } from './payment-sentences.ts';
 
-const order = (operation_status: PaymentSentenceFacts['order']['operation_status']) => ({
+const orderWithStatus = (operation_status: PaymentSentenceFacts['order']['operation_status']) => ({
   order: { operation_status },
 });
 const noEntries = { entries: [], children: undefined };
-const validatedOrder: PaymentSentenceFacts = { ...order('VALIDATED'), ...noEntries };
+const validatedOrder: PaymentSentenceFacts = { ...orderWithStatus('VALIDATED'), ...noEntries };
 const returnReason = 'No había saldo suficiente en la cuenta bancaria.';
 const returnedEntry = entryOf({
   status: 'RETURNED',
@@ -53,7 +53,7 @@ describe('the text for a debit', () => {
   it('states that the client must sign a new mandate when the mandate is no longer valid', () => {
     const unknownReturn = { ...returnedEntry, return_code: 'MD01' };
     expect(
-      describePaymentEntry(unknownReturn, { ...validatedOrder, ...order('CANCELLED') }),
+      describePaymentEntry(unknownReturn, { ...validatedOrder, ...orderWithStatus('CANCELLED') }),
     ).toEqual([
       returnSentence,
       'La suscripción quedó anulada y no ha comprado participaciones. Si quiere, puede hacerla otra vez.',
@@ -62,25 +62,25 @@ describe('the text for a debit', () => {
   });
 
   it('states what happens to the purchased units once the order is executed', () => {
-    const answer = { ...noEntries, ...order('FINALIZED') };
+    const answer = { ...noEntries, ...orderWithStatus('FINALIZED') };
     const undoneOrder = { uuid: 'u', operation_type: 'REEMBOLSO' as const };
-    const last = (known: PaymentSentenceFacts) =>
+    const describeAfterReturn = (known: PaymentSentenceFacts) =>
       describePaymentEntry(returnedEntry, known).slice(1);
-    expect(last({ ...noEntries, ...order('RD_SENT') })).toEqual([
+    expect(describeAfterReturn({ ...noEntries, ...orderWithStatus('RD_SENT') })).toEqual([
       'La orden ya está enviada: cuando esté valorada, la desharemos.',
     ]);
-    expect(last(answer)).toEqual([]);
-    expect(last({ ...answer, children: [undoneOrder] })).toEqual([
+    expect(describeAfterReturn(answer)).toEqual([]);
+    expect(describeAfterReturn({ ...answer, children: [undoneOrder] })).toEqual([
       'Como no se ha pagado, deshacemos la suscripción: retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.',
     ]);
-    expect(last({ ...answer, children: [] })).toEqual([
+    expect(describeAfterReturn({ ...answer, children: [] })).toEqual([
       'Las participaciones que se compraron ya no se pueden retirar del fondo: tiene pendiente este importe. Llámenos para resolverlo.',
     ]);
   });
 });
 
 describe('the text for a payout', () => {
-  const payout = (changes: Parameters<typeof entryOf>[0], known = validatedOrder) =>
+  const describePayout = (changes: Parameters<typeof entryOf>[0], known = validatedOrder) =>
     describePaymentEntry(entryOf({ kind: 'PAYOUT', ...changes }), known);
 
   it('does not ask the client to call when the payout is repeated', () => {
@@ -90,33 +90,37 @@ describe('the text for a payout', () => {
       return_label: returnReason,
       returned_on: '2026-11-24',
     } as const;
-    expect(payout({ status: 'STOPPED' }, { ...validatedOrder, entries })).toEqual([
+    expect(describePayout({ status: 'STOPPED' }, { ...validatedOrder, entries })).toEqual([
       'El banco dijo que la cuenta terminada en 0011 está a otro nombre. Paramos ese pago y después lo hemos preparado otra vez.',
     ]);
-    expect(payout(back, { ...validatedOrder, entries })).toEqual([
+    expect(describePayout(back, { ...validatedOrder, entries })).toEqual([
       `El banco lo devolvió el 24-nov-2026. ${returnReason} Después lo hemos enviado otra vez.`,
     ]);
     const otherEntries = [entryOf({ kind: 'RETURN', attempt: 2 })];
-    expect(payout(back, { ...validatedOrder, entries: otherEntries })).toEqual(payout(back));
+    expect(describePayout(back, { ...validatedOrder, entries: otherEntries })).toEqual(
+      describePayout(back),
+    );
   });
 
   it('states the account and the day of the payout', () => {
-    expect(payout({})).toEqual(['Saldrá el 23-nov-2026 hacia la cuenta terminada en 0011.']);
-    expect(payout({ status: 'SETTLED', settled_on: '2026-11-24' })).toEqual([
+    expect(describePayout({})).toEqual([
+      'Saldrá el 23-nov-2026 hacia la cuenta terminada en 0011.',
+    ]);
+    expect(describePayout({ status: 'SETTLED', settled_on: '2026-11-24' })).toEqual([
       'Pagado el 24-nov-2026 en la cuenta terminada en 0011.',
     ]);
   });
 
   it('states that the money is safe after a stop or a return', () => {
-    expect(payout({ status: 'STOPPED' })[0]).toContain('para proteger su dinero');
-    expect(payout({ status: 'STOPPED', hold_reason: 'PAYEE_NOT_KNOWN' })).toEqual([
+    expect(describePayout({ status: 'STOPPED' })[0]).toContain('para proteger su dinero');
+    expect(describePayout({ status: 'STOPPED', hold_reason: 'PAYEE_NOT_KNOWN' })).toEqual([
       'Hemos parado el pago a la cuenta terminada en 0011 para proteger su dinero.',
     ]);
     const closedAccountReturn = {
       status: 'RETURNED',
       return_label: 'La cuenta está cancelada.',
     } as const;
-    expect(payout({ ...closedAccountReturn, returned_on: '2026-11-25' })).toEqual([
+    expect(describePayout({ ...closedAccountReturn, returned_on: '2026-11-25' })).toEqual([
       'El banco lo devolvió el 25-nov-2026. La cuenta está cancelada. Su dinero sigue aquí: revise su cuenta bancaria o llámenos y se lo pagaremos.',
     ]);
   });

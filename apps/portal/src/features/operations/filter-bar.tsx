@@ -38,7 +38,7 @@ function SearchForm({ listFilters }: ListFiltersProps) {
     setText(listFilters.search);
   }
   const [error, setError] = useState<string>();
-  const send = (event: SubmitEvent) => {
+  const submitSearch = (event: SubmitEvent) => {
     event.preventDefault();
     const search = text.trim();
     const isTooShort = search !== '' && !isSearchable(search);
@@ -46,7 +46,7 @@ function SearchForm({ listFilters }: ListFiltersProps) {
     if (!isTooShort) void navigate(buildOperationsLink({ ...listFilters, search, page: 1 }));
   };
   return (
-    <form role="search" className={styles.search} onSubmit={send} noValidate>
+    <form role="search" className={styles.search} onSubmit={submitSearch} noValidate>
       <TextField
         type="search"
         label={texts.search}

@@ -8,7 +8,7 @@ import {
   type SigningContext,
 } from './signers.ts';
 
-function person(
+function personOfOrder(
   uuid: string,
   name: string,
   more: Partial<OperationIntervener> = {},
@@ -24,9 +24,12 @@ function person(
   };
 }
 
-const marta = person('marta', 'Marta Prat');
-const pere = person('pere', 'Pere Vila');
-const reader = person('lector', 'Nuria Sanz', { role: 'AUTORIZADO_CONSULTIVO', must_sign: false });
+const marta = personOfOrder('marta', 'Marta Prat');
+const pere = personOfOrder('pere', 'Pere Vila');
+const reader = personOfOrder('lector', 'Nuria Sanz', {
+  role: 'AUTORIZADO_CONSULTIVO',
+  must_sign: false,
+});
 const signedAt = '2026-11-18T09:42:00.000Z';
 
 function signingContext(more: Partial<SigningContext> = {}): SigningContext {
@@ -39,13 +42,13 @@ function signingContext(more: Partial<SigningContext> = {}): SigningContext {
   };
 }
 
-function states(context: SigningContext) {
+function signerStates(context: SigningContext) {
   return buildSignerRows(context).map(({ name, state }) => `${name}: ${state}`);
 }
 
 describe('the signers of an order', () => {
   it('begin with the reader of the page, named «Usted», when it is their turn', () => {
-    expect(states(signingContext())).toEqual([
+    expect(signerStates(signingContext())).toEqual([
       'Usted: your-turn',
       'Pere Vila: pending',
       'Nuria Sanz: not-needed',
@@ -53,7 +56,7 @@ describe('the signers of an order', () => {
   });
 
   it('are not needed except for the reader when one signature is enough and the reader may give it', () => {
-    expect(states(signingContext({ arrangement: 'INDISTINTA' }))).toEqual([
+    expect(signerStates(signingContext({ arrangement: 'INDISTINTA' }))).toEqual([
       'Usted: your-turn',
       'Pere Vila: not-needed',
       'Nuria Sanz: not-needed',
@@ -62,7 +65,7 @@ describe('the signers of an order', () => {
 
   it('are all pending for a reader who may not sign', () => {
     expect(
-      states(signingContext({ arrangement: 'INDISTINTA', me: 'lector', maySign: false })),
+      signerStates(signingContext({ arrangement: 'INDISTINTA', me: 'lector', maySign: false })),
     ).toEqual(['Pere Vila: pending', 'Marta Prat: pending', 'Usted: not-needed']);
   });
 
@@ -112,8 +115,8 @@ describe('new signatures', () => {
 });
 
 describe('bare owner and usufructuary', () => {
-  const bareOwner = person('nuda', 'Rosa Gil', { role: 'NUDO_PROPIETARIO' });
-  const usufructuary = person('uso', 'Elvira Sanz', { role: 'USUFRUCTUARIO' });
+  const bareOwner = personOfOrder('nuda', 'Rosa Gil', { role: 'NUDO_PROPIETARIO' });
+  const usufructuary = personOfOrder('uso', 'Elvira Sanz', { role: 'USUFRUCTUARIO' });
 
   it('must both sign, whatever the arrangement type of the account', () => {
     const bothSigningContexts = signingContext({
@@ -121,7 +124,7 @@ describe('bare owner and usufructuary', () => {
       me: 'nuda',
       arrangement: 'INDISTINTA',
     });
-    expect(states(bothSigningContexts)).toEqual(['Usted: your-turn', 'Elvira Sanz: pending']);
+    expect(signerStates(bothSigningContexts)).toEqual(['Usted: your-turn', 'Elvira Sanz: pending']);
     expect(countSignatures(bothSigningContexts, 1)).toEqual({ signed: 0, required: 2 });
   });
 
@@ -142,22 +145,28 @@ describe('the required number of signatures', () => {
       { ...rule, up_to: null, required: 2 },
     ],
   };
-  const order = (cash: string | null) => ({ cash, operation_type: 'REEMBOLSO' as const });
+  const redemptionWithCash = (cash: string | null) => ({
+    cash,
+    operation_type: 'REEMBOLSO' as const,
+  });
 
   it.each([
     ['10000.00', 1],
     ['10000.01', 2],
     [null, 2],
   ])('for the amount %s is %i', (cash, required) => {
-    expect(countRequiredSignatures(account, order(cash))).toBe(required);
-    expect(countRequiredSignatures({ ...account, signature_rules: [] }, order(cash))).toBe(
-      required,
-    );
+    expect(countRequiredSignatures(account, redemptionWithCash(cash))).toBe(required);
+    expect(
+      countRequiredSignatures({ ...account, signature_rules: [] }, redemptionWithCash(cash)),
+    ).toBe(required);
   });
 
   it('follows the account when its arrangement type has no rules by amount', () => {
     expect(
-      countRequiredSignatures({ ...account, arrangement_type: 'MANCOMUNADA' }, order('1.00')),
+      countRequiredSignatures(
+        { ...account, arrangement_type: 'MANCOMUNADA' },
+        redemptionWithCash('1.00'),
+      ),
     ).toBe(2);
   });
 });

@@ -20,7 +20,10 @@ async function listDocumentsToSign(uuid: string): Promise<readonly string[]> {
  */
 export function useStatusChangeCalls({ uuid }: Pick<Operation, 'uuid'>) {
   const client = useQueryClient();
-  const change = async (body: StatusChangeBody, idempotencyKey: string): Promise<void> => {
+  const changeOrderStatus = async (
+    body: StatusChangeBody,
+    idempotencyKey: string,
+  ): Promise<void> => {
     const input = { params: { id: uuid }, body };
     await api.call('POST /operations/{id}/status-change', input, { idempotencyKey });
     await client.invalidateQueries({ queryKey: operationQueryKey(uuid) });
@@ -39,7 +42,7 @@ export function useStatusChangeCalls({ uuid }: Pick<Operation, 'uuid'>) {
       purpose,
     );
   };
-  return { change, requestCode };
+  return { change: changeOrderStatus, requestCode };
 }
 
 /** Changes the status of an order without a one-time code (LIF-20). */

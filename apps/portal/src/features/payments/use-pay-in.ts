@@ -40,7 +40,7 @@ export function usePayInActions(uuidOperation: string) {
    */
   const key = useRef<{ idBank: string; value: string }>(undefined);
 
-  const start = (idBank: string): Promise<PayIn> => {
+  const startPayIn = (idBank: string): Promise<PayIn> => {
     if (key.current?.idBank !== idBank) key.current = { idBank, value: crypto.randomUUID() };
     const returnUrl = toFullAddress(
       router.buildLocation({ to: path, search: RETURN_QUERY }).publicHref,
@@ -53,7 +53,7 @@ export function usePayInActions(uuidOperation: string) {
         await calls.cancelPayIn(step.payIn.id);
         return undefined;
       }
-      const payIn = step.what === 'start' ? await start(step.idBank) : step.payIn;
+      const payIn = step.what === 'start' ? await startPayIn(step.idBank) : step.payIn;
       return openPayIn(payIn, calls.logEvent);
     },
     onSuccess: () => {

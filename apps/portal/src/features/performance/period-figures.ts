@@ -20,10 +20,10 @@ export function computePeriodFigures(
   const [first] = points;
   const lastPoint = points.at(-1);
   if (!first || !lastPoint) return { total: undefined, contributed: undefined, gain: undefined };
-  const since = (to: string, from: string) => (isWhole ? to : subtractMoney(to, from));
+  const changeSince = (to: string, from: string) => (isWhole ? to : subtractMoney(to, from));
   return {
     total: lastPoint.total,
-    contributed: since(lastPoint.invested, first.invested),
-    gain: since(lastPoint.gain, first.gain),
+    contributed: changeSince(lastPoint.invested, first.invested),
+    gain: changeSince(lastPoint.gain, first.gain),
   };
 }

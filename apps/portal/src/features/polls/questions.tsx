@@ -50,7 +50,7 @@ function Scale({ question, value, error, onChange }: QuestionProps) {
 
 function MultipleChoice({ question, value, error, onChange }: QuestionProps) {
   const chosenOptions = typeof value === 'object' ? value : [];
-  const toggle = (id: string) =>
+  const toggleOption = (id: string) =>
     onChange(
       chosenOptions.includes(id)
         ? chosenOptions.filter((one) => one !== id)
@@ -63,7 +63,7 @@ function MultipleChoice({ question, value, error, onChange }: QuestionProps) {
           key={id}
           label={text}
           checked={chosenOptions.includes(id)}
-          onChange={() => toggle(id)}
+          onChange={() => toggleOption(id)}
         />
       ))}
     </Fieldset>

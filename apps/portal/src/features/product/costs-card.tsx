@@ -19,15 +19,15 @@ const EXAMPLE_AMOUNT = '10.000';
 /** Returns the rows with the charges of the product in percent. */
 function chargeRows(product: Product): SummaryItem[] {
   const charge = getYearlyCharge(product);
-  const yearly = (percent: string) => `${formatPercent(percent)} ${words.perYear}`;
+  const formatYearly = (percent: string) => `${formatPercent(percent)} ${words.perYear}`;
   const { management_fee: fee, redemption_fee: redemption } = product;
   return [
     ...(charge.percent === null
       ? []
-      : [{ term: charge.name, description: yearly(charge.percent) }]),
+      : [{ term: charge.name, description: formatYearly(charge.percent) }]),
     ...(fee === null || charge.name === words.fee
       ? []
-      : [{ term: words.fee, description: yearly(fee) }]),
+      : [{ term: words.fee, description: formatYearly(fee) }]),
     ...(redemption === null
       ? []
       : [{ term: words.redemption, description: formatPercent(redemption) }]),

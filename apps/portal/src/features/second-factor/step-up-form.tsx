@@ -39,13 +39,13 @@ export function StepUpForm(props: StepUpFormProps) {
     // The refusal is thrown to the form, which shows it at its fields.
     if (form && stepUpError) throw stepUpError;
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submitCode = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void sendCode();
   };
   const belongsToField = error && (error.field !== undefined || isWrongCode(error));
   return (
-    <form className={styles.form} noValidate onSubmit={form ? form.onSubmit(sendCode) : submit}>
+    <form className={styles.form} noValidate onSubmit={form ? form.onSubmit(sendCode) : submitCode}>
       {children}
       <StepUpCodeField stepUp={stepUp} factor={factor} code={code} onChange={setCode} />
       {error && !(form && belongsToField) && (

@@ -48,7 +48,7 @@ export function ContractCard(props: ContractCardProps) {
   const isReadOnly = useIsReadOnlySession();
   const [isOpened, setOpened] = useState(false);
   const [isRead, setRead] = useState(false);
-  const open = async () => {
+  const openContract = async () => {
     const file = await loadDocument({ entity: 'account', section: 'sign', owner, doc: uuid });
     setOpened(true);
     return file;
@@ -63,7 +63,7 @@ export function ContractCard(props: ContractCardProps) {
         <DownloadButton
           variant="secondary"
           icon={<IconDownload size={20} aria-hidden />}
-          load={open}
+          load={openContract}
         >
           {documents.download}
           <span className="vh">{` ${title}`}</span>

@@ -9,15 +9,15 @@ import {
   selectOrdersAwaitingMySignature,
 } from './orders-to-sign.ts';
 
-const order = (uuid: string, changes: Parameters<typeof operationRowOf>[0] = {}) =>
+const orderRow = (uuid: string, changes: Parameters<typeof operationRowOf>[0] = {}) =>
   operationRowOf({ uuid, reference: uuid, my_signature_pending: true, ...changes });
 
 describe('the orders to sign', () => {
   it('are those that await the signature of the user, the oldest first', () => {
     const rows = [
-      order('new', { operation_date: '2026-11-19T09:00:00.000Z' }),
-      order('others', { my_signature_pending: false }),
-      order('old', { operation_date: '2026-11-10T09:00:00.000Z' }),
+      orderRow('new', { operation_date: '2026-11-19T09:00:00.000Z' }),
+      orderRow('others', { my_signature_pending: false }),
+      orderRow('old', { operation_date: '2026-11-10T09:00:00.000Z' }),
     ];
     expect(selectOrdersAwaitingMySignature(rows).map(({ uuid }) => uuid)).toEqual(['old', 'new']);
   });
@@ -33,9 +33,9 @@ describe('the orders to sign', () => {
 
 describe('orders that could not be signed together', () => {
   it('are reported one by one: removed orders and changed orders', () => {
-    const chosenOperationRows = [order('a'), order('b'), order('c')];
+    const chosenOperationRows = [orderRow('a'), orderRow('b'), orderRow('c')];
     expect(
-      describeSigningErrors(chosenOperationRows, [order('b', { version: 9 }), order('c')]),
+      describeSigningErrors(chosenOperationRows, [orderRow('b', { version: 9 }), orderRow('c')]),
     ).toEqual([
       'Suscripción a: ya no espera su firma. La hemos quitado de la lista.',
       'Suscripción b: ha cambiado. Vuelva a leer su documento.',
@@ -43,11 +43,11 @@ describe('orders that could not be signed together', () => {
   });
 
   it('are to be signed one by one when the cause is unknown', () => {
-    const chosenOperationRows = [order('a'), order('b')];
+    const chosenOperationRows = [orderRow('a'), orderRow('b')];
     expect(describeSigningErrors(chosenOperationRows, chosenOperationRows)).toEqual([
       'Si el problema sigue, firme los documentos de uno en uno.',
     ]);
-    expect(describeSigningErrors([order('a')], [order('a')])).toEqual([]);
+    expect(describeSigningErrors([orderRow('a')], [orderRow('a')])).toEqual([]);
   });
 });
 
@@ -64,7 +64,7 @@ test('the text about a signed contract states where it is stored, or which holde
 
 describe('the next step of each signed order', () => {
   const selectedOrders = ['a', 'b', 'c'].map((uuid) => ({
-    order: order(uuid),
+    order: orderRow(uuid),
     paper: { uuid: `paper-${uuid}` },
   }));
 

@@ -86,7 +86,7 @@ interface ListProps {
 function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
   const [tickedUuids, setTickedUuids] = useState<ReadonlySet<string>>(new Set());
   const waitingOrders = useOrdersWithDocuments(orders);
-  const choose = (uuid: string, isChosen: boolean) =>
+  const chooseDocument = (uuid: string, isChosen: boolean) =>
     setTickedUuids((before) => {
       const updatedSelection = new Set(before);
       if (isChosen) updatedSelection.add(uuid);
@@ -105,7 +105,7 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
           key={one.order.uuid}
           waiting={one}
           isChosen={tickedUuids.has(one.order.uuid)}
-          onChoose={(isChosen) => choose(one.order.uuid, isChosen)}
+          onChoose={(isChosen) => chooseDocument(one.order.uuid, isChosen)}
         />
       ))}
       {excessCount > 0 && <p>{texts.more(excessCount)}</p>}
@@ -148,7 +148,7 @@ function SignDocumentsContent({ orders }: { orders: readonly OperationRow[] }) {
   const { documents_to_sign: contracts = [] } = useMe().private_area;
   const [outcomes, setOutcomes] = useState<SigningOutcome[]>([]);
   const [troubles, setTroubles] = useState<readonly string[]>([]);
-  const show = (signed: SigningOutcome[]) => {
+  const showOutcomes = (signed: SigningOutcome[]) => {
     setOutcomes(signed);
     window.scrollTo(0, 0);
     focusPageTitle();
@@ -160,12 +160,17 @@ function SignDocumentsContent({ orders }: { orders: readonly OperationRow[] }) {
         <ContractCard
           key={contract.uuid}
           contract={contract}
-          onSigned={(signed, missing) => show([describeContractOutcome(signed, missing)])}
+          onSigned={(signed, missing) => showOutcomes([describeContractOutcome(signed, missing)])}
         />
       ))}
       {contracts.length === 0 && orders.length === 0 && <NothingToSign troubles={troubles} />}
       {orders.length > 0 && (
-        <WaitingList orders={orders} troubles={troubles} onTroubles={setTroubles} onSigned={show} />
+        <WaitingList
+          orders={orders}
+          troubles={troubles}
+          onTroubles={setTroubles}
+          onSigned={showOutcomes}
+        />
       )}
     </div>
   );

@@ -94,13 +94,13 @@ function useReportChoice() {
     year: years.find((year) => String(year) === anio) ?? years[0] ?? 0,
     account: findChosenAccount(options, cuenta),
   };
-  const change = (next: Partial<TaxReportSelection>) => {
+  const changeSelection = (next: Partial<TaxReportSelection>) => {
     const { year, ...theirs } = { ...chosenReports, ...next };
     const query = buildReportUrl({ isKnown, defaultPerson }, { persona, cuenta }, theirs);
     const search = { ...query, anio: String(year) };
     void navigate({ to: addresses.taxReports, search, replace: true });
   };
-  return { ...reportPerson, chosen: chosenReports, years, change };
+  return { ...reportPerson, chosen: chosenReports, years, change: changeSelection };
 }
 
 type ReportChoiceState = ReturnType<typeof useReportChoice>;

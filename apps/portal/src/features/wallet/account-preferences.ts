@@ -45,14 +45,14 @@ export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
       showToast({
         title: isHidden ? texts.isHidden : texts.isShown,
         tone: 'info',
-        action: { label: texts.undo, onAction: () => hide(uuid, !isHidden) },
+        action: { label: texts.undo, onAction: () => hideAccount(uuid, !isHidden) },
       });
       for (const queryKey of [accountsQueryKey, balanceQueryKey, meQueryKey])
         void client.invalidateQueries({ queryKey });
     },
   });
-  const hide = (uuid: string, isHidden: boolean) => mutate({ uuid, isHidden });
-  return hide;
+  const hideAccount = (uuid: string, isHidden: boolean) => mutate({ uuid, isHidden });
+  return hideAccount;
 }
 
 /**

@@ -48,9 +48,9 @@ function useWalletAddress() {
     };
     return linkOptions({ to: addresses.wallet, search });
   };
-  const change = (next: { type?: AccountTypeFilter; withHidden?: boolean }) =>
+  const changeFilters = (next: { type?: AccountTypeFilter; withHidden?: boolean }) =>
     void navigate({ ...buildWalletLink(next), replace: true });
-  return { type, withHidden, page: Number(pagina ?? '1'), buildWalletLink, change };
+  return { type, withHidden, page: Number(pagina ?? '1'), buildWalletLink, change: changeFilters };
 }
 
 /**

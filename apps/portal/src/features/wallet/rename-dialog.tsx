@@ -25,7 +25,7 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
   const [mistake, setMistake] = useState<string | null>(null);
   const isOffline = useIsOffline();
   const explanation = useId();
-  const save = (event: SubmitEvent) => {
+  const saveName = (event: SubmitEvent) => {
     event.preventDefault();
     if (isOffline) return;
     const alias = (field.current?.value ?? '').trim();
@@ -36,7 +36,7 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
     else mutate(alias);
   };
   return (
-    <form className={styles.rename} noValidate onSubmit={save}>
+    <form className={styles.rename} noValidate onSubmit={saveName}>
       <TextField
         ref={field}
         label={texts.label}
@@ -72,12 +72,12 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
  */
 export function RenameDialog({ account, onClose }: RenameProps) {
   const rename = useRenameAccount(account.uuid, onClose);
-  const close = () => {
+  const closeDialog = () => {
     if (!rename.isPending) onClose();
   };
   return (
-    <Dialog isOpen title={texts.title(formatAccountName(account))} onClose={close}>
-      <RenameForm account={account} onClose={close} rename={rename} />
+    <Dialog isOpen title={texts.title(formatAccountName(account))} onClose={closeDialog}>
+      <RenameForm account={account} onClose={closeDialog} rename={rename} />
     </Dialog>
   );
 }

@@ -43,15 +43,15 @@ afterAll(async () => {
 test('OpenSSL verifies the token against the document and the certificate', async () => {
   await writeFile(join(folder, 'paper'), paper);
   await writeFile(join(folder, 'token'), stamp.token);
-  const verify = async (data: string): Promise<string> => {
+  const verifyStamp = async (data: string): Promise<string> => {
     const files = ['-data', join(folder, data), '-in', join(folder, 'token'), '-token_in'];
     const trust = ['-CAfile', join(folder, 'tsa', 'ca.pem')];
     const { stdout } = await promisify(execFile)('openssl', ['ts', '-verify', ...files, ...trust]);
     return stdout;
   };
-  expect(await verify('paper')).toContain('Verification: OK');
+  expect(await verifyStamp('paper')).toContain('Verification: OK');
   await writeFile(join(folder, 'other'), 'another paper');
-  await expect(verify('other')).rejects.toThrow(/message imprint mismatch/u);
+  await expect(verifyStamp('other')).rejects.toThrow(/message imprint mismatch/u);
 });
 
 describe('a stored token', () => {

@@ -83,7 +83,11 @@ function compareWith(
   return sql`${column} ${sql.raw(symbols[op])} ${value}::${sql.raw(castOf(type))}`;
 }
 
-function compare(field: ListColumn, op: FilterOperator, { value }: FilterValue): SqlCondition {
+function compareColumn(
+  field: ListColumn,
+  op: FilterOperator,
+  { value }: FilterValue,
+): SqlCondition {
   const { column } = field;
   if (value === null) return op === 'ne' ? sql`${column} is not null` : sql`${column} is null`;
   if (op === 'contains') return sql`strpos(${column}::text, ${value}::text) > 0`;
@@ -112,5 +116,7 @@ export function compileFilter(expr: FilterExpr, columns: ListColumns): SqlCondit
   }
   const field = columns[expr.field];
   if (field === undefined) return falseCondition;
-  return expr.kind === 'in' ? equalsAny(field, expr.values) : compare(field, expr.op, expr.value);
+  return expr.kind === 'in'
+    ? equalsAny(field, expr.values)
+    : compareColumn(field, expr.op, expr.value);
 }

@@ -130,7 +130,7 @@ export function SendDocumentCard({ person }: { person: string }) {
   const uploadPermission = useUploadPermission();
   const owner = useDocumentOwners().find(({ uuid_intervener: uuid }) => uuid === person);
   if (uploadPermission !== 'all' || !owner?.can_upload) return null;
-  const begin = () => {
+  const beginNewDocument = () => {
     setAgain(true);
     setSent(undefined);
   };
@@ -142,7 +142,7 @@ export function SendDocumentCard({ person }: { person: string }) {
         ) : (
           <>
             <ReceivedDocuments name={sent} />
-            <Button variant="secondary" onClick={begin}>
+            <Button variant="secondary" onClick={beginNewDocument}>
               {words.another}
             </Button>
           </>

@@ -73,13 +73,13 @@ describe('the texts before the cancellation of an order', () => {
 
   it('promise a representative no refund to a bank account of their own', () => {
     const representative = { ...holder, role: 'TUTOR' } as const;
-    const texts = (payment_method: 'TRANSFERENCIA' | 'DOMICILIACION') =>
+    const pageTexts = (payment_method: 'TRANSFERENCIA' | 'DOMICILIACION') =>
       selectCancelPageTexts(
         { ...signedOrder, operation_type: 'SUSCRIPCION', payment_method },
         representative,
       ).consequence;
-    expect(texts('TRANSFERENCIA')).toContain('Si ya se hizo la transferencia');
-    expect(texts('DOMICILIACION')).toBe('No se invertirá ni se cargará el recibo al titular.');
+    expect(pageTexts('TRANSFERENCIA')).toContain('Si ya se hizo la transferencia');
+    expect(pageTexts('DOMICILIACION')).toBe('No se invertirá ni se cargará el recibo al titular.');
   });
 
   it('tell a co-signer that the order ends for everybody', () => {

@@ -95,7 +95,7 @@ export function OrderFormFrame(props: OrderFormFrameProps) {
   const name = order.choices.op && operate.kinds[order.choices.op];
   const title = getStepTitle(step, order);
   usePageTitle(title, { error: summary.length > 0 });
-  const submit = (event: SyntheticEvent) => {
+  const submitForm = (event: SyntheticEvent) => {
     event.preventDefault();
     onSubmit();
   };
@@ -109,7 +109,7 @@ export function OrderFormFrame(props: OrderFormFrameProps) {
           {title}
         </PageTitle>
       </div>
-      <form noValidate onSubmit={submit} className={styles.form} aria-labelledby="titulo">
+      <form noValidate onSubmit={submitForm} className={styles.form} aria-labelledby="titulo">
         <Suspense fallback={<OrderFormSkeleton />}>
           <div className={styles.content}>{children}</div>
           {hasFigures(step, order) && (

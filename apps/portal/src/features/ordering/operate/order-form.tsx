@@ -103,14 +103,14 @@ function OrderSteps({
   useEffect(() => void prefetchLazySteps(), []);
   const isCheck = step === 'comprobar';
   const seenEstimateState = useSeenEstimate(order, isCheck);
-  const change = (patch: Partial<OrderFormValues>) => {
+  const changeForm = (patch: Partial<OrderFormValues>) => {
     creation.forget();
     draftControls.change(patch, order.choices);
   };
   const toTransfer = () => {
     // The switch keeps the fund and the amount mode. Its step `destino` asks for the fund to buy.
     const patch = { op: 'TRASPASO_INTERNO', mode: order.choices.mode } as const;
-    change(patch);
+    changeForm(patch);
     flow.goTo('destino', patch);
   };
   const buttonProps = { saving: draftControls.saving, onLeave: () => void saveAndLeave() };
@@ -123,7 +123,7 @@ function OrderSteps({
     <LazyReviewStep order={order} flow={flow} creation={creation} {...seenEstimateState} />
   ) : (
     <StepContent
-      {...{ step, flow, order, change, toTransfer, buttons }}
+      {...{ step, flow, order, change: changeForm, toTransfer, buttons }}
       problems={flow.problems}
       leaveField={flow.leaveField}
     />

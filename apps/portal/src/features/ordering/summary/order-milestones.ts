@@ -131,11 +131,11 @@ function dateIfKnown(date: string | null | undefined) {
 /** Returns the steps of a switch: out of one fund, then into the other. */
 function buildSwitchMilestones(order: Order): OrderMilestone[] {
   const { expected_value_date: out, destination_value_date: into } = order;
-  const expectedState = { state: 'expected' } as const;
+  const expected = { state: 'expected' } as const;
   return [
-    { key: 'out', title: words.out, ...expectedState, ...dateIfKnown(out), detail: words.valueOut },
-    { key: 'in', title: words.in, ...expectedState, ...dateIfKnown(into), detail: words.inText },
-    { key: 'units', title: words.unitsThere, ...expectedState, detail: words.knownText },
+    { key: 'out', title: words.out, ...expected, ...dateIfKnown(out), detail: words.valueOut },
+    { key: 'in', title: words.in, ...expected, ...dateIfKnown(into), detail: words.inText },
+    { key: 'units', title: words.unitsThere, ...expected, detail: words.knownText },
   ];
 }
 
@@ -225,14 +225,14 @@ function buildDocumentMilestones(order: Order): OrderMilestone[] {
     const detail = `${documents.missing(missing)} ${documents.deadline(formatExpiry(order))}`;
     return [{ key: 'documents', title: words.documents, state: 'current', detail }];
   }
-  const documentsMilestone = {
+  const sent = {
     key: 'documents',
     title: words.documentsSent,
     state: 'done',
   } as const;
   const isChecked = status === 'VALIDATED';
   return [
-    { ...documentsMilestone, ...(at && { at }) },
+    { ...sent, ...(at && { at }) },
     ...(isChecked
       ? []
       : [
@@ -275,7 +275,7 @@ export function buildOrderMilestones(
   // time.
   const usesOwnSignature = isWaiting || order.documents_status !== null;
   const at = usesOwnSignature ? mine?.signed_at : order.order_date;
-  const completedMilestone: OrderMilestone = {
+  const done: OrderMilestone = {
     key: 'signed',
     title: isWaiting ? words.mine : words.signed,
     state: 'done',
@@ -283,20 +283,15 @@ export function buildOrderMilestones(
   };
   if (!isWaiting)
     return [
-      completedMilestone,
+      done,
       ...buildDocumentMilestones(order),
       ...listMilestonesWhenSigned(order, paymentState),
     ];
-  const otherMilestones: OrderMilestone = {
+  const others: OrderMilestone = {
     key: 'others',
     title: words.pending,
     state: 'current',
     detail: words.before(formatExpiry(order)),
   };
-  return [
-    completedMilestone,
-    otherMilestones,
-    ...buildDocumentMilestones(order),
-    buildMilestoneAfterSignatures(order),
-  ];
+  return [done, others, ...buildDocumentMilestones(order), buildMilestoneAfterSignatures(order)];
 }

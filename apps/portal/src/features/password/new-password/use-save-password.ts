@@ -34,13 +34,13 @@ export function useSavePassword({ otp, handle, onDead, onSaved, onResend }: Pass
       return savedNewPassword;
     },
   });
-  const resend = async () => {
+  const resendCode = async () => {
     const resendError = await onResend();
     setResent(resendError === undefined);
     form.show([], resendError);
   };
   const askAgain = () => {
-    if (!form.isPending) void run(resend);
+    if (!form.isPending) void run(resendCode);
   };
   return { ...form, isAsking, wasResent, askAgain };
 }

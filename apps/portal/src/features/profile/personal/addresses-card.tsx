@@ -52,14 +52,14 @@ export function AddressesCard({ addresses }: { addresses: readonly Address[] }) 
   const [type, setType] = useState<Address['type']>();
   const [isSaved, setSaved] = useState(false);
   const mayChange = useReadOnlyReason() === undefined;
-  const open = (which: Address['type']) => {
+  const openDialog = (which: Address['type']) => {
     setSaved(false);
     setType(which);
   };
-  const close = () => setType(undefined);
-  const done = () => {
+  const closeDialog = () => setType(undefined);
+  const showSaved = () => {
     setSaved(true);
-    close();
+    closeDialog();
   };
   const openedAddress = addresses.find((address) => address.type === type);
   return (
@@ -70,13 +70,13 @@ export function AddressesCard({ addresses }: { addresses: readonly Address[] }) 
         <AddressPart
           key={address.uuid}
           address={address}
-          onChange={mayChange ? () => open(address.type) : undefined}
+          onChange={mayChange ? () => openDialog(address.type) : undefined}
         />
       ))}
       <ReadOnlyReason />
       {openedAddress && (
-        <Dialog isOpen title={words.titles[openedAddress.type]} onClose={close}>
-          <AddressForm address={openedAddress} onDone={done} onCancel={close} />
+        <Dialog isOpen title={words.titles[openedAddress.type]} onClose={closeDialog}>
+          <AddressForm address={openedAddress} onDone={showSaved} onCancel={closeDialog} />
         </Dialog>
       )}
     </Card>

@@ -28,15 +28,16 @@ function NotPendingNote() {
 function TwoFactorSteps({ factor }: { factor: TwoFactorState }) {
   const [factorKind, setFactorKind] = useState<SecondFactorKind>();
   const completeLogin = useCompleteTwoFactor();
-  const done = () => {
+  const finishSetup = () => {
     showToast({ title: texts.done, tone: 'info' });
     void completeLogin();
   };
-  const back = () => setFactorKind(undefined);
+  const returnToSettings = () => setFactorKind(undefined);
   // A started setup stays on the page until it is complete, although the step stops being pending earlier, when the
   // first factor is verified.
-  if (factorKind === 'sms') return <MobileStep onDone={done} onCancel={back} />;
-  if (factorKind === 'app') return <AuthAppSetup onDone={done} onCancel={back} />;
+  if (factorKind === 'sms') return <MobileStep onDone={finishSetup} onCancel={returnToSettings} />;
+  if (factorKind === 'app')
+    return <AuthAppSetup onDone={finishSetup} onCancel={returnToSettings} />;
   const { postponements_left: left } = factor;
   return left === null ? (
     <NotPendingNote />

@@ -2,7 +2,7 @@ import { formatDate } from '@participe/domain';
 
 const listOf = (parts: readonly string[]) =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
-const quoted = (titles: readonly string[]) => listOf(titles.map((title) => `«${title}»`));
+const quoteTitles = (titles: readonly string[]) => listOf(titles.map((title) => `«${title}»`));
 
 /** Texts of the card of pending items on home (UIX-15, NOT-21). */
 export const pendingTasks = {
@@ -31,8 +31,8 @@ export const pendingTasks = {
   contract: (title: string) => `Falta su firma en «${title}».`,
   documents: (titles: readonly string[], owner: string | undefined) =>
     owner === undefined
-      ? `Envíenos ${quoted(titles)}.`
-      : `Envíenos, de ${owner}, ${quoted(titles)}.`,
+      ? `Envíenos ${quoteTitles(titles)}.`
+      : `Envíenos, de ${owner}, ${quoteTitles(titles)}.`,
   expires: (title: string, until: string | null, owner: string | undefined) =>
     [
       `El documento «${title}»`,

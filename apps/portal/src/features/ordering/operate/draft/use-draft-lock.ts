@@ -22,14 +22,14 @@ export function useDraftLock(id: string | undefined): {
       release = resolve;
     });
     let isReleased = false;
-    const hold = (granted: Lock | null) => {
+    const holdLock = (granted: Lock | null) => {
       if (isReleased) return undefined;
       setLock(granted ? 'mine' : 'elsewhere');
       return granted ? lockRelease : undefined;
     };
     const name = `pa_draft:${id}`;
     const options = turn === 0 ? { ifAvailable: true } : { steal: true };
-    navigator.locks.request(name, options, hold).catch(() => {
+    navigator.locks.request(name, options, holdLock).catch(() => {
       // Another window has taken the lock.
       if (!isReleased) setLock('elsewhere');
     });

@@ -9,7 +9,7 @@ const facts: ValidationContext = {
   simulation: { errors: [] },
 };
 
-function messages(step: 'importe' | 'pago', choices: OrderFormValues, context = facts) {
+function stepMessages(step: 'importe' | 'pago', choices: OrderFormValues, context = facts) {
   return validateStep(step, choices, context).map(({ message }) => message);
 }
 
@@ -27,13 +27,13 @@ describe('the limit of a direct debit', () => {
 
   it('is checked in the payment step of a single order, where another way to pay can be chosen', () => {
     const tooMuch: OrderFormValues = { ...singleOrder, cash: '30.000,01' };
-    expect(messages('pago', tooMuch, refusedContext)).toEqual([message]);
-    expect(messages('importe', tooMuch, refusedContext)).toEqual([]);
-    expect(messages('pago', { ...tooMuch, payment: 'TRANSFERENCIA' })).toEqual([]);
+    expect(stepMessages('pago', tooMuch, refusedContext)).toEqual([message]);
+    expect(stepMessages('importe', tooMuch, refusedContext)).toEqual([]);
+    expect(stepMessages('pago', { ...tooMuch, payment: 'TRANSFERENCIA' })).toEqual([]);
   });
 
   it('accepts an amount that equals it', () => {
-    expect(messages('pago', { ...singleOrder, cash: '30.000' })).toEqual([]);
+    expect(stepMessages('pago', { ...singleOrder, cash: '30.000' })).toEqual([]);
   });
 
   it('is not checked for a bank account that was debited before', () => {
@@ -43,9 +43,11 @@ describe('the limit of a direct debit', () => {
       cash: '30.000,01',
       bankAccount: 'one',
     };
-    expect(messages('pago', laterFormValues, { ...facts, bankAccounts: [account] })).toEqual([]);
+    expect(stepMessages('pago', laterFormValues, { ...facts, bankAccounts: [account] })).toEqual(
+      [],
+    );
     const first = { ...account, was_debited: false };
-    expect(messages('pago', laterFormValues, { ...facts, bankAccounts: [first] })).toEqual([
+    expect(stepMessages('pago', laterFormValues, { ...facts, bankAccounts: [first] })).toEqual([
       message,
     ]);
   });
@@ -56,7 +58,7 @@ describe('the limit of a direct debit', () => {
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       cash: '40000',
     };
-    expect(messages('importe', instructionOrder, refusedContext)).toEqual([message]);
-    expect(messages('pago', instructionOrder, refusedContext)).toEqual([]);
+    expect(stepMessages('importe', instructionOrder, refusedContext)).toEqual([message]);
+    expect(stepMessages('pago', instructionOrder, refusedContext)).toEqual([]);
   });
 });

@@ -58,17 +58,15 @@ describe('an amount', () => {
 
   it('is refused with the message of the service if it is a valid number', () => {
     const message = 'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total';
-    const refusedContext: ValidationContext = {
+    const refused: ValidationContext = {
       ...facts,
       simulation: { errors: [{ code: '400-041', message, field: 'cash' }] },
     };
-    expect(validateStep('importe', { ...order, cash: '5200' }, refusedContext)).toEqual([
+    expect(validateStep('importe', { ...order, cash: '5200' }, refused)).toEqual([
       { fieldId: orderFieldIds.cash, message, code: '400-041' },
     ]);
-    expect(messages('importe', { ...order, cash: '' }, refusedContext)).toEqual([
-      'Campo requerido.',
-    ]);
-    expect(messages('producto', { ...order, cash: '5200' }, refusedContext)).toEqual([]);
+    expect(messages('importe', { ...order, cash: '' }, refused)).toEqual(['Campo requerido.']);
+    expect(messages('producto', { ...order, cash: '5200' }, refused)).toEqual([]);
   });
 });
 
@@ -126,20 +124,14 @@ describe('the required fields of a step', () => {
   });
 
   it('include the end of an instruction when it has one', () => {
-    const sellingFormValues: OrderFormValues = {
+    const selling: OrderFormValues = {
       ...order,
       op: 'SOLICITUD_REEMBOLSO_PERIODICO',
       start: '2026-12-05',
     };
-    expect(getRequiredFields('periodicidad', sellingFormValues, facts)).toEqual([
-      orderFieldIds.start,
-    ]);
+    expect(getRequiredFields('periodicidad', selling, facts)).toEqual([orderFieldIds.start]);
     expect(
-      getRequiredFields(
-        'periodicidad',
-        { ...sellingFormValues, hasEnd: true, end: '2027-12-05' },
-        facts,
-      ),
+      getRequiredFields('periodicidad', { ...selling, hasEnd: true, end: '2027-12-05' }, facts),
     ).toEqual([orderFieldIds.start, orderFieldIds.end]);
   });
 });
@@ -168,14 +160,9 @@ describe('an instruction', () => {
 
   it('requires its dates, and its increase if it has one', () => {
     expect(messages('periodicidad', saving)).toEqual([]);
-    const emptyFormValues: OrderFormValues = {
-      ...saving,
-      start: '',
-      hasEnd: true,
-      increase: 'LINEAL',
-    };
+    const empty: OrderFormValues = { ...saving, start: '', hasEnd: true, increase: 'LINEAL' };
     const message = 'Campo requerido.';
-    expect(validateStep('periodicidad', emptyFormValues, facts)).toEqual([
+    expect(validateStep('periodicidad', empty, facts)).toEqual([
       { fieldId: orderFieldIds.start, message },
       { fieldId: orderFieldIds.end, message },
       { fieldId: orderFieldIds.increaseBy, message },
@@ -185,7 +172,7 @@ describe('an instruction', () => {
     );
     expect(
       messages('periodicidad', {
-        ...emptyFormValues,
+        ...empty,
         op: 'SOLICITUD_REEMBOLSO_PERIODICO',
         hasEnd: false,
         start: '2026-12-05',
@@ -195,12 +182,12 @@ describe('an instruction', () => {
 
   it('is refused with the message of the service', () => {
     const message = 'La fecha de fin tiene que ser posterior a la de inicio.';
-    const refusedContext: ValidationContext = {
+    const refused: ValidationContext = {
       ...facts,
       simulation: { errors: [{ code: '400-020', message, field: 'per_end_date' }] },
     };
-    const endingFormValues: OrderFormValues = { ...saving, hasEnd: true, end: '2026-12-01' };
-    expect(validateStep('periodicidad', endingFormValues, refusedContext)).toEqual([
+    const ending: OrderFormValues = { ...saving, hasEnd: true, end: '2026-12-01' };
+    expect(validateStep('periodicidad', ending, refused)).toEqual([
       { fieldId: orderFieldIds.end, message, code: '400-020' },
     ]);
   });
@@ -223,18 +210,16 @@ describe('an instruction', () => {
 
 describe('a transfer', () => {
   it('requires its destination, and shows the error of the service about it', () => {
-    const switchForm: OrderFormValues = { ...order, op: 'TRASPASO_INTERNO' };
+    const moving: OrderFormValues = { ...order, op: 'TRASPASO_INTERNO' };
     const message = 'El producto no admite esta operación.';
-    const refusedContext: ValidationContext = {
+    const refused: ValidationContext = {
       ...facts,
       simulation: { errors: [{ code: '400-046', message, field: 'id_destination_product' }] },
     };
-    expect(messages('destino', switchForm)).toEqual(['Campo requerido.']);
-    expect(messages('destino', { ...switchForm, destination: 'd' })).toEqual([]);
-    expect(messages('destino', { ...switchForm, destination: 'd' }, refusedContext)).toEqual([
-      message,
-    ]);
-    expect(messages('producto', { ...switchForm, destination: 'd' }, refusedContext)).toEqual([]);
+    expect(messages('destino', moving)).toEqual(['Campo requerido.']);
+    expect(messages('destino', { ...moving, destination: 'd' })).toEqual([]);
+    expect(messages('destino', { ...moving, destination: 'd' }, refused)).toEqual([message]);
+    expect(messages('producto', { ...moving, destination: 'd' }, refused)).toEqual([]);
   });
 });
 
@@ -285,18 +270,18 @@ describe('the appropriateness check', () => {
 
   it('requires the exact sentence', () => {
     const sentenceContext: ValidationContext = { ...facts, knowledge: 'sentence' };
-    const sentenceProblem = 'La frase no coincide. Escríbala igual, con tildes y punto final.';
+    const wrong = 'La frase no coincide. Escríbala igual, con tildes y punto final.';
     expect(messages('conocimientos', order, sentenceContext)).toEqual(['Campo requerido.']);
     expect(
       messages('conocimientos', { ...order, sentence: `${sentence} ` }, sentenceContext),
-    ).toEqual([sentenceProblem]);
+    ).toEqual([wrong]);
     expect(
       messages(
         'conocimientos',
         { ...order, sentence: sentence.replace('mí', 'mi') },
         sentenceContext,
       ),
-    ).toEqual([sentenceProblem]);
+    ).toEqual([wrong]);
     expect(messages('conocimientos', { ...order, sentence }, sentenceContext)).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ const counts: StepOptionCounts = {
 };
 const subscribing: OrderFormValues = { ...emptyOrderForm, op: 'SUSCRIPCION' };
 const redeeming: OrderFormValues = { ...emptyOrderForm, op: 'REEMBOLSO' };
-const switchForm: OrderFormValues = { ...emptyOrderForm, op: 'TRASPASO_INTERNO' };
+const moving: OrderFormValues = { ...emptyOrderForm, op: 'TRASPASO_INTERNO' };
 const bringing: OrderFormValues = { ...emptyOrderForm, op: 'TRASPASO_ENTRADA' };
 const saving: OrderFormValues = {
   ...emptyOrderForm,
@@ -63,7 +63,7 @@ describe('the steps of an order', () => {
   });
 
   it('contain the destination of a transfer, and neither payment nor payout', () => {
-    expect(getOrderSteps(switchForm, [], counts)).toEqual([
+    expect(getOrderSteps(moving, [], counts)).toEqual([
       'que',
       'cuenta',
       'producto',
@@ -85,17 +85,15 @@ describe('the steps of an order', () => {
   });
 
   it('of an instruction are those of a single order and, in addition, the dates', () => {
-    const previousSteps = ['que', 'cuenta', 'producto', 'importe', 'periodicidad'];
-    expect(getOrderSteps(saving, [], counts)).toEqual([...previousSteps, 'pago', 'comprobar']);
-    expect(getOrderSteps(spending, [], counts)).toEqual([...previousSteps, 'cobro', 'comprobar']);
+    const before = ['que', 'cuenta', 'producto', 'importe', 'periodicidad'];
+    expect(getOrderSteps(saving, [], counts)).toEqual([...before, 'pago', 'comprobar']);
+    expect(getOrderSteps(spending, [], counts)).toEqual([...before, 'cobro', 'comprobar']);
   });
 
   it('contain the account of a direct debit, even when there is no other way to pay', () => {
-    const singlePaymentCounts: StepOptionCounts = { ...counts, paymentMethods: 1 };
-    expect(getOrderSteps(saving, [], singlePaymentCounts)).toContain('pago');
-    expect(getOrderSteps(saving, [], { ...singlePaymentCounts, bankAccounts: 1 })).not.toContain(
-      'pago',
-    );
+    const one: StepOptionCounts = { ...counts, paymentMethods: 1 };
+    expect(getOrderSteps(saving, [], one)).toContain('pago');
+    expect(getOrderSteps(saving, [], { ...one, bankAccounts: 1 })).not.toContain('pago');
   });
 
   it('of a changed instruction contain neither kind, account nor fund', () => {
@@ -108,7 +106,7 @@ describe('the steps of an order', () => {
   });
 
   it('omit those with one possible answer', () => {
-    const singleOptionCounts: StepOptionCounts = {
+    const one: StepOptionCounts = {
       ...counts,
       destinations: 1,
       kinds: 1,
@@ -117,23 +115,19 @@ describe('the steps of an order', () => {
       paymentMethods: 1,
       bankAccounts: 1,
     };
-    expect(getOrderSteps(subscribing, [], singleOptionCounts)).toEqual(['importe', 'comprobar']);
-    expect(getOrderSteps(redeeming, [], singleOptionCounts)).toEqual(['importe', 'comprobar']);
+    expect(getOrderSteps(subscribing, [], one)).toEqual(['importe', 'comprobar']);
+    expect(getOrderSteps(redeeming, [], one)).toEqual(['importe', 'comprobar']);
   });
 
   it('omit those that the link answers, unless the fund in the link is not available', () => {
-    const chosenOrderFormValues: OrderFormValues = { ...redeeming, account: 'a', product: 'p' };
-    expect(getOrderSteps(chosenOrderFormValues, ['que', 'cuenta', 'producto'], counts)).toEqual([
+    const chosen: OrderFormValues = { ...redeeming, account: 'a', product: 'p' };
+    expect(getOrderSteps(chosen, ['que', 'cuenta', 'producto'], counts)).toEqual([
       'importe',
       'cobro',
       'comprobar',
     ]);
     expect(
-      getOrderSteps(
-        { ...chosenOrderFormValues, product: null },
-        ['que', 'cuenta', 'producto'],
-        counts,
-      ),
+      getOrderSteps({ ...chosen, product: null }, ['que', 'cuenta', 'producto'], counts),
     ).toContain('producto');
   });
 
@@ -151,7 +145,7 @@ describe('the steps of an order', () => {
     'contain the knowledge check (%s) of a purchase or a switch, never of a redemption',
     (knowledge) => {
       expect(getOrderSteps(subscribing, [], { ...counts, knowledge })).toContain('conocimientos');
-      expect(getOrderSteps(switchForm, [], { ...counts, knowledge })).toContain('conocimientos');
+      expect(getOrderSteps(moving, [], { ...counts, knowledge })).toContain('conocimientos');
       expect(getOrderSteps(redeeming, [], { ...counts, knowledge })).not.toContain('conocimientos');
     },
   );
@@ -178,10 +172,10 @@ describe('the step of an address', () => {
   });
 
   it('skips a step that the order does not have', () => {
-    const shortOrderSteps = getOrderSteps(redeeming, [], { ...counts, accounts: 1 });
-    expect(resolveCurrentStep('cuenta', shortOrderSteps, validExcept())).toBe('producto');
-    expect(resolveCurrentStep('cuenta', shortOrderSteps, validExcept('que'))).toBe('que');
-    expect(resolveCurrentStep('conocimientos', shortOrderSteps, validExcept())).toBe('comprobar');
+    const short = getOrderSteps(redeeming, [], { ...counts, accounts: 1 });
+    expect(resolveCurrentStep('cuenta', short, validExcept())).toBe('producto');
+    expect(resolveCurrentStep('cuenta', short, validExcept('que'))).toBe('que');
+    expect(resolveCurrentStep('conocimientos', short, validExcept())).toBe('comprobar');
   });
 
   it('is the first step for an empty draft', () => {
@@ -232,24 +226,24 @@ describe('«Paso n de m»', () => {
   });
 
   it('changes when steps are added or removed', () => {
-    const shortOrderSteps = getOrderSteps({ ...subscribing, account: 'a' }, ['cuenta'], counts);
-    expect(getStepNumber('importe', shortOrderSteps)).toEqual({ step: 2, steps: 5 });
-    const longOrderSteps = getOrderSteps(subscribing, [], { ...counts, knowledge: 'warning' });
-    expect(getStepNumber('comprobar', longOrderSteps)).toEqual({ step: 6, steps: 7 });
+    const short = getOrderSteps({ ...subscribing, account: 'a' }, ['cuenta'], counts);
+    expect(getStepNumber('importe', short)).toEqual({ step: 2, steps: 5 });
+    const long = getOrderSteps(subscribing, [], { ...counts, knowledge: 'warning' });
+    expect(getStepNumber('comprobar', long)).toEqual({ step: 6, steps: 7 });
   });
 });
 
 describe('form values', () => {
   it('keep the amount when the product changes, without the confirmations for the old product', () => {
-    const formValuesBefore: OrderFormValues = {
+    const before: OrderFormValues = {
       ...subscribing,
       product: 'a',
       cash: '500',
       warned: true,
       sentence: 'x',
     };
-    expect(updateFormValues(formValuesBefore, { product: 'b' })).toEqual({
-      ...formValuesBefore,
+    expect(updateFormValues(before, { product: 'b' })).toEqual({
+      ...before,
       product: 'b',
       warned: false,
       sentence: '',
@@ -257,46 +251,36 @@ describe('form values', () => {
   });
 
   it('lose the bank account when the account changes, and the payment method when the kind of order changes', () => {
-    const formValuesBefore: OrderFormValues = {
+    const before: OrderFormValues = {
       ...subscribing,
       account: 'a',
       bankAccount: 'b',
       payment: 'CHEQUE',
     };
-    expect(updateFormValues(formValuesBefore, { account: 'c' }).bankAccount).toBeNull();
-    expect(updateFormValues(formValuesBefore, { op: 'REEMBOLSO' })).toMatchObject({
+    expect(updateFormValues(before, { account: 'c' }).bankAccount).toBeNull();
+    expect(updateFormValues(before, { op: 'REEMBOLSO' })).toMatchObject({
       payment: null,
       account: 'a',
     });
-    expect(updateFormValues(formValuesBefore, { cash: '1' })).toEqual({
-      ...formValuesBefore,
-      cash: '1',
-    });
+    expect(updateFormValues(before, { cash: '1' })).toEqual({ ...before, cash: '1' });
   });
 
   it('keep fund and amount when a redemption becomes a transfer', () => {
-    const formValuesBefore: OrderFormValues = {
+    const before: OrderFormValues = {
       ...redeeming,
       product: 'a',
       mode: 'PARTICIPATIONS',
       units: '3',
     };
-    expect(
-      updateFormValues(formValuesBefore, { op: 'TRASPASO_INTERNO', mode: formValuesBefore.mode }),
-    ).toEqual({
-      ...formValuesBefore,
+    expect(updateFormValues(before, { op: 'TRASPASO_INTERNO', mode: before.mode })).toEqual({
+      ...before,
       op: 'TRASPASO_INTERNO',
     });
   });
 
   it('lose the confirmations for the destination when it changes', () => {
-    const formValuesBefore: OrderFormValues = {
-      ...switchForm,
-      destination: 'a',
-      warned: true,
-      sentence: 'x',
-    };
-    expect(updateFormValues(formValuesBefore, { destination: 'b' })).toMatchObject({
+    const before: OrderFormValues = { ...moving, destination: 'a', warned: true, sentence: 'x' };
+    expect(updateFormValues(before, { destination: 'b' })).toMatchObject({
       warned: false,
       sentence: '',
     });

@@ -58,12 +58,12 @@ function isForAnotherTab(event: MouseEvent): boolean {
 function createChangeLinks(order: OrderFormState, { hrefOf, goTo }: OrderFlow): ChangeLinkBuilder {
   return (step, what) => {
     if (!order.hasChoice(step)) return {};
-    const follow = (event: MouseEvent) => {
+    const followLink = (event: MouseEvent) => {
       if (isForAnotherTab(event)) return;
       event.preventDefault();
       goTo(step);
     };
-    return { change: { href: hrefOf(step), what, onClick: follow } };
+    return { change: { href: hrefOf(step), what, onClick: followLink } };
   };
 }
 

@@ -134,22 +134,19 @@ export function useOrderFlow(
     forget();
     navigation.goTo(to, hrefOf(to, patch));
   };
-  const fail = (found: readonly FieldProblem[]) => failAt(step, found);
+  const failStep = (found: readonly FieldProblem[]) => failAt(step, found);
   const goOn = async () => {
     setIsChecking(true);
     const answer = await awaitSimulation(order.body);
     setIsChecking(false);
     const validity = order.getValidity(answer);
     const stepProblems = validateStep(step, order.choices, validity.facts);
-    if (stepProblems.length > 0) return fail(stepProblems);
+    if (stepProblems.length > 0) return failStep(stepProblems);
     // When the service refuses the answers of an earlier step, the form returns to that step, which shows the reason.
-    const firstIncompleteStep = findFirstIncompleteStep(validity.steps, validity.complete);
-    if (validity.steps.indexOf(firstIncompleteStep) < validity.steps.indexOf(step)) {
-      goTo(firstIncompleteStep);
-      return failAt(
-        firstIncompleteStep,
-        validateStep(firstIncompleteStep, order.choices, validity.facts),
-      );
+    const firstStep = findFirstIncompleteStep(validity.steps, validity.complete);
+    if (validity.steps.indexOf(firstStep) < validity.steps.indexOf(step)) {
+      goTo(firstStep);
+      return failAt(firstStep, validateStep(firstStep, order.choices, validity.facts));
     }
     const nextStep = getNextStep(step, validity.steps, validity.complete, draft.hasBeenChecked);
     const hasBeenChecked = draft.hasBeenChecked || nextStep === 'comprobar';
@@ -171,7 +168,7 @@ export function useOrderFlow(
     testHref: href({ to: addresses.convenienceForm, search: { b: draft.id } }),
     goTo,
     goOn,
-    fail,
+    fail: failStep,
     backHref: navigation.backHref,
     goBack: navigation.goBack,
   };

@@ -77,7 +77,7 @@ export function usePlaceOrder(
   const isOffline = useIsOffline();
   const { draft } = draftControls;
 
-  const refuse = (error: CallError) => {
+  const showRefusal = (error: CallError) => {
     setState('idle');
     setRefusal(error);
     const { op } = order.choices;
@@ -96,12 +96,12 @@ export function usePlaceOrder(
       send: () => submit(draft.key),
       onChecking: () => setState('checking'),
     });
-    if (sentOrder.outcome === 'refused') return refuse(sentOrder.error);
+    if (sentOrder.outcome === 'refused') return showRefusal(sentOrder.error);
     if (sentOrder.outcome === 'unknown') return setState('unknown');
     await draftControls.discard();
     return void navigate({ ...buildSummaryLink(sentOrder.uuid), replace: true });
   };
-  const create = async (changes: readonly string[]) => {
+  const createOrder = async (changes: readonly string[]) => {
     if (isOffline || state === 'sending' || state === 'checking') return;
     // The person must see changed figures before the order is placed (UIX-35).
     if (changes.length > 0) {
@@ -118,7 +118,7 @@ export function usePlaceOrder(
     /** True when the form changes an order instead of creating one. */
     isChange: order.choices.changes !== null,
     boxes,
-    create,
+    create: createOrder,
     refusal,
     forget: () => setRefusal(undefined),
   };

@@ -76,13 +76,13 @@ export function OriginFundSearch({ order, change, problems }: StepProps) {
   const isin = useTypedIsin((fund) => change(toFormValues(fund)));
   // The field can only show the name of a fund that is among its options, so add the chosen fund.
   const originResults = addMissingFund(query.data ?? [], isin.fund);
-  const type = (typed: string) => {
+  const typeIsin = (typed: string) => {
     setText(typed);
     isin.rememberIsin(typed);
   };
   const isWaiting = search !== text && isSearchable(text);
   const searchStatus = isWaiting ? words.searching : describeSearchResult(text, query);
-  const choose = (isin: string | null) => {
+  const chooseFund = (isin: string | null) => {
     if (isin === choices.originIsin) return;
     change(toFormValues(originResults.find((fund) => fund.isin === isin)));
   };
@@ -95,8 +95,8 @@ export function OriginFundSearch({ order, change, problems }: StepProps) {
         error={findFieldError(problems, ids.originIsin)}
         options={buildOptions(originResults, choices)}
         selected={choices.originIsin || null}
-        onSelect={choose}
-        onSearch={type}
+        onSelect={chooseFund}
+        onSearch={typeIsin}
         emptyText={searchStatus}
       />
       <p role="status" className="vh">
