@@ -85,7 +85,7 @@ const isEngine = (name: string): name is DatabaseEngine =>
 const isChosen = (part: Part): boolean => chosenParts.includes(part);
 
 /** Options with a number, which must be at least one. */
-const counts = [
+const countOptions = [
   'kills',
   'stops',
   'terminations',
@@ -110,7 +110,7 @@ function findUsageError(): string | undefined {
     return `There is no ${unknownNames.join(', ')}, only ${parts.join(', ')}.`;
   if (!values.engine.split(',').every(isEngine))
     return `An engine is ${engines.join(' or ')}, or both.`;
-  const isNone = counts.some((name) => !(Number(values[name]) >= 1));
+  const isNone = countOptions.some((name) => !(Number(values[name]) >= 1));
   return isNone ? 'Parts are chosen with --only, and of each there is at least one.' : undefined;
 }
 

@@ -8,7 +8,7 @@ import { repositoryRoot } from './root.ts';
  * ignores.
  */
 function readRepositoryFiles(): Map<string, string> {
-  const list = execFileSync(
+  const gitFileList = execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
     {
@@ -19,7 +19,7 @@ function readRepositoryFiles(): Map<string, string> {
   );
   const readableFiles =
     /\.(tsx?|mjs|js|css|sql|json|md|yml|yaml|html|toml)$|^\.npmrc$|^\.ci\/|Dockerfile$/u;
-  const paths = [...new Set(list.split('\0'))].filter(
+  const paths = [...new Set(gitFileList.split('\0'))].filter(
     (path) => readableFiles.test(path) && existsSync(`${repositoryRoot}${path}`),
   );
   return new Map(paths.map((path) => [path, readFileSync(`${repositoryRoot}${path}`, 'utf8')]));

@@ -75,9 +75,9 @@ function startWatcher(bin: string, folder: string, user: User): ChildProcess {
   const script = `while [ -d "/proc/$1" ] || ps -p "$1"; do sleep 1; done
     "$2/pg_ctl" -D "$3/data" -m immediate stop; rm -rf "$3"`;
   const args = ['-c', script, 'sh', String(process.pid), bin, folder];
-  const watcher = spawn('/bin/sh', args, { ...user, detached: true, stdio: 'ignore' });
-  watcher.unref();
-  return watcher;
+  const watchdogProcess = spawn('/bin/sh', args, { ...user, detached: true, stdio: 'ignore' });
+  watchdogProcess.unref();
+  return watchdogProcess;
 }
 
 interface Server {

@@ -18,8 +18,8 @@ const weights = weighScreens(manifest, compressedSize);
 
 /** Returns the rendered guest pages, each with the sizes of the files that it links to. */
 function guestPages(): GuestPage[] {
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-  const pages = names.filter((name) => name.endsWith('.html') && name !== 'index.html');
+  const fileNames = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const pages = fileNames.filter((name) => name.endsWith('.html') && name !== 'index.html');
   return pages.map((name) => {
     const files = findLinkedFiles(readFileSync(dist + name, 'utf8'));
     const js = files.filter((file) => file.endsWith('.js')).map(compressedSize);
@@ -44,7 +44,7 @@ for (const { screen, js, css, fonts } of weights)
   console.log(`${screen.padEnd(22)}${kb(js)}  ${kb(css)}  ${String(fonts)}`);
 console.log(`${'before React'.padEnd(24)}  JS KB  with HTML and CSS`);
 for (const { path, js, page } of pages) console.log(`${path.padEnd(22)}${kb(js)}  ${kb(page)}`);
-const lines = [...listScreenLimitMessages(weights), ...listGuestPageLimitMessages(pages)];
-if (pages.length === 0) lines.push('no page of guests was rendered');
-for (const line of lines) console.log(`too heavy: ${line}`);
-process.exitCode = lines.length > 0 ? 1 : 0;
+const limitMessages = [...listScreenLimitMessages(weights), ...listGuestPageLimitMessages(pages)];
+if (pages.length === 0) limitMessages.push('no page of guests was rendered');
+for (const line of limitMessages) console.log(`too heavy: ${line}`);
+process.exitCode = limitMessages.length > 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** A tablet, which has the frame of a phone and the content of a desktop. The stories check the widths of phones. */
 const tablet = { width: 834, height: 1112 };
 
@@ -11,7 +11,7 @@ async function findViolations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false, selectors: false });
-  const axeResults = await axe.withTags(tags).analyze();
+  const axeResults = await axe.withTags(wcagTags).analyze();
   return axeResults.violations.map(
     ({ id, nodes }) => `${id} on ${nodes.map(({ html }) => html).join(' | ')}`,
   );

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-const names = ['día', 'mes', 'año'] as const;
+const partNames = ['día', 'mes', 'año'] as const;
 
 /** Page object of a date field with three parts. Its value has the format «2026-03-10», as in calls. */
 export function dateField(page: Page, label: string) {
-  const segmentOf = (name: (typeof names)[number]) =>
+  const segmentOf = (name: (typeof partNames)[number]) =>
     page.getByRole('spinbutton', { name: `${name}, ${label}` });
   return {
     value: async (): Promise<string> => {
       const read = await Promise.all(
-        names.map((name) => segmentOf(name).getAttribute('aria-valuenow')),
+        partNames.map((name) => segmentOf(name).getAttribute('aria-valuenow')),
       );
       const [day = '', month = '', year = ''] = read.map((text) => (text ?? '').padStart(2, '0'));
       return `${year}-${month}-${day}`;

@@ -75,13 +75,13 @@ export async function advanceUntilState<T>(
   isReached: (state: T) => boolean,
 ): Promise<T> {
   await testInterface.runJobs();
-  let state = await read();
-  for (let step = 0; !isReached(state); step += 1) {
-    if (step === stepsMax) throw new Error(`After days it is still ${JSON.stringify(state)}`);
+  let readState = await read();
+  for (let step = 0; !isReached(readState); step += 1) {
+    if (step === stepsMax) throw new Error(`After days it is still ${JSON.stringify(readState)}`);
     await advanceToNextStep();
-    state = await read();
+    readState = await read();
   }
-  return state;
+  return readState;
 }
 
 /** Advances business time until an order has a status, and returns the order. */

@@ -17,9 +17,10 @@ interface Focus {
  */
 function readFocus(target: Node, isStep: boolean): Focus {
   const element = document.activeElement;
-  const state = { isReached: element === target, isGone: !target.isConnected };
+  const focusState = { isReached: element === target, isGone: !target.isConnected };
   if (!isStep) delete (window as { previous?: Element }).previous;
-  if (!isStep || element === null || element === document.body) return { ...state, faults: [] };
+  if (!isStep || element === null || element === document.body)
+    return { ...focusState, faults: [] };
   const { previous } = window as { previous?: Element };
   (window as { previous?: Element }).previous = element;
   const name = `${element.tagName} «${element.textContent.trim().slice(0, 40)}» ${element.id}`;
@@ -30,13 +31,13 @@ function readFocus(target: Node, isStep: boolean): Focus {
     getComputedStyle(element, '::after'),
     ...(element.closest('label') ? [getComputedStyle(element.closest('label') as Element)] : []),
   ].some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth >= '2px');
-  const box = element.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const elementBox = element.getBoundingClientRect();
+  const [x, y] = [elementBox.x + elementBox.width / 2, elementBox.y + elementBox.height / 2];
   const isInSight = x >= 0 && x <= innerWidth && y >= 0 && y <= innerHeight;
   const points: readonly [number, number][] = [
     [x, y],
-    [box.left + 3, y],
-    [box.right - 3, y],
+    [elementBox.left + 3, y],
+    [elementBox.right - 3, y],
   ];
   // Only elements that float over the page count as covering. A button inside a field does not.
   const isFloating = (part: Element | null): boolean =>
@@ -55,7 +56,7 @@ function readFocus(target: Node, isStep: boolean): Focus {
     ...(isInSight && isCovered ? [`covered: ${name}`] : []),
     ...(goesBack ? [`back up the page: ${name}`] : []),
   ];
-  return { ...state, faults };
+  return { ...focusState, faults };
 }
 
 /**
@@ -67,16 +68,16 @@ export function keyboard(page: Page) {
   const tabTo = async (place: Locator) => {
     await place.waitFor();
     // Uses a handle, because a locator by role and name would search the whole page again at every step.
-    let target = await place.elementHandle();
-    let focus = await target?.evaluate(readFocus, false);
-    for (let stops = 0; stops < stopsMax; stops += 1) {
+    let targetHandle = await place.elementHandle();
+    let focus = await targetHandle?.evaluate(readFocus, false);
+    for (let focusStops = 0; focusStops < stopsMax; focusStops += 1) {
       if (focus?.isGone !== false) {
-        target = await place.elementHandle();
-        focus = await target?.evaluate(readFocus, false);
+        targetHandle = await place.elementHandle();
+        focus = await targetHandle?.evaluate(readFocus, false);
       }
       if (focus?.isReached === true) return;
       await page.keyboard.press('Tab');
-      focus = await target?.evaluate(readFocus, true);
+      focus = await targetHandle?.evaluate(readFocus, true);
       expect(focus?.faults).toEqual([]);
     }
     throw new Error(`Tab does not reach ${String(place)}`);

@@ -7,14 +7,14 @@ function decompressText(packed: string): string {
   let at = 0;
   const readBit = (): number => {
     const letter = packed.charCodeAt(Math.floor(at / bitsPerCharacter)) - 32;
-    const value = (letter >> (bitsPerCharacter - 1 - (at % bitsPerCharacter))) & 1;
+    const bitValue = (letter >> (bitsPerCharacter - 1 - (at % bitsPerCharacter))) & 1;
     at += 1;
-    return value;
+    return bitValue;
   };
   const readBits = (count: number): number => {
-    let value = 0;
-    for (let place = 0; place < count; place += 1) value |= readBit() << place;
-    return value;
+    let bitsValue = 0;
+    for (let bitOffset = 0; bitOffset < count; bitOffset += 1) bitsValue |= readBit() << bitOffset;
+    return bitsValue;
   };
   const readLiteral = (kind: number): string => String.fromCharCode(readBits(kind === 0 ? 8 : 16));
   const first = readBits(2);
@@ -23,11 +23,11 @@ function decompressText(packed: string): string {
   const words: string[] = ['', '', '', textLiteral];
   let result = textLiteral;
   let size = 3;
-  let room = 4;
+  let codeSize = 4;
   const growSize = (): void => {
-    room -= 1;
-    if (room > 0) return;
-    room = 2 ** size;
+    codeSize -= 1;
+    if (codeSize > 0) return;
+    codeSize = 2 ** size;
     size += 1;
   };
   while (at < packed.length * bitsPerCharacter) {

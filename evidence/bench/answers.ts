@@ -123,24 +123,24 @@ export async function measureAnswers(
   try {
     const person = (await readDemoPeople(service.url)).find(({ key }) => key === 'investor');
     if (person === undefined) throw new Error('The investor is not in the cast.');
-    const visitor = createProofClient(service, person);
-    await visitor.enter();
-    const calls = await listReads(service.url, visitor);
+    const proofClient = createProofClient(service, person);
+    await proofClient.enter();
+    const calls = await listReads(service.url, proofClient);
     const reads = [{ name: bareServerLabel, url: server.url }, ...calls];
-    const rates = await measureRates(reads, visitor.token(), effort);
+    const rates = await measureRates(reads, proofClient.token(), effort);
     const figures: BenchFigure[] = [];
     for (const read of reads) {
       const rate = median(rates.get(read.name) ?? []).toFixed(0);
       const [toBare, toEmpty] = [bareServerLabel, emptyCallLabel].map((other) =>
         ratioTo(rates, read.name, other),
       );
-      const sizes = await readSizes(read, visitor.token());
+      const sizes = await readSizes(read, proofClient.token());
       figures.push({
         name: read.name,
         value: `${rate}/s, ${String(toBare)} of bare, ${String(toEmpty)} of empty, ${sizes}`,
       });
     }
-    return [...figures, await measureLogin(service.url, visitor)];
+    return [...figures, await measureLogin(service.url, proofClient)];
   } finally {
     await stopProcess(server.child);
     await stopProcess(service.child);

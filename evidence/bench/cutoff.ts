@@ -18,7 +18,7 @@ const goal = 0.15;
 const ordersPerLockGoal = 150;
 /** Number of answers per call, so that the body stays below the size limit. */
 const answersPerCall = 3000;
-const watcher = new URL('watch-writes.ts', import.meta.url).href;
+const watcherPath = new URL('watch-writes.ts', import.meta.url).href;
 const afterCutoff = `${cutoffDay}T13:30:00.000Z`;
 
 async function postOrder(url: string, body: object, token?: string): Promise<unknown> {
@@ -159,7 +159,10 @@ export async function measureCutoff(
   const bareUrl = await createDatabase(adminUrl, 'bench_cutoff_bare', 'bench_cutoff');
   const file = join(folder, 'writes.jsonl');
   const env = { WRITES_FILE: file, TEST_DOOR: '1' };
-  const { child, url } = await startBenchService(folder, databaseUrl, { preload: watcher, env });
+  const { child, url } = await startBenchService(folder, databaseUrl, {
+    preload: watcherPath,
+    env,
+  });
   let exportSeconds: number;
   let executeSeconds: number;
   try {

@@ -29,8 +29,8 @@ async function inCopy<T, F>(
   fill: (client: pg.Client) => Promise<F>,
   work: (place: ImportTarget, filled: F) => Promise<T>,
 ): Promise<T> {
-  const name = 'bench_imports';
-  const databaseUrl = await createDatabase(adminUrl, name, 'bench');
+  const databaseName = 'bench_imports';
+  const databaseUrl = await createDatabase(adminUrl, databaseName, 'bench');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -138,9 +138,9 @@ export function measureNavImport(
       const rowsInFile = Math.floor(fileBytesMax / lengthOfOne);
       let took = 0;
       for (let at = 0; at < isins.length; at += rowsInFile) {
-        const part = isins.slice(at, at + rowsInFile);
-        const file = Buffer.from(part.map((isin) => buildNavCsv(isin, days)).join(''));
-        took += await importFile(place, 'net-asset-values', file, part.length * days.length);
+        const isinBatch = isins.slice(at, at + rowsInFile);
+        const file = Buffer.from(isinBatch.map((isin) => buildNavCsv(isin, days)).join(''));
+        took += await importFile(place, 'net-asset-values', file, isinBatch.length * days.length);
       }
       const navCondition = `id_product in (select id from product where key_name like 'measured-%')`;
       const bareCopyTime = await bareCopy(place, 'net_asset_value', navCondition);

@@ -8,7 +8,7 @@ import { type BenchFigure, goalAtLeast, goalAtMost, median } from './table.ts';
 import type { SqlStatement, RecordedQueries } from './watch-queries.ts';
 import { type BenchSetup, startBenchServer, startBenchService } from './bench-setup.ts';
 
-const watcher = new URL('watch-queries.ts', import.meta.url).href;
+const watcherPath = new URL('watch-queries.ts', import.meta.url).href;
 const connections = 8;
 /**
  * Seconds of warm-up, after which frequently used code is compiled, as in a service that has been running for some
@@ -64,7 +64,7 @@ export async function withRecordedQueries<T>(
 ): Promise<{ result: T; watched: RecordedQueries }> {
   const file = join(world.folder, 'watched.json');
   const env = { WATCH_FILE: file, ...(text !== '' && { WATCH_TEXT: text }) };
-  const preload = { preload: watcher, env };
+  const preload = { preload: watcherPath, env };
   const { child, url } = await startBenchService(world.folder, world.databaseUrl, preload);
   let result: T;
   try {
@@ -135,9 +135,9 @@ async function measureRatio(
     const warmUp = { connections, seconds: warmUpSeconds };
     for (const url of Object.values(urls)) await measureReadRate(url, token, warmUp);
     for (let round = 0; round < effort.rounds; round += 1) {
-      const load = { connections, seconds: effort.seconds };
-      bareRates.push(await measureReadRate(urls.bare, token, load));
-      rates.push(await measureReadRate(urls.service, token, load));
+      const loadOptions = { connections, seconds: effort.seconds };
+      bareRates.push(await measureReadRate(urls.bare, token, loadOptions));
+      rates.push(await measureReadRate(urls.service, token, loadOptions));
     }
   } finally {
     await stopProcess(bareServer.child);

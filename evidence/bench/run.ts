@@ -67,23 +67,23 @@ async function runBench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-bench-'));
   const postgres = await startTestPostgres({ durable: true });
   try {
-    const world = await createBenchSetup(postgres.url, folder);
-    const parts: Readonly<Record<string, () => Promise<BenchFigure[]>>> = {
-      answers: () => measureAnswers(world, effort),
-      list: () => measureOrderList(world, effort),
-      evolution: () => measureEvolution(world, effort),
-      sizes: () => compareHistorySizes(world, Number(values.samples)),
-      writes: () => measureWrites(world, effort),
-      lots: () => compareLotCounts(world, Number(values.samples)),
-      cutoff: () => measureCutoff(world, postgres.url, Number(values.orders)),
-      statement: () => measureStatementImport(world, postgres.url, Number(values.movements)),
-      navs: () => measureNavImport(world, postgres.url, Number(values.products)),
-      holders: () => measureNavPublication(world, postgres.url, Number(values.holders)),
-      starts: () => measureStartAndMemory(world, effort),
+    const benchSetup = await createBenchSetup(postgres.url, folder);
+    const benchParts: Readonly<Record<string, () => Promise<BenchFigure[]>>> = {
+      answers: () => measureAnswers(benchSetup, effort),
+      list: () => measureOrderList(benchSetup, effort),
+      evolution: () => measureEvolution(benchSetup, effort),
+      sizes: () => compareHistorySizes(benchSetup, Number(values.samples)),
+      writes: () => measureWrites(benchSetup, effort),
+      lots: () => compareLotCounts(benchSetup, Number(values.samples)),
+      cutoff: () => measureCutoff(benchSetup, postgres.url, Number(values.orders)),
+      statement: () => measureStatementImport(benchSetup, postgres.url, Number(values.movements)),
+      navs: () => measureNavImport(benchSetup, postgres.url, Number(values.products)),
+      holders: () => measureNavPublication(benchSetup, postgres.url, Number(values.holders)),
+      starts: () => measureStartAndMemory(benchSetup, effort),
     };
     const figures: BenchFigure[] = [];
     for (const name of values.only.split(',')) {
-      const part = parts[name];
+      const part = benchParts[name];
       if (part === undefined) throw new Error(`There is no part ${name}.`);
       const measuredBenchFigures = await part();
       printFigures(measuredBenchFigures);

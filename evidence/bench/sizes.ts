@@ -49,10 +49,12 @@ export async function compareHistorySizes(
     for (const [name, path] of Object.entries(paths)) {
       const medians = await measureCall(url, world, path, samples);
       const ratio = Math.max(...medians) / Math.min(...medians);
-      const counts = world.investors.map(({ orders }) => orders.toLocaleString('en')).join(' / ');
+      const orderCounts = world.investors
+        .map(({ orders }) => orders.toLocaleString('en'))
+        .join(' / ');
       figures.push(
         {
-          name: `${name} for ${counts} orders, median`,
+          name: `${name} for ${orderCounts} orders, median`,
           value: `${medians.map((ms) => ms.toFixed(2)).join(' / ')} ms`,
         },
         {

@@ -35,9 +35,9 @@ const listOf = (account: string | undefined): string =>
 async function enterDemo(url: string): Promise<{ path: string; token: string }> {
   const person = (await readDemoPeople(url)).find(({ key }) => key === 'investor');
   if (person === undefined) throw new Error('The investor is not in the cast.');
-  const visitor = createProofClient({ url }, person);
-  await visitor.enter();
-  return { path: listOf(person.accounts[0]?.uuid), token: visitor.token() };
+  const proofClient = createProofClient({ url }, person);
+  await proofClient.enter();
+  return { path: listOf(person.accounts[0]?.uuid), token: proofClient.token() };
 }
 
 /** Returns the memory that a process occupies (resident set), as the kernel counts it. */

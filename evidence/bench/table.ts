@@ -34,9 +34,9 @@ export const goalAtMost = (value: number, goal: number, unit = ''): FigureGoal =
 export function printFigures(figures: readonly BenchFigure[]): void {
   const [width, widest] = [52, 26];
   for (const { name, value, goal } of figures) {
-    const verdict =
+    const goalText =
       goal === undefined ? '' : `  ${goal.text}: ${goal.holds ? 'holds' : 'DOES NOT HOLD'}`;
-    process.stdout.write(`${name.padEnd(width)}  ${value.padStart(widest)}${verdict}\n`);
+    process.stdout.write(`${name.padEnd(width)}  ${value.padStart(widest)}${goalText}\n`);
   }
 }
 

@@ -92,16 +92,16 @@ export async function createCrashScenario(
 ): Promise<CrashScenario> {
   const cast = await readDemoPeople(installation.url);
   const addresses = { url: installation.url, catcherUrl: installation.env['CATCHER_URL'] };
-  const visitors = cast
+  const proofClients = cast
     .filter(({ key }) => customers.has(key))
     .map((person) => createProofClient(addresses, person));
-  for (const visitor of visitors) await visitor.enter();
-  const [first] = visitors;
+  for (const visitor of proofClients) await visitor.enter();
+  const [first] = proofClients;
   if (first === undefined) throw new Error('There are no customers.');
-  const orders = await Promise.all(visitors.map(readOrders));
+  const orders = await Promise.all(proofClients.map(readOrders));
   return {
     installation,
-    visitors,
+    visitors: proofClients,
     chance,
     journal,
     offered: await readOfferedProducts(first),

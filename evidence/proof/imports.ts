@@ -109,7 +109,7 @@ async function sendFile(
   const body = asJson
     ? content
     : Buffer.concat([Buffer.from(partHeader), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const type = asJson ? 'application/json' : `multipart/form-data; boundary=${boundary}`;
+  const mediaType = asJson ? 'application/json' : `multipart/form-data; boundary=${boundary}`;
   const startTime = performance.now();
   const sendRequest = (): Promise<{ status: number; text: string }> =>
     answerTo(
@@ -118,7 +118,7 @@ async function sendFile(
         agent: false,
         headers: {
           authorization: `Bearer ${token}`,
-          'content-type': type,
+          'content-type': mediaType,
           'content-length': body.length,
         },
       }),
@@ -244,7 +244,7 @@ async function sendAllFiles(place: ImportTarget, client: pg.Client, rows: number
   const days = listWeekdaysUntil('2026-11-18', daysOfFund);
   const parts = partsOf(await fillTables(client, Math.ceil(rows / daysOfFund)), days);
   const call = 'net-asset-values';
-  const million = await sendFile(place, {
+  const wholeImport = await sendFile(place, {
     name: 'all values',
     call,
     content: Buffer.concat(parts),
@@ -252,13 +252,13 @@ async function sendAllFiles(place: ImportTarget, client: pg.Client, rows: number
   const otherMeasurements = await sendOthers(place, rows);
   const rowCountBefore = await countRows(client, values);
   const importMeasurements: ImportMeasurement[] = [];
-  for (const content of parts)
-    importMeasurements.push(await sendFile(place, { name: 'a part', call, content }));
+  for (const fileBytes of parts)
+    importMeasurements.push(await sendFile(place, { name: 'a part', call, content: fileBytes }));
   const [first = Buffer.alloc(0)] = parts;
   const repeatedMeasurement = await sendFile(place, { name: 'a part again', call, content: first });
   const statements = await sendStatements(place, client, rows);
   return {
-    million,
+    million: wholeImport,
     others: otherMeasurements,
     parts: importMeasurements,
     again: repeatedMeasurement,
@@ -287,8 +287,8 @@ export async function proveImports(options: {
     client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
-    const place = { url: installation.url, token, pid: child.pid ?? 0 };
-    const report = await sendAllFiles(place, client, options.rows);
+    const importTarget = { url: installation.url, token, pid: child.pid ?? 0 };
+    const report = await sendAllFiles(importTarget, client, options.rows);
     await killProcess(child);
     const { code, output } = await reconcileBooks(installation);
     return { ...report, reconciled: code === 0, books: output };

@@ -51,10 +51,11 @@ export function openJournal(file: string): OrderJournal {
       return acknowledgedOrders;
     },
     refusals: () => {
-      const codes = new Map<string, number>();
+      const attemptCounts = new Map<string, number>();
       for (const line of readLines())
-        if (line.kind === 'refused') codes.set(line.code, (codes.get(line.code) ?? 0) + 1);
-      return codes;
+        if (line.kind === 'refused')
+          attemptCounts.set(line.code, (attemptCounts.get(line.code) ?? 0) + 1);
+      return attemptCounts;
     },
     close: () => closeSync(handle),
   };

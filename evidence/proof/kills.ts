@@ -125,14 +125,16 @@ async function reportKills(
   const executedCount = await countExecuted(scene);
   await stopProcess(killRun.child);
   const audit = await auditBooksWithCent(installation);
-  const entries = [...scene.journal.acknowledged().values()];
+  const acknowledgedOrders = [...scene.journal.acknowledged().values()];
   return {
     ...facts,
     atFailpoints: killRun.atFailpoints,
     whileStarting: killRun.whileStarting,
-    acknowledged: entries.length,
-    redemptions: entries.filter(({ intent }) => intent.body.operation_type === 'REEMBOLSO').length,
-    signed: entries.filter(({ signed }) => signed !== undefined).length,
+    acknowledged: acknowledgedOrders.length,
+    redemptions: acknowledgedOrders.filter(
+      ({ intent }) => intent.body.operation_type === 'REEMBOLSO',
+    ).length,
+    signed: acknowledgedOrders.filter(({ signed }) => signed !== undefined).length,
     settled: findings.settled,
     executed: executedCount,
     refusals: scene.journal.refusals(),

@@ -135,12 +135,12 @@ async function reportOutages(outageRun: OutageRun): Promise<OutagesReport> {
   const isSurvived = child.exitCode === null && child.signalCode === null;
   await stopProcess(child);
   const books = await reconcileBooks(installation);
-  const entries = [...scene.journal.acknowledged().values()];
+  const acknowledgedOrders = [...scene.journal.acknowledged().values()];
   return {
     stops: outageRun.returns.length,
     terminated: outageRun.terminated,
-    acknowledged: entries.length,
-    signed: entries.filter(({ signed }) => signed !== undefined).length,
+    acknowledged: acknowledgedOrders.length,
+    signed: acknowledgedOrders.filter(({ signed }) => signed !== undefined).length,
     settled: findings.settled,
     executed: executedCount,
     returns: outageRun.returns,

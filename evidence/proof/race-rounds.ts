@@ -143,9 +143,9 @@ async function logIn(setup: RaceSetup): Promise<string> {
     body: loginForm({ grant_type: 'otp', password: await setup.visitor.code() }),
     headers: { authorization: `Bearer ${pending}` },
   });
-  const value = refreshOf(full.cookies);
-  if (value === undefined) throw new Error(`No credential came with a login: ${full.text}`);
-  return value;
+  const refreshCookie = refreshOf(full.cookies);
+  if (refreshCookie === undefined) throw new Error(`No credential came with a login: ${full.text}`);
+  return refreshCookie;
 }
 
 /**

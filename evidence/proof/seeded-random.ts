@@ -10,10 +10,10 @@ export interface SeededRandom {
 }
 
 export function createSeededRandom(seed: number): SeededRandom {
-  let state = seed >>> 0;
+  let randomState = seed >>> 0;
   const drawNumber = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixedState = Math.imul(state ^ (state >>> 15), state | 1);
+    randomState = (randomState + 0x6d2b79f5) >>> 0;
+    let mixedState = Math.imul(randomState ^ (randomState >>> 15), randomState | 1);
     mixedState ^= mixedState + Math.imul(mixedState ^ (mixedState >>> 7), mixedState | 61);
     return ((mixedState ^ (mixedState >>> 14)) >>> 0) / 4_294_967_296;
   };

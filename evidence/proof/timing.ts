@@ -167,12 +167,12 @@ async function measureCall(
   const { times, answers } = timingMeasurements;
   const medianOfKnown = medianOf(times.known);
   const medianOfUnknown = medianOf(times.unknown);
-  const difference =
+  const relativeDifference =
     Math.abs(medianOfKnown - medianOfUnknown) / Math.min(medianOfKnown, medianOfUnknown);
   const allStatuses = new Set([...answers.known, ...answers.unknown]);
   const differentStatuses = allStatuses.size === 1 ? [] : [...allStatuses];
   return {
-    run: { known: medianOfKnown, unknown: medianOfUnknown, difference },
+    run: { known: medianOfKnown, unknown: medianOfUnknown, difference: relativeDifference },
     asked: times.known.length + times.unknown.length,
     different: differentStatuses,
   };
@@ -198,7 +198,7 @@ export async function proveTiming(options: {
     const reports: TimingReport[] = [];
     for (const probedCall of probedCalls) {
       const results = [];
-      for (let run = 0; run < runsOfEach; run += 1)
+      for (let runCount = 0; runCount < runsOfEach; runCount += 1)
         results.push(await measureCall(installation, probedCall, cast, chance));
       reports.push({
         callName: probedCall.name,

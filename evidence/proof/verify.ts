@@ -70,8 +70,8 @@ function describeLoss(
     promisedProgress === undefined ||
     reachedProgress < promisedProgress
   ) {
-    const why = row.cancel_reason === null ? '' : ` (${row.cancel_reason})`;
-    return `${row.operation_type} of ${row.operation_date} was ${signed ?? 'placed'} and is ${row.operation_status}${why}`;
+    const reasonText = row.cancel_reason === null ? '' : ` (${row.cancel_reason})`;
+    return `${row.operation_type} of ${row.operation_date} was ${signed ?? 'placed'} and is ${row.operation_status}${reasonText}`;
   }
   if (signed !== undefined && row.my_signature_pending) return 'has lost its signature';
   return undefined;
@@ -130,8 +130,8 @@ function compareOrder(
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   const acknowledgedOrders = scene.journal.acknowledged();
   for (const entry of acknowledgedOrders.values()) {
-    const why = describeLoss(entry, byUuid.get(entry.order.uuid), scene.now);
-    if (why !== undefined) findings.lost.push(`${entry.order.reference} ${why}`);
+    const lossReason = describeLoss(entry, byUuid.get(entry.order.uuid), scene.now);
+    if (lossReason !== undefined) findings.lost.push(`${entry.order.reference} ${lossReason}`);
   }
   const acknowledgedUuids = new Set(
     [...acknowledgedOrders.values()].map(({ order }) => order.uuid),

@@ -84,9 +84,9 @@ describe('the boot script', () => {
     });
 
   beforeEach(() => {
-    const tools = join(import.meta.dirname, '..');
-    cpSync(join(tools, 'boot'), join(folder, 'tools', 'boot'), { recursive: true });
-    cpSync(join(tools, 'boot.mjs'), join(folder, 'tools', 'boot.mjs'));
+    const toolsFolder = join(import.meta.dirname, '..');
+    cpSync(join(toolsFolder, 'boot'), join(folder, 'tools', 'boot'), { recursive: true });
+    cpSync(join(toolsFolder, 'boot.mjs'), join(folder, 'tools', 'boot.mjs'));
     const manifest = {
       dependencies: { node: '24.0.0' },
       allowScripts: { node: true, other: false },

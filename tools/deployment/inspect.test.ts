@@ -16,8 +16,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const files = ['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '2'];
-  execFileSync('openssl', ['req', '-x509', ...curve, ...files, ...subject], {
+  const keyArguments = ['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '2'];
+  execFileSync('openssl', ['req', '-x509', ...curve, ...keyArguments, ...subject], {
     cwd: folder,
     stdio: 'ignore',
   });

@@ -52,9 +52,9 @@ function requestAddress(
   const { host, httpPort, httpsPort, roots } = address;
   const port = scheme === 'http' ? httpPort : httpsPort;
   const trust = roots === undefined ? {} : { ca: roots };
-  const send = scheme === 'http' ? requestHttp : requestHttps;
+  const sendRequest = scheme === 'http' ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {
-    const request = send(
+    const request = sendRequest(
       { host, port, path, ...trust, timeout: timeoutMs, agent: false },
       (response) => {
         response.resume();

@@ -28,7 +28,7 @@ export function readAsvsRows(page: string): AsvsRow[] {
 function summaryOf(rows: readonly AsvsRow[]): string {
   const countControls = (levels: string, state: AsvsState): number =>
     rows.filter((row) => levels.includes(row.level) && row.state === state).length;
-  const lines = ['1', '2', '3', '123'].map((levels) => {
+  const levelLines = ['1', '2', '3', '123'].map((levels) => {
     const counts = states.map((state) => countControls(levels, state));
     const citedCount = counts.reduce((sum, one) => sum + one, 0);
     return `| ${levels.length > 1 ? 'all' : levels} | ${counts.join(' | ')} | ${String(citedCount)} |`;
@@ -39,7 +39,7 @@ function summaryOf(rows: readonly AsvsRow[]): string {
   return [
     `| Level | ${states.join(' | ')} | total |`,
     '|---|---|---|---|---|---|',
-    ...lines,
+    ...levelLines,
     '',
     `Of the ${String(applicableCount)} requirements of levels 1 and 2 that apply, ${String(heldCount)} are held: ${String(percent)} %. The goal is 90 %.`,
   ].join('\n');

@@ -79,9 +79,9 @@ function findReachable(allArrows: readonly string[]): string[] {
 }
 
 function drawDiagram({ title, types }: Diagram): string[] {
-  const lines = findReachable(drawArrows(types));
+  const reachableLines = findReachable(drawArrows(types));
   const ends = ['FINALIZED', 'CANCELLED'].filter((end) =>
-    lines.some((line) => line.includes(`--> ${end} `)),
+    reachableLines.some((line) => line.includes(`--> ${end} `)),
   );
   return [
     `## ${title}`,
@@ -90,7 +90,7 @@ function drawDiagram({ title, types }: Diagram): string[] {
     '',
     '```mermaid',
     'stateDiagram-v2',
-    ...lines,
+    ...reachableLines,
     ...ends.map((end) => `    ${end} --> [*]`),
     '```',
     '',

@@ -18,8 +18,8 @@ function cellText(cell: MatrixCell): string {
 }
 
 function rowText(row: MatrixRow): string {
-  const name = row.minor ? `${roleLabel(row.role)} under 18` : roleLabel(row.role);
-  return `| ${name} | ${row.intervenerType} | ${row.cells.map(cellText).join(' | ')} |`;
+  const roleName = row.minor ? `${roleLabel(row.role)} under 18` : roleLabel(row.role);
+  return `| ${roleName} | ${row.intervenerType} | ${row.cells.map(cellText).join(' | ')} |`;
 }
 
 /** True for an action that a holder may perform while the account is blocked. */

@@ -30,7 +30,7 @@ const samplePerson = (
   ...changes,
 });
 const couple = [samplePerson('a', 'TITULAR'), samplePerson('b', 'TITULAR')];
-const board = [
+const companyPeople = [
   samplePerson('company', 'TITULAR', { isAdult: false }),
   samplePerson('a', 'ADMINISTRADOR'),
   samplePerson('b', 'ADMINISTRADOR'),
@@ -46,7 +46,7 @@ const sampleBesideHolders = (
 ): Sample => ({
   role,
   intervenerType,
-  people: [...(intervenerType === 'F' ? couple : board), samplePerson('x', role, changes)],
+  people: [...(intervenerType === 'F' ? couple : companyPeople), samplePerson('x', role, changes)],
   ...(name !== undefined && { name }),
 });
 
@@ -105,12 +105,12 @@ const samples: readonly Sample[] = [
     role: 'TITULAR',
     intervenerType: 'J',
     name: 'the company',
-    people: [samplePerson('x', 'TITULAR', { isAdult: false }), ...board.slice(1)],
+    people: [samplePerson('x', 'TITULAR', { isAdult: false }), ...companyPeople.slice(1)],
   },
   {
     role: 'ADMINISTRADOR',
     intervenerType: 'J',
-    people: [samplePerson('x', 'ADMINISTRADOR'), ...board.slice(0, 2)],
+    people: [samplePerson('x', 'ADMINISTRADOR'), ...companyPeople.slice(0, 2)],
   },
   sampleBesideHolders('REPRESENTANTE_LEGAL', 'J'),
   sampleBesideHolders('FIDUCIARIO', 'J'),

@@ -20,15 +20,15 @@ export function checkCitations(
   files: ReadonlyMap<string, string>,
   sources: readonly ParsedSource[],
 ): Violation[] {
-  const ends = new Set<string>();
+  const usedEndings = new Set<string>();
   for (const path of files.keys()) {
-    const parts = path.split('/');
-    for (let at = 0; at < parts.length; at += 1) ends.add(parts.slice(at).join('/'));
+    const pathParts = path.split('/');
+    for (let at = 0; at < pathParts.length; at += 1) usedEndings.add(pathParts.slice(at).join('/'));
   }
   // True when the repository contains the file; documents may leave out the folder src of a package, as in
   // `contract/client.ts`.
   const isInRepository = (path: string): boolean =>
-    ends.has(path) || ends.has(path.replace(/^([\w-]+)\//u, '$1/src/'));
+    usedEndings.has(path) || usedEndings.has(path.replace(/^([\w-]+)\//u, '$1/src/'));
   const isRecord = (number: string): boolean =>
     [...files.keys()].some((path) => path.startsWith(`docs/decisions/${number}-`));
   const findMissing = (text: string, paths: RegExp): { index: number; message: string }[] => [

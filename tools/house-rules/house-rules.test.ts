@@ -170,13 +170,13 @@ describe('words', () => {
 
   it('finds rule ids that no page or two pages define', () => {
     const page = '**ORD-01 Order types.** One.\n\n**ORD-01 Again.** Two.\n';
-    const code = '/** As ORD-01 says. */\nexport const a = 1; // ORD-02\n';
-    expect(findViolations({ 'docs/rules/orders.md': page, 'apps/api/src/tax/a.ts': code })).toEqual(
-      [
-        'apps/api/src/tax/a.ts:2 rule ids: docs/rules states no ORD-02',
-        'docs/rules/orders.md:3 rule ids: ORD-01 is stated twice',
-      ],
-    );
+    const sourceText = '/** As ORD-01 says. */\nexport const a = 1; // ORD-02\n';
+    expect(
+      findViolations({ 'docs/rules/orders.md': page, 'apps/api/src/tax/a.ts': sourceText }),
+    ).toEqual([
+      'apps/api/src/tax/a.ts:2 rule ids: docs/rules states no ORD-02',
+      'docs/rules/orders.md:3 rule ids: ORD-01 is stated twice',
+    ]);
   });
 
   it('finds Spanish text outside the files that may contain it', () => {

@@ -82,7 +82,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   'packages/file-sanitizer/src': ['limits', 'image', 'font', 'pdf', '.'],
 };
 
-const role = /\.(texts|store)\.ts$/u;
+const textOrStore = /\.(texts|store)\.ts$/u;
 
 /** Returns the module in `order` to which a file belongs; undefined when the list does not contain it. */
 function moduleIn(order: readonly string[], name: string): string | undefined {
@@ -90,7 +90,7 @@ function moduleIn(order: readonly string[], name: string): string | undefined {
     .filter((module) => name.startsWith(`${module}/`))
     .toSorted((one, other) => other.length - one.length)[0];
   if (folder !== undefined || name.includes('/')) return folder;
-  if (role.test(name) && order.includes('texts and stores')) return 'texts and stores';
+  if (textOrStore.test(name) && order.includes('texts and stores')) return 'texts and stores';
   const file = name.replace(/(\.(texts|store))?\.ts$/u, '');
   return [file, '.'].find((module) => order.includes(module));
 }

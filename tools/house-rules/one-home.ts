@@ -43,7 +43,7 @@ export const checkSql: SourceRule = (source) => {
   }));
 };
 
-const codes: ReadonlySet<string> = new Set([
+const domainCodes: ReadonlySet<string> = new Set([
   ...operationTypes,
   ...roles,
   ...blockedIntervenerStatuses,
@@ -64,12 +64,12 @@ export const checkSqlCodes: SourceRule = (source) => {
       if (!isIdentifier(node.tag, 'sql')) return;
       for (const { start, value } of node.quasi.quasis)
         for (const [, code = ''] of value.raw.matchAll(/'([A-Z_]+)'/gu))
-          if (codes.has(code)) report({ start }, ruleMessage(code));
+          if (domainCodes.has(code)) report({ start }, ruleMessage(code));
     },
     CallExpression: ({ callee, arguments: args }) => {
       if (callee.type !== 'MemberExpression' || !isIdentifier(callee.property, 'where')) return;
       for (const one of args)
-        if (one.type === 'Literal' && typeof one.value === 'string' && codes.has(one.value))
+        if (one.type === 'Literal' && typeof one.value === 'string' && domainCodes.has(one.value))
           report(one, ruleMessage(one.value));
     },
   }));

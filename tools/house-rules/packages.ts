@@ -48,10 +48,10 @@ export function checkExactVersions(
     if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/u.test(version))
       return [{ path, line: 1, rule, message: `${name} ${version} is not an exact version` }];
     if (name.startsWith('@participe/')) return [];
-    const locked =
+    const lockedPackage =
       lock.packages[`${module}node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
-    if (locked?.version === version) return [];
-    const lockedVersion = locked?.version ?? 'nothing';
+    if (lockedPackage?.version === version) return [];
+    const lockedVersion = lockedPackage?.version ?? 'nothing';
     return [{ path, line: 1, rule, message: `${name} ${version} asked, ${lockedVersion} locked` }];
   });
 }
@@ -63,8 +63,10 @@ export function checkSupplyChain(
   manifests: readonly PackageManifest[],
   lock: LockFile,
 ): Violation[] {
-  const names = manifests.flatMap(({ dependencies = {} }) => Object.keys(dependencies));
-  const directLibraries = new Set(names.filter((name) => !name.startsWith('@participe/')));
+  const dependencyNames = manifests.flatMap(({ dependencies = {} }) => Object.keys(dependencies));
+  const directLibraries = new Set(
+    dependencyNames.filter((name) => !name.startsWith('@participe/')),
+  );
   const at = { path: 'package-lock.json', line: 1, rule };
   const tooMany =
     directLibraries.size > runtimeMax ? [`${String(directLibraries.size)} direct libraries`] : [];

@@ -18,10 +18,10 @@ describe('the shape of files and folders', () => {
   });
 
   it('allows at most 25 source files in a folder, without tests and stories', () => {
-    const names = Array.from({ length: 26 }, (_, index) => `a${String(index)}`);
+    const fileNames = Array.from({ length: 26 }, (_, index) => `a${String(index)}`);
     const filesEndingIn = (...ends: string[]): Record<string, string> =>
       Object.fromEntries(
-        names.flatMap((name) =>
+        fileNames.flatMap((name) =>
           ends.map((end) => [`apps/portal/src/a/${name}${end}`, 'expect(a);']),
         ),
       );

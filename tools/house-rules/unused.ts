@@ -16,7 +16,7 @@ const isProduct = (path: string): boolean =>
   /^(?:apps|packages)\/[a-z-]+\/src\/.+\.(?:tsx?|css)$/u.test(path) &&
   !/\.(?:test|stories)\.tsx?$/u.test(path);
 
-const kinds: readonly NamedValues[] = [
+const namedKinds: readonly NamedValues[] = [
   {
     path: 'packages/domain/src/refusal.ts',
     names: /^ {2}([A-Z_]+): \{/gmu,
@@ -35,7 +35,7 @@ const kinds: readonly NamedValues[] = [
 
 /** Every refusal must be raised by the product, and every custom property of a theme must be read. */
 export function checkUnused(files: ReadonlyMap<string, string>): Violation[] {
-  return kinds.flatMap(({ path, names, rule, uses, use }) => {
+  return namedKinds.flatMap(({ path, names, rule, uses, use }) => {
     const text = files.get(path) ?? '';
     const otherFiles = [...files].filter(([other]) => other !== path && uses(other));
     const namePositions = new Map(

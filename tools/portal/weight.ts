@@ -103,7 +103,7 @@ export function weighScreens(
   manifest: BuildManifest,
   size: (file: string) => number,
 ): ScreenWeight[] {
-  const entry = findMainChunk(manifest);
+  const mainChunk = findMainChunk(manifest);
   const screens = findScreenChunks(manifest);
   const sumSizes = (files: string[]): number =>
     files.reduce((total, file) => total + size(file), 0);
@@ -123,8 +123,8 @@ export function weighScreens(
     return key;
   };
   const emptyCache = findChunkClosure(manifest, []);
-  const loginKeys = [entry, keyOf('login')];
-  const homeKeys = [...loginKeys, ...frameOf(manifest, entry), keyOf('home')];
+  const loginKeys = [mainChunk, keyOf('login')];
+  const homeKeys = [...loginKeys, ...frameOf(manifest, mainChunk), keyOf('home')];
   const login = findChunkClosure(manifest, loginKeys);
   const home = findChunkClosure(manifest, homeKeys);
   const laterScreens = [...screens.keys()].filter((name) => name !== 'login' && name !== 'home');
@@ -150,8 +150,10 @@ export interface GuestPage {
 
 /** Returns the files that a rendered page links to, except those that are only prefetched. */
 export function findLinkedFiles(html: string): string[] {
-  const tags = html.match(/<(?:script|link)\b[^>]*>/gu) ?? [];
-  const loadingTags = tags.filter((tag) => /^<script|rel="(stylesheet|modulepreload)"/u.test(tag));
+  const elementMatches = html.match(/<(?:script|link)\b[^>]*>/gu) ?? [];
+  const loadingTags = elementMatches.filter((tag) =>
+    /^<script|rel="(stylesheet|modulepreload)"/u.test(tag),
+  );
   return loadingTags.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
 }
 

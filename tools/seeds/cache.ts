@@ -18,8 +18,8 @@ const pollMs = 100;
 
 /** Returns the folder for seeds in the user's cache, which all clones of the repository on a machine share. */
 function cacheFolder(): string {
-  const base = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
-  return join(base, 'participe', 'seeds');
+  const cacheRoot = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
+  return join(cacheRoot, 'participe', 'seeds');
 }
 
 function touchFile(path: string): string {

@@ -33,11 +33,11 @@ export async function startDatabasePool(
     if (names.delete(name)) await admin.query(`drop database if exists ${name} with (force)`);
   };
   const startCopy = (): Promise<string> => {
-    const copy = createDatabase();
+    const startedCopy = createDatabase();
     // If the creation fails, the request that takes this copy gets the error. Until that request, Node must not treat
     // the rejection as unhandled.
-    copy.catch(() => undefined);
-    return copy;
+    startedCopy.catch(() => undefined);
+    return startedCopy;
   };
   const preparedCopies = Array.from({ length: copiesAhead }, startCopy);
   const takeDatabase = async (): Promise<string> => {
@@ -49,8 +49,8 @@ export async function startDatabasePool(
   };
   const server = createServer((request, answer) => {
     const name = (request.url ?? '').slice(1);
-    const work = request.method === 'DELETE' ? dropDatabase(name) : takeDatabase();
-    work.then(
+    const databaseWork = request.method === 'DELETE' ? dropDatabase(name) : takeDatabase();
+    databaseWork.then(
       (text) => answer.end(text),
       (error: unknown) => answer.writeHead(500).end(String(error)),
     );

@@ -12,8 +12,8 @@ const report = JSON.stringify({
   vulnerabilities: { fastify: { via: [advisorySource] }, participe: { via: ['fastify'] } },
 });
 const advisories = readAdvisories(report);
-const note = 'waits for 5.8.2';
-const seenOn = (seen: string) => [{ id: 'GHSA-aaaa-bbbb-cccc', seen, note }];
+const waitReason = 'waits for 5.8.2';
+const seenOn = (seen: string) => [{ id: 'GHSA-aaaa-bbbb-cccc', seen, note: waitReason }];
 
 test('each vulnerability of the report is read once', () => {
   expect(advisories).toEqual([

@@ -77,13 +77,14 @@ export function checkAdvisories(
 ): string[] {
   const openAdvisories = advisories.flatMap(({ id, library, severity, title }) => {
     const record = seen.find((one) => one.id === id);
-    const name = `${id} of ${library} (${severity}: ${title})`;
-    if (record === undefined) return [`${name} is new: replace the library, or record the day.`];
+    const advisoryText = `${id} of ${library} (${severity}: ${title})`;
+    if (record === undefined)
+      return [`${advisoryText} is new: replace the library, or record the day.`];
     const days = (Date.parse(today) - Date.parse(record.seen)) / dayMs;
     const term = termDays[severity];
     return days <= term
       ? []
-      : [`${name} is open for ${String(days)} days, at most ${String(term)}.`];
+      : [`${advisoryText} is open for ${String(days)} days, at most ${String(term)}.`];
   });
   const staleRecords = seen.filter(({ id }) => !advisories.some((one) => one.id === id));
   return [

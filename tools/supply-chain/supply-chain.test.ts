@@ -22,8 +22,8 @@ const libraries = Object.entries(lock.packages).filter(
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13);
 
 test('npm runs the install script of one package only', () => {
-  const settings = readRepositoryFile('.npmrc').split('\n');
-  expect(settings).toContain('strict-allow-scripts=true');
+  const npmSettings = readRepositoryFile('.npmrc').split('\n');
+  expect(npmSettings).toContain('strict-allow-scripts=true');
   const { allowScripts } = JSON.parse(readRepositoryFile('package.json')) as {
     allowScripts: object;
   };

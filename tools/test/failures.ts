@@ -25,12 +25,12 @@ function listFileFailures({ name, message, assertionResults }: VitestFile): Test
   const file = relative(repositoryRoot, name);
   const isBroken = message !== '';
   const fileFailures = isBroken ? [{ file, title: '', message: shortenMessage(message) }] : [];
-  const tests = assertionResults.filter(({ status }) =>
+  const failedTests = assertionResults.filter(({ status }) =>
     isBroken ? status === 'failed' : status !== 'passed',
   );
   return [
     ...fileFailures,
-    ...tests.map(({ fullName, failureMessages: [first = leftOut] }) => ({
+    ...failedTests.map(({ fullName, failureMessages: [first = leftOut] }) => ({
       file,
       title: fullName,
       message: shortenMessage(first),

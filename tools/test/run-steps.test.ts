@@ -78,13 +78,13 @@ describe('the steps of the test command', () => {
 
   it('run in parallel lanes, share work with an idle worker, and are printed in sequence', async () => {
     const startedSteps: string[] = [];
-    const ends: (() => void)[] = [];
+    const stepEnds: (() => void)[] = [];
     const createBlockedStep = (name: string): TestStep => ({
       name,
       run: () =>
         new Promise((resolve) => {
           startedSteps.push(name);
-          ends.push(() => resolve({ code: 0, output: '' }));
+          stepEnds.push(() => resolve({ code: 0, output: '' }));
         }),
     });
     const outcomes = runStepLanes(
@@ -95,12 +95,12 @@ describe('the steps of the test command', () => {
       recordLine,
     );
     expect(startedSteps).toEqual(['a', 'd']);
-    ends[1]?.();
+    stepEnds[1]?.();
     await vi.waitUntil(() => startedSteps.length === 3);
     expect(startedSteps[2]).toBe('b');
-    ends[0]?.();
+    stepEnds[0]?.();
     await vi.waitUntil(() => startedSteps.length === 4);
-    for (const finishStep of ends) finishStep();
+    for (const finishStep of stepEnds) finishStep();
     expect((await outcomes).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   });
 

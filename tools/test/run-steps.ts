@@ -38,9 +38,9 @@ function reportStep(
   output: string,
   say: LinePrinter,
 ): void {
-  const word = failed === 0 ? 'ok' : 'FAILED';
+  const resultWord = failed === 0 ? 'ok' : 'FAILED';
   if (failed > 0 && output !== '') say(`\n== ${name}\n${output.trimEnd()}`);
-  say(`== ${name}: ${word} (${formatSeconds(took)})`);
+  say(`== ${name}: ${resultWord} (${formatSeconds(took)})`);
 }
 
 /** Returns the next step for a worker: from its own lane or, if that is empty, the first step of another lane. */
@@ -91,7 +91,7 @@ function listFailures(outcomes: readonly StepOutcome[]): string[] {
 
 /** Returns the final table, the failed tests and the totals. A failed check counts as one failed test. */
 export function summarizeSteps(outcomes: readonly StepOutcome[]): string[] {
-  const lines = outcomes.map(({ name, seconds: took, isCheck, passed, failed }) => {
+  const stepRows = outcomes.map(({ name, seconds: took, isCheck, passed, failed }) => {
     const figures = isCheck ? '' : `${String(passed)} passed, ${String(failed)} failed`;
     return `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(42)}${formatSeconds(took).padStart(8)}  ${figures}`;
   });
@@ -100,7 +100,7 @@ export function summarizeSteps(outcomes: readonly StepOutcome[]): string[] {
   const failures = listFailures(outcomes);
   return [
     '',
-    ...lines.map((line) => line.trimEnd()),
+    ...stepRows.map((line) => line.trimEnd()),
     ...(failures.length > 0 ? ['', ...failures, ''] : []),
     `${sumOutcomes(({ passed }) => passed)} passed, ${sumOutcomes(({ failed }) => failed)} failed`,
   ];

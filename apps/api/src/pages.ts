@@ -60,14 +60,14 @@ async function readPage(file: string): Promise<Page> {
 /** Reads the pages of the portal, by URL path. */
 async function readPages(dist: string, config: Config): Promise<Map<string, Page>> {
   const { demo, catcherUrl } = config;
-  const names = await readdir(dist, { recursive: true });
+  const fileNames = await readdir(dist, { recursive: true });
   const readBuiltPage = async (name: string) => {
     const page = await readPage(join(dist, name));
     const servedPage = demo && catcherUrl !== undefined ? addDemoLink(page, catcherUrl) : page;
     return [`/private/${name.slice(0, -'.html'.length)}`, servedPage] as const;
   };
   return new Map(
-    await Promise.all(names.filter((name) => name.endsWith('.html')).map(readBuiltPage)),
+    await Promise.all(fileNames.filter((name) => name.endsWith('.html')).map(readBuiltPage)),
   );
 }
 

@@ -90,10 +90,12 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
     const token = await startLogin(one, person);
     statuses.push((await answerCode(other, token, await serviceWithOldKey.codeFor(person))).status);
   };
-  const load = people.map((person) => logInAcross(person, [serviceWithOldKey, serviceWithOldKey]));
+  const loginLoad = people.map((person) =>
+    logInAcross(person, [serviceWithOldKey, serviceWithOldKey]),
+  );
   writeKeys(1, 2);
   await startNewProcess();
-  await Promise.all(load);
+  await Promise.all(loginLoad);
   // Each process checks values that the other one made: with the new key, which the old process has not read yet, and
   // with the old key.
   await Promise.all(

@@ -117,10 +117,10 @@ describe('the role of the service', () => {
     });
     await service.setClock('2026-11-25T09:00:00.000Z');
     await service.runJobs();
-    const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const queue = await startJobQueue(service.database, createLogger('error'), work);
+    const failingWork = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const queue = await startJobQueue(service.database, createLogger('error'), failingWork);
     queue.requestRun();
-    await vi.waitUntil(() => work.mock.calls.length > 0, 20_000);
+    await vi.waitUntil(() => failingWork.mock.calls.length > 0, 20_000);
     await queue.stop();
   });
 
@@ -241,9 +241,9 @@ describe('a member of staff who is added by a command', () => {
     const { username, password, otpauth } = await addStaffMember(commandWords);
     const secret = new URL(otpauth).searchParams.get('secret') ?? '';
     const enterPassword = async (token: string, again = newPassword, repeated = again) => {
-      const fields = { new_password: again, repeat_new_password: repeated };
+      const passwordFields = { new_password: again, repeat_new_password: repeated };
       const code = computeAuthAppCode(service, secret);
-      const body = { grant_type: 'otp', password: code, session: 'WORK', ...fields };
+      const body = { grant_type: 'otp', password: code, session: 'WORK', ...passwordFields };
       return callApi(service, call, { body: again === '' ? omitClient(body) : body, token });
     };
     const omitClient = ({ grant_type, password: code, session }: Record<string, string>) => ({

@@ -73,9 +73,9 @@ beforeAll(async () => {
   const secrets = { pepper: generateToken(), mac: generateToken() };
   writeFileSync(secretsFile(), JSON.stringify(secrets), { mode: 0o600 });
   // A copy of the sources without the test interface, as in the production image.
-  const copy = join(folder, 'src');
+  const copiedSource = join(folder, 'src');
   cpSync(join(api, 'migrations'), join(folder, 'migrations'), { recursive: true });
-  cpSync(join(api, 'src'), copy, {
+  cpSync(join(api, 'src'), copiedSource, {
     recursive: true,
     filter: (path) => !path.includes('test-door') && !path.endsWith('.test.ts'),
   });

@@ -154,11 +154,11 @@ describe('the plans of lists, balance and evolution', () => {
 
   it('read no orders for a balance', async () => {
     const statements = await statementsOf(`/interveners/${investor}/balance`);
-    const tables = (await plansOf(statements))
+    const plannedTables = (await plansOf(statements))
       .flatMap(planNodes)
       .map((node) => node['Relation Name']);
-    expect(tables).toContain('position');
-    expect(tables).not.toContain('operation');
+    expect(plannedTables).toContain('position');
+    expect(plannedTables).not.toContain('operation');
   });
 
   it.each([

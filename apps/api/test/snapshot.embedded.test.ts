@@ -7,12 +7,12 @@ import { openDatabase } from '../src/kernel/database/connect.ts';
 import { restoreSnapshot, writeSnapshot } from '../src/setup/snapshot.ts';
 
 test('a snapshot of the embedded database is restored with everything that was confirmed', async () => {
-  const place = await mkdtemp(join(tmpdir(), 'participe-snapshot-'));
+  const snapshotFolder = await mkdtemp(join(tmpdir(), 'participe-snapshot-'));
   const [folder, file, otherFolder] = ['db', 'monday.tar.gz', 'other/db'].map((name) =>
-    join(place, name),
+    join(snapshotFolder, name),
   );
   if (folder === undefined || file === undefined || otherFolder === undefined)
-    throw new Error(place);
+    throw new Error(snapshotFolder);
   const database = await openDatabase({ folder });
   await database.execute("create table kept (word text); insert into kept values ('last')");
   await writeSnapshot(database, file);
@@ -26,5 +26,5 @@ test('a snapshot of the embedded database is restored with everything that was c
   const { rows } = await sql`select word from kept`.execute(restoredDatabase.db);
   expect(rows).toEqual([{ word: 'last' }]);
   await restoredDatabase.close();
-  await rm(place, { recursive: true });
+  await rm(snapshotFolder, { recursive: true });
 });

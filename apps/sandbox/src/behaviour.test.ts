@@ -16,11 +16,11 @@ describe('with simulated errors', () => {
   const livelyPartnerBehaviour = createPartnerBehaviour('lively');
 
   test.each(troubles)('%s happens in about one of %i cases', (trouble, oneIn) => {
-    const share =
+    const happeningShare =
       subjects.filter((uuid) => livelyPartnerBehaviour.happens(trouble, uuid)).length /
       subjects.length;
-    expect(share).toBeGreaterThan(0.5 / oneIn);
-    expect(share).toBeLessThan(1.7 / oneIn);
+    expect(happeningShare).toBeGreaterThan(0.5 / oneIn);
+    expect(happeningShare).toBeLessThan(1.7 / oneIn);
   });
 
   test('the same subject always has the same errors and delays', () => {

@@ -54,12 +54,14 @@ function startSandbox(environment: Record<string, string>): Running {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const lines = createInterface({ input: child.stdout ?? process.stdin })[Symbol.asyncIterator]();
+  const outputLines = createInterface({ input: child.stdout ?? process.stdin })[
+    Symbol.asyncIterator
+  ]();
   return {
     child,
     async until(event) {
       for (;;) {
-        const { value, done } = await lines.next();
+        const { value, done } = await outputLines.next();
         if (done) throw new Error(`ended before ${event}`);
         const line = JSON.parse(value) as Line;
         if (line.event === event) return line;

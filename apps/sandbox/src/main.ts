@@ -3,16 +3,16 @@ import { type SandboxSettings, startSandbox } from './sandbox.ts';
 import { openStateStore } from './state.ts';
 
 function requiredVariable(name: string): string {
-  const value = process.env[name];
-  if (value === undefined || value === '') throw new Error(`${name} is missing`);
-  return value;
+  const variableValue = process.env[name];
+  if (variableValue === undefined || variableValue === '') throw new Error(`${name} is missing`);
+  return variableValue;
 }
 
 function parsePort(name: string): number {
-  const value = Number(process.env[name] ?? '0');
-  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+  const portNumber = Number(process.env[name] ?? '0');
+  if (!Number.isInteger(portNumber) || portNumber < 0 || portNumber > 65_535)
     throw new Error(`${name} is no port`);
-  return value;
+  return portNumber;
 }
 
 function settingsFromEnvironment(): SandboxSettings {

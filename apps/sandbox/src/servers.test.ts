@@ -87,11 +87,11 @@ describe('the registry server', () => {
   test('accepts the same order twice and keeps it once', async () => {
     const name = findName((uuid) => !livelyPartnerBehaviour.happens('registry.busy-first', uuid));
     const registry = createHttpRegistryGateway({ baseUrl: serverUrl() });
-    const kinds = [
+    const resultKinds = [
       await registry.sendOrder(registryOrder(name)),
       await registry.sendOrder(registryOrder(name)),
     ];
-    expect(kinds.map((item) => item.kind)).toEqual(['accepted', 'accepted']);
+    expect(resultKinds.map((item) => item.kind)).toEqual(['accepted', 'accepted']);
     expect(listEntries()).toHaveLength(1);
   });
 
@@ -157,8 +157,8 @@ describe('the message gateway', () => {
       at: '2026-03-12T10:00:00.000Z',
       subject: 'Hola',
     });
-    for (const item of [laterMessage, outgoingMessage('a'), outgoingMessage('a')]) {
-      expect((await gateway.send(item)).kind).toBe('accepted');
+    for (const sentMessage of [laterMessage, outgoingMessage('a'), outgoingMessage('a')]) {
+      expect((await gateway.send(sentMessage)).kind).toBe('accepted');
     }
     expect(await listMessages()).toEqual([laterMessage, outgoingMessage('a')]);
   });

@@ -108,10 +108,10 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   );
   await expect(operation.steps.last()).toContainText('Finalizada');
 
-  const paper = await readDownloadedFile(page, () => operation.receipt.click());
-  expect(paper.name).toMatch(/\.pdf$/u);
-  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  const text = extractPdfText(paper.bytes);
+  const receiptFile = await readDownloadedFile(page, () => operation.receipt.click());
+  expect(receiptFile.name).toMatch(/\.pdf$/u);
+  expect(receiptFile.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const text = extractPdfText(receiptFile.bytes);
   for (const words of [
     'Confirmación de suscripción',
     executedOrder.reference,

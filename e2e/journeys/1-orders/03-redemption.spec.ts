@@ -204,7 +204,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
     ])
       await expect(operation.lots.nth(index + 1)).toContainText(text);
 
-  const paper = extractPdfText(
+  const receiptText = extractPdfText(
     (await readDownloadedFile(page, () => operation.receipt.click())).bytes,
   );
   for (const words of [
@@ -229,7 +229,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
       formatEuros(lot.transmission_value),
     ]),
   ])
-    expect(paper).toContain(words);
+    expect(receiptText).toContain(words);
 
   await portalLayout(page).link(account.alias).click();
   await expect(accountPage(page).product(fund.name)).toContainText(formatUnits(remainingUnits));

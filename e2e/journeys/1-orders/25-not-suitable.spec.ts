@@ -41,9 +41,9 @@ async function takeTest(page: Page, day: string): Promise<void> {
   await expect(form.title('Compruebe sus respuestas')).toBeFocused();
   await form.send.click();
   await expect(form.title('Resultado de su test')).toBeFocused();
-  const until = `${String(Number(day.slice(0, 4)) + 2)}${day.slice(4)}`;
+  const expiryDay = `${String(Number(day.slice(0, 4)) + 2)}${day.slice(4)}`;
   await expect(form.result('Fondos complejos')).toHaveText(
-    `No conveniente · hasta el ${formatDate(until)}`,
+    `No conveniente · hasta el ${formatDate(expiryDay)}`,
   );
   await form.toOrder.click();
 }
@@ -95,8 +95,8 @@ test('25 a complex fund that is not appropriate is bought only with the exact se
   const summary = summaryPage(page);
   await expect(summary.title('Orden firmada')).toBeFocused();
   expect((await readOrder(client, uuid)).operation_status).toBe('SIGNED');
-  const paper = await readDownloadedFile(page, () => summary.receipt.click());
-  expect(extractPdfText(paper.bytes)).toContain(exactSentence);
+  const receiptFile = await readDownloadedFile(page, () => summary.receipt.click());
+  expect(extractPdfText(receiptFile.bytes)).toContain(exactSentence);
 
   await convenienceFormPage(page).open();
   await expect(convenienceFormPage(page).title('Ya ha hecho el test')).toBeVisible();

@@ -137,9 +137,9 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
 
   await page.reload();
   await operation.resume.getByRole('button', { name: 'Enviar código' }).click();
-  const code = operation.resume.getByLabel('Código de 6 cifras');
-  await expect(code).toBeFocused();
-  await code.fill(await readCodeFor(key));
+  const codeField = operation.resume.getByLabel('Código de 6 cifras');
+  await expect(codeField).toBeFocused();
+  await codeField.fill(await readCodeFor(key));
   await operation.resume.getByRole('button', { name: 'Reanudar' }).click();
   await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(
     formatDate(debitDay(nextMonth(startDate))),

@@ -46,13 +46,14 @@ async function listUnitChanges(
   ].join(' and ');
   const query = { $filter: btoa(filter), $limit: '200' };
   const { operations } = await client.call('GET /operations', { query });
-  const changes = new Map<string, string>();
+  const changesByFile = new Map<string, string>();
   for (const { uuid: id } of operations.filter(({ uuid }) => !before.has(uuid))) {
     const { operation } = await client.call('GET /operations/{id}', { params: { id } });
     const { operation_type: type, participations: units } = operation;
-    if (units !== null) changes.set(id, redemptionTypes.has(type) ? negateAmount(units) : units);
+    if (units !== null)
+      changesByFile.set(id, redemptionTypes.has(type) ? negateAmount(units) : units);
   }
-  return changes;
+  return changesByFile;
 }
 
 test('31 transfers 10.000,00 € in from another manager, with the dates and costs of the lots there', async ({

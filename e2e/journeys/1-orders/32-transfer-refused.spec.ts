@@ -49,9 +49,9 @@ test('32 a rejected transfer shows the reason, and the corrected one shows why i
   const operate = operatePage(page);
   await expect(operate.title('¿Qué fondo quiere traer?')).toBeVisible();
   await expect(page.getByText(/^Hemos copiado los datos de la orden/u)).toBeVisible();
-  const number = operate.originField('Número de cuenta de partícipe');
-  await expect(number).toHaveValue('5520011102');
-  await number.fill('5520011108');
+  const numberField = operate.originField('Número de cuenta de partícipe');
+  await expect(numberField).toHaveValue('5520011102');
+  await numberField.fill('5520011108');
   await operate.sameHolders.check();
   await operate.next.click();
   await expect(operate.cash).toHaveValue('4.000,00');

@@ -26,10 +26,10 @@ async function listMenuEntries(page: Page): Promise<string[]> {
   expect(await readFocusOutline(page)).toBe('none');
   await page.keyboard.press('ArrowDown');
   expect(await readFocusOutline(page)).toBe('solid');
-  const entries = await items.allTextContents();
+  const menuTexts = await items.allTextContents();
   await page.keyboard.press('Escape');
   await expect(items).toHaveCount(0);
-  return entries;
+  return menuTexts;
 }
 
 test('11 the menu, the navigation of the profile and the contact page suit the width of the screen', async ({

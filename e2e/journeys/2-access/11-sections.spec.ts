@@ -76,15 +76,15 @@ for (const [name, size] of sizes) {
     test('11 a click on a section that is not loaded yet is answered at once', async ({ page }) => {
       await saveData(page);
       await openHome(page);
-      const gate = Promise.withResolvers<void>();
+      const loadGate = Promise.withResolvers<void>();
       await page.route(/\/assets\/[^/]+\.js$/u, async (route) => {
-        await gate.promise;
+        await loadGate.promise;
         await route.continue();
       });
       await portalLayout(page).section('Mi cartera').click();
       await expect(page.getByText('Abriendo la página…')).toBeAttached();
       await expect(positionPage(page).title).toBeVisible();
-      gate.resolve();
+      loadGate.resolve();
       await expect(walletPage(page).title).toBeFocused();
       await expect(page.getByText('Abriendo la página…')).toHaveCount(0);
     });

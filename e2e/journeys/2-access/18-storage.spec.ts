@@ -117,8 +117,8 @@ test('18 the logs contain no personal data', async () => {
     ]),
   ];
   const folder = join(dataFolder, 'logs');
-  const files = await readdir(folder);
-  const logs = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const fileNames = await readdir(folder);
+  const logs = await Promise.all(fileNames.map((file) => readFile(join(folder, file), 'utf8')));
   const logText = logs.join('\n');
   expect(logText).toContain('/token');
   expect(secrets.filter((secret) => logText.includes(secret))).toEqual([]);

@@ -50,12 +50,14 @@ test('41 the data for the income tax are on one page and in documents', async ({
     reports.sales.getByRole('table').last().getByRole('row').filter({ hasText: '€' }),
   ).toHaveCount(funds.redemptions.flatMap(({ lots }) => lots).length);
 
-  const paper = await readDownloadedFile(page, () => reports.download('Informe (PDF)').click());
+  const reportFile = await readDownloadedFile(page, () =>
+    reports.download('Informe (PDF)').click(),
+  );
   // The file name has a suffix if the report was replaced, which happens when an earlier journey booked an order of
   // that year.
-  const name = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
-  expect(paper.name).toMatch(new RegExp(name, 'u'));
-  expect(extractPdfText(paper.bytes)).toContain(formatEuros(withholding).replace(' €', ''));
+  const filePattern = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
+  expect(reportFile.name).toMatch(new RegExp(filePattern, 'u'));
+  expect(extractPdfText(reportFile.bytes)).toContain(formatEuros(withholding).replace(' €', ''));
   const allDownloadedFiles = await readDownloadedFile(page, () =>
     reports.download(`Descargar todo ${String(year)}`).click(),
   );

@@ -66,8 +66,8 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   const today = balance.evolution.to;
   const pastDate = balance.evolution.points[20]?.date ?? '';
   const readEvolution = async (from: string, to: string) => {
-    const input = { params: { id }, query: { from, to } };
-    return (await client.call('GET /interveners/{id}/balance', input)).balance.evolution;
+    const callInput = { params: { id }, query: { from, to } };
+    return (await client.call('GET /interveners/{id}/balance', callInput)).balance.evolution;
   };
   await openBrowserSession(context, key);
   const home = positionPage(page);

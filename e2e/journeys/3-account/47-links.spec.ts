@@ -44,9 +44,9 @@ for (const [name, size] of sizes) {
       page,
       context,
     }) => {
-      const plan = demoAccounts.find(({ accountType }) => accountType === 'PP');
+      const planAccount = demoAccounts.find(({ accountType }) => accountType === 'PP');
       await openBrowserSession(context, 'investor');
-      await page.goto(`account/myaccount/${plan?.uuid ?? ''}`);
+      await page.goto(`account/myaccount/${planAccount?.uuid ?? ''}`);
       const main = page.getByRole('main');
       await expect(main).toContainText(planOrders);
       await expect(main.getByRole('heading', { name: 'Productos' })).toBeVisible();

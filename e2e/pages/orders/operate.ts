@@ -31,11 +31,13 @@ async function papersOf(page: Page): Promise<PaperToAccept[]> {
     .getByRole('region', { name: 'Qué', exact: true })
     .getByRole('definition');
   await expect(transferFields.filter({ hasNotText: '·' })).toHaveCount(1);
-  const name = /^He recibido y leído/u;
-  const papers = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
+  const receiptPattern = /^He recibido y leído/u;
+  const papers = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: receiptPattern }) });
   return (await papers.all()).map((paper) => ({
     read: paper.getByRole('button', { name: /^Leer .+ \(PDF\)$/u }),
-    box: paper.getByRole('checkbox', { name }),
+    box: paper.getByRole('checkbox', { name: receiptPattern }),
   }));
 }
 

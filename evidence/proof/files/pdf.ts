@@ -4,7 +4,7 @@ import type { SavedFile } from './download-folder.ts';
 
 const spaces = /\s+/gu;
 /** Matches the verification code in the footer of a generated document. */
-const code = /Código de verificación [0-9A-Z -]{20,29}/gu;
+const codePattern = /Código de verificación [0-9A-Z -]{20,29}/gu;
 
 /**
  * Counts the letters that are on the pages but not in the structure tree, which screen readers read. Blanks are
@@ -44,7 +44,7 @@ function withoutFrame(text: string): string {
     for (const line of lines) drawnLetters.add(line);
     return firstDrawnLine < 0 ? '' : lines.slice(firstDrawnLine).join('\n');
   });
-  return pages.join('\n').replaceAll(code, '');
+  return pages.join('\n').replaceAll(codePattern, '');
 }
 
 function findOpeningFaults(path: string): string[] {
@@ -83,7 +83,7 @@ export function findPaperFaults(file: SavedFile): string[] {
   const info = runProgram('pdfinfo', [path]).output;
   const text = runProgram('pdftotext', ['-layout', path, '-']).output;
   const letters = structureText(runProgram('pdfinfo', ['-struct-text', path]).output).replaceAll(
-    code,
+    codePattern,
     '',
   );
   const untaggedCount = countUntaggedLetters(withoutFrame(text), letters);

@@ -41,9 +41,9 @@ const aliases = [
 
 async function plantAliases({ databaseUrl, folder }: Installation): Promise<void> {
   const database = await openDatabase({ databaseUrl, folder: join(folder, 'db') });
-  const list = aliases.map((alias) => `'${alias.replaceAll("'", "''")}'`).join();
+  const aliasList = aliases.map((alias) => `'${alias.replaceAll("'", "''")}'`).join();
   try {
-    await database.execute(`update account set alias = (array[${list}])[nth]
+    await database.execute(`update account set alias = (array[${aliasList}])[nth]
       from (select uuid as id, row_number() over (order by account_number) as nth from account) numbered
       where uuid = id and nth <= ${String(aliases.length)}`);
   } finally {
@@ -104,10 +104,10 @@ export async function withProofSetup<Result>(
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
     const person = (await readDemoPeople(installation.url)).find(({ key }) => key === 'investor');
     if (person === undefined) throw new Error('The investor of the cast is missing.');
-    const investor = createProofClient(installation, person);
-    await investor.enter();
+    const proofInvestor = createProofClient(installation, person);
+    await proofInvestor.enter();
     const staff = createStaffClient(installation.url, token);
-    return await work({ installation, investor, staff, now: businessStart }, folder);
+    return await work({ installation, investor: proofInvestor, staff, now: businessStart }, folder);
   } finally {
     for (const child of children) await killProcess(child);
     rmSync(folder, { recursive: true, force: true });

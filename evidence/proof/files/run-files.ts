@@ -98,8 +98,8 @@ function checkLists(lists: CollectedFiles['lists']): FileVerdict[] {
   return lists.flatMap(({ csv, xlsx }, at) => {
     const rows = parseSheetCells(csvs[at] ?? '');
     const faults = [...findSheetFaults(rows), ...findFormatFaults(csv)];
-    const verdict = { kind: `CSV: ${csv.kind}`, files: 1, faults };
-    if (xlsx === undefined) return [verdict];
+    const csvVerdict = { kind: `CSV: ${csv.kind}`, files: 1, faults };
+    if (xlsx === undefined) return [csvVerdict];
     const [opened = ''] = convertSheets([xlsx.path], 'xlsx');
     const cells = parseSheetCells(opened);
     const otherColumns = ['Fecha', 'Importe', 'Participaciones', 'Valor liquidativo'].filter(
@@ -107,19 +107,19 @@ function checkLists(lists: CollectedFiles['lists']): FileVerdict[] {
     );
     const csvDifferences = otherColumns.map((column) => `${column} is not the one of the CSV`);
     const faultsOfXlsx = [...findSheetFaults(cells), ...csvDifferences];
-    return [verdict, { kind: `XLSX: ${xlsx.kind}`, files: 1, faults: faultsOfXlsx }];
+    return [csvVerdict, { kind: `XLSX: ${xlsx.kind}`, files: 1, faults: faultsOfXlsx }];
   });
 }
 
 function checkZips(zips: CollectedFiles['zips']): FileVerdict[] {
   return zips.map(({ file, entries }) => {
     const { folder, faults } = unpackZip(file);
-    const names = readdirSync(folder);
-    const pdfNames = names
+    const fileNames = readdirSync(folder);
+    const pdfNames = fileNames
       .filter((name) => name.endsWith('.pdf'))
       .flatMap((name) => findUploadFaults({ ...file, path: join(folder, name) }));
-    const count = `${String(names.length)} files instead of ${String(entries)}`;
-    const countProblems = names.length === entries ? [] : [count];
+    const count = `${String(fileNames.length)} files instead of ${String(entries)}`;
+    const countProblems = fileNames.length === entries ? [] : [count];
     return {
       kind: `ZIP: ${file.kind}`,
       files: 1,

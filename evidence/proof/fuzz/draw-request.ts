@@ -135,9 +135,9 @@ export function drawRequest(
     .map(({ path, query, body, wrongType }) => {
       const writtenBody = body === undefined ? undefined : writeBody(body);
       const type = wrongType ?? writtenBody?.type;
-      const values = path as Readonly<Record<string, unknown>>;
+      const pathValues = path as Readonly<Record<string, unknown>>;
       const filledPath = call.path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) =>
-        encodeText(asText(values[name])),
+        encodeText(asText(pathValues[name])),
       );
       return {
         call: call.name,

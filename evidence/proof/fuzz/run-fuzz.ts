@@ -138,9 +138,9 @@ async function advanceTime({ installation, actors }: FuzzRun, now: string): Prom
 
 /** Lets every actor make all GET calls without path parameters, so that ids of many kinds of objects are known. */
 async function readLists(fuzzRun: FuzzRun, described: readonly DescribedCall[]): Promise<void> {
-  const lists = described.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+  const listCalls = described.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   for (const actor of fuzzRun.actors)
-    for (const { name: call, method, path } of lists)
+    for (const { name: call, method, path } of listCalls)
       await sendRequest(fuzzRun, {
         number: 0,
         actor,
@@ -192,8 +192,8 @@ async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): P
   };
   let now = businessStart;
   while (sentCount < requests) {
-    const until = Math.min(requests, sentCount + requestsPerRound);
-    await Promise.all(Array.from({ length: concurrentRequests }, () => sendUntil(until)));
+    const lastRequest = Math.min(requests, sentCount + requestsPerRound);
+    await Promise.all(Array.from({ length: concurrentRequests }, () => sendUntil(lastRequest)));
     now = nextClockStep(now);
     await advanceTime(fuzzRun, now);
   }

@@ -47,9 +47,9 @@ async function placeInstruction(setup: OrderRaceSetup, start: string): Promise<P
     accepted_documents: [],
   });
   await readSuccessBody(submitSignatureCode(setup, 0, await requestSignatureCode(setup, order)));
-  const change = { operation_status: 'VALIDATED' };
+  const validationBody = { operation_status: 'VALIDATED' };
   await readSuccessBody(
-    changeOrderStatus(withClient(setup, setup.staff), 0, order.operation.uuid, change),
+    changeOrderStatus(withClient(setup, setup.staff), 0, order.operation.uuid, validationBody),
   );
   return order;
 }

@@ -63,9 +63,9 @@ export async function createOrderRaceSetup(
   const enterClient = async (key: string): Promise<ProofClient> => {
     const person = people.find((one) => one.key === key);
     if (person === undefined) throw new Error(`${key} is not in the cast.`);
-    const visitor = createProofClient({ url: urls[0] }, person);
-    await visitor.enter();
-    return visitor;
+    const proofClient = createProofClient({ url: urls[0] }, person);
+    await proofClient.enter();
+    return proofClient;
   };
   const visitor = await enterClient(who.visitor);
   const partner = who.partner === undefined ? undefined : await enterClient(who.partner);

@@ -91,7 +91,7 @@ const lanes: readonly Lane[] = [
 /**
  * Days on which the standing instructions are executed, in ascending sequence because the clock only moves forward.
  */
-const days = { workers: '2026-11-25', suspended: '2026-11-26' } as const;
+const raceDates = { workers: '2026-11-25', suspended: '2026-11-26' } as const;
 
 /** Returns a setup in which renewing the first signer's session also renews the co-signer's session. */
 const withCoSignerRenewal = (setup: OrderRaceSetup): OrderRaceSetup => ({
@@ -111,10 +111,10 @@ async function runLane(
   rounds: number,
 ): Promise<RaceReport[]> {
   const reports: RaceReport[] = [];
-  const limits = { rounds, ms: Number.POSITIVE_INFINITY };
+  const roundLimits = { rounds, ms: Number.POSITIVE_INFINITY };
   for (const [name, round] of races) {
     const runOneRound: RaceRound = (_setup, number) => round(setup, number);
-    reports.push(await runRace(name, runOneRound, withCoSignerRenewal(setup), limits));
+    reports.push(await runRace(name, runOneRound, withCoSignerRenewal(setup), roundLimits));
   }
   return reports;
 }
@@ -124,12 +124,12 @@ async function runInstructions(setup: OrderRaceSetup, rounds: number): Promise<R
     {
       name: 'one order of an instruction by two workers',
       rounds,
-      violations: await raceTwoWorkers(setup, days.workers, rounds),
+      violations: await raceTwoWorkers(setup, raceDates.workers, rounds),
     },
     {
       name: 'suspend and execute',
       rounds,
-      violations: await raceSuspendAndExecute(setup, days.suspended, rounds),
+      violations: await raceSuspendAndExecute(setup, raceDates.suspended, rounds),
     },
   ];
 }

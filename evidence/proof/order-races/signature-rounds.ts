@@ -29,9 +29,10 @@ export const sameCodeTwiceRound: OrderRaceRound = async (setup, number) => {
     [number, number + 1].map((process) => submitSignatureCode(setup, process, code)),
   );
   const { status, steps } = await readOrderProgress(setup, order.operation.uuid);
-  const story = `${status}, ${String(steps)} steps`;
+  const outcomeText = `${status}, ${String(steps)} steps`;
   return (
-    checkOneSucceeded(answers, story) ?? (status === 'SIGNED' && steps === 2 ? undefined : story)
+    checkOneSucceeded(answers, outcomeText) ??
+    (status === 'SIGNED' && steps === 2 ? undefined : outcomeText)
   );
 };
 
@@ -70,15 +71,15 @@ export const signAndChangeRound: OrderRaceRound = async (setup, number) => {
     }),
   ]);
   const { status, operation } = await readOrderProgress(setup, uuid);
-  const story = `${status}, ${operation.cash ?? ''}: ${formatResponses([signAnswer, changeAnswer])}`;
-  const raceFailure = checkOneSucceeded([signAnswer, changeAnswer], story);
+  const outcomeText = `${status}, ${operation.cash ?? ''}: ${formatResponses([signAnswer, changeAnswer])}`;
+  const raceFailure = checkOneSucceeded([signAnswer, changeAnswer], outcomeText);
   if (status !== 'SIGNED') await withdrawOrder(setup, uuid);
   if (raceFailure !== undefined) return raceFailure;
   const isSigned =
     signAnswer.status === 200 && status === 'SIGNED' && operation.cash === before.cash;
   const isChanged =
     changeAnswer.status === 200 && status !== 'SIGNED' && operation.cash === changedAmount;
-  return isSigned || isChanged ? undefined : story;
+  return isSigned || isChanged ? undefined : outcomeText;
 };
 
 /** Race of the last signature and the other signer's decline. The order must be either signed or cancelled. */
@@ -93,11 +94,11 @@ export const signAndDeclineRound: OrderRaceRound = async (setup, number) => {
     changeOrderStatus(setup, number + 1, uuid, { operation_status: 'CANCELLED', comment: 'No.' }),
   ]);
   const { status, steps } = await readOrderProgress(setup, uuid);
-  const story = `${status}, ${String(steps)} steps`;
+  const outcomeText = `${status}, ${String(steps)} steps`;
   const expectedStatus = answers[0].status === 200 ? 'SIGNED' : 'CANCELLED';
   return (
-    checkOneSucceeded(answers, story) ??
-    (status === expectedStatus && steps === 2 ? undefined : story)
+    checkOneSucceeded(answers, outcomeText) ??
+    (status === expectedStatus && steps === 2 ? undefined : outcomeText)
   );
 };
 
@@ -116,7 +117,7 @@ export const cancelTwiceRound: OrderRaceRound = async (setup, number) => {
   );
   const { status, steps } = await readOrderProgress(setup, uuid);
   const unitsAfter = await availableUnitsOf(setup);
-  const story = `${status}, ${String(steps)} steps, ${unitsBefore} free before and ${unitsAfter} after`;
+  const outcomeText = `${status}, ${String(steps)} steps, ${unitsBefore} free before and ${unitsAfter} after`;
   const isOver = status === 'CANCELLED' && steps === 2 && unitsAfter === unitsBefore;
-  return checkOneSucceeded(answers, story) ?? (isOver ? undefined : story);
+  return checkOneSucceeded(answers, outcomeText) ?? (isOver ? undefined : outcomeText);
 };

@@ -41,9 +41,9 @@ export async function publishNavOfToday(setup: OrderRaceSetup): Promise<void> {
 async function placeValidatedRedemption(setup: OrderRaceSetup): Promise<PlacedOrder> {
   const order = await placeOrder(setup, await buildRedemptionBody(setup, orderSize.participations));
   await readSuccessBody(submitSignatureCode(setup, 0, await requestSignatureCode(setup, order)));
-  const change = { operation_status: 'VALIDATED' };
+  const validationBody = { operation_status: 'VALIDATED' };
   await readSuccessBody(
-    changeOrderStatus(withClient(setup, setup.staff), 0, order.operation.uuid, change),
+    changeOrderStatus(withClient(setup, setup.staff), 0, order.operation.uuid, validationBody),
   );
   return order;
 }
@@ -112,13 +112,13 @@ export const twoResponsesRound: OrderRaceRound = async (setup, number) => {
     respondFromRegistry(setup, number + 1, operation.uuid, secondStatus),
   ]);
   const { status, steps } = await readOrderProgress(setup, operation.uuid);
-  const story = `${status}, ${String(steps)} steps: ${JSON.stringify([one, other])}`;
+  const outcomeText = `${status}, ${String(steps)} steps: ${JSON.stringify([one, other])}`;
   const sameRowCount = secondStatus === 'CONFIRMED' ? one.rows_same + other.rows_same : 0;
   const refusedRowCount = secondStatus === 'CONFIRMED' ? 0 : one.rows_error + other.rows_error;
   const isOnce = one.rows_ok + other.rows_ok === 1 && sameRowCount + refusedRowCount === 1;
   const expectedStatus =
     secondStatus === 'CONFIRMED' || one.rows_ok === 1 ? 'FINALIZED' : 'CANCELLED';
-  return isOnce && status === expectedStatus && steps === 5 ? undefined : story;
+  return isOnce && status === expectedStatus && steps === 5 ? undefined : outcomeText;
 };
 
 /**
@@ -140,13 +140,13 @@ export const responseAndCancelRound: OrderRaceRound = async (setup, number) => {
   const wasCancelled = cancelled.status === 200;
   const expectedStatus = wasCancelled ? 'CANCELLED' : 'VALIDATED';
   if (status === 'VALIDATED') await readSuccessBody(changeOrderStatus(staff, 0, uuid, cancel));
-  const story = `${status}: ${JSON.stringify(answer)}, ${formatResponses([cancelled])}`;
-  if (answer.rows_ok !== 1 || cancelled.status >= 500) return story;
+  const outcomeText = `${status}: ${JSON.stringify(answer)}, ${formatResponses([cancelled])}`;
+  if (answer.rows_ok !== 1 || cancelled.status >= 500) return outcomeText;
   const isRight =
     answerStatus === 'CONFIRMED'
       ? status === 'FINALIZED' && !wasCancelled
       : status === expectedStatus;
-  return isRight ? undefined : story;
+  return isRight ? undefined : outcomeText;
 };
 
 function buildStatementImport(iban: string, reference: string, cash: string): string {

@@ -64,8 +64,8 @@ export function proveWeaknesses(nameFilter: string | undefined): WeaknessesRepor
     const chosenWeaknesses = weaknesses.filter(
       ({ name }) => nameFilter === undefined || name.includes(nameFilter),
     );
-    const files = [...new Set(chosenWeaknesses.map(({ test }) => test))];
-    const failedWithout = failuresOf(runTests(files, folder));
+    const testFiles = [...new Set(chosenWeaknesses.map(({ test }) => test))];
+    const failedWithout = failuresOf(runTests(testFiles, folder));
     const results = chosenWeaknesses.map((weakness) => {
       const { testResults } = runTests([weakness.test], folder, weakness.name);
       const tests = testResults.flatMap(({ assertionResults }) => assertionResults);

@@ -32,7 +32,7 @@ keyUsage = critical,digitalSignature
 extendedKeyUsage = critical,timeStamping
 `;
 
-const days = '3650';
+const validityDays = '3650';
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-sha256'];
 
 /**
@@ -47,7 +47,7 @@ export async function createTimeStampAuthority(folder: string): Promise<string> 
   await writeFile(join(folder, 'serial'), '1000\n');
   const ca = ['-keyout', 'ca.key', '-out', 'ca.pem', '-subj', '/CN=Autoridad de pruebas'];
   const usage = ['-addext', 'keyUsage=critical,keyCertSign'];
-  await runOpenssl(folder, 'req', '-x509', ...newKey, '-days', days, ...ca, ...usage);
+  await runOpenssl(folder, 'req', '-x509', ...newKey, '-days', validityDays, ...ca, ...usage);
   const tsa = ['-keyout', 'tsa.key', '-out', 'tsa.csr', '-subj', '/CN=Sello de tiempo de pruebas'];
   await runOpenssl(folder, 'req', ...newKey, ...tsa);
   const issue = ['-req', '-in', 'tsa.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-set_serial', '2'];
@@ -58,7 +58,7 @@ export async function createTimeStampAuthority(folder: string): Promise<string> 
     ...issue,
     '-sha256',
     '-days',
-    days,
+    validityDays,
     ...extensions,
     '-out',
     'tsa.pem',

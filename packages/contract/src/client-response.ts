@@ -36,8 +36,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 async function readJsonObject(response: Response): Promise<Record<string, unknown> | undefined> {
   const text = await response.text();
   try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
+    const parsedBody: unknown = JSON.parse(text);
+    return isRecord(parsedBody) ? parsedBody : undefined;
   } catch {
     return undefined;
   }

@@ -139,7 +139,7 @@ async function readResponse(settings: ApiClientSettings, key: CallKey, response:
  * with the message to show (API-05), or the reason of the signal that aborted it.
  */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
-  const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
+  const sendFetch = settings.fetch ?? globalThis.fetch.bind(globalThis);
   async function sendCall(key: CallKey, input: UntypedCallInput = {}, options: CallOptions = {}) {
     const [method = 'GET', path = '/'] = key.split(' ');
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
@@ -150,7 +150,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const { baseUrl } = settings;
       const base = typeof baseUrl === 'string' ? baseUrl : baseUrl(key);
       const url = buildUrl(base, path, input);
-      const sendRequest = options.fetch ?? send;
+      const sendRequest = options.fetch ?? sendFetch;
       const response = await sendRequest(url, { method, headers, body, signal });
       options.onResponse?.(response);
       return await readResponse(settings, key, response);

@@ -4,7 +4,7 @@ import { calls } from './calls.ts';
 import type { CallDefinition } from './kernel/define-call.ts';
 import { pickKnownFields } from './known-fields.ts';
 
-const secret = 'must-not-leave';
+const secretText = 'must-not-leave';
 
 /** Returns the values of a schema that its unions allow: one for each form, with unknown fields if wanted. */
 function buildSamples(schema: z.ZodType, extra: object): unknown[] {
@@ -40,10 +40,14 @@ const jsonCalls = (Object.values(calls) as CallDefinition[])
 
 describe('the fields that an answer may have', () => {
   it.each(jsonCalls)('$name sends every field of its contract and no other', ({ output }) => {
-    const extraFields = { password_hash: secret, nested: { secret }, list: [{ secret }] };
+    const extraFields = {
+      password_hash: secretText,
+      nested: { secret: secretText },
+      list: [{ secret: secretText }],
+    };
     const plainSamples = buildSamples(output, {});
     const leakingSamples = buildSamples(output, extraFields);
-    expect(leakingSamples.every((value) => JSON.stringify(value).includes(secret))).toBe(true);
+    expect(leakingSamples.every((value) => JSON.stringify(value).includes(secretText))).toBe(true);
     const visibleTexts = leakingSamples.map((value) =>
       JSON.stringify(pickKnownFields(output, value)),
     );
@@ -56,7 +60,7 @@ describe('the fields that an answer may have', () => {
   it.each(callsWithTexts)('$name sends no object in the place of a text', ({ output }) => {
     const [sample] = buildSamples(output, {});
     const changedSample: unknown = JSON.parse(JSON.stringify(sample), (key, value: unknown) =>
-      typeof value === 'string' && key !== 'any' ? { secret } : value,
+      typeof value === 'string' && key !== 'any' ? { secret: secretText } : value,
     );
     expect(() => pickKnownFields(output, changedSample)).toThrow('plain value');
   });
@@ -82,9 +86,9 @@ describe('the form of a field', () => {
 
   it('refuses an object that has none of the forms of a union', () => {
     const { output } = calls['POST /documents-signatures'];
-    expect(() => pickKnownFields(z.strictObject({ output }), { output: { secret } })).toThrow(
-      'one of the forms',
-    );
+    expect(() =>
+      pickKnownFields(z.strictObject({ output }), { output: { secret: secretText } }),
+    ).toThrow('one of the forms');
   });
 
   it.each([

@@ -210,12 +210,12 @@ describe('a PDF', () => {
 
   test('turns a filled-in form field into a stamp and omits a hidden one', () => {
     const appearance = buildPdfStream('BT (Ana) Tj ET', '/Type/XObject/Subtype/Form/BBox[0 0 9 9]');
-    const states = '/AP<</N<</Si 5 0 R/No 6 0 R>>>>/AS/Si';
-    const checkboxField = `<</Type/Annot/Subtype/Widget/FT/Btn/F 4/Rect[0 0 9 9]${states}>>`;
-    const hidden = `<</Type/Annot/Subtype/Widget/F 2/Rect[0 0 9 9]/AP<</N 6 0 R>>>>`;
+    const stateAppearances = '/AP<</N<</Si 5 0 R/No 6 0 R>>>>/AS/Si';
+    const checkboxField = `<</Type/Annot/Subtype/Widget/FT/Btn/F 4/Rect[0 0 9 9]${stateAppearances}>>`;
+    const hiddenWidget = `<</Type/Annot/Subtype/Widget/F 2/Rect[0 0 9 9]/AP<</N 6 0 R>>>>`;
     const bytes = sanitizeSample(
       buildOnePagePdf({
-        page: `/Annots[${checkboxField} ${hidden}]`,
+        page: `/Annots[${checkboxField} ${hiddenWidget}]`,
         more: [appearance, buildPdfStream('(not this)')],
       }),
     );

@@ -9,11 +9,11 @@ const u32 = (value: number): Buffer => {
 };
 
 const program = Buffer.from('PROG');
-const box = u16(0, 0, 0, 100, 100);
+const glyphBox = u16(0, 0, 0, 100, 100);
 /** A triangle with hinting instructions. */
 const outline = Buffer.concat([
   u16(1),
-  box.subarray(2),
+  glyphBox.subarray(2),
   u16(2, program.length),
   program,
   Buffer.from([0x37, 0x37, 0x37, 1, 50, 50, 1, 99, 99]),
@@ -22,7 +22,7 @@ const outline = Buffer.concat([
 /** The same triangle as a component of another glyph, with instructions. */
 const composedGlyph = Buffer.concat([
   u16(0xffff),
-  box.subarray(2),
+  glyphBox.subarray(2),
   u16(0x0102, 1),
   Buffer.from([5, 5]),
   u16(program.length),
@@ -49,13 +49,13 @@ export function buildTrueType(): Buffer {
     ['prep', program],
     ['zzzz', Buffer.from('#!/bin/sh')],
   ];
-  const parts = [u32(0x00010000), u16(tables.length, 0, 0, 0)];
+  const fontParts = [u32(0x00010000), u16(tables.length, 0, 0, 0)];
   let at = 12 + tables.length * 16;
   for (const [name, table] of tables) {
-    parts.push(Buffer.from(name), u32(0), u32(at), u32(table.length));
+    fontParts.push(Buffer.from(name), u32(0), u32(at), u32(table.length));
     at += table.length;
   }
-  return Buffer.concat([...parts, ...tables.map(([, table]) => table)]);
+  return Buffer.concat([...fontParts, ...tables.map(([, table]) => table)]);
 }
 
 function cffIndex(entries: readonly Buffer[]): Buffer {
@@ -69,15 +69,15 @@ function cffIndex(entries: readonly Buffer[]): Buffer {
 export function buildCff(glyph = Buffer.from([189, 189, 21, 32, 29, 189, 6, 14])): Buffer {
   const bytesBefore = Buffer.concat([Buffer.from([1, 0, 4, 1]), cffIndex([Buffer.from('F')])]);
   const bytesAfter = Buffer.concat([cffIndex([]), cffIndex([Buffer.from([11])])]);
-  const hidden = Buffer.from('#!/bin/sh');
+  const hiddenProgram = Buffer.from('#!/bin/sh');
   const topIndex = (offset: number): Buffer =>
     cffIndex([Buffer.concat([Buffer.from([29]), u32(offset), Buffer.from([17])])]);
-  const offset = bytesBefore.length + topIndex(0).length + bytesAfter.length + hidden.length;
+  const offset = bytesBefore.length + topIndex(0).length + bytesAfter.length + hiddenProgram.length;
   return Buffer.concat([
     bytesBefore,
     topIndex(offset),
     bytesAfter,
-    hidden,
+    hiddenProgram,
     cffIndex([Buffer.from([14]), glyph]),
   ]);
 }
@@ -87,13 +87,13 @@ export function buildCff(glyph = Buffer.from([189, 189, 21, 32, 29, 189, 6, 14])
  * private part.
  */
 export function buildType1(glyph = Buffer.from([139, 239, 13, 14]), text = ''): Buffer {
-  const code = encryptType1(glyph, charstringKey);
+  const encryptedGlyph = encryptType1(glyph, charstringKey);
   const fontHeader = `%!PS-AdobeFont-1.0: F\n/FontName /F def ${text}\n/Encoding 256 array\ndup 65 /A put\nreadonly def\n`;
   const middleBytes = [
     Buffer.from('dup /Private 9 dict dup begin /BlueValues [0 10] def ('),
     Buffer.from(`${text}) pop /Subrs 0 array\n2 index /CharStrings 1 dict dup begin\n`),
-    Buffer.from(`/A ${String(code.length)} RD `),
-    code,
+    Buffer.from(`/A ${String(encryptedGlyph.length)} RD `),
+    encryptedGlyph,
     Buffer.from(' ND end end'),
   ];
   const encryptedBytes = encryptType1(Buffer.concat(middleBytes), programKey);

@@ -15,7 +15,7 @@ export function buildPdfStream(content: Part, entries = ''): Buffer {
 
 /** Returns existing bytes followed by objects, numbered from `first`, and their cross-reference table. */
 function pdfPart(before: Buffer, first: number, objects: readonly Part[], trailer: string): Buffer {
-  const parts = [before];
+  const fileParts = [before];
   let at = before.length;
   const rows: string[] = [];
   for (const [index, body] of objects.entries()) {
@@ -25,13 +25,13 @@ function pdfPart(before: Buffer, first: number, objects: readonly Part[], traile
       bytesOf('\nendobj\n'),
     ]);
     rows.push(`${String(at).padStart(10, '0')} 00000 n \n`);
-    parts.push(bytes);
+    fileParts.push(bytes);
     at += bytes.length;
   }
-  const table = `xref\n${String(first)} ${String(rows.length)}\n${rows.join('')}`;
+  const crossReferenceTable = `xref\n${String(first)} ${String(rows.length)}\n${rows.join('')}`;
   const size = String(first + objects.length);
-  const trailerText = `${table}trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${String(at)}\n%%EOF\n`;
-  return Buffer.concat([...parts, bytesOf(trailerText)]);
+  const trailerText = `${crossReferenceTable}trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${String(at)}\n%%EOF\n`;
+  return Buffer.concat([...fileParts, bytesOf(trailerText)]);
 }
 
 const fileHeader = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';

@@ -15,21 +15,30 @@ interface Random {
 }
 
 function createRandom(seed: string): Random {
-  let state = createHash('sha256').update(seed).digest();
+  let randomState = createHash('sha256').update(seed).digest();
   let at = 0;
   const drawBelow = (size: number): number => {
-    if (at + 4 > state.length) {
-      state = createHash('sha256').update(state).digest();
+    if (at + 4 > randomState.length) {
+      randomState = createHash('sha256').update(randomState).digest();
       at = 0;
     }
-    const value = state.readUInt32BE(at);
+    const randomNumber = randomState.readUInt32BE(at);
     at += 4;
-    return value % size;
+    return randomNumber % size;
   };
   return { below: drawBelow, pick: (items) => items[drawBelow(items.length)] ?? items[0] };
 }
 
-const numbers = ['0', '-1', '65535', '4294967295', '99999999999', '1e9', '.', '5 0 R'] as const;
+const hostileNumbers = [
+  '0',
+  '-1',
+  '65535',
+  '4294967295',
+  '99999999999',
+  '1e9',
+  '.',
+  '5 0 R',
+] as const;
 const words = [
   '/JavaScript',
   '/S/JavaScript/JS(app.alert)',
@@ -77,7 +86,7 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
     const bytesAfter = bytes.subarray(chosenMatch.index + chosenMatch[0].length);
     return Buffer.concat([
       bytes.subarray(0, chosenMatch.index),
-      Buffer.from(pick(numbers)),
+      Buffer.from(pick(hostileNumbers)),
       bytesAfter,
     ]);
   },

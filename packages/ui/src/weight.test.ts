@@ -10,18 +10,18 @@ function importsOf(file: URL): string[] {
 }
 
 function collectModules(entry: string): { files: Set<string>; packages: Set<string> } {
-  const files = new Set<string>();
+  const visitedFiles = new Set<string>();
   const packages = new Set<string>();
   const visitFile = (file: URL) => {
-    if (files.has(file.href)) return;
-    files.add(file.href);
+    if (visitedFiles.has(file.href)) return;
+    visitedFiles.add(file.href);
     for (const name of importsOf(file)) {
       if (!name.startsWith('.')) packages.add(name);
       else if (/\.tsx?$/.test(name)) visitFile(new URL(name, file));
     }
   };
   visitFile(new URL(entry, PACKAGE_ROOT));
-  return { files, packages };
+  return { files: visitedFiles, packages };
 }
 
 describe('the modules that pages load at first', () => {

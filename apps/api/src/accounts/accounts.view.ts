@@ -173,15 +173,15 @@ function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
     })
     .toSorted((a, b) => (a.validFrom + a.uuid < b.validFrom + b.uuid ? -1 : 1));
   return ({ uuid, role, ownership_percent: storedPercent }: AccountPersonRow): string | null => {
-    const part = computeOwnershipShare(owners, uuid, today);
+    const ownershipShare = computeOwnershipShare(owners, uuid, today);
     const owningRole = owningRoles.find((one) => one === role);
     if (
       owningRole === undefined ||
-      part?.right !== getOwnershipRight(owningRole) ||
-      part.place === null
+      ownershipShare?.right !== getOwnershipRight(owningRole) ||
+      ownershipShare.place === null
     )
       return storedPercent;
-    return part.percent;
+    return ownershipShare.percent;
   };
 }
 

@@ -64,9 +64,9 @@ function groupRows<Key>(
   rows: readonly BalanceRow[],
   key: (row: BalanceRow) => Key,
 ): Map<Key, BalanceRow[]> {
-  const groups = new Map<Key, BalanceRow[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-  return groups;
+  const rowsByKey = new Map<Key, BalanceRow[]>();
+  for (const row of rows) rowsByKey.set(key(row), [...(rowsByKey.get(key(row)) ?? []), row]);
+  return rowsByKey;
 }
 
 const newestNavDateOf = (rows: readonly BalanceRow[]) =>

@@ -44,10 +44,12 @@ describe('200', () => {
         return answer.distribution.by_risk;
       }),
     );
-    const totals = new Map<string, string>();
+    const totalsByAccount = new Map<string, string>();
     for (const { label, total } of ofAccounts.flat())
-      totals.set(label, addMoney(totals.get(label) ?? '0.00', total));
-    expect(new Map(balance.by_risk.map(({ label, total }) => [label, total]))).toEqual(totals);
+      totalsByAccount.set(label, addMoney(totalsByAccount.get(label) ?? '0.00', total));
+    expect(new Map(balance.by_risk.map(({ label, total }) => [label, total]))).toEqual(
+      totalsByAccount,
+    );
     expect(balance.by_risk.length).toBeGreaterThan(1);
     expect(sumMoney(balance.by_risk.map(({ total }) => total))).toBe(balance.total);
     expect(sumMoney(balance.by_risk.map(({ percent }) => percent))).toBe('100.00');

@@ -95,8 +95,8 @@ describe('an adviser', () => {
     const { found, documents, ofAccount } = await readOrders();
     expect(found).toBeDefined();
     expect(documents).toEqual([]);
-    const kinds = new Set(ofAccount.map(({ subcategory }) => subcategory));
-    expect([...kinds]).toEqual(['EXTRACTO_POSICION']);
+    const listedSubcategories = new Set(ofAccount.map(({ subcategory }) => subcategory));
+    expect([...listedSubcategories]).toEqual(['EXTRACTO_POSICION']);
     const client = await test.as('newcomer');
     const statement = await client.call('GET /accounts/{id}/statement', { params: { id } });
     expect(statement.blob.size).toBeGreaterThan(0);

@@ -23,10 +23,10 @@ describe('200', () => {
       signs: true,
       account_intervener_role: { role: 'TITULAR', ownership_percent: '100.00' },
     });
-    const reader = byUuid.get(personOf('readonly').uuid);
-    expect(reader?.signs).toBe(false);
+    const readOnlyPerson = byUuid.get(personOf('readonly').uuid);
+    expect(readOnlyPerson?.signs).toBe(false);
     const number = personOf('readonly').documentNumber ?? '';
-    expect(reader?.document_masked).toBe(`•••••${number.slice(-4)}`);
+    expect(readOnlyPerson?.document_masked).toBe(`•••••${number.slice(-4)}`);
   });
 
   it('gives each holder the share used in tax reports, and equal shares that add up to a hundred when none is stored', async () => {

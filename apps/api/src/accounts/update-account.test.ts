@@ -11,28 +11,28 @@ const transitionRefusal = {
   message: 'El cambio de estado no está permitido.',
 };
 let service: TestService;
-let staff: string;
+let staffToken: string;
 beforeAll(async () => {
   service = await startTestService();
-  staff = await service.token('staff');
+  staffToken = await service.token('staff');
 });
 afterAll(() => service.stop());
 
 const uuidOfAccount = (key: DemoAccountKey): string => accountOf(key).uuid;
 async function versionOf(key: DemoAccountKey): Promise<number> {
   const { body } = await callApi(service, 'GET /accounts/{id}', {
-    token: staff,
+    token: staffToken,
     params: { id: uuidOfAccount(key) },
   });
   return body.account.version;
 }
 async function setStatus(key: DemoAccountKey, account_status: string, version?: number) {
   const body = { account_status, version: version ?? (await versionOf(key)) };
-  return callApi(service, call, { token: staff, params: { id: uuidOfAccount(key) }, body });
+  return callApi(service, call, { token: staffToken, params: { id: uuidOfAccount(key) }, body });
 }
 const setPersonStatus = (key: DemoPersonKey, intervener_status: string) =>
   callApi(service, 'PATCH /interveners/{id}', {
-    token: staff,
+    token: staffToken,
     params: { id: personOf(key).uuid },
     body: { intervener_status },
   });
@@ -120,9 +120,14 @@ test('400-001 for an unknown status, and without a version', async () => {
     [{ account_status: 'FINALIZADO', version: 1 }, 'account_status'],
     [{ account_status: 'SIGNED' }, 'version'],
   ] as const)
-    expectRefusal(call, '400-001', await callApi(service, call, { token: staff, params, body }), {
-      field,
-    });
+    expectRefusal(
+      call,
+      '400-001',
+      await callApi(service, call, { token: staffToken, params, body }),
+      {
+        field,
+      },
+    );
 });
 
 test('403-001 for clients, 404 for an unknown account', async () => {
@@ -130,7 +135,7 @@ test('403-001 for clients, 404 for an unknown account', async () => {
   const body = { account_status: 'SIGNED', version: 1 };
   const ownRequest = { token, params: { id: uuidOfAccount('stranger') }, body };
   expectRefusal(call, '403-001', await callApi(service, call, ownRequest));
-  const unknownAccount = { token: staff, params: { id: randomUUID() }, body };
+  const unknownAccount = { token: staffToken, params: { id: randomUUID() }, body };
   expectRefusal(call, '404', await callApi(service, call, unknownAccount));
 });
 

@@ -108,8 +108,11 @@ describe('the tax address of a session without a fresh code', () => {
     const wrongRequest = { ...request, body: { ...request.body, otp: '000000' } };
     expectRefusal(call, '400-030', await callApi(service, call, wrongRequest), { field: 'otp' });
     const otp = await service.codeFor('couple_b');
-    const right = await callApi(service, call, { ...request, body: { ...request.body, otp } });
-    expect(right.body.addresses[0]).toMatchObject(inMadrid);
+    const validAnswer = await callApi(service, call, {
+      ...request,
+      body: { ...request.body, otp },
+    });
+    expect(validAnswer.body.addresses[0]).toMatchObject(inMadrid);
   });
 
   test('429-001: at most five codes are sent in an hour', async () => {

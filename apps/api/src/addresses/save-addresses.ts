@@ -68,8 +68,8 @@ export async function saveAddresses(
   await lockPerson(db, person);
   const changes = decideChanges(await readAddresses(db, person), requested);
   const isSensitive = changes.some(({ before }) => before.type === 'FISCAL');
-  const refused = isSensitive ? await requireStepUp(context, otp) : undefined;
-  if (refused !== undefined) return refused;
+  const stepUpRefusal = isSensitive ? await requireStepUp(context, otp) : undefined;
+  if (stepUpRefusal !== undefined) return stepUpRefusal;
   for (const { before, after } of changes) {
     const { version } = await saveAddress(db, person, before, after, clock.now);
     audit({

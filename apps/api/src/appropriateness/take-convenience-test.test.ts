@@ -156,18 +156,21 @@ describe('refusals', () => {
       goodAnswers,
     );
     const [first, ...rest] = completeAnswers;
-    const invalid = 'Una respuesta del test no contiene un valor válido.';
-    const cases: [unknown, string][] = [
-      [[...completeAnswers, { question_id: 'KNOWLEDGE_NONE', answer_ids: ['A'] }], invalid],
-      [[...completeAnswers, { question_id: 'EXPERIENCE_FIL_HELD', answer_ids: ['NO'] }], invalid],
-      [[...completeAnswers, first], invalid],
-      [[{ ...first, answer_ids: ['QUIZAS'] }, ...rest], invalid],
-      [[{ ...first, answer_ids: ['SI', 'NO'] }, ...rest], invalid],
-      [[{ question_id: '__proto__', answer_ids: ['constructor'] }], invalid],
+    const invalidMessage = 'Una respuesta del test no contiene un valor válido.';
+    const invalidCases: [unknown, string][] = [
+      [[...completeAnswers, { question_id: 'KNOWLEDGE_NONE', answer_ids: ['A'] }], invalidMessage],
+      [
+        [...completeAnswers, { question_id: 'EXPERIENCE_FIL_HELD', answer_ids: ['NO'] }],
+        invalidMessage,
+      ],
+      [[...completeAnswers, first], invalidMessage],
+      [[{ ...first, answer_ids: ['QUIZAS'] }, ...rest], invalidMessage],
+      [[{ ...first, answer_ids: ['SI', 'NO'] }, ...rest], invalidMessage],
+      [[{ question_id: '__proto__', answer_ids: ['constructor'] }], invalidMessage],
       [rest, 'Campo requerido.'],
       [[], 'Campo requerido.'],
     ];
-    for (const [answers, message] of cases)
+    for (const [answers, message] of invalidCases)
       expectRefusal(call, '400-020', await sendRefusedTest('couple_a', answers), {
         field: 'answers',
         message,
@@ -265,8 +268,8 @@ test('scoring stores nothing and is limited to five calls per hour', async () =>
     ],
   });
   expect(await readStoredTests('admin_1')).toEqual([]);
-  const invalid = await callApi(service, key, { token, body: { answers: [] } });
-  expectRefusal('POST /convenience-test-score', '400-020', invalid, {
+  const invalidAnswer = await callApi(service, key, { token, body: { answers: [] } });
+  expectRefusal('POST /convenience-test-score', '400-020', invalidAnswer, {
     field: 'answers',
     message: 'Campo requerido.',
   });

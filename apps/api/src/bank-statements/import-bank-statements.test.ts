@@ -119,11 +119,11 @@ describe('202', () => {
     const movement = { amount: '415.00', reference2: reference };
     const file = buildFile([movement, movement, { amount: '3.00', concepts: ['CUOTA', 'MES'] }]);
     expect(await sendStatement(file)).toMatchObject({ rows_ok: 3, rows_same: 0 });
-    const lines = file.split('\r\n');
+    const fileLines = file.split('\r\n');
     for (const repeatedStatementPart of [
-      lines.join('\n'),
-      lines.map((line) => line.trimEnd()).join('\r\n'),
-      lines.map((line) => `${line}  `).join('\n'),
+      fileLines.join('\n'),
+      fileLines.map((line) => line.trimEnd()).join('\r\n'),
+      fileLines.map((line) => `${line}  `).join('\n'),
     ]) {
       const outcome = await sendStatement(repeatedStatementPart);
       expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0, warnings: [] });
@@ -253,8 +253,8 @@ describe('202 of a damaged file', () => {
 
   it('refuses the whole file when a sum is wrong, and books nothing', async () => {
     const { uuid, reference } = await placeSubscription('810.00');
-    const sound = buildFile([{ amount: '810.00', reference2: reference }]);
-    const outcome = await sendStatement(sound.replace('00000000081000', '00000000081100'));
+    const soundFile = buildFile([{ amount: '810.00', reference2: reference }]);
+    const outcome = await sendStatement(soundFile.replace('00000000081000', '00000000081100'));
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: 1 });
     expect(outcome.errors.map(({ code }) => code)).toContain('CREDIT_SUM');
     expect(await countMovements()).toEqual(movementsBefore);

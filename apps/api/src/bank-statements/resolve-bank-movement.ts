@@ -68,13 +68,13 @@ async function payOrder(context: Context, movement: StoredMovement, order: Order
     throw fieldError('uuid_operation', resolutionErrorTexts.otherAmount);
   const { clock, services } = context;
   const calendar = services.reference.calendar(order.calendar_code);
-  const result = await matchPayment(context, {
+  const matchResult = await matchPayment(context, {
     uuidOperation: order.uuid,
     cashDate: calculateReconciliationDate(movement.operation_date, clock.today, calendar),
     amount: amountToBook,
     uuidMovement: movement.uuid,
   });
-  if (result !== 'reconciled') throw refuseTransition();
+  if (matchResult !== 'reconciled') throw refuseTransition();
 }
 
 async function matchWithOrder(

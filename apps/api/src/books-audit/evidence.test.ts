@@ -105,9 +105,20 @@ test('each signed paper has a time stamp that OpenSSL verifies too', async () =>
   for (const { token, content } of rows) {
     await writeFile(join(folder, 'paper.pdf'), content);
     await writeFile(join(folder, 'token'), token);
-    const files = ['-data', join(folder, 'paper.pdf'), '-in', join(folder, 'token'), '-token_in'];
+    const fileArguments = [
+      '-data',
+      join(folder, 'paper.pdf'),
+      '-in',
+      join(folder, 'token'),
+      '-token_in',
+    ];
     const trust = ['-CAfile', join(folder, 'authority', 'ca.pem')];
-    const { stdout } = await promisify(execFile)('openssl', ['ts', '-verify', ...files, ...trust]);
+    const { stdout } = await promisify(execFile)('openssl', [
+      'ts',
+      '-verify',
+      ...fileArguments,
+      ...trust,
+    ]);
     expect(stdout).toContain('Verification: OK');
   }
 });
@@ -198,9 +209,9 @@ test('a missing anchor file, or one that ends minutes before the chain, is detec
 });
 
 test('orders that are placed during the audit are not reported as differences', async () => {
-  const reading = auditBooks(service.database.db, outsideEvidence);
+  const auditRun = auditBooks(service.database.db, outsideEvidence);
   await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '480.00'));
-  expect((await reading).differences).toEqual([]);
+  expect((await auditRun).differences).toEqual([]);
 });
 
 test('a database that was written without seals is sealed at the next start, and only once', async () => {

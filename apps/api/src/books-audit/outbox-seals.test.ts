@@ -12,7 +12,7 @@ import { auditBooks } from './reconcile.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  for (let item = 0; item < 3; item += 1)
+  for (let messageSeq = 0; messageSeq < 3; messageSeq += 1)
     await service.database.db.transaction().execute(enqueueMessage);
 });
 afterAll(() => service.stop());
@@ -95,7 +95,8 @@ test('the job that deletes delivered items leaves valid seals, and does not hide
   expect(await countItems()).toBe(1);
   expect(await findBrokenInvariants()).toEqual([]);
   await markDelivered();
-  for (let item = 0; item < 3; item += 1) await db.transaction().execute(enqueueMessage);
+  for (let messageSeq = 0; messageSeq < 3; messageSeq += 1)
+    await db.transaction().execute(enqueueMessage);
   await service.database.execute(`delete from outbox where seq = ${newestSeq} - 1`);
   await markDelivered();
   expect(await findBrokenInvariants()).toEqual(['I39']);

@@ -24,8 +24,8 @@ function formatFinding(
   rows: readonly object[],
 ): string {
   const headLine = `${rows.length === 0 ? 'ok  ' : 'FAIL'} ${invariant.id} ${invariant.statement}`;
-  const lines = rows.slice(0, shownRowsMax).map((row) => `       ${JSON.stringify(row)}`);
-  return [headLine, ...lines].join('\n');
+  const rowLines = rows.slice(0, shownRowsMax).map((row) => `       ${JSON.stringify(row)}`);
+  return [headLine, ...rowLines].join('\n');
 }
 
 interface Finding extends Pick<BooksCheck, 'id' | 'statement'> {
@@ -91,14 +91,14 @@ async function verifyEvidenceOf(
   anchoredLinks: AnchoredLinks,
   timeStamps: OutsideEvidence['timeStamps'],
 ): Promise<Finding[]> {
-  const witness = createAuditFacts();
+  const auditFacts = createAuditFacts();
   const brokenLinks = await verifyAuditChain(db, (link) => {
     anchoredLinks.read(link);
-    collectAuditFacts(witness, link.entry);
+    collectAuditFacts(auditFacts, link.entry);
   });
-  const evidence = await verifyEvidence(db, witness);
-  const history = await verifyHistory(db, witness);
-  const seals = await verifySeals(db, witness);
+  const evidence = await verifyEvidence(db, auditFacts);
+  const history = await verifyHistory(db, auditFacts);
+  const seals = await verifySeals(db, auditFacts);
   return [
     { id: 'I12', statement: 'the audit chain verifies', rows: brokenLinks },
     {
@@ -111,7 +111,7 @@ async function verifyEvidenceOf(
       id: 'I40',
       statement:
         'each signature of a document of an account has its seal, its bytes and its entry in the audit',
-      rows: await verifyDocumentSignatures(db, witness),
+      rows: await verifyDocumentSignatures(db, auditFacts),
     },
     ...seals,
     {
@@ -127,7 +127,7 @@ async function verifyEvidenceOf(
     {
       id: 'I35',
       statement: 'every time stamp of a signed paper is kept and verifies',
-      rows: await verifyTimeStamps(db, witness, timeStamps),
+      rows: await verifyTimeStamps(db, auditFacts, timeStamps),
     },
   ];
 }
@@ -176,9 +176,9 @@ export async function auditBooks(
     .filter(({ rows }) => rows.length > 0)
     .map(({ id, rows }) => ({ invariant: id, rows }));
   const isClean = differences.length === 0;
-  const lines = findings.map((finding) => formatFinding(finding, finding.rows));
-  lines.push(
+  const findingLines = findings.map((finding) => formatFinding(finding, finding.rows));
+  findingLines.push(
     isClean ? 'The books are clean.' : `${String(differences.length)} invariants do not hold.`,
   );
-  return { clean: isClean, text: lines.join('\n'), differences };
+  return { clean: isClean, text: findingLines.join('\n'), differences };
 }

@@ -11,7 +11,7 @@ import { changeSealedRows, sealRows } from '../kernel/seals.ts';
 import { prepareDatabase } from '../setup/prepare.ts';
 import { auditBooks } from './reconcile.ts';
 
-const fund = `id = '${productOf('global').uuid}'`;
+const fundCondition = `id = '${productOf('global').uuid}'`;
 const member = `uuid = '${personOf('staff').uuid}'`;
 
 const client = `uuid = '${personOf('investor').uuid}'`;
@@ -43,10 +43,10 @@ test.each([
   ['the members of staff, by a deleted row', `delete from staff_account where ${member}`],
   [
     'the collection account of a fund',
-    `update product set collection_iban = 'ES9121000418450200051332' where ${fund}`,
+    `update product set collection_iban = 'ES9121000418450200051332' where ${fundCondition}`,
   ],
-  ['the cut-off of a fund', `update product set cutoff = '23:59' where ${fund}`],
-  ['the minimums of a fund', `update product set minimum_initial = 0 where ${fund}`],
+  ['the cut-off of a fund', `update product set cutoff = '23:59' where ${fundCondition}`],
+  ['the minimums of a fund', `update product set minimum_initial = 0 where ${fundCondition}`],
   [
     'the account of the other manager of a transfer out',
     `update operation set counterparty = counterparty || '{"iban":"ES9121000418450200051332"}'

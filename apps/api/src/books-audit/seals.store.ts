@@ -105,19 +105,23 @@ const sortColumns: Readonly<Record<ColumnSealedTable, { key: string; start: stri
 
 async function findValueFaults(db: Database): Promise<object[]> {
   const wrongSeals: object[] = [];
-  for (const table of Object.keys(sortColumns) as ColumnSealedTable[]) {
-    const { key, start } = sortColumns[table];
-    const columns = sql.join(sealedColumns[table].map((column) => sql.ref(column)));
+  for (const sealedTable of Object.keys(sortColumns) as ColumnSealedTable[]) {
+    const { key, start } = sortColumns[sealedTable];
+    const columns = sql.join(sealedColumns[sealedTable].map((column) => sql.ref(column)));
     const selectColumns = (after: string, limit: number) => sql<ColumnSealed>`
-      select ${sql.ref(key)}::text as key, ${columns}, seal from ${sql.table(table)}
+      select ${sql.ref(key)}::text as key, ${columns}, seal from ${sql.table(sealedTable)}
       where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${limit}`;
     for await (const rows of readBatchesBy(db, selectColumns, {
       first: start,
       keyOf: (row) => row.key,
     }))
       for (const row of rows)
-        if (!areSealedValues(table, row))
-          wrongSeals.push({ table, row: row.key, seal: row.seal === null ? 'missing' : 'wrong' });
+        if (!areSealedValues(sealedTable, row))
+          wrongSeals.push({
+            table: sealedTable,
+            row: row.key,
+            seal: row.seal === null ? 'missing' : 'wrong',
+          });
   }
   return wrongSeals;
 }

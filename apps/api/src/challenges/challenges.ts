@@ -154,12 +154,13 @@ export async function verifyChallengeCode(
   code: string,
 ): Promise<CommittedRefusal | undefined> {
   const { db, clock, services } = context;
-  const verdict = await verifyOneTimeCode(db, clock, services, challenge.uuid, code);
-  if (verdict === 'right') {
+  const codeVerdict = await verifyOneTimeCode(db, clock, services, challenge.uuid, code);
+  if (codeVerdict === 'right') {
     await closeChallenge(db, challenge.uuid, 'completed_at', clock.sessionNow);
     return undefined;
   }
-  if (verdict === 'dead') await closeChallenge(db, challenge.uuid, 'voided_at', clock.sessionNow);
+  if (codeVerdict === 'dead')
+    await closeChallenge(db, challenge.uuid, 'voided_at', clock.sessionNow);
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
 

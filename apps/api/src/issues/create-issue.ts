@@ -61,8 +61,11 @@ function calculateReplyDeadline(
 ): IssueRow['answer_by'] {
   if (input.body.category !== 'COMPLAINT') return null;
   const account = actor.accounts.find(({ uuid }) => uuid === uuidAccount);
-  const term = complaintDeadlineKey((account ?? actor.person).intervenerType);
-  return computeComplaintDueDate(clock.today, services.reference.parameter(term, clock.today));
+  const deadlineKey = complaintDeadlineKey((account ?? actor.person).intervenerType);
+  return computeComplaintDueDate(
+    clock.today,
+    services.reference.parameter(deadlineKey, clock.today),
+  );
 }
 
 /**

@@ -70,13 +70,13 @@ export async function readIssues(
     uuidIntervener === undefined ? sql`true` : sql`i.uuid_intervener = ${uuidIntervener}`;
   const issueCondition = sql`${issueOwner} and ${list.where ?? sql`true`}`;
   const order = list.orderBy ?? sql`i.created_at desc, i.reference desc`;
-  const matches = sql`select 1 from issue i where ${issueCondition}`;
+  const matchingRows = sql`select 1 from issue i where ${issueCondition}`;
   const { rows } = await sql<IssueRow & { counted: number | null }>`
-    select ${issueFields}, ${countIfFull(list, matches)} as counted
+    select ${issueFields}, ${countIfFull(list, matchingRows)} as counted
     from (select * from issue i where ${issueCondition} order by ${order}
       limit ${list.take} offset ${list.offset}) i
     order by ${order}`.execute(db);
-  return totalFromPage(db, rows, list, matches);
+  return totalFromPage(db, rows, list, matchingRows);
 }
 
 /** Returns a new unique reference for a client's message (ORD-16). */

@@ -37,15 +37,15 @@ export async function appendAnchor(
   const previousAnchorLine =
     lastLine !== undefined && lastLine.seq >= (lastAppended?.seq ?? 0) ? lastLine : lastAppended;
   const anchor = { at, seq, hash, previous: previousAnchorLine?.mac ?? '' };
-  const line = { ...anchor, mac: sealOf('audit-anchor', textOf(anchor)) };
+  const sealedLine = { ...anchor, mac: sealOf('audit-anchor', textOf(anchor)) };
   const file = await open(path, 'a', 0o600);
   try {
-    await file.write(`${JSON.stringify(line)}\n`);
+    await file.write(`${JSON.stringify(sealedLine)}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
-  return line;
+  return sealedLine;
 }
 
 /** Parses a line; undefined when its seal was not made with the key. */

@@ -92,16 +92,16 @@ export async function appendAudit(
   const rows = events.map((event) => {
     seq += 1;
     const previousHash = hash;
-    const entry = JSON.stringify({
+    const auditText = JSON.stringify({
       at: clock.now.toISOString(),
       session_at: clock.sessionNow.toISOString(),
       ...origin,
       ...event,
     });
-    const nextHash = computeChainHash(keyId, { previous: previousHash, seq, entry });
+    const nextHash = computeChainHash(keyId, { previous: previousHash, seq, entry: auditText });
     invariant(nextHash !== undefined, 'the newest key is known');
     hash = nextHash;
-    return { seq, prev_hash: previousHash, hash, entry, key_id: keyId };
+    return { seq, prev_hash: previousHash, hash, entry: auditText, key_id: keyId };
   });
   await sql`
     with moved as (update audit_head set seq = ${seq}, hash = ${hash} where stream = 'main')

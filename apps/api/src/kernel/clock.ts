@@ -69,15 +69,15 @@ export function createClock(): Clock {
     };
   };
   const storeClock = async (db: Database, next: Setting): Promise<void> => {
-    const values = {
+    const clockFields = {
       frozen_at: next.frozenAt,
       business_offset_ms: next.offsetMs,
       session_offset_seconds: next.sessionOffsetSeconds,
     };
     await db
       .insertInto('clock')
-      .values({ id: 1, ...values })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .values({ id: 1, ...clockFields })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(clockFields))
       .execute();
     setting = next;
   };

@@ -98,15 +98,15 @@ function scannerAddress(name: SettingName, text = ''): string | undefined {
  * become part of a content security policy.
  */
 function webOrigins(name: SettingName, text = ''): string[] {
-  const list = text.split(',').filter((origin) => origin !== '');
-  for (const origin of list)
+  const originList = text.split(',').filter((origin) => origin !== '');
+  for (const origin of originList)
     if (
       origin.includes('*') ||
       webAddress(name, origin) === undefined ||
       URL.parse(origin)?.origin !== origin
     )
       throw new SettingsError(`${name}: "${origin}" is not an origin.`);
-  return list;
+  return originList;
 }
 
 /** Returns a whole number that is not negative. */
@@ -138,10 +138,10 @@ function isProduction({ NODE_ENV: name = '' }: Environment): boolean {
 
 /** Returns a list of networks in CIDR notation. */
 function parseNetworks(name: SettingName, text = ''): string[] {
-  const list = text.split(',').filter((network) => network !== '');
-  for (const network of list)
+  const networkList = text.split(',').filter((network) => network !== '');
+  for (const network of networkList)
     if (!isCidrNetwork(network)) throw new SettingsError(`${name}: "${network}" is not a network.`);
-  return list;
+  return networkList;
 }
 
 function existingFile(name: SettingName, file: string | undefined): string | undefined {

@@ -5,17 +5,17 @@ import { QueueFullError, createFairQueue } from './fair-queue.ts';
 function createTestQueue(concurrency: number, perPerson: number, inAll = 100) {
   const queue = createFairQueue({ concurrency, waitingPerPerson: perPerson, waitingInAll: inAll });
   const startedTasks: string[] = [];
-  const ends = new Map<string, () => void>();
+  const finishByName = new Map<string, () => void>();
   const addJob = async (person: string, name: string): Promise<string> =>
     queue.run(person, async () => {
       startedTasks.push(name);
-      await new Promise<void>((resolve) => ends.set(name, resolve));
+      await new Promise<void>((resolve) => finishByName.set(name, resolve));
       return name;
     });
   const settleQueue = () => new Promise((resolve) => setImmediate(resolve));
   const finishJob = async (name: string): Promise<void> => {
     await settleQueue();
-    ends.get(name)?.();
+    finishByName.get(name)?.();
     await settleQueue();
   };
   return { queue, add: addJob, startedTasks, finish: finishJob };
@@ -31,20 +31,20 @@ test('runs one task of a person at a time, and takes turns between people', asyn
 
 test('refuses work above the limit of one person, but still accepts work of another person', async () => {
   const { add, startedTasks, finish } = createTestQueue(1, 2);
-  const results = ['a1', 'a2', 'a3'].map((name) => add('a', name));
+  const jobResults = ['a1', 'a2', 'a3'].map((name) => add('a', name));
   await expect(add('a', 'a4')).rejects.toThrow(QueueFullError);
-  results.push(add('b', 'b1'));
+  jobResults.push(add('b', 'b1'));
   for (const name of ['a1', 'b1', 'a2', 'a3']) await finish(name);
-  await Promise.all(results);
+  await Promise.all(jobResults);
   expect(startedTasks).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
 test('refuses work above the limit of all people together', async () => {
   const { add, finish } = createTestQueue(1, 5, 2);
-  const results = ['a1', 'b1', 'c1'].map((name) => add(name, name));
+  const jobResults = ['a1', 'b1', 'c1'].map((name) => add(name, name));
   await expect(add('d', 'd1')).rejects.toThrow(QueueFullError);
   for (const name of ['a1', 'b1', 'c1']) await finish(name);
-  await Promise.all(results);
+  await Promise.all(jobResults);
 });
 
 test('continues after a failed task, and refuses waiting tasks when it stops', async () => {

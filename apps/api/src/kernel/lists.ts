@@ -71,11 +71,11 @@ function readFilter(text: string, columns: ListColumns): RawBuilder<SqlBool> {
 function readOrder(text: string, columns: ListColumns): RawBuilder<unknown> {
   const parsed = parseOrderBy(text, Object.keys(columns));
   if (!parsed.ok) throw new RefusalError(refuseParameter('$orderby'));
-  const parts = parsed.value.map(({ field, direction }) => {
+  const orderTerms = parsed.value.map(({ field, direction }) => {
     const column = columns[field]?.column ?? sql`null`;
     return direction === 'desc' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
   });
-  return sql.join(parts);
+  return sql.join(orderTerms);
 }
 
 /** Reads and trims the search text; refuses fewer than two characters and NUL characters (API-09). */

@@ -8,13 +8,13 @@ type Done = (error: NodeJS.ErrnoException | null, written: number) => void;
 function createFakeFileSystem() {
   const startedWrites: { text: string; done: Done }[] = [];
   const atEnd: string[] = [];
-  const files = {
+  const slowFiles = {
     write: (_descriptor: number, bytes: Buffer, done: Done) => {
       startedWrites.push({ text: bytes.toString(), done });
     },
     writeSync: (_descriptor: number, text: string) => atEnd.push(text),
   } as unknown as Pick<typeof fs, 'write' | 'writeSync'>;
-  return { startedWrites, atEnd, files };
+  return { startedWrites, atEnd, files: slowFiles };
 }
 
 const diskFullError = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

@@ -11,10 +11,10 @@ import { type Environment, SettingsError } from './settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'production-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let files = 0;
+let fileCount = 0;
 function fileWith(content: object, mode = 0o600): string {
-  files += 1;
-  const file = join(folder, `${String(files)}.json`);
+  fileCount += 1;
+  const file = join(folder, `${String(fileCount)}.json`);
   writeFileSync(file, JSON.stringify(content));
   chmodSync(file, mode);
   return file;

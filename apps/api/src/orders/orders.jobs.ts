@@ -39,8 +39,8 @@ async function expireOrders(deps: JobDeps): Promise<number> {
   const timeBefore = new Date(deps.clock.now().getTime() - orderExpiryDays * dayMs);
   let doneCount = 0;
   for (const order of await findOverdueOrders(deps.database, timeBefore, batchSize)) {
-    const change = runAsSystem(deps, (work) => expireOrder(work, order));
-    if (await completedWithoutRefusal(change)) doneCount += 1;
+    const expiryRun = runAsSystem(deps, (work) => expireOrder(work, order));
+    if (await completedWithoutRefusal(expiryRun)) doneCount += 1;
   }
   return doneCount;
 }

@@ -154,8 +154,8 @@ describe('refusals', () => {
     const status = { token, params, body: { intervener_status: 'FINALIZADO' } };
     expectRefusal(call, '403-001', await callApi(service, call, status));
     const staff = await service.token('staff');
-    const profile = { token: staff, params, body: { version: 1, profession: '27' } };
-    expectRefusal(call, '403-001', await callApi(service, call, profile));
+    const profileRequest = { token: staff, params, body: { version: 1, profession: '27' } };
+    expectRefusal(call, '403-001', await callApi(service, call, profileRequest));
   });
 
   test('403-001 for a minor, 403-002 for the blocked, 404 for others', async () => {

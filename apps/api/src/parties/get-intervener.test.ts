@@ -50,8 +50,8 @@ describe('200', () => {
       ['FIL', 'NO_CONVENIENTE'],
       ['NO_COMPLEJO', 'CONVENIENTE'],
     ]);
-    const ends = valid?.results.map(({ valid_until: until }) => until).toSorted();
-    expect(valid?.valid_until).toBe(ends?.[0]);
+    const validityEnds = valid?.results.map(({ valid_until: until }) => until).toSorted();
+    expect(valid?.valid_until).toBe(validityEnds?.[0]);
     expect((await readPerson('tutor', 'minor')).body.intervener.convenience_test).toBeNull();
   });
 

@@ -10,10 +10,10 @@ import { createMemberToken } from '../../test/support/superuser.ts';
 import { isTokenValid } from '../../test/support/two-factor.ts';
 
 let service: TestService;
-let staff: string;
+let staffToken: string;
 beforeAll(async () => {
   service = await startTestService();
-  staff = await service.token('staff');
+  staffToken = await service.token('staff');
 });
 afterAll(() => service.stop());
 
@@ -104,7 +104,7 @@ describe('202', () => {
     const member = await createMemberToken(service, 'staff');
     const session = await service.token('stranger');
     const { previous_status: before } = await rowOf('blocked');
-    for (const token of [staff, member])
+    for (const token of [staffToken, member])
       for (const [person, status] of [
         ['stranger', 'BLOQUEADO'],
         ['stranger', 'BLOQUEADO_AML'],
@@ -144,7 +144,7 @@ test('403-001 for clients, also about themselves', async () => {
 test('404 for an unknown person', async () => {
   const params = { id: randomUUID() };
   const body = { intervener_status: 'BLOQUEADO' };
-  expectRefusal(call, '404', await callApi(service, call, { token: staff, params, body }));
+  expectRefusal(call, '404', await callApi(service, call, { token: staffToken, params, body }));
 });
 
 test('409-010 for blocking a blocked person, also for another reason, for ending a block that does not exist, and for statuses that staff may not set', async () => {

@@ -53,20 +53,20 @@ describe('200', () => {
       uuid_bank_account: accountOf('investor_main').bankAccounts[0]?.uuid,
     });
     const params = { id: operation.uuid };
-    const reader = await service.as('readonly');
+    const readerClient = await service.as('readonly');
     const { payments: own } = await holder.call('GET /operations/{id}/payments', { params });
     expect(own.transfer_details?.concept).toContain(documentNumber);
-    const { payments: read } = await reader.call('GET /operations/{id}/payments', { params });
+    const { payments: read } = await readerClient.call('GET /operations/{id}/payments', { params });
     expect(read.transfer_details?.concept).toBe(operation.reference);
     expect(read.pay_in?.redirect_url).toBeNull();
     const { id = '' } = read.pay_in ?? {};
-    const { pay_in: logged } = await reader.call('GET /pay-in/log/{id}', { params: { id } });
+    const { pay_in: logged } = await readerClient.call('GET /pay-in/log/{id}', { params: { id } });
     expect(logged.redirect_url).toBeNull();
     const { pay_in: payable } = await holder.call('GET /pay-in/log/{id}', { params: { id } });
     expect(payable.redirect_url).not.toBeNull();
     const { notifications: sent } = await holder.call('GET /notifications', {});
     expect(JSON.stringify(sent)).toContain(`${operation.reference} ${String(documentNumber)}`);
-    const { notifications: received } = await reader.call('GET /notifications', {});
+    const { notifications: received } = await readerClient.call('GET /notifications', {});
     expect(received.map(({ uuid_entity: uuid }) => uuid)).toContain(operation.uuid);
     expect(JSON.stringify(received)).not.toContain(documentNumber);
   });

@@ -98,15 +98,15 @@ function byProduct(
   rows: readonly NavImportRow[],
   products: ReadonlyMap<string, string>,
 ): Map<string, NavImportRow[]> {
-  const groups = new Map<string, NavImportRow[]>();
+  const rowsByProduct = new Map<string, NavImportRow[]>();
   for (const row of rows) {
     const id = products.get(row.code);
     if (id === undefined) continue;
-    const group = groups.get(id);
-    if (group === undefined) groups.set(id, [row]);
+    const group = rowsByProduct.get(id);
+    if (group === undefined) rowsByProduct.set(id, [row]);
     else group.push(row);
   }
-  return groups;
+  return rowsByProduct;
 }
 
 /** Groups rows into batches of about `rowsPerBatch`; all rows of a product are in one batch. */

@@ -127,9 +127,9 @@ async function compareRows(db: Db, inputs: readonly ProductImportRow[]): Promise
   for (const [index, stated] of rows.entries()) {
     const previousRow = productByKey.get(stated.key_name);
     const row = keepStoredFields(stated, previousRow);
-    const code = findFault(row, calendars) ?? findDuplicate(row, [...productByKey.values()]);
-    if (code !== undefined)
-      errors.push({ row: index + 1, code, message: importRowFaultTexts[code] });
+    const findingCode = findFault(row, calendars) ?? findDuplicate(row, [...productByKey.values()]);
+    if (findingCode !== undefined)
+      errors.push({ row: index + 1, code: findingCode, message: importRowFaultTexts[findingCode] });
     else if (previousRow !== undefined && isSame(previousRow, row)) unchangedCount += 1;
     else {
       changedRows.set(row.key_name, row);

@@ -78,12 +78,12 @@ test('a client from the file sets a password by recovery, logs in, and finds the
     (await readMessages()).find(({ code }) => code !== undefined)?.code ?? '';
   const password = 'clarinete verde de Teruel';
   const chosenPassword = { new_password: password, repeat_new_password: password };
-  const set = await recoverPassword({
+  const changedPassword = await recoverPassword({
     uuid_user: handle,
     otp: await readCode(),
     ...chosenPassword,
   });
-  expect(set.status).toBe(200);
+  expect(changedPassword.status).toBe(200);
   const form = { grant_type: 'password', username: ana, password };
   const pendingLogin = await logIn(service, form);
   expect(pendingLogin.body).toMatchObject({ needs_otp: true, otp_channel: 'EMAIL' });

@@ -55,11 +55,14 @@ export async function assertKnownKeys(db: Db, keyring: Keyring): Promise<void> {
         .filter((row) => row.purpose === purpose)
         .map((row) => [row.key_id, row.fingerprint]),
     );
-    const known = keyring.keysOf(purpose).filter(({ id }) => recordedFingerprints.has(id));
-    const isOther = known.some(
+    const recordedKeyList = keyring
+      .keysOf(purpose)
+      .filter(({ id }) => recordedFingerprints.has(id));
+    const isOther = recordedKeyList.some(
       (key) => recordedFingerprints.get(key.id) !== fingerprintOf(purpose, key),
     );
-    if (isOther || (known.length === 0 && recordedFingerprints.size > 0)) refuseKeys(purpose);
+    if (isOther || (recordedKeyList.length === 0 && recordedFingerprints.size > 0))
+      refuseKeys(purpose);
   }
 }
 

@@ -125,12 +125,12 @@ describe('a person in onboarding', () => {
         title,
         status,
       ]);
-    const proof = ['UPLOAD', 'Certificado de titularidad de la cuenta', 'MISSING'];
+    const proofTask = ['UPLOAD', 'Certificado de titularidad de la cuenta', 'MISSING'];
     const signature = ['SIGN', 'Contrato de cuenta de partícipe', 'MISSING'];
     const frontOfCard = (status: string) => ['UPLOAD', 'DNI, anverso', status];
     const backSide = ['UPLOAD', 'DNI, reverso', 'MISSING'];
-    expect(await listTasks()).toEqual([frontOfCard('MISSING'), backSide, proof, signature]);
-    const upload = await callApi(service, 'POST /interveners/{id}/documents', {
+    expect(await listTasks()).toEqual([frontOfCard('MISSING'), backSide, proofTask, signature]);
+    const uploadAnswer = await callApi(service, 'POST /interveners/{id}/documents', {
       token: await tokenOf('onboarding'),
       params: { id: personOf('onboarding').uuid },
       body: {
@@ -139,14 +139,14 @@ describe('a person in onboarding', () => {
         subcategory: 'DNI_ANVERSO',
       },
     });
-    expect(upload.status).toBe(201);
-    expect(await listTasks()).toEqual([frontOfCard('UPLOADED'), backSide, proof, signature]);
+    expect(uploadAnswer.status).toBe(201);
+    expect(await listTasks()).toEqual([frontOfCard('UPLOADED'), backSide, proofTask, signature]);
     await callOrThrow(service, 'POST /documents/{doc}/validation', {
       token: await service.token('staff'),
-      params: { doc: upload.body.document.uuid },
+      params: { doc: uploadAnswer.body.document.uuid },
       body: { status: 'REJECTED', reason: 'La fotografía está borrosa.' },
     });
-    expect(await listTasks()).toEqual([frontOfCard('REJECTED'), backSide, proof, signature]);
+    expect(await listTasks()).toEqual([frontOfCard('REJECTED'), backSide, proofTask, signature]);
     expect((await areaOf('investor'))?.onboarding_requirements).toBeUndefined();
   });
 

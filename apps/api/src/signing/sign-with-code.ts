@@ -39,8 +39,11 @@ async function lockOrders(
   const orders = challenge.entities.orders.toSorted((one, other) =>
     one.uuidOperation < other.uuidOperation ? -1 : 1,
   );
-  for (const challenged of orders)
-    lockedOrders.push({ challenged, locked: await lockOrder(context, challenged.uuidOperation) });
+  for (const challengedOrder of orders)
+    lockedOrders.push({
+      challenged: challengedOrder,
+      locked: await lockOrder(context, challengedOrder.uuidOperation),
+    });
   return lockedOrders;
 }
 

@@ -32,8 +32,8 @@ export async function readChosenPassword(
     email: null,
     manager: null,
   };
-  const typed = { new_password: chosen, repeat_new_password: repeated };
-  const passwordRefusals = await findPasswordRefusals(config, owner, typed);
+  const typedPasswords = { new_password: chosen, repeat_new_password: repeated };
+  const passwordRefusals = await findPasswordRefusals(config, owner, typedPasswords);
   if (
     passwordRefusals.length === 0 &&
     (await checkPassword(config.keyring, staff.password_hash, chosen))

@@ -267,8 +267,8 @@ describe('429-001', () => {
   /** Opens a new superuser session for one member of staff, which ends their previous session. */
   function openSession(uuidStaff: string): Promise<string> {
     const clock = readMoment(service.service.clock);
-    const why = { reasonCode: 'COMPLIANCE', reason: 'Revisión de las pruebas' };
-    return openAdminSession(service.database.db, clock, { uuidStaff, ...why }).then(
+    const accessReason = { reasonCode: 'COMPLIANCE', reason: 'Revisión de las pruebas' };
+    return openAdminSession(service.database.db, clock, { uuidStaff, ...accessReason }).then(
       ({ accessToken }) => accessToken,
     );
   }

@@ -104,9 +104,13 @@ describe('a logout before the code step', () => {
   });
 
   test('401-002 begins with the fifth wrong password', async () => {
-    const name = 'nadie-todavia';
+    const unknownUsername = 'nadie-todavia';
     for (let i = 0; i < 5; i += 1)
-      expectRefusal(call, '401-001', await sendPassword({ username: name, password: 'no' }));
+      expectRefusal(
+        call,
+        '401-001',
+        await sendPassword({ username: unknownUsername, password: 'no' }),
+      );
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from login_counter where blocked_until > ${service.service.clock.sessionNow()}`.execute(
       service.database.db,
@@ -231,8 +235,8 @@ describe('403 429 503', () => {
     const fullToken = (await answerCode(token)).body.access_token;
     await setRoles([]);
     const query = { dni: 'X0000000T' };
-    const search = await callApi(service, 'GET /me/admin', { token: fullToken, query });
-    expectRefusal('GET /me/admin', '401-004', search);
+    const searchAnswer = await callApi(service, 'GET /me/admin', { token: fullToken, query });
+    expectRefusal('GET /me/admin', '401-004', searchAnswer);
     await setRoles(roles);
   });
 

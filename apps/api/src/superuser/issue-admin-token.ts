@@ -35,16 +35,16 @@ async function grantStaffPassword(
   const staff = await findStaff(database, username);
   const attemptRefusal = await recordLoginAttempt(context, keys, { staff: staff?.uuid });
   if (attemptRefusal !== undefined) return attemptRefusal;
-  const verdict = await comparePassword(
+  const passwordVerdict = await comparePassword(
     context,
     keys,
     staff?.password_hash,
     input.body.password ?? '',
   );
-  if (verdict === 'busy') return refuseFullPasswordQueue();
-  const until = staff?.password_expires_at ?? null;
-  const isPasswordExpired = until !== null && until <= clock.sessionNow;
-  if (verdict === 'wrong' || staff === undefined || isPasswordExpired) {
+  if (passwordVerdict === 'busy') return refuseFullPasswordQueue();
+  const expiryTime = staff?.password_expires_at ?? null;
+  const isPasswordExpired = expiryTime !== null && expiryTime <= clock.sessionNow;
+  if (passwordVerdict === 'wrong' || staff === undefined || isPasswordExpired) {
     await recordFailedLogin(context, keys, { staff: staff?.uuid });
     return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));
   }

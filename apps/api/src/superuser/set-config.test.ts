@@ -97,7 +97,7 @@ test('two people are needed to change the address for clients’ messages, and t
 });
 
 describe('two people are needed for everything that clients read, one for a flag and the version (PRM-25)', () => {
-  const changes: [key: string, value: string, status: number][] = [
+  const parameterChanges: [key: string, value: string, status: number][] = [
     ['HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', 'True', 200],
     ['HAS_AI_ASSISTENT_ENABLED', 'True', 200],
     ['PRIVATE_AREA_MAINTENANCE_MODE', 'False', 200],
@@ -116,10 +116,12 @@ describe('two people are needed for everything that clients read, one for a flag
   ];
 
   test('the table has every key', () => {
-    expect(changes.map(([key]) => key).toSorted()).toEqual([...settableConfigKeys].toSorted());
+    expect(parameterChanges.map(([key]) => key).toSorted()).toEqual(
+      [...settableConfigKeys].toSorted(),
+    );
   });
 
-  test.each(changes)('%s', async (key, value, status) => {
+  test.each(parameterChanges)('%s', async (key, value, status) => {
     expect((await setParameter(key, value)).status).toBe(status);
   });
 });

@@ -104,7 +104,7 @@ test('a signed order that lacks a document is a task until the document is uploa
 });
 
 test('a subscription by transfer is to be paid until its money arrives, by those who may subscribe', async () => {
-  const fund = productOf('renta');
+  const boughtFund = productOf('renta');
   const order = await subscribeCash('420.00');
   expect(await tasksAbout('investor', order)).toMatchObject([
     { kind: 'PAY_ORDER', order: { cash: '420.00' }, until: '2026-12-24' },
@@ -113,7 +113,10 @@ test('a subscription by transfer is to be paid until its money arrives, by those
   expect(await tasksAbout('investor', order)).toHaveLength(1);
   expect(await tasksAbout('readonly', order)).toEqual([]);
   const movement = { amount: '420.00', reference: order.reference, concept: order.reference };
-  await importStatement(service, buildStatement(fund.collectionIban, '2026-12-09', [movement]));
+  await importStatement(
+    service,
+    buildStatement(boughtFund.collectionIban, '2026-12-09', [movement]),
+  );
   expect(await tasksAbout('investor', order)).toEqual([]);
 });
 

@@ -61,9 +61,9 @@ test('a late booking publishes a new version and keeps the earlier one', async (
   const notices = (await listReadyNotices()).length;
   await service.runJobs();
   expect(await listReports()).toEqual(reportsBefore);
-  const sale = (await reportOf('2025')).funds?.redemptions[0];
-  invariant(sale !== undefined, 'the investor sold units in 2025');
-  await correctCost(sale, '1.00');
+  const reportedSale = (await reportOf('2025')).funds?.redemptions[0];
+  invariant(reportedSale !== undefined, 'the investor sold units in 2025');
+  await correctCost(reportedSale, '1.00');
   const reportsAfter = await listReports();
   expect(reportsAfter).toHaveLength(reportsBefore.length + 1);
   expect(reportsAfter.slice(1)).toEqual(reportsBefore);
@@ -80,7 +80,7 @@ test('a late booking publishes a new version and keeps the earlier one', async (
   expect(textOfPdf((await fileOf(query)).bytes)).toContain('sustitutivo');
   const firstVersion = await fileOf({ ...query, version: '1' });
   expect(textOfPdf(firstVersion.bytes)).not.toContain('sustitutivo');
-  await correctCost(sale, '-1.00');
+  await correctCost(reportedSale, '-1.00');
   const [last, , first] = (await listReports()).filter(({ year }) => year === 2025);
   expect([last?.version, last?.digest]).toEqual([3, first?.digest]);
 });

@@ -62,10 +62,10 @@ function bindClock(service: Service): void {
 }
 
 function bindFailpoints(service: Service): void {
-  const faults = armFailpoints();
+  const armedFailpoints = armFailpoints();
   service.app.get('/api/__test/failpoints', () => ({
     failpoints,
-    armed: [...faults].map(([name, fault]) => ({ name, ...fault })),
+    armed: [...armedFailpoints].map(([name, fault]) => ({ name, ...fault })),
   }));
   service.app.post<{ Body: { name: Failpoint; action: Action; ms?: number; times?: number } }>(
     '/api/__test/failpoints',
@@ -73,8 +73,8 @@ function bindFailpoints(service: Service): void {
       const { name, action, ms = 0, times = 1 } = request.body;
       if (!failpoints.includes(name) || !['kill', 'error', 'delay'].includes(action))
         return reply.code(400).send({ error: 'unknown failpoint or action' });
-      if (times > 0) faults.set(name, { action, ms, times });
-      else faults.delete(name);
+      if (times > 0) armedFailpoints.set(name, { action, ms, times });
+      else armedFailpoints.delete(name);
       return { name, action, ms, times };
     },
   );

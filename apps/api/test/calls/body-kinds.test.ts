@@ -28,7 +28,7 @@ const kindOf = (key: CallKey) => (calls[key] as CallDefinition).bodyKind;
 
 const form = 'application/x-www-form-urlencoded';
 const boundary = 'multipart/form-data; boundary=x';
-const part = '--x\r\nContent-Disposition: form-data; name="made_up"\r\n\r\n1\r\n--x--\r\n';
+const formPart = '--x\r\nContent-Disposition: form-data; name="made_up"\r\n\r\n1\r\n--x--\r\n';
 
 /**
  * For each kind of body, bodies of another content type, which the service must refuse. Pages of other sites can
@@ -37,11 +37,11 @@ const part = '--x\r\nContent-Disposition: form-data; name="made_up"\r\n\r\n1\r\n
 const foreignBodies: Record<string, readonly (readonly [string, string])[]> = {
   form: [
     ['application/json', '{"grant_type":"logout"}'],
-    [boundary, part],
+    [boundary, formPart],
   ],
   json: [
     [form, 'made_up=1'],
-    [boundary, part],
+    [boundary, formPart],
   ],
   'json-or-multipart': [[form, 'made_up=1']],
 };
@@ -66,10 +66,10 @@ test('a content type may have parameters and any case', async () => {
   const logout = 'grant_type=logout&is_intervener=true';
   for (const type of [form, `${form};charset=UTF-8`, 'Application/X-WWW-Form-urlencoded'])
     expect((await sendBody('POST /token', type, logout)).status).toBe(200);
-  const line = JSON.stringify({ what: 'page', error: 'other', screen: '' });
-  expect((await sendBody('POST /client-log', 'Application/JSON; charset=utf-8', line)).status).toBe(
-    204,
-  );
+  const logEntry = JSON.stringify({ what: 'page', error: 'other', screen: '' });
+  expect(
+    (await sendBody('POST /client-log', 'Application/JSON; charset=utf-8', logEntry)).status,
+  ).toBe(204);
 });
 
 test('the superuser login refuses pages of other sites', async () => {

@@ -68,9 +68,9 @@ export function testBodyRefusals(
 ): void {
   describe('411-001', () => {
     test.each(findCallsWithCode('411-001'))('%s: a body without its length', async (key) => {
-      const type =
+      const mediaType =
         calls[key].bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-      const headers = { 'content-type': type };
+      const headers = { 'content-type': mediaType };
       const { recorder } = find();
       const chunkedInput = recorder.allowedRequest(key, { body: '{}', headers, isChunked: true });
       await recorder.checkRefusal(key, '411-001', chunkedInput);
@@ -104,13 +104,13 @@ export function testBodyRefusals(
       const { service, recorder } = find();
       const [first] = keys;
       if (first === undefined) throw new Error('No call takes a large body.');
-      const upload = await beginLargeBody(service, first, recorder.allowedRequest(first));
+      const uploadSocket = await beginLargeBody(service, first, recorder.allowedRequest(first));
       const refusalBody = { message: formatRefusalTitle('SUBIDA_EN_CURSO') };
       for (const key of keys) {
         const largeInput = recorder.allowedRequest(key, { body: buildLargeBody(key) });
         await recorder.checkRefusal(key, '429-001', largeInput, refusalBody);
       }
-      upload.destroy();
+      uploadSocket.destroy();
     },
   );
 }

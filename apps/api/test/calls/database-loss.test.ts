@@ -93,14 +93,14 @@ test('while the disk of the database server is full, changes are refused with 50
   await sql`create trigger full_disk before insert on audit_log execute function refuse_row()`.execute(
     db,
   );
-  const change = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
+  const changeCall = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
   const renameAccount = () =>
-    callApi(service, change, {
+    callApi(service, changeCall, {
       token,
       params: { ...params, iid: personOf('investor').uuid },
       body: { alias: 'Ahorro' },
     });
-  expectRefusal(change, '503-001', await renameAccount());
+  expectRefusal(changeCall, '503-001', await renameAccount());
   expect((await callApi(service, call, { token, params })).status).toBe(200);
   await sql`drop trigger full_disk on audit_log`.execute(db);
   expect((await renameAccount()).status).toBe(200);

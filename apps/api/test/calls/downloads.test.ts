@@ -12,7 +12,7 @@ const account = accountOf('couple').uuid;
 /** Size of the document in bytes: more than the operating system buffers for a connection. */
 const documentSize = 15 * 1024 * 1024;
 
-const content = Buffer.alloc(documentSize, 'participe');
+const documentBytes = Buffer.alloc(documentSize, 'participe');
 
 let service: TestService;
 let doc: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await service.database.db
     .updateTable('document')
-    .set({ content, sha256: sha256Hex(content), size: documentSize })
+    .set({ content: documentBytes, sha256: sha256Hex(documentBytes), size: documentSize })
     .where('uuid', '=', uuid)
     .execute();
   doc = uuid;

@@ -41,9 +41,11 @@ describe('an idempotency key', () => {
 
   test('of parallel redemptions of the same units one is placed', async () => {
     const token = await service.token('couple_a');
-    const sale = redemptionOf('couple', 'renta', 'TOTAL');
+    const saleBody = redemptionOf('couple', 'renta', 'TOTAL');
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => callApi(service, 'POST /operations', { token, body: sale })),
+      Array.from({ length: 5 }, () =>
+        callApi(service, 'POST /operations', { token, body: saleBody }),
+      ),
     );
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
       '201',
@@ -164,9 +166,9 @@ describe('a prepared statement', () => {
   });
 
   test('is not created for a long statement, which works without it', async () => {
-    const values = sql.join(Array.from({ length: 2000 }, (_, index) => sql`(${index}::int)`));
+    const manyValues = sql.join(Array.from({ length: 2000 }, (_, index) => sql`(${index}::int)`));
     const answer = await sql<{ total: string }>`
-      select sum(one)::text as total from (values ${values}) as listed (one)
+      select sum(one)::text as total from (values ${manyValues}) as listed (one)
     `.execute(service.database.db);
     expect(answer.rows).toEqual([{ total: '1999000' }]);
   });

@@ -94,14 +94,14 @@ test('without a key, repeated bodies of one session are one order within a minut
 });
 
 test('concurrent redemptions never sell the same unit twice', async () => {
-  const fund = productOf('global').uuid;
+  const fundId = productOf('global').uuid;
   const client = await service.as('couple_a');
   const readPositions = async () =>
     (
       await client.call('GET /accounts/{id}/positions', {
         params: { id: accountOf('couple').uuid },
       })
-    ).positions.find(({ id_product: id }) => id === fund);
+    ).positions.find(({ id_product: id }) => id === fundId);
   const freeUnits = (await readPositions())?.available_participations ?? '';
   const largeUnits = `${String(Math.ceil(Number(freeUnits) * 0.4))}.000000`;
   const tokens = [await service.token('couple_a'), await service.token('couple_b')];

@@ -55,8 +55,8 @@ async function proposeAndApprove(act: Act, role: StaffRole): Promise<number> {
   if (proposedAnswer.status !== 202) return proposedAnswer.status;
   const { approval } = proposedAnswer.body as unknown as { approval: { uuid: string } };
   const token = await createRoleToken(service, role);
-  const input = { token, params: { id: approval.uuid }, body: {} };
-  return (await callApi(service, 'POST /approvals/{id}/approve', input)).status;
+  const approvalInput = { token, params: { id: approval.uuid }, body: {} };
+  return (await callApi(service, 'POST /approvals/{id}/approve', approvalInput)).status;
 }
 
 /** Returns the status of the act for each role, made alone, so that nothing changes. */

@@ -45,22 +45,31 @@ async function permissionsOn(account: DemoAccountKey, token: string): Promise<re
   return status === 404 ? [] : body.account.permissions;
 }
 
-const fund = ['view', 'download', 'upload', 'subscribe', 'redeem', 'transfer', 'sign', 'cancel'];
-const plan = ['view', 'download', 'upload', 'transfer', 'contribute', 'sign', 'cancel'];
+const fundActions = [
+  'view',
+  'download',
+  'upload',
+  'subscribe',
+  'redeem',
+  'transfer',
+  'sign',
+  'cancel',
+];
+const planActions = ['view', 'download', 'upload', 'transfer', 'contribute', 'sign', 'cancel'];
 const sortActions = (names: readonly string[]) => names.toSorted();
 
 describe.each<[PowerScope | null, string[], string[]]>([
   [null, [], []],
-  ['OPERATE', [...fund, 'preferences'], [...plan, 'preferences']],
+  ['OPERATE', [...fundActions, 'preferences'], [...planActions, 'preferences']],
   [
     'OPERATE_AND_BANK',
-    [...fund, 'bank_accounts', 'preferences'],
-    [...plan, 'bank_accounts', 'preferences'],
+    [...fundActions, 'bank_accounts', 'preferences'],
+    [...planActions, 'bank_accounts', 'preferences'],
   ],
   [
     'GENERAL',
-    [...fund, 'bank_accounts', 'preferences'],
-    [...plan, 'benefit', 'bank_accounts', 'preferences'],
+    [...fundActions, 'bank_accounts', 'preferences'],
+    [...planActions, 'benefit', 'bank_accounts', 'preferences'],
   ],
 ])('an attorney with the deed %s', (deed, onFund, onPlan) => {
   test('has these permissions on an account of funds, of a plan and of a company', async () => {

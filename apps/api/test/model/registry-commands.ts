@@ -55,14 +55,17 @@ async function answerOf(
   order: ModelOrder,
   step: number,
 ): Promise<RegistryResponse | undefined> {
-  const now = await real.read(order.uuid);
+  const currentOrder = await real.read(order.uuid);
   if (isBlockOrder(order))
-    return { ...confirmationOf(now, '1.000000'), participations: now.participations ?? '' };
+    return {
+      ...confirmationOf(currentOrder, '1.000000'),
+      participations: currentOrder.participations ?? '',
+    };
   const nav = await publishValueOnce(model, real, order, step);
   if (nav === undefined) return undefined;
-  const answer = confirmationOf(now, nav);
+  const answer = confirmationOf(currentOrder, nav);
   if (order.type !== 'TRASPASO_INTERNO' || !order.isChild) return answer;
-  const cash = now.cash ?? '';
+  const cash = currentOrder.cash ?? '';
   return { ...answer, cash, participations: computeUnits(cash, nav) };
 }
 
@@ -72,14 +75,14 @@ async function applyExecution(
   real: SystemUnderTest,
   order: ModelOrder,
 ): Promise<void> {
-  const now = await real.read(order.uuid);
-  if (now.operation_status !== 'FINALIZED')
-    throw new Error(`Executed, and ${now.operation_status}`);
-  const units = toMillionths(now.participations);
+  const currentOrder = await real.read(order.uuid);
+  if (currentOrder.operation_status !== 'FINALIZED')
+    throw new Error(`Executed, and ${currentOrder.operation_status}`);
+  const units = toMillionths(currentOrder.participations);
   const holding = holdingOf(model, order.party, order.product);
-  const leaves =
+  const sellsUnits =
     order.type.startsWith('REEMBOLSO') || (order.type === 'TRASPASO_INTERNO' && !order.isChild);
-  if (!isBlockOrder(order)) holding.held += leaves ? -units : units;
+  if (!isBlockOrder(order)) holding.held += sellsUnits ? -units : units;
   releaseReservation(model, order);
   order.status = 'FINALIZED';
 }

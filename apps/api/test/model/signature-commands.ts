@@ -72,13 +72,13 @@ async function signAs(
   if (outcome !== 'done') return outcome;
   order.signed.push(who);
   const isComplete = order.party.people.every((one) => order.signed.includes(one));
-  const now = await real.read(order.uuid);
-  if (now.operation_status !== (isComplete ? 'SIGNED' : order.status))
-    throw new Error(`${order.signed.join(' and ')} have signed: ${now.operation_status}`);
-  order.status = now.operation_status;
-  order.version = now.version;
+  const currentOrder = await real.read(order.uuid);
+  if (currentOrder.operation_status !== (isComplete ? 'SIGNED' : order.status))
+    throw new Error(`${order.signed.join(' and ')} have signed: ${currentOrder.operation_status}`);
+  order.status = currentOrder.operation_status;
+  order.version = currentOrder.version;
   order.completedAt = isComplete ? model.now.getTime() : null;
-  order.valueDate = now.expected_value_date;
+  order.valueDate = currentOrder.expected_value_date;
   if (isComplete) checkDate(model, real, order);
   return 'done';
 }
@@ -97,9 +97,9 @@ const createSignCommand = (
       const personKey = one.party.people[place];
       return isOpenOrder(one) && personKey !== undefined && !one.signed.includes(personKey);
     });
-    const who = order?.order.party.people[place];
-    if (order === undefined || who === undefined) return Promise.resolve('nothing');
-    return signAs(model, real, order.order, who);
+    const personToSign = order?.order.party.people[place];
+    if (order === undefined || personToSign === undefined) return Promise.resolve('nothing');
+    return signAs(model, real, order.order, personToSign);
   },
 });
 
@@ -222,21 +222,22 @@ const remind: CommandKind<OrderArgs> = {
   weight: 1,
   args: orderArgs,
   run: async (model, real, args) => {
-    const choice = chooseOrder(
+    const chosenSignature = chooseOrder(
       model,
       args.at,
       (one) => isOpenOrder(one) && one.party.people.length > 1,
     );
-    const [by, other] = choice?.order.party.people ?? [];
-    if (choice === undefined || by === undefined || other === undefined) return 'nothing';
+    const [by, other] = chosenSignature?.order.party.people ?? [];
+    if (chosenSignature === undefined || by === undefined || other === undefined) return 'nothing';
     const body = {
       type: 'OPERATION_STATUS_CHANGE',
-      uuid_operation: choice.order.uuid,
+      uuid_operation: chosenSignature.order.uuid,
       uuid_intervener: personOf(other).uuid,
     };
     const answer = await real.ask(by, 'POST /notifications', { body, key: randomUUID() });
-    const canSign = isOpenOrder(choice.order) && !choice.order.signed.includes(other);
-    return checkResponse(answer, { may: canSign }, `Reminding of ${choice.order.status}`);
+    const canSign =
+      isOpenOrder(chosenSignature.order) && !chosenSignature.order.signed.includes(other);
+    return checkResponse(answer, { may: canSign }, `Reminding of ${chosenSignature.order.status}`);
   },
 };
 

@@ -112,8 +112,8 @@ export async function readEndState(service: TestService, uuid: string): Promise<
     .orderBy('operation_type')
     .execute();
   const storyOrderUuids = [uuid, ...followers.map((follower) => follower.uuid)];
-  const states = await Promise.all(storyOrderUuids.map((one) => orderOf(service, one)));
-  return states.flatMap((state, index) =>
+  const orderStates = await Promise.all(storyOrderUuids.map((one) => orderOf(service, one)));
+  return orderStates.flatMap((state, index) =>
     Object.entries(state).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map(
         (item) => `${String(index)} ${name} ${JSON.stringify(item)}`,

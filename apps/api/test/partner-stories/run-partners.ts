@@ -14,7 +14,7 @@ import {
   createTransferOut,
 } from './transfer-stories.ts';
 
-const kinds = [
+const storyKinds = [
   createTransferIn,
   createRefusedTransferIn,
   createTransferOut,
@@ -55,13 +55,13 @@ function listDeliveries(
   const deliveries: Delivery[] = [];
   for (const [from, events] of all.entries())
     for (const [index, send] of events.entries()) {
-      const name = `e${String(seed)}-${String(from)}-${String(index)}-told`;
+      const eventId = `e${String(seed)}-${String(from)}-${String(index)}-told`;
       const { first = index, copies = [] } = plan?.events[index] ?? {};
       const at = plan?.order === 'reversed' ? -index : first;
-      if (from === wave) deliveries.push({ send, name, at });
+      if (from === wave) deliveries.push({ send, name: eventId, at });
       for (const [nth, copy] of copies.entries())
         if (Math.min(from + copy.late, storyDays.length - 1) === wave) {
-          const lotName = copy.isNew ? `${name}-${String(nth)}` : name;
+          const lotName = copy.isNew ? `${eventId}-${String(nth)}` : eventId;
           deliveries.push({
             send,
             name: lotName,
@@ -177,11 +177,12 @@ async function startStories(
     plan: DeliveryPlan | undefined,
   ): Promise<void> => {
     await advanceSession(service, 31);
-    const story = await kinds[kind]?.(service);
+    const story = await storyKinds[kind]?.(service);
     if (story !== undefined) plannedStories.push({ story, seed, plan });
   };
-  for (const kind of kinds.keys()) await addDelivery(kind, kind, undefined);
-  for (const seed of seeds) await addDelivery(seed % kinds.length, seed, createDeliveryPlan(seed));
+  for (const kind of storyKinds.keys()) await addDelivery(kind, kind, undefined);
+  for (const seed of seeds)
+    await addDelivery(seed % storyKinds.length, seed, createDeliveryPlan(seed));
   return plannedStories;
 }
 

@@ -26,9 +26,9 @@ export function parseRegistryFile(base64: string | null): RegistryFile {
   const bytes = Buffer.from(base64 ?? '', 'base64');
   expect(bytes.length % 302).toBe(0);
   const lines = Array.from({ length: bytes.length / 302 }, (_, at) => {
-    const line = bytes.subarray(at * 302, at * 302 + 302).toString('latin1');
-    expect(line.slice(300)).toBe('\r\n');
-    return line.slice(0, 300);
+    const recordText = bytes.subarray(at * 302, at * 302 + 302).toString('latin1');
+    expect(recordText.slice(300)).toBe('\r\n');
+    return recordText.slice(0, 300);
   });
   const linesOfType = (type: string) => lines.filter((line) => line.startsWith(type));
   const trailer = linesOfType('90')[0] ?? '';

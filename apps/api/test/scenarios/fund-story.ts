@@ -36,7 +36,7 @@ async function placeOrder(world: StoryState, body: StoryOrder): Promise<PlacedOr
 /** Places an order; all signers sign it and staff validate it. */
 async function placeSignedOrder(world: StoryState, body: StoryOrder): Promise<Operation> {
   const placedOrder = await placeOrder(world, body);
-  for (const signer of world.signers) await sign(world.service, signer, placedOrder);
+  for (const signerKey of world.signers) await sign(world.service, signerKey, placedOrder);
   await validate(world.service, placedOrder.operation.uuid);
   return readOperation(world.service, placedOrder.operation.uuid);
 }
@@ -186,11 +186,11 @@ const familyAccount: StoryPeople = { account: 'investor_family', signers: ['inve
  * case, never computed.
  */
 export function createFundStory(service: TestService, cast: StoryPeople = familyAccount) {
-  const world: StoryState = { ...cast, service, funds: new Map(), now: '' };
+  const storyWorld: StoryState = { ...cast, service, funds: new Map(), now: '' };
   const inWorld =
     <R extends unknown[], A>(step: (world: StoryState, ...rest: R) => A) =>
     (...rest: R): A =>
-      step(world, ...rest);
+      step(storyWorld, ...rest);
   return {
     service,
     account: cast.account,

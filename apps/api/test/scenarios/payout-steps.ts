@@ -13,7 +13,7 @@ const fund = productOf('global');
 const nav = '21.000000';
 
 /** The times of a redemption: ordered on a Thursday, which is also its value date, and executed on Friday. */
-const days = {
+const payoutDates = {
   ordered: '2026-11-19T09:00:00.000Z',
   cutoff: '2026-11-19T13:30:00.000Z',
   executed: '2026-11-20T09:00:00.000Z',
@@ -27,7 +27,7 @@ export async function executeRedemptions(
   service: TestService,
   count: number,
 ): Promise<Operation[]> {
-  await service.setClock(days.ordered);
+  await service.setClock(payoutDates.ordered);
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
   const placedOperation: Operation[] = [];
   while (placedOperation.length < count) {
@@ -35,9 +35,9 @@ export async function executeRedemptions(
     placedOperation.push((await placeAndSign(service, 'investor', body)).operation);
   }
   for (const { uuid } of placedOperation) await validate(service, uuid);
-  await service.setClock(days.cutoff);
+  await service.setClock(payoutDates.cutoff);
   await service.runJobs();
-  await service.setClock(days.executed);
+  await service.setClock(payoutDates.executed);
   await publishNavOf(service, fund.isin ?? '', '2026-11-19', nav);
   const figures = { nav, date: '2026-11-19', participations: '10.000000', cash: '210.00' };
   const executedOperation: Operation[] = [];

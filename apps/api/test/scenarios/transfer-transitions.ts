@@ -133,14 +133,14 @@ export async function sendRegistryAnswer(
   const { service, day } = world;
   await publishNavOf(service, productOf('global').isin ?? '', day, nav);
   const resentOrder = await readOrderAgain(world, order);
-  const price = { net_asset_value: nav, net_asset_value_date: day };
+  const executionPrice = { net_asset_value: nav, net_asset_value_date: day };
   const { rows_ok: taken, errors } = await respondAsRegistry(service, [
     {
       rd_reference: resentOrder.rd_reference ?? '',
       uuid_operation: order.uuid,
       status,
       ...(status === 'CONFIRMED'
-        ? { ...price, ...figures[order.operation_type as TransferType] }
+        ? { ...executionPrice, ...figures[order.operation_type as TransferType] }
         : { reason: 'Cuenta no encontrada' }),
     },
   ]);
@@ -150,7 +150,7 @@ export async function sendRegistryAnswer(
 /** Pays the other fund and imports the bank statement that shows the payment. */
 export async function payTransferOut(world: TransferScenario, order: Operation): Promise<void> {
   const { service } = world;
-  for (let days = 0; days < 3; days += 1) {
+  for (let dayCount = 0; dayCount < 3; dayCount += 1) {
     await nextMorning(world);
     await service.runJobs();
   }

@@ -138,7 +138,7 @@ export function createOrderInState(service: TestService, state: OrderState): Pro
 export async function cancelOrder(service: TestService, placed: PlacedOrder): Promise<void> {
   const { operation_status: status } = await readOperation(service, placed.operation.uuid);
   const client = await service.as('investor');
-  const proof = status.startsWith('REGISTERED')
+  const signatureFields = status.startsWith('REGISTERED')
     ? {}
     : {
         uuid_signature_request: (await requestCode(client, placed, 'CANCEL')).uuid,
@@ -147,7 +147,7 @@ export async function cancelOrder(service: TestService, placed: PlacedOrder): Pr
   await callOrThrow(service, 'POST /operations/{id}/status-change', {
     token: await service.token('investor'),
     params: { id: placed.operation.uuid },
-    body: { operation_status: 'CANCELLED', ...proof },
+    body: { operation_status: 'CANCELLED', ...signatureFields },
   });
 }
 

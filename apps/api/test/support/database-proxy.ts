@@ -20,10 +20,10 @@ function connectTo(databaseUrl: URL): Socket {
 
 /** Starts a proxy, on a port of its own, to the database with the given URL. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<InterruptibleDatabaseProxy> {
-  const target = new URL(databaseUrl);
+  const databaseAddress = new URL(databaseUrl);
   const openSockets = new Set<Socket>();
   const server = createServer((near) => {
-    const farSocket = connectTo(target);
+    const farSocket = connectTo(databaseAddress);
     for (const [from, to] of [
       [near, farSocket],
       [farSocket, near],

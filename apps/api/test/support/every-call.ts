@@ -75,11 +75,11 @@ export interface RefusalRecorder {
 
 export async function createRefusalRecorder(service: TestService): Promise<RefusalRecorder> {
   const targets = await findMatrixTargets(service);
-  const pairs = await Promise.all(
+  const tokenEntries = await Promise.all(
     askers.map(async (who) => [who, await service.token(who)] as const),
   );
   const view = ['superuser', await createClientViewToken(service, 'investor')] as const;
-  const tokens = Object.fromEntries([...pairs, view]) as Record<Asker, string>;
+  const tokens = Object.fromEntries([...tokenEntries, view]) as Record<Asker, string>;
   const coveredStatuses = new Map<CallKey, Set<string>>();
   const noteStatus = (key: CallKey, code: string): void => {
     coveredStatuses.set(key, (coveredStatuses.get(key) ?? new Set()).add(code));

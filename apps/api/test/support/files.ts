@@ -16,7 +16,7 @@ export const smallPdf = (mark = 'x'): Buffer =>
 /** Returns a PNG of four pixels. */
 export const smallPng = (): Buffer => buildPngWithChunks();
 
-const upload = 'POST /operations/{id}/documents' satisfies CallKey;
+const uploadCall = 'POST /operations/{id}/documents' satisfies CallKey;
 
 export interface UploadedFile {
   readonly bytes?: Uint8Array;
@@ -35,10 +35,10 @@ export function uploadAsForm(
   { bytes = smallPdf(), filename = 'justificante.pdf', ...labels }: UploadedFile = {},
 ) {
   const form = new FormData();
-  const fields = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', ...labels };
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  const formFields = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', ...labels };
+  for (const [name, value] of Object.entries(formFields)) form.set(name, String(value));
   form.set('attachment', new Blob([Uint8Array.from(bytes)]), filename);
-  return callApi(service, upload, { token, params: { id: order }, body: form });
+  return callApi(service, uploadCall, { token, params: { id: order }, body: form });
 }
 
 /** Uploads a file to an order as JSON, with the bytes in base64. */
@@ -54,7 +54,7 @@ export function uploadAsJson(
     subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
     ...labels,
   };
-  return callApi(service, upload, { token, params: { id: order }, body });
+  return callApi(service, uploadCall, { token, params: { id: order }, body });
 }
 
 /** A file in a JSON body. */
@@ -73,7 +73,7 @@ export function uploadSeveralAsJson(
 ) {
   const body = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', attachments: [...attachments] };
   const params = { id: order };
-  return callApi(service, upload, { token, params, body, ...(key !== undefined && { key }) });
+  return callApi(service, uploadCall, { token, params, body, ...(key !== undefined && { key }) });
 }
 
 /** Uploads several files to an order in one form, under either of the two field names that web pages use. */
@@ -88,7 +88,7 @@ export function uploadSeveralAsForm(
   body.set('subcategory', 'JUSTIFICANTE_TRANSFERENCIA');
   for (const { attachment, filename } of files)
     body.append(name, new Blob([Uint8Array.from(Buffer.from(attachment, 'base64'))]), filename);
-  return callApi(service, upload, { token, params: { id: order }, body });
+  return callApi(service, uploadCall, { token, params: { id: order }, body });
 }
 
 /** Returns the text of one file of a ZIP, found by its central directory. */

@@ -68,11 +68,11 @@ async function copyPostgres(
 }
 
 async function copyEmbedded(): Promise<{ database: DatabaseHandle; drop: () => Promise<void> }> {
-  const place = await mkdtemp(join(tmpdir(), 'participe-embedded-'));
-  const folder = join(place, 'db');
+  const databaseFolder = await mkdtemp(join(tmpdir(), 'participe-embedded-'));
+  const folder = join(databaseFolder, 'db');
   await cp(inject('embeddedTemplate'), folder, { recursive: true });
   const database = await openDatabase({ folder });
-  return { database, drop: () => rm(place, { recursive: true }) };
+  return { database, drop: () => rm(databaseFolder, { recursive: true }) };
 }
 
 /**

@@ -61,11 +61,11 @@ export async function createClientViewToken(
   service: TestService,
   person: DemoPersonKey,
 ): Promise<string> {
-  const view = await callOrThrow(service, 'GET /me/admin', {
+  const clientView = await callOrThrow(service, 'GET /me/admin', {
     token: await createSuperuserToken(service),
     query: { dni: personOf(person).documentNumber ?? '', is_private_area: 'true' },
   });
-  return view.access_token;
+  return clientView.access_token;
 }
 
 /** Headers with the reason for which a member of staff reads the data of clients (PRM-26). */

@@ -19,7 +19,7 @@ import {
 } from './hostile-file.ts';
 
 const script = '<script>alert(1)</script>';
-const place = 'GPS 40.4168N 3.7038W';
+const gpsText = 'GPS 40.4168N 3.7038W';
 const archiveStart = Buffer.from('PK\u0003\u0004a.exe');
 
 function frameHeader(mark: number, height: number, width: number): Buffer {
@@ -39,7 +39,7 @@ const pngs: readonly HostileFile[] = [
     () =>
       buildPngWithChunks(
         buildPngChunk('tEXt', Buffer.from(`Comment\0${script}`)),
-        buildPngChunk('eXIf', Buffer.from(place)),
+        buildPngChunk('eXIf', Buffer.from(gpsText)),
       ),
     [script, 'GPS', 'eXIf', 'tEXt'],
     'foto.png',
@@ -96,7 +96,7 @@ const pngs: readonly HostileFile[] = [
 const jpegs: readonly HostileFile[] = [
   buildHostileFileToSanitize(
     'a JPEG with its location in the metadata',
-    () => buildJpeg(buildExifData(1, place)),
+    () => buildJpeg(buildExifData(1, gpsText)),
     ['Exif', 'GPS'],
     'foto.jpg',
   ),

@@ -4,7 +4,7 @@ import { type HostileFile, buildHostileFileToRefuse } from './hostile-file.ts';
 
 /** Returns a ZIP bomb: an office document that inflates to twenty megabytes. */
 function officeBomb(): Buffer {
-  const name = 'word/document.xml';
+  const pathInZip = 'word/document.xml';
   const size = 20 * 1024 * 1024;
   const content = deflateRawSync(Buffer.alloc(size));
   const fileHeader = Buffer.alloc(30);
@@ -12,8 +12,8 @@ function officeBomb(): Buffer {
   fileHeader.writeUInt16LE(8, 8);
   fileHeader.writeUInt32LE(content.length, 18);
   fileHeader.writeUInt32LE(size, 22);
-  fileHeader.writeUInt16LE(name.length, 26);
-  return Buffer.concat([fileHeader, Buffer.from(name), content]);
+  fileHeader.writeUInt16LE(pathInZip.length, 26);
+  return Buffer.concat([fileHeader, Buffer.from(pathInZip), content]);
 }
 
 const hostileBytes = (text: string) => (): Buffer => Buffer.from(text, 'latin1');

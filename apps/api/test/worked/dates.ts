@@ -14,7 +14,7 @@ type CaseRunner = (service: TestService, input: OrderDatesInput) => Promise<obje
 
 const nav = '100.000000';
 const thousandEuros = { nav, participations: '10.000000', cash: '1000.00' };
-const million = { nav, participations: '10000.000000', cash: '1000000.00' };
+const millionEuros = { nav, participations: '10000.000000', cash: '1000000.00' };
 
 function requireText(value: string | null | undefined): string {
   if (value == null) throw new Error('The case lacks a value.');
@@ -32,7 +32,7 @@ async function createStoryWithPosition(
   await story.begin('2026-03-02');
   await story.createFund('F', more);
   await story.publish('F', '2026-03-02', nav);
-  await story.subscribe('F', '2026-03-03', million);
+  await story.subscribe('F', '2026-03-03', millionEuros);
   return story;
 }
 
@@ -142,8 +142,8 @@ const computeTransferDates: CaseRunner = async (service, input) => {
   const { out, into } = await story.executeTransfer(
     order,
     ['F', 'G'],
-    { ...million, date: requireText(leaves) },
-    { ...million, date: requireText(enters) },
+    { ...millionEuros, date: requireText(leaves) },
+    { ...millionEuros, date: requireText(enters) },
   );
   return { out_nav_date: out.value_date, in_nav_date: into.value_date };
 };
@@ -215,7 +215,7 @@ export async function runOrderDatesCase(
   service: TestService,
   input: OrderDatesInput,
 ): Promise<object> {
-  const play = caseRunners[input.operation];
-  if (play === undefined) throw new Error(`Nobody plays ${input.operation}.`);
-  return play(service, input);
+  const caseRunner = caseRunners[input.operation];
+  if (caseRunner === undefined) throw new Error(`Nobody plays ${input.operation}.`);
+  return caseRunner(service, input);
 }

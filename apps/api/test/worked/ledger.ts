@@ -123,12 +123,12 @@ function buildLegFigures(event: LedgerEvent, expectedFigures: ExpectedFigures) {
 }
 
 const moveUnits: EventRunner = async (story, event, expectedFigures) => {
-  const funds = [requireText(event.from), requireText(event.to)] as const;
+  const switchFunds = [requireText(event.from), requireText(event.to)] as const;
   const { leaves: outgoingLeg, enters: incomingLeg } = buildLegFigures(event, expectedFigures);
-  const lotsBefore = await story.lots(funds[1]);
-  const order = await story.orderTransfer(funds, outgoingLeg.date, sizeOf(event));
+  const lotsBefore = await story.lots(switchFunds[1]);
+  const order = await story.orderTransfer(switchFunds, outgoingLeg.date, sizeOf(event));
   return async () => {
-    const { out, into } = await story.executeTransfer(order, funds, outgoingLeg, incomingLeg);
+    const { out, into } = await story.executeTransfer(order, switchFunds, outgoingLeg, incomingLeg);
     expect(out).toMatchObject({
       operation_sub_type: subTypes[event.mode ?? 'TOTAL'],
       value_date: outgoingLeg.date,
@@ -142,7 +142,7 @@ const moveUnits: EventRunner = async (story, event, expectedFigures) => {
       withholding: '0.00',
     });
     const movedItems = await story.fiscalItems(out.uuid);
-    const arrivedLots = await newLots(story, funds[1], lotsBefore);
+    const arrivedLots = await newLots(story, switchFunds[1], lotsBefore);
     return {
       type: event.type,
       units_out: out.participations,
@@ -198,12 +198,12 @@ async function createFunds(
 
 /** Groups events by day, earliest day first. Each event keeps its index in the case. */
 function byDay(events: readonly LedgerEvent[]): [number, LedgerEvent][][] {
-  const days = new Map<string, [number, LedgerEvent][]>();
+  const eventsByDay = new Map<string, [number, LedgerEvent][]>();
   for (const entry of events.entries()) {
     const day = dayOf(entry[1]);
-    days.set(day, [...(days.get(day) ?? []), entry]);
+    eventsByDay.set(day, [...(eventsByDay.get(day) ?? []), entry]);
   }
-  return [...days.keys()].toSorted().map((day) => days.get(day) ?? []);
+  return [...eventsByDay.keys()].toSorted().map((day) => eventsByDay.get(day) ?? []);
 }
 
 /** Runs the events of a case on their days. Returns the results sorted as in the case. */
@@ -216,17 +216,20 @@ export async function runLedgerCase(
   const eve = demoCalendar('MADRID').previous(first);
   await story.begin(eve);
   const funds = await createFunds(story, events, eve);
-  const results: object[] = [];
+  const eventResults: object[] = [];
   for (const day of byDay(events)) {
     const evenings: [number, () => Promise<object>][] = [];
     for (const [index, event] of day) {
-      const play = eventRunners[event.type];
-      if (play === undefined) throw new Error(`Nobody plays ${event.type}.`);
-      evenings.push([index, await play(story, event, expectedFigures[index] as ExpectedFigures)]);
+      const eventRunner = eventRunners[event.type];
+      if (eventRunner === undefined) throw new Error(`Nobody plays ${event.type}.`);
+      evenings.push([
+        index,
+        await eventRunner(story, event, expectedFigures[index] as ExpectedFigures),
+      ]);
     }
-    for (const [index, live] of evenings) results[index] = await live();
+    for (const [index, live] of evenings) eventResults[index] = await live();
   }
-  return { results, lotsAfter: await lotsAfter(story, funds) };
+  return { results: eventResults, lotsAfter: await lotsAfter(story, funds) };
 }
 
 /** Returns the lots of each fund that is still held. Checks that a fund without lots has no position. */

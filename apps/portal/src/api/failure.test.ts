@@ -13,8 +13,8 @@ describe('the message for a failed call', () => {
   });
 
   it('states that there was no answer', () => {
-    const silence = new CallError({ status: 0, code: 'NO_RESPONSE', message: 'timeout' });
-    expect(getFailureText(silence)).toBe('No hemos podido conectar. Compruebe su conexión.');
+    const noResponse = new CallError({ status: 0, code: 'NO_RESPONSE', message: 'timeout' });
+    expect(getFailureText(noResponse)).toBe('No hemos podido conectar. Compruebe su conexión.');
   });
 
   it('is the same for an exception that is no CallError as for a missing answer', () => {

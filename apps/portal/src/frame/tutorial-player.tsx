@@ -32,10 +32,10 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
     };
     const timer = setTimeout(() => failTutorial('timeout'), READY_TIMEOUT_MS);
     const handleMessage = (event: MessageEvent) => {
-      const word = readPlayerMessage(event, frame.current?.contentWindow);
-      if (word === undefined) return;
+      const playerReport = readPlayerMessage(event, frame.current?.contentWindow);
+      if (playerReport === undefined) return;
       clearTimeout(timer);
-      if (word === 'ready') setState('ready');
+      if (playerReport === 'ready') setState('ready');
       else failTutorial('failed');
     };
     addEventListener('message', handleMessage);

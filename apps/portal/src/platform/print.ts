@@ -5,15 +5,15 @@ function waitUntilLoaded(element: Element): Promise<void> {
   const isLoading = () => element.querySelector('[aria-busy="true"]') !== null;
   return new Promise((resolve) => {
     const finishWait = () => {
-      watcher.disconnect();
+      loadingObserver.disconnect();
       clearTimeout(timer);
       resolve();
     };
-    const watcher = new MutationObserver(() => {
+    const loadingObserver = new MutationObserver(() => {
       if (!isLoading()) finishWait();
     });
     const timer = setTimeout(finishWait, LOADING_TIMEOUT_MS);
-    watcher.observe(element, { subtree: true, childList: true, attributes: true });
+    loadingObserver.observe(element, { subtree: true, childList: true, attributes: true });
     // A details element reports that it has opened only after the next paint.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {

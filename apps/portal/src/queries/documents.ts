@@ -124,8 +124,8 @@ export function useDownloadDocuments(person: string) {
       return file;
     },
     zip: async (uuids: readonly string[]) => {
-      const input = { params: { id: person }, query: { uuids: uuids.join(',') } };
-      const file = await api.call('GET /interveners/{id}/documents/zip', input);
+      const callInput = { params: { id: person }, query: { uuids: uuids.join(',') } };
+      const file = await api.call('GET /interveners/{id}/documents/zip', callInput);
       markOpened(uuids);
       return file;
     },

@@ -27,7 +27,7 @@ function focusTitle(): HTMLElement | null {
 export function focusPageTitle(): () => void {
   const focusedElement = document.activeElement;
   let title = focusTitle();
-  const watcher = new MutationObserver(() => {
+  const titleObserver = new MutationObserver(() => {
     if (title?.isConnected === true) return;
     const { activeElement } = document;
     const isLost =
@@ -38,9 +38,9 @@ export function focusPageTitle(): () => void {
   const timer = setTimeout(() => stop(), TITLE_TIMEOUT_MS);
   function stop() {
     clearTimeout(timer);
-    watcher.disconnect();
+    titleObserver.disconnect();
   }
-  watcher.observe(document.body, { childList: true, subtree: true });
+  titleObserver.observe(document.body, { childList: true, subtree: true });
   return stop;
 }
 

@@ -8,22 +8,23 @@ const ME_CALLS: ReadonlySet<CallKey> = new Set<CallKey>(['GET /me', 'GET /me/adm
 
 /** Version of the person that the portal has loaded, and the newer one for which it is loading the person again. */
 let loadedVersion: string | undefined;
-let requested: string | undefined;
+let requestedVersion: string | undefined;
 
 onSessionEnd(() => {
   loadedVersion = undefined;
-  requested = undefined;
+  requestedVersion = undefined;
 });
 
 /** Loads the person again when the answer of another call has a version other than the loaded one. */
 function followVersion(key: CallKey, version: string): void {
   if (ME_CALLS.has(key)) {
     loadedVersion = version;
-    requested = undefined;
+    requestedVersion = undefined;
     return;
   }
-  if (loadedVersion === undefined || version === loadedVersion || version === requested) return;
-  requested = version;
+  if (loadedVersion === undefined || version === loadedVersion || version === requestedVersion)
+    return;
+  requestedVersion = version;
   void queryClient.invalidateQueries({ queryKey: meQueryKey });
 }
 

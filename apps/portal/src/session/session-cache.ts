@@ -56,8 +56,8 @@ function discardCache(why: string): void {
 
 function parseCache(text: string): Partial<CachedSession> | undefined {
   try {
-    const value: unknown = JSON.parse(decompressFromUTF16(text));
-    return typeof value === 'object' && value !== null ? value : undefined;
+    const parsedCache: unknown = JSON.parse(decompressFromUTF16(text));
+    return typeof parsedCache === 'object' && parsedCache !== null ? parsedCache : undefined;
   } catch {
     return undefined;
   }
@@ -80,9 +80,9 @@ export function readSessionCache(): Me | undefined {
   const text = readLocalStorage(CACHE_KEY);
   if (text === null) return undefined;
   const cachedFields = parseCache(text);
-  const age = deviceNow() - (cachedFields?.saved_at ?? 0);
-  const problem = cacheProblemOf(cachedFields, age);
+  const cacheAge = deviceNow() - (cachedFields?.saved_at ?? 0);
+  const problem = cacheProblemOf(cachedFields, cacheAge);
   if (problem !== undefined) discardCache(problem);
-  else if (cachedFields?.me) syncBusinessClock(cachedFields.me.server_now, age);
+  else if (cachedFields?.me) syncBusinessClock(cachedFields.me.server_now, cacheAge);
   return problem === undefined ? cachedFields?.me : undefined;
 }

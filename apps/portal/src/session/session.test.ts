@@ -215,11 +215,11 @@ describe('another tab', () => {
   const otherBroadcastChannel = new BroadcastChannel('pa_session');
   const receiveMessage = async (message: unknown) => {
     const sessionChannel = new BroadcastChannel('pa_session');
-    const arrived = new Promise((done) =>
+    const logoutMessage = new Promise((done) =>
       sessionChannel.addEventListener('message', done, { once: true }),
     );
     otherBroadcastChannel.postMessage(message);
-    await arrived;
+    await logoutMessage;
     sessionChannel.close();
   };
   afterAll(() => otherBroadcastChannel.close());

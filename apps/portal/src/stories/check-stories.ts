@@ -70,9 +70,9 @@ async function waitForDraftsAndLocks(): Promise<void> {
  */
 async function waitUntilSettled(story: Story): Promise<void> {
   await document.fonts.ready;
-  const watcher = new MutationObserver(() => {});
+  const changeObserver = new MutationObserver(() => {});
   const observedChanges = { childList: true, subtree: true, attributes: true, characterData: true };
-  watcher.observe(document, observedChanges);
+  changeObserver.observe(document, observedChanges);
   let quietRounds = 0;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await waitForDraftsAndLocks();
@@ -80,7 +80,7 @@ async function waitUntilSettled(story: Story): Promise<void> {
     await vi.advanceTimersByTimeAsync(DELAYS_MS);
     await nextFrame();
     await nextFrame();
-    quietRounds = watcher.takeRecords().length === 0 ? quietRounds + 1 : 0;
+    quietRounds = changeObserver.takeRecords().length === 0 ? quietRounds + 1 : 0;
     const isLoading = document.querySelector('[aria-busy="true"]') !== null;
     const mayLoad = !('open' in story) || hasOpenCall();
     if (quietRounds >= (isLoading ? LOADING_ROUNDS : 1) && (mayLoad || !isLoading)) return;

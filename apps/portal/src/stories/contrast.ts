@@ -79,14 +79,14 @@ export function checkEachContrastOnce(): void {
     const contrastNumber = contrastNumberOf(element);
     if (legibleDescriptions.has(contrastNumber)) return true;
     let ratio: number | undefined;
-    const reader = {
+    const contrastReader = {
       ...this,
       data: (found: ContrastData) => {
         ratio = found.contrastRatio;
         this.data(found);
       },
     };
-    const isLegible = evaluate.call(reader, element, ...rest);
+    const isLegible = evaluate.call(contrastReader, element, ...rest);
     // axe also accepts texts outside the screen, without computing their contrast ratio.
     if (isLegible === true && ratio !== undefined) legibleDescriptions.add(contrastNumber);
     return isLegible;

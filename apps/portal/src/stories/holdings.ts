@@ -9,9 +9,10 @@ export function evolutionOf(months = 12): Evolution {
   const startDate = addMonths(to, -months);
   const points = Array.from({ length: months * 4 + 1 }, (_, step) => {
     const date = step === months * 4 ? to : addDays(startDate, Math.round((step * 365) / 48));
-    const share = step / (months * 4);
-    const invested = 90_000 + 2_000 * Math.floor(share * 4);
-    const totalValue = 93_800 + 33_680.35 * share + 2_400 * Math.sin(share * 9) * (1 - share);
+    const shareOfTime = step / (months * 4);
+    const invested = 90_000 + 2_000 * Math.floor(shareOfTime * 4);
+    const totalValue =
+      93_800 + 33_680.35 * shareOfTime + 2_400 * Math.sin(shareOfTime * 9) * (1 - shareOfTime);
     return { date, invested, total: totalValue };
   });
   return {
@@ -64,7 +65,7 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
   const [main, family, pension] = INVESTOR_ACCOUNTS.map((key) => summaryOf(key));
   const global = productOf('global');
   const mixedFund = productOf('patrimonio');
-  const plan = productOf('pension_decidido');
+  const pensionPlan = productOf('pension_decidido');
   const figuresOf = (total: string, invested: string, gain: string, percent: string) => ({
     total,
     in_transit: '0.00',
@@ -100,7 +101,7 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
     by_product: [
       { ...ofProduct(global), total: '79037.82', gain: '25310.11', percent: '62.00' },
       { ...ofProduct(mixedFund), total: '34419.69', gain: '4582.70', percent: '27.00' },
-      { ...ofProduct(plan), total: '14022.84', gain: '-412.46', percent: '11.00' },
+      { ...ofProduct(pensionPlan), total: '14022.84', gain: '-412.46', percent: '11.00' },
     ],
     by_risk: [
       { key: '5', label: 'Riesgo 5 de 7', total: '79037.82', percent: '62.00' },

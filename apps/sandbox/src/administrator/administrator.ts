@@ -86,15 +86,16 @@ function buildWrongRows(
   today: string,
   { knownValue, knownDate }: { knownValue: string; knownDate: string },
 ): PublishedValue[] {
-  const subject = `${codeOf(last)}:${last.date}`;
+  const messageSubject = `${codeOf(last)}:${last.date}`;
   const rows: PublishedValue[] = [];
   const addValue = (date: string, value: string) =>
     rows.push({ ...last, date, net_asset_value: value });
-  if (behaviour.happens('administrator.repeats-day', subject)) addValue(knownDate, knownValue);
-  if (behaviour.happens('administrator.future-day', subject)) {
+  if (behaviour.happens('administrator.repeats-day', messageSubject))
+    addValue(knownDate, knownValue);
+  if (behaviour.happens('administrator.future-day', messageSubject)) {
     addValue(nextBusinessDay(today), last.net_asset_value);
   }
-  if (behaviour.happens('administrator.weekend-day', subject)) {
+  if (behaviour.happens('administrator.weekend-day', messageSubject)) {
     addValue(findPreviousWeekendDay(last.date), last.net_asset_value);
   }
   return rows;

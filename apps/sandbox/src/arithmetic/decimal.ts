@@ -10,8 +10,8 @@ export function parseScaled(text: string, scale: number): bigint {
   const match = pattern.exec(text);
   const decimals = match?.[3] ?? '';
   if (!match || decimals.length > scale) throw new RangeError(`no decimal of ${scale}: ${text}`);
-  const value = BigInt(`${match[2]}${decimals.padEnd(scale, '0')}`);
-  return match[1] === '-' ? -value : value;
+  const scaledNumber = BigInt(`${match[2]}${decimals.padEnd(scale, '0')}`);
+  return match[1] === '-' ? -scaledNumber : scaledNumber;
 }
 
 /** Converts an integer in units of 10^-scale to a decimal string with exactly `scale` decimals. */
@@ -37,8 +37,8 @@ export function computeUnits(cash: string, netAssetValue: string): string {
 
 /** Returns the value in euros (two decimals) of units at a net asset value. */
 export function computeCash(participations: string, netAssetValue: string): string {
-  const product = parseScaled(participations, 6) * parseScaled(netAssetValue, 6);
-  return formatScaled(divideRounded(product, 10n ** 10n), 2);
+  const scaledProduct = parseScaled(participations, 6) * parseScaled(netAssetValue, 6);
+  return formatScaled(divideRounded(scaledProduct, 10n ** 10n), 2);
 }
 
 /** Adds `by` units of 10^-scale to a decimal string. */

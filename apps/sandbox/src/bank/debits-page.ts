@@ -30,7 +30,7 @@ export function renderDebitsPage(
   pages: DemoPages,
 ): string {
   const collectedDebits = Object.entries(debits).filter(([, { dueAt }]) => dueAt <= now);
-  const list =
+  const debitList =
     collectedDebits.length === 0
       ? '<p>Todavía no se ha cobrado ningún recibo.</p>'
       : `<ol>${collectedDebits.toReversed().map(renderDebit).join('')}</ol>`;
@@ -39,7 +39,7 @@ export function renderDebitsPage(
     style,
     header: renderDemoMenu(pages, 'bank'),
     body: `<p>Recibos cobrados. Aquí no se mueve dinero de verdad.</p>
-${list}`,
+${debitList}`,
   });
 }
 

@@ -60,10 +60,10 @@ describe('a bank without simulated errors', () => {
 
   test('skips an unreadable file and executes the next', async () => {
     const { serviceState, tick } = await openSandbox();
-    const sound = samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }]);
-    addFile(serviceState.exchange, sound.slice(0, sound.length / 2));
+    const soundFile = samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }]);
+    addFile(serviceState.exchange, soundFile.slice(0, soundFile.length / 2));
     addFile(serviceState.exchange, '<Document/>');
-    addFile(serviceState.exchange, sound);
+    addFile(serviceState.exchange, soundFile);
     expect(await tick()).toMatchObject({ failures: [] });
     expect(listMovements()).toEqual([['OP1-P1', '-500.00', '2026-03-12']]);
   });
@@ -172,9 +172,9 @@ describe('a bank with simulated errors', { timeout: 30_000 }, () => {
       livelyPartnerBehaviour.happens('bank.no-money-first', item) ||
       livelyPartnerBehaviour.happens('bank.account-closed', item);
     const iban = findIban((item) => !isTrouble(item));
-    const names = Array.from({ length: 60 }, (_, index) => `OP${index}-D1`);
+    const debitIds = Array.from({ length: 60 }, (_, index) => `OP${index}-D1`);
     const id =
-      names.find((name) => livelyPartnerBehaviour.happens('bank.debit-refunded', name)) ?? '';
+      debitIds.find((name) => livelyPartnerBehaviour.happens('bank.debit-refunded', name)) ?? '';
     addFile(serviceState.exchange, sampleDebitFile('2026-03-13', [{ id, iban }]));
     await play();
     expect(listEvents()).toEqual([]);

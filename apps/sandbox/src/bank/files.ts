@@ -12,8 +12,8 @@ export async function executePaymentFiles(context: SandboxContext, now: string):
   const { bank } = store.state;
   let writtenCount = 0;
   for (const { uuid, seq } of await service.paymentFiles(bank.filesAfter)) {
-    const content = await service.paymentFile(uuid);
-    writtenCount += executeFile(context, content, now);
+    const fileText = await service.paymentFile(uuid);
+    writtenCount += executeFile(context, fileText, now);
     bank.filesAfter = seq;
     store.save();
   }

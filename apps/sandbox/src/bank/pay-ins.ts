@@ -116,13 +116,13 @@ function schedulePayInEvents(
   now: string,
 ) {
   const isSlow = decision === 'COMPLETED' && behaviour.happens('bank.pay-in-slow', link.id);
-  const copies = behaviour.happens('bank.event-twice', link.id) ? 2 : 1;
+  const copyCount = behaviour.happens('bank.event-twice', link.id) ? 2 : 1;
   const payInEvent = (sequence: number, status: string, dueAt: string) => ({
     partner: 'payments' as const,
     id: `pay-in:${link.id}:${sequence}`,
     about: link.id,
     dueAt,
-    copies,
+    copies: copyCount,
     content: { type: 'PAY_IN', id_pay_in: link.id, sequence, status },
   });
   const steps =

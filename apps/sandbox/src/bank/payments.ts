@@ -17,8 +17,8 @@ export function executePayment(
   const { endToEndId, amount, name, date, account18 } = instruction;
   const morningTime = fromMadridTime(date, '09:00');
   const dueAt = morningTime > now ? morningTime : now;
-  const code = rejectionOf(context, instruction);
-  if (code !== undefined) return rejectPayment(context, endToEndId, code, dueAt);
+  const rejectionCode = rejectionOf(context, instruction);
+  if (rejectionCode !== undefined) return rejectPayment(context, endToEndId, rejectionCode, dueAt);
   planMovement(context, {
     id: `payment:${endToEndId}`,
     account18,

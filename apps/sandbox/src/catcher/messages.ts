@@ -16,8 +16,8 @@ type MessageServerOptions = { people: readonly DemoPerson[]; getDemoPages: () =>
 export function createMessageServer(store: StateStore, options: MessageServerOptions) {
   return async (request: HttpRequest): Promise<HttpResponse> => {
     const { catcher } = store.state;
-    const name = `${request.method} ${request.path}`;
-    if (name === 'GET /')
+    const callName = `${request.method} ${request.path}`;
+    if (callName === 'GET /')
       return {
         status: 200,
         html: renderMessagesPage({
@@ -28,10 +28,10 @@ export function createMessageServer(store: StateStore, options: MessageServerOpt
           pages: options.getDemoPages(),
         }),
       };
-    if (name === 'GET /messages.json') {
+    if (callName === 'GET /messages.json') {
       return { status: 200, json: { messages: catcher.messages } };
     }
-    if (name !== 'POST /messages') return { status: 404, json: { error: 'unknown path' } };
+    if (callName !== 'POST /messages') return { status: 404, json: { error: 'unknown path' } };
     const message = readMessage(await request.body());
     if (!message) return { status: 400, json: { error: 'no message' } };
     if (!catcher.messages.some((known) => known.id === message.id)) {
@@ -47,9 +47,9 @@ export function createMessageServer(store: StateStore, options: MessageServerOpt
 
 function readMessage(body: unknown): MessageRequestBody | undefined {
   const readText = (key: string): string | undefined => {
-    const value: unknown =
+    const bodyValue: unknown =
       typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
-    return typeof value === 'string' && value !== '' ? value.slice(0, 5000) : undefined;
+    return typeof bodyValue === 'string' && bodyValue !== '' ? bodyValue.slice(0, 5000) : undefined;
   };
   const [id, at, to, words] = [readText('id'), readText('at'), readText('to'), readText('text')];
   const channel = readText('channel');

@@ -55,9 +55,9 @@ async function runControlCall(
   if (!controlCall) return { status: 404, json: { error: 'unknown path' } };
   const body = await request.body();
   const readText = (key: string): string => {
-    const value: unknown =
+    const bodyValue: unknown =
       typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
-    return typeof value === 'string' ? value : '';
+    return typeof bodyValue === 'string' ? bodyValue : '';
   };
   const answer = await controlCall(context, readText, body);
   context.store.save();

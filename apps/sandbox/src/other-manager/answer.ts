@@ -64,12 +64,12 @@ export function answerTransferRequest(
   const accept = isDelayed ? addBusinessDays(check, 2) : check;
   const redeem = addBusinessDays(accept, 1);
   const pay = addBusinessDays(redeem, 1 + countExtras('snce.pay'));
-  const days = { check, accept, redeem, pay };
+  const phaseDates = { check, accept, redeem, pay };
   if (isDelayed) {
     const payload = { delay_reason: delayReason };
     scheduleMessage(context, { ...messageHeader, type: 'ACEPTACION', payload }, morningOf(check));
   }
-  deliverUnits(context, messageHeader, request, days);
+  deliverUnits(context, messageHeader, request, phaseDates);
 }
 
 function findRejectionCode(

@@ -176,14 +176,17 @@ test(
   { timeout: 30_000 },
   async () => {
     const { serviceState, play } = await openSandbox({ behaviour: 'lively' });
-    const names = Array.from({ length: 40 }, (_, index) => `TRE${String(index).padStart(9, '0')}`);
-    for (const name of names) addRequest({}, name);
+    const transferIds = Array.from(
+      { length: 40 },
+      (_, index) => `TRE${String(index).padStart(9, '0')}`,
+    );
+    for (const name of transferIds) addRequest({}, name);
     await play();
     const livelyPartnerBehaviour = createPartnerBehaviour('lively');
-    const refusedRequests = names.filter((name) =>
+    const refusedRequests = transferIds.filter((name) =>
       livelyPartnerBehaviour.happens('snce.rejects', name),
     );
-    for (const name of names) {
+    for (const name of transferIds) {
       const ownMessages = listMessages().filter(({ reference }) => reference === name);
       const taxMessage = ownMessages.findLast(({ type }) => type === 'INFORMACION_FISCAL');
       if (refusedRequests.includes(name))
@@ -194,7 +197,7 @@ test(
     expect(sums.some((text) => text.includes('999.99'))).toBe(true);
     expect(serviceState.exchange.repeated).toBeGreaterThan(0);
     const overtakesMessage = (first: ManagerMessage['type'], second: ManagerMessage['type']) =>
-      names.some((name) => {
+      transferIds.some((name) => {
         const ownMessages = listMessages().filter(({ reference }) => reference === name);
         const at = (type: ManagerMessage['type']) =>
           ownMessages.findIndex((message) => message.type === type);
@@ -203,14 +206,14 @@ test(
     expect(overtakesMessage('INFORMACION_FISCAL', 'LIQUIDACION')).toBe(true);
     expect(overtakesMessage('LIQUIDACION', 'ACEPTACION')).toBe(true);
     const paidMovements = serviceState.movements.filter(({ reference }) =>
-      names.includes(reference),
+      transferIds.includes(reference),
     );
-    expect(paidMovements).toHaveLength(names.length - refusedRequests.length);
+    expect(paidMovements).toHaveLength(transferIds.length - refusedRequests.length);
   },
 );
 
 describe('a request to our manager', () => {
-  const wish = {
+  const transferRequest = {
     origin_isin: 'ES0199910003',
     origin_account: 'C0000001',
     holders: ['12345678Z'],
@@ -223,11 +226,11 @@ describe('a request to our manager', () => {
 
   test('is sent at once and its progress is stored', async () => {
     const { serviceState, tick, sandbox } = await openSandbox();
-    const answer = await callControlServer(sandbox, 'ask-transfer-out', wish);
+    const answer = await callControlServer(sandbox, 'ask-transfer-out', transferRequest);
     expect(answer.status).toBe(201);
     const { reference } = (await answer.json()) as { reference: string };
     expect(listMessages()).toMatchObject([
-      { type: 'SOLICITUD', reference, payload: { ...wish, value: null } },
+      { type: 'SOLICITUD', reference, payload: { ...transferRequest, value: null } },
     ]);
     const counterparty_code = 'A99999039000';
     const sendMessage = (type: ManagerMessage['type'], payload: Record<string, unknown>) =>
@@ -284,10 +287,11 @@ describe('a request to our manager', () => {
 
   test('gets a new reference even when it repeats an earlier request, and is refused with an invalid field', async () => {
     const { sandbox } = await openSandbox();
-    await callControlServer(sandbox, 'ask-transfer-out', wish);
-    await callControlServer(sandbox, 'ask-transfer-out', wish);
+    await callControlServer(sandbox, 'ask-transfer-out', transferRequest);
+    await callControlServer(sandbox, 'ask-transfer-out', transferRequest);
     expect(
-      (await callControlServer(sandbox, 'ask-transfer-out', { ...wish, mode: 'X' })).status,
+      (await callControlServer(sandbox, 'ask-transfer-out', { ...transferRequest, mode: 'X' }))
+        .status,
     ).toBe(400);
     expect(new Set(listMessages().map(({ reference }) => reference)).size).toBe(2);
   });

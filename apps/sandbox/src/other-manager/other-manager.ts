@@ -65,11 +65,11 @@ function computeCaseChanges(
 ): Partial<TransferCase> {
   if (type === 'ACEPTACION') return { status: 'ACCEPTED' };
   if (type === 'RECHAZO') return { status: 'REJECTED', code: String(payload['code']) };
-  const changes: Partial<TransferCase> =
+  const caseChanges: Partial<TransferCase> =
     type === 'LIQUIDACION'
       ? { cash: String(payload['cash']) }
       : { proceeds: sumProceeds(payload['lots'] as { proceeds: string }[]) };
-  const { cash, proceeds } = { ...transferCase, ...changes };
-  if (cash === undefined || proceeds === undefined) return { ...changes, status: 'SETTLED' };
-  return { ...changes, status: cash === proceeds ? 'DONE' : 'TAX_SUM_WRONG' };
+  const { cash, proceeds } = { ...transferCase, ...caseChanges };
+  if (cash === undefined || proceeds === undefined) return { ...caseChanges, status: 'SETTLED' };
+  return { ...caseChanges, status: cash === proceeds ? 'DONE' : 'TAX_SUM_WRONG' };
 }

@@ -28,9 +28,9 @@ export const answerOrders: SandboxActor = async (context, { now, operations, pro
   const replies: Reply[] = [];
   let nextDueAt: string | undefined;
   for (const entry of currentEntries(context)) {
-    const result = nextReply(context, entry, waitingOrders, products, now);
-    if (result.answer) replies.push({ entry, answer: result.answer });
-    nextDueAt = getEarlierInstant(nextDueAt, result.dueAt);
+    const replyResult = nextReply(context, entry, waitingOrders, products, now);
+    if (replyResult.answer) replies.push({ entry, answer: replyResult.answer });
+    nextDueAt = getEarlierInstant(nextDueAt, replyResult.dueAt);
   }
   // Except in `kind` mode, the newest order is answered first, so that the answers do not arrive in the sequence of the
   // orders.
@@ -71,8 +71,8 @@ function nextReply(
   const [step] = entry.steps;
   if (step === 'REPEAT' && entry.sent) return { answer: entry.sent };
   if (step === 'STALE') {
-    const stale = context.store.state.registry.rejected[uuid];
-    return stale ? { answer: stale } : {};
+    const staleAnswer = context.store.state.registry.rejected[uuid];
+    return staleAnswer ? { answer: staleAnswer } : {};
   }
   if (step === undefined || !isWaiting) return {};
   if (step === 'TECHNICAL') return { answer: rejectTechnically(entry.order) };
@@ -165,8 +165,8 @@ async function importReplies(
   now: string,
 ): Promise<number> {
   if (replies.length === 0) return 0;
-  const verdict = await context.service.importResponses(replies.map((reply) => reply.answer));
-  if (!verdict.ok && replies.length > 1) {
+  const importAnswer = await context.service.importResponses(replies.map((reply) => reply.answer));
+  if (!importAnswer.ok && replies.length > 1) {
     // Imports each answer separately, so that one refused answer does not prevent the import of the others.
     for (const reply of replies) await importReplies(context, [reply], now);
     return replies.length;
@@ -174,10 +174,10 @@ async function importReplies(
   const { date } = toMadridTime(now);
   for (const { entry, answer } of replies) recordSentAnswer(context, entry, answer, date);
   context.store.save();
-  const facts = verdict.ok
-    ? { rows_ok: verdict.value.rows_ok, rows_error: verdict.value.rows_error }
-    : { code: verdict.code };
-  context.log('registry', verdict.ok ? 'answers-taken' : 'answers-refused', facts);
+  const facts = importAnswer.ok
+    ? { rows_ok: importAnswer.value.rows_ok, rows_error: importAnswer.value.rows_error }
+    : { code: importAnswer.code };
+  context.log('registry', importAnswer.ok ? 'answers-taken' : 'answers-refused', facts);
   return replies.length;
 }
 

@@ -145,9 +145,9 @@ function createWriteCalls(client: ApiClient) {
   return {
     validate: (id: string) =>
       callForResult(async () => {
-        const input = { params: { id }, body: { operation_status: 'VALIDATED' as const } };
+        const callInput = { params: { id }, body: { operation_status: 'VALIDATED' as const } };
         const cancelOrder = () =>
-          client.call('POST /operations/{id}/status-change', input, callOptions());
+          client.call('POST /operations/{id}/status-change', callInput, callOptions());
         return (await cancelOrder()).operation;
       }),
     importStatement: (bytes: Uint8Array<ArrayBuffer>) =>

@@ -33,9 +33,11 @@ export function createServiceSession(
 }
 
 function parseSecret(text: string): { client_id: string; client_secret: string } {
-  const value: unknown = JSON.parse(text);
+  const parsedSession: unknown = JSON.parse(text);
   const readField = (key: string): unknown =>
-    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+    typeof parsedSession === 'object' && parsedSession !== null
+      ? Reflect.get(parsedSession, key)
+      : undefined;
   const clientId = readField('client_id');
   const clientSecret = readField('client_secret');
   if (typeof clientId === 'string' && typeof clientSecret === 'string') {

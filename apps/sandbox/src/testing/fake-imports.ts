@@ -144,7 +144,8 @@ export function importAnswers(
 function isConsistent(answer: RegistryAnswer, isInUnits: boolean): boolean {
   const { cash = '', participations = '', net_asset_value: value = '' } = answer;
   const wholeNumber = (text: string) => BigInt(text.replace('.', ''));
-  const gap = wholeNumber(cash) * 10n ** 10n - wholeNumber(participations) * wholeNumber(value);
-  const distance = gap < 0n ? -gap : gap;
+  const amountError =
+    wholeNumber(cash) * 10n ** 10n - wholeNumber(participations) * wholeNumber(value);
+  const distance = amountError < 0n ? -amountError : amountError;
   return 2n * distance <= (isInUnits ? 10n ** 10n : wholeNumber(value));
 }

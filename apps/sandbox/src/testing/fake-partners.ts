@@ -66,8 +66,8 @@ export function receiveEvent(
   const expectedMac = createHmac('sha256', partnerKeys[partner])
     .update(`${timestamp}.${body.toString('utf8')}`)
     .digest('hex');
-  const age = Math.abs(Date.now() / 1000 + exchange.movedSeconds - Number(timestamp));
-  if (signature !== expectedMac || !(age < 300)) {
+  const clockDifference = Math.abs(Date.now() / 1000 + exchange.movedSeconds - Number(timestamp));
+  if (signature !== expectedMac || !(clockDifference < 300)) {
     exchange.rejectedEvents.push(partner);
     return 401;
   }

@@ -22,10 +22,10 @@ const requestPath = (path: string) => fetch(`http://127.0.0.1:${String(server.po
 
 /** Runs the player script as a page does, in a container element. */
 async function loadPlayer() {
-  const place = { style: {}, dataset: { state: '' }, textContent: '' };
+  const fakeElement = { style: {}, dataset: { state: '' }, textContent: '' };
   const apiReady = vi.fn<() => void>();
   const window: Window = { onYouTubeIframeAPIReady: apiReady };
-  const document = { getElementById: () => place };
+  const document = { getElementById: () => fakeElement };
   runInNewContext(await (await requestPath('/player.js')).text(), {
     window,
     document,
@@ -37,7 +37,7 @@ async function loadPlayer() {
     if (!window.YT) throw new Error('no YT');
     return new window.YT.Player('player', options);
   };
-  return { place, apiReady, make: makePlayer };
+  return { place: fakeElement, apiReady, make: makePlayer };
 }
 
 describe('the video service of the demo', () => {

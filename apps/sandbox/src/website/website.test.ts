@@ -49,11 +49,11 @@ const requestPath = (path: string, method = 'GET') =>
 
 /** Returns the text that a PDF shows: the strings of its compressed pages. */
 function textOfPdf(bytes: Buffer): string {
-  const parts = bytes.toString('latin1').split('stream\n').slice(1);
-  const pages = parts.flatMap((part) => {
-    const content = part.slice(0, part.indexOf('\nendstream'));
-    if (!content.startsWith('x')) return [];
-    return [inflateSync(Buffer.from(content, 'latin1')).toString('latin1')];
+  const streamParts = bytes.toString('latin1').split('stream\n').slice(1);
+  const pages = streamParts.flatMap((part) => {
+    const streamBody = part.slice(0, part.indexOf('\nendstream'));
+    if (!streamBody.startsWith('x')) return [];
+    return [inflateSync(Buffer.from(streamBody, 'latin1')).toString('latin1')];
   });
   return [...pages.join('\n').matchAll(/\[(.*)\] TJ/gu)]
     .map(([, strings = '']) =>

@@ -81,7 +81,7 @@ export function readAccountEndRecord(
   return { ...account, closingBalance: centsToAmount(statedBalance) };
 }
 
-const sides = {
+const sideFields = {
   debit: {
     label: 'Debe',
     count: 'debitCount',
@@ -96,8 +96,8 @@ const sides = {
   },
 } as const;
 
-function checkCount(line: RecordLine, side: keyof typeof sides, readCount: number): void {
-  const { label, count, codes } = sides[side];
+function checkCount(line: RecordLine, side: keyof typeof sideFields, readCount: number): void {
+  const { label, count, codes } = sideFields[side];
   const statedCount = Number(
     readDigitsField(line, accountEndFields[count], `número de apuntes ${label}`),
   );
@@ -109,8 +109,8 @@ function checkCount(line: RecordLine, side: keyof typeof sides, readCount: numbe
   );
 }
 
-function checkSum(line: RecordLine, side: keyof typeof sides, readSum: bigint): void {
-  const { label, sum, codes } = sides[side];
+function checkSum(line: RecordLine, side: keyof typeof sideFields, readSum: bigint): void {
+  const { label, sum, codes } = sideFields[side];
   const statedSum = readCentsField(line, accountEndFields[sum], `total importes ${label}`);
   if (statedSum === readSum) return;
   const figures = `${centsToAmount(statedSum)} en el ${label}; los apuntes suman ${centsToAmount(readSum)}`;

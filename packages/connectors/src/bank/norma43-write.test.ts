@@ -5,13 +5,13 @@ import { type StatementDraftMovement, writeNorma43 } from './norma43-write.ts';
 
 const cents = fc.integer({ min: 0, max: 99_999_999 });
 const amount = cents.map((value) => (value / 100).toFixed(2));
-const word = fc.stringMatching(/^[A-ZÑÁÉ0-9]{1,30}$/);
+const wordArbitrary = fc.stringMatching(/^[A-ZÑÁÉ0-9]{1,30}$/);
 const movements: fc.Arbitrary<StatementDraftMovement[]> = fc.array(
   fc.record({
     operationDate: fc.constantFrom('2026-03-02', '2028-02-29', '2026-12-31'),
     debit: fc.boolean(),
     amount,
-    concepts: fc.array(word, { maxLength: 5 }),
+    concepts: fc.array(wordArbitrary, { maxLength: 5 }),
   }),
   { maxLength: 8 },
 );

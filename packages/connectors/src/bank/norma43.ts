@@ -39,17 +39,17 @@ export function parseNorma43(bytes: Uint8Array): StatementParseResult {
   const state: State = { accounts: [], openAccount: undefined, hasEnded: false };
   for (const [index, written] of lines.entries()) {
     const content = written.replaceAll('\0', '?');
-    const line = { row: index + 1, text: content.padEnd(recordWidth), errors };
+    const recordLine = { row: index + 1, text: content.padEnd(recordWidth), errors };
     if (content.length > recordWidth) {
       addLineError(
-        line,
+        recordLine,
         'RECORD_WIDTH',
         `El registro ocupa ${content.length} posiciones; el máximo es 80.`,
       );
     }
     if (content !== written)
-      addLineError(line, 'FIELD', 'El registro contiene un carácter que no es de texto.');
-    readRecord(line, state);
+      addLineError(recordLine, 'FIELD', 'El registro contiene un carácter que no es de texto.');
+    readRecord(recordLine, state);
     if (errors.length >= errorsMax) return { ok: false, errors };
   }
   const endRecord = { row: lines.length, text: '', errors };

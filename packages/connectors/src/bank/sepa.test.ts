@@ -10,12 +10,12 @@ const files = {
   'pain.008.001.08': writePain008(debitFileSample),
   'pain.001.001.09': writePain001(paymentFileSample),
 };
-const names = Object.keys(files) as (keyof typeof files)[];
+const messageNames = Object.keys(files) as (keyof typeof files)[];
 
 /** Returns the child elements of each `parent` in sequence. The parser shares no code with the code under test. */
 function childrenOf(xml: string, parent: string): string[][] {
-  const parts = xml.matchAll(new RegExp(`<${parent}(?: [^>]*)?>(.*?)</${parent}>`, 'gsu'));
-  return [...parts].map(([, inner = '']) => {
+  const elementMatches = xml.matchAll(new RegExp(`<${parent}(?: [^>]*)?>(.*?)</${parent}>`, 'gsu'));
+  return [...elementMatches].map(([, inner = '']) => {
     const sepaProblems: string[] = [];
     let depth = 0;
     for (const [, end, name = ''] of inner.matchAll(/<(\/?)([A-Za-z]+)[^>]*>/gu)) {
@@ -75,7 +75,7 @@ const elementSequences = {
   },
 } as const;
 
-test.each(names)('%s has its elements in the sequence of its schema', (name) => {
+test.each(messageNames)('%s has its elements in the sequence of its schema', (name) => {
   const xml = files[name];
   const order = elementSequences[name];
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns=')).toBe(true);
@@ -87,13 +87,13 @@ test.each(names)('%s has its elements in the sequence of its schema', (name) => 
   expect(childrenOf(xml, order.transaction)).toHaveLength(hardToEncodeNames.length);
 });
 
-test.each(names)('%s states correct counts and totals, overall and per batch', (name) => {
+test.each(messageNames)('%s states correct counts and totals, overall and per batch', (name) => {
   const xml = files[name];
   const [whole = '', ...batches] = [
     ...xml.matchAll(/<NbOfTxs>(\d+)<\/NbOfTxs><CtrlSum>([\d.]+)/gu),
   ].map(([, count = '', sum = '']) => `${count} ${sum}`);
-  const parts = [...xml.matchAll(/<PmtInf>.*?<\/PmtInf>/gsu)].map(([batch]) => batch);
-  const expectedTotals = parts.map((part) => {
+  const batchTexts = [...xml.matchAll(/<PmtInf>.*?<\/PmtInf>/gsu)].map(([batch]) => batch);
+  const expectedTotals = batchTexts.map((part) => {
     const amounts = textsOf(part, 'InstdAmt');
     return { count: amounts.length, sum: amounts.reduce((sum, one) => sum + centsOf(one), 0n) };
   });
@@ -104,7 +104,7 @@ test.each(names)('%s states correct counts and totals, overall and per batch', (
   expect(whole.replace('.', '')).toBe(`${String(hardToEncodeNames.length)} ${String(totalCents)}`);
 });
 
-test.each(names)('%s keeps every text within length and character set', (name) => {
+test.each(messageNames)('%s keeps every text within length and character set', (name) => {
   const xml = files[name];
   const texts = [...xml.matchAll(/>([^<]+)</gu)].map(([, text = '']) => text.trim());
   for (const text of texts.filter((one) => one !== ''))

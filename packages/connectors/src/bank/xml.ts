@@ -52,9 +52,9 @@ const unescapeText = (text: string): string =>
   });
 
 function attributesOf(text: string): Record<string, string> {
-  const pairs = text.matchAll(/([\w:.-]+)="([^"]*)"/gu);
+  const attributeMatches = text.matchAll(/([\w:.-]+)="([^"]*)"/gu);
   return Object.fromEntries(
-    [...pairs].map(([, key = '', value = '']) => [key, unescapeText(value)]),
+    [...attributeMatches].map(([, key = '', value = '']) => [key, unescapeText(value)]),
   );
 }
 

@@ -32,10 +32,11 @@ function isTrusted(
   let currentCertificate = signer;
   for (let length = 0; length < chainMax; length += 1) {
     if (!isValidAt(currentCertificate, at)) return false;
-    const subject = currentCertificate;
-    if (trusted.some((root) => isValidAt(root, at) && isIssuedBy(subject, root))) return true;
+    const certificateSubject = currentCertificate;
+    if (trusted.some((root) => isValidAt(root, at) && isIssuedBy(certificateSubject, root)))
+      return true;
     const issuer = embeddedCertificates.find(
-      (other) => other !== subject && isIssuedBy(subject, other),
+      (other) => other !== certificateSubject && isIssuedBy(certificateSubject, other),
     );
     if (issuer === undefined) return false;
     currentCertificate = issuer;

@@ -61,12 +61,12 @@ const fileParts: Readonly<Record<string, JsonObject>> = {
 /** Returns the schema of a form with files, whose other fields are texts. */
 function multipartSchema(call: CallDefinition): JsonObject {
   const json = toJsonSchema(call.body, 'input');
-  const choices = (json['anyOf'] ?? [json]) as JsonObject[];
-  const formSchemas = choices.flatMap((choice) => {
+  const schemaChoices = (json['anyOf'] ?? [json]) as JsonObject[];
+  const formSchemas = schemaChoices.flatMap((choice) => {
     const properties = choice['properties'] as JsonObject;
-    const name = Object.keys(fileParts).find((part) => part in properties);
-    if (name === undefined) return [];
-    return [{ ...choice, properties: { ...properties, [name]: fileParts[name] } }];
+    const filePart = Object.keys(fileParts).find((part) => part in properties);
+    if (filePart === undefined) return [];
+    return [{ ...choice, properties: { ...properties, [filePart]: fileParts[filePart] } }];
   });
   const [first = json, ...others] = formSchemas;
   return others.length === 0 ? first : { anyOf: formSchemas };
@@ -85,8 +85,8 @@ function describeRequestBody(call: CallDefinition): JsonObject {
 
 /** Adds `result` to the resource keys of a response (API-04). */
 function withResult(schema: JsonObject): JsonObject {
-  const choices = schema['anyOf'] as JsonObject[] | undefined;
-  if (choices) return { anyOf: choices.map(withResult) };
+  const schemaChoices = schema['anyOf'] as JsonObject[] | undefined;
+  if (schemaChoices) return { anyOf: schemaChoices.map(withResult) };
   return {
     ...schema,
     properties: {
@@ -141,8 +141,8 @@ function describeFailures(call: CallDefinition): JsonObject {
     const messages = new Set(
       commonRefusals.filter((row) => row.code === code).map((row) => row.message),
     );
-    const line = `${code}: ${[...messages].join(' / ')}`;
-    (byStatus[code.slice(0, 3)] ??= []).push(line);
+    const descriptionLine = `${code}: ${[...messages].join(' / ')}`;
+    (byStatus[code.slice(0, 3)] ??= []).push(descriptionLine);
   }
   const content = { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } };
   return Object.fromEntries(

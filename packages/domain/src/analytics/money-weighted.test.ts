@@ -58,15 +58,15 @@ describe('published cash flows', () => {
   test('the file has 35 examples', () => expect(vectors).toHaveLength(35));
 
   test.each(vectors)('$id has the published rate', ({ roots, flows }) => {
-    const result = computeMoneyWeightedReturn(flows);
+    const moneyWeightedReturn = computeMoneyWeightedReturn(flows);
     const [nearest] = roots.toSorted((a, b) => distanceFromZero(a) - distanceFromZero(b));
     if (nearest === undefined) {
-      expect(result).toBeNull();
+      expect(moneyWeightedReturn).toBeNull();
       return;
     }
     const decimals = nearest.split('.')[1]?.length ?? 0;
-    expect(roundDecimal(result?.annual ?? '', decimals)).toBe(nearest);
-    expectZeroAt(flows, result?.annual ?? '');
+    expect(roundDecimal(moneyWeightedReturn?.annual ?? '', decimals)).toBe(nearest);
+    expectZeroAt(flows, moneyWeightedReturn?.annual ?? '');
   });
 });
 
@@ -112,22 +112,26 @@ describe('the money-weighted return of a period', () => {
   const onDay = (date: string, value: string) => ({ date, cents: toCents(value) });
 
   test('a loss within a week is not annualised', () => {
-    const result = computeMoneyWeightedReturnBetween(
+    const moneyWeightedReturn = computeMoneyWeightedReturnBetween(
       onDay('2026-11-13', '1000.00'),
       onDay('2026-11-20', '700.00'),
       [],
     );
-    expect(result).toMatchObject({ period: '-0.300000000000', percent: '-30.00', days: 7 });
-    expect(result?.annualised).toBe(false);
+    expect(moneyWeightedReturn).toMatchObject({
+      period: '-0.300000000000',
+      percent: '-30.00',
+      days: 7,
+    });
+    expect(moneyWeightedReturn?.annualised).toBe(false);
   });
 
   test('a gain of 100 % in one day has no annual rate', () => {
-    const result = computeMoneyWeightedReturnBetween(
+    const moneyWeightedReturn = computeMoneyWeightedReturnBetween(
       onDay('2026-11-19', '1000.00'),
       onDay('2026-11-20', '2000.00'),
       [],
     );
-    expect(result).toEqual({
+    expect(moneyWeightedReturn).toEqual({
       annual: null,
       period: '1.000000000000',
       days: 1,
@@ -137,20 +141,24 @@ describe('the money-weighted return of a period', () => {
   });
 
   test('a period without gain has a return of 0.00 without a minus sign', () => {
-    const result = computeMoneyWeightedReturnBetween(
+    const moneyWeightedReturn = computeMoneyWeightedReturnBetween(
       onDay('2025-11-20', '10.10'),
       onDay('2026-11-20', '10.10'),
       [],
     );
-    expect(result).toMatchObject({ annual: '0.000000000000', percent: '0.00', annualised: true });
+    expect(moneyWeightedReturn).toMatchObject({
+      annual: '0.000000000000',
+      percent: '0.00',
+      annualised: true,
+    });
   });
 
   test('movements on the first day and after the last day do not count', () => {
     const innerFlows = [onDay('2026-03-02', '100.00'), onDay('2026-06-01', '-50.00')];
     const outerFlows = [onDay('2025-12-31', '9.00'), onDay('2026-11-21', '-9.00')];
     const [start, end] = [onDay('2025-12-31', '1000.00'), onDay('2026-11-20', '1100.00')];
-    const result = computeMoneyWeightedReturnBetween(start, end, innerFlows);
-    expect(result).toEqual(
+    const moneyWeightedReturn = computeMoneyWeightedReturnBetween(start, end, innerFlows);
+    expect(moneyWeightedReturn).toEqual(
       computeMoneyWeightedReturn([
         { date: '2025-12-31', amount: '-1000.00' },
         { date: '2026-03-02', amount: '-100.00' },
@@ -159,7 +167,7 @@ describe('the money-weighted return of a period', () => {
       ]),
     );
     expect(computeMoneyWeightedReturnBetween(start, end, [...outerFlows, ...innerFlows])).toEqual(
-      result,
+      moneyWeightedReturn,
     );
     expect(() => computeMoneyWeightedReturnBetween(end, start, [])).toThrow('before it begins');
   });
@@ -195,10 +203,10 @@ describe('for random cash flows', () => {
   test('the rate makes the present value zero, and does not depend on the sequence of the cash flows', () => {
     fc.assert(
       fc.property(histories, (flows) => {
-        const result = computeMoneyWeightedReturn(flows);
-        expect(result).not.toBeNull();
-        expectZeroAt(flows, result?.annual ?? '');
-        expect(computeMoneyWeightedReturn(flows.toReversed())).toEqual(result);
+        const moneyWeightedReturn = computeMoneyWeightedReturn(flows);
+        expect(moneyWeightedReturn).not.toBeNull();
+        expectZeroAt(flows, moneyWeightedReturn?.annual ?? '');
+        expect(computeMoneyWeightedReturn(flows.toReversed())).toEqual(moneyWeightedReturn);
       }),
     );
   });
@@ -211,9 +219,15 @@ describe('for random cash flows', () => {
         (days, cents) => {
           const openingPoint = { date: firstDay, cents: 100_000n };
           const closingPoint = { date: addDays(firstDay, days), cents: BigInt(cents) };
-          const result = computeMoneyWeightedReturnBetween(openingPoint, closingPoint, []);
-          expect(result?.period).toBe(roundDecimal(((cents - 100_000) / 100_000).toFixed(12), 12));
-          expect(result?.annualised).toBe(days >= 365);
+          const moneyWeightedReturn = computeMoneyWeightedReturnBetween(
+            openingPoint,
+            closingPoint,
+            [],
+          );
+          expect(moneyWeightedReturn?.period).toBe(
+            roundDecimal(((cents - 100_000) / 100_000).toFixed(12), 12),
+          );
+          expect(moneyWeightedReturn?.annualised).toBe(days >= 365);
         },
       ),
     );

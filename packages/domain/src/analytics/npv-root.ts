@@ -18,14 +18,14 @@ const MAX_ITERATIONS = 200;
  * no term overflows.
  */
 function presentValue(amounts: readonly TimedAmount[], lambda: number) {
-  let value = 0;
+  let presentSum = 0;
   let slope = 0;
   for (const { time, amount } of amounts) {
-    const term = amount * Math.exp(-lambda * time);
-    value += term;
-    slope -= time * term;
+    const presentTerm = amount * Math.exp(-lambda * time);
+    presentSum += presentTerm;
+    slope -= time * presentTerm;
   }
-  return { value, slope };
+  return { value: presentSum, slope };
 }
 
 /**
@@ -33,12 +33,12 @@ function presentValue(amounts: readonly TimedAmount[], lambda: number) {
  * no larger λ is then a root.
  */
 function hasNoLargerRoot(amounts: readonly TimedAmount[], lambda: number): boolean {
-  let sign = 0;
+  let signOfSum = 0;
   let presentSum = 0;
   for (const { time, amount } of amounts) {
     presentSum += amount * Math.exp(-lambda * time);
-    if (sign * presentSum < 0) return false;
-    if (presentSum !== 0) sign = Math.sign(presentSum);
+    if (signOfSum * presentSum < 0) return false;
+    if (presentSum !== 0) signOfSum = Math.sign(presentSum);
   }
   return true;
 }

@@ -154,13 +154,13 @@ test('a day without a net asset value has the last one before it', () => {
 });
 
 test('for random purchases and sales, the chained returns of the months equal the growth of the net asset value', () => {
-  const prices = fc.array(fc.integer({ min: 9_000_000, max: 11_000_000 }), {
+  const priceArbitrary = fc.array(fc.integer({ min: 9_000_000, max: 11_000_000 }), {
     minLength: 40,
     maxLength: 120,
   });
   const dayOffsets = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 20 });
   fc.assert(
-    fc.property(prices, dayOffsets, (values, units) => {
+    fc.property(priceArbitrary, dayOffsets, (values, units) => {
       const navs6 = values.map((value, day) =>
         navOn(addDays('2025-01-31', day), (value / 1e6).toFixed(6)),
       );

@@ -138,14 +138,14 @@ function returnWhileHeld(
   from: PlainDate,
   to: PlainDate,
 ): ReturnRate | null {
-  const parts = history.holdings.flatMap((holding) => {
+  const returnParts = history.holdings.flatMap((holding) => {
     const startDate = latestDate(from, holding.from);
     const endDate = holding.to !== null && holding.to < to ? holding.to : to;
     return startDate < endDate
       ? [returnBetween(history.navOn(startDate), history.navOn(endDate))]
       : [];
   });
-  return parts.length === 0 ? null : chainReturns(parts);
+  return returnParts.length === 0 ? null : chainReturns(returnParts);
 }
 
 const toPercentOrNull = (rate: ReturnRate | null): Percent | null =>

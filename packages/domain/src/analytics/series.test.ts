@@ -81,7 +81,7 @@ describe('the series of accounts', () => {
  * Generates random days of one product: the net asset value, a number of units, and whether the account holds that
  * number from this day on.
  */
-const days = fc.array(
+const dayValues = fc.array(
   fc.record({
     nav: fc.integer({ min: 1_000_000, max: 900_000_000 }),
     units: fc.integer({ min: 1, max: 500_000_000 }),
@@ -93,7 +93,7 @@ const withSixDecimals = (millionths: number): string => (millionths / 1e6).toFix
 
 test('for random histories, the return of a series equals the chained returns of its days', () => {
   fc.assert(
-    fc.property(fc.array(days, { minLength: 1, maxLength: 3 }), (products) => {
+    fc.property(fc.array(dayValues, { minLength: 1, maxLength: 3 }), (products) => {
       const histories = products.map((product) => {
         let units = '0.000000';
         return product.map(({ nav, units: next, moves }, index) => {

@@ -44,8 +44,8 @@ function offsetAt(instant: number): number {
 
 /** Returns the date and time of day of an instant in Madrid, to the millisecond: "13:59:59.999". */
 export function madridDateAndTime(now: Date): { date: PlainDate; time: string } {
-  const instant = now.getTime();
-  const localTime = new Date(instant + offsetAt(instant)).toISOString();
+  const timeMs = now.getTime();
+  const localTime = new Date(timeMs + offsetAt(timeMs)).toISOString();
   return { date: localTime.slice(0, 10), time: localTime.slice(11, 23) };
 }
 

@@ -140,9 +140,11 @@ export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {
     checkMaxLength(text, name, passwordLengthLimits.max) ??
     words ??
     commonPasswordMessage;
-  const differs = isSamePassword(newPassword, repeated) ? null : 'Las contraseñas no coinciden';
+  const mismatchMessage = isSamePassword(newPassword, repeated)
+    ? null
+    : 'Las contraseñas no coinciden';
   return [
     ...(message === null ? [] : [refuseField('new_password', message)]),
-    ...(differs === null ? [] : [refuseField('repeat_new_password', differs)]),
+    ...(mismatchMessage === null ? [] : [refuseField('repeat_new_password', mismatchMessage)]),
   ];
 }

@@ -54,10 +54,10 @@ export function executionsPerYear(period: Periodicity): number {
 const maxClosedDays = 15;
 
 function createRoll({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => PlainDate {
-  const days = t2 === null ? calendar : intersectCalendars(calendar, t2);
-  const lastDayWithHolidays = addDays(days.to, -maxClosedDays);
+  const executionCalendar = t2 === null ? calendar : intersectCalendars(calendar, t2);
+  const lastDayWithHolidays = addDays(executionCalendar.to, -maxClosedDays);
   return (date) => {
-    if (date <= lastDayWithHolidays) return days.roll(date);
+    if (date <= lastDayWithHolidays) return executionCalendar.roll(date);
     // For later dates, the holidays may be unknown, so only weekends are excluded (DAT-14).
     let day = date;
     while (isWeekend(day)) day = addDays(day, 1);

@@ -53,8 +53,9 @@ function listFailures({
   operations,
   proofs,
 }: SubmissionFacts): SubmissionRuleFailure[] {
-  const failed: SubmissionRuleFailure[] = [];
-  const addFailure = (rule: SubmissionRule, uuid: string): void => void failed.push({ rule, uuid });
+  const failedRules: SubmissionRuleFailure[] = [];
+  const addFailure = (rule: SubmissionRule, uuid: string): void =>
+    void failedRules.push({ rule, uuid });
   if (!signedStatuses.has(intervener.status) && intervener.sourceSystem !== previousSystem)
     addFailure('INTERVENER', intervener.uuid);
   for (const { uuid, status, sourceSystem, isOfPackage } of operations)
@@ -71,7 +72,7 @@ function listFailures({
   const blockingOrders = operations.filter(({ status }) => !nonBlockingStatuses.has(status));
   for (const account of new Set(blockingOrders.map(({ uuidAccount }) => uuidAccount)))
     addFailure('ACCOUNTS', account);
-  return failed;
+  return failedRules;
 }
 
 /**

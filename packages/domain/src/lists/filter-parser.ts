@@ -66,9 +66,9 @@ function parseFactor(state: ParserState, depth: number): FilterExpr {
 
 function parseChain(kind: 'and' | 'or', state: ParserState, next: () => FilterExpr): FilterExpr {
   const first = next();
-  const items = [first];
-  while (state.tokens.takeKeyword(kind)) items.push(next());
-  return items.length === 1 ? first : { kind, items };
+  const conditionList = [first];
+  while (state.tokens.takeKeyword(kind)) conditionList.push(next());
+  return conditionList.length === 1 ? first : { kind, items: conditionList };
 }
 
 function parseExpression(state: ParserState, depth: number): FilterExpr {

@@ -129,7 +129,7 @@ describe('base64', () => {
 });
 
 describe('the fields that a call can filter', () => {
-  const fields = {
+  const fieldTypes = {
     alias: 'text',
     cash: 'number',
     operation_date: 'date',
@@ -137,7 +137,7 @@ describe('the fields that a call can filter', () => {
   } as const;
   const check = (source: string) => {
     const parsed = parseFilterText(source);
-    return parsed.ok && checkFilter(parsed.value, fields).ok;
+    return parsed.ok && checkFilter(parsed.value, fieldTypes).ok;
   };
 
   test.each([

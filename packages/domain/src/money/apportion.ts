@@ -37,11 +37,11 @@ function computeOwnerShares(
     const parts = weights.map((weight, index) => {
       const dueUnits = divideHalfUp(total * weight, totalWeight) - (assignedParts[index] ?? 0n);
       const isLast = index === weights.length - 1;
-      const part =
+      const assignedUnits =
         isLast || dueUnits > unassignedAmount ? unassignedAmount : dueUnits < 0n ? 0n : dueUnits;
-      unassignedAmount -= part;
-      assignedParts[index] = (assignedParts[index] ?? 0n) + part;
-      return part;
+      unassignedAmount -= assignedUnits;
+      assignedParts[index] = (assignedParts[index] ?? 0n) + assignedUnits;
+      return assignedUnits;
     });
     return parts[ownerIndex] ?? 0n;
   });

@@ -29,10 +29,10 @@ export function roundDecimal(text: string, decimals: number): string {
   const scaledValue = BigInt(match[2] + shownDecimals) + (roundUp ? 1n : 0n);
   const digits = scaledValue.toString().padStart(decimals + 1, '0');
   const integerDigits = digits.slice(0, digits.length - decimals);
-  const sign = match[1] === '-' && scaledValue !== 0n ? '-' : '';
+  const signText = match[1] === '-' && scaledValue !== 0n ? '-' : '';
   return decimals === 0
-    ? sign + integerDigits
-    : `${sign}${integerDigits}.${digits.slice(-decimals)}`;
+    ? signText + integerDigits
+    : `${signText}${integerDigits}.${digits.slice(-decimals)}`;
 }
 
 /** Rounds to cents, half up (LOT-01). */

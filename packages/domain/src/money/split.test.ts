@@ -33,19 +33,19 @@ describe('splits', () => {
   test('the parts add up to the total', () => {
     fc.assert(
       fc.property(scaledAmounts(2, -(10n ** 12n)), weights, (total, shares) => {
-        const parts = splitMoney(total, shares);
-        expect(parts).toHaveLength(shares.length);
-        expect(sumMoney(parts)).toBe(roundMoney(total));
+        const splitParts = splitMoney(total, shares);
+        expect(splitParts).toHaveLength(shares.length);
+        expect(sumMoney(splitParts)).toBe(roundMoney(total));
         expect(
-          parts.some((part) => isNegative(part) !== isNegative(total) && Number(part) !== 0),
+          splitParts.some((part) => isNegative(part) !== isNegative(total) && Number(part) !== 0),
         ).toBe(false);
       }),
     );
     fc.assert(
       fc.property(scaledAmounts(6, 0n), weights, (total, shares) => {
-        const parts = splitUnits(total, shares);
-        expect(sumUnits(parts)).toBe(roundUnits(total));
-        expect(parts.some(isNegative)).toBe(false);
+        const splitParts = splitUnits(total, shares);
+        expect(sumUnits(splitParts)).toBe(roundUnits(total));
+        expect(splitParts.some(isNegative)).toBe(false);
       }),
     );
   });

@@ -23,16 +23,17 @@ function splitAbsolute(
   let unassignedTotal = roundDecimal(total, decimals);
   if (isZero(unassignedTotal)) return weights.map(() => unassignedTotal);
   invariant(weights.length === 1 || !isZero(weightTotal), 'weights add up to zero');
-  const parts: string[] = [];
+  const splitParts: string[] = [];
   for (const weight of weights.slice(0, -1)) {
-    const share = multiplyAndDivide(total, weight, weightTotal, decimals);
+    const roundedShare = multiplyAndDivide(total, weight, weightTotal, decimals);
     // The sum of many parts that were rounded up can exceed the total. Each part is therefore at most what remains,
     // so that the last part is not negative.
-    const part = compareDecimal(share, unassignedTotal) > 0 ? unassignedTotal : share;
-    parts.push(part);
-    unassignedTotal = subtract(unassignedTotal, part);
+    const assignedPart =
+      compareDecimal(roundedShare, unassignedTotal) > 0 ? unassignedTotal : roundedShare;
+    splitParts.push(assignedPart);
+    unassignedTotal = subtract(unassignedTotal, assignedPart);
   }
-  return [...parts, unassignedTotal];
+  return [...splitParts, unassignedTotal];
 }
 
 function splitSigned(
@@ -42,8 +43,8 @@ function splitSigned(
   subtract: SubtractFunction,
 ): string[] {
   if (!isNegative(total)) return splitAbsolute(total, weights, decimals, subtract);
-  const parts = splitAbsolute(total.slice(1), weights, decimals, subtract);
-  return parts.map((part) => roundDecimal(`-${part}`, decimals));
+  const absoluteParts = splitAbsolute(total.slice(1), weights, decimals, subtract);
+  return absoluteParts.map((part) => roundDecimal(`-${part}`, decimals));
 }
 
 /** Pairs each item with the part at the same index. Both lists must have the same length. */

@@ -18,9 +18,14 @@ describe('the table of preferences', () => {
 
   test('is restored from its stored form', () => {
     const mutedChannels = ['OPERATIONS:EMAIL', 'TAX_REPORTS:PORTAL', 'TAX_REPORTS:MOBILE'];
-    const table = listGroupPreferences(mutedChannels);
-    expect(table[0]).toEqual({ group: 'OPERATIONS', portal: true, email: false, mobile: true });
-    expect(listMutedChannels(table)).toEqual(mutedChannels);
+    const preferenceTable = listGroupPreferences(mutedChannels);
+    expect(preferenceTable[0]).toEqual({
+      group: 'OPERATIONS',
+      portal: true,
+      email: false,
+      mobile: true,
+    });
+    expect(listMutedChannels(preferenceTable)).toEqual(mutedChannels);
   });
 
   test('keeps security notifications on, whatever is stored', () => {

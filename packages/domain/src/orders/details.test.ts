@@ -30,13 +30,15 @@ describe('references', () => {
   });
 
   test('with one wrong digit or two exchanged digits are detected', () => {
-    const right = formatOperationReference(20_263_141);
+    const validReference = formatOperationReference(20_263_141);
     for (let at = 2; at < 12; at += 1) {
-      const digit = (Number(right[at]) + 1) % 10;
-      expect(isOperationReference(right.slice(0, at) + digit + right.slice(at + 1))).toBe(false);
+      const digit = (Number(validReference[at]) + 1) % 10;
+      expect(
+        isOperationReference(validReference.slice(0, at) + digit + validReference.slice(at + 1)),
+      ).toBe(false);
     }
-    expect(isOperationReference(right.replace('31', '13'))).toBe(false);
-    expect(isOperationReference(`${right} `)).toBe(false);
+    expect(isOperationReference(validReference.replace('31', '13'))).toBe(false);
+    expect(isOperationReference(`${validReference} `)).toBe(false);
   });
 
   test('of messages are never references of orders', () => {

@@ -33,7 +33,7 @@ import {
 } from './order-types.ts';
 
 describe('the lists derived from the table of order types', () => {
-  const lists = [
+  const typeSets = [
     [
       'clientPlacedTypes',
       clientPlacedTypes,
@@ -69,15 +69,15 @@ describe('the lists derived from the table of order types', () => {
     ],
     ['exitPollOrderTypes', exitPollOrderTypes, 'REEMBOLSO RESCATE'],
   ] as const;
-  const listedTypes = new Set(lists.flatMap(([, , types]) => types.split(' ')));
+  const listedTypes = new Set(typeSets.flatMap(([, , types]) => types.split(' ')));
 
-  test.each(lists)('%s has the expected types', (_, found, expected) => {
+  test.each(typeSets)('%s has the expected types', (_, found, expected) => {
     expect(found.filter((type) => listedTypes.has(type)).join(' ')).toBe(expected);
   });
 
   it('divide the order types into standing instructions, priced and unpriced types', () => {
-    const parts = [...standingInstructionTypes, ...pricedTypes, ...unpricedTypes];
-    expect(parts.toSorted()).toEqual([...operationTypes].toSorted());
+    const typeParts = [...standingInstructionTypes, ...pricedTypes, ...unpricedTypes];
+    expect(typeParts.toSorted()).toEqual([...operationTypes].toSorted());
   });
 
   it('divide the order types into those sent to the registry, transfers between managers, and standing instructions', () => {

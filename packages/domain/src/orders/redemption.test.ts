@@ -262,11 +262,11 @@ describe('units that a direct debit locks', () => {
     ],
   ])('are named with their days when the order asks for %s', (_, changes, field) => {
     const decision = decideRedemption({ ...facts, holding: lockedHolding, ...changes });
-    const now = changes.holding === undefined ? '65,000000' : '0,000000';
+    const unitsNow = changes.holding === undefined ? '65,000000' : '0,000000';
     expect(!decision.ok && decision.refusals).toMatchObject([
       {
         code: '400-042',
-        message: `Ahora puede retirar ${now} participaciones. Las que pagó con un recibo reciente, más adelante: 10,000000 desde el 02-dic-2026 y 25,000000 desde el 21-dic-2026.`,
+        message: `Ahora puede retirar ${unitsNow} participaciones. Las que pagó con un recibo reciente, más adelante: 10,000000 desde el 02-dic-2026 y 25,000000 desde el 21-dic-2026.`,
         ...(field && { field }),
       },
     ]);

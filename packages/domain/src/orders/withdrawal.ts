@@ -153,22 +153,22 @@ const sizeParsers: Record<
   TOTAL: ({ nav }, available) =>
     accept({ units: available, gross: computeUnitsValue(available, nav), field: undefined }),
   CASH({ cash, nav }) {
-    const typed = parseOrderSize(cash, 'cash', { decimals: 2 });
-    if (!typed.ok) return typed;
-    const gross = roundMoney(typed.value);
+    const parsedSize = parseOrderSize(cash, 'cash', { decimals: 2 });
+    if (!parsedSize.ok) return parsedSize;
+    const gross = roundMoney(parsedSize.value);
     return accept({ units: computeUnits(gross, nav), gross, field: 'cash' });
   },
   PARTICIPATIONS({ participations, nav }) {
     const range = { decimals: 6, most: MAX_SIZE };
-    const typed = parseOrderSize(participations, 'participations', range);
-    if (!typed.ok) return typed;
-    const units = roundUnits(typed.value);
+    const parsedSize = parseOrderSize(participations, 'participations', range);
+    if (!parsedSize.ok) return parsedSize;
+    const units = roundUnits(parsedSize.value);
     return accept({ units, gross: computeUnitsValue(units, nav), field: 'participations' });
   },
   PERCENTAGE({ percentage, nav }, available) {
-    const typed = parseOrderSize(percentage, 'percentage', { decimals: 2, most: '100' });
-    if (!typed.ok) return typed;
-    const units = unitsFromPercentage(available, typed.value);
+    const parsedSize = parseOrderSize(percentage, 'percentage', { decimals: 2, most: '100' });
+    if (!parsedSize.ok) return parsedSize;
+    const units = unitsFromPercentage(available, parsedSize.value);
     return accept({ units, gross: computeUnitsValue(units, nav), field: 'percentage' });
   },
 };

@@ -31,8 +31,11 @@ describe('the profile of a person (CLD-06)', () => {
   });
 
   test('has a property regime for the married and for registered partners', () => {
-    const change = { marital_status: 'PAREJA_HECHO', marital_regime: 'SEPARACION_BIENES' };
-    expect(changeProfile(unknownProfile, change)).toEqual({ ...unknownProfile, ...change });
+    const maritalChange = { marital_status: 'PAREJA_HECHO', marital_regime: 'SEPARACION_BIENES' };
+    expect(changeProfile(unknownProfile, maritalChange)).toEqual({
+      ...unknownProfile,
+      ...maritalChange,
+    });
     expect(changeProfile(marriedProfile, { marital_regime: 'FORAL' })).toEqual({
       ...marriedProfile,
       marital_regime: 'FORAL',

@@ -43,13 +43,13 @@ J GESTOR                y y - y 2 10 - - y y - - - -
 
 describe('the matrix', () => {
   test('equals the table in short form', () => {
-    const lines = accessMatrix.map((row) => {
+    const matrixLines = accessMatrix.map((row) => {
       const cells = row.cells.map((cell) =>
         cell.access === 'conditional' ? cell.note : cell.access === 'yes' ? 'y' : '-',
       );
       return `${row.intervenerType} ${row.role}${row.minor ? '_MINOR' : ''} ${cells.join(' ')}`;
     });
-    expect(lines).toEqual(
+    expect(matrixLines).toEqual(
       matrixInShortForm
         .trim()
         .split('\n')

@@ -138,9 +138,11 @@ function planSignatures(facts: SignatureFacts): SignaturePlan {
   const isOrder = orderActions.includes(facts.action);
   const mayRepresent = (role: Role) => isOrder || facts.action === 'cancel' || role !== 'APODERADO';
   const slots = listSignerSlots(facts, mayRepresent);
-  const base = countByArrangement(facts, slots);
+  const baseCount = countByArrangement(facts, slots);
   const oneIsEnough =
-    base.required === 1 && facts.arrangement !== 'CONJUNTA' && facts.arrangement !== 'MANCOMUNADA';
+    baseCount.required === 1 &&
+    facts.arrangement !== 'CONJUNTA' &&
+    facts.arrangement !== 'MANCOMUNADA';
   const authorisedSigners =
     facts.action === 'cancel' || (isOrder && oneIsEnough)
       ? findSigners(facts, ({ role }) => role === 'AUTORIZADO_OPERATIVO')
@@ -149,7 +151,7 @@ function planSignatures(facts: SignatureFacts): SignaturePlan {
   const usufructuarySigners = listUsufructuaries(facts);
   const parents = listRequiredParents(facts);
   const signers = [...new Set([...slots.flatMap((slot) => slot.persons), ...authorisedSigners])];
-  const mustInclude = [...new Set([...base.mustInclude, ...parents, ...usufructuarySigners])];
+  const mustInclude = [...new Set([...baseCount.mustInclude, ...parents, ...usufructuarySigners])];
   // Both parents sign for the same holder, so the second parent is an additional required signature. So is a
   // usufructuary who signs for no holder.
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
@@ -167,7 +169,7 @@ function planSignatures(facts: SignatureFacts): SignaturePlan {
     authorisedSigners,
     bareOwnerSigners,
     required: Math.max(
-      base.required + additionalUsufructuaries + secondParents,
+      baseCount.required + additionalUsufructuaries + secondParents,
       mustInclude.length + additionalOwner,
     ),
     eligible: [...new Set([...signers, ...usufructuarySigners, ...managerSigners])],

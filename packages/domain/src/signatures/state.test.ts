@@ -77,7 +77,7 @@ describe('the state of the signatures of an order', () => {
       'TUTOR',
     );
     const person = fc.constantFrom('a', 'b', 'c', 'd');
-    const signer = fc.record({
+    const signerArbitrary = fc.record({
       uuid: person,
       role,
       represents: fc.option(fc.array(person, { maxLength: 2 }), { nil: undefined }),
@@ -88,7 +88,7 @@ describe('the state of the signatures of an order', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...signatureArrangements),
-        fc.array(signer, { maxLength: 6 }),
+        fc.array(signerArbitrary, { maxLength: 6 }),
         fc.subarray(['a', 'b', 'c', 'd']),
         person,
         (arrangement, interveners, signed, extra) => {

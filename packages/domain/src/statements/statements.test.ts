@@ -55,7 +55,7 @@ describe('the movements between two balances', () => {
 });
 
 describe('the costs of a year', () => {
-  const fund = {
+  const fundCosts = {
     product: 'Fondo',
     valueDays: '3650000.000000',
     managementFee: '1.35',
@@ -64,7 +64,7 @@ describe('the costs of a year', () => {
   };
 
   test('are the yearly percentages of the average value', () => {
-    const { products, ...whole } = estimateCosts([fund], 365);
+    const { products, ...whole } = estimateCosts([fundCosts], 365);
     expect(products).toEqual([
       {
         product: 'Fondo',
@@ -80,14 +80,19 @@ describe('the costs of a year', () => {
   });
 
   test('are half for half a year, with the same percentage, and include the charged fees', () => {
-    const halfYearFund = { ...fund, valueDays: '1825000', depositaryFee: null, charged: '12.50' };
+    const halfYearFund = {
+      ...fundCosts,
+      valueDays: '1825000',
+      depositaryFee: null,
+      charged: '12.50',
+    };
     const [first] = estimateCosts([halfYearFund], 365).products;
     expect(first).toMatchObject({ averageValue: '5000.00', management: '67.50', depositary: null });
     expect(first).toMatchObject({ total: '80.00', percent: '1.60' });
   });
 
   test('have a total that is the sum of the rounded costs, without a percentage when there are no products', () => {
-    const semiannualFund = { ...fund, valueDays: '180' };
+    const semiannualFund = { ...fundCosts, valueDays: '180' };
     const { products, total } = estimateCosts(
       [semiannualFund, semiannualFund, semiannualFund],
       365,

@@ -77,8 +77,8 @@ export function computeOwnershipShare(
   const ownersWithShare = mergeRolesByPerson(
     currentOwners.filter(({ role }) => role !== 'USUFRUCTUARIO'),
   );
-  const place = ownersWithShare.findIndex(({ uuid }) => uuid === person);
-  const owner = ownersWithShare[place];
+  const ownerIndex = ownersWithShare.findIndex(({ uuid }) => uuid === person);
+  const owner = ownersWithShare[ownerIndex];
   if (owner === undefined) {
     const hasUse = currentOwners.some(({ uuid }) => uuid === person);
     return hasUse
@@ -89,7 +89,7 @@ export function computeOwnershipShare(
   const weights = recordedPercents.every((percent) => percent !== null)
     ? recordedPercents
     : ownersWithShare.map(() => '1');
-  const percent = splitMoney('100.00', weights)[place];
+  const percent = splitMoney('100.00', weights)[ownerIndex];
   invariant(percent !== undefined, 'every owner has a percentage');
-  return { right: getOwnershipRight(owner.role), percent, weights, place };
+  return { right: getOwnershipRight(owner.role), percent, weights, place: ownerIndex };
 }

@@ -223,8 +223,10 @@ describe('a request is rejected', () => {
   });
 
   test('the holders are checked before blocks, so that a request with other holders does not reveal a block', () => {
-    const stranger = { holders: ['87654321X'] };
-    expect(checkChangedRequest({ request: stranger, account: { isBlocked: true } })).toMatchObject({
+    const strangerHolders = { holders: ['87654321X'] };
+    expect(
+      checkChangedRequest({ request: strangerHolders, account: { isBlocked: true } }),
+    ).toMatchObject({
       accepted: false,
       motive: '01',
     });

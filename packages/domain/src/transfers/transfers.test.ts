@@ -109,10 +109,10 @@ describe('reason codes', () => {
 });
 
 describe('a tax history', () => {
-  const ends = { holders: ['12345678Z'], isinOut: 'ES0199920002', isinIn: 'ES0199910003' };
-  const expectedTransfer = { ...ends, receivedOn: '2026-09-14' };
+  const transferEnds = { holders: ['12345678Z'], isinOut: 'ES0199920002', isinIn: 'ES0199910003' };
+  const expectedTransfer = { ...transferEnds, receivedOn: '2026-09-14' };
   const history: TaxHistory = {
-    ...ends,
+    ...transferEnds,
     units: '30.000000',
     cash: '100.00',
     netAssetValueDate: '2026-09-11',
@@ -167,12 +167,12 @@ describe('a tax history', () => {
       netAssetValueDate: '2026-09-11',
     };
     expect(isSettlementConsistent(settlement, history)).toBe(true);
-    for (const change of [
+    for (const unitChange of [
       { cash: '99.99' },
       { participations: '29.999999' },
       { netAssetValueDate: '2026-09-10' },
     ])
-      expect(isSettlementConsistent({ ...settlement, ...change }, history)).toBe(false);
+      expect(isSettlementConsistent({ ...settlement, ...unitChange }, history)).toBe(false);
   });
 
   test('must have the same holders in the same sequence', () => {

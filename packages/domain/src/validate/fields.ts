@@ -44,10 +44,10 @@ export function checkRequired(text: string | null | undefined): FieldMessage {
 
 /** Checks an e-mail address. `field` is the label of the field for the message. */
 export function checkEmail(text: string, field: string): FieldMessage {
-  const shape =
+  const emailShape =
     /^[^\s@"(),:;<>[\\\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
   const dots = /^\.|\.\.|\.@/;
-  const isEmailAddress = text.length <= 254 && shape.test(text) && !dots.test(text);
+  const isEmailAddress = text.length <= 254 && emailShape.test(text) && !dots.test(text);
   return checkField(text, isEmailAddress, `"${field}" tiene un formato incorrecto.`);
 }
 
@@ -113,9 +113,9 @@ export function checkMaxLength(text: string, name: string, n: number): FieldMess
  */
 export function checkMinMoney(text: string, name: string, min: string): FieldMessage {
   const limit = readLimit(min);
-  const typed = parseMoney(text);
-  if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
-  const isLargeEnough = typed.ok && compareDecimal(typed.value, limit) >= 0;
+  const parsedMoney = parseMoney(text);
+  if (text !== '' && !parsedMoney.ok) return `${name} no contiene un valor válido.`;
+  const isLargeEnough = parsedMoney.ok && compareDecimal(parsedMoney.value, limit) >= 0;
   return checkField(
     text,
     isLargeEnough,
@@ -129,12 +129,12 @@ export function checkMinMoney(text: string, name: string, min: string): FieldMes
  */
 export function checkMaxMoney(text: string, name: string, max: string): FieldMessage {
   const limit = readLimit(max);
-  const typed = parseMoney(text);
-  if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
+  const parsedMoney = parseMoney(text);
+  if (text !== '' && !parsedMoney.ok) return `${name} no contiene un valor válido.`;
   if (isZero(limit)) {
     return checkField(text, false, 'Ha llegado a su límite anual para este tipo de operación');
   }
-  const isSmallEnough = typed.ok && compareDecimal(typed.value, limit) <= 0;
+  const isSmallEnough = parsedMoney.ok && compareDecimal(parsedMoney.value, limit) <= 0;
   return checkField(
     text,
     isSmallEnough,
@@ -145,9 +145,9 @@ export function checkMaxMoney(text: string, name: string, max: string): FieldMes
 /** Refuses a typed number of units that is invalid or below a minimum. */
 export function checkMinUnits(text: string, name: string, min: string): FieldMessage {
   const limit = readLimit(min);
-  const typed = parseUnits(text);
-  if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
-  const isLargeEnough = typed.ok && compareDecimal(typed.value, limit) >= 0;
+  const parsedUnits = parseUnits(text);
+  if (text !== '' && !parsedUnits.ok) return `${name} no contiene un valor válido.`;
+  const isLargeEnough = parsedUnits.ok && compareDecimal(parsedUnits.value, limit) >= 0;
   return checkField(
     text,
     isLargeEnough,
@@ -158,9 +158,9 @@ export function checkMinUnits(text: string, name: string, min: string): FieldMes
 /** Refuses a typed number of units that is invalid or above a maximum. */
 export function checkMaxUnits(text: string, name: string, max: string): FieldMessage {
   const limit = readLimit(max);
-  const typed = parseUnits(text);
-  if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
-  const isSmallEnough = typed.ok && compareDecimal(typed.value, limit) <= 0;
+  const parsedUnits = parseUnits(text);
+  if (text !== '' && !parsedUnits.ok) return `${name} no contiene un valor válido.`;
+  const isSmallEnough = parsedUnits.ok && compareDecimal(parsedUnits.value, limit) <= 0;
   return checkField(
     text,
     isSmallEnough,

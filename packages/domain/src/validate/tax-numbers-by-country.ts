@@ -37,8 +37,8 @@ function isSwiss(number: string): boolean {
 /** Among the first ten digits exactly one occurs twice or three times. */
 function isGerman(number: string): boolean {
   if (!/^[1-9]\d{10}$/u.test(number)) return false;
-  const counts = [...Map.groupBy(number.slice(0, 10), (digit) => digit).values()];
-  const repeatedDigits = counts.filter(({ length }) => length > 1);
+  const digitGroups = [...Map.groupBy(number.slice(0, 10), (digit) => digit).values()];
+  const repeatedDigits = digitGroups.filter(({ length }) => length > 1);
   return (
     repeatedDigits.length === 1 && (repeatedDigits[0]?.length ?? 0) <= 3 && isMod11And10(number)
   );
@@ -79,12 +79,12 @@ const italianPerson = new RegExp(
 function isItalian(number: string): boolean {
   if (/^\d{11}$/u.test(number)) return isLuhn(number);
   if (!italianPerson.test(number)) return false;
-  const sum = Array.from(number.slice(0, 15)).reduce((total, character, place) => {
+  const digitSum = Array.from(number.slice(0, 15)).reduce((total, character, place) => {
     const rank = Number.parseInt(character, 36);
     const foldedRank = rank < 10 ? rank : rank - 10;
     return total + (place % 2 === 0 ? (ITALIAN_ODD_VALUES[rank] ?? 0) : foldedRank);
   }, 0);
-  return String.fromCodePoint(65 + (sum % 26)) === number[15];
+  return String.fromCodePoint(65 + (digitSum % 26)) === number[15];
 }
 
 /** A person has four letters before the date of birth, a company three before the date of its foundation. */

@@ -7,14 +7,14 @@ import { legalParameterOn } from '../../src/parameters.ts';
 import { casesOf, madridCalendar, t2Calendar } from './load.ts';
 import type { OrderDatesInput } from './shapes.ts';
 
-const base = { calendar: madridCalendar, t2: t2Calendar, cutoff: legalParameterOn('cutoff', '2026-01-01') };
+const baseFacts = { calendar: madridCalendar, t2: t2Calendar, cutoff: legalParameterOn('cutoff', '2026-01-01') };
 
 function factsOf(input: OrderDatesInput): ValueDateFacts {
   const dayOf = (instant: string | undefined) => instant && todayInMadrid(new Date(instant));
   const cashDate = dayOf(input.money_reconciled_at);
   const fiscalFileDate = dayOf(input.fiscal_file_at);
   return {
-    ...base,
+    ...baseFacts,
     ...(input.order_complete_at && { completedAt: new Date(input.order_complete_at) }),
     ...(cashDate && { cashDate }),
     ...(fiscalFileDate && { fiscalFileDate }),
@@ -35,7 +35,7 @@ function debitDateOf(nominalDate: string) {
 
 function transferDateOf(facts: ValueDateFacts) {
   const completedAt = facts.completedAt ?? new Date(Number.NaN);
-  const { outDate, inDate } = computeSwitchValueDates({ ...base, completedAt });
+  const { outDate, inDate } = computeSwitchValueDates({ ...baseFacts, completedAt });
   return { out_nav_date: outDate, in_nav_date: inDate };
 }
 

@@ -6,12 +6,12 @@ import { isNegative } from '../../src/money/decimal-text.ts';
 import { replayLedger } from './replay.ts';
 import type { LedgerEvent } from './shapes.ts';
 
-const funds = ['A', 'B', 'C'];
+const fundNames = ['A', 'B', 'C'];
 const nav = fc.integer({ min: 1_000_000, max: 900_000_000 }).map((n) => (n / 1e6).toFixed(6));
 const step = fc.record({
   kind: fc.constantFrom('SUSCRIPCION', 'SUSCRIPCION', 'REEMBOLSO', 'TRASPASO_INTERNO'),
-  from: fc.constantFrom(...funds),
-  to: fc.constantFrom(...funds),
+  from: fc.constantFrom(...fundNames),
+  to: fc.constantFrom(...fundNames),
   amount: fc.integer({ min: 10_000, max: 10_000_000 }).map((n) => (n / 100).toFixed(2)),
   out: nav,
   into: nav,
@@ -46,8 +46,8 @@ function eventsOf(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S
     if (all) boughtFunds.delete(from);
     if (kind === 'REEMBOLSO') return [{ type: kind, fund: from, nav_date: day, nav: out, ...size }];
     boughtFunds.add(to);
-    const entry = { in_nav_date: addDays(day, 1), in_nav: into };
-    return [{ type: kind, from, to, nav_date: day, out_nav: out, ...entry, ...size }];
+    const switchDates = { in_nav_date: addDays(day, 1), in_nav: into };
+    return [{ type: kind, from, to, nav_date: day, out_nav: out, ...switchDates, ...size }];
   });
 }
 

@@ -142,12 +142,12 @@ const replayByType: Record<string, (ledger: Ledger, event: LedgerEvent) => objec
  */
 export function replayLedger(events: readonly LedgerEvent[], rate: string) {
   const ledger: Ledger = { funds: new Map(), sequence: 0, rate };
-  const results = events.map((event) => {
+  const eventResults = events.map((event) => {
     const replayEvent = replayByType[event.type];
     if (!replayEvent) throw new Error(`unknown event ${event.type}`);
     return replayEvent(ledger, event);
   });
-  return { results, lotsAfter: lotsAfter(ledger) };
+  return { results: eventResults, lotsAfter: lotsAfter(ledger) };
 }
 
 function lotsAfter({ funds }: Ledger) {

@@ -34,13 +34,13 @@ interface XirrResult {
 describe('worked money-weighted returns', () => {
   test.each(casesOf<{ flows: [PlainDate, string][] }, XirrResult>('xirr'))('$id $title', (one) => {
     const flows = one.input.flows.map(([date, amount]) => ({ date, amount }));
-    const result = computeMoneyWeightedReturn(flows);
+    const moneyWeightedReturn = computeMoneyWeightedReturn(flows);
     expect({
-      xirr: roundToNineDecimals(result?.annual),
-      days: result?.days,
-      period_return: roundToNineDecimals(result?.period),
-      shown_pct: result?.percent,
-      annualised: result?.annualised,
+      xirr: roundToNineDecimals(moneyWeightedReturn?.annual),
+      days: moneyWeightedReturn?.days,
+      period_return: roundToNineDecimals(moneyWeightedReturn?.period),
+      shown_pct: moneyWeightedReturn?.percent,
+      annualised: moneyWeightedReturn?.annualised,
     }).toEqual(one.expected);
   });
 });
@@ -238,12 +238,12 @@ describe('worked years to date', () => {
     const movements = input.flows.map(([date, amount]) => ({ date, cents: toCents(amount) }));
     const openingPoint = { date: input.prev_year_end, cents: toCents(input.value_prev_year_end) };
     const closingPoint = { date: input.date, cents: toCents(input.value_now) };
-    const result = computeMoneyWeightedReturnBetween(openingPoint, closingPoint, movements);
+    const moneyWeightedReturn = computeMoneyWeightedReturnBetween(openingPoint, closingPoint, movements);
     const [began, ended] = computeAccountSeries(computeDailyTotals([toDailyValueColumns(toTestDays(input))]), [openingPoint.date, closingPoint.date]);
     expect({
       ytd_gain: subtractMoney(ended?.gain ?? '', began?.gain ?? ''),
       net_flows: subtractMoney(ended?.contributed ?? '', began?.contributed ?? ''),
-      mwr_ytd_not_annualised: Number(roundDecimal(result?.period ?? '', 8)),
+      mwr_ytd_not_annualised: Number(roundDecimal(moneyWeightedReturn?.period ?? '', 8)),
     }).toEqual(expected);
   });
 });

@@ -41,8 +41,8 @@ describe('worked schedules', () => {
       amount: executionAmountInYear(input.amount, schedule, year),
     }));
     expect(installments).toEqual(expected.installments);
-    const years = [...new Set(installments.map(({ value_date: date }) => date.slice(0, 4)))];
-    const totals = years.map((year) => [
+    const installmentYears = [...new Set(installments.map(({ value_date: date }) => date.slice(0, 4)))];
+    const yearlyTotals = installmentYears.map((year) => [
       year,
       sumMoney(
         installments
@@ -50,7 +50,7 @@ describe('worked schedules', () => {
           .map(({ amount }) => amount),
       ),
     ]);
-    expect(Object.fromEntries(totals)).toEqual(expected.total_by_year);
+    expect(Object.fromEntries(yearlyTotals)).toEqual(expected.total_by_year);
   });
 });
 

@@ -25,9 +25,9 @@ interface Reader {
 
 /** Returns a part of the font and copies its bytes to `rewrittenBytes`. */
 function keepBytes({ bytes, rewrittenBytes }: Reader, at: number, length: number): Buffer {
-  const part = sliceFontBytes(bytes, at, length);
-  part.copy(rewrittenBytes, at);
-  return part;
+  const fontPart = sliceFontBytes(bytes, at, length);
+  fontPart.copy(rewrittenBytes, at);
+  return fontPart;
 }
 
 /** Reads an INDEX. Returns its entries and the offset after it. */
@@ -120,9 +120,9 @@ function keepCharset(reader: Reader, at: number, glyphs: number): void {
     return;
   }
   const width = format === 1 ? 3 : 4;
-  let place = at + 1;
-  for (let offsetCount = 1; offsetCount < glyphs; place += width) {
-    const range = keepBytes(reader, place, width);
+  let nextOffset = at + 1;
+  for (let offsetCount = 1; offsetCount < glyphs; nextOffset += width) {
+    const range = keepBytes(reader, nextOffset, width);
     offsetCount += 1 + range.readUIntBE(2, width - 2);
   }
 }
@@ -142,17 +142,17 @@ function keepEncoding(reader: Reader, at: number): void {
 function readSelection(reader: Reader, at: number, glyphs: number): (glyph: number) => number {
   const format = keepBytes(reader, at, 1).readUInt8(0);
   if (format === 0) {
-    const selection = keepBytes(reader, at + 1, glyphs);
-    return (glyph) => selection[glyph] ?? 0;
+    const selectionBytes = keepBytes(reader, at + 1, glyphs);
+    return (glyph) => selectionBytes[glyph] ?? 0;
   }
   assertFontIntact(format === 3);
   const ranges = keepBytes(reader, at + 1, 2).readUInt16BE(0);
-  const table = keepBytes(reader, at + 3, ranges * 3 + 2);
+  const rangeTable = keepBytes(reader, at + 3, ranges * 3 + 2);
   const selection = Buffer.alloc(glyphs);
   for (let range = 0; range < ranges; range += 1) {
-    const [from, to] = [table.readUInt16BE(range * 3), table.readUInt16BE(range * 3 + 3)];
+    const [from, to] = [rangeTable.readUInt16BE(range * 3), rangeTable.readUInt16BE(range * 3 + 3)];
     assertFontIntact(from < to && to <= glyphs);
-    selection.fill(table[range * 3 + 2] ?? 0, from, to);
+    selection.fill(rangeTable[range * 3 + 2] ?? 0, from, to);
   }
   return (glyph) => selection[glyph] ?? 0;
 }
@@ -191,9 +191,9 @@ export function rewriteCff(bytes: Buffer, budget: Budget): Buffer {
   const reader: Reader = { bytes, rewrittenBytes: Buffer.alloc(bytes.length), budget };
   const indexHeader = keepBytes(reader, 0, 4);
   assertFontIntact(indexHeader[0] === 1);
-  const names = readIndex(reader, indexHeader[2] ?? 0);
-  assertFontIntact(names.entries.length === 1);
-  const tops = readIndex(reader, names.end);
+  const nameIndex = readIndex(reader, indexHeader[2] ?? 0);
+  assertFontIntact(nameIndex.entries.length === 1);
+  const tops = readIndex(reader, nameIndex.end);
   const [top] = tops.entries;
   assertFontIntact(top !== undefined && tops.entries.length === 1);
   const strings = readIndex(reader, tops.end);

@@ -34,14 +34,14 @@ export function rewriteCharacterMap(table: Buffer): Buffer {
     const remainingBytes = table.subarray(map.byteOffset - table.byteOffset);
     const length = lengthOf(remainingBytes);
     if (length === undefined) continue;
-    const copy = Buffer.from(
+    const tableCopy = Buffer.from(
       sliceFontBytes(remainingBytes, 0, Math.min(length, remainingBytes.length)),
     );
-    assertFontIntact(copy.length === length);
-    if (copy.readUInt16BE(0) === 12) copy.writeUInt32BE(length, 4);
-    else copy.writeUInt16BE(length & 0xffff, 2);
+    assertFontIntact(tableCopy.length === length);
+    if (tableCopy.readUInt16BE(0) === 12) tableCopy.writeUInt32BE(length, 4);
+    else tableCopy.writeUInt16BE(length & 0xffff, 2);
     rows.push(row);
-    maps.push(copy);
+    maps.push(tableCopy);
   }
   const tableHeader = Buffer.alloc(4);
   tableHeader.writeUInt16BE(rows.length, 2);

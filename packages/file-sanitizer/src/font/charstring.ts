@@ -78,9 +78,9 @@ function runCharstring(
     at += 1;
     if (first === returnCode) return;
     if (first === callLocal || first === callGlobal) {
-      const list = first === callLocal ? subroutines.local : subroutines.global;
+      const subroutineList = first === callLocal ? subroutines.local : subroutines.global;
       runCharstring(
-        findSubroutine(list, state.operands.pop()),
+        findSubroutine(subroutineList, state.operands.pop()),
         subroutines,
         state,
         budget,

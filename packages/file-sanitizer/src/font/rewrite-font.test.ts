@@ -44,8 +44,8 @@ test('a TrueType font keeps its outlines and loses its hinting programs and unkn
 
 test('a TrueType font with a circular glyph reference is refused', () => {
   const font = buildTrueType();
-  const part = font.indexOf(Buffer.from([1, 2, 0, 1, 5, 5]));
-  font.writeUInt16BE(2, part + 2);
+  const partOffset = font.indexOf(Buffer.from([1, 2, 0, 1, 5, 5]));
+  font.writeUInt16BE(2, partOffset + 2);
   expect(() => rewriteBytes('FontFile2', font)).toThrow('a font is broken');
 });
 

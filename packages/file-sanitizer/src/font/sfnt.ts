@@ -13,14 +13,14 @@ type Tables = ReadonlyMap<string, Buffer>;
 function readTables(bytes: Buffer): Tables {
   const count = sliceFontBytes(bytes, 4, 2).readUInt16BE(0);
   assertFontIntact(count <= tablesMax);
-  const tables = new Map<string, Buffer>();
+  const tablesByTag = new Map<string, Buffer>();
   for (let index = 0; index < count; index += 1) {
     const row = sliceFontBytes(bytes, 12 + index * 16, 16);
-    const name = row.toString('latin1', 0, 4);
-    assertFontIntact(!tables.has(name));
-    tables.set(name, sliceFontBytes(bytes, row.readUInt32BE(8), row.readUInt32BE(12)));
+    const tableTag = row.toString('latin1', 0, 4);
+    assertFontIntact(!tablesByTag.has(tableTag));
+    tablesByTag.set(tableTag, sliceFontBytes(bytes, row.readUInt32BE(8), row.readUInt32BE(12)));
   }
-  return tables;
+  return tablesByTag;
 }
 
 function tableOf(tables: Tables, name: string, length: number): Buffer {
@@ -71,9 +71,9 @@ function namesOf(tables: Tables): [string, Buffer][] {
 }
 
 function computeChecksum(table: Buffer): number {
-  let sum = 0;
-  for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
-  return sum;
+  let checksum = 0;
+  for (let at = 0; at < table.length; at += 4) checksum = (checksum + table.readUInt32BE(at)) >>> 0;
+  return checksum;
 }
 
 function writeTables(tag: number, tables: readonly [string, Buffer][]): Buffer {
@@ -85,7 +85,7 @@ function writeTables(tag: number, tables: readonly [string, Buffer][]): Buffer {
   fontHeader.writeUInt16BE(16 << power, 6);
   fontHeader.writeUInt16BE(power, 8);
   fontHeader.writeUInt16BE((sortedTables.length - (1 << power)) * 16, 10);
-  const parts = [fontHeader];
+  const fontParts = [fontHeader];
   let at = fontHeader.length;
   for (const [index, [name, table]] of sortedTables.entries()) {
     const paddedTable = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)]);
@@ -94,10 +94,10 @@ function writeTables(tag: number, tables: readonly [string, Buffer][]): Buffer {
     fontHeader.writeUInt32BE(computeChecksum(paddedTable), row + 4);
     fontHeader.writeUInt32BE(at, row + 8);
     fontHeader.writeUInt32BE(table.length, row + 12);
-    parts.push(paddedTable);
+    fontParts.push(paddedTable);
     at += paddedTable.length;
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(fontParts);
 }
 
 /**
@@ -105,8 +105,8 @@ function writeTables(tag: number, tables: readonly [string, Buffer][]): Buffer {
  * glyphs. Omits hinting programs and all other tables. Throws BrokenFileError for a damaged font.
  */
 export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
-  const tag = sliceFontBytes(bytes, 0, 4).readUInt32BE(0);
-  assertFontIntact(tag === openTypeTag || trueTypeTags.has(tag));
+  const fontTag = sliceFontBytes(bytes, 0, 4).readUInt32BE(0);
+  assertFontIntact(fontTag === openTypeTag || trueTypeTags.has(fontTag));
   const tables = readTables(bytes);
   const characters = tables.get('cmap');
   const sharedTables = (glyphs: number): [string, Buffer][] => [
@@ -118,17 +118,18 @@ export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
       : [['cmap', rewriteCharacterMap(characters)] satisfies [string, Buffer]]),
   ];
   const headTable = tables.has('head') ? tableOf(tables, 'head', 54).subarray(0, 54) : undefined;
-  if (tag === openTypeTag) {
+  if (fontTag === openTypeTag) {
     const outlines = rewriteCff(tableOf(tables, 'CFF ', 4), budget);
-    const profile = tables.get('maxp');
-    const glyphs = profile === undefined ? 0 : sliceFontBytes(profile, 0, 6).readUInt16BE(4);
-    return writeTables(tag, [
+    const maximumTable = tables.get('maxp');
+    const glyphs =
+      maximumTable === undefined ? 0 : sliceFontBytes(maximumTable, 0, 6).readUInt16BE(4);
+    return writeTables(fontTag, [
       ['CFF ', outlines],
       ...(headTable === undefined ? [] : [['head', headTable] satisfies [string, Buffer]]),
-      ...(profile === undefined
+      ...(maximumTable === undefined
         ? []
-        : [['maxp', profile.subarray(0, 6)] satisfies [string, Buffer]]),
-      ...(profile === undefined ? [] : sharedTables(glyphs)),
+        : [['maxp', maximumTable.subarray(0, 6)] satisfies [string, Buffer]]),
+      ...(maximumTable === undefined ? [] : sharedTables(glyphs)),
     ]);
   }
   assertFontIntact(headTable !== undefined);
@@ -143,7 +144,7 @@ export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
     budget,
   );
   headTable.writeUInt16BE(1, 50);
-  return writeTables(tag, [
+  return writeTables(fontTag, [
     ['head', headTable],
     ['maxp', profile],
     ['glyf', glyphs.glyphs],

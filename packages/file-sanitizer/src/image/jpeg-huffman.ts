@@ -32,12 +32,12 @@ function* listCodes({
 
 /** Returns the table that decodes Huffman codes by lookup. */
 export function buildHuffmanLookup(list: HuffmanTable): HuffmanLookup {
-  const table = new Uint16Array(65_536);
+  const lookupTable = new Uint16Array(65_536);
   for (const { code, length, symbol } of listCodes(list)) {
     const firstEntry = code << (16 - length);
-    table.fill((length << 8) | symbol, firstEntry, firstEntry + (1 << (16 - length)));
+    lookupTable.fill((length << 8) | symbol, firstEntry, firstEntry + (1 << (16 - length)));
   }
-  return table;
+  return lookupTable;
 }
 
 /** Reads the next Huffman code and returns its symbol. */
@@ -51,8 +51,8 @@ export function readSymbol(reader: BitReader, table: HuffmanLookup): number {
 /** Reads a number of `count` bits. In JPEG, its first bit determines the sign. */
 export function readSignedNumber(reader: BitReader, count: number): number {
   if (count === 0) return 0;
-  const value = reader.take(count);
-  return value < 1 << (count - 1) ? value - (1 << count) + 1 : value;
+  const extraBits = reader.take(count);
+  return extraBits < 1 << (count - 1) ? extraBits - (1 << count) + 1 : extraBits;
 }
 
 /** Returns code and length of each symbol, for encoding. */

@@ -48,15 +48,15 @@ function putBlock(
   putSigned(writer, dcCoefficient - previousDc, size);
   let zeros = 0;
   for (let index = 1; index < 64; index += 1) {
-    const value = coefficients[at + index] ?? 0;
-    if (value === 0) {
+    const coefficient = coefficients[at + index] ?? 0;
+    if (coefficient === 0) {
       zeros += 1;
       continue;
     }
     for (; zeros > 15; zeros -= 16) putCode(writer, ac, 0xf0);
-    const bits = sizeOf(value);
+    const bits = sizeOf(coefficient);
     putCode(writer, ac, (zeros << 4) | bits);
-    putSigned(writer, value, bits);
+    putSigned(writer, coefficient, bits);
     zeros = 0;
   }
   if (zeros > 0) putCode(writer, ac, 0);
@@ -89,11 +89,11 @@ function scanBytes({ components, groupsAcross, groupsDown }: JpegPicture, room: 
     dc: buildEncodeTable(dcHuffmanTable),
     ac: buildEncodeTable(acHuffmanTable),
   };
-  const means = components.map(() => 0);
-  for (let top = 0; top < groupsDown; top += 1)
+  const dcMeans = components.map(() => 0);
+  for (let topRow = 0; topRow < groupsDown; topRow += 1)
     for (let bitCount = 0; bitCount < groupsAcross; bitCount += 1)
       for (const [index, component] of components.entries())
-        means[index] = putGroup(sink, component, top, bitCount, means[index] ?? 0);
+        dcMeans[index] = putGroup(sink, component, topRow, bitCount, dcMeans[index] ?? 0);
   return sink.writer.finish();
 }
 
@@ -130,11 +130,14 @@ export function writeJpeg(
   const usedTables = [...new Set(components.map((one) => one.quantisation))];
   const isWide = usedTables.some((id) => quantisation.get(id)?.length === 128);
   const tables = usedTables.map((id) => {
-    const table = quantisation.get(id);
-    assertFileIntact(table !== undefined, 'its tables are missing');
+    const quantisationTable = quantisation.get(id);
+    assertFileIntact(quantisationTable !== undefined, 'its tables are missing');
     return encodeSegment(
       0xdb,
-      Buffer.concat([Buffer.from([(table.length === 128 ? 16 : 0) | id]), table]),
+      Buffer.concat([
+        Buffer.from([(quantisationTable.length === 128 ? 16 : 0) | id]),
+        quantisationTable,
+      ]),
     );
   });
   const frame = Buffer.alloc(6);

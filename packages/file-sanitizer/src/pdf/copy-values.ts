@@ -109,9 +109,9 @@ function replaceIccColourSpace(
   const componentCount = isPdfKind(stream, 'stream')
     ? Number(pdf.resolve(stream.entries.get('N')))
     : 0;
-  const name = plainColourSpaces[componentCount];
-  assertFileIntact(name !== undefined, 'its colours are broken');
-  return pdfName(name);
+  const colourSpace = plainColourSpaces[componentCount];
+  assertFileIntact(colourSpace !== undefined, 'its colours are broken');
+  return pdfName(colourSpace);
 }
 
 /** Returns the entries of a dictionary that are copied, with the shape of each value. */
@@ -173,12 +173,12 @@ function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
 
 /** Creates a copier from a PDF to a new file, which omits everything that is not needed to show the pages. */
 export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
-  const objects: PdfValue[] = [];
+  const copiedObjects: PdfValue[] = [];
   const copiedRefs = new Map<string, PdfRef>();
   const pendingCopies: { ref: PdfRef; value: PdfRef; shape: Shape }[] = [];
-  const reserve = (): PdfRef => ({ kind: 'ref', number: objects.push(null) });
+  const reserve = (): PdfRef => ({ kind: 'ref', number: copiedObjects.push(null) });
   const set = (ref: PdfRef, value: PdfValue): void => {
-    objects[ref.number - 1] = value;
+    copiedObjects[ref.number - 1] = value;
   };
   const add = (value: PdfValue): PdfRef => {
     const ref = reserve();
@@ -224,11 +224,11 @@ export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
   };
   const finish = (): PdfValue[] => {
     for (let one = pendingCopies.pop(); one !== undefined; one = pendingCopies.pop()) {
-      const target = pdf.resolve(one.value);
-      assertFileIntact(!isPdfKind(target, 'ref'), 'a reference leads nowhere');
-      set(one.ref, copy(target, one.shape));
+      const targetObject = pdf.resolve(one.value);
+      assertFileIntact(!isPdfKind(targetObject, 'ref'), 'a reference leads nowhere');
+      set(one.ref, copy(targetObject, one.shape));
     }
-    return objects;
+    return copiedObjects;
   };
   return { add, reserve, set, copy, finish };
 }

@@ -45,18 +45,18 @@ function readTable(reader: PdfReader, keep: Keep): Entries {
     for (let index = 0; index < count; index += 1) {
       const at = readInteger(reader);
       readInteger(reader);
-      const state = readToken(reader);
-      assertFileIntact(state === 'n' || state === 'f', 'its table is broken');
-      keep(firstInteger + index, state === 'n' ? { kind: 'at', at } : { kind: 'free' });
+      const entryState = readToken(reader);
+      assertFileIntact(entryState === 'n' || entryState === 'f', 'its table is broken');
+      keep(firstInteger + index, entryState === 'n' ? { kind: 'at', at } : { kind: 'free' });
     }
   }
 }
 
 function fieldAt(row: Buffer, from: number, width: number, absent: number): number {
   if (width === 0) return absent;
-  let value = 0;
-  for (const byte of row.subarray(from, from + width)) value = value * 256 + byte;
-  return value;
+  let entryNumber = 0;
+  for (const byte of row.subarray(from, from + width)) entryNumber = entryNumber * 256 + byte;
+  return entryNumber;
 }
 
 function readPacked(stream: PdfStream, budget: Budget, keep: Keep): Entries {
@@ -74,8 +74,8 @@ function readPacked(stream: PdfStream, budget: Budget, keep: Keep): Entries {
   const bytes = decodeStream(stream, budget);
   const width = kinds + places + seconds;
   let at = 0;
-  for (let part = 0; part < index.length; part += 2) {
-    const [first, count] = [Number(index[part]), Number(index[part + 1])];
+  for (let partIndex = 0; partIndex < index.length; partIndex += 2) {
+    const [first, count] = [Number(index[partIndex]), Number(index[partIndex + 1])];
     assertFileIntact(Number.isInteger(first) && count <= objectsMax, 'it names too many objects');
     for (let number = first; number < first + count; number += 1) {
       const row = bytes.subarray(at, at + width);
@@ -105,11 +105,11 @@ export function readCrossReference(
   budget: Budget,
   readStream: (at: number) => PdfStream,
 ): CrossReference {
-  const places = new Map<number, ObjectLocation>();
+  const objectLocations = new Map<number, ObjectLocation>();
   const keepPlace: Keep = (number, place) => {
     budget.spendValues(1);
-    if (!places.has(number)) places.set(number, place);
-    assertFileIntact(places.size <= objectsMax, 'it has too many objects');
+    if (!objectLocations.has(number)) objectLocations.set(number, place);
+    assertFileIntact(objectLocations.size <= objectsMax, 'it has too many objects');
   };
   const visitedOffsets = new Set<number>();
   const pendingOffsets = [startOf(bytes)];
@@ -133,5 +133,5 @@ export function readCrossReference(
     }
   }
   assertFileIntact(trailer !== undefined, 'it has no trailer');
-  return { places, trailer };
+  return { places: objectLocations, trailer };
 }

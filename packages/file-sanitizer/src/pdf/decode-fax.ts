@@ -30,11 +30,11 @@ interface Bits {
 /** Returns up to 16 bits without advancing. */
 function peekBits({ bytes, at }: Bits, count: number): number {
   const firstByte = at >> 3;
-  const word =
+  const threeBytes =
     ((bytes[firstByte] ?? 0) << 16) |
     ((bytes[firstByte + 1] ?? 0) << 8) |
     (bytes[firstByte + 2] ?? 0);
-  return (word >> (24 - (at & 7) - count)) & ((1 << count) - 1);
+  return (threeBytes >> (24 - (at & 7) - count)) & ((1 << count) - 1);
 }
 
 const isAtEnd = ({ bytes, at }: Bits): boolean => at >= bytes.length * 8;
@@ -51,10 +51,10 @@ function readCode(bits: Bits, table: FaxLookup): number {
 function readRun(bits: Bits, isBlack: boolean): number {
   let length = 0;
   for (;;) {
-    const part = readCode(bits, isBlack ? blackRunTable : whiteRunTable);
-    length += part;
+    const runCode = readCode(bits, isBlack ? blackRunTable : whiteRunTable);
+    length += runCode;
     assertFileIntact(length <= columnsMax, 'a fax is broken');
-    if (part < 64) return length;
+    if (runCode < 64) return length;
   }
 }
 

@@ -31,9 +31,9 @@ export function streamFiltersOf(entries: PdfEntries, resolve: Resolve): StreamFi
     return isPdfArray(value) ? value.map(resolve) : [value];
   };
   const parms = listOf('DecodeParms');
-  const names = listOf('Filter');
-  assertFileIntact(names.length <= filtersMax, 'a stream is packed too often');
-  return names.map((value, index) => {
+  const filterNames = listOf('Filter');
+  assertFileIntact(filterNames.length <= filtersMax, 'a stream is packed too often');
+  return filterNames.map((value, index) => {
     const text = pdfNameOf(value);
     assertFileIntact(text !== undefined, 'a filter has no name');
     const filterParms = parms[index];
@@ -67,9 +67,9 @@ function fromHex(bytes: Buffer, budget: Budget): Buffer {
 function decodeBase85(bytes: Buffer, budget: Budget): Buffer {
   const digits = digitsOf(bytes, endOf85, budget);
   const zeros = digits.reduce((count, byte) => count + (byte === fourZeros ? 1 : 0), 0);
-  const room = zeros * 4 + Math.ceil((digits.length - zeros) / 5) * 4;
-  budget.spendBytes(room);
-  const decodedBytes = Buffer.alloc(room);
+  const decodedLength = zeros * 4 + Math.ceil((digits.length - zeros) / 5) * 4;
+  budget.spendBytes(decodedLength);
+  const decodedBytes = Buffer.alloc(decodedLength);
   let [length, value, count] = [0, 0, 0];
   const putDigit = (digit: number): void => {
     assertFileIntact(digit >= 0 && digit < 85, 'a stream is no base 85');
@@ -115,14 +115,14 @@ function fromRuns(bytes: Buffer, budget: Budget): Buffer {
   return out;
 }
 
-const clear = 256;
+const clearCode = 256;
 const endOfData = 257;
 const firstEntry = 258;
 const entriesMax = 4096;
 
 /** Yields the codes of an LZW stream. With `earlyChange` 1, the default of PDF, codes become longer one entry earlier. */
 function* lzwCodes(bytes: Buffer, earlyChange: number): Generator<number> {
-  let entries = 0;
+  let entryCount = 0;
   let isFirst = true;
   let width = 9;
   let bitBuffer = 0;
@@ -136,9 +136,10 @@ function* lzwCodes(bytes: Buffer, earlyChange: number): Generator<number> {
     if (code === endOfData) return;
     yield code;
     // The first code after a clear code adds no entry to the table.
-    entries = code === clear || isFirst ? 0 : Math.min(entries + 1, entriesMax - firstEntry);
-    isFirst = code === clear;
-    const size = firstEntry + entries + earlyChange;
+    entryCount =
+      code === clearCode || isFirst ? 0 : Math.min(entryCount + 1, entriesMax - firstEntry);
+    isFirst = code === clearCode;
+    const size = firstEntry + entryCount + earlyChange;
     width = size >= 2048 ? 12 : size >= 1024 ? 11 : size >= 512 ? 10 : 9;
   }
 }
@@ -152,7 +153,7 @@ function decodeLzw(bytes: Buffer, earlyChange: number, budget: Budget): Buffer {
   let nextEntry = firstEntry;
   let previousEntry = { at: 0, length: 0 };
   for (const code of lzwCodes(bytes, earlyChange)) {
-    if (code === clear) {
+    if (code === clearCode) {
       nextEntry = firstEntry;
       previousEntry = { at: 0, length: 0 };
       continue;
@@ -162,11 +163,11 @@ function decodeLzw(bytes: Buffer, earlyChange: number, budget: Budget): Buffer {
       lengths[nextEntry] = previousEntry.length + 1;
       nextEntry += 1;
     }
-    assertFileIntact(code < clear || code < nextEntry, 'a stream is no LZW');
-    const count = code < clear ? 1 : (lengths[code] ?? 0);
+    assertFileIntact(code < clearCode || code < nextEntry, 'a stream is no LZW');
+    const count = code < clearCode ? 1 : (lengths[code] ?? 0);
     budget.spendBytes(count);
     if (length + count > out.length) out = Buffer.concat([out, Buffer.alloc(out.length + count)]);
-    if (code < clear) out[length] = code;
+    if (code < clearCode) out[length] = code;
     // The bytes are copied one by one, because the copied range may overlap the bytes being written.
     else
       for (let index = 0; index < count; index += 1)

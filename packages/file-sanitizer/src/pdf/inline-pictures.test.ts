@@ -34,7 +34,7 @@ describe('inline images in page content', () => {
       ),
   ];
   /** Places in a PDF whose streams a viewer reads as content, whatever their dictionary states. */
-  const places: readonly [string, (stream: Buffer) => Buffer][] = [
+  const pictureContexts: readonly [string, (stream: Buffer) => Buffer][] = [
     ['a page', (content) => buildOnePagePdf({ content })],
     [
       'the appearance of a note',
@@ -63,7 +63,7 @@ describe('inline images in page content', () => {
     ],
   ];
 
-  test.each(places)(
+  test.each(pictureContexts)(
     'an inline image in an image codec is refused in the content of %s',
     (_, fileOf) => {
       for (const falseEntry of falseEntries)
@@ -130,11 +130,11 @@ describe('inline images in page content', () => {
   });
 
   test('recodes a stream twice when it is used both as content and as image', () => {
-    const entries = `/Type/XObject/Subtype/Image${images}`;
+    const imageEntries = `/Type/XObject/Subtype/Image${images}`;
     const file = rewritePdf(
       buildOnePagePdf({
         resources: '/XObject<</X 4 0 R>>',
-        content: buildPdfStream(squareDrawing, entries),
+        content: buildPdfStream(squareDrawing, imageEntries),
       }),
     );
     expect(file.toString('latin1').match(/\/Subtype \/Image/gu)).toHaveLength(1);

@@ -55,12 +55,12 @@ function checkNames(content: Buffer): void {
   const text = content.toString('latin1');
   if (!anyCodec.test(text)) return;
   for (const [found] of text.matchAll(nameTokens)) {
-    const word = found
+    const decodedName = found
       .slice(1)
       .replaceAll(/#([0-9A-Fa-f]{2})/gu, (_, hex: string) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
       );
-    assertFileIntact(!codecs.has(word), notAdmitted);
+    assertFileIntact(!codecs.has(decodedName), notAdmitted);
   }
 }
 
@@ -100,8 +100,9 @@ function lengthOf(entries: ReadonlyMap<string, PdfValue>): number {
   const isSound = width > 0 && height > 0 && width * height <= picturePixelsMax;
   assertFileIntact(isSound, 'a picture is too large');
   if (entries.get('IM') === true) return Math.ceil(width / 8) * height;
-  const space = entries.get('CS');
-  const colours = coloursOf[pdfNameOf(isPdfArray(space) ? space[0] : space) ?? ''] ?? 0;
+  const colourSpace = entries.get('CS');
+  const colours =
+    coloursOf[pdfNameOf(isPdfArray(colourSpace) ? colourSpace[0] : colourSpace) ?? ''] ?? 0;
   return Math.ceil((width * colours * Number(entries.get('BPC') ?? 8)) / 8) * height;
 }
 

@@ -67,9 +67,12 @@ function readObjectStream(stream: PdfStream, budget: Budget): Map<number, PdfVal
   );
   budget.spendValues(count);
   const reader: PdfReader = { bytes, budget, at: 0 };
-  const places = Array.from({ length: count }, () => [readInteger(reader), readInteger(reader)]);
+  const objectOffsets = Array.from({ length: count }, () => [
+    readInteger(reader),
+    readInteger(reader),
+  ]);
   return new Map(
-    places.map(([number = 0, offset = 0]) => [
+    objectOffsets.map(([number = 0, offset = 0]) => [
       number,
       readValue({ bytes, budget, at: first + offset }),
     ]),
@@ -114,8 +117,8 @@ export function openPdf(bytes: Buffer, budget: Budget): PdfFile {
     );
   };
   const loadObject = (number: number): PdfValue => {
-    const known = loadedObjects.get(number);
-    if (known !== undefined) return known;
+    const loadedObject = loadedObjects.get(number);
+    if (loadedObject !== undefined) return loadedObject;
     const value = readObject(number, places.get(number) ?? { kind: 'free' });
     loadedObjects.set(number, value);
     return value;

@@ -50,19 +50,19 @@ function undoPng(bytes: Buffer, filter: StreamFilter): Buffer {
   const out = Buffer.alloc(bytes.length - rows);
   for (let row = 0; row < rows; row += 1) {
     const rowStart = row * (width + 1) + 1;
-    const kind = bytes[rowStart - 1] ?? 0;
-    assertFileIntact(kind <= 4, 'a predictor is broken');
+    const filterKind = bytes[rowStart - 1] ?? 0;
+    assertFileIntact(filterKind <= 4, 'a predictor is broken');
     const start = row * width;
     for (let column = 0; column < width && start + column < out.length; column += 1) {
       const at = start + column;
       const leftByte = column < step ? 0 : (out[at - step] ?? 0);
       const up = row === 0 ? 0 : (out[at - width] ?? 0);
-      const corner = row === 0 || column < step ? 0 : (out[at - width - step] ?? 0);
+      const cornerByte = row === 0 || column < step ? 0 : (out[at - width - step] ?? 0);
       let addedCount = 0;
-      if (kind === 1) addedCount = leftByte;
-      else if (kind === 2) addedCount = up;
-      else if (kind === 3) addedCount = (leftByte + up) >> 1;
-      else if (kind === 4) addedCount = predictPaeth(leftByte, up, corner);
+      if (filterKind === 1) addedCount = leftByte;
+      else if (filterKind === 2) addedCount = up;
+      else if (filterKind === 3) addedCount = (leftByte + up) >> 1;
+      else if (filterKind === 4) addedCount = predictPaeth(leftByte, up, cornerByte);
       out[at] = (bytes[rowStart + column] ?? 0) + addedCount;
     }
   }

@@ -90,15 +90,15 @@ const escapes: ReadonlyMap<number, number> = new Map(
 /** Reads an escape sequence in a string and returns its byte, which is undefined for an escaped line end. */
 function readEscape(reader: PdfReader): number | undefined {
   const { bytes } = reader;
-  const sign = bytes[reader.at] ?? 0;
+  const signByte = bytes[reader.at] ?? 0;
   const octal = /^[0-7]{1,3}/u.exec(bytes.toString('latin1', reader.at, reader.at + 3))?.[0];
   if (octal !== undefined) {
     reader.at += octal.length;
     return Number.parseInt(octal, 8) & 0xff;
   }
   reader.at += 1;
-  if (sign === 13 && bytes[reader.at] === 10) reader.at += 1;
-  return sign === 13 || sign === 10 ? undefined : (escapes.get(sign) ?? sign);
+  if (signByte === 13 && bytes[reader.at] === 10) reader.at += 1;
+  return signByte === 13 || signByte === 10 ? undefined : (escapes.get(signByte) ?? signByte);
 }
 
 /** Returns the offset after the parenthesis that closes a string. */
@@ -166,15 +166,15 @@ function readDict(reader: PdfReader, depth: number): PdfDict {
 }
 
 function readList(reader: PdfReader, depth: number): PdfValue[] {
-  const list: PdfValue[] = [];
+  const arrayValues: PdfValue[] = [];
   reader.at += 1;
   for (;;) {
     skipSpace(reader);
     if (reader.bytes[reader.at] === byteOf(']')) {
       reader.at += 1;
-      return list;
+      return arrayValues;
     }
-    list.push(readValue(reader, depth + 1));
+    arrayValues.push(readValue(reader, depth + 1));
   }
 }
 
@@ -223,11 +223,11 @@ export function readValue(reader: PdfReader, depth = 0): PdfValue {
   reader.budget.spendValues(1);
   skipSpace(reader);
   const { bytes } = reader;
-  const sign = String.fromCharCode(bytes[reader.at] ?? 0);
-  if (sign === '/') return { kind: 'name', text: readName(reader) };
-  if (sign === '(') return readString(reader, readLiteral);
-  if (sign === '[') return readList(reader, depth);
-  if (sign === '<')
+  const signCharacter = String.fromCharCode(bytes[reader.at] ?? 0);
+  if (signCharacter === '/') return { kind: 'name', text: readName(reader) };
+  if (signCharacter === '(') return readString(reader, readLiteral);
+  if (signCharacter === '[') return readList(reader, depth);
+  if (signCharacter === '<')
     return bytes[reader.at + 1] === byteOf('<')
       ? readDict(reader, depth)
       : readString(reader, readHex);

@@ -42,9 +42,9 @@ export interface RecodedStream {
 }
 
 function packedAs(filter: string, parms: PdfEntries | undefined): [string, PdfValue][] {
-  const pairs: [string, PdfValue][] = [['Filter', pdfName(filter)]];
-  if (parms !== undefined) pairs.push(['DecodeParms', { kind: 'dict', entries: parms }]);
-  return pairs;
+  const filterEntries: [string, PdfValue][] = [['Filter', pdfName(filter)]];
+  if (parms !== undefined) filterEntries.push(['DecodeParms', { kind: 'dict', entries: parms }]);
+  return filterEntries;
 }
 
 /** Returns an image whose codec was decoded and whose content was encoded again. */

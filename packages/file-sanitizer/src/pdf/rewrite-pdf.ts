@@ -66,12 +66,12 @@ function pagesOf(pdf: PdfFile): Entries[] {
 
 /** Copies the content stream or streams of a page. */
 function contentsOf(pdf: PdfFile, copier: PdfCopier, value: PdfValue | undefined): PdfValue {
-  const target = pdf.resolve(value);
-  if (target === null) return null;
-  const parts = isPdfArray(target) ? target : [value ?? null];
-  for (const part of parts)
+  const targetObject = pdf.resolve(value);
+  if (targetObject === null) return null;
+  const targetValues = isPdfArray(targetObject) ? targetObject : [value ?? null];
+  for (const part of targetValues)
     assertFileIntact(isPdfKind(pdf.resolve(part), 'stream'), 'a page is not drawn');
-  return parts.map((part) => copier.copy(part, 'content'));
+  return targetValues.map((part) => copier.copy(part, 'content'));
 }
 
 function copyPage(pdf: PdfFile, copier: PdfCopier, page: Entries, parent: PdfRef): PdfValue {

@@ -25,12 +25,12 @@ function isWithoutSpanishPrefix(number: string): boolean {
  * 90.
  */
 export function formatPhone(phone: string): string {
-  const number = removeSpanishPrefix(phone);
-  return isWithoutSpanishPrefix(number) ? number : `${SPAIN} ${number}`;
+  const localNumber = removeSpanishPrefix(phone);
+  return isWithoutSpanishPrefix(localNumber) ? localNumber : `${SPAIN} ${localNumber}`;
 }
 
 /** Returns the `tel:` address for a phone number. */
 export function buildPhoneHref(phone: string): string {
-  const number = removeSpanishPrefix(phone);
-  return `tel:${isWithoutSpanishPrefix(number) ? '' : SPAIN}${phoneDigitsOf(number)}`;
+  const localNumber = removeSpanishPrefix(phone);
+  return `tel:${isWithoutSpanishPrefix(localNumber) ? '' : SPAIN}${phoneDigitsOf(localNumber)}`;
 }

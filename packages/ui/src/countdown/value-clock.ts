@@ -15,11 +15,11 @@ function remainingText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const remainingMinutes = minutes % 60;
   const verb = hours === 1 || (hours === 0 && remainingMinutes === 1) ? 'queda' : 'quedan';
-  const parts = [
+  const durationParts = [
     hours > 0 && `${hours} h`,
     remainingMinutes > 0 && `${remainingMinutes} min`,
   ].filter(Boolean);
-  return `${verb} ${parts.join(' ')}`;
+  return `${verb} ${durationParts.join(' ')}`;
 }
 
 /**

@@ -84,7 +84,7 @@ function HeaderCell<Row>({
 }
 
 function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
-  const content = (
+  const headerContent = (
     <>
       {!column.headerHidden && (
         <span className={styles.label} aria-hidden>
@@ -100,7 +100,7 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
     </th>
   ) : (
     <td role="cell" className={columnClass(column)}>
-      {content}
+      {headerContent}
     </td>
   );
 }

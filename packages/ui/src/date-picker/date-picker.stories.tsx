@@ -27,13 +27,13 @@ export const OpenCalendar = () => {
     const openCalendar = () => {
       const button = element.querySelector<HTMLButtonElement>('button');
       if (!button) return;
-      watcher.disconnect();
+      openingObserver.disconnect();
       button.click();
     };
-    const watcher = new MutationObserver(openCalendar);
-    watcher.observe(element, { childList: true, subtree: true });
+    const openingObserver = new MutationObserver(openCalendar);
+    openingObserver.observe(element, { childList: true, subtree: true });
     openCalendar();
-    return () => watcher.disconnect();
+    return () => openingObserver.disconnect();
   }, []);
   return (
     <div ref={box} style={{ minHeight: 460 }}>

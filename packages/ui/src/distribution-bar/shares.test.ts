@@ -15,10 +15,10 @@ describe('slices', () => {
   });
 
   it('are the five largest shares, and the others are returned separately', () => {
-    const seven = ['30', '20', '15', '12', '10', '8', '5'].map((percent) =>
+    const sevenShares = ['30', '20', '15', '12', '10', '8', '5'].map((percent) =>
       shareOf(percent, percent),
     );
-    const { main, rest } = splitShares(seven);
+    const { main, rest } = splitShares(sevenShares);
     expect(main).toHaveLength(5);
     expect(rest.map((one) => one.key)).toEqual(['8', '5']);
   });

@@ -47,10 +47,13 @@ describe('the labels of the value axis', () => {
 });
 
 describe('the labels of the date axis', () => {
-  const year = Array.from({ length: 12 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}-15`);
+  const monthDates = Array.from(
+    { length: 12 },
+    (_, n) => `2026-${String(n + 1).padStart(2, '0')}-15`,
+  );
 
   it('are months for a long period and days for a short one', () => {
-    expect(selectDateTicks(year, false).map((mark) => mark.text)).toEqual([
+    expect(selectDateTicks(monthDates, false).map((mark) => mark.text)).toEqual([
       'ene 2026',
       'abr 2026',
       'jul 2026',
@@ -65,7 +68,7 @@ describe('the labels of the date axis', () => {
   });
 
   it('are at most three on a narrow chart, and none for a single date', () => {
-    expect(selectDateTicks(year, true)).toHaveLength(3);
+    expect(selectDateTicks(monthDates, true)).toHaveLength(3);
     expect(selectDateTicks(['2026-01-01'], false)).toEqual([]);
   });
 });

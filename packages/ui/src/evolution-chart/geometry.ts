@@ -66,7 +66,7 @@ export function computeChartGeometry(
   ).flatMap((index) => points[index] ?? []);
   const x = (point: EvolutionPoint) => xScale(toDayNumber(point.date));
   const y = (point: EvolutionPoint) => yScale(Number(point.value));
-  const base = yScale(Math.min(axis.max, Math.max(axis.min, 0)));
+  const baseline = yScale(Math.min(axis.max, Math.max(axis.min, 0)));
   const withContributed = drawnPoints.filter((point) => point.contributed !== undefined);
   return {
     width,
@@ -74,7 +74,7 @@ export function computeChartGeometry(
     bottom,
     left: MARGIN.left,
     right,
-    valueArea: area<EvolutionPoint>(x, base, y)(drawnPoints) ?? '',
+    valueArea: area<EvolutionPoint>(x, baseline, y)(drawnPoints) ?? '',
     valueLine: line<EvolutionPoint>(x, y)(drawnPoints) ?? '',
     contributedLine:
       line<EvolutionPoint>(x, (point) => yScale(Number(point.contributed))).curve(curveStepAfter)(

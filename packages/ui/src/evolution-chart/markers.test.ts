@@ -31,11 +31,11 @@ describe('markers of orders', () => {
 
   it('show their current text when a person has pressed them, and none once they are removed', () => {
     const shownMarkerGroups = groupMarkers(MARKS, dayOfYear, 1, false);
-    const hidden = groupMarkers(MARKS, dayOfYear, 1, true);
+    const hiddenGroups = groupMarkers(MARKS, dayOfYear, 1, true);
     expect(getMarkerGroupText(shownMarkerGroups, 'c')).toBe(
       '20-mar-2026: Reembolso, 500,00\u00a0€',
     );
-    expect(getMarkerGroupText(hidden, 'c')).toBe('20-mar-2026: Reembolso');
+    expect(getMarkerGroupText(hiddenGroups, 'c')).toBe('20-mar-2026: Reembolso');
     expect(getMarkerGroupText(groupMarkers([], dayOfYear, 1, false), 'c')).toBe('');
     expect(getMarkerGroupText(shownMarkerGroups, undefined)).toBe('');
   });

@@ -59,9 +59,9 @@ export function describeChart(
 ): string {
   const firstPoint = points[0];
   const lastPoint = points.at(-1);
-  const top = findExtreme(points, 1);
+  const highestPoint = findExtreme(points, 1);
   const bottom = findExtreme(points, -1);
-  if (!firstPoint || !lastPoint || !top || !bottom) return `${texts.noData}.`;
+  if (!firstPoint || !lastPoint || !highestPoint || !bottom) return `${texts.noData}.`;
   if (hidden) {
     return texts.hiddenSummary(period, formatDate(firstPoint.date), formatDate(lastPoint.date));
   }
@@ -71,7 +71,7 @@ export function describeChart(
     period,
     from: formatChartValue(firstPoint.value, unit),
     to: formatChartValue(lastPoint.value, unit),
-    highest: figureOn(top),
+    highest: figureOn(highestPoint),
     lowest: figureOn(bottom),
   });
 }

@@ -39,8 +39,8 @@ export function toLinearRgb(hex: string): LinearRgb {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!match) throw new Error(`not a six-digit colour: ${hex}`);
   const parseChannel = (pair: string | undefined) => {
-    const value = Number.parseInt(pair ?? '', 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    const channelValue = Number.parseInt(pair ?? '', 16) / 255;
+    return channelValue <= 0.04045 ? channelValue / 12.92 : ((channelValue + 0.055) / 1.055) ** 2.4;
   };
   return [parseChannel(match[1]), parseChannel(match[2]), parseChannel(match[3])];
 }

@@ -34,17 +34,17 @@ const contextOf = (name: string, waitingPerPerson = 2) => ({
 test('draws a long list with the same bytes as the renderer itself, without blocking the service', async () => {
   // The first rendering loads the PDF library. It runs before the count, because loading blocks the event loop.
   const expectedPaper = await renderPaper(paperOf(300));
-  let turns = 0;
+  let turnCount = 0;
   let isDrawn = false;
   const countTurn = (): void => {
-    turns += 1;
+    turnCount += 1;
     if (!isDrawn) setImmediate(countTurn);
   };
   setImmediate(countTurn);
   const drawnBytes = await drawPaper(contextOf('a'), paperOf(300));
   isDrawn = true;
   expect(drawnBytes.equals(expectedPaper)).toBe(true);
-  expect(turns).toBeGreaterThan(20);
+  expect(turnCount).toBeGreaterThan(20);
 });
 
 test('refuses another long list of a person whose long list is being drawn, and renders short lists at once', async () => {

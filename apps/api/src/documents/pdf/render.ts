@@ -12,8 +12,8 @@ type Pdf = InstanceType<typeof PDFDocument>;
 function drawFoot(doc: Pdf, text: string, align: 'left' | 'right'): void {
   const { width, height } = doc.page;
   doc.font('Helvetica').fontSize(8).fillColor('#4a5560');
-  const box = { width: width - 2 * margin, align, lineBreak: false } as const;
-  doc.text(text, margin, height - 36, box);
+  const cellBox = { width: width - 2 * margin, align, lineBreak: false } as const;
+  doc.text(text, margin, height - 36, cellBox);
 }
 
 /**
@@ -93,9 +93,9 @@ export async function renderPaper(written: PaperContent): Promise<Buffer> {
     info: { Title: paper.title, Author: paper.manager, CreationDate: paper.createdAt },
   });
   return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
+    const pdfChunks: Buffer[] = [];
+    doc.on('data', (part: Buffer) => pdfChunks.push(part));
+    doc.on('end', () => resolve(Buffer.concat(pdfChunks)));
     doc.on('error', reject);
     drawAll(doc, paper);
     if (attachment !== undefined) {

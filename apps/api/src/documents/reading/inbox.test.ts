@@ -8,7 +8,7 @@ import { smallPdf, unzipText } from '../../../test/support/files.ts';
 import { createDocumentHelpers, uuidOf } from '../../../test/support/documents.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-const list = 'GET /interveners/{id}/documents';
+const listCall = 'GET /interveners/{id}/documents';
 const zip = 'GET /interveners/{id}/documents/zip';
 const downloadCall = 'GET /interveners/{id}/documents/{doc}';
 let service: TestService;
@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 
 type PersonKey = Parameters<TestService['token']>[0];
 const readInbox = async (who: PersonKey, query: ApiInput['query'] = {}, of: PersonKey = who) =>
-  callOrThrow(service, list, {
+  callOrThrow(service, listCall, {
     token: await service.token(who),
     params: { id: uuidOf(of) },
     query,
@@ -78,8 +78,8 @@ describe('the inbox', () => {
       validated: false,
       is_new: false,
     });
-    const times = documents.map(({ created_at: at }) => at);
-    expect(times).toEqual(times.toSorted().toReversed());
+    const creationTimes = documents.map(({ created_at: at }) => at);
+    expect(creationTimes).toEqual(creationTimes.toSorted().toReversed());
     expect(new Set(documents.map((row) => row.uuid_account))).toEqual(
       new Set([
         null,
@@ -102,7 +102,7 @@ describe('the inbox', () => {
       (await readInbox('investor', { $limit: 'null', $filter: encodeFilter(filter) })).documents;
     const account = accountOf('investor_family').uuid;
     const [paper] = allDocuments.filter((row) => row.uuid_operation !== null);
-    const cases: readonly [string, (row: (typeof allDocuments)[number]) => boolean][] = [
+    const filterCases: readonly [string, (row: (typeof allDocuments)[number]) => boolean][] = [
       ['category eq DOCUMENTATION', (row) => row.category === 'DOCUMENTATION'],
       ['subcategory eq CONFIRMACION', (row) => row.subcategory === 'CONFIRMACION'],
       ['year eq 2026', (row) => row.year === 2026],
@@ -113,7 +113,7 @@ describe('the inbox', () => {
       ],
       ['validated eq true', (row) => row.validated],
     ];
-    for (const [filter, isIn] of cases)
+    for (const [filter, isIn] of filterCases)
       expect(await of(filter)).toEqual(allDocuments.filter((row) => isIn(row)));
     await sendDocument('investor', { filename: 'señal única.pdf' });
     const searchInbox = async ($search: string) =>
@@ -145,9 +145,9 @@ describe('the inbox', () => {
     const token = await service.token('tutor');
     for (const otherPerson of ['couple_b', 'stranger'] as const)
       expectRefusal(
-        list,
+        listCall,
         '404',
-        await callApi(service, list, { token, params: { id: uuidOf(otherPerson) } }),
+        await callApi(service, listCall, { token, params: { id: uuidOf(otherPerson) } }),
       );
   });
 
@@ -255,8 +255,8 @@ describe('many documents as ZIP', () => {
     const first = await (await downloadDocument('investor', papers[0]?.uuid ?? '')).text();
     expect(unzipText(bytes, 'renta.pdf')).toBe(first);
     expect(unzipText(bytes, 'RENTA (2).pdf')).toContain('%PDF');
-    const entries = bytes.toString('latin1').split('PK\u0001\u0002').length - 1;
-    expect(entries).toBe(uuids.length);
+    const entryCount = bytes.toString('latin1').split('PK\u0001\u0002').length - 1;
+    expect(entryCount).toBe(uuids.length);
   });
 
   test('404 for the whole request when one document is unknown or not visible; 400-011 for a malformed list', async () => {

@@ -7,7 +7,7 @@ import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { createClientViewToken } from '../../../test/support/superuser.ts';
 
-const list = 'GET /interveners/{id}/documents';
+const listCall = 'GET /interveners/{id}/documents';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -17,7 +17,7 @@ const { uploadDocument } = createDocumentHelpers(() => service);
 
 type PersonKey = Parameters<TestService['token']>[0];
 const readInbox = async (who: PersonKey, query: ApiInput['query'] = {}) =>
-  callOrThrow(service, list, {
+  callOrThrow(service, listCall, {
     token: await service.token(who),
     params: { id: uuidOf(who) },
     query,
@@ -32,7 +32,8 @@ describe('the list of documents', () => {
   test('marks a document as new that arrived since the previous visit, until the client opens it', async () => {
     const params = { id: uuidOf('stranger') };
     const readList = async (token: string) =>
-      (await callOrThrow(service, list, { token, params, query: { $limit: 'null' } })).documents;
+      (await callOrThrow(service, listCall, { token, params, query: { $limit: 'null' } }))
+        .documents;
     const isNew = async (token: string, uuid: string) =>
       (await readList(token)).find((row) => row.uuid === uuid)?.is_new;
     const newOnes = (rows: Awaited<ReturnType<typeof readList>>) =>
@@ -58,7 +59,9 @@ describe('the list of documents', () => {
         .map((row) => row.uuid)
         .toSorted(),
     ).toEqual([uuid, laterUuid].toSorted());
-    await expectNothingWritten(db, () => callApi(service, list, { token: laterSession, params }));
+    await expectNothingWritten(db, () =>
+      callApi(service, listCall, { token: laterSession, params }),
+    );
     const view = await createClientViewToken(service, 'stranger');
     expect((await downloadDocument(uuid, view)).status).toBe(200);
     expect(await isNew(laterSession, uuid)).toBe(true);
@@ -81,9 +84,9 @@ describe('the list of documents', () => {
       client,
       subscriptionOf('investor_main', 'global', '12345.60'),
     );
-    const fund = operation.product_name;
+    const fundName = operation.product_name;
     const { reference, uuid } = operation;
-    const title = `Orden de suscripción · ${fund} · 12.345,60\u00a0€ · ${reference}`;
+    const title = `Orden de suscripción · ${fundName} · 12.345,60\u00a0€ · ${reference}`;
     expect(papers[0]?.title).toBe(title);
     const listFound = async ($search: string, isCancelled = 'false') =>
       (
@@ -93,7 +96,7 @@ describe('the list of documents', () => {
           $filter: encodeFilter(`operation_cancelled eq ${isCancelled}`),
         })
       ).documents.map((row) => row.uuid);
-    for (const text of [`orden de suscripcion · ${fund}`, '12.345,60 €', '12345,60', reference])
+    for (const text of [`orden de suscripcion · ${fundName}`, '12.345,60 €', '12345,60', reference])
       expect(await listFound(text)).toContain(papers[0]?.uuid);
     await client.call('POST /operations/{id}/status-change', {
       params: { id: uuid },

@@ -42,10 +42,10 @@ export async function readDownloadBytes(
       mime,
     };
   invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
-  const content = await renderPaper(buildPaper(document));
-  const sha256 = sha256Hex(content);
-  await storeRenderedBytes(db, uuid, content, sha256);
-  return { content, sha256, filename, title, mime };
+  const paperBytes = await renderPaper(buildPaper(document));
+  const sha256 = sha256Hex(paperBytes);
+  await storeRenderedBytes(db, uuid, paperBytes, sha256);
+  return { content: paperBytes, sha256, filename, title, mime };
 }
 
 /** What the certificate states: the digest that was signed, the hash of the signed text, and the signatures. */

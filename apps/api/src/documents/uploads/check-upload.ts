@@ -15,7 +15,7 @@ import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { sha256Hex } from '../../kernel/crypto.ts';
 
 /** Maximum numbers of files that are checked at a time and that wait (DOC-05). A person may send five files at once. */
-const limits = { concurrency: 2, waitingPerPerson: 5, waitingInAll: 32 };
+const scanLimits = { concurrency: 2, waitingPerPerson: 5, waitingInAll: 32 };
 
 /** Checks the uploads of one service. */
 export interface UploadChecker {
@@ -26,7 +26,7 @@ export interface UploadChecker {
 
 /** Creates the queue and the processes that check the uploads of a service. The processes start with the first file. */
 export function createUploadChecker(): UploadChecker {
-  const queue = createFairQueue(limits);
+  const queue = createFairQueue(scanLimits);
   const sanitizers = createSanitizerPool();
   return {
     check: (work, bytes) =>

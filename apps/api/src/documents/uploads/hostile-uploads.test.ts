@@ -16,13 +16,13 @@ import { hostilePdfs, slowPdf } from '../../../test/uploads/hostile-pdfs.ts';
 
 const call = 'POST /operations/{id}/documents';
 let service: TestService;
-let staff: string;
-let investor: string;
+let staffToken: string;
+let investorToken: string;
 let order: string;
 beforeAll(async () => {
   service = await startTestService();
-  staff = await service.token('staff');
-  investor = await service.token('investor');
+  staffToken = await service.token('staff');
+  investorToken = await service.token('investor');
   const placedOrderBody = subscriptionOf('investor_main', 'global', '300.00');
   order = (await place(await service.as('investor'), placedOrderBody)).operation.uuid;
 });
@@ -30,15 +30,15 @@ afterAll(() => service.stop());
 
 /** Returns the text of a PDF, including its decompressed streams. */
 function extractText(file: Buffer): string {
-  const parts = [file.toString('latin1')];
+  const pdfTexts = [file.toString('latin1')];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1))
     try {
-      parts.push(inflateSync(file.subarray(at + 7)).toString('latin1'));
+      pdfTexts.push(inflateSync(file.subarray(at + 7)).toString('latin1'));
     } catch {
       // This part of the PDF cannot be decompressed: it is not compressed, or the match was the plain word
       // «endstream».
     }
-  return parts.join('\n');
+  return pdfTexts.join('\n');
 }
 
 /**
@@ -51,7 +51,7 @@ const activeContentNames =
 async function downloadDocument(doc: string): Promise<Buffer> {
   const { uuid } = accountOf('investor_main');
   const response = await service.send(`/api/accounts/${uuid}/documents/${doc}`, {
-    headers: { authorization: `Bearer ${investor}` },
+    headers: { authorization: `Bearer ${investorToken}` },
   });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; /u);
@@ -64,7 +64,7 @@ async function downloadDocument(doc: string): Promise<Buffer> {
 async function deleteUpload(doc: string): Promise<void> {
   const params = { id: order, doc };
   const { status } = await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
-    token: staff,
+    token: staffToken,
     params,
   });
   expect(status).toBe(204);
@@ -102,7 +102,7 @@ describe('hostile files', () => {
       const { filename = 'justificante.pdf' } = file;
       await expectOutcome(
         file,
-        await uploadAsForm(service, staff, order, { bytes: file.bytes(), filename }),
+        await uploadAsForm(service, staffToken, order, { bytes: file.bytes(), filename }),
       );
     },
   );
@@ -125,7 +125,7 @@ describe('file names', () => {
     [`${'ñ'.repeat(250)}.pdf`, `${'ñ'.repeat(100)}.pdf`],
     ['a'.repeat(301), null],
   ])('%j is stored as %j', async (filename, name) => {
-    const answer = await uploadAsJson(service, staff, order, {
+    const answer = await uploadAsJson(service, staffToken, order, {
       bytes: buildOnePagePdf(),
       filename,
     });
@@ -140,17 +140,19 @@ describe('file names', () => {
 });
 
 test('413-001 above ten megabytes, but not at ten', async () => {
-  const limit = 10 * 1024 * 1024;
+  const sizeLimit = 10 * 1024 * 1024;
   const pdfOfSize = (size: number): Buffer => {
     const buildPdfOfLength = (length: number): Buffer =>
       buildOnePagePdf({ comment: `${'%'.repeat(length)}\n` });
     return buildPdfOfLength(2 * size - 1000 - buildPdfOfLength(size - 1000).length);
   };
-  for (const send of [uploadAsForm, uploadAsJson]) {
-    expect(pdfOfSize(limit)).toHaveLength(limit);
-    const oversizedUpload = { bytes: pdfOfSize(limit + 1) };
-    expectRefusal(call, '413-001', await send(service, staff, order, oversizedUpload));
-    const { status, body } = await send(service, staff, order, { bytes: pdfOfSize(limit) });
+  for (const sendUpload of [uploadAsForm, uploadAsJson]) {
+    expect(pdfOfSize(sizeLimit)).toHaveLength(sizeLimit);
+    const oversizedUpload = { bytes: pdfOfSize(sizeLimit + 1) };
+    expectRefusal(call, '413-001', await sendUpload(service, staffToken, order, oversizedUpload));
+    const { status, body } = await sendUpload(service, staffToken, order, {
+      bytes: pdfOfSize(sizeLimit),
+    });
     expect(status).toBe(201);
     await deleteUpload(body.document.uuid);
   }
@@ -161,34 +163,38 @@ describe('bodies that are not uploads', () => {
   const sendForm = (body: string, type = `multipart/form-data; boundary=${boundary}`) =>
     service.send(`/api/operations/${order}/documents`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${staff}`, 'content-type': type },
+      headers: { authorization: `Bearer ${staffToken}`, 'content-type': type },
       body,
     });
   const formPart = (about: string, content = 'x'): string =>
     `--${boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n${content}\r\n`;
   const file = formPart('name="attachment"; filename="a.pdf"');
-  const kind = formPart('name="subcategory"', 'ORDEN');
+  const subcategoryPart = formPart('name="subcategory"', 'ORDEN');
   const close = `--${boundary}--\r\n`;
 
   test.each([
     ['no boundary', file + close, 'multipart/form-data'],
     ['another boundary', file + close, 'multipart/form-data; boundary=y'],
-    ['no end', kind + file, undefined],
-    ['no file', kind + close, undefined],
+    ['no end', subcategoryPart + file, undefined],
+    ['no file', subcategoryPart + close, undefined],
     [
       'an empty file',
-      `${kind}${formPart('name="attachment"; filename="a.pdf"', '')}${close}`,
+      `${subcategoryPart}${formPart('name="attachment"; filename="a.pdf"', '')}${close}`,
       undefined,
     ],
-    ['two files', kind + file + file + close, undefined],
+    ['two files', subcategoryPart + file + file + close, undefined],
     [
       'a file of another name',
-      `${kind}${formPart('name="other"; filename="a.pdf"')}${close}`,
+      `${subcategoryPart}${formPart('name="other"; filename="a.pdf"')}${close}`,
       undefined,
     ],
-    ['a field twice', kind + kind + file + close, undefined],
-    ['fields without end', kind.repeat(2000) + close, undefined],
-    ['a field of the prototype', formPart('name="__proto__"') + kind + file + close, undefined],
+    ['a field twice', subcategoryPart + subcategoryPart + file + close, undefined],
+    ['fields without end', subcategoryPart.repeat(2000) + close, undefined],
+    [
+      'a field of the prototype',
+      formPart('name="__proto__"') + subcategoryPart + file + close,
+      undefined,
+    ],
     ['nothing', '', undefined],
     ['half a JSON', '{"attachment":"JVBERi0', 'application/json'],
     ['a JSON of another type', `{"attachment":"JVBERi0="}`, 'text/html'],
@@ -215,7 +221,7 @@ describe('bodies that are not uploads', () => {
       [{ subcategory: 'ORDEN', attachments: null }, 'attachments'],
       [{ subcategory: 'ORDEN', attachments: [], other: 1 }, 'attachments'],
     ] as const) {
-      const request = { token: staff, params: { id: order }, body };
+      const request = { token: staffToken, params: { id: order }, body };
       expectRefusal(call, '400-001', await callApi(service, call, request), { field });
     }
   });
@@ -230,7 +236,7 @@ describe('bodies that are not uploads', () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const body = new ReadableStream<Uint8Array>({
       start: (stream) => {
-        stream.enqueue(Buffer.from(kind + completeUpload + startedUpload, 'latin1'));
+        stream.enqueue(Buffer.from(subcategoryPart + completeUpload + startedUpload, 'latin1'));
         // The rest of the body is sent after the service has refused the upload. The service must read and discard it.
         void promise.then(() => {
           stream.enqueue(Buffer.from(megabyte.repeat(4), 'latin1'));
@@ -241,7 +247,7 @@ describe('bodies that are not uploads', () => {
     const response = await service.send(`/api/operations/${order}/documents`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${staff}`,
+        authorization: `Bearer ${staffToken}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
       },
       body,
@@ -257,7 +263,7 @@ describe('bodies that are not uploads', () => {
 
 test('audits a finding of the scanner and stores nothing of the file', async () => {
   const bytes = buildOnePagePdf({ comment: `% ${eicarTestFile}\n` });
-  expectRefusal(call, '400-050', await uploadAsForm(service, investor, order, { bytes }), {
+  expectRefusal(call, '400-050', await uploadAsForm(service, investorToken, order, { bytes }), {
     field: 'attachment',
   });
   const foundEntries = await service.database.db
@@ -274,15 +280,17 @@ test('checks some of the many concurrent uploads of one person, refuses the othe
   const bytes = slowPdf();
   // The thirty uploads together are smaller than the 2 MB of bodies that one sender may have in memory (API-30).
   const sentAnswer = Array.from({ length: 30 }, () =>
-    uploadAsForm(service, staff, order, { bytes }),
+    uploadAsForm(service, staffToken, order, { bytes }),
   );
   const health = await service.send('/health');
   expect(health.status).toBe(200);
-  const ofAnother = await uploadAsForm(service, investor, order, { bytes: buildOnePagePdf() });
+  const ofAnother = await uploadAsForm(service, investorToken, order, { bytes: buildOnePagePdf() });
   const statuses = new Set((await Promise.all(sentAnswer)).map(({ status }) => status));
   expect(statuses).toEqual(new Set([400, 429]));
   expect(ofAnother.status).toBe(201);
-  const { status, body } = await uploadAsForm(service, staff, order, { bytes: buildOnePagePdf() });
+  const { status, body } = await uploadAsForm(service, staffToken, order, {
+    bytes: buildOnePagePdf(),
+  });
   expect(status).toBe(201);
   await deleteUpload(body.document.uuid);
 });

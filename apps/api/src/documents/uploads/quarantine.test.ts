@@ -11,7 +11,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 let service: TestService;
 let port: number;
 let token: string;
-let staff: string;
+let staffToken: string;
 let order: string;
 beforeAll(async () => {
   // Reserves a port. The port refuses connections until a test starts a scanner on it.
@@ -22,7 +22,7 @@ beforeAll(async () => {
     virusScannerUrl: `tcp://127.0.0.1:${String(port)}`,
   });
   token = await service.token('investor');
-  staff = await service.token('staff');
+  staffToken = await service.token('staff');
   const wantedOrderBody = subscriptionOf('investor_main', 'global', '300.00');
   order = (await place(await service.as('investor'), wantedOrderBody)).operation.uuid;
 });
@@ -41,7 +41,7 @@ async function uploadPaper(bytes?: Buffer): Promise<string> {
 
 const validateDocument = (doc: string) =>
   callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
-    token: staff,
+    token: staffToken,
     params: { id: order, doc },
     body: { validated: true },
   });

@@ -75,8 +75,8 @@ describe('a document of a person', () => {
     const body = { subcategory, attachments };
     const { documents: kept = [] } = await callOrThrow(service, forPerson, { token, params, body });
     const uuids = kept.map(({ uuid }) => uuid);
-    const list = 'GET /interveners/{id}/documents';
-    const { documents } = await readAs(list, 'stranger', params.id);
+    const listCall = 'GET /interveners/{id}/documents';
+    const { documents } = await readAs(listCall, 'stranger', params.id);
     const fronts = documents.filter((one) => one.subcategory === subcategory);
     expect(fronts.slice(0, 5).map(({ uuid }) => uuid)).toEqual(uuids.toReversed());
     const papers = 'GET /interveners/{id}/document-validations';
@@ -94,7 +94,7 @@ describe('a document of a person', () => {
       .set({ scan: 'WAITING' })
       .where('uuid', '=', document.uuid)
       .execute();
-    const paper = await service.database.db
+    const ownPaper = await service.database.db
       .selectFrom('document')
       .select('uuid')
       .where('uuid_operation', 'is not', null)
@@ -104,7 +104,7 @@ describe('a document of a person', () => {
       tmp_document: true,
     });
     const message = 'El cambio de estado no está permitido.';
-    for (const { uuid } of [document, paper, documentDraft])
+    for (const { uuid } of [document, ownPaper, documentDraft])
       expectRefusal(
         'POST /documents/{doc}/validation',
         '409-010',

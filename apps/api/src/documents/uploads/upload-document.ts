@@ -66,9 +66,9 @@ async function readPersonUpload(context: ForPerson) {
   const person = input.params.id;
   if (!canUploadDocumentsOf(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
   await checkVisibleAccount(context);
-  const kind = typeOf('PERSON', actor, input.body);
+  const documentType = typeOf('PERSON', actor, input.body);
   const uuidNamedAccount = input.body.uuid_account?.toLowerCase() ?? null;
-  const labels = { ...kind, more: { uuidNamedAccount, ...termsOf(context, input.body) } };
+  const labels = { ...documentType, more: { uuidNamedAccount, ...termsOf(context, input.body) } };
   return { owner: { uuidIntervener: person, uuidAccount: null, uuidOperation: null }, labels };
 }
 
@@ -112,10 +112,10 @@ function checkMaySendProof({ input, actor, clock }: ForAccount): void {
 async function readAccountUpload(context: ForAccount) {
   const { input, actor } = context;
   checkSameAccount(input.body.uuid_account, input.params.id);
-  const kind = typeOf('ACCOUNT', actor, input.body);
+  const documentType = typeOf('ACCOUNT', actor, input.body);
   checkMaySendProof(context);
   const subject = await readSubject(context);
-  const labels = { ...kind, more: { ...subject, ...termsOf(context, input.body) } };
+  const labels = { ...documentType, more: { ...subject, ...termsOf(context, input.body) } };
   return { owner: { uuidAccount: input.params.id, uuidOperation: null }, labels };
 }
 

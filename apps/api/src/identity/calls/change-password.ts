@@ -56,14 +56,14 @@ async function refuseWrongPassword(
   const keys = attemptCounterKeys(services, `change:${owner.uuid}`);
   const attemptRefusal = await recordLoginAttempt(context, keys, { client: owner.uuid });
   if (attemptRefusal !== undefined) return attemptRefusal;
-  const verdict = await comparePassword(
+  const passwordVerdict = await comparePassword(
     context,
     keys,
     owner.password_hash,
     input.body.current_password,
   );
-  if (verdict === 'busy') return refuseFullPasswordQueue();
-  if (verdict === 'wrong') {
+  if (passwordVerdict === 'busy') return refuseFullPasswordQueue();
+  if (passwordVerdict === 'wrong') {
     await recordFailedLogin(context, keys, { client: owner.uuid });
     return refuseAndCommit(wrongPasswordRefusal());
   }

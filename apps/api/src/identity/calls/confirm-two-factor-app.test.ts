@@ -38,8 +38,8 @@ describe('200', () => {
       await callApi(service, 'GET /me', { token: elsewhereToken }),
     );
     expect((await callApi(service, 'GET /me', { token })).status).toBe(200);
-    const view = await callOrThrow(service, 'GET /users/two-factor', { token });
-    expect(view.two_factor).toMatchObject({ has_app: true, recovery_codes_left: 10 });
+    const twoFactorView = await callOrThrow(service, 'GET /users/two-factor', { token });
+    expect(twoFactorView.two_factor).toMatchObject({ has_app: true, recovery_codes_left: 10 });
     const [message] = await readMessagesTo(service, 'investor');
     expect(message).toMatchObject({
       channel: 'EMAIL',

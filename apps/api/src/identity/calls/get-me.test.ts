@@ -87,12 +87,12 @@ describe('304', () => {
     const earlierAnswer = await requestProfile(token);
     await service.setClock('2026-11-19T09:02:00.000Z');
     const severalTags = `"other", ${etagOf(earlierAnswer)}`;
-    for (const tag of [
+    for (const etagText of [
       etagOf(earlierAnswer),
       etagOf(earlierAnswer).replace('W/', ''),
       severalTags,
     ]) {
-      const repeatedAnswer = await requestProfile(token, tag);
+      const repeatedAnswer = await requestProfile(token, etagText);
       expect(repeatedAnswer).toMatchObject({ status: 304, text: '' });
       expect(etagOf(repeatedAnswer)).toBe(etagOf(earlierAnswer));
       expect(repeatedAnswer.headers.get('x-server-now')).toBe('2026-11-19T09:02:00.000Z');

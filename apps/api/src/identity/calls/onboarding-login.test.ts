@@ -53,12 +53,12 @@ describe('200', () => {
 
 describe('401', () => {
   test('401-001 for a client does not reveal whether the password is correct', async () => {
-    const right = await logInPerson('investor');
+    const completeLogin = await logInPerson('investor');
     const wrongAnswer = await logInPerson('investor', { password: 'not the password' });
     const unknownAnswer = await logInPerson('investor', { username: '00000000T' });
-    for (const answer of [right, wrongAnswer, unknownAnswer])
+    for (const answer of [completeLogin, wrongAnswer, unknownAnswer])
       expectRefusal(call, '401-001', answer);
-    expect(new Set([right.text, wrongAnswer.text, unknownAnswer.text]).size).toBe(1);
+    expect(new Set([completeLogin.text, wrongAnswer.text, unknownAnswer.text]).size).toBe(1);
   });
 
   test("401-002 after five attempts, even with a client's correct password; the lockout also applies to the ordinary login", async () => {
@@ -94,9 +94,9 @@ describe('403 429 503', () => {
 
   test('429-001 shares its limit per address with the login', async () => {
     await moveToRateLimitWindow(service, 60);
-    const code = { grant_type: 'otp', password: '123456' };
+    const codeForm = { grant_type: 'otp', password: '123456' };
     await presetCallCount(service, 'token', 599);
-    expectRefusal('POST /token', '401-004', await logIn(service, code));
+    expectRefusal('POST /token', '401-004', await logIn(service, codeForm));
     expectRefusal(call, '429-001', await logInPerson('onboarding'));
   });
 });

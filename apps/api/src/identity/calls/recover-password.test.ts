@@ -165,14 +165,14 @@ describe('400', () => {
       const answer = await completeRecovery(handle, code, password);
       expectRefusal(call, '400-020', answer, { message: String(message), field: 'new_password' });
     }
-    const differs = await recoverPassword({
+    const mismatchAnswer = await recoverPassword({
       uuid_user: handle,
       otp: code,
       new_password: newPassword,
       repeat_new_password: `${newPassword}.`,
     });
     const message = 'Las contraseñas no coinciden';
-    expectRefusal(call, '400-020', differs, { message, field: 'repeat_new_password' });
+    expectRefusal(call, '400-020', mismatchAnswer, { message, field: 'repeat_new_password' });
     expect((await completeRecovery(handle, code)).status).toBe(200);
   });
 

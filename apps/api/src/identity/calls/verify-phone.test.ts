@@ -92,9 +92,9 @@ describe('400', () => {
 test('of concurrent calls for many numbers, five send a code and the others get 429-001', async () => {
   await advanceSession(service, 3601);
   const by = await service.token('agency_client');
-  const numbers = Array.from({ length: 8 }, (_, digit) => `61200000${String(digit)}`);
+  const phoneNumbers = Array.from({ length: 8 }, (_, digit) => `61200000${String(digit)}`);
   const answers = await Promise.all(
-    numbers.map((phone) => verifyPhone({ phone_prefix: '+34', phone }, by)),
+    phoneNumbers.map((phone) => verifyPhone({ phone_prefix: '+34', phone }, by)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   for (const answer of answers.filter(({ status }) => status !== 200))

@@ -102,10 +102,12 @@ export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (conte
     if (tooMany !== undefined) return tooMany;
     return { two_factor: await readTwoFactor(db, uuid), sent_to: maskPhone(mobile.phone) };
   }
-  let verdict: Awaited<ReturnType<typeof verifyOneTimeCode>> = 'dead';
-  for (const subject of mobile.subjects)
-    if (verdict === 'dead') verdict = await verifyOneTimeCode(db, clock, services, subject, code);
-  if (verdict !== 'right') return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'phone_code'));
+  let codeVerdict: Awaited<ReturnType<typeof verifyOneTimeCode>> = 'dead';
+  for (const phoneSubject of mobile.subjects)
+    if (codeVerdict === 'dead')
+      codeVerdict = await verifyOneTimeCode(db, clock, services, phoneSubject, code);
+  if (codeVerdict !== 'right')
+    return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'phone_code'));
   await storeVerifiedPhone(context, mobile);
   return { two_factor: await readTwoFactor(db, uuid), sent_to: null };
 };

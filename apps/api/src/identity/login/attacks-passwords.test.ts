@@ -289,8 +289,8 @@ describe('tokens', () => {
 
   test('of an unknown form open no session and cause no internal error', async () => {
     for (const token of [undefined, generateToken(), 'short', 'A'.repeat(4000)]) {
-      const code = { grant_type: 'otp', password: '123456' };
-      const loginAnswer = await logIn(service, code, token === undefined ? {} : { token });
+      const codeForm = { grant_type: 'otp', password: '123456' };
+      const loginAnswer = await logIn(service, codeForm, token === undefined ? {} : { token });
       expectRefusal('POST /token', '401-004', loginAnswer);
       const form = { grant_type: 'refresh_token', password: token ?? '' };
       expect([400, 401]).toContain((await logIn(service, form)).status);

@@ -69,8 +69,8 @@ describe('the channel of the code', () => {
     const device =
       completedLogin.headers.getSetCookie().find((line) => line.startsWith('pa_device')) ?? '';
     const cookies = [device.split(';')[0] ?? ''];
-    const known = await logIn(service, passwordForm('couple_a'), { cookies });
-    expect(known.body.needs_otp).toBe(false);
+    const knownLogin = await logIn(service, passwordForm('couple_a'), { cookies });
+    expect(knownLogin.body.needs_otp).toBe(false);
   });
 
   test('with an app, by message on request; both codes are then accepted', async () => {

@@ -70,11 +70,11 @@ export async function handlePasswordGrant(
   context: TokenContext,
 ): Promise<TokenResponse | CommittedRefusal> {
   const { username = '', password = '' } = context.input.body;
-  const proof = await verifyPassword(context, { username, password }, () => true);
-  if ('refused' in proof) return proof.refused;
-  if (isOnboarding(proof.credential)) return refuseAndCommit(refuse('ALTA_SIN_TERMINAR'));
-  return logIn(context, proof.credential, {
-    codeIsFresh: proof.codeIsFresh,
+  const passwordCheck = await verifyPassword(context, { username, password }, () => true);
+  if ('refused' in passwordCheck) return passwordCheck.refused;
+  if (isOnboarding(passwordCheck.credential)) return refuseAndCommit(refuse('ALTA_SIN_TERMINAR'));
+  return logIn(context, passwordCheck.credential, {
+    codeIsFresh: passwordCheck.codeIsFresh,
     scope: 'full',
   });
 }

@@ -77,8 +77,8 @@ async function refuseWrongCode(
   { uuid }: RecoveryLinkRow,
   code: string,
 ): Promise<CommittedRefusal | undefined> {
-  const verdict = await verifyOneTimeCode(tx, clock, services, uuid, code);
-  if (verdict === 'right') return undefined;
+  const codeVerdict = await verifyOneTimeCode(tx, clock, services, uuid, code);
+  if (codeVerdict === 'right') return undefined;
   if ((await countWrongRecoveryCodes(tx, uuid)) >= wrongCodesMax)
     await voidRecoveryLinks(tx, { uuid }, clock.sessionNow);
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));

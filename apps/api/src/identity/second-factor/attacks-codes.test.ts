@@ -135,8 +135,8 @@ describe('guesses', () => {
     const wrongCode = computeWrongAuthAppCode(service, secret);
     for (const guessedCode of [wrongCode, 'ABCDE-FGHJK', wrongCode])
       expectRefusal(call, '401-003', await answerBy(service, token, guessedCode));
-    for (const right of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
-      expectRefusal(call, '401-004', await answerBy(otherService, token, right));
+    for (const rightCode of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
+      expectRefusal(call, '401-004', await answerBy(otherService, token, rightCode));
   });
 
   test('of a hundred concurrent codes at most three are checked', async () => {
@@ -164,8 +164,8 @@ describe('guesses', () => {
         );
     }
     const token = await startLogin(service, 'minor');
-    for (const right of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
-      expectRefusal(call, '401-003', await answerBy(service, token, right));
+    for (const rightCode of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
+      expectRefusal(call, '401-003', await answerBy(service, token, rightCode));
     const notices = (await readMessagesTo(service, 'minor')).filter(
       ({ subject }) => subject === 'Códigos de la aplicación bloqueados',
     );
@@ -201,8 +201,8 @@ describe('guesses', () => {
     };
     await guessCodes(3);
     const token = await guessCodes(2);
-    const right = await service.codeFor('newcomer');
-    expectRefusal(call, '401-003', await answerBy(otherService, token, right));
+    const rightCode = await service.codeFor('newcomer');
+    expectRefusal(call, '401-003', await answerBy(otherService, token, rightCode));
     const sentMessages = (await readMessagesTo(service, 'newcomer')).length;
     for (const by of [service, otherService])
       expectRefusal(call, '401-002', await logIn(by, passwordForm('newcomer')));

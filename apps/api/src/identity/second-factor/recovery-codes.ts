@@ -18,12 +18,12 @@ const randomHalf = (): string =>
 export const generateRecoveryCodes = (): string[] =>
   Array.from({ length: codeCount }, () => `${randomHalf()}-${randomHalf()}`);
 
-const shape = new RegExp(`^[${codeCharacters}]{${String(2 * halfLength)}}$`, 'u');
+const codeShape = new RegExp(`^[${codeCharacters}]{${String(2 * halfLength)}}$`, 'u');
 
 /** Normalises a typed recovery code; returns undefined when the text cannot be a recovery code. */
 export function parseRecoveryCode(typed: string): string | undefined {
   const code = normalizeCode(typed).toUpperCase();
-  return shape.test(code) ? code : undefined;
+  return codeShape.test(code) ? code : undefined;
 }
 
 const macContext = 'recovery code';

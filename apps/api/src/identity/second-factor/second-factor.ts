@@ -112,8 +112,8 @@ async function checkSentCode(
   const { db, clock, services } = context;
   if (!(await lockValidCode(db, who.uuidSubject, clock.sessionNow))) return 'none';
   if (!(await recordFactorAttempt(context, 'sent', who.uuidIntervener))) return 'none';
-  const verdict = await verifyOneTimeCode(db, clock, services, who.uuidSubject, code);
-  return verdict === 'right' ? 'right' : 'wrong';
+  const codeVerdict = await verifyOneTimeCode(db, clock, services, who.uuidSubject, code);
+  return codeVerdict === 'right' ? 'right' : 'wrong';
 }
 
 async function findCodeKind(

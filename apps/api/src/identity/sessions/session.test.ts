@@ -74,9 +74,9 @@ describe('refresh', () => {
     const stolenCookie = cookieOf(session, refreshCookie);
     const secondLogin = await refreshSession(stolenCookie);
     await advanceSession(service, 11);
-    const thief = await refreshSession(stolenCookie);
-    expectRefusal('POST /token', '401-004', thief);
-    expect(cookiesOf(thief).map(({ name, value }) => [name, value])).toEqual([
+    const thiefLogin = await refreshSession(stolenCookie);
+    expectRefusal('POST /token', '401-004', thiefLogin);
+    expect(cookiesOf(thiefLogin).map(({ name, value }) => [name, value])).toEqual([
       [refreshCookie, ''],
       ['pa_session', ''],
     ]);

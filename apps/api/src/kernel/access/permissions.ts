@@ -91,13 +91,13 @@ export function evaluateAccess(
       accountBlocked: account.isBlocked || account.isClosed,
       isAdult,
     });
-    const verdict =
+    const accessVerdict =
       accessDecision === 'conditional' &&
       readActions.has(action) &&
       !mayRead(actor, roleHeld.role, clock)
         ? 'no'
         : accessDecision;
-    if (strength[verdict] > strength[best]) best = verdict;
+    if (strength[accessVerdict] > strength[best]) best = accessVerdict;
   }
   return best;
 }
@@ -200,8 +200,8 @@ function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): re
   if (!isCurrentOn(held, clock.today) || !grantsPersonalDataAccess(held)) return [];
   if (isRepresentative(account, held))
     return representedPersonsOn(held, account.owners, clock.today);
-  const represented = account.intervenerType === 'F' ? held.represents : null;
-  return represented === null ? listCurrentHolders(account, clock) : [represented];
+  const representedPerson = account.intervenerType === 'F' ? held.represents : null;
+  return representedPerson === null ? listCurrentHolders(account, clock) : [representedPerson];
 }
 
 /** True when a role of the actor on the account gives access to the person's personal data today (PTY-10). */
@@ -214,10 +214,10 @@ export const isBehindAccount = (account: ActorAccount, person: string, clock: Mo
  * act for an administrator of a company may read the company's data.
  */
 export function listVisibleInterveners(actor: ClientActor, clock: Moment): Set<string> {
-  const represented = actor.accounts.flatMap((account) =>
+  const representedPeople = actor.accounts.flatMap((account) =>
     account.roles.flatMap((held) => personsBehind(account, held, clock)),
   );
-  return new Set([actor.person.uuid, ...represented]);
+  return new Set([actor.person.uuid, ...representedPeople]);
 }
 
 /**

@@ -70,9 +70,9 @@ async function insertStatement(tx: Db, access: Access, statement: Statement): Pr
 /** Reads the header Access-Reason (`CODE text`); refuses when the code is unknown or the text is too short. */
 function readReason(header: string | undefined): { reasonCode: string; reason: string } {
   const [reasonCode = '', ...words] = (header ?? '').trim().split(/\s+/u);
-  const reason = words.join(' ');
-  throwRefusals(validateAccessReason(reasonCode, reason));
-  return { reasonCode, reason };
+  const reasonText = words.join(' ');
+  throwRefusals(validateAccessReason(reasonCode, reasonText));
+  return { reasonCode, reason: reasonText };
 }
 
 /**
@@ -94,12 +94,12 @@ export async function requireAccessReason(
   if (actor?.kind !== 'staff' || actor.uuidMember === undefined || !needsAccessReason(call)) return;
   const now = clock.sessionNow;
   const openedSubject = openedBy(call, facts.object);
-  const access = { uuidStaff: actor.uuidMember, opened: openedSubject, hour: hourOf(now) };
-  if (await hasStatedReason(database, access)) return;
+  const accessFacts = { uuidStaff: actor.uuidMember, opened: openedSubject, hour: hourOf(now) };
+  if (await hasStatedReason(database, accessFacts)) return;
   const statement = readReason(request.accessReason);
   await runInTransaction(database, async (tx) => {
     const { userAgent } = request;
-    const isFirst = await insertStatement(tx, access, {
+    const isFirst = await insertStatement(tx, accessFacts, {
       call: call.name,
       ...statement,
       userAgent,

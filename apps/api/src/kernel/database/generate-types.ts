@@ -53,8 +53,8 @@ function listedValues(check: ValueCheck): string[] | undefined {
 function formatField(column: Column, values: readonly string[] | undefined): string {
   const type = domainTypeOf[column.column_name] ?? typeOf[column.udt_name];
   if (type === undefined) throw new Error(`No type for ${column.udt_name}`);
-  const base = values ?? [type];
-  const members = column.is_nullable === 'YES' ? [...base, 'null'] : base;
+  const baseValues = values ?? [type];
+  const members = column.is_nullable === 'YES' ? [...baseValues, 'null'] : baseValues;
   const wrap = column.is_identity
     ? 'GeneratedAlways'
     : column.has_default
@@ -62,8 +62,8 @@ function formatField(column: Column, values: readonly string[] | undefined): str
       : undefined;
   const name = `  ${column.column_name}: `;
   const union = members.join(' | ');
-  const line = `${name}${wrap === undefined ? union : `${wrap}<${union}>`};`;
-  if (line.length <= lineMax) return line;
+  const typeLine = `${name}${wrap === undefined ? union : `${wrap}<${union}>`};`;
+  if (typeLine.length <= lineMax) return typeLine;
   return `${name.trimEnd()}\n${members.map((member) => `    | ${member}`).join('\n')};`;
 }
 

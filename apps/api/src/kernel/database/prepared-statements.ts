@@ -45,12 +45,15 @@ function runPrepared(pglite: PGlite): Run {
       await sendMessages(serialize.close({ type: 'S', name: oldest[1].name }));
     }
     count += 1;
-    const name = `prepared_${String(count)}`;
+    const statementName = `prepared_${String(count)}`;
     const replyMessages = await sendMessages(
-      serialize.parse({ name, text }),
-      serialize.describe({ type: 'S', name }),
+      serialize.parse({ name: statementName, text }),
+      serialize.describe({ type: 'S', name: statementName }),
     );
-    const statement = { name, parameterTypes: parse.parseDescribeStatementResults(replyMessages) };
+    const statement = {
+      name: statementName,
+      parameterTypes: parse.parseDescribeStatementResults(replyMessages),
+    };
     statements.set(text, statement);
     return statement;
   }

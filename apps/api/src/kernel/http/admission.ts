@@ -132,7 +132,7 @@ export async function admitRequest(
     claim !== undefined && fileCount > 0
       ? await findStoredAnswer(services.database, claim, clock)
       : undefined;
-  const upload = {
+  const uploadFacts = {
     services,
     actor,
     clock,
@@ -143,7 +143,7 @@ export async function admitRequest(
   if (replay === undefined && fileCount > 0)
     await rule?.({ input, actor, clock, db: services.database, fileCount } as BeforeFiles<CallKey>);
   const attachments =
-    replay === undefined ? await readAttachments(deps.checkFile, upload, input) : [];
+    replay === undefined ? await readAttachments(deps.checkFile, uploadFacts, input) : [];
   return { call, key, actor, object, input, clock, request: facts, attachments, claim, replay };
 }
 

@@ -29,18 +29,18 @@ describe('a collector of bytes', () => {
 describe('reading a whole body', () => {
   it('ends at the limit with 413, and the rest of the body is discarded', async () => {
     const payload = new PassThrough();
-    const reading = readWholeBody(payload, 10);
+    const bodyRead = readWholeBody(payload, 10);
     payload.write('12345');
     payload.write('678901');
-    await expect(reading).rejects.toMatchObject({ statusCode: 413 });
+    await expect(bodyRead).rejects.toMatchObject({ statusCode: 413 });
     expect(payload.readableFlowing).toBe(true);
     expect(payload.listenerCount('data')).toBe(0);
   });
 
   it('ends with 400 when the client ends the connection', async () => {
     const payload = new PassThrough();
-    const reading = readWholeBody(payload, 10);
+    const bodyRead = readWholeBody(payload, 10);
     payload.destroy(new Error('aborted'));
-    await expect(reading).rejects.toMatchObject({ statusCode: 400 });
+    await expect(bodyRead).rejects.toMatchObject({ statusCode: 400 });
   });
 });

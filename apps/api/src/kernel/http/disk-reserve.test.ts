@@ -38,6 +38,6 @@ test('changes without a body are accepted until the reserve would be used', asyn
 
 test('a database on another machine has no limit here', async () => {
   const reserve = createDiskReserve({ readFreeBytes: () => Promise.resolve(Infinity) }, 64);
-  for (let time = 0; time < 100; time += 1) await admitBody(reserve, megabyte);
+  for (let elapsedMs = 0; elapsedMs < 100; elapsedMs += 1) await admitBody(reserve, megabyte);
   expect(await reserve.acceptsChanges()).toBe(true);
 });

@@ -24,18 +24,18 @@ describe('a large answer', () => {
       readBytesPerSecond: 1_000_000_000,
     });
     const socketConnected = once(app.server, 'connection') as Promise<[Socket]>;
-    const reader = connect(Number(new URL(address).port), '127.0.0.1');
-    reader.on('error', () => undefined);
-    reader.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');
+    const slowSocket = connect(Number(new URL(address).port), '127.0.0.1');
+    slowSocket.on('error', () => undefined);
+    slowSocket.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');
     const [served] = await socketConnected;
-    const reading = setInterval(() => reader.read(1), 5);
+    const readTimer = setInterval(() => slowSocket.read(1), 5);
     const servedClosed = once(served, 'close');
     expect(await (await fetch(`${address}/small`)).text()).toBe('done');
     await servedClosed;
     expect(served.bytesWritten).toBeLessThan(largeBody.byteLength);
     expect(await (await fetch(`${address}/small`)).text()).toBe('done');
-    clearInterval(reading);
-    reader.destroy();
+    clearInterval(readTimer);
+    slowSocket.destroy();
     await app.close();
   });
 
@@ -54,12 +54,12 @@ describe('a large answer', () => {
     expect(compressedResponse.headers.get('content-length')).toBeNull();
     expect(Buffer.from(await compressedResponse.arrayBuffer()).equals(largeBody)).toBe(true);
     const socketConnected = once(app.server, 'connection') as Promise<[Socket]>;
-    const reader = connect(Number(new URL(address).port), '127.0.0.1');
-    reader.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');
+    const slowSocket = connect(Number(new URL(address).port), '127.0.0.1');
+    slowSocket.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');
     const [served] = await socketConnected;
-    await once(reader, 'readable');
+    await once(slowSocket, 'readable');
     expect(served.writableLength).toBeLessThan(1024 * 1024);
-    reader.destroy();
+    slowSocket.destroy();
     await app.close();
   });
 });

@@ -17,8 +17,8 @@ function bodyRefusal(issue: z.core.$ZodIssue): Refusal {
 }
 
 function parameterRefusal(issue: z.core.$ZodIssue): Refusal {
-  const name = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
-  const param = String(name ?? '');
+  const fieldName = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
+  const param = String(fieldName ?? '');
   return refuse('PARAMETRO_INVALIDO', { param }, param);
 }
 

@@ -48,7 +48,7 @@ test('an authority that leaves papers without time stamps is shown as failing', 
   expect((await readReady()).time_stamps).toBe('not configured');
   Object.assign(config, { timeStamps: { url: 'http://127.0.0.1:1/', trustedPem: '' } });
   expect((await readReady()).time_stamps).toBe('working');
-  for (let time = 0; time < 5; time += 1)
+  for (let timeMs = 0; timeMs < 5; timeMs += 1)
     breakers['time-stamps'].recordFailure(service.service.clock.sessionNow());
   expect((await readReady()).time_stamps).toBe('failing');
   breakers['time-stamps'].recordSuccess();

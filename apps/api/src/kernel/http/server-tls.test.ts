@@ -14,8 +14,8 @@ const runOpenssl = (...args: string[]) =>
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
 
 function createAuthority(name: string): void {
-  const files = ['-keyout', `${name}.key`, '-out', `${name}.pem`];
-  runOpenssl('req', '-x509', ...newKey, ...files, '-days', '2', '-subj', `/CN=${name}`);
+  const keyArguments = ['-keyout', `${name}.key`, '-out', `${name}.pem`];
+  runOpenssl('req', '-x509', ...newKey, ...keyArguments, '-days', '2', '-subj', `/CN=${name}`);
 }
 
 function issueCertificate(name: string, authority: string): void {
@@ -30,9 +30,15 @@ function issueCertificate(name: string, authority: string): void {
     '-subj',
     `/CN=${name}`,
   );
-  const signer = ['-CA', `${authority}.pem`, '-CAkey', `${authority}.key`, '-CAcreateserial'];
+  const signerArguments = [
+    '-CA',
+    `${authority}.pem`,
+    '-CAkey',
+    `${authority}.key`,
+    '-CAcreateserial',
+  ];
   const files = ['-in', `${name}.csr`, '-out', `${name}.pem`, '-extfile', `${name}.ext`];
-  runOpenssl('x509', '-req', ...files, ...signer, '-days', '2');
+  runOpenssl('x509', '-req', ...files, ...signerArguments, '-days', '2');
 }
 
 let port: number;

@@ -171,13 +171,13 @@ describe('an answer', () => {
     const lateSocket = openRequest('/late');
     await once(app.server, 'request');
     const socketConnected = once(app.server, 'connection') as Promise<[Socket]>;
-    const reader = openRequest('/large');
+    const slowSocket = openRequest('/large');
     const [served] = await socketConnected;
     await once(served, 'close');
     releaseAnswer();
     const [answer] = (await once(lateSocket, 'data')) as [Buffer];
     expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /u);
-    reader.destroy();
+    slowSocket.destroy();
     lateSocket.destroy();
     await app.close();
   });

@@ -71,10 +71,10 @@ async function replaceOutbox(count: number): Promise<void> {
     .where('topic', '=', 'registry.order')
     .executeTakeFirstOrThrow();
   await db.deleteFrom('outbox').execute();
-  const item = { ...model, payload: '{}', due_at: now, next_attempt_at: now };
+  const messageFields = { ...model, payload: '{}', due_at: now, next_attempt_at: now };
   await db
     .insertInto('outbox')
-    .values(Array.from({ length: count }, (_, number) => ({ ...item, part: 0, number })))
+    .values(Array.from({ length: count }, (_, number) => ({ ...messageFields, part: 0, number })))
     .execute();
   registry.received.length = 0;
 }
@@ -161,8 +161,8 @@ test('two workers send each item once', async () => {
   await replaceOutbox(30);
   await Promise.all([service.service.runDueWork(), secondService.runDueWork()]);
   expect(registry.received).toHaveLength(30);
-  for (const item of await readItems())
-    expect(item).toMatchObject({ attempts: 1, delivered_at: expect.any(Date) as Date });
+  for (const queuedMessage of await readItems())
+    expect(queuedMessage).toMatchObject({ attempts: 1, delivered_at: expect.any(Date) as Date });
 });
 
 test('an item that waits too long raises one alarm, which ends with its delivery', async () => {

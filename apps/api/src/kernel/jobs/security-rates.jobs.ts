@@ -38,8 +38,8 @@ async function watchSeals(
     database,
     new Date(now.getTime() - sealHours * 3_600_000),
   );
-  for (const subject of brokenSeals)
-    await raiseAlarm(database, log, now, { kind: 'SEAL', subject, detail: {} });
+  for (const limitedSubject of brokenSeals)
+    await raiseAlarm(database, log, now, { kind: 'SEAL', subject: limitedSubject, detail: {} });
   await endAlarms(database, log, now, { kind: 'SEAL', except: brokenSeals });
 }
 
@@ -53,11 +53,11 @@ async function watchSecurityRates({ database, services, clock }: JobDeps): Promi
   const frequent = securityEventKinds.filter(
     (kind) => (counts.get(kind) ?? 0) > alarmThresholds[kind],
   );
-  for (const subject of frequent)
+  for (const eventKind of frequent)
     await raiseAlarm(database, services.log, now, {
       kind: 'SECURITY_RATE',
-      subject,
-      detail: { count: counts.get(subject) ?? 0, minutes: windowMinutes },
+      subject: eventKind,
+      detail: { count: counts.get(eventKind) ?? 0, minutes: windowMinutes },
     });
   await endAlarms(database, services.log, now, { kind: 'SECURITY_RATE', except: frequent });
   await watchSeals(database, services, now);

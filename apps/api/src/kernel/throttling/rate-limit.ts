@@ -41,12 +41,12 @@ export async function consumeRateLimit(
 function networkOfIpv6(address: string): string {
   const [head = '', tail] = address.split('::');
   const leadingGroups = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const tailGroups = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = Array.from(
-    { length: Math.max(0, 8 - leadingGroups.length - right.length) },
+    { length: Math.max(0, 8 - leadingGroups.length - tailGroups.length) },
     () => '0',
   );
-  const groups = tail === undefined ? leadingGroups : [...leadingGroups, ...zeros, ...right];
+  const groups = tail === undefined ? leadingGroups : [...leadingGroups, ...zeros, ...tailGroups];
   return groups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/u, '').toLowerCase())
@@ -80,9 +80,14 @@ export function consumeCallerLimit(
   request: RequestFacts,
   endpoint: 'token' | 'admin' | 'recovery' | 'client-log' | 'verify' | 'report',
 ): Promise<boolean> {
-  const limit = services.config.testDoor ? callsPerMinuteInTests : callsPerMinute;
+  const callLimit = services.config.testDoor ? callsPerMinuteInTests : callsPerMinute;
   const key = `${endpoint}:${callerOf(request.ip)}`;
-  return consumeRateLimit(services.database, key, { limit, seconds: 60 }, clock.sessionNow);
+  return consumeRateLimit(
+    services.database,
+    key,
+    { limit: callLimit, seconds: 60 },
+    clock.sessionNow,
+  );
 }
 
 /** Maximum number of actions of a person, far above normal use (SES-32). */

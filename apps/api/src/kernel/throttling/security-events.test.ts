@@ -40,7 +40,8 @@ const ip = '127.0.0.1';
 
 test('wrong passwords and lockouts are counted without name and password', async () => {
   const wrongPasswordForm = passwordForm('stranger', 'a-very-wrong-password');
-  for (let attempt = 0; attempt < 8; attempt += 1) await logIn(service, wrongPasswordForm);
+  for (let attemptCount = 0; attemptCount < 8; attemptCount += 1)
+    await logIn(service, wrongPasswordForm);
   const events = await readEvents();
   expect(events).toEqual([
     { kind: 'LOCKOUT', actor: 'anonymous', ip, count: 1 },
@@ -145,7 +146,7 @@ test('frequent events raise one alarm, which staff can read and which ends when 
     return alarms.filter(({ subject }) => subject === 'WRONG_PASSWORD');
   };
   const recordWrongPasswords = (times: number) => {
-    for (let time = 0; time < times; time += 1)
+    for (let timeMs = 0; timeMs < times; timeMs += 1)
       securityEvents.recordRefusal(refuse('CREDENCIALES_INCORRECTAS'), { actor: undefined, ip });
   };
   recordWrongPasswords(alarmThresholds.WRONG_PASSWORD);

@@ -56,10 +56,10 @@ test('409-010 for a file of another person, a validated file, and a generated do
     body: { validated: true },
   });
   expectRefusal(call, '409-010', await removeDocument('couple_a', doc), { message });
-  const paper = placedOrder.documents_to_sign[0]?.uuid ?? '';
+  const paperUuid = placedOrder.documents_to_sign[0]?.uuid ?? '';
   for (const who of ['couple_a', 'staff'])
-    expectRefusal(call, '409-010', await removeDocument(who, paper), { message });
-  expect(await readDocuments()).toEqual(expect.arrayContaining([doc, paper]));
+    expectRefusal(call, '409-010', await removeDocument(who, paperUuid), { message });
+  expect(await readDocuments()).toEqual(expect.arrayContaining([doc, paperUuid]));
 });
 
 test('404 for a person without a role, and for an unknown file', async () => {

@@ -44,11 +44,11 @@ describe('200', () => {
       '\ufeffFecha;Referencia;Cuenta;Tipo;Subtipo;Producto;ISIN;Importe;Participaciones;Valor liquidativo;Fecha valor;Estado',
     );
     const [, ...rows] = rowsOf(bytes);
-    const list = await (
+    const orderList = await (
       await test.as('investor')
     ).call('GET /operations', { query: { $limit: 'null' } });
     expect(rows.map(([, reference]) => reference)).toEqual(
-      list.operations.map(({ reference }) => reference),
+      orderList.operations.map(({ reference }) => reference),
     );
     const row = rows.find(
       ([, , , type, subType]) => type === 'Reembolso' && subType === 'Parcial por importe',
@@ -83,10 +83,10 @@ describe('200', () => {
         .slice(1)
         .map(([date]) => date),
     ).toEqual(['19-jun-2026 10:03', '20-abr-2026 10:02']);
-    const list = await (
+    const orderList = await (
       await test.as('investor')
     ).call('GET /operations', { query: { $limit: '3' } });
-    const chosenOperations = list.operations.slice(1).map(({ uuid }) => uuid);
+    const chosenOperations = orderList.operations.slice(1).map(({ uuid }) => uuid);
     expect(rowsOf((await downloadOrders({ uuids: chosenOperations })).bytes)).toHaveLength(3);
   });
 
@@ -135,7 +135,7 @@ describe('the same list in other formats', () => {
   it('has the same cells when a long list is written in a worker thread', async () => {
     const { services, clock } = test.service;
     const { database: db } = services;
-    const list = {
+    const listRange = {
       limit: 1,
       offset: 0,
       take: 1,
@@ -146,7 +146,7 @@ describe('the same list in other formats', () => {
     const operations = await readOperations(db, {
       accounts: [accountOf('investor_main').uuid],
       order: 'newest',
-      list,
+      list: listRange,
     });
     const rows = Array.from({ length: 300 }, () => operations.rows).flat();
     const actor = {
@@ -197,10 +197,10 @@ describe('204', () => {
       status: 204,
       bytes: Buffer.alloc(0),
     });
-    const list = await (
+    const orderList = await (
       await test.as('investor')
     ).call('GET /operations', { query: { $limit: '1' } });
-    const foreignUuids = list.operations.map(({ uuid }) => uuid);
+    const foreignUuids = orderList.operations.map(({ uuid }) => uuid);
     expect((await downloadOrders({ uuids: foreignUuids }, 'stranger')).status).toBe(204);
   });
 });

@@ -41,10 +41,10 @@ function minimumOf(row: PositionStatusRow, limits: WithdrawalLimits): MinimumToK
 function largestCash(row: PositionStatusRow, available: string, limits: WithdrawalLimits): Money {
   if (row.nav === null || isZero(available)) return '0.00';
   const value = computeUnitsValue(available, row.nav);
-  const share = multiplyRounded(value, limits.cashLimitPercent, 6);
-  const roundedMargin = multiplyRounded(share, '0.01', 2);
+  const allowedShare = multiplyRounded(value, limits.cashLimitPercent, 6);
+  const roundedMargin = multiplyRounded(allowedShare, '0.01', 2);
   const allowedValue =
-    compareDecimal(multiplyRounded(roundedMargin, '100', 6), share) > 0
+    compareDecimal(multiplyRounded(roundedMargin, '100', 6), allowedShare) > 0
       ? subtractMoney(roundedMargin, cent)
       : roundedMargin;
   const minimum = minimumOf(row, limits);

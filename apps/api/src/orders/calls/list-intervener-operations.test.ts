@@ -26,12 +26,14 @@ const typesOf = async (query: Record<string, string>): Promise<string[]> => {
 
 test('$type accepts funds, plans, or a list of types', async () => {
   const allOperations = (await listOrders({})).body.operations;
-  const plan = accountOf('investor_pension').uuid;
-  const funds = (await listOrders({ $type: 'FI' })).body.operations;
-  const plans = (await listOrders({ $type: 'PP' })).body.operations;
-  expect(plans.length).toBeGreaterThan(0);
-  expect(funds.length + plans.length).toBe(allOperations.length);
-  expect(new Set(plans.map(({ uuid_account }) => uuid_account))).toEqual(new Set([plan]));
+  const planAccount = accountOf('investor_pension').uuid;
+  const fundOrders = (await listOrders({ $type: 'FI' })).body.operations;
+  const planOrders = (await listOrders({ $type: 'PP' })).body.operations;
+  expect(planOrders.length).toBeGreaterThan(0);
+  expect(fundOrders.length + planOrders.length).toBe(allOperations.length);
+  expect(new Set(planOrders.map(({ uuid_account }) => uuid_account))).toEqual(
+    new Set([planAccount]),
+  );
   expect(await typesOf({ $type: 'SUSCRIPCION,REEMBOLSO' })).toEqual(['REEMBOLSO', 'SUSCRIPCION']);
   expect(await typesOf({ $type: 'REEMBOLSO, APORTACION' })).toEqual(['APORTACION', 'REEMBOLSO']);
 });

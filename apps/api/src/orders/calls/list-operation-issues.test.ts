@@ -15,11 +15,11 @@ import { type TestService, startTestService } from '../../../test/support/servic
 const call = 'POST /operations/{id}/status-change';
 let service: TestService;
 let token: string;
-let staff: string;
+let staffToken: string;
 beforeAll(async () => {
   service = await startTestService();
   token = await service.token('investor');
-  staff = await service.token('staff');
+  staffToken = await service.token('staff');
 });
 afterAll(() => service.stop());
 
@@ -33,7 +33,7 @@ async function signedOrder(): Promise<PlacedOrder> {
 const originOfFunds = { category: 'DOCUMENTATION', subcategory: 'ORIGEN_FONDOS' };
 const changeTo = ({ operation }: PlacedOrder, operation_status: string, more: object = {}) =>
   callApi(service, call, {
-    token: staff,
+    token: staffToken,
     params: { id: operation.uuid },
     body: { operation_status, ...more },
   });
@@ -41,7 +41,7 @@ const reopenOrder = (placed: PlacedOrder, more: object = {}) =>
   changeTo(placed, 'REGISTERED_ONLINE', more);
 const validateFile = (id: string, doc: string) =>
   callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
-    token: staff,
+    token: staffToken,
     params: { id, doc },
     body: { validated: true },
   });
@@ -61,7 +61,7 @@ describe('the issue of an order that was returned for a new signature', () => {
     const placedOrder = await signedOrder();
     expect(await issuesOf(placedOrder)).toEqual([]);
     await reopenOrder(placedOrder, { comment: 'La firma no coincide.' });
-    for (const who of [token, staff, await service.token('readonly')])
+    for (const who of [token, staffToken, await service.token('readonly')])
       expect(await issuesOf(placedOrder, who)).toMatchObject([
         {
           type: 'SIGNATURE',

@@ -161,8 +161,12 @@ describe('400', () => {
   test('400-045 when the sentence is missing or not exact', async () => {
     const body = subscriptionOf('stranger', 'estrategia', '1000.00');
     await expectRefused('stranger', body, { code: '400-045', field: 'convenience_phrase' });
-    const typed = 'Este producto es complejo y se considera no conveniente para mí. ';
-    await expectRefused('stranger', { ...body, convenience_phrase: typed }, { code: '400-045' });
+    const typedSentence = 'Este producto es complejo y se considera no conveniente para mí. ';
+    await expectRefused(
+      'stranger',
+      { ...body, convenience_phrase: typedSentence },
+      { code: '400-045' },
+    );
   });
 
   test('400-046 for a product closed to new holders and for order types that are not offered', async () => {

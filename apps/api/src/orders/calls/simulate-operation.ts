@@ -35,10 +35,10 @@ export const simulateOperation: Handler<'POST /operations/simulation'> = async (
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const boughtProduct = facts.destination?.product ?? facts.product;
   const request = fillMissingFields(body, boughtProduct.documents);
-  const verdict = decideOrder(context, { ...facts, request });
-  const refusals = verdict.ok
+  const orderDecision = decideOrder(context, { ...facts, request });
+  const refusals = orderDecision.ok
     ? []
-    : verdict.refusals.filter(
+    : orderDecision.refusals.filter(
         ({ name }) => name !== 'FRASE_INCORRECTA' || body.convenience_phrase !== undefined,
       );
   return { simulation: await buildSimulation(context, facts, refusals) };

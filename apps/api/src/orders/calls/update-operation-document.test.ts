@@ -78,8 +78,10 @@ test('staff may validate; a validated or generated document cannot be renamed', 
   ).rejects.toMatchObject({
     code: '409-010',
   });
-  const paper = placedOrder.documents_to_sign[0]?.uuid ?? '';
-  await expect(patchDocument('investor', paper, { filename: 'otro.pdf' })).rejects.toMatchObject({
+  const paperUuid = placedOrder.documents_to_sign[0]?.uuid ?? '';
+  await expect(
+    patchDocument('investor', paperUuid, { filename: 'otro.pdf' }),
+  ).rejects.toMatchObject({
     code: '409-010',
   });
 });
@@ -116,6 +118,6 @@ test('404 for a file of another order', async () => {
   const otherOrder = await place(client, subscriptionOf('investor_main', 'global', '400.00'));
   const token = await service.token('investor');
   const { body } = await uploadAsForm(service, token, otherOrder.operation.uuid);
-  const change = patchDocument('investor', body.document.uuid, { filename: 'otro.pdf' });
-  await expect(change).rejects.toMatchObject({ status: 404 });
+  const changeRequest = patchDocument('investor', body.document.uuid, { filename: 'otro.pdf' });
+  await expect(changeRequest).rejects.toMatchObject({ status: 404 });
 });

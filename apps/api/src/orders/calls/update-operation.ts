@@ -37,7 +37,7 @@ function sizeOf(order: Order, change: Change) {
     participations: order.ordered_participations,
     percentage: order.percentage,
   };
-  const fields = {
+  const modeByField = {
     cash: 'CASH',
     participations: 'PARTICIPATIONS',
     percentage: 'PERCENTAGE',
@@ -46,8 +46,8 @@ function sizeOf(order: Order, change: Change) {
     OrderRequest,
     'amount_mode' | 'cash' | 'participations' | 'percentage'
   >;
-  return Object.entries(fields).reduce((read, [name, of]) => {
-    const field = name as keyof typeof fields;
+  return Object.entries(modeByField).reduce((read, [name, of]) => {
+    const field = name as keyof typeof modeByField;
     if (of === mode)
       return {
         ...read,
@@ -139,12 +139,13 @@ async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOr
   const facts = await factsOf(context, order);
   const notAllowed = findPermissionRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
-  const verdict = decideOrder(context, facts);
-  if (!verdict.ok) {
-    throw toRefusalError(verdict.refusals);
+  const orderDecision = decideOrder(context, facts);
+  if (!orderDecision.ok) {
+    throw toRefusalError(orderDecision.refusals);
   }
   const { prepare } = orderKinds[facts.request.operation_type] ?? {};
-  const decidedDraft = (await prepare?.(context, facts, verdict.value)) ?? verdict.value;
+  const decidedDraft =
+    (await prepare?.(context, facts, orderDecision.value)) ?? orderDecision.value;
   return {
     account: facts.account,
     product: facts.product,

@@ -66,8 +66,8 @@ export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'>
   context,
 ) => {
   const { input, db } = context;
-  const locked = await lockOrderRow(db, input.params.id);
-  const { order, owner, labels } = await readOrderUpload(context, locked);
+  const lockedOrder = await lockOrderRow(db, input.params.id);
+  const { order, owner, labels } = await readOrderUpload(context, lockedOrder);
   const keptAnswer = await receiveUploads(context, owner, labels, toDocument);
   await reviewDocuments(context, order, 'HANDLED');
   await updateIssueStatuses(context, order);

@@ -98,12 +98,14 @@ describe('a client', () => {
     });
     const request = await requestCode(client, placedOrder, 'CANCEL');
     const code = await service.codeFor('investor');
-    const proof = { ...cancel, uuid_signature_request: request.uuid };
+    const signedCancel = { ...cancel, uuid_signature_request: request.uuid };
     const wrongCode = code === '000000' ? '000001' : '000000';
-    await expect(changeStatusAs(client, uuid, { ...proof, otp: wrongCode })).rejects.toMatchObject({
+    await expect(
+      changeStatusAs(client, uuid, { ...signedCancel, otp: wrongCode }),
+    ).rejects.toMatchObject({
       code: '400-030',
     });
-    const { operation } = await changeStatusAs(client, uuid, { ...proof, otp: code });
+    const { operation } = await changeStatusAs(client, uuid, { ...signedCancel, otp: code });
     expect(operation.operation_status).toBe('CANCELLED');
   });
 
@@ -224,7 +226,7 @@ describe('staff', () => {
       operation_status: 'CANCELLED',
       reason_code: 'DOCUMENTACION',
     });
-    const entries = await service.database.db
+    const ledgerEntries = await service.database.db
       .selectFrom('ledger_transaction as t')
       .innerJoin('ledger_posting as p', 'p.uuid_transaction', 't.uuid')
       .select(['t.kind', 'p.ledger_account', 'p.amount'])
@@ -233,7 +235,7 @@ describe('staff', () => {
       .orderBy('p.seq')
       .execute();
     const { uuid } = placedOrder.operation;
-    expect(entries.map((it) => [it.kind, it.ledger_account, it.amount])).toEqual([
+    expect(ledgerEntries.map((it) => [it.kind, it.ledger_account, it.amount])).toEqual([
       ['CASH_IN', 'collection:SOTAVERA_GLOBAL', '450.000000'],
       ['CASH_IN', `client_money:${uuid}`, '-450.000000'],
       ['CASH_RETURN', `client_money:${uuid}`, '450.000000'],

@@ -98,7 +98,7 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
     const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
       params: { id: instruction.uuid_account, doc: documents[0]?.uuid ?? '' },
     });
-    const paper = textOfPdf(new Uint8Array(await blob.arrayBuffer()));
+    const paperText = textOfPdf(new Uint8Array(await blob.arrayBuffer()));
     for (const words of [
       'Cada tres meses',
       '05-dic-2026',
@@ -111,8 +111,8 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
       `Autorizo a ${demoManager.legalName} a enviar los adeudos SEPA de esta instrucción al banco de la cuenta de cargo, y a ese banco a cargarlos.`,
       'Recibiré el aviso de cada cargo con 2 días de antelación.',
     ])
-      expect(paper.replaceAll('\u00a0', ' ')).toContain(words);
-    expect(paper.split(formatMandateReference(instruction.uuid_mandate ?? ''))).toHaveLength(2);
+      expect(paperText.replaceAll('\u00a0', ' ')).toContain(words);
+    expect(paperText.split(formatMandateReference(instruction.uuid_mandate ?? ''))).toHaveLength(2);
   });
 
   test('creates no order three T2 days before its execution day', async () => {

@@ -114,7 +114,11 @@ describe('a position', () => {
       ['SETTLEMENT holding SOTAVERA_GLOBAL', '99.386507'],
       ['SETTLEMENT issued SOTAVERA_GLOBAL', '-99.386507'],
     ]);
-    const paper = await readConfirmationText(await newcomerClient(), account, operation.uuid);
+    const confirmationText = await readConfirmationText(
+      await newcomerClient(),
+      account,
+      operation.uuid,
+    );
     for (const words of [
       operation.reference,
       '2.000,00 €',
@@ -122,7 +126,7 @@ describe('a position', () => {
       '20,123456',
       '19-nov-2026',
     ])
-      expect(paper).toContain(words);
+      expect(confirmationText).toContain(words);
     expect(await notificationsOf(await newcomerClient(), operation.uuid)).toEqual([
       `Haga una transferencia de 2.000,00\u00a0€ a la cuenta ${fund.collectionIban} de ${fund.name} con el concepto ${operation.reference} ${personOf('newcomer').documentNumber ?? ''}`,
       'Su suscripción está enviada',
@@ -205,7 +209,11 @@ describe('a position', () => {
       reserved_participations: '0.000000',
       invested: '2541.18',
     });
-    const paper = await readConfirmationText(await newcomerClient(), account, operation.uuid);
+    const confirmationText = await readConfirmationText(
+      await newcomerClient(),
+      account,
+      operation.uuid,
+    );
     for (const words of [
       '1.000,00 €',
       '47,647060',
@@ -216,7 +224,7 @@ describe('a position', () => {
       '992,18 €',
       '26-nov-2026',
     ])
-      expect(paper).toContain(words);
+      expect(confirmationText).toContain(words);
   });
 
   test('Tuesday: 60,5 units of two lots are redeemed at a loss', async () => {

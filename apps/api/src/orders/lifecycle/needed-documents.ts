@@ -45,12 +45,12 @@ async function findClientDocuments(
   papers: readonly OrderDocumentRow[],
 ): Promise<ClientDocument[]> {
   const issues = await readOrderIssues(work.db, order.uuid);
-  const files = papers.filter(({ is_generated: isGenerated }) => !isGenerated);
+  const uploadedFiles = papers.filter(({ is_generated: isGenerated }) => !isGenerated);
   return order.needed_documents.map((subcategory) => {
     const issue = issues.find(({ requested_documents: asked }) =>
       asked.some((one) => one.subcategory === subcategory),
     );
-    const neededOrderDocument = findNeededOrderDocument(subcategory, files, {
+    const neededOrderDocument = findNeededOrderDocument(subcategory, uploadedFiles, {
       askedAgainAt: issue?.created_at,
       today: work.clock.today,
     });

@@ -14,7 +14,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
  * are the published ones; the others are invented.
  */
 const isin = 'ES0112611001';
-const fund = { collectionIban: 'ES9121000418450200051332' };
+const fundAccount = { collectionIban: 'ES9121000418450200051332' };
 const account = accountOf('investor_main').uuid;
 
 let service: TestService;
@@ -63,7 +63,7 @@ test('11 March: the fund is created and its first value published', async () => 
     asset_class: 'MIXTO',
     complex: false,
     risk_indicator: 3,
-    collection_iban: fund.collectionIban,
+    collection_iban: fundAccount.collectionIban,
   };
   const token = await service.token('staff');
   const createdAnswer = await callUntilApproved(service, 'POST /imports/products', {
@@ -93,7 +93,7 @@ test('12 March: 10.000,00 € are ordered, signed and paid; on the 13th they buy
   expect(operation.operation_sub_type).toBe('INICIAL');
   await validate(service, operation.uuid);
   await service.setClock('2026-03-12T12:15:00.000Z');
-  const statement = await receiveMoney(service, operation, fund, '2026-03-12');
+  const statement = await receiveMoney(service, operation, fundAccount, '2026-03-12');
   expect(statement).toMatchObject({ rows_ok: 1, warnings: [] });
   await service.setClock('2026-03-12T13:00:00.000Z');
   await service.runJobs();

@@ -155,13 +155,14 @@ const joinedColumns = sql`p.key_name as key_product, p.name as product_name, p.i
 
 function buildOrderCondition(query: OrderQuery): RawBuilder<SqlBool> {
   const { list, types, uuids, parent } = query;
-  const parts: RawBuilder<SqlBool>[] = [sql`not o.is_hidden`];
-  if (list.where !== undefined) parts.push(list.where);
-  if (types !== undefined) parts.push(sql`o.operation_type = any(${types}::text[])`);
-  if (parent !== undefined) parts.push(sql`o.uuid_parent_operation = ${parent}::uuid`);
-  if (uuids !== undefined) parts.push(sql`o.uuid = any(${uuids}::uuid[])`);
-  if (list.search !== undefined) parts.push(buildOrderSearchCondition(list.search, query.accounts));
-  return sql.join(parts, sql` and `);
+  const orderConditions: RawBuilder<SqlBool>[] = [sql`not o.is_hidden`];
+  if (list.where !== undefined) orderConditions.push(list.where);
+  if (types !== undefined) orderConditions.push(sql`o.operation_type = any(${types}::text[])`);
+  if (parent !== undefined) orderConditions.push(sql`o.uuid_parent_operation = ${parent}::uuid`);
+  if (uuids !== undefined) orderConditions.push(sql`o.uuid = any(${uuids}::uuid[])`);
+  if (list.search !== undefined)
+    orderConditions.push(buildOrderSearchCondition(list.search, query.accounts));
+  return sql.join(orderConditions, sql` and `);
 }
 
 /**
@@ -216,16 +217,16 @@ async function readPage<Row>(
     (where) => sql`(
       select 1 from operation o where ${where} order by ${orderOf.newest} limit ${exactTotalMax + 1})`,
   );
-  const matches = sql`select 1 from (${sql.join(accountConditions, sql` union all `)}) arm`;
+  const matchingRows = sql`select 1 from (${sql.join(accountConditions, sql` union all `)}) arm`;
   const { order } = wanted;
   const page =
     order === 'other'
       ? buildPageByColumn(wanted, columns)
       : buildPageByDate(wanted, order, columns);
   const { rows } = await sql<Row & { counted: number | null }>`
-    select ${columns}, ${joinedColumns}, ${countIfFull(wanted.list, matches)} as counted from (${page}) o ${joinedTables}
+    select ${columns}, ${joinedColumns}, ${countIfFull(wanted.list, matchingRows)} as counted from (${page}) o ${joinedTables}
     order by ${order === 'other' ? sql`o.place` : orderOf[order]}`.execute(db);
-  return totalFromPage(db, rows, wanted.list, matches);
+  return totalFromPage(db, rows, wanted.list, matchingRows);
 }
 
 /** Returns a page of orders with all columns, for files, and the total. */

@@ -210,8 +210,8 @@ export async function sumWithdrawnByHolder(db: Db, question: NoticeQuestion): Pr
  * completed at the same time on different accounts would not count each other (DAT-06).
  */
 export async function lockNoticePeriod(tx: Db, idProduct: string): Promise<void> {
-  const name = `notice period ${idProduct}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  const lockName = `notice period ${idProduct}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(tx);
 }
 
 /** Returns the net asset value of a product on a date; undefined before its publication. */

@@ -86,14 +86,14 @@ export function isLimitedToHolderAccount(
   const { intervener_type: intervenerType } = account;
   const parties = account.people.map(toParty);
   const owners = parties.filter(({ role }) => isOwningRole(role));
-  const signing = parties.filter(
+  const signingParties = parties.filter(
     (party) =>
       party.uuid === uuid &&
       countsForSignature(party.role, intervenerType) &&
       isActionInReach(party, { intervenerType, owners }, action, today) &&
       maySign(party, today),
   );
-  return signing.every(({ role }) => rolesLimitedToHolderAccount.has(role));
+  return signingParties.every(({ role }) => rolesLimitedToHolderAccount.has(role));
 }
 
 /** True when a validated bank account belongs to a holder of the client account. */
@@ -132,8 +132,8 @@ export function appropriatenessResultOf(
   uuid: string,
   family: ProductFamily,
 ): AppropriatenessResult | null {
-  const result = accountPersonOf(account, uuid)?.tests?.[family];
-  return (result as AppropriatenessResult | undefined) ?? null;
+  const testResult = accountPersonOf(account, uuid)?.tests?.[family];
+  return (testResult as AppropriatenessResult | undefined) ?? null;
 }
 
 /** Returns the client class of an account. One retail holder is enough to make the account retail (APR-13). */

@@ -49,12 +49,12 @@ describe('conditions on the product', () => {
   );
 
   test('the appropriateness sentence is accepted in another Unicode form of the same letters', async () => {
-    const typed = appropriatenessSentence.normalize('NFD');
-    expect(typed).not.toBe(appropriatenessSentence);
+    const typedSentence = appropriatenessSentence.normalize('NFD');
+    expect(typedSentence).not.toBe(appropriatenessSentence);
     const client = await service.as('stranger');
     const { operation } = await place(client, {
       ...complexSubscription,
-      convenience_phrase: typed,
+      convenience_phrase: typedSentence,
     });
     expect(operation).toMatchObject({
       convenience_result: 'NO_CONVENIENTE',

@@ -82,10 +82,10 @@ describe('the amount of a subscription', () => {
 
 describe('the amount of a redemption', () => {
   const account = accountOf('couple').uuid;
-  const fund = productOf('renta').uuid;
+  const fundId = productOf('renta').uuid;
 
   test('400-042 above the available units, by amount and by units', async () => {
-    const { participations } = await readHeldPosition('couple_a', account, fund);
+    const { participations } = await readHeldPosition('couple_a', account, fundId);
     const [whole = ''] = participations.split('.');
     const excessUnits = `${String(Number(whole) + 1)}.000000`;
     await checkRefusal(
@@ -108,7 +108,7 @@ describe('the amount of a redemption', () => {
       message: formatRefusalTitle('MINIMO_A_MANTENER', { min: '100,00' }),
       field: 'participations',
     };
-    const { participations } = await readHeldPosition('couple_a', account, fund);
+    const { participations } = await readHeldPosition('couple_a', account, fundId);
     const allButOne = `${String(Number(participations.split('.')[0]) - 1)}.000000`;
     await checkRefusal(
       'couple_a',
@@ -160,7 +160,7 @@ describe('the amount of a redemption', () => {
   });
 
   test('by amount, at most 95 % of the value may be ordered', async () => {
-    const { total } = await readHeldPosition('couple_a', account, fund);
+    const { total } = await readHeldPosition('couple_a', account, fundId);
     const cents = Math.floor(Number(total) * 95);
     const eurosOf = (amount: number): string => (amount / 100).toFixed(2);
     const message = formatRefusalTitle('IMPORTE_SOBRE_LIMITE', { percent: '95' });

@@ -143,8 +143,8 @@ export async function placeBlock(context: BlockContext): Promise<RecordedOrder> 
   if (!decision.ok) {
     throw toRefusalError(decision.refusals);
   }
-  const registered = await registerBlock(context, { account, product }, decision.value);
+  const registeredBlock = await registerBlock(context, { account, product }, decision.value);
   await applyBlock(context, position, decision.value);
-  await validateSignatureExemptOrder(context, registered.uuid, position);
-  return registered;
+  await validateSignatureExemptOrder(context, registeredBlock.uuid, position);
+  return registeredBlock;
 }

@@ -10,15 +10,15 @@ import { createMemberToken } from '../../../test/support/superuser.ts';
 
 const call = 'POST /operations';
 let service: TestService;
-let staff: string;
+let staffToken: string;
 beforeAll(async () => {
   service = await startTestService();
-  staff = await service.token('staff');
+  staffToken = await service.token('staff');
 });
 afterAll(() => service.stop());
 
 const uuidOfPerson = (key: Parameters<typeof personOf>[0]): string => personOf(key).uuid;
-const placeOrder = (more: object = {}, token = staff) =>
+const placeOrder = (more: object = {}, token = staffToken) =>
   callApi(service, call, {
     token,
     body: {
@@ -28,7 +28,7 @@ const placeOrder = (more: object = {}, token = staff) =>
       ...more,
     },
   });
-const changeOrder = (id: string, body: object, token = staff) =>
+const changeOrder = (id: string, body: object, token = staffToken) =>
   callApi(service, 'POST /operations/{id}/status-change', { token, params: { id }, body });
 
 test("201: an order by post or e-mail waits for the client's handwritten signature", async () => {
@@ -66,14 +66,14 @@ test('staff record signatures only for an uploaded document, and with a second p
     signers: [uuidOfPerson('couple_a'), uuidOfPerson('couple_b')],
   };
   const statusOf = async () =>
-    (await callApi(service, 'GET /operations/{id}', { token: staff, params: { id } })).body
+    (await callApi(service, 'GET /operations/{id}', { token: staffToken, params: { id } })).body
       .operation.operation_status;
   expectRefusal(
     'POST /operations/{id}/status-change',
     '409-010',
     await changeOrder(id, signedState),
   );
-  await uploadAsForm(service, staff, id);
+  await uploadAsForm(service, staffToken, id);
   expect([(await changeOrder(id, signedState)).status, await statusOf()]).toEqual([
     202,
     'REGISTERED_POSTAL',
@@ -95,7 +95,7 @@ test('the order is unchanged when nobody signed, when the wrong person signed, o
   expect((await changeOrder(id, by('couple_a'), client)).status).toBe(400);
   expect((await changeOrder(id, { operation_status: 'SIGNED' }, client)).status).toBe(409);
   const answerAfter = await callApi(service, 'GET /operations/{id}', {
-    token: staff,
+    token: staffToken,
     params: { id },
   });
   expect(answerAfter.body.operation.operation_status).toBe('REGISTERED_POSTAL');
@@ -126,7 +126,7 @@ test('the same rules apply to staff and client: amount, permission, status, and 
     uuid_intervener: uuidOfPerson('blocked'),
   };
   const refusedAnswer = await callApi(service, call, {
-    token: staff,
+    token: staffToken,
     body: { ...blockedRedemption, source: 'EMAIL' },
   });
   expect([refusedAnswer.status, refusedAnswer.text]).toEqual([

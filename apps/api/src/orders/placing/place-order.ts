@@ -198,12 +198,12 @@ export async function placeOrder(
   const facts = await gatherOrderFacts(work, actor, request, { lock: true });
   const notAllowed = findPermissionRefusal(work, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
-  const verdict = decideOrder(work, facts);
-  if (!verdict.ok) {
-    throw toRefusalError(verdict.refusals);
+  const orderDecision = decideOrder(work, facts);
+  if (!orderDecision.ok) {
+    throw toRefusalError(orderDecision.refusals);
   }
   const { prepare } = orderKinds[request.operation_type] ?? {};
-  const orderDraft = (await prepare?.(work, facts, verdict.value)) ?? verdict.value;
+  const orderDraft = (await prepare?.(work, facts, orderDecision.value)) ?? orderDecision.value;
   const appropriateness = computeOrderAppropriateness(facts);
   return recordOrder(work, {
     account: facts.account,

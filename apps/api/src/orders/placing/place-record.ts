@@ -66,10 +66,10 @@ export async function placeRecord(context: RecordContext): Promise<RecordedOrder
   if (!decision.ok) {
     throw toRefusalError(decision.refusals);
   }
-  const registered = await recordOrder(
+  const registeredOrder = await recordOrder(
     context,
     draftOf(context, { account, product }, decision.value),
   );
-  await validateSignatureExemptOrder(context, registered.uuid, position);
-  return registered;
+  await validateSignatureExemptOrder(context, registeredOrder.uuid, position);
+  return registeredOrder;
 }

@@ -33,8 +33,8 @@ const recordOf = (
   accepted_documents: [],
   ...more,
 });
-const fund = ['investor_main', 'global'] as const;
-const plan = ['investor_pension', 'pension_decidido'] as const;
+const fundKeys = ['investor_main', 'global'] as const;
+const planKeys = ['investor_pension', 'pension_decidido'] as const;
 
 async function asStaff(body: object) {
   return callApi(service, call, { token: await service.token('staff'), body });
@@ -62,10 +62,10 @@ async function readLots(): Promise<unknown> {
 }
 
 test.each([
-  ['HERENCIA', fund, { amount_mode: 'PARTICIPATIONS', participations: '12.5' }],
-  ['DONACION', fund, { amount_mode: 'TOTAL' }],
-  ['DEVOLUCION_EXCESO', plan, { amount_mode: 'CASH', cash: '500.00' }],
-  ['CONTINGENCIA', plan, { amount_mode: 'TOTAL' }],
+  ['HERENCIA', fundKeys, { amount_mode: 'PARTICIPATIONS', participations: '12.5' }],
+  ['DONACION', fundKeys, { amount_mode: 'TOTAL' }],
+  ['DEVOLUCION_EXCESO', planKeys, { amount_mode: 'CASH', cash: '500.00' }],
+  ['CONTINGENCIA', planKeys, { amount_mode: 'TOTAL' }],
 ] as const)('%s is noted by the registry and moves nothing', async (type, where, size) => {
   const lotsBefore = await readLots();
   const order = await placeRecordOrder(recordOf(type, where, size));
@@ -108,7 +108,7 @@ test.each([
 test('a record that the registry finally rejects ends, and staff are alerted', async () => {
   const lotsBefore = await readLots();
   const order = await placeRecordOrder(
-    recordOf('DEVOLUCION_EXCESO', plan, { amount_mode: 'CASH', cash: '310.00' }),
+    recordOf('DEVOLUCION_EXCESO', planKeys, { amount_mode: 'CASH', cash: '310.00' }),
   );
   await service.runJobs();
   const { rd_reference: reference } = await readOperation(service, order.uuid);
@@ -136,8 +136,8 @@ test('a record that the registry finally rejects ends, and staff are alerted', a
 describe('refused', () => {
   test('400-046 for an account or product of another type', async () => {
     for (const [type, where] of [
-      ['DEVOLUCION_EXCESO', fund],
-      ['CONTINGENCIA', fund],
+      ['DEVOLUCION_EXCESO', fundKeys],
+      ['CONTINGENCIA', fundKeys],
       ['HERENCIA', ['investor_main', 'pension_decidido']],
       ['DONACION', ['investor_pension', 'global']],
     ] as const)
@@ -158,12 +158,12 @@ describe('refused', () => {
       expectRefusal(
         call,
         '400-001',
-        await asStaff(recordOf('HERENCIA', fund, { ...totalMode, ...recordFields })),
+        await asStaff(recordOf('HERENCIA', fundKeys, { ...totalMode, ...recordFields })),
       );
   });
 
   test('nobody may cancel a record, and no client may create one', async () => {
-    const record = recordOf('HERENCIA', fund, { amount_mode: 'TOTAL' });
+    const record = recordOf('HERENCIA', fundKeys, { amount_mode: 'TOTAL' });
     const order = await placeRecordOrder(record);
     const cancelledAnswer = await changeStatus(service, order.uuid, 'CANCELLED');
     expectRefusal('POST /operations/{id}/status-change', '409-010', cancelledAnswer);

@@ -22,8 +22,8 @@ interface Viewer {
 type Payload = TransferHistory['messages'][number]['payload'];
 
 const textOf = (payload: Payload | undefined, key: string): string | null => {
-  const value = payload?.[key];
-  return typeof value === 'string' ? value : null;
+  const payloadValue = payload?.[key];
+  return typeof payloadValue === 'string' ? payloadValue : null;
 };
 
 const payloadsOf = (

@@ -33,10 +33,10 @@ export interface NewPaymentEntry {
  */
 export async function insertEntry(tx: Db, entry: NewPaymentEntry): Promise<boolean> {
   const seal = sealOf('payment', sealedTexts.payment(entry));
-  const values: Insertable<PaymentEntry> = { ...entry, status: 'WAITING', seal };
+  const entryFields: Insertable<PaymentEntry> = { ...entry, status: 'WAITING', seal };
   const result = await tx
     .insertInto('payment_entry')
-    .values(values)
+    .values(entryFields)
     .onConflict((conflict) => conflict.columns(['uuid_operation', 'kind', 'attempt']).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;

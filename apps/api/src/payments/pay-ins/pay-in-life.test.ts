@@ -240,7 +240,8 @@ describe('POST /pay-in/log/{id}', () => {
       ['OPENED', null],
       ['ERROR', 'La página no carga'],
     ]);
-    for (let line = 3; line < 100; line += 1) await reportPayIn({ event: 'RETURNED' });
+    for (let lineNumber = 3; lineNumber < 100; lineNumber += 1)
+      await reportPayIn({ event: 'RETURNED' });
     expectRefusal(call, '429-001', await reportPayIn({ event: 'ABANDONED' }));
   });
 });

@@ -121,12 +121,12 @@ test('the books audit detects a missing claim, a claim without a debit, and one 
   const order = await createClaim();
   const { db } = service.database;
   const ofClaim = `uuid_transaction in (select uuid from ledger_transaction where kind = 'CLAIM')`;
-  for (const damage of [
+  for (const damagedColumn of [
     `delete from ledger_posting where ${ofClaim}`,
     `update ledger_posting set amount = amount * 2 where ${ofClaim}`,
     `update payment_entry set status = 'SETTLED', return_code = null, uuid_reversal = null
      where uuid_operation = '${order.uuid}'`,
     `update payment_entry set uuid_reversal = null where uuid_operation = '${order.uuid}'`,
   ])
-    expect(await tamperDb(db, [damage])).toContain('I21');
+    expect(await tamperDb(db, [damagedColumn])).toContain('I21');
 });

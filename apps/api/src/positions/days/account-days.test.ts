@@ -166,8 +166,8 @@ test('money in transit between two funds keeps its value and its contributions',
     invested: '900.00',
     gain: '552.00',
   });
-  const leaves = { nav: '13.200000', participations: '110.000000', cash: '1452.00' };
-  const out = await story.execute(order, 'FB', '2026-03-17', leaves);
+  const leavingLot = { nav: '13.200000', participations: '110.000000', cash: '1452.00' };
+  const out = await story.execute(order, 'FB', '2026-03-17', leavingLot);
   const during = await readSummaries();
   const figures = { total: '1452.00', invested: '900.00', gain: '552.00', gain_percent: '61.33' };
   expect(during.balance).toMatchObject({ ...figures, in_transit: '1452.00', pending_in: '0.00' });

@@ -79,8 +79,8 @@ export async function bookTransferOut(
   execution: BookingFacts & { readonly size: OrderSize; readonly staysInside: boolean },
 ): Promise<{ units: Units; amount: string; lots: readonly RealisedLot[] }> {
   const { uuidAccount, uuidOperation, nav, size } = execution;
-  const locked = await lockPosition(tx, execution);
-  const position = await consumeReservation(tx, clock, locked, uuidOperation);
+  const lockedPosition = await lockPosition(tx, execution);
+  const position = await consumeReservation(tx, clock, lockedPosition, uuidOperation);
   const heldLots = await readLots(tx, execution, computeOrderUnits(size, nav));
   const {
     unitsOut: units,

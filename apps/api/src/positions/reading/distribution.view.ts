@@ -38,14 +38,18 @@ function lookThrough(
     '100.00',
     sumMoney(exposures.map(({ percent }) => percent)),
   );
-  const parts = isPositive(unclassifiedPercent)
+  const chartParts = isPositive(unclassifiedPercent)
     ? [...exposures, { ...unclassifiedShare, percent: unclassifiedPercent }]
     : exposures;
   const totals = splitMoney(
     total,
-    parts.map(({ percent }) => percent),
+    chartParts.map(({ percent }) => percent),
   );
-  return parts.map(({ key, label }, index) => ({ key, label, total: totals[index] ?? '0.00' }));
+  return chartParts.map(({ key, label }, index) => ({
+    key,
+    label,
+    total: totals[index] ?? '0.00',
+  }));
 }
 
 /** Returns money in transit as a separate share; an empty list when there is none. */

@@ -99,9 +99,9 @@ export function toPositions(
   summary: PositionSummary;
 } {
   const sortedRows = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
-  const totals = sortedRows.map((row) => computeUnitsValue(row.participations, row.nav));
-  const weights = largestRemainderPercents(totals);
-  const totalValue = sumMoney([...totals, accountFigures.in_transit]);
+  const holdingTotals = sortedRows.map((row) => computeUnitsValue(row.participations, row.nav));
+  const weights = largestRemainderPercents(holdingTotals);
+  const totalValue = sumMoney([...holdingTotals, accountFigures.in_transit]);
   const invested = sumMoney([
     ...sortedRows.map(({ cost }) => cost),
     accountFigures.cost_in_transit,
@@ -109,7 +109,7 @@ export function toPositions(
   const gain = subtractMoney(totalValue, invested);
   return {
     positions: sortedRows.map((row, index) =>
-      toPosition(row, totals[index] ?? '0.00', weights[index] ?? '0.00'),
+      toPosition(row, holdingTotals[index] ?? '0.00', weights[index] ?? '0.00'),
     ),
     summary: {
       total: totalValue,

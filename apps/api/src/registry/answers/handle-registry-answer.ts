@@ -104,13 +104,13 @@ async function confirmOrder(
   const ownNav = await findNavOn(work.db, order.id_product, date);
   if (ownNav === undefined) return rowProblem('NAV_MISSING', answerTexts.navMissing(date));
   if (ownNav !== nav) return rowProblem('NAV_DIFFERS', answerTexts.navDiffers(ownNav));
-  const price = { nav: ownNav, date };
-  const figures = await calculateExpectedFigures(work, locked, price);
+  const ownPrice = { nav: ownNav, date };
+  const figures = await calculateExpectedFigures(work, locked, ownPrice);
   if (figures.participations !== participations)
     return rowProblem('UNITS_DIFFER', answerTexts.unitsDiffer(figures.participations));
   if (figures.cash !== cash)
     return rowProblem('CASH_DIFFERS', answerTexts.cashDiffers(figures.cash));
-  const settledOrder = await executeOrder(work, locked, price);
+  const settledOrder = await executeOrder(work, locked, ownPrice);
   if (isTransferOut(settledOrder.operation_type)) await sendSettlementMessages(work, settledOrder);
   return { kind: 'ok' };
 }

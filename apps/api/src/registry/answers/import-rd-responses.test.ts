@@ -224,9 +224,9 @@ describe('CONFIRMED', () => {
 describe('REJECTED', () => {
   test('a technical rejection returns the order to VALIDATED, and it is sent again under a new reference', async () => {
     const order = await sendToRegistry(subscriptionOf('investor_main', 'global', '900.00'));
-    const base = { rd_reference: order.rd_reference ?? '', uuid_operation: order.uuid };
+    const baseResponse = { rd_reference: order.rd_reference ?? '', uuid_operation: order.uuid };
     const rejection = {
-      ...base,
+      ...baseResponse,
       status: 'REJECTED_TECHNICAL' as const,
       reason: 'Fichero ilegible',
     };

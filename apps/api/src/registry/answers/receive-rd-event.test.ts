@@ -88,22 +88,22 @@ describe('204', () => {
 describe('refused', () => {
   test('409-010 names the value in the books; a corrected event with the same id is accepted', async () => {
     const order = await sendRedemption();
-    const right = confirmationOf(order, nav);
-    const wrongEvent = eventOf({ ...right, participations: '0.000001' });
+    const rightResponse = confirmationOf(order, nav);
+    const wrongEvent = eventOf({ ...rightResponse, participations: '0.000001' });
     const unitsMessage = `Las participaciones según nuestros libros son ${order.participations ?? ''}.`;
     expectRefusal(call, '409-010', await sendSigned(wrongEvent), { message: unitsMessage });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
     const { event_id } = wrongEvent as { event_id: string };
-    expect(await sendEvent(eventOf(right, { event_id }))).toBe(204);
+    expect(await sendEvent(eventOf(rightResponse, { event_id }))).toBe(204);
     expectRefusal(call, '409-002', await sendSigned(wrongEvent));
   });
 
   test('404 for an unknown reference, 400-020 for an incomplete answer', async () => {
     const order = await sendRedemption();
-    const right = confirmationOf(order, nav);
-    const unknownOrderEvent = eventOf({ ...right, rd_reference: 'RD-NOTHING-1' });
+    const rightResponse = confirmationOf(order, nav);
+    const unknownOrderEvent = eventOf({ ...rightResponse, rd_reference: 'RD-NOTHING-1' });
     expectRefusal(call, '404', await sendSigned(unknownOrderEvent));
-    const { cash: _cash, ...half } = right;
+    const { cash: _cash, ...half } = rightResponse;
     const message = 'A la confirmación le faltan datos.';
     expectRefusal(call, '400-020', await sendSigned(eventOf(half)), { message });
     const strangerAnswer = {
@@ -111,7 +111,9 @@ describe('refused', () => {
       uuid_account: order.uuid_account,
       status: 'CONFIRMED',
     };
-    const { response: _response, ...rest } = eventOf(right) as { response: RegistryResponse };
+    const { response: _response, ...rest } = eventOf(rightResponse) as {
+      response: RegistryResponse;
+    };
     expectRefusal(call, '404', await sendSigned({ ...rest, registration: strangerAnswer }));
   });
 

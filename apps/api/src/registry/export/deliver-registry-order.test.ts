@@ -138,10 +138,10 @@ test('a refusal of the content returns the order to VALIDATED and alerts staff',
 
 test('the registry receives both kinds of transfer between managers, with the fund of the other manager', async () => {
   answer = receiveOrder;
-  const world: TransferScenario = { service, day: '2026-11-19', requests: new Map() };
-  const incomingTransfer = await createTransferInState(world, 'TRASPASO_ENTRADA', 'SNCE_3');
+  const transferWorld: TransferScenario = { service, day: '2026-11-19', requests: new Map() };
+  const incomingTransfer = await createTransferInState(transferWorld, 'TRASPASO_ENTRADA', 'SNCE_3');
   expect(await deliverOrder(incomingTransfer.uuid)).toBe('done');
-  const out = await createTransferInState(world, 'TRASPASO_SALIDA', 'SNCE_2');
+  const out = await createTransferInState(transferWorld, 'TRASPASO_SALIDA', 'SNCE_2');
   expect(await deliverOrder(out.uuid)).toBe('done');
   expect(receivedBodies).toMatchObject([
     {

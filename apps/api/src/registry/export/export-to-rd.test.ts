@@ -70,12 +70,12 @@ test('the message to the registry enters the outbox in the same transaction that
   );
   await validate(service, placedOrder.operation.uuid);
   const { export: exported } = await sendToRegistry(placedOrder.operation.uuid);
-  const line = await service.database.db
+  const queuedTopics = await service.database.db
     .selectFrom('outbox')
     .select('topic')
     .where('uuid_subject', '=', exported.uuid)
     .execute();
-  expect(line).toEqual([{ topic: 'registry.order' }]);
+  expect(queuedTopics).toEqual([{ topic: 'registry.order' }]);
 });
 
 describe('jobs', () => {

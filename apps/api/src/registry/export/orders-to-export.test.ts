@@ -31,7 +31,7 @@ function statusToExport(type: OperationType): OperationStatus {
  */
 async function insertDue(type: OperationType): Promise<string> {
   const uuid = randomUUID();
-  const changes = {
+  const orderFields = {
     uuid,
     reference: formatOperationReference(90_000_000 + operationTypes.indexOf(type)),
     operation_type: type,
@@ -48,7 +48,7 @@ async function insertDue(type: OperationType): Promise<string> {
   };
   const { rows } = await sql`
     insert into operation
-    select (jsonb_populate_record(o, ${JSON.stringify(changes)}::jsonb)).*
+    select (jsonb_populate_record(o, ${JSON.stringify(orderFields)}::jsonb)).*
     from operation o where o.operation_type = 'SUSCRIPCION' and o.operation_status = 'FINALIZED'
     order by o.uuid limit 1 returning uuid`.execute(service.database.db);
   expect(rows).toHaveLength(1);

@@ -107,10 +107,10 @@ test('the holder of a redemption that cannot be sent is told again once on each 
       valid_from: '2026-11-24',
     })
     .execute();
-  const counts = [];
+  const rowsWithProblems = [];
   for (const day of ['2026-11-24', '2026-11-25', '2026-11-28', '2026-11-29']) {
     await passCutoff(day);
-    counts.push((await unreadyNotices(uuid, 'investor')).length);
+    rowsWithProblems.push((await unreadyNotices(uuid, 'investor')).length);
   }
-  expect(counts).toEqual([1, 2, 3, 3]);
+  expect(rowsWithProblems).toEqual([1, 2, 3, 3]);
 });

@@ -12,21 +12,21 @@ import {
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
-let staff: string;
+let staffToken: string;
 const account = accountOf('newcomer');
 const person = personOf('newcomer');
 beforeAll(async () => {
   service = await startTestService();
-  staff = await service.token('staff');
+  staffToken = await service.token('staff');
   const { db } = service.database;
-  const tests = await db
+  const testRows = await db
     .selectFrom('appropriateness_result')
     .selectAll()
     .where('uuid_intervener', '=', personOf('investor').uuid)
     .execute();
   await db
     .insertInto('appropriateness_result')
-    .values(tests.map((row) => ({ ...row, uuid_intervener: person.uuid })))
+    .values(testRows.map((row) => ({ ...row, uuid_intervener: person.uuid })))
     .execute();
 });
 afterAll(() => service.stop());
@@ -61,7 +61,7 @@ async function newValidatedOrder(): Promise<PlacedOrder> {
 }
 const sendToRegistry = ({ operation }: PlacedOrder) =>
   callApi(service, 'POST /operations/{id}/export-to-rd', {
-    token: staff,
+    token: staffToken,
     params: { id: operation.uuid },
     body: {},
   });
@@ -88,7 +88,7 @@ const listRegistrations = () =>
 async function registryAnswer(more: object, rd_reference = `RD-ALTA-${account.accountNumber}-1`) {
   const registration = { rd_reference, uuid_account: account.uuid, ...more };
   const { body } = await callApi(service, 'POST /imports/rd-responses', {
-    token: staff,
+    token: staffToken,
     body: { registrations: [registration] },
   });
   return body.import;
@@ -189,17 +189,17 @@ describe('409-010: the package is not ready', () => {
 
   test('for a bank account without a checked proof', async () => {
     const placedOrder = await newValidatedOrder();
-    const proof = service.database.db
+    const validateProof = service.database.db
       .updateTable('bank_account')
       .where('uuid_account', '=', account.uuid);
-    await proof.set({ status: 'PENDING' }).execute();
+    await validateProof.set({ status: 'PENDING' }).execute();
     expect(await readRefusals(placedOrder)).toEqual([
       [
         `CCC.${account.bankAccounts[0]?.uuid ?? ''}`,
         'Hay una cuenta bancaria sin justificante validado ni firmado.',
       ],
     ]);
-    await proof.set({ status: 'VALIDATED' }).execute();
+    await validateProof.set({ status: 'VALIDATED' }).execute();
     expect((await sendToRegistry(placedOrder)).status).toBe(200);
   });
 

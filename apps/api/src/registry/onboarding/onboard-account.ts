@@ -100,10 +100,10 @@ export async function sendOnboardingPackage(work: UnitOfWork, order: Order): Pro
       ...systemTransition,
       to: 'ENVIADO',
     });
-  const attempt = (await countAccountRegistrations(db, order.uuid_account)) + 1;
+  const registrationNumber = (await countAccountRegistrations(db, order.uuid_account)) + 1;
   await insertRegistration(db, {
     uuid: randomUUID(),
-    rd_reference: `RD-ALTA-${account.account_number}-${String(attempt)}`,
+    rd_reference: `RD-ALTA-${account.account_number}-${String(registrationNumber)}`,
     uuid_account: order.uuid_account,
     uuidOperation: order.uuid,
     persons: people.map(({ uuid }) => uuid),

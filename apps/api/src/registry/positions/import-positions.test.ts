@@ -28,7 +28,7 @@ describe('202', () => {
   test('finds no differences where the registry agrees, also when repeated', async () => {
     expect(bookedPositions.length).toBeGreaterThan(3);
     expect(bookedPositions.some((position) => 'dgs_code' in position)).toBe(true);
-    for (let time = 0; time < 2; time += 1)
+    for (let importCount = 0; importCount < 2; importCount += 1)
       expect(await comparePositions(bookedPositions)).toMatchObject({
         type: 'POSITIONS',
         rows_ok: bookedPositions.length,
@@ -74,8 +74,8 @@ describe('202', () => {
 test('403-001 for a client', async () => {
   const client = await service.as('investor');
   const positions = bookedPositions.slice(0, 1);
-  const totals = { positions: 1, participations: '1.000000' };
+  const fileTotals = { positions: 1, participations: '1.000000' };
   await expect(
-    client.call('POST /imports/positions', { body: { date, totals, positions } }),
+    client.call('POST /imports/positions', { body: { date, totals: fileTotals, positions } }),
   ).rejects.toMatchObject({ code: '403-001' });
 });

@@ -39,13 +39,13 @@ function comparePositions(
   for (const [index, row] of rows.entries()) {
     const key = keyOf(row);
     const units = bookedUnits.get(key) ?? '0.000000';
-    const problem = seenKeys.has(key)
+    const rowProblem = seenKeys.has(key)
       ? { code: 'DUPLICATE', message: positionTexts.duplicate }
       : compareDecimal(units, row.participations) === 0
         ? undefined
         : { code: 'UNITS_DIFFER', message: positionTexts.unitsDiffer(units) };
     seenKeys.add(key);
-    if (problem !== undefined) errors.push({ row: index + 1, ...problem });
+    if (rowProblem !== undefined) errors.push({ row: index + 1, ...rowProblem });
   }
   const missingPositions = booked.filter((position) => !seenKeys.has(keyOf(position)));
   const warnings = missingPositions.map((position) => ({

@@ -212,8 +212,16 @@ async function seedAssociates(db: Database): Promise<void> {
 
 /** Creates the staff accounts, with the authenticator app of the demo. */
 export async function seedStaff(db: Database, services: Services): Promise<void> {
-  for (const staff of demoPeople) {
-    const { uuid, username, name, lastname1, password, totpSecret, staffRoles: roles } = staff;
+  for (const staffPerson of demoPeople) {
+    const {
+      uuid,
+      username,
+      name,
+      lastname1,
+      password,
+      totpSecret,
+      staffRoles: roles,
+    } = staffPerson;
     if (password === null || totpSecret === null) continue;
     await saveStaff(db, {
       uuid,

@@ -107,11 +107,11 @@ async function seedBanking(db: Database): Promise<void> {
  * because its player stops working when a test changes the clock of the browser.
  */
 export async function seedTutorialVideo(db: Database, isOffered: boolean): Promise<void> {
-  const settings = {
+  const tutorialSettings = {
     YOUTUBE_VIDEO_EXPLAIN: demoTutorialVideo,
     HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED: String(isOffered),
   };
-  for (const [key, value] of Object.entries(settings))
+  for (const [key, value] of Object.entries(tutorialSettings))
     await db.updateTable('config_entry').set({ value }).where('key', '=', key).execute();
 }
 /** Stores the distributors and agents of the demo. */

@@ -103,12 +103,12 @@ describe('a file of messages', () => {
     });
     expect([await statusOf(validOrder), await statusOf(order)]).toEqual(['SNCE_1', 'SNCE_1']);
     expect(await readSnceMessages(service, order)).toHaveLength(1);
-    const right = file.toSpliced(
+    const correctedFile = file.toSpliced(
       3,
       1,
       otherManagerMessages.history(order, [documentNumberOf('investor')]),
     );
-    expect(await importMessages(right)).toMatchObject({ rows_ok: 4, rows_error: 0 });
+    expect(await importMessages(correctedFile)).toMatchObject({ rows_ok: 4, rows_error: 0 });
     expect([await statusOf(validOrder), await statusOf(order)]).toEqual(['SNCE_2', 'SNCE_2']);
   });
 

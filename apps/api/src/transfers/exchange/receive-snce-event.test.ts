@@ -37,8 +37,8 @@ test('401-004 for an event that is unsigned, signed with the key of another part
   const event = eventOf();
   expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
   const key = service.service.services.config.partnerSecrets.payments ?? '';
-  const ways = [{ key }, { secondsAgo: 360 }, { secondsAgo: -360 }, { key: '' }];
-  for (const requestOptions of ways)
+  const requestVariants = [{ key }, { secondsAgo: 360 }, { secondsAgo: -360 }, { key: '' }];
+  for (const requestOptions of requestVariants)
     expect((await sendPartnerEvent(service, 'snce', event, requestOptions)).status).toBe(401);
   expect(await readStatus()).toBe('SNCE_1');
 });

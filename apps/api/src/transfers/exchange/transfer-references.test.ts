@@ -29,7 +29,7 @@ afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
 const thirdManagerCode = 'A99999054000';
-const withdrawal = { type: 'RECHAZO', payload: { code: '99' } } as const;
+const rejectionMessage = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
 async function messagesWithManager(request: TransferRequest): Promise<StoredSnceMessage[]> {
   const messages = await readMessagesOfReference(service, request);
@@ -46,7 +46,8 @@ async function expectRefused(reference: string): Promise<void> {
     counterparty_code: thirdManagerCode,
     reference,
   };
-  for (let time = 0; time < 3; time += 1) await sendSnceMessage(service, request);
+  for (let importCount = 0; importCount < 3; importCount += 1)
+    await sendSnceMessage(service, request);
   expect(
     (await messagesWithManager(request)).map(
       ({ direction, type, payload, problem, uuid_operation: uuid }) => ({
@@ -93,8 +94,8 @@ test('withdrawing a refused request creates no task for staff', async () => {
     transferRequestOf('investor_main', 'global', strangers),
   ];
   expect(await sendRefusedRequest(service, after)).toBe('01');
-  await sendSnceMessage(service, buildFollowUpMessage(after, withdrawal));
-  await sendSnceMessage(service, buildFollowUpMessage(before, withdrawal));
+  await sendSnceMessage(service, buildFollowUpMessage(after, rejectionMessage));
+  await sendSnceMessage(service, buildFollowUpMessage(before, rejectionMessage));
   expect(await sendRefusedRequest(service, before)).toBe('01');
   for (const request of [after, before])
     expect((await messagesWithManager(request)).map(({ problem }) => problem)).toEqual([
@@ -110,7 +111,7 @@ test('a message about a refused request of another manager is shown to staff', a
   });
   await sendRefusedRequest(service, request);
   const strayRequest = { ...request, counterparty_code: thirdManagerCode };
-  await sendSnceMessage(service, buildFollowUpMessage(strayRequest, withdrawal));
+  await sendSnceMessage(service, buildFollowUpMessage(strayRequest, rejectionMessage));
   expect((await messagesWithManager(strayRequest)).map(({ problem }) => problem)).toEqual([
     'Ningún traspaso tiene esta referencia.',
   ]);

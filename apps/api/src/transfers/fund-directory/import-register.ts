@@ -45,12 +45,14 @@ function readRows(file: string, register: RegisterName): RegisterInput[] {
   const columns = header?.map((text) => text.toLowerCase()) ?? [];
   if (listRequiredColumns(registerFormats[register]).some((column) => !columns.includes(column)))
     throw unreadableFile();
-  const places = Object.keys(cells).map((column) => [column, columns.indexOf(column)] as const);
+  const columnIndexes = Object.keys(cells).map(
+    (column) => [column, columns.indexOf(column)] as const,
+  );
   return rows.map((row, index) => ({
     row: index + 1,
     values:
       row.length === columns.length
-        ? Object.fromEntries(places.map(([column, place]) => [column, row[place] ?? '']))
+        ? Object.fromEntries(columnIndexes.map(([column, place]) => [column, row[place] ?? '']))
         : null,
   }));
 }

@@ -48,13 +48,13 @@ export async function writeRegister(
   if (rows.length === 0) return 0;
   const table = sql.table(name);
   const { key, cells } = registerFormats[name];
-  const changes = [...Object.keys(cells), 'search_text'].map(
+  const columnUpdates = [...Object.keys(cells), 'search_text'].map(
     (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
   );
   const { rows: written } = await sql`
     insert into ${table}
     select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
-    on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}
+    on conflict (${sql.ref(key)}) do update set ${sql.join(columnUpdates)}
     where ${table} is distinct from excluded
     returning ${sql.ref(key)}`.execute(tx);
   return written.length;

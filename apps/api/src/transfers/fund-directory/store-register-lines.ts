@@ -37,8 +37,8 @@ const cellLengthMax = 140;
 /** Returns the reason why a line is refused; null for a valid line. */
 function problemOf(register: RegisterFormat, values: RegisterValues): string | null {
   for (const [column, { rules }] of Object.entries(register.cells))
-    for (const rule of rules) {
-      const valueFault = rule(values[column] ?? '');
+    for (const columnRule of rules) {
+      const valueFault = columnRule(values[column] ?? '');
       if (valueFault !== null) return valueFault;
     }
   if (Object.values(values).some((text) => text.length > cellLengthMax))

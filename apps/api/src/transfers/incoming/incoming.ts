@@ -71,10 +71,14 @@ async function rejectTransfer(
     channel: 'SNCE',
     isSilent: true,
   });
-  const arrived = rows.filter(
+  const arrivalMessages = rows.filter(
     ({ type }) => type === 'LIQUIDACION' || type === 'INFORMACION_FISCAL',
   );
-  await recordProblems(work, arrived, new Map(arrived.map(({ uuid }) => [uuid, 'notInTurn'])));
+  await recordProblems(
+    work,
+    arrivalMessages,
+    new Map(arrivalMessages.map(({ uuid }) => [uuid, 'notInTurn'])),
+  );
   await notifyAboutOrder(work, cancelledOrder, {
     title: incomingTransferTexts.rejectedTitle,
     text: incomingTransferTexts.rejected(

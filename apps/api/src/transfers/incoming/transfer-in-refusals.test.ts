@@ -22,7 +22,7 @@ const buildOrder = (more: object = {}) =>
 const orderFrom = (more: object) => buildOrder({ origin: buildOrigin(more) });
 
 describe('a transfer is refused', () => {
-  const cases: [string, () => object, string, string, string][] = [
+  const refusalCases: [string, () => object, string, string, string][] = [
     [
       'without its origin',
       () => buildOrder({ origin: undefined }),
@@ -141,7 +141,7 @@ describe('a transfer is refused', () => {
       'El producto no admite esta operación.',
     ],
   ];
-  test.each(cases)('%s', async (_, body, code, field, message) => {
+  test.each(refusalCases)('%s', async (_, body, code, field, message) => {
     await checkRefusal('investor', body(), (answer) =>
       expectRefusal('POST /operations', code, answer, { field, message }),
     );
@@ -245,9 +245,9 @@ test('the order has the names from the register, whatever was typed', async () =
     mode: 'TOTAL',
   });
   expect(operation.transfer ?? null).toBeNull();
-  const paper = await callApi(service, 'GET /operations/{id}/documents', {
+  const orderDocuments = await callApi(service, 'GET /operations/{id}/documents', {
     token: await service.token('investor'),
     params: { id: operation.uuid },
   });
-  expect(paper.status).toBe(200);
+  expect(orderDocuments.status).toBe(200);
 });

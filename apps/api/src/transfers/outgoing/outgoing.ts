@@ -174,25 +174,31 @@ export async function handleTransferRequest(
   message: Request,
 ): Promise<HandledMessage> {
   const requested = toRequestedTransfer(message);
-  const subject = await lockTransferredPosition(work, requested);
+  const transferredPosition = await lockTransferredPosition(work, requested);
   const destination = await findRegisteredFund(work.db, message.payload);
-  const verdict = await decideTransferOut(work, requested, subject, {
+  const transferDecision = await decideTransferOut(work, requested, transferredPosition, {
     isUsed: await isReferenceUsed(work, message),
     isDestinationRegistered: destination !== undefined,
   });
-  if (!verdict.accepted || destination === undefined) {
-    const motive = verdict.accepted ? '07' : verdict.motive;
+  if (!transferDecision.accepted || destination === undefined) {
+    const motive = transferDecision.accepted ? '07' : transferDecision.motive;
     await refuseRequest(work, message, motive);
     await assignMessagesToOrder(work.db, takenBackKeyOf(message), null);
-    if (hasSameHolders(work, subject, requested))
-      await notifyOfRefusedRequest(work, subject, {
+    if (hasSameHolders(work, transferredPosition, requested))
+      await notifyOfRefusedRequest(work, transferredPosition, {
         manager: destination?.manager_name ?? message.payload.destination_manager,
         motive,
-        unlocks: verdict.unlocks,
+        unlocks: transferDecision.unlocks,
       });
     return { uuidOperation: null, problem: null };
   }
-  const order = await registerRequest(work, message, destination, subject, verdict);
+  const order = await registerRequest(
+    work,
+    message,
+    destination,
+    transferredPosition,
+    transferDecision,
+  );
   await cancelIfAlreadyTakenBack(work, message, order);
   return { uuidOperation: order.uuid, problem: null };
 }

@@ -32,13 +32,13 @@ const readPosition = () =>
     .executeTakeFirstOrThrow();
 
 describe('a request that is withdrawn or cancelled', () => {
-  const withdrawal = { type: 'RECHAZO', payload: { code: '99' } } as const;
+  const rejectionMessage = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
   test('releases its units and notifies its client', async () => {
     const positionBefore = await readPosition();
     const request = transferRequestOf('investor_main', 'global', { value: '160.00' });
     const order = await submitRequest(service, request);
-    await sendSnceMessage(service, buildFollowUpMessage(request, withdrawal));
+    await sendSnceMessage(service, buildFollowUpMessage(request, rejectionMessage));
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'RECHAZO_SNCE',
@@ -60,7 +60,7 @@ describe('a request that is withdrawn or cancelled', () => {
   test('is cancelled in the same way when the withdrawal arrives before the request', async () => {
     const positionBefore = await readPosition();
     const request = transferRequestOf('investor_main', 'global', { value: '170.00' });
-    await sendSnceMessage(service, buildFollowUpMessage(request, withdrawal));
+    await sendSnceMessage(service, buildFollowUpMessage(request, rejectionMessage));
     const [early] = await readMessagesOfReference(service, request);
     expect(early?.problem).toBe('Ningún traspaso tiene esta referencia.');
     const order = await submitRequest(service, request);
@@ -81,7 +81,7 @@ describe('a request that is withdrawn or cancelled', () => {
     const request = transferRequestOf('investor_main', 'global', { value: '180.00' });
     const order = await submitRequest(service, request);
     await sendSnceMessage(service, {
-      ...buildFollowUpMessage(request, withdrawal),
+      ...buildFollowUpMessage(request, rejectionMessage),
       counterparty_code: 'A99999054000',
     });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');

@@ -27,8 +27,8 @@ import {
 export function useLinkToLeaveTest(): { link: LinkTarget; isOrder: boolean } {
   const { b } = useSearch({ from: getPrivateRouteId(addresses.convenienceForm) });
   if (!b) return { link: { to: addresses.home }, isOrder: false };
-  const search = { paso: 'conocimientos', b };
-  return { link: linkOptions({ to: addresses.operate, search }), isOrder: true };
+  const stepSearch = { paso: 'conocimientos', b };
+  return { link: linkOptions({ to: addresses.operate, search: stepSearch }), isOrder: true };
 }
 
 /** Navigates between questions. Each question is a history entry, and going back loses no answers. */

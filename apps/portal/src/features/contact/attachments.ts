@@ -65,8 +65,8 @@ function useSendFile() {
       timeoutMs: UPLOAD_TIMEOUT_MS,
       fetch: createUploadFetch(onProgress),
     };
-    const input = { params: { id }, body };
-    const { document } = await api.call('POST /interveners/{id}/documents', input, options);
+    const callInput = { params: { id }, body };
+    const { document } = await api.call('POST /interveners/{id}/documents', callInput, options);
     return document.uuid;
   };
 }

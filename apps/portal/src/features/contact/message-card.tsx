@@ -61,8 +61,8 @@ function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
   const sendMessage = async (values: MessageValues) => {
     const { category } = values;
     if (category === '') return;
-    const files = await attachments.send(category);
-    onSent(await mutateAsync(buildMessageBody(values, category, files)));
+    const attachedUuids = await attachments.send(category);
+    onSent(await mutateAsync(buildMessageBody(values, category, attachedUuids)));
   };
   return (
     <form noValidate onSubmit={form.onSubmit(sendMessage)}>

@@ -23,7 +23,7 @@ export const title = 'features/operation-transfer-progress';
 
 type Status = Operation['operation_status'];
 
-const requested = historyStep(
+const requestStep = historyStep(
   'VALIDATED',
   'SNCE_1',
   '2026-11-19T08:05:00.000Z',
@@ -35,14 +35,14 @@ const acceptedStep = historyStep(
   '2026-11-20T09:30:00.000Z',
   'En trámite: la otra entidad la ha aceptado',
 );
-const arrived = historyStep(
+const arrivalStep = historyStep(
   'SNCE_2',
   'SNCE_3',
   '2026-11-26T10:12:00.000Z',
   'En trámite: importe en camino',
 );
 const cancellationStep = historyStep('SNCE_1', 'CANCELLED', '2026-11-20T09:30:00.000Z', 'Anulada');
-const requestedHistory = [creation, signature, validation, requested];
+const requestedHistory = [creation, signature, validation, requestStep];
 
 /** The lots reported by the other manager. */
 const reportedLots = [
@@ -129,7 +129,7 @@ export const Arrived = incomingStory('SNCE_3', {
     }),
     allowed_actions: [],
   },
-  history: [...requestedHistory, acceptedStep, arrived],
+  history: [...requestedHistory, acceptedStep, arrivalStep],
   lots: reportedLots,
   now: '2026-11-26T11:00:00.000Z',
 });
@@ -148,7 +148,7 @@ export const Done = incomingStory('FINALIZED', {
     }),
     allowed_actions: [],
   },
-  history: [...requestedHistory, acceptedStep, arrived, sending, execution],
+  history: [...requestedHistory, acceptedStep, arrivalStep, sending, execution],
   lots: reportedLots,
   now: '2026-11-30T11:00:00.000Z',
 });

@@ -228,10 +228,10 @@ export const NotFound = story({
   path: PATH,
   answers: { 'GET /operations/{id}': { status: 404, code: '404', message: 'No encontrado' } },
 });
-const reader = { area: { accounts: [{ ...mainAccount, permissions: CONSULTIVO }] } };
+const readerSetup = { area: { accounts: [{ ...mainAccount, permissions: CONSULTIVO }] } };
 export const ReadOnly = story({
   path: PATH,
-  me: reader,
+  me: readerSetup,
   answers: pageAnswers({ ...sentOrder, order: { allowed_actions: [] } }),
 });
 export const Blocked = story({
@@ -241,6 +241,6 @@ export const Blocked = story({
 });
 export const Minor = story({
   path: PATH,
-  me: { intervener: { birthdate: '2011-05-04', can_operate: false }, ...reader },
+  me: { intervener: { birthdate: '2011-05-04', can_operate: false }, ...readerSetup },
   answers: pageAnswers({ ...sentOrder, order: { allowed_actions: [] } }),
 });

@@ -52,13 +52,13 @@ function describeCancellation(order: Operation, facts: StatusSentenceFacts): Dat
   const isRejectedHere = order.cancel_reason === 'RECHAZO_SNCE' && isOutgoingTransfer(order);
   const reasonText = order.cancel_reason === null ? undefined : reasons[order.cancel_reason];
   const reason = isRejectedHere ? betweenManagers.refusedHere : reasonText;
-  const entry = facts.history?.find(({ to_status }) => to_status === 'CANCELLED');
+  const cancellationStep = facts.history?.find(({ to_status }) => to_status === 'CANCELLED');
   const why = reason === undefined ? '' : ` ${reason}`;
-  if (!entry) return { text: `${operationStatusLabel('CANCELLED')}.${why}` };
+  if (!cancellationStep) return { text: `${operationStatusLabel('CANCELLED')}.${why}` };
   return {
     text: texts.status.cancelledOn,
-    date: todayInMadrid(new Date(entry.at)),
-    after: `${texts.status.by}${formatActor(entry.actor, facts.isAlone)}.${why}`,
+    date: todayInMadrid(new Date(cancellationStep.at)),
+    after: `${texts.status.by}${formatActor(cancellationStep.actor, facts.isAlone)}.${why}`,
   };
 }
 
@@ -100,8 +100,8 @@ function describeInstruction(order: Operation, word: string): DatedSentence {
   if (status === 'PERIODIC_ACTIVE') {
     return buildSentence({ word, text: texts.status.nextRun, date: order.next_execution_date });
   }
-  const why = reason ? ` ${texts.suspended[reason]}` : '';
-  return { text: word + why };
+  const reasonText = reason ? ` ${texts.suspended[reason]}` : '';
+  return { text: word + reasonText };
 }
 
 function describeFinalizedOrder(order: Operation, word: string): DatedSentence {
@@ -135,22 +135,22 @@ function describeOrderInProgress(
 /** Returns the state of an order in a sentence (UIX-19): «Enviada. La valoraremos con el valor liquidativo del …» */
 export function describeOrderStatus(order: Operation, facts: StatusSentenceFacts): DatedSentence {
   const { operation_status: status } = order;
-  const word = `${orderStatusLabelOf(order)}.`;
+  const statusText = `${orderStatusLabelOf(order)}.`;
   if (status === 'CANCELLED') return describeCancellation(order, facts);
   if (order.missing_documents !== null && !isAwaitingSignatures(order))
-    return { text: word + describeMissingDocuments(order) };
+    return { text: statusText + describeMissingDocuments(order) };
   if (isOutgoingTransfer(order) || (isIncomingTransfer(order) && !isAwaitingSignatures(order))) {
     const progressSentence = describeTransferProgress(order);
     return progressSentence
-      ? { ...progressSentence, text: `${word} ${progressSentence.text}` }
-      : { text: word };
+      ? { ...progressSentence, text: `${statusText} ${progressSentence.text}` }
+      : { text: statusText };
   }
   if (isAwaitingSignatures(order)) {
     const missingText = describeMissingSignatures(order) + describeMissingDocuments(order);
-    return { text: `${word} ${missingText}` };
+    return { text: `${statusText} ${missingText}` };
   }
-  if (isReversal(order)) return { text: `${word} ${texts.status.undoes}` };
-  if (status === 'FINALIZED') return describeFinalizedOrder(order, word);
-  if (isOpenInstruction(status)) return describeInstruction(order, word);
-  return describeOrderInProgress(order, word, facts.isMoneyReceived === true);
+  if (isReversal(order)) return { text: `${statusText} ${texts.status.undoes}` };
+  if (status === 'FINALIZED') return describeFinalizedOrder(order, statusText);
+  if (isOpenInstruction(status)) return describeInstruction(order, statusText);
+  return describeOrderInProgress(order, statusText, facts.isMoneyReceived === true);
 }

@@ -23,9 +23,9 @@ function RepeatTransferLink({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   if (!mayOperate || !account || !hasPermission(account, 'transfer')) return null;
   const op = 'TRASPASO_ENTRADA';
-  const search = { op, cuenta: account.uuid, corrige: order.uuid };
+  const correctionSearch = { op, cuenta: account.uuid, corrige: order.uuid };
   return (
-    <LinkButton to={addresses.operate} search={search}>
+    <LinkButton to={addresses.operate} search={correctionSearch}>
       {words.again}
     </LinkButton>
   );

@@ -29,7 +29,7 @@ type ColumnKey = (typeof COLUMNS)[number];
 /** Links to sign and to cancel the order, as far as the service allows it now (`allowed_actions`). */
 function ActionLinks({ order }: { order: OperationRow }) {
   const { uuid, operation_type: type, allowed_actions: allowed } = order;
-  const subject = (
+  const hiddenSubject = (
     <span className="vh">
       {` ${operationTypeLabel(type).toLocaleLowerCase('es')}, `}
       <OrderAmountText order={order} unsigned />
@@ -40,13 +40,13 @@ function ActionLinks({ order }: { order: OperationRow }) {
       {allowed.includes('SIGN') && (
         <Link to={addresses.summary} params={{ uuidOperation: uuid }}>
           {texts.sign}
-          {subject}
+          {hiddenSubject}
         </Link>
       )}
       {allowed.includes('CANCEL') && (
         <Link to={addresses.cancel} params={{ uuidOperation: uuid }}>
           {texts.cancel}
-          {subject}
+          {hiddenSubject}
         </Link>
       )}
     </>

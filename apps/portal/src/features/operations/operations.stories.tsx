@@ -12,7 +12,7 @@ const PATH = '/account/operations';
 const main = summaryOf('investor_main');
 const pension = summaryOf('investor_pension');
 const mixedFund = productOf('patrimonio');
-const plan = productOf('pension_decidido');
+const pensionPlan = productOf('pension_decidido');
 
 function rowOf(name: string, changes: Partial<OperationRow> = {}): OperationRow {
   return operationRowOf({ uuid: createFixtureUuid(`story:operations:${name}`), ...changes });
@@ -59,8 +59,8 @@ const runningOperationRows = [
     operation_date: '2026-02-03T09:00:00.000Z',
     cash: '100.00',
     uuid_account: pension.uuid,
-    key_product: plan.keyName,
-    product_name: plan.name,
+    key_product: pensionPlan.keyName,
+    product_name: pensionPlan.name,
     next_execution_date: '2026-12-07',
     allowed_actions: [],
   }),

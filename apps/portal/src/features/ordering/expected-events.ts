@@ -67,14 +67,16 @@ const unitsEvent: ExpectedEvent = { key: 'units', title: words.units, when: word
 /** Returns what is still needed to complete the order: signatures, and documents or their check (DAT-03). */
 function buildCompletionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { documents_status: status, missing_documents: missing } = order;
-  const signing = isAwaitingSignatures(order) ? [signEvent] : [];
+  const signatureEvents = isAwaitingSignatures(order) ? [signEvent] : [];
   if (missing !== null)
     return [
-      ...signing,
+      ...signatureEvents,
       { key: 'documents', title: words.documents, when: words.whenSent(missing) },
     ];
   const check = { title: words.documentsCheck, when: words.whenDocumentsChecked };
-  return status === 'SENT' ? [...signing, { key: 'documents-check', ...check }] : signing;
+  return status === 'SENT'
+    ? [...signatureEvents, { key: 'documents-check', ...check }]
+    : signatureEvents;
 }
 
 function describeCompletion({ missing_documents: missing }: OrderWithTransfer): string {
@@ -173,13 +175,13 @@ function listPlannedDaysAfter(order: OrderWithTransfer, next: string): string[] 
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   if (!period || !start) return [];
   const step = monthsPerPeriod(period);
-  const days: string[] = [];
-  for (let n = 0; days.length < LATER_EXECUTIONS_SHOWN; n += 1) {
+  const eventDates: string[] = [];
+  for (let n = 0; eventDates.length < LATER_EXECUTIONS_SHOWN; n += 1) {
     const day = addMonths(start, n * step);
     if (end && day > end) break;
-    if (day > next) days.push(day);
+    if (day > next) eventDates.push(day);
   }
-  return days;
+  return eventDates;
 }
 
 function buildExecutionEvents(order: OrderWithTransfer): ExpectedEvent[] {

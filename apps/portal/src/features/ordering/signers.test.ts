@@ -26,7 +26,7 @@ function personOfOrder(
 
 const marta = personOfOrder('marta', 'Marta Prat');
 const pere = personOfOrder('pere', 'Pere Vila');
-const reader = personOfOrder('lector', 'Nuria Sanz', {
+const consultingPerson = personOfOrder('lector', 'Nuria Sanz', {
   role: 'AUTORIZADO_CONSULTIVO',
   must_sign: false,
 });
@@ -34,7 +34,7 @@ const signedAt = '2026-11-18T09:42:00.000Z';
 
 function signingContext(more: Partial<SigningContext> = {}): SigningContext {
   return {
-    people: [pere, reader, marta],
+    people: [pere, consultingPerson, marta],
     me: 'marta',
     maySign: true,
     arrangement: 'CONJUNTA',
@@ -82,7 +82,7 @@ describe('the signers of an order', () => {
 });
 
 describe('the number of signatures', () => {
-  const people = [{ ...marta, signed_at: signedAt }, pere, reader];
+  const people = [{ ...marta, signed_at: signedAt }, pere, consultingPerson];
 
   it('is counted against the number that the service requires', () => {
     expect(countSignatures(signingContext({ people }), 2)).toEqual({ signed: 1, required: 2 });
@@ -105,12 +105,12 @@ describe('the number of signatures', () => {
 
 describe('new signatures', () => {
   it('are shown by name, except that of the reader', () => {
-    const now = [
+    const signedNow = [
       { ...marta, signed_at: signedAt },
       { ...pere, signed_at: signedAt },
     ];
-    expect(findNewSigners([marta, pere], now, 'marta')).toEqual(['Pere Vila']);
-    expect(findNewSigners(now, now, 'marta')).toEqual([]);
+    expect(findNewSigners([marta, pere], signedNow, 'marta')).toEqual(['Pere Vila']);
+    expect(findNewSigners(signedNow, signedNow, 'marta')).toEqual([]);
   });
 });
 
@@ -136,13 +136,13 @@ describe('bare owner and usufructuary', () => {
 });
 
 describe('the required number of signatures', () => {
-  const rule = { must_include: [], operation_types: [] };
+  const noSigningRule = { must_include: [], operation_types: [] };
   const account = {
     arrangement_type: 'MANCOMUNADA_CONDICIONAL' as const,
     required_signatures: 2,
     signature_rules: [
-      { ...rule, up_to: '10000.00', required: 1 },
-      { ...rule, up_to: null, required: 2 },
+      { ...noSigningRule, up_to: '10000.00', required: 1 },
+      { ...noSigningRule, up_to: null, required: 2 },
     ],
   };
   const redemptionWithCash = (cash: string | null) => ({

@@ -9,8 +9,8 @@ import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
 export type StatusChangeBody = CallInput<'POST /operations/{id}/status-change'>['body'];
 
 async function listDocumentsToSign(uuid: string): Promise<readonly string[]> {
-  const input = { params: { id: uuid }, query: { $limit: 'null' } };
-  const { documents } = await api.call('GET /operations/{id}/documents', input);
+  const callInput = { params: { id: uuid }, query: { $limit: 'null' } };
+  const { documents } = await api.call('GET /operations/{id}/documents', callInput);
   return documents.filter(({ requires_signature }) => requires_signature).map((one) => one.uuid);
 }
 
@@ -24,8 +24,8 @@ export function useStatusChangeCalls({ uuid }: Pick<Operation, 'uuid'>) {
     body: StatusChangeBody,
     idempotencyKey: string,
   ): Promise<void> => {
-    const input = { params: { id: uuid }, body };
-    await api.call('POST /operations/{id}/status-change', input, { idempotencyKey });
+    const callInput = { params: { id: uuid }, body };
+    await api.call('POST /operations/{id}/status-change', callInput, { idempotencyKey });
     await client.invalidateQueries({ queryKey: operationQueryKey(uuid) });
     // The change also affects positions, lists and notifications, which are marked as stale. They are not refetched,
     // because this page shows none of them.

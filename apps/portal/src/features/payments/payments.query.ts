@@ -15,8 +15,8 @@ export function useOrderPayments(uuid: string, isNeeded = true) {
   return useQuery({
     queryKey: paymentsKeyOf(uuid),
     queryFn: async ({ signal }): Promise<OrderPayments> => {
-      const input = { params: { id: uuid } };
-      return (await api.call('GET /operations/{id}/payments', input, { signal })).payments;
+      const callInput = { params: { id: uuid } };
+      return (await api.call('GET /operations/{id}/payments', callInput, { signal })).payments;
     },
     enabled: isNeeded,
     refetchOnWindowFocus: true,

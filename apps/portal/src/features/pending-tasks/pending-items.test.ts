@@ -65,13 +65,21 @@ describe('pending items', () => {
   });
 
   it('state what is awaited and the last day for it', () => {
-    const until = '2026-12-04';
+    const deadlineDate = '2026-12-04';
     const tasks = [
-      taskOf('PAY_ORDER', { key: 'p', until }),
-      taskOf('SEND_ORDER_DOCUMENTS', { key: 'd', until, document: '«Autorización judicial»' }),
-      taskOf('RENEW_DOCUMENT', { key: 'r', until, document: 'DNI', order: null }),
+      taskOf('PAY_ORDER', { key: 'p', until: deadlineDate }),
+      taskOf('SEND_ORDER_DOCUMENTS', {
+        key: 'd',
+        until: deadlineDate,
+        document: '«Autorización judicial»',
+      }),
+      taskOf('RENEW_DOCUMENT', { key: 'r', until: deadlineDate, document: 'DNI', order: null }),
       taskOf('TAKE_TEST', { key: 't', until: '2026-11-18', order: null }),
-      taskOf('AWAIT_SIGNATURES', { key: 'w', until, waiting_for: ['Lucía Prat', 'Ana Gil'] }),
+      taskOf('AWAIT_SIGNATURES', {
+        key: 'w',
+        until: deadlineDate,
+        waiting_for: ['Lucía Prat', 'Ana Gil'],
+      }),
     ];
     expect(itemsOf(tasks).map(({ text, rest }) => [text, rest])).toEqual([
       ['Esperamos su transferencia.', ': tiene que llegar antes del 04-dic-2026.'],

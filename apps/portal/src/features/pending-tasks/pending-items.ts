@@ -41,8 +41,8 @@ function listSignatureItems(tasks: readonly PendingTask[]): PendingItem[] {
         rest: texts.signUntil(first.until, first.waiting_for),
       }),
     ];
-  const days = tasks.flatMap(({ until }) => (until === null ? [] : [until])).toSorted();
-  const text = texts.signatures(tasks.length, days[0]);
+  const deadlineDays = tasks.flatMap(({ until }) => (until === null ? [] : [until])).toSorted();
+  const text = texts.signatures(tasks.length, deadlineDays[0]);
   return [toItem(first, { ...signTaskProps, text, href: addresses.signDocuments })];
 }
 

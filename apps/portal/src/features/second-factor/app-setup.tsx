@@ -39,8 +39,8 @@ function AppKeyStep({ app, onCodes, onCancel }: AppKeyStepProps) {
   const { state, confirmCode } = useOneTimeCode({
     request: app,
     confirm: async (typed) => {
-      const input = { body: { code: typed } };
-      onCodes((await api.call('POST /users/two-factor/app/confirm', input)).recovery_codes);
+      const callInput = { body: { code: typed } };
+      onCodes((await api.call('POST /users/two-factor/app/confirm', callInput)).recovery_codes);
     },
   });
   const submitCode = (event: SyntheticEvent) => {

@@ -61,16 +61,19 @@ function useReportPerson() {
       ? otherPeople.find((one) => selectAccountsOwnedBy(one, reportedAccounts).length > 0)
       : undefined;
   const requestedPerson = otherPeople.find(({ uuid_intervener: uuid }) => uuid === persona);
-  const represented = persona === me ? undefined : (requestedPerson ?? first);
+  const representedUuid = persona === me ? undefined : (requestedPerson ?? first);
   const isSelf = persona === '' || persona === me;
   return {
-    person: represented?.uuid_intervener ?? me,
+    person: representedUuid?.uuid_intervener ?? me,
     defaultPerson: first?.uuid_intervener ?? me,
-    options: represented
-      ? buildAccountOptions(selectAccountsOwnedBy(represented, reportedAccounts), texts.allTheirs)
+    options: representedUuid
+      ? buildAccountOptions(
+          selectAccountsOwnedBy(representedUuid, reportedAccounts),
+          texts.allTheirs,
+        )
       : buildAccountOptions(ownAccounts, texts.allAccounts),
-    name: represented?.full_name,
-    ownsPlan: ownsPensionPlan(accounts, represented),
+    name: representedUuid?.full_name,
+    ownsPlan: ownsPensionPlan(accounts, representedUuid),
     associatedPeople,
     isKnown:
       associatedPeople.data !== undefined ||
@@ -97,8 +100,8 @@ function useReportChoice() {
   const changeSelection = (next: Partial<TaxReportSelection>) => {
     const { year, ...theirs } = { ...chosenReports, ...next };
     const query = buildReportUrl({ isKnown, defaultPerson }, { persona, cuenta }, theirs);
-    const search = { ...query, anio: String(year) };
-    void navigate({ to: addresses.taxReports, search, replace: true });
+    const yearSearch = { ...query, anio: String(year) };
+    void navigate({ to: addresses.taxReports, search: yearSearch, replace: true });
   };
   return { ...reportPerson, chosen: chosenReports, years, change: changeSelection };
 }

@@ -40,13 +40,13 @@ function useWalletAddress() {
     withHidden?: boolean;
     page?: number;
   }) => {
-    const kind = next.type ?? type;
-    const search = {
-      tipo: kind === 'all' ? undefined : kind,
+    const typeFilter = next.type ?? type;
+    const filterSearch = {
+      tipo: typeFilter === 'all' ? undefined : typeFilter,
       ocultas: (next.withHidden ?? withHidden) ? 'si' : undefined,
       pagina: next.page && next.page > 1 ? String(next.page) : undefined,
     };
-    return linkOptions({ to: addresses.wallet, search });
+    return linkOptions({ to: addresses.wallet, search: filterSearch });
   };
   const changeFilters = (next: { type?: AccountTypeFilter; withHidden?: boolean }) =>
     void navigate({ ...buildWalletLink(next), replace: true });

@@ -9,11 +9,11 @@ const closedAccount = accountRowOf('couple', { closed_at: '2026-01-01T00:00:00.0
 
 describe('the wallet', () => {
   it('sorts by value, compared as numbers', () => {
-    const totals = sortAccounts([smallerAccount, largerAccount], {
+    const sortedByValue = sortAccounts([smallerAccount, largerAccount], {
       key: 'value',
       direction: 'desc',
     });
-    expect(totals.map(({ total }) => total)).toEqual(['10000.00', '9000.00']);
+    expect(sortedByValue.map(({ total }) => total)).toEqual(['10000.00', '9000.00']);
   });
 
   it('sorts a loss before zero', () => {

@@ -70,7 +70,7 @@ function accountRecord({ accountNumber, alias, holders }: RegistryTextAccount): 
 function orderRecord(order: RegistryTextOrder): string {
   const type = getRegistryCode(order.operationType);
   if (type === null) throw new RangeError(`${order.operationType} is never sent`);
-  const mode = order.amount !== null ? 'I' : order.isTotal ? 'T' : 'P';
+  const amountMode = order.amount !== null ? 'I' : order.isTotal ? 'T' : 'P';
   return joinRecordFields(
     '30',
     formatCodeField(order.reference, 16),
@@ -81,7 +81,7 @@ function orderRecord(order: RegistryTextOrder): string {
     formatDateField(order.valueDate),
     formatCodeField(order.iban ?? '', 34),
     order.paymentMethod === null ? ' ' : payments[order.paymentMethod],
-    mode,
+    amountMode,
     formatCodeField(order.rdReference, 40),
     formatCodeField(order.accountNumber, 30),
   );

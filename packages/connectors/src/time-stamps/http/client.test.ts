@@ -44,9 +44,14 @@ test('OpenSSL verifies the token against the document and the certificate', asyn
   await writeFile(join(folder, 'paper'), paper);
   await writeFile(join(folder, 'token'), stamp.token);
   const verifyStamp = async (data: string): Promise<string> => {
-    const files = ['-data', join(folder, data), '-in', join(folder, 'token'), '-token_in'];
+    const fileArguments = ['-data', join(folder, data), '-in', join(folder, 'token'), '-token_in'];
     const trust = ['-CAfile', join(folder, 'tsa', 'ca.pem')];
-    const { stdout } = await promisify(execFile)('openssl', ['ts', '-verify', ...files, ...trust]);
+    const { stdout } = await promisify(execFile)('openssl', [
+      'ts',
+      '-verify',
+      ...fileArguments,
+      ...trust,
+    ]);
     return stdout;
   };
   expect(await verifyStamp('paper')).toContain('Verification: OK');
@@ -107,14 +112,14 @@ test('a request is repeated when the answer is not a granted time stamp for it',
     url: `http://127.0.0.1:${String(port)}/`,
     trustedPem,
   });
-  const reasons: string[] = [];
+  const failureReasons: string[] = [];
   while (answers.length > 0) {
     const result = await authority.stamp(sha256);
-    reasons.push(result.kind === 'retry' ? result.reason : result.kind);
+    failureReasons.push(result.kind === 'retry' ? result.reason : result.kind);
     answers.shift();
   }
   server.close();
-  expect(reasons).toEqual(['HTTP_500', 'NOT_GRANTED', 'NOT_GRANTED', 'WRONG_TIME_STAMP']);
+  expect(failureReasons).toEqual(['HTTP_500', 'NOT_GRANTED', 'NOT_GRANTED', 'WRONG_TIME_STAMP']);
 });
 
 const grantedBytes = Buffer.from('3003020100', 'hex');

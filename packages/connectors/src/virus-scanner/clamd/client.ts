@@ -32,8 +32,8 @@ function* instreamParts(file: Uint8Array): Generator<Uint8Array> {
 /** Converts the response of clamd to a scan result. Any response except OK and FOUND means `retry`. */
 function readAnswer(text: string): VirusScanResult {
   if (text === 'stream: OK') return { kind: 'clean' };
-  const name = /^stream: (.{1,200}) FOUND$/u.exec(text)?.[1];
-  if (name !== undefined) return { kind: 'found', name };
+  const virusName = /^stream: (.{1,200}) FOUND$/u.exec(text)?.[1];
+  if (virusName !== undefined) return { kind: 'found', name: virusName };
   return {
     kind: 'retry',
     reason: text.includes('size limit') ? 'TOO_LARGE' : 'UNREADABLE_ANSWER',

@@ -98,13 +98,15 @@ function compareColumn(
 
 function equalsAny({ column, type }: ListColumn, values: readonly FilterValue[]): SqlCondition {
   const texts = values.flatMap(({ value }) => (value === null ? [] : [String(value)]));
-  const choices: SqlCondition[] = texts.length < values.length ? [sql`${column} is null`] : [];
-  if (type === 'instant') choices.push(...texts.map((day) => compareInstant(column, 'eq', day)));
+  const valueConditions: SqlCondition[] =
+    texts.length < values.length ? [sql`${column} is null`] : [];
+  if (type === 'instant')
+    valueConditions.push(...texts.map((day) => compareInstant(column, 'eq', day)));
   else {
     const validTexts = type === 'uuid' ? texts.filter((id) => uuidShape.test(id)) : texts;
-    choices.push(sql`${column} = any(${validTexts}::${sql.raw(`${castOf(type)}[]`)})`);
+    valueConditions.push(sql`${column} = any(${validTexts}::${sql.raw(`${castOf(type)}[]`)})`);
   }
-  return sql`(${sql.join(choices, sql` or `)})`;
+  return sql`(${sql.join(valueConditions, sql` or `)})`;
 }
 
 /** Compiles a validated filter to an SQL condition whose values are all bound parameters (API-08). */

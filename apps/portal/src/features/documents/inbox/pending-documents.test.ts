@@ -58,11 +58,11 @@ describe('the documents of an account', () => {
     accounts: [{ uuid: 'account', alias: 'Tesorería', role }],
     can_upload: true,
   });
-  const proof = requirementOf('CERTIFICADO_CCC:1', { uuid_account: 'account' });
+  const proofRequirement = requirementOf('CERTIFICADO_CCC:1', { uuid_account: 'account' });
   const itemsOf = (...people: AssociatedPerson[]) =>
     people.flatMap((person) => [
       { person, need: requirementOf('NIE', {}) },
-      { person, need: proof },
+      { person, need: proofRequirement },
     ]);
   const listedDocuments = (...people: AssociatedPerson[]) =>
     listAccountDocumentsOnce(itemsOf(...people)).map(

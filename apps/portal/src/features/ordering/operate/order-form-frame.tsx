@@ -92,7 +92,7 @@ export function OrderFormFrame(props: OrderFormFrameProps) {
   const { order, flow, notices, onSubmit, children, buttons } = props;
   const { step, steps, summary, submission } = flow;
   const number = getStepNumber(step, steps);
-  const name = order.choices.op && operate.kinds[order.choices.op];
+  const orderName = order.choices.op && operate.kinds[order.choices.op];
   const title = getStepTitle(step, order);
   usePageTitle(title, { error: summary.length > 0 });
   const submitForm = (event: SyntheticEvent) => {
@@ -105,7 +105,9 @@ export function OrderFormFrame(props: OrderFormFrameProps) {
         <BackLink flow={flow} />
         <ErrorSummary errors={summary.map(toSummaryError)} submission={submission} />
         {notices}
-        <PageTitle kicker={number && <Stepper {...number} {...(name && { name })} />}>
+        <PageTitle
+          kicker={number && <Stepper {...number} {...(orderName && { name: orderName })} />}
+        >
           {title}
         </PageTitle>
       </div>

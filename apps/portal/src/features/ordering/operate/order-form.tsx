@@ -109,9 +109,9 @@ function OrderSteps({
   };
   const toTransfer = () => {
     // The switch keeps the fund and the amount mode. Its step `destino` asks for the fund to buy.
-    const patch = { op: 'TRASPASO_INTERNO', mode: order.choices.mode } as const;
-    changeForm(patch);
-    flow.goTo('destino', patch);
+    const switchChange = { op: 'TRASPASO_INTERNO', mode: order.choices.mode } as const;
+    changeForm(switchChange);
+    flow.goTo('destino', switchChange);
   };
   const buttonProps = { saving: draftControls.saving, onLeave: () => void saveAndLeave() };
   const buttons = isCheck ? (
@@ -185,8 +185,8 @@ function NoAccounts() {
 /** The order form. Its steps are rendered once its options are loaded. */
 export function OrderForm({ draftControls }: { draftControls: OrderDraftControls }) {
   const { paso } = useSearch({ from: getPrivateRouteId(addresses.operate) });
-  const requested = isStepId(paso) ? paso : undefined;
-  const order = useOrderFormState(draftControls.draft, requested);
+  const requestedStep = isStepId(paso) ? paso : undefined;
+  const order = useOrderFormState(draftControls.draft, requestedStep);
   const [isReady, setIsReady] = useState(false);
   if (!isReady && order.isSettled && order.types.data) setIsReady(true);
   return (
@@ -200,7 +200,9 @@ export function OrderForm({ draftControls }: { draftControls: OrderDraftControls
         {() => {
           if (!isReady) return <OrderFormSkeleton />;
           if (order.kinds?.length === 0) return <NoAccounts />;
-          return <OrderSteps draftControls={draftControls} order={order} requested={requested} />;
+          return (
+            <OrderSteps draftControls={draftControls} order={order} requested={requestedStep} />
+          );
         }}
       </QuerySection>
     </>

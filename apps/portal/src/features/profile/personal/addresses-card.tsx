@@ -30,17 +30,17 @@ interface AddressPartProps {
 }
 
 function AddressPart({ address, onChange }: AddressPartProps) {
-  const name = words.types[address.type];
+  const typeName = words.types[address.type];
   const isEmpty = isEmptyAddress(address);
   return (
     <div className={styles.part}>
-      <h3>{name}</h3>
+      <h3>{typeName}</h3>
       <AddressText address={address} />
       {address.type === 'POSTAL' && <p>{isEmpty ? words.toFiscal : words.main}</p>}
       {onChange && (
         <Button variant="secondary" compact onClick={onChange}>
           {isEmpty ? texts.add : texts.change}
-          <span className="vh"> {name.toLocaleLowerCase('es')}</span>
+          <span className="vh"> {typeName.toLocaleLowerCase('es')}</span>
         </Button>
       )}
     </div>

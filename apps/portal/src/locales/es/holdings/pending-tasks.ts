@@ -15,8 +15,10 @@ export const pendingTasks = {
       : `${sentence} La primera, hasta el ${formatDate(until)}.`;
   },
   signUntil: (until: string | null, others: readonly string[]) => {
-    const when = until === null ? '.' : `: se puede firmar hasta el ${formatDate(until)}.`;
-    return others.length === 0 ? when : `${when} También falta la firma de ${listOf(others)}.`;
+    const deadlineText = until === null ? '.' : `: se puede firmar hasta el ${formatDate(until)}.`;
+    return others.length === 0
+      ? deadlineText
+      : `${deadlineText} También falta la firma de ${listOf(others)}.`;
   },
   waitingFor: (names: readonly string[]) => `Falta la firma de ${listOf(names)}.`,
   pay: 'Esperamos su transferencia.',

@@ -34,7 +34,7 @@ describe('a draft', () => {
   });
 
   it('begins with the choices of the instruction to change', () => {
-    const choices: OrderFormValues = {
+    const formChoices: OrderFormValues = {
       ...emptyOrderForm,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       modifies: 'u',
@@ -42,9 +42,9 @@ describe('a draft', () => {
     const createdDraft = createDraft(
       { op: 'SUSCRIPCION', modifica: 'u' },
       createIdSource(),
-      choices,
+      formChoices,
     );
-    expect(createdDraft.choices).toEqual(choices);
+    expect(createdDraft.choices).toEqual(formChoices);
   });
 
   it('asks the questions again when the address names a draft that is no longer stored', () => {
@@ -55,10 +55,10 @@ describe('a draft', () => {
   it('renews its idempotency key when a value changes, and only then', () => {
     const newId = createIdSource();
     const createdDraft = createDraft({ op: 'SUSCRIPCION' }, newId);
-    const typed = changeDraft(createdDraft, { cash: '2000' }, newId);
-    expect(typed.key).not.toBe(createdDraft.key);
-    expect(typed.id).toBe(createdDraft.id);
-    expect(changeDraft(typed, { cash: '2000' }, newId)).toBe(typed);
+    const typedDraft = changeDraft(createdDraft, { cash: '2000' }, newId);
+    expect(typedDraft.key).not.toBe(createdDraft.key);
+    expect(typedDraft.id).toBe(createdDraft.id);
+    expect(changeDraft(typedDraft, { cash: '2000' }, newId)).toBe(typedDraft);
   });
 
   it('is restored only by its own id, and only when the current version of the form stored it', () => {

@@ -27,9 +27,9 @@ export function useDraftLock(id: string | undefined): {
       setLock(granted ? 'mine' : 'elsewhere');
       return granted ? lockRelease : undefined;
     };
-    const name = `pa_draft:${id}`;
+    const lockName = `pa_draft:${id}`;
     const options = turn === 0 ? { ifAvailable: true } : { steal: true };
-    navigator.locks.request(name, options, holdLock).catch(() => {
+    navigator.locks.request(lockName, options, holdLock).catch(() => {
       // Another window has taken the lock.
       if (!isReleased) setLock('elsewhere');
     });

@@ -14,7 +14,7 @@ const newId = () => crypto.randomUUID();
 
 /** Returns the link to a step of the order form, for this draft (UIX-26). */
 export function buildStepLink({ id, choices }: Pick<OrderDraft, 'id' | 'choices'>, step: StepId) {
-  const search = {
+  const draftSearch = {
     op: choices.op ?? undefined,
     cuenta: choices.account ?? undefined,
     producto: choices.product ?? undefined,
@@ -24,7 +24,7 @@ export function buildStepLink({ id, choices }: Pick<OrderDraft, 'id' | 'choices'
     paso: step,
     b: id,
   };
-  return linkOptions({ to: addresses.operate, search });
+  return linkOptions({ to: addresses.operate, search: draftSearch });
 }
 
 function parseTypedCash({ mode, cash }: OrderFormValues): string | null {

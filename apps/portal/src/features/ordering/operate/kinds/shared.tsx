@@ -127,10 +127,10 @@ export function buildWithholdingLine(estimate: OptionalSimulation): {
   amount: React.ReactNode;
 } {
   const percent = estimate?.withholding_percent;
-  const value = estimate?.withholding;
+  const withheldValue = estimate?.withholding;
   return {
     term: summary.withholding(percent ? formatShortPercent(percent) : '—'),
-    amount: <Amount value={value && negateMoney(value)} />,
+    amount: <Amount value={withheldValue && negateMoney(withheldValue)} />,
   };
 }
 
@@ -238,8 +238,8 @@ export function getAvailableUnits({ held, status }: OrderProduct): string {
  * into the other fund (LOT-10).
  */
 export function getMovableUnits(product: OrderProduct): string {
-  const locked = product.status?.unlocks.map(({ participations }) => participations) ?? [];
-  return addUnits(getAvailableUnits(product), ...locked);
+  const lockedUnits = product.status?.unlocks.map(({ participations }) => participations) ?? [];
+  return addUnits(getAvailableUnits(product), ...lockedUnits);
 }
 
 /** Returns the allowed range of a sale: at most the given units, and at least the given minimum in euros. */

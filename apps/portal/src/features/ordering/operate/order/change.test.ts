@@ -55,7 +55,7 @@ describe('the change of an order that awaits signatures', () => {
   });
 
   it('copies the schedule of an instruction, and the instruction that it replaces', () => {
-    const saving = {
+    const savingOrder = {
       ...order,
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       operation_sub_type: 'MODIFICACION',
@@ -65,7 +65,7 @@ describe('the change of an order that awaits signatures', () => {
       per_increase_type: 'LINEAL',
       per_increase: '10.00',
     } as const;
-    expect(buildChangeValues(saving)).toMatchObject({
+    expect(buildChangeValues(savingOrder)).toMatchObject({
       period: 'ANUAL',
       start: '2027-01-05',
       increase: 'LINEAL',

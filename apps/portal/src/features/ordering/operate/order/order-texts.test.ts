@@ -40,25 +40,25 @@ const estimate: Simulation = {
   warnings: [],
   errors: [],
 };
-const fund = {
+const orderProduct = {
   product: { name: 'Sotavera Global, FI', share_class_group: null },
   destination: { name: 'Sotavera Renta, FI', share_class_group: null },
 };
-const redeeming: OrderFormValues = { ...emptyOrderForm, op: 'REEMBOLSO', cash: '5200' };
+const redemptionForm: OrderFormValues = { ...emptyOrderForm, op: 'REEMBOLSO', cash: '5200' };
 const EURO = '\u00a0€';
 
 describe('the description of an order', () => {
   it('states the withdrawn amount, the received amount and the day', () => {
-    expect(describeOrder(redeeming, fund, estimate)).toBe(
+    expect(describeOrder(redemptionForm, orderProduct, estimate)).toBe(
       `Va a retirar 5.200,00${EURO} brutos de Sotavera Global, FI. Recibirá unos 5.028,60${EURO} hacia el 26-nov-2026.`,
     );
   });
 
   it('states the units or the whole position when the order is sized in this way', () => {
-    expect(describeOrder({ ...redeeming, mode: 'PARTICIPATIONS' }, fund, estimate)).toContain(
-      'Va a retirar 459,477447 participaciones de Sotavera Global, FI.',
-    );
-    expect(describeOrder({ ...redeeming, mode: 'TOTAL' }, fund, undefined)).toBe(
+    expect(
+      describeOrder({ ...redemptionForm, mode: 'PARTICIPATIONS' }, orderProduct, estimate),
+    ).toContain('Va a retirar 459,477447 participaciones de Sotavera Global, FI.');
+    expect(describeOrder({ ...redemptionForm, mode: 'TOTAL' }, orderProduct, undefined)).toBe(
       'Va a retirar todo lo que tiene disponible en Sotavera Global, FI.',
     );
   });
@@ -69,10 +69,10 @@ describe('the description of an order', () => {
       op: 'SUSCRIPCION',
       cash: '2000',
     };
-    expect(describeOrder(subscriptionForm, fund, { ...estimate, cash: '2000.00' })).toBe(
+    expect(describeOrder(subscriptionForm, orderProduct, { ...estimate, cash: '2000.00' })).toBe(
       `Va a invertir 2.000,00${EURO} en Sotavera Global, FI. Recibirá unas 459,477447 participaciones (estimado).`,
     );
-    expect(describeOrder(subscriptionForm, fund, undefined)).toBe(
+    expect(describeOrder(subscriptionForm, orderProduct, undefined)).toBe(
       'Va a invertir 2000 € en Sotavera Global, FI.',
     );
   });
@@ -88,7 +88,7 @@ describe('the description of a transfer', () => {
     [{ mode: 'PARTICIPATIONS', units: '3' }, '459,477447 participaciones'],
     [{ mode: 'TOTAL' }, 'todo lo que tiene disponible'],
   ] as const)('states the size of the order: %j', (patch, size) => {
-    const sentence = describeOrder({ ...switchForm, ...patch }, fund, estimate);
+    const sentence = describeOrder({ ...switchForm, ...patch }, orderProduct, estimate);
     expect(sentence).toContain(`Va a traspasar ${size}`);
     expect(sentence).toContain('Sotavera Global, FI a Sotavera Renta, FI.');
     expect(sentence.endsWith(noTaxes)).toBe(true);
@@ -104,11 +104,11 @@ describe('the description of a transfer', () => {
       deferred_gain: null,
     };
     const dates = 'Sale con el valor del 23-nov-2026 y entra con el del 24-nov-2026.';
-    expect(describeOrder(switchForm, fund, { ...estimate, destination })).toContain(dates);
+    expect(describeOrder(switchForm, orderProduct, { ...estimate, destination })).toContain(dates);
     const sameDay = { ...destination, value_date: '2026-11-23' };
-    expect(describeOrder(switchForm, fund, { ...estimate, destination: sameDay })).not.toContain(
-      'Sale',
-    );
+    expect(
+      describeOrder(switchForm, orderProduct, { ...estimate, destination: sameDay }),
+    ).not.toContain('Sale');
   });
 
   it('calls a transfer between classes of one fund a change of class', () => {
@@ -123,7 +123,7 @@ describe('the description of a transfer', () => {
 });
 
 describe('the description of an instruction', () => {
-  const saving: OrderFormValues = {
+  const savingForm: OrderFormValues = {
     ...emptyOrderForm,
     op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
     cash: '200',
@@ -136,39 +136,39 @@ describe('the description of an instruction', () => {
   };
 
   it('states the frequency and the first day of the instruction', () => {
-    expect(describeOrder(saving, fund, plannedEstimate)).toBe(
+    expect(describeOrder(savingForm, orderProduct, plannedEstimate)).toBe(
       `Va a invertir 200,00${EURO} cada mes en Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
     );
     const endingFormValues: OrderFormValues = {
-      ...saving,
+      ...savingForm,
       period: 'ANUAL',
       hasEnd: true,
       end: '2030-12-05',
     };
-    expect(describeOrder(endingFormValues, fund, undefined)).toBe(
+    expect(describeOrder(endingFormValues, orderProduct, undefined)).toBe(
       'Va a invertir 200 € cada año en Sotavera Global, FI. Desde el 05-dic-2026 hasta el 05-dic-2030.',
     );
   });
 
   it('of a redemption states that the amount is gross, and that another instruction is replaced', () => {
-    const spending: OrderFormValues = {
-      ...saving,
+    const spendingForm: OrderFormValues = {
+      ...savingForm,
       op: 'SOLICITUD_REEMBOLSO_PERIODICO',
       modifies: 'u',
     };
-    expect(describeOrder(spending, fund, plannedEstimate)).toBe(
+    expect(describeOrder(spendingForm, orderProduct, plannedEstimate)).toBe(
       `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a retirar 200,00${EURO} brutos cada mes de Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
     );
   });
 
   it('states the yearly increase', () => {
-    expect(formatYearlyIncrease(saving)).toBe('Sin aumento');
-    expect(formatYearlyIncrease({ ...saving, increase: 'LINEAL', increaseBy: '10' })).toBe(
+    expect(formatYearlyIncrease(savingForm)).toBe('Sin aumento');
+    expect(formatYearlyIncrease({ ...savingForm, increase: 'LINEAL', increaseBy: '10' })).toBe(
       `Una cantidad fija (lineal): 10,00${EURO}`,
     );
-    expect(formatYearlyIncrease({ ...saving, increase: 'ACUMULATIVO', increaseBy: '2,5' })).toBe(
-      'Acumulativo: 2,50\u00a0%',
-    );
+    expect(
+      formatYearlyIncrease({ ...savingForm, increase: 'ACUMULATIVO', increaseBy: '2,5' }),
+    ).toBe('Acumulativo: 2,50\u00a0%');
   });
 });
 

@@ -28,9 +28,9 @@ describe('the redemption that leaves the minimum in a fund', () => {
   it('is in units when the amount in euros would be too close to the whole position', () => {
     const nav = '11.317204';
     const heldStatus = positionStatus('463.028416', '4978.17');
-    const patch = computeRedemptionToMinimum({ status: heldStatus, nav });
-    expect(patch?.mode).toBe('PARTICIPATIONS');
-    const typed = parseTypedNumber('units', patch?.units ?? '');
+    const formChange = computeRedemptionToMinimum({ status: heldStatus, nav });
+    expect(formChange?.mode).toBe('PARTICIPATIONS');
+    const typed = parseTypedNumber('units', formChange?.units ?? '');
     const remainingUnits = subtractUnits(
       heldStatus.participations,
       typed.state === 'read' ? typed.value : '0',

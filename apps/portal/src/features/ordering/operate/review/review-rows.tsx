@@ -45,9 +45,9 @@ function productRows(
   changeTo: ChangeLinkBuilder,
 ): SummaryItem[] {
   const { op } = order.choices;
-  const name = { term: words.kind, description: op && operate.kinds[op] };
+  const nameRow = { term: words.kind, description: op && operate.kinds[op] };
   return [
-    { ...name, ...changeTo('que', words.changes.kind) },
+    { ...nameRow, ...changeTo('que', words.changes.kind) },
     ...kind.review.products(order).map(({ term, step, chosen, datum }) => ({
       term,
       description: describeProduct(chosen),
@@ -152,8 +152,8 @@ function paymentRows(
   });
   if (kindHasStep(choices.op, 'cobro')) return [bankRow('cobro')];
   const description = choices.payment && operate.payment.methods[choices.payment];
-  const method = { term: words.payment, description, ...changeTo('pago', changes.payment) };
-  return choices.payment === 'DOMICILIACION' ? [method, bankRow('pago')] : [method];
+  const methodRow = { term: words.payment, description, ...changeTo('pago', changes.payment) };
+  return choices.payment === 'DOMICILIACION' ? [methodRow, bankRow('pago')] : [methodRow];
 }
 
 function accountRows(

@@ -86,12 +86,12 @@ function useProblems(
     (one) => !isMissingField(one) || attempt.requiredFields.includes(one.fieldId),
   );
   const currentProblems = step === 'comprobar' ? attempt.problems : reportedProblems;
-  const summary = attempt.problems.filter((one) =>
+  const summaryProblems = attempt.problems.filter((one) =>
     currentProblems.some(
       ({ fieldId, message }) => fieldId === one.fieldId && message === one.message,
     ),
   );
-  return { problems: firstOfEach(currentProblems), summary: firstOfEach(summary) };
+  return { problems: firstOfEach(currentProblems), summary: firstOfEach(summaryProblems) };
 }
 
 /** Stores the last failed attempt to continue, and the values of the text fields at the last blur. */

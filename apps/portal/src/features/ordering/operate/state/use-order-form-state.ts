@@ -82,7 +82,7 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     product: product?.product.id,
     destination: destination?.product.id,
   });
-  const live = useSimulationPreview(body);
+  const livePreview = useSimulationPreview(body);
   /** The product that the order buys: the destination when the kind has one, otherwise the product of the order. */
   const boughtProduct = kindHasStep(choices.op, 'destino') ? destination : product;
   const validityInput: ValidityInput = {
@@ -112,15 +112,15 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     paymentMethods: paymentMethods ?? [],
     choices,
     body,
-    live,
+    live: livePreview,
     /** Validates the steps with the current simulation, or with a newer one if given. */
     getValidity: (newer?: Simulation) =>
-      computeValidity(validityInput, newer ? { settled: newer, shown: newer } : live),
+      computeValidity(validityInput, newer ? { settled: newer, shown: newer } : livePreview),
     /** True when a step has more than one possible answer, even if the link already contains the answer. */
     hasChoice: (step: StepId) =>
-      computeValidity({ ...validityInput, given: [] }, live).steps.includes(step),
+      computeValidity({ ...validityInput, given: [] }, livePreview).steps.includes(step),
     /** True when all data that determine the steps have loaded once. */
-    isSettled: !types.isLoading && !products.isLoading && !bank.isLoading && !live.isFirst,
+    isSettled: !types.isLoading && !products.isLoading && !bank.isLoading && !livePreview.isFirst,
   };
 }
 
