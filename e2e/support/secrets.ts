@@ -24,7 +24,10 @@ interface Secrets {
   readonly others: readonly string[];
 }
 
-/** Returns the personal data of the demo investor, and from this call on collects the tokens of a page. */
+/**
+ * Returns the personal data of the demo investor, and a list that collects the tokens which a page receives after this
+ * call.
+ */
 export async function collectSecrets(page: Page): Promise<Secrets> {
   const account = accountOf('investor_main');
   const { document_number: number, password, phone, email } = await readPerson('investor');

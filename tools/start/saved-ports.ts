@@ -12,20 +12,20 @@ function readPorts(file: string): Partial<Record<string, unknown>> {
 }
 
 /**
- * Ports below those that the system gives to outgoing connections, because such a connection could take a port between
- * two starts.
+ * The range of ports from which a start chooses. It is below the ports that the operating system gives to outgoing
+ * connections, because such a connection could take a saved port between two starts.
  */
 const lowestPort = 10_000;
 const highestPort = 31_999;
 const portsPerStart = 20;
 
-/** Returns where to begin to look for free ports. Starts at the same time have different process ids. */
+/** Returns the first port to try. It depends on the process id, so that simultaneous starts try different ports. */
 function getFirstCandidate(): number {
   const blocks = Math.floor((highestPort + 1 - lowestPort) / portsPerStart);
   return lowestPort + (process.pid % blocks) * portsPerStart;
 }
 
-/** Returns a port that is free and not in `taken`: `preferred` where that is possible. */
+/** Returns `preferred`, or a port of the range when `preferred` is in use or in `taken`. */
 async function choosePort(preferred: unknown, taken: ReadonlySet<number>): Promise<number> {
   const isAvailable = async (port: number) => !taken.has(port) && (await isPortFree(port));
   if (typeof preferred === 'number' && (await isAvailable(preferred))) return preferred;

@@ -235,7 +235,7 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'a co-holder reads the draft of another holder',
     file: 'apps/api/src/documents/reading/download-account-document.ts',
-    changes: [['readDownloadBytes(db, doc, id, reader)', 'readDownloadBytes(db, doc, id)']],
+    changes: [['readDownloadBytes(db, doc, id, readerUuid)', 'readDownloadBytes(db, doc, id)']],
     test: 'apps/api/src/documents/uploads/upload-document.test.ts',
   },
 ];

@@ -37,7 +37,7 @@ export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'the current password is not needed to change it',
     file: 'apps/api/src/identity/calls/change-password.ts',
-    changes: [["if (verdict === 'wrong')", 'if (false)']],
+    changes: [["if (passwordVerdict === 'wrong')", 'if (false)']],
     test: 'apps/api/src/identity/calls/change-password.test.ts',
   },
   {
@@ -204,12 +204,7 @@ export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'one address logs in without limit',
     file: 'apps/api/src/kernel/throttling/rate-limit.ts',
-    changes: [
-      [
-        'return consumeRateLimit(services.database, key, { limit, seconds: 60 }, clock.sessionNow);',
-        'return consumeRateLimit(services.database, key, { limit: limit * 1000, seconds: 60 }, clock.sessionNow);',
-      ],
-    ],
+    changes: [['{ limit: callLimit, seconds: 60 }', '{ limit: callLimit * 1000, seconds: 60 }']],
     test: 'apps/api/src/identity/calls/issue-token-limits.test.ts',
   },
   {

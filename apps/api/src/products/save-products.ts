@@ -74,7 +74,7 @@ function toRow(input: ProductImportRow): CatalogueRow {
   };
 }
 
-function findFault(row: CatalogueRow, calendars: readonly string[]): ImportRowFault | undefined {
+function findRowFault(row: CatalogueRow, calendars: readonly string[]): ImportRowFault | undefined {
   if (row.isin === null && row.dgs_code === null) return 'IDENTIFIER';
   if (!calendars.includes(row.calendar_code)) return 'CALENDAR';
   return row.settlement_days < 1 || row.settlement_days > 5 ? 'SETTLEMENT_DAYS' : undefined;
@@ -127,7 +127,8 @@ async function compareRows(db: Db, inputs: readonly ProductImportRow[]): Promise
   for (const [index, stated] of rows.entries()) {
     const previousRow = productByKey.get(stated.key_name);
     const row = keepStoredFields(stated, previousRow);
-    const findingCode = findFault(row, calendars) ?? findDuplicate(row, [...productByKey.values()]);
+    const findingCode =
+      findRowFault(row, calendars) ?? findDuplicate(row, [...productByKey.values()]);
     if (findingCode !== undefined)
       errors.push({ row: index + 1, code: findingCode, message: importRowFaultTexts[findingCode] });
     else if (previousRow !== undefined && isSame(previousRow, row)) unchangedCount += 1;

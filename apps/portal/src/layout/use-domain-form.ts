@@ -94,7 +94,7 @@ export function useValidatedForm<Values extends FieldValues>(
     messages,
     /** Error message that belongs to no field of the form. */
     failure: root?.message,
-    /** Number of submits, so that each new one focuses the error summary. */
+    /** Number of submits. Each increase moves the focus to the error summary. */
     submission: formState.submitCount,
     isPending: formState.isSubmitting,
     values: useWatch({ control }) as Values,

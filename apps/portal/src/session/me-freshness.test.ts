@@ -47,7 +47,7 @@ beforeEach(async () => {
   replaceTransport(createApiClient({ baseUrl: '', fetch: fetchAnswer as typeof fetch }));
   storeToken('living', '600s', 'client');
   await fetchMe(queryClient);
-  // As the frame does on every screen.
+  // The frame of the portal observes this query on every screen.
   const { queryFn = skipToken } =
     queryClient.getQueryCache().find({ queryKey: meQueryKey })?.options ?? {};
   const observer = new QueryObserver(queryClient, {

@@ -53,7 +53,7 @@ export const taxedSales: Funds['redemptions'] = [
     lots: [taxLot('2023-05-19', '150.000000', saleFigures('1480.20', '1500.00', '-19.80', '0.00'))],
   },
 ];
-const TRANSFER_OF_YEAR: Funds['transfers'][number] = {
+const SAMPLE_TRANSFER: Funds['transfers'][number] = {
   ...inAccount('patrimonio'),
   uuid_operation: createFixtureUuid('story:moved'),
   reference: 'OP25000003',
@@ -82,7 +82,7 @@ export const yearEndPosition = (
 /** The report of a year with redemptions, a transfer, and positions at its end. */
 export const taxedFunds: Funds = {
   redemptions: taxedSales,
-  transfers: [TRANSFER_OF_YEAR],
+  transfers: [SAMPLE_TRANSFER],
   positions: [yearEndPosition('global', '38214.77'), yearEndPosition('patrimonio', '20175.20')],
   withholdings: [
     { ...ofFund('global'), ...saleFigures('3500.00', '2104.60', '1395.40', '265.13') },

@@ -208,8 +208,8 @@ function sizeRequest(
 /**
  * Decides whether units may leave for another manager, or returns the reason code of the refusal (TRF-13, ORD-07 to
  * ORD-11). The holders must be the same in number and sequence, blocked units and those bought by direct debit in
- * the last 56 days cannot leave, and in all other respects the rules of a redemption apply: a request of everything takes
- * what no direct debit locks.
+ * the last 56 days cannot leave, and in all other respects the rules of a redemption apply. A request for the whole
+ * position takes the units that no direct debit locks.
  */
 export function checkTransferRequest(facts: TransferRequestFacts): TransferRequestDecision {
   if (!isRequestValid(facts) || facts.product === null) return refuseWithReason('07');

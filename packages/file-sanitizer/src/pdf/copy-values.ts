@@ -19,10 +19,10 @@ import {
 /**
  * How to read a value:
  *
- * - `data`: a dictionary has keys of the PDF format; a stream is removed
+ * - `data`: of a dictionary, only the keys that the PDF format defines are read; a stream is removed
  * - `drawn`: as `data`, but a stream is kept
- * - `content`: as `drawn`, and a stream has operators
- * - `painted`: as `drawn`, and a stream has operators or is an image
+ * - `content`: as `drawn`, but a stream contains drawing operators
+ * - `painted`: as `drawn`, but a stream contains drawing operators or is an image
  * - `named`, `namedContent`, `namedPainted`: a dictionary whose keys the writer of the file chose, with values that are
  *   `drawn`, `content` or `painted`
  * - `resources`: a resources dictionary

@@ -11,18 +11,27 @@ const folder = mkdtempSync(join(tmpdir(), 'server-tls-'));
 const readPem = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const runOpenssl = (...args: string[]) =>
   execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
-const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+const newKeyArguments = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
 
 function createAuthority(name: string): void {
   const keyArguments = ['-keyout', `${name}.key`, '-out', `${name}.pem`];
-  runOpenssl('req', '-x509', ...newKey, ...keyArguments, '-days', '2', '-subj', `/CN=${name}`);
+  runOpenssl(
+    'req',
+    '-x509',
+    ...newKeyArguments,
+    ...keyArguments,
+    '-days',
+    '2',
+    '-subj',
+    `/CN=${name}`,
+  );
 }
 
 function issueCertificate(name: string, authority: string): void {
   writeFileSync(join(folder, `${name}.ext`), `subjectAltName=DNS:${name}`);
   runOpenssl(
     'req',
-    ...newKey,
+    ...newKeyArguments,
     '-keyout',
     `${name}.key`,
     '-out',

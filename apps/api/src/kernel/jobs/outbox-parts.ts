@@ -104,7 +104,7 @@ export async function purgeDeliveredItems(database: Database, before: Date): Pro
   return deletedRowCount;
 }
 
-/** A part whose items do not agree with its numbers, or whose numbers do not have its seal. */
+/** A part that is missing, whose number range has a wrong seal, or whose items are not exactly those of its range. */
 export interface OutboxPartFault {
   readonly part: number;
   readonly fault: 'missing' | 'seal' | 'items';

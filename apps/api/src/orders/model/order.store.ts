@@ -173,11 +173,11 @@ export interface NoticeQuestion {
   readonly idProduct: string;
   readonly today: PlainDate;
   readonly since: Date;
-  /** The completion of the order itself; later orders do not count. */
+  /** Time when the order was completed. Withdrawals after it do not count. */
   readonly until: Date;
-  /** The order itself, which does not count; null while it is not stored. */
+  /** Id of the order, which is left out of the withdrawals; null while it is not stored. */
   readonly except: string | null;
-  /** Orders that the same code completes just before this one, which therefore count. */
+  /** Ids of orders that the same code completes just before this one. They count as withdrawals. */
   readonly completedFirst: readonly string[];
 }
 

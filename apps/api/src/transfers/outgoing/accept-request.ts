@@ -10,8 +10,8 @@ import { outgoingTransferTexts } from '../transfers.texts.ts';
 import { buildMessageHeader, sendTransferMessage } from '../messages/send-transfer-message.ts';
 
 /**
- * Accepts a transfer request after its check, and informs the client and the other manager of the day whose net
- * asset value will be the price.
+ * Accepts a transfer request that passed its check. Informs the client and the other manager of the value date, the day
+ * whose net asset value is the price of the units.
  */
 export async function acceptTransferRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const acceptedOrder = await acceptTransferOut(work, locked);

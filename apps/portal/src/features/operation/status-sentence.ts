@@ -74,7 +74,7 @@ export function isOnlySigner(
 export interface StatusSentenceFacts {
   /** History of the order; undefined until loaded. */
   history: readonly HistoryEntry[] | undefined;
-  /** True when only this person signs for the account, so that a cancellation by a client was their own. */
+  /** True when this person is the only signer of the account: then a client's cancellation was theirs. */
   isAlone: boolean;
   /** True when the money for the order has been received. */
   isMoneyReceived?: boolean;

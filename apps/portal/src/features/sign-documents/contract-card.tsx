@@ -22,7 +22,7 @@ interface ContractCardProps {
 }
 
 /** The code that signs a contract; shown once the person has stated that they read it. */
-function ContractCode({ contract, onSigned }: ContractCardProps) {
+function ContractCodeForm({ contract, onSigned }: ContractCardProps) {
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
     ...useContractSignatureCalls(contract, (missing) => onSigned(contract, missing)),
@@ -79,7 +79,7 @@ export function ContractCard(props: ContractCardProps) {
           onChange={({ target }) => setRead(isOpened && target.checked)}
         />
       )}
-      {isRead && <ContractCode {...props} />}
+      {isRead && <ContractCodeForm {...props} />}
     </Card>
   );
 }

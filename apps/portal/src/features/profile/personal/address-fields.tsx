@@ -44,7 +44,7 @@ export function AddressFields({ form }: { form: AddressFormState }) {
       selected={form.values[name] || null}
       onSelect={(key) => {
         form.set(name, key ?? '');
-        // The provinces of the other country are not those of this one.
+        // The chosen province belongs to the previous country.
         if (name === 'country_key') form.set('province', '');
       }}
     />
