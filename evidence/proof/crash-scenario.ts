@@ -25,7 +25,7 @@ export interface CrashScenario {
   readonly installation: Installation;
   readonly visitors: readonly ProofClient[];
   readonly offered: readonly OfferedProduct[];
-  readonly chance: SeededRandom;
+  readonly randomSource: SeededRandom;
   readonly journal: OrderJournal;
   /**
    * Orders whose placing got no response, so that the outcome is unknown. `unsigned` contains placed orders whose
@@ -87,7 +87,7 @@ export async function readOfferedProducts({ client }: ProofClient): Promise<Offe
 /** Logs the clients in and records their existing orders. */
 export async function createCrashScenario(
   installation: Installation,
-  chance: SeededRandom,
+  randomSource: SeededRandom,
   journal: OrderJournal,
 ): Promise<CrashScenario> {
   const cast = await readDemoPeople(installation.url);
@@ -102,7 +102,7 @@ export async function createCrashScenario(
   return {
     installation,
     visitors: proofClients,
-    chance,
+    randomSource,
     journal,
     offered: await readOfferedProducts(first),
     unplaced: new Map(),
@@ -159,7 +159,7 @@ export async function placeOrdersUntilCrash(
   visitor: ProofClient,
 ): Promise<void> {
   while (!scene.stopped) {
-    const intent = createOrderIntent(scene.chance, visitor, scene.offered);
+    const intent = createOrderIntent(scene.randomSource, visitor, scene.offered);
     if (intent === undefined) return;
     const placementOutcome = await tryToPlaceOrder(scene, visitor, intent);
     if (placementOutcome.kind === 'unknown') return;

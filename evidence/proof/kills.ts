@@ -148,11 +148,11 @@ async function reportKills(
 
 async function killRepeatedly(
   killRun: KillRun,
-  chance: SeededRandom,
+  randomSource: SeededRandom,
   kills: number,
 ): Promise<void> {
   for (let number = 0; number < kills; number += 1) {
-    const plan = createKillPlan(chance, number);
+    const plan = createKillPlan(randomSource, number);
     await killAsPlanned(killRun, plan);
     await restartAsPlanned(killRun, plan);
     await verifyOrders(killRun.scene, killRun.findings);
@@ -180,9 +180,9 @@ export async function proveKills(options: {
       adminUrl,
       name: 'proof_kills',
     });
-    const chance = createSeededRandom(seed);
+    const randomSource = createSeededRandom(seed);
     const child = await startService(installation);
-    const scene = await createCrashScenario(installation, chance, journal);
+    const scene = await createCrashScenario(installation, randomSource, journal);
     const findings: OrderFindings = { lost: [], doubled: [], settled: 0 };
     const killRun: KillRun = {
       installation,
@@ -194,7 +194,7 @@ export async function proveKills(options: {
     };
     children.push(await startSandbox(installation, ports));
     try {
-      await killRepeatedly(killRun, chance, kills);
+      await killRepeatedly(killRun, randomSource, kills);
       return await reportKills(killRun, { engine, kills });
     } finally {
       await killProcess(killRun.child);

@@ -18,15 +18,15 @@ export interface OfferedProduct {
   readonly documents: readonly string[];
 }
 
-const drawAmount = (chance: SeededRandom, from: number, upTo: number): string =>
-  (from + chance.below((upTo - from) * 100) / 100).toFixed(2);
+const drawAmount = (randomSource: SeededRandom, from: number, upTo: number): string =>
+  (from + randomSource.below((upTo - from) * 100) / 100).toFixed(2);
 
 /**
  * Returns a random order: a subscription, or sometimes a redemption by amount from a position of the person; undefined
  * for a person without an account of funds.
  */
 export function createOrderIntent(
-  chance: SeededRandom,
+  randomSource: SeededRandom,
   { person }: ProofClient,
   offeredProducts: readonly OfferedProduct[],
 ): OrderIntent | undefined {
@@ -34,25 +34,25 @@ export function createOrderIntent(
   if (account === undefined) return undefined;
   const commonFields = { uuid_account: account.uuid, amount_mode: 'CASH' as const };
   const identity = { key: randomUUID(), who: person.key };
-  if (account.products.length > 0 && chance.happens(0.35))
+  if (account.products.length > 0 && randomSource.happens(0.35))
     return {
       ...identity,
       body: {
         ...commonFields,
         operation_type: 'REEMBOLSO',
-        id_product: chance.pick(account.products).uuid,
-        cash: drawAmount(chance, 2, 12),
+        id_product: randomSource.pick(account.products).uuid,
+        cash: drawAmount(randomSource, 2, 12),
         accepted_documents: [],
       },
     };
-  const product = chance.pick(offeredProducts);
+  const product = randomSource.pick(offeredProducts);
   return {
     ...identity,
     body: {
       ...commonFields,
       operation_type: 'SUSCRIPCION',
       id_product: product.id,
-      cash: drawAmount(chance, 1000, 2000),
+      cash: drawAmount(randomSource, 1000, 2000),
       payment_method: 'TRANSFERENCIA',
       accepted_documents: [...product.documents],
     },

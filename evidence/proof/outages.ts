@@ -92,9 +92,9 @@ async function disturbClients(outageRun: OutageRun, disturb: () => Promise<void>
 async function stopDatabase(outageRun: OutageRun): Promise<void> {
   const { postgres, scene } = outageRun;
   await disturbClients(outageRun, async () => {
-    await pause(5 + scene.chance.below(500));
+    await pause(5 + scene.randomSource.below(500));
     await postgres.crash?.();
-    await pause(scene.chance.below(300));
+    await pause(scene.randomSource.below(300));
     await postgres.restart?.();
     outageRun.returns.push(await waitForService(outageRun));
   });
@@ -111,7 +111,7 @@ async function terminateConnections(outageRun: OutageRun): Promise<void> {
   try {
     await disturbClients(outageRun, async () => {
       for (let count = 0; count < connectionsAtOnce; count += 1) {
-        await pause(5 + scene.chance.below(60));
+        await pause(5 + scene.randomSource.below(60));
         const { rowCount } = await admin.query(
           `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
              where datname = $1 and backend_type = 'client backend'

@@ -92,8 +92,8 @@ function medianOf(values: readonly number[]): number {
   );
 }
 
-function shuffleItems<T>(items: readonly T[], chance: SeededRandom): T[] {
-  const order = items.map((item) => ({ item, at: chance.draw() }));
+function shuffleItems<T>(items: readonly T[], randomSource: SeededRandom): T[] {
+  const order = items.map((item) => ({ item, at: randomSource.draw() }));
   return order.toSorted((one, other) => one.at - other.at).map(({ item }) => item);
 }
 
@@ -107,14 +107,14 @@ async function measureRound(
   url: string,
   probedCall: ProbedCall,
   cast: readonly Person[],
-  chance: SeededRandom,
+  randomSource: SeededRandom,
   { times, answers }: Measured,
 ): Promise<void> {
-  const strangers = cast.map(() => `${String(10_000_000 + chance.below(80_000_000))}T`);
+  const strangers = cast.map(() => `${String(10_000_000 + randomSource.below(80_000_000))}T`);
   const repeatShuffled = (names: readonly string[]): string[] =>
     shuffleItems(
       names.flatMap((name) => Array.from({ length: attempts }, () => name)),
-      chance,
+      randomSource,
     );
   const knownNames = repeatShuffled(cast.map(({ username }) => username));
   // Known and unknown names alternate, so that other load on the machine affects both equally.
@@ -124,7 +124,7 @@ async function measureRound(
         { kind: 'known' as const, username: knownNames[i] ?? '' },
         { kind: 'unknown' as const, username: unknown },
       ],
-      chance,
+      randomSource,
     ),
   );
   for (const { kind, username } of sequence) {
@@ -154,7 +154,7 @@ async function measureCall(
   installation: Installation,
   probed: ProbedCall,
   cast: readonly Person[],
-  chance: SeededRandom,
+  randomSource: SeededRandom,
 ): Promise<{ run: TimingRun; asked: number; different: string[] }> {
   const timingMeasurements: Measured = {
     times: { known: [], unknown: [] },
@@ -162,7 +162,7 @@ async function measureCall(
   };
   for (let round = 0; round < rounds; round += 1) {
     await resetAttempts(installation, cast);
-    await measureRound(installation.url, probed, cast, chance, timingMeasurements);
+    await measureRound(installation.url, probed, cast, randomSource, timingMeasurements);
   }
   const { times, answers } = timingMeasurements;
   const medianOfKnown = medianOf(times.known);
@@ -194,12 +194,12 @@ export async function proveTiming(options: {
       .map(({ document_number: username, password }) => ({ username, password }));
     if (cast.length !== keysOfPeopleWhoCanLogIn.size)
       throw new Error('The people of the timing are not all there.');
-    const chance = createSeededRandom(options.seed);
+    const randomSource = createSeededRandom(options.seed);
     const reports: TimingReport[] = [];
     for (const probedCall of probedCalls) {
       const results = [];
       for (let runCount = 0; runCount < runsOfEach; runCount += 1)
-        results.push(await measureCall(installation, probedCall, cast, chance));
+        results.push(await measureCall(installation, probedCall, cast, randomSource));
       reports.push({
         callName: probedCall.name,
         asked: results[0]?.asked ?? 0,

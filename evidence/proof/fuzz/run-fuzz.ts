@@ -169,8 +169,8 @@ function findAllowed({ actors }: FuzzRun, { name }: DescribedCall): readonly Act
 async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): Promise<void> {
   const describedCalls = describeCalls();
   await readLists(fuzzRun, describedCalls);
-  const chance = createSeededRandom(seed);
-  let drawing = chance.pick(fuzzRun.actors);
+  const randomSource = createSeededRandom(seed);
+  let drawing = randomSource.pick(fuzzRun.actors);
   const pickId: PickId = (name, index) => drawing.known.pick(name, index);
   const keyOfPartner = readPartnerKeys(fuzzRun.installation.folder);
   const callRequests = describedCalls.map((call) => ({
@@ -182,11 +182,13 @@ async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): P
     while (sentCount < until) {
       const number = sentCount;
       sentCount += 1;
-      const { call, arbitrary } = chance.pick(callRequests);
-      const actor = chance.pick(chance.happens(0.3) ? fuzzRun.actors : findAllowed(fuzzRun, call));
+      const { call, arbitrary } = randomSource.pick(callRequests);
+      const actor = randomSource.pick(
+        randomSource.happens(0.3) ? fuzzRun.actors : findAllowed(fuzzRun, call),
+      );
       drawing = actor;
       const [request] = fc.sample(arbitrary, { seed: seed + number, numRuns: 1 });
-      const withToken = chance.happens(0.95);
+      const withToken = randomSource.happens(0.95);
       if (request !== undefined) await sendRequest(fuzzRun, { number, request, actor, withToken });
     }
   };

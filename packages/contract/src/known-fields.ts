@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** A text, number or truth value. An object in its place could hold anything, so it is not sent. */
+/** Copies a text, number or truth value. Throws for an object, which could contain fields that the contract does not state. */
 function copyPlain(value: unknown): unknown {
   invariant(!isObject(value), 'an answer has an object where the contract has a plain value');
   return value;

@@ -5,14 +5,14 @@ import { productOf, summaryOf } from './data.ts';
 type Funds = NonNullable<TaxReports['funds']>;
 type Key = 'global' | 'patrimonio' | 'renta' | 'tesoreria';
 
-const ofFund = (key: Key) => ({
+const fundFieldsOf = (key: Key) => ({
   id_product: productOf(key).uuid,
   product_name: productOf(key).name,
   isin: productOf(key).isin,
   nif: productOf(key).nif,
 });
 const inAccount = (key: Key, percent = '100.00') => ({
-  ...ofFund(key),
+  ...fundFieldsOf(key),
   uuid_account: summaryOf('investor_main').uuid,
   ownership_percent: percent,
 });
@@ -85,8 +85,8 @@ export const taxedFunds: Funds = {
   transfers: [SAMPLE_TRANSFER],
   positions: [yearEndPosition('global', '38214.77'), yearEndPosition('patrimonio', '20175.20')],
   withholdings: [
-    { ...ofFund('global'), ...saleFigures('3500.00', '2104.60', '1395.40', '265.13') },
-    { ...ofFund('renta'), ...saleFigures('1480.20', '1500.00', '-19.80', '0.00') },
+    { ...fundFieldsOf('global'), ...saleFigures('3500.00', '2104.60', '1395.40', '265.13') },
+    { ...fundFieldsOf('renta'), ...saleFigures('1480.20', '1500.00', '-19.80', '0.00') },
   ],
   totals: {
     ...saleFigures('4980.20', '3604.60', '1375.60', '265.13'),

@@ -14,9 +14,9 @@ export function isLuhn(digits: string): boolean {
 
 /** True when the last digit is the check digit of the others by MOD 11,10 of ISO 7064. */
 export function isMod11And10(digits: string): boolean {
-  const checkRemainder = Array.from(digits.slice(0, -1)).reduce((rest, digit) => {
+  const digitRemainder = Array.from(digits.slice(0, -1)).reduce((rest, digit) => {
     const digitSum = (rest + Number(digit)) % 10;
     return ((digitSum === 0 ? 10 : digitSum) * 2) % 11;
   }, 10);
-  return (11 - checkRemainder) % 10 === Number(digits.at(-1));
+  return (11 - digitRemainder) % 10 === Number(digits.at(-1));
 }

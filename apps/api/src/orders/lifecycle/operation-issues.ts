@@ -46,14 +46,14 @@ function statusOf(
 ): OrderIssueRow['status'] {
   if (issue.type === 'PAYMENT') return issue.status;
   if (issue.requested_documents.length === 0) return order.has_docs_signed ? 'CLOSED' : 'OPEN';
-  const validationStatus = issue.requested_documents.map(
+  const documentStatuses = issue.requested_documents.map(
     (one) => needed.find(({ subcategory }) => subcategory === one.subcategory)?.status,
   );
-  if (validationStatus.every((status) => status === 'VALIDATED')) return 'CLOSED';
-  const isThere = validationStatus.every(
+  if (documentStatuses.every((status) => status === 'VALIDATED')) return 'CLOSED';
+  const areAllSent = documentStatuses.every(
     (status) => status === 'VALIDATED' || status === 'UPLOADED',
   );
-  return isThere ? 'ANSWERED' : 'OPEN';
+  return areAllSent ? 'ANSWERED' : 'OPEN';
 }
 
 /** Recalculates the status of an order's open issues after documents or signatures have changed. */
