@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const embedded = 'apps/api/**/*.embedded.test.ts';
+const embeddedTests = 'apps/api/**/*.embedded.test.ts';
 
 /** The time limits are long, because a busy machine is slow; only a test that hangs must exceed them. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -41,7 +41,7 @@ export default defineConfig({
           // Each test file starts its own service with its own database. Each worker loads the modules only once.
           isolate: false,
           include: ['apps/api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, embedded],
+          exclude: [...configDefaults.exclude, embeddedTests],
           globalSetup: './tools/service-setup.ts',
           ...nativeImports,
           // A tenth of the processor time of these tests is garbage collection with the default space for young objects.
@@ -54,7 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: [embedded],
+          include: [embeddedTests],
           globalSetup: './tools/embedded-setup.ts',
           ...nativeImports,
           testTimeout: 120_000,

@@ -8,10 +8,12 @@ test.each([
   ['--entries', '0', 'audit'],
   ['--requests', '0', 'fuzz'],
 ])('the proof refuses %s %s before it starts anything', (option, count, part) => {
-  const run = spawnSync(process.execPath, [proof, '--only', part, option, count], {
+  const proofRun = spawnSync(process.execPath, [proof, '--only', part, option, count], {
     encoding: 'utf8',
     timeout: 30_000,
   });
-  expect(run.stdout).toBe('Parts are chosen with --only, and of each there is at least one.\n');
-  expect(run.status).toBe(1);
+  expect(proofRun.stdout).toBe(
+    'Parts are chosen with --only, and of each there is at least one.\n',
+  );
+  expect(proofRun.status).toBe(1);
 });

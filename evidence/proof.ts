@@ -85,7 +85,7 @@ const isEngine = (name: string): name is DatabaseEngine =>
 const isChosen = (part: Part): boolean => chosenParts.includes(part);
 
 /** Options with a number, which must be at least one. */
-const counts = [
+const countOptions = [
   'kills',
   'stops',
   'terminations',
@@ -105,11 +105,12 @@ const unfoldingDoublings = 12;
 
 /** Returns the error in the command line, if any: an unknown part or engine, or a number below one. */
 function findUsageError(): string | undefined {
-  const unknown = chosenParts.filter((part) => !parts.some((one) => one === part));
-  if (unknown.length > 0) return `There is no ${unknown.join(', ')}, only ${parts.join(', ')}.`;
+  const unknownNames = chosenParts.filter((part) => !parts.some((one) => one === part));
+  if (unknownNames.length > 0)
+    return `There is no ${unknownNames.join(', ')}, only ${parts.join(', ')}.`;
   if (!values.engine.split(',').every(isEngine))
     return `An engine is ${engines.join(' or ')}, or both.`;
-  const isNone = counts.some((name) => !(Number(values[name]) >= 1));
+  const isNone = countOptions.some((name) => !(Number(values[name]) >= 1));
   return isNone ? 'Parts are chosen with --only, and of each there is at least one.' : undefined;
 }
 
@@ -117,7 +118,7 @@ function findUsageError(): string | undefined {
  * Runs the long proofs: crashes of the service with both database engines, races, timing and others. The seed
  * determines everything that is drawn at random.
  */
-async function prove(): Promise<number> {
+async function runProof(): Promise<number> {
   const [kills, seed, rounds, meetings, seconds, runs, stories, rows, uploads] = [
     values.kills,
     values.seed,
@@ -170,4 +171,4 @@ async function prove(): Promise<number> {
 
 const fault = findUsageError();
 if (fault !== undefined) say(fault);
-process.exitCode = fault === undefined ? await prove() : 1;
+process.exitCode = fault === undefined ? await runProof() : 1;

@@ -16,7 +16,7 @@ const { since } = parseArgs({ options: { since: { type: 'string', default: 'HEAD
 
 type LockFile = Parameters<typeof listNewLibraries>[0];
 
-function run(program: string, ...args: string[]): string {
+function runProgram(program: string, ...args: string[]): string {
   const options = { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   return spawnSync(program, args, options).stdout;
 }
@@ -24,14 +24,16 @@ function run(program: string, ...args: string[]): string {
 /** Returns the day on which the registry published a version; undefined when the registry does not state it. */
 function readDayOfPublication(library: string): string | undefined {
   const at = library.lastIndexOf('@');
-  const answer = run('npm', 'view', library.slice(0, at), 'time', '--json');
+  const answer = runProgram('npm', 'view', library.slice(0, at), 'time', '--json');
   if (answer.trim() === '') return undefined;
   return (JSON.parse(answer) as Record<string, string>)[library.slice(at + 1)];
 }
 
 const lock = JSON.parse(readFileSync(`${repositoryRoot}package-lock.json`, 'utf8')) as LockFile;
-const before = JSON.parse(run('git', 'show', `${since}:package-lock.json`)) as LockFile;
-const addedLibraries = listNewLibraries(lock, before);
+const previousLockFile = JSON.parse(
+  runProgram('git', 'show', `${since}:package-lock.json`),
+) as LockFile;
+const addedLibraries = listNewLibraries(lock, previousLockFile);
 const publicationDays = new Map(
   addedLibraries.map((library) => [library, readDayOfPublication(library)]),
 );
@@ -43,10 +45,10 @@ console.log(
 process.exitCode = ageFaults.length > 0 ? 1 : 0;
 
 try {
-  const advisories = readAdvisories(run('npm', 'audit', '--json'));
-  const recorded = `${repositoryRoot}tools/supply-chain/advisories.json`;
-  const seen = JSON.parse(readFileSync(recorded, 'utf8')) as SeenAdvisory[];
-  const faults = checkAdvisories(advisories, seen, new Date().toISOString().slice(0, 10));
+  const advisories = readAdvisories(runProgram('npm', 'audit', '--json'));
+  const advisoriesPath = `${repositoryRoot}tools/supply-chain/advisories.json`;
+  const seenAdvisories = JSON.parse(readFileSync(advisoriesPath, 'utf8')) as SeenAdvisory[];
+  const faults = checkAdvisories(advisories, seenAdvisories, new Date().toISOString().slice(0, 10));
   for (const fault of faults) console.log(fault);
   console.log(
     `${String(advisories.length)} known vulnerabilities, ${String(faults.length)} to act on.`,

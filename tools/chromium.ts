@@ -13,12 +13,12 @@ export function getChromiumPath(): string {
  * sandbox of Chromium, which refuses to start as root with its sandbox on.
  */
 export function getChromiumArgs(): string[] {
-  const quiet = [
+  const quietFlags = [
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
   ];
-  return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;
+  return process.getuid?.() === 0 ? ['--no-sandbox', ...quietFlags] : quietFlags;
 }

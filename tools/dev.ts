@@ -34,8 +34,8 @@ async function main(): Promise<void> {
   try {
     ensureSecrets(folder);
     const processSettings = { flags, folder, port: servicePort, watch: true, origins: portalUrl };
-    const running = await startProcesses(processSettings, children);
-    console.log(buildGreeting({ ...running, url: portalUrl }, folder));
+    const runningProcesses = await startProcesses(processSettings, children);
+    console.log(buildGreeting({ ...runningProcesses, url: portalUrl }, folder));
     await new Promise<void>((ended) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ended());
       vite.once('exit', () => ended());

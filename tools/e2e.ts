@@ -65,7 +65,7 @@ const chosenProjects = args
   .filter((arg) => arg.startsWith(option))
   .map((arg) => arg.slice(option.length));
 const otherArgs = args.filter((arg) => !arg.startsWith(option));
-const codes: number[] = [];
+const exitCodes: number[] = [];
 for (const project of chosenProjects.length > 0 ? chosenProjects : ['desktop', 'phone'])
-  codes.push(await runProject(project, otherArgs));
-process.exitCode = Math.max(...codes);
+  exitCodes.push(await runProject(project, otherArgs));
+process.exitCode = Math.max(...exitCodes);

@@ -8,7 +8,7 @@ import { repositoryRoot } from './root.ts';
  * ignores.
  */
 function readRepositoryFiles(): Map<string, string> {
-  const list = execFileSync(
+  const gitFileList = execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
     {
@@ -17,10 +17,10 @@ function readRepositoryFiles(): Map<string, string> {
       maxBuffer: 64 * 1024 * 1024,
     },
   );
-  const readable =
+  const readableFiles =
     /\.(tsx?|mjs|js|css|sql|json|md|yml|yaml|html|toml)$|^\.npmrc$|^\.ci\/|Dockerfile$/u;
-  const paths = [...new Set(list.split('\0'))].filter(
-    (path) => readable.test(path) && existsSync(`${repositoryRoot}${path}`),
+  const paths = [...new Set(gitFileList.split('\0'))].filter(
+    (path) => readableFiles.test(path) && existsSync(`${repositoryRoot}${path}`),
   );
   return new Map(paths.map((path) => [path, readFileSync(`${repositoryRoot}${path}`, 'utf8')]));
 }

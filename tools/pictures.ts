@@ -28,7 +28,7 @@ if (values.help) {
   process.exit(0);
 }
 
-const views = THEMES.filter((theme) => (values.theme ?? theme) === theme).flatMap((theme) =>
+const pictureViews = THEMES.filter((theme) => (values.theme ?? theme) === theme).flatMap((theme) =>
   SIZES.filter(({ size }) => (values.size ?? size) === size).map((size) => ({
     theme,
     ...size,
@@ -37,7 +37,7 @@ const views = THEMES.filter((theme) => (values.theme ?? theme) === theme).flatMa
 );
 if (positionals.length === 0) rmSync(PICTURES, { recursive: true, force: true });
 const { code } = await runCommand('vitest', ['run', '--project', 'stories', ...positionals], {
-  env: { STORY_VIEWS: JSON.stringify(views) },
+  env: { STORY_VIEWS: JSON.stringify(pictureViews) },
   toScreen: true,
 });
 process.exitCode = code;

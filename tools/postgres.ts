@@ -63,7 +63,7 @@ const fastSettings = [
   'autovacuum=off',
 ];
 
-const settings = (port: number, folder: string, durable: boolean): string =>
+const postgresSettings = (port: number, folder: string, durable: boolean): string =>
   [
     `-p ${String(port)} -h 127.0.0.1 -k ${folder}`,
     ...(durable ? [] : fastSettings.map((setting) => `-c ${setting}`)),
@@ -75,9 +75,9 @@ function startWatcher(bin: string, folder: string, user: User): ChildProcess {
   const script = `while [ -d "/proc/$1" ] || ps -p "$1"; do sleep 1; done
     "$2/pg_ctl" -D "$3/data" -m immediate stop; rm -rf "$3"`;
   const args = ['-c', script, 'sh', String(process.pid), bin, folder];
-  const watcher = spawn('/bin/sh', args, { ...user, detached: true, stdio: 'ignore' });
-  watcher.unref();
-  return watcher;
+  const watchdogProcess = spawn('/bin/sh', args, { ...user, detached: true, stdio: 'ignore' });
+  watchdogProcess.unref();
+  return watchdogProcess;
 }
 
 interface Server {
@@ -135,10 +135,10 @@ async function startCluster(
       options,
     );
   else await execute('cp', ['-a', from, data]);
-  const start = (): Promise<unknown> =>
-    pgCtl('-l', log, '-o', settings(port, folder, durable), 'start');
+  const startPostgres = (): Promise<unknown> =>
+    pgCtl('-l', log, '-o', postgresSettings(port, folder, durable), 'start');
   try {
-    await start();
+    await startPostgres();
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`, { cause: error });
   }
@@ -153,7 +153,7 @@ async function startCluster(
       rmSync(folder, { recursive: true, force: true });
     },
     crash: async () => void (await pgCtl('-m', 'immediate', 'stop')),
-    restart: async () => void (await start()),
+    restart: async () => void (await startPostgres()),
   };
 }
 

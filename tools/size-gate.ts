@@ -12,22 +12,23 @@ import { repositoryRoot } from './root.ts';
 
 const dist = `${repositoryRoot}apps/portal/dist/`;
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as BuildManifest;
-const size = (file: string): number => gzipSync(readFileSync(dist + file), { level: 9 }).length;
-const weights = weighScreens(manifest, size);
+const compressedSize = (file: string): number =>
+  gzipSync(readFileSync(dist + file), { level: 9 }).length;
+const weights = weighScreens(manifest, compressedSize);
 
 /** Returns the rendered guest pages, each with the sizes of the files that it links to. */
 function guestPages(): GuestPage[] {
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-  const pages = names.filter((name) => name.endsWith('.html') && name !== 'index.html');
+  const fileNames = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const pages = fileNames.filter((name) => name.endsWith('.html') && name !== 'index.html');
   return pages.map((name) => {
     const files = findLinkedFiles(readFileSync(dist + name, 'utf8'));
-    const js = files.filter((file) => file.endsWith('.js')).map(size);
+    const js = files.filter((file) => file.endsWith('.js')).map(compressedSize);
     const css = files.filter((file) => file.endsWith('.css'));
-    const sum = (sizes: number[]): number => sizes.reduce((total, one) => total + one, 0);
+    const sumSizes = (sizes: number[]): number => sizes.reduce((total, one) => total + one, 0);
     return {
       path: `/${name.slice(0, -'.html'.length)}`,
-      js: sum(js),
-      page: size(name) + sum(js) + sum(css.map(size)),
+      js: sumSizes(js),
+      page: compressedSize(name) + sumSizes(js) + sumSizes(css.map(compressedSize)),
       fonts: css.filter((file) => /url\([^)]*woff2?/u.test(readFileSync(dist + file, 'utf8')))
         .length,
     };
@@ -43,7 +44,7 @@ for (const { screen, js, css, fonts } of weights)
   console.log(`${screen.padEnd(22)}${kb(js)}  ${kb(css)}  ${String(fonts)}`);
 console.log(`${'before React'.padEnd(24)}  JS KB  with HTML and CSS`);
 for (const { path, js, page } of pages) console.log(`${path.padEnd(22)}${kb(js)}  ${kb(page)}`);
-const lines = [...listScreenLimitMessages(weights), ...listGuestPageLimitMessages(pages)];
-if (pages.length === 0) lines.push('no page of guests was rendered');
-for (const line of lines) console.log(`too heavy: ${line}`);
-process.exitCode = lines.length > 0 ? 1 : 0;
+const limitMessages = [...listScreenLimitMessages(weights), ...listGuestPageLimitMessages(pages)];
+if (pages.length === 0) limitMessages.push('no page of guests was rendered');
+for (const line of limitMessages) console.log(`too heavy: ${line}`);
+process.exitCode = limitMessages.length > 0 ? 1 : 0;

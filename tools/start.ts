@@ -29,7 +29,11 @@ function refuseReset(flags: StartFlags): void {
 }
 
 /** Starts the product and prints its addresses. Resolves when one of the processes has ended, with the reason. */
-async function run(flags: StartFlags, folder: string, children: StartedProcess[]): Promise<string> {
+async function runStart(
+  flags: StartFlags,
+  folder: string,
+  children: StartedProcess[],
+): Promise<string> {
   const files = getDataFiles(folder);
   rmSync(files.run, { force: true });
   ensureSecrets(folder);
@@ -44,7 +48,7 @@ async function run(flags: StartFlags, folder: string, children: StartedProcess[]
   const runningProcesses = await startProcesses({ flags, folder, port }, children);
   const startedAt = new Date().toISOString();
   const { url, catcherUrl, bankUrl, controlUrl, pids } = runningProcesses;
-  const note = {
+  const startNote = {
     url,
     catcher_url: catcherUrl,
     bank_url: bankUrl,
@@ -54,7 +58,7 @@ async function run(flags: StartFlags, folder: string, children: StartedProcess[]
   };
   // The file is written under a temporary name and then renamed, so that a program that waits for it never reads an
   // incomplete file.
-  writeFileSync(`${files.run}.new`, `${JSON.stringify(note, null, 2)}\n`);
+  writeFileSync(`${files.run}.new`, `${JSON.stringify(startNote, null, 2)}\n`);
   renameSync(`${files.run}.new`, files.run);
   console.log(buildGreeting(runningProcesses, folder));
   return Promise.race(
@@ -88,9 +92,9 @@ async function main(): Promise<number> {
   const children: StartedProcess[] = [];
   try {
     if (flags.reset) resetFolder(folder);
-    const reason = await Promise.race([waitForSignal(), run(flags, folder, children)]);
-    if (reason !== undefined) console.error(reason);
-    return reason === undefined ? 0 : 1;
+    const stopReason = await Promise.race([waitForSignal(), runStart(flags, folder, children)]);
+    if (stopReason !== undefined) console.error(stopReason);
+    return stopReason === undefined ? 0 : 1;
   } finally {
     await stopProcesses(children);
     rmSync(getDataFiles(folder).run, { force: true });

@@ -10,8 +10,9 @@ const repository = join(import.meta.dirname, '../..');
  * rename cannot leave it out unnoticed.
  */
 function matchModules(paths: readonly string[]): RegExp {
-  const lost = paths.filter((path) => !existsSync(join(repository, path)));
-  if (lost.length > 0) throw new Error(`vite.config.ts names ${lost.join(', ')}, not found.`);
+  const missingPaths = paths.filter((path) => !existsSync(join(repository, path)));
+  if (missingPaths.length > 0)
+    throw new Error(`vite.config.ts names ${missingPaths.join(', ')}, not found.`);
   return new RegExp(
     `/(?:${paths.map((path) => path.replaceAll('.', String.raw`\.`)).join('|')})`,
     'u',

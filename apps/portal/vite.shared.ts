@@ -7,9 +7,9 @@ import { brand as sotavera } from './src/brand/sotavera.ts';
 
 /** Writes the name of the manager and the address of its icon into the page. */
 function brandPage({ id, shortName }: Brand): PluginOption {
-  const handler = (html: string) =>
+  const replaceBrand = (html: string) =>
     html.replaceAll('%BRAND_ID%', id).replaceAll('%BRAND%', shortName);
-  return { name: 'branded-page', transformIndexHtml: { order: 'pre', handler } };
+  return { name: 'branded-page', transformIndexHtml: { order: 'pre', handler: replaceBrand } };
 }
 
 /**
@@ -44,11 +44,11 @@ function reloadFailedStyleSheets(): PluginOption {
     transform: {
       filter: { id: /\0vite\/preload-helper\.js$/u },
       handler(code) {
-        const changed = preloadHelperChanges.reduce((text, [from, to]) => {
+        const changedHelper = preloadHelperChanges.reduce((text, [from, to]) => {
           if (!from.test(text)) throw new Error('The preload helper of Vite has another text.');
           return text.replace(from, to);
         }, code);
-        return { code: changed, map: null };
+        return { code: changedHelper, map: null };
       },
     },
   };

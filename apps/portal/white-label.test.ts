@@ -55,10 +55,10 @@ it('builds the portal of a second manager without any mention of the first', () 
 it('shows the name, contact details, hours, colours and font of the second manager', () => {
   const { shortName, legalName, phone, email, hours } = brand;
   const { color, font } = lumbreraNorteTheme;
-  const wanted = [shortName, legalName, phone, email, hours.from, hours.to, font.family];
-  const missing = [...wanted, color.light.brand ?? ''].filter(
+  const expectedTexts = [shortName, legalName, phone, email, hours.from, hours.to, font.family];
+  const missingTexts = [...expectedTexts, color.light.brand ?? ''].filter(
     (text) => !builtText.includes(text.toLowerCase()),
   );
-  expect(missing).toEqual([]);
+  expect(missingTexts).toEqual([]);
   expect(builtFiles.filter((file) => /figtree.*\.woff2$/u.test(file))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** A tablet, which has the frame of a phone and the content of a desktop. The stories check the widths of phones. */
 const tablet = { width: 834, height: 1112 };
 
@@ -11,8 +11,8 @@ async function findViolations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false, selectors: false });
-  const found = await axe.withTags(tags).analyze();
-  return found.violations.map(
+  const axeResults = await axe.withTags(wcagTags).analyze();
+  return axeResults.violations.map(
     ({ id, nodes }) => `${id} on ${nodes.map(({ html }) => html).join(' | ')}`,
   );
 }
@@ -22,24 +22,24 @@ async function findViolations(page: Page): Promise<string[]> {
  * is resized.
  */
 async function expectNoOverflow(page: Page): Promise<void> {
-  const excess = () =>
+  const measureOverflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
   await expect
-    .poll(excess, `overflow at ${String(page.viewportSize()?.width)} px`)
+    .poll(measureOverflow, `overflow at ${String(page.viewportSize()?.width)} px`)
     .toBeLessThanOrEqual(0);
 }
 
 /** Checks the whole page with axe, and for overflow on this screen and on a tablet. */
 async function auditPage(page: Page): Promise<string[]> {
-  const found = await findViolations(page);
+  const violations = await findViolations(page);
   await expectNoOverflow(page);
-  const before = page.viewportSize();
+  const originalViewport = page.viewportSize();
   await page.setViewportSize(tablet);
   await expectNoOverflow(page);
-  if (before !== null) await page.setViewportSize(before);
-  return found;
+  if (originalViewport !== null) await page.setViewportSize(originalViewport);
+  return violations;
 }
 
 /**

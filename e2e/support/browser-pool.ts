@@ -7,7 +7,7 @@ const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
 /** Resets a page after a journey: removes the journey's data, cookies, routes and listeners. */
 async function resetPage(page: Page, viewport: ViewportSize | null): Promise<void> {
   const context = page.context();
-  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const otherPage of context.pages()) if (otherPage !== page) await otherPage.close();
   for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // Opens a document of the same origin, because for another origin the browser would start a new renderer process.
@@ -34,15 +34,15 @@ export interface BrowserPool {
  */
 export function createBrowserPool(browser: Browser): BrowserPool {
   const freePages: Page[] = [];
-  const taken: Page[] = [];
+  const openPages: Page[] = [];
   return {
     take: async () => {
       const page = freePages.pop() ?? (await (await browser.newContext()).newPage());
-      taken.push(page);
+      openPages.push(page);
       return page;
     },
     release: async (viewport) => {
-      for (const page of taken.splice(0).toReversed()) {
+      for (const page of openPages.splice(0).toReversed()) {
         if (page.isClosed()) continue;
         await resetPage(page, viewport);
         freePages.push(page);

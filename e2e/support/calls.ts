@@ -103,13 +103,13 @@ export async function placeAndSign(
   key: DemoPersonKey,
   body: OrderBody,
 ): Promise<Operation> {
-  const placed = await client.call('POST /operations', { body }, createRequestOptions());
-  const { uuid } = placed.operation;
+  const placementAnswer = await client.call('POST /operations', { body }, createRequestOptions());
+  const { uuid } = placementAnswer.operation;
   const codeRequest = await client.call(
     'POST /documents-signatures',
     {
       body: {
-        documents: placed.documents_to_sign.map((paper) => ({
+        documents: placementAnswer.documents_to_sign.map((paper) => ({
           entity: 'OPERATION' as const,
           uuid_entity: uuid,
           uuid_document: paper.uuid,
@@ -139,7 +139,7 @@ export async function readAccountPosition(
   const { positions } = await client.call('GET /accounts/{id}/positions', {
     params: { id: accountOf(account).uuid },
   });
-  const found = positions.find(({ id_product: id }) => id === productOf(product).uuid);
-  if (found === undefined) throw new Error(`${account} holds nothing of ${product}`);
-  return found;
+  const position = positions.find(({ id_product: id }) => id === productOf(product).uuid);
+  if (position === undefined) throw new Error(`${account} holds nothing of ${product}`);
+  return position;
 }

@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test';
 
-const names = ['día', 'mes', 'año'] as const;
+const partNames = ['día', 'mes', 'año'] as const;
 
 /** Page object of a date field with three parts. Its value has the format «2026-03-10», as in calls. */
 export function dateField(page: Page, label: string) {
-  const part = (name: (typeof names)[number]) =>
+  const segmentOf = (name: (typeof partNames)[number]) =>
     page.getByRole('spinbutton', { name: `${name}, ${label}` });
   return {
     value: async (): Promise<string> => {
-      const read = await Promise.all(names.map((name) => part(name).getAttribute('aria-valuenow')));
+      const read = await Promise.all(
+        partNames.map((name) => segmentOf(name).getAttribute('aria-valuenow')),
+      );
       const [day = '', month = '', year = ''] = read.map((text) => (text ?? '').padStart(2, '0'));
       return `${year}-${month}-${day}`;
     },
     /** Types the whole date. The focus moves by itself from one part to the next. */
     type: async (date: string): Promise<void> => {
-      await part('día').focus();
+      await segmentOf('día').focus();
       await page.keyboard.type(date.split('-').toReversed().join(''));
     },
   };

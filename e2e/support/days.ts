@@ -22,8 +22,10 @@ function inMadrid(instant: Date): { date: string; time: string } {
 
 /** Returns the instant of a date and time in Madrid. */
 export function madridInstant(date: string, time: string): string {
-  const near = new Date(`${date}T${time}:00Z`);
-  const zone = offsets.formatToParts(near).find(({ type }) => type === 'timeZoneName')?.value;
+  const nearestTime = new Date(`${date}T${time}:00Z`);
+  const zone = offsets
+    .formatToParts(nearestTime)
+    .find(({ type }) => type === 'timeZoneName')?.value;
   return new Date(`${date}T${time}:00${zone?.slice(3) ?? 'Z'}`).toISOString();
 }
 
@@ -73,13 +75,13 @@ export async function advanceUntilState<T>(
   isReached: (state: T) => boolean,
 ): Promise<T> {
   await testInterface.runJobs();
-  let state = await read();
-  for (let step = 0; !isReached(state); step += 1) {
-    if (step === stepsMax) throw new Error(`After days it is still ${JSON.stringify(state)}`);
+  let readState = await read();
+  for (let step = 0; !isReached(readState); step += 1) {
+    if (step === stepsMax) throw new Error(`After days it is still ${JSON.stringify(readState)}`);
     await advanceToNextStep();
-    state = await read();
+    readState = await read();
   }
-  return state;
+  return readState;
 }
 
 /** Advances business time until an order has a status, and returns the order. */
@@ -88,7 +90,7 @@ export function advanceUntilStatus(
   uuid: string,
   status: OperationStatus,
 ): Promise<Operation> {
-  const read = async () =>
+  const readOrder = async () =>
     (await client.call('GET /operations/{id}', { params: { id: uuid } })).operation;
-  return advanceUntilState(read, (order) => order.operation_status === status);
+  return advanceUntilState(readOrder, (order) => order.operation_status === status);
 }

@@ -12,10 +12,10 @@ function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 }
 
 function formatMillionths(value: bigint, decimals: number): string {
-  const unit = 10n ** BigInt(decimals);
+  const scaleUnit = 10n ** BigInt(decimals);
   const size = value < 0n ? -value : value;
-  const fraction = String(size % unit).padStart(decimals, '0');
-  return `${value < 0n ? '-' : ''}${String(size / unit)}.${fraction}`;
+  const fraction = String(size % scaleUnit).padStart(decimals, '0');
+  return `${value < 0n ? '-' : ''}${String(size / scaleUnit)}.${fraction}`;
 }
 
 /**

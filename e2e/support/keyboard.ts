@@ -17,9 +17,10 @@ interface Focus {
  */
 function readFocus(target: Node, isStep: boolean): Focus {
   const element = document.activeElement;
-  const state = { isReached: element === target, isGone: !target.isConnected };
+  const focusState = { isReached: element === target, isGone: !target.isConnected };
   if (!isStep) delete (window as { previous?: Element }).previous;
-  if (!isStep || element === null || element === document.body) return { ...state, faults: [] };
+  if (!isStep || element === null || element === document.body)
+    return { ...focusState, faults: [] };
   const { previous } = window as { previous?: Element };
   (window as { previous?: Element }).previous = element;
   const name = `${element.tagName} «${element.textContent.trim().slice(0, 40)}» ${element.id}`;
@@ -30,20 +31,21 @@ function readFocus(target: Node, isStep: boolean): Focus {
     getComputedStyle(element, '::after'),
     ...(element.closest('label') ? [getComputedStyle(element.closest('label') as Element)] : []),
   ].some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth >= '2px');
-  const box = element.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const elementBox = element.getBoundingClientRect();
+  const [x, y] = [elementBox.x + elementBox.width / 2, elementBox.y + elementBox.height / 2];
   const isInSight = x >= 0 && x <= innerWidth && y >= 0 && y <= innerHeight;
   const points: readonly [number, number][] = [
     [x, y],
-    [box.left + 3, y],
-    [box.right - 3, y],
+    [elementBox.left + 3, y],
+    [elementBox.right - 3, y],
   ];
   // Only elements that float over the page count as covering. A button inside a field does not.
-  const floats = (part: Element | null): boolean =>
+  const isFloating = (part: Element | null): boolean =>
     part !== null &&
     !part.contains(element) &&
-    (['fixed', 'sticky'].includes(getComputedStyle(part).position) || floats(part.parentElement));
-  const isCovered = points.some(([left, top]) => floats(document.elementFromPoint(left, top)));
+    (['fixed', 'sticky'].includes(getComputedStyle(part).position) ||
+      isFloating(part.parentElement));
+  const isCovered = points.some(([left, top]) => isFloating(document.elementFromPoint(left, top)));
   const goesBack =
     previous?.isConnected === true &&
     previous !== element &&
@@ -54,7 +56,7 @@ function readFocus(target: Node, isStep: boolean): Focus {
     ...(isInSight && isCovered ? [`covered: ${name}`] : []),
     ...(goesBack ? [`back up the page: ${name}`] : []),
   ];
-  return { ...state, faults };
+  return { ...focusState, faults };
 }
 
 /**
@@ -63,32 +65,32 @@ function readFocus(target: Node, isStep: boolean): Focus {
  */
 export function keyboard(page: Page) {
   /** Presses Tab until an element has the focus. Fails instead of starting again at the top of the page. */
-  const reach = async (place: Locator) => {
+  const tabTo = async (place: Locator) => {
     await place.waitFor();
     // Uses a handle, because a locator by role and name would search the whole page again at every step.
-    let target = await place.elementHandle();
-    let focus = await target?.evaluate(readFocus, false);
-    for (let stops = 0; stops < stopsMax; stops += 1) {
+    let targetHandle = await place.elementHandle();
+    let focus = await targetHandle?.evaluate(readFocus, false);
+    for (let focusStops = 0; focusStops < stopsMax; focusStops += 1) {
       if (focus?.isGone !== false) {
-        target = await place.elementHandle();
-        focus = await target?.evaluate(readFocus, false);
+        targetHandle = await place.elementHandle();
+        focus = await targetHandle?.evaluate(readFocus, false);
       }
       if (focus?.isReached === true) return;
       await page.keyboard.press('Tab');
-      focus = await target?.evaluate(readFocus, true);
+      focus = await targetHandle?.evaluate(readFocus, true);
       expect(focus?.faults).toEqual([]);
     }
     throw new Error(`Tab does not reach ${String(place)}`);
   };
   return {
-    reach,
+    reach: tabTo,
     press: async (place: Locator, key = 'Enter') => {
-      await reach(place);
+      await tabTo(place);
       await page.keyboard.press(key);
     },
     /** Replaces the text of a field. */
     type: async (place: Locator, text: string) => {
-      await reach(place);
+      await tabTo(place);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
@@ -98,11 +100,11 @@ export function keyboard(page: Page) {
      */
     choose: async (group: Locator, option: Locator) => {
       await option.waitFor();
-      const marked = group.and(page.locator(':checked'));
-      await reach((await marked.count()) > 0 ? marked : group.first());
+      const markedLocator = group.and(page.locator(':checked'));
+      await tabTo((await markedLocator.count()) > 0 ? markedLocator : group.first());
       await page.keyboard.press('Space');
-      for (let moves = 0; !(await option.isChecked()); moves += 1) {
-        if (moves > stopsMax) throw new Error(`Arrows do not reach ${String(option)}`);
+      for (let focusMoveCount = 0; !(await option.isChecked()); focusMoveCount += 1) {
+        if (focusMoveCount > stopsMax) throw new Error(`Arrows do not reach ${String(option)}`);
         await page.keyboard.press('ArrowDown');
       }
     },

@@ -13,16 +13,16 @@ interface WatchedWindow {
 /** Records the layout shifts of every document that the page opens from now on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched = window as unknown as WatchedWindow;
-    watched.layoutShifts = [];
+    const watchedWindow = window as unknown as WatchedWindow;
+    watchedWindow.layoutShifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as {
           value: number;
           sources: { node: Node | null }[];
         };
-        const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
-        watched.layoutShifts.push({ value, moved });
+        const shiftedTexts = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
+        watchedWindow.layoutShifts.push({ value, moved: shiftedTexts });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -14,7 +14,7 @@ function extractContentText(content: string): string {
     .join(' ');
 }
 
-function inflate(bytes: Buffer): string {
+function inflateBytes(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
   } catch {
@@ -25,37 +25,37 @@ function inflate(bytes: Buffer): string {
 
 /** Returns the text of a PDF: the strings of its compressed content streams, separated by single spaces. */
 export function extractPdfText(file: Buffer): string {
-  const found: string[] = [];
+  const textRuns: string[] = [];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at)) {
-    const start = at + 'stream\n'.length;
-    const end = file.indexOf('\nendstream', start);
-    if (end < 0) break;
-    found.push(extractContentText(inflate(file.subarray(start, end))));
-    at = end + '\nendstream'.length;
+    const streamStart = at + 'stream\n'.length;
+    const streamEnd = file.indexOf('\nendstream', streamStart);
+    if (streamEnd < 0) break;
+    textRuns.push(extractContentText(inflateBytes(file.subarray(streamStart, streamEnd))));
+    at = streamEnd + '\nendstream'.length;
   }
-  return found.join(' ').replaceAll(/\s+/gu, ' ');
+  return textRuns.join(' ').replaceAll(/\s+/gu, ' ');
 }
 
 /** Returns a PDF of one page with a text, padded to at least `bytesMin` bytes. */
 export function createPdf(text: string, bytesMin: number): Buffer {
-  const drawn = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET\n% ${'.'.repeat(bytesMin)}\n`;
-  const objects = [
+  const pageCommands = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET\n% ${'.'.repeat(bytesMin)}\n`;
+  const pdfObjects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${String(drawn.length)} >>\nstream\n${drawn}endstream`,
+    `<< /Length ${String(pageCommands.length)} >>\nstream\n${pageCommands}endstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let file = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
+  const objectOffsets = pdfObjects.map((object, index) => {
     const at = file.length;
     file += `${String(index + 1)} 0 obj\n${object}\nendobj\n`;
     return `${String(at).padStart(10, '0')} 00000 n \n`;
   });
-  const size = String(objects.length + 1);
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
+  const size = String(pdfObjects.length + 1);
+  const crossReferenceTable = `xref\n0 ${size}\n0000000000 65535 f \n${objectOffsets.join('')}`;
   return Buffer.from(
-    `${file}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${String(file.length)}\n%%EOF\n`,
+    `${file}${crossReferenceTable}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${String(file.length)}\n%%EOF\n`,
     'latin1',
   );
 }

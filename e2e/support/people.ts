@@ -39,17 +39,17 @@ async function requestToken(form: Record<string, string>, token?: string) {
   return { ...answer, cookies: response.headers.getSetCookie() };
 }
 
-async function login(key: DemoPersonKey): Promise<Login> {
+async function loginOf(key: DemoPersonKey): Promise<Login> {
   const { document_number: username, password } = await readPerson(key);
-  const first = await requestToken({ grant_type: 'password', username, password });
+  const firstToken = await requestToken({ grant_type: 'password', username, password });
   const code = { grant_type: 'otp', username: '', password: await readCodeFor(key) };
-  const second = await requestToken(code, first.access_token);
-  return { token: second.access_token, cookies: second.cookies };
+  const secondToken = await requestToken(code, firstToken.access_token);
+  return { token: secondToken.access_token, cookies: secondToken.cookies };
 }
 
 /** Returns an API client with the session of a demo person, outside the browser. */
 export async function createClientFor(key: DemoPersonKey): Promise<ApiClient> {
-  const { token } = await login(key);
+  const { token } = await loginOf(key);
   return createApiClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
 }
 
@@ -66,7 +66,7 @@ export async function openBrowserSession(
   context: BrowserContext,
   key: DemoPersonKey,
 ): Promise<void> {
-  const { cookies } = await login(key);
+  const { cookies } = await loginOf(key);
   await context.addCookies(
     cookies.map((line) => {
       const [pair = '', ...attributes] = line.split('; ');

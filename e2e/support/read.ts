@@ -10,8 +10,9 @@ const patternOf = (text: string): string =>
 
 /** Returns the locator of the value that belongs to a term in a description list, such as «Importe bruto». */
 export function locateFigure(where: Locator | Page, term: string | RegExp): Locator {
-  const name = typeof term === 'string' ? new RegExp(`^\\s*${patternOf(term)}\\s*$`, 'u') : term;
-  return where.getByRole('term').filter({ hasText: name, visible: true }).locator('~ dd');
+  const termPattern =
+    typeof term === 'string' ? new RegExp(`^\\s*${patternOf(term)}\\s*$`, 'u') : term;
+  return where.getByRole('term').filter({ hasText: termPattern, visible: true }).locator('~ dd');
 }
 
 /** Calls `press` and returns the file that this downloads, with its name. */

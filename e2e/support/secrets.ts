@@ -24,14 +24,17 @@ interface Secrets {
   readonly others: readonly string[];
 }
 
-/** Returns the personal data of the demo investor, and from this call on collects the tokens of a page. */
+/**
+ * Returns the personal data of the demo investor, and a list that collects the tokens which a page receives after this
+ * call.
+ */
 export async function collectSecrets(page: Page): Promise<Secrets> {
   const account = accountOf('investor_main');
   const { document_number: number, password, phone, email } = await readPerson('investor');
   const ibans = account.bankAccounts.map(({ iban }) => iban);
-  const others = [number, password, phone.slice(3), email, account.accountNumber, ...ibans];
-  for (const secret of others) expect(secret.length).toBeGreaterThan(5);
-  return { tokens: collectTokens(page), others };
+  const personalData = [number, password, phone.slice(3), email, account.accountNumber, ...ibans];
+  for (const secret of personalData) expect(secret.length).toBeGreaterThan(5);
+  return { tokens: collectTokens(page), others: personalData };
 }
 
 /**

@@ -1,10 +1,10 @@
-const numbers = (decimals: number) =>
+const numberFormat = (decimals: number) =>
   new Intl.NumberFormat('de-DE', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-const cents = numbers(2);
-const millionths = numbers(6);
+const cents = numberFormat(2);
+const millionths = numberFormat(6);
 // A decimal string that Intl formats exactly, without converting it to floating point.
 type Decimal = Intl.StringNumericLiteral;
 

@@ -3,57 +3,57 @@ import type { Page } from '@playwright/test';
 const bitsPerCharacter = 15;
 
 /** Decompresses data of LZ-String's UTF-16 format, which has fifteen bits per character and a growing dictionary. */
-function decompress(packed: string): string {
+function decompressText(packed: string): string {
   let at = 0;
-  const bit = (): number => {
+  const readBit = (): number => {
     const letter = packed.charCodeAt(Math.floor(at / bitsPerCharacter)) - 32;
-    const value = (letter >> (bitsPerCharacter - 1 - (at % bitsPerCharacter))) & 1;
+    const bitValue = (letter >> (bitsPerCharacter - 1 - (at % bitsPerCharacter))) & 1;
     at += 1;
-    return value;
+    return bitValue;
   };
-  const bits = (count: number): number => {
-    let value = 0;
-    for (let place = 0; place < count; place += 1) value |= bit() << place;
-    return value;
+  const readBits = (count: number): number => {
+    let bitsValue = 0;
+    for (let bitOffset = 0; bitOffset < count; bitOffset += 1) bitsValue |= readBit() << bitOffset;
+    return bitsValue;
   };
-  const literal = (kind: number): string => String.fromCharCode(bits(kind === 0 ? 8 : 16));
-  const first = bits(2);
+  const readLiteral = (kind: number): string => String.fromCharCode(readBits(kind === 0 ? 8 : 16));
+  const first = readBits(2);
   if (first === 2) return '';
-  let before = literal(first);
-  const words: string[] = ['', '', '', before];
-  let result = before;
+  let textLiteral = readLiteral(first);
+  const words: string[] = ['', '', '', textLiteral];
+  let result = textLiteral;
   let size = 3;
-  let room = 4;
-  const grow = (): void => {
-    room -= 1;
-    if (room > 0) return;
-    room = 2 ** size;
+  let codeSize = 4;
+  const growSize = (): void => {
+    codeSize -= 1;
+    if (codeSize > 0) return;
+    codeSize = 2 ** size;
     size += 1;
   };
   while (at < packed.length * bitsPerCharacter) {
-    let code = bits(size);
+    let code = readBits(size);
     if (code === 2) return result;
     if (code < 2) {
-      words.push(literal(code));
+      words.push(readLiteral(code));
       code = words.length - 1;
-      grow();
+      growSize();
     }
-    const word = words[code] ?? before + before.charAt(0);
+    const word = words[code] ?? textLiteral + textLiteral.charAt(0);
     result += word;
-    words.push(before + word.charAt(0));
-    grow();
-    before = word;
+    words.push(textLiteral + word.charAt(0));
+    growSize();
+    textLiteral = word;
   }
   return result;
 }
 
 /** Returns the entries of local and session storage as plain text. */
 export async function readStoredData(page: Page): Promise<Record<string, string>> {
-  const raw = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  const rawStorage = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   return Object.fromEntries(
-    Object.entries(raw as Record<string, string>).map(([key, value]) => [
+    Object.entries(rawStorage as Record<string, string>).map(([key, value]) => [
       key,
-      key === 'pa_session_cache' ? decompress(value) : value,
+      key === 'pa_session_cache' ? decompressText(value) : value,
     ]),
   );
 }
@@ -84,13 +84,13 @@ async function readOtherStorage() {
       );
     database.close();
   }
-  const cached: string[] = [];
+  const cachedUrls: string[] = [];
   for (const name of await caches.keys())
     for (const request of await (await caches.open(name)).keys()) {
       const answer = await (await caches.open(name)).match(request);
-      cached.push(request.url, (await answer?.text()) ?? '');
+      cachedUrls.push(request.url, (await answer?.text()) ?? '');
     }
-  return { cookie: document.cookie, address: location.href, caches: cached, databases };
+  return { cookie: document.cookie, address: location.href, caches: cachedUrls, databases };
 }
 
 /** Returns all data in this browser that a script of the product could read. */

@@ -13,11 +13,11 @@ export async function openClientView(page: Page, key: DemoPersonKey): Promise<st
   await admin.open();
   await admin.identify(username, password);
   await expect(admin.code).toBeVisible();
-  const opened = page.waitForResponse(
+  const openedResponse = page.waitForResponse(
     (response) => response.url().includes('/api/me/admin') && response.ok(),
   );
   await admin.openClientView(await computeAuthAppCode(secret), document, 'Petición del cliente');
-  const { access_token: token } = (await (await opened).json()) as { access_token: string };
+  const { access_token: token } = (await (await openedResponse).json()) as { access_token: string };
   await expect(admin.bar).toBeVisible();
   return token;
 }

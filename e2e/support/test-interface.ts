@@ -26,7 +26,7 @@ export interface SentMessage {
   readonly link?: string;
 }
 
-async function request<T>(path: string, body?: object): Promise<T> {
+async function requestTestDoor<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(`${baseUrl}/api/__test/${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json' },
@@ -42,20 +42,22 @@ interface People {
 
 /** Client of the product's test interface: people, messages, clock and due jobs. */
 export const testInterface = {
-  people: () => request<People>('people'),
+  people: () => requestTestDoor<People>('people'),
   /** Returns the messages to an address, newest first. */
   messagesTo: async (to: string) =>
-    (await request<{ messages: SentMessage[] }>(`messages?to=${encodeURIComponent(to)}`)).messages,
-  now: async () => new Date((await request<{ now: string }>('clock')).now),
+    (await requestTestDoor<{ messages: SentMessage[] }>(`messages?to=${encodeURIComponent(to)}`))
+      .messages,
+  now: async () => new Date((await requestTestDoor<{ now: string }>('clock')).now),
   /** Sets business time, which can only move forward. */
-  setNow: (now: string) => request<{ now: string }>('clock', { now }),
+  setNow: (now: string) => requestTestDoor<{ now: string }>('clock', { now }),
   /**
    * Advances session time, which applies to tokens, codes and limits, and returns it; business time does not change.
    */
   passSession: async (seconds: number) =>
     new Date(
-      (await request<{ session_now: string }>('clock', { session_seconds: seconds })).session_now,
+      (await requestTestDoor<{ session_now: string }>('clock', { session_seconds: seconds }))
+        .session_now,
     ),
   /** Runs jobs and partner companies until there is no due work and the outbox is empty. */
-  runJobs: () => request<{ ran: { job: string; count: number }[] }>('run-jobs', {}),
+  runJobs: () => requestTestDoor<{ ran: { job: string; count: number }[] }>('run-jobs', {}),
 };

@@ -36,7 +36,7 @@ const refusalPattern = /^Failed to load resource: the server responded with a st
 
 function watchFor(expected: readonly number[]): BrowserErrorWatch {
   const faults: string[] = [];
-  const follow = (page: Page): void => {
+  const followPage = (page: Page): void => {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       const status = refusalPattern.exec(message.text())?.[1];
@@ -45,7 +45,7 @@ function watchFor(expected: readonly number[]): BrowserErrorWatch {
     });
     page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
   };
-  return { errors: faults, follow };
+  return { errors: faults, follow: followPage };
 }
 
 /** The test function of all journeys. A journey fails when one of its browser contexts reports a fault. */

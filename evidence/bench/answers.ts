@@ -18,9 +18,9 @@ interface MeasuredRead {
   readonly url: string;
 }
 
-const bare = 'bare Fastify and pg, 25 rows';
+const bareServerLabel = 'bare Fastify and pg, 25 rows';
 /** A call that runs no statement of its own: session, permission, parsing and answer remain. */
-const empty = 'empty call through the gate';
+const emptyCallLabel = 'empty call through the gate';
 
 async function listReads(url: string, { client }: ProofClient): Promise<MeasuredRead[]> {
   const query = { is_intervener: 'true', is_private_area: 'true' } as const;
@@ -30,7 +30,7 @@ async function listReads(url: string, { client }: ProofClient): Promise<Measured
     (one) => one?.uuid ?? '',
   );
   const paths: Readonly<Record<string, string>> = {
-    [empty]: '/me',
+    [emptyCallLabel]: '/me',
     'the person': '/me?is_intervener=true&is_private_area=true',
     'list of 25 orders': '/operations',
     'one order': `/operations/${String(order)}`,
@@ -59,15 +59,17 @@ async function measureRates(
 
 /** Returns the bytes of an answer, plain and compressed as the service compresses it. */
 async function readSizes({ url }: MeasuredRead, token: string): Promise<string> {
-  const plain = { ...authorizationHeader(token), 'accept-encoding': 'identity' };
-  const bytes = await (await fetch(url, { headers: plain })).bytes();
+  const uncompressedHeaders = { ...authorizationHeader(token), 'accept-encoding': 'identity' };
+  const bytes = await (await fetch(url, { headers: uncompressedHeaders })).bytes();
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
   return `${String(bytes.length)} B, ${String(brotliCompressSync(bytes, { params }).length)} B compressed`;
 }
 
 function ratioTo(rates: Map<string, number[]>, name: string, other: string): string {
-  const others = rates.get(other) ?? [];
-  const ratios = (rates.get(name) ?? []).map((rate, round) => rate / (others[round] ?? Number.NaN));
+  const otherRates = rates.get(other) ?? [];
+  const ratios = (rates.get(name) ?? []).map(
+    (rate, round) => rate / (otherRates[round] ?? Number.NaN),
+  );
   return median(ratios).toFixed(2);
 }
 
@@ -80,15 +82,18 @@ async function measureLogin(url: string, visitor: ProofClient): Promise<BenchFig
     is_intervener: 'true',
   });
   const headers = { 'x-requested-with': 'portal' };
-  const taken: number[] = [];
+  const requestTimes: number[] = [];
   for (let login = 0; login < loginsMeasured; login += 1) {
-    const start = performance.now();
+    const startTime = performance.now();
     const response = await fetch(`${url}/api/token`, { method: 'POST', headers, body });
     const text = await response.text();
     if (!response.ok) throw new Error(`The login answered ${String(response.status)} ${text}`);
-    taken.push(performance.now() - start);
+    requestTimes.push(performance.now() - startTime);
   }
-  return { name: 'login, password to code, median', value: `${median(taken).toFixed(0)} ms` };
+  return {
+    name: 'login, password to code, median',
+    value: `${median(requestTimes).toFixed(0)} ms`,
+  };
 }
 
 async function addFixedTable(databaseUrl: string): Promise<void> {
@@ -118,22 +123,24 @@ export async function measureAnswers(
   try {
     const person = (await readDemoPeople(service.url)).find(({ key }) => key === 'investor');
     if (person === undefined) throw new Error('The investor is not in the cast.');
-    const visitor = createProofClient(service, person);
-    await visitor.enter();
-    const calls = await listReads(service.url, visitor);
-    const reads = [{ name: bare, url: server.url }, ...calls];
-    const rates = await measureRates(reads, visitor.token(), effort);
+    const proofClient = createProofClient(service, person);
+    await proofClient.enter();
+    const calls = await listReads(service.url, proofClient);
+    const reads = [{ name: bareServerLabel, url: server.url }, ...calls];
+    const rates = await measureRates(reads, proofClient.token(), effort);
     const figures: BenchFigure[] = [];
     for (const read of reads) {
       const rate = median(rates.get(read.name) ?? []).toFixed(0);
-      const [toBare, toEmpty] = [bare, empty].map((other) => ratioTo(rates, read.name, other));
-      const sizes = await readSizes(read, visitor.token());
+      const [toBare, toEmpty] = [bareServerLabel, emptyCallLabel].map((other) =>
+        ratioTo(rates, read.name, other),
+      );
+      const sizes = await readSizes(read, proofClient.token());
       figures.push({
         name: read.name,
         value: `${rate}/s, ${String(toBare)} of bare, ${String(toEmpty)} of empty, ${sizes}`,
       });
     }
-    return [...figures, await measureLogin(service.url, visitor)];
+    return [...figures, await measureLogin(service.url, proofClient)];
   } finally {
     await stopProcess(server.child);
     await stopProcess(service.child);

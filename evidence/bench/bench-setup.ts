@@ -29,7 +29,7 @@ export interface BenchSetup {
 
 const businessNow = '2026-11-19T09:00:00.000Z';
 
-function environment(folder: string, databaseUrl: string | undefined): NodeJS.ProcessEnv {
+function buildEnvironment(folder: string, databaseUrl: string | undefined): NodeJS.ProcessEnv {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   ensureSecrets(folder);
   const files = getDataFiles(folder);
@@ -51,7 +51,7 @@ export async function seedDemoDatabase(
   folder: string,
   databaseUrl: string | undefined,
 ): Promise<void> {
-  const env = { ...environment(folder, databaseUrl), DEMO: '1' };
+  const env = { ...buildEnvironment(folder, databaseUrl), DEMO: '1' };
   const { code, output } = await runUntilExit([main, 'prepare'], env);
   if (code !== 0) throw new Error(`The service could not be prepared:\n${output}`);
 }
@@ -64,15 +64,15 @@ export async function startBenchService(
 ): Promise<BenchServer> {
   const port = await findFreePort();
   const role = databaseUrl === undefined ? 'both' : 'api';
-  const loaded = preload === undefined ? [] : ['--import', preload];
-  const args = [...serviceFlags, ...loaded, main, role];
+  const preloadArguments = preload === undefined ? [] : ['--import', preload];
+  const args = [...serviceFlags, ...preloadArguments, main, role];
   const env = {
     ...serviceMemory,
-    ...environment(folder, databaseUrl),
+    ...buildEnvironment(folder, databaseUrl),
     ...more,
     PORT: String(port),
   };
-  return start(args, env, join(folder, 'service.log'), port, '/ready');
+  return startServer(args, env, join(folder, 'service.log'), port, '/ready');
 }
 
 /** Starts a baseline server, which reads its port from the environment. */
@@ -82,11 +82,11 @@ export async function startBenchServer(
   env: NodeJS.ProcessEnv,
 ): Promise<BenchServer> {
   const port = await findFreePort();
-  const all = { ...process.env, ...env, PORT: String(port) };
-  return start([file], all, join(folder, 'own.log'), port, '/');
+  const childEnvironment = { ...process.env, ...env, PORT: String(port) };
+  return startServer([file], childEnvironment, join(folder, 'own.log'), port, '/');
 }
 
-async function start(
+async function startServer(
   args: string[],
   env: NodeJS.ProcessEnv,
   logFile: string,

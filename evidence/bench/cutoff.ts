@@ -18,10 +18,10 @@ const goal = 0.15;
 const ordersPerLockGoal = 150;
 /** Number of answers per call, so that the body stays below the size limit. */
 const answersPerCall = 3000;
-const watcher = new URL('watch-writes.ts', import.meta.url).href;
+const watcherPath = new URL('watch-writes.ts', import.meta.url).href;
 const afterCutoff = `${cutoffDay}T13:30:00.000Z`;
 
-async function post(url: string, body: object, token?: string): Promise<unknown> {
+async function postOrder(url: string, body: object, token?: string): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -36,9 +36,9 @@ async function post(url: string, body: object, token?: string): Promise<unknown>
 }
 
 const measureSeconds = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
+  const startTime = performance.now();
   await work();
-  return (performance.now() - start) / 1000;
+  return (performance.now() - startTime) / 1000;
 };
 
 async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -74,26 +74,26 @@ const countUnsentOrdersSql = `
 
 /** Runs the jobs until every order is sent. One run may not be enough, because it stops after a minute. */
 async function sendAll(url: string, databaseUrl: string): Promise<void> {
-  let left = Number.POSITIVE_INFINITY;
-  for (let before = left; left > 0; before = left) {
+  let remainingMs = Number.POSITIVE_INFINITY;
+  for (let msBefore = remainingMs; remainingMs > 0; msBefore = remainingMs) {
     const response = await fetch(`${url}/api/__test/run-jobs`, { method: 'POST' });
     await response.text();
-    left = await inDatabase(databaseUrl, async (client) => {
+    remainingMs = await inDatabase(databaseUrl, async (client) => {
       const { rows } = await client.query<{ orders: number }>(countUnsentOrdersSql);
       return rows[0]?.orders ?? 0;
     });
-    if (left >= before) throw new Error(`${String(left)} orders are not sent.`);
+    if (remainingMs >= msBefore) throw new Error(`${String(remainingMs)} orders are not sent.`);
   }
 }
 
 async function executeOrders(url: string, token: string, rows: readonly object[]): Promise<void> {
-  let taken = 0;
+  let cutoffTime = 0;
   for (let at = 0; at < rows.length; at += answersPerCall) {
     const responses = rows.slice(at, at + answersPerCall);
-    const body = await post(`${url}/api/imports/rd-responses`, { responses }, token);
-    taken += (body as { import: { rows_ok: number } }).import.rows_ok;
+    const body = await postOrder(`${url}/api/imports/rd-responses`, { responses }, token);
+    cutoffTime += (body as { import: { rows_ok: number } }).import.rows_ok;
   }
-  if (taken !== rows.length) throw new Error(`${String(taken)} answers were taken.`);
+  if (cutoffTime !== rows.length) throw new Error(`${String(cutoffTime)} answers were taken.`);
 }
 
 /**
@@ -124,18 +124,18 @@ function figuresOf(
   const ratio = insertSeconds / (exportSeconds + executeSeconds);
   const heads = writes.filter(({ text }) => text.trimStart().startsWith('with moved')).length;
   const inserts = writes.filter(({ text }) => /^\s*(?:insert|with)/iu.test(text)).length;
-  const rate = (time: number): string => `${(count / time).toFixed(0)} orders/s`;
+  const formatRate = (time: number): string => `${(count / time).toFixed(0)} orders/s`;
   const perTurn = (2 * count) / heads;
   return [
-    { name: 'cut-off, orders exported', value: rate(exportSeconds) },
-    { name: 'cut-off, orders priced', value: rate(executeSeconds) },
-    { name: 'cut-off, both', value: rate(exportSeconds + executeSeconds) },
+    { name: 'cut-off, orders exported', value: formatRate(exportSeconds) },
+    { name: 'cut-off, orders priced', value: formatRate(executeSeconds) },
+    { name: 'cut-off, both', value: formatRate(exportSeconds + executeSeconds) },
     {
       name: 'cut-off, inserts an order, and orders a turn at the audit head',
       value: `${(inserts / count).toFixed(1)}, ${perTurn.toFixed(0)}`,
       goal: goalAtLeast(Math.round(perTurn), ordersPerLockGoal),
     },
-    { name: 'the same inserts in a bare loop', value: rate(insertSeconds) },
+    { name: 'the same inserts in a bare loop', value: formatRate(insertSeconds) },
     {
       name: 'cut-off, ratio to the bare loop',
       value: ratio.toFixed(2),
@@ -159,11 +159,14 @@ export async function measureCutoff(
   const bareUrl = await createDatabase(adminUrl, 'bench_cutoff_bare', 'bench_cutoff');
   const file = join(folder, 'writes.jsonl');
   const env = { WRITES_FILE: file, TEST_DOOR: '1' };
-  const { child, url } = await startBenchService(folder, databaseUrl, { preload: watcher, env });
+  const { child, url } = await startBenchService(folder, databaseUrl, {
+    preload: watcherPath,
+    env,
+  });
   let exportSeconds: number;
   let executeSeconds: number;
   try {
-    await post(`${url}/api/__test/clock`, { now: afterCutoff });
+    await postOrder(`${url}/api/__test/clock`, { now: afterCutoff });
     exportSeconds = await measureSeconds(() => sendAll(url, databaseUrl));
     const rows = await readRegistryAnswers(databaseUrl);
     if (rows.length !== count) throw new Error(`${String(rows.length)} orders were sent.`);

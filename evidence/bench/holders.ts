@@ -25,7 +25,7 @@ const deleteValues = 'delete from net_asset_value where id_product = $1 and date
  * Publishes the last net asset value before the day again, because a value that jumps would need the approval of a
  * second person (PRD-08).
  */
-async function publish(
+async function publishValue(
   url: string,
   token: string,
   { isin, value }: { readonly isin: string; readonly value: string },
@@ -79,22 +79,22 @@ export async function measureNavPublication(
     });
     try {
       const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
-      const start = performance.now();
-      await publish(url, token, rows[0] ?? { isin: '', value: '' });
-      const published = performance.now();
+      const startTime = performance.now();
+      await publishValue(url, token, rows[0] ?? { isin: '', value: '' });
+      const publicationStart = performance.now();
       await (await fetch(`${url}/api/__test/run-jobs`, { method: 'POST' })).text();
-      const end = performance.now();
+      const endTime = performance.now();
       const days = await countDays(client);
       if (days !== count) throw new Error(`${String(days)} of ${String(count)} have the day.`);
-      const perAccount = ((end - start) / count) * 1000;
+      const perAccount = ((endTime - startTime) / count) * 1000;
       return [
         {
           name: `a value that ${count.toLocaleString('en')} accounts hold, published`,
-          value: `${((published - start) / 1000).toFixed(2)} s`,
+          value: `${((publicationStart - startTime) / 1000).toFixed(2)} s`,
         },
         {
           name: 'the same, in the days of all of them',
-          value: `${((end - published) / 1000).toFixed(2)} s`,
+          value: `${((endTime - publicationStart) / 1000).toFixed(2)} s`,
         },
         { name: 'the same, both, an account', value: `${perAccount.toFixed(0)} µs` },
       ];

@@ -29,16 +29,16 @@ async function inCopy<T, F>(
   fill: (client: pg.Client) => Promise<F>,
   work: (place: ImportTarget, filled: F) => Promise<T>,
 ): Promise<T> {
-  const name = 'bench_imports';
-  const databaseUrl = await createDatabase(adminUrl, name, 'bench');
+  const databaseName = 'bench_imports';
+  const databaseUrl = await createDatabase(adminUrl, databaseName, 'bench');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const filled = await fill(client);
+    const filledPlace = await fill(client);
     const { child, url } = await startBenchService(world.folder, databaseUrl);
     const token = readFileSync(getDataFiles(world.folder).staffToken, 'utf8');
     try {
-      return await work({ client, url, token }, filled);
+      return await work({ client, url, token }, filledPlace);
     } finally {
       await stopProcess(child);
     }
@@ -56,14 +56,14 @@ async function importFile(
 ): Promise<number> {
   const form = new FormData();
   form.set('file', new Blob([Uint8Array.from(file)]), 'rows');
-  const start = performance.now();
+  const startTime = performance.now();
   const response = await fetch(`${url}/api/imports/${call}`, {
     method: 'POST',
     headers: authorizationHeader(token),
     body: form,
   });
   const text = await response.text();
-  const seconds = (performance.now() - start) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   if (!response.ok) throw new Error(`${call}: ${String(response.status)} ${text.slice(0, 500)}`);
   const { import: outcome } = JSON.parse(text) as { import: { rows_ok: number } };
   if (outcome.rows_ok !== rows) throw new Error(`${call}: ${text.slice(0, 500)}`);
@@ -78,16 +78,16 @@ async function bareCopy({ client }: ImportTarget, table: string, where: string):
   const path = `${rows[0]?.folder ?? ''}/bare.copy`;
   await client.query(`create table bare (like ${table} including all)`);
   await client.query(`copy (select * from ${table} where ${where}) to '${path}'`);
-  const start = performance.now();
+  const startTime = performance.now();
   await client.query(`copy bare from '${path}'`);
-  return (performance.now() - start) / 1000;
+  return (performance.now() - startTime) / 1000;
 }
 
 function figuresOf(name: string, rows: number, took: number, bare: number): BenchFigure[] {
-  const rate = (seconds: number): string => `${(rows / seconds).toFixed(0)} rows/s`;
+  const formatRate = (seconds: number): string => `${(rows / seconds).toFixed(0)} rows/s`;
   return [
-    { name: `${name}, ${rows.toLocaleString('en')} rows`, value: rate(took) },
-    { name: 'the same rows in a bare COPY', value: rate(bare) },
+    { name: `${name}, ${rows.toLocaleString('en')} rows`, value: formatRate(took) },
+    { name: 'the same rows in a bare COPY', value: formatRate(bare) },
     { name: `${name}, ratio to the bare COPY`, value: (bare / took).toFixed(3) },
   ];
 }
@@ -109,14 +109,15 @@ export function measureStatementImport(
       );
       const file = buildStatementFile(rows[0]?.iban ?? '', cutoffDay, { references, amount });
       const took = await importFile(place, 'bank-statements', file, count);
-      const paid = await place.client.query<{ count: number }>(
+      const writtenRowCount = await place.client.query<{ count: number }>(
         `select count(*)::int as count from operation
           where reference ~ '^OP9' and cash_reconciled_on is not null`,
       );
-      if (paid.rows[0]?.count !== count) throw new Error('Not every order has its money.');
-      const where = `uuid_operation in (select uuid from operation where reference ~ '^OP9')`;
-      const bare = await bareCopy(place, 'bank_movement', where);
-      return figuresOf('statement reconciled', count, took, bare);
+      if (writtenRowCount.rows[0]?.count !== count)
+        throw new Error('Not every order has its money.');
+      const movementCondition = `uuid_operation in (select uuid from operation where reference ~ '^OP9')`;
+      const bareCopyTime = await bareCopy(place, 'bank_movement', movementCondition);
+      return figuresOf('statement reconciled', count, took, bareCopyTime);
     },
   );
 }
@@ -134,16 +135,16 @@ export function measureNavImport(
     (client) => addProducts(client, funds),
     async (place, isins) => {
       const lengthOfOne = buildNavCsv(isins[0] ?? '', days).length;
-      const together = Math.floor(fileBytesMax / lengthOfOne);
+      const rowsInFile = Math.floor(fileBytesMax / lengthOfOne);
       let took = 0;
-      for (let at = 0; at < isins.length; at += together) {
-        const part = isins.slice(at, at + together);
-        const file = Buffer.from(part.map((isin) => buildNavCsv(isin, days)).join(''));
-        took += await importFile(place, 'net-asset-values', file, part.length * days.length);
+      for (let at = 0; at < isins.length; at += rowsInFile) {
+        const isinBatch = isins.slice(at, at + rowsInFile);
+        const file = Buffer.from(isinBatch.map((isin) => buildNavCsv(isin, days)).join(''));
+        took += await importFile(place, 'net-asset-values', file, isinBatch.length * days.length);
       }
-      const where = `id_product in (select id from product where key_name like 'measured-%')`;
-      const bare = await bareCopy(place, 'net_asset_value', where);
-      return figuresOf('net asset values imported', funds * days.length, took, bare);
+      const navCondition = `id_product in (select id from product where key_name like 'measured-%')`;
+      const bareCopyTime = await bareCopy(place, 'net_asset_value', navCondition);
+      return figuresOf('net asset values imported', funds * days.length, took, bareCopyTime);
     },
   );
 }

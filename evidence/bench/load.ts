@@ -7,7 +7,7 @@ export const authorizationHeader = (token: string): Record<string, string> => ({
   authorization: `Bearer ${token}`,
 });
 
-function rate(result: Awaited<ReturnType<typeof autocannon>>, refused = ''): number {
+function formatRate(result: Awaited<ReturnType<typeof autocannon>>, refused = ''): number {
   const { duration, non2xx, errors, timeouts } = result;
   if (non2xx + errors + timeouts > 0)
     throw new Error(
@@ -23,7 +23,7 @@ export async function measureReadRate(
   load: { connections: number; seconds: number },
 ): Promise<number> {
   const { connections, seconds: duration } = load;
-  return rate(
+  return formatRate(
     await autocannon({ url, connections, duration, headers: authorizationHeader(token) }),
   );
 }
@@ -42,10 +42,10 @@ export async function measureWriteRate(
   load: { connections: number; seconds: number },
 ): Promise<number> {
   const { connections, seconds: duration } = load;
-  let next = 0;
+  let nextIndex = 0;
   const setupRequest = (request: object): object => {
-    const writer = writers[next % writers.length];
-    next += 1;
+    const writer = writers[nextIndex % writers.length];
+    nextIndex += 1;
     if (writer === undefined) throw new Error('Nobody writes.');
     return {
       ...request,
@@ -58,12 +58,12 @@ export async function measureWriteRate(
       },
     };
   };
-  let refused = '';
+  let firstRefusal = '';
   const onResponse = (status: number, body: string): void => {
-    if (status >= 300) refused = body;
+    if (status >= 300) firstRefusal = body;
   };
   const requests = [{ method: write.method, setupRequest, onResponse }];
-  return rate(await autocannon({ url, connections, duration, requests }), refused);
+  return formatRate(await autocannon({ url, connections, duration, requests }), firstRefusal);
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -74,11 +74,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
  */
 export function measureLatency(url: string, token: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const start = performance.now();
+    const startTime = performance.now();
     get(url, { agent, headers: authorizationHeader(token) }, (response) => {
       response.resume();
       response.once('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - start);
+        if (response.statusCode === 200) resolve(performance.now() - startTime);
         else reject(new Error(`${url} answered ${String(response.statusCode)}`));
       });
     }).once('error', reject);

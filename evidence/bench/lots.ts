@@ -17,7 +17,7 @@ interface Latencies {
 }
 
 /** Returns the body of a redemption of one and a half lots, which takes units from two lots. */
-const redemption = (fund: string, { account }: BenchInvestor): object => ({
+const buildRedemption = (fund: string, { account }: BenchInvestor): object => ({
   uuid_account: account,
   operation_type: 'REEMBOLSO',
   id_product: fund,
@@ -26,13 +26,13 @@ const redemption = (fund: string, { account }: BenchInvestor): object => ({
   accepted_documents: [],
 });
 
-async function ask(
+async function requestTimed(
   url: string,
   { token }: BenchInvestor,
   method: 'POST' | 'DELETE',
   body?: object,
 ): Promise<{ ms: number; text: string }> {
-  const start = performance.now();
+  const startTime = performance.now();
   const response = await fetch(url, {
     method,
     headers: {
@@ -43,7 +43,7 @@ async function ask(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  const ms = performance.now() - start;
+  const ms = performance.now() - startTime;
   if (!response.ok) throw new Error(`${method} ${url}: ${String(response.status)} ${text}`);
   return { ms, text };
 }
@@ -55,18 +55,23 @@ async function measureRedemption(
   investor: BenchInvestor,
   latencies?: Latencies,
 ): Promise<void> {
-  const body = redemption(fund, investor);
-  const simulated = await ask(`${url}/api/operations/simulation`, investor, 'POST', body);
-  const { simulation } = JSON.parse(simulated.text) as {
+  const body = buildRedemption(fund, investor);
+  const simulationTiming = await requestTimed(
+    `${url}/api/operations/simulation`,
+    investor,
+    'POST',
+    body,
+  );
+  const { simulation } = JSON.parse(simulationTiming.text) as {
     simulation: { errors: unknown[]; fiscal_items: unknown[] };
   };
   if (simulation.errors.length > 0 || simulation.fiscal_items.length !== 2)
-    throw new Error(`The simulation is not the one to be measured: ${simulated.text}`);
-  const placed = await ask(`${url}/api/operations`, investor, 'POST', body);
-  const { operation } = JSON.parse(placed.text) as { operation: { uuid: string } };
-  await ask(`${url}/api/operations/${operation.uuid}`, investor, 'DELETE');
-  latencies?.simulated.push(simulated.ms);
-  latencies?.placed.push(placed.ms);
+    throw new Error(`The simulation is not the one to be measured: ${simulationTiming.text}`);
+  const placementTiming = await requestTimed(`${url}/api/operations`, investor, 'POST', body);
+  const { operation } = JSON.parse(placementTiming.text) as { operation: { uuid: string } };
+  await requestTimed(`${url}/api/operations/${operation.uuid}`, investor, 'DELETE');
+  latencies?.simulated.push(simulationTiming.ms);
+  latencies?.placed.push(placementTiming.ms);
 }
 
 async function addHolders({ databaseUrl, fund }: BenchSetup): Promise<BenchInvestor[]> {

@@ -8,7 +8,7 @@ import { type BenchFigure, goalAtLeast, goalAtMost, median } from './table.ts';
 import type { SqlStatement, RecordedQueries } from './watch-queries.ts';
 import { type BenchSetup, startBenchServer, startBenchService } from './bench-setup.ts';
 
-const watcher = new URL('watch-queries.ts', import.meta.url).href;
+const watcherPath = new URL('watch-queries.ts', import.meta.url).href;
 const connections = 8;
 /**
  * Seconds of warm-up, after which frequently used code is compiled, as in a service that has been running for some
@@ -64,7 +64,7 @@ export async function withRecordedQueries<T>(
 ): Promise<{ result: T; watched: RecordedQueries }> {
   const file = join(world.folder, 'watched.json');
   const env = { WATCH_FILE: file, ...(text !== '' && { WATCH_TEXT: text }) };
-  const preload = { preload: watcher, env };
+  const preload = { preload: watcherPath, env };
   const { child, url } = await startBenchService(world.folder, world.databaseUrl, preload);
   let result: T;
   try {
@@ -98,8 +98,9 @@ async function watchedStatement(
   text: string,
 ): Promise<SqlStatement> {
   const investor = getInvestorWithMostOrders(world);
-  const ask = (url: string): Promise<number> => measureLatency(`${url}${path}`, investor.token);
-  const { statement } = (await withRecordedQueries(world, ask, text)).watched;
+  const measureRequest = (url: string): Promise<number> =>
+    measureLatency(`${url}${path}`, investor.token);
+  const { statement } = (await withRecordedQueries(world, measureRequest, text)).watched;
   if (statement === null) throw new Error(`${path}: nothing was asked.`);
   return statement;
 }
@@ -134,9 +135,9 @@ async function measureRatio(
     const warmUp = { connections, seconds: warmUpSeconds };
     for (const url of Object.values(urls)) await measureReadRate(url, token, warmUp);
     for (let round = 0; round < effort.rounds; round += 1) {
-      const load = { connections, seconds: effort.seconds };
-      bareRates.push(await measureReadRate(urls.bare, token, load));
-      rates.push(await measureReadRate(urls.service, token, load));
+      const loadOptions = { connections, seconds: effort.seconds };
+      bareRates.push(await measureReadRate(urls.bare, token, loadOptions));
+      rates.push(await measureReadRate(urls.service, token, loadOptions));
     }
   } finally {
     await stopProcess(bareServer.child);
@@ -172,13 +173,15 @@ const compressedMax = 15;
 async function measureResponseSizes(world: BenchSetup): Promise<BenchFigure[]> {
   const investor = getInvestorWithMostOrders(world);
   const { child, url } = await startBenchService(world.folder, world.databaseUrl);
-  const kilobytes = async (path: string): Promise<number> => {
+  const responseKilobytes = async (path: string): Promise<number> => {
     const response = await fetch(`${url}${path}`, { headers: authorizationHeader(investor.token) });
     return gzipSync(await response.bytes(), { level: 9 }).length / 1024;
   };
   try {
-    const days = await kilobytes(tenYearEvolutionPath(investor));
-    const chart = await kilobytes(tenYearEvolutionPath(investor).replace('&granularity=day', ''));
+    const days = await responseKilobytes(tenYearEvolutionPath(investor));
+    const chart = await responseKilobytes(
+      tenYearEvolutionPath(investor).replace('&granularity=day', ''),
+    );
     return [
       {
         name: `${evolution.name} by day, compressed`,

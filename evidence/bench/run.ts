@@ -38,18 +38,18 @@ const effort: MeasurementLength = {
   seconds: Number(values.seconds),
 };
 
-function say(text: string): void {
+function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
 /** Prints the sizes of the built portal. If the portal is not built, prints the commands that build it. */
 async function printPortalSizes(): Promise<void> {
   if (!existsSync(`${repositoryRoot}apps/portal/dist/.vite/manifest.json`)) {
-    say('The portal is not built: its weights are those of "npm run build" and "npm test".');
+    printLine('The portal is not built: its weights are those of "npm run build" and "npm test".');
     return;
   }
   const { output } = await runUntilExit(['tools/size-gate.ts'], process.env);
-  say(output.trimEnd());
+  printLine(output.trimEnd());
 }
 
 /** Returns the last errors in the log of the service, to show why a call failed. */
@@ -63,36 +63,36 @@ function lastErrors(logFile: string): string {
 }
 
 /** Runs all measurements and prints the figures with their goals. A missed goal does not cause an error. */
-async function bench(): Promise<void> {
+async function runBench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-bench-'));
   const postgres = await startTestPostgres({ durable: true });
   try {
-    const world = await createBenchSetup(postgres.url, folder);
-    const parts: Readonly<Record<string, () => Promise<BenchFigure[]>>> = {
-      answers: () => measureAnswers(world, effort),
-      list: () => measureOrderList(world, effort),
-      evolution: () => measureEvolution(world, effort),
-      sizes: () => compareHistorySizes(world, Number(values.samples)),
-      writes: () => measureWrites(world, effort),
-      lots: () => compareLotCounts(world, Number(values.samples)),
-      cutoff: () => measureCutoff(world, postgres.url, Number(values.orders)),
-      statement: () => measureStatementImport(world, postgres.url, Number(values.movements)),
-      navs: () => measureNavImport(world, postgres.url, Number(values.products)),
-      holders: () => measureNavPublication(world, postgres.url, Number(values.holders)),
-      starts: () => measureStartAndMemory(world, effort),
+    const benchSetup = await createBenchSetup(postgres.url, folder);
+    const benchParts: Readonly<Record<string, () => Promise<BenchFigure[]>>> = {
+      answers: () => measureAnswers(benchSetup, effort),
+      list: () => measureOrderList(benchSetup, effort),
+      evolution: () => measureEvolution(benchSetup, effort),
+      sizes: () => compareHistorySizes(benchSetup, Number(values.samples)),
+      writes: () => measureWrites(benchSetup, effort),
+      lots: () => compareLotCounts(benchSetup, Number(values.samples)),
+      cutoff: () => measureCutoff(benchSetup, postgres.url, Number(values.orders)),
+      statement: () => measureStatementImport(benchSetup, postgres.url, Number(values.movements)),
+      navs: () => measureNavImport(benchSetup, postgres.url, Number(values.products)),
+      holders: () => measureNavPublication(benchSetup, postgres.url, Number(values.holders)),
+      starts: () => measureStartAndMemory(benchSetup, effort),
     };
     const figures: BenchFigure[] = [];
     for (const name of values.only.split(',')) {
-      const part = parts[name];
+      const part = benchParts[name];
       if (part === undefined) throw new Error(`There is no part ${name}.`);
-      const measured = await part();
-      printFigures(measured);
-      figures.push(...measured);
+      const measuredBenchFigures = await part();
+      printFigures(measuredBenchFigures);
+      figures.push(...measuredBenchFigures);
     }
-    say(summarizeGoals(figures));
+    printLine(summarizeGoals(figures));
     await printPortalSizes();
   } catch (error) {
-    say(lastErrors(join(folder, 'service.log')));
+    printLine(lastErrors(join(folder, 'service.log')));
     throw error;
   } finally {
     await postgres.stop();
@@ -100,4 +100,4 @@ async function bench(): Promise<void> {
   }
 }
 
-await bench();
+await runBench();

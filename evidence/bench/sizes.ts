@@ -26,13 +26,13 @@ async function measureCall(
   path: (investor: BenchInvestor) => string,
   samples: number,
 ): Promise<number[]> {
-  const taken = world.investors.map((): number[] => []);
+  const sizesByInvestor = world.investors.map((): number[] => []);
   for (let sample = -warmUps; sample < samples; sample += 1)
     for (const [index, investor] of world.investors.entries()) {
       const ms = await measureLatency(`${url}${path(investor)}`, investor.token);
-      if (sample >= 0) taken[index]?.push(ms);
+      if (sample >= 0) sizesByInvestor[index]?.push(ms);
     }
-  return taken.map(median);
+  return sizesByInvestor.map(median);
 }
 
 /**
@@ -49,10 +49,12 @@ export async function compareHistorySizes(
     for (const [name, path] of Object.entries(paths)) {
       const medians = await measureCall(url, world, path, samples);
       const ratio = Math.max(...medians) / Math.min(...medians);
-      const counts = world.investors.map(({ orders }) => orders.toLocaleString('en')).join(' / ');
+      const orderCounts = world.investors
+        .map(({ orders }) => orders.toLocaleString('en'))
+        .join(' / ');
       figures.push(
         {
-          name: `${name} for ${counts} orders, median`,
+          name: `${name} for ${orderCounts} orders, median`,
           value: `${medians.map((ms) => ms.toFixed(2)).join(' / ')} ms`,
         },
         {

@@ -35,9 +35,9 @@ const listOf = (account: string | undefined): string =>
 async function enterDemo(url: string): Promise<{ path: string; token: string }> {
   const person = (await readDemoPeople(url)).find(({ key }) => key === 'investor');
   if (person === undefined) throw new Error('The investor is not in the cast.');
-  const visitor = createProofClient({ url }, person);
-  await visitor.enter();
-  return { path: listOf(person.accounts[0]?.uuid), token: visitor.token() };
+  const proofClient = createProofClient({ url }, person);
+  await proofClient.enter();
+  return { path: listOf(person.accounts[0]?.uuid), token: proofClient.token() };
 }
 
 /** Returns the memory that a process occupies (resident set), as the kernel counts it. */
@@ -53,17 +53,17 @@ async function measureStart(
 ): Promise<StartFigures> {
   const startedAt = performance.now();
   const { child, url } = await start();
-  const elapsed = (performance.now() - startedAt) / 1000;
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
   try {
     const { path, token } = await enter(url);
     await measureReadRate(`${url}${path}`, token, { connections, seconds });
-    return { seconds: elapsed, megabytes: residentMegabytes(child.pid) };
+    return { seconds: elapsedSeconds, megabytes: residentMegabytes(child.pid) };
   } finally {
     await stopProcess(child);
   }
 }
 
-const summary = (starts: readonly StartFigures[]): StartFigures => ({
+const summarizeStarts = (starts: readonly StartFigures[]): StartFigures => ({
   seconds: median(starts.map(({ seconds }) => seconds)),
   megabytes: median(starts.map(({ megabytes }) => megabytes)),
 });
@@ -117,11 +117,11 @@ export async function measureStartAndMemory(
       enter: enterDemo,
     },
   ];
-  const starts = servers.map((): StartFigures[] => []);
+  const startsByServer = servers.map((): StartFigures[] => []);
   for (let round = 0; round < effort.rounds; round += 1)
     for (const [index, server] of servers.entries())
-      starts[index]?.push(await measureStart(server, effort.seconds));
+      startsByServer[index]?.push(await measureStart(server, effort.seconds));
   return servers.flatMap(({ name }, index) =>
-    figuresOf(name, summary(starts[index] ?? []), index === 1),
+    figuresOf(name, summarizeStarts(startsByServer[index] ?? []), index === 1),
   );
 }

@@ -12,10 +12,12 @@ export interface BenchFigure {
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+  const sortedValues = values.toSorted((one, other) => one - other);
+  const middleIndex = Math.floor(sortedValues.length / 2);
+  const upperMiddle = sortedValues[middleIndex] ?? Number.NaN;
+  return sortedValues.length % 2 === 1
+    ? upperMiddle
+    : ((sortedValues[middleIndex - 1] ?? Number.NaN) + upperMiddle) / 2;
 }
 
 export const goalAtLeast = (value: number, goal: number): FigureGoal => ({
@@ -32,14 +34,14 @@ export const goalAtMost = (value: number, goal: number, unit = ''): FigureGoal =
 export function printFigures(figures: readonly BenchFigure[]): void {
   const [width, widest] = [52, 26];
   for (const { name, value, goal } of figures) {
-    const verdict =
+    const goalText =
       goal === undefined ? '' : `  ${goal.text}: ${goal.holds ? 'holds' : 'DOES NOT HOLD'}`;
-    process.stdout.write(`${name.padEnd(width)}  ${value.padStart(widest)}${verdict}\n`);
+    process.stdout.write(`${name.padEnd(width)}  ${value.padStart(widest)}${goalText}\n`);
   }
 }
 
 export function summarizeGoals(figures: readonly BenchFigure[]): string {
   const goals = figures.flatMap(({ goal }) => (goal === undefined ? [] : [goal]));
-  const held = goals.filter(({ holds }) => holds).length;
-  return `${String(held)} of ${String(goals.length)} goals hold`;
+  const metGoalCount = goals.filter(({ holds }) => holds).length;
+  return `${String(metGoalCount)} of ${String(goals.length)} goals hold`;
 }

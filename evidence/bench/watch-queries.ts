@@ -24,7 +24,7 @@ export interface RecordedQueries {
 }
 
 const watchedText = process.env['WATCH_TEXT'];
-const watched: RecordedQueries = {
+const watchedRecordedQueries: RecordedQueries = {
   statement: null,
   transactions: 0,
   totalMs: 0,
@@ -35,14 +35,14 @@ const begunAt = new WeakMap<object, number>();
 const headLocks = new WeakMap<object, { wait: number; at: number }>();
 
 function recordEnd(client: object, now: number): void {
-  const head = headLocks.get(client);
-  const start = begunAt.get(client);
+  const headLockTimes = headLocks.get(client);
+  const startTime = begunAt.get(client);
   headLocks.delete(client);
-  if (head === undefined || start === undefined) return;
-  watched.transactions += 1;
-  watched.totalMs += now - start;
-  watched.waitMs += head.wait;
-  watched.holdMs += now - head.at;
+  if (headLockTimes === undefined || startTime === undefined) return;
+  watchedRecordedQueries.transactions += 1;
+  watchedRecordedQueries.totalMs += now - startTime;
+  watchedRecordedQueries.waitMs += headLockTimes.wait;
+  watchedRecordedQueries.holdMs += now - headLockTimes.at;
 }
 
 function recordStatement(client: object, text: string, sentAt: number): void {
@@ -57,17 +57,20 @@ function recordStatement(client: object, text: string, sentAt: number): void {
 
 type Query = (this: object, query: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 const prototype = pg.Client.prototype as unknown as { query: Query };
-const original = prototype.query;
+const originalQuery = prototype.query;
 
 prototype.query = function query(statement, values, ...rest) {
   const text =
     typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
   if (watchedText !== undefined && text.includes(watchedText)) {
-    const given = (statement as { values?: unknown[] }).values ?? values;
-    watched.statement = { text, values: (given as unknown[] | undefined) ?? [] };
+    const givenValues = (statement as { values?: unknown[] }).values ?? values;
+    watchedRecordedQueries.statement = {
+      text,
+      values: (givenValues as unknown[] | undefined) ?? [],
+    };
   }
   const sentAt = performance.now();
-  const answer = original.call(this, statement, values, ...rest);
+  const answer = originalQuery.call(this, statement, values, ...rest);
   if (answer instanceof Promise)
     void answer.then(() => recordStatement(this, text, sentAt)).catch(() => {});
   return answer;
@@ -75,5 +78,5 @@ prototype.query = function query(statement, values, ...rest) {
 
 process.on('exit', () => {
   const file = process.env['WATCH_FILE'];
-  if (file !== undefined) writeFileSync(file, JSON.stringify(watched));
+  if (file !== undefined) writeFileSync(file, JSON.stringify(watchedRecordedQueries));
 });

@@ -16,24 +16,24 @@ const recordedStatements =
 const lines: string[] = [];
 writeFileSync(file, '');
 
-function flush(): void {
+function flushCounts(): void {
   appendFileSync(file, lines.join(''));
   lines.length = 0;
 }
 
 type Query = (this: object, query: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 const prototype = pg.Client.prototype as unknown as { query: Query };
-const original = prototype.query;
+const originalQuery = prototype.query;
 
 prototype.query = function query(statement, values, ...rest) {
   const text =
     typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
   if (recordedStatements.test(text)) {
-    const given = (statement as { values?: unknown[] }).values ?? values ?? [];
-    lines.push(`${JSON.stringify({ text, values: given })}\n`);
-    if (lines.length >= 5000) flush();
+    const givenValues = (statement as { values?: unknown[] }).values ?? values ?? [];
+    lines.push(`${JSON.stringify({ text, values: givenValues })}\n`);
+    if (lines.length >= 5000) flushCounts();
   }
-  return original.call(this, statement, values, ...rest);
+  return originalQuery.call(this, statement, values, ...rest);
 };
 
-process.on('exit', flush);
+process.on('exit', flushCounts);

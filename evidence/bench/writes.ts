@@ -75,10 +75,10 @@ export async function measureWrites(
   for (const [name, write] of writes)
     for (const connections of [1, 16]) {
       const { result, watched } = await measure(world, write, connections, effort);
-      const under = `${String(connections)} ${connections === 1 ? 'connection' : 'connections'}`;
-      figures.push({ name: `${name}, ${under}`, value: `${result.toFixed(0)}/s` });
+      const writeRatio = `${String(connections)} ${connections === 1 ? 'connection' : 'connections'}`;
+      figures.push({ name: `${name}, ${writeRatio}`, value: `${result.toFixed(0)}/s` });
       if (watched.transactions > 0)
-        figures.push({ name: `  head of the audit chain, ${under}`, value: headOf(watched) });
+        figures.push({ name: `  head of the audit chain, ${writeRatio}`, value: headOf(watched) });
     }
   return figures;
 }

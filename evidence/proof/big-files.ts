@@ -19,11 +19,11 @@ export function listWeekdaysUntil(last: string, count: number): string[] {
 export function createTestIsin(nth: number): string {
   const text = `ES${String(900_000_000 + nth)}`;
   const digits = [...text].map((character) => Number.parseInt(character, 36)).join('');
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
+  const digitSum = [...digits].toReversed().reduce((total, digit, index) => {
+    const weightedDigit = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (weightedDigit > 9 ? weightedDigit - 9 : weightedDigit);
   }, 0);
-  return `${text}${String((10 - (sum % 10)) % 10)}`;
+  return `${text}${String((10 - (digitSum % 10)) % 10)}`;
 }
 
 /** Returns import rows with net asset values of one fund, which change slightly every day. */

@@ -19,8 +19,8 @@ export function checkKillReport(report: KillReport): void {
       `${String(report.settled)} unknown and settled by their key, ` +
       `${String(report.executed)} executed at the end`,
   );
-  const refused = [...report.refusals].map(([code, count]) => `${code} × ${String(count)}`);
-  if (refused.length > 0) say(`  refused: ${refused.join(', ')}`);
+  const refusalLines = [...report.refusals].map(([code, count]) => `${code} × ${String(count)}`);
+  if (refusalLines.length > 0) say(`  refused: ${refusalLines.join(', ')}`);
   claim('orders were acknowledged, signed and executed', signed > 0 && report.executed > 0);
   claim('nothing acknowledged is lost', report.lost.length === 0, report.lost);
   claim('nothing is doubled', report.doubled.length === 0, report.doubled);
@@ -73,7 +73,7 @@ const sentText = (sent: ImportMeasurement): string =>
   `${String(sent.rowsOk)} taken, ${String(sent.rowsError)} refused, ${sent.seconds.toFixed(1)} s, ` +
   `at most ${String(sent.peakMegabytes)} MB of memory`;
 
-const sum = (sent: readonly ImportMeasurement[]): number =>
+const sumRows = (sent: readonly ImportMeasurement[]): number =>
   sent.reduce((total, { rowsOk }) => total + rowsOk, 0);
 const memoryMax = 1024;
 
@@ -84,22 +84,22 @@ export function checkImportsReport(report: ImportsReport, rows: number): void {
   say(
     `files of ${rows.toLocaleString('en')} rows (${String(report.restingMegabytes)} MB at rest):`,
   );
-  for (const sent of allFiles) say(`  ${sentText(sent)}`);
+  for (const importMeasurement of allFiles) say(`  ${sentText(importMeasurement)}`);
   const tooLarge = [
     million,
     ...others,
     ...(tooLongStatement === undefined ? [] : [tooLongStatement]),
   ];
-  const taken = tooLarge.filter(({ code }) => code !== '413-001').map(sentText);
+  const unexpectedRefusals = tooLarge.filter(({ code }) => code !== '413-001').map(sentText);
   claim(
     'a file that is too large is refused, and nothing of it is there',
-    taken.length === 0,
-    taken,
+    unexpectedRefusals.length === 0,
+    unexpectedRefusals,
   );
   claim('and no value of it is stored', valuesAfter.million === 0);
   claim(
     'the same rows in parts are all taken',
-    sum(parts) === valuesAfter.parts && sum(parts) >= rows,
+    sumRows(parts) === valuesAfter.parts && sumRows(parts) >= rows,
   );
   claim('a part again is nothing new', again.rowsOk === 0 && again.rowsError === 0);
   claim(
@@ -143,9 +143,9 @@ export function checkFuzzReport(report: FuzzReport): void {
 }
 
 export function checkUploadsReport({ sanitized, refused, ended, faults }: CorpusReport): void {
-  const all = sanitized + refused;
+  const uploadCount = sanitized + refused;
   say(
-    `${String(all)} hostile uploads: ${String(sanitized)} rewritten, ${String(refused)} refused, ` +
+    `${String(uploadCount)} hostile uploads: ${String(sanitized)} rewritten, ${String(refused)} refused, ` +
       `of which ${String(ended)} ended their process`,
   );
   claim(
@@ -153,7 +153,10 @@ export function checkUploadsReport({ sanitized, refused, ended, faults }: Corpus
     faults.length === 0,
     faults,
   );
-  claim('some were rewritten and some refused', sanitized > all / 10 && refused > all / 10);
+  claim(
+    'some were rewritten and some refused',
+    sanitized > uploadCount / 10 && refused > uploadCount / 10,
+  );
 }
 
 const differenceMax = 0.05;
@@ -173,8 +176,8 @@ export function checkTimingReport({ callName, asked, runs, different }: TimingRe
 }
 
 export function checkWeaknessesReport({ failedWithout, results }: WeaknessesReport): void {
-  const caught = results.filter(({ caughtBy }) => caughtBy !== undefined).length;
-  say(`${String(caught)} of ${String(results.length)} planted weaknesses are caught:`);
+  const foundWeaknessCount = results.filter(({ caughtBy }) => caughtBy !== undefined).length;
+  say(`${String(foundWeaknessCount)} of ${String(results.length)} planted weaknesses are caught:`);
   claim('the same tests pass while nothing is planted', failedWithout.length === 0, failedWithout);
   for (const { weakness, caughtBy } of results) {
     const text = `${weakness.name}: ${caughtBy ?? 'no test fails'}`;

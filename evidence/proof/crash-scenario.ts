@@ -25,7 +25,7 @@ export interface CrashScenario {
   readonly installation: Installation;
   readonly visitors: readonly ProofClient[];
   readonly offered: readonly OfferedProduct[];
-  readonly chance: SeededRandom;
+  readonly randomSource: SeededRandom;
   readonly journal: OrderJournal;
   /**
    * Orders whose placing got no response, so that the outcome is unknown. `unsigned` contains placed orders whose
@@ -87,22 +87,22 @@ export async function readOfferedProducts({ client }: ProofClient): Promise<Offe
 /** Logs the clients in and records their existing orders. */
 export async function createCrashScenario(
   installation: Installation,
-  chance: SeededRandom,
+  randomSource: SeededRandom,
   journal: OrderJournal,
 ): Promise<CrashScenario> {
   const cast = await readDemoPeople(installation.url);
   const addresses = { url: installation.url, catcherUrl: installation.env['CATCHER_URL'] };
-  const visitors = cast
+  const proofClients = cast
     .filter(({ key }) => customers.has(key))
     .map((person) => createProofClient(addresses, person));
-  for (const visitor of visitors) await visitor.enter();
-  const [first] = visitors;
+  for (const visitor of proofClients) await visitor.enter();
+  const [first] = proofClients;
   if (first === undefined) throw new Error('There are no customers.');
-  const orders = await Promise.all(visitors.map(readOrders));
+  const orders = await Promise.all(proofClients.map(readOrders));
   return {
     installation,
-    visitors,
-    chance,
+    visitors: proofClients,
+    randomSource,
     journal,
     offered: await readOfferedProducts(first),
     unplaced: new Map(),
@@ -159,13 +159,13 @@ export async function placeOrdersUntilCrash(
   visitor: ProofClient,
 ): Promise<void> {
   while (!scene.stopped) {
-    const intent = createOrderIntent(scene.chance, visitor, scene.offered);
+    const intent = createOrderIntent(scene.randomSource, visitor, scene.offered);
     if (intent === undefined) return;
-    const placed = await tryToPlaceOrder(scene, visitor, intent);
-    if (placed.kind === 'unknown') return;
-    if (placed.kind === 'refused' || scene.stopped) continue;
-    const signed = await tryToSignOrder(scene, visitor, intent, placed.value);
-    if (signed.kind === 'unknown') return;
+    const placementOutcome = await tryToPlaceOrder(scene, visitor, intent);
+    if (placementOutcome.kind === 'unknown') return;
+    if (placementOutcome.kind === 'refused' || scene.stopped) continue;
+    const signedOutcome = await tryToSignOrder(scene, visitor, intent, placementOutcome.value);
+    if (signedOutcome.kind === 'unknown') return;
   }
 }
 
@@ -174,14 +174,14 @@ const settlingSteps = 12;
 /** Lets some days pass without crashes, so that paid orders are executed. Returns true when no work is left. */
 export async function waitUntilSettled(scene: CrashScenario): Promise<boolean> {
   const { installation } = scene;
-  let quiet = false;
+  let isSettled = false;
   for (let step = 0; step < settlingSteps; step += 1) {
     scene.now = nextClockStep(scene.now);
     await setBusinessTime(installation, scene.now);
     await advancePastLeases(installation);
-    quiet = await runJobs(installation);
+    isSettled = await runJobs(installation);
   }
-  return quiet;
+  return isSettled;
 }
 
 export async function countExecuted(scene: CrashScenario): Promise<number> {

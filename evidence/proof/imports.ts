@@ -81,51 +81,51 @@ function answerTo(
     clientRequest.on('response', (response) => {
       isAnswered = true;
       const parts: Buffer[] = [];
-      const end = (): void => {
+      const finishAnswer = (): void => {
         const text = Buffer.concat(parts).toString('utf8');
         resolve({ status: response.statusCode ?? 0, text });
       };
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', end);
-      response.on('error', end);
+      response.on('end', finishAnswer);
+      response.on('error', finishAnswer);
     });
-    const fail = (error: Error): void => {
+    const rejectAnswer = (error: Error): void => {
       if (!isAnswered) reject(error);
     };
-    clientRequest.on('error', fail);
+    clientRequest.on('error', rejectAnswer);
     // Sending may fail after the response is complete. Such an error occurs only on the connection, and is ignored
     // after the response.
-    clientRequest.on('socket', (socket) => socket.on('error', fail));
+    clientRequest.on('socket', (socket) => socket.on('error', rejectAnswer));
     clientRequest.end(body);
   });
 }
 
-async function send(
+async function sendFile(
   { url, token, pid }: ImportTarget,
   file: FileToSend,
 ): Promise<ImportMeasurement> {
   const { name, call, content, asJson = false } = file;
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="rows"\r\n\r\n`;
+  const partHeader = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="rows"\r\n\r\n`;
   const body = asJson
     ? content
-    : Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const type = asJson ? 'application/json' : `multipart/form-data; boundary=${boundary}`;
-  const start = performance.now();
-  const ask = (): Promise<{ status: number; text: string }> =>
+    : Buffer.concat([Buffer.from(partHeader), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const mediaType = asJson ? 'application/json' : `multipart/form-data; boundary=${boundary}`;
+  const startTime = performance.now();
+  const sendRequest = (): Promise<{ status: number; text: string }> =>
     answerTo(
       request(`${url}/api/imports/${call}`, {
         method: 'POST',
         agent: false,
         headers: {
           authorization: `Bearer ${token}`,
-          'content-type': type,
+          'content-type': mediaType,
           'content-length': body.length,
         },
       }),
       body,
     );
   // A client that is still sending when the connection closes can miss the response, so the request is repeated.
-  const { status, text } = await ask().catch(ask).catch(ask);
+  const { status, text } = await sendRequest().catch(sendRequest).catch(sendRequest);
   const answer = JSON.parse(text === '' ? '{}' : text) as {
     import?: { rows_ok: number; rows_error: number };
     result?: { code: string };
@@ -137,12 +137,12 @@ async function send(
     rowsOk: answer.import?.rows_ok ?? 0,
     rowsError: answer.import?.rows_error ?? 0,
     megabytes: content.length / megabyte,
-    seconds: (performance.now() - start) / 1000,
+    seconds: (performance.now() - startTime) / 1000,
     peakMegabytes: peakOf(pid),
   };
 }
 
-async function fill(client: pg.Client, funds: number): Promise<string[]> {
+async function fillTables(client: pg.Client, funds: number): Promise<string[]> {
   const isins = Array.from({ length: funds }, (_, nth) => createTestIsin(nth));
   await client.query(
     `insert into product (id, key_name, name, isin, product_type, asset_class, complex, risk_indicator,
@@ -154,7 +154,7 @@ async function fill(client: pg.Client, funds: number): Promise<string[]> {
   return isins;
 }
 
-async function count(client: pg.Client, text: string): Promise<number> {
+async function countRows(client: pg.Client, text: string): Promise<number> {
   const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${text}`);
   return rows[0]?.n ?? 0;
 }
@@ -164,13 +164,13 @@ const values = `net_asset_value where id_product in (select id from product wher
 /** Divides the rows of some funds into files of the maximum size. */
 function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
   const each = buildNavCsv(isins[0] ?? '', days).length;
-  const together = Math.max(1, Math.floor(partMax / each));
+  const rowsInFile = Math.max(1, Math.floor(partMax / each));
   const parts: Buffer[] = [];
-  for (let at = 0; at < isins.length; at += together)
+  for (let at = 0; at < isins.length; at += rowsInFile)
     parts.push(
       Buffer.from(
         isins
-          .slice(at, at + together)
+          .slice(at, at + rowsInFile)
           .map((isin) => buildNavCsv(isin, days))
           .join(''),
       ),
@@ -191,32 +191,32 @@ async function sendStatements(
     'select collection_iban as iban from product order by key_name limit 1',
   );
   const iban = found[0]?.iban ?? '';
-  const fits = Math.floor(partMax / movementBytes);
+  const partCount = Math.floor(partMax / movementBytes);
   const largestStatement = buildStatementFile(iban, day, {
-    references: Array.from({ length: fits }, (_, nth) => `NADIE ${String(nth)}`),
+    references: Array.from({ length: partCount }, (_, nth) => `NADIE ${String(nth)}`),
     amount: '1.01',
   });
   const cutStatement = largestStatement.subarray(0, largestStatement.length - 200);
   const call = 'bank-statements';
-  const sent: ImportMeasurement[] = [];
+  const importMeasurements: ImportMeasurement[] = [];
   for (const [name, content] of [
     // Several statements in one file are not valid, but the service refuses the file because of its size before it
     // reads the records.
     [
       'statements of all rows',
-      Buffer.concat(Array<Buffer>(Math.ceil(rows / fits)).fill(largestStatement)),
+      Buffer.concat(Array<Buffer>(Math.ceil(rows / partCount)).fill(largestStatement)),
     ],
     ['the largest one, cut short', cutStatement],
     ['the largest one', largestStatement],
     ['the same again', largestStatement],
   ] as const)
-    sent.push(await send(place, { name, call, content }));
-  return sent;
+    importMeasurements.push(await sendFile(place, { name, call, content }));
+  return importMeasurements;
 }
 
 /** Sends files of the other imports with this number of rows. Each must be refused because of its size. */
 async function sendOthers(place: ImportTarget, rows: number): Promise<ImportMeasurement[]> {
-  const many = (item: object): string =>
+  const repeatItem = (item: object): string =>
     Array.from({ length: rows }, () => JSON.stringify(item)).join();
   const units = { account_number: '1', isin: createTestIsin(1), participations: '1.000000' };
   const answer = {
@@ -225,39 +225,46 @@ async function sendOthers(place: ImportTarget, rows: number): Promise<ImportMeas
     status: 'REJECTED_FINAL',
   };
   const message = { reference: 'AL-1', counterparty_code: 'A', type: 'ACEPTACION', payload: {} };
-  const others: readonly [string, string, boolean][] = [
-    ['positions', `{"date":"${day}","positions":[${many(units)}]}`, true],
-    ['rd-responses', `{"responses":[${many(answer)}]}`, true],
-    ['snce-messages', `{"messages":[${many(message)}]}`, true],
+  const otherFeeds: readonly [string, string, boolean][] = [
+    ['positions', `{"date":"${day}","positions":[${repeatItem(units)}]}`, true],
+    ['rd-responses', `{"responses":[${repeatItem(answer)}]}`, true],
+    ['snce-messages', `{"messages":[${repeatItem(message)}]}`, true],
     ['cnmv', `isin,fund_name\n${`${createTestIsin(1)},Fondo de prueba\n`.repeat(rows)}`, false],
   ];
-  const sent: ImportMeasurement[] = [];
-  for (const [call, text, asJson] of others)
-    sent.push(await send(place, { name: call, call, content: Buffer.from(text), asJson }));
-  return sent;
+  const importMeasurements: ImportMeasurement[] = [];
+  for (const [call, text, asJson] of otherFeeds)
+    importMeasurements.push(
+      await sendFile(place, { name: call, call, content: Buffer.from(text), asJson }),
+    );
+  return importMeasurements;
 }
 
 async function sendAllFiles(place: ImportTarget, client: pg.Client, rows: number) {
   const restingMegabytes = peakOf(place.pid);
   const days = listWeekdaysUntil('2026-11-18', daysOfFund);
-  const parts = partsOf(await fill(client, Math.ceil(rows / daysOfFund)), days);
+  const parts = partsOf(await fillTables(client, Math.ceil(rows / daysOfFund)), days);
   const call = 'net-asset-values';
-  const million = await send(place, { name: 'all values', call, content: Buffer.concat(parts) });
-  const others = await sendOthers(place, rows);
-  const before = await count(client, values);
-  const sent: ImportMeasurement[] = [];
-  for (const content of parts) sent.push(await send(place, { name: 'a part', call, content }));
+  const wholeImport = await sendFile(place, {
+    name: 'all values',
+    call,
+    content: Buffer.concat(parts),
+  });
+  const otherMeasurements = await sendOthers(place, rows);
+  const rowCountBefore = await countRows(client, values);
+  const importMeasurements: ImportMeasurement[] = [];
+  for (const fileBytes of parts)
+    importMeasurements.push(await sendFile(place, { name: 'a part', call, content: fileBytes }));
   const [first = Buffer.alloc(0)] = parts;
-  const again = await send(place, { name: 'a part again', call, content: first });
+  const repeatedMeasurement = await sendFile(place, { name: 'a part again', call, content: first });
   const statements = await sendStatements(place, client, rows);
   return {
-    million,
-    others,
-    parts: sent,
-    again,
+    million: wholeImport,
+    others: otherMeasurements,
+    parts: importMeasurements,
+    again: repeatedMeasurement,
     statements,
-    valuesAfter: { million: before, parts: await count(client, values) },
-    movements: await count(client, 'bank_movement'),
+    valuesAfter: { million: rowCountBefore, parts: await countRows(client, values) },
+    movements: await countRows(client, 'bank_movement'),
     restingMegabytes,
   };
 }
@@ -280,8 +287,8 @@ export async function proveImports(options: {
     client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
-    const place = { url: installation.url, token, pid: child.pid ?? 0 };
-    const report = await sendAllFiles(place, client, options.rows);
+    const importTarget = { url: installation.url, token, pid: child.pid ?? 0 };
+    const report = await sendAllFiles(importTarget, client, options.rows);
     await killProcess(child);
     const { code, output } = await reconcileBooks(installation);
     return { ...report, reconciled: code === 0, books: output };

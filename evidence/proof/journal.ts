@@ -28,7 +28,7 @@ export interface OrderJournal {
 
 export function openJournal(file: string): OrderJournal {
   const handle = openSync(file, 'a', 0o600);
-  const lines = (): JournalEntry[] =>
+  const readLines = (): JournalEntry[] =>
     readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => line !== '')
@@ -39,21 +39,23 @@ export function openJournal(file: string): OrderJournal {
       fsyncSync(handle);
     },
     acknowledged: () => {
-      const found = new Map<string, AcknowledgedOrder>();
-      for (const line of lines()) {
+      const acknowledgedOrders = new Map<string, AcknowledgedOrder>();
+      for (const line of readLines()) {
         if (line.kind === 'placed')
-          found.set(line.intent.key, { intent: line.intent, order: line.order });
-        const known = line.kind === 'signed' ? found.get(line.key) : undefined;
-        if (line.kind === 'signed' && known !== undefined)
-          found.set(line.key, { ...known, signed: line.status });
+          acknowledgedOrders.set(line.intent.key, { intent: line.intent, order: line.order });
+        const acknowledgedOrder =
+          line.kind === 'signed' ? acknowledgedOrders.get(line.key) : undefined;
+        if (line.kind === 'signed' && acknowledgedOrder !== undefined)
+          acknowledgedOrders.set(line.key, { ...acknowledgedOrder, signed: line.status });
       }
-      return found;
+      return acknowledgedOrders;
     },
     refusals: () => {
-      const codes = new Map<string, number>();
-      for (const line of lines())
-        if (line.kind === 'refused') codes.set(line.code, (codes.get(line.code) ?? 0) + 1);
-      return codes;
+      const attemptCounts = new Map<string, number>();
+      for (const line of readLines())
+        if (line.kind === 'refused')
+          attemptCounts.set(line.code, (attemptCounts.get(line.code) ?? 0) + 1);
+      return attemptCounts;
     },
     close: () => closeSync(handle),
   };

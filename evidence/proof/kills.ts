@@ -70,10 +70,10 @@ const pollMs = 20;
  * there is anything to lose. If nobody can sign, a separate claim of the proof fails.
  */
 async function waitForSignature({ journal }: CrashScenario): Promise<void> {
-  const started = performance.now();
+  const startTime = performance.now();
   const isSigned = () =>
     [...journal.acknowledged().values()].some(({ signed }) => signed !== undefined);
-  while (!isSigned() && performance.now() - started < signatureTimeoutMs) await pause(pollMs);
+  while (!isSigned() && performance.now() - startTime < signatureTimeoutMs) await pause(pollMs);
 }
 
 /** Kills the process as planned while clients place orders and, if planned, jobs run. */
@@ -84,7 +84,7 @@ async function killAsPlanned(killRun: KillRun, plan: KillPlan): Promise<void> {
     await setBusinessTime(installation, scene.now);
   }
   scene.stopped = false;
-  const working = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
+  const runningVisitors = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
   // The error is ignored, because jobs that get no response after the crash are not a failure.
   const jobs = plan.withJobs ? runJobs(installation).catch(() => false) : undefined;
   await waitForSignature(scene);
@@ -97,7 +97,7 @@ async function killAsPlanned(killRun: KillRun, plan: KillPlan): Promise<void> {
   }
   await killProcess(killRun.child);
   scene.stopped = true;
-  await Promise.all([...working, jobs]);
+  await Promise.all([...runningVisitors, jobs]);
 }
 
 /** Restarts the service. If planned, kills it once more before it responds. */
@@ -115,42 +115,44 @@ async function restartAsPlanned(killRun: KillRun, plan: KillPlan): Promise<void>
   await runJobs(installation);
 }
 
-async function report(
+async function reportKills(
   killRun: KillRun,
   facts: { engine: DatabaseEngine; kills: number },
 ): Promise<KillReport> {
   const { scene, findings, installation } = killRun;
-  const quiet = await waitUntilSettled(scene);
+  const isSettled = await waitUntilSettled(scene);
   await verifyOrders(scene, findings);
-  const executed = await countExecuted(scene);
+  const executedCount = await countExecuted(scene);
   await stopProcess(killRun.child);
   const audit = await auditBooksWithCent(installation);
-  const entries = [...scene.journal.acknowledged().values()];
+  const acknowledgedOrders = [...scene.journal.acknowledged().values()];
   return {
     ...facts,
     atFailpoints: killRun.atFailpoints,
     whileStarting: killRun.whileStarting,
-    acknowledged: entries.length,
-    redemptions: entries.filter(({ intent }) => intent.body.operation_type === 'REEMBOLSO').length,
-    signed: entries.filter(({ signed }) => signed !== undefined).length,
+    acknowledged: acknowledgedOrders.length,
+    redemptions: acknowledgedOrders.filter(
+      ({ intent }) => intent.body.operation_type === 'REEMBOLSO',
+    ).length,
+    signed: acknowledgedOrders.filter(({ signed }) => signed !== undefined).length,
     settled: findings.settled,
-    executed,
+    executed: executedCount,
     refusals: scene.journal.refusals(),
     failures: scene.failures,
     lost: findings.lost,
     doubled: findings.doubled,
-    quiet,
+    quiet: isSettled,
     ...audit,
   };
 }
 
 async function killRepeatedly(
   killRun: KillRun,
-  chance: SeededRandom,
+  randomSource: SeededRandom,
   kills: number,
 ): Promise<void> {
   for (let number = 0; number < kills; number += 1) {
-    const plan = createKillPlan(chance, number);
+    const plan = createKillPlan(randomSource, number);
     await killAsPlanned(killRun, plan);
     await restartAsPlanned(killRun, plan);
     await verifyOrders(killRun.scene, killRun.findings);
@@ -178,9 +180,9 @@ export async function proveKills(options: {
       adminUrl,
       name: 'proof_kills',
     });
-    const chance = createSeededRandom(seed);
+    const randomSource = createSeededRandom(seed);
     const child = await startService(installation);
-    const scene = await createCrashScenario(installation, chance, journal);
+    const scene = await createCrashScenario(installation, randomSource, journal);
     const findings: OrderFindings = { lost: [], doubled: [], settled: 0 };
     const killRun: KillRun = {
       installation,
@@ -192,8 +194,8 @@ export async function proveKills(options: {
     };
     children.push(await startSandbox(installation, ports));
     try {
-      await killRepeatedly(killRun, chance, kills);
-      return await report(killRun, { engine, kills });
+      await killRepeatedly(killRun, randomSource, kills);
+      return await reportKills(killRun, { engine, kills });
     } finally {
       await killProcess(killRun.child);
     }

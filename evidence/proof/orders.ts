@@ -18,15 +18,15 @@ export interface OfferedProduct {
   readonly documents: readonly string[];
 }
 
-const cents = (chance: SeededRandom, from: number, upTo: number): string =>
-  (from + chance.below((upTo - from) * 100) / 100).toFixed(2);
+const drawAmount = (randomSource: SeededRandom, from: number, upTo: number): string =>
+  (from + randomSource.below((upTo - from) * 100) / 100).toFixed(2);
 
 /**
  * Returns a random order: a subscription, or sometimes a redemption by amount from a position of the person; undefined
  * for a person without an account of funds.
  */
 export function createOrderIntent(
-  chance: SeededRandom,
+  randomSource: SeededRandom,
   { person }: ProofClient,
   offeredProducts: readonly OfferedProduct[],
 ): OrderIntent | undefined {
@@ -34,25 +34,25 @@ export function createOrderIntent(
   if (account === undefined) return undefined;
   const commonFields = { uuid_account: account.uuid, amount_mode: 'CASH' as const };
   const identity = { key: randomUUID(), who: person.key };
-  if (account.products.length > 0 && chance.happens(0.35))
+  if (account.products.length > 0 && randomSource.happens(0.35))
     return {
       ...identity,
       body: {
         ...commonFields,
         operation_type: 'REEMBOLSO',
-        id_product: chance.pick(account.products).uuid,
-        cash: cents(chance, 2, 12),
+        id_product: randomSource.pick(account.products).uuid,
+        cash: drawAmount(randomSource, 2, 12),
         accepted_documents: [],
       },
     };
-  const product = chance.pick(offeredProducts);
+  const product = randomSource.pick(offeredProducts);
   return {
     ...identity,
     body: {
       ...commonFields,
       operation_type: 'SUSCRIPCION',
       id_product: product.id,
-      cash: cents(chance, 1000, 2000),
+      cash: drawAmount(randomSource, 1000, 2000),
       payment_method: 'TRANSFERENCIA',
       accepted_documents: [...product.documents],
     },
@@ -96,13 +96,13 @@ function requestSigningCode(
       })),
       accept_terms: true as const,
     };
-    const asked = await visitor.client.call(
+    const signatureAnswer = await visitor.client.call(
       'POST /documents-signatures',
       { body },
       { idempotencyKey: `${key}-ask` },
     );
-    if (!('signature_request' in asked)) throw new Error('A code was asked for.');
-    return asked.signature_request.uuid;
+    if (!('signature_request' in signatureAnswer)) throw new Error('A code was asked for.');
+    return signatureAnswer.signature_request.uuid;
   });
 }
 
@@ -114,13 +114,13 @@ function submitSigningCode(
 ): Promise<CallOutcome<string>> {
   return callWithRelogin(visitor, async () => {
     const body = { uuid_signature_request: uuidRequest, otp: await visitor.code() };
-    const signed = await visitor.client.call(
+    const signatureAnswer = await visitor.client.call(
       'POST /documents-signatures',
       { body },
       { idempotencyKey: `${key}-sign` },
     );
-    if (!('signature' in signed)) throw new Error('A signature was given.');
-    return signed.signature.entity_status;
+    if (!('signature' in signatureAnswer)) throw new Error('A signature was given.');
+    return signatureAnswer.signature.entity_status;
   });
 }
 
@@ -129,8 +129,10 @@ async function signWithCode(
   order: Pick<AcknowledgedPlacement, 'uuid' | 'papers'>,
   key: string,
 ): Promise<CallOutcome<string>> {
-  const asked = await requestSigningCode(visitor, order, key);
-  return asked.kind === 'done' ? submitSigningCode(visitor, asked.value, key) : asked;
+  const signingCode = await requestSigningCode(visitor, order, key);
+  return signingCode.kind === 'done'
+    ? submitSigningCode(visitor, signingCode.value, key)
+    : signingCode;
 }
 
 /**

@@ -82,19 +82,19 @@ async function disturbClients(outageRun: OutageRun, disturb: () => Promise<void>
   scene.now = nextClockStep(scene.now);
   await setBusinessTime(installation, scene.now);
   scene.stopped = false;
-  const working = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
+  const runningVisitors = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
   await disturb();
   scene.stopped = true;
-  await Promise.all(working);
+  await Promise.all(runningVisitors);
 }
 
 /** Kills the database server while clients place orders, and starts it again. */
 async function stopDatabase(outageRun: OutageRun): Promise<void> {
   const { postgres, scene } = outageRun;
   await disturbClients(outageRun, async () => {
-    await pause(5 + scene.chance.below(500));
+    await pause(5 + scene.randomSource.below(500));
     await postgres.crash?.();
-    await pause(scene.chance.below(300));
+    await pause(scene.randomSource.below(300));
     await postgres.restart?.();
     outageRun.returns.push(await waitForService(outageRun));
   });
@@ -111,7 +111,7 @@ async function terminateConnections(outageRun: OutageRun): Promise<void> {
   try {
     await disturbClients(outageRun, async () => {
       for (let count = 0; count < connectionsAtOnce; count += 1) {
-        await pause(5 + scene.chance.below(60));
+        await pause(5 + scene.randomSource.below(60));
         const { rowCount } = await admin.query(
           `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
              where datname = $1 and backend_type = 'client backend'
@@ -126,29 +126,29 @@ async function terminateConnections(outageRun: OutageRun): Promise<void> {
   }
 }
 
-async function report(outageRun: OutageRun): Promise<OutagesReport> {
+async function reportOutages(outageRun: OutageRun): Promise<OutagesReport> {
   const { scene, findings, installation, child } = outageRun;
-  const quiet = await waitUntilSettled(scene);
+  const isSettled = await waitUntilSettled(scene);
   await verifyOrders(scene, findings);
-  const executed = await countExecuted(scene);
+  const executedCount = await countExecuted(scene);
   await waitForExit(child, 0);
-  const survived = child.exitCode === null && child.signalCode === null;
+  const isSurvived = child.exitCode === null && child.signalCode === null;
   await stopProcess(child);
   const books = await reconcileBooks(installation);
-  const entries = [...scene.journal.acknowledged().values()];
+  const acknowledgedOrders = [...scene.journal.acknowledged().values()];
   return {
     stops: outageRun.returns.length,
     terminated: outageRun.terminated,
-    acknowledged: entries.length,
-    signed: entries.filter(({ signed }) => signed !== undefined).length,
+    acknowledged: acknowledgedOrders.length,
+    signed: acknowledgedOrders.filter(({ signed }) => signed !== undefined).length,
     settled: findings.settled,
-    executed,
+    executed: executedCount,
     returns: outageRun.returns,
     failures: scene.failures.filter((status) => status !== 503),
-    survived,
+    survived: isSurvived,
     lost: findings.lost,
     doubled: findings.doubled,
-    quiet,
+    quiet: isSettled,
     reconciled: books.code === 0,
     books: books.output,
   };
@@ -202,7 +202,7 @@ export async function proveOutages(options: {
       terminated: 0,
     };
     await disturbRepeatedly(outageRun, stops, terminations);
-    return await report(outageRun);
+    return await reportOutages(outageRun);
   } finally {
     for (const child of children) await killProcess(child);
     journal.close();

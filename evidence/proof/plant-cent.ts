@@ -3,7 +3,7 @@ import { openDatabase } from '../../apps/api/src/kernel/database/connect.ts';
 import { runUntilExit, type Installation } from './service-process.ts';
 
 /** SQL that changes one ledger posting by some cents, which no call of the service can do. */
-const change = (cents: string): string => `
+const buildCentChange = (cents: string): string => `
   alter table ledger_posting disable trigger ledger_posting_append_only;
   update ledger_posting set amount = amount + ${cents}
   where (uuid_transaction, seq) = (
@@ -14,7 +14,7 @@ const change = (cents: string): string => `
 async function changePosting({ databaseUrl, folder }: Installation, cents: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, folder: join(folder, 'db') });
   try {
-    await database.execute(change(cents));
+    await database.execute(buildCentChange(cents));
   } finally {
     await database.close();
   }
@@ -43,12 +43,12 @@ export interface BooksAudit {
  */
 export async function auditBooksWithCent(installation: Installation): Promise<BooksAudit> {
   await changePosting(installation, '0.01');
-  const wrong = await reconcileBooks(installation);
+  const booksReport = await reconcileBooks(installation);
   await changePosting(installation, '-0.01');
   const right = await reconcileBooks(installation);
   return {
     reconciled: right.code === 0,
     books: right.output,
-    centFound: wrong.code === 1 && wrong.output.includes('FAIL I1 '),
+    centFound: booksReport.code === 1 && booksReport.output.includes('FAIL I1 '),
   };
 }

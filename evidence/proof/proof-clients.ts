@@ -59,13 +59,16 @@ async function newestCode(
   others: ReadonlySet<string>,
 ): Promise<Required<Message>> {
   const isWanted = ({ id, code }: Message): boolean => code !== undefined && !others.has(id);
-  const sent = await readMessages(`${url}/api/__test/messages?to=${person.document_number}`);
-  const undelivered = sent.find(isWanted);
-  if (undelivered?.code !== undefined) return { id: undelivered.id, code: undelivered.code };
-  const delivered =
+  const sentMessages = await readMessages(
+    `${url}/api/__test/messages?to=${person.document_number}`,
+  );
+  const undeliveredMessages = sentMessages.find(isWanted);
+  if (undeliveredMessages?.code !== undefined)
+    return { id: undeliveredMessages.id, code: undeliveredMessages.code };
+  const deliveredMessages =
     catcherUrl === undefined ? [] : await readMessages(`${catcherUrl}/messages.json`);
-  const sentIds = new Set(sent.map(({ id }) => id));
-  const found = delivered.find((message) => sentIds.has(message.id) && isWanted(message));
+  const sentIds = new Set(sentMessages.map(({ id }) => id));
+  const found = deliveredMessages.find((message) => sentIds.has(message.id) && isWanted(message));
   if (found?.code !== undefined) return { id: found.id, code: found.code };
   throw new NoCodeError(`No code reached ${person.key}.`);
 }
@@ -74,7 +77,7 @@ export function createProofClient(addresses: ClientAddresses, person: DemoPerson
   let token = '';
   const loginMessages = new Set<string>();
   const client = createApiClient({ baseUrl: `${addresses.url}/api`, getToken: () => token });
-  const enter = async (): Promise<void> => {
+  const logInAgain = async (): Promise<void> => {
     token = '';
     const { document_number: username, password } = person;
     const first = await client.call('POST /token', {
@@ -92,7 +95,7 @@ export function createProofClient(addresses: ClientAddresses, person: DemoPerson
   return {
     person,
     client,
-    enter,
+    enter: logInAgain,
     token: () => token,
     code: async () => (await newestCode(addresses, person, loginMessages)).code,
   };

@@ -15,21 +15,21 @@ async function largestPosition({ visitor }: RaceSetup) {
   const { positions } = await visitor.client.call('GET /accounts/{id}/positions', {
     params: { id: account?.uuid ?? '' },
   });
-  const free = (position: (typeof positions)[number]): number =>
+  const freeUnitsOf = (position: (typeof positions)[number]): number =>
     Number(position.available_participations);
-  const [largest] = positions.toSorted((one, other) => free(other) - free(one));
+  const [largest] = positions.toSorted((one, other) => freeUnitsOf(other) - freeUnitsOf(one));
   if (largest === undefined) throw new Error('The person holds nothing to redeem.');
   return { account: account?.uuid, ...largest };
 }
 
 /** Race of two redemptions that together exceed the available units. Only one may be placed. */
 export const twoRedemptionsRound: RaceRound = async (setup, number) => {
-  const before = await largestPosition(setup);
-  const units = (Number(before.available_participations) * 0.6).toFixed(6);
+  const positionBefore = await largestPosition(setup);
+  const units = (Number(positionBefore.available_participations) * 0.6).toFixed(6);
   const body = {
-    uuid_account: before.account,
+    uuid_account: positionBefore.account,
     operation_type: 'REEMBOLSO',
-    id_product: before.id_product,
+    id_product: positionBefore.id_product,
     amount_mode: 'PARTICIPATIONS',
     participations: units,
     accepted_documents: [],
@@ -37,18 +37,19 @@ export const twoRedemptionsRound: RaceRound = async (setup, number) => {
   const answers = await Promise.all(
     [number, number + 1].map((process) => callApi(setup, process, '/operations', { body })),
   );
-  const placed = answers.filter(({ status }) => status === 201);
-  const refused = answers.filter(({ code }) => code === '400-042');
-  const after = await largestPosition(setup);
-  const reserved = Number(after.reserved_participations) - Number(before.reserved_participations);
-  for (const { text } of placed)
+  const placementAnswer = answers.filter(({ status }) => status === 201);
+  const refusedAnswer = answers.filter(({ code }) => code === '400-042');
+  const positionAfter = await largestPosition(setup);
+  const reservedDifference =
+    Number(positionAfter.reserved_participations) - Number(positionBefore.reserved_participations);
+  for (const { text } of placementAnswer)
     await withdrawOrder(setup, (JSON.parse(text) as PlacedOrder).operation.uuid);
-  const free = await largestPosition(setup);
-  if (placed.length !== 1 || refused.length !== 1) return formatResponses(answers);
-  if (Math.abs(reserved - Number(units)) > 0.000_000_5)
-    return `${units} ordered, ${String(reserved)} reserved`;
-  if (free.available_participations !== before.available_participations)
-    return `${before.available_participations} were free, ${free.available_participations} are`;
+  const freePosition = await largestPosition(setup);
+  if (placementAnswer.length !== 1 || refusedAnswer.length !== 1) return formatResponses(answers);
+  if (Math.abs(reservedDifference - Number(units)) > 0.000_000_5)
+    return `${units} ordered, ${String(reservedDifference)} reserved`;
+  if (freePosition.available_participations !== positionBefore.available_participations)
+    return `${positionBefore.available_participations} were free, ${freePosition.available_participations} are`;
   return undefined;
 };
 
@@ -68,7 +69,7 @@ export const sameKeyRound: RaceRound = async (setup, number) => {
   const successfulBodies = new Set(
     [lateAnswer, ...answers].flatMap(({ status, text }) => (status === 201 ? [text] : [])),
   );
-  const others = answers.filter(({ status, code }) => status !== 201 && code !== '409-003');
+  const foreignAnswer = answers.filter(({ status, code }) => status !== 201 && code !== '409-003');
   // All orders are read, because the clock does not advance and the newest order is therefore not certain to be
   // first.
   const query = { $limit: 'null' } as const;
@@ -78,7 +79,7 @@ export const sameKeyRound: RaceRound = async (setup, number) => {
       cash === (body as { cash: string }).cash && status === 'REGISTERED_ONLINE',
   );
   for (const { uuid } of orders) await withdrawOrder(setup, uuid);
-  if (others.length > 0) return formatResponses(others);
+  if (foreignAnswer.length > 0) return formatResponses(foreignAnswer);
   if (lateAnswer.status !== 201 || successfulBodies.size !== 1)
     return `${String(successfulBodies.size)} different answers`;
   return orders.length === 1 ? undefined : `${String(orders.length)} orders for one key`;
@@ -96,11 +97,11 @@ export const signAndCancelRound: RaceRound = async (setup, number) => {
     uuid_entity: uuid,
     uuid_document: paper.uuid,
   }));
-  const asked = await callApi(setup, number, '/documents-signatures', {
+  const answer = await callApi(setup, number, '/documents-signatures', {
     body: { documents, accept_terms: true },
   });
-  if (asked.status !== 200) return `no code: ${asked.text}`;
-  const { signature_request: request } = JSON.parse(asked.text) as {
+  if (answer.status !== 200) return `no code: ${answer.text}`;
+  const { signature_request: request } = JSON.parse(answer.text) as {
     signature_request: { uuid: string };
   };
   const otp = await setup.visitor.code();
@@ -118,14 +119,15 @@ export const signAndCancelRound: RaceRound = async (setup, number) => {
     .operation;
   const { history } = await client.call('GET /operations/{id}/historical', params);
   const story = `${status}; ${formatResponses([signAnswer, cancelAnswer])}; ${String(history.length)} steps`;
-  const one = status === 'SIGNED' && signAnswer.status === 200 && cancelAnswer.status !== 200;
-  const other = status === 'CANCELLED' && cancelAnswer.status === 200 && signAnswer.status !== 200;
-  return (one || other) && history.length === 2 ? undefined : story;
+  const isSingle = status === 'SIGNED' && signAnswer.status === 200 && cancelAnswer.status !== 200;
+  const isOtherWinner =
+    status === 'CANCELLED' && cancelAnswer.status === 200 && signAnswer.status !== 200;
+  return (isSingle || isOtherWinner) && history.length === 2 ? undefined : story;
 };
 
 const credential = /^__Secure-rt=([^;]*)/u;
 /** Returns the body of a login request as a form. */
-const form = (fields: Readonly<Record<string, string>>): URLSearchParams =>
+const loginForm = (fields: Readonly<Record<string, string>>): URLSearchParams =>
   new URLSearchParams({ ...fields, is_intervener: 'true' });
 const refreshOf = (cookies: readonly string[]): string | undefined =>
   cookies.map((cookie) => credential.exec(cookie)?.[1]).find((value) => value !== undefined);
@@ -133,17 +135,17 @@ const refreshOf = (cookies: readonly string[]): string | undefined =>
 /** Logs in and returns the refresh credential. */
 async function logIn(setup: RaceSetup): Promise<string> {
   const { document_number: username, password } = setup.visitor.person;
-  const first = await callApi(setup, 0, '/token', {
-    body: form({ grant_type: 'password', username, password }),
+  const firstAnswer = await callApi(setup, 0, '/token', {
+    body: loginForm({ grant_type: 'password', username, password }),
   });
-  const { access_token: pending } = JSON.parse(first.text) as { access_token: string };
+  const { access_token: pending } = JSON.parse(firstAnswer.text) as { access_token: string };
   const full = await callApi(setup, 0, '/token', {
-    body: form({ grant_type: 'otp', password: await setup.visitor.code() }),
+    body: loginForm({ grant_type: 'otp', password: await setup.visitor.code() }),
     headers: { authorization: `Bearer ${pending}` },
   });
-  const value = refreshOf(full.cookies);
-  if (value === undefined) throw new Error(`No credential came with a login: ${full.text}`);
-  return value;
+  const refreshCookie = refreshOf(full.cookies);
+  if (refreshCookie === undefined) throw new Error(`No credential came with a login: ${full.text}`);
+  return refreshCookie;
 }
 
 /**
@@ -158,17 +160,17 @@ export function createTwoRefreshesRound(): RaceRound {
     const answers = await Promise.all(
       [number, number + 1].map((process) =>
         callApi(setup, process, '/token', {
-          body: form({ grant_type: 'refresh_token' }),
+          body: loginForm({ grant_type: 'refresh_token' }),
           headers: { cookie, 'x-requested-with': 'portal' },
         }),
       ),
     );
-    const next = answers.map(({ cookies }) => refreshOf(cookies));
-    const [successor] = next;
-    const used = currentCredential;
+    const newTokens = answers.map(({ cookies }) => refreshOf(cookies));
+    const [successor] = newTokens;
+    const spentCredential = currentCredential;
     currentCredential = successor;
     if (answers.some(({ status }) => status !== 200)) return formatResponses(answers);
-    if (successor === undefined || successor === used) return 'no new credential came';
-    return next[1] === successor ? undefined : 'two successors of one credential';
+    if (successor === undefined || successor === spentCredential) return 'no new credential came';
+    return newTokens[1] === successor ? undefined : 'two successors of one credential';
   };
 }

@@ -110,16 +110,16 @@ export async function runRace(
   limits: { readonly rounds: number; readonly ms: number },
 ): Promise<RaceReport> {
   const violations: string[] = [];
-  const start = performance.now();
-  let entered = start;
+  const unitsAtStart = performance.now();
+  let entered = unitsAtStart;
   let number = 0;
-  while (number < limits.rounds && performance.now() - start < limits.ms) {
+  while (number < limits.rounds && performance.now() - unitsAtStart < limits.ms) {
     if (performance.now() - entered > renewAfterMs) {
       await setup.visitor.enter();
       entered = performance.now();
     }
-    const wrong = await round(setup, number);
-    if (wrong !== undefined) violations.push(`round ${String(number)}: ${wrong}`);
+    const roundFailure = await round(setup, number);
+    if (roundFailure !== undefined) violations.push(`round ${String(number)}: ${roundFailure}`);
     number += 1;
   }
   return { name, rounds: number, violations };

@@ -37,11 +37,11 @@ const lanes: readonly { name: string; who: string; round: RaceRound }[] = [
 async function enterSetup(urls: readonly [string, string], who: string): Promise<RaceSetup> {
   const person = (await readDemoPeople(urls[0])).find(({ key }) => key === who);
   if (person === undefined) throw new Error(`${who} is not in the cast.`);
-  const visitor = createProofClient({ url: urls[0] }, person);
-  await visitor.enter();
-  const [product] = await readOfferedProducts(visitor);
+  const proofClient = createProofClient({ url: urls[0] }, person);
+  await proofClient.enter();
+  const [product] = await readOfferedProducts(proofClient);
   if (product === undefined) throw new Error('Nothing is on offer.');
-  return { urls, visitor, product };
+  return { urls, visitor: proofClient, product };
 }
 
 /**

@@ -10,20 +10,20 @@ export interface SeededRandom {
 }
 
 export function createSeededRandom(seed: number): SeededRandom {
-  let state = seed >>> 0;
-  const draw = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  let randomState = seed >>> 0;
+  const drawNumber = (): number => {
+    randomState = (randomState + 0x6d2b79f5) >>> 0;
+    let mixedState = Math.imul(randomState ^ (randomState >>> 15), randomState | 1);
+    mixedState ^= mixedState + Math.imul(mixedState ^ (mixedState >>> 7), mixedState | 61);
+    return ((mixedState ^ (mixedState >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const below = (size: number): number => Math.floor(draw() * size);
+  const drawBelow = (size: number): number => Math.floor(drawNumber() * size);
   return {
-    draw,
-    below,
-    happens: (part) => draw() < part,
+    draw: drawNumber,
+    below: drawBelow,
+    happens: (part) => drawNumber() < part,
     pick: (items) => {
-      const item = items[below(items.length)];
+      const item = items[drawBelow(items.length)];
       if (item === undefined) throw new Error('There is nothing to pick from.');
       return item;
     },

@@ -117,26 +117,26 @@ export function startService(installation: Installation): Promise<ChildProcess> 
 /** Resolves when the process has ended, and at the latest after `ms` milliseconds. */
 export async function waitForExit(child: ChildProcess, ms: number): Promise<void> {
   if (!isRunning(child)) return;
-  const waiting = new AbortController();
+  const abortController = new AbortController();
   await Promise.race([
-    once(child, 'exit', { signal: waiting.signal }).catch(() => undefined),
-    pause(ms, undefined, { signal: waiting.signal }).catch(() => undefined),
+    once(child, 'exit', { signal: abortController.signal }).catch(() => undefined),
+    pause(ms, undefined, { signal: abortController.signal }).catch(() => undefined),
   ]);
-  waiting.abort();
+  abortController.abort();
 }
 
 /** Kills a process immediately (SIGKILL). */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return;
-  const gone = once(child, 'exit');
+  const processExit = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await processExit;
 }
 
 /** Asks a process to end and waits until it has ended. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return;
-  const gone = once(child, 'exit');
+  const processExit = once(child, 'exit');
   child.kill('SIGTERM');
-  await gone;
+  await processExit;
 }

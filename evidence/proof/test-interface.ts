@@ -10,7 +10,7 @@ export const failpoints = [
 ] as const;
 export type Failpoint = (typeof failpoints)[number];
 
-async function send(
+async function sendRequest(
   { url }: Installation,
   path: string,
   body: object,
@@ -27,7 +27,7 @@ async function send(
 
 /** Sets a failpoint: the process crashes when the service next reaches the named place. */
 export async function armFailpoint(installation: Installation, name: Failpoint): Promise<void> {
-  const { status, body } = await send(installation, 'failpoints', {
+  const { status, body } = await sendRequest(installation, 'failpoints', {
     name,
     action: 'kill',
     times: 1,
@@ -37,7 +37,7 @@ export async function armFailpoint(installation: Installation, name: Failpoint):
 
 /** Runs jobs and sandbox until no work is left. Returns true when they finished. */
 export async function runJobs(installation: Installation): Promise<boolean> {
-  return (await send(installation, 'run-jobs', {})).status === 200;
+  return (await sendRequest(installation, 'run-jobs', {})).status === 200;
 }
 
 /** Advances session time, on which limits, lockouts and codes depend. */
@@ -45,7 +45,7 @@ export async function advanceSessionTime(
   installation: Installation,
   seconds: number,
 ): Promise<void> {
-  await send(installation, 'clock', { session_seconds: seconds });
+  await sendRequest(installation, 'clock', { session_seconds: seconds });
 }
 
 /** Advances session time beyond the lease of a crashed worker, so that another worker can process its items. */
@@ -54,7 +54,7 @@ export async function advancePastLeases(installation: Installation): Promise<voi
 }
 
 export async function setBusinessTime(installation: Installation, now: string): Promise<void> {
-  const { status, body } = await send(installation, 'clock', { now });
+  const { status, body } = await sendRequest(installation, 'clock', { now });
   if (status !== 200) throw new Error(`The clock is refused: ${JSON.stringify(body)}`);
 }
 
@@ -63,10 +63,10 @@ const hours = ['09:00', '12:30', '15:00'];
 /** Returns the next clock step in UTC. There are three per weekday, the last one after the cut-off in Madrid. */
 export function nextClockStep(now: string): string {
   const day = now.slice(0, 10);
-  const later = hours.map((hour) => `${day}T${hour}:00.000Z`).find((moment) => moment > now);
-  if (later !== undefined) return later;
-  const next = new Date(`${day}T09:00:00.000Z`);
-  do next.setUTCDate(next.getUTCDate() + 1);
-  while (next.getUTCDay() === 0 || next.getUTCDay() === 6);
-  return next.toISOString();
+  const nextHour = hours.map((hour) => `${day}T${hour}:00.000Z`).find((moment) => moment > now);
+  if (nextHour !== undefined) return nextHour;
+  const nextTime = new Date(`${day}T09:00:00.000Z`);
+  do nextTime.setUTCDate(nextTime.getUTCDate() + 1);
+  while (nextTime.getUTCDay() === 0 || nextTime.getUTCDay() === 6);
+  return nextTime.toISOString();
 }

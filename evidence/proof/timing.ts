@@ -61,13 +61,16 @@ interface ProbedCall {
 
 const json = { 'content-type': 'application/json' };
 
-function enter(url: string, username: string, password: string): Promise<Response> {
+function measureLogin(url: string, username: string, password: string): Promise<Response> {
   const form = { grant_type: 'password', username, password, is_intervener: 'true' };
   return fetch(`${url}/api/token`, { method: 'POST', body: new URLSearchParams(form) });
 }
 
 const probedCalls: readonly ProbedCall[] = [
-  { name: 'logins', ask: (url, username) => enter(url, username, 'not the password at all') },
+  {
+    name: 'logins',
+    ask: (url, username) => measureLogin(url, username, 'not the password at all'),
+  },
   {
     name: 'recoveries',
     ask: (url, username) =>
@@ -79,14 +82,18 @@ const probedCalls: readonly ProbedCall[] = [
   },
 ];
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const half = sorted.length / 2;
-  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
+function medianOf(values: readonly number[]): number {
+  const sortedValues = values.toSorted((one, other) => one - other);
+  const middleIndex = sortedValues.length / 2;
+  return (
+    ((sortedValues[Math.ceil(middleIndex) - 1] ?? 0) +
+      (sortedValues[Math.floor(middleIndex)] ?? 0)) /
+    2
+  );
 }
 
-function shuffle<T>(items: readonly T[], chance: SeededRandom): T[] {
-  const order = items.map((item) => ({ item, at: chance.draw() }));
+function shuffleItems<T>(items: readonly T[], randomSource: SeededRandom): T[] {
+  const order = items.map((item) => ({ item, at: randomSource.draw() }));
   return order.toSorted((one, other) => one.at - other.at).map(({ item }) => item);
 }
 
@@ -100,31 +107,31 @@ async function measureRound(
   url: string,
   probedCall: ProbedCall,
   cast: readonly Person[],
-  chance: SeededRandom,
+  randomSource: SeededRandom,
   { times, answers }: Measured,
 ): Promise<void> {
-  const strangers = cast.map(() => `${String(10_000_000 + chance.below(80_000_000))}T`);
+  const strangers = cast.map(() => `${String(10_000_000 + randomSource.below(80_000_000))}T`);
   const repeatShuffled = (names: readonly string[]): string[] =>
-    shuffle(
+    shuffleItems(
       names.flatMap((name) => Array.from({ length: attempts }, () => name)),
-      chance,
+      randomSource,
     );
   const knownNames = repeatShuffled(cast.map(({ username }) => username));
   // Known and unknown names alternate, so that other load on the machine affects both equally.
   const sequence = repeatShuffled(strangers).flatMap((unknown, i) =>
-    shuffle(
+    shuffleItems(
       [
         { kind: 'known' as const, username: knownNames[i] ?? '' },
         { kind: 'unknown' as const, username: unknown },
       ],
-      chance,
+      randomSource,
     ),
   );
   for (const { kind, username } of sequence) {
-    const start = performance.now();
+    const startTime = performance.now();
     const response = await probedCall.ask(url, username);
     const text = await response.text();
-    times[kind].push(performance.now() - start);
+    times[kind].push(performance.now() - startTime);
     answers[kind].add(`${String(response.status)} ${text}`);
   }
 }
@@ -136,37 +143,38 @@ async function measureRound(
 async function resetAttempts(installation: Installation, cast: readonly Person[]): Promise<void> {
   await advanceSessionTime(installation, lockoutEndSeconds);
   for (const { username, password } of cast) {
-    const response = await enter(installation.url, username, password);
+    const response = await measureLogin(installation.url, username, password);
     if (response.status !== 200) throw new Error(`A login failed: ${await response.text()}`);
     await response.arrayBuffer();
   }
   await advanceSessionTime(installation, lockoutEndSeconds);
 }
 
-async function measure(
+async function measureCall(
   installation: Installation,
   probed: ProbedCall,
   cast: readonly Person[],
-  chance: SeededRandom,
+  randomSource: SeededRandom,
 ): Promise<{ run: TimingRun; asked: number; different: string[] }> {
-  const measured: Measured = {
+  const timingMeasurements: Measured = {
     times: { known: [], unknown: [] },
     answers: { known: new Set(), unknown: new Set() },
   };
   for (let round = 0; round < rounds; round += 1) {
     await resetAttempts(installation, cast);
-    await measureRound(installation.url, probed, cast, chance, measured);
+    await measureRound(installation.url, probed, cast, randomSource, timingMeasurements);
   }
-  const { times, answers } = measured;
-  const known = median(times.known);
-  const unknown = median(times.unknown);
-  const difference = Math.abs(known - unknown) / Math.min(known, unknown);
-  const all = new Set([...answers.known, ...answers.unknown]);
-  const different = all.size === 1 ? [] : [...all];
+  const { times, answers } = timingMeasurements;
+  const medianOfKnown = medianOf(times.known);
+  const medianOfUnknown = medianOf(times.unknown);
+  const relativeDifference =
+    Math.abs(medianOfKnown - medianOfUnknown) / Math.min(medianOfKnown, medianOfUnknown);
+  const allStatuses = new Set([...answers.known, ...answers.unknown]);
+  const differentStatuses = allStatuses.size === 1 ? [] : [...allStatuses];
   return {
-    run: { known, unknown, difference },
+    run: { known: medianOfKnown, unknown: medianOfUnknown, difference: relativeDifference },
     asked: times.known.length + times.unknown.length,
-    different,
+    different: differentStatuses,
   };
 }
 
@@ -186,14 +194,14 @@ export async function proveTiming(options: {
       .map(({ document_number: username, password }) => ({ username, password }));
     if (cast.length !== keysOfPeopleWhoCanLogIn.size)
       throw new Error('The people of the timing are not all there.');
-    const chance = createSeededRandom(options.seed);
+    const randomSource = createSeededRandom(options.seed);
     const reports: TimingReport[] = [];
-    for (const probed of probedCalls) {
+    for (const probedCall of probedCalls) {
       const results = [];
-      for (let run = 0; run < runsOfEach; run += 1)
-        results.push(await measure(installation, probed, cast, chance));
+      for (let runCount = 0; runCount < runsOfEach; runCount += 1)
+        results.push(await measureCall(installation, probedCall, cast, randomSource));
       reports.push({
-        callName: probed.name,
+        callName: probedCall.name,
         asked: results[0]?.asked ?? 0,
         runs: results.map(({ run }) => run),
         different: results.flatMap(({ different }) => different),

@@ -42,9 +42,9 @@ function isExpired(
   { cancel_reason: reason, operation_date: date }: OrderRow,
   now: string,
 ): boolean {
-  const end = new Date(date);
-  end.setUTCDate(end.getUTCDate() + expiryDays);
-  return expiryReasons.has(reason ?? '') && end.toISOString() <= now;
+  const endTime = new Date(date);
+  endTime.setUTCDate(endTime.getUTCDate() + expiryDays);
+  return expiryReasons.has(reason ?? '') && endTime.toISOString() <= now;
 }
 
 /** Returns why an order does not agree with what the service acknowledged; undefined when it agrees. */
@@ -55,19 +55,23 @@ function describeLoss(
 ): string | undefined {
   if (row === undefined) return 'is not there';
   const { body } = intent;
-  const same =
+  const isSame =
     row.reference === order.reference &&
     row.uuid_account === body.uuid_account &&
     row.product_name === order.product &&
     row.operation_type === body.operation_type &&
     row.cash === body.cash;
-  if (!same) return `is another one: ${JSON.stringify(row)}`;
+  if (!isSame) return `is another one: ${JSON.stringify(row)}`;
   if (isExpired(row, now)) return undefined;
-  const reached = progress[row.operation_status];
-  const promised = progress[signed ?? 'REGISTERED_ONLINE'];
-  if (reached === undefined || promised === undefined || reached < promised) {
-    const why = row.cancel_reason === null ? '' : ` (${row.cancel_reason})`;
-    return `${row.operation_type} of ${row.operation_date} was ${signed ?? 'placed'} and is ${row.operation_status}${why}`;
+  const reachedProgress = progress[row.operation_status];
+  const promisedProgress = progress[signed ?? 'REGISTERED_ONLINE'];
+  if (
+    reachedProgress === undefined ||
+    promisedProgress === undefined ||
+    reachedProgress < promisedProgress
+  ) {
+    const reasonText = row.cancel_reason === null ? '' : ` (${row.cancel_reason})`;
+    return `${row.operation_type} of ${row.operation_date} was ${signed ?? 'placed'} and is ${row.operation_status}${reasonText}`;
   }
   if (signed !== undefined && row.my_signature_pending) return 'has lost its signature';
   return undefined;
@@ -79,9 +83,9 @@ async function repeatCallsWithUnknownOutcome(
   visitor: ProofClient,
   findings: OrderFindings,
 ): Promise<void> {
-  const who = visitor.person.key;
+  const personKey = visitor.person.key;
   const isOfVisitor = <T extends { readonly who: string }>(intent: T): boolean =>
-    intent.who === who;
+    intent.who === personKey;
   for (const intent of [...scene.unplaced.values()].filter(isOfVisitor)) {
     const outcome = await tryToPlaceOrder(scene, visitor, intent);
     findings.settled += 1;
@@ -105,29 +109,38 @@ async function repeatLast(
   visitor: ProofClient,
   findings: OrderFindings,
 ): Promise<void> {
-  const own = [...scene.journal.acknowledged().values()].filter(
+  const ownOrders = [...scene.journal.acknowledged().values()].filter(
     ({ intent }) => intent.who === visitor.person.key,
   );
-  const last = own.at(-1);
-  if (last === undefined) return;
-  const again = await placeIntent(visitor, last.intent);
-  if (again.kind !== 'done' || again.value.uuid !== last.order.uuid)
-    findings.doubled.push(`${last.order.reference} repeated is ${JSON.stringify(again)}`);
+  const lastOrder = ownOrders.at(-1);
+  if (lastOrder === undefined) return;
+  const repeatedOutcome = await placeIntent(visitor, lastOrder.intent);
+  if (repeatedOutcome.kind !== 'done' || repeatedOutcome.value.uuid !== lastOrder.order.uuid)
+    findings.doubled.push(
+      `${lastOrder.order.reference} repeated is ${JSON.stringify(repeatedOutcome)}`,
+    );
 }
 
 /** Compares the orders in the service with those in the journal; each must be in both. */
-function compare(scene: CrashScenario, rows: readonly OrderRow[], findings: OrderFindings): void {
+function compareOrder(
+  scene: CrashScenario,
+  rows: readonly OrderRow[],
+  findings: OrderFindings,
+): void {
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
-  const acknowledged = scene.journal.acknowledged();
-  for (const entry of acknowledged.values()) {
-    const why = describeLoss(entry, byUuid.get(entry.order.uuid), scene.now);
-    if (why !== undefined) findings.lost.push(`${entry.order.reference} ${why}`);
+  const acknowledgedOrders = scene.journal.acknowledged();
+  for (const entry of acknowledgedOrders.values()) {
+    const lossReason = describeLoss(entry, byUuid.get(entry.order.uuid), scene.now);
+    if (lossReason !== undefined) findings.lost.push(`${entry.order.reference} ${lossReason}`);
   }
-  const known = new Set([...acknowledged.values()].map(({ order }) => order.uuid));
-  if (known.size !== acknowledged.size) findings.doubled.push('two keys gave one order');
+  const acknowledgedUuids = new Set(
+    [...acknowledgedOrders.values()].map(({ order }) => order.uuid),
+  );
+  if (acknowledgedUuids.size !== acknowledgedOrders.size)
+    findings.doubled.push('two keys gave one order');
   const references = new Set<string>();
   for (const { uuid, reference } of byUuid.values()) {
-    if (!known.has(uuid) && !scene.before.has(uuid))
+    if (!acknowledgedUuids.has(uuid) && !scene.before.has(uuid))
       findings.doubled.push(`${reference} stands for no order that was meant`);
     if (references.has(reference)) findings.doubled.push(`${reference} is there twice`);
     references.add(reference);
@@ -145,5 +158,5 @@ export async function verifyOrders(scene: CrashScenario, findings: OrderFindings
     await repeatLast(scene, visitor, findings);
     rows.push(...(await readOrders(visitor)));
   }
-  compare(scene, rows, findings);
+  compareOrder(scene, rows, findings);
 }

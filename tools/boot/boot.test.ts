@@ -13,15 +13,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the installed packages', () => {
-  const lock = (text: string): void => writeFileSync(join(folder, 'package-lock.json'), text);
+  const writeLockFile = (text: string): void =>
+    writeFileSync(join(folder, 'package-lock.json'), text);
 
   it('are out of date without a stored hash, and when the lock file changes', () => {
-    lock('{"a":1}');
+    writeLockFile('{"a":1}');
     expect(isInstallationStale(folder)).toBe(true);
     mkdirSync(join(folder, 'node_modules'));
     writeFileSync(join(folder, 'node_modules', '.participe-lock'), `${hashLockFile(folder)}\n`);
     expect(isInstallationStale(folder)).toBe(false);
-    lock('{"a":2}');
+    writeLockFile('{"a":2}');
     expect(isInstallationStale(folder)).toBe(true);
   });
 
@@ -76,16 +77,16 @@ describe('the boot script', () => {
     writeFileSync(file, `#!/bin/sh\n${script}\n`);
     chmodSync(file, 0o755);
   };
-  const boot = (script: string, env: Record<string, string> = {}) =>
+  const runBoot = (script: string, env: Record<string, string> = {}) =>
     spawnSync(process.execPath, [join(folder, 'tools', 'boot.mjs'), script], {
       encoding: 'utf8',
       env: { PATH: `${join(folder, 'system')}:/usr/bin:/bin`, CHROMIUM_PATH: '/bin/sh', ...env },
     });
 
   beforeEach(() => {
-    const tools = join(import.meta.dirname, '..');
-    cpSync(join(tools, 'boot'), join(folder, 'tools', 'boot'), { recursive: true });
-    cpSync(join(tools, 'boot.mjs'), join(folder, 'tools', 'boot.mjs'));
+    const toolsFolder = join(import.meta.dirname, '..');
+    cpSync(join(toolsFolder, 'boot'), join(folder, 'tools', 'boot'), { recursive: true });
+    cpSync(join(toolsFolder, 'boot.mjs'), join(folder, 'tools', 'boot.mjs'));
     const manifest = {
       dependencies: { node: '24.0.0' },
       allowScripts: { node: true, other: false },
@@ -100,18 +101,18 @@ describe('the boot script', () => {
   });
 
   it('installs once, runs only the allowed install scripts, and checks Node', () => {
-    const first = boot('start');
+    const first = runBoot('start');
     expect(first.stderr).toBe('');
     expect(first.stdout).toContain('boot: npm ci --ignore-scripts');
     expect(first.stdout).toContain('boot: npm rebuild --loglevel=error node\n');
     expect(first.status).toBe(0);
-    expect(boot('start').stdout).toBe('');
+    expect(runBoot('start').stdout).toBe('');
   });
 
   it('repairs a broken Node and reports it', () => {
-    boot('start');
+    runBoot('start');
     rmSync(join(folder, 'node_modules', '.bin', 'node'));
-    expect(boot('start')).toMatchObject({
+    expect(runBoot('start')).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('does not run'),
     });
@@ -119,7 +120,7 @@ describe('the boot script', () => {
 
   it('refuses another version of Node than the required one', () => {
     writeScript('new-node', 'echo 20.1.0');
-    expect(boot('start')).toMatchObject({
+    expect(runBoot('start')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('is 20.1.0, not 24.0.0'),
     });
@@ -127,7 +128,7 @@ describe('the boot script', () => {
 
   it('reports a failure of npm', () => {
     writeScript('system/npm', 'echo out of space >&2; exit 3');
-    const { status, stderr } = boot('start');
+    const { status, stderr } = runBoot('start');
     expect(stderr).toContain('out of space');
     expect(stderr).toContain('failed; its own lines above say why');
     expect(status).toBe(1);
@@ -135,7 +136,7 @@ describe('the boot script', () => {
 
   it('finds the programs that the tests need, and prints their paths', () => {
     writeScript('system/openssl', 'exit 0');
-    const { status, stdout } = boot('test', { DATABASE_URL: 'postgres://somewhere' });
+    const { status, stdout } = runBoot('test', { DATABASE_URL: 'postgres://somewhere' });
     expect(stdout).toContain('boot: Chromium: /bin/sh');
     expect(stdout).toContain('boot: PostgreSQL: postgres://somewhere');
     expect(stdout).toContain(`boot: OpenSSL: ${join(folder, 'system', 'openssl')}`);
@@ -145,8 +146,8 @@ describe('the boot script', () => {
   it('installs missing packages with apt-get, or prints one sentence of instructions', () => {
     writeScript('system/apt-get', `echo "apt-get $*" >> ${join(folder, 'apt.log')}`);
     writeScript('system/sudo', 'exit 1');
-    boot('start');
-    const { status, stdout, stderr } = boot('test', {
+    runBoot('start');
+    const { status, stdout, stderr } = runBoot('test', {
       DATABASE_URL: 'postgres://somewhere',
       PATH: join(folder, 'system'),
     });
@@ -158,7 +159,7 @@ describe('the boot script', () => {
   });
 
   it('refuses a CHROMIUM_PATH without a browser before it installs another one', () => {
-    const { status, stdout, stderr } = boot('e2e', { CHROMIUM_PATH: join(folder, 'none') });
+    const { status, stdout, stderr } = runBoot('e2e', { CHROMIUM_PATH: join(folder, 'none') });
     expect(status).toBe(1);
     expect(stdout).not.toContain('missing: installing');
     expect(stderr).toContain(`boot: CHROMIUM_PATH names ${join(folder, 'none')}`);

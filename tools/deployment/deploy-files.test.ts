@@ -3,19 +3,20 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from '../root.ts';
 import { readProxySettings } from './proxy-settings.ts';
 
-const read = (name: string): string => readFileSync(`${repositoryRoot}deploy/${name}`, 'utf8');
+const readDeployFile = (name: string): string =>
+  readFileSync(`${repositoryRoot}deploy/${name}`, 'utf8');
 /** Returns the lines of a file without comments. */
 const linesOf = (name: string): string[] =>
-  read(name)
+  readDeployFile(name)
     .split('\n')
     .filter((line) => !/^\s*(?:#|$)/u.test(line));
-const proxy = readProxySettings(read('haproxy.cfg'));
-const unit = linesOf('systemd/participe@.service');
+const proxy = readProxySettings(readDeployFile('haproxy.cfg'));
+const unitLines = linesOf('systemd/participe@.service');
 
 test('the proxy accepts TLS 1.2 and 1.3 with forward secrecy and authenticated encryption only', () => {
   expect(['TLSv1.2', 'TLSv1.3']).toContain(proxy.minVersion);
-  for (const suite of proxy.ciphers.split(':'))
-    expect(suite).toMatch(
+  for (const cipherSuite of proxy.ciphers.split(':'))
+    expect(cipherSuite).toMatch(
       /^(?:ECDHE-(?:ECDSA|RSA)|TLS)[-_](?:AES(?:_)?(?:128|256)[-_]GCM[-_]SHA\d+|CHACHA20[-_]POLY1305(?:_SHA256)?)$/u,
     );
   const binds = proxy.sections
@@ -71,25 +72,29 @@ test('the systemd unit has its secrets in encrypted credentials', () => {
     ['PARTNER_SECRETS_FILE', 'partner-secrets.json'],
     ['TLS_KEY_FILE', 'tls.key'],
   ] as const) {
-    expect(unit).toContain(`Environment=${setting}=%d/${name}`);
-    expect(unit.some((line) => line.startsWith(`LoadCredentialEncrypted=${name}:`))).toBe(true);
+    expect(unitLines).toContain(`Environment=${setting}=%d/${name}`);
+    expect(unitLines.some((line) => line.startsWith(`LoadCredentialEncrypted=${name}:`))).toBe(
+      true,
+    );
   }
-  expect(unit.join('\n')).not.toMatch(/^Environment=.*(?:PASSWORD|DATABASE_URL)|LoadCredential=/mu);
+  expect(unitLines.join('\n')).not.toMatch(
+    /^Environment=.*(?:PASSWORD|DATABASE_URL)|LoadCredential=/mu,
+  );
 });
 
 test('the systemd unit can connect only to the listed addresses', () => {
-  expect(unit).toContain('IPAddressDeny=any');
-  expect(unit.some((line) => line.startsWith('IPAddressAllow='))).toBe(false);
-  const allowed = linesOf('systemd/participe@.service.d/egress.conf').filter((line) =>
+  expect(unitLines).toContain('IPAddressDeny=any');
+  expect(unitLines.some((line) => line.startsWith('IPAddressAllow='))).toBe(false);
+  const allowedAddresses = linesOf('systemd/participe@.service.d/egress.conf').filter((line) =>
     line.startsWith('IPAddressAllow='),
   );
-  expect(allowed.length).toBeGreaterThan(0);
-  expect(allowed.join(' ')).not.toMatch(/any|\/0|\/[1-9]\b|\/1\d\b/u);
+  expect(allowedAddresses.length).toBeGreaterThan(0);
+  expect(allowedAddresses.join(' ')).not.toMatch(/any|\/0|\/[1-9]\b|\/1\d\b/u);
 });
 
 test('log lines go to the journal, which is sent over TLS to another machine', () => {
-  expect(unit).toContain('StandardOutput=journal');
-  expect(unit).toContain('StandardError=journal');
+  expect(unitLines).toContain('StandardOutput=journal');
+  expect(unitLines).toContain('StandardError=journal');
   const upload = linesOf('systemd/journal-upload.conf');
   expect(upload.find((line) => line.startsWith('URL='))).toMatch(
     /^URL=https:\/\/(?!localhost|127\.)/u,
@@ -99,7 +104,7 @@ test('log lines go to the journal, which is sent over TLS to another machine', (
 });
 
 test('the service starts with a synchronised clock, from several authenticated sources', () => {
-  expect(unit.find((line) => line.startsWith('After='))).toContain('time-sync.target');
+  expect(unitLines.find((line) => line.startsWith('After='))).toContain('time-sync.target');
   const sources = linesOf('chrony.conf').filter((line) => line.startsWith('server '));
   expect(sources.length).toBeGreaterThanOrEqual(3);
   for (const line of sources) expect(line).toMatch(/ nts$/u);

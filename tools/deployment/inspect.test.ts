@@ -16,13 +16,13 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const files = ['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '2'];
-  execFileSync('openssl', ['req', '-x509', ...curve, ...files, ...subject], {
+  const keyArguments = ['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '2'];
+  execFileSync('openssl', ['req', '-x509', ...curve, ...keyArguments, ...subject], {
     cwd: folder,
     stdio: 'ignore',
   });
-  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
-  certificate = { cert: read('cert.pem'), key: read('key.pem') };
+  const readCertificateFile = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  certificate = { cert: readCertificateFile('cert.pem'), key: readCertificateFile('key.pem') };
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -30,11 +30,11 @@ const { ciphers, minVersion, hsts } = readProxySettings(
   readFileSync(`${repositoryRoot}deploy/haproxy.cfg`, 'utf8'),
 );
 const asConfigured: ServerOptions = { ciphers, minVersion };
-const secure: RequestListener = (request, response) => {
+const answerSecurely: RequestListener = (request, response) => {
   const isOpen = request.url === '/private/';
   response.writeHead(isOpen ? 200 : 404, { 'Strict-Transport-Security': hsts }).end();
 };
-const clear: RequestListener = (request, response) => {
+const answerInClear: RequestListener = (request, response) => {
   if (request.url?.startsWith('/api/') === true) response.writeHead(403).end();
   else response.writeHead(308, { Location: 'https://localhost/private/' }).end();
 };
@@ -43,44 +43,46 @@ const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
-async function listen(server: Server): Promise<number> {
+async function startListening(server: Server): Promise<number> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return (server.address() as AddressInfo).port;
 }
 
 /** Returns the errors of an installation that has the settings of the proxy except for the given parts. */
-async function inspect(
+async function inspectServer(
   tls: ServerOptions = asConfigured,
-  { encrypted = secure, plain = clear, isTrusted = true } = {},
+  { encrypted = answerSecurely, plain = answerInClear, isTrusted = true } = {},
 ): Promise<string[]> {
-  const httpsPort = await listen(createTlsServer({ ...certificate, ...tls }, encrypted));
-  const httpPort = await listen(createServer(plain));
+  const httpsPort = await startListening(createTlsServer({ ...certificate, ...tls }, encrypted));
+  const httpPort = await startListening(createServer(plain));
   const roots = isTrusted ? { roots: certificate.cert } : {};
   return inspectDeployment({ host: 'localhost', httpsPort, httpPort, ...roots });
 }
 
 test('an installation with the settings of the proxy has no errors', async () => {
-  expect(await inspect()).toEqual([]);
+  expect(await inspectServer()).toEqual([]);
 });
 
 test('an untrusted certificate is found', async () => {
-  expect(await inspect(asConfigured, { isTrusted: false })).toEqual([
+  expect(await inspectServer(asConfigured, { isTrusted: false })).toEqual([
     'the certificate is not publicly trusted: DEPTH_ZERO_SELF_SIGNED_CERT',
   ]);
 });
 
 test('an old protocol and a weak cipher suite are found', async () => {
-  const loose = { minVersion: 'TLSv1', ciphers: 'ALL:@SECLEVEL=0' } as const;
-  expect(await inspect(loose)).toEqual([
+  const weakTls = { minVersion: 'TLSv1', ciphers: 'ALL:@SECLEVEL=0' } as const;
+  expect(await inspectServer(weakTls)).toEqual([
     'TLS 1.1 or older is accepted',
     'a weak cipher suite is accepted',
   ]);
 });
 
 test('a call answered over http, a missing header and open paths are found', async () => {
-  const open: RequestListener = (_, response) => response.writeHead(200).end();
-  expect(await inspect(asConfigured, { encrypted: open, plain: open })).toEqual([
+  const answerOpenly: RequestListener = (_, response) => response.writeHead(200).end();
+  expect(
+    await inspectServer(asConfigured, { encrypted: answerOpenly, plain: answerOpenly }),
+  ).toEqual([
     'a page by http is not redirected to https',
     'a call by http is answered or redirected',
     'Strict-Transport-Security is missing or too short',

@@ -26,13 +26,15 @@ function tryTls(
   return new Promise((resolve) => {
     const trust = roots === undefined ? {} : { ca: roots };
     const socket = connect({ host, port: httpsPort, servername: host, ...trust, ...options });
-    const end = (reason: string | undefined): void => {
+    const finishInspection = (reason: string | undefined): void => {
       socket.destroy();
       resolve(reason);
     };
-    socket.setTimeout(timeoutMs, () => end('no answer'));
-    socket.once('error', (error: Error & { code?: string }) => end(error.code ?? error.message));
-    socket.once('secureConnect', () => end(undefined));
+    socket.setTimeout(timeoutMs, () => finishInspection('no answer'));
+    socket.once('error', (error: Error & { code?: string }) =>
+      finishInspection(error.code ?? error.message),
+    );
+    socket.once('secureConnect', () => finishInspection(undefined));
   });
 }
 
@@ -42,13 +44,17 @@ interface Answer {
   readonly hsts: string;
 }
 
-function get(address: PublicAddress, scheme: 'http' | 'https', path: string): Promise<Answer> {
+function requestAddress(
+  address: PublicAddress,
+  scheme: 'http' | 'https',
+  path: string,
+): Promise<Answer> {
   const { host, httpPort, httpsPort, roots } = address;
   const port = scheme === 'http' ? httpPort : httpsPort;
   const trust = roots === undefined ? {} : { ca: roots };
-  const send = scheme === 'http' ? requestHttp : requestHttps;
+  const sendRequest = scheme === 'http' ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {
-    const request = send(
+    const request = sendRequest(
       { host, port, path, ...trust, timeout: timeoutMs, agent: false },
       (response) => {
         response.resume();
@@ -82,17 +88,17 @@ async function inspectTls(address: PublicAddress): Promise<string[]> {
 
 async function inspectHttp(address: PublicAddress): Promise<string[]> {
   const faults: string[] = [];
-  const page = await get(address, 'http', '/private/');
+  const page = await requestAddress(address, 'http', '/private/');
   if (![301, 308].includes(page.status) || !page.location.startsWith('https://'))
     faults.push('a page by http is not redirected to https');
-  const call = await get(address, 'http', '/api/me');
+  const call = await requestAddress(address, 'http', '/api/me');
   if (call.status < 400) faults.push('a call by http is answered or redirected');
-  const { hsts } = await get(address, 'https', '/private/');
+  const { hsts } = await requestAddress(address, 'https', '/private/');
   const seconds = Number(/max-age=(\d+)/u.exec(hsts)?.[1] ?? 0);
   if (seconds < yearSeconds || !hsts.includes('includeSubDomains'))
     faults.push('Strict-Transport-Security is missing or too short');
   for (const path of ['/.git/config', '/.env', '/private/.git/HEAD', '/ready', '/health']) {
-    const { status } = await get(address, 'https', path);
+    const { status } = await requestAddress(address, 'https', path);
     if (status < 400) faults.push(`${path} is served`);
   }
   return faults;

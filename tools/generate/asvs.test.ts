@@ -53,7 +53,7 @@ test('the summary agrees with the rows', () => {
 const citation = /`(?<path>[^`\s]+\.[a-z]+)`(?<titles>(?:,? "[^"]+")*)/gu;
 
 test('every row names an existing test or a reason', () => {
-  const wrong: string[] = [];
+  const wrongCitations: string[] = [];
   for (const { id, state, proof } of rows) {
     const citedTests = [...proof.matchAll(citation)].map(({ groups }) => ({
       path: groups?.['path'] ?? '',
@@ -61,23 +61,23 @@ test('every row names an existing test or a reason', () => {
         (match) => match.groups?.['title'] ?? '',
       ),
     }));
-    if (proof === '') wrong.push(`${id}: no reason`);
+    if (proof === '') wrongCitations.push(`${id}: no reason`);
     if (state === 'held' && !citedTests.some(({ titles }) => titles.length > 0))
-      wrong.push(`${id}: held without a test`);
+      wrongCitations.push(`${id}: held without a test`);
     if (state === 'partly' && citedTests.length === 0 && !proof.includes('no test'))
-      wrong.push(`${id}: neither a test nor "no test"`);
+      wrongCitations.push(`${id}: neither a test nor "no test"`);
     for (const { path, titles } of citedTests) {
       const text = existsSync(repositoryRoot + path)
         ? readFileSync(repositoryRoot + path, 'utf8')
         : undefined;
-      if (text === undefined) wrong.push(`${id}: there is no ${path}`);
+      if (text === undefined) wrongCitations.push(`${id}: there is no ${path}`);
       else
-        wrong.push(
+        wrongCitations.push(
           ...titles
             .filter((title) => !text.includes(title))
             .map((title) => `${id}: ${path} has no "${title}"`),
         );
     }
   }
-  expect(wrong).toEqual([]);
+  expect(wrongCitations).toEqual([]);
 });

@@ -26,22 +26,22 @@ export function readAsvsRows(page: string): AsvsRow[] {
 }
 
 function summaryOf(rows: readonly AsvsRow[]): string {
-  const count = (levels: string, state: AsvsState): number =>
+  const countControls = (levels: string, state: AsvsState): number =>
     rows.filter((row) => levels.includes(row.level) && row.state === state).length;
-  const lines = ['1', '2', '3', '123'].map((levels) => {
-    const counts = states.map((state) => count(levels, state));
-    const total = counts.reduce((sum, one) => sum + one, 0);
-    return `| ${levels.length > 1 ? 'all' : levels} | ${counts.join(' | ')} | ${String(total)} |`;
+  const levelLines = ['1', '2', '3', '123'].map((levels) => {
+    const counts = states.map((state) => countControls(levels, state));
+    const citedCount = counts.reduce((sum, one) => sum + one, 0);
+    return `| ${levels.length > 1 ? 'all' : levels} | ${counts.join(' | ')} | ${String(citedCount)} |`;
   });
-  const heldCount = count('12', 'held');
-  const applicable = heldCount + count('12', 'partly') + count('12', 'gap');
-  const percent = Math.floor((1000 * heldCount) / applicable) / 10;
+  const heldCount = countControls('12', 'held');
+  const applicableCount = heldCount + countControls('12', 'partly') + countControls('12', 'gap');
+  const percent = Math.floor((1000 * heldCount) / applicableCount) / 10;
   return [
     `| Level | ${states.join(' | ')} | total |`,
     '|---|---|---|---|---|---|',
-    ...lines,
+    ...levelLines,
     '',
-    `Of the ${String(applicable)} requirements of levels 1 and 2 that apply, ${String(heldCount)} are held: ${String(percent)} %. The goal is 90 %.`,
+    `Of the ${String(applicableCount)} requirements of levels 1 and 2 that apply, ${String(heldCount)} are held: ${String(percent)} %. The goal is 90 %.`,
   ].join('\n');
 }
 

@@ -30,14 +30,14 @@ const otherVariables: Readonly<Record<string, string>> = {
  * variable of the group.
  */
 function portalVariables(): string[] {
-  const groups: { meaning: string; names: string[] }[] = [];
+  const settingGroups: { meaning: string; names: string[] }[] = [];
   for (const line of readFileSync(repositoryRoot + portalTypes, 'utf8').split('\n')) {
     const meaning = /\/\*\* (.*) \*\//u.exec(line)?.[1];
-    if (meaning !== undefined) groups.push({ meaning, names: [] });
+    if (meaning !== undefined) settingGroups.push({ meaning, names: [] });
     const name = /readonly (VITE_\w+)/u.exec(line)?.[1];
-    if (name !== undefined) groups.at(-1)?.names.push(name);
+    if (name !== undefined) settingGroups.at(-1)?.names.push(name);
   }
-  return groups.map(({ meaning, names }) => `| ${names.join(', ')} | ${meaning} |`);
+  return settingGroups.map(({ meaning, names }) => `| ${names.join(', ')} | ${meaning} |`);
 }
 
 /** Returns the text of `docs/configuration.md`, which lists every environment variable of the repository. */

@@ -31,7 +31,7 @@ function findTableMismatches(tables: ReadonlyMap<string, Table>): string[] {
   ];
 }
 
-function section(
+function formatSection(
   { title, tables: meanings }: Capability,
   tables: ReadonlyMap<string, Table>,
 ): string[] {
@@ -66,13 +66,14 @@ function section(
  */
 export function dataModelMarkdown(schema: string): string {
   const tables = tablesOf(schema);
-  const wrong = findTableMismatches(tables);
-  if (wrong.length > 0) throw new Error(`tools/generate/data-model-tables.ts: ${wrong.join(', ')}`);
+  const tableMismatches = findTableMismatches(tables);
+  if (tableMismatches.length > 0)
+    throw new Error(`tools/generate/data-model-tables.ts: ${tableMismatches.join(', ')}`);
   return [
     '# Data model',
     '',
     'Generated from `apps/api/migrations/schema.sql` and `tools/generate/data-model-tables.ts`; do not edit. A line of a diagram is a foreign key; types and constraints are in the schema.',
     '',
-    ...capabilities.flatMap((capability) => section(capability, tables)),
+    ...capabilities.flatMap((capability) => formatSection(capability, tables)),
   ].join('\n');
 }

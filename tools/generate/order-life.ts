@@ -39,7 +39,7 @@ const isOf = (row: Row, types: readonly OperationType[]): boolean =>
   row.operationTypes === undefined || row.operationTypes.some((type) => types.includes(type));
 
 /** Returns the node of a status in the diagram. The statuses that begin with REGISTERED share one node. */
-const node = (status: string | null): string => {
+const statusNode = (status: string | null): string => {
   if (status === null) return '[*]';
   return status.startsWith('REGISTERED') ? 'REGISTERED' : status;
 };
@@ -48,12 +48,12 @@ const node = (status: string | null): string => {
  * Returns the transitions of the given order types without duplicates. Each has a label with its rules and the
  * people or jobs that may cause it.
  */
-function arrows(types: readonly OperationType[]): string[] {
+function drawArrows(types: readonly OperationType[]): string[] {
   const labels = new Map<string, Map<string, Set<string>>>();
   for (const row of orderLifecycle.rows.filter((each) => isOf(each, types)))
-    for (const from of row.from)
+    for (const fromStatus of row.from)
       for (const to of row.to) {
-        const arrow = `${node(from)} --> ${node(to)}`;
+        const arrow = `${statusNode(fromStatus)} --> ${statusNode(to)}`;
         const rules = labels.get(arrow) ?? new Map<string, Set<string>>();
         const actors = rules.get(formatLifecycleRuleId(row.n)) ?? new Set<string>();
         for (const actor of row.actor) actors.add(actor);
@@ -68,8 +68,8 @@ function arrows(types: readonly OperationType[]): string[] {
 /** Returns the transitions that can occur, starting from the initial state. */
 function findReachable(allArrows: readonly string[]): string[] {
   const reachableNodes = new Set(['[*]']);
-  for (let before = -1; before !== reachableNodes.size;) {
-    before = reachableNodes.size;
+  for (let previousIndex = -1; previousIndex !== reachableNodes.size;) {
+    previousIndex = reachableNodes.size;
     for (const arrow of allArrows) {
       const [, from = '', to = ''] = /^ +(\S+) --> (\S+)/u.exec(arrow) ?? [];
       if (reachableNodes.has(from)) reachableNodes.add(to);
@@ -78,10 +78,10 @@ function findReachable(allArrows: readonly string[]): string[] {
   return allArrows.filter((arrow) => reachableNodes.has(/^ +(\S+)/u.exec(arrow)?.[1] ?? ''));
 }
 
-function diagram({ title, types }: Diagram): string[] {
-  const lines = findReachable(arrows(types));
+function drawDiagram({ title, types }: Diagram): string[] {
+  const reachableLines = findReachable(drawArrows(types));
   const ends = ['FINALIZED', 'CANCELLED'].filter((end) =>
-    lines.some((line) => line.includes(`--> ${end} `)),
+    reachableLines.some((line) => line.includes(`--> ${end} `)),
   );
   return [
     `## ${title}`,
@@ -90,7 +90,7 @@ function diagram({ title, types }: Diagram): string[] {
     '',
     '```mermaid',
     'stateDiagram-v2',
-    ...lines,
+    ...reachableLines,
     ...ends.map((end) => `    ${end} --> [*]`),
     '```',
     '',
@@ -104,6 +104,6 @@ export function orderLifecycleMarkdown(): string {
     '',
     'Generated from `packages/domain/src/lifecycle/orders.ts`; do not edit. An arrow names its rule in [rules/order-life.md](rules/order-life.md) and who may ask for it. REGISTERED stands for its four variants.',
     '',
-    ...diagrams.flatMap(diagram),
+    ...diagrams.flatMap(drawDiagram),
   ].join('\n');
 }

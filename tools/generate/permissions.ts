@@ -18,8 +18,8 @@ function cellText(cell: MatrixCell): string {
 }
 
 function rowText(row: MatrixRow): string {
-  const name = row.minor ? `${roleLabel(row.role)} under 18` : roleLabel(row.role);
-  return `| ${name} | ${row.intervenerType} | ${row.cells.map(cellText).join(' | ')} |`;
+  const roleName = row.minor ? `${roleLabel(row.role)} under 18` : roleLabel(row.role);
+  return `| ${roleName} | ${row.intervenerType} | ${row.cells.map(cellText).join(' | ')} |`;
 }
 
 /** True for an action that a holder may perform while the account is blocked. */
@@ -36,7 +36,7 @@ const isAllowedWhileBlocked = (action: Action): boolean =>
   }) === 'yes';
 
 /** Returns the conditions of PRM-01, which apply to every row of the matrix. */
-function conditions(): string[] {
+function listConditions(): string[] {
   const actionsWhileBlocked = actions.filter(isAllowedWhileBlocked);
   const otherActions = actions.filter((action) => !actionsWhileBlocked.includes(action));
   return [
@@ -60,7 +60,7 @@ export function permissionsMarkdown(): string {
     '',
     'Generated from `packages/domain/src/permissions/matrix.ts`; do not edit. F are accounts of natural persons, J of legal persons.',
     '',
-    ...conditions(),
+    ...listConditions(),
     '',
     `| Role | Account | ${actions.join(' | ')} |`,
     `|---|---|${actions.map(() => '---|').join('')}`,

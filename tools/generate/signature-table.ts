@@ -30,7 +30,7 @@ const samplePerson = (
   ...changes,
 });
 const couple = [samplePerson('a', 'TITULAR'), samplePerson('b', 'TITULAR')];
-const board = [
+const companyPeople = [
   samplePerson('company', 'TITULAR', { isAdult: false }),
   samplePerson('a', 'ADMINISTRADOR'),
   samplePerson('b', 'ADMINISTRADOR'),
@@ -46,7 +46,7 @@ const sampleBesideHolders = (
 ): Sample => ({
   role,
   intervenerType,
-  people: [...(intervenerType === 'F' ? couple : board), samplePerson('x', role, changes)],
+  people: [...(intervenerType === 'F' ? couple : companyPeople), samplePerson('x', role, changes)],
   ...(name !== undefined && { name }),
 });
 
@@ -105,12 +105,12 @@ const samples: readonly Sample[] = [
     role: 'TITULAR',
     intervenerType: 'J',
     name: 'the company',
-    people: [samplePerson('x', 'TITULAR', { isAdult: false }), ...board.slice(1)],
+    people: [samplePerson('x', 'TITULAR', { isAdult: false }), ...companyPeople.slice(1)],
   },
   {
     role: 'ADMINISTRADOR',
     intervenerType: 'J',
-    people: [samplePerson('x', 'ADMINISTRADOR'), ...board.slice(0, 2)],
+    people: [samplePerson('x', 'ADMINISTRADOR'), ...companyPeople.slice(0, 2)],
   },
   sampleBesideHolders('REPRESENTANTE_LEGAL', 'J'),
   sampleBesideHolders('FIDUCIARIO', 'J'),
@@ -154,25 +154,25 @@ const shownActions: readonly (readonly [Action, string])[] = [
 
 /** Returns how many people must sign, including this person; null when this person's signature does not count. */
 function countRequiredSigners(signatureFacts: SignatureFacts): number | null {
-  const others = [...new Set(signatureFacts.interveners.map(({ uuid }) => uuid))].filter(
+  const otherSigners = [...new Set(signatureFacts.interveners.map(({ uuid }) => uuid))].filter(
     (u) => u !== 'x',
   );
-  const completes = (signed: readonly string[]): boolean =>
+  const isComplete = (signed: readonly string[]): boolean =>
     computeSignatureState({ ...signatureFacts, signed }).complete;
-  for (let size = 0; size <= others.length; size += 1)
-    for (const set of subsets(others, size))
-      if (completes(['x', ...set]) && !completes(set)) return size + 1;
+  for (let size = 0; size <= otherSigners.length; size += 1)
+    for (const set of listSubsets(otherSigners, size))
+      if (isComplete(['x', ...set]) && !isComplete(set)) return size + 1;
   return null;
 }
 
-function subsets(of: readonly string[], size: number): string[][] {
+function listSubsets(of: readonly string[], size: number): string[][] {
   if (size === 0) return [[]];
   return of.flatMap((first, at) =>
-    subsets(of.slice(at + 1), size - 1).map((rest) => [first, ...rest]),
+    listSubsets(of.slice(at + 1), size - 1).map((rest) => [first, ...rest]),
   );
 }
 
-function cell({ people, intervenerType }: Sample, action: Action, column: Column): string {
+function signatureCell({ people, intervenerType }: Sample, action: Action, column: Column): string {
   const count = countRequiredSigners({
     arrangement: column.arrangement,
     interveners: people,
@@ -201,7 +201,7 @@ export function buildSignatureTables(): string[] {
     `|---|---|${columns.map(() => '---|').join('')}`,
     ...samples.map(
       (sample) =>
-        `| ${nameOf(sample)} | ${sample.intervenerType} | ${columns.map((column) => cell(sample, action, column)).join(' | ')} |`,
+        `| ${nameOf(sample)} | ${sample.intervenerType} | ${columns.map((column) => signatureCell(sample, action, column)).join(' | ')} |`,
     ),
     '',
   ]);

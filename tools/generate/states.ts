@@ -11,7 +11,7 @@ import {
 } from '@participe/domain';
 import { formatLifecycleRuleId } from './order-life.ts';
 
-function list(values: readonly (string | null)[]): string {
+function formatList(values: readonly (string | null)[]): string {
   return values.map((value) => value ?? '–').join(', ');
 }
 
@@ -25,7 +25,7 @@ interface Row {
 }
 
 /** Returns the section of an entity that has no types: its statuses and their transitions. */
-function section(
+function formatSection(
   title: string,
   source: string,
   statuses: readonly string[],
@@ -45,7 +45,7 @@ function section(
     '|---|---|---|---|---|---|',
     ...rows.map(
       (row) =>
-        `| ${row.n} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.guard} | ${row.effects} |`,
+        `| ${row.n} | ${formatList(row.from)} | ${formatList(row.to)} | ${formatList(row.actor)} | ${row.guard} | ${row.effects} |`,
     ),
     '',
   ];
@@ -53,14 +53,14 @@ function section(
 
 function peopleAndAccounts(): string[] {
   return [
-    ...section(
+    ...formatSection(
       'States of a person',
       'lifecycle/interveners.ts',
       intervenerStatuses,
       (status) => intervenerStatusLabel(status as (typeof intervenerStatuses)[number]),
       intervenerLifecycle.rows,
     ),
-    ...section(
+    ...formatSection(
       'States of an account',
       'lifecycle/accounts.ts',
       accountStatuses,
@@ -85,7 +85,7 @@ export function statesMarkdown(): string {
     '|---|---|---|---|---|---|---|',
     ...orderLifecycle.rows.map(
       (row) =>
-        `| ${formatLifecycleRuleId(row.n)} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.operationTypes ? list(row.operationTypes) : 'all'} | ${row.guard} | ${row.effects} |`,
+        `| ${formatLifecycleRuleId(row.n)} | ${formatList(row.from)} | ${formatList(row.to)} | ${formatList(row.actor)} | ${row.operationTypes ? formatList(row.operationTypes) : 'all'} | ${row.guard} | ${row.effects} |`,
     ),
     '',
     ...peopleAndAccounts(),

@@ -6,12 +6,12 @@ import type { ParsedSource, Violation } from './source.ts';
  */
 const outsideReference =
   /\bG-[A-Z]\w*\d|\bruling \d|\b(?:specification|domain rules|ux|interfaces|design|brief) §[\d.]*/iu;
-const ending = '(?:tsx?|mjs|md|sql|json|css|yml)';
+const fileEndings = '(?:tsx?|mjs|md|sql|json|css|yml)';
 const pathInComment = new RegExp(
-  String.raw`(?<![\w./@-])((?:[\w-]+/)*[\w-][\w.-]*\.${ending})\b`,
+  String.raw`(?<![\w./@-])((?:[\w-]+/)*[\w-][\w.-]*\.${fileEndings})\b`,
   'gu',
 );
-const pathInDocument = new RegExp(`\`((?:[\\w.-]+/)+[\\w.-]+\\.${ending})\``, 'gu');
+const pathInDocument = new RegExp(`\`((?:[\\w.-]+/)+[\\w.-]+\\.${fileEndings})\``, 'gu');
 const record = /\bdecision records? (\d{4})\b/gu;
 const isDocument = (path: string): boolean => /^(?:docs\/.*|[A-Z]+)\.md$/u.test(path);
 
@@ -20,15 +20,15 @@ export function checkCitations(
   files: ReadonlyMap<string, string>,
   sources: readonly ParsedSource[],
 ): Violation[] {
-  const ends = new Set<string>();
+  const usedEndings = new Set<string>();
   for (const path of files.keys()) {
-    const parts = path.split('/');
-    for (let at = 0; at < parts.length; at += 1) ends.add(parts.slice(at).join('/'));
+    const pathParts = path.split('/');
+    for (let at = 0; at < pathParts.length; at += 1) usedEndings.add(pathParts.slice(at).join('/'));
   }
   // True when the repository contains the file; documents may leave out the folder src of a package, as in
   // `contract/client.ts`.
   const isInRepository = (path: string): boolean =>
-    ends.has(path) || ends.has(path.replace(/^([\w-]+)\//u, '$1/src/'));
+    usedEndings.has(path) || usedEndings.has(path.replace(/^([\w-]+)\//u, '$1/src/'));
   const isRecord = (number: string): boolean =>
     [...files.keys()].some((path) => path.startsWith(`docs/decisions/${number}-`));
   const findMissing = (text: string, paths: RegExp): { index: number; message: string }[] => [
@@ -42,9 +42,9 @@ export function checkCitations(
   const rule = 'citations';
   const codeViolations = sources.flatMap(({ path, comments }) =>
     comments.flatMap(({ value, line }): Violation[] => {
-      const cited = outsideReference.exec(value)?.[0];
+      const citedPath = outsideReference.exec(value)?.[0];
       const outsideMessages =
-        cited === undefined ? [] : [{ message: `the repository does not hold "${cited}"` }];
+        citedPath === undefined ? [] : [{ message: `the repository does not hold "${citedPath}"` }];
       return [...outsideMessages, ...findMissing(value, pathInComment)].map(({ message }) => ({
         path,
         line,

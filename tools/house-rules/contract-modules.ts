@@ -5,8 +5,8 @@ const service = 'apps/api/src/';
 const definition = /^export const (\w+) = define(?:Read|List|Command)\(/gmu;
 
 const moduleAndFile = (path: string, root: string): string => {
-  const parts = path.slice(root.length).split('/');
-  return `${parts[0] ?? ''}/${parts.at(-1) ?? ''}`;
+  const pathParts = path.slice(root.length).split('/');
+  return `${pathParts[0] ?? ''}/${pathParts.at(-1) ?? ''}`;
 };
 
 /**
@@ -17,18 +17,18 @@ export function checkContractModules(sources: readonly ParsedSource[]): Violatio
   const handlers = new Map<string, string>();
   for (const { path, text } of sources)
     if (path.startsWith(service)) {
-      const place = moduleAndFile(path, service);
-      handlers.set(place, (handlers.get(place) ?? '') + text);
+      const servicePath = moduleAndFile(path, service);
+      handlers.set(servicePath, (handlers.get(servicePath) ?? '') + text);
     }
   return sources
     .filter(({ path }) => path.startsWith(contract))
     .flatMap(({ path, text, lineAt }) =>
       [...text.matchAll(definition)].flatMap(({ 1: name = '', index }) => {
-        const place = moduleAndFile(path, contract);
+        const contractPath = moduleAndFile(path, contract);
         const hasHandler = new RegExp(String.raw`^export const ${name}\b`, 'mu').test(
-          handlers.get(place) ?? '',
+          handlers.get(contractPath) ?? '',
         );
-        const message = `no handler ${name} in a file ${place} of ${service}`;
+        const message = `no handler ${name} in a file ${contractPath} of ${service}`;
         return hasHandler ? [] : [{ path, line: lineAt(index), rule: 'contract modules', message }];
       }),
     );

@@ -7,17 +7,17 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 function findCycles(graph: Graph): string[][] {
   const finishedNodes = new Set<string>();
   const cycles: string[][] = [];
-  const walk = (node: string, path: string[]): void => {
+  const walkGraph = (node: string, path: string[]): void => {
     const at = path.indexOf(node);
     if (at >= 0) {
       cycles.push([...path.slice(at), node]);
       return;
     }
     if (finishedNodes.has(node)) return;
-    for (const next of graph.get(node) ?? []) walk(next, [...path, node]);
+    for (const nextModule of graph.get(node) ?? []) walkGraph(nextModule, [...path, node]);
     finishedNodes.add(node);
   };
-  for (const node of graph.keys()) walk(node, []);
+  for (const node of graph.keys()) walkGraph(node, []);
   return cycles;
 }
 
@@ -39,10 +39,12 @@ function graphOf(
  */
 export function checkImportCycles(sources: readonly ParsedSource[]): Violation[] {
   const graph = graphOf(sources, ({ path, imports }) => {
-    const from = getFeatureName(path);
+    const importingFeature = getFeatureName(path);
     return imports.flatMap(({ file }): [string, string][] => {
       const to = file === undefined ? undefined : getFeatureName(file);
-      return from === undefined || to === undefined || from === to ? [] : [[from, to]];
+      return importingFeature === undefined || to === undefined || importingFeature === to
+        ? []
+        : [[importingFeature, to]];
     });
   });
   return findCycles(graph).map((path) => ({

@@ -56,7 +56,7 @@ export const checkDangerousCode: SourceRule = (source) => {
       rule,
       message: `${from} is for ${processHome}`,
     }));
-  const found = visitNodes(source, rule, (report) => ({
+  const violations = visitNodes(source, rule, (report) => ({
     CallExpression: (node) => {
       const { callee } = node;
       if (callee.type !== 'Identifier') return;
@@ -89,5 +89,5 @@ export const checkDangerousCode: SourceRule = (source) => {
         report(key, `${key.name} stays as Node sets it`);
     },
   }));
-  return [...programs, ...found];
+  return [...programs, ...violations];
 };

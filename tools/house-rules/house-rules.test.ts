@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './violations-of.ts';
 
-const imports = (...names: string[]): Record<string, string> =>
+const modulesOf = (...names: string[]): Record<string, string> =>
   Object.fromEntries(
     ['packages/domain', 'packages/ui', 'apps/api', 'apps/portal', 'apps/sandbox', 'e2e'].map(
       (module) => [
@@ -54,8 +54,8 @@ describe('imports between packages', () => {
   ];
   it.each(cases)('decides whether %s may import %s', (path, from, message) => {
     const text = `import { b } from '${from}';\nexport const a = b;\nexpect(a).toBe(b);\n`;
-    const found = findViolations({ ...imports(from), [path]: text });
-    expect(found.filter((line) => line.includes('imports between packages'))).toEqual(
+    const violations = findViolations({ ...modulesOf(from), [path]: text });
+    expect(violations.filter((line) => line.includes('imports between packages'))).toEqual(
       message === undefined ? [] : [`${path}:1 imports between packages: ${message}`],
     );
   });
@@ -66,8 +66,11 @@ describe('imports between packages', () => {
       `export * from '@participe/api';`,
       `export const load = (): Promise<A> => import('@participe/api');`,
     ].join('\n');
-    const found = findViolations({ ...imports('@participe/api'), 'apps/portal/src/a.ts': text });
-    expect(found.map((line) => line.split(' ')[0])).toEqual(
+    const violations = findViolations({
+      ...modulesOf('@participe/api'),
+      'apps/portal/src/a.ts': text,
+    });
+    expect(violations.map((line) => line.split(' ')[0])).toEqual(
       [1, 2, 3].map((n) => `apps/portal/src/a.ts:${String(n)}`),
     );
   });
@@ -88,8 +91,10 @@ describe('imports within the modules', () => {
     ['apps/portal/src/routes.tsx', './features/b/y.ts', undefined],
   ];
   it.each(cases)('decides whether %s may import %s', (path, from, message) => {
-    const found = findViolations({ [path]: `export * from '${from}';\n` });
-    expect(found).toEqual(message === undefined ? [] : [`${path}:1 inside a module: ${message}`]);
+    const violations = findViolations({ [path]: `export * from '${from}';\n` });
+    expect(violations).toEqual(
+      message === undefined ? [] : [`${path}:1 inside a module: ${message}`],
+    );
   });
 
   it('finds cycles between features, including cycles of types', () => {
@@ -111,10 +116,12 @@ describe('words that only one file may contain', () => {
     ['time', 'export const a = Date.now();', 'apps/api/src/kernel/clock.ts'],
   ];
   it.each(cases)('finds %s outside its files: %s', (word, text, home) => {
-    const away = 'apps/api/src/tax/a.ts';
+    const otherModulePath = 'apps/api/src/tax/a.ts';
     expect(
-      findViolations({ [away]: text }).map((line) => line.split(': ').slice(0, 2).join(': ')),
-    ).toEqual([`${away}:1 one home: ${word}`]);
+      findViolations({ [otherModulePath]: text }).map((line) =>
+        line.split(': ').slice(0, 2).join(': '),
+      ),
+    ).toEqual([`${otherModulePath}:1 one home: ${word}`]);
     expect(
       findViolations({ [home]: text, 'apps/api/src/tax/a.test.ts': `${text}\nexpect(a);` }),
     ).toEqual([]);
@@ -163,13 +170,13 @@ describe('words', () => {
 
   it('finds rule ids that no page or two pages define', () => {
     const page = '**ORD-01 Order types.** One.\n\n**ORD-01 Again.** Two.\n';
-    const code = '/** As ORD-01 says. */\nexport const a = 1; // ORD-02\n';
-    expect(findViolations({ 'docs/rules/orders.md': page, 'apps/api/src/tax/a.ts': code })).toEqual(
-      [
-        'apps/api/src/tax/a.ts:2 rule ids: docs/rules states no ORD-02',
-        'docs/rules/orders.md:3 rule ids: ORD-01 is stated twice',
-      ],
-    );
+    const sourceText = '/** As ORD-01 says. */\nexport const a = 1; // ORD-02\n';
+    expect(
+      findViolations({ 'docs/rules/orders.md': page, 'apps/api/src/tax/a.ts': sourceText }),
+    ).toEqual([
+      'apps/api/src/tax/a.ts:2 rule ids: docs/rules states no ORD-02',
+      'docs/rules/orders.md:3 rule ids: ORD-01 is stated twice',
+    ]);
   });
 
   it('finds Spanish text outside the files that may contain it', () => {

@@ -33,14 +33,14 @@ describe('codes in SQL', () => {
   it.each(["sql`select 1 where role = 'TITULAR'`", "db.where('operation_type', '=', 'REEMBOLSO')"])(
     'finds the code in %s outside the SQL fragments',
     (text) => {
-      const code = /TITULAR|REEMBOLSO/u.exec(text)?.[0] ?? '';
+      const domainCode = /TITULAR|REEMBOLSO/u.exec(text)?.[0] ?? '';
       const [store, fragment] = ['tax/a.store.ts', 'kernel/database/sql/a.ts'];
       const files = {
         [`apps/api/src/${store}`]: `export const a = ${text};\n`,
         [`apps/api/src/${fragment}`]: `export const a = ${text};\n`,
       };
       expect(findViolations(files)).toEqual([
-        `apps/api/src/${store}:1 one home: codes in SQL: ${code} comes from a fragment of apps/api/src/kernel/database/sql/`,
+        `apps/api/src/${store}:1 one home: codes in SQL: ${domainCode} comes from a fragment of apps/api/src/kernel/database/sql/`,
       ]);
     },
   );

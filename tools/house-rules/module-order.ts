@@ -82,7 +82,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   'packages/file-sanitizer/src': ['limits', 'image', 'font', 'pdf', '.'],
 };
 
-const role = /\.(texts|store)\.ts$/u;
+const textOrStore = /\.(texts|store)\.ts$/u;
 
 /** Returns the module in `order` to which a file belongs; undefined when the list does not contain it. */
 function moduleIn(order: readonly string[], name: string): string | undefined {
@@ -90,7 +90,7 @@ function moduleIn(order: readonly string[], name: string): string | undefined {
     .filter((module) => name.startsWith(`${module}/`))
     .toSorted((one, other) => other.length - one.length)[0];
   if (folder !== undefined || name.includes('/')) return folder;
-  if (role.test(name) && order.includes('texts and stores')) return 'texts and stores';
+  if (textOrStore.test(name) && order.includes('texts and stores')) return 'texts and stores';
   const file = name.replace(/(\.(texts|store))?\.ts$/u, '');
   return [file, '.'].find((module) => order.includes(module));
 }
@@ -106,13 +106,13 @@ function findUpwardImports(
     rule: 'module order',
     message,
   });
-  const from = moduleIn(order, source.path.slice(folder.length + 1));
-  if (from === undefined) return [at(1, `${folder} gives it no place in its order`)];
+  const importingModule = moduleIn(order, source.path.slice(folder.length + 1));
+  if (importingModule === undefined) return [at(1, `${folder} gives it no place in its order`)];
   return source.imports.flatMap(({ file, line }): Violation[] => {
     if (file?.startsWith(`${folder}/`) !== true) return [];
     const to = moduleIn(order, file.slice(folder.length + 1));
-    if (to === undefined || order.indexOf(to) <= order.indexOf(from)) return [];
-    return [at(line, `${from} is below ${to}`)];
+    if (to === undefined || order.indexOf(to) <= order.indexOf(importingModule)) return [];
+    return [at(line, `${importingModule} is below ${to}`)];
   });
 }
 

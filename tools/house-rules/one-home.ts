@@ -43,7 +43,7 @@ export const checkSql: SourceRule = (source) => {
   }));
 };
 
-const codes: ReadonlySet<string> = new Set([
+const domainCodes: ReadonlySet<string> = new Set([
   ...operationTypes,
   ...roles,
   ...blockedIntervenerStatuses,
@@ -58,19 +58,19 @@ const fragments = 'apps/api/src/kernel/database/sql/';
 export const checkSqlCodes: SourceRule = (source) => {
   if (!source.path.startsWith('apps/api/src/') || isTest(source.path)) return [];
   if (!sqlHome.test(source.path) || source.path.startsWith(fragments)) return [];
-  const message = (code: string): string => `${code} comes from a fragment of ${fragments}`;
+  const ruleMessage = (code: string): string => `${code} comes from a fragment of ${fragments}`;
   return visitNodes(source, 'one home: codes in SQL', (report) => ({
     TaggedTemplateExpression: (node) => {
       if (!isIdentifier(node.tag, 'sql')) return;
       for (const { start, value } of node.quasi.quasis)
         for (const [, code = ''] of value.raw.matchAll(/'([A-Z_]+)'/gu))
-          if (codes.has(code)) report({ start }, message(code));
+          if (domainCodes.has(code)) report({ start }, ruleMessage(code));
     },
     CallExpression: ({ callee, arguments: args }) => {
       if (callee.type !== 'MemberExpression' || !isIdentifier(callee.property, 'where')) return;
       for (const one of args)
-        if (one.type === 'Literal' && typeof one.value === 'string' && codes.has(one.value))
-          report(one, message(one.value));
+        if (one.type === 'Literal' && typeof one.value === 'string' && domainCodes.has(one.value))
+          report(one, ruleMessage(one.value));
     },
   }));
 };

@@ -69,39 +69,44 @@ export function findTopModule(path: string): string | undefined {
 
 /** Returns the npm package of an import: `@scope/name` or `name`. */
 export function getPackageName(from: string): string {
-  const parts = from.split('/');
-  return from.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? from);
+  const pathParts = from.split('/');
+  return from.startsWith('@') ? pathParts.slice(0, 2).join('/') : (pathParts[0] ?? from);
 }
 
 const modules = Object.keys(mayImport);
 const moduleOfPackage = (from: string): string | undefined => {
   if (!from.startsWith('@participe/')) return undefined;
-  const name = from.split('/')[1] ?? '';
-  return modules.find((module) => module === name || module.endsWith(`/${name}`)) ?? name;
+  const packageName = from.split('/')[1] ?? '';
+  return (
+    modules.find((module) => module === packageName || module.endsWith(`/${packageName}`)) ??
+    packageName
+  );
 };
 
-function refusal(
+function importRefusal(
   source: ParsedSource,
   module: string,
   line: ParsedSource['imports'][number],
 ): string | undefined {
   const { from, file } = line;
   const isRelative = file !== undefined;
-  const target = isRelative ? findTopModule(file) : moduleOfPackage(from);
-  if (target === module) return undefined;
-  if (target !== undefined) {
-    if (target === 'packages/fixtures') {
+  const importedModule = isRelative ? findTopModule(file) : moduleOfPackage(from);
+  if (importedModule === module) return undefined;
+  if (importedModule !== undefined) {
+    if (importedModule === 'packages/fixtures') {
       if (mayUseFixtures(source.path)) return undefined;
       return 'the cast of fixtures is for tests, stories and the seed alone';
     }
-    if (!(mayImport[module] ?? []).includes(target)) return `${module} may not import ${target}`;
+    if (!(mayImport[module] ?? []).includes(importedModule))
+      return `${module} may not import ${importedModule}`;
     const isOutside = /^(tools|evidence|e2e)$/u.test(module);
-    if (isRelative && !isOutside) return `${target} is imported by its package name, not by path`;
+    if (isRelative && !isOutside)
+      return `${importedModule} is imported by its package name, not by path`;
     return undefined;
   }
-  const allowed = libraries[module];
-  if (isRelative || allowed === undefined || isTest(source.path)) return undefined;
-  if (!allowed.includes(getPackageName(from))) return `${module} may not import ${from}`;
+  const allowedLibraries = libraries[module];
+  if (isRelative || allowedLibraries === undefined || isTest(source.path)) return undefined;
+  if (!allowedLibraries.includes(getPackageName(from))) return `${module} may not import ${from}`;
   return undefined;
 }
 
@@ -110,7 +115,7 @@ export const checkImportsBetweenPackages: SourceRule = (source) => {
   const module = findTopModule(source.path);
   if (module === undefined || !(module in mayImport)) return [];
   return source.imports.flatMap((line): Violation[] => {
-    const message = refusal(source, module, line);
+    const message = importRefusal(source, module, line);
     if (message === undefined) return [];
     return [{ path: source.path, line: line.line, rule: 'imports between packages', message }];
   });
@@ -127,11 +132,12 @@ function capabilityOf(path: string): string | undefined {
 }
 
 function insideService(source: ParsedSource, file: string): string | undefined {
-  const target = capabilityOf(file);
-  if (target === undefined || target === capabilityOf(source.path)) return undefined;
-  return file === `apps/api/src/${target}/index.ts`
+  const importedCapability = capabilityOf(file);
+  if (importedCapability === undefined || importedCapability === capabilityOf(source.path))
+    return undefined;
+  return file === `apps/api/src/${importedCapability}/index.ts`
     ? undefined
-    : `${target} is entered through its index.ts only`;
+    : `${importedCapability} is entered through its index.ts only`;
 }
 
 /** The modules (folders) of the portal. Each may import only modules that precede it in this list. */
@@ -157,10 +163,10 @@ export function getFeatureName(path: string): string | undefined {
 
 function insidePortal(source: ParsedSource, file: string): string | undefined {
   if (isTest(source.path)) return undefined;
-  const from = portalModules.indexOf(portalFolder.exec(source.path)?.[1] ?? '');
+  const importingRank = portalModules.indexOf(portalFolder.exec(source.path)?.[1] ?? '');
   const to = portalModules.indexOf(portalFolder.exec(file)?.[1] ?? '');
-  return from >= 0 && to > from
-    ? `${portalModules[from] ?? ''} does not import ${portalModules[to] ?? ''}`
+  return importingRank >= 0 && to > importingRank
+    ? `${portalModules[importingRank] ?? ''} does not import ${portalModules[to] ?? ''}`
     : undefined;
 }
 

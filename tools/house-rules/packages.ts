@@ -48,11 +48,11 @@ export function checkExactVersions(
     if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/u.test(version))
       return [{ path, line: 1, rule, message: `${name} ${version} is not an exact version` }];
     if (name.startsWith('@participe/')) return [];
-    const locked =
+    const lockedPackage =
       lock.packages[`${module}node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
-    if (locked?.version === version) return [];
-    const found = locked?.version ?? 'nothing';
-    return [{ path, line: 1, rule, message: `${name} ${version} asked, ${found} locked` }];
+    if (lockedPackage?.version === version) return [];
+    const lockedVersion = lockedPackage?.version ?? 'nothing';
+    return [{ path, line: 1, rule, message: `${name} ${version} asked, ${lockedVersion} locked` }];
   });
 }
 
@@ -63,20 +63,23 @@ export function checkSupplyChain(
   manifests: readonly PackageManifest[],
   lock: LockFile,
 ): Violation[] {
-  const names = manifests.flatMap(({ dependencies = {} }) => Object.keys(dependencies));
-  const direct = new Set(names.filter((name) => !name.startsWith('@participe/')));
+  const dependencyNames = manifests.flatMap(({ dependencies = {} }) => Object.keys(dependencies));
+  const directLibraries = new Set(
+    dependencyNames.filter((name) => !name.startsWith('@participe/')),
+  );
   const at = { path: 'package-lock.json', line: 1, rule };
-  const tooMany = direct.size > runtimeMax ? [`${String(direct.size)} direct libraries`] : [];
-  const shipped = Object.entries(lock.packages).filter(
+  const tooMany =
+    directLibraries.size > runtimeMax ? [`${String(directLibraries.size)} direct libraries`] : [];
+  const shippedLibraries = Object.entries(lock.packages).filter(
     ([path, { dev, link }]) => path.includes('node_modules/') && dev !== true && link !== true,
   );
-  const odd = shipped.flatMap(([path, { license }]) => {
+  const licenceProblems = shippedLibraries.flatMap(([path, { license }]) => {
     const words = (license ?? licenceByFile[path] ?? 'no licence')
       .replaceAll(/[()]/gu, '')
       .split(/ (?:OR|AND) /u);
     return words.some((word) => licences.has(word)) ? [] : [`${path}: ${words.join(' ')}`];
   });
-  return [...tooMany, ...odd].map((message) => ({ ...at, message }));
+  return [...tooMany, ...licenceProblems].map((message) => ({ ...at, message }));
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Violation } from './source.ts';
 
-const areas =
+const areaPattern =
   'PTY|ACC|PRD|ORD|LIF|DAT|LOT|TAX|SIG|APR|TRF|PAY|REG|DOC|NOT|RPT|PRM|SES|API|UIX|INS|CLD';
-const id = new RegExp(String.raw`\b(?:${areas})-\d{2,}\b`, 'gu');
-const definition = new RegExp(String.raw`^\*\*((?:${areas})-\d{2,}) `, 'gmu');
+const id = new RegExp(String.raw`\b(?:${areaPattern})-\d{2,}\b`, 'gu');
+const definition = new RegExp(String.raw`^\*\*((?:${areaPattern})-\d{2,}) `, 'gmu');
 const isPage = (path: string): boolean => /^docs\/rules\/[a-z-]+\.md$/u.test(path);
 const mayCite = (path: string): boolean =>
   /\.(tsx?|mjs|css|sql|md)$/u.test(path) && !path.startsWith('tools/house-rules/');

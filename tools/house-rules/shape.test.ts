@@ -3,8 +3,8 @@ import { findViolations } from './violations-of.ts';
 
 describe('the shape of files and folders', () => {
   it('counts the lines of style sheets', () => {
-    const long = 'a {\n}\n'.repeat(151);
-    expect(findViolations({ 'packages/ui/src/a.css': long })).toEqual([
+    const longSource = 'a {\n}\n'.repeat(151);
+    expect(findViolations({ 'packages/ui/src/a.css': longSource })).toEqual([
       'packages/ui/src/a.css:301 file length: 302 lines, at most 300',
     ]);
   });
@@ -18,10 +18,10 @@ describe('the shape of files and folders', () => {
   });
 
   it('allows at most 25 source files in a folder, without tests and stories', () => {
-    const names = Array.from({ length: 26 }, (_, index) => `a${String(index)}`);
+    const fileNames = Array.from({ length: 26 }, (_, index) => `a${String(index)}`);
     const filesEndingIn = (...ends: string[]): Record<string, string> =>
       Object.fromEntries(
-        names.flatMap((name) =>
+        fileNames.flatMap((name) =>
           ends.map((end) => [`apps/portal/src/a/${name}${end}`, 'expect(a);']),
         ),
       );
@@ -35,11 +35,11 @@ describe('the shape of files and folders', () => {
     const call = 'packages/contract/src/orders/calls/place-operation.ts';
     const text = '\nexport const placeOperation = defineCommand({});\n';
     const handler = 'export const placeOperation = 1;\n';
-    const missing = `${call}:2 contract modules: no handler placeOperation in a file orders/place-operation.ts of apps/api/src/`;
-    expect(findViolations({ [call]: text })).toEqual([missing]);
+    const handlerProblem = `${call}:2 contract modules: no handler placeOperation in a file orders/place-operation.ts of apps/api/src/`;
+    expect(findViolations({ [call]: text })).toEqual([handlerProblem]);
     expect(
       findViolations({ [call]: text, 'apps/api/src/signing/place-operation.ts': handler }),
-    ).toEqual([missing]);
+    ).toEqual([handlerProblem]);
     expect(
       findViolations({ [call]: text, 'apps/api/src/orders/placing/place-operation.ts': handler }),
     ).toEqual([]);

@@ -5,9 +5,9 @@ const linesMax = 300;
 
 /** Limits the length of style sheets, which oxlint does not check. */
 export function checkFileLength(path: string, text: string): Violation[] {
-  const lines = text.split('\n').length - 1;
-  if (!path.endsWith('.css') || lines <= linesMax) return [];
-  const message = `${String(lines)} lines, at most ${String(linesMax)}`;
+  const lineCount = text.split('\n').length - 1;
+  if (!path.endsWith('.css') || lineCount <= linesMax) return [];
+  const message = `${String(lineCount)} lines, at most ${String(linesMax)}`;
   return [{ path, line: linesMax + 1, rule: 'file length', message }];
 }
 
@@ -28,14 +28,14 @@ export function checkFolderSize(files: ReadonlyMap<string, string>): Violation[]
     }));
 }
 
-const segment = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/u;
+const segmentPattern = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/u;
 
 /** Names of files and folders must be kebab-case; migrations have a number as a prefix. */
 export function checkFileName(path: string): Violation[] {
   if (!/\.(tsx?|mjs|css|sql)$/u.test(path)) return [];
   const isFine = path
     .split('/')
-    .every((part) => segment.test(part) || /^\d{4}_[a-z0-9_-]+\.sql$/u.test(part));
+    .every((part) => segmentPattern.test(part) || /^\d{4}_[a-z0-9_-]+\.sql$/u.test(part));
   if (isFine) return [];
   return [{ path, line: 1, rule: 'file name', message: 'names are kebab-case' }];
 }
@@ -57,14 +57,14 @@ export const checkClasses: SourceRule = (source) => {
 export const checkDocumented: SourceRule = (source) => {
   if (!source.path.startsWith('packages/') || isTest(source.path)) return [];
   const ends = source.comments.map(({ end }) => source.text.slice(end).search(/\S/u) + end);
-  const starts = new Set(ends);
+  const blockStarts = new Set(ends);
   return visitNodes(source, 'documented', (report) => ({
     ExportNamedDeclaration: (node) => {
-      if (node.declaration?.type !== 'FunctionDeclaration' || starts.has(node.start)) return;
-      const previous = source.program.body[source.program.body.indexOf(node) - 1];
+      if (node.declaration?.type !== 'FunctionDeclaration' || blockStarts.has(node.start)) return;
+      const previousStatement = source.program.body[source.program.body.indexOf(node) - 1];
       const isOverload =
-        previous?.type === 'ExportNamedDeclaration' &&
-        previous.declaration?.type === 'TSDeclareFunction';
+        previousStatement?.type === 'ExportNamedDeclaration' &&
+        previousStatement.declaration?.type === 'TSDeclareFunction';
       if (!isOverload)
         report(
           node,

@@ -35,17 +35,18 @@ export interface ParsedSource {
 export type SourceRule = (source: ParsedSource) => Violation[];
 
 function lineFinder(text: string): (offset: number) => number {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  const lineStarts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
+    lineStarts.push(at + 1);
   return (offset) => {
-    let low = 0;
-    let high = starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
+    let lowerIndex = 0;
+    let upperIndex = lineStarts.length;
+    while (upperIndex - lowerIndex > 1) {
+      const middleIndex = (lowerIndex + upperIndex) >> 1;
+      if ((lineStarts[middleIndex] ?? 0) <= offset) lowerIndex = middleIndex;
+      else upperIndex = middleIndex;
     }
-    return low + 1;
+    return lowerIndex + 1;
   };
 }
 
@@ -55,22 +56,23 @@ export function parseSource(path: string, text: string): ParsedSource {
   const { module, comments } = parsedFile;
   const lineAt = lineFinder(text);
   const imports: ImportLine[] = [];
-  const add = (from: string, offset: number, isType: boolean): void => {
+  const addImport = (from: string, offset: number, isType: boolean): void => {
     const file = from.startsWith('.') ? posix.join(posix.dirname(path), from) : undefined;
     imports.push({ from, file, line: lineAt(offset), isType });
   };
   for (const line of module.staticImports)
-    add(
+    addImport(
       line.moduleRequest.value,
       line.start,
       line.entries.length > 0 && line.entries.every(({ isType }) => isType),
     );
   for (const line of module.staticExports)
     for (const entry of line.entries)
-      if (entry.moduleRequest) add(entry.moduleRequest.value, entry.start, entry.isType);
+      if (entry.moduleRequest) addImport(entry.moduleRequest.value, entry.start, entry.isType);
   for (const line of module.dynamicImports) {
-    const quoted = text.slice(line.moduleRequest.start, line.moduleRequest.end);
-    if (/^['"`][^$]*['"`]$/u.test(quoted)) add(quoted.slice(1, -1), line.start, false);
+    const quotedText = text.slice(line.moduleRequest.start, line.moduleRequest.end);
+    if (/^['"`][^$]*['"`]$/u.test(quotedText))
+      addImport(quotedText.slice(1, -1), line.start, false);
   }
   return {
     path,

@@ -46,8 +46,10 @@ export function checkTableWriters(sources: readonly ParsedSource[]): Violation[]
     if (owners.length < 2) return [];
     const message = `the table ${table} is written by ${owners.join(' and ')}`;
     return owners.flatMap((owner) => {
-      const write = writes.find((candidate) => candidate.owner === owner);
-      return write ? [{ path: write.path, line: write.line, rule: 'one writer', message }] : [];
+      const ownWrite = writes.find((candidate) => candidate.owner === owner);
+      return ownWrite
+        ? [{ path: ownWrite.path, line: ownWrite.line, rule: 'one writer', message }]
+        : [];
     });
   });
 }

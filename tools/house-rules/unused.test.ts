@@ -3,7 +3,7 @@ import { checkUnused } from './unused.ts';
 
 const refusals = 'packages/domain/src/refusal.ts';
 const tokens = 'packages/ui/src/theme/tokens.css';
-const find = (files: Record<string, string>) =>
+const findUnused = (files: Record<string, string>) =>
   checkUnused(new Map(Object.entries(files))).map(
     ({ path, line, rule, message }) => `${path}:${String(line)} ${rule}: ${message}`,
   );
@@ -11,7 +11,7 @@ const find = (files: Record<string, string>) =>
 test('a refusal that no code of the product raises is a violation', () => {
   const definitions = 'const refusalDefinitions = {\n  USED: {\n  },\n  TESTED: { code },\n};\n';
   expect(
-    find({
+    findUnused({
       [refusals]: definitions,
       'apps/api/src/orders/a.ts': "refuse('USED')",
       'apps/api/src/orders/a.test.ts': "expectRefusal('TESTED')",
@@ -21,7 +21,7 @@ test('a refusal that no code of the product raises is a violation', () => {
 
 test('a theme token that no style reads is a violation', () => {
   expect(
-    find({
+    findUnused({
       [tokens]: ':root {\n  --sp-1: 4px;\n  --sp: 2px;\n}\n',
       'packages/ui/src/theme/theme-css.ts': '--sp: 2px;',
       'apps/portal/src/frame/a.module.css': 'gap: var(--sp-1);',

@@ -16,7 +16,7 @@ const isProduct = (path: string): boolean =>
   /^(?:apps|packages)\/[a-z-]+\/src\/.+\.(?:tsx?|css)$/u.test(path) &&
   !/\.(?:test|stories)\.tsx?$/u.test(path);
 
-const kinds: readonly NamedValues[] = [
+const namedKinds: readonly NamedValues[] = [
   {
     path: 'packages/domain/src/refusal.ts',
     names: /^ {2}([A-Z_]+): \{/gmu,
@@ -35,14 +35,14 @@ const kinds: readonly NamedValues[] = [
 
 /** Every refusal must be raised by the product, and every custom property of a theme must be read. */
 export function checkUnused(files: ReadonlyMap<string, string>): Violation[] {
-  return kinds.flatMap(({ path, names, rule, uses, use }) => {
+  return namedKinds.flatMap(({ path, names, rule, uses, use }) => {
     const text = files.get(path) ?? '';
-    const others = [...files].filter(([other]) => other !== path && uses(other));
-    const found = new Map(
+    const otherFiles = [...files].filter(([other]) => other !== path && uses(other));
+    const namePositions = new Map(
       [...text.matchAll(names)].map(({ 1: name = '', index }) => [name, index] as const),
     );
-    return [...found]
-      .filter(([name]) => !others.some(([, content]) => use(name).test(content)))
+    return [...namePositions]
+      .filter(([name]) => !otherFiles.some(([, content]) => use(name).test(content)))
       .map(([name, index]) => ({
         path,
         line: text.slice(0, index).split('\n').length,

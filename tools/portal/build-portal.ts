@@ -26,8 +26,10 @@ function viteBuild(root: string, ...args: string[]): Promise<void> {
 
 /** True when the portal has not been built, or when its sources have changed since. */
 export function isPortalStale(root: string): boolean {
-  const mark = join(root, dist, '.built-from');
-  return !existsSync(mark) || readFileSync(mark, 'utf8') !== hashPortalSources(root);
+  const builtFromPath = join(root, dist, '.built-from');
+  return (
+    !existsSync(builtFromPath) || readFileSync(builtFromPath, 'utf8') !== hashPortalSources(root)
+  );
 }
 
 /**
@@ -40,7 +42,7 @@ export async function buildPortal(root: string): Promise<number> {
   await viteBuild(root, '--config', 'vite.prerender.config.ts');
   await prerender(join(root, dist), join(root, '.cache', 'prerender', 'prerender.js'));
   insertDigestsInPages(join(root, dist));
-  const files = await compressFolder(join(root, dist));
+  const fileCount = await compressFolder(join(root, dist));
   writeFileSync(join(root, dist, '.built-from'), hash);
-  return files;
+  return fileCount;
 }

@@ -8,10 +8,10 @@ const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/u;
 
 /** Writes two compressed files, .br and .gz, beside each text file. Returns the number of text files. */
 export async function compressFolder(folder: string): Promise<number> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const fileNames = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => compressible.test(name) && !name.startsWith('.'))
     .map((name) => join(folder, name));
-  for (const file of files) {
+  for (const file of fileNames) {
     const content = await readFile(file);
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -23,5 +23,5 @@ export async function compressFolder(folder: string): Promise<number> {
     ]);
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   }
-  return files.length;
+  return fileNames.length;
 }

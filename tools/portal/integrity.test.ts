@@ -9,9 +9,9 @@ it('a page states the digest of every script, style sheet and module preload, an
   const html = `${icon}<link rel="stylesheet" crossorigin href="/private/assets/a.css">
     <link rel="modulepreload" href="/private/assets/f.js">
     <script type="module" crossorigin src="/private/assets/e.js"></script>`;
-  const marked = insertDigests(html, (file) => Buffer.from(`content of ${file}`));
-  expect(marked).toContain(icon);
-  expect(marked.match(/integrity="[^"]+"/gu)).toEqual(
+  const markedDigests = insertDigests(html, (file) => Buffer.from(`content of ${file}`));
+  expect(markedDigests).toContain(icon);
+  expect(markedDigests.match(/integrity="[^"]+"/gu)).toEqual(
     ['assets/a.css', 'assets/f.js', 'assets/e.js'].map((file) => `integrity="${digestOf(file)}"`),
   );
 });

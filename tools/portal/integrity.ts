@@ -15,10 +15,10 @@ export function insertDigests(html: string, read: (file: string) => Buffer): str
 
 /** Adds the digests to all pages of the built portal. Must run after every file has its final content. */
 export function insertDigestsInPages(dist: string): void {
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-  for (const name of names.filter((one) => one.endsWith('.html'))) {
+  const fileNames = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  for (const name of fileNames.filter((one) => one.endsWith('.html'))) {
     const page = join(dist, name);
-    const read = (file: string): Buffer => readFileSync(join(dist, file));
-    writeFileSync(page, insertDigests(readFileSync(page, 'utf8'), read));
+    const readBuiltFile = (file: string): Buffer => readFileSync(join(dist, file));
+    writeFileSync(page, insertDigests(readFileSync(page, 'utf8'), readBuiltFile));
   }
 }

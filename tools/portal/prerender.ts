@@ -32,7 +32,7 @@ interface Page {
   readonly ahead: readonly string[];
 }
 
-const address = (file: string): string => `/private/${file}`;
+const privateAddress = (file: string): string => `/private/${file}`;
 
 /**
  * Matches a @font-face rule that loads a file. Guest pages leave these rules out and use the fallback font of base.css,
@@ -63,10 +63,10 @@ function titleOf(markup: string): string | undefined {
  */
 function pageOf(index: string, page: Page): string {
   const [script = '', ...imports] = page.scripts;
-  const head = [
-    `<link rel="stylesheet" href="${address(page.styles)}">`,
-    `<script type="module" src="${address(script)}"></script>`,
-    ...imports.map((file) => `<link rel="modulepreload" href="${address(file)}">`),
+  const headElements = [
+    `<link rel="stylesheet" href="${privateAddress(page.styles)}">`,
+    `<script type="module" src="${privateAddress(script)}"></script>`,
+    ...imports.map((file) => `<link rel="modulepreload" href="${privateAddress(file)}">`),
   ];
   const templates = page.states.map(
     ([name, markup]) => `<template data-state="${name}">${markup}</template>`,
@@ -79,8 +79,8 @@ function pageOf(index: string, page: Page): string {
       '',
     )
     .replace(/<title>[^·<]*/u, (whole) => (title === undefined ? whole : `<title>${title} `))
-    .replace('</head>', () => `${head.join('\n')}\n</head>`)
-    .replace('<body>', () => `<body data-ahead="${page.ahead.map(address).join(' ')}">`)
+    .replace('</head>', () => `${headElements.join('\n')}\n</head>`)
+    .replace('<body>', () => `<body data-ahead="${page.ahead.map(privateAddress).join(' ')}">`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root" data-page="${page.path}">${page.markup}</div>\n${templates.join('\n')}`,

@@ -8,15 +8,15 @@ import { compressFolder } from './compress.ts';
 import { hashPortalSources } from './sources.ts';
 
 let root = '';
-const write = (path: string, text: string): void => {
+const writeSource = (path: string, text: string): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'participe-sources-'));
-  write('package-lock.json', '{}');
-  write('apps/portal/src/main.tsx', 'one');
-  write('packages/domain/src/index.ts', 'two');
+  writeSource('package-lock.json', '{}');
+  writeSource('apps/portal/src/main.tsx', 'one');
+  writeSource('packages/domain/src/index.ts', 'two');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -26,9 +26,9 @@ describe('the hash of the sources of the built portal', () => {
     ['a new source', 'packages/ui/src/button.tsx', 'new'],
     ['another set of libraries', 'package-lock.json', '{"a":1}'],
   ])('changes with %s', (_, path, text) => {
-    const before = hashPortalSources(root);
-    write(path, text);
-    expect(hashPortalSources(root)).not.toBe(before);
+    const portalSourcesBefore = hashPortalSources(root);
+    writeSource(path, text);
+    expect(hashPortalSources(root)).not.toBe(portalSourcesBefore);
   });
 
   it.each([
@@ -37,32 +37,32 @@ describe('the hash of the sources of the built portal', () => {
     'packages/ui/src/button.stories.tsx',
     'apps/api/src/main.ts',
   ])('does not change with %s', (path) => {
-    const before = hashPortalSources(root);
-    write(path, 'anything');
-    expect(hashPortalSources(root)).toBe(before);
+    const portalSourcesBefore = hashPortalSources(root);
+    writeSource(path, 'anything');
+    expect(hashPortalSources(root)).toBe(portalSourcesBefore);
   });
 
   it('changes when two files swap their texts', () => {
-    const before = hashPortalSources(root);
-    write('apps/portal/src/main.tsx', 'two');
-    write('packages/domain/src/index.ts', 'one');
-    expect(hashPortalSources(root)).not.toBe(before);
+    const portalSourcesBefore = hashPortalSources(root);
+    writeSource('apps/portal/src/main.tsx', 'two');
+    writeSource('packages/domain/src/index.ts', 'one');
+    expect(hashPortalSources(root)).not.toBe(portalSourcesBefore);
   });
 
   it('is out of date when it was not stored or belongs to other sources', () => {
     expect(isPortalStale(root)).toBe(true);
-    write('apps/portal/dist/.built-from', hashPortalSources(root));
+    writeSource('apps/portal/dist/.built-from', hashPortalSources(root));
     expect(isPortalStale(root)).toBe(false);
-    write('apps/portal/src/main.tsx', 'other');
+    writeSource('apps/portal/src/main.tsx', 'other');
     expect(isPortalStale(root)).toBe(true);
   });
 });
 
 it('the build writes a brotli and a gzip copy of each text file, and none of a font', async () => {
   const text = 'const answer = 42;\n'.repeat(200);
-  write('dist/assets/main-abc.js', text);
-  write('dist/assets/font.woff2', 'font');
-  write('dist/.vite/manifest.json', '{}');
+  writeSource('dist/assets/main-abc.js', text);
+  writeSource('dist/assets/font.woff2', 'font');
+  writeSource('dist/.vite/manifest.json', '{}');
   expect(await compressFolder(join(root, 'dist'))).toBe(1);
   const file = join(root, 'dist/assets/main-abc.js');
   expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text);

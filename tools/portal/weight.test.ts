@@ -9,14 +9,19 @@ import {
   weighScreens,
 } from './weight.ts';
 
-const screen = (name: string): string => `src/features/${name}/${name}.screen.tsx`;
+const screenPath = (name: string): string => `src/features/${name}/${name}.screen.tsx`;
 
 const manifest: BuildManifest = {
   '_main.js': {
     file: 'main.js',
     name: 'main',
     imports: ['_react.js'],
-    dynamicImports: [screen('login'), screen('home'), screen('wallet'), 'src/frame/frame.tsx'],
+    dynamicImports: [
+      screenPath('login'),
+      screenPath('home'),
+      screenPath('wallet'),
+      'src/frame/frame.tsx',
+    ],
     css: ['main.css'],
     assets: ['font.woff2', 'logo.svg'],
   },
@@ -24,9 +29,13 @@ const manifest: BuildManifest = {
   '_chart.js': { file: 'chart.js', css: ['chart.css'], imports: ['_react.js'] },
   '_form.js': { file: 'form.js', imports: ['_react.js', '_main.js'] },
   'src/frame/frame.tsx': { file: 'frame.js', src: 'src/frame/frame.tsx', imports: ['_react.js'] },
-  [screen('login')]: { file: 'login.js', css: ['login.css'], imports: ['_form.js', '_react.js'] },
-  [screen('home')]: { file: 'position.js', imports: ['_chart.js'] },
-  [screen('wallet')]: {
+  [screenPath('login')]: {
+    file: 'login.js',
+    css: ['login.css'],
+    imports: ['_form.js', '_react.js'],
+  },
+  [screenPath('home')]: { file: 'position.js', imports: ['_chart.js'] },
+  [screenPath('wallet')]: {
     file: 'wallet.js',
     imports: ['_chart.js', '_form.js'],
     dynamicImports: ['src/features/wallet/lazy.tsx'],
@@ -52,7 +61,7 @@ const sizes: Record<string, number> = {
 
 describe('the weight of the portal', () => {
   it('follows static imports through cycles and excludes lazy ones', () => {
-    const { js, css, fonts } = findChunkClosure(manifest, [screen('wallet')]);
+    const { js, css, fonts } = findChunkClosure(manifest, [screenPath('wallet')]);
     expect([...js].toSorted()).toEqual(['chart.js', 'form.js', 'main.js', 'react.js', 'wallet.js']);
     expect([...css].toSorted()).toEqual(['chart.css', 'main.css']);
     expect([...fonts]).toEqual(['font.woff2']);
@@ -72,13 +81,13 @@ describe('the weight of the portal', () => {
 
   it('reports each screen that is too large, with its size and its limit', () => {
     const kb = 1024;
-    const fine = [
+    const acceptableScreens = [
       { screen: 'login', js: 115 * kb, css: 12 * kb, fonts: 1 },
       { screen: 'home', js: 70 * kb, css: 99 * kb, fonts: 0 },
       { screen: 'wallet', js: 45 * kb, css: 0, fonts: 0 },
     ];
-    expect(listScreenLimitMessages(fine)).toEqual([]);
-    const heavier = fine.map((weight) => ({
+    expect(listScreenLimitMessages(acceptableScreens)).toEqual([]);
+    const heavier = acceptableScreens.map((weight) => ({
       ...weight,
       js: weight.js + 1,
       css: weight.css + 1,
@@ -101,10 +110,12 @@ describe('the weight of the portal', () => {
   });
 
   it('reports a guest page that is too large before React, with its size and its limit', () => {
-    const fine = { path: '/login', js: 8 * 1024, page: 20 * 1024, fonts: 0 };
-    expect(listGuestPageLimitMessages([fine])).toEqual([]);
+    const acceptablePage = { path: '/login', js: 8 * 1024, page: 20 * 1024, fonts: 0 };
+    expect(listGuestPageLimitMessages([acceptablePage])).toEqual([]);
     expect(
-      listGuestPageLimitMessages([{ ...fine, js: fine.js + 1, page: fine.page + 1, fonts: 1 }]),
+      listGuestPageLimitMessages([
+        { ...acceptablePage, js: acceptablePage.js + 1, page: acceptablePage.page + 1, fonts: 1 },
+      ]),
     ).toEqual([
       '/login: 8.0 KB of JavaScript before React, at most 8.0 KB',
       '/login: a page of 20.0 KB, at most 20.0 KB',

@@ -33,18 +33,18 @@ export function findChunkClosure(manifest: BuildManifest, keys: readonly string[
   const js = new Set<string>();
   const css = new Set<string>();
   const fonts = new Set<string>();
-  const seen = new Set<string>();
-  const walk = (key: string): void => {
-    if (seen.has(key)) return;
-    seen.add(key);
+  const countedFiles = new Set<string>();
+  const walkChunk = (key: string): void => {
+    if (countedFiles.has(key)) return;
+    countedFiles.add(key);
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`The manifest does not know ${key}.`);
     if (chunk.file.endsWith('.js')) js.add(chunk.file);
     for (const file of chunk.css ?? []) css.add(file);
     for (const file of chunk.assets ?? []) if (/\.(woff2?|ttf|otf)$/u.test(file)) fonts.add(file);
-    for (const next of chunk.imports ?? []) walk(next);
+    for (const nextPath of chunk.imports ?? []) walkChunk(nextPath);
   };
-  for (const key of keys) walk(key);
+  for (const key of keys) walkChunk(key);
   return { js, css, fonts };
 }
 
@@ -86,8 +86,8 @@ export function findGuestScript(manifest: BuildManifest): string {
 function frameOf(manifest: BuildManifest, entry: string): string[] {
   const first = findChunkClosure(manifest, [entry]).js;
   const chunks = Object.values(manifest).filter(({ file }) => first.has(file));
-  const lazy = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports);
-  return [...new Set(lazy)].filter((key) =>
+  const lazyChunks = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports);
+  return [...new Set(lazyChunks)].filter((key) =>
     /^(frame|guards)\.tsx?$/u.test(posix.basename(manifest[key]?.src ?? key)),
   );
 }
@@ -103,13 +103,18 @@ export function weighScreens(
   manifest: BuildManifest,
   size: (file: string) => number,
 ): ScreenWeight[] {
-  const entry = findMainChunk(manifest);
+  const mainChunk = findMainChunk(manifest);
   const screens = findScreenChunks(manifest);
-  const sum = (files: string[]): number => files.reduce((total, file) => total + size(file), 0);
-  const extra = (screen: string, closure: ChunkClosure, known: ChunkClosure): ScreenWeight => ({
+  const sumSizes = (files: string[]): number =>
+    files.reduce((total, file) => total + size(file), 0);
+  const weighExtra = (
+    screen: string,
+    closure: ChunkClosure,
+    known: ChunkClosure,
+  ): ScreenWeight => ({
     screen,
-    js: sum(excludeKnown(closure.js, known.js)),
-    css: sum(excludeKnown(closure.css, known.css)),
+    js: sumSizes(excludeKnown(closure.js, known.js)),
+    css: sumSizes(excludeKnown(closure.css, known.css)),
     fonts: excludeKnown(closure.fonts, known.fonts).length,
   });
   const keyOf = (screen: string): string => {
@@ -118,16 +123,16 @@ export function weighScreens(
     return key;
   };
   const emptyCache = findChunkClosure(manifest, []);
-  const loginKeys = [entry, keyOf('login')];
-  const homeKeys = [...loginKeys, ...frameOf(manifest, entry), keyOf('home')];
+  const loginKeys = [mainChunk, keyOf('login')];
+  const homeKeys = [...loginKeys, ...frameOf(manifest, mainChunk), keyOf('home')];
   const login = findChunkClosure(manifest, loginKeys);
   const home = findChunkClosure(manifest, homeKeys);
   const laterScreens = [...screens.keys()].filter((name) => name !== 'login' && name !== 'home');
   return [
-    extra('login', login, emptyCache),
-    extra('home', home, login),
+    weighExtra('login', login, emptyCache),
+    weighExtra('home', home, login),
     ...laterScreens.map((name) =>
-      extra(name, findChunkClosure(manifest, [...homeKeys, keyOf(name)]), home),
+      weighExtra(name, findChunkClosure(manifest, [...homeKeys, keyOf(name)]), home),
     ),
   ];
 }
@@ -145,8 +150,10 @@ export interface GuestPage {
 
 /** Returns the files that a rendered page links to, except those that are only prefetched. */
 export function findLinkedFiles(html: string): string[] {
-  const tags = html.match(/<(?:script|link)\b[^>]*>/gu) ?? [];
-  const loadingTags = tags.filter((tag) => /^<script|rel="(stylesheet|modulepreload)"/u.test(tag));
+  const elementMatches = html.match(/<(?:script|link)\b[^>]*>/gu) ?? [];
+  const loadingTags = elementMatches.filter((tag) =>
+    /^<script|rel="(stylesheet|modulepreload)"/u.test(tag),
+  );
   return loadingTags.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
 }
 

@@ -18,18 +18,18 @@ const pollMs = 100;
 
 /** Returns the folder for seeds in the user's cache, which all clones of the repository on a machine share. */
 function cacheFolder(): string {
-  const base = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
-  return join(base, 'participe', 'seeds');
+  const cacheRoot = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
+  return join(cacheRoot, 'participe', 'seeds');
 }
 
-function touch(path: string): string {
+function touchFile(path: string): string {
   const now = new Date();
   utimesSync(path, now, now);
   return path;
 }
 
 /** Removes the least recently used entries, except those that another run may still be reading. */
-function prune(folder: string): void {
+function pruneFolder(folder: string): void {
   const entries = readdirSync(folder)
     .filter((name) => !name.endsWith('.lock'))
     .map((name) => ({ path: join(folder, name), usedAt: statSync(join(folder, name)).mtimeMs }))
@@ -50,13 +50,13 @@ export async function buildCachedFolder(
   const path = join(parent, name);
   mkdirSync(parent, { recursive: true, mode: 0o700 });
   for (;;) {
-    if (existsSync(path)) return touch(path);
+    if (existsSync(path)) return touchFile(path);
     try {
       const lock = lockFolder(path);
       try {
         if (!existsSync(path)) await fillAndRename(path, fill);
-        prune(parent);
-        return touch(path);
+        pruneFolder(parent);
+        return touchFile(path);
       } finally {
         lock.release();
       }
@@ -68,9 +68,9 @@ export async function buildCachedFolder(
 }
 
 async function fillAndRename(path: string, fill: (folder: string) => Promise<void>): Promise<void> {
-  const unfinished = `${path}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
-  await fill(unfinished);
-  renameSync(unfinished, path);
+  const partialPath = `${path}.unfinished`;
+  rmSync(partialPath, { recursive: true, force: true });
+  mkdirSync(partialPath, { mode: 0o700 });
+  await fill(partialPath);
+  renameSync(partialPath, path);
 }

@@ -23,24 +23,24 @@ export async function startDatabasePool(
   const admin = new pg.Pool({ connectionString: adminUrl, max: 4 });
   admin.on('error', () => undefined);
   const names = new Set<string>();
-  const create = async (): Promise<string> => {
+  const createDatabase = async (): Promise<string> => {
     const name = `t_${randomUUID().replaceAll('-', '')}`;
     names.add(name);
     await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
     return name;
   };
-  const drop = async (name: string): Promise<void> => {
+  const dropDatabase = async (name: string): Promise<void> => {
     if (names.delete(name)) await admin.query(`drop database if exists ${name} with (force)`);
   };
   const startCopy = (): Promise<string> => {
-    const copy = create();
+    const startedCopy = createDatabase();
     // If the creation fails, the request that takes this copy gets the error. Until that request, Node must not treat
     // the rejection as unhandled.
-    copy.catch(() => undefined);
-    return copy;
+    startedCopy.catch(() => undefined);
+    return startedCopy;
   };
   const preparedCopies = Array.from({ length: copiesAhead }, startCopy);
-  const take = async (): Promise<string> => {
+  const takeDatabase = async (): Promise<string> => {
     preparedCopies.push(startCopy());
     const name = await preparedCopies.shift();
     const url = new URL(adminUrl);
@@ -49,8 +49,8 @@ export async function startDatabasePool(
   };
   const server = createServer((request, answer) => {
     const name = (request.url ?? '').slice(1);
-    const work = request.method === 'DELETE' ? drop(name) : take();
-    work.then(
+    const databaseWork = request.method === 'DELETE' ? dropDatabase(name) : takeDatabase();
+    databaseWork.then(
       (text) => answer.end(text),
       (error: unknown) => answer.writeHead(500).end(String(error)),
     );
@@ -63,7 +63,7 @@ export async function startDatabasePool(
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await Promise.allSettled(preparedCopies);
-      for (const name of names) await drop(name);
+      for (const name of names) await dropDatabase(name);
       await admin.end();
     },
   };

@@ -51,10 +51,10 @@ export async function copySeed(seed: string, folder: string): Promise<void> {
 /** Writes fixed keys, which the tests know, into the files in which the product expects its keys. */
 export function writeSecrets(folder: string): void {
   const files = getDataFiles(folder);
-  const write = (file: string, content: object): void =>
+  const writeJson = (file: string, content: object): void =>
     writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600 });
-  write(files.secrets, testSecrets);
-  write(files.partnerSecrets, testPartnerSecrets);
+  writeJson(files.secrets, testSecrets);
+  writeJson(files.partnerSecrets, testPartnerSecrets);
 }
 
 /**
@@ -87,12 +87,12 @@ export function createSeededFolder(): Promise<string> {
 export async function startSeededPostgres({
   durable = false,
 }: { durable?: boolean } = {}): Promise<TestPostgres> {
-  const seed = async (postgres: TestPostgres): Promise<void> =>
+  const seedDatabase = async (postgres: TestPostgres): Promise<void> =>
     preparePostgresTemplate(await createEmptyDatabase(postgres.url, seedTemplateName), testNow);
   const server = await findTestServer();
   if (server === undefined) {
     const postgres = await startTestPostgres({ durable });
-    await seed(postgres);
+    await seedDatabase(postgres);
     return postgres;
   }
   const cluster = await buildCachedFolder(
@@ -100,7 +100,7 @@ export async function startSeededPostgres({
     async (folder) => {
       const postgres = await startTestPostgres();
       try {
-        await seed(postgres);
+        await seedDatabase(postgres);
       } catch (error) {
         await postgres.stop();
         throw error;

@@ -40,17 +40,17 @@ function portOf(text: string | undefined): number | undefined {
   return port;
 }
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/u;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/u;
 
 function nowOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const now = new Date(text);
-  if (!instant.test(text) || Number.isNaN(now.getTime()))
+  if (!instantPattern.test(text) || Number.isNaN(now.getTime()))
     throw new StartError(`--now wants an instant like 2026-03-10T09:00:00Z, not "${text}".`);
   return now.toISOString();
 }
 
-function parse(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -73,17 +73,17 @@ function parse(args: readonly string[]) {
  * usage text.
  */
 export function parseFlags(args: readonly string[]): StartFlags {
-  const values = parse(args);
-  const { sandbox } = values;
+  const parsedFlags = parseArguments(args);
+  const { sandbox } = parsedFlags;
   if (sandbox !== 'auto' && sandbox !== 'off')
     throw new StartError(`--sandbox wants auto or off, not "${sandbox}".`);
-  if (values.data === '') throw new StartError('--data wants a folder.');
+  if (parsedFlags.data === '') throw new StartError('--data wants a folder.');
   return {
-    port: portOf(values.port),
-    data: values.data,
-    now: nowOf(values.now),
-    testDoor: values['test-door'],
+    port: portOf(parsedFlags.port),
+    data: parsedFlags.data,
+    now: nowOf(parsedFlags.now),
+    testDoor: parsedFlags['test-door'],
     sandbox,
-    reset: values.reset,
+    reset: parsedFlags.reset,
   };
 }

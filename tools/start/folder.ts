@@ -82,10 +82,10 @@ function writeOnce(file: string, content: object): void {
 function refuseMissingKeys(folder: string): void {
   if (!existsSync(join(folder, 'db'))) return;
   const { secrets, partnerSecrets } = getDataFiles(folder);
-  const missing = [secrets, partnerSecrets].filter((file) => !existsSync(file));
-  if (missing.length > 0)
+  const missingFiles = [secrets, partnerSecrets].filter((file) => !existsSync(file));
+  if (missingFiles.length > 0)
     throw new StartError(
-      `${folder} holds data, but not its keys (${missing.map((file) => basename(file)).join(', ')}): restore them from a backup, or start with --reset.`,
+      `${folder} holds data, but not its keys (${missingFiles.map((file) => basename(file)).join(', ')}): restore them from a backup, or start with --reset.`,
     );
 }
 
@@ -94,10 +94,13 @@ function refuseMissingKeys(folder: string): void {
  * staff.
  */
 export function ensureSecrets(folder: string): void {
-  const key = (): string => randomBytes(32).toString('base64url');
+  const randomKey = (): string => randomBytes(32).toString('base64url');
   const files = getDataFiles(folder);
   refuseMissingKeys(folder);
-  writeOnce(files.secrets, Object.fromEntries(keyPurposes.map((name) => [name, { 1: key() }])));
-  writeOnce(files.partnerSecrets, { payments: key(), snce: key(), rd: key() });
-  writeOnce(files.staffCredentials, { client_id: 'backoffice', client_secret: key() });
+  writeOnce(
+    files.secrets,
+    Object.fromEntries(keyPurposes.map((name) => [name, { 1: randomKey() }])),
+  );
+  writeOnce(files.partnerSecrets, { payments: randomKey(), snce: randomKey(), rd: randomKey() });
+  writeOnce(files.staffCredentials, { client_id: 'backoffice', client_secret: randomKey() });
 }

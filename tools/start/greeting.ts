@@ -1,7 +1,7 @@
 import { type DemoPersonKey, demoPeople } from '@participe/fixtures';
 import type { RunningProcesses } from './processes.ts';
 
-function table(rows: readonly (readonly string[])[]): string {
+function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -67,7 +67,7 @@ export function buildGreeting(
     '',
     ...buildFirstSteps(),
     '',
-    table([['Document', 'Password', 'Person', 'What it shows'], ...rows])
+    formatTable([['Document', 'Password', 'Person', 'What it shows'], ...rows])
       .split('\n')
       .map((line) => `  ${line}`)
       .join('\n'),

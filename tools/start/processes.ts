@@ -142,9 +142,9 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
 }
 
 async function runToEnd(child: StartedProcess): Promise<void> {
-  const end = await child.ended;
-  if (end !== 'code 0')
-    throw new StartError(`${child.name} ended with ${end}:\n${readLastLogLines(child)}`);
+  const processOutput = await child.ended;
+  if (processOutput !== 'code 0')
+    throw new StartError(`${child.name} ended with ${processOutput}:\n${readLastLogLines(child)}`);
 }
 
 /**
@@ -163,7 +163,7 @@ export async function startProcesses(
     children.push(child);
     return child;
   };
-  const service = (name: string, role: string): StartedProcess =>
+  const startService = (name: string, role: string): StartedProcess =>
     start(name, [...serviceFlags, ...(watch ? ['--watch'] : []), 'apps/api/src/main.ts', role], {
       ...serviceMemory,
       ...plan.serviceEnv,
@@ -173,13 +173,13 @@ export async function startProcesses(
   const isShared = readDatabaseUrl() !== undefined;
   const pids: Record<string, number> = {};
   if (isShared) {
-    const prepare = service('prepare', 'prepare');
+    const prepare = startService('prepare', 'prepare');
     await runToEnd(prepare);
     children.splice(children.indexOf(prepare), 1);
   }
-  const main = service('service', isShared ? 'api' : 'both');
+  const main = startService('service', isShared ? 'api' : 'both');
   pids['service'] = main.pid;
-  if (isShared) pids['worker'] = service('worker', 'worker').pid;
+  if (isShared) pids['worker'] = startService('worker', 'worker').pid;
   await waitUntilReady(main, `${url}/ready`);
   if (flags.sandbox === 'auto') {
     const sandbox = start('sandbox', ['apps/sandbox/src/main.ts'], plan.sandboxEnv);

@@ -12,24 +12,24 @@ function readPorts(file: string): Partial<Record<string, unknown>> {
 }
 
 /**
- * Ports below those that the system gives to outgoing connections, because such a connection could take a port between
- * two starts.
+ * The range of ports from which a start chooses. It is below the ports that the operating system gives to outgoing
+ * connections, because such a connection could take a saved port between two starts.
  */
-const lowest = 10_000;
-const highest = 31_999;
+const lowestPort = 10_000;
+const highestPort = 31_999;
 const portsPerStart = 20;
 
-/** Returns where to begin to look for free ports. Starts at the same time have different process ids. */
+/** Returns the first port to try. It depends on the process id, so that simultaneous starts try different ports. */
 function getFirstCandidate(): number {
-  const blocks = Math.floor((highest + 1 - lowest) / portsPerStart);
-  return lowest + (process.pid % blocks) * portsPerStart;
+  const blocks = Math.floor((highestPort + 1 - lowestPort) / portsPerStart);
+  return lowestPort + (process.pid % blocks) * portsPerStart;
 }
 
-/** Returns a port that is free and not in `taken`: `preferred` where that is possible. */
+/** Returns `preferred`, or a port of the range when `preferred` is in use or in `taken`. */
 async function choosePort(preferred: unknown, taken: ReadonlySet<number>): Promise<number> {
   const isAvailable = async (port: number) => !taken.has(port) && (await isPortFree(port));
   if (typeof preferred === 'number' && (await isAvailable(preferred))) return preferred;
-  for (let port = getFirstCandidate(); port <= highest; port += 1)
+  for (let port = getFirstCandidate(); port <= highestPort; port += 1)
     if (await isAvailable(port)) return port;
   throw new StartError('No port is free: choose one with --port.');
 }
@@ -43,14 +43,14 @@ export async function chooseSavedPorts<const Name extends string>(
   names: readonly Name[],
   used?: number,
 ): Promise<Record<Name, number>> {
-  const saved = readPorts(file);
-  const taken = new Set(used === undefined ? [] : [used]);
-  const chosen: Record<string, number> = {};
+  const savedPorts = readPorts(file);
+  const reservedPorts = new Set(used === undefined ? [] : [used]);
+  const chosenPorts: Record<string, number> = {};
   for (const name of names) {
-    const port = await choosePort(saved[name], taken);
-    taken.add(port);
-    chosen[name] = port;
+    const port = await choosePort(savedPorts[name], reservedPorts);
+    reservedPorts.add(port);
+    chosenPorts[name] = port;
   }
-  writeFileSync(file, `${JSON.stringify({ ...saved, ...chosen }, null, 2)}\n`);
-  return chosen;
+  writeFileSync(file, `${JSON.stringify({ ...savedPorts, ...chosenPorts }, null, 2)}\n`);
+  return chosenPorts;
 }

@@ -55,7 +55,7 @@ interface Launched {
   readonly ended: Promise<number | null>;
 }
 
-function launch(args: string[], env: Record<string, string> = {}): Launched {
+function launchStart(args: string[], env: Record<string, string> = {}): Launched {
   const child = spawn(process.execPath, ['tools/start.ts', ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(root, 'compiled'), ...env },
@@ -97,8 +97,8 @@ const isAlive = (pid: number): boolean => {
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'participe-start-'));
-  const copied = ['start.ts', 'start', 'portal', 'ports.ts', 'root.ts', 'service-flags.ts'];
-  for (const name of copied)
+  const copiedFiles = ['start.ts', 'start', 'portal', 'ports.ts', 'root.ts', 'service-flags.ts'];
+  for (const name of copiedFiles)
     cpSync(join(repositoryRoot, 'tools', name), join(root, 'tools', name), { recursive: true });
   const kernel = ['database/folder-lock.ts', 'keyring.ts', 'crypto.ts', 'settings.ts'];
   for (const file of [
@@ -124,12 +124,18 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the start command', { timeout: 2 * timeoutMs }, () => {
   it('prints all addresses, shares its files, and ends all processes on request', async () => {
-    const start = launch(['--data', 'a', '--now', '2026-03-10T09:00:00Z', '--test-door']);
-    const { url, catcher_url: catcherUrl, pids } = await readRunFile('a', start);
+    const firstLaunch = launchStart([
+      '--data',
+      'a',
+      '--now',
+      '2026-03-10T09:00:00Z',
+      '--test-door',
+    ]);
+    const { url, catcher_url: catcherUrl, pids } = await readRunFile('a', firstLaunch);
     expect(Object.keys(pids)).toEqual(['service', 'sandbox']);
-    await expect.poll(start.output, { timeout: timeoutMs }).toMatch(/Document +Password/u);
-    expect(start.output()).toContain(`${url}/private/`);
-    expect(start.output()).toContain(String(catcherUrl));
+    await expect.poll(firstLaunch.output, { timeout: timeoutMs }).toMatch(/Document +Password/u);
+    expect(firstLaunch.output()).toContain(`${url}/private/`);
+    expect(firstLaunch.output()).toContain(String(catcherUrl));
     const environment = (await (await fetch(`${url}/environment`)).json()) as Record<
       string,
       string
@@ -143,92 +149,92 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
       DEMO_WEBSITE_URL: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u) as string,
       VIDEO_PLAYER_SCRIPT_URL: expect.stringMatching(/:\d+\/player\.js$/u) as string,
     });
-    expect(start.output()).toContain(environment['DEMO_WEBSITE_URL']);
+    expect(firstLaunch.output()).toContain(environment['DEMO_WEBSITE_URL']);
     expect(environment['DATABASE_URL']).toBeUndefined();
     for (const name of ['secrets.json', 'staff-credentials.json'])
       expect(statSync(join(root, 'a', name)).mode & 0o777).toBe(0o600);
     const secrets = readFileSync(join(root, 'a', 'secrets.json'), 'utf8');
-    start.child.kill('SIGTERM');
-    expect(await start.ended).toBe(0);
+    firstLaunch.child.kill('SIGTERM');
+    expect(await firstLaunch.ended).toBe(0);
     expect(Object.values(pids).filter(isAlive)).toEqual([]);
     expect(existsSync(join(root, 'a', 'run.json'))).toBe(false);
 
-    const sameAddresses = launch(['--data', 'a']);
+    const sameAddresses = launchStart(['--data', 'a']);
     expect((await readRunFile('a', sameAddresses)).catcher_url).toBe(catcherUrl);
     sameAddresses.child.kill('SIGTERM');
     await sameAddresses.ended;
-    const again = launch(['--data', 'a', '--sandbox', 'off']);
-    const second = await readRunFile('a', again);
-    expect(second.catcher_url).toBeNull();
-    expect(Object.keys(second.pids)).toEqual(['service']);
-    expect(second.url).toBe(url);
+    const secondLaunch = launchStart(['--data', 'a', '--sandbox', 'off']);
+    const secondRun = await readRunFile('a', secondLaunch);
+    expect(secondRun.catcher_url).toBeNull();
+    expect(Object.keys(secondRun.pids)).toEqual(['service']);
+    expect(secondRun.url).toBe(url);
     expect(readFileSync(join(root, 'a', 'secrets.json'), 'utf8')).toBe(secrets);
   });
 
   it('refuses a second start in the same folder and names the process that uses it', async () => {
-    const first = launch(['--data', 'b']);
-    await readRunFile('b', first);
-    const second = launch(['--data', 'b']);
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`is held by process ${String(first.child.pid)}:`);
+    const firstLaunch = launchStart(['--data', 'b']);
+    await readRunFile('b', firstLaunch);
+    const secondLaunch = launchStart(['--data', 'b']);
+    expect(await secondLaunch.ended).toBe(1);
+    expect(secondLaunch.output()).toContain(`is held by process ${String(firstLaunch.child.pid)}:`);
     expect(existsSync(join(root, 'b', 'run.json'))).toBe(true);
   });
 
   it('stops the other processes and prints the reason when one ends', async () => {
-    const start = launch(['--data', 'c']);
-    const { url, pids } = await readRunFile('c', start);
+    const portalLaunch = launchStart(['--data', 'c']);
+    const { url, pids } = await readRunFile('c', portalLaunch);
     await fetch(`${url}/die`).catch(() => undefined);
-    expect(await start.ended).toBe(1);
-    expect(start.output()).toContain('service ended (code 7):\nboth is up');
+    expect(await portalLaunch.ended).toBe(1);
+    expect(portalLaunch.output()).toContain('service ended (code 7):\nboth is up');
     expect(Object.values(pids).filter(isAlive)).toEqual([]);
   });
 
   it('starts service and worker separately on PostgreSQL, after preparing the database', async () => {
-    const start = launch(['--data', 'd'], { DATABASE_URL: 'postgres://somewhere' });
-    const { pids } = await readRunFile('d', start);
+    const postgresLaunch = launchStart(['--data', 'd'], { DATABASE_URL: 'postgres://somewhere' });
+    const { pids } = await readRunFile('d', postgresLaunch);
     expect(Object.keys(pids)).toEqual(['service', 'worker', 'sandbox']);
-    const broken = launch(['--data', 'e'], { DATABASE_URL: 'broken' });
-    expect(await broken.ended).toBe(1);
-    expect(broken.output()).toContain('prepare ended with code 3');
+    const brokenLaunch = launchStart(['--data', 'e'], { DATABASE_URL: 'broken' });
+    expect(await brokenLaunch.ended).toBe(1);
+    expect(brokenLaunch.output()).toContain('prepare ended with code 3');
   });
 
   it('deletes only its own files with --reset', async () => {
     mkdirSync(join(root, 'f', 'db'), { recursive: true });
     writeFileSync(join(root, 'f', 'db', 'old'), '');
-    const start = launch(['--data', 'f', '--reset']);
-    await readRunFile('f', start);
+    const resetLaunch = launchStart(['--data', 'f', '--reset']);
+    await readRunFile('f', resetLaunch);
     expect(existsSync(join(root, 'f', 'db'))).toBe(false);
     mkdirSync(join(root, 'g'));
     writeFileSync(join(root, 'g', 'thesis.txt'), 'mine');
-    const foreign = launch(['--data', 'g', '--reset']);
-    expect(await foreign.ended).toBe(1);
-    expect(foreign.output()).toContain('files of somebody else (thesis.txt)');
+    const foreignLaunch = launchStart(['--data', 'g', '--reset']);
+    expect(await foreignLaunch.ended).toBe(1);
+    expect(foreignLaunch.output()).toContain('files of somebody else (thesis.txt)');
     expect(existsSync(join(root, 'g', 'thesis.txt'))).toBe(true);
   });
 
   it('creates no new keys for existing data', async () => {
     mkdirSync(join(root, 'j', 'db'), { recursive: true });
     writeFileSync(join(root, 'j', 'partner-secrets.json'), '{}');
-    const start = launch(['--data', 'j']);
-    expect(await start.ended).toBe(1);
-    expect(start.output()).toContain('holds data, but not its keys (secrets.json)');
+    const fullLaunch = launchStart(['--data', 'j']);
+    expect(await fullLaunch.ended).toBe(1);
+    expect(fullLaunch.output()).toContain('holds data, but not its keys (secrets.json)');
     expect(existsSync(join(root, 'j', 'secrets.json'))).toBe(false);
   });
 
   it('explains an invalid port or flag, and a reset of a shared database', async () => {
-    const first = launch(['--data', 'h']);
-    const { url } = await readRunFile('h', first);
+    const firstLaunch = launchStart(['--data', 'h']);
+    const { url } = await readRunFile('h', firstLaunch);
     const cases: [string[], Record<string, string>, string][] = [
       [['--data', 'i', '--port', new URL(url).port], {}, 'is taken'],
       [['--nonsense'], {}, "Unknown option '--nonsense'"],
       [['--reset'], { DATABASE_URL: 'postgres://somewhere' }, 'is yours to drop'],
     ];
     for (const [args, env, sentence] of cases) {
-      const start = launch(args, env);
-      expect(await start.ended).toBe(1);
-      expect(start.output()).toContain(sentence);
+      const launchUnderTest = launchStart(args, env);
+      expect(await launchUnderTest.ended).toBe(1);
+      expect(launchUnderTest.output()).toContain(sentence);
     }
-    const helped = launch(['--help']);
+    const helped = launchStart(['--help']);
     expect(await helped.ended).toBe(0);
     expect(helped.output()).toContain('--now INSTANT');
   });

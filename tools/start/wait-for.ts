@@ -23,11 +23,11 @@ export async function waitUntilReady(
   address: string,
   seconds = 300,
 ): Promise<void> {
-  const until = performance.now() + seconds * 1000;
+  const deadlineMs = performance.now() + seconds * 1000;
   while (!(await isReady(address))) {
     if (!child.isRunning())
       throw new StartError(`${child.name} ended before it answered:\n${readLastLogLines(child)}`);
-    if (performance.now() > until)
+    if (performance.now() > deadlineMs)
       throw new StartError(
         `${child.name} does not answer at ${address}:\n${readLastLogLines(child)}`,
       );

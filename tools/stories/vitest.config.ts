@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const views = (): unknown[] => JSON.parse(process.env['STORY_VIEWS'] ?? '[]') as unknown[];
+const readViews = (): unknown[] => JSON.parse(process.env['STORY_VIEWS'] ?? '[]') as unknown[];
 
 /**
  * Turns each stories file into a test file. The stories themselves come from the bundle that `build-stories.ts` has
@@ -53,7 +53,7 @@ export default defineProject({
     // All test files of a worker run in the same browser page.
     isolate: false,
     testTimeout: 120_000,
-    provide: { views: views() },
+    provide: { views: readViews() },
     browser: {
       enabled: true,
       headless: true,

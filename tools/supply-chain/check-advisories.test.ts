@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAdvisories, readAdvisories } from './check-advisories.ts';
 
-const via = {
+const advisorySource = {
   source: 1,
   name: 'fastify',
   title: 'a header is read twice',
@@ -9,11 +9,11 @@ const via = {
   severity: 'high',
 };
 const report = JSON.stringify({
-  vulnerabilities: { fastify: { via: [via] }, participe: { via: ['fastify'] } },
+  vulnerabilities: { fastify: { via: [advisorySource] }, participe: { via: ['fastify'] } },
 });
 const advisories = readAdvisories(report);
-const note = 'waits for 5.8.2';
-const seenOn = (seen: string) => [{ id: 'GHSA-aaaa-bbbb-cccc', seen, note }];
+const waitReason = 'waits for 5.8.2';
+const seenOn = (seen: string) => [{ id: 'GHSA-aaaa-bbbb-cccc', seen, note: waitReason }];
 
 test('each vulnerability of the report is read once', () => {
   expect(advisories).toEqual([
@@ -37,9 +37,9 @@ test('a high vulnerability fails after seven days, a moderate one after thirty',
   expect(checkAdvisories(advisories, seenOn('2026-11-16'), '2026-11-24')).toEqual([
     'GHSA-aaaa-bbbb-cccc of fastify (high: a header is read twice) is open for 8 days, at most 7.',
   ]);
-  const moderate = advisories.map((one) => ({ ...one, severity: 'moderate' as const }));
-  expect(checkAdvisories(moderate, seenOn('2026-10-25'), '2026-11-24')).toEqual([]);
-  expect(checkAdvisories(moderate, seenOn('2026-10-24'), '2026-11-24')).toHaveLength(1);
+  const moderateAdvisories = advisories.map((one) => ({ ...one, severity: 'moderate' as const }));
+  expect(checkAdvisories(moderateAdvisories, seenOn('2026-10-25'), '2026-11-24')).toEqual([]);
+  expect(checkAdvisories(moderateAdvisories, seenOn('2026-10-24'), '2026-11-24')).toHaveLength(1);
 });
 
 test('a record without a vulnerability in any library is found', () => {

@@ -49,19 +49,19 @@ interface AuditReport {
 export function readAdvisories(text: string): Advisory[] {
   const { vulnerabilities } = JSON.parse(text) as AuditReport;
   if (vulnerabilities === undefined) throw new Error('npm audit gave no report.');
-  const found = new Map<string, Advisory>();
+  const advisoriesById = new Map<string, Advisory>();
   for (const { via } of Object.values(vulnerabilities))
     for (const one of via)
       if (typeof one !== 'string') {
         const id = one.url.split('/').at(-1) ?? String(one.source);
-        found.set(`${id} ${one.name}`, {
+        advisoriesById.set(`${id} ${one.name}`, {
           id,
           library: one.name,
           severity: one.severity,
           title: one.title,
         });
       }
-  return [...found.values()];
+  return [...advisoriesById.values()];
 }
 
 const dayMs = 86_400_000;
@@ -75,19 +75,20 @@ export function checkAdvisories(
   seen: readonly SeenAdvisory[],
   today: string,
 ): string[] {
-  const open = advisories.flatMap(({ id, library, severity, title }) => {
+  const openAdvisories = advisories.flatMap(({ id, library, severity, title }) => {
     const record = seen.find((one) => one.id === id);
-    const name = `${id} of ${library} (${severity}: ${title})`;
-    if (record === undefined) return [`${name} is new: replace the library, or record the day.`];
+    const advisoryText = `${id} of ${library} (${severity}: ${title})`;
+    if (record === undefined)
+      return [`${advisoryText} is new: replace the library, or record the day.`];
     const days = (Date.parse(today) - Date.parse(record.seen)) / dayMs;
     const term = termDays[severity];
     return days <= term
       ? []
-      : [`${name} is open for ${String(days)} days, at most ${String(term)}.`];
+      : [`${advisoryText} is open for ${String(days)} days, at most ${String(term)}.`];
   });
   const staleRecords = seen.filter(({ id }) => !advisories.some((one) => one.id === id));
   return [
-    ...open,
+    ...openAdvisories,
     ...staleRecords.map(({ id }) => `${id} is recorded, but no library has it any more.`),
   ];
 }

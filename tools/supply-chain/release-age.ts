@@ -17,8 +17,8 @@ export function listNewLibraries(lock: LockFile, olderLock: LockFile): string[] 
         ([path, { version = '' }]) =>
           `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`,
       );
-  const known = new Set(librariesOf(olderLock));
-  return [...new Set(librariesOf(lock))].filter((library) => !known.has(library));
+  const olderLibraries = new Set(librariesOf(olderLock));
+  return [...new Set(librariesOf(lock))].filter((library) => !olderLibraries.has(library));
 }
 
 /** Returns one sentence for each library that was published too recently, or whose day is unknown. */

@@ -11,8 +11,10 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-const read = (name: string): string => readFileSync(repositoryRoot + name, 'utf8');
-const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
+const readRepositoryFile = (name: string): string => readFileSync(repositoryRoot + name, 'utf8');
+const lock = JSON.parse(readRepositoryFile('package-lock.json')) as {
+  packages: Record<string, LockedPackage>;
+};
 const libraries = Object.entries(lock.packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && link !== true,
 );
@@ -20,9 +22,11 @@ const libraries = Object.entries(lock.packages).filter(
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13);
 
 test('npm runs the install script of one package only', () => {
-  const settings = read('.npmrc').split('\n');
-  expect(settings).toContain('strict-allow-scripts=true');
-  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: object };
+  const npmSettings = readRepositoryFile('.npmrc').split('\n');
+  expect(npmSettings).toContain('strict-allow-scripts=true');
+  const { allowScripts } = JSON.parse(readRepositoryFile('package.json')) as {
+    allowScripts: object;
+  };
   expect(allowScripts).toEqual({ node: true });
 });
 
@@ -37,7 +41,9 @@ test('every library has a SHA-512 digest and no download address', () => {
 });
 
 test('the bill of materials names every library of the lock file with its version', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(readRepositoryFile('package.json')) as {
+    scripts: Record<string, string>;
+  };
   const [npm = '', ...args] = scripts['sbom']?.split(' ') ?? [];
   const text = execFileSync(npm, [...args, '--package-lock-only'], {
     cwd: repositoryRoot,
@@ -50,10 +56,10 @@ test('the bill of materials names every library of the lock file with its versio
     components: { name: string; version: string; purl: string }[];
   };
   expect(bomFormat).toBe('CycloneDX');
-  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
-  const missing = libraries
+  const listedComponents = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  const missingComponents = libraries
     .map(([path, { version = '' }]) => `${nameOf(path)}@${version}`)
-    .filter((library) => !listed.has(library));
-  expect(missing).toEqual([]);
+    .filter((library) => !listedComponents.has(library));
+  expect(missingComponents).toEqual([]);
   expect(libraries.length).toBeGreaterThan(200);
 });

@@ -3,12 +3,12 @@ import { repositoryRoot } from '../root.ts';
 import { listPlaywrightFailures, listVitestFailures } from './failures.ts';
 import type { PlaywrightReport, VitestFile } from './reports.ts';
 
-const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+const testReport = (fullName: string, status: string, ...failureMessages: string[]) => ({
   fullName,
   status,
   failureMessages,
 });
-const file = (message: string, ...assertionResults: VitestFile['assertionResults']) => ({
+const fileReport = (message: string, ...assertionResults: VitestFile['assertionResults']) => ({
   name: `${repositoryRoot}packages/a.test.ts`,
   status: 'failed',
   message,
@@ -26,11 +26,11 @@ const inVitest = (vitestFile: VitestFile) =>
 describe('the failures of vitest', () => {
   it('are the names of failed and skipped tests, without source positions', () => {
     const failures = inVitest(
-      file(
+      fileReport(
         '',
-        test('holds', 'passed'),
-        test('adds up', 'failed', 'Error: 1\n  is not 2\n    at a.ts:1:1\n    at b.ts:2:2'),
-        test('comes later', 'todo'),
+        testReport('holds', 'passed'),
+        testReport('adds up', 'failed', 'Error: 1\n  is not 2\n    at a.ts:1:1\n    at b.ts:2:2'),
+        testReport('comes later', 'todo'),
       ),
     );
     expect(failures).toEqual([
@@ -40,13 +40,15 @@ describe('the failures of vitest', () => {
   });
 
   it('name a broken file once, and not each of its tests', () => {
-    expect(inVitest(file('no database', test('one', 'skipped'), test('two', 'skipped')))).toEqual([
-      { file: 'packages/a.test.ts', title: '', message: 'no database' },
-    ]);
+    expect(
+      inVitest(
+        fileReport('no database', testReport('one', 'skipped'), testReport('two', 'skipped')),
+      ),
+    ).toEqual([{ file: 'packages/a.test.ts', title: '', message: 'no database' }]);
   });
 
   it('have messages of at most 200 characters', () => {
-    const [failure] = inVitest(file('', test('is long', 'failed', 'á'.repeat(300))));
+    const [failure] = inVitest(fileReport('', testReport('is long', 'failed', 'á'.repeat(300))));
     expect(failure?.message).toBe('á'.repeat(200));
   });
 

@@ -24,13 +24,13 @@ function shortenMessage(message: string): string {
 function listFileFailures({ name, message, assertionResults }: VitestFile): TestFailure[] {
   const file = relative(repositoryRoot, name);
   const isBroken = message !== '';
-  const broken = isBroken ? [{ file, title: '', message: shortenMessage(message) }] : [];
-  const tests = assertionResults.filter(({ status }) =>
+  const fileFailures = isBroken ? [{ file, title: '', message: shortenMessage(message) }] : [];
+  const failedTests = assertionResults.filter(({ status }) =>
     isBroken ? status === 'failed' : status !== 'passed',
   );
   return [
-    ...broken,
-    ...tests.map(({ fullName, failureMessages: [first = leftOut] }) => ({
+    ...fileFailures,
+    ...failedTests.map(({ fullName, failureMessages: [first = leftOut] }) => ({
       file,
       title: fullName,
       message: shortenMessage(first),
@@ -47,7 +47,7 @@ function listSuiteFailures(
   { specs, suites = [] }: PlaywrightSuite,
   above: readonly string[],
 ): TestFailure[] {
-  const own = specs.flatMap(({ file, title, tests }) =>
+  const testFailures = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
       .map(({ results }) => {
@@ -56,18 +56,21 @@ function listSuiteFailures(
         return { file, title: [...above, title].join(' › '), message };
       }),
   );
-  return [...own, ...suites.flatMap((suite) => listSuiteFailures(suite, [...above, suite.title]))];
+  return [
+    ...testFailures,
+    ...suites.flatMap((suite) => listSuiteFailures(suite, [...above, suite.title])),
+  ];
 }
 
 /** Returns the failed, flaky and skipped tests of a Playwright run, and the errors outside of any test. */
 export function listPlaywrightFailures(report: PlaywrightReport | undefined): TestFailure[] {
   if (report === undefined) return [];
-  const broken = report.errors.map(({ message, location }) => ({
+  const errorFailures = report.errors.map(({ message, location }) => ({
     file: location === undefined ? '' : relative(repositoryRoot, location.file),
     title: '',
     message: shortenMessage(message ?? ''),
   }));
   // Each outermost suite represents a file. Its title is left out, because each failure already contains the name of
   // the file.
-  return [...broken, ...report.suites.flatMap((suite) => listSuiteFailures(suite, []))];
+  return [...errorFailures, ...report.suites.flatMap((suite) => listSuiteFailures(suite, []))];
 }

@@ -6,7 +6,7 @@ import {
   type VitestReport,
 } from './reports.ts';
 
-const report = (values: Partial<VitestReport>): VitestReport => ({
+const testReport = (values: Partial<VitestReport>): VitestReport => ({
   numPassedTests: 10,
   numFailedTests: 0,
   numPendingTests: 0,
@@ -23,24 +23,24 @@ const playwrightReport = (values: Partial<PlaywrightReport['stats']> = {}): Play
 
 describe('the counts of tests', () => {
   it.each([
-    ['only passed tests', report({}), 0, { passed: 10, failed: 0 }],
-    ['failures', report({ numFailedTests: 2 }), 1, { passed: 10, failed: 2 }],
+    ['only passed tests', testReport({}), 0, { passed: 10, failed: 0 }],
+    ['failures', testReport({ numFailedTests: 2 }), 1, { passed: 10, failed: 2 }],
     [
       'skipped tests',
-      report({ numPendingTests: 1, numTodoTests: 1 }),
+      testReport({ numPendingTests: 1, numTodoTests: 1 }),
       0,
       { passed: 10, failed: 2 },
     ],
     [
       'a file that did not load',
-      report({
+      testReport({
         testResults: [{ name: 'a', status: 'failed', message: 'b', assertionResults: [] }],
       }),
       1,
       { passed: 10, failed: 1 },
     ],
-    ['an error exit code and no failed test', report({}), 1, { passed: 10, failed: 1 }],
-    ['no tests', report({ numPassedTests: 0 }), 0, { passed: 0, failed: 1 }],
+    ['an error exit code and no failed test', testReport({}), 1, { passed: 10, failed: 1 }],
+    ['no tests', testReport({ numPassedTests: 0 }), 0, { passed: 0, failed: 1 }],
     ['no report', undefined, 0, { passed: 0, failed: 1 }],
   ])('are right for a vitest run with %s', (_, given, code, expected) => {
     expect(countVitest(given, code)).toEqual(expected);

@@ -65,11 +65,11 @@ function ensureFailureCounted({ passed, failed }: TestCount, code: number): Test
 /** Counts the results of a vitest run. Skipped tests, and files that could not be loaded, count as failed. */
 export function countVitest(report: VitestReport | undefined, code: number): TestCount {
   if (report === undefined) return ensureFailureCounted({ passed: 0, failed: 0 }, 1);
-  const broken = report.testResults.filter(
+  const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const leftOut = report.numPendingTests + report.numTodoTests;
-  const failed = report.numFailedTests + leftOut + broken.length;
+  const failed = report.numFailedTests + leftOut + brokenFiles.length;
   return ensureFailureCounted({ passed: report.numPassedTests, failed }, code);
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { printSummary, type StepOutcome, runStepLanes, summarizeSteps } from './run-steps.ts';
 import type { TestStep } from './steps.ts';
 
-const check = (name: string, code: number): TestStep => ({
+const commandStep = (name: string, code: number): TestStep => ({
   name,
   run: () => Promise.resolve({ code, output: '' }),
 });
-const tests = (name: string, passed: number, failed: number): TestStep => ({
+const testStep = (name: string, passed: number, failed: number): TestStep => ({
   name,
   run: () =>
     Promise.resolve({
@@ -21,39 +21,41 @@ const tests = (name: string, passed: number, failed: number): TestStep => ({
       })),
     }),
 });
-const thrown: TestStep = {
+const throwingStep: TestStep = {
   name: 'thrown',
   run: () => Promise.reject(new Error('no such program')),
 };
 
 const lines: string[] = [];
-const say = (line: string): number => lines.push(line);
+const recordLine = (line: string): number => lines.push(line);
 
-const runInOrder = (steps: TestStep[], sayIt = say): Promise<StepOutcome[]> =>
+const runInOrder = (steps: TestStep[], sayIt = recordLine): Promise<StepOutcome[]> =>
   runStepLanes([steps], sayIt);
-const counts = (outcomes: StepOutcome[]): [string, number, number][] =>
+const countTests = (outcomes: StepOutcome[]): [string, number, number][] =>
   outcomes.map(({ name, passed, failed }) => [name, passed, failed]);
 
 describe('the steps of the test command', () => {
   it('continue after a failure, and a failed check counts once', async () => {
     const outcomes = await runInOrder(
-      [check('a', 1), tests('b', 5, 2), thrown, tests('c', 3, 0)],
-      say,
+      [commandStep('a', 1), testStep('b', 5, 2), throwingStep, testStep('c', 3, 0)],
+      recordLine,
     );
-    expect(counts(outcomes)).toEqual([
+    expect(countTests(outcomes)).toEqual([
       ['a', 0, 1],
       ['b', 5, 2],
       ['thrown', 0, 1],
       ['c', 3, 0],
     ]);
     expect(summarizeSteps(outcomes).at(-1)).toBe('8 passed, 4 failed');
-    expect(printSummary(outcomes, say)).toBe(1);
+    expect(printSummary(outcomes, recordLine)).toBe(1);
     expect(lines).toContainEqual(expect.stringMatching(/^== thrown: FAILED \(\d+\.\d s\)$/u));
     expect(lines).toContain('\n== thrown\nError: no such program');
   });
 
   it('list the failures between the table and the last line', async () => {
-    const lastLines = summarizeSteps(await runInOrder([tests('a', 1, 0), tests('b', 0, 1)], say));
+    const lastLines = summarizeSteps(
+      await runInOrder([testStep('a', 1, 0), testStep('b', 0, 1)], recordLine),
+    );
     expect(lastLines.slice(3)).toEqual([
       '',
       'FAILED  b › b.test.ts › does 1',
@@ -61,11 +63,13 @@ describe('the steps of the test command', () => {
       '',
       '1 passed, 1 failed',
     ]);
-    expect(summarizeSteps(await runInOrder([tests('a', 1, 0)], say))).toHaveLength(3);
+    expect(summarizeSteps(await runInOrder([testStep('a', 1, 0)], recordLine))).toHaveLength(3);
   });
 
   it('list at most 40 failures, and the number of further failures', async () => {
-    const lastLines = summarizeSteps(await runInOrder([tests('a', 0, 30), tests('b', 0, 13)], say));
+    const lastLines = summarizeSteps(
+      await runInOrder([testStep('a', 0, 30), testStep('b', 0, 13)], recordLine),
+    );
     expect(
       lastLines.filter((line) => line.startsWith('FAILED') && line.includes('›')),
     ).toHaveLength(40);
@@ -74,13 +78,13 @@ describe('the steps of the test command', () => {
 
   it('run in parallel lanes, share work with an idle worker, and are printed in sequence', async () => {
     const startedSteps: string[] = [];
-    const ends: (() => void)[] = [];
+    const stepEnds: (() => void)[] = [];
     const createBlockedStep = (name: string): TestStep => ({
       name,
       run: () =>
         new Promise((resolve) => {
           startedSteps.push(name);
-          ends.push(() => resolve({ code: 0, output: '' }));
+          stepEnds.push(() => resolve({ code: 0, output: '' }));
         }),
     });
     const outcomes = runStepLanes(
@@ -88,15 +92,15 @@ describe('the steps of the test command', () => {
         [createBlockedStep('a'), createBlockedStep('b'), createBlockedStep('c')],
         [createBlockedStep('d')],
       ],
-      say,
+      recordLine,
     );
     expect(startedSteps).toEqual(['a', 'd']);
-    ends[1]?.();
+    stepEnds[1]?.();
     await vi.waitUntil(() => startedSteps.length === 3);
     expect(startedSteps[2]).toBe('b');
-    ends[0]?.();
+    stepEnds[0]?.();
     await vi.waitUntil(() => startedSteps.length === 4);
-    for (const end of ends) end();
+    for (const finishStep of stepEnds) finishStep();
     expect((await outcomes).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   });
 
@@ -112,8 +116,13 @@ describe('the steps of the test command', () => {
   });
 
   it('succeed only when at least one test ran and none failed', async () => {
-    expect(printSummary(await runInOrder([check('a', 0), tests('b', 1, 0)], say), say)).toBe(0);
-    expect(printSummary(await runInOrder([check('a', 0)], say), say)).toBe(1);
-    expect(printSummary([], say)).toBe(1);
+    expect(
+      printSummary(
+        await runInOrder([commandStep('a', 0), testStep('b', 1, 0)], recordLine),
+        recordLine,
+      ),
+    ).toBe(0);
+    expect(printSummary(await runInOrder([commandStep('a', 0)], recordLine), recordLine)).toBe(1);
+    expect(printSummary([], recordLine)).toBe(1);
   });
 });

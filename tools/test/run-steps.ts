@@ -12,7 +12,7 @@ export type LinePrinter = (line: string) => void;
 /** Maximum number of failed tests in the final list, because some log viewers keep only the last lines of a run. */
 const listedFailuresMax = 40;
 const toScreen: LinePrinter = (line) => console.log(line);
-const seconds = (value: number): string => `${value.toFixed(1)} s`;
+const formatSeconds = (value: number): string => `${value.toFixed(1)} s`;
 
 async function runStep({ name, run }: TestStep): Promise<StepOutcome & { output: string }> {
   const startedAt = performance.now();
@@ -33,14 +33,14 @@ async function runStep({ name, run }: TestStep): Promise<StepOutcome & { output:
   };
 }
 
-function report(
+function reportStep(
   { name, failed, seconds: took }: StepOutcome,
   output: string,
   say: LinePrinter,
 ): void {
-  const word = failed === 0 ? 'ok' : 'FAILED';
+  const resultWord = failed === 0 ? 'ok' : 'FAILED';
   if (failed > 0 && output !== '') say(`\n== ${name}\n${output.trimEnd()}`);
-  say(`== ${name}: ${word} (${seconds(took)})`);
+  say(`== ${name}: ${resultWord} (${formatSeconds(took)})`);
 }
 
 /** Returns the next step for a worker: from its own lane or, if that is empty, the first step of another lane. */
@@ -57,29 +57,29 @@ export async function runStepLanes(
   lanes: readonly (readonly TestStep[])[],
   say = toScreen,
 ): Promise<StepOutcome[]> {
-  const all = lanes.flat();
+  const allTestSteps = lanes.flat();
   const waitingLanes = lanes.map((lane) => [...lane]);
   const outcomes = new Map<TestStep, StepOutcome>();
-  const worker = async (lane: number): Promise<void> => {
+  const runLane = async (lane: number): Promise<void> => {
     for (let step = takeFrom(waitingLanes, lane); step; step = takeFrom(waitingLanes, lane)) {
       say(`-- ${step.name}`);
       const { output, ...outcome } = await runStep(step);
       outcomes.set(step, outcome);
-      report(outcome, output, say);
+      reportStep(outcome, output, say);
     }
   };
-  await Promise.all(lanes.map((_, lane) => worker(lane)));
-  return all.flatMap((step) => outcomes.get(step) ?? []);
+  await Promise.all(lanes.map((_, lane) => runLane(lane)));
+  return allTestSteps.flatMap((step) => outcomes.get(step) ?? []);
 }
 
 /** Returns the failed tests, each with the name of its step in front. */
 function listFailures(outcomes: readonly StepOutcome[]): string[] {
-  const all = outcomes.flatMap(({ name, failures }) =>
+  const allFailures = outcomes.flatMap(({ name, failures }) =>
     failures.map((failure) => ({ step: name, ...failure })),
   );
-  const unlistedCount = all.length - listedFailuresMax;
+  const unlistedCount = allFailures.length - listedFailuresMax;
   return [
-    ...all
+    ...allFailures
       .slice(0, listedFailuresMax)
       .flatMap(({ step, file, title, message }) => [
         `FAILED  ${[step, file, title].filter((part) => part !== '').join(' › ')}`,
@@ -91,18 +91,18 @@ function listFailures(outcomes: readonly StepOutcome[]): string[] {
 
 /** Returns the final table, the failed tests and the totals. A failed check counts as one failed test. */
 export function summarizeSteps(outcomes: readonly StepOutcome[]): string[] {
-  const lines = outcomes.map(({ name, seconds: took, isCheck, passed, failed }) => {
+  const stepRows = outcomes.map(({ name, seconds: took, isCheck, passed, failed }) => {
     const figures = isCheck ? '' : `${String(passed)} passed, ${String(failed)} failed`;
-    return `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(42)}${seconds(took).padStart(8)}  ${figures}`;
+    return `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(42)}${formatSeconds(took).padStart(8)}  ${figures}`;
   });
-  const sum = (pick: (outcome: StepOutcome) => number): string =>
+  const sumOutcomes = (pick: (outcome: StepOutcome) => number): string =>
     String(outcomes.reduce((total, outcome) => total + pick(outcome), 0));
   const failures = listFailures(outcomes);
   return [
     '',
-    ...lines.map((line) => line.trimEnd()),
+    ...stepRows.map((line) => line.trimEnd()),
     ...(failures.length > 0 ? ['', ...failures, ''] : []),
-    `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
+    `${sumOutcomes(({ passed }) => passed)} passed, ${sumOutcomes(({ failed }) => failed)} failed`,
   ];
 }
 

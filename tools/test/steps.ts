@@ -37,13 +37,17 @@ function prepareReportFile(name: string): string {
   return file;
 }
 
-async function vitest(...projects: string[]): Promise<CommandResult & TestResult> {
+async function vitestArguments(...projects: string[]): Promise<CommandResult & TestResult> {
   const file = prepareReportFile(projects.join('-'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
-  const ended = await runCommand('vitest', args);
+  const commandResult = await runCommand('vitest', args);
   const report = readReport<VitestReport>(file);
-  return { ...ended, ...countVitest(report, ended.code), failures: listVitestFailures(report) };
+  return {
+    ...commandResult,
+    ...countVitest(report, commandResult.code),
+    failures: listVitestFailures(report),
+  };
 }
 
 async function endToEnd(project: string): Promise<CommandResult & TestResult> {
@@ -51,11 +55,11 @@ async function endToEnd(project: string): Promise<CommandResult & TestResult> {
   const file = prepareReportFile(`e2e-${project}`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['tools/e2e.ts', `--project=${project}`, '--reporter=list,json'];
-  const ended = await runCommand('node', args, { env });
+  const commandResult = await runCommand('node', args, { env });
   const report = readReport<PlaywrightReport>(file);
   return {
-    ...ended,
-    ...countPlaywright(report, ended.code),
+    ...commandResult,
+    ...countPlaywright(report, commandResult.code),
     failures: listPlaywrightFailures(report),
   };
 }
@@ -101,19 +105,22 @@ export const checkSteps: readonly TestStep[] = [
   { name: 'format', run: () => runCommand('oxfmt', ['--check', '.']) },
 ];
 
-export const unitTests: TestStep = { name: 'unit tests', run: () => vitest('unit') };
+export const unitTests: TestStep = { name: 'unit tests', run: () => vitestArguments('unit') };
 /** Tests every story in Chromium for errors, accessibility and overflowing content. */
-export const storyTests: TestStep = { name: 'stories in Chromium', run: () => vitest('stories') };
+export const storyTests: TestStep = {
+  name: 'stories in Chromium',
+  run: () => vitestArguments('stories'),
+};
 export const portalWeight: TestStep = { name: 'portal build and weight', run: weighPortal };
 
 export const serviceTests: TestStep = {
   name: 'service tests on PostgreSQL',
-  run: () => vitest('service'),
+  run: () => vitestArguments('service'),
 };
 
 /** Test steps that need the embedded database, or both engines. */
 export const embeddedTests: readonly TestStep[] = [
-  { name: 'service tests on the embedded database', run: () => vitest('embedded') },
+  { name: 'service tests on the embedded database', run: () => vitestArguments('embedded') },
   { name: 'one kill on each engine, two rounds of each race', run: shortProof },
 ];
 

@@ -114,7 +114,7 @@ const fourEyesRules = {
 
 export const fourEyes: FourEyes = { rules: fourEyesRules, propose: proposeCall };
 
-/** Checks of calls with files that run before the files themselves are checked. */
+/** The checks of upload calls that run before the uploaded files are scanned. */
 export const uploadRules: UploadRules = { ...documentsUploadRules, ...operationUploadRules };
 
 /** The handlers of all calls of the contract. If one is missing, this file does not compile. */

@@ -51,7 +51,7 @@ function roleOf(word: string | undefined): Role {
 const isCommand = (role: Role): role is (typeof commands)[number] =>
   commands.some((command) => command === role);
 
-function open(config: Config, role: Role): Promise<DatabaseHandle> {
+function openService(config: Config, role: Role): Promise<DatabaseHandle> {
   return openDatabase({
     databaseUrl: config.databaseUrl,
     folder: join(config.dataDir, 'db'),
@@ -67,7 +67,7 @@ const idleQueue: JobQueue = { requestRun: () => undefined, stop: () => Promise.r
  * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared database. The embedded
  * database is meant for the role `both`, because only one process can open it.
  */
-async function prepare(
+async function prepareService(
   config: Config,
   log: Logger,
   database: DatabaseHandle,
@@ -118,9 +118,9 @@ async function startWork(
   };
 }
 
-async function serve(config: Config, log: Logger, role: Role): Promise<void> {
-  const database = await open(config, role);
-  await prepare(config, log, database, role);
+async function serveRequests(config: Config, log: Logger, role: Role): Promise<void> {
+  const database = await openService(config, role);
+  await prepareService(config, log, database, role);
   if (role === 'prepare') return database.close();
   let queue = idleQueue;
   const service = await createService({
@@ -169,10 +169,10 @@ function reloadKeysOnSignal({ keyring }: Config, log: Logger): void {
  * ended.
  */
 function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
-  let stopping = false;
-  const end = (): void => {
-    if (stopping) return;
-    stopping = true;
+  let isStopping = false;
+  const stopProcess = (): void => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), 20_000).unref();
     stop().then(
       () => process.exit(0),
@@ -182,9 +182,9 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  process.on('disconnect', end);
+  process.on('SIGTERM', stopProcess);
+  process.on('SIGINT', stopProcess);
+  process.on('disconnect', stopProcess);
 }
 
 async function main(): Promise<void> {
@@ -192,7 +192,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   if (isCommand(role)) return runCommand(config, role);
-  return serve(config, log, role);
+  return serveRequests(config, log, role);
 }
 
 /** Returns the file that a command names; throws without one. */
@@ -214,13 +214,13 @@ async function assertCommandMayRun(
 async function runCommand(config: Config, role: (typeof commands)[number]): Promise<void> {
   if (role === 'restore') return restoreSnapshot(join(config.dataDir, 'db'), fileOf(role));
   setSealKeys(config.keyring);
-  const database = await open(config, role);
+  const database = await openService(config, role);
   try {
     await assertCommandMayRun(config, database);
     if (role === 'reconcile') {
       const { timeStamps } = createConnectors(config);
-      const outside = { anchorFile: config.auditAnchorFile, timeStamps };
-      const report = await auditBooks(database.db, outside);
+      const auditStores = { anchorFile: config.auditAnchorFile, timeStamps };
+      const report = await auditBooks(database.db, auditStores);
       process.stdout.write(`${report.text}\n`);
       process.exitCode = report.clean ? 0 : 1;
     } else if (role === 'roles') {

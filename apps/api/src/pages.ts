@@ -60,13 +60,15 @@ async function readPage(file: string): Promise<Page> {
 /** Reads the pages of the portal, by URL path. */
 async function readPages(dist: string, config: Config): Promise<Map<string, Page>> {
   const { demo, catcherUrl } = config;
-  const names = await readdir(dist, { recursive: true });
-  const read = async (name: string) => {
+  const fileNames = await readdir(dist, { recursive: true });
+  const readBuiltPage = async (name: string) => {
     const page = await readPage(join(dist, name));
-    const served = demo && catcherUrl !== undefined ? addDemoLink(page, catcherUrl) : page;
-    return [`/private/${name.slice(0, -'.html'.length)}`, served] as const;
+    const servedPage = demo && catcherUrl !== undefined ? addDemoLink(page, catcherUrl) : page;
+    return [`/private/${name.slice(0, -'.html'.length)}`, servedPage] as const;
   };
-  return new Map(await Promise.all(names.filter((name) => name.endsWith('.html')).map(read)));
+  return new Map(
+    await Promise.all(fileNames.filter((name) => name.endsWith('.html')).map(readBuiltPage)),
+  );
 }
 
 /** Sends a page with the best compression that the browser accepts. */
@@ -78,8 +80,8 @@ function sendPage(
 ): FastifyReply {
   const acceptedEncodings = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/u);
   const encoding = (['br', 'gzip'] as const).find((one) => acceptedEncodings.includes(one));
-  const compressed = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : undefined;
-  if (encoding !== undefined && compressed !== undefined)
+  const compressedBytes = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : undefined;
+  if (encoding !== undefined && compressedBytes !== undefined)
     reply.header('Content-Encoding', encoding);
   return reply
     .headers({
@@ -89,7 +91,7 @@ function sendPage(
       Vary: 'Accept-Encoding',
     })
     .type('text/html; charset=utf-8')
-    .send(compressed ?? page.plain);
+    .send(compressedBytes ?? page.plain);
 }
 
 /**

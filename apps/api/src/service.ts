@@ -103,14 +103,14 @@ function flushRegularly(
   events: SecurityEvents,
   acceptsChanges: () => Promise<boolean>,
 ): void {
-  const flush = async (): Promise<void> => {
+  const flushEvents = async (): Promise<void> => {
     if (await acceptsChanges().catch(() => false)) await events.flush();
   };
-  const timer = setInterval(() => void flush(), flushEveryMs);
+  const timer = setInterval(() => void flushEvents(), flushEveryMs);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await flush();
+    await flushEvents();
   });
 }
 

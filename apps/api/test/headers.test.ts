@@ -46,7 +46,7 @@ const headersOfEveryAnswer = {
   'x-content-type-options': 'nosniff',
 };
 
-const get = (url: string) => service.app.inject({ method: 'GET', url });
+const getUrl = (url: string) => service.app.inject({ method: 'GET', url });
 
 describe('every answer', () => {
   test.each([
@@ -67,7 +67,7 @@ describe('every answer', () => {
     ['/private/assets/nothing.js', 404],
     ['/private/assets/', 404],
   ])('%s (%i) has the security headers and the request id', async (url, status) => {
-    const { statusCode, headers } = await get(url);
+    const { statusCode, headers } = await getUrl(url);
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject(headersOfEveryAnswer);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/u);
@@ -81,20 +81,20 @@ test.each([
   '/private/assets/.git/HEAD',
   '/private/assets/%2egit/HEAD',
 ])('the data of a source control system at %s are not served', async (url) => {
-  expect((await get(url)).body).not.toContain('refs/heads');
+  expect((await getUrl(url)).body).not.toContain('refs/heads');
 });
 
 test('only files with a hash in their name are cacheable', async () => {
   for (const url of ['/api/me', '/health', '/ready', '/', '/nothing', '/private/assets/nothing.js'])
-    expect([url, (await get(url)).headers['cache-control']]).toEqual([url, 'no-store']);
-  expect((await get('/private/login')).headers['cache-control']).toBe('no-cache');
-  expect((await get('/private/assets/main-1.js')).headers['cache-control']).toBe(
+    expect([url, (await getUrl(url)).headers['cache-control']]).toEqual([url, 'no-store']);
+  expect((await getUrl('/private/login')).headers['cache-control']).toBe('no-cache');
+  expect((await getUrl('/private/assets/main-1.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
 });
 
 test('a page keeps its own content security policy', async () => {
-  const { headers } = await get('/private/login');
+  const { headers } = await getUrl('/private/login');
   const policy = String(headers['content-security-policy']);
   for (const directive of [
     "default-src 'none'",
@@ -112,7 +112,7 @@ test('a page keeps its own content security policy', async () => {
 });
 
 describe('reports of browsers', () => {
-  const report = (payload: string, type = 'application/csp-report') =>
+  const sendReport = (payload: string, type = 'application/csp-report') =>
     service.app.inject({
       method: 'POST',
       url: '/api/policy-reports',
@@ -120,7 +120,7 @@ describe('reports of browsers', () => {
       headers: { 'content-type': type },
     });
   const client = 'https://portal.test/private/wallet?account=1234';
-  const old = {
+  const legacyReport = {
     'csp-report': {
       'document-uri': client,
       'effective-directive': 'script-src-elem',
@@ -131,17 +131,17 @@ describe('reports of browsers', () => {
 
   test('are logged as two words of fixed lists', async () => {
     const log = vi.spyOn(service.services.log, 'warn');
-    expect((await report(JSON.stringify(old))).statusCode).toBe(204);
-    const many = Array.from({ length: 9 }, () => ({
+    expect((await sendReport(JSON.stringify(legacyReport))).statusCode).toBe(204);
+    const manyReports = Array.from({ length: 9 }, () => ({
       type: 'csp-violation',
       body: { ...body, blockedURL: 'trusted-types-sink' },
     }));
-    await report(JSON.stringify(many), 'application/reports+json');
-    await report('[{"body":{"effectiveDirective":"4111 1111"}}]', 'application/reports+json');
-    const logged = log.mock.calls.map(([line]) => (line as { policy?: object }).policy);
+    await sendReport(JSON.stringify(manyReports), 'application/reports+json');
+    await sendReport('[{"body":{"effectiveDirective":"4111 1111"}}]', 'application/reports+json');
+    const loggedPolicies = log.mock.calls.map(([line]) => (line as { policy?: object }).policy);
     log.mockRestore();
     const sink = { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink' };
-    expect(logged).toEqual([
+    expect(loggedPolicies).toEqual([
       { directive: 'script-src-elem', blocked: 'address' },
       ...Array.from({ length: 5 }, () => sink),
       { directive: 'other', blocked: 'address' },
@@ -154,12 +154,12 @@ describe('reports of browsers', () => {
     ['null', 'null', 204],
     ['too much', JSON.stringify({ a: 'x'.repeat(20_000) }), 413],
   ])('do not end the process when they contain %s', async (_, payload, status) => {
-    expect((await report(payload)).statusCode).toBe(status);
+    expect((await sendReport(payload)).statusCode).toBe(status);
   });
 });
 
 describe('instructions to browsers', () => {
-  const post = (url: string, payload: string) =>
+  const postReport = (url: string, payload: string) =>
     service.app.inject({
       method: 'POST',
       url,
@@ -171,7 +171,7 @@ describe('instructions to browsers', () => {
     ['/api/token', 'grant_type=logout&is_intervener=true'],
     ['/api/admin/token', 'grant_type=logout'],
   ])('the logout of %s clears the cache', async (url, body) => {
-    const { statusCode, headers } = await post(url, body);
+    const { statusCode, headers } = await postReport(url, body);
     expect(statusCode).toBe(200);
     expect(headers['clear-site-data']).toBe('"cache"');
   });
@@ -183,7 +183,7 @@ describe('instructions to browsers', () => {
       .insertInto('rate_window')
       .values(windows.map((start) => ({ key: 'admin:127.0.0.1', window_start: start, count: 600 })))
       .execute();
-    const { statusCode, headers } = await post('/api/admin/token', 'grant_type=password');
+    const { statusCode, headers } = await postReport('/api/admin/token', 'grant_type=password');
     expect(statusCode).toBe(429);
     expect(headers['retry-after']).toBe('60');
   });

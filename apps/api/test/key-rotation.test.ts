@@ -74,10 +74,10 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
   const waitingCode = await serviceWithOldKey.codeFor('tutor');
   const app = await addAuthApp(serviceWithOldKey, 'couple_a');
   const investor = await serviceWithOldKey.as('investor');
-  const placed = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
-  const { uuid: request } = await requestCode(investor, placed);
+  const placedOrder = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
+  const { uuid: request } = await requestCode(investor, placedOrder);
   const orderCode = await serviceWithOldKey.codeFor('investor');
-  for (let guess = 0; guess < 5; guess += 1)
+  for (let guessCount = 0; guessCount < 5; guessCount += 1)
     await logIn(serviceWithOldKey, passwordForm('stranger', 'wrong wrong wrong'));
   await advanceSession(serviceWithOldKey, 31);
 
@@ -90,10 +90,12 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
     const token = await startLogin(one, person);
     statuses.push((await answerCode(other, token, await serviceWithOldKey.codeFor(person))).status);
   };
-  const load = people.map((person) => logInAcross(person, [serviceWithOldKey, serviceWithOldKey]));
+  const loginLoad = people.map((person) =>
+    logInAcross(person, [serviceWithOldKey, serviceWithOldKey]),
+  );
   writeKeys(1, 2);
   await startNewProcess();
-  await Promise.all(load);
+  await Promise.all(loginLoad);
   // Each process checks values that the other one made: with the new key, which the old process has not read yet, and
   // with the old key.
   await Promise.all(
@@ -120,15 +122,21 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
     token: await serviceWithOldKey.token('investor'),
     body: { uuid_signature_request: request, otp: orderCode },
   });
-  const signed = await serviceWithOldKey.database.db
+  const storedSignatures = await serviceWithOldKey.database.db
     .selectFrom('operation_signature')
     .select(['evidence', 'seal'])
-    .where('uuid_operation', '=', placed.operation.uuid)
+    .where('uuid_operation', '=', placedOrder.operation.uuid)
     .executeTakeFirstOrThrow();
-  expect(signed.seal).toMatch(/^2:/u);
+  expect(storedSignatures.seal).toMatch(/^2:/u);
   for (const { config } of [serviceWithOldKey.service.services, newProcess.services])
     expect(
-      isValidMac(config.keyring, 'seals', 'signature-evidence', signed.evidence, signed.seal),
+      isValidMac(
+        config.keyring,
+        'seals',
+        'signature-evidence',
+        storedSignatures.evidence,
+        storedSignatures.seal,
+      ),
     ).toBe(true);
 });
 
@@ -136,15 +144,15 @@ test('a mobile is verified by a code that was sent before the rotation', async (
   writeKeys(1, 2, 3);
   const token = await serviceWithOldKey.token('newcomer');
   const mobile = { phone_prefix: '+34', phone: '612345678' };
-  const send = (by: TestService, more: object) =>
+  const sendPhone = (by: TestService, more: object) =>
     callApi(by, 'POST /users/two-factor/phone', { token, body: { ...mobile, ...more } });
   await serviceWithOldKey.database.db
     .updateTable('intervener')
     .set({ phone_verified_at: null })
     .where('uuid', '=', personOf('newcomer').uuid)
     .execute();
-  expect((await send(serviceWithOldKey, {})).status).toBe(200);
+  expect((await sendPhone(serviceWithOldKey, {})).status).toBe(200);
   const code = await serviceWithOldKey.codeFor('newcomer');
   newProcess.services.config.keyring.reload();
-  expect((await send(serviceWithNewKey, { phone_code: code })).status).toBe(200);
+  expect((await sendPhone(serviceWithNewKey, { phone_code: code })).status).toBe(200);
 });

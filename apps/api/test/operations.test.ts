@@ -109,18 +109,18 @@ describe('the role of the service', () => {
   test('is sufficient to log in, order, sign and run the jobs', async () => {
     expect((await logInWithCode(service, 'investor')).status).toBe(200);
     const investor = await service.as('investor');
-    const placed = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
-    const { uuid } = await requestCode(investor, placed);
+    const placedOrder = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
+    const { uuid } = await requestCode(investor, placedOrder);
     await callOrThrow(service, 'POST /documents-signatures', {
       token: await service.token('investor'),
       body: { uuid_signature_request: uuid, otp: await service.codeFor('investor') },
     });
     await service.setClock('2026-11-25T09:00:00.000Z');
     await service.runJobs();
-    const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const queue = await startJobQueue(service.database, createLogger('error'), work);
+    const failingWork = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const queue = await startJobQueue(service.database, createLogger('error'), failingWork);
     queue.requestRun();
-    await vi.waitUntil(() => work.mock.calls.length > 0, 20_000);
+    await vi.waitUntil(() => failingWork.mock.calls.length > 0, 20_000);
     await queue.stop();
   });
 
@@ -197,8 +197,8 @@ describe('the commands for access', () => {
     await endSessions(owner, ['all']);
     service.service.services.clearSessionCache();
     expect([await me(tutor), await me(staff)]).toEqual([401, 401]);
-    for (const nobody of [[], ['nobody']])
-      await expect(endSessions(owner, nobody)).rejects.toThrow(SettingsError);
+    for (const noUuids of [[], ['nobody']])
+      await expect(endSessions(owner, noUuids)).rejects.toThrow(SettingsError);
   });
 
   test('remove lost second factors with a recorded proof of identity, and notify the owner', async () => {
@@ -209,9 +209,9 @@ describe('the commands for access', () => {
     await expect(resetFactors(owner, [document, 'because'])).rejects.toThrow('identified');
     await resetFactors(owner, [document, 'identity document in the office of Teruel']);
     expect(await me(token)).toBe(401);
-    const again = await service.token(person);
+    const secondToken = await service.token(person);
     const { two_factor: left } = await callOrThrow(service, 'GET /users/two-factor', {
-      token: again,
+      token: secondToken,
     });
     expect(left).toMatchObject({ has_app: false, phone_masked: null, recovery_codes_left: 0 });
     const [told] = await readMessagesTo(service, person);
@@ -229,7 +229,7 @@ describe('the commands for access', () => {
 
 describe('a member of staff who is added by a command', () => {
   const commandWords = ['ana.ruiz', 'Ana Ruiz', 'ADMINISTRATION,PAYMENTS'];
-  const add = (words: readonly string[]) =>
+  const addStaffMember = (words: readonly string[]) =>
     addStaff(service.service.services.config, service.database, words);
 
   const call = 'POST /admin/token';
@@ -238,48 +238,49 @@ describe('a member of staff who is added by a command', () => {
     callApi(service, call, { body: { grant_type: 'password', username, password } });
 
   test('logs in with the password printed once, and must choose a new one', async () => {
-    const { username, password, otpauth } = await add(commandWords);
+    const { username, password, otpauth } = await addStaffMember(commandWords);
     const secret = new URL(otpauth).searchParams.get('secret') ?? '';
-    const enter = async (token: string, again = newPassword, repeated = again) => {
-      const fields = { new_password: again, repeat_new_password: repeated };
+    const enterPassword = async (token: string, again = newPassword, repeated = again) => {
+      const passwordFields = { new_password: again, repeat_new_password: repeated };
       const code = computeAuthAppCode(service, secret);
-      const body = { grant_type: 'otp', password: code, session: 'WORK', ...fields };
-      return callApi(service, call, { body: again === '' ? omit(body) : body, token });
+      const body = { grant_type: 'otp', password: code, session: 'WORK', ...passwordFields };
+      return callApi(service, call, { body: again === '' ? omitClient(body) : body, token });
     };
-    const omit = ({ grant_type, password: code, session }: Record<string, string>) => ({
+    const omitClient = ({ grant_type, password: code, session }: Record<string, string>) => ({
       grant_type,
       password: code,
       session,
     });
-    const first = await withPassword(username, password);
-    const token = first.body.access_token;
-    const refused: [typed: string, message: string, repeated?: string, field?: string][] = [
-      ['', 'Elija una contraseña nueva: la primera solo sirve para entrar una vez.'],
-      ['contraseña1234', 'Esta contraseña es muy común. Elija otra.'],
+    const firstAnswer = await withPassword(username, password);
+    const token = firstAnswer.body.access_token;
+    const refusedPasswords: [typed: string, message: string, repeated?: string, field?: string][] =
       [
-        `${username}-${username}`,
-        'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.',
-      ],
-      [password, 'La contraseña nueva debe ser distinta de la actual.'],
-      [newPassword, 'Las contraseñas no coinciden', `${newPassword}.`, 'repeat_new_password'],
-    ];
-    for (const [typedPassword, message, repeated, field = 'new_password'] of refused)
-      expectRefusal(call, '400-020', await enter(token, typedPassword, repeated), {
+        ['', 'Elija una contraseña nueva: la primera solo sirve para entrar una vez.'],
+        ['contraseña1234', 'Esta contraseña es muy común. Elija otra.'],
+        [
+          `${username}-${username}`,
+          'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.',
+        ],
+        [password, 'La contraseña nueva debe ser distinta de la actual.'],
+        [newPassword, 'Las contraseñas no coinciden', `${newPassword}.`, 'repeat_new_password'],
+      ];
+    for (const [typedPassword, message, repeated, field = 'new_password'] of refusedPasswords)
+      expectRefusal(call, '400-020', await enterPassword(token, typedPassword, repeated), {
         field,
         message,
       });
-    const second = await enter(token);
-    expect(second.body).toMatchObject({ needs_otp: false });
-    const { access_token: work } = second.body;
+    const secondAnswer = await enterPassword(token);
+    expect(secondAnswer.body).toMatchObject({ needs_otp: false });
+    const { access_token: work } = secondAnswer.body;
     expect((await callApi(service, 'GET /payment-files', { token: work })).status).toBe(200);
     expectRefusal(call, '401-001', await withPassword(username, password));
     await advanceSession(service, 61);
-    const again = await withPassword(username, newPassword);
-    expect((await enter(again.body.access_token, '')).status).toBe(200);
+    const repeatedAnswer = await withPassword(username, newPassword);
+    expect((await enterPassword(repeatedAnswer.body.access_token, '')).status).toBe(200);
   });
 
   test('has three days to replace the first password', async () => {
-    const { username, password } = await add(['eva.sanz', 'Eva Sanz', 'SUPPORT']);
+    const { username, password } = await addStaffMember(['eva.sanz', 'Eva Sanz', 'SUPPORT']);
     await advanceSession(service, 3 * 24 * 3600 - 60);
     expect((await withPassword(username, password)).status).toBe(200);
     await advanceSession(service, 61);
@@ -293,6 +294,6 @@ describe('a member of staff who is added by a command', () => {
     ['no role', ['ines.gil', 'Inés Gil'], 'roles'],
     ['an unknown role', ['ines.gil', 'Inés Gil', 'PAYMENTS,BOSS'], 'roles'],
   ])('is refused with %s', async (_, words, said) => {
-    await expect(add(words)).rejects.toThrow(said);
+    await expect(addStaffMember(words)).rejects.toThrow(said);
   });
 });

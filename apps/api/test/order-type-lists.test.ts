@@ -16,7 +16,7 @@ const familiesOf = (types: readonly OperationType[]): string[] =>
   [...new Set(types.map((type) => orderTypeTraits[type].family))].toSorted();
 
 /** Lists of families of order types. The schema repeats these lists, because a migration cannot import the domain. */
-const lists = {
+const typeLists = {
   'every family': familiesOf(operationTypes),
   'the families of priced orders': familiesOf(pricedTypes),
   'the families of orders without a price': familiesOf([
@@ -28,12 +28,12 @@ const lists = {
   ),
 };
 
-test.each(Object.entries(lists))('the schema lists %s as the domain does', (_, families) => {
+test.each(Object.entries(typeLists))('the schema lists %s as the domain does', (_, families) => {
   expect(familyLists()).toContainEqual(families);
 });
 
 test('the schema has no list of families besides these', () => {
-  for (const list of familyLists()) expect(Object.values(lists)).toContainEqual(list);
+  for (const list of familyLists()) expect(Object.values(typeLists)).toContainEqual(list);
 });
 
 test('the schema does not compare orders with single types, so that a new type needs no migration', () => {

@@ -45,7 +45,7 @@ const fullDisk = existsSync('/dev/full') ? openSync('/dev/full', 'w') : 'ignore'
 const secretsFile = (): string => join(folder, 'secrets.json');
 
 /** Starts the service in production with valid settings; `more` adds settings or replaces them. */
-const start = (
+const startProcess = (
   more: NodeJS.ProcessEnv,
   errors: 'inherit' | 'pipe',
   words: readonly string[] = ['both'],
@@ -73,13 +73,13 @@ beforeAll(async () => {
   const secrets = { pepper: generateToken(), mac: generateToken() };
   writeFileSync(secretsFile(), JSON.stringify(secrets), { mode: 0o600 });
   // A copy of the sources without the test interface, as in the production image.
-  const copy = join(folder, 'src');
+  const copiedSource = join(folder, 'src');
   cpSync(join(api, 'migrations'), join(folder, 'migrations'), { recursive: true });
-  cpSync(join(api, 'src'), copy, {
+  cpSync(join(api, 'src'), copiedSource, {
     recursive: true,
     filter: (path) => !path.includes('test-door') && !path.endsWith('.test.ts'),
   });
-  child = start({}, 'inherit');
+  child = startProcess({}, 'inherit');
   // The start-up time is not tested, so the wait may last as long as the hook.
   await vi.waitUntil(
     async () => child.exitCode !== null || (await requestStatus('/ready')) === 200,
@@ -109,18 +109,18 @@ describe('a production build without the test interface', () => {
 
 test('a log that cannot be written stops neither the answers nor the end of the process', async () => {
   for (let call = 0; call < 100; call += 1) expect(await requestStatus('/api/me')).toBe(401);
-  const closed = once(child, 'close');
+  const processClosed = once(child, 'close');
   child.kill('SIGTERM');
   // No signal has killed the process, so it has ended by itself.
-  expect((await closed)[1]).toBeNull();
+  expect((await processClosed)[1]).toBeNull();
 });
 
 /** Returns the error output of a start or command that is refused. */
 async function startRefused(more: NodeJS.ProcessEnv, words?: readonly string[]): Promise<string> {
-  const refused = start(more, 'pipe', words);
-  const said = text(refused.stderr as NonNullable<typeof refused.stderr>);
-  expect(await once(refused, 'close')).toEqual([1, null]);
-  return said;
+  const refusedStart = startProcess(more, 'pipe', words);
+  const errorOutput = text(refusedStart.stderr as NonNullable<typeof refusedStart.stderr>);
+  expect(await once(refusedStart, 'close')).toEqual([1, null]);
+  return errorOutput;
 }
 
 test('a start and a command with other keys than those of the database are refused', async () => {

@@ -53,7 +53,7 @@ let token: string;
 beforeAll(async () => {
   test = await startTestService();
   await test.database.execute(longHistorySql + manyPeopleSql + manyAnswersSql + fillRegistersSql);
-  await vacuum();
+  await vacuumTables();
   token = await test.token('investor');
 });
 afterAll(() => test.stop());
@@ -62,12 +62,12 @@ afterAll(() => test.stop());
  * Repeats a vacuum until it has marked the rows as visible, so that plans can use index-only scans. An open
  * transaction of a job prevents the marking.
  */
-async function vacuum(): Promise<void> {
-  const seen = sql<{ seen: boolean }>`select bool_and(relallvisible >= 0.9 * relpages) as seen
+async function vacuumTables(): Promise<void> {
+  const seenQuery = sql<{ seen: boolean }>`select bool_and(relallvisible >= 0.9 * relpages) as seen
     from pg_class where relkind = 'r' and relname = any(${growingTables})`;
   for (;;) {
     await test.database.execute('vacuum analyze');
-    const { rows } = await seen.execute(test.database.db);
+    const { rows } = await seenQuery.execute(test.database.db);
     if (rows[0]?.seen === true) return;
   }
 }
@@ -77,11 +77,11 @@ async function captureStatements(work: () => Promise<unknown>): Promise<Statemen
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
   const calls = spy.mock.calls as unknown as [string | Statement][];
-  const asked = calls.map(([query]) =>
+  const recordedStatements = calls.map(([query]) =>
     typeof query === 'string' ? { text: query, values: [] } : query,
   );
   spy.mockRestore();
-  return asked;
+  return recordedStatements;
 }
 
 /** Returns the SQL statements of a request, including those that read its session. */
@@ -108,7 +108,7 @@ async function plansOf(statements: readonly Statement[], options = 'format json'
   return plans;
 }
 
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+const planNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(planNodes)];
 /** Returns the growing tables that a plan reads in full. */
 const listTablesReadInFull = (plans: readonly Plan[]): (string | undefined)[] =>
   plans
@@ -118,7 +118,7 @@ const listTablesReadInFull = (plans: readonly Plan[]): (string | undefined)[] =>
 const withoutSessionReads = (statements: readonly Statement[]) =>
   statements.filter(({ text }) => !text.includes('from session '));
 
-const filter = (text: string): string => encodeURIComponent(encodeBase64Text(text));
+const filterParameter = (text: string): string => encodeURIComponent(encodeBase64Text(text));
 
 describe('the plans of lists, balance and evolution', () => {
   it.each([
@@ -126,11 +126,11 @@ describe('the plans of lists, balance and evolution', () => {
     ['a later page of them', `/accounts/${account}/operations?$offset=500`],
     [
       'the last orders of a kind',
-      `/accounts/${account}/operations?$limit=20&$filter=${filter('operation_status eq FINALIZED')}`,
+      `/accounts/${account}/operations?$limit=20&$filter=${filterParameter('operation_status eq FINALIZED')}`,
     ],
     [
       'the orders of a period',
-      `/accounts/${account}/operations?$filter=${filter('operation_date ge 2020-01-01 and operation_date le 2020-03-31')}`,
+      `/accounts/${account}/operations?$filter=${filterParameter('operation_date ge 2020-01-01 and operation_date le 2020-03-31')}`,
     ],
     ['the orders of all accounts', '/operations'],
     ['the oldest orders', '/operations?$orderby=operation_date'],
@@ -145,18 +145,20 @@ describe('the plans of lists, balance and evolution', () => {
   ])('read from indexes for %s', async (_, path) => {
     const statements = withoutSessionReads(await statementsOf(path));
     expect(statements.length).toBeGreaterThan(0);
-    const all = (await plansOf(statements)).flatMap(nodes);
-    expect(listTablesReadInFull(all)).toEqual([]);
-    expect(all.map((node) => node['Node Type']).filter((type) => type.includes('Sort'))).toEqual(
-      [],
-    );
+    const allPlans = (await plansOf(statements)).flatMap(planNodes);
+    expect(listTablesReadInFull(allPlans)).toEqual([]);
+    expect(
+      allPlans.map((node) => node['Node Type']).filter((type) => type.includes('Sort')),
+    ).toEqual([]);
   });
 
   it('read no orders for a balance', async () => {
     const statements = await statementsOf(`/interveners/${investor}/balance`);
-    const tables = (await plansOf(statements)).flatMap(nodes).map((node) => node['Relation Name']);
-    expect(tables).toContain('position');
-    expect(tables).not.toContain('operation');
+    const plannedTables = (await plansOf(statements))
+      .flatMap(planNodes)
+      .map((node) => node['Relation Name']);
+    expect(plannedTables).toContain('position');
+    expect(plannedTables).not.toContain('operation');
   });
 
   it.each([
@@ -201,9 +203,9 @@ describe('the plans of documents, polls and registers', () => {
   ])('read only the requested rows for %s', async (_, path) => {
     const statements = withoutSessionReads(await statementsOf(path));
     expect(statements.length).toBeGreaterThan(0);
-    const all = (await plansOf(statements)).flatMap(nodes);
-    expect(listTablesReadInFull(all)).toEqual([]);
-    expect(sortedAtLength(all)).toEqual([]);
+    const allPlans = (await plansOf(statements)).flatMap(planNodes);
+    expect(listTablesReadInFull(allPlans)).toEqual([]);
+    expect(sortedAtLength(allPlans)).toEqual([]);
   });
 });
 
@@ -211,8 +213,8 @@ it('find unread notifications without scanning read ones', async () => {
   const me = await statementsOf('/me?is_intervener=true&is_private_area=true');
   const notices = me.filter(({ text }) => text.includes('from notification n'));
   expect(notices).toHaveLength(1);
-  const all = (await plansOf(notices, 'analyze, format json')).flatMap(nodes);
-  const passedOver = all.map(
+  const allPlans = (await plansOf(notices, 'analyze, format json')).flatMap(planNodes);
+  const passedOver = allPlans.map(
     (node) => (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1),
   );
   expect(Math.max(...passedOver)).toBeLessThan(200);
@@ -255,8 +257,8 @@ describe('the plans of the daily jobs', () => {
     const statements = jobStatements.filter((statement) => statement.text.includes(text));
     // At least one executed statement contains this text, and all that contain it are the same query.
     expect(new Set(statements.map((statement) => statement.text)).size).toBe(1);
-    const all = (await plansOf(statements)).flatMap(nodes);
-    expect(listTablesReadInFull(all)).toEqual([]);
-    expect(sortedAtLength(all)).toEqual([]);
+    const allPlans = (await plansOf(statements)).flatMap(planNodes);
+    expect(listTablesReadInFull(allPlans)).toEqual([]);
+    expect(sortedAtLength(allPlans)).toEqual([]);
   });
 });

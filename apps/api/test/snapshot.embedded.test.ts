@@ -7,12 +7,12 @@ import { openDatabase } from '../src/kernel/database/connect.ts';
 import { restoreSnapshot, writeSnapshot } from '../src/setup/snapshot.ts';
 
 test('a snapshot of the embedded database is restored with everything that was confirmed', async () => {
-  const place = await mkdtemp(join(tmpdir(), 'participe-snapshot-'));
+  const snapshotFolder = await mkdtemp(join(tmpdir(), 'participe-snapshot-'));
   const [folder, file, otherFolder] = ['db', 'monday.tar.gz', 'other/db'].map((name) =>
-    join(place, name),
+    join(snapshotFolder, name),
   );
   if (folder === undefined || file === undefined || otherFolder === undefined)
-    throw new Error(place);
+    throw new Error(snapshotFolder);
   const database = await openDatabase({ folder });
   await database.execute("create table kept (word text); insert into kept values ('last')");
   await writeSnapshot(database, file);
@@ -22,9 +22,9 @@ test('a snapshot of the embedded database is restored with everything that was c
   await database.close();
 
   await restoreSnapshot(otherFolder, file);
-  const restored = await openDatabase({ folder: otherFolder });
-  const { rows } = await sql`select word from kept`.execute(restored.db);
+  const restoredDatabase = await openDatabase({ folder: otherFolder });
+  const { rows } = await sql`select word from kept`.execute(restoredDatabase.db);
   expect(rows).toEqual([{ word: 'last' }]);
-  await restored.close();
-  await rm(place, { recursive: true });
+  await restoredDatabase.close();
+  await rm(snapshotFolder, { recursive: true });
 });

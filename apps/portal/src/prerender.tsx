@@ -58,14 +58,14 @@ const LOGIN_STATES = {
 
 /** Renders the states of the login form that can occur before React loads. */
 async function renderLoginStates(): Promise<[string, string][]> {
-  const states: [string, string][] = [];
+  const renderedStates: [string, string][] = [];
   for (const [name, state] of Object.entries(LOGIN_STATES)) {
     updateEarlyLogin(state);
     const form = /<form[\s\S]*<\/form>/u.exec(await renderMarkup(addresses.login))?.[0] ?? '';
-    states.push([name, form]);
+    renderedStates.push([name, form]);
     clearEarlyLogin();
   }
-  return states;
+  return renderedStates;
 }
 
 /** Returns the first render of a page and its other states, which the build adds to the page as templates. */
@@ -73,6 +73,6 @@ export async function renderPage(
   path: string,
 ): Promise<{ markup: string; states: [name: string, markup: string][] }> {
   const markup = await renderMarkup(path);
-  const more = path === addresses.login ? await renderLoginStates() : [];
-  return { markup, states: [['broken', renderLoadFailure(path)], ...more] };
+  const loginStates = path === addresses.login ? await renderLoginStates() : [];
+  return { markup, states: [['broken', renderLoadFailure(path)], ...loginStates] };
 }

@@ -13,30 +13,36 @@ const troubles: [Disturbance, number][] = [
 ];
 
 describe('with simulated errors', () => {
-  const lively = createPartnerBehaviour('lively');
+  const livelyPartnerBehaviour = createPartnerBehaviour('lively');
 
   test.each(troubles)('%s happens in about one of %i cases', (trouble, oneIn) => {
-    const share = subjects.filter((uuid) => lively.happens(trouble, uuid)).length / subjects.length;
-    expect(share).toBeGreaterThan(0.5 / oneIn);
-    expect(share).toBeLessThan(1.7 / oneIn);
+    const happeningShare =
+      subjects.filter((uuid) => livelyPartnerBehaviour.happens(trouble, uuid)).length /
+      subjects.length;
+    expect(happeningShare).toBeGreaterThan(0.5 / oneIn);
+    expect(happeningShare).toBeLessThan(1.7 / oneIn);
   });
 
   test('the same subject always has the same errors and delays', () => {
-    const other = createPartnerBehaviour('lively');
+    const otherPartnerBehaviour = createPartnerBehaviour('lively');
     for (const uuid of subjects) {
-      expect(other.happens('bank.cent-off', uuid)).toBe(lively.happens('bank.cent-off', uuid));
-      expect(other.delayMinutes('bank', uuid)).toBe(lively.delayMinutes('bank', uuid));
+      expect(otherPartnerBehaviour.happens('bank.cent-off', uuid)).toBe(
+        livelyPartnerBehaviour.happens('bank.cent-off', uuid),
+      );
+      expect(otherPartnerBehaviour.delayMinutes('bank', uuid)).toBe(
+        livelyPartnerBehaviour.delayMinutes('bank', uuid),
+      );
     }
   });
 
   test('a transfer takes from five minutes to a day', () => {
-    const delays = subjects.map((uuid) => lively.delayMinutes('bank', uuid));
+    const delays = subjects.map((uuid) => livelyPartnerBehaviour.delayMinutes('bank', uuid));
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(5);
     expect(Math.max(...delays)).toBe(24 * 60);
   });
 
   test('the registry takes from five minutes to an hour and a half', () => {
-    const delays = subjects.map((uuid) => lively.delayMinutes('registry', uuid));
+    const delays = subjects.map((uuid) => livelyPartnerBehaviour.delayMinutes('registry', uuid));
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(5);
     expect(Math.max(...delays)).toBeLessThan(90);
   });

@@ -59,15 +59,17 @@ export function hashToInteger(text: string, size: number): number {
 /** Creates the behaviour of the partners. With `kind`, which tests use, they answer without delays and errors. */
 export function createPartnerBehaviour(mode: 'kind' | 'lively'): PartnerBehaviour {
   const isKind = mode === 'kind';
-  const pick = (purpose: string, subject: string, size: number) =>
+  const pickNumber = (purpose: string, subject: string, size: number) =>
     hashToInteger(`${purpose}:${subject}`, size);
   return {
     isKind,
-    pick,
-    happens: (trouble, subject) => !isKind && pick(trouble, subject, troubles[trouble]) === 0,
+    pick: pickNumber,
+    happens: (trouble, subject) => !isKind && pickNumber(trouble, subject, troubles[trouble]) === 0,
     delayMinutes(actor, subject) {
       if (isKind) return 0;
-      return actor === 'bank' ? bankDelay(pick, subject) : 5 + pick('delay', subject, 85);
+      return actor === 'bank'
+        ? bankDelay(pickNumber, subject)
+        : 5 + pickNumber('delay', subject, 85);
     },
   };
 }

@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function start(environment: Record<string, string>): Running {
+function startSandbox(environment: Record<string, string>): Running {
   const child = spawn(process.execPath, [program], {
     env: {
       // Passes on NODE_COMPILE_CACHE, if it is set: with a compile cache, the process starts in a third of the time.
@@ -54,12 +54,14 @@ function start(environment: Record<string, string>): Running {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const lines = createInterface({ input: child.stdout ?? process.stdin })[Symbol.asyncIterator]();
+  const outputLines = createInterface({ input: child.stdout ?? process.stdin })[
+    Symbol.asyncIterator
+  ]();
   return {
     child,
     async until(event) {
       for (;;) {
-        const { value, done } = await lines.next();
+        const { value, done } = await outputLines.next();
         if (done) throw new Error(`ended before ${event}`);
         const line = JSON.parse(value) as Line;
         if (line.event === event) return line;
@@ -71,7 +73,7 @@ function start(environment: Record<string, string>): Running {
 describe('the process', { timeout: 30_000 }, () => {
   test('runs without input in auto mode and ends on SIGTERM', async () => {
     serviceState.operations.push(sampleOrder('one'));
-    const { child, until } = start({ MODE: 'auto' });
+    const { child, until } = startSandbox({ MODE: 'auto' });
     await until('ready');
     expect(await until('statement-taken')).toMatchObject({ delivery: 'SOUND', rows_ok: 1 });
     expect(serviceState.operations[0]?.operation_status).toBe('VALIDATED');
@@ -80,7 +82,7 @@ describe('the process', { timeout: 30_000 }, () => {
   });
 
   test('keeps messages after it was killed', async () => {
-    const first = start({ MODE: 'manual' });
+    const first = startSandbox({ MODE: 'manual' });
     const message = {
       id: 'a',
       at: '2026-03-12T09:00:00.000Z',
@@ -93,9 +95,9 @@ describe('the process', { timeout: 30_000 }, () => {
     expect((await gateway.send(message)).kind).toBe('accepted');
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
-    const { catcher: port } = await start({ MODE: 'manual' }).until('ready');
-    const listed = await fetch(`http://127.0.0.1:${port}/messages.json`);
-    expect(await listed.json()).toEqual({ messages: [message] });
+    const { catcher: port } = await startSandbox({ MODE: 'manual' }).until('ready');
+    const listedResponse = await fetch(`http://127.0.0.1:${port}/messages.json`);
+    expect(await listedResponse.json()).toEqual({ messages: [message] });
   });
 
   test.each([[{ STATE_FILE: '' }], [{ PARTNER_SECRETS_FILE: '' }], [{ CATCHER_PORT: '70000' }]])(

@@ -88,8 +88,8 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
     );
     for (const [uuid, amounts] of serviceState.money) {
       expect(amounts).toHaveLength(1);
-      const gap = Math.abs(Number(amounts[0]) - Number(expected.get(uuid)));
-      expect(gap).toBeLessThan(0.011);
+      const amountDifference = Math.abs(Number(amounts[0]) - Number(expected.get(uuid)));
+      expect(amountDifference).toBeLessThan(0.011);
     }
     expect(serviceState.money.size).toBe(30);
     const exact = [...serviceState.money].filter(
@@ -140,9 +140,9 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
 describe('the bank', () => {
   const lateOrder = () => {
     const lively = createPartnerBehaviour('lively');
-    const names = Array.from({ length: 60 }, (_, index) => `late ${index}`);
+    const orderNames = Array.from({ length: 60 }, (_, index) => `late ${index}`);
     const isLate = (name: string) => lively.delayMinutes('bank', sampleUuid(name)) === 24 * 60;
-    return sampleOrder(names.find(isLate) ?? '');
+    return sampleOrder(orderNames.find(isLate) ?? '');
   };
 
   test('does not pay an order cancelled before its transfer was due', async () => {

@@ -139,11 +139,11 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
 function startLoop(tick: () => Promise<unknown>): () => void {
   let timer: NodeJS.Timeout;
   let isStopped = false;
-  const run = async () => {
+  const runTick = async () => {
     await tick();
-    if (!isStopped) timer = setTimeout(() => void run(), pauseMs);
+    if (!isStopped) timer = setTimeout(() => void runTick(), pauseMs);
   };
-  timer = setTimeout(() => void run(), pauseMs);
+  timer = setTimeout(() => void runTick(), pauseMs);
   return () => {
     isStopped = true;
     clearTimeout(timer);

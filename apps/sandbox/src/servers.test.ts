@@ -43,10 +43,10 @@ const getDemoPages = () => ({
   website: 'http://127.0.0.1:5/',
 });
 
-const url = () => `http://127.0.0.1:${server?.port}`;
-const lively = createPartnerBehaviour('lively');
+const serverUrl = () => `http://127.0.0.1:${server?.port}`;
+const livelyPartnerBehaviour = createPartnerBehaviour('lively');
 
-function order(name: string, overrides: Partial<RegistryOrder> = {}): RegistryOrder {
+function registryOrder(name: string, overrides: Partial<RegistryOrder> = {}): RegistryOrder {
   return {
     rdReference: `RD-${name}`,
     uuidOperation: sampleUuid(name),
@@ -69,38 +69,41 @@ const findName = (test: (uuid: string) => boolean) =>
 
 describe('the registry server', () => {
   beforeEach(async () => {
-    server = await startServer(0, createRegistryServer(store, lively));
+    server = await startServer(0, createRegistryServer(store, livelyPartnerBehaviour));
   });
-  const entries = () => Object.values(store.state.registry.entries);
+  const listEntries = () => Object.values(store.state.registry.entries);
 
   test.each([
     [{ mode: 'CASH', cash: '2000.00' }],
     [{ mode: 'PARTICIPATIONS', participations: '1.500000' }],
     [{ mode: 'TOTAL', participations: '9.123456' }],
   ] as const)('accepts an order of %o', async (quantity) => {
-    const name = findName((uuid) => !lively.happens('registry.busy-first', uuid));
-    const registry = createHttpRegistryGateway({ baseUrl: url() });
-    expect((await registry.sendOrder(order(name, { quantity }))).kind).toBe('accepted');
-    expect(entries()).toHaveLength(1);
+    const name = findName((uuid) => !livelyPartnerBehaviour.happens('registry.busy-first', uuid));
+    const registry = createHttpRegistryGateway({ baseUrl: serverUrl() });
+    expect((await registry.sendOrder(registryOrder(name, { quantity }))).kind).toBe('accepted');
+    expect(listEntries()).toHaveLength(1);
   });
 
   test('accepts the same order twice and keeps it once', async () => {
-    const name = findName((uuid) => !lively.happens('registry.busy-first', uuid));
-    const registry = createHttpRegistryGateway({ baseUrl: url() });
-    const kinds = [await registry.sendOrder(order(name)), await registry.sendOrder(order(name))];
-    expect(kinds.map((item) => item.kind)).toEqual(['accepted', 'accepted']);
-    expect(entries()).toHaveLength(1);
+    const name = findName((uuid) => !livelyPartnerBehaviour.happens('registry.busy-first', uuid));
+    const registry = createHttpRegistryGateway({ baseUrl: serverUrl() });
+    const resultKinds = [
+      await registry.sendOrder(registryOrder(name)),
+      await registry.sendOrder(registryOrder(name)),
+    ];
+    expect(resultKinds.map((item) => item.kind)).toEqual(['accepted', 'accepted']);
+    expect(listEntries()).toHaveLength(1);
   });
 
   test('is unavailable for some orders, the first time only', async () => {
-    const name = findName((uuid) => lively.happens('registry.busy-first', uuid));
-    const registry = createHttpRegistryGateway({ baseUrl: url() });
-    expect(await registry.sendOrder(order(name))).toMatchObject({
+    const name = findName((uuid) => livelyPartnerBehaviour.happens('registry.busy-first', uuid));
+    const registry = createHttpRegistryGateway({ baseUrl: serverUrl() });
+    expect(await registry.sendOrder(registryOrder(name))).toMatchObject({
       kind: 'retry',
       reason: 'HTTP_503',
     });
-    expect(entries()).toHaveLength(0);
-    expect((await registry.sendOrder(order(name))).kind).toBe('accepted');
+    expect(listEntries()).toHaveLength(0);
+    expect((await registry.sendOrder(registryOrder(name))).kind).toBe('accepted');
   });
 
   test.each([
@@ -108,16 +111,19 @@ describe('the registry server', () => {
     ['no quantity', { rd_reference: 'a', uuid_operation: 'b', order_type: 'c', value_date: 'd' }],
     ['null', null],
   ])('refuses an invalid order: %s', async (_name, body) => {
-    const answer = await fetch(`${url()}/orders`, { method: 'POST', body: JSON.stringify(body) });
+    const answer = await fetch(`${serverUrl()}/orders`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
     expect(answer.status).toBe(400);
-    expect(entries()).toHaveLength(0);
+    expect(listEntries()).toHaveLength(0);
   });
 
   test.each([
     ['GET', '/orders', 405],
     ['POST', '/', 404],
   ])('%s %s gets %i', async (method, path, status) => {
-    expect((await fetch(url() + path, { method })).status).toBe(status);
+    expect((await fetch(serverUrl() + path, { method })).status).toBe(status);
   });
 });
 
@@ -125,7 +131,10 @@ describe('the message gateway', () => {
   beforeEach(async () => {
     server = await startServer(0, createMessageServer(store, { people, getDemoPages }));
   });
-  const message = (id: string, overrides: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  const outgoingMessage = (
+    id: string,
+    overrides: Partial<OutgoingMessage> = {},
+  ): OutgoingMessage => ({
     id,
     at: '2026-03-12T09:00:00.000Z',
     channel: 'SMS',
@@ -135,27 +144,30 @@ describe('the message gateway', () => {
     ...overrides,
   });
   const listMessages = async () =>
-    ((await (await fetch(`${url()}/messages.json`)).json()) as { messages: OutgoingMessage[] })
-      .messages;
+    (
+      (await (await fetch(`${serverUrl()}/messages.json`)).json()) as {
+        messages: OutgoingMessage[];
+      }
+    ).messages;
 
   test('accepts each message once and lists the newest first', async () => {
-    const gateway = createHttpMessageGateway({ baseUrl: url() });
-    const later = message('b', {
+    const gateway = createHttpMessageGateway({ baseUrl: serverUrl() });
+    const laterMessage = outgoingMessage('b', {
       channel: 'EMAIL',
       at: '2026-03-12T10:00:00.000Z',
       subject: 'Hola',
     });
-    for (const item of [later, message('a'), message('a')]) {
-      expect((await gateway.send(item)).kind).toBe('accepted');
+    for (const sentMessage of [laterMessage, outgoingMessage('a'), outgoingMessage('a')]) {
+      expect((await gateway.send(sentMessage)).kind).toBe('accepted');
     }
-    expect(await listMessages()).toEqual([later, message('a')]);
+    expect(await listMessages()).toEqual([laterMessage, outgoingMessage('a')]);
   });
 
   test('keeps the last two hundred messages', async () => {
-    const gateway = createHttpMessageGateway({ baseUrl: url() });
+    const gateway = createHttpMessageGateway({ baseUrl: serverUrl() });
     for (let index = 0; index < 203; index += 1) {
       const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
-      await gateway.send(message(`id ${index}`, { at }));
+      await gateway.send(outgoingMessage(`id ${index}`, { at }));
     }
     const ids = (await listMessages()).map((item) => item.id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, 'id 202', 'id 3']);
@@ -163,21 +175,26 @@ describe('the message gateway', () => {
 
   test.each([
     ['no text', { id: 'a', at: '2026-03-12T09:00:00.000Z', channel: 'SMS', to: '1' }],
-    ['an unknown channel', { ...message('a'), channel: 'FAX' }],
-    ['an invalid instant', { ...message('a'), at: 'ayer' }],
-    ['an array', [message('a')]],
+    ['an unknown channel', { ...outgoingMessage('a'), channel: 'FAX' }],
+    ['an invalid instant', { ...outgoingMessage('a'), at: 'ayer' }],
+    ['an array', [outgoingMessage('a')]],
   ])('refuses %s', async (_name, body) => {
-    const answer = await fetch(`${url()}/messages`, { method: 'POST', body: JSON.stringify(body) });
+    const answer = await fetch(`${serverUrl()}/messages`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
     expect(answer.status).toBe(400);
     expect(await listMessages()).toEqual([]);
   });
 
   test('the page is in Spanish, shows the codes and runs no content of a message', async () => {
-    const gateway = createHttpMessageGateway({ baseUrl: url() });
+    const gateway = createHttpMessageGateway({ baseUrl: serverUrl() });
     const text = '<script>alert(1)</script> & "más"';
-    await gateway.send(message('a', { text, link: 'https://127.0.0.1/x?a=1&b=2' }));
-    await gateway.send(message('b', { text: 'Pulse', link: 'javascript:alert(1)', to: `'"<b>` }));
-    const answer = await fetch(url());
+    await gateway.send(outgoingMessage('a', { text, link: 'https://127.0.0.1/x?a=1&b=2' }));
+    await gateway.send(
+      outgoingMessage('b', { text: 'Pulse', link: 'javascript:alert(1)', to: `'"<b>` }),
+    );
+    const answer = await fetch(serverUrl());
     const page = await answer.text();
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page).toContain('<html lang="es">');
@@ -190,26 +207,26 @@ describe('the message gateway', () => {
   });
 
   test('shows the messages of one person, the code of staff, and the way to the other pages', async () => {
-    const gateway = createHttpMessageGateway({ baseUrl: url() });
-    await gateway.send(message('a'));
-    await gateway.send(message('b', { to: '+34600000009', code: '654321' }));
-    const read = async (query: string) => (await fetch(`${url()}/${query}`)).text();
-    expect(await read('')).toMatch(/654321[\s\S]*123456|123456[\s\S]*654321/u);
-    const ofAna = await read('?person=Ana+Mart%C3%ADnez');
+    const gateway = createHttpMessageGateway({ baseUrl: serverUrl() });
+    await gateway.send(outgoingMessage('a'));
+    await gateway.send(outgoingMessage('b', { to: '+34600000009', code: '654321' }));
+    const readPage = async (query: string) => (await fetch(`${serverUrl()}/${query}`)).text();
+    expect(await readPage('')).toMatch(/654321[\s\S]*123456|123456[\s\S]*654321/u);
+    const ofAna = await readPage('?person=Ana+Mart%C3%ADnez');
     expect(ofAna).toContain('SMS para Ana Martínez (+34600000001)');
     expect(ofAna).not.toContain('654321');
     expect(ofAna).toMatch(/<dt>Clara Gil<\/dt><dd>\d{6}<\/dd>/u);
     expect(ofAna).toContain('<a href="http://127.0.0.1:1/private/">Área privada</a>');
-    expect(await read('?person=%3Cscript%3E')).not.toContain('<script>');
+    expect(await readPage('?person=%3Cscript%3E')).not.toContain('<script>');
   });
 
   test('the page states that there are no messages', async () => {
-    expect(await (await fetch(url())).text()).toContain('Todavía no hay mensajes.');
+    expect(await (await fetch(serverUrl())).text()).toContain('Todavía no hay mensajes.');
   });
 });
 
 describe('every server', () => {
-  const ask = (host: string) =>
+  const requestHost = (host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: server?.port, path: '/health', headers: { host } };
       request(options, (response) => {
@@ -232,19 +249,21 @@ describe('every server', () => {
     ['evil.example', 421],
     ['127.0.0.1.evil.example', 421],
   ])('a request with the host name %s gets %i', async (host, status) => {
-    expect(await ask(host)).toBe(status);
+    expect(await requestHost(host)).toBe(status);
   });
 
   test('answers health and tick, and 404 for anything else', async () => {
-    expect(await (await fetch(`${url()}/health`)).json()).toEqual({
+    expect(await (await fetch(`${serverUrl()}/health`)).json()).toEqual({
       status: 'ok',
       next_due_at: '2026-03-13T10:00:00.000Z',
     });
-    const tick = await fetch(`${url()}/tick`, { method: 'POST' });
+    const tick = await fetch(`${serverUrl()}/tick`, { method: 'POST' });
     expect(await tick.json()).toEqual({ did: 3, next_due_at: null, failures: ['bank'] });
-    expect(await runDueSandboxWork(url())).toBe(4);
-    expect(await fetchNextSandboxEventTime(url())).toEqual(new Date('2026-03-13T10:00:00.000Z'));
-    expect((await fetch(`${url()}/tick`)).status).toBe(404);
+    expect(await runDueSandboxWork(serverUrl())).toBe(4);
+    expect(await fetchNextSandboxEventTime(serverUrl())).toEqual(
+      new Date('2026-03-13T10:00:00.000Z'),
+    );
+    expect((await fetch(`${serverUrl()}/tick`)).status).toBe(404);
   });
 });
 
@@ -257,7 +276,7 @@ describe('the body of a request', () => {
     ['no JSON', '{', 400],
     ['more than 1 MB', 'x'.repeat(1024 * 1024 + 1), 413],
   ])('%s is refused', async (_name, body, status) => {
-    const answer = await fetch(`${url()}/messages`, { method: 'POST', body });
+    const answer = await fetch(`${serverUrl()}/messages`, { method: 'POST', body });
     expect(answer.status).toBe(status);
   });
 });

@@ -12,11 +12,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('starts empty, then with the saved state', () => {
   const path = join(folder, 'deep', 'state.json');
-  const first = openStateStore(path);
-  expect(first.state).toEqual(createEmptyState());
-  first.state.bank.paid['a'] = 'b';
-  first.save();
-  expect(openStateStore(path).state).toEqual(first.state);
+  const firstStateStore = openStateStore(path);
+  expect(firstStateStore.state).toEqual(createEmptyState());
+  firstStateStore.state.bank.paid['a'] = 'b';
+  firstStateStore.save();
+  expect(openStateStore(path).state).toEqual(firstStateStore.state);
   expect(readdirSync(join(folder, 'deep'))).toEqual(['state.json']);
 });
 

@@ -195,9 +195,9 @@ export function openStateStore(path: string): StateStore {
   return {
     state,
     save() {
-      const draft = `${path}.new`;
-      writeFileSync(draft, JSON.stringify(state), { mode: 0o600, flush: true });
-      renameSync(draft, path);
+      const temporaryPath = `${path}.new`;
+      writeFileSync(temporaryPath, JSON.stringify(state), { mode: 0o600, flush: true });
+      renameSync(temporaryPath, path);
     },
   };
 }

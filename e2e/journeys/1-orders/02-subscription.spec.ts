@@ -27,8 +27,8 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   const readHolding = () => readAccountPosition(client, 'investor_family', 'global');
 
   await advanceToNextMorning();
-  const before = await readHolding();
-  const estimatedUnits = computeUnits('2000.00', before.net_asset_value);
+  const holdingBefore = await readHolding();
+  const estimatedUnits = computeUnits('2000.00', holdingBefore.net_asset_value);
   await openBrowserSession(context, 'investor');
 
   await positionPage(page).open();
@@ -56,7 +56,10 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   await expect(operate.datum('Importe', 'Importe')).toContainText('2.000,00 €');
   await expect(operate.datum('Importe', 'Mi posición después')).toHaveText(
     formatEuros(
-      computeValue(sumUnits(before.participations, estimatedUnits), before.net_asset_value),
+      computeValue(
+        sumUnits(holdingBefore.participations, estimatedUnits),
+        holdingBefore.net_asset_value,
+      ),
     ),
   );
   await expect(operate.datum('Pago', 'Forma de pago')).toContainText('Transferencia');
@@ -90,8 +93,8 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
     participations: boughtUnits,
     value_date: executedOrder.net_asset_value_date,
   });
-  const after = await readHolding();
-  expect(after.participations).toBe(sumUnits(before.participations, boughtUnits));
+  const holdingAfter = await readHolding();
+  expect(holdingAfter.participations).toBe(sumUnits(holdingBefore.participations, boughtUnits));
 
   await summary.see.click();
   const operation = operationPage(page);
@@ -105,10 +108,10 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   );
   await expect(operation.steps.last()).toContainText('Finalizada');
 
-  const paper = await readDownloadedFile(page, () => operation.receipt.click());
-  expect(paper.name).toMatch(/\.pdf$/u);
-  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  const text = extractPdfText(paper.bytes);
+  const receiptFile = await readDownloadedFile(page, () => operation.receipt.click());
+  expect(receiptFile.name).toMatch(/\.pdf$/u);
+  expect(receiptFile.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const text = extractPdfText(receiptFile.bytes);
   for (const words of [
     'Confirmación de suscripción',
     executedOrder.reference,
@@ -117,15 +120,15 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
     formatUnits(boughtUnits),
     formatUnits(nav),
     formatDate(executedOrder.value_date ?? ''),
-    formatUnits(after.participations),
+    formatUnits(holdingAfter.participations),
   ])
     expect(text).toContain(words);
 
   await portalLayout(page).link(account.alias).click();
   await expect(accountPage(page).product(fund.name)).toContainText(
-    formatUnits(after.participations),
+    formatUnits(holdingAfter.participations),
   );
-  await expect(accountPage(page).product(fund.name)).toContainText(formatEuros(after.total));
+  await expect(accountPage(page).product(fund.name)).toContainText(formatEuros(holdingAfter.total));
   await portalLayout(page).section('Inicio').click();
   const { balance } = await client.call('GET /interveners/{id}/balance', {
     params: { id: demoPersonOf('investor').uuid },

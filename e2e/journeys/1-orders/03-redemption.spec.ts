@@ -43,9 +43,9 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   const readHolding = () => readAccountPosition(client, 'investor_main', 'patrimonio');
 
   const day = await advanceToNextMorning();
-  const before = await readHolding();
-  const nav = before.net_asset_value;
-  const expected = {
+  const holdingBefore = await readHolding();
+  const nav = holdingBefore.net_asset_value;
+  const expectedLot = {
     participations: computeUnits(gross, nav),
     value_date: day,
     settlement_date: demoCalendar('MADRID').addBusinessDays(day, fund.settlementDays),
@@ -59,7 +59,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   await operate.choose(new RegExp(fund.name, 'u'));
   await expect(operate.title('¿Cuánto quiere retirar?')).toBeVisible();
 
-  await operate.cash.fill(formatUnits(sumMoney(before.total, '-50.00')).slice(0, -4));
+  await operate.cash.fill(formatUnits(sumMoney(holdingBefore.total, '-50.00')).slice(0, -4));
   await operate.next.click();
   await expect(operate.errors).toBeFocused();
   await expect(page).toHaveTitle('Error: ¿Cuánto quiere retirar? · Sotavera');
@@ -93,19 +93,22 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   const gain = sumMoney(...lots.map((lot) => lot.gain));
   const withholding = computePercentage(gain, '19.00');
   const net = sumMoney(gross, negateAmount(withholding));
-  const remainingUnits = sumUnits(before.participations, negateAmount(expected.participations));
+  const remainingUnits = sumUnits(
+    holdingBefore.participations,
+    negateAmount(expectedLot.participations),
+  );
   expect(lots.length).toBeGreaterThan(1);
-  expect(sumUnits(...lots.map((lot) => lot.participations))).toBe(expected.participations);
+  expect(sumUnits(...lots.map((lot) => lot.participations))).toBe(expectedLot.participations);
   expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
   expect(sumMoney(...lots.map((lot) => lot.withholding))).toBe(withholding);
   for (const lot of lots)
     expect(lot.gain).toBe(sumMoney(lot.transmission_value, negateAmount(lot.acquisition_value)));
   expect(simulation).toMatchObject({
     cash: gross,
-    participations: expected.participations,
+    participations: expectedLot.participations,
     net_asset_value: nav,
-    expected_value_date: expected.value_date,
-    settlement_date: expected.settlement_date,
+    expected_value_date: expectedLot.value_date,
+    settlement_date: expectedLot.settlement_date,
     gross_gain: gain,
     withholding_percent: '19.00',
     withholding,
@@ -115,28 +118,28 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   });
 
   await expect(operate.sentence).toHaveText(
-    `Va a retirar 12.500,00 € brutos de ${fund.name}. Recibirá unos ${formatEuros(net)} hacia el ${formatDate(expected.settlement_date)}.`,
+    `Va a retirar 12.500,00 € brutos de ${fund.name}. Recibirá unos ${formatEuros(net)} hacia el ${formatDate(expectedLot.settlement_date)}.`,
   );
   await expect(operate.datum('Importe', 'Recibirá (estimado)')).toHaveText(formatEuros(net));
   await expect(operate.datum('Importe', 'Quedará en el fondo')).toHaveText(
     formatEuros(computeValue(remainingUnits, nav)),
   );
   await expect(operate.datum('Fechas', 'Fecha de valor estimada')).toContainText(
-    formatDate(expected.value_date),
+    formatDate(expectedLot.value_date),
   );
   await expect(operate.datum('Impuestos y comisiones', 'Retención estimada (19 %)')).toContainText(
     formatSignedEuros(negateAmount(withholding)),
   );
   await operate.calculation.click();
-  const shown = operate.lots.getByRole('row');
-  await expect(shown).toHaveCount(lots.length + 1);
+  const shownLots = operate.lots.getByRole('row');
+  await expect(shownLots).toHaveCount(lots.length + 1);
   for (const [index, lot] of lots.entries())
     for (const text of [
       formatDate(lot.acquisition_date),
       formatUnits(lot.participations),
       formatSignedEuros(lot.gain),
     ])
-      await expect(shown.nth(index + 1)).toContainText(text);
+      await expect(shownLots.nth(index + 1)).toContainText(text);
 
   const uuid = await placeOrderInForm(page);
   const summary = summaryPage(page);
@@ -155,18 +158,18 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   // Staff publish the net asset value that the simulation used, so the executed order must have the simulated
   // figures.
   const staff = await createStaffClient();
-  const published = await staff.call('POST /imports/net-asset-values', {
+  const publishedAnswer = await staff.call('POST /imports/net-asset-values', {
     body: { net_asset_values: [{ isin, date: day, net_asset_value: nav }] },
   });
-  expect(published.import.rows_ok).toBe(1);
+  expect(publishedAnswer.import.rows_ok).toBe(1);
   const executedOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(executedOrder).toMatchObject({
     cash: gross,
-    participations: expected.participations,
+    participations: expectedLot.participations,
     net_asset_value: nav,
     net_asset_value_date: day,
     value_date: day,
-    settlement_date: expected.settlement_date,
+    settlement_date: expectedLot.settlement_date,
     withholding,
     net_value: net,
   });
@@ -187,7 +190,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   await expect(operation.amount('Retención')).toHaveText(formatEuros(withholding));
   await expect(operation.amount('Importe neto')).toHaveText(formatEuros(net));
   await expect(operation.amount('Participaciones')).toHaveText(
-    formatUnits(expected.participations),
+    formatUnits(expectedLot.participations),
   );
   await expect(operation.lots).toHaveCount(lots.length + 1);
   for (const [index, lot] of lots.entries())
@@ -201,21 +204,21 @@ test('03 redeems an amount with the same figures from the simulation to the paym
     ])
       await expect(operation.lots.nth(index + 1)).toContainText(text);
 
-  const paper = extractPdfText(
+  const receiptText = extractPdfText(
     (await readDownloadedFile(page, () => operation.receipt.click())).bytes,
   );
   for (const words of [
     'Confirmación de reembolso',
     executedOrder.reference,
     '12.500,00 €',
-    formatUnits(expected.participations),
+    formatUnits(expectedLot.participations),
     formatUnits(nav),
     formatSignedEuros(gain),
     'Retención (19,00 %)',
     formatEuros(withholding),
     formatEuros(net),
     formatDate(day),
-    formatDate(expected.settlement_date),
+    formatDate(expectedLot.settlement_date),
     formatIban(bank?.iban ?? ''),
     formatUnits(remainingUnits),
     formatEuros(computeValue(remainingUnits, nav)),
@@ -226,18 +229,18 @@ test('03 redeems an amount with the same figures from the simulation to the paym
       formatEuros(lot.transmission_value),
     ]),
   ])
-    expect(paper).toContain(words);
+    expect(receiptText).toContain(words);
 
   await portalLayout(page).link(account.alias).click();
   await expect(accountPage(page).product(fund.name)).toContainText(formatUnits(remainingUnits));
 
-  const payout = async () =>
+  const readPayout = async () =>
     (await client.call('GET /operations/{id}/payments', { params: { id: uuid } })).payments
       .entries[0];
-  const paid = await advanceUntilState(payout, (entry) => entry?.status === 'SETTLED');
-  expect(paid).toMatchObject({ kind: 'PAYOUT', amount: net });
-  const paidOn = paid?.settled_on ?? '';
-  expect(paidOn <= expected.settlement_date).toBe(true);
+  const paidEntry = await advanceUntilState(readPayout, (entry) => entry?.status === 'SETTLED');
+  expect(paidEntry).toMatchObject({ kind: 'PAYOUT', amount: net });
+  const paidOn = paidEntry?.settled_on ?? '';
+  expect(paidOn <= expectedLot.settlement_date).toBe(true);
   await operation.open(uuid);
   await expect(operation.payments).toContainText(`Pago a su banco de ${formatEuros(net)}`);
   await expect(operation.payments).toContainText(

@@ -15,7 +15,7 @@ const account = accountOf('company_rules');
 const fund = productOf('tesoreria');
 const rafael = demoPersonOf('admin_2');
 
-async function redeem(page: Page, cash: string): Promise<string> {
+async function redeemCash(page: Page, cash: string): Promise<string> {
   const operate = operatePage(page);
   await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${fund.keyName}`);
   await operate.cash.fill(cash);
@@ -32,7 +32,7 @@ test('05 one cent above the limit the order waits for the other administrator', 
   const client = await createClientFor('admin_1');
   await advanceToNextMorning();
   await openBrowserSession(context, 'admin_1');
-  const uuid = await redeem(page, '10.000,01');
+  const uuid = await redeemCash(page, '10.000,01');
   const first = summaryPage(page);
   await expect(first.signers).toContainText('0 de 2 firmas');
   await expect(first.signers).toContainText(
@@ -46,19 +46,19 @@ test('05 one cent above the limit the order waits for the other administrator', 
     pending_signers: [{ uuid_intervener: rafael.uuid }],
   });
 
-  const other = await openOtherBrowser();
-  await openBrowserSession(other.context(), 'admin_2');
-  await positionPage(other).open();
-  await expect(positionPage(other).pending).toContainText('Falta su firma en ');
-  const operation = operationPage(other);
+  const otherBrowser = await openOtherBrowser();
+  await openBrowserSession(otherBrowser.context(), 'admin_2');
+  await positionPage(otherBrowser).open();
+  await expect(positionPage(otherBrowser).pending).toContainText('Falta su firma en ');
+  const operation = operationPage(otherBrowser);
   await operation.open(uuid);
   await expect(operation.title).toHaveText('Reembolso de 10.000,01 €');
   await operation.sign.click();
-  const second = summaryPage(other);
-  await expect(second.title('Firme su orden')).toBeVisible();
-  await signOnPage(other, 'admin_2');
-  await expect(second.title('Orden firmada')).toBeFocused();
-  await expect(second.signers).toContainText('2 de 2 firmas');
+  const otherSummary = summaryPage(otherBrowser);
+  await expect(otherSummary.title('Firme su orden')).toBeVisible();
+  await signOnPage(otherBrowser, 'admin_2');
+  await expect(otherSummary.title('Orden firmada')).toBeFocused();
+  await expect(otherSummary.signers).toContainText('2 de 2 firmas');
   expect(await readOrder(client, uuid)).toMatchObject({
     operation_status: 'SIGNED',
     cash: '10000.01',

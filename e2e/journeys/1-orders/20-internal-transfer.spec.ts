@@ -57,7 +57,7 @@ const datesAndCosts = (lots: readonly FiscalItem[]) =>
  * Publishes a net asset value. The journey publishes the values of the estimate, so the executed orders must have the
  * estimated figures.
  */
-async function publish(isin: string | null, day: string, nav: string): Promise<void> {
+async function publishValue(isin: string | null, day: string, nav: string): Promise<void> {
   const staff = await createStaffClient();
   const { import: done } = await staff.call('POST /imports/net-asset-values', {
     body: { net_asset_values: [{ isin: isin ?? '', date: day, net_asset_value: nav }] },
@@ -80,7 +80,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const client = await createClientFor('investor');
   const day = await advanceToNextMorning();
   const dayIn = nextBusinessDay(day);
-  const before = await readAccountPosition(client, 'investor_main', 'patrimonio');
+  const accountPositionBefore = await readAccountPosition(client, 'investor_main', 'patrimonio');
   const lotsBefore = await lotsOf(client, 'renta');
   await openBrowserSession(context, 'investor');
 
@@ -114,11 +114,11 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const lots = simulation.fiscal_items;
   const { participations: unitsOut, destination: into } = simulation;
   if (unitsOut === null || into?.net_asset_value == null) throw new Error('Nothing was estimated');
-  const navOut = before.net_asset_value;
+  const navOut = accountPositionBefore.net_asset_value;
   const navIn = into.net_asset_value;
   const gross = computeValue(unitsOut, navOut);
   const boughtUnits = computeUnits(gross, navIn);
-  const remainingUnits = sumUnits(before.participations, negateAmount(unitsOut));
+  const remainingUnits = sumUnits(accountPositionBefore.participations, negateAmount(unitsOut));
   expect(lots.length).toBeGreaterThan(1);
   expect(unitsOf(lots)).toBe(unitsOut);
   expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
@@ -176,7 +176,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await expect(summary.steps.nth(1)).toContainText('Salida del fondo de origen');
   await expect(summary.steps.nth(2)).toContainText('Entrada en el fondo de destino');
 
-  await publish(origin.isin, day, navOut);
+  await publishValue(origin.isin, day, navOut);
   const outgoingOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(outgoingOrder).toMatchObject({
     cash: gross,
@@ -192,7 +192,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await operation.open(uuid);
   await expect(operation.incomingLeg.getByRole('row').nth(1)).toContainText('Validada');
   await setBusinessTime(dayIn, '10:00');
-  await publish(destination.isin, dayIn, navIn);
+  await publishValue(destination.isin, dayIn, navIn);
   const incomingOrder = await advanceUntilStatus(client, uuidIn, 'FINALIZED');
   expect(incomingOrder).toMatchObject({
     cash: gross,

@@ -36,19 +36,21 @@ test('24 the usufructuary signs a redemption of the bare owner and cannot place 
     pending_signers: [{ uuid_intervener: manuel.uuid }],
   });
 
-  const other = await openOtherBrowser();
-  await openBrowserSession(other.context(), 'usufructuary');
-  await other.goto('operate');
-  await expect(operatePage(other).title('No hay cuentas con las que pueda operar')).toBeVisible();
-  await positionPage(other).open();
-  await expect(positionPage(other).pending).toContainText('Falta su firma en 1 operación.');
-  await positionPage(other).pending.getByRole('link', { name: 'Firmar' }).click();
-  const second = summaryPage(other);
-  await expect(second.title('Firme su orden')).toBeVisible();
-  expect(second.uuid()).toBe(uuid);
-  await expect(second.signers).toContainText('1 de 2 firmas');
-  await signOnPage(other, 'usufructuary');
-  await expect(second.title('Orden firmada')).toBeFocused();
-  await expect(second.signers).toContainText('2 de 2 firmas');
+  const otherBrowser = await openOtherBrowser();
+  await openBrowserSession(otherBrowser.context(), 'usufructuary');
+  await otherBrowser.goto('operate');
+  await expect(
+    operatePage(otherBrowser).title('No hay cuentas con las que pueda operar'),
+  ).toBeVisible();
+  await positionPage(otherBrowser).open();
+  await expect(positionPage(otherBrowser).pending).toContainText('Falta su firma en 1 operación.');
+  await positionPage(otherBrowser).pending.getByRole('link', { name: 'Firmar' }).click();
+  const otherSummary = summaryPage(otherBrowser);
+  await expect(otherSummary.title('Firme su orden')).toBeVisible();
+  expect(otherSummary.uuid()).toBe(uuid);
+  await expect(otherSummary.signers).toContainText('1 de 2 firmas');
+  await signOnPage(otherBrowser, 'usufructuary');
+  await expect(otherSummary.title('Orden firmada')).toBeFocused();
+  await expect(otherSummary.signers).toContainText('2 de 2 firmas');
   expect((await readOrder(client, uuid)).operation_status).toBe('SIGNED');
 });

@@ -22,7 +22,7 @@ const exactSentence = 'Este producto es complejo y se considera no conveniente p
 const mistypedSentence = 'Este producto es complejo y se considera no conveniente para mi.';
 
 /** Tries to paste the sentence, copied from the page, into the field. */
-async function paste(page: Page): Promise<void> {
+async function pasteText(page: Page): Promise<void> {
   const field = operatePage(page).phrase;
   await page.getByText(exactSentence).evaluate((shown) => getSelection()?.selectAllChildren(shown));
   await page.keyboard.press('ControlOrMeta+c');
@@ -41,9 +41,9 @@ async function takeTest(page: Page, day: string): Promise<void> {
   await expect(form.title('Compruebe sus respuestas')).toBeFocused();
   await form.send.click();
   await expect(form.title('Resultado de su test')).toBeFocused();
-  const until = `${String(Number(day.slice(0, 4)) + 2)}${day.slice(4)}`;
+  const expiryDay = `${String(Number(day.slice(0, 4)) + 2)}${day.slice(4)}`;
   await expect(form.result('Fondos complejos')).toHaveText(
-    `No conveniente · hasta el ${formatDate(until)}`,
+    `No conveniente · hasta el ${formatDate(expiryDay)}`,
   );
   await form.toOrder.click();
 }
@@ -76,7 +76,7 @@ test('25 a complex fund that is not appropriate is bought only with the exact se
   await expect(operate.errors.getByRole('link')).toHaveText(
     'La frase no coincide. Escríbala igual, con tildes y punto final.',
   );
-  await paste(page);
+  await pasteText(page);
   await expect(page.getByRole('status').filter({ hasText: 'no se puede pegar' })).toHaveText(
     'Escriba la frase; no se puede pegar.',
   );
@@ -95,8 +95,8 @@ test('25 a complex fund that is not appropriate is bought only with the exact se
   const summary = summaryPage(page);
   await expect(summary.title('Orden firmada')).toBeFocused();
   expect((await readOrder(client, uuid)).operation_status).toBe('SIGNED');
-  const paper = await readDownloadedFile(page, () => summary.receipt.click());
-  expect(extractPdfText(paper.bytes)).toContain(exactSentence);
+  const receiptFile = await readDownloadedFile(page, () => summary.receipt.click());
+  expect(extractPdfText(receiptFile.bytes)).toContain(exactSentence);
 
   await convenienceFormPage(page).open();
   await expect(convenienceFormPage(page).title('Ya ha hecho el test')).toBeVisible();

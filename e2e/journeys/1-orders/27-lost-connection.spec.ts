@@ -54,13 +54,13 @@ test('27 an order is placed once, although the connection and answers are lost',
   await openBrowserSession(context, key);
   await fillInOrder(page, '272,02');
   const operate = operatePage(page);
-  const offline = page.getByText('Para operar necesita conexión.', { exact: true });
+  const offlineLocator = page.getByText('Para operar necesita conexión.', { exact: true });
   await context.setOffline(true);
-  await expect(offline).toBeVisible();
+  await expect(offlineLocator).toBeVisible();
   await operate.create.click();
   await expect(operate.title('Compruebe su orden')).toBeVisible();
   await context.setOffline(false);
-  await expect(offline).toHaveCount(0);
+  await expect(offlineLocator).toHaveCount(0);
   expect(await ordersOf(client, '272.02')).toEqual([]);
 
   await page.route(orders, loseAnswer);

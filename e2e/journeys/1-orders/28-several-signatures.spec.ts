@@ -38,11 +38,11 @@ test('28 signs two orders with one code', async ({ page, context }) => {
   await papers.tick(subscription.reference).check();
   await papers.tick(redemption.reference).check();
   const { document_number: document } = await readPerson(key);
-  const before = (await testInterface.messagesTo(document)).length;
+  const messageCountBefore = (await testInterface.messagesTo(document)).length;
   await papers.send.click();
   await expect(papers.code).toBeFocused();
   const [message, ...older] = await testInterface.messagesTo(document);
-  expect(older).toHaveLength(before);
+  expect(older).toHaveLength(messageCountBefore);
   await papers.code.fill(message?.code ?? '');
   await papers.sign(2).click();
   await expect(papers.title).toBeFocused();
@@ -81,17 +81,17 @@ test('28 an order that one parent refuses to sign is cancelled for both, with th
   await first.open(uuid);
   await expect(first.title('Su firma está hecha')).toBeVisible();
 
-  const other = await openOtherBrowser();
-  await openBrowserSession(other.context(), 'parent_2');
-  const second = summaryPage(other);
-  await second.open(uuid);
-  await expect(second.title('Firme su orden')).toBeVisible();
-  await expect(second.signers).toContainText('1 de 2 firmas');
-  await other.getByRole('link', { name: 'No firmar', exact: true }).click();
-  const cancel = cancelPage(other);
+  const otherBrowser = await openOtherBrowser();
+  await openBrowserSession(otherBrowser.context(), 'parent_2');
+  const otherSummary = summaryPage(otherBrowser);
+  await otherSummary.open(uuid);
+  await expect(otherSummary.title('Firme su orden')).toBeVisible();
+  await expect(otherSummary.signers).toContainText('1 de 2 firmas');
+  await otherBrowser.getByRole('link', { name: 'No firmar', exact: true }).click();
+  const cancel = cancelPage(otherBrowser);
   await expect(cancel.title('¿No quiere firmar esta orden?')).toBeVisible();
   await cancel.reason.fill(reason);
-  await other.getByRole('button', { name: 'No firmar', exact: true }).click();
+  await otherBrowser.getByRole('button', { name: 'No firmar', exact: true }).click();
   await expect(cancel.title('Orden anulada')).toBeFocused();
 
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

@@ -79,11 +79,11 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
   await operate.radio('Mensual').check();
   await operate.radio(/^Un porcentaje/u).check();
   await operate.increase.fill('3');
-  const start = await operate.firstDate.value();
-  expect(start).toMatch(/-05$/u);
+  const startDate = await operate.firstDate.value();
+  expect(startDate).toMatch(/-05$/u);
   await operate.next.click();
   await expect(operate.title('Compruebe su orden')).toBeFocused();
-  const debitDate = debitDay(start);
+  const debitDate = debitDay(startDate);
   await expect(operate.sentence).toHaveText(
     `Va a invertir 100,00 € cada mes en ${fund.name}. Desde el ${formatDate(debitDate)}, sin fecha de fin.`,
   );
@@ -100,8 +100,8 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
   );
   await expect(summary.title('Orden firmada')).toBeFocused();
 
-  const active = await advanceUntilStatus(client, uuid, 'PERIODIC_ACTIVE');
-  expect(active).toMatchObject({ next_execution_date: debitDate, cash: firstAmount });
+  const activeOperation = await advanceUntilStatus(client, uuid, 'PERIODIC_ACTIVE');
+  expect(activeOperation).toMatchObject({ next_execution_date: debitDate, cash: firstAmount });
   const operation = operationPage(page);
   await operation.open(uuid);
   await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(
@@ -109,7 +109,7 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
   );
   await expect(operation.children).toContainText('Todavía no ha hecho ninguna orden.');
 
-  const firstOrder = await executeNextOrder(client, uuid, start);
+  const firstOrder = await executeNextOrder(client, uuid, startDate);
   expect(firstOrder).toMatchObject({
     cash: firstAmount,
     participations: computeUnits(firstAmount, firstOrder.net_asset_value ?? ''),
@@ -137,12 +137,12 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
 
   await page.reload();
   await operation.resume.getByRole('button', { name: 'Enviar código' }).click();
-  const code = operation.resume.getByLabel('Código de 6 cifras');
-  await expect(code).toBeFocused();
-  await code.fill(await readCodeFor(key));
+  const codeField = operation.resume.getByLabel('Código de 6 cifras');
+  await expect(codeField).toBeFocused();
+  await codeField.fill(await readCodeFor(key));
   await operation.resume.getByRole('button', { name: 'Reanudar' }).click();
   await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(
-    formatDate(debitDay(nextMonth(start))),
+    formatDate(debitDay(nextMonth(startDate))),
   );
 
   await operation.modify.click();
@@ -150,18 +150,18 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
   await expect(operate.cash).toHaveValue('100,00');
   await operate.cash.fill('150');
   await operate.next.click();
-  const next = await operate.firstDate.value();
-  const end = next.replace(/-05$/u, '-12');
+  const nextDate = await operate.firstDate.value();
+  const lastDate = nextDate.replace(/-05$/u, '-12');
   await operate.radio('Hasta una fecha').check();
-  await operate.lastDate.type(end);
+  await operate.lastDate.type(lastDate);
   await operate.next.click();
   await expect(operate.sentence).toHaveText(
-    `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a invertir 150,00 € cada mes en ${fund.name}. Desde el ${formatDate(debitDay(next))} hasta el ${formatDate(end)}.`,
+    `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a invertir 150,00 € cada mes en ${fund.name}. Desde el ${formatDate(debitDay(nextDate))} hasta el ${formatDate(lastDate)}.`,
   );
-  const changed = await placeOrderInForm(page);
+  const changedOrder = await placeOrderInForm(page);
   await signOnPage(page, key);
   await expect(summary.title('Orden firmada')).toBeFocused();
-  await advanceUntilStatus(client, changed, 'PERIODIC_ACTIVE');
+  await advanceUntilStatus(client, changedOrder, 'PERIODIC_ACTIVE');
   await operation.open(uuid);
   await expect(page.getByText(/La sustituye otra orden\.$/u)).toBeVisible();
   expect(await readOrder(client, uuid)).toMatchObject({
@@ -169,6 +169,6 @@ test('29 an instruction is executed, suspended, resumed and replaced by a change
     cancel_reason: 'SUSTITUIDA',
   });
 
-  await operation.open(changed);
+  await operation.open(changedOrder);
   await expect(operation.datum('Sustituye a')).toContainText('Ver la orden');
 });

@@ -46,13 +46,14 @@ async function listUnitChanges(
   ].join(' and ');
   const query = { $filter: btoa(filter), $limit: '200' };
   const { operations } = await client.call('GET /operations', { query });
-  const changes = new Map<string, string>();
+  const changesByFile = new Map<string, string>();
   for (const { uuid: id } of operations.filter(({ uuid }) => !before.has(uuid))) {
     const { operation } = await client.call('GET /operations/{id}', { params: { id } });
     const { operation_type: type, participations: units } = operation;
-    if (units !== null) changes.set(id, redemptionTypes.has(type) ? negateAmount(units) : units);
+    if (units !== null)
+      changesByFile.set(id, redemptionTypes.has(type) ? negateAmount(units) : units);
   }
-  return changes;
+  return changesByFile;
 }
 
 test('31 transfers 10.000,00 € in from another manager, with the dates and costs of the lots there', async ({
@@ -62,7 +63,7 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   test.setTimeout(120_000);
   const client = await createClientFor(key);
   const day = await advanceToNextMorning();
-  const before = await readAccountPosition(client, 'investor_family', 'global');
+  const accountPositionBefore = await readAccountPosition(client, 'investor_family', 'global');
   const doneBefore = new Set((await listUnitChanges(client, new Set())).keys());
   await openBrowserSession(context, key);
 
@@ -136,10 +137,12 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
     participations: boughtUnits,
     net_asset_value_date: payDay,
   });
-  const after = await readAccountPosition(client, 'investor_family', 'global');
+  const accountPositionAfter = await readAccountPosition(client, 'investor_family', 'global');
   const changes = await listUnitChanges(client, doneBefore);
   expect(changes.get(uuid)).toBe(boughtUnits);
-  expect(after.participations).toBe(sumUnits(before.participations, ...changes.values()));
+  expect(accountPositionAfter.participations).toBe(
+    sumUnits(accountPositionBefore.participations, ...changes.values()),
+  );
 
   await page.reload();
   await expect(operation.amount('Participaciones')).toHaveText(formatUnits(boughtUnits));

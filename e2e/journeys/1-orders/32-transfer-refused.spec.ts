@@ -49,22 +49,22 @@ test('32 a rejected transfer shows the reason, and the corrected one shows why i
   const operate = operatePage(page);
   await expect(operate.title('¿Qué fondo quiere traer?')).toBeVisible();
   await expect(page.getByText(/^Hemos copiado los datos de la orden/u)).toBeVisible();
-  const number = operate.originField('Número de cuenta de partícipe');
-  await expect(number).toHaveValue('5520011102');
-  await number.fill('5520011108');
+  const numberField = operate.originField('Número de cuenta de partícipe');
+  await expect(numberField).toHaveValue('5520011102');
+  await numberField.fill('5520011108');
   await operate.sameHolders.check();
   await operate.next.click();
   await expect(operate.cash).toHaveValue('4.000,00');
   await operate.next.click();
   await operate.choose(new RegExp(productOf('tesoreria').isin ?? '', 'u'));
   await expect(operate.title('Compruebe su orden')).toBeFocused();
-  const again = await placeOrderInForm(page);
+  const repeatedOrder = await placeOrderInForm(page);
   await signOnPage(page, key);
   await expect(summaryPage(page).title('Orden firmada')).toBeFocused();
 
-  await advanceUntilStatus(client, again, 'SNCE_1');
+  await advanceUntilStatus(client, repeatedOrder, 'SNCE_1');
   await setBusinessTime(nextBusinessDay(nextBusinessDay(day)), '10:00');
-  await operation.open(again);
+  await operation.open(repeatedOrder);
   await expect(operation.transferProgress).toContainText(
     'La otra entidad nos dice por qué tarda: Estamos comprobando la titularidad de la cuenta de origen.',
   );

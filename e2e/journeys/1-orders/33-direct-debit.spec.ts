@@ -50,7 +50,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   test.setTimeout(180_000);
   const client = await createClientFor(key);
   await advanceToNextMorning();
-  const before = await readAccountPosition(client, 'investor_main', 'global');
+  const accountPositionBefore = await readAccountPosition(client, 'investor_main', 'global');
   const firstOrder = await placeAndSign(client, key, createDebitBody('310.00', second.uuid));
 
   await openBrowserSession(context, key);
@@ -95,9 +95,9 @@ test('33 pays by direct debit, and shows the effect of a return before and after
 
   const finalizedOrder = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(finalizedOrder.value_date).toBe(day);
-  const held = await readAccountPosition(client, 'investor_main', 'global');
-  expect(held.participations).toBe(
-    sumUnits(before.participations, finalizedOrder.participations ?? ''),
+  const heldAccountPosition = await readAccountPosition(client, 'investor_main', 'global');
+  expect(heldAccountPosition.participations).toBe(
+    sumUnits(accountPositionBefore.participations, finalizedOrder.participations ?? ''),
   );
   await bank.returnDebit('1.200,00', 'MD06');
   await operation.open(uuid);
@@ -106,15 +106,15 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   );
   await operation.viewReversal.click();
   await expect(operation.title).toHaveText(`Reembolso de ${formatEuros('1200.00')}`);
-  const undone = operation.uuid();
-  await advanceUntilStatus(client, undone, 'FINALIZED');
+  const cancelledUuid = operation.uuid();
+  await advanceUntilStatus(client, cancelledUuid, 'FINALIZED');
   await page.reload();
   await expect(operation.amount('Participaciones')).toHaveText(
     formatUnits(finalizedOrder.participations ?? ''),
   );
   await expect(operation.amount('Retención')).toHaveText(formatEuros('0.00'));
   expect((await readAccountPosition(client, 'investor_main', 'global')).participations).toBe(
-    before.participations,
+    accountPositionBefore.participations,
   );
   await portalLayout(page).bell.click();
   await expect(notificationsPage(page).notice('Recibo devuelto')).not.toHaveCount(0);

@@ -22,7 +22,7 @@ test('36 the holder is notified of a requested transfer out, and sees its progre
   test.setTimeout(120_000);
   const client = await createClientFor(key);
   await advanceToNextMorning();
-  const before = await readAccountPosition(client, 'investor_family', 'global');
+  const accountPositionBefore = await readAccountPosition(client, 'investor_family', 'global');
   const otherManager = otherManagerPage(page);
   await otherManager.open();
   await otherManager.ask({
@@ -53,22 +53,24 @@ test('36 the holder is notified of a requested transfer out, and sees its progre
 
   // The order is executed on the day after the acceptance, and finalized once the bank has paid.
   const uuid = operation.uuid();
-  const sent = await advanceUntilStatus(client, uuid, 'SNCE_3');
+  const sentOperation = await advanceUntilStatus(client, uuid, 'SNCE_3');
   await page.reload();
   await expect(operation.transferProgress).toContainText('Enviamos la historia fiscal el');
   await expect(operation.payments).toContainText(
     `Pago a la otra entidad de ${formatEuros('900.00')}`,
   );
   // Bank holidays can delay the settlement date by several days, so business time is set to that date.
-  await setBusinessTime(sent.settlement_date ?? '', '10:30');
+  await setBusinessTime(sentOperation.settlement_date ?? '', '10:30');
   const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(done).toMatchObject({ cash: '900.00', withholding: '0.00' });
   await page.reload();
   await expect(operation.steps.last()).toContainText('Finalizada');
   await expect(operation.transferProgress).toContainText(formatEuros('900.00'));
   await expect(operation.fiscalData).toContainText(`Importe que pasa ${formatEuros('900.00')}`);
-  const after = await readAccountPosition(client, 'investor_family', 'global');
-  expect(sumUnits(after.participations, done.participations ?? '')).toBe(before.participations);
+  const accountPositionAfter = await readAccountPosition(client, 'investor_family', 'global');
+  expect(sumUnits(accountPositionAfter.participations, done.participations ?? '')).toBe(
+    accountPositionBefore.participations,
+  );
   await otherManager.open();
   await expect(otherManager.cases.first()).toContainText(/terminado, 900,00/u);
 });

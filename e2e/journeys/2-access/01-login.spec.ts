@@ -119,7 +119,7 @@ test.describe('a code step', () => {
     await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
     await expect(login.document).toHaveValue(document);
     await expect(login.password).toHaveValue(password);
-    // Removes the expected messages about this failure, because any other message would fail the journey.
+    // Takes the messages about this failure out of `watch.errors`, because every message left there fails the journey.
     expect(watch.errors.splice(0).join(' ')).toContain('code-step');
 
     await page.unroute(step);

@@ -73,15 +73,15 @@ test('04 chooses a direct debit, and continues after a refused and an interrupte
   const keys = keyboard(page);
   const operate = operatePage(page);
   const summary = summaryPage(page);
-  const radios = (legend: string) => page.getByRole('group', { name: legend }).getByRole('radio');
+  const radiosOf = (legend: string) => page.getByRole('group', { name: legend }).getByRole('radio');
   await advanceToNextMorning();
   await openBrowserSession(context, key);
   await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
   await keys.type(operate.cash, '490');
   await page.keyboard.press('Enter');
   await expect(operate.title('¿Cómo quiere pagar?')).toBeFocused();
-  await keys.choose(radios('Forma de pago'), operate.radio(/^Domiciliación/u));
-  await keys.choose(radios('Cuenta bancaria'), operate.radio(/Gastos de casa/u));
+  await keys.choose(radiosOf('Forma de pago'), operate.radio(/^Domiciliación/u));
+  await keys.choose(radiosOf('Cuenta bancaria'), operate.radio(/Gastos de casa/u));
   await keys.press(operate.next);
   await expect(operate.title('Compruebe su orden')).toBeFocused();
 

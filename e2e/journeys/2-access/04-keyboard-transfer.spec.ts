@@ -52,8 +52,8 @@ test('04 prepares one internal transfer and cancels another by keyboard alone', 
   await keys.press(operate.next);
   await expect(operate.title('Compruebe su orden')).toBeFocused();
 
-  const placed = createSwitchBody('powers', ['global', 'tesoreria'], '300.00');
-  const { uuid } = await placeAndSign(client, key, placed);
+  const switchBody = createSwitchBody('powers', ['global', 'tesoreria'], '300.00');
+  const { uuid } = await placeAndSign(client, key, switchBody);
   await operationPage(page).open(uuid);
   await keys.press(operationPage(page).cancel);
   const cancel = cancelPage(page);
@@ -79,7 +79,7 @@ test('04 creates a periodic subscription with a typed first date by keyboard alo
   const periods = page.getByRole('group', { name: '¿Cada cuánto?' }).getByRole('radio');
   const day = await advanceToNextMorning();
   // 10 May of this year, or of next year from 1 May on, so that the first date is not too near.
-  const year = String(Number(day.slice(0, 4)) + (day.slice(5) < '05-01' ? 0 : 1));
+  const nextYear = String(Number(day.slice(0, 4)) + (day.slice(5) < '05-01' ? 0 : 1));
   await openBrowserSession(context, key);
   await page.goto(`operate?op=SOLICITUD_SUSCRIPCION_PERIODICA&producto=${origin.keyName}`);
   await expect(operate.title('¿Cuánto quiere invertir?')).toBeVisible();
@@ -87,9 +87,9 @@ test('04 creates a periodic subscription with a typed first date by keyboard alo
   await page.keyboard.press('Enter');
   await expect(operate.title('¿Cada cuánto quiere invertir?')).toBeFocused();
   await keys.choose(periods, operate.radio('Trimestral'));
-  const parts = page.getByRole('group', { name: 'Primera fecha' }).getByRole('spinbutton');
-  await keys.reach(parts.first());
-  await page.keyboard.type(`1005${year}`);
+  const dateFields = page.getByRole('group', { name: 'Primera fecha' }).getByRole('spinbutton');
+  await keys.reach(dateFields.first());
+  await page.keyboard.type(`1005${nextYear}`);
   await keys.reach(operate.radio('Sin aumento'));
   await page.keyboard.press('ArrowDown');
   await expect(operate.radio(/^Una cantidad fija/u)).toBeChecked();
@@ -97,6 +97,6 @@ test('04 creates a periodic subscription with a typed first date by keyboard alo
   await page.keyboard.press('Enter');
   await expect(operate.title('Compruebe su orden')).toBeFocused();
   await expect(operate.datum('¿Cada cuánto?', 'Periodicidad')).toContainText('Trimestral');
-  await expect(operate.datum('¿Cada cuánto?', 'Fechas')).toContainText(`10-may-${year}`);
+  await expect(operate.datum('¿Cada cuánto?', 'Fechas')).toContainText(`10-may-${nextYear}`);
   await expect(operate.datum('¿Cada cuánto?', 'Aumento anual')).toContainText('10,00');
 });

@@ -36,31 +36,31 @@ async function listAccountActions(page: Page, account: DemoAccountKey): Promise<
   await walletPage(page).actionsOf(accountOf(account).alias).click();
   const items = page.getByRole('menuitem');
   await expect(items.first()).toBeVisible();
-  const entries = await items.allTextContents();
+  const menuTexts = await items.allTextContents();
   await page.keyboard.press('Escape');
-  return entries;
+  return menuTexts;
 }
 
 test('07 a blocked person can read but is not offered to order, sign or cancel', async ({
   page,
   context,
 }) => {
-  const note = page.getByText(/^Ahora mismo no puede operar desde el área privada/u).first();
+  const blockedNote = page.getByText(/^Ahora mismo no puede operar desde el área privada/u).first();
   const { alias } = accountOf('blocked');
   await openBrowserSession(context, 'blocked');
   // The address of the order form redirects to home, where a note states the reason.
   await page.goto('operate?op=SUSCRIPCION');
   await expect(page).toHaveURL(/\/account\/position$/u);
   await expect(positionPage(page).total).toContainText('€');
-  await expect(note).toBeVisible();
-  await expect(note.locator('xpath=..')).toContainText('900 000 000');
+  await expect(blockedNote).toBeVisible();
+  await expect(blockedNote.locator('xpath=..')).toContainText('900 000 000');
   await expect(portalLayout(page).section('Operar')).toHaveCount(0);
   await expectNoActions(page);
 
   expect(await listAccountActions(page, 'blocked')).toEqual(readOnlyActions);
   await page.getByRole('link', { name: alias }).first().click();
   await expect(accountPage(page).products.getByRole('rowheader').first()).toBeVisible();
-  await expect(note).toBeVisible();
+  await expect(blockedNote).toBeVisible();
   await expectNoActions(page);
   await portalLayout(page).section('Operaciones').click();
   await operationsPage(page).rows.getByRole('link').first().click();
@@ -74,7 +74,7 @@ test('07 a read-only person sees the account of another person without means to 
   context,
 }) => {
   const { alias } = accountOf('investor_main');
-  const note = page
+  const readOnlyNote = page
     .getByText('En esta cuenta puede consultar, pero no operar. Para operar hable con el titular.')
     .first();
   const investor = await createClientFor('investor');
@@ -85,7 +85,7 @@ test('07 a read-only person sees the account of another person without means to 
   await openBrowserSession(context, 'readonly');
 
   await positionPage(page).open();
-  await expect(note).toBeVisible();
+  await expect(readOnlyNote).toBeVisible();
   await expectNoActions(page);
   await portalLayout(page).section('Operar').click();
   await expect(operatePage(page).title('No hay cuentas con las que pueda operar')).toBeVisible();
@@ -93,7 +93,7 @@ test('07 a read-only person sees the account of another person without means to 
   expect(await listAccountActions(page, 'investor_main')).toEqual(readOnlyActions);
   await page.getByRole('link', { name: alias }).first().click();
   await expect(accountPage(page).products.getByRole('rowheader').first()).toBeVisible();
-  await expect(note).toBeVisible();
+  await expect(readOnlyNote).toBeVisible();
   await expect(page.getByText('Solo consulta', { exact: true })).toBeVisible();
   await expectNoActions(page);
 
@@ -102,7 +102,7 @@ test('07 a read-only person sees the account of another person without means to 
   await expectNoActions(page);
   await operationPage(page).open(order);
   await expect(operationPage(page).title).toHaveText(/^Suscripción de /u);
-  await expect(note).toBeVisible();
+  await expect(readOnlyNote).toBeVisible();
   await expectNoActions(page);
   await summaryPage(page).open(order);
   await expect(summaryPage(page).title('Orden pendiente de firma')).toBeVisible();

@@ -91,8 +91,8 @@ test('09 an order is accessible from the form to the payment', async ({ page, co
   await summary.open(uuid);
   await expect(summary.send).toBeVisible();
   await expectAccessible(page, requestSigningCode(page, key));
-  const signed = await placeAndSign(client, key, body);
-  await summary.open(signed.uuid);
+  const signedOrder = await placeAndSign(client, key, body);
+  await summary.open(signedOrder.uuid);
   await expect(summary.qr).toBeVisible();
   const payIn = payInCard(page);
   await payIn.open.click();

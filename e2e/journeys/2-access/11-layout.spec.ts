@@ -26,10 +26,10 @@ async function listMenuEntries(page: Page): Promise<string[]> {
   expect(await readFocusOutline(page)).toBe('none');
   await page.keyboard.press('ArrowDown');
   expect(await readFocusOutline(page)).toBe('solid');
-  const entries = await items.allTextContents();
+  const menuTexts = await items.allTextContents();
   await page.keyboard.press('Escape');
   await expect(items).toHaveCount(0);
-  return entries;
+  return menuTexts;
 }
 
 test('11 the menu, the navigation of the profile and the contact page suit the width of the screen', async ({
@@ -111,17 +111,17 @@ const listMisplacedTools = (page: Page): Promise<string[]> =>
     );
     const edges = tools.map((tool) => tool.getBoundingClientRect());
     return tools.flatMap((tool, index) => {
-      const own = edges[index] ?? new DOMRect();
-      const overlaps = edges.some(
+      const ownBox = edges[index] ?? new DOMRect();
+      const hasOverlap = edges.some(
         (other, place) =>
           place !== index &&
-          own.left < other.right - 1 &&
-          other.left < own.right - 1 &&
-          own.top < other.bottom - 1 &&
-          other.top < own.bottom - 1,
+          ownBox.left < other.right - 1 &&
+          other.left < ownBox.right - 1 &&
+          ownBox.top < other.bottom - 1 &&
+          other.top < ownBox.bottom - 1,
       );
-      const isOutside = own.left < 0 || own.right > innerWidth;
-      return overlaps || isOutside ? [tool.outerHTML.slice(0, 120)] : [];
+      const isOutside = ownBox.left < 0 || ownBox.right > innerWidth;
+      return hasOverlap || isOutside ? [tool.outerHTML.slice(0, 120)] : [];
     });
   });
 

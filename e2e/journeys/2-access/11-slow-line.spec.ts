@@ -17,27 +17,27 @@ interface SlowLine {
 
 /** Simulates a slow line: a page and its first script load, but the portal's main script and style sheet wait. */
 async function simulateSlowLine(page: Page): Promise<SlowLine> {
-  const gate = Promise.withResolvers<void>();
+  const scriptGate = Promise.withResolvers<void>();
   let loginCount = 0;
   page.on('request', (request) => {
     const isLogin = request.postData()?.includes('grant_type=password') ?? false;
     if (isLogin) loginCount += 1;
   });
   await page.route(/\/assets\/main-[^/]+\.(?:js|css)$/u, async (route) => {
-    await gate.promise;
+    await scriptGate.promise;
     await route.continue();
   });
-  return { letThrough: gate.resolve, countLogins: () => loginCount };
+  return { letThrough: scriptGate.resolve, countLogins: () => loginCount };
 }
 
 /** Delays the first script too, until `open` is called. */
 async function delayFirstScript(page: Page): Promise<{ open: () => void }> {
-  const gate = Promise.withResolvers<void>();
+  const styleGate = Promise.withResolvers<void>();
   await page.route(/\/assets\/early-[^/]+\.js$/u, async (route) => {
-    await gate.promise;
+    await styleGate.promise;
     await route.continue();
   });
-  return { open: gate.resolve };
+  return { open: styleGate.resolve };
 }
 
 test('11 a form sent before React is answered once React is loaded', async ({ page }) => {
@@ -194,11 +194,11 @@ test('11 every guest page is readable before React, which renders the same page'
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1, name: title });
     await expect(heading, path).toBeVisible();
-    const files = await page.evaluate(() =>
+    const loadedFiles = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
-    expect(files.filter((name) => name.endsWith('.woff2'))).toEqual([]);
-    const before = await page.locator('#root').innerHTML();
+    expect(loadedFiles.filter((name) => name.endsWith('.woff2'))).toEqual([]);
+    const markupBefore = await page.locator('#root').innerHTML();
     await heading.evaluate((node) => node.setAttribute('data-same', ''));
     line.letThrough();
     await page.keyboard.press('Tab');
@@ -207,7 +207,7 @@ test('11 every guest page is readable before React, which renders the same page'
     );
     await expect(heading).toHaveAttribute('data-same', '');
     await heading.evaluate((node) => node.removeAttribute('data-same'));
-    expect(await page.locator('#root').innerHTML(), path).toBe(before);
+    expect(await page.locator('#root').innerHTML(), path).toBe(markupBefore);
     await page.unrouteAll({ behavior: 'wait' });
   }
 });

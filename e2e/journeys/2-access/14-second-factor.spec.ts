@@ -23,9 +23,9 @@ const expiredLoginUrl = /\/login\?.*advice=expired/u;
  */
 async function expectSessionEnded(page: Page): Promise<void> {
   const section = portalLayout(page).section('Mi cartera');
-  const gone = page.waitForURL(expiredLoginUrl);
-  await Promise.race([section.click(), gone]);
-  await gone;
+  const expiredUrlPromise = page.waitForURL(expiredLoginUrl);
+  await Promise.race([section.click(), expiredUrlPromise]);
+  await expiredUrlPromise;
 }
 
 test('14 an authenticator app gives the code on a new device, and sessions in other browsers are ended', async ({

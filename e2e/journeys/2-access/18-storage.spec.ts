@@ -54,9 +54,9 @@ test('18 the browser stores no secrets during a session, and its local storage i
   await portalLayout(page).section('Operaciones').click();
   await expect(operationsPage(page).rows).toHaveCount(25);
   await expectClean('after reading');
-  const stored = Object.values(await readStoredData(page)).join('\n');
-  expect(stored).toContain('Carmen');
-  expect(stored).not.toMatch(/\d €/u);
+  const storedText = Object.values(await readStoredData(page)).join('\n');
+  expect(storedText).toContain('Carmen');
+  expect(storedText).not.toMatch(/\d €/u);
   expect(await page.evaluate('document.cookie')).toBe('pa_session=1');
   await portalLayout(page).menu.click();
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
@@ -117,11 +117,11 @@ test('18 the logs contain no personal data', async () => {
     ]),
   ];
   const folder = join(dataFolder, 'logs');
-  const files = await readdir(folder);
-  const logs = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  const written = logs.join('\n');
-  expect(written).toContain('/token');
-  expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
-  expect(written).not.toMatch(ibanPattern);
-  expect(written).not.toMatch(/Bearer [\w-]{10,}|pa_(?:refresh|device)=/u);
+  const fileNames = await readdir(folder);
+  const logs = await Promise.all(fileNames.map((file) => readFile(join(folder, file), 'utf8')));
+  const logText = logs.join('\n');
+  expect(logText).toContain('/token');
+  expect(secrets.filter((secret) => logText.includes(secret))).toEqual([]);
+  expect(logText).not.toMatch(ibanPattern);
+  expect(logText).not.toMatch(/Bearer [\w-]{10,}|pa_(?:refresh|device)=/u);
 });

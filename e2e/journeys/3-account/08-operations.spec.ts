@@ -15,11 +15,11 @@ const account = accountOf('investor_main');
  * Sets a filter in the filter row. Below 992 px, opens the sheet with the filters first and applies them afterwards.
  */
 async function applyFilter(page: Page, choose: () => Promise<unknown>): Promise<void> {
-  const list = operationsPage(page);
-  const inSheet = await list.openFilters.isVisible();
-  if (inSheet) await list.openFilters.click();
+  const ordersPage = operationsPage(page);
+  const inSheet = await ordersPage.openFilters.isVisible();
+  if (inSheet) await ordersPage.openFilters.click();
   await choose();
-  if (inSheet) await list.apply.click();
+  if (inSheet) await ordersPage.apply.click();
 }
 
 async function totalOf(client: ApiClient, filterText?: string): Promise<number> {
@@ -32,69 +32,69 @@ test('08 filters, pages and searches are part of the address, and back restores 
   context,
 }) => {
   const client = await createClientFor('investor');
-  const total = await totalOf(client);
+  const orderCount = await totalOf(client);
   const redemptions = await totalOf(client, 'operation_type eq REEMBOLSO');
   const cancelledTotal = await totalOf(client, 'operation_status eq CANCELLED');
   const { total: foundTotal } = await client.call('GET /operations', {
     query: { $limit: '1', $search: 'tesorería' },
   });
   await openBrowserSession(context, 'investor');
-  const list = operationsPage(page);
-  await list.open();
-  await expect(list.found).toHaveText(`${String(total)} operaciones`);
-  await expect(list.rows).toHaveCount(25);
+  const ordersPage = operationsPage(page);
+  await ordersPage.open();
+  await expect(ordersPage.found).toHaveText(`${String(orderCount)} operaciones`);
+  await expect(ordersPage.rows).toHaveCount(25);
 
-  await list.pages.getByRole('link', { name: 'Siguiente' }).click();
+  await ordersPage.pages.getByRole('link', { name: 'Siguiente' }).click();
   await expect(page).toHaveURL(/\?pagina=2$/u);
-  await expect(list.pages.getByText(/^Página 2 de /u)).toBeAttached();
-  await expect(list.results).toHaveAttribute('aria-busy', 'false');
-  const first = list.rows.first().getByRole('link');
-  const second = (await first.getAttribute('href')) ?? '';
+  await expect(ordersPage.pages.getByText(/^Página 2 de /u)).toBeAttached();
+  await expect(ordersPage.results).toHaveAttribute('aria-busy', 'false');
+  const firstLocator = ordersPage.rows.first().getByRole('link');
+  const secondHref = (await firstLocator.getAttribute('href')) ?? '';
   await page.goBack();
   await expect(page).toHaveURL(/\/account\/operations$/u);
-  await expect(first).not.toHaveAttribute('href', second);
+  await expect(firstLocator).not.toHaveAttribute('href', secondHref);
   await page.goForward();
-  await expect(first).toHaveAttribute('href', second);
+  await expect(firstLocator).toHaveAttribute('href', secondHref);
 
-  await applyFilter(page, () => list.type.selectOption({ label: 'Reembolso' }));
+  await applyFilter(page, () => ordersPage.type.selectOption({ label: 'Reembolso' }));
   await expect(page).toHaveURL(/\?tipo=REEMBOLSO$/u);
-  await expect(list.found).toHaveText(`${String(redemptions)} operaciones`);
-  await expect(list.rows.filter({ hasText: 'Suscripción' })).toHaveCount(0);
-  await applyFilter(page, () => list.account.selectOption({ label: account.alias }));
+  await expect(ordersPage.found).toHaveText(`${String(redemptions)} operaciones`);
+  await expect(ordersPage.rows.filter({ hasText: 'Suscripción' })).toHaveCount(0);
+  await applyFilter(page, () => ordersPage.account.selectOption({ label: account.alias }));
   await expect(page).toHaveURL(new RegExp(`/${account.uuid}\\?tipo=REEMBOLSO$`, 'u'));
-  await expect(list.title).toHaveText(`Operaciones de ${account.alias}`);
+  await expect(ordersPage.title).toHaveText(`Operaciones de ${account.alias}`);
   await page.goBack();
-  await expect(list.title).toHaveText('Operaciones');
+  await expect(ordersPage.title).toHaveText('Operaciones');
 
-  await list.rows.getByRole('link').first().click();
+  await ordersPage.rows.getByRole('link').first().click();
   await expect(operationPage(page).title).toHaveText(/^Reembolso /u);
   await page.goBack();
   await expect(page).toHaveURL(/\?tipo=REEMBOLSO$/u);
-  await expect(list.found).toHaveText(`${String(redemptions)} operaciones`);
+  await expect(ordersPage.found).toHaveText(`${String(redemptions)} operaciones`);
 
-  await list.open('?estado=anulada&tipo=nada&pagina=x');
-  await expect(list.found).toHaveText(
+  await ordersPage.open('?estado=anulada&tipo=nada&pagina=x');
+  await expect(ordersPage.found).toHaveText(
     cancelledTotal === 1 ? '1 operación' : `${String(cancelledTotal)} operaciones`,
   );
-  await expect(list.group('Terminadas')).toBeVisible();
-  await expect(list.group('En curso')).toHaveCount(0);
+  await expect(ordersPage.group('Terminadas')).toBeVisible();
+  await expect(ordersPage.group('En curso')).toHaveCount(0);
 
-  await list.open();
-  await list.find('a');
+  await ordersPage.open();
+  await ordersPage.find('a');
   await expect(page.getByText('Escriba al menos 2 letras o números.')).toBeVisible();
-  await list.find('tesorería');
+  await ordersPage.find('tesorería');
   await expect(page).toHaveURL(/\?q=tesorer%C3%ADa$/u);
-  await expect(list.found).toHaveText(`${String(foundTotal)} operaciones`);
-  const rows = page.getByRole('main').getByRole('row').filter({ has: list.rows });
+  await expect(ordersPage.found).toHaveText(`${String(foundTotal)} operaciones`);
+  const rows = page.getByRole('main').getByRole('row').filter({ has: ordersPage.rows });
   await expect(rows.filter({ hasText: 'Sotavera Tesorería, FI' })).toHaveCount(
     Math.min(foundTotal, 20),
   );
   await expect(rows.filter({ hasNotText: 'Sotavera Tesorería, FI' })).toHaveCount(0);
-  await list.find('zzzz');
-  await expect(list.nothing).toBeVisible();
+  await ordersPage.find('zzzz');
+  await expect(ordersPage.nothing).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Quitar filtros' }).last().click();
-  await expect(list.rows).toHaveCount(25);
-  await expect(list.title).toBeFocused();
+  await expect(ordersPage.rows).toHaveCount(25);
+  await expect(ordersPage.title).toBeFocused();
 });
 
 test('08 the file contains the rows of the list', async ({ page, context }) => {
@@ -104,9 +104,9 @@ test('08 the file contains the rows of the list', async ({ page, context }) => {
     query: { $limit: 'null', $filter: btoa(filterText) },
   });
   await openBrowserSession(context, 'investor');
-  const list = operationsPage(page);
-  await list.open('?tipo=REEMBOLSO', account.uuid);
-  const { name, bytes } = await readDownloadedFile(page, () => list.download('CSV'));
+  const ordersPage = operationsPage(page);
+  await ordersPage.open('?tipo=REEMBOLSO', account.uuid);
+  const { name, bytes } = await readDownloadedFile(page, () => ordersPage.download('CSV'));
   const today = (await testInterface.now()).toISOString().slice(0, 10).replaceAll('-', '');
   expect(name).toMatch(new RegExp(String.raw`^operaciones_${today}_\d{6}\.csv$`, 'u'));
   const text = bytes.toString('utf8');
@@ -118,9 +118,11 @@ test('08 the file contains the rows of the list', async ({ page, context }) => {
   expect(lines.every((line) => line.includes(`;${account.alias};Reembolso;`))).toBe(true);
 
   await placeOrder(client, createSubscriptionBody('investor_main', 'global', '460.00'));
-  await list.open('?estado=pendiente');
-  await expect(list.rows.first()).toBeVisible();
-  const waiting = await list.rows.count();
-  const several = await readDownloadedFile(page, () => list.download('CSV'));
-  expect(several.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(waiting + 1);
+  await ordersPage.open('?estado=pendiente');
+  await expect(ordersPage.rows.first()).toBeVisible();
+  const rowCountBefore = await ordersPage.rows.count();
+  const severalFiles = await readDownloadedFile(page, () => ordersPage.download('CSV'));
+  expect(severalFiles.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(
+    rowCountBefore + 1,
+  );
 });

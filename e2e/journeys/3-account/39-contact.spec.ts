@@ -36,8 +36,8 @@ test('39 a blocked person writes to the manager and gets the date of the answer 
   const message = contact.sentMessage(reference);
   await expect(message).toContainText('Una reclamación');
   await message.getByText('Leer el mensaje').click();
-  const load = message.getByRole('button', { name: 'Descargar carta.pdf' });
-  const { name, bytes } = await readDownloadedFile(page, () => load.click());
+  const downloadButton = message.getByRole('button', { name: 'Descargar carta.pdf' });
+  const { name, bytes } = await readDownloadedFile(page, () => downloadButton.click());
   expect([name, bytes.toString('latin1', 0, 5)]).toEqual(['carta.pdf', '%PDF-']);
   const { document_number: document } = await readPerson('blocked');
   await expect

@@ -39,11 +39,11 @@ test('40 from the eighteenth birthday every address leads to a step from which d
   for (const side of ['anverso', 'reverso']) {
     const upload = documents.upload(new RegExp(`^Subir DNI, ${side}`, 'u'));
     await upload.click();
-    const name = `dni-${side}.pdf`;
-    const buffer = createPdf(name, 2000);
-    await documents.file.setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    const fileName = `dni-${side}.pdf`;
+    const buffer = createPdf(fileName, 2000);
+    await documents.file.setInputFiles({ name: fileName, mimeType: 'application/pdf', buffer });
     await upload.click();
-    await expect(documents.received.filter({ hasText: name })).toBeVisible();
+    await expect(documents.received.filter({ hasText: fileName })).toBeVisible();
   }
   await step.back.click();
   await expect(step.tasks).toContainText('Enviado');

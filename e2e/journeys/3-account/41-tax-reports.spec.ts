@@ -11,7 +11,7 @@ const key = 'investor';
 
 /** Returns the last year with a redemption, which depends on how far earlier journeys have advanced the clock. */
 async function findYearWithRedemption(client: ApiClient, id: string) {
-  const ask = async (year?: number) => {
+  const requestReport = async (year?: number) => {
     const query = year === undefined ? {} : { year: String(year) };
     const answer = await client.call('GET /interveners/{id}/tax-reports', {
       params: { id },
@@ -19,8 +19,8 @@ async function findYearWithRedemption(client: ApiClient, id: string) {
     });
     return answer.tax_reports;
   };
-  for (const { year } of (await ask()).years) {
-    const report = await ask(year);
+  for (const { year } of (await requestReport()).years) {
+    const report = await requestReport(year);
     if (report.funds !== null && report.funds.redemptions.length > 0)
       return { year, funds: report.funds };
   }
@@ -39,8 +39,8 @@ test('41 the data for the income tax are on one page and in documents', async ({
   await reports.open();
   await expect(reports.title).toBeVisible();
   await reports.year.selectOption(String(year));
-  const declared = locateFigure(reports.funds, 'Ganancia o pérdida declarada por ventas');
-  await expect(declared).toContainText(formatSignedEuros(gain));
+  const declaredLocator = locateFigure(reports.funds, 'Ganancia o pérdida declarada por ventas');
+  await expect(declaredLocator).toContainText(formatSignedEuros(gain));
   await expect(locateFigure(reports.funds, 'Retenciones practicadas')).toContainText(
     formatEuros(withholding),
   );
@@ -50,22 +50,24 @@ test('41 the data for the income tax are on one page and in documents', async ({
     reports.sales.getByRole('table').last().getByRole('row').filter({ hasText: '€' }),
   ).toHaveCount(funds.redemptions.flatMap(({ lots }) => lots).length);
 
-  const paper = await readDownloadedFile(page, () => reports.download('Informe (PDF)').click());
+  const reportFile = await readDownloadedFile(page, () =>
+    reports.download('Informe (PDF)').click(),
+  );
   // The file name has a suffix if the report was replaced, which happens when an earlier journey booked an order of
   // that year.
-  const name = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
-  expect(paper.name).toMatch(new RegExp(name, 'u'));
-  expect(extractPdfText(paper.bytes)).toContain(formatEuros(withholding).replace(' €', ''));
-  const all = await readDownloadedFile(page, () =>
+  const filePattern = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
+  expect(reportFile.name).toMatch(new RegExp(filePattern, 'u'));
+  expect(extractPdfText(reportFile.bytes)).toContain(formatEuros(withholding).replace(' €', ''));
+  const allDownloadedFiles = await readDownloadedFile(page, () =>
     reports.download(`Descargar todo ${String(year)}`).click(),
   );
-  expect(all.name).toBe(`informes-fiscales-${String(year)}.zip`);
-  const general = await readDownloadedFile(page, () =>
+  expect(allDownloadedFiles.name).toBe(`informes-fiscales-${String(year)}.zip`);
+  const generalDownloadedFile = await readDownloadedFile(page, () =>
     reports.general(year).getByRole('button', { name: 'Informe general (PDF)' }).click(),
   );
-  expect(general.name).toBe(`informe-general-${String(year)}.pdf`);
+  expect(generalDownloadedFile.name).toBe(`informe-general-${String(year)}.pdf`);
   for (const key of ['investor_main', 'investor_family'] as const)
-    expect(extractPdfText(general.bytes)).toContain(accountOf(key).accountNumber);
+    expect(extractPdfText(generalDownloadedFile.bytes)).toContain(accountOf(key).accountNumber);
 
   await reports.account.selectOption(accountOf('investor_family').alias);
   await expect(page).toHaveURL(new RegExp(`cuenta=${accountOf('investor_family').uuid}`, 'u'));

@@ -106,9 +106,9 @@ test('42 a missing document is uploaded once over a broken connection, found and
   await documents.toSign(uuid).click();
   await expect(page).toHaveURL(new RegExp(`/account/operation/${uuid}$`, 'u'));
   await expect(operationPage(page).sign).toBeVisible();
-  const cancelled = { operation_status: 'CANCELLED' } as const;
+  const cancelledOrder = { operation_status: 'CANCELLED' } as const;
   await client.call('POST /operations/{id}/status-change', {
     params: { id: uuid },
-    body: cancelled,
+    body: cancelledOrder,
   });
 });

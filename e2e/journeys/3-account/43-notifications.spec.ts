@@ -40,7 +40,7 @@ test('43 notifications are marked as read and unread, link to their subject, and
 
   await expect(notices.notice(asksForTest).first()).toBeVisible();
   const unreadCount = await notices.notice(asksForTest).count();
-  const marked = page.waitForResponse(
+  const markedResponse = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.ok(),
   );
   await notices
@@ -50,7 +50,7 @@ test('43 notifications are marked as read and unread, link to their subject, and
     .click();
   await expect(page).toHaveURL(/\/operate\/convenience-form$/u);
   // Waits for the call that marks a notification as read, because leaving the page would cancel it.
-  await marked;
+  await markedResponse;
   await notices.open();
   await expect(notices.notice(video).first()).toBeVisible();
   await expect(notices.notice(asksForTest)).toHaveCount(unreadCount - 1);

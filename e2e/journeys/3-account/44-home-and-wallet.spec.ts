@@ -19,7 +19,7 @@ const account = accountOf('investor_main');
 const AMOUNT = /\d,\d\d\s?€/u;
 
 /** Returns a pattern for a figure in which each space matches any kind of space. */
-const pattern = (text: string) => text.replaceAll('.', '\\.').replaceAll(' ', '\\s');
+const textPattern = (text: string) => text.replaceAll('.', '\\.').replaceAll(' ', '\\s');
 
 /** Parses the events of a calendar file. */
 function eventsOf(file: string): Map<string, string>[] {
@@ -66,8 +66,8 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   const today = balance.evolution.to;
   const pastDate = balance.evolution.points[20]?.date ?? '';
   const readEvolution = async (from: string, to: string) => {
-    const input = { params: { id }, query: { from, to } };
-    return (await client.call('GET /interveners/{id}/balance', input)).balance.evolution;
+    const callInput = { params: { id }, query: { from, to } };
+    return (await client.call('GET /interveners/{id}/balance', callInput)).balance.evolution;
   };
   await openBrowserSession(context, key);
   const home = positionPage(page);
@@ -94,24 +94,26 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   await home.value.getByRole('button', { name: 'Ver este rango' }).click();
   await expect(home.chart).toHaveAccessibleName(
     new RegExp(
-      `Del ${formatDate(pastDate)} al ${formatDate(today)}, de .* a ${pattern(formatEuros(balance.total))};`,
+      `Del ${formatDate(pastDate)} al ${formatDate(today)}, de .* a ${textPattern(formatEuros(balance.total))};`,
       'u',
     ),
   );
-  const since = (await readEvolution(pastDate, today)).points.at(-1)?.return_percent ?? '';
+  const evolutionSince = (await readEvolution(pastDate, today)).points.at(-1)?.return_percent ?? '';
   await home.value.getByRole('radio', { name: 'Porcentaje' }).check();
   await expect(home.chart).toHaveAccessibleName(
-    new RegExp(` a −?${since.replace('-', '').replace('.', ',')}\\s%; máximo`, 'u'),
+    new RegExp(` a −?${evolutionSince.replace('-', '').replace('.', ',')}\\s%; máximo`, 'u'),
   );
 
-  const plain = await downloadCalendar(page);
-  expect(plain).not.toContain('€');
-  expect(plain).not.toContain(account.accountNumber);
+  const calendarText = await downloadCalendar(page);
+  expect(calendarText).not.toContain('€');
+  expect(calendarText).not.toContain(account.accountNumber);
   const day = redemption.expected_value_date ?? '';
-  const written = eventsOf(plain);
-  const valued = written.find((event) => event.get('UID') === `${redemption.uuid}-value@participe`);
-  expect(valued?.get('DTSTART;VALUE=DATE')).toBe(day.replaceAll('-', ''));
-  expect(written.map((event) => event.get('UID'))).toContain(
+  const calendarEvents = eventsOf(calendarText);
+  const valuedEvent = calendarEvents.find(
+    (event) => event.get('UID') === `${redemption.uuid}-value@participe`,
+  );
+  expect(valuedEvent?.get('DTSTART;VALUE=DATE')).toBe(day.replaceAll('-', ''));
+  expect(calendarEvents.map((event) => event.get('UID'))).toContain(
     `${unsignedOrder.uuid}-expiry@participe`,
   );
   await home.upcoming.getByRole('checkbox', { name: 'Incluir importes' }).check();
@@ -138,9 +140,9 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();
-  const asked = page.getByRole('dialog', { name: 'Crear un informe' });
-  await asked.getByRole('checkbox', { name: 'Incluir mi nombre' }).uncheck();
-  await asked.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();
+  const reportDialog = page.getByRole('dialog', { name: 'Crear un informe' });
+  await reportDialog.getByRole('checkbox', { name: 'Incluir mi nombre' }).uncheck();
+  await reportDialog.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', '0');
   const paper = await page.locator('html').getAttribute('data-paper');
   expect(paper).toContain('Documento informativo');

@@ -23,16 +23,16 @@ const maxLayoutShift = 0.02;
 
 /** Holds back the calls of home. Returns a function that releases the calls of one kind. */
 async function holdCalls(page: Page): Promise<(call: Call) => void> {
-  const gates = new Map<string, () => void>();
+  const gateByPath = new Map<string, () => void>();
   for (const [call, address] of Object.entries(calls)) {
-    const gate = Promise.withResolvers<void>();
-    gates.set(call, gate.resolve);
+    const answerGate = Promise.withResolvers<void>();
+    gateByPath.set(call, answerGate.resolve);
     await page.route(address, async (route) => {
-      await gate.promise;
+      await answerGate.promise;
       await route.continue();
     });
   }
-  return (call) => gates.get(call)?.();
+  return (call) => gateByPath.get(call)?.();
 }
 
 test('44 home keeps the link to invest in place and hardly shifts while it loads', async ({
@@ -58,22 +58,24 @@ test('44 home keeps the link to invest in place and hardly shifts while it loads
     await home.open();
     await expect(home.invest).toBeVisible();
     const atFirst = await home.invest.boundingBox();
-    const compare = async (when: string) => {
-      const now = await home.invest.boundingBox();
-      if (now?.x !== atFirst?.x || now?.y !== atFirst?.y)
-        faults.push(`${name}, ${when}: from ${JSON.stringify(atFirst)} to ${JSON.stringify(now)}`);
+    const comparePosition = async (when: string) => {
+      const currentBox = await home.invest.boundingBox();
+      if (currentBox?.x !== atFirst?.x || currentBox?.y !== atFirst?.y)
+        faults.push(
+          `${name}, ${when}: from ${JSON.stringify(atFirst)} to ${JSON.stringify(currentBox)}`,
+        );
     };
     for (const [call, arrival] of Object.entries(arrivals)) {
       release(call as Call);
       await arrival();
-      await compare(call);
+      await comparePosition(call);
     }
     await expect(home.pending).toContainText('Falta su firma');
     // The events of the next month are the last part of the page.
     await expect(
       home.upcoming.getByRole('button', { name: /^Añadir a mi calendario/u }).first(),
     ).toBeVisible();
-    await compare('at the end');
+    await comparePosition('at the end');
     const { sum, moved } = await readLayoutShift(page);
     if (sum > maxLayoutShift) faults.push(`${name}: layout shift of ${sum.toFixed(3)} (${moved})`);
     await page.unrouteAll({ behavior: 'wait' });

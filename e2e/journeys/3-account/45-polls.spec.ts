@@ -32,9 +32,9 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   const order = createRedemptionBody('investor_main', 'patrimonio', '100.00');
   const { uuid } = await placeAndSign(client, 'investor', order);
   await openBrowserSession(context, 'investor');
-  const leaving = pollCard(page, pollOf('leaving').title);
+  const endingPoll = pollCard(page, pollOf('leaving').title);
   await summaryPage(page).open(uuid);
-  await expect(leaving.choice('Necesito el dinero')).toBeVisible();
+  await expect(endingPoll.choice('Necesito el dinero')).toBeVisible();
 
   await positionPage(page).open();
   const recommend = pollCard(page, pollOf('recommend').title);
@@ -69,9 +69,9 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   // The answer that did not reach the service is sent again, and the poll is not shown a second time.
   const { call } = await createClientFor('couple_b');
   expect((await call('GET /polls')).polls).toHaveLength(1);
-  const again = tab.waitForResponse(answersUrl);
+  const repeatedResponse = tab.waitForResponse(answersUrl);
   await tab.reload();
-  expect((await again).status()).toBe(201);
+  expect((await repeatedResponse).status()).toBe(201);
   await expect(partnerPoll.card).toHaveCount(0);
   expect((await call('GET /polls')).polls).toEqual([]);
   expect(watch.errors.splice(0).filter((text) => !lostConnection.test(text))).toEqual([]);

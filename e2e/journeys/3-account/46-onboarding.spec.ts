@@ -39,16 +39,16 @@ test('46 a person in onboarding sends a document and signs the contract from the
   await expect(page.getByText('Estamos revisando: DNI, anverso.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Enviar «DNI, reverso»' })).toBeVisible();
   await page.getByRole('link', { name: `Firmar «${contract}»` }).click();
-  const signing = signDocumentsPage(page);
-  await signing.openContract(contract).click();
+  const signPage = signDocumentsPage(page);
+  await signPage.openContract(contract).click();
   await expect(page.getByText('Ya lo ha abierto.')).toBeVisible();
-  await signing.tickContract(contract).check();
-  await signing.send.click();
-  await expect(signing.code).toBeVisible();
-  await signing.code.fill(await readCodeFor(key));
-  await signing.sign(1).click();
-  await expect(signing.done).toContainText('Firmado. Lo tiene en su documentación.');
-  await expect(signing.empty).toBeVisible();
+  await signPage.tickContract(contract).check();
+  await signPage.send.click();
+  await expect(signPage.code).toBeVisible();
+  await signPage.code.fill(await readCodeFor(key));
+  await signPage.sign(1).click();
+  await expect(signPage.done).toContainText('Firmado. Lo tiene en su documentación.');
+  await expect(signPage.empty).toBeVisible();
 
   await page.goto('account/wallet');
   await expect(page.getByRole('link', { name: 'Cuenta de Alba' })).toBeVisible();

@@ -12,10 +12,10 @@ const planOrders = 'Para aportar a su plan, movilizarlo o cobrarlo';
 async function listNotificationAddresses(page: Page): Promise<string[]> {
   const links = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(links.first()).toBeVisible();
-  const all = await links.evaluateAll((nodes) =>
+  const linkAddresses = await links.evaluateAll((nodes) =>
     nodes.map((node) => (node as HTMLAnchorElement).href),
   );
-  return [...new Set(all)];
+  return [...new Set(linkAddresses)];
 }
 
 /** An investor, the guardian of a minor and an administrator of a company. */

@@ -4,16 +4,16 @@ import { waitForHydration } from '../../support/react.ts';
 /** Page object of /login/admin and of the bar shown while a superuser views a client's portal. */
 export function adminPage(page: Page) {
   const bar = page.getByRole('region', { name: 'Vista de cliente' });
-  const code = page.getByLabel('Código de 6 cifras');
+  const codeField = page.getByLabel('Código de 6 cifras');
   const document = page.getByLabel('DNI del cliente');
-  const enter = page.getByRole('button', { name: 'Entrar como superusuario' });
+  const enterButton = page.getByRole('button', { name: 'Entrar como superusuario' });
   return {
     title: page.getByRole('heading', { level: 1, name: 'Acceso de administración' }),
     bar,
     leave: bar.getByRole('button', { name: 'Salir de la vista de cliente' }),
-    code,
+    code: codeField,
     document,
-    enter,
+    enter: enterButton,
     open: async () => {
       await page.goto('login/admin');
       await waitForHydration(page);
@@ -24,11 +24,11 @@ export function adminPage(page: Page) {
       await page.getByRole('button', { name: 'Continuar' }).click();
     },
     openClientView: async (figures: string, client: string, reason: string) => {
-      await code.fill(figures);
+      await codeField.fill(figures);
       await document.fill(client);
       await page.getByLabel('Motivo del acceso').selectOption(reason);
       await page.getByLabel('Explique el motivo').fill('Llamada de las diez de la mañana');
-      await enter.click();
+      await enterButton.click();
     },
   };
 }

@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test';
 export function loginPage(page: Page) {
   const document = page.getByLabel('DNI, NIE o pasaporte');
   const password = page.getByLabel('Contraseña', { exact: true });
-  const enter = page.getByRole('button', { name: 'Entrar', exact: true });
-  const code = page.getByLabel('Código de 6 cifras');
+  const enterButton = page.getByRole('button', { name: 'Entrar', exact: true });
+  const codeField = page.getByLabel('Código de 6 cifras');
   const confirm = page.getByRole('button', { name: 'Confirmar' });
   return {
     title: page.getByRole('heading', { name: 'Entrar en su área privada' }),
     codeTitle: page.getByRole('heading', { name: 'Escriba el código' }),
     document,
     password,
-    enter,
-    code,
+    enter: enterButton,
+    code: codeField,
     confirm,
     alert: page.getByRole('alert'),
     otherWays: page.getByText('Usar otra forma'),
@@ -25,10 +25,10 @@ export function loginPage(page: Page) {
     fill: async (username: string, secret: string) => {
       await document.fill(username);
       await password.fill(secret);
-      await enter.click();
+      await enterButton.click();
     },
     type: async (figures: string) => {
-      await code.fill(figures);
+      await codeField.fill(figures);
       await confirm.click();
     },
   };

@@ -3,14 +3,14 @@ import { waitForHydration } from '../../support/react.ts';
 
 /** Page object of the two fields for a new password, which several pages have. */
 export function newPasswordFields(page: Page) {
-  const first = page.getByLabel('Contraseña nueva', { exact: true });
-  const again = page.getByLabel('Repita la contraseña', { exact: true });
+  const firstLocator = page.getByLabel('Contraseña nueva', { exact: true });
+  const repeatedPasswordField = page.getByLabel('Repita la contraseña', { exact: true });
   return {
-    first,
-    again,
+    first: firstLocator,
+    again: repeatedPasswordField,
     fill: async (password: string) => {
-      await first.fill(password);
-      await again.fill(password);
+      await firstLocator.fill(password);
+      await repeatedPasswordField.fill(password);
     },
   };
 }
@@ -19,11 +19,11 @@ export function newPasswordFields(page: Page) {
 export function passwordRequestPage(page: Page) {
   const document = page.getByLabel('DNI, NIE o pasaporte');
   const birthdate = page.getByLabel('Fecha de nacimiento');
-  const send = page.getByRole('button', { name: 'Enviar enlace' });
+  const sendButton = page.getByRole('button', { name: 'Enviar enlace' });
   return {
     document,
     birthdate,
-    send,
+    send: sendButton,
     title: page.getByRole('heading', { level: 1, name: 'Recuperar la contraseña' }),
     sent: page.getByRole('heading', { level: 1, name: 'Revise su correo' }),
     open: async () => {
@@ -34,7 +34,7 @@ export function passwordRequestPage(page: Page) {
     ask: async (number: string, date: string) => {
       await document.fill(number);
       await birthdate.fill(date);
-      await send.click();
+      await sendButton.click();
     },
   };
 }

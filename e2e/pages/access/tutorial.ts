@@ -7,7 +7,8 @@ import type { Page } from '@playwright/test';
 export function tutorialPage(page: Page) {
   const card = page.getByRole('complementary', { name: 'Tutorial' });
   const dialog = page.getByRole('dialog', { name: 'Tutorial' });
-  const player = () => page.frames().find((frame) => frame.url().includes('/tutorial.html'));
+  const findPlayerFrame = () =>
+    page.frames().find((frame) => frame.url().includes('/tutorial.html'));
   return {
     card,
     see: card.getByRole('button', { name: 'Ver el tutorial (2 min)' }),
@@ -17,10 +18,10 @@ export function tutorialPage(page: Page) {
     entry: page.getByRole('menuitem', { name: 'Tutorial' }),
     /** Returns 'stopped' or 'playing', as the player reports it; undefined when there is no player. */
     state: async (): Promise<string | undefined> =>
-      player()?.evaluate(() => document.getElementById('player')?.dataset['state']),
+      findPlayerFrame()?.evaluate(() => document.getElementById('player')?.dataset['state']),
     /** Returns the origin of the player's page, and the cookies that its scripts can read, or else the error's name. */
     reach: async () =>
-      player()?.evaluate(() => {
+      findPlayerFrame()?.evaluate(() => {
         try {
           return { origin, cookie: document.cookie };
         } catch (error) {

@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test';
 
 /** Page object of /account/position, the home of the private area. */
 export function positionPage(page: Page) {
-  const region = (name: string | RegExp) => page.getByRole('region', { name });
-  const value = region(/^(?:Su inversión|Inversión de .+) hoy/u);
+  const regionOf = (name: string | RegExp) => page.getByRole('region', { name });
+  const valueRegion = regionOf(/^(?:Su inversión|Inversión de .+) hoy/u);
   return {
     open: () => page.goto('account/position'),
     title: page.getByRole('heading', { level: 1, name: /^Hola, / }),
-    value,
-    total: value.getByRole('paragraph').first(),
-    pending: region('Pendientes'),
-    inProgress: region('Operaciones en curso'),
+    value: valueRegion,
+    total: valueRegion.getByRole('paragraph').first(),
+    pending: regionOf('Pendientes'),
+    inProgress: regionOf('Operaciones en curso'),
     /** Link to invest, in a separate card. On a phone, the card is below the value of the investments. */
     invest: page.getByRole('main').getByRole('link', { name: 'Invertir', exact: true }),
     withdraw: page.getByRole('main').getByRole('link', { name: 'Retirar dinero', exact: true }),
     /** The chart of the evolution, whose text alternative is one sentence. */
-    chart: value.getByRole('img', { name: 'Evolución de su inversión' }),
-    distribution: region('Cómo se reparte'),
-    upcoming: region('Lo próximo'),
-    accounts: region('Mis cuentas'),
-    latest: region('Últimas operaciones'),
-    draft: region('Borrador'),
+    chart: valueRegion.getByRole('img', { name: 'Evolución de su inversión' }),
+    distribution: regionOf('Cómo se reparte'),
+    upcoming: regionOf('Lo próximo'),
+    accounts: regionOf('Mis cuentas'),
+    latest: regionOf('Últimas operaciones'),
+    draft: regionOf('Borrador'),
   };
 }

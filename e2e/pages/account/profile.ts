@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 
 /** Page object of /profile. */
 export function profilePage(page: Page) {
-  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const regionOf = (name: string) => page.getByRole('region', { name, exact: true });
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  const sessions = region('Sesiones abiertas');
+  const sessions = regionOf('Sesiones abiertas');
   return {
     open: () => page.goto('profile'),
     title: page.getByRole('heading', { level: 1, name: 'Mi perfil' }),
-    access: region('Acceso'),
+    access: regionOf('Acceso'),
     sessions,
     session: sessions.getByRole('listitem'),
-    accesses: region('Accesos').getByRole('listitem'),
+    accesses: regionOf('Accesos').getByRole('listitem'),
     dialog,
-    address: region('Dirección'),
+    address: regionOf('Dirección'),
     changeTaxAddress: page.getByRole('button', { name: 'Cambiar dirección fiscal' }),
     street: dialog.getByLabel('Nombre de la vía'),
     number: dialog.getByLabel('Número', { exact: true }),

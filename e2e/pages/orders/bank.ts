@@ -7,13 +7,13 @@ import { locateFigure } from '../../support/read.ts';
  * debits.
  */
 export function bankPage(page: Page) {
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const pressButton = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {
     title: page.getByRole('heading', { level: 1, name: 'Autorice su pago' }),
     datum: (term: string) => locateFigure(page, term).first(),
-    authorise: () => press('Autorizar pago'),
-    reject: () => press('Rechazar'),
-    leave: () => press('Volver sin pagar'),
+    authorise: () => pressButton('Autorizar pago'),
+    reject: () => pressButton('Rechazar'),
+    leave: () => pressButton('Volver sin pagar'),
     /** Makes the demo bank return the newest collected debit of this amount. The code is a return code such as MD06. */
     returnDebit: async (amount: string, code: string) => {
       await page.goto(bankUrl());

@@ -3,11 +3,11 @@ import { locateFigure } from '../../support/read.ts';
 
 /** Page object of /operate/convenience-form: the appropriateness test, with one question per page. */
 export function convenienceFormPage(page: Page) {
-  const next = page.getByRole('button', { name: 'Continuar', exact: true });
+  const nextLocator = page.getByRole('button', { name: 'Continuar', exact: true });
   return {
     open: () => page.goto('operate/convenience-form'),
     title: (name: string | RegExp) => page.getByRole('heading', { level: 1, name }),
-    next,
+    next: nextLocator,
     back: page.getByRole('link', { name: 'Volver', exact: true }),
     why: page.getByText('Por qué lo preguntamos'),
     errors: page.getByRole('alert').filter({ hasText: /^Revise est/u }),
@@ -16,7 +16,7 @@ export function convenienceFormPage(page: Page) {
     answer: async (question: string, name: string) => {
       await page.getByRole('heading', { level: 1 }).filter({ hasText: question }).waitFor();
       await page.getByRole('radio', { name, exact: true }).check();
-      await next.click();
+      await nextLocator.click();
     },
     send: page.getByRole('button', { name: 'Enviar el test' }),
     result: (family: string) => locateFigure(page, family),

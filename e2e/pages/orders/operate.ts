@@ -5,13 +5,14 @@ import { locateFigure } from '../../support/read.ts';
 /** Expands the figures of the order, which are collapsed on screens narrower than 992 px. */
 async function expandFigures(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 992) return;
-  const folded = page.locator('details', {
+  const foldedLocator = page.locator('details', {
     has: page.locator('summary').filter({ hasText: /^Resumen/u }),
   });
   // The click is repeated, because it has no effect while the form above is still moving.
   await expect(async () => {
-    if ((await folded.getAttribute('open')) === null) await folded.locator('summary').click();
-    await expect(folded).toHaveAttribute('open', '', { timeout: 500 });
+    if ((await foldedLocator.getAttribute('open')) === null)
+      await foldedLocator.locator('summary').click();
+    await expect(foldedLocator).toHaveAttribute('open', '', { timeout: 500 });
   }).toPass();
 }
 
@@ -26,13 +27,17 @@ interface PaperToAccept {
  * only the line of the order type has no «·».
  */
 async function papersOf(page: Page): Promise<PaperToAccept[]> {
-  const what = page.getByRole('region', { name: 'Qué', exact: true }).getByRole('definition');
-  await expect(what.filter({ hasNotText: '·' })).toHaveCount(1);
-  const name = /^He recibido y leído/u;
-  const papers = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
+  const transferFields = page
+    .getByRole('region', { name: 'Qué', exact: true })
+    .getByRole('definition');
+  await expect(transferFields.filter({ hasNotText: '·' })).toHaveCount(1);
+  const receiptPattern = /^He recibido y leído/u;
+  const papers = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: receiptPattern }) });
   return (await papers.all()).map((paper) => ({
     read: paper.getByRole('button', { name: /^Leer .+ \(PDF\)$/u }),
-    box: paper.getByRole('checkbox', { name }),
+    box: paper.getByRole('checkbox', { name: receiptPattern }),
   }));
 }
 
@@ -47,22 +52,22 @@ async function acceptPapers(page: Page): Promise<void> {
 
 /** Page object of /operate: the order form, with one decision per page. */
 export function operatePage(page: Page) {
-  const next = page.getByRole('button', { name: 'Continuar', exact: true });
-  const radio = (name: string | RegExp) => page.getByRole('radio', { name });
-  const choose = async (name: string | RegExp) => {
-    await radio(name).check();
-    await next.click();
+  const nextLocator = page.getByRole('button', { name: 'Continuar', exact: true });
+  const radioOf = (name: string | RegExp) => page.getByRole('radio', { name });
+  const chooseRadio = async (name: string | RegExp) => {
+    await radioOf(name).check();
+    await nextLocator.click();
   };
   return {
     open: (query: string) => page.goto(`operate?${query}`),
     title: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
-    next,
+    next: nextLocator,
     back: page.getByRole('link', { name: 'Volver', exact: true }),
     leave: page.getByRole('button', { name: 'Guardar y salir' }),
     search: page.getByRole('searchbox', { name: 'Buscar por nombre o ISIN' }),
-    radio,
+    radio: radioOf,
     /** Chooses an answer and continues. */
-    choose,
+    choose: chooseRadio,
     /** Field that searches the register of funds for the origin of an incoming transfer. */
     origin: page.getByRole('combobox', { name: 'ISIN o nombre del fondo' }),
     option: (name: string | RegExp) => page.getByRole('option', { name }),

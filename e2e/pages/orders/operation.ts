@@ -3,7 +3,7 @@ import { locateFigure } from '../../support/read.ts';
 
 /** Page object of /account/operation/{uuid}: the page of an order with its past and expected events. */
 export function operationPage(page: Page) {
-  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const regionOf = (name: string) => page.getByRole('region', { name, exact: true });
   const actions = page.getByRole('group', { name: 'Qué puede hacer' });
   return {
     open: (uuid: string) => page.goto(`account/operation/${uuid}`),
@@ -16,24 +16,24 @@ export function operationPage(page: Page) {
     suspend: actions.getByRole('button', { name: 'Suspender' }),
     modify: actions.getByRole('link', { name: 'Cambiar importe' }),
     /** The form with the code that resumes a suspended instruction. */
-    resume: region('Reanudar la instrucción'),
+    resume: regionOf('Reanudar la instrucción'),
     receipt: actions.getByRole('button', { name: 'Descargar justificante' }),
     steps: page.getByRole('list', { name: 'Pasos de la orden' }).getByRole('listitem'),
-    datum: (term: string) => locateFigure(region('Datos de la orden'), term),
-    amount: (term: string) => locateFigure(region('Importes'), term),
-    lots: region('Datos fiscales').getByRole('row'),
-    fiscalData: region('Datos fiscales'),
+    datum: (term: string) => locateFigure(regionOf('Datos de la orden'), term),
+    amount: (term: string) => locateFigure(regionOf('Importes'), term),
+    lots: regionOf('Datos fiscales').getByRole('row'),
+    fiscalData: regionOf('Datos fiscales'),
     /** The card with the progress of a transfer between managers. */
-    transferProgress: region('Su traspaso'),
+    transferProgress: regionOf('Su traspaso'),
     again: page.getByRole('link', { name: 'Pedirlo otra vez con los datos corregidos' }),
     /** Direct debits, payouts and returned debits of the order. */
-    payments: region('Pagos').getByRole('listitem'),
+    payments: regionOf('Pagos').getByRole('listitem'),
     viewReversal: page.getByRole('link', { name: 'Ver la orden que la deshace' }),
     /** The card with the incoming leg of an internal transfer. */
-    incomingLeg: region('Entrada en el fondo de destino'),
+    incomingLeg: regionOf('Entrada en el fondo de destino'),
     /** The card with the orders that a standing instruction has created, newest first. */
-    children: region('Órdenes de esta instrucción'),
-    documents: region('Documentos'),
-    signers: region('Firmas'),
+    children: regionOf('Órdenes de esta instrucción'),
+    documents: regionOf('Documentos'),
+    signers: regionOf('Firmas'),
   };
 }

@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 /** Page object of the card «Pagar desde mi banco» on the pages of a signed subscription. */
 export function payInCard(page: Page) {
   const card = page.getByRole('region', { name: 'Pagar desde mi banco', exact: true });
-  const press = (name: string) => card.getByRole('button', { name, exact: true });
+  const pressButton = (name: string) => card.getByRole('button', { name, exact: true });
   return {
     card,
-    open: press('Pagar desde mi banco'),
-    again: press('Intentar de nuevo'),
-    go: press('Ir a mi banco'),
+    open: pressButton('Pagar desde mi banco'),
+    again: pressButton('Intentar de nuevo'),
+    go: pressButton('Ir a mi banco'),
     /** Radio buttons to choose a bank. They take the focus when they appear. */
     form: card.getByRole('group', { name: 'Pagar desde mi banco', exact: true }),
-    back: (name: string) => press(`Volver a ${name}`),
-    leave: press('Dejar este pago'),
+    back: (name: string) => pressButton(`Volver a ${name}`),
+    leave: pressButton('Dejar este pago'),
     /**
      * State of the payment, in the first live region of the card. The card has other live regions, for the buttons
      * below.
@@ -22,7 +22,7 @@ export function payInCard(page: Page) {
     /** Chooses a bank in the card and opens the page of that bank. */
     goTo: async (name: string) => {
       await card.getByRole('radio', { name }).check();
-      await press('Ir a mi banco').click();
+      await pressButton('Ir a mi banco').click();
     },
   };
 }

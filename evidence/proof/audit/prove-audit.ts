@@ -46,9 +46,14 @@ async function appendEntries({ databaseUrl, folder, env }: Installation, entries
     entityUuid: null,
   }));
   try {
-    for (let done = 0; done < entries; done += batchSize)
+    for (let auditedEntryCount = 0; auditedEntryCount < entries; auditedEntryCount += batchSize)
       await runInTransaction(database.db, (tx) =>
-        appendAudit(tx, moment, origin, events.slice(0, Math.min(batchSize, entries - done))),
+        appendAudit(
+          tx,
+          moment,
+          origin,
+          events.slice(0, Math.min(batchSize, entries - auditedEntryCount)),
+        ),
       );
   } finally {
     await database.close();
@@ -63,13 +68,13 @@ export const heapMegabytes = 128;
 
 /** Runs `reconcile` in a separate process, and measures its duration and its maximum memory. */
 async function measureReconcile(installation: Installation, log: string): Promise<ReconcileRun> {
-  const start = performance.now();
+  const startTime = performance.now();
   const child = spawnChild(
     [`--max-old-space-size=${String(heapMegabytes)}`, 'apps/api/src/main.ts', 'reconcile'],
     installation.env,
     log,
   );
-  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const childExit = once(child, 'exit') as Promise<[number | null]>;
   let peakKilobytes = 0;
   while (child.exitCode === null && child.signalCode === null) {
     try {
@@ -81,12 +86,12 @@ async function measureReconcile(installation: Installation, log: string): Promis
     } catch {
       // The process has just ended.
     }
-    await Promise.race([exited, pause(50)]);
+    await Promise.race([childExit, pause(50)]);
   }
-  const [code] = await exited;
+  const [code] = await childExit;
   return {
     reconciled: code === 0,
-    seconds: (performance.now() - start) / 1000,
+    seconds: (performance.now() - startTime) / 1000,
     peakMegabytes: Math.round(peakKilobytes / 1024),
   };
 }
@@ -102,10 +107,10 @@ export async function proveAudit(options: {
     const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_audit');
     const installation = await createInstallation({ engine: 'postgres', folder, databaseUrl });
     const log = join(folder, 'reconcile.log');
-    const before = await measureReconcile(installation, log);
+    const runBefore = await measureReconcile(installation, log);
     await appendEntries(installation, entries);
-    const after = await measureReconcile(installation, log);
-    return { entries, before, after, books: readFileSync(log, 'utf8') };
+    const runAfter = await measureReconcile(installation, log);
+    return { entries, before: runBefore, after: runAfter, books: readFileSync(log, 'utf8') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -45,7 +45,7 @@ export async function downloadPapers(
   { staff }: ProofSetup,
   downloads: DownloadFolder,
 ): Promise<SavedFile[]> {
-  const kinds = new Map<string, number>();
+  const kindCounts = new Map<string, number>();
   const seenUuids = new Set<string>();
   const papers: SavedFile[] = [];
   for (const person of demoPeople.filter(({ kind }) => kind === 'client')) {
@@ -55,19 +55,19 @@ export async function downloadPapers(
       params,
       query,
     });
-    const here = new Set<string>();
+    const seenNames = new Set<string>();
     for (const { uuid, title, subcategory, is_signed: isSigned } of documents) {
       if (!generatedDocumentTypes.has(subcategory) || seenUuids.has(uuid)) continue;
       seenUuids.add(uuid);
-      const kind = `${subcategory} ${title.replace(/ (?:del? )?\d.*$/u, '')}${isSigned ? ', signed' : ''}`;
-      const count = kinds.get(kind) ?? 0;
-      if (here.has(kind) || count >= documentsPerKindMax) continue;
-      here.add(kind);
-      kinds.set(kind, count + 1);
+      const paperKind = `${subcategory} ${title.replace(/ (?:del? )?\d.*$/u, '')}${isSigned ? ', signed' : ''}`;
+      const count = kindCounts.get(paperKind) ?? 0;
+      if (seenNames.has(paperKind) || count >= documentsPerKindMax) continue;
+      seenNames.add(paperKind);
+      kindCounts.set(paperKind, count + 1);
       const answer = await staff.client.call('GET /interveners/{id}/documents/{doc}', {
         params: { ...params, doc: uuid },
       });
-      papers.push(downloads.save(kind, answer.filename, await bytesOf(answer), title));
+      papers.push(downloads.save(paperKind, answer.filename, await bytesOf(answer), title));
     }
   }
   return papers;
@@ -80,10 +80,18 @@ export async function uploadAndDownloadPdf(
   order: string,
   folder: string,
 ): Promise<SavedFile> {
-  const source = join(folder, 'justificante.txt');
-  writeFileSync(source, '\ufeffJustificante de transferencia: 1.234,56 € — Señora Núñez\n');
-  const home = `-env:UserInstallation=file://${join(folder, 'office')}`;
-  runProgram('soffice', [home, '--headless', '--convert-to', 'pdf', '--outdir', folder, source]);
+  const receiptPath = join(folder, 'justificante.txt');
+  writeFileSync(receiptPath, '\ufeffJustificante de transferencia: 1.234,56 € — Señora Núñez\n');
+  const officeProfile = `-env:UserInstallation=file://${join(folder, 'office')}`;
+  runProgram('soffice', [
+    officeProfile,
+    '--headless',
+    '--convert-to',
+    'pdf',
+    '--outdir',
+    folder,
+    receiptPath,
+  ]);
   const attachment = readFileSync(join(folder, 'justificante.pdf')).toString('base64');
   const labels = { filename: 'justificante.pdf', subcategory: 'JUSTIFICANTE_TRANSFERENCIA' };
   const { document } = await investor.client.call(
@@ -106,12 +114,12 @@ export async function downloadOnDemandPdfs(
     params: { id: accountOf('investor_main').uuid },
     query: { from: '2026-01-01', to: '2026-11-19' },
   });
-  const list = await investor.client.call('POST /operations/download', {
+  const ordersDownload = await investor.client.call('POST /operations/download', {
     body: { $format: 'PDF' },
   });
   return [
     downloads.save('Extracto for the moment', statement.filename, await bytesOf(statement)),
-    downloads.save('list of orders', list.filename, await bytesOf(list)),
+    downloads.save('list of orders', ordersDownload.filename, await bytesOf(ordersDownload)),
   ];
 }
 
@@ -175,14 +183,14 @@ export async function downloadBankFiles(
   const { payment_files: files } = await staff.client.call('GET /payment-files', {
     query: { $limit: 'null' },
   });
-  const kept: SavedFile[] = [];
+  const keptSavedFiles: SavedFile[] = [];
   for (const file of files) {
     const answer = await staff.client.call('GET /payment-files/{id}', {
       params: { id: file.uuid },
     });
-    kept.push(downloads.save(file.type, answer.filename, await bytesOf(answer)));
+    keptSavedFiles.push(downloads.save(file.type, answer.filename, await bytesOf(answer)));
   }
-  return kept;
+  return keptSavedFiles;
 }
 
 /** Downloads the text file for the registry, as a draft, for orders that have just been validated. */

@@ -8,7 +8,7 @@ const cashOrder = { uuid_account: accountOf('investor_main').uuid, amount_mode: 
 const papersOf = (key: DemoProductKey): string[] =>
   productOf(key).documents.map(({ uuid }) => uuid);
 
-const subscription = (cash: string): OrderBody => ({
+const buildSubscription = (cash: string): OrderBody => ({
   ...cashOrder,
   operation_type: 'SUSCRIPCION',
   id_product: productOf('global').uuid,
@@ -22,10 +22,10 @@ const subscription = (cash: string): OrderBody => ({
  * redemption is defined below.
  */
 const bodies: readonly OrderBody[] = [
-  subscription('1234.56'),
-  { ...subscription('2345.67'), payment_method: 'DOMICILIACION' },
+  buildSubscription('1234.56'),
+  { ...buildSubscription('2345.67'), payment_method: 'DOMICILIACION' },
   {
-    ...subscription('150.00'),
+    ...buildSubscription('150.00'),
     operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
     payment_method: 'DOMICILIACION',
     per_period: 'MENSUAL',
@@ -70,12 +70,16 @@ const redemption: OrderBody = {
 export async function takeAppropriatenessTest({ investor }: ProofSetup): Promise<void> {
   const { client } = investor;
   const { questions } = await client.call('GET /onboarding/convenience-test/questions', {});
-  const given = new Map<string, string>();
+  const placedUuids = new Map<string, string>();
   for (const { id, answers, depends_on: needs } of questions) {
-    const isAsked = needs === null || needs.answer_ids.includes(given.get(needs.question_id) ?? '');
-    if (isAsked) given.set(id, answers[0]?.id ?? '');
+    const isAsked =
+      needs === null || needs.answer_ids.includes(placedUuids.get(needs.question_id) ?? '');
+    if (isAsked) placedUuids.set(id, answers[0]?.id ?? '');
   }
-  const answers = [...given].map(([id, answer]) => ({ question_id: id, answer_ids: [answer] }));
+  const answers = [...placedUuids].map(([id, answer]) => ({
+    question_id: id,
+    answer_ids: [answer],
+  }));
   await client.call('POST /interveners/{id}/convenience-test', {
     params: { id: personOf('investor').uuid },
     body: { answers },
@@ -92,10 +96,10 @@ async function placeAndSign(
     { idempotencyKey: randomUUID() },
   );
   const { uuid, reference, product_name: product } = operation;
-  const placed = { uuid, reference, product, papers: papers.map((paper) => paper.uuid) };
-  const signed = await signPlacedOrder(investor, placed, randomUUID());
-  if (signed.kind === 'done') return placed;
-  throw new Error(`${body.operation_type} could not be signed: ${JSON.stringify(signed)}`);
+  const placedOrder = { uuid, reference, product, papers: papers.map((paper) => paper.uuid) };
+  const signedOrder = await signPlacedOrder(investor, placedOrder, randomUUID());
+  if (signedOrder.kind === 'done') return placedOrder;
+  throw new Error(`${body.operation_type} could not be signed: ${JSON.stringify(signedOrder)}`);
 }
 
 /**

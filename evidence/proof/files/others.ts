@@ -21,8 +21,8 @@ export function unpackZip({ path }: SavedFile): UnpackedZip {
   const folder = `${path}.unpacked`;
   mkdirSync(folder);
   const { code, errors, output } = runProgram('unzip', ['-q', '-d', folder, path]);
-  const said = `${errors}${output}`.trim();
-  return { folder, faults: code === 0 && said === '' ? [] : [`unzip: ${said}`] };
+  const programOutput = `${errors}${output}`.trim();
+  return { folder, faults: code === 0 && programOutput === '' ? [] : [`unzip: ${programOutput}`] };
 }
 
 const lineLength = 300;
@@ -34,9 +34,10 @@ const lineLength = 300;
 export function findRegistryFaults({ bytes }: SavedFile): string[] {
   const text = bytes.toString('latin1');
   const faults = text.endsWith('\r\n') ? [] : ['its last line has no end'];
-  const lines = text.split('\r\n').slice(0, -1);
-  const kinds = [...new Set(lines.map((line) => line.slice(0, 2)))].join(' ');
-  if (kinds !== '00 10 20 30 90') faults.push(`its records are ${kinds}`);
-  if (lines.some((line) => line.length !== lineLength)) faults.push('a line of another length');
+  const recordLines = text.split('\r\n').slice(0, -1);
+  const recordKinds = [...new Set(recordLines.map((line) => line.slice(0, 2)))].join(' ');
+  if (recordKinds !== '00 10 20 30 90') faults.push(`its records are ${recordKinds}`);
+  if (recordLines.some((line) => line.length !== lineLength))
+    faults.push('a line of another length');
   return faults;
 }

@@ -4,7 +4,7 @@ import type { SavedFile } from './download-folder.ts';
 
 const spaces = /\s+/gu;
 /** Matches the verification code in the footer of a generated document. */
-const code = /Código de verificación [0-9A-Z -]{20,29}/gu;
+const codePattern = /Código de verificación [0-9A-Z -]{20,29}/gu;
 
 /**
  * Counts the letters that are on the pages but not in the structure tree, which screen readers read. Blanks are
@@ -16,9 +16,9 @@ function countUntaggedLetters(pages: string, structure: string): number {
     letters.set(letter, (letters.get(letter) ?? 0) + 1);
   let count = 0;
   for (const letter of pages.replaceAll(spaces, '')) {
-    const left = letters.get(letter) ?? 0;
-    if (left <= 0) count += 1;
-    letters.set(letter, left - 1);
+    const expectedCount = letters.get(letter) ?? 0;
+    if (expectedCount <= 0) count += 1;
+    letters.set(letter, expectedCount - 1);
   }
   return count;
 }
@@ -34,17 +34,17 @@ const withoutRepeatedBlanks = (line: string): string => line.replaceAll(spaces, 
  * header, at the bottom the page number and the verification code.
  */
 function withoutFrame(text: string): string {
-  const said = new Set(['']);
+  const drawnLetters = new Set(['']);
   const pages = text.split('\f').map((page) => {
     const [, ...lines] = page
       .replaceAll(/Página \d+ de \d+$/gmu, '')
       .split('\n')
       .map(withoutRepeatedBlanks);
-    const start = lines.findIndex((line) => !said.has(line));
-    for (const line of lines) said.add(line);
-    return start < 0 ? '' : lines.slice(start).join('\n');
+    const firstDrawnLine = lines.findIndex((line) => !drawnLetters.has(line));
+    for (const line of lines) drawnLetters.add(line);
+    return firstDrawnLine < 0 ? '' : lines.slice(firstDrawnLine).join('\n');
   });
-  return pages.join('\n').replaceAll(code, '');
+  return pages.join('\n').replaceAll(codePattern, '');
 }
 
 function findOpeningFaults(path: string): string[] {
@@ -83,16 +83,16 @@ export function findPaperFaults(file: SavedFile): string[] {
   const info = runProgram('pdfinfo', [path]).output;
   const text = runProgram('pdftotext', ['-layout', path, '-']).output;
   const letters = structureText(runProgram('pdfinfo', ['-struct-text', path]).output).replaceAll(
-    code,
+    codePattern,
     '',
   );
-  const left = countUntaggedLetters(withoutFrame(text), letters);
+  const untaggedCount = countUntaggedLetters(withoutFrame(text), letters);
   return [
     ...findOpeningFaults(path),
     ...titleFaults(file, info, text),
     ...(/^Tagged: +yes$/mu.test(info) ? [] : ['pdfinfo: not tagged']),
     ...(letters === '' ? ['pdfinfo: no text in its structure'] : []),
-    ...(left === 0 ? [] : [`${String(left)} letters are not in its structure`]),
+    ...(untaggedCount === 0 ? [] : [`${String(untaggedCount)} letters are not in its structure`]),
     ...(/[\ufffd\u0080-\u009f]/u.test(text) ? ['pdftotext: letters that are none'] : []),
     ...findPdfFaults(bytes),
   ];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { providePrograms } from '../../../tools/boot/provide.mjs';
 import { findInPath } from '../../../tools/boot/find.mjs';
 
-const program = (what: string, pack: string, name: string) => ({
+const debianProgram = (what: string, pack: string, name: string) => ({
   what,
   pack,
   instead: 'choose other parts of the proof with --only',
@@ -11,12 +11,12 @@ const program = (what: string, pack: string, name: string) => ({
 
 /** Independent programs that open the product's files. None shares code with the product. */
 const readers = [
-  program('Poppler', 'poppler-utils', 'pdfinfo'),
-  program('qpdf', 'qpdf', 'qpdf'),
-  program('LibreOffice Writer', 'libreoffice-writer', 'lowriter'),
-  program('LibreOffice Calc', 'libreoffice-calc', 'localc'),
-  program('xmllint', 'libxml2-utils', 'xmllint'),
-  program('Info-ZIP', 'unzip', 'unzip'),
+  debianProgram('Poppler', 'poppler-utils', 'pdfinfo'),
+  debianProgram('qpdf', 'qpdf', 'qpdf'),
+  debianProgram('LibreOffice Writer', 'libreoffice-writer', 'lowriter'),
+  debianProgram('LibreOffice Calc', 'libreoffice-calc', 'localc'),
+  debianProgram('xmllint', 'libxml2-utils', 'xmllint'),
+  debianProgram('Info-ZIP', 'unzip', 'unzip'),
 ];
 
 /**

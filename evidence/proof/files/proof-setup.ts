@@ -41,9 +41,9 @@ const aliases = [
 
 async function plantAliases({ databaseUrl, folder }: Installation): Promise<void> {
   const database = await openDatabase({ databaseUrl, folder: join(folder, 'db') });
-  const list = aliases.map((alias) => `'${alias.replaceAll("'", "''")}'`).join();
+  const aliasList = aliases.map((alias) => `'${alias.replaceAll("'", "''")}'`).join();
   try {
-    await database.execute(`update account set alias = (array[${list}])[nth]
+    await database.execute(`update account set alias = (array[${aliasList}])[nth]
       from (select uuid as id, row_number() over (order by account_number) as nth from account) numbered
       where uuid = id and nth <= ${String(aliases.length)}`);
   } finally {
@@ -51,7 +51,7 @@ async function plantAliases({ databaseUrl, folder }: Installation): Promise<void
   }
 }
 
-async function install(adminUrl: string, folder: string) {
+async function installProof(adminUrl: string, folder: string) {
   const [registry = 0, catcher = 0, control = 0, bank = 0, website = 0, scanner = 0] =
     await findFreePorts(6);
   const ports = { registry, catcher, control, bank, website };
@@ -98,16 +98,16 @@ export async function withProofSetup<Result>(
   const folder = mkdtempSync(join(tmpdir(), 'participe-files-'));
   const children: ChildProcess[] = [];
   try {
-    const { installation, ports } = await install(adminUrl, folder);
+    const { installation, ports } = await installProof(adminUrl, folder);
     children.push(await startService(installation));
     children.push(await startSandbox(installation, ports));
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
     const person = (await readDemoPeople(installation.url)).find(({ key }) => key === 'investor');
     if (person === undefined) throw new Error('The investor of the cast is missing.');
-    const investor = createProofClient(installation, person);
-    await investor.enter();
+    const proofInvestor = createProofClient(installation, person);
+    await proofInvestor.enter();
     const staff = createStaffClient(installation.url, token);
-    return await work({ installation, investor, staff, now: businessStart }, folder);
+    return await work({ installation, investor: proofInvestor, staff, now: businessStart }, folder);
   } finally {
     for (const child of children) await killProcess(child);
     rmSync(folder, { recursive: true, force: true });

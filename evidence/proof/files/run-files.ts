@@ -48,7 +48,7 @@ const newYear = '2027-01-05T09:00:00.000Z';
 const reportsDay = '2027-02-02T09:00:00.000Z';
 
 /** Runs the product until every type of file exists, and downloads the files. */
-async function collect(
+async function collectFiles(
   setup: ProofSetup,
   downloads: DownloadFolder,
   folder: string,
@@ -98,29 +98,33 @@ function checkLists(lists: CollectedFiles['lists']): FileVerdict[] {
   return lists.flatMap(({ csv, xlsx }, at) => {
     const rows = parseSheetCells(csvs[at] ?? '');
     const faults = [...findSheetFaults(rows), ...findFormatFaults(csv)];
-    const verdict = { kind: `CSV: ${csv.kind}`, files: 1, faults };
-    if (xlsx === undefined) return [verdict];
+    const csvVerdict = { kind: `CSV: ${csv.kind}`, files: 1, faults };
+    if (xlsx === undefined) return [csvVerdict];
     const [opened = ''] = convertSheets([xlsx.path], 'xlsx');
     const cells = parseSheetCells(opened);
-    const others = ['Fecha', 'Importe', 'Participaciones', 'Valor liquidativo'].filter(
+    const otherColumns = ['Fecha', 'Importe', 'Participaciones', 'Valor liquidativo'].filter(
       (column) => readColumn(cells, column).join() !== readColumn(rows, column).join(),
     );
-    const apart = others.map((column) => `${column} is not the one of the CSV`);
-    const faultsOfXlsx = [...findSheetFaults(cells), ...apart];
-    return [verdict, { kind: `XLSX: ${xlsx.kind}`, files: 1, faults: faultsOfXlsx }];
+    const csvDifferences = otherColumns.map((column) => `${column} is not the one of the CSV`);
+    const faultsOfXlsx = [...findSheetFaults(cells), ...csvDifferences];
+    return [csvVerdict, { kind: `XLSX: ${xlsx.kind}`, files: 1, faults: faultsOfXlsx }];
   });
 }
 
 function checkZips(zips: CollectedFiles['zips']): FileVerdict[] {
   return zips.map(({ file, entries }) => {
     const { folder, faults } = unpackZip(file);
-    const names = readdirSync(folder);
-    const inside = names
+    const fileNames = readdirSync(folder);
+    const pdfNames = fileNames
       .filter((name) => name.endsWith('.pdf'))
       .flatMap((name) => findUploadFaults({ ...file, path: join(folder, name) }));
-    const count = `${String(names.length)} files instead of ${String(entries)}`;
-    const counted = names.length === entries ? [] : [count];
-    return { kind: `ZIP: ${file.kind}`, files: 1, faults: [...faults, ...counted, ...inside] };
+    const count = `${String(fileNames.length)} files instead of ${String(entries)}`;
+    const countProblems = fileNames.length === entries ? [] : [count];
+    return {
+      kind: `ZIP: ${file.kind}`,
+      files: 1,
+      faults: [...faults, ...countProblems, ...pdfNames],
+    };
   });
 }
 
@@ -129,10 +133,10 @@ export function proveFiles(adminUrl: string): Promise<FilesReport> {
   installFileReaders();
   return withProofSetup(adminUrl, async (setup, folder) => {
     const downloads = openDownloadFolder(folder);
-    const files = await collect(setup, downloads, folder);
-    const made = new Set(files.papers.map(({ kind }) => kind.split(' ')[0]));
+    const files = await collectFiles(setup, downloads, folder);
+    const paperKinds = new Set(files.papers.map(({ kind }) => kind.split(' ')[0]));
     return {
-      missing: [...generatedDocumentTypes].filter((kind) => !made.has(kind)),
+      missing: [...generatedDocumentTypes].filter((kind) => !paperKinds.has(kind)),
       plantedFound: isPlantedFormulaFound(folder),
       verdicts: [
         ...checkEach('PDF', files.papers, findPaperFaults),

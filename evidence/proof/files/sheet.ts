@@ -24,16 +24,16 @@ export function convertSheets(paths: readonly string[], format: 'csv' | 'xlsx'):
   const [first] = paths;
   if (first === undefined) return [];
   const folder = dirname(first);
-  const ways = format === 'csv' ? [`--infilter=${spanishCsv}`] : [];
-  const home = `-env:UserInstallation=file://${join(folder, 'office')}`;
+  const formatOptions = format === 'csv' ? [`--infilter=${spanishCsv}`] : [];
+  const officeProfile = `-env:UserInstallation=file://${join(folder, 'office')}`;
   runProgram('soffice', [
-    home,
+    officeProfile,
     '--headless',
     '--convert-to',
     'fods',
     '--outdir',
     folder,
-    ...ways,
+    ...formatOptions,
     ...paths,
   ]);
   return paths.map((path) => join(folder, `${basename(path, extname(path))}.fods`));
@@ -46,18 +46,18 @@ const entities: Readonly<Record<string, string>> = {
   '&apos;': "'",
   '&amp;': '&',
 };
-const plain = (xml: string): string =>
+const plainText = (xml: string): string =>
   xml.replaceAll(/<[^>]+>/gu, '').replaceAll(/&\w+;/gu, (name) => entities[name] ?? name);
 
 function cellOf(attributes: string, content: string): SheetCell {
-  const read = (name: string): string | undefined =>
+  const readAttribute = (name: string): string | undefined =>
     new RegExp(`\\b${name}="([^"]*)"`, 'u').exec(attributes)?.[1];
   const text = [...content.matchAll(/<text:p>(.*?)<\/text:p>/gsu)]
-    .map(([, line = '']) => plain(line))
+    .map(([, line = '']) => plainText(line))
     .join('\n');
-  const type = read('office:value-type') ?? '';
-  const value = read('office:value') ?? read('office:date-value') ?? text;
-  return { type, value, text, formula: read('table:formula') };
+  const type = readAttribute('office:value-type') ?? '';
+  const value = readAttribute('office:value') ?? readAttribute('office:date-value') ?? text;
+  return { type, value, text, formula: readAttribute('table:formula') };
 }
 
 const cellPattern = /<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gsu;
@@ -65,8 +65,8 @@ const cellPattern = /<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)
 /** Returns the rows of the first sheet that are not empty, as LibreOffice read them. */
 export function parseSheetCells(fods: string): SheetCell[][] {
   const file = readFileSync(fods, 'utf8');
-  const sheet = file.slice(file.indexOf('<table:table '), file.indexOf('</table:table>'));
-  return [...sheet.matchAll(/<table:table-row[^>]*>(.*?)<\/table:table-row>/gsu)]
+  const sheetXml = file.slice(file.indexOf('<table:table '), file.indexOf('</table:table>'));
+  return [...sheetXml.matchAll(/<table:table-row[^>]*>(.*?)<\/table:table-row>/gsu)]
     .map(([, row = '']) =>
       [...row.matchAll(cellPattern)].flatMap(([, attributes = '', content = '']) => {
         const [, times = '1'] = /number-columns-repeated="(\d+)"/u.exec(attributes) ?? [];
@@ -78,7 +78,7 @@ export function parseSheetCells(fods: string): SheetCell[][] {
     .filter((row) => row.some(({ type }) => type !== ''));
 }
 
-const numbers: ReadonlySet<string> = new Set([
+const numericColumns: ReadonlySet<string> = new Set([
   'Importe',
   'Participaciones',
   'Valor liquidativo',
@@ -95,7 +95,7 @@ const dates: ReadonlySet<string> = new Set(['Fecha', 'Fecha valor', 'Fecha de co
 const digits = /^\d{1,15}$/u;
 
 function isOfType(column: string, { type, text }: SheetCell): boolean {
-  if (numbers.has(column)) return type === 'float';
+  if (numericColumns.has(column)) return type === 'float';
   if (dates.has(column)) return type === 'date';
   return type === 'string' || (column === 'Cuenta' && digits.test(text));
 }
@@ -108,9 +108,9 @@ export function findSheetFaults(rows: readonly (readonly SheetCell[])[]): string
     for (const [at, { text: column }] of head.entries()) {
       const cell = row[at];
       if (cell === undefined || cell.type === '') continue;
-      const place = `row ${String(index + 2)}, ${column}: "${cell.text}"`;
-      if (cell.formula !== undefined) faults.push(`a formula in ${place}`);
-      if (!isOfType(column, cell)) faults.push(`a ${cell.type} in ${place}`);
+      const cellPosition = `row ${String(index + 2)}, ${column}: "${cell.text}"`;
+      if (cell.formula !== undefined) faults.push(`a formula in ${cellPosition}`);
+      if (!isOfType(column, cell)) faults.push(`a ${cell.type} in ${cellPosition}`);
     }
   return faults;
 }
@@ -132,7 +132,7 @@ export function findFormatFaults({ bytes }: SavedFile): string[] {
   for (const line of lines)
     for (const [at, value] of line.split(';').entries())
       if (
-        numbers.has(columns[at] ?? '') &&
+        numericColumns.has(columns[at] ?? '') &&
         value !== '' &&
         !/^-?\d{1,3}(?:\.\d{3})*(?:,\d+)?$/u.test(value)
       )

@@ -66,14 +66,17 @@ function writeForm<Form extends FormData | URLSearchParams>(value: unknown, form
 const brokenBodies = ['', '{', 'null', '[]', '"text"', '{"a":1', '\u0000', '{"__proto__":{"a":1}}'];
 
 function drawBody(call: DescribedCall, pickId: PickId): fc.Arbitrary<readonly [string, unknown]> {
-  const whole = call.bodies.map(([type, schema]) =>
+  const validRequests = call.bodies.map(([type, schema]) =>
     drawValue('', schema, pickId).map((value): readonly [string, unknown] => [type, value]),
   );
-  const broken = fc
+  const brokenRequests = fc
     .tuple(fc.constantFrom('application/json', 'text/plain', 'a'), fc.constantFrom(...brokenBodies))
     .map(([type, text]): readonly [string, unknown] => [`${type}; raw`, text]);
-  if (whole.length === 0) return broken;
-  return fc.oneof({ weight: 25, arbitrary: fc.oneof(...whole) }, { weight: 1, arbitrary: broken });
+  if (validRequests.length === 0) return brokenRequests;
+  return fc.oneof(
+    { weight: 25, arbitrary: fc.oneof(...validRequests) },
+    { weight: 1, arbitrary: brokenRequests },
+  );
 }
 
 function writeBody([type, value]: readonly [string, unknown]): {
@@ -132,14 +135,14 @@ export function drawRequest(
     .map(({ path, query, body, wrongType }) => {
       const writtenBody = body === undefined ? undefined : writeBody(body);
       const type = wrongType ?? writtenBody?.type;
-      const values = path as Readonly<Record<string, unknown>>;
-      const filled = call.path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) =>
-        encodeText(asText(values[name])),
+      const pathValues = path as Readonly<Record<string, unknown>>;
+      const filledPath = call.path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) =>
+        encodeText(asText(pathValues[name])),
       );
       return {
         call: call.name,
         method: call.method,
-        path: `${filled}${queryOf(query)}`,
+        path: `${filledPath}${queryOf(query)}`,
         headers: {
           'idempotency-key': randomUUID(),
           'x-requested-with': 'portal',
@@ -152,7 +155,7 @@ export function drawRequest(
 }
 
 function signatureOf(body: string, key: string): Record<string, string> {
-  const second = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac('sha256', key).update(`${second}.${body}`).digest('hex');
-  return { 'x-timestamp': second, 'x-signature': signature };
+  const unixSeconds = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', key).update(`${unixSeconds}.${body}`).digest('hex');
+  return { 'x-timestamp': unixSeconds, 'x-signature': signature };
 }

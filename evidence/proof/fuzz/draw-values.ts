@@ -36,9 +36,9 @@ const hostileTexts = [
 ] as const;
 
 const nestedList = (levels: number): unknown => {
-  let value: unknown = 0;
-  for (let level = 0; level < levels; level += 1) value = [value];
-  return value;
+  let jsonValue: unknown = 0;
+  for (let nestingLevel = 0; nestingLevel < levels; nestingLevel += 1) jsonValue = [jsonValue];
+  return jsonValue;
 };
 
 const hostileOthers = [
@@ -101,20 +101,25 @@ function drawText(name: string, schema: JsonObject, pickId: PickId): fc.Arbitrar
 
 function drawObject(schema: JsonObject, pickId: PickId): fc.Arbitrary<unknown> {
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
-  const fields: Record<string, fc.Arbitrary<unknown>> = {};
+  const fieldValues: Record<string, fc.Arbitrary<unknown>> = {};
   for (const [name, inner] of Object.entries(properties))
-    if (isObject(inner)) fields[name] = drawValue(name, inner, pickId);
+    if (isObject(inner)) fieldValues[name] = drawValue(name, inner, pickId);
   const required: string[] = Array.isArray(schema['required'])
     ? schema['required'].map(String)
     : [];
-  const requiredKeys = required.filter((key) => key in fields);
-  const fieldEntries = Object.entries(fields).map(([key, drawn]) => [
+  const requiredKeys = required.filter((key) => key in fieldValues);
+  const fieldEntries = Object.entries(fieldValues).map(([key, drawn]) => [
     key,
     required.includes(key) ? drawn : fc.option(drawn, { freq: 1, nil: undefined }),
   ]);
-  const whole = fc.record(Object.fromEntries(fieldEntries) as typeof fields, { requiredKeys });
-  const strange = fc.record({ ...fields, unknown_field: hostileValue }, { requiredKeys: [] });
-  return fc.oneof({ weight: validWeight, arbitrary: whole }, { weight: 1, arbitrary: strange });
+  const requiredRecord = fc.record(Object.fromEntries(fieldEntries) as typeof fieldValues, {
+    requiredKeys,
+  });
+  const strange = fc.record({ ...fieldValues, unknown_field: hostileValue }, { requiredKeys: [] });
+  return fc.oneof(
+    { weight: validWeight, arbitrary: requiredRecord },
+    { weight: 1, arbitrary: strange },
+  );
 }
 
 /** Returns values of a JSON schema for a field of this name. A few values, at every level, are hostile instead. */
@@ -123,9 +128,9 @@ export function drawValue(name: string, schema: JsonObject, pickId: PickId): fc.
   if ('const' in schema) return mixWithHostile(fc.constant(schema['const']));
   if (Array.isArray(schema['enum']))
     return mixWithHostile(fc.constantFrom(...(schema['enum'] as readonly unknown[])));
-  const choices = listOf(schema['anyOf'] ?? schema['oneOf']);
-  if (choices.length > 0)
-    return fc.oneof(...choices.map((choice) => drawValue(name, choice, pickId)));
+  const schemaChoices = listOf(schema['anyOf'] ?? schema['oneOf']);
+  if (schemaChoices.length > 0)
+    return fc.oneof(...schemaChoices.map((choice) => drawValue(name, choice, pickId)));
   if (Array.isArray(type))
     return fc.oneof(
       ...type.map((one) => drawValue(name, { ...schema, type: String(one) }, pickId)),

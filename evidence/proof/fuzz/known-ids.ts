@@ -24,19 +24,19 @@ const isOwnId = (name: string): boolean => name === 'uuid' || name === 'id';
 /** Creates an empty collection. At most 300 ids of each kind are stored; further ids replace earlier ones. */
 export function createKnownIds(): KnownIds {
   const byKind = new Map<string, string[]>();
-  let collected = 0;
-  const add = (kind: string, id: string): void => {
+  let idCount = 0;
+  const addId = (kind: string, id: string): void => {
     const ids = byKind.get(kind) ?? [];
     byKind.set(kind, ids);
     if (ids.includes(id)) return;
-    collected += 1;
-    ids[ids.length < idsOfKindMax ? ids.length : collected % idsOfKindMax] = id;
+    idCount += 1;
+    ids[ids.length < idsOfKindMax ? ids.length : idCount % idsOfKindMax] = id;
   };
   const collectFrom = (owner: string, value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, field] of Object.entries(value))
       if (typeof field !== 'string') collectFrom(Array.isArray(value) ? owner : name, field);
-      else if (uuid.test(field)) add(kindOf(isOwnId(name) ? owner : name), field);
+      else if (uuid.test(field)) addId(kindOf(isOwnId(name) ? owner : name), field);
   };
   return {
     pick: (name, index) => {

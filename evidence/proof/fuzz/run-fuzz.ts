@@ -74,7 +74,7 @@ interface RequestToSend {
 }
 
 /** Sends one request and records its status and the fault, if there is one. */
-async function send(
+async function sendRequest(
   fuzzRun: FuzzRun,
   { number, request, actor, withToken }: RequestToSend,
 ): Promise<void> {
@@ -129,7 +129,7 @@ const concurrentRequests = 4;
 const requestsPerRound = 500;
 
 /** Advances the clocks, so that the rate limits of each person expire. Also runs the jobs and renews the sessions. */
-async function advance({ installation, actors }: FuzzRun, now: string): Promise<void> {
+async function advanceTime({ installation, actors }: FuzzRun, now: string): Promise<void> {
   await setBusinessTime(installation, now);
   await advanceSessionTime(installation, 600);
   await runJobs(installation);
@@ -138,10 +138,10 @@ async function advance({ installation, actors }: FuzzRun, now: string): Promise<
 
 /** Lets every actor make all GET calls without path parameters, so that ids of many kinds of objects are known. */
 async function readLists(fuzzRun: FuzzRun, described: readonly DescribedCall[]): Promise<void> {
-  const lists = described.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+  const listCalls = described.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   for (const actor of fuzzRun.actors)
-    for (const { name: call, method, path } of lists)
-      await send(fuzzRun, {
+    for (const { name: call, method, path } of listCalls)
+      await sendRequest(fuzzRun, {
         number: 0,
         actor,
         withToken: true,
@@ -160,20 +160,20 @@ function readPartnerKeys(folder: string): (path: string) => string {
 function findAllowed({ actors }: FuzzRun, { name }: DescribedCall): readonly Actor[] {
   const { audience } = (calls as Readonly<Record<string, CallDefinition>>)[name]?.access ?? {};
   const isFor = (who: string) => Array.isArray(audience) && audience.includes(who);
-  const allowed = actors.filter(({ client: { person } }) =>
+  const allowedActors = actors.filter(({ client: { person } }) =>
     isFor('totp_secret' in person ? 'staff' : 'client'),
   );
-  return allowed.length > 0 ? allowed : actors;
+  return allowedActors.length > 0 ? allowedActors : actors;
 }
 
 async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): Promise<void> {
-  const described = describeCalls();
-  await readLists(fuzzRun, described);
-  const chance = createSeededRandom(seed);
-  let drawing = chance.pick(fuzzRun.actors);
+  const describedCalls = describeCalls();
+  await readLists(fuzzRun, describedCalls);
+  const randomSource = createSeededRandom(seed);
+  let drawing = randomSource.pick(fuzzRun.actors);
   const pickId: PickId = (name, index) => drawing.known.pick(name, index);
   const keyOfPartner = readPartnerKeys(fuzzRun.installation.folder);
-  const drawn = described.map((call) => ({
+  const callRequests = describedCalls.map((call) => ({
     call,
     arbitrary: drawRequest(call, pickId, keyOfPartner),
   }));
@@ -182,20 +182,22 @@ async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): P
     while (sentCount < until) {
       const number = sentCount;
       sentCount += 1;
-      const { call, arbitrary } = chance.pick(drawn);
-      const actor = chance.pick(chance.happens(0.3) ? fuzzRun.actors : findAllowed(fuzzRun, call));
+      const { call, arbitrary } = randomSource.pick(callRequests);
+      const actor = randomSource.pick(
+        randomSource.happens(0.3) ? fuzzRun.actors : findAllowed(fuzzRun, call),
+      );
       drawing = actor;
       const [request] = fc.sample(arbitrary, { seed: seed + number, numRuns: 1 });
-      const withToken = chance.happens(0.95);
-      if (request !== undefined) await send(fuzzRun, { number, request, actor, withToken });
+      const withToken = randomSource.happens(0.95);
+      if (request !== undefined) await sendRequest(fuzzRun, { number, request, actor, withToken });
     }
   };
   let now = businessStart;
   while (sentCount < requests) {
-    const until = Math.min(requests, sentCount + requestsPerRound);
-    await Promise.all(Array.from({ length: concurrentRequests }, () => sendUntil(until)));
+    const lastRequest = Math.min(requests, sentCount + requestsPerRound);
+    await Promise.all(Array.from({ length: concurrentRequests }, () => sendUntil(lastRequest)));
     now = nextClockStep(now);
-    await advance(fuzzRun, now);
+    await advanceTime(fuzzRun, now);
   }
 }
 
@@ -219,8 +221,8 @@ export async function proveFuzz(options: {
   const children: ChildProcess[] = [];
   try {
     const { adminUrl } = options;
-    const installed = { engine: 'postgres', folder, adminUrl, name: 'proof_fuzz' } as const;
-    const { installation, ports } = await installForCrashes(installed);
+    const testDatabase = { engine: 'postgres', folder, adminUrl, name: 'proof_fuzz' } as const;
+    const { installation, ports } = await installForCrashes(testDatabase);
     const service = await startService(installation);
     children.push(service, await startSandbox(installation, ports));
     // The website reads the catalogue before the requests use up the limit of the service client.
@@ -234,8 +236,8 @@ export async function proveFuzz(options: {
       faults: [],
     };
     await sendRequests(fuzzRun, options.requests, options.seed);
-    const quiet = await runJobs(installation);
-    const survived = service.exitCode === null && service.signalCode === null;
+    const isSettled = await runJobs(installation);
+    const isSurvived = service.exitCode === null && service.signalCode === null;
     await stopProcess(service);
     fuzzRun.faults.push(...readLoggedErrors(folder).filter(() => fuzzRun.faults.length > 0));
     const { code, output } = await reconcileBooks(installation);
@@ -246,8 +248,8 @@ export async function proveFuzz(options: {
       byStatus: fuzzRun.byStatus,
       neverAccepted: names.filter((name) => !fuzzRun.accepted.has(name)),
       faults: fuzzRun.faults,
-      survived,
-      quiet,
+      survived: isSurvived,
+      quiet: isSettled,
       reconciled: code === 0,
       books: output,
     };

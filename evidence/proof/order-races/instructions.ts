@@ -47,9 +47,9 @@ async function placeInstruction(setup: OrderRaceSetup, start: string): Promise<P
     accepted_documents: [],
   });
   await readSuccessBody(submitSignatureCode(setup, 0, await requestSignatureCode(setup, order)));
-  const change = { operation_status: 'VALIDATED' };
+  const validationBody = { operation_status: 'VALIDATED' };
   await readSuccessBody(
-    changeOrderStatus(withClient(setup, setup.staff), 0, order.operation.uuid, change),
+    changeOrderStatus(withClient(setup, setup.staff), 0, order.operation.uuid, validationBody),
   );
   return order;
 }
@@ -114,7 +114,7 @@ export async function raceSuspendAndExecute(
     ),
     postToTestInterface(url, 'run-jobs', {}),
   ]);
-  const before = await Promise.all(uuids.map((uuid) => readInstruction(setup, uuid)));
+  const instructionsBefore = await Promise.all(uuids.map((uuid) => readInstruction(setup, uuid)));
   await runJobsInBothProcesses(setup);
   const violations: string[] = [];
   for (const [index, uuid] of uuids.entries()) {
@@ -123,7 +123,7 @@ export async function raceSuspendAndExecute(
       answers[index]?.status === 200 &&
       status === 'PERIODIC_SUSPENDED' &&
       children <= 1 &&
-      children === before[index]?.children;
+      children === instructionsBefore[index]?.children;
     if (!isRight)
       violations.push(
         `${uuid}: ${answers[index]?.code ?? ''} ${status}, ${String(children)} orders`,

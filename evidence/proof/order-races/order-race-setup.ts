@@ -60,15 +60,15 @@ export async function createOrderRaceSetup(
   { staff, members }: Pick<OrderRaceSetup, 'staff' | 'members'>,
   who: { readonly visitor: string; readonly partner?: string | undefined },
 ): Promise<OrderRaceSetup> {
-  const enter = async (key: string): Promise<ProofClient> => {
+  const enterClient = async (key: string): Promise<ProofClient> => {
     const person = people.find((one) => one.key === key);
     if (person === undefined) throw new Error(`${key} is not in the cast.`);
-    const visitor = createProofClient({ url: urls[0] }, person);
-    await visitor.enter();
-    return visitor;
+    const proofClient = createProofClient({ url: urls[0] }, person);
+    await proofClient.enter();
+    return proofClient;
   };
-  const visitor = await enter(who.visitor);
-  const partner = who.partner === undefined ? undefined : await enter(who.partner);
+  const visitor = await enterClient(who.visitor);
+  const partner = who.partner === undefined ? undefined : await enterClient(who.partner);
   const funds = await readFunds(visitor);
   const [product] = funds;
   if (product === undefined) throw new Error('Nothing is on offer.');
@@ -88,9 +88,9 @@ export async function readLargestPosition(setup: RaceSetup) {
   const { positions } = await setup.visitor.client.call('GET /accounts/{id}/positions', {
     params: { id: accountUuidOf(setup) },
   });
-  const free = ({ available_participations: units }: (typeof positions)[number]): number =>
+  const freeUnitsOf = ({ available_participations: units }: (typeof positions)[number]): number =>
     Number(units);
-  const [largest] = positions.toSorted((one, other) => free(other) - free(one));
+  const [largest] = positions.toSorted((one, other) => freeUnitsOf(other) - freeUnitsOf(one));
   if (largest === undefined) throw new Error('The person holds nothing.');
   return largest;
 }
@@ -172,8 +172,8 @@ export function checkOneSucceeded(
   story: string,
 ): string | undefined {
   const done = answers.filter(({ status }) => status < 300).length;
-  const broken = answers.some(({ status }) => status >= 500);
-  if (done === 1 && !broken) return undefined;
+  const isBroken = answers.some(({ status }) => status >= 500);
+  if (done === 1 && !isBroken) return undefined;
   return `${String(done)} of ${String(answers.length)} happened (${story}): ${answers
     .map(({ status, code }) => `${String(status)} ${code}`)
     .join(', ')}`;

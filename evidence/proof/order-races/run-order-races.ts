@@ -91,7 +91,7 @@ const lanes: readonly Lane[] = [
 /**
  * Days on which the standing instructions are executed, in ascending sequence because the clock only moves forward.
  */
-const days = { workers: '2026-11-25', suspended: '2026-11-26' } as const;
+const raceDates = { workers: '2026-11-25', suspended: '2026-11-26' } as const;
 
 /** Returns a setup in which renewing the first signer's session also renews the co-signer's session. */
 const withCoSignerRenewal = (setup: OrderRaceSetup): OrderRaceSetup => ({
@@ -111,10 +111,10 @@ async function runLane(
   rounds: number,
 ): Promise<RaceReport[]> {
   const reports: RaceReport[] = [];
-  const limits = { rounds, ms: Number.POSITIVE_INFINITY };
+  const roundLimits = { rounds, ms: Number.POSITIVE_INFINITY };
   for (const [name, round] of races) {
-    const one: RaceRound = (_setup, number) => round(setup, number);
-    reports.push(await runRace(name, one, withCoSignerRenewal(setup), limits));
+    const runOneRound: RaceRound = (_setup, number) => round(setup, number);
+    reports.push(await runRace(name, runOneRound, withCoSignerRenewal(setup), roundLimits));
   }
   return reports;
 }
@@ -124,12 +124,12 @@ async function runInstructions(setup: OrderRaceSetup, rounds: number): Promise<R
     {
       name: 'one order of an instruction by two workers',
       rounds,
-      violations: await raceTwoWorkers(setup, days.workers, rounds),
+      violations: await raceTwoWorkers(setup, raceDates.workers, rounds),
     },
     {
       name: 'suspend and execute',
       rounds,
-      violations: await raceSuspendAndExecute(setup, days.suspended, rounds),
+      violations: await raceSuspendAndExecute(setup, raceDates.suspended, rounds),
     },
   ];
 }
@@ -142,12 +142,15 @@ async function runAllGroups(
   const cast = (await response.json()) as { people: DemoPerson[]; staff_token: string };
   const staff = createStaffClient(urls[0], cast.staff_token);
   const setups: OrderRaceSetup[] = [];
-  const enter = async (key: string) => {
+  const enterClient = async (key: string) => {
     const person = cast.people.find((one) => one.key === key);
     if (person === undefined) throw new Error(`${key} is not in the cast.`);
     return signInStaff(urls[0], person as DemoStaffMember);
   };
-  const office = { staff, members: [await enter('staff'), await enter('staff_2')] as const };
+  const office = {
+    staff,
+    members: [await enterClient('staff'), await enterClient('staff_2')] as const,
+  };
   for (const lane of lanes)
     setups.push(await createOrderRaceSetup(urls, cast.people, office, lane));
   const [first] = setups;
@@ -172,9 +175,10 @@ export async function runOrderRaces(options: {
     const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_meetings');
     const facts = { engine: 'postgres', folder, databaseUrl } as const;
     const one = await createInstallation(facts);
-    const other = await createInstallation(facts);
-    for (const installation of [one, other]) children.push(await startService(installation));
-    const races = await runAllGroups([one.url, other.url], rounds);
+    const otherInstallation = await createInstallation(facts);
+    for (const installation of [one, otherInstallation])
+      children.push(await startService(installation));
+    const races = await runAllGroups([one.url, otherInstallation.url], rounds);
     // Writes an anchor of the audit chain, because the books audit fails without one.
     await runJobs(one);
     for (const child of children) await killProcess(child);

@@ -20,8 +20,8 @@ function readAppCode(secret: string): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
   const digest = createHmac('sha1', key).update(step).digest();
-  const start = digest.readUInt8(19) & 15;
-  return String((digest.readUInt32BE(start) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+  const digestOffset = digest.readUInt8(19) & 15;
+  return String((digest.readUInt32BE(digestOffset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
 /**
@@ -31,16 +31,16 @@ function readAppCode(secret: string): string {
 export async function signInStaff(url: string, person: DemoStaffMember): Promise<ProofClient> {
   let token = '';
   const client = createApiClient({ baseUrl: `${url}/api`, getToken: () => token });
-  const take = async (body: Parameters<typeof client.call<'POST /admin/token'>>[1]) => {
+  const takeToken = async (body: Parameters<typeof client.call<'POST /admin/token'>>[1]) => {
     token = (await client.call('POST /admin/token', body)).access_token;
   };
   const { username, password, totp_secret: secret } = person;
-  await take({ body: { grant_type: 'password', username, password } });
-  await take({ body: { grant_type: 'otp', password: readAppCode(secret), session: 'WORK' } });
+  await takeToken({ body: { grant_type: 'password', username, password } });
+  await takeToken({ body: { grant_type: 'otp', password: readAppCode(secret), session: 'WORK' } });
   return {
     person,
     client,
-    enter: () => take({ body: { grant_type: 'refresh_token' } }),
+    enter: () => takeToken({ body: { grant_type: 'refresh_token' } }),
     code: () => Promise.reject(new Error('Staff use their own authenticator app.')),
     token: () => token,
   };
@@ -58,14 +58,14 @@ export async function agreeAsStaff(
   const [first, second] = setup.members;
   await first.enter();
   await second.enter();
-  const proposed = await callApi(withClient(setup, first), process, callPath, { body });
-  if (proposed.status !== 202) return proposed;
-  const { approval } = JSON.parse(proposed.text) as { approval: { uuid: string } };
+  const proposedAnswer = await callApi(withClient(setup, first), process, callPath, { body });
+  if (proposedAnswer.status !== 202) return proposedAnswer;
+  const { approval } = JSON.parse(proposedAnswer.text) as { approval: { uuid: string } };
   const path = `/approvals/${approval.uuid}/approve`;
-  const done = await callApi(withClient(setup, second), process, path, { body: {} });
-  if (done.status !== 200) return done;
-  const { response } = (JSON.parse(done.text) as { approval: { response: object } }).approval;
-  return { ...done, status: 201, text: JSON.stringify(response) };
+  const answer = await callApi(withClient(setup, second), process, path, { body: {} });
+  if (answer.status !== 200) return answer;
+  const { response } = (JSON.parse(answer.text) as { approval: { response: object } }).approval;
+  return { ...answer, status: 201, text: JSON.stringify(response) };
 }
 
 /** Blocks or unblocks with two members of staff. */

@@ -19,33 +19,34 @@ import {
 } from './order-race-setup.ts';
 import type { OrderRaceRound } from './withdrawal-rounds.ts';
 
-const amount = (number: number): string => (2000 + number / 100).toFixed(2);
+const raceAmount = (number: number): string => (2000 + number / 100).toFixed(2);
 
 /** Race of two signatures with the same code. The order must be signed once. */
 export const sameCodeTwiceRound: OrderRaceRound = async (setup, number) => {
-  const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
+  const order = await placeOrder(setup, buildSubscriptionBody(setup, raceAmount(number)));
   const code = await requestSignatureCode(setup, order);
   const answers = await Promise.all(
     [number, number + 1].map((process) => submitSignatureCode(setup, process, code)),
   );
   const { status, steps } = await readOrderProgress(setup, order.operation.uuid);
-  const story = `${status}, ${String(steps)} steps`;
+  const outcomeText = `${status}, ${String(steps)} steps`;
   return (
-    checkOneSucceeded(answers, story) ?? (status === 'SIGNED' && steps === 2 ? undefined : story)
+    checkOneSucceeded(answers, outcomeText) ??
+    (status === 'SIGNED' && steps === 2 ? undefined : outcomeText)
   );
 };
 
 /** Race of the two signers of an order. Both signatures must be stored, and the order must be completed once. */
 export const twoSignersRound: OrderRaceRound = async (setup, number) => {
-  const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
-  const other = withClient(setup, coSignerOf(setup));
+  const order = await placeOrder(setup, buildSubscriptionBody(setup, raceAmount(number)));
+  const otherSetup = withClient(setup, coSignerOf(setup));
   const codes = [
     await requestSignatureCode(setup, order),
-    await requestSignatureCode(other, order),
+    await requestSignatureCode(otherSetup, order),
   ] as const;
   const answers = await Promise.all([
     submitSignatureCode(setup, number, codes[0]),
-    submitSignatureCode(other, number + 1, codes[1]),
+    submitSignatureCode(otherSetup, number + 1, codes[1]),
   ]);
   const { status, steps, operation } = await readOrderProgress(setup, order.operation.uuid);
   const isWhole = status === 'SIGNED' && steps === 2 && operation.pending_signers.length === 0;
@@ -57,7 +58,7 @@ export const twoSignersRound: OrderRaceRound = async (setup, number) => {
 
 /** Race of a signature and a change of the amount. A signed order must have the amount that was signed. */
 export const signAndChangeRound: OrderRaceRound = async (setup, number) => {
-  const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
+  const order = await placeOrder(setup, buildSubscriptionBody(setup, raceAmount(number)));
   const { uuid } = order.operation;
   const { operation: before } = await readOrderProgress(setup, uuid);
   const code = await requestSignatureCode(setup, order);
@@ -70,33 +71,34 @@ export const signAndChangeRound: OrderRaceRound = async (setup, number) => {
     }),
   ]);
   const { status, operation } = await readOrderProgress(setup, uuid);
-  const story = `${status}, ${operation.cash ?? ''}: ${formatResponses([signAnswer, changeAnswer])}`;
-  const wrong = checkOneSucceeded([signAnswer, changeAnswer], story);
+  const outcomeText = `${status}, ${operation.cash ?? ''}: ${formatResponses([signAnswer, changeAnswer])}`;
+  const raceFailure = checkOneSucceeded([signAnswer, changeAnswer], outcomeText);
   if (status !== 'SIGNED') await withdrawOrder(setup, uuid);
-  if (wrong !== undefined) return wrong;
+  if (raceFailure !== undefined) return raceFailure;
   const isSigned =
     signAnswer.status === 200 && status === 'SIGNED' && operation.cash === before.cash;
   const isChanged =
     changeAnswer.status === 200 && status !== 'SIGNED' && operation.cash === changedAmount;
-  return isSigned || isChanged ? undefined : story;
+  return isSigned || isChanged ? undefined : outcomeText;
 };
 
 /** Race of the last signature and the other signer's decline. The order must be either signed or cancelled. */
 export const signAndDeclineRound: OrderRaceRound = async (setup, number) => {
-  const order = await placeOrder(setup, buildSubscriptionBody(setup, amount(number)));
+  const order = await placeOrder(setup, buildSubscriptionBody(setup, raceAmount(number)));
   const { uuid } = order.operation;
-  const other = withClient(setup, coSignerOf(setup));
+  const otherSetup = withClient(setup, coSignerOf(setup));
   await submitSignatureCode(setup, number, await requestSignatureCode(setup, order));
-  const code = await requestSignatureCode(other, order);
+  const code = await requestSignatureCode(otherSetup, order);
   const answers = await Promise.all([
-    submitSignatureCode(other, number, code),
+    submitSignatureCode(otherSetup, number, code),
     changeOrderStatus(setup, number + 1, uuid, { operation_status: 'CANCELLED', comment: 'No.' }),
   ]);
   const { status, steps } = await readOrderProgress(setup, uuid);
-  const story = `${status}, ${String(steps)} steps`;
-  const expected = answers[0].status === 200 ? 'SIGNED' : 'CANCELLED';
+  const outcomeText = `${status}, ${String(steps)} steps`;
+  const expectedStatus = answers[0].status === 200 ? 'SIGNED' : 'CANCELLED';
   return (
-    checkOneSucceeded(answers, story) ?? (status === expected && steps === 2 ? undefined : story)
+    checkOneSucceeded(answers, outcomeText) ??
+    (status === expectedStatus && steps === 2 ? undefined : outcomeText)
   );
 };
 
@@ -105,7 +107,7 @@ const availableUnitsOf = async (setup: OrderRaceSetup): Promise<string> =>
 
 /** Race of two cancellations of one order. One must succeed, and the reserved units must be released once. */
 export const cancelTwiceRound: OrderRaceRound = async (setup, number) => {
-  const before = await availableUnitsOf(setup);
+  const unitsBefore = await availableUnitsOf(setup);
   const order = await placeOrder(setup, await buildRedemptionBody(setup, '1.000000'));
   const { uuid } = order.operation;
   const answers = await Promise.all(
@@ -114,8 +116,8 @@ export const cancelTwiceRound: OrderRaceRound = async (setup, number) => {
     ),
   );
   const { status, steps } = await readOrderProgress(setup, uuid);
-  const after = await availableUnitsOf(setup);
-  const story = `${status}, ${String(steps)} steps, ${before} free before and ${after} after`;
-  const isOver = status === 'CANCELLED' && steps === 2 && after === before;
-  return checkOneSucceeded(answers, story) ?? (isOver ? undefined : story);
+  const unitsAfter = await availableUnitsOf(setup);
+  const outcomeText = `${status}, ${String(steps)} steps, ${unitsBefore} free before and ${unitsAfter} after`;
+  const isOver = status === 'CANCELLED' && steps === 2 && unitsAfter === unitsBefore;
+  return checkOneSucceeded(answers, outcomeText) ?? (isOver ? undefined : outcomeText);
 };

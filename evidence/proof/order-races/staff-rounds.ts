@@ -41,9 +41,9 @@ export async function publishNavOfToday(setup: OrderRaceSetup): Promise<void> {
 async function placeValidatedRedemption(setup: OrderRaceSetup): Promise<PlacedOrder> {
   const order = await placeOrder(setup, await buildRedemptionBody(setup, orderSize.participations));
   await readSuccessBody(submitSignatureCode(setup, 0, await requestSignatureCode(setup, order)));
-  const change = { operation_status: 'VALIDATED' };
+  const validationBody = { operation_status: 'VALIDATED' };
   await readSuccessBody(
-    changeOrderStatus(withClient(setup, setup.staff), 0, order.operation.uuid, change),
+    changeOrderStatus(withClient(setup, setup.staff), 0, order.operation.uuid, validationBody),
   );
   return order;
 }
@@ -62,7 +62,7 @@ interface ImportedRows {
 }
 
 /** Sends the registry's answer to an order. */
-async function respond(
+async function respondFromRegistry(
   setup: OrderRaceSetup,
   process: number,
   uuid: string,
@@ -97,27 +97,28 @@ export const exportAndCancelRound: OrderRaceRound = async (setup, number) => {
     changeOrderStatus(setup, number + 1, uuid, { operation_status: 'CANCELLED', ...code }),
   ]);
   const { status } = await readOrderProgress(setup, uuid);
-  const expected = answers[0].status < 300 ? 'RD_SENT' : 'CANCELLED';
-  if (status === 'RD_SENT') await respond(setup, 0, uuid, 'REJECTED_FINAL');
-  return checkOneSucceeded(answers, status) ?? (status === expected ? undefined : status);
+  const expectedStatus = answers[0].status < 300 ? 'RD_SENT' : 'CANCELLED';
+  if (status === 'RD_SENT') await respondFromRegistry(setup, 0, uuid, 'REJECTED_FINAL');
+  return checkOneSucceeded(answers, status) ?? (status === expectedStatus ? undefined : status);
 };
 
 /** Race of two answers of the registry, equal or contradictory. Only one of them may be applied, and only once. */
 export const twoResponsesRound: OrderRaceRound = async (setup, number) => {
   const { operation } = await placeValidatedRedemption(setup);
   await readSuccessBody(exportOrder(setup, 0, operation.uuid));
-  const second: AnswerStatus = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_FINAL';
+  const secondStatus: AnswerStatus = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_FINAL';
   const [one, other] = await Promise.all([
-    respond(setup, number, operation.uuid, 'CONFIRMED'),
-    respond(setup, number + 1, operation.uuid, second),
+    respondFromRegistry(setup, number, operation.uuid, 'CONFIRMED'),
+    respondFromRegistry(setup, number + 1, operation.uuid, secondStatus),
   ]);
   const { status, steps } = await readOrderProgress(setup, operation.uuid);
-  const story = `${status}, ${String(steps)} steps: ${JSON.stringify([one, other])}`;
-  const others = second === 'CONFIRMED' ? one.rows_same + other.rows_same : 0;
-  const refused = second === 'CONFIRMED' ? 0 : one.rows_error + other.rows_error;
-  const isOnce = one.rows_ok + other.rows_ok === 1 && others + refused === 1;
-  const expected = second === 'CONFIRMED' || one.rows_ok === 1 ? 'FINALIZED' : 'CANCELLED';
-  return isOnce && status === expected && steps === 5 ? undefined : story;
+  const outcomeText = `${status}, ${String(steps)} steps: ${JSON.stringify([one, other])}`;
+  const sameRowCount = secondStatus === 'CONFIRMED' ? one.rows_same + other.rows_same : 0;
+  const refusedRowCount = secondStatus === 'CONFIRMED' ? 0 : one.rows_error + other.rows_error;
+  const isOnce = one.rows_ok + other.rows_ok === 1 && sameRowCount + refusedRowCount === 1;
+  const expectedStatus =
+    secondStatus === 'CONFIRMED' || one.rows_ok === 1 ? 'FINALIZED' : 'CANCELLED';
+  return isOnce && status === expectedStatus && steps === 5 ? undefined : outcomeText;
 };
 
 /**
@@ -132,21 +133,23 @@ export const responseAndCancelRound: OrderRaceRound = async (setup, number) => {
   const staff = withClient(setup, setup.staff);
   const cancel = { operation_status: 'CANCELLED', reason_code: 'OTRO' };
   const [answer, cancelled] = await Promise.all([
-    respond(setup, number, uuid, answerStatus),
+    respondFromRegistry(setup, number, uuid, answerStatus),
     changeOrderStatus(staff, number + 1, uuid, cancel),
   ]);
   const { status } = await readOrderProgress(setup, uuid);
   const wasCancelled = cancelled.status === 200;
-  const left = wasCancelled ? 'CANCELLED' : 'VALIDATED';
+  const expectedStatus = wasCancelled ? 'CANCELLED' : 'VALIDATED';
   if (status === 'VALIDATED') await readSuccessBody(changeOrderStatus(staff, 0, uuid, cancel));
-  const story = `${status}: ${JSON.stringify(answer)}, ${formatResponses([cancelled])}`;
-  if (answer.rows_ok !== 1 || cancelled.status >= 500) return story;
+  const outcomeText = `${status}: ${JSON.stringify(answer)}, ${formatResponses([cancelled])}`;
+  if (answer.rows_ok !== 1 || cancelled.status >= 500) return outcomeText;
   const isRight =
-    answerStatus === 'CONFIRMED' ? status === 'FINALIZED' && !wasCancelled : status === left;
-  return isRight ? undefined : story;
+    answerStatus === 'CONFIRMED'
+      ? status === 'FINALIZED' && !wasCancelled
+      : status === expectedStatus;
+  return isRight ? undefined : outcomeText;
 };
 
-function statement(iban: string, reference: string, cash: string): string {
+function buildStatementImport(iban: string, reference: string, cash: string): string {
   const digits = iban.slice(4);
   return writeNorma43({
     accounts: [
@@ -180,7 +183,9 @@ export const statementTwiceRound: OrderRaceRound = async (setup, number) => {
   await readSuccessBody(submitSignatureCode(setup, 0, await requestSignatureCode(setup, order)));
   const { operation } = await readOrderProgress(setup, uuid);
   const fund = setup.funds.find(({ id }) => id === setup.product.id);
-  const body = { file: statement(fund?.collectionIban ?? '', operation.reference, cash) };
+  const body = {
+    file: buildStatementImport(fund?.collectionIban ?? '', operation.reference, cash),
+  };
   const imports = await Promise.all(
     [number, number + 1].map((process) =>
       readSuccessBody<{ import: ImportedRows & { uuid: string; warnings: unknown[] } }>(
@@ -189,9 +194,9 @@ export const statementTwiceRound: OrderRaceRound = async (setup, number) => {
     ),
   );
   const uuids = new Set(imports.map((one) => one.import.uuid));
-  const queued = imports.flatMap((one) => one.import.warnings);
+  const importWarnings = imports.flatMap((one) => one.import.warnings);
   const { operation: paid } = await readOrderProgress(setup, uuid);
-  if (uuids.size === 1 && queued.length === 0 && paid.expected_value_date === today)
+  if (uuids.size === 1 && importWarnings.length === 0 && paid.expected_value_date === today)
     return undefined;
-  return `${String(uuids.size)} imports, ${JSON.stringify(queued)}, ${String(paid.expected_value_date)}`;
+  return `${String(uuids.size)} imports, ${JSON.stringify(importWarnings)}, ${String(paid.expected_value_date)}`;
 };

@@ -28,13 +28,13 @@ interface UnitsToWithdraw {
 
 type OrderBodyBuilder = (setup: OrderRaceSetup, units: UnitsToWithdraw) => object;
 
-const redeem: OrderBodyBuilder = (_setup, units) => ({
+const buildRedemption: OrderBodyBuilder = (_setup, units) => ({
   ...units,
   operation_type: 'REEMBOLSO',
   accepted_documents: [],
 });
 
-const transfer: OrderBodyBuilder = ({ funds }, units) => {
+const buildTransfer: OrderBodyBuilder = ({ funds }, units) => {
   const destination = funds.find(({ id }) => id !== units.id_product);
   return {
     ...units,
@@ -44,7 +44,7 @@ const transfer: OrderBodyBuilder = ({ funds }, units) => {
   };
 };
 
-const block: OrderBodyBuilder = (_setup, units) => ({
+const buildBlockOrder: OrderBodyBuilder = (_setup, units) => ({
   ...units,
   operation_type: 'BLOQUEO',
   block_scope: 'POSITION',
@@ -84,38 +84,38 @@ async function releaseUnits(
 const createCompetingOrdersRound =
   (one: OrderBodyBuilder, other: OrderBodyBuilder): OrderRaceRound =>
   async (setup, number) => {
-    const before = await readLargestPosition(setup);
+    const positionBefore = await readLargestPosition(setup);
     const units: UnitsToWithdraw = {
       uuid_account: accountUuidOf(setup),
-      id_product: before.id_product,
+      id_product: positionBefore.id_product,
       amount_mode: 'PARTICIPATIONS',
-      participations: (Number(before.available_participations) * 0.6).toFixed(6),
+      participations: (Number(positionBefore.available_participations) * 0.6).toFixed(6),
     };
     const answers = await Promise.all(
       [one, other].map((way, place) =>
-        way === block
+        way === buildBlockOrder
           ? blockAsStaff(setup, number + place, way(setup, units))
           : callApi(setup, number + place, '/operations', { body: way(setup, units) }),
       ),
     );
-    const after = await readLargestPosition(setup);
-    for (const placed of answers.filter(({ status }) => status === 201))
-      await releaseUnits(setup, placed, units);
-    const free = await readLargestPosition(setup);
+    const positionAfter = await readLargestPosition(setup);
+    for (const placementAnswer of answers.filter(({ status }) => status === 201))
+      await releaseUnits(setup, placementAnswer, units);
+    const freePosition = await readLargestPosition(setup);
     const fault = checkOneSucceeded(answers, 'orders for more units than available');
     if (fault !== undefined) return fault;
     // 409-010 means that the other order used the units between the proposal of the block and its approval.
     if (!answers.some(({ code }) => ['400-042', '409-010'].includes(code)))
       return formatResponses(answers);
-    const taken = unavailableUnits(after) - unavailableUnits(before);
-    if (Math.abs(taken - Number(units.participations)) > 0.000_000_5)
-      return `${units.participations} ordered, ${String(taken)} kept`;
-    if (free.available_participations !== before.available_participations)
-      return `${before.available_participations} were free, ${free.available_participations} are`;
+    const withdrawnUnits = unavailableUnits(positionAfter) - unavailableUnits(positionBefore);
+    if (Math.abs(withdrawnUnits - Number(units.participations)) > 0.000_000_5)
+      return `${units.participations} ordered, ${String(withdrawnUnits)} kept`;
+    if (freePosition.available_participations !== positionBefore.available_participations)
+      return `${positionBefore.available_participations} were free, ${freePosition.available_participations} are`;
     return undefined;
   };
 
-export const redeemTwiceRound = createCompetingOrdersRound(redeem, redeem);
-export const redeemAndTransferRound = createCompetingOrdersRound(redeem, transfer);
-export const transferTwiceRound = createCompetingOrdersRound(transfer, transfer);
-export const blockAndRedeemRound = createCompetingOrdersRound(block, redeem);
+export const redeemTwiceRound = createCompetingOrdersRound(buildRedemption, buildRedemption);
+export const redeemAndTransferRound = createCompetingOrdersRound(buildRedemption, buildTransfer);
+export const transferTwiceRound = createCompetingOrdersRound(buildTransfer, buildTransfer);
+export const blockAndRedeemRound = createCompetingOrdersRound(buildBlockOrder, buildRedemption);

@@ -18,7 +18,7 @@ export const accessWeaknesses: readonly Weakness[] = [
   {
     name: 'a role may perform every action on its account',
     file: admission,
-    changes: [['  checkPermission(call, actor, object, raw, clock);\n', '']],
+    changes: [['  checkPermission(call, actor, object, rawRequest, clock);\n', '']],
     test: matrix,
   },
   {

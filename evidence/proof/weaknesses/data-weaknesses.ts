@@ -98,7 +98,7 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'a change by the service seals a row that was changed in the database',
     file: 'apps/api/src/kernel/seals.ts',
-    changes: [['!faulty.has(key)', 'true']],
+    changes: [['!faultyRows.has(key)', 'true']],
     test: 'apps/api/src/books-audit/row-seals.test.ts',
   },
   {
@@ -130,7 +130,7 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'an event of a partner is replaced under its id',
     file: partnerEvents,
-    changes: [['earlier !== undefined && earlier.body_hash !== hash', 'false']],
+    changes: [['earlierEvent !== undefined && earlierEvent.body_hash !== hash', 'false']],
     test: 'apps/api/src/transfers/exchange/receive-snce-event.test.ts',
   },
   {
@@ -157,7 +157,10 @@ export const dataWeaknesses: readonly Weakness[] = [
     name: 'a file in quarantine is downloaded',
     file: 'apps/api/src/documents/storage/document-bytes.ts',
     changes: [
-      ["  if (document.scan !== null && document.scan !== 'CLEAN') return quarantined;\n", ''],
+      [
+        "  if (document.scan !== null && document.scan !== 'CLEAN') return quarantinedStatus;\n",
+        '',
+      ],
     ],
     test: 'apps/api/src/documents/uploads/quarantine.test.ts',
   },
@@ -172,7 +175,7 @@ export const dataWeaknesses: readonly Weakness[] = [
     file: idempotency,
     changes: [
       [
-        "  if (earlier.body_hash !== claim.hash) throw new RefusalError(refuse('DUPLICADA'));\n",
+        "  if (earlierRequest.body_hash !== claim.hash) throw new RefusalError(refuse('DUPLICADA'));\n",
         '',
       ],
     ],
@@ -232,7 +235,7 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'a co-holder reads the draft of another holder',
     file: 'apps/api/src/documents/reading/download-account-document.ts',
-    changes: [['readDownloadBytes(db, doc, id, reader)', 'readDownloadBytes(db, doc, id)']],
+    changes: [['readDownloadBytes(db, doc, id, readerUuid)', 'readDownloadBytes(db, doc, id)']],
     test: 'apps/api/src/documents/uploads/upload-document.test.ts',
   },
 ];

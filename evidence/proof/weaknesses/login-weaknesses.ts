@@ -37,7 +37,7 @@ export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'the current password is not needed to change it',
     file: 'apps/api/src/identity/calls/change-password.ts',
-    changes: [["if (verdict === 'wrong')", 'if (false)']],
+    changes: [["if (passwordVerdict === 'wrong')", 'if (false)']],
     test: 'apps/api/src/identity/calls/change-password.test.ts',
   },
   {
@@ -151,13 +151,13 @@ export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'an idle session is renewed',
     file: session,
-    changes: [['return idle || row.absolute_expires_at', 'return row.absolute_expires_at']],
+    changes: [['return isIdle || row.absolute_expires_at', 'return row.absolute_expires_at']],
     test: sessionTests,
   },
   {
     name: 'a session is renewed for ever',
     file: session,
-    changes: [['return idle || row.absolute_expires_at <= now ?', 'return idle ?']],
+    changes: [['return isIdle || row.absolute_expires_at <= now ?', 'return isIdle ?']],
     test: sessionTests,
   },
   {
@@ -204,12 +204,7 @@ export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'one address logs in without limit',
     file: 'apps/api/src/kernel/throttling/rate-limit.ts',
-    changes: [
-      [
-        'return consumeRateLimit(services.database, key, { limit, seconds: 60 }, clock.sessionNow);',
-        'return consumeRateLimit(services.database, key, { limit: limit * 1000, seconds: 60 }, clock.sessionNow);',
-      ],
-    ],
+    changes: [['{ limit: callLimit, seconds: 60 }', '{ limit: callLimit * 1000, seconds: 60 }']],
     test: 'apps/api/src/identity/calls/issue-token-limits.test.ts',
   },
   {

@@ -5,14 +5,14 @@ import { repositoryRoot } from '../../../tools/root.ts';
 import { removeControl, weaknesses } from './weaknesses.ts';
 
 // Node preloads this module, so that the process runs with the weakness. No file on disk is changed.
-const planted = weaknesses.find(({ name }) => name === process.env['PLANTED_WEAKNESS']);
+const plantedWeakness = weaknesses.find(({ name }) => name === process.env['PLANTED_WEAKNESS']);
 
 registerHooks({
   load: (url, context, next) => {
-    const loaded = next(url, context);
-    if (planted === undefined || !url.startsWith('file:')) return loaded;
-    if (relative(repositoryRoot, fileURLToPath(url)) !== planted.file) return loaded;
-    const source = Buffer.from(loaded.source as Uint8Array | string as string).toString('utf8');
-    return { ...loaded, source: removeControl(source, planted) };
+    const loadResult = next(url, context);
+    if (plantedWeakness === undefined || !url.startsWith('file:')) return loadResult;
+    if (relative(repositoryRoot, fileURLToPath(url)) !== plantedWeakness.file) return loadResult;
+    const source = Buffer.from(loadResult.source as Uint8Array | string as string).toString('utf8');
+    return { ...loadResult, source: removeControl(source, plantedWeakness) };
   },
 });

@@ -61,12 +61,12 @@ function runTests(files: readonly string[], folder: string, name?: string): Vite
 export function proveWeaknesses(nameFilter: string | undefined): WeaknessesReport {
   const folder = mkdtempSync(join(tmpdir(), 'participe-weaknesses-'));
   try {
-    const chosen = weaknesses.filter(
+    const chosenWeaknesses = weaknesses.filter(
       ({ name }) => nameFilter === undefined || name.includes(nameFilter),
     );
-    const files = [...new Set(chosen.map(({ test }) => test))];
-    const failedWithout = failuresOf(runTests(files, folder));
-    const results = chosen.map((weakness) => {
+    const testFiles = [...new Set(chosenWeaknesses.map(({ test }) => test))];
+    const failedWithout = failuresOf(runTests(testFiles, folder));
+    const results = chosenWeaknesses.map((weakness) => {
       const { testResults } = runTests([weakness.test], folder, weakness.name);
       const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
       const caughtBy = tests.find(({ status }) => status === 'failed')?.fullName;

@@ -7,8 +7,8 @@ import { removeControl, weaknesses } from './weaknesses.ts';
 test.each(weaknesses)(
   'the source contains the control against "$name", and its test file exists',
   (weakness) => {
-    const source = readFileSync(join(repositoryRoot, weakness.file), 'utf8');
-    expect(removeControl(source, weakness)).not.toBe(source);
+    const sourceText = readFileSync(join(repositoryRoot, weakness.file), 'utf8');
+    expect(removeControl(sourceText, weakness)).not.toBe(sourceText);
     expect(existsSync(join(repositoryRoot, weakness.test))).toBe(true);
   },
 );

@@ -20,43 +20,43 @@ const fileBytesMax = 25 * 1024 * 1024;
  */
 function createReader(): (part: Buffer) => Buffer | undefined {
   const pieces: Buffer[] = [];
-  let unread = Buffer.alloc(0);
+  let unreadBytes = Buffer.alloc(0);
   let isOpen = false;
   return (part) => {
-    unread = Buffer.concat([unread, part]);
+    unreadBytes = Buffer.concat([unreadBytes, part]);
     if (!isOpen) {
-      const head = unread.subarray(0, command.length).toString('latin1');
-      if (!command.startsWith(head)) throw new Error('no stream');
-      if (unread.length < command.length) return undefined;
-      unread = unread.subarray(command.length);
+      const commandText = unreadBytes.subarray(0, command.length).toString('latin1');
+      if (!command.startsWith(commandText)) throw new Error('no stream');
+      if (unreadBytes.length < command.length) return undefined;
+      unreadBytes = unreadBytes.subarray(command.length);
       isOpen = true;
     }
-    while (unread.length >= 4) {
-      const length = unread.readUInt32BE(0);
+    while (unreadBytes.length >= 4) {
+      const length = unreadBytes.readUInt32BE(0);
       if (length === 0) return Buffer.concat(pieces);
-      if (unread.length < 4 + length) return undefined;
-      pieces.push(unread.subarray(4, 4 + length));
-      unread = unread.subarray(4 + length);
+      if (unreadBytes.length < 4 + length) return undefined;
+      pieces.push(unreadBytes.subarray(4, 4 + length));
+      unreadBytes = unreadBytes.subarray(4 + length);
     }
     return undefined;
   };
 }
 
-function serve(socket: Socket): void {
+function serveScan(socket: Socket): void {
   const read = createReader();
   let size = 0;
-  const end = (answer: string): void => void socket.end(`${answer}\0`);
+  const sendAnswer = (answer: string): void => void socket.end(`${answer}\0`);
   socket.on('error', () => socket.destroy());
   socket.on('data', (part: Buffer) => {
     size += part.byteLength;
-    if (size > fileBytesMax) return end('INSTREAM size limit exceeded. ERROR');
+    if (size > fileBytesMax) return sendAnswer('INSTREAM size limit exceeded. ERROR');
     try {
       const file = read(part);
       if (file === undefined) return;
       const isFound = file.includes(eicarTestFile, 0, 'latin1');
-      end(isFound ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK');
+      sendAnswer(isFound ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK');
     } catch {
-      end('UNKNOWN COMMAND');
+      sendAnswer('UNKNOWN COMMAND');
     }
   });
 }
@@ -67,7 +67,7 @@ export async function startFakeVirusScanner(port: number): Promise<FakeVirusScan
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serve(socket);
+    serveScan(socket);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -15,10 +15,10 @@ export type FakePartnerServer = {
 export async function startFakePartnerServer(
   answer: (response: ServerResponse, received: ReceivedRequest) => void,
 ): Promise<FakePartnerServer> {
-  const received: ReceivedRequest[] = [];
+  const receivedRequests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     void readRequest(request).then((item) => {
-      received.push(item);
+      receivedRequests.push(item);
       answer(response, item);
     });
   });
@@ -26,7 +26,7 @@ export async function startFakePartnerServer(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    received,
+    received: receivedRequests,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

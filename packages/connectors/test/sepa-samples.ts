@@ -21,7 +21,7 @@ export const hardToEncodeNames = [
 ] as const;
 
 const manager = { name: 'Gestora de Prueba, S.A.', id: 'ES33000A99999021' };
-const fund = { name: 'Fondo Uno, FI', iban: 'ES9121000418450200051332' };
+const fundAccount = { name: 'Fondo Uno, FI', iban: 'ES9121000418450200051332' };
 const otherFund = { name: 'Fondo Dós, FI', iban: 'ES7921000813610123456789', bic: 'CAIXESBBXXX' };
 
 const debits = hardToEncodeNames.map((name, index) => ({
@@ -43,7 +43,7 @@ export const debitFileSample: SepaDebitFile = {
       id: 'PAIN008-20261119-1-1',
       sequence: 'RCUR',
       collectionDate: '2026-11-19',
-      creditor: fund,
+      creditor: fundAccount,
       creditorId: manager.id,
       debits: debits.slice(0, 8),
     },
@@ -67,7 +67,7 @@ export const paymentFileSample: SepaPaymentFile = {
     {
       id: 'PAIN001-20261119-1-1',
       executionDate: '2026-11-19',
-      debtor: fund,
+      debtor: fundAccount,
       payments: debits.map(({ endToEndId, amount, debtor, remittance }, index) => ({
         endToEndId: endToEndId.replace('-D', '-P'),
         amount,

@@ -10,7 +10,7 @@ const execute = promisify(execFile);
 const requestBytesMax = 4096;
 
 /** Runs OpenSSL in the folder of an authority. The file `openssl` must be on the path. */
-const openssl = (folder: string, ...args: string[]) => execute('openssl', args, { cwd: folder });
+const runOpenssl = (folder: string, ...args: string[]) => execute('openssl', args, { cwd: folder });
 
 const configuration = `
 [tsa]
@@ -32,7 +32,7 @@ keyUsage = critical,digitalSignature
 extendedKeyUsage = critical,timeStamping
 `;
 
-const days = '3650';
+const validityDays = '3650';
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-sha256'];
 
 /**
@@ -47,18 +47,18 @@ export async function createTimeStampAuthority(folder: string): Promise<string> 
   await writeFile(join(folder, 'serial'), '1000\n');
   const ca = ['-keyout', 'ca.key', '-out', 'ca.pem', '-subj', '/CN=Autoridad de pruebas'];
   const usage = ['-addext', 'keyUsage=critical,keyCertSign'];
-  await openssl(folder, 'req', '-x509', ...newKey, '-days', days, ...ca, ...usage);
+  await runOpenssl(folder, 'req', '-x509', ...newKey, '-days', validityDays, ...ca, ...usage);
   const tsa = ['-keyout', 'tsa.key', '-out', 'tsa.csr', '-subj', '/CN=Sello de tiempo de pruebas'];
-  await openssl(folder, 'req', ...newKey, ...tsa);
+  await runOpenssl(folder, 'req', ...newKey, ...tsa);
   const issue = ['-req', '-in', 'tsa.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-set_serial', '2'];
   const extensions = ['-extfile', 'tsa.cnf', '-extensions', 'tsa_cert'];
-  await openssl(
+  await runOpenssl(
     folder,
     'x509',
     ...issue,
     '-sha256',
     '-days',
-    days,
+    validityDays,
     ...extensions,
     '-out',
     'tsa.pem',
@@ -91,13 +91,13 @@ export async function startTimeStampAuthority(
   folder: string,
 ): Promise<LocalTimeStampAuthority> {
   await createTimeStampAuthority(folder);
-  let last: Promise<unknown> = Promise.resolve();
+  let lastReply: Promise<unknown> = Promise.resolve();
   let requestCount = 0;
-  const reply = async (query: Buffer): Promise<Buffer> => {
+  const replyTo = async (query: Buffer): Promise<Buffer> => {
     requestCount += 1;
     const [queryFile, replyFile] = [`${String(requestCount)}.tsq`, `${String(requestCount)}.tsr`];
     await writeFile(join(folder, queryFile), query);
-    await openssl(
+    await runOpenssl(
       folder,
       'ts',
       '-reply',
@@ -113,13 +113,15 @@ export async function startTimeStampAuthority(
     return answer;
   };
   const server = createServer((request, response) => {
-    const work = async (): Promise<void> => {
+    const answerQueue = async (): Promise<void> => {
       const query = await readBody(request);
-      const next = last.then(() => reply(query));
-      last = next.catch(() => undefined);
-      response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(await next);
+      const nextReply = lastReply.then(() => replyTo(query));
+      lastReply = nextReply.catch(() => undefined);
+      response
+        .writeHead(200, { 'content-type': 'application/timestamp-reply' })
+        .end(await nextReply);
     };
-    work().catch(() => response.writeHead(500).end());
+    answerQueue().catch(() => response.writeHead(500).end());
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

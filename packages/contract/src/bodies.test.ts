@@ -34,7 +34,7 @@ interface Parser {
   };
 }
 
-function problems(schema: Parser, value: unknown): string[] {
+function problemsOf(schema: Parser, value: unknown): string[] {
   return (schema.safeParse(value).error?.issues ?? []).map(
     ({ code, path, message }) => `${path.join('.')}: ${code === 'custom' ? message : code}`,
   );
@@ -50,7 +50,7 @@ describe('an order', () => {
     ['of the whole position', { ...order, amount_mode: 'TOTAL', cash: undefined }],
     ['with an amount that the domain checks later', { ...order, cash: '1.234,56' }],
   ])('is accepted %s', (_, body) => {
-    expect(problems(placeOperation.body, body)).toEqual([]);
+    expect(problemsOf(placeOperation.body, body)).toEqual([]);
   });
 
   it.each([
@@ -72,12 +72,12 @@ describe('an order', () => {
       ['accepted_documents: invalid_type'],
     ],
   ])('is refused with %s', (_, body, expected) => {
-    expect(problems(placeOperation.body, body)).toEqual(expected);
+    expect(problemsOf(placeOperation.body, body)).toEqual(expected);
   });
 
   it('can be simulated before any document is accepted', () => {
     const { accepted_documents: _, ...draft } = order;
-    expect(problems(simulateOperation.body, draft)).toEqual([]);
+    expect(problemsOf(simulateOperation.body, draft)).toEqual([]);
   });
 });
 
@@ -85,8 +85,10 @@ describe('a signature', () => {
   const documents = [{ entity: 'OPERATION', uuid_entity: id, uuid_document: id }];
 
   it('is requested with documents, then submitted with a code', () => {
-    expect(problems(signDocuments.body, { documents, accept_terms: true })).toEqual([]);
-    expect(problems(signDocuments.body, { uuid_signature_request: id, otp: '012345' })).toEqual([]);
+    expect(problemsOf(signDocuments.body, { documents, accept_terms: true })).toEqual([]);
+    expect(problemsOf(signDocuments.body, { uuid_signature_request: id, otp: '012345' })).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -98,7 +100,7 @@ describe('a signature', () => {
       { documents, accept_terms: true, uuid_signature_request: id, otp: '012345' },
     ],
   ])('is refused with %s', (_, body) => {
-    expect(problems(signDocuments.body, body)).not.toEqual([]);
+    expect(problemsOf(signDocuments.body, body)).not.toEqual([]);
   });
 });
 
@@ -106,15 +108,15 @@ describe('a login', () => {
   it.each(['password', 'otp', 'otp_resend', 'refresh_token', 'logout', 'client_credentials'])(
     'accepts the grant type %s',
     (grant_type) => {
-      expect(problems(issueToken.body, { grant_type, app_version: '' })).toEqual([]);
+      expect(problemsOf(issueToken.body, { grant_type, app_version: '' })).toEqual([]);
     },
   );
 
   it('refuses an unknown grant type and an invalid version', () => {
-    expect(problems(issueToken.body, { grant_type: 'implicit' })).toEqual([
+    expect(problemsOf(issueToken.body, { grant_type: 'implicit' })).toEqual([
       'grant_type: invalid_value',
     ]);
-    expect(problems(issueToken.body, { grant_type: 'otp', app_version: 'x' })).toEqual([
+    expect(problemsOf(issueToken.body, { grant_type: 'otp', app_version: 'x' })).toEqual([
       'app_version: invalid_format',
     ]);
   });
@@ -131,8 +133,12 @@ describe('an import', () => {
   });
 
   it('checks ISIN and IBAN by the rules and messages of the domain', () => {
-    const wrong = { ...product, isin: 'ES0112611002', collection_iban: 'ES9121000418450200051333' };
-    expect(problems(importProducts.body, { products: [wrong] })).toEqual([
+    const wrongProduct = {
+      ...product,
+      isin: 'ES0112611002',
+      collection_iban: 'ES9121000418450200051333',
+    };
+    expect(problemsOf(importProducts.body, { products: [wrongProduct] })).toEqual([
       'products.0.isin: El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.',
       'products.0.collection_iban: El IBAN no es correcto. Revise que tenga 24 caracteres y empiece por ES.',
     ]);
@@ -140,8 +146,8 @@ describe('an import', () => {
 
   it('accepts rows of net asset values without checks, because the import checks each row', () => {
     const row = { isin: 'x', date: 'mañana', net_asset_value: '-' };
-    expect(problems(importNetAssetValues.body, { net_asset_values: [row] })).toEqual([]);
-    expect(problems(importNetAssetValues.body, { file: 'isin,date,nav\n' })).toEqual([]);
-    expect(problems(importNetAssetValues.body, {})).not.toEqual([]);
+    expect(problemsOf(importNetAssetValues.body, { net_asset_values: [row] })).toEqual([]);
+    expect(problemsOf(importNetAssetValues.body, { file: 'isin,date,nav\n' })).toEqual([]);
+    expect(problemsOf(importNetAssetValues.body, {})).not.toEqual([]);
   });
 });

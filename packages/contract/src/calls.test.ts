@@ -47,8 +47,8 @@ describe.each(allCalls)('%s', (key, call) => {
   });
 
   it('accepts exactly the parameters in its path', () => {
-    const named = [...call.path.matchAll(/\{(\w+)\}/gu)].map((match) => match[1]);
-    expect(shapeOf(call.params)).toEqual(named);
+    const pathParameters = [...call.path.matchAll(/\{(\w+)\}/gu)].map((match) => match[1]);
+    expect(shapeOf(call.params)).toEqual(pathParameters);
   });
 
   it('refuses unknown parameters and fields', () => {
@@ -60,21 +60,21 @@ describe.each(allCalls)('%s', (key, call) => {
   });
 
   it('has only known refusals, and lists none of them twice', () => {
-    const known = new Set(Object.values(refusalDefinitions).map(({ code }): string => code));
-    expect(listRefusalCodes(call).filter((code) => !known.has(code))).toEqual([]);
+    const definedCodes = new Set(Object.values(refusalDefinitions).map(({ code }): string => code));
+    expect(listRefusalCodes(call).filter((code) => !definedCodes.has(code))).toEqual([]);
     expect(new Set(call.refusals).size).toBe(call.refusals.length);
   });
 
   it('has a status, a kind of response and a resource key that match each other', () => {
-    const expected = getResponseKey(key as CallKey);
+    const expectedKey = getResponseKey(key as CallKey);
     expect(call.status === 204).toBe(call.answerKind === 'empty');
     if (call.answerKind !== 'json') {
-      expect(expected).toBe(`(${call.answerKind})`);
+      expect(expectedKey).toBe(`(${call.answerKind})`);
       return;
     }
-    if (expected === '(result)') return;
+    if (expectedKey === '(result)') return;
     const options = call.output instanceof z.ZodUnion ? call.output.options : [call.output];
-    const keys = expected.split('|');
+    const keys = expectedKey.split('|');
     expect(keys).toHaveLength(options.length);
     for (const [index, option] of options.entries()) {
       expect(shapeOf(option as z.ZodType)).toContain(keys[index]);
@@ -83,8 +83,8 @@ describe.each(allCalls)('%s', (key, call) => {
   });
 
   it('has a body unless it is a GET or DELETE, and only reads when it is a GET', () => {
-    const bodiless = call.method === 'GET' || call.method === 'DELETE';
-    expect(call.bodyKind === 'none').toBe(bodiless);
+    const hasNoBody = call.method === 'GET' || call.method === 'DELETE';
+    expect(call.bodyKind === 'none').toBe(hasNoBody);
     if (call.method === 'GET') expect(call.readOnly).toBe(!isChangingGet(key));
     if (call.readOnly) expect(call.idempotent).toBe(false);
   });

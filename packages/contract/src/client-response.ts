@@ -36,8 +36,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 async function readJsonObject(response: Response): Promise<Record<string, unknown> | undefined> {
   const text = await response.text();
   try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
+    const parsedBody: unknown = JSON.parse(text);
+    return isRecord(parsedBody) ? parsedBody : undefined;
   } catch {
     return undefined;
   }
@@ -86,8 +86,8 @@ export async function readJsonResponse(
   keys: string,
 ): Promise<Record<string, unknown>> {
   const body = await readJsonObject(response);
-  const expected = keys === '(result)' ? ['result'] : keys.split('|');
-  if (!body || !expected.some((key) => body[key] !== undefined)) {
+  const expectedKeys = keys === '(result)' ? ['result'] : keys.split('|');
+  if (!body || !expectedKeys.some((key) => body[key] !== undefined)) {
     throw createWrongStructureError(response);
   }
   return body;

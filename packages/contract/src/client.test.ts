@@ -16,8 +16,8 @@ const id = '7b6f0c52-6a5e-4a0e-9d53-3c6a2f1e8b10';
 const okResult = { code: '200', info: 'OK', errors: [] };
 let server: Server;
 let baseUrl = '';
-let respond: Responder = () => {};
-let received: ReceivedRequest | undefined;
+let sendResponse: Responder = () => {};
+let receivedRequest: ReceivedRequest | undefined;
 
 function respondJson(status: number, body: unknown): Responder {
   return (response) =>
@@ -40,8 +40,13 @@ beforeAll(async () => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
-      received = { method: request.method, url: request.url, headers: request.headers, body };
-      respond(response);
+      receivedRequest = {
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body,
+      };
+      sendResponse(response);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -59,35 +64,41 @@ describe('a request', () => {
   });
 
   it('goes to the base address that the settings return for its call', async () => {
-    respond = respondJson(200, { result: okResult, balance: {} });
-    const reported: string[] = [];
+    sendResponse = respondJson(200, { result: okResult, balance: {} });
+    const reportedErrors: string[] = [];
     const otherClient = createApiClient({
       baseUrl: (key) => {
-        reported.push(key);
+        reportedErrors.push(key);
         return `${baseUrl}/apart`;
       },
     });
     await otherClient.call('GET /interveners/{id}/balance', { params: { id } });
-    expect(reported).toEqual(['GET /interveners/{id}/balance']);
-    expect(received?.url).toBe(`/api/apart/interveners/${id}/balance`);
+    expect(reportedErrors).toEqual(['GET /interveners/{id}/balance']);
+    expect(receivedRequest?.url).toBe(`/api/apart/interveners/${id}/balance`);
   });
 
   it('has the parameters in path and query, and the token', async () => {
-    respond = respondJson(200, { result: okResult, operations: [], total: 0, limit: 5, offset: 0 });
+    sendResponse = respondJson(200, {
+      result: okResult,
+      operations: [],
+      total: 0,
+      limit: 5,
+      offset: 0,
+    });
     const page = await client.call('GET /accounts/{id}/operations', {
       params: { id },
       query: { $limit: '5', $search: 'ñ & más' },
     });
     expect(page.operations).toEqual([]);
-    expect(received?.url).toBe(
+    expect(receivedRequest?.url).toBe(
       `/api/accounts/${id}/operations?%24limit=5&%24search=%C3%B1+%26+m%C3%A1s`,
     );
-    expect(received?.headers).toMatchObject({ authorization: 'Bearer abc', 'x-app': 'web' });
-    expect(received?.headers).not.toHaveProperty('content-type');
+    expect(receivedRequest?.headers).toMatchObject({ authorization: 'Bearer abc', 'x-app': 'web' });
+    expect(receivedRequest?.headers).not.toHaveProperty('content-type');
   });
 
   it('is a form for a login, with the header that other sites cannot send', async () => {
-    respond = respondJson(200, {
+    sendResponse = respondJson(200, {
       result: okResult,
       access_token: 't',
       expires_in: '600s',
@@ -96,39 +107,40 @@ describe('a request', () => {
     const body = { grant_type: 'password', username: 'A&B', password: 'ñ=1' } as const;
     const token = await client.call('POST /token', { body });
     expect(token.access_token).toBe('t');
-    expect(received?.headers).toMatchObject({
+    expect(receivedRequest?.headers).toMatchObject({
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
       'x-requested-with': 'portal',
     });
-    expect(received?.body).toBe('grant_type=password&username=A%26B&password=%C3%B1%3D1');
+    expect(receivedRequest?.body).toBe('grant_type=password&username=A%26B&password=%C3%B1%3D1');
   });
 
   it('is JSON with the idempotency key, and an empty object without input', async () => {
-    respond = respondJson(200, { result: okResult, export: {} });
+    sendResponse = respondJson(200, { result: okResult, export: {} });
     await client.call(
       'POST /operations/{id}/export-to-rd',
       { params: { id } },
       { idempotencyKey: 'key-12345' },
     );
-    expect(received?.headers).toMatchObject({
+    expect(receivedRequest?.headers).toMatchObject({
       'idempotency-key': 'key-12345',
       'content-type': 'application/json',
     });
-    expect(received?.body).toBe('{}');
+    expect(receivedRequest?.body).toBe('{}');
   });
 
   it('is multipart for a file', async () => {
-    respond = respondJson(202, { result: okResult, import: {} });
+    sendResponse = respondJson(202, { result: okResult, import: {} });
     const body = new FormData();
     body.set('file', new Blob(['11...']), 'a.n43');
     await client.call('POST /imports/bank-statements', { body });
-    expect(received?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/u);
-    expect(received?.body).toContain('filename="a.n43"');
+    expect(receivedRequest?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/u);
+    expect(receivedRequest?.body).toContain('filename="a.n43"');
   });
 });
 
 describe('a response', () => {
-  const get = () => createApiClient({ baseUrl }).call('GET /accounts/{id}', { params: { id } });
+  const readAccount = () =>
+    createApiClient({ baseUrl }).call('GET /accounts/{id}', { params: { id } });
 
   it.each([
     ['400 has the message of info', 400, '400-020', 'de info'],
@@ -137,18 +149,18 @@ describe('a response', () => {
     ['500 has the message of its first error', 500, '500-001', 'del error'],
   ])('with status %s', async (_, status, code, message) => {
     const errors = [{ code, message: 'del error', field: 'cash' }];
-    respond = respondJson(status, { result: { code, info: 'de info', errors } });
-    const error = await failureOf(get());
+    sendResponse = respondJson(status, { result: { code, info: 'de info', errors } });
+    const error = await failureOf(readAccount());
     expect(error).toMatchObject({ status, code, message, field: 'cash', errors });
     expect(error.name).toBe(String(status));
     expect(error.requestId).toBe('request-0001');
   });
 
   it('without a listed error has the message of `info`', async () => {
-    respond = respondJson(503, {
+    sendResponse = respondJson(503, {
       result: { code: '503-001', info: 'Servicio en mantenimiento.', errors: [] },
     });
-    expect(await failureOf(get())).toMatchObject({
+    expect(await failureOf(readAccount())).toMatchObject({
       code: '503-001',
       message: 'Servicio en mantenimiento.',
     });
@@ -158,8 +170,8 @@ describe('a response', () => {
     ['an envelope', { result: { code: '404', info: 'otro', errors: [] } }],
     ['no JSON', '<h1>'],
   ])("with status 404 and %s always has the message 'No encontrado'", async (_, body) => {
-    respond = respondJson(404, body);
-    expect(await failureOf(get())).toMatchObject({
+    sendResponse = respondJson(404, body);
+    expect(await failureOf(readAccount())).toMatchObject({
       status: 404,
       code: '404',
       message: 'No encontrado',
@@ -174,31 +186,31 @@ describe('a response', () => {
     ['no resource key', 200, { result: okResult, other: 1 }],
     ['a refusal without envelope', 502, '<html>'],
   ])('without the expected structure is refused: %s', async (_, status, body) => {
-    respond = respondJson(status, body);
-    expect(await failureOf(get())).toMatchObject({
+    sendResponse = respondJson(status, body);
+    expect(await failureOf(readAccount())).toMatchObject({
       status,
       message: 'Response has no expected structure',
     });
   });
 
   it('that breaks off is reported as no response', async () => {
-    respond = (response) => response.destroy();
-    expect(await failureOf(get())).toMatchObject({
+    sendResponse = (response) => response.destroy();
+    expect(await failureOf(readAccount())).toMatchObject({
       status: 0,
       message: 'No response was received',
     });
-    respond = (response) => {
+    sendResponse = (response) => {
       response.writeHead(200, { 'content-length': '50' });
       response.write('{"acc', () => response.destroy());
     };
-    expect(await failureOf(get())).toMatchObject({
+    expect(await failureOf(readAccount())).toMatchObject({
       status: 0,
       message: 'No response was received',
     });
   });
 
   it('after the time limit is reported as no response, unless the caller aborted the call', async () => {
-    respond = () => {};
+    sendResponse = () => {};
     const client = createApiClient({ baseUrl });
     const slowCall = client.call('GET /accounts/{id}', { params: { id } }, { timeoutMs: 30 });
     expect(await failureOf(slowCall)).toMatchObject({ message: 'No response was received' });
@@ -208,42 +220,42 @@ describe('a response', () => {
   });
 
   it('is shown to the caller with its headers, although the call throws', async () => {
-    const shown: (string | null)[] = [];
-    respond = (response) => response.writeHead(404, { 'x-me-version': 'one' }).end('{}');
+    const shownNames: (string | null)[] = [];
+    sendResponse = (response) => response.writeHead(404, { 'x-me-version': 'one' }).end('{}');
     const client = createApiClient({ baseUrl });
-    const onResponse = ({ headers }: Response) => shown.push(headers.get('x-me-version'));
+    const onResponse = ({ headers }: Response) => shownNames.push(headers.get('x-me-version'));
     await failureOf(client.call('GET /accounts/{id}', { params: { id } }, { onResponse }));
-    expect(shown).toEqual(['one']);
+    expect(shownNames).toEqual(['one']);
   });
 
   it('with status 401 is reported to the settings, except for login calls', async () => {
-    const reported: number[] = [];
+    const reportedStatuses: number[] = [];
     const client = createApiClient({
       baseUrl,
-      onUnauthorised: ({ status }) => reported.push(status),
+      onUnauthorised: ({ status }) => reportedStatuses.push(status),
     });
     const errors = [{ code: '401-002', message: 'Su acceso está bloqueado' }];
-    respond = respondJson(401, { result: { code: '401-002', info: 'x', errors } });
+    sendResponse = respondJson(401, { result: { code: '401-002', info: 'x', errors } });
     const login = client.call('POST /token', { body: { grant_type: 'password' } });
     expect(await failureOf(login)).toMatchObject({ status: 401, code: '401-002' });
-    expect(reported).toEqual([]);
+    expect(reportedStatuses).toEqual([]);
     await failureOf(client.call('GET /me'));
-    expect(reported).toEqual([401]);
+    expect(reportedStatuses).toEqual([401]);
   });
 });
 
 describe('downloads', () => {
-  const download = () =>
+  const downloadOperations = () =>
     createApiClient({ baseUrl }).call('POST /operations/download', { body: {} });
 
   it('return the file with its name', async () => {
-    respond = (response) =>
+    sendResponse = (response) =>
       response
         .writeHead(200, {
           'content-disposition': `attachment; filename="operaciones_.csv"; filename*=UTF-8''operaciones_%C3%B1.csv`,
         })
         .end('a;b');
-    const file = await download();
+    const file = await downloadOperations();
     expect(file.filename).toBe('operaciones_ñ.csv');
     expect(await file.blob.text()).toBe('a;b');
   });
@@ -253,17 +265,18 @@ describe('downloads', () => {
     ['', 'plain.csv'],
   ])('use the plain name when the UTF-8 name is %j', async (encoded, name) => {
     const header = `attachment; filename="plain.csv"${encoded === '' ? '' : `; filename*=UTF-8''${encoded}`}`;
-    respond = (response) => response.writeHead(200, { 'content-disposition': header }).end('a');
-    expect((await download()).filename).toBe(name);
+    sendResponse = (response) =>
+      response.writeHead(200, { 'content-disposition': header }).end('a');
+    expect((await downloadOperations()).filename).toBe(name);
   });
 
   it.each([204, 200])('are refused for an empty file with status %i', async (status) => {
-    respond = (response) => response.writeHead(status).end();
-    expect(await failureOf(download())).toMatchObject({ status, message: 'No content' });
+    sendResponse = (response) => response.writeHead(status).end();
+    expect(await failureOf(downloadOperations())).toMatchObject({ status, message: 'No content' });
   });
 
   it('return nothing for a deletion with status 204', async () => {
-    respond = (response) => response.writeHead(204).end();
+    sendResponse = (response) => response.writeHead(204).end();
     const result = await createApiClient({ baseUrl }).call('DELETE /operations/{id}', {
       params: { id },
     });

@@ -128,10 +128,10 @@ async function readResponse(settings: ApiClientSettings, key: CallKey, response:
     if (response.status === 401 && !LOGIN_CALLS.has(key)) settings.onUnauthorised?.(error);
     throw error;
   }
-  const expected = getResponseKey(key);
-  if (expected === '(empty)') return undefined;
-  if (expected === '(file)') return readDownload(response);
-  return readJsonResponse(response, expected);
+  const expectedKey = getResponseKey(key);
+  if (expectedKey === '(empty)') return undefined;
+  if (expectedKey === '(file)') return readDownload(response);
+  return readJsonResponse(response, expectedKey);
 }
 
 /**
@@ -139,8 +139,8 @@ async function readResponse(settings: ApiClientSettings, key: CallKey, response:
  * with the message to show (API-05), or the reason of the signal that aborted it.
  */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
-  const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
-  async function call(key: CallKey, input: UntypedCallInput = {}, options: CallOptions = {}) {
+  const sendFetch = settings.fetch ?? globalThis.fetch.bind(globalThis);
+  async function sendCall(key: CallKey, input: UntypedCallInput = {}, options: CallOptions = {}) {
     const [method = 'GET', path = '/'] = key.split(' ');
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -150,7 +150,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const { baseUrl } = settings;
       const base = typeof baseUrl === 'string' ? baseUrl : baseUrl(key);
       const url = buildUrl(base, path, input);
-      const sendRequest = options.fetch ?? send;
+      const sendRequest = options.fetch ?? sendFetch;
       const response = await sendRequest(url, { method, headers, body, signal });
       options.onResponse?.(response);
       return await readResponse(settings, key, response);
@@ -160,5 +160,5 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       throw createNoResponseError(error);
     }
   }
-  return { call: call as ApiClient['call'] };
+  return { call: sendCall as ApiClient['call'] };
 }

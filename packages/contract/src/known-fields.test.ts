@@ -4,7 +4,7 @@ import { calls } from './calls.ts';
 import type { CallDefinition } from './kernel/define-call.ts';
 import { pickKnownFields } from './known-fields.ts';
 
-const secret = 'must-not-leave';
+const secretText = 'must-not-leave';
 
 /** Returns the values of a schema that its unions allow: one for each form, with unknown fields if wanted. */
 function buildSamples(schema: z.ZodType, extra: object): unknown[] {
@@ -12,8 +12,8 @@ function buildSamples(schema: z.ZodType, extra: object): unknown[] {
     const samples = Object.entries(schema.shape as Record<string, z.ZodType>).map(
       ([key, field]) => [key, buildSamples(field, extra)] as const,
     );
-    const most = Math.max(1, ...samples.map(([, values]) => values.length));
-    return Array.from({ length: most }, (_, form) => ({
+    const sampleCount = Math.max(1, ...samples.map(([, values]) => values.length));
+    return Array.from({ length: sampleCount }, (_, form) => ({
       ...extra,
       ...Object.fromEntries(samples.map(([key, values]) => [key, values[form % values.length]])),
       ...extra,
@@ -40,12 +40,18 @@ const jsonCalls = (Object.values(calls) as CallDefinition[])
 
 describe('the fields that an answer may have', () => {
   it.each(jsonCalls)('$name sends every field of its contract and no other', ({ output }) => {
-    const extra = { password_hash: secret, nested: { secret }, list: [{ secret }] };
-    const clean = buildSamples(output, {});
-    const leaking = buildSamples(output, extra);
-    expect(leaking.every((value) => JSON.stringify(value).includes(secret))).toBe(true);
-    const sent = leaking.map((value) => JSON.stringify(pickKnownFields(output, value)));
-    expect(sent).toEqual(clean.map((value) => JSON.stringify(value)));
+    const extraFields = {
+      password_hash: secretText,
+      nested: { secret: secretText },
+      list: [{ secret: secretText }],
+    };
+    const plainSamples = buildSamples(output, {});
+    const leakingSamples = buildSamples(output, extraFields);
+    expect(leakingSamples.every((value) => JSON.stringify(value).includes(secretText))).toBe(true);
+    const visibleTexts = leakingSamples.map((value) =>
+      JSON.stringify(pickKnownFields(output, value)),
+    );
+    expect(visibleTexts).toEqual(plainSamples.map((value) => JSON.stringify(value)));
   });
 
   const callsWithTexts = jsonCalls.filter(({ output }) =>
@@ -53,10 +59,10 @@ describe('the fields that an answer may have', () => {
   );
   it.each(callsWithTexts)('$name sends no object in the place of a text', ({ output }) => {
     const [sample] = buildSamples(output, {});
-    const changed: unknown = JSON.parse(JSON.stringify(sample), (key, value: unknown) =>
-      typeof value === 'string' && key !== 'any' ? { secret } : value,
+    const changedSample: unknown = JSON.parse(JSON.stringify(sample), (key, value: unknown) =>
+      typeof value === 'string' && key !== 'any' ? { secret: secretText } : value,
     );
-    expect(() => pickKnownFields(output, changed)).toThrow('plain value');
+    expect(() => pickKnownFields(output, changedSample)).toThrow('plain value');
   });
 });
 
@@ -74,15 +80,15 @@ describe('the form of a field', () => {
   it('takes the first form of a union that fits', () => {
     const { output } = calls['PATCH /interveners/{id}'];
     const row = { uuid: 'u', intervener_status: 'BLOCKED', version: 3 };
-    const sent = { intervener: { uuid: 'u', intervener_status: 'BLOCKED' } };
-    expect(pickKnownFields(output, { intervener: row })).toEqual(sent);
+    const sentAnswer = { intervener: { uuid: 'u', intervener_status: 'BLOCKED' } };
+    expect(pickKnownFields(output, { intervener: row })).toEqual(sentAnswer);
   });
 
   it('refuses an object that has none of the forms of a union', () => {
     const { output } = calls['POST /documents-signatures'];
-    expect(() => pickKnownFields(z.strictObject({ output }), { output: { secret } })).toThrow(
-      'one of the forms',
-    );
+    expect(() =>
+      pickKnownFields(z.strictObject({ output }), { output: { secret: secretText } }),
+    ).toThrow('one of the forms');
   });
 
   it.each([

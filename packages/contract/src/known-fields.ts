@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** A text, number or truth value. An object in its place could hold anything, so it is not sent. */
+/** Copies a text, number or truth value. Throws for an object, which could contain fields that the contract does not state. */
 function copyPlain(value: unknown): unknown {
   invariant(!isObject(value), 'an answer has an object where the contract has a plain value');
   return value;
@@ -25,17 +25,17 @@ const copyOpen: Copy = (value) => value;
 function buildObjectCopy(schema: z.ZodObject): ObjectCopy {
   const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
   const fields = Object.entries(shape).map(([key, field]) => ({ key, copy: getCopy(field) }));
-  const required = Object.keys(shape).filter((key) => !(shape[key] instanceof z.ZodOptional));
-  const copy: Copy = (value) => {
+  const requiredKeys = Object.keys(shape).filter((key) => !(shape[key] instanceof z.ZodOptional));
+  const copyObject: Copy = (value) => {
     invariant(isObject(value), 'an answer has an object where the contract has one');
-    const known: Record<string, unknown> = {};
+    const knownFields: Record<string, unknown> = {};
     for (const { key, copy: copyField } of fields) {
       const field = value[key];
-      if (field !== undefined) known[key] = copyField(field);
+      if (field !== undefined) knownFields[key] = copyField(field);
     }
-    return known;
+    return knownFields;
   };
-  return { copy, fits: (value) => required.every((key) => key in value) };
+  return { copy: copyObject, fits: (value) => requiredKeys.every((key) => key in value) };
 }
 
 /** Of the forms that an object may have, the first that fits it is sent: the contract names the longest one first. */
@@ -86,9 +86,9 @@ const copies = new WeakMap<z.ZodType, Copy>();
 
 /** Returns the copy of a schema, which is built once, because many calls share the schemas of their resources. */
 function getCopy(schema: z.ZodType): Copy {
-  const built = copies.get(schema) ?? buildCopy(schema);
-  copies.set(schema, built);
-  return built;
+  const schemaCopy = copies.get(schema) ?? buildCopy(schema);
+  copies.set(schema, schemaCopy);
+  return schemaCopy;
 }
 
 /**

@@ -15,20 +15,20 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes every call once', () => {
-    const described = Object.entries(paths).flatMap(([path, methods]) =>
+    const describedCalls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.toSorted()).toEqual(Object.keys(calls).toSorted());
+    expect(describedCalls.toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
   it('refers only to components that exist', () => {
     const refs = [...openApiText.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/gu)];
-    const missing = refs.filter(([, group, id]) => {
-      const groups = document.components as unknown as Record<string, JsonObject>;
-      return groups[group ?? '']?.[id ?? ''] === undefined;
+    const missingRefs = refs.filter(([, group, id]) => {
+      const schemaGroups = document.components as unknown as Record<string, JsonObject>;
+      return schemaGroups[group ?? '']?.[id ?? ''] === undefined;
     });
     expect(refs.length).toBeGreaterThan(100);
-    expect(missing).toEqual([]);
+    expect(missingRefs).toEqual([]);
     expect(openApiText).not.toContain('#/$defs/');
   });
 
@@ -40,14 +40,14 @@ describe('the OpenAPI document', () => {
   });
 
   it('lists refusals with their messages, and the idempotency key of calls that create', () => {
-    const place = paths['/operations']?.['post'] as {
+    const operationPath = paths['/operations']?.['post'] as {
       responses: JsonObject;
       parameters: JsonObject[];
     };
-    expect(JSON.stringify(place.responses['400'])).toContain(
+    expect(JSON.stringify(operationPath.responses['400'])).toContain(
       '400-042: No dispone de participaciones suficientes.',
     );
-    expect(Object.keys(place.responses)).toEqual([
+    expect(Object.keys(operationPath.responses)).toEqual([
       '201',
       '202',
       '400',
@@ -61,7 +61,9 @@ describe('the OpenAPI document', () => {
       '500',
       '503',
     ]);
-    expect(place.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    expect(operationPath.parameters).toContainEqual({
+      $ref: '#/components/parameters/IdempotencyKey',
+    });
   });
 
   it('lists the filterable fields of a list, and describes files as multipart', () => {
@@ -71,15 +73,17 @@ describe('the OpenAPI document', () => {
     const documents = JSON.stringify(paths['/accounts/{id}/documents']?.['get']);
     expect(documents).toMatch(/an expression over: [\w, ]*operation_cancelled/u);
     expect(documents).not.toMatch(/comma list, over: [\w, ]*operation_cancelled/u);
-    const upload = JSON.stringify(paths['/imports/net-asset-values']?.['post']?.['requestBody']);
-    expect(upload).toContain('"file":{"type":"string","format":"binary"}');
+    const uploadJson = JSON.stringify(
+      paths['/imports/net-asset-values']?.['post']?.['requestBody'],
+    );
+    expect(uploadJson).toContain('"file":{"type":"string","format":"binary"}');
   });
 
   it('requires a token for every call except logins, password recovery, the log of browsers, catalogues and the verification of a document', () => {
-    const open = Object.entries(paths).filter(([, methods]) =>
+    const openCalls = Object.entries(paths).filter(([, methods]) =>
       Object.values(methods).some(({ security }) => (security as unknown[]).length === 0),
     );
-    expect(open.map(([path]) => path)).toEqual([
+    expect(openCalls.map(([path]) => path)).toEqual([
       '/token',
       '/admin/token',
       '/onboarding/login',
@@ -100,9 +104,9 @@ describe('the OpenAPI document', () => {
       '/callbacks/snce',
     ]);
     for (const { path } of partnerCalls) {
-      const described = paths[path]?.['post'];
-      expect(described?.['security']).toEqual([{ signature: [] }]);
-      expect(described?.['parameters']).toContainEqual({
+      const callDescription = paths[path]?.['post'];
+      expect(callDescription?.['security']).toEqual([{ signature: [] }]);
+      expect(callDescription?.['parameters']).toContainEqual({
         $ref: '#/components/parameters/Timestamp',
       });
     }

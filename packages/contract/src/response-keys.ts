@@ -49,9 +49,11 @@ function keyByPath(key: CallKey): string {
   const sharedKey = keysByPattern.find(([pattern]) => pattern.test(key))?.[1];
   if (sharedKey !== undefined) return sharedKey;
   const pathWithoutIds = path.replace(step, '').replaceAll(/\/\{\w+\}/gu, '');
-  const word = pathWithoutIds.slice(pathWithoutIds.lastIndexOf('/') + 1).replaceAll('-', '_');
+  const responseWord = pathWithoutIds
+    .slice(pathWithoutIds.lastIndexOf('/') + 1)
+    .replaceAll('-', '_');
   const isSingular = !severalRows.test(path) && (method !== 'GET' || path.endsWith('}'));
-  return isSingular ? singularOf(word) : word;
+  return isSingular ? singularOf(responseWord) : responseWord;
 }
 
 /**

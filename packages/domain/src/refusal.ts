@@ -262,8 +262,8 @@ export function refuse(
   field?: string,
 ): Refusal {
   const { code, http, message } = refusalDefinitions[name];
-  const filled = message.replace(/\{(\w+)\}/g, (word, key: string) => params[key] ?? word);
-  return { name, code, http, message: filled, ...(field !== undefined && { field }) };
+  const filledMessage = message.replace(/\{(\w+)\}/g, (word, key: string) => params[key] ?? word);
+  return { name, code, http, message: filledMessage, ...(field !== undefined && { field }) };
 }
 
 /** Returns a refusal (400-020) with the message of a field rule (API-15, API-16). */

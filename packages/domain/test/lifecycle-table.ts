@@ -13,11 +13,12 @@ export function expandChanges(
   lines: readonly string[],
   names: Readonly<Record<string, readonly string[]>>,
 ): string[] {
-  const expand = (word: string): readonly string[] => names[word] ?? [word === '-' ? 'null' : word];
+  const expandNames = (word: string): readonly string[] =>
+    names[word] ?? [word === '-' ? 'null' : word];
   const keys = lines.flatMap((line) => {
     const [, from = '', to = '', actors = ''] = /^(.+?)>(.+):(.+)$/u.exec(line) ?? [];
-    return expand(from).flatMap((a) =>
-      expand(to).flatMap((b) => actors.split(',').map((actor) => `${a}>${b}:${actor}`)),
+    return expandNames(from).flatMap((a) =>
+      expandNames(to).flatMap((b) => actors.split(',').map((actor) => `${a}>${b}:${actor}`)),
     );
   });
   return [...new Set(keys)].toSorted();
@@ -72,6 +73,6 @@ export function findShadowedRows<Status, Actor, Guard extends string, Facts>(
 export function findUnusedGuards<Status, Actor, Guard extends string, Facts>(
   table: StatusLifecycle<Status, Actor, Guard, Facts>,
 ): string[] {
-  const used = new Set<string>(table.rows.map(({ guard }) => guard));
-  return Object.keys(table.guards).filter((name) => !used.has(name));
+  const usedGuards = new Set<string>(table.rows.map(({ guard }) => guard));
+  return Object.keys(table.guards).filter((name) => !usedGuards.has(name));
 }

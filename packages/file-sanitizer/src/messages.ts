@@ -19,10 +19,10 @@ const sanitizedCode = 0;
 const refusedCode = 1;
 
 function encodeFrame(code: number, body: Uint8Array): Buffer {
-  const head = Buffer.alloc(headBytes);
-  head.writeUInt32BE(body.length, 0);
-  head.writeUInt8(code, 4);
-  return Buffer.concat([head, body]);
+  const messageHeader = Buffer.alloc(headBytes);
+  messageHeader.writeUInt32BE(body.length, 0);
+  messageHeader.writeUInt8(code, 4);
+  return Buffer.concat([messageHeader, body]);
 }
 
 /** Encodes a file and its kind for a sanitizer process. */

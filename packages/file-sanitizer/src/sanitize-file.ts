@@ -16,7 +16,7 @@ const rewriters: Readonly<Record<FileKind, (bytes: Buffer) => Buffer>> = {
  * BrokenFileError for a damaged file and for a larger result.
  */
 export function sanitizeFile(kind: FileKind, bytes: Buffer): Buffer {
-  const rewritten = rewriters[kind](bytes);
-  assertFileIntact(rewritten.length <= resultBytesMax, 'it is too large');
-  return rewritten;
+  const rewrittenBytes = rewriters[kind](bytes);
+  assertFileIntact(rewrittenBytes.length <= resultBytesMax, 'it is too large');
+  return rewrittenBytes;
 }

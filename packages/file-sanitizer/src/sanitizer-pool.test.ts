@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 const probePool = poolOf(probeProgram);
-const ask = (pool: SanitizerPool, behaviour: string) =>
+const sanitizeWith = (pool: SanitizerPool, behaviour: string) =>
   pool.sanitize('application/pdf', Buffer.from(behaviour));
 
 describe('a process that sanitises files', () => {
@@ -61,17 +61,17 @@ describe('a file is refused when its process', () => {
     ],
     ['answers more than once', 'answer twice', 'its process answered wrongly'],
   ])('%s', async (_, behaviour, reason) => {
-    expect(await ask(probePool, behaviour)).toEqual({ kind: 'refused', reason });
+    expect(await sanitizeWith(probePool, behaviour)).toEqual({ kind: 'refused', reason });
   });
 
   test('does not end within the limit', async () => {
-    const result = await ask(poolOf(probeProgram, 50), 'never end');
+    const result = await sanitizeWith(poolOf(probeProgram, 50), 'never end');
     expect(result).toEqual({ kind: 'refused', reason: 'it takes too long' });
   });
 
   test('is stopped with the service', async () => {
     const pool = poolOf(probeProgram);
-    const result = ask(pool, 'never end');
+    const result = sanitizeWith(pool, 'never end');
     pool.stop();
     expect(await result).toEqual({ kind: 'refused', reason: 'its process ended' });
   });
@@ -81,7 +81,7 @@ test('a process reaches no secrets, files, network, processes or threads and has
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const result = await ask(probePool, `probe:${String(port)}`);
+  const result = await sanitizeWith(probePool, `probe:${String(port)}`);
   server.close();
   if (result.kind === 'refused') throw new Error(result.reason);
   const { pid, heapBytesMax, environment, reached } = JSON.parse(
@@ -100,10 +100,10 @@ test('a process reaches no secrets, files, network, processes or threads and has
   expect(limits).toMatch(/Max core file size +0 +0/u);
   expect(limits).toMatch(/Max open files +32 +32/u);
   const folder = `/proc/${String(pid)}/fd`;
-  const open = readdirSync(folder).map((fd) => readlinkSync(`${folder}/${fd}`));
+  const openFiles = readdirSync(folder).map((fd) => readlinkSync(`${folder}/${fd}`));
   // Two pipes connect the process with the service; the others belong to its own event loop.
-  expect(open.filter((name) => !/^(?:anon_inode|pipe|socket):|^\/dev\/null$/u.test(name))).toEqual(
-    [],
-  );
-  expect((await ask(probePool, 'fill the memory')).kind).toBe('refused');
+  expect(
+    openFiles.filter((name) => !/^(?:anon_inode|pipe|socket):|^\/dev\/null$/u.test(name)),
+  ).toEqual([]);
+  expect((await sanitizeWith(probePool, 'fill the memory')).kind).toBe('refused');
 });

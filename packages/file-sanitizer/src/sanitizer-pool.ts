@@ -38,20 +38,20 @@ interface Workers {
 /** Manages the processes. They start on demand, and end when no file has arrived for some time. */
 function createWorkers(program: string): Workers {
   const allWorkers = new Set<Worker>();
-  const idle: Worker[] = [];
-  const remove = (worker: Worker): void => {
+  const idleWorkers: Worker[] = [];
+  const removeWorker = (worker: Worker): void => {
     clearTimeout(worker.timer);
     worker.process.kill();
     allWorkers.delete(worker);
-    const at = idle.indexOf(worker);
-    if (at >= 0) idle.splice(at, 1);
+    const at = idleWorkers.indexOf(worker);
+    if (at >= 0) idleWorkers.splice(at, 1);
   };
   return {
     take() {
-      for (let worker = idle.pop(); worker !== undefined; worker = idle.pop()) {
+      for (let worker = idleWorkers.pop(); worker !== undefined; worker = idleWorkers.pop()) {
         clearTimeout(worker.timer);
         if (worker.process.isAlive()) return worker;
-        remove(worker);
+        removeWorker(worker);
       }
       const process = startSanitizerProcess(program);
       const worker: Worker = { process, files: 0, workMs: 0, timer: undefined };
@@ -61,14 +61,14 @@ function createWorkers(program: string): Workers {
     release(worker) {
       const isSpent = worker.files >= filesMax || worker.workMs >= workMsMax;
       if (isSpent || !worker.process.isAlive()) {
-        remove(worker);
+        removeWorker(worker);
         return;
       }
-      idle.push(worker);
-      worker.timer = setTimeout(() => remove(worker), idleMs).unref();
+      idleWorkers.push(worker);
+      worker.timer = setTimeout(() => removeWorker(worker), idleMs).unref();
     },
     removeAll() {
-      for (const worker of allWorkers) remove(worker);
+      for (const worker of allWorkers) removeWorker(worker);
     },
   };
 }

@@ -71,21 +71,21 @@ export function startSanitizerProcess(program: string): SanitizerProcess {
   const { stdin, stdout } = child;
   let isAlive = true;
   let onEnd: ((reason: string) => void) | undefined;
-  const end = (reason: string): void => {
+  const endProcess = (reason: string): void => {
     isAlive = false;
     child.kill('SIGKILL');
     onEnd?.(reason);
   };
-  child.on('error', () => end(child.pid === undefined ? notStarted : 'its process failed'));
-  child.on('exit', () => end('its process ended'));
+  child.on('error', () => endProcess(child.pid === undefined ? notStarted : 'its process failed'));
+  child.on('exit', () => endProcess('its process ended'));
   // A broken pipe is followed by the exit of the process, which is handled above.
   stdin.on('error', () => undefined);
   for (const part of [child, stdin, stdout] as readonly Detachable[]) part.unref?.();
-  const sanitize: SanitizerProcess['sanitize'] = (kind, bytes, limitMs) =>
+  const sanitizeInProcess: SanitizerProcess['sanitize'] = (kind, bytes, limitMs) =>
     new Promise((resolve, reject) => {
       const startedAt = performance.now();
       const read = createResultReader();
-      const finish = (result: SanitizeResult): void => {
+      const finishTask = (result: SanitizeResult): void => {
         clearTimeout(timer);
         stdout.off('data', onData);
         onEnd = undefined;
@@ -93,23 +93,27 @@ export function startSanitizerProcess(program: string): SanitizerProcess {
       };
       onEnd = (reason) => {
         if (reason === notStarted) reject(new SanitizerBusyError('no process can be started'));
-        finish({ kind: 'refused', reason });
+        finishTask({ kind: 'refused', reason });
       };
-      const timer = setTimeout(() => end('it takes too long'), limitMs);
+      const timer = setTimeout(() => endProcess('it takes too long'), limitMs);
       const onData = (chunk: Buffer): void => {
         try {
           const result = read(chunk);
           if (result === undefined) return;
           // On a busy machine, a late answer may be handled before the timer of the time limit.
-          if (performance.now() - startedAt > limitMs) end('it takes too long');
-          else finish(result);
+          if (performance.now() - startedAt > limitMs) endProcess('it takes too long');
+          else finishTask(result);
         } catch {
-          end('its process answered wrongly');
+          endProcess('its process answered wrongly');
         }
       };
       stdout.on('data', onData);
       if (isAlive) stdin.write(encodeTask(kind, bytes));
-      else end('its process ended');
+      else endProcess('its process ended');
     });
-  return { sanitize, isAlive: () => isAlive, kill: () => end('its process ended') };
+  return {
+    sanitize: sanitizeInProcess,
+    isAlive: () => isAlive,
+    kill: () => endProcess('its process ended'),
+  };
 }

@@ -3,7 +3,7 @@ import { createTaskReader, encodeResult, type FileKind, type SanitizeResult } fr
 import { sanitizeFile } from './sanitize-file.ts';
 
 /** Sanitises one file. Any error counts as a fault of the file, because the process does nothing else. */
-function run(kind: FileKind, bytes: Buffer): SanitizeResult {
+function runSanitizer(kind: FileKind, bytes: Buffer): SanitizeResult {
   try {
     return { kind: 'sanitized', content: sanitizeFile(kind, bytes) };
   } catch (error) {
@@ -15,5 +15,5 @@ function run(kind: FileKind, bytes: Buffer): SanitizeResult {
 const readTask = createTaskReader();
 stdin.on('data', (chunk: Buffer) => {
   const task = readTask(chunk);
-  if (task !== undefined) stdout.write(encodeResult(run(task.kind, task.bytes)));
+  if (task !== undefined) stdout.write(encodeResult(runSanitizer(task.kind, task.bytes)));
 });

@@ -9,11 +9,11 @@ const u32 = (value: number): Buffer => {
 };
 
 const program = Buffer.from('PROG');
-const box = u16(0, 0, 0, 100, 100);
+const glyphBox = u16(0, 0, 0, 100, 100);
 /** A triangle with hinting instructions. */
 const outline = Buffer.concat([
   u16(1),
-  box.subarray(2),
+  glyphBox.subarray(2),
   u16(2, program.length),
   program,
   Buffer.from([0x37, 0x37, 0x37, 1, 50, 50, 1, 99, 99]),
@@ -22,7 +22,7 @@ const outline = Buffer.concat([
 /** The same triangle as a component of another glyph, with instructions. */
 const composedGlyph = Buffer.concat([
   u16(0xffff),
-  box.subarray(2),
+  glyphBox.subarray(2),
   u16(0x0102, 1),
   Buffer.from([5, 5]),
   u16(program.length),
@@ -32,7 +32,7 @@ const composedGlyph = Buffer.concat([
 /** Returns a TrueType font with three glyphs, hinting programs, and a table that no viewer needs. */
 export function buildTrueType(): Buffer {
   const glyphs = Buffer.concat([outline, composedGlyph]);
-  const head = Buffer.alloc(54);
+  const headTable = Buffer.alloc(54);
   const maxp = Buffer.concat([u32(0x00010000), u16(3), Buffer.alloc(26)]);
   const hhea = Buffer.alloc(36);
   hhea.writeUInt16BE(1, 34);
@@ -41,7 +41,7 @@ export function buildTrueType(): Buffer {
     ['cmap', Buffer.concat([u16(0, 1, 1, 0), u32(12), map])],
     ['fpgm', program],
     ['glyf', glyphs],
-    ['head', head],
+    ['head', headTable],
     ['hhea', hhea],
     ['hmtx', u16(500, 0, 0, 0)],
     ['loca', u16(0, 0, outline.length / 2, glyphs.length / 2)],
@@ -49,13 +49,13 @@ export function buildTrueType(): Buffer {
     ['prep', program],
     ['zzzz', Buffer.from('#!/bin/sh')],
   ];
-  const parts = [u32(0x00010000), u16(tables.length, 0, 0, 0)];
+  const fontParts = [u32(0x00010000), u16(tables.length, 0, 0, 0)];
   let at = 12 + tables.length * 16;
   for (const [name, table] of tables) {
-    parts.push(Buffer.from(name), u32(0), u32(at), u32(table.length));
+    fontParts.push(Buffer.from(name), u32(0), u32(at), u32(table.length));
     at += table.length;
   }
-  return Buffer.concat([...parts, ...tables.map(([, table]) => table)]);
+  return Buffer.concat([...fontParts, ...tables.map(([, table]) => table)]);
 }
 
 function cffIndex(entries: readonly Buffer[]): Buffer {
@@ -67,13 +67,19 @@ function cffIndex(entries: readonly Buffer[]): Buffer {
 
 /** Returns a CFF font of two glyphs. `glyph` replaces the charstring of the second one. */
 export function buildCff(glyph = Buffer.from([189, 189, 21, 32, 29, 189, 6, 14])): Buffer {
-  const before = Buffer.concat([Buffer.from([1, 0, 4, 1]), cffIndex([Buffer.from('F')])]);
-  const after = Buffer.concat([cffIndex([]), cffIndex([Buffer.from([11])])]);
-  const hidden = Buffer.from('#!/bin/sh');
-  const top = (offset: number): Buffer =>
+  const bytesBefore = Buffer.concat([Buffer.from([1, 0, 4, 1]), cffIndex([Buffer.from('F')])]);
+  const bytesAfter = Buffer.concat([cffIndex([]), cffIndex([Buffer.from([11])])]);
+  const hiddenProgram = Buffer.from('#!/bin/sh');
+  const topIndex = (offset: number): Buffer =>
     cffIndex([Buffer.concat([Buffer.from([29]), u32(offset), Buffer.from([17])])]);
-  const offset = before.length + top(0).length + after.length + hidden.length;
-  return Buffer.concat([before, top(offset), after, hidden, cffIndex([Buffer.from([14]), glyph])]);
+  const offset = bytesBefore.length + topIndex(0).length + bytesAfter.length + hiddenProgram.length;
+  return Buffer.concat([
+    bytesBefore,
+    topIndex(offset),
+    bytesAfter,
+    hiddenProgram,
+    cffIndex([Buffer.from([14]), glyph]),
+  ]);
 }
 
 /**
@@ -81,15 +87,15 @@ export function buildCff(glyph = Buffer.from([189, 189, 21, 32, 29, 189, 6, 14])
  * private part.
  */
 export function buildType1(glyph = Buffer.from([139, 239, 13, 14]), text = ''): Buffer {
-  const code = encryptType1(glyph, charstringKey);
-  const head = `%!PS-AdobeFont-1.0: F\n/FontName /F def ${text}\n/Encoding 256 array\ndup 65 /A put\nreadonly def\n`;
-  const middle = [
+  const encryptedGlyph = encryptType1(glyph, charstringKey);
+  const fontHeader = `%!PS-AdobeFont-1.0: F\n/FontName /F def ${text}\n/Encoding 256 array\ndup 65 /A put\nreadonly def\n`;
+  const middleBytes = [
     Buffer.from('dup /Private 9 dict dup begin /BlueValues [0 10] def ('),
     Buffer.from(`${text}) pop /Subrs 0 array\n2 index /CharStrings 1 dict dup begin\n`),
-    Buffer.from(`/A ${String(code.length)} RD `),
-    code,
+    Buffer.from(`/A ${String(encryptedGlyph.length)} RD `),
+    encryptedGlyph,
     Buffer.from(' ND end end'),
   ];
-  const encrypted = encryptType1(Buffer.concat(middle), programKey);
-  return Buffer.concat([Buffer.from(`${head}currentfile eexec\n`), encrypted]);
+  const encryptedBytes = encryptType1(Buffer.concat(middleBytes), programKey);
+  return Buffer.concat([Buffer.from(`${fontHeader}currentfile eexec\n`), encryptedBytes]);
 }

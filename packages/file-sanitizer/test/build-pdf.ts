@@ -15,7 +15,7 @@ export function buildPdfStream(content: Part, entries = ''): Buffer {
 
 /** Returns existing bytes followed by objects, numbered from `first`, and their cross-reference table. */
 function pdfPart(before: Buffer, first: number, objects: readonly Part[], trailer: string): Buffer {
-  const parts = [before];
+  const fileParts = [before];
   let at = before.length;
   const rows: string[] = [];
   for (const [index, body] of objects.entries()) {
@@ -25,25 +25,26 @@ function pdfPart(before: Buffer, first: number, objects: readonly Part[], traile
       bytesOf('\nendobj\n'),
     ]);
     rows.push(`${String(at).padStart(10, '0')} 00000 n \n`);
-    parts.push(bytes);
+    fileParts.push(bytes);
     at += bytes.length;
   }
-  const table = `xref\n${String(first)} ${String(rows.length)}\n${rows.join('')}`;
+  const crossReferenceTable = `xref\n${String(first)} ${String(rows.length)}\n${rows.join('')}`;
   const size = String(first + objects.length);
-  const end = `${table}trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${String(at)}\n%%EOF\n`;
-  return Buffer.concat([...parts, bytesOf(end)]);
+  const trailerText = `${crossReferenceTable}trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${String(at)}\n%%EOF\n`;
+  return Buffer.concat([...fileParts, bytesOf(trailerText)]);
 }
 
-const head = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
+const fileHeader = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
 
 /** Returns a PDF with these objects. They are numbered from 1, and the first is the catalogue. */
 export const buildPdf = (objects: readonly Part[], trailer = '', comment = ''): Buffer =>
-  pdfPart(bytesOf(head + comment), 1, objects, trailer);
+  pdfPart(bytesOf(fileHeader + comment), 1, objects, trailer);
 
 /** Returns the file with an incremental update, which replaces the objects from number `first` on. */
 export function updatePdf(old: Buffer, first: number, objects: readonly Part[]): Buffer {
-  const start = /startxref\n(\d+)\n%%EOF\n$/u.exec(old.toString('latin1'))?.[1] ?? '0';
-  return pdfPart(old, first, objects, `/Prev ${start}`);
+  const crossReferenceStart =
+    /startxref\n(\d+)\n%%EOF\n$/u.exec(old.toString('latin1'))?.[1] ?? '0';
+  return pdfPart(old, first, objects, `/Prev ${crossReferenceStart}`);
 }
 
 export interface OnePagePdfContent {

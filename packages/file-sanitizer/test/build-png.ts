@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Returns one PNG chunk with its checksum. */
 export function buildPngChunk(type: string, data: Uint8Array): Buffer {
@@ -27,7 +27,8 @@ export const pngPixelData = buildPngChunk(
   deflateSync(Buffer.from([0, 10, 200, 0, 90, 30])),
 );
 
-export const buildPng = (...chunks: readonly Buffer[]): Buffer => Buffer.concat([mark, ...chunks]);
+export const buildPng = (...chunks: readonly Buffer[]): Buffer =>
+  Buffer.concat([pngSignature, ...chunks]);
 
 /** Returns a picture of four pixels, with further chunks before the pixel data. */
 export const buildPngWithChunks = (...chunks: readonly Buffer[]): Buffer =>

@@ -15,21 +15,30 @@ interface Random {
 }
 
 function createRandom(seed: string): Random {
-  let state = createHash('sha256').update(seed).digest();
+  let randomState = createHash('sha256').update(seed).digest();
   let at = 0;
-  const below = (size: number): number => {
-    if (at + 4 > state.length) {
-      state = createHash('sha256').update(state).digest();
+  const drawBelow = (size: number): number => {
+    if (at + 4 > randomState.length) {
+      randomState = createHash('sha256').update(randomState).digest();
       at = 0;
     }
-    const value = state.readUInt32BE(at);
+    const randomNumber = randomState.readUInt32BE(at);
     at += 4;
-    return value % size;
+    return randomNumber % size;
   };
-  return { below, pick: (items) => items[below(items.length)] ?? items[0] };
+  return { below: drawBelow, pick: (items) => items[drawBelow(items.length)] ?? items[0] };
 }
 
-const numbers = ['0', '-1', '65535', '4294967295', '99999999999', '1e9', '.', '5 0 R'] as const;
+const hostileNumbers = [
+  '0',
+  '-1',
+  '65535',
+  '4294967295',
+  '99999999999',
+  '1e9',
+  '.',
+  '5 0 R',
+] as const;
 const words = [
   '/JavaScript',
   '/S/JavaScript/JS(app.alert)',
@@ -71,16 +80,20 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
     return Buffer.concat([bytes.subarray(0, at), Buffer.from(pick(words)), bytes.subarray(at)]);
   },
   ({ below, pick }, bytes) => {
-    const found = [...bytes.toString('latin1').matchAll(/\d+/gu)];
-    const chosen = found[below(Math.max(1, found.length))];
-    if (chosen === undefined) return bytes;
-    const after = bytes.subarray(chosen.index + chosen[0].length);
-    return Buffer.concat([bytes.subarray(0, chosen.index), Buffer.from(pick(numbers)), after]);
+    const numberMatches = [...bytes.toString('latin1').matchAll(/\d+/gu)];
+    const chosenMatch = numberMatches[below(Math.max(1, numberMatches.length))];
+    if (chosenMatch === undefined) return bytes;
+    const bytesAfter = bytes.subarray(chosenMatch.index + chosenMatch[0].length);
+    return Buffer.concat([
+      bytes.subarray(0, chosenMatch.index),
+      Buffer.from(pick(hostileNumbers)),
+      bytesAfter,
+    ]);
   },
 ];
 type Mutation = (random: Random, bytes: Buffer) => Buffer;
 
-function mutate(random: Random, given: Buffer): Buffer {
+function mutateFile(random: Random, given: Buffer): Buffer {
   let bytes: Buffer = Buffer.from(given);
   for (let count = random.below(4); count >= 0 && bytes.length > 0; count -= 1)
     bytes = random.pick(mutations)(random, bytes);
@@ -89,11 +102,16 @@ function mutate(random: Random, given: Buffer): Buffer {
 
 /** Damages a part with a probability of one in four. */
 const maybeMutate = (random: Random, bytes: Buffer): Buffer =>
-  random.below(4) === 0 ? mutate(random, bytes) : bytes;
+  random.below(4) === 0 ? mutateFile(random, bytes) : bytes;
 const maybeMutateText = (random: Random, text: string): string =>
   maybeMutate(random, Buffer.from(text, 'latin1')).toString('latin1');
 
-const font = (random: Random, key: string, entries: string, bytes: Buffer): OnePagePdfContent => ({
+const buildFontPage = (
+  random: Random,
+  key: string,
+  entries: string,
+  bytes: Buffer,
+): OnePagePdfContent => ({
   resources: '/Font<</F 5 0 R>>',
   more: [
     maybeMutateText(
@@ -105,7 +123,7 @@ const font = (random: Random, key: string, entries: string, bytes: Buffer): OneP
   ],
 });
 
-const picture = (random: Random, entries: string, bytes: Buffer): OnePagePdfContent => ({
+const buildPicturePage = (random: Random, entries: string, bytes: Buffer): OnePagePdfContent => ({
   resources: '/XObject<</X 5 0 R>>',
   more: [
     buildPdfStream(
@@ -124,13 +142,14 @@ const fax = Buffer.from(
 
 /** PDFs with images, fonts and forms. Some of their parts are damaged before lengths and offsets are written. */
 const pdfs: readonly [PdfSource, ...PdfSource[]] = [
-  (random) => font(random, 'FontFile', '', buildType1()),
-  (random) => font(random, 'FontFile2', '', buildTrueType()),
-  (random) => font(random, 'FontFile3', '/Subtype/Type1C', buildCff()),
-  (random) => picture(random, '/Filter/DCTDecode', buildJpeg(buildExifData(6, 'GPS'))),
-  (random) => picture(random, '/Filter/DCTDecode', progressiveJpeg()),
-  (random) => picture(random, '/Filter/CCITTFaxDecode/DecodeParms<</K 0/Columns 40>>', fax),
-  (random) => picture(random, '/Filter/FlateDecode', deflateSync(Buffer.alloc(240))),
+  (random) => buildFontPage(random, 'FontFile', '', buildType1()),
+  (random) => buildFontPage(random, 'FontFile2', '', buildTrueType()),
+  (random) => buildFontPage(random, 'FontFile3', '/Subtype/Type1C', buildCff()),
+  (random) => buildPicturePage(random, '/Filter/DCTDecode', buildJpeg(buildExifData(6, 'GPS'))),
+  (random) => buildPicturePage(random, '/Filter/DCTDecode', progressiveJpeg()),
+  (random) =>
+    buildPicturePage(random, '/Filter/CCITTFaxDecode/DecodeParms<</K 0/Columns 40>>', fax),
+  (random) => buildPicturePage(random, '/Filter/FlateDecode', deflateSync(Buffer.alloc(240))),
   (random) => ({
     page: maybeMutateText(random, `/Annots[${annotation} ${annotation}]/Group<</S/Transparency>>`),
     more: [
@@ -191,7 +210,7 @@ function unfoldingPdf(random: Random, doublings: number): Buffer {
   return buildOnePagePdf({ content: buildPdfStream(packed, filter) });
 }
 
-const pngs = (random: Random): Buffer =>
+const buildPngs = (random: Random): Buffer =>
   buildPng(
     random.below(2) === 0
       ? buildPngHeader(9, 9, 2)
@@ -215,19 +234,19 @@ export interface CorpusFile {
  * size, which `doublings` limits.
  */
 export function buildHostileFile(seed: number, number: number, doublings: number): CorpusFile {
-  const random = createRandom(`${String(seed)} ${String(number)}`);
-  const dice = random.below(100);
-  if (dice < 6) return { kind: 'application/pdf', bytes: unfoldingPdf(random, doublings) };
+  const seededRandom = createRandom(`${String(seed)} ${String(number)}`);
+  const dice = seededRandom.below(100);
+  if (dice < 6) return { kind: 'application/pdf', bytes: unfoldingPdf(seededRandom, doublings) };
   if (dice < 80) {
-    const built = buildOnePagePdf(random.pick(pdfs)(random));
+    const pdfSample = buildOnePagePdf(seededRandom.pick(pdfs)(seededRandom));
     return {
       kind: 'application/pdf',
-      bytes: random.below(4) === 0 ? mutate(random, built) : built,
+      bytes: seededRandom.below(4) === 0 ? mutateFile(seededRandom, pdfSample) : pdfSample,
     };
   }
   if (dice < 90) {
-    const jpeg = random.below(2) === 0 ? baselineJpeg() : progressiveJpeg();
-    return { kind: 'image/jpeg', bytes: mutate(random, jpeg) };
+    const jpeg = seededRandom.below(2) === 0 ? baselineJpeg() : progressiveJpeg();
+    return { kind: 'image/jpeg', bytes: mutateFile(seededRandom, jpeg) };
   }
-  return { kind: 'image/png', bytes: maybeMutate(random, pngs(random)) };
+  return { kind: 'image/png', bytes: maybeMutate(seededRandom, buildPngs(seededRandom)) };
 }

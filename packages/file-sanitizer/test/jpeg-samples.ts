@@ -27,16 +27,17 @@ const progressiveBase64 = `
   JABQiBBgFAGANAwDAAR4UAMIwiAIAIAgjAH/2gAIAQIAAT8QGMiGAIAAGAIAwDCMAgB//9oACAEDAAE/EADABACAiAMAAEMQ
   hgD/2Q==`;
 
-const bytes = (text: string): Buffer => Buffer.from(text.replaceAll(/\s/gu, ''), 'base64');
+const bytesFromBase64 = (text: string): Buffer =>
+  Buffer.from(text.replaceAll(/\s/gu, ''), 'base64');
 
-export const baselineJpeg = (): Buffer => bytes(baselineBase64);
-export const progressiveJpeg = (): Buffer => bytes(progressiveBase64);
+export const baselineJpeg = (): Buffer => bytesFromBase64(baselineBase64);
+export const progressiveJpeg = (): Buffer => bytesFromBase64(progressiveBase64);
 
 /** Returns one segment of a JPEG. */
 export function buildJpegSegment(mark: number, data: Uint8Array): Buffer {
-  const head = Buffer.from([0xff, mark, 0, 0]);
-  head.writeUInt16BE(data.length + 2, 2);
-  return Buffer.concat([head, data]);
+  const segmentHeader = Buffer.from([0xff, mark, 0, 0]);
+  segmentHeader.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([segmentHeader, data]);
 }
 
 /** Returns a JPEG with further segments after its first two bytes. */
@@ -47,8 +48,11 @@ export function buildJpeg(...segments: readonly Buffer[]): Buffer {
 
 /** Returns Exif data with the orientation of the camera and with a location as text. */
 export function buildExifData(orientation: number, place: string): Buffer {
-  const head = Buffer.from('Exif\0\0II*\0\u0008\0\0\0\u0002\0', 'latin1');
+  const exifHeader = Buffer.from('Exif\0\0II*\0\u0008\0\0\0\u0002\0', 'latin1');
   const orientationEntry = Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]);
   const gps = Buffer.from([0x25, 0x88, 4, 0, 1, 0, 0, 0, 38, 0, 0, 0, 0, 0, 0, 0]);
-  return buildJpegSegment(0xe1, Buffer.concat([head, orientationEntry, gps, Buffer.from(place)]));
+  return buildJpegSegment(
+    0xe1,
+    Buffer.concat([exifHeader, orientationEntry, gps, Buffer.from(place)]),
+  );
 }

@@ -15,7 +15,7 @@ export interface Probe {
 }
 
 /** Returns the names of the forbidden operations that succeeded. */
-function reach(): string[] {
+function listReachable(): string[] {
   const attempts: Readonly<Record<string, () => unknown>> = {
     'read a file': () => readFileSync('/etc/hostname'),
     'write a file': () => writeFileSync(`${cwd()}/probe.txt`, 'x'),
@@ -45,22 +45,22 @@ const behaviours: Readonly<Record<string, (argument: string) => void>> = {
   },
   die: () => process.abort(),
   'fill the memory': () => {
-    const kept: Buffer[] = [];
-    for (;;) kept.push(Buffer.allocUnsafe(200_000_000));
+    const keptBytes: Buffer[] = [];
+    for (;;) keptBytes.push(Buffer.allocUnsafe(200_000_000));
   },
   'answer too much': () => {
-    const head = Buffer.from([0x7f, 0, 0, 0, 0]);
-    stdout.write(Buffer.concat([head, Buffer.alloc(100_000)]));
+    const programHeader = Buffer.from([0x7f, 0, 0, 0, 0]);
+    stdout.write(Buffer.concat([programHeader, Buffer.alloc(100_000)]));
   },
   'answer twice': () => {
     const answer = encodeResult({ kind: 'refused', reason: 'once' });
     stdout.write(Buffer.concat([answer, answer]));
   },
   probe: (port) => {
-    const reached = reach();
+    const reachableTargets = listReachable();
     const socket = createConnection(Number(port), '127.0.0.1');
-    socket.on('connect', () => sendProbe([...reached, 'connect']));
-    socket.on('error', () => sendProbe(reached));
+    socket.on('connect', () => sendProbe([...reachableTargets, 'connect']));
+    socket.on('error', () => sendProbe(reachableTargets));
   },
 };
 

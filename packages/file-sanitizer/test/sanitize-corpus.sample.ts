@@ -28,8 +28,8 @@ const codecInContent = /\/(?:CCF|CCITTFaxDecode|DCT|DCTDecode|JBIG2Decode|JPX|JP
  */
 function findActiveContent(file: Buffer): string | undefined {
   const text = file.toString('latin1').replaceAll(/\nstream\n[^]*?\nendstream\nendobj/gu, '');
-  const drawn = textOfPdf(file).slice(file.length);
-  return (activeName.exec(text) ?? undecodedName.exec(text) ?? codecInContent.exec(drawn))?.[0];
+  const drawnText = textOfPdf(file).slice(file.length);
+  return (activeName.exec(text) ?? undecodedName.exec(text) ?? codecInContent.exec(drawnText))?.[0];
 }
 
 /**
@@ -47,27 +47,30 @@ export async function sanitizeCorpus(
   const faults: string[] = [];
   const checkFile = async (number: number): Promise<void> => {
     const { kind, bytes } = buildHostileFile(seed, number, doublings);
-    const fault = (text: string): number => faults.push(`file ${String(number)}: ${text}`);
+    const recordFault = (text: string): number => faults.push(`file ${String(number)}: ${text}`);
     const result = await pool.sanitize(kind, bytes);
     report[result.kind] += 1;
     if (result.kind === 'refused') {
       if (endedReasons.has(result.reason)) report.ended += 1;
       return;
     }
-    if (result.content.length > resultBytesMax) fault('its result is too large');
-    const found = kind === 'application/pdf' ? findActiveContent(result.content) : undefined;
-    if (found !== undefined) fault(`its result holds ${found}`);
-    const again = await pool.sanitize(kind, result.content);
-    if (again.kind === 'refused') fault(`its result is refused: ${again.reason}`);
-    else if (!again.content.equals(result.content)) fault('its result is rewritten to another one');
+    if (result.content.length > resultBytesMax) recordFault('its result is too large');
+    const activeContent =
+      kind === 'application/pdf' ? findActiveContent(result.content) : undefined;
+    if (activeContent !== undefined) recordFault(`its result holds ${activeContent}`);
+    const repeatedResult = await pool.sanitize(kind, result.content);
+    if (repeatedResult.kind === 'refused')
+      recordFault(`its result is refused: ${repeatedResult.reason}`);
+    else if (!repeatedResult.content.equals(result.content))
+      recordFault('its result is rewritten to another one');
   };
   const numbers = Array.from({ length: count }, (_, index) => index).values();
-  const lane = async (): Promise<void> => {
+  const checkLane = async (): Promise<void> => {
     for (const number of numbers) await checkFile(number);
   };
-  await Promise.all([lane(), lane()]);
-  const last = await pool.sanitize('application/pdf', buildOnePagePdf());
-  if (last.kind === 'refused') faults.push(`a sound file afterwards: ${last.reason}`);
+  await Promise.all([checkLane(), checkLane()]);
+  const lastResult = await pool.sanitize('application/pdf', buildOnePagePdf());
+  if (lastResult.kind === 'refused') faults.push(`a sound file afterwards: ${lastResult.reason}`);
   pool.stop();
   return { ...report, faults };
 }

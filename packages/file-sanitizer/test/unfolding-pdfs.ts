@@ -3,7 +3,7 @@ import { buildPdfStream } from './build-pdf.ts';
 
 /** Returns a PDF with the given content as object stream. `entries` is appended to the dictionary of the stream. */
 export function buildPdfWithObjectStream(content: Buffer, entries: string): Buffer {
-  const parts = [
+  const fileParts = [
     Buffer.from('%PDF-1.5\n'),
     Buffer.from('1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n'),
     Buffer.from('2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n'),
@@ -16,23 +16,29 @@ export function buildPdfWithObjectStream(content: Buffer, entries: string): Buff
       Buffer.from('\nendobj\n'),
     ]),
   ];
-  const offsets = parts.map((_, index) =>
-    parts.slice(0, index).reduce((sum, part) => sum + part.length, 0),
+  const offsets = fileParts.map((_, index) =>
+    fileParts.slice(0, index).reduce((sum, part) => sum + part.length, 0),
   );
   const [, catalog = 0, tree = 0, holder = 0] = offsets;
-  const body = Buffer.concat(parts);
-  const row = (kind: number, place: number): Buffer => {
+  const body = Buffer.concat(fileParts);
+  const streamRow = (kind: number, place: number): Buffer => {
     const bytes = Buffer.from([kind, 0, 0, 0, 0, 0]);
     bytes.writeUInt32BE(place, 1);
     return bytes;
   };
-  const rows = [row(0, 0), row(1, catalog), row(1, tree), row(2, 4), row(1, holder)];
-  const table = buildPdfStream(
-    deflateSync(Buffer.concat([...rows, row(1, body.length)])),
+  const rows = [
+    streamRow(0, 0),
+    streamRow(1, catalog),
+    streamRow(1, tree),
+    streamRow(2, 4),
+    streamRow(1, holder),
+  ];
+  const crossReferenceStream = buildPdfStream(
+    deflateSync(Buffer.concat([...rows, streamRow(1, body.length)])),
     '/Type/XRef/Size 6/W[1 4 1]/Root 1 0 R/Filter/FlateDecode',
   );
-  const end = Buffer.from(`\nendobj\nstartxref\n${String(body.length)}\n%%EOF\n`);
-  return Buffer.concat([body, Buffer.from('5 0 obj\n'), table, end]);
+  const fileTail = Buffer.from(`\nendobj\nstartxref\n${String(body.length)}\n%%EOF\n`);
+  return Buffer.concat([body, Buffer.from('5 0 obj\n'), crossReferenceStream, fileTail]);
 }
 
 /** Returns a PDF of 58 KB that inflates to a string of 60 MB. */

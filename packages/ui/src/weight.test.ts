@@ -10,18 +10,18 @@ function importsOf(file: URL): string[] {
 }
 
 function collectModules(entry: string): { files: Set<string>; packages: Set<string> } {
-  const files = new Set<string>();
+  const visitedFiles = new Set<string>();
   const packages = new Set<string>();
-  const visit = (file: URL) => {
-    if (files.has(file.href)) return;
-    files.add(file.href);
+  const visitFile = (file: URL) => {
+    if (visitedFiles.has(file.href)) return;
+    visitedFiles.add(file.href);
     for (const name of importsOf(file)) {
       if (!name.startsWith('.')) packages.add(name);
-      else if (/\.tsx?$/.test(name)) visit(new URL(name, file));
+      else if (/\.tsx?$/.test(name)) visitFile(new URL(name, file));
     }
   };
-  visit(new URL(entry, PACKAGE_ROOT));
-  return { files, packages };
+  visitFile(new URL(entry, PACKAGE_ROOT));
+  return { files: visitedFiles, packages };
 }
 
 describe('the modules that pages load at first', () => {

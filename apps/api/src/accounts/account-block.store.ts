@@ -13,12 +13,13 @@ export async function setAccountBlock(
   change: AccountBlockChange,
 ): Promise<boolean> {
   const aml = change.kind === 'AML' ? sql`${change.blocks}::boolean` : sql`is_blocked_for_aml`;
-  const other = change.kind === 'OTHER' ? sql`${change.reason}::text` : sql`block_reason`;
+  const reasonExpression =
+    change.kind === 'OTHER' ? sql`${change.reason}::text` : sql`block_reason`;
   const { numAffectedRows } = await sql`
-    update account set is_blocked_for_aml = ${aml}, block_reason = ${other}, version = version + 1,
-      blocked_at = case when ${aml} or ${other} is not null then coalesce(blocked_at, ${change.at}) end
+    update account set is_blocked_for_aml = ${aml}, block_reason = ${reasonExpression}, version = version + 1,
+      blocked_at = case when ${aml} or ${reasonExpression} is not null then coalesce(blocked_at, ${change.at}) end
     where uuid = ${uuid}
-      and (is_blocked_for_aml <> ${aml} or (block_reason is null) <> (${other} is null))`.execute(
+      and (is_blocked_for_aml <> ${aml} or (block_reason is null) <> (${reasonExpression} is null))`.execute(
     tx,
   );
   return numAffectedRows === 1n;

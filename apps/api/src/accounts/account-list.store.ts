@@ -37,14 +37,14 @@ export async function readPersonAccounts(
   list: ListQuery,
 ): Promise<AccountListRow[]> {
   const { search } = list;
-  const matches = sql`(${list.where ?? sql`true`} and ${
+  const matchingRows = sql`(${list.where ?? sql`true`} and ${
     search === undefined
       ? sql`true`
       : sql`(${containsText(sql`coalesce(a.alias, '')`, search)}
           or ${containsText(sql`a.account_number`, search)})`
   })`;
   const { rows } = await sql<AccountListRow>`
-    select ${accountColumns(who.today)}, ${matches} is true as matches
+    select ${accountColumns(who.today)}, ${matchingRows} is true as matches
     from account a
     where a.uuid in (
         select ai.uuid_account from account_intervener ai

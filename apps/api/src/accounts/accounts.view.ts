@@ -133,13 +133,13 @@ export function toAccountListRow(
   viewer: ViewerContext,
 ): AccountListRow {
   const heldUnits = row.held ?? [];
-  const total = computeAccountTotal(row);
+  const accountTotal = computeAccountTotal(row);
   const invested = sumMoney([...heldUnits.map(({ contributed }) => contributed), row.in_transit]);
-  const gain = subtractMoney(total, invested);
+  const gain = subtractMoney(accountTotal, invested);
   const { required } = computeSignatures(row, row.people ?? [], viewer.clock.today);
   return {
     ...toAccountSummary(row, viewer),
-    total,
+    total: accountTotal,
     in_transit: row.in_transit,
     gain,
     gain_percent: computeGainPercent(gain, invested),
@@ -165,17 +165,23 @@ const maskEmail = (email: string): string => email.replace(/^(.).*@/u, '$1••
 function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
   const owners = rows
     .flatMap(({ role, ...row }) => {
-      const owning = owningRoles.find((one) => one === role);
+      const owningRole = owningRoles.find((one) => one === role);
       const { uuid, ownership_percent: percent, valid_from: validFrom, valid_to: validTo } = row;
-      return owning === undefined ? [] : [{ uuid, role: owning, percent, validFrom, validTo }];
+      return owningRole === undefined
+        ? []
+        : [{ uuid, role: owningRole, percent, validFrom, validTo }];
     })
     .toSorted((a, b) => (a.validFrom + a.uuid < b.validFrom + b.uuid ? -1 : 1));
   return ({ uuid, role, ownership_percent: storedPercent }: AccountPersonRow): string | null => {
-    const part = computeOwnershipShare(owners, uuid, today);
-    const owning = owningRoles.find((one) => one === role);
-    if (owning === undefined || part?.right !== getOwnershipRight(owning) || part.place === null)
+    const ownershipShare = computeOwnershipShare(owners, uuid, today);
+    const owningRole = owningRoles.find((one) => one === role);
+    if (
+      owningRole === undefined ||
+      ownershipShare?.right !== getOwnershipRight(owningRole) ||
+      ownershipShare.place === null
+    )
       return storedPercent;
-    return part.percent;
+    return ownershipShare.percent;
   };
 }
 

@@ -42,11 +42,11 @@ function computeFigures(rows: readonly BalanceRow[]): Figures {
   const positionTotals = positionFigures(rows);
   const accounts = [...groupRows(rows, (row) => row.uuid_account).values()];
   const inTransit = sumMoney(accounts.map(([first]) => first?.in_transit ?? '0.00'));
-  const total = addMoney(positionTotals.total, inTransit);
+  const accountTotal = addMoney(positionTotals.total, inTransit);
   const invested = addMoney(positionTotals.invested, inTransit);
-  const gain = subtractMoney(total, invested);
+  const gain = subtractMoney(accountTotal, invested);
   return {
-    total,
+    total: accountTotal,
     in_transit: inTransit,
     invested,
     gain,
@@ -64,9 +64,9 @@ function groupRows<Key>(
   rows: readonly BalanceRow[],
   key: (row: BalanceRow) => Key,
 ): Map<Key, BalanceRow[]> {
-  const groups = new Map<Key, BalanceRow[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-  return groups;
+  const rowsByKey = new Map<Key, BalanceRow[]>();
+  for (const row of rows) rowsByKey.set(key(row), [...(rowsByKey.get(key(row)) ?? []), row]);
+  return rowsByKey;
 }
 
 const newestNavDateOf = (rows: readonly BalanceRow[]) =>

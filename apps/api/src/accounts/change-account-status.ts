@@ -102,9 +102,9 @@ export async function changeAccountStatus(
   if (change.version !== undefined && change.version !== row.version)
     throw new RefusalError(refuse('VERSION_ANTIGUA'));
   if (change.onlyFrom?.(row.account_status) === false) return;
-  const decided = decideAccountTransition(await factsOf(work, row, change));
-  if (!decided.ok) throw toRefusalError(decided.refusals);
-  const { status, registeredAs } = decided.value;
+  const accountTransition = decideAccountTransition(await factsOf(work, row, change));
+  if (!accountTransition.ok) throw toRefusalError(accountTransition.refusals);
+  const { status, registeredAs } = accountTransition.value;
   await saveAccountStatus(work.db, {
     uuid,
     status,

@@ -25,7 +25,7 @@ const readVisibleAccountIds = async (key: DemoPersonKey) =>
 const nameFor = async (key: DemoPersonKey, id = couple.uuid) =>
   (await readVisibleAccounts(key)).find(({ uuid }) => uuid === id)?.alias;
 
-async function configure(
+async function configureAccount(
   key: DemoPersonKey,
   body: { readonly is_hidden?: unknown; readonly alias?: unknown },
   { iid = personOf(key).uuid, id = couple.uuid } = {},
@@ -37,29 +37,29 @@ describe('200', () => {
   it('hides an account from the caller and shows it again, without any effect on other people', async () => {
     const [own, other] = ['couple_a', 'couple_b'] as const;
     expect(await readVisibleAccountIds(own)).toContain(couple.uuid);
-    const { status, body } = await configure(own, { is_hidden: true });
+    const { status, body } = await configureAccount(own, { is_hidden: true });
     const { alias } = couple;
     expect([status, body.configuration]).toEqual([200, { alias, is_hidden: true }]);
     expect(await readVisibleAccountIds(own)).not.toContain(couple.uuid);
     expect(await readVisibleAccountIds(other)).toContain(couple.uuid);
-    await configure(own, { is_hidden: false });
+    await configureAccount(own, { is_hidden: false });
     expect(await readVisibleAccountIds(own)).toContain(couple.uuid);
   });
 
   it('renames an account for all of its people, and leaves unchanged what the request does not contain', async () => {
-    await configure('couple_a', { is_hidden: true });
-    const { status, body } = await configure('couple_a', { alias: ' Nuestra casa 2 ' });
+    await configureAccount('couple_a', { is_hidden: true });
+    const { status, body } = await configureAccount('couple_a', { alias: ' Nuestra casa 2 ' });
     const configuration = { alias: 'Nuestra casa 2', is_hidden: true };
     expect([status, body.configuration]).toEqual([200, configuration]);
     expect(await nameFor('couple_b')).toBe('Nuestra casa 2');
-    await configure('couple_a', { is_hidden: false });
+    await configureAccount('couple_a', { is_hidden: false });
     expect(await nameFor('couple_a')).toBe('Nuestra casa 2');
   });
 });
 
 describe('400', () => {
   it('refuses a value that is not a boolean', async () => {
-    const { status, text } = await configure('couple_a', { is_hidden: 'perhaps' });
+    const { status, text } = await configureAccount('couple_a', { is_hidden: 'perhaps' });
     expect(status).toBe(400);
     expect(text).toContain('is_hidden');
   });
@@ -67,7 +67,7 @@ describe('400', () => {
   it.each(['', '   ', '<b>casa</b>', '=1+1', 'x'.repeat(41), null])(
     'refuses the name %j',
     async (alias) => {
-      const { status, text } = await configure('couple_a', { alias });
+      const { status, text } = await configureAccount('couple_a', { alias });
       expect(status).toBe(400);
       expect(text).toContain('alias');
     },
@@ -77,21 +77,23 @@ describe('400', () => {
 describe('403', () => {
   it('does not let a read-only person change the name that the others read', async () => {
     const id = accountOf('investor_main').uuid;
-    const before = await nameFor('investor', id);
-    const looking = await readVisibleAccounts('readonly');
-    expect(looking.map(({ uuid }) => uuid)).toContain(id);
-    expect((await configure('readonly', { alias: 'Otra' }, { id })).status).toBe(403);
-    expect(await nameFor('investor', id)).toBe(before);
+    const nameBefore = await nameFor('investor', id);
+    const visibleAccounts = await readVisibleAccounts('readonly');
+    expect(visibleAccounts.map(({ uuid }) => uuid)).toContain(id);
+    expect((await configureAccount('readonly', { alias: 'Otra' }, { id })).status).toBe(403);
+    expect(await nameFor('investor', id)).toBe(nameBefore);
   });
 });
 
 describe('404', () => {
   it('neither changes what the other holder sees nor reveals an account to a person without a role', async () => {
     const iid = personOf('couple_b').uuid;
-    const before = await nameFor('couple_b');
+    const nameBefore = await nameFor('couple_b');
     for (const key of ['couple_a', 'stranger'] as const)
-      expect((await configure(key, { is_hidden: true, alias: 'Mía' }, { iid })).status).toBe(404);
+      expect((await configureAccount(key, { is_hidden: true, alias: 'Mía' }, { iid })).status).toBe(
+        404,
+      );
     expect(await readVisibleAccountIds('couple_b')).toContain(couple.uuid);
-    expect(await nameFor('couple_b')).toBe(before);
+    expect(await nameFor('couple_b')).toBe(nameBefore);
   });
 });

@@ -8,7 +8,7 @@ import { lockAccountConfiguration, setAccountHidden } from '../parties/index.ts'
 const call = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
 
 /** Renames the account. The name is shared by all its people, so a person with a read-only role may not change it. */
-async function rename(
+async function renameAccount(
   { actor, db, clock }: ContextFor<typeof call>,
   account: string,
   alias: string,
@@ -27,18 +27,20 @@ export const configureAccount: Handler<typeof call> = async (context) => {
   const { id: account, iid: person } = input.params;
   if (actor.kind !== 'client' || actor.person.uuid !== person)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const before = await lockAccountConfiguration(db, { account, person });
-  const alias = input.body.alias?.trim() ?? before.alias;
-  const isHidden = input.body.is_hidden ?? before.is_hidden;
-  if (alias !== null && alias !== before.alias) await rename(context, account, alias);
-  if (isHidden !== before.is_hidden) await setAccountHidden(db, { account, person }, isHidden);
+  const configurationBefore = await lockAccountConfiguration(db, { account, person });
+  const alias = input.body.alias?.trim() ?? configurationBefore.alias;
+  const isHidden = input.body.is_hidden ?? configurationBefore.is_hidden;
+  if (alias !== null && alias !== configurationBefore.alias)
+    await renameAccount(context, account, alias);
+  if (isHidden !== configurationBefore.is_hidden)
+    await setAccountHidden(db, { account, person }, isHidden);
   services.clearSessionCache();
   const configuration = { alias, is_hidden: isHidden };
   audit({
     action: 'account.configured',
     entity: 'account',
     entityUuid: account,
-    before,
+    before: configurationBefore,
     after: configuration,
   });
   return { configuration };

@@ -58,14 +58,14 @@ describe('401', () => {
 describe('404', () => {
   it('returns to a person without a role the same bytes as for an account that does not exist', async () => {
     const token = await test.token('stranger');
-    const ask = async (uuid: string) => {
+    const requestAccount = async (uuid: string) => {
       const headers = { authorization: `Bearer ${token}` };
       const answer = await test.send(`/api/accounts/${uuid}`, { headers });
       return [answer.status, await answer.text()];
     };
-    const neighbour = await ask(id);
+    const neighbour = await requestAccount(id);
     expect(neighbour[0]).toBe(404);
-    expect(neighbour).toEqual(await ask('00000000-0000-4000-8000-000000000000'));
-    expect(neighbour).toEqual(await ask('no-es-un-uuid'));
+    expect(neighbour).toEqual(await requestAccount('00000000-0000-4000-8000-000000000000'));
+    expect(neighbour).toEqual(await requestAccount('no-es-un-uuid'));
   });
 });

@@ -44,10 +44,12 @@ describe('200', () => {
         return answer.distribution.by_risk;
       }),
     );
-    const totals = new Map<string, string>();
+    const totalsByAccount = new Map<string, string>();
     for (const { label, total } of ofAccounts.flat())
-      totals.set(label, addMoney(totals.get(label) ?? '0.00', total));
-    expect(new Map(balance.by_risk.map(({ label, total }) => [label, total]))).toEqual(totals);
+      totalsByAccount.set(label, addMoney(totalsByAccount.get(label) ?? '0.00', total));
+    expect(new Map(balance.by_risk.map(({ label, total }) => [label, total]))).toEqual(
+      totalsByAccount,
+    );
     expect(balance.by_risk.length).toBeGreaterThan(1);
     expect(sumMoney(balance.by_risk.map(({ total }) => total))).toBe(balance.total);
     expect(sumMoney(balance.by_risk.map(({ percent }) => percent))).toBe('100.00');
@@ -61,38 +63,38 @@ describe('200', () => {
   });
 
   it('shows money of signed orders separately, and no longer once an order has ended', async () => {
-    const before = await balanceOf('investor', investor);
+    const balanceBefore = await balanceOf('investor', investor);
     const client = await test.as('investor');
-    const placed = await place(client, subscriptionOf('investor_main', 'renta', '250.00'));
-    expect((await balanceOf('investor', investor)).pending_in).toBe(before.pending_in);
-    await sign(test, 'investor', placed);
+    const placedOrder = await place(client, subscriptionOf('investor_main', 'renta', '250.00'));
+    expect((await balanceOf('investor', investor)).pending_in).toBe(balanceBefore.pending_in);
+    await sign(test, 'investor', placedOrder);
     const during = await balanceOf('investor', investor);
-    expect(during.pending_in).toBe(addMoney(before.pending_in, '250.00'));
-    expect(during.total).toBe(before.total);
+    expect(during.pending_in).toBe(addMoney(balanceBefore.pending_in, '250.00'));
+    expect(during.total).toBe(balanceBefore.total);
     const staff = await test.staff();
     await staff.call('POST /operations/{id}/status-change', {
-      params: { id: placed.operation.uuid },
+      params: { id: placedOrder.operation.uuid },
       body: { operation_status: 'CANCELLED', reason_code: 'OTRO' },
     });
-    expect((await balanceOf('investor', investor)).pending_in).toBe(before.pending_in);
+    expect((await balanceOf('investor', investor)).pending_in).toBe(balanceBefore.pending_in);
   });
 
   it('leaves out an account that the person has hidden', async () => {
     const uuid = accountOf('investor_family').uuid;
-    const hide = (isHidden: boolean) =>
+    const hideAccount = (isHidden: boolean) =>
       test.database.db
         .updateTable('account_intervener')
         .set({ is_hidden: isHidden })
         .where('uuid_account', '=', uuid)
         .where('uuid_intervener', '=', investor)
         .execute();
-    await hide(true);
+    await hideAccount(true);
     const balance = await balanceOf('investor', investor);
     expect(balance.accounts.map((account) => account.uuid_account)).not.toContain(uuid);
     expect(balance.by_product.map(({ id_product: id }) => id)).not.toContain(
       productOf('iberia').uuid,
     );
-    await hide(false);
+    await hideAccount(false);
   });
 
   it('is all zeros for a person without holdings', async () => {
@@ -131,12 +133,14 @@ describe('400', () => {
 describe('404', () => {
   it('returns to a person without a role the same bytes as for an unknown person', async () => {
     const token = await test.token('stranger');
-    const ask = async (id: string) => {
+    const requestBalance = async (id: string) => {
       const answer = await test.send(`/api/interveners/${id}/balance`, {
         headers: { authorization: `Bearer ${token}` },
       });
       return [answer.status, await answer.text()];
     };
-    expect(await ask(investor)).toEqual(await ask('00000000-0000-4000-8000-000000000000'));
+    expect(await requestBalance(investor)).toEqual(
+      await requestBalance('00000000-0000-4000-8000-000000000000'),
+    );
   });
 });

@@ -21,9 +21,9 @@ function limitTo(
   asked: string | undefined,
   scope: readonly string[] | undefined,
 ): readonly string[] | undefined {
-  const wanted = asked?.toLowerCase().split(',');
-  if (wanted === undefined || scope === undefined) return wanted ?? scope;
-  return scope.filter((uuid) => wanted.includes(uuid));
+  const requestedParts = asked?.toLowerCase().split(',');
+  if (requestedParts === undefined || scope === undefined) return requestedParts ?? scope;
+  return scope.filter((uuid) => requestedParts.includes(uuid));
 }
 
 /**

@@ -13,7 +13,7 @@ export const getBankAccount: Handler<'GET /accounts/{id}/bank-accounts/{bid}'> =
 }) => {
   const { id, bid } = input.params;
   const rows = await readBankAccounts(db, id);
-  const found = rows.find(({ uuid }) => uuid === bid);
-  if (found === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  return { bank_account: toBankAccount(found, { actor, clock }) };
+  const row = rows.find(({ uuid }) => uuid === bid);
+  if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return { bank_account: toBankAccount(row, { actor, clock }) };
 };

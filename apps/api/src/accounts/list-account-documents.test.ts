@@ -12,23 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const list = async (query: Record<string, string>) =>
+const listDocuments = async (query: Record<string, string>) =>
   (await test.as('investor')).call('GET /accounts/{id}/documents', { params: { id }, query });
 
 describe('200', () => {
   it('returns the newest documents first, and the requested page', async () => {
-    const all = await list({ $limit: 'null' });
-    expect(all).toMatchObject({ total: all.documents.length, limit: null });
-    const dates = all.documents.map((row) => row.created_at);
+    const allAnswers = await listDocuments({ $limit: 'null' });
+    expect(allAnswers).toMatchObject({ total: allAnswers.documents.length, limit: null });
+    const dates = allAnswers.documents.map((row) => row.created_at);
     expect(dates).toEqual(dates.toSorted().toReversed());
-    expect((await list({ $limit: '3', $offset: '2' })).documents).toEqual(
-      all.documents.slice(2, 5),
+    expect((await listDocuments({ $limit: '3', $offset: '2' })).documents).toEqual(
+      allAnswers.documents.slice(2, 5),
     );
   });
 
   it('filters by document type, year and date', async () => {
     const text = 'subcategory eq CONFIRMACION and year eq 2026 and created_at le 2026-06-30';
-    const { documents, total } = await list({ $filter: encodeBase64Text(text) });
+    const { documents, total } = await listDocuments({ $filter: encodeBase64Text(text) });
     expect(total).toBe(documents.length);
     expect(total).toBeGreaterThan(0);
     for (const row of documents) {
@@ -49,14 +49,14 @@ describe('an adviser', () => {
         valid_from: '2021-01-01',
       })
       .execute();
-  const read = async () => {
+  const readOrders = async () => {
     const client = await test.as('newcomer');
     const { operations } = await client.call('GET /accounts/{id}/operations', { params: { id } });
-    const found = operations.find(({ operation_status: status }) => status === 'FINALIZED');
-    const order = { params: { id: found?.uuid ?? '' } };
+    const operation = operations.find(({ operation_status: status }) => status === 'FINALIZED');
+    const order = { params: { id: operation?.uuid ?? '' } };
     const { documents } = await client.call('GET /operations/{id}/documents', order);
     const ofAccount = await client.call('GET /accounts/{id}/documents', { params: { id } });
-    return { found, documents, ofAccount: ofAccount.documents };
+    return { found: operation, documents, ofAccount: ofAccount.documents };
   };
 
   /** Returns what each call states about documents, proofs and mandates of the account or of its newest order. */
@@ -92,11 +92,11 @@ describe('an adviser', () => {
 
   it('sees orders and downloads position statements, but no documents of orders', async () => {
     await addRole('ASESOR');
-    const { found, documents, ofAccount } = await read();
+    const { found, documents, ofAccount } = await readOrders();
     expect(found).toBeDefined();
     expect(documents).toEqual([]);
-    const kinds = new Set(ofAccount.map(({ subcategory }) => subcategory));
-    expect([...kinds]).toEqual(['EXTRACTO_POSICION']);
+    const listedSubcategories = new Set(ofAccount.map(({ subcategory }) => subcategory));
+    expect([...listedSubcategories]).toEqual(['EXTRACTO_POSICION']);
     const client = await test.as('newcomer');
     const statement = await client.call('GET /accounts/{id}/statement', { params: { id } });
     expect(statement.blob.size).toBeGreaterThan(0);
@@ -104,42 +104,42 @@ describe('an adviser', () => {
 
   it('gets no information about missing documents or bank accounts', async () => {
     const [bank] = accountOf('investor_main').bankAccounts;
-    const about = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
+    const documentFields = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
     await createDocumentHelpers(() => test).uploadDocument(
       'POST /accounts/{id}/documents',
       'investor',
       id,
-      about,
+      documentFields,
     );
     await test.database.execute(`
       insert into mandate (uuid, reference, uuid_bank_account, sequence, status, created_at)
       values (gen_random_uuid(), 'LIVES-1', '${bank?.uuid ?? ''}', 'RCUR', 'ACTIVE', now())`);
     const owner = await readDocumentStates('investor');
     for (const papers of Object.values(owner)) expect(papers).not.toEqual([]);
-    const nothing = Object.fromEntries(Object.keys(owner).map((kind) => [kind, []]));
-    expect(await readDocumentStates('newcomer')).toEqual(nothing);
+    const emptyLists = Object.fromEntries(Object.keys(owner).map((kind) => [kind, []]));
+    expect(await readDocumentStates('newcomer')).toEqual(emptyLists);
   });
 
   it('does not learn which associates of a company have documents to send', async () => {
     const company = accountOf('company').uuid;
     await addRole('ASESOR', company);
-    const pending = async (who: DemoPersonKey) => {
+    const readPending = async (who: DemoPersonKey) => {
       const client = await test.as(who);
-      const asked = { params: { id: company } };
-      const { associates } = await client.call('GET /accounts/{id}/associates', asked);
+      const request = { params: { id: company } };
+      const { associates } = await client.call('GET /accounts/{id}/associates', request);
       return associates.map(({ documents_pending: isPending }) => isPending);
     };
-    expect(await pending('admin_1')).toContain(true);
-    expect(new Set(await pending('newcomer'))).toEqual(new Set([false]));
+    expect(await readPending('admin_1')).toContain(true);
+    expect(new Set(await readPending('newcomer'))).toEqual(new Set([false]));
   });
 
   it('sees all documents while another reading role is valid', async () => {
     await addRole('AUTORIZADO_CONSULTIVO');
-    const { documents } = await read();
+    const { documents } = await readOrders();
     expect(documents.map(({ subcategory }) => subcategory)).toContain('ORDEN');
     await test.database.execute(`update account_intervener set valid_to = '2026-01-01'
       where role = 'AUTORIZADO_CONSULTIVO' and uuid_intervener = '${personOf('newcomer').uuid}'`);
-    expect((await read()).documents).toEqual([]);
+    expect((await readOrders()).documents).toEqual([]);
   });
 });
 

@@ -10,21 +10,23 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const people = async (as: 'investor' | 'readonly' | 'stranger', query: { $expand?: string } = {}) =>
-  (await test.as(as)).call('GET /accounts/{id}/interveners', { params: { id }, query });
+const readPeople = async (
+  as: 'investor' | 'readonly' | 'stranger',
+  query: { $expand?: string } = {},
+) => (await test.as(as)).call('GET /accounts/{id}/interveners', { params: { id }, query });
 
 describe('200', () => {
   it('states who signs, and shows masked document numbers to a role that manages people', async () => {
-    const { interveners } = await people('investor', { $expand: 'account_intervener_role' });
+    const { interveners } = await readPeople('investor', { $expand: 'account_intervener_role' });
     const byUuid = new Map(interveners.map((person) => [person.uuid_intervener, person]));
     expect(byUuid.get(personOf('investor').uuid)).toMatchObject({
       signs: true,
       account_intervener_role: { role: 'TITULAR', ownership_percent: '100.00' },
     });
-    const reader = byUuid.get(personOf('readonly').uuid);
-    expect(reader?.signs).toBe(false);
+    const readOnlyPerson = byUuid.get(personOf('readonly').uuid);
+    expect(readOnlyPerson?.signs).toBe(false);
     const number = personOf('readonly').documentNumber ?? '';
-    expect(reader?.document_masked).toBe(`•••••${number.slice(-4)}`);
+    expect(readOnlyPerson?.document_masked).toBe(`•••••${number.slice(-4)}`);
   });
 
   it('gives each holder the share used in tax reports, and equal shares that add up to a hundred when none is stored', async () => {
@@ -32,7 +34,7 @@ describe('200', () => {
     const stranger = personOf('stranger').uuid;
     const owners = [personOf('couple_a').uuid, personOf('couple_b').uuid, stranger].toSorted();
     const client = await test.as('couple_a');
-    const shares = async () => {
+    const readShares = async () => {
       const { interveners } = await client.call('GET /accounts/{id}/interveners', {
         params: { id: couple },
         query: { $expand: 'account_intervener_role' },
@@ -40,25 +42,25 @@ describe('200', () => {
       const rows = interveners.toSorted((a, b) => (a.uuid_intervener < b.uuid_intervener ? -1 : 1));
       return rows.map((row) => row.account_intervener_role?.ownership_percent);
     };
-    const write = (columns: string) =>
+    const updateAccess = (columns: string) =>
       test.database.execute(
         `update account_intervener set ${columns} where uuid_account = '${couple}'`,
       );
     await test.database.execute(`
       insert into account_intervener (uuid_account, uuid_intervener, role, valid_from)
       select uuid, '${stranger}', 'TITULAR', opened_at from account where uuid = '${couple}'`);
-    expect(await shares()).toEqual(['33.33', '33.33', '33.34']);
-    await write(
+    expect(await readShares()).toEqual(['33.33', '33.33', '33.34']);
+    await updateAccess(
       `ownership_percent = case uuid_intervener when '${owners[0] ?? ''}' then 50 else 25 end`,
     );
-    expect(await shares()).toEqual(['50.00', '25.00', '25.00']);
-    await write(`ownership_percent = null,
+    expect(await readShares()).toEqual(['50.00', '25.00', '25.00']);
+    await updateAccess(`ownership_percent = null,
       role = case uuid_intervener when '${stranger}' then 'APODERADO' else role end`);
-    expect(await shares()).toEqual(owners.map((uuid) => (uuid === stranger ? null : '50.00')));
+    expect(await readShares()).toEqual(owners.map((uuid) => (uuid === stranger ? null : '50.00')));
   });
 
   it('shows only names to a read-only person', async () => {
-    const { interveners } = await people('readonly');
+    const { interveners } = await readPeople('readonly');
     for (const person of interveners) {
       expect(person).toMatchObject({ document_masked: null, email_masked: null });
       expect(person).not.toHaveProperty('account_intervener_role');
@@ -89,6 +91,6 @@ describe('200', () => {
 
 describe('404', () => {
   it('is the answer to a person without a role', async () => {
-    await expect(people('stranger')).rejects.toMatchObject({ status: 404 });
+    await expect(readPeople('stranger')).rejects.toMatchObject({ status: 404 });
   });
 });

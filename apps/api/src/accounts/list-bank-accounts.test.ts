@@ -54,15 +54,15 @@ describe('a single bank account', () => {
   });
 
   it('is not found by a person without a role, in another account, or after its removal', async () => {
-    const missing = { status: 404, message: 'No encontrado' };
-    await expect(readBankAccount('stranger')).rejects.toMatchObject(missing);
+    const notFoundError = { status: 404, message: 'No encontrado' };
+    await expect(readBankAccount('stranger')).rejects.toMatchObject(notFoundError);
     const foreign = accountOf('stranger').bankAccounts[0]?.uuid;
-    await expect(readBankAccount('investor', foreign)).rejects.toMatchObject(missing);
-    const gone = bankAccounts.at(-1)?.uuid ?? '';
+    await expect(readBankAccount('investor', foreign)).rejects.toMatchObject(notFoundError);
+    const account = bankAccounts.at(-1)?.uuid ?? '';
     await test.database.execute(
-      `update bank_account set status = 'DELETED' where uuid = '${gone}'`,
+      `update bank_account set status = 'DELETED' where uuid = '${account}'`,
     );
-    await expect(readBankAccount('investor', gone)).rejects.toMatchObject(missing);
+    await expect(readBankAccount('investor', account)).rejects.toMatchObject(notFoundError);
   });
 });
 
@@ -85,16 +85,16 @@ describe('the details of a bank account', () => {
     );
     await uploadDocument(forAccount, 'investor', id, { ...labels, tmp_document: true });
     expect((await readDetails()).ccc_document).toBeNull();
-    const first = await uploadDocument(forAccount, 'investor', id, labels);
+    const firstDocument = await uploadDocument(forAccount, 'investor', id, labels);
     const of = (uuid: string, is_validated = false, is_rejected = false) => ({
       uuid,
       is_validated,
       is_signed: false,
       is_rejected,
     });
-    expect((await readDetails()).ccc_document).toEqual(of(first.uuid));
-    await validate(first.uuid, { status: 'REJECTED', reason: 'Borroso' });
-    expect((await readDetails()).ccc_document).toEqual(of(first.uuid, false, true));
+    expect((await readDetails()).ccc_document).toEqual(of(firstDocument.uuid));
+    await validate(firstDocument.uuid, { status: 'REJECTED', reason: 'Borroso' });
+    expect((await readDetails()).ccc_document).toEqual(of(firstDocument.uuid, false, true));
     const { uuid } = await uploadDocument(forAccount, 'investor', id, labels);
     expect((await readDetails()).ccc_document).toEqual(of(uuid));
     await validate(uuid, { status: 'VALIDATED' });
@@ -118,25 +118,25 @@ describe('the details of a bank account', () => {
     );
     const { uuid: doc } = await uploadDocument(forAccount, 'staff', id, labels);
     const call = 'POST /documents/{doc}/validation';
-    const asked = { params: { doc }, body: { status: 'VALIDATED' } };
+    const request = { params: { doc }, body: { status: 'VALIDATED' } };
     const token = await createMemberToken(test, 'staff');
-    const proposed = await callApi(test, call, { ...asked, token });
-    expect([proposed.status, await statusOf()]).toEqual([202, 'PENDING']);
-    const { document } = await callWithFourEyesOrThrow(test, call, asked);
+    const proposedAnswer = await callApi(test, call, { ...request, token });
+    expect([proposedAnswer.status, await statusOf()]).toEqual([202, 'PENDING']);
+    const { document } = await callWithFourEyesOrThrow(test, call, request);
     expect(document.uuid).toBe(doc);
     expect(await statusOf()).toBe('VALIDATED');
   });
 
   it('contain the active mandate, not an old one or that of a single debit', async () => {
-    const write = (reference: string, sequence: string, status: string) =>
+    const insertMandate = (reference: string, sequence: string, status: string) =>
       test.database
         .execute(`insert into mandate (uuid, reference, uuid_bank_account, sequence, status, created_at)
         values (gen_random_uuid(), '${reference}', '${bank?.uuid ?? ''}', '${sequence}', '${status}', now())`);
-    await write('OLD-1', 'RCUR', 'EXPIRED');
-    await write('OLD-2', 'RCUR', 'REVOKED');
-    await write('ONCE-1', 'OOFF', 'ACTIVE');
+    await insertMandate('OLD-1', 'RCUR', 'EXPIRED');
+    await insertMandate('OLD-2', 'RCUR', 'REVOKED');
+    await insertMandate('ONCE-1', 'OOFF', 'ACTIVE');
     expect((await readDetails()).mandate).toBeNull();
-    await write('LIVES-1', 'RCUR', 'PENDING_SIGNATURE');
+    await insertMandate('LIVES-1', 'RCUR', 'PENDING_SIGNATURE');
     expect((await readDetails()).mandate).toEqual({
       reference: 'LIVES-1',
       status: 'PENDING_SIGNATURE',

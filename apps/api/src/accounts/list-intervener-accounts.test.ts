@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const list = async (query: Record<string, string> = {}) =>
+const listAccounts = async (query: Record<string, string> = {}) =>
   (await test.as('investor')).call('GET /interveners/{id}/accounts', {
     params: { id: investor },
     query,
@@ -19,7 +19,7 @@ const list = async (query: Record<string, string> = {}) =>
 
 describe('200', () => {
   it('returns each account with its value and its share of the total', async () => {
-    const page = await list();
+    const page = await listAccounts();
     expect(page).toMatchObject({ total: 3, limit: 20, offset: 0 });
     expect(sumMoney(page.accounts.map((row) => row.weight_percent))).toBe('100.00');
     const { balance } = await (
@@ -33,14 +33,18 @@ describe('200', () => {
   });
 
   it('keeps the share of the total of all accounts when the list is filtered', async () => {
-    const all = await list();
-    const [family] = all.accounts.filter(({ uuid }) => uuid === accountOf('investor_family').uuid);
-    const found = await list({ $search: 'NINOS' });
-    expect(found).toMatchObject({ total: 1, limit: 20 });
-    expect(found.accounts).toEqual([family]);
-    const filtered = await list({ $filter: encodeBase64Text('account_type eq PP') });
-    expect(filtered.accounts.map(({ account_type: type }) => type)).toEqual(['PP']);
-    expect((await list({ $limit: '1', $offset: '1' })).accounts).toEqual([all.accounts[1]]);
+    const allAnswers = await listAccounts();
+    const [family] = allAnswers.accounts.filter(
+      ({ uuid }) => uuid === accountOf('investor_family').uuid,
+    );
+    const answer = await listAccounts({ $search: 'NINOS' });
+    expect(answer).toMatchObject({ total: 1, limit: 20 });
+    expect(answer.accounts).toEqual([family]);
+    const filteredAnswer = await listAccounts({ $filter: encodeBase64Text('account_type eq PP') });
+    expect(filteredAnswer.accounts.map(({ account_type: type }) => type)).toEqual(['PP']);
+    expect((await listAccounts({ $limit: '1', $offset: '1' })).accounts).toEqual([
+      allAnswers.accounts[1],
+    ]);
   });
 
   it('leaves out hidden and closed accounts unless they are requested', async () => {
@@ -51,8 +55,8 @@ describe('200', () => {
       .set({ closed_at: '2026-11-01' })
       .where('uuid', '=', uuid)
       .execute();
-    expect((await list()).total).toBe(2);
-    expect((await list({ show_hide_accounts: 'true' })).total).toBe(3);
+    expect((await listAccounts()).total).toBe(2);
+    expect((await listAccounts({ show_hide_accounts: 'true' })).total).toBe(3);
     await db.updateTable('account').set({ closed_at: null }).where('uuid', '=', uuid).execute();
   });
 
@@ -86,7 +90,7 @@ describe('400', () => {
     ['$filter', { $filter: encodeBase64Text('total gt 1') }, '400-010'],
     ['$filter', { $filter: '%%%' }, '400-010'],
   ])('refuses an invalid %s', async (field, query, code) => {
-    await expect(list(query)).rejects.toMatchObject({ status: 400, code, field });
+    await expect(listAccounts(query)).rejects.toMatchObject({ status: 400, code, field });
   });
 });
 

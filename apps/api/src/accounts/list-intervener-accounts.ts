@@ -19,14 +19,14 @@ export const listIntervenerAccounts: Handler<'GET /interveners/{id}/accounts'> =
 }) => {
   const { params, query } = input;
   const list = readListQuery(query, accountListColumns, accountsByDefault);
-  const who = {
+  const accountScope = {
     person: params.id,
     scope,
     today: clock.today,
     withHidden: query.show_hide_accounts === 'true',
     onlySigned: query.is_private_area === 'true',
   };
-  const rows = await readPersonAccounts(db, who, list);
+  const rows = await readPersonAccounts(db, accountScope, list);
   const weights = largestRemainderPercents(rows.map(computeAccountTotal));
   const accountsWithWeight = rows.map((row, index) => ({ row, weight: weights[index] ?? '0.00' }));
   const matchingAccounts = accountsWithWeight.filter(({ row }) => row.matches);

@@ -20,8 +20,8 @@ const namesOf = async (who: Person) => {
   const query = { is_intervener: 'true', is_private_area: 'true' };
   const me = await callOrThrow(service, 'GET /me', { token, query });
   const inMe = me.private_area?.accounts.map(({ owner_name: name }) => name) ?? [];
-  const listed = accounts.map(({ owner_name: name }) => name);
-  const names = new Set(listed);
+  const ownerNames = accounts.map(({ owner_name: name }) => name);
+  const names = new Set(ownerNames);
   expect(new Set(inMe)).toEqual(names);
   return names;
 };
@@ -45,7 +45,7 @@ describe('the owner of an account', () => {
 });
 
 describe('the balance of some accounts', () => {
-  const ask = async (accounts: string) =>
+  const requestBalance = async (accounts: string) =>
     callApi(service, 'GET /interveners/{id}/balance', {
       token: await service.token('investor'),
       params: { id: personOf('investor').uuid },
@@ -54,18 +54,18 @@ describe('the balance of some accounts', () => {
 
   it('contains only those, in its total and in its evolution', async () => {
     const { uuid } = accountOf('investor_family');
-    const { body } = await ask(uuid);
+    const { body } = await requestBalance(uuid);
     expect(body.balance.accounts.map((one) => one.uuid_account)).toEqual([uuid]);
     expect(body.balance.total).toBe(body.balance.accounts[0]?.total);
     expect(body.balance.evolution.points.at(-1)?.total).toBe(body.balance.total);
   });
 
   it('contains no account that the caller may not see', async () => {
-    const { body } = await ask(accountOf('stranger').uuid);
+    const { body } = await requestBalance(accountOf('stranger').uuid);
     expect(body.balance).toMatchObject({ accounts: [], total: '0.00' });
   });
 
   it('refuses ids that are none', async () => {
-    expect((await ask('all')).status).toBe(400);
+    expect((await requestBalance('all')).status).toBe(400);
   });
 });

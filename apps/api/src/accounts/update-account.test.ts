@@ -11,38 +11,41 @@ const transitionRefusal = {
   message: 'El cambio de estado no está permitido.',
 };
 let service: TestService;
-let staff: string;
+let staffToken: string;
 beforeAll(async () => {
   service = await startTestService();
-  staff = await service.token('staff');
+  staffToken = await service.token('staff');
 });
 afterAll(() => service.stop());
 
-const uuid = (key: DemoAccountKey): string => accountOf(key).uuid;
+const uuidOfAccount = (key: DemoAccountKey): string => accountOf(key).uuid;
 async function versionOf(key: DemoAccountKey): Promise<number> {
   const { body } = await callApi(service, 'GET /accounts/{id}', {
-    token: staff,
-    params: { id: uuid(key) },
+    token: staffToken,
+    params: { id: uuidOfAccount(key) },
   });
   return body.account.version;
 }
 async function setStatus(key: DemoAccountKey, account_status: string, version?: number) {
   const body = { account_status, version: version ?? (await versionOf(key)) };
-  return callApi(service, call, { token: staff, params: { id: uuid(key) }, body });
+  return callApi(service, call, { token: staffToken, params: { id: uuidOfAccount(key) }, body });
 }
 const setPersonStatus = (key: DemoPersonKey, intervener_status: string) =>
   callApi(service, 'PATCH /interveners/{id}', {
-    token: staff,
+    token: staffToken,
     params: { id: personOf(key).uuid },
     body: { intervener_status },
   });
 
 describe('from registration to the status that the registry needs', () => {
   test('an account follows the status of its people, and its people are notified', async () => {
-    const before = await versionOf('onboarding');
-    const signed = await setStatus('onboarding', 'SIGNED');
-    expect(signed.status).toBe(200);
-    expect(signed.body.account).toMatchObject({ account_status: 'SIGNED', version: before + 1 });
+    const versionBefore = await versionOf('onboarding');
+    const signedAnswer = await setStatus('onboarding', 'SIGNED');
+    expect(signedAnswer.status).toBe(200);
+    expect(signedAnswer.body.account).toMatchObject({
+      account_status: 'SIGNED',
+      version: versionBefore + 1,
+    });
     expectRefusal(call, '409-010', await setStatus('onboarding', 'VALIDADO'), transitionRefusal);
     expect((await setPersonStatus('onboarding', 'SIGNED')).status).toBe(200);
     // The change of status is refused, because staff have not validated the proof that the person
@@ -52,7 +55,7 @@ describe('from registration to the status that the registry needs', () => {
     await service.database.db
       .updateTable('bank_account')
       .set({ status: 'VALIDATED' })
-      .where('uuid_account', '=', uuid('onboarding'))
+      .where('uuid_account', '=', uuidOfAccount('onboarding'))
       .execute();
     expect(
       (await setPersonStatus('onboarding', 'VALIDADO')).body.intervener.intervener_status,
@@ -64,13 +67,13 @@ describe('from registration to the status that the registry needs', () => {
       .selectFrom('notification')
       .select(['text', 'url'])
       .where('type', '=', 'ACCOUNT_STATUS_CHANGE')
-      .where('uuid_entity', '=', uuid('onboarding'))
+      .where('uuid_entity', '=', uuidOfAccount('onboarding'))
       .execute();
     expect(notices.map(({ text }) => text).toSorted()).toEqual([
       expect.stringMatching(/^Su cuenta .+ está firmada$/u),
       expect.stringMatching(/^Su cuenta .+ está validada$/u),
     ]);
-    expect(notices[0]?.url).toBe(`/account/myaccount/${uuid('onboarding')}`);
+    expect(notices[0]?.url).toBe(`/account/myaccount/${uuidOfAccount('onboarding')}`);
   });
 
   test('rejected documents return account and person to their earlier status', async () => {
@@ -83,7 +86,7 @@ describe('from registration to the status that the registry needs', () => {
       await db
         .updateTable('account')
         .set({ account_status: status })
-        .where('uuid', '=', uuid(key))
+        .where('uuid', '=', uuidOfAccount(key))
         .execute();
       await db
         .updateTable('intervener')
@@ -112,23 +115,28 @@ test('staff may finalise a person who was migrated from the previous system', as
 });
 
 test('400-001 for an unknown status, and without a version', async () => {
-  const params = { id: uuid('stranger') };
+  const params = { id: uuidOfAccount('stranger') };
   for (const [body, field] of [
     [{ account_status: 'FINALIZADO', version: 1 }, 'account_status'],
     [{ account_status: 'SIGNED' }, 'version'],
   ] as const)
-    expectRefusal(call, '400-001', await callApi(service, call, { token: staff, params, body }), {
-      field,
-    });
+    expectRefusal(
+      call,
+      '400-001',
+      await callApi(service, call, { token: staffToken, params, body }),
+      {
+        field,
+      },
+    );
 });
 
 test('403-001 for clients, 404 for an unknown account', async () => {
   const token = await service.token('stranger');
   const body = { account_status: 'SIGNED', version: 1 };
-  const own = { token, params: { id: uuid('stranger') }, body };
-  expectRefusal(call, '403-001', await callApi(service, call, own));
-  const nothing = { token: staff, params: { id: randomUUID() }, body };
-  expectRefusal(call, '404', await callApi(service, call, nothing));
+  const ownRequest = { token, params: { id: uuidOfAccount('stranger') }, body };
+  expectRefusal(call, '403-001', await callApi(service, call, ownRequest));
+  const unknownAccount = { token: staffToken, params: { id: randomUUID() }, body };
+  expectRefusal(call, '404', await callApi(service, call, unknownAccount));
 });
 
 test('409-001 for an account that was changed in the meantime', async () => {

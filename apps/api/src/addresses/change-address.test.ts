@@ -29,7 +29,7 @@ async function addressOf(
 }
 
 /** Changes an address of a person; the version is that of the address unless the change states another. */
-async function change(
+async function changeAddress(
   token: string,
   person: DemoPersonKey,
   type: Address['type'],
@@ -71,19 +71,19 @@ const messagesTo = (person: DemoPersonKey) =>
 describe('200', () => {
   test('a change of the tax address ends the earlier one, which is kept, and is told to the person', async () => {
     const token = await service.token('investor');
-    const before = await addressOf(token, 'investor', 'FISCAL');
-    const { body } = await change(token, 'investor', 'FISCAL', {
+    const taxAddressBefore = await addressOf(token, 'investor', 'FISCAL');
+    const { body } = await changeAddress(token, 'investor', 'FISCAL', {
       number: '44',
       postal_code: '28014',
     });
     expect(body.address).toEqual({
-      ...before,
+      ...taxAddressBefore,
       number: '44',
       postal_code: '28014',
-      version: before.version + 1,
+      version: taxAddressBefore.version + 1,
       valid_from: body.address.valid_from,
     });
-    const [ended, current] = await versionsOf(before.uuid);
+    const [ended, current] = await versionsOf(taxAddressBefore.uuid);
     expect(ended).toMatchObject({ postal_code: '28013', valid_to: current?.valid_from });
     expect(current).toMatchObject({ postal_code: '28014', valid_to: null });
     expect(await messagesTo('investor')).toEqual([
@@ -99,20 +99,20 @@ describe('200', () => {
       .where('uuid_intervener', '=', personOf('couple_a').uuid)
       .execute();
     expect((await addressOf(token, 'couple_a', 'POSTAL')).is_main).toBe(false);
-    const filled = await change(token, 'couple_a', 'POSTAL', inMadrid);
-    expect(filled.body.address).toMatchObject({ ...inMadrid, is_main: true, version: 2 });
+    const filledAnswer = await changeAddress(token, 'couple_a', 'POSTAL', inMadrid);
+    expect(filledAnswer.body.address).toMatchObject({ ...inMadrid, is_main: true, version: 2 });
     expect((await addressOf(token, 'couple_a', 'FISCAL')).is_main).toBe(false);
-    const nothing = Object.fromEntries(Object.keys(inMadrid).map((field) => [field, null]));
-    const emptied = await change(token, 'couple_a', 'POSTAL', nothing);
-    expect(emptied.body.address).toMatchObject({ street: null, is_main: false });
+    const nullFields = Object.fromEntries(Object.keys(inMadrid).map((field) => [field, null]));
+    const emptiedAnswer = await changeAddress(token, 'couple_a', 'POSTAL', nullFields);
+    expect(emptiedAnswer.body.address).toMatchObject({ street: null, is_main: false });
     expect(await messagesTo('couple_a')).toEqual([]);
   });
 
   test('a change that changes nothing adds no version and needs no code', async () => {
     const token = await service.token('investor');
-    const before = await addressOf(token, 'investor', 'POSTAL');
-    const { body } = await change(token, 'investor', 'POSTAL', { city: ' Segovia ' });
-    expect(body.address).toEqual(before);
+    const postalAddressBefore = await addressOf(token, 'investor', 'POSTAL');
+    const { body } = await changeAddress(token, 'investor', 'POSTAL', { city: ' Segovia ' });
+    expect(body.address).toEqual(postalAddressBefore);
   });
 
   test('guardians and administrators change the addresses of the people for whom they act', async () => {
@@ -120,33 +120,38 @@ describe('200', () => {
       ['tutor', 'minor'],
       ['admin_1', 'company'],
     ] as const) {
-      const changed = await change(await service.token(who), person, 'FISCAL', inMadrid);
-      expect(changed.body.address).toMatchObject(inMadrid);
+      const changedAnswer = await changeAddress(
+        await service.token(who),
+        person,
+        'FISCAL',
+        inMadrid,
+      );
+      expect(changedAnswer.body.address).toMatchObject(inMadrid);
     }
   });
 
   test('a person in onboarding states their address', async () => {
-    const changed = await change(
+    const changedAnswer = await changeAddress(
       await service.token('onboarding'),
       'onboarding',
       'FISCAL',
       inMadrid,
     );
-    expect(changed.body.address).toMatchObject(inMadrid);
+    expect(changedAnswer.body.address).toMatchObject(inMadrid);
   });
 
   test('a repeated request with the same key changes the address once', async () => {
     const token = await service.token('investor');
     const { uuid, version } = await addressOf(token, 'investor', 'POSTAL');
-    const asked = {
+    const request = {
       token,
       params: { id: personOf('investor').uuid, addr: uuid },
       body: { version, number: '9' },
       key: 'address-once',
     };
-    const first = await callApi(service, call, asked);
-    const second = await callApi(service, call, asked);
-    expect(second.text).toBe(first.text);
+    const firstAnswer = await callApi(service, call, request);
+    const secondAnswer = await callApi(service, call, request);
+    expect(secondAnswer.text).toBe(firstAnswer.text);
     expect(await versionsOf(uuid)).toHaveLength(version + 1);
   });
 });
@@ -159,23 +164,36 @@ describe('403', () => {
       .set({ last_code_at: null })
       .where('uuid_intervener', '=', personOf('couple_b').uuid)
       .execute();
-    expectRefusal(call, '403-004', await change(token, 'couple_b', 'FISCAL', inMadrid));
-    const wrong = await change(token, 'couple_b', 'FISCAL', { ...inMadrid, otp: '000000' });
-    expectRefusal(call, '400-030', wrong, { field: 'otp' });
+    expectRefusal(call, '403-004', await changeAddress(token, 'couple_b', 'FISCAL', inMadrid));
+    const wrongAnswer = await changeAddress(token, 'couple_b', 'FISCAL', {
+      ...inMadrid,
+      otp: '000000',
+    });
+    expectRefusal(call, '400-030', wrongAnswer, { field: 'otp' });
     expect((await addressOf(token, 'couple_b', 'FISCAL')).version).toBe(1);
     const otp = await service.codeFor('couple_b');
-    const changed = await change(token, 'couple_b', 'FISCAL', { ...inMadrid, otp });
-    expect(changed.body.address).toMatchObject(inMadrid);
+    const changedAnswer = await changeAddress(token, 'couple_b', 'FISCAL', { ...inMadrid, otp });
+    expect(changedAnswer.body.address).toMatchObject(inMadrid);
   });
 
   test('403-002: a blocked person changes nothing', async () => {
-    const changed = await change(await service.token('blocked'), 'blocked', 'POSTAL', inMadrid);
-    expectRefusal(call, '403-002', changed);
+    const changedAnswer = await changeAddress(
+      await service.token('blocked'),
+      'blocked',
+      'POSTAL',
+      inMadrid,
+    );
+    expectRefusal(call, '403-002', changedAnswer);
   });
 
   test('403-001: minors do not change their own', async () => {
-    const changed = await change(await service.token('minor'), 'minor', 'POSTAL', inMadrid);
-    expectRefusal(call, '403-001', changed);
+    const changedAnswer = await changeAddress(
+      await service.token('minor'),
+      'minor',
+      'POSTAL',
+      inMadrid,
+    );
+    expectRefusal(call, '403-001', changedAnswer);
   });
 });
 
@@ -186,14 +204,24 @@ describe('400, 404 and 409', () => {
     [{ street: null }, 'street', 'Campo requerido.'],
     [{ country_key: 'XX' }, 'country_key', 'Elija un país de la lista.'],
   ])('%j is refused for its %s', async (body, field, message) => {
-    const changed = await change(await service.token('investor'), 'investor', 'FISCAL', body);
-    expectRefusal(call, '400-020', changed, { field, message });
+    const changedAnswer = await changeAddress(
+      await service.token('investor'),
+      'investor',
+      'FISCAL',
+      body,
+    );
+    expectRefusal(call, '400-020', changedAnswer, { field, message });
   });
 
   test('400-001: a text that is too long', async () => {
     const body = { city: 'x'.repeat(61) };
-    const changed = await change(await service.token('investor'), 'investor', 'FISCAL', body);
-    expectRefusal(call, '400-001', changed, { field: 'city' });
+    const changedAnswer = await changeAddress(
+      await service.token('investor'),
+      'investor',
+      'FISCAL',
+      body,
+    );
+    expectRefusal(call, '400-001', changedAnswer, { field: 'city' });
   });
 
   test('404: an attorney, who does not see the data of their principal', async () => {
@@ -218,10 +246,15 @@ describe('400, 404 and 409', () => {
   });
 
   test('409-001: a change of an earlier version', async () => {
-    const changed = await change(await service.token('investor'), 'investor', 'POSTAL', {
-      version: 99,
-      number: '3',
-    });
-    expectRefusal(call, '409-001', changed);
+    const changedAnswer = await changeAddress(
+      await service.token('investor'),
+      'investor',
+      'POSTAL',
+      {
+        version: 99,
+        number: '3',
+      },
+    );
+    expectRefusal(call, '409-001', changedAnswer);
   });
 });

@@ -10,8 +10,8 @@ export const changeAddress: Handler<'PATCH /interveners/{id}/addresses/{addr}'> 
 ) => {
   const { id, addr } = context.input.params;
   const { otp, ...change } = context.input.body;
-  const refused = await saveAddresses(context, id, [{ uuid: addr, ...change }], otp);
-  if (refused !== undefined) return refused;
+  const refusedRequest = await saveAddresses(context, id, [{ uuid: addr, ...change }], otp);
+  if (refusedRequest !== undefined) return refusedRequest;
   const address = toAddresses(await readAddresses(context.db, id)).find(
     ({ uuid }) => uuid === addr,
   );

@@ -27,20 +27,20 @@ const inMadrid = {
   country_key: 'ES',
 };
 
-const read = async () =>
+const readAddresses = async () =>
   (await callOrThrow(service, 'GET /interveners/{id}/addresses', { token, params })).addresses;
-const change = (addresses: readonly object[]) =>
+const changeAddresses = (addresses: readonly object[]) =>
   callApi(service, call, { token, params, body: { addresses } });
 
 test('a person has a tax address and a postal address, each of which can be read', async () => {
-  const addresses = await read();
+  const addresses = await readAddresses();
   expect(addresses.map(({ type, city, is_main }) => ({ type, city, is_main }))).toEqual([
     { type: 'FISCAL', city: 'Madrid', is_main: false },
     { type: 'POSTAL', city: 'Segovia', is_main: true },
   ]);
   for (const address of addresses) {
-    const one = { token, params: { ...params, addr: address.uuid } };
-    const answer = await callOrThrow(service, 'GET /interveners/{id}/addresses/{addr}', one);
+    const request = { token, params: { ...params, addr: address.uuid } };
+    const answer = await callOrThrow(service, 'GET /interveners/{id}/addresses/{addr}', request);
     expect(answer.address).toEqual(address);
   }
 });
@@ -57,81 +57,89 @@ test('people without stated addresses have both, without data', async () => {
 });
 
 test('both addresses change at once', async () => {
-  const before = await read();
-  const answer = await change(before.map(({ uuid, version }) => ({ uuid, version, number: '12' })));
+  const addressesBefore = await readAddresses();
+  const answer = await changeAddresses(
+    addressesBefore.map(({ uuid, version }) => ({ uuid, version, number: '12' })),
+  );
   expect(answer.body.addresses.map(({ number }) => number)).toEqual(['12', '12']);
-  expect(await read()).toEqual(answer.body.addresses);
+  expect(await readAddresses()).toEqual(answer.body.addresses);
 });
 
 test('when one change is refused, the other is not made', async () => {
-  const before = await read();
-  const [fiscal, postal] = before;
-  const answer = await change([
+  const addressesBefore = await readAddresses();
+  const [fiscal, postal] = addressesBefore;
+  const answer = await changeAddresses([
     { uuid: fiscal?.uuid, version: fiscal?.version, number: '13' },
     { uuid: postal?.uuid, version: postal?.version, city: null },
   ]);
   expectRefusal(call, '400-020', answer, { message: 'Campo requerido.', field: 'city' });
-  expect(await read()).toEqual(before);
+  expect(await readAddresses()).toEqual(addressesBefore);
 });
 
 test('an address is named once, and at least one', async () => {
-  const [fiscal] = await read();
-  const one = { uuid: fiscal?.uuid, version: fiscal?.version, number: '14' };
+  const [fiscal] = await readAddresses();
+  const taxAddressChange = { uuid: fiscal?.uuid, version: fiscal?.version, number: '14' };
   const message = 'Indique cada dirección una sola vez.';
-  expectRefusal(call, '400-020', await change([one, one]), { message, field: 'addresses' });
-  expectRefusal(call, '400-001', await change([]), { field: 'addresses' });
+  expectRefusal(call, '400-020', await changeAddresses([taxAddressChange, taxAddressChange]), {
+    message,
+    field: 'addresses',
+  });
+  expectRefusal(call, '400-001', await changeAddresses([]), { field: 'addresses' });
 });
 
 describe('the tax address of a session without a fresh code', () => {
   const requestOf = async (person: DemoPersonKey) => {
-    const asked = { token: await service.token(person), params: { id: personOf(person).uuid } };
-    const { addresses } = await callOrThrow(service, 'GET /interveners/{id}/addresses', asked);
+    const request = { token: await service.token(person), params: { id: personOf(person).uuid } };
+    const { addresses } = await callOrThrow(service, 'GET /interveners/{id}/addresses', request);
     await service.database.db
       .updateTable('session_family')
       .set({ last_code_at: null })
       .where('uuid_intervener', '=', personOf(person).uuid)
       .execute();
     return {
-      ...asked,
+      ...request,
       body: { addresses: [{ ...inMadrid, uuid: addresses[0]?.uuid, version: 1 }] },
     };
   };
 
   test('403-004 and 400-030: a code is sent, and a wrong one is refused', async () => {
-    const asked = await requestOf('couple_b');
-    expectRefusal(call, '403-004', await callApi(service, call, asked));
-    const wrong = { ...asked, body: { ...asked.body, otp: '000000' } };
-    expectRefusal(call, '400-030', await callApi(service, call, wrong), { field: 'otp' });
+    const request = await requestOf('couple_b');
+    expectRefusal(call, '403-004', await callApi(service, call, request));
+    const wrongRequest = { ...request, body: { ...request.body, otp: '000000' } };
+    expectRefusal(call, '400-030', await callApi(service, call, wrongRequest), { field: 'otp' });
     const otp = await service.codeFor('couple_b');
-    const right = await callApi(service, call, { ...asked, body: { ...asked.body, otp } });
-    expect(right.body.addresses[0]).toMatchObject(inMadrid);
+    const validAnswer = await callApi(service, call, {
+      ...request,
+      body: { ...request.body, otp },
+    });
+    expect(validAnswer.body.addresses[0]).toMatchObject(inMadrid);
   });
 
   test('429-001: at most five codes are sent in an hour', async () => {
-    const asked = await requestOf('couple_a');
-    for (let sent = 0; sent < 5; sent += 1) {
-      expectRefusal(call, '403-004', await callApi(service, call, asked));
+    const request = await requestOf('couple_a');
+    for (let sentCount = 0; sentCount < 5; sentCount += 1) {
+      expectRefusal(call, '403-004', await callApi(service, call, request));
       await advanceSession(service, 31);
     }
-    expectRefusal(call, '429-001', await callApi(service, call, asked));
-    const [{ uuid } = { uuid: '' }] = asked.body.addresses;
-    const one = await callApi(service, 'PATCH /interveners/{id}/addresses/{addr}', {
-      token: asked.token,
-      params: { ...asked.params, addr: uuid ?? '' },
+    expectRefusal(call, '429-001', await callApi(service, call, request));
+    const [{ uuid } = { uuid: '' }] = request.body.addresses;
+    const answer = await callApi(service, 'PATCH /interveners/{id}/addresses/{addr}', {
+      token: request.token,
+      params: { ...request.params, addr: uuid ?? '' },
       body: { ...inMadrid, version: 1 },
     });
-    expectRefusal('PATCH /interveners/{id}/addresses/{addr}', '429-001', one);
+    expectRefusal('PATCH /interveners/{id}/addresses/{addr}', '429-001', answer);
   });
 });
 
 test('403-002 for the blocked, 409-001 for an earlier version', async () => {
-  const blocked = {
+  const blockedRequest = {
     token: await service.token('blocked'),
     params: { id: personOf('blocked').uuid },
     body: { addresses: [{ uuid: randomUUID(), version: 1, ...inMadrid }] },
   };
-  expectRefusal(call, '403-002', await callApi(service, call, blocked));
-  const [fiscal] = await read();
-  const earlier = await change([{ uuid: fiscal?.uuid, version: 99, number: '1' }]);
-  expectRefusal(call, '409-001', earlier);
+  expectRefusal(call, '403-002', await callApi(service, call, blockedRequest));
+  const [fiscal] = await readAddresses();
+  const earlierAnswer = await changeAddresses([{ uuid: fiscal?.uuid, version: 99, number: '1' }]);
+  expectRefusal(call, '409-001', earlierAnswer);
 });

@@ -7,6 +7,6 @@ import { saveAddresses } from './save-addresses.ts';
 export const changeAddresses: Handler<'PATCH /interveners/{id}/addresses'> = async (context) => {
   const { addresses, otp } = context.input.body;
   const { id } = context.input.params;
-  const refused = await saveAddresses(context, id, addresses, otp);
-  return refused ?? { addresses: toAddresses(await readAddresses(context.db, id)) };
+  const refusedRequest = await saveAddresses(context, id, addresses, otp);
+  return refusedRequest ?? { addresses: toAddresses(await readAddresses(context.db, id)) };
 };

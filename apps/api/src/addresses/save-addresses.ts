@@ -30,12 +30,14 @@ function decideChanges(
   requested: readonly RequestedAddress[],
 ): DecidedChange[] {
   return requested.flatMap(({ uuid, version, ...change }) => {
-    const before = rows.find((row) => row.uuid === uuid);
-    if (before === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-    if (before.version !== version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
-    const decision = decideAddressChange(before.type, before, change);
+    const rowBefore = rows.find((row) => row.uuid === uuid);
+    if (rowBefore === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+    if (rowBefore.version !== version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
+    const decision = decideAddressChange(rowBefore.type, rowBefore, change);
     if (!decision.ok) throw toRefusalError(decision.refusals);
-    return isOtherAddress(before, decision.value) ? [{ before, after: decision.value }] : [];
+    return isOtherAddress(rowBefore, decision.value)
+      ? [{ before: rowBefore, after: decision.value }]
+      : [];
   });
 }
 
@@ -66,8 +68,8 @@ export async function saveAddresses(
   await lockPerson(db, person);
   const changes = decideChanges(await readAddresses(db, person), requested);
   const isSensitive = changes.some(({ before }) => before.type === 'FISCAL');
-  const refused = isSensitive ? await requireStepUp(context, otp) : undefined;
-  if (refused !== undefined) return refused;
+  const stepUpRefusal = isSensitive ? await requireStepUp(context, otp) : undefined;
+  if (stepUpRefusal !== undefined) return stepUpRefusal;
   for (const { before, after } of changes) {
     const { version } = await saveAddress(db, person, before, after, clock.now);
     audit({

@@ -32,28 +32,28 @@ test('the questions do not reveal the points of the answers', async () => {
 });
 
 test('answers to knowledge questions are shuffled for each attempt, scales are not', async () => {
-  const first = (await readQuestions(service, 'newcomer')).questions;
-  expect(idsIn((await readQuestions(service, 'newcomer')).questions)).toEqual(idsIn(first));
+  const firstQuestion = (await readQuestions(service, 'newcomer')).questions;
+  expect(idsIn((await readQuestions(service, 'newcomer')).questions)).toEqual(idsIn(firstQuestion));
   const questionsOfInvestor = (await readQuestions(service, 'investor')).questions;
-  expect(idsIn(questionsOfInvestor)).not.toEqual(idsIn(first));
+  expect(idsIn(questionsOfInvestor)).not.toEqual(idsIn(firstQuestion));
   const token = await service.token('newcomer');
   await callOrThrow(service, 'POST /interveners/{id}/convenience-test', {
     token,
     params: { id: personOf('newcomer').uuid },
-    body: { answers: buildTestAnswers(first) },
+    body: { answers: buildTestAnswers(firstQuestion) },
   });
-  const second = (await readQuestions(service, 'newcomer')).questions;
-  expect(idsIn(second)).not.toEqual(idsIn(first));
+  const secondQuestion = (await readQuestions(service, 'newcomer')).questions;
+  expect(idsIn(secondQuestion)).not.toEqual(idsIn(firstQuestion));
   expect(
-    idsIn(second)
+    idsIn(secondQuestion)
       .toSorted()
       .map((text) => text.split(' ').toSorted()),
   ).toEqual(
-    idsIn(first)
+    idsIn(firstQuestion)
       .toSorted()
       .map((text) => text.split(' ').toSorted()),
   );
-  for (const questions of [first, second, questionsOfInvestor])
+  for (const questions of [firstQuestion, secondQuestion, questionsOfInvestor])
     for (const { block, answers } of questions) {
       const ids = answers.map(({ id }) => id);
       if (block === 'KNOWLEDGE') expect(ids[3]).toBe('NS');

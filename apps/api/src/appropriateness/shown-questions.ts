@@ -21,9 +21,9 @@ export interface TestAttempt {
  */
 function sortAnswersToShow(question: TestQuestion, { uuidIntervener, taken }: TestAttempt) {
   if (question.block !== 'KNOWLEDGE') return question.options;
-  const rank = ({ id }: TestOption): string =>
+  const optionRank = ({ id }: TestOption): string =>
     id === dontKnowOptionId ? '~' : sha256Hex([uuidIntervener, taken, question.id, id].join('\n'));
-  return question.options.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  return question.options.toSorted((one, other) => (optionRank(one) < optionRank(other) ? -1 : 1));
 }
 
 /** Returns all questions, each with its answers in the sequence in which this test shows them. */

@@ -28,7 +28,7 @@ const readStoredTests = (person: DemoPersonKey) =>
     .execute();
 
 /** Takes the test with the session of `person`, for themselves or, when `of` is given, for another person. */
-async function take(
+async function takeTest(
   person: DemoPersonKey,
   answers: Readonly<Record<string, string>>,
   { of = person, more = {} }: { of?: DemoPersonKey; more?: object } = {},
@@ -47,7 +47,7 @@ describe('201', () => {
     const body = subscriptionOf('newcomer', 'global', '500.00');
     await expect(place(client, body)).rejects.toMatchObject({ code: '400-044' });
     const shownQuestions = (await readQuestions(service, 'newcomer')).questions;
-    const answer = await take('newcomer', goodAnswers);
+    const answer = await takeTest('newcomer', goodAnswers);
     expect(answer.status).toBe(201);
     expect(answer.body.convenience_test).toEqual({
       uuid: expect.any(String),
@@ -87,10 +87,10 @@ describe('201', () => {
       requires_signature: false,
     });
     const bytes = await readFileBytes(service.database.db, uuid);
-    const raw = Buffer.from(bytes?.content ?? []);
-    for (const tagged of ['/StructTreeRoot', '/Lang (es-ES)', '/MarkInfo'])
-      expect(raw.toString('latin1')).toContain(tagged);
-    const text = textOfPdf(raw);
+    const rawBytes = Buffer.from(bytes?.content ?? []);
+    for (const attemptTag of ['/StructTreeRoot', '/Lang (es-ES)', '/MarkInfo'])
+      expect(rawBytes.toString('latin1')).toContain(attemptTag);
+    const text = textOfPdf(rawBytes);
     for (const words of [
       'Test de conveniencia',
       personOf('newcomer').documentNumber ?? '',
@@ -126,13 +126,13 @@ describe('201', () => {
       },
       key: randomUUID(),
     };
-    const first = await callApi(service, call, request);
-    expect((await callApi(service, call, request)).text).toBe(first.text);
+    const firstAnswer = await callApi(service, call, request);
+    expect((await callApi(service, call, request)).text).toBe(firstAnswer.text);
     expect(await readStoredTests('agency_client')).toHaveLength(1);
   });
 
   test('one of several concurrent attempts is accepted', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => take('stranger', goodAnswers)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => takeTest('stranger', goodAnswers)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201, 409, 409, 409,
     ]);
@@ -151,23 +151,26 @@ const sendRefusedTest = async (person: DemoPersonKey, answers: unknown, more: ob
 
 describe('refusals', () => {
   test('400-020 for unknown questions, unknown answers and missing answers', async () => {
-    const whole = buildTestAnswers(
+    const completeAnswers = buildTestAnswers(
       (await readQuestions(service, 'couple_a')).questions,
       goodAnswers,
     );
-    const [first, ...rest] = whole;
-    const invalid = 'Una respuesta del test no contiene un valor válido.';
-    const cases: [unknown, string][] = [
-      [[...whole, { question_id: 'KNOWLEDGE_NONE', answer_ids: ['A'] }], invalid],
-      [[...whole, { question_id: 'EXPERIENCE_FIL_HELD', answer_ids: ['NO'] }], invalid],
-      [[...whole, first], invalid],
-      [[{ ...first, answer_ids: ['QUIZAS'] }, ...rest], invalid],
-      [[{ ...first, answer_ids: ['SI', 'NO'] }, ...rest], invalid],
-      [[{ question_id: '__proto__', answer_ids: ['constructor'] }], invalid],
+    const [first, ...rest] = completeAnswers;
+    const invalidMessage = 'Una respuesta del test no contiene un valor válido.';
+    const invalidCases: [unknown, string][] = [
+      [[...completeAnswers, { question_id: 'KNOWLEDGE_NONE', answer_ids: ['A'] }], invalidMessage],
+      [
+        [...completeAnswers, { question_id: 'EXPERIENCE_FIL_HELD', answer_ids: ['NO'] }],
+        invalidMessage,
+      ],
+      [[...completeAnswers, first], invalidMessage],
+      [[{ ...first, answer_ids: ['QUIZAS'] }, ...rest], invalidMessage],
+      [[{ ...first, answer_ids: ['SI', 'NO'] }, ...rest], invalidMessage],
+      [[{ question_id: '__proto__', answer_ids: ['constructor'] }], invalidMessage],
       [rest, 'Campo requerido.'],
       [[], 'Campo requerido.'],
     ];
-    for (const [answers, message] of cases)
+    for (const [answers, message] of invalidCases)
       expectRefusal(call, '400-020', await sendRefusedTest('couple_a', answers), {
         field: 'answers',
         message,
@@ -184,11 +187,13 @@ describe('refusals', () => {
     ['another day', { taken_at: '2020-01-01T00:00:00.000Z' }, 'taken_at'],
     ['another person', { uuid_intervener: personOf('stranger').uuid }, 'uuid_intervener'],
   ])('400-001 for %s in the body', async (_, more, field) => {
-    const whole = buildTestAnswers(
+    const completeAnswers = buildTestAnswers(
       (await readQuestions(service, 'couple_a')).questions,
       goodAnswers,
     );
-    expectRefusal(call, '400-001', await sendRefusedTest('couple_a', whole, more), { field });
+    expectRefusal(call, '400-001', await sendRefusedTest('couple_a', completeAnswers, more), {
+      field,
+    });
   });
 
   test('400-001 for a score next to an answer', async () => {
@@ -199,20 +204,20 @@ describe('refusals', () => {
   });
 
   test('403-001 for another person, also a represented minor or company', async () => {
-    expectRefusal(call, '403-001', await take('tutor', goodAnswers, { of: 'minor' }));
-    expectRefusal(call, '403-001', await take('admin_1', goodAnswers, { of: 'company' }));
+    expectRefusal(call, '403-001', await takeTest('tutor', goodAnswers, { of: 'minor' }));
+    expectRefusal(call, '403-001', await takeTest('admin_1', goodAnswers, { of: 'company' }));
     expect(await readStoredTests('minor')).toEqual([]);
   });
 
   test('403-002 for people who may not order: blocked or minor', async () => {
-    for (const who of ['blocked', 'blocked_aml', 'minor'] as const)
-      expectRefusal(call, '403-002', await take(who, goodAnswers), {
+    for (const personKey of ['blocked', 'blocked_aml', 'minor'] as const)
+      expectRefusal(call, '403-002', await takeTest(personKey, goodAnswers), {
         message: formatRefusalTitle('SITUACION_NO_PERMITE'),
       });
   });
 
   test('404 for an unknown person or one without a relation to the caller', async () => {
-    expectRefusal(call, '404', await take('stranger', goodAnswers, { of: 'couple_a' }));
+    expectRefusal(call, '404', await takeTest('stranger', goodAnswers, { of: 'couple_a' }));
     const token = await service.token('couple_a');
     for (const id of [randomUUID(), accountOf('couple').uuid, 'no-uuid'])
       expectRefusal(
@@ -225,19 +230,19 @@ describe('refusals', () => {
 
 describe('409-010: once in seven days', () => {
   test('refuses a second attempt for six days and stores every attempt', async () => {
-    expect((await take('couple_b', {})).body.convenience_test.results[0]?.result).toBe(
+    expect((await takeTest('couple_b', {})).body.convenience_test.results[0]?.result).toBe(
       'NO_CONVENIENTE',
     );
-    const told = { message: formatRefusalTitle('TEST_RECIENTE', { date: '26-nov-2026' }) };
+    const refusalBody = { message: formatRefusalTitle('TEST_RECIENTE', { date: '26-nov-2026' }) };
     for (const now of ['2026-11-19T22:59:00.000Z', '2026-11-25T22:59:59.999Z']) {
       await service.setClock(now);
-      expectRefusal(call, '409-010', await take('couple_b', goodAnswers), told);
+      expectRefusal(call, '409-010', await takeTest('couple_b', goodAnswers), refusalBody);
       expect((await readQuestions(service, 'couple_b')).next_attempt_on).toBe('2026-11-26');
     }
     await service.setClock('2026-11-25T23:00:00.000Z');
     expect((await readQuestions(service, 'couple_b')).next_attempt_on).toBeNull();
-    const again = await take('couple_b', goodAnswers);
-    expect(again.body.convenience_test.results[0]?.result).toBe('CONVENIENTE');
+    const repeatedAnswer = await takeTest('couple_b', goodAnswers);
+    expect(repeatedAnswer.body.convenience_test.results[0]?.result).toBe('CONVENIENTE');
     expect((await readStoredTests('couple_b')).map(({ valid_until: until }) => until)).toEqual([
       '2028-11-19',
       '2028-11-26',
@@ -263,14 +268,14 @@ test('scoring stores nothing and is limited to five calls per hour', async () =>
     ],
   });
   expect(await readStoredTests('admin_1')).toEqual([]);
-  const invalid = await callApi(service, key, { token, body: { answers: [] } });
-  expectRefusal('POST /convenience-test-score', '400-020', invalid, {
+  const invalidAnswer = await callApi(service, key, { token, body: { answers: [] } });
+  expectRefusal('POST /convenience-test-score', '400-020', invalidAnswer, {
     field: 'answers',
     message: 'Campo requerido.',
   });
   for (const _ of [2, 3, 4, 5]) await callOrThrow(service, key, { token, body });
-  const sixth = await callApi(service, key, { token, body });
-  expectRefusal('POST /convenience-test-score', '429-001', sixth);
-  const other = await service.token('admin_2');
-  expect((await callApi(service, key, { token: other, body })).status).toBe(200);
+  const sixthAnswer = await callApi(service, key, { token, body });
+  expectRefusal('POST /convenience-test-score', '429-001', sixthAnswer);
+  const otherToken = await service.token('admin_2');
+  expect((await callApi(service, key, { token: otherToken, body })).status).toBe(200);
 });

@@ -40,9 +40,12 @@ function checkTaker({ actor, clock, object }: TestContext): void {
  */
 async function checkAttempt({ actor, clock, db }: TestContext): Promise<number> {
   const { taken, last_taken_at: last } = await readAttemptSummary(db, actor.person.uuid);
-  const decided = decideTestAttempt(last === null ? null : todayInMadrid(last), clock.today);
-  if (decided.ok) return taken;
-  throw toRefusalError(decided.refusals);
+  const attemptDecision = decideTestAttempt(
+    last === null ? null : todayInMadrid(last),
+    clock.today,
+  );
+  if (attemptDecision.ok) return taken;
+  throw toRefusalError(attemptDecision.refusals);
 }
 
 interface ScoredTest {
@@ -95,9 +98,9 @@ export const takeConvenienceTest: Handler<'POST /interveners/{id}/convenience-te
   checkTaker(context);
   const { uuid: uuidIntervener } = actor.person;
   const taker = await lockTestTaker(db, uuidIntervener);
-  const taken = await checkAttempt(context);
+  const attemptCheck = await checkAttempt(context);
   const answers = parseTestAnswers(input.body);
-  const questions = listQuestionsWithShuffledAnswers({ uuidIntervener, taken });
+  const questions = listQuestionsWithShuffledAnswers({ uuidIntervener, taken: attemptCheck });
   const score = computeTestScore(answers);
   const results = resultsOf(context, score);
   const [first, ...others] = results.map(({ validUntil }) => validUntil);

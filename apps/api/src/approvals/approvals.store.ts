@@ -94,10 +94,10 @@ export async function endorseApproval(
   row: ApprovalRow,
   by: { readonly name: string; readonly uuidMember: string },
 ): Promise<void> {
-  const endorsed = { endorsed_by: by.name, uuid_endorser: by.uuidMember };
+  const endorserFields = { endorsed_by: by.name, uuid_endorser: by.uuidMember };
   await tx
     .updateTable('staff_approval')
-    .set({ ...endorsed, seal: sealApproval({ ...row, ...endorsed }) })
+    .set({ ...endorserFields, seal: sealApproval({ ...row, ...endorserFields }) })
     .where('uuid', '=', row.uuid)
     .execute();
 }
@@ -133,14 +133,14 @@ export async function readApprovals(
   page: PageRange,
 ): Promise<{ rows: ApprovalRow[]; counted: number }> {
   const status = sql`case when status = 'PENDING' and expires_at <= ${filter.now} then 'EXPIRED' else status end`;
-  const where = sql`purpose = any(${filter.purposes}::text[])
+  const proposalCondition = sql`purpose = any(${filter.purposes}::text[])
     and ${filter.status === undefined ? sql`true` : sql`${status} = ${filter.status}`}`;
   const { rows } = await sql<ApprovalRow>`
-    select * from staff_approval where ${where}
+    select * from staff_approval where ${proposalCondition}
     order by proposed_at desc, uuid limit ${page.take} offset ${page.offset}`.execute(db);
   const count = await sql<{ counted: number }>`
     select count(*)::int as counted from
-      (select 1 from staff_approval where ${where} limit ${exactTotalMax + 1}) as approvals`.execute(
+      (select 1 from staff_approval where ${proposalCondition} limit ${exactTotalMax + 1}) as approvals`.execute(
     db,
   );
   return { rows, counted: count.rows[0]?.counted ?? 0 };

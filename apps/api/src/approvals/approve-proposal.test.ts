@@ -46,14 +46,14 @@ async function importUnmatchedMovement(): Promise<string> {
   return row.uuid;
 }
 
-const propose = (token: string, id: string, body: object = inventedReturn) =>
+const proposeReturn = (token: string, id: string, body: object = inventedReturn) =>
   callApi(service, resolve, { token, params: { id }, body });
 async function proposeAndWait(
   token: string,
   id: string,
   body: object = inventedReturn,
 ): Promise<string> {
-  const answer = await propose(token, id, body);
+  const answer = await proposeReturn(token, id, body);
   expect(answer.status).toBe(202);
   return (answer.body as unknown as { approval: { uuid: string } }).approval.uuid;
 }
@@ -72,7 +72,7 @@ async function paymentsOf(movement: string): Promise<number> {
 describe('a payment to an invented bank account', () => {
   test('is made only after a second person with the role approves, and records both names', async () => {
     const movement = await importUnmatchedMovement();
-    const answer = await propose(clara, movement);
+    const answer = await proposeReturn(clara, movement);
     expect(answer.status).toBe(202);
     const id = await proposeAndWait(clara, movement);
     expect(answer.body).toMatchObject({
@@ -86,10 +86,10 @@ describe('a payment to an invented bank account', () => {
       },
     });
     expect(await paymentsOf(movement)).toBe(0);
-    const again = await createMemberToken(service, 'staff');
+    const secondMemberToken = await createMemberToken(service, 'staff');
     for (const token of [
       clara,
-      again,
+      secondMemberToken,
       await service.token('staff'),
       await createRoleToken(service, 'PRODUCTS'),
     ])
@@ -119,11 +119,14 @@ describe('a payment to an invented bank account', () => {
   test('needs two approvals when a service token proposed it', async () => {
     const movement = await importUnmatchedMovement();
     const id = await proposeAndWait(await service.token('staff'), movement);
-    const first = await approve(clara, id);
-    expect(first.body.approval).toMatchObject({ status: 'PENDING', endorsed_by: 'operaciones' });
+    const firstAnswer = await approve(clara, id);
+    expect(firstAnswer.body.approval).toMatchObject({
+      status: 'PENDING',
+      endorsed_by: 'operaciones',
+    });
     expect(await paymentsOf(movement)).toBe(0);
-    const again = await createMemberToken(service, 'staff');
-    expectRefusal(call, '403-001', await approve(again, id));
+    const secondMemberToken = await createMemberToken(service, 'staff');
+    expectRefusal(call, '403-001', await approve(secondMemberToken, id));
     expect((await approve(andres, id)).body.approval.status).toBe('APPROVED');
     expect(await paymentsOf(movement)).toBe(1);
   });
@@ -185,8 +188,8 @@ describe('a proposal', () => {
     await service.service.securityEvents.flush();
     await service.service.runOwnJobs();
     const { alarms } = await (await service.staff()).call('GET /alarms', {});
-    const open = { kind: 'SEAL', subject: `staff_approval:${id}`, ended_at: null };
-    expect(alarms).toContainEqual(expect.objectContaining(open));
+    const openedApproval = { kind: 'SEAL', subject: `staff_approval:${id}`, ended_at: null };
+    expect(alarms).toContainEqual(expect.objectContaining(openedApproval));
   });
 
   test('is void when its proposer was replaced in the database by another person', async () => {
@@ -213,7 +216,7 @@ describe('a proposal', () => {
   });
 
   test('ends with a reason when it is rejected or withdrawn', async () => {
-    const reject = (token: string, id: string) =>
+    const rejectProposal = (token: string, id: string) =>
       callApi(service, 'POST /approvals/{id}/reject', {
         token,
         params: { id },
@@ -221,12 +224,12 @@ describe('a proposal', () => {
       });
     for (const token of [clara, andres]) {
       const id = await proposeAndWait(clara, await importUnmatchedMovement());
-      expect((await reject(token, id)).body.approval).toMatchObject({
+      expect((await rejectProposal(token, id)).body.approval).toMatchObject({
         status: 'REJECTED',
         reason: 'No es suya',
       });
       expectRefusal(call, '409-010', await approve(andres, id));
-      expectRefusal('POST /approvals/{id}/reject', '409-010', await reject(andres, id));
+      expectRefusal('POST /approvals/{id}/reject', '409-010', await rejectProposal(andres, id));
     }
   });
 
@@ -234,11 +237,11 @@ describe('a proposal', () => {
     const movement = await importUnmatchedMovement();
     const id = await proposeAndWait(clara, movement);
     await advanceSession(service, 3 * 24 * 3600 + 1);
-    const late = await createMemberToken(service, 'staff_2');
-    expectRefusal(call, '409-010', await approve(late, id));
-    const next = await proposeAndWait(await createMemberToken(service, 'staff'), movement);
-    expect(next).not.toBe(id);
-    expect((await approve(late, next)).status).toBe(200);
+    const lateToken = await createMemberToken(service, 'staff_2');
+    expectRefusal(call, '409-010', await approve(lateToken, id));
+    const nextToken = await proposeAndWait(await createMemberToken(service, 'staff'), movement);
+    expect(nextToken).not.toBe(id);
+    expect((await approve(lateToken, nextToken)).status).toBe(200);
   });
 
   test('is refused for the same reasons as the call itself', async () => {
@@ -246,7 +249,7 @@ describe('a proposal', () => {
     expectRefusal(
       resolve,
       '400-020',
-      await propose(clara, id, { ...inventedReturn, iban: 'ES00' }),
+      await proposeReturn(clara, id, { ...inventedReturn, iban: 'ES00' }),
       {
         field: 'iban',
         message: 'El IBAN no es correcto.',
@@ -265,18 +268,18 @@ test('the proposal of a block waits for a second person; both people need the ro
     block_reason: 'EMBARGO',
     accepted_documents: [],
   };
-  const ask = (token: string) => callApi(service, 'POST /operations', { token, body });
+  const placeOrderAs = (token: string) => callApi(service, 'POST /operations', { token, body });
   expectRefusal(
     'POST /operations',
     '403-001',
-    await ask(await createRoleToken(service, 'PAYMENTS')),
+    await placeOrderAs(await createRoleToken(service, 'PAYMENTS')),
   );
   const blockedAt = async () => {
     const staff = await service.staff();
     const params = { id: body.uuid_account };
     return (await staff.call('GET /accounts/{id}', { params })).account.blocked_at;
   };
-  const answer = await ask(clara);
+  const answer = await placeOrderAs(clara);
   expect(answer.status).toBe(202);
   expect(await blockedAt()).toBeNull();
   const { approval } = answer.body as unknown as { approval: { uuid: string } };

@@ -59,14 +59,14 @@ async function carryOut(
   { key, handler }: GuardedCall,
   context: AnyContext,
 ): Promise<object | string> {
-  const run = async (): Promise<object> => {
+  const runProposal = async (): Promise<object> => {
     const events: AuditEvent[] = [];
     const answer = await handler({ ...context, audit: (event) => events.push(event) });
     if (isCommittedRefusal(answer)) throw new RefusalError(...answer.refusals);
     for (const event of events) context.audit(event);
     return calls[key].output.parse(answer);
   };
-  return runInSavepoint<object | string>(context.db, run, (error) => {
+  return runInSavepoint<object | string>(context.db, runProposal, (error) => {
     if (!(error instanceof RefusalError)) throw error;
     return error.refusals[0].code;
   });
@@ -98,7 +98,7 @@ async function carryOutIfUnchanged(
   return isStillValid ? carryOut(call, context) : refuse('TRANSICION_NO_PERMITIDA').code;
 }
 
-async function execute(
+async function executeProposal(
   context: Context,
   call: GuardedCall,
   row: ApprovalRow,
@@ -163,5 +163,5 @@ export const approveProposal =
       });
       return readApprovalView();
     }
-    return (await execute(context, call, row, member)) ?? readApprovalView();
+    return (await executeProposal(context, call, row, member)) ?? readApprovalView();
   };

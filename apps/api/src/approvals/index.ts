@@ -18,14 +18,14 @@ export function createApprovalHandlers(
   handlers: Handlers<Exclude<CallKey, ApprovalCall>>,
   rules: FourEyesRules,
 ): Handlers<ApprovalCall> {
-  const guarded = new Map<string, GuardedCall>();
+  const guardedCalls = new Map<string, GuardedCall>();
   for (const [key, rule] of Object.entries(rules) as [CallKey, FourEyesRule<CallKey>][]) {
     const handler = handlers[key as keyof typeof handlers] as unknown as AnyHandler;
-    guarded.set(key, { key, rule, handler });
+    guardedCalls.set(key, { key, rule, handler });
   }
   return {
     'GET /approvals': listApprovals,
-    'POST /approvals/{id}/approve': approveProposal(guarded),
-    'POST /approvals/{id}/reject': rejectProposal(guarded),
+    'POST /approvals/{id}/approve': approveProposal(guardedCalls),
+    'POST /approvals/{id}/reject': rejectProposal(guardedCalls),
   };
 }

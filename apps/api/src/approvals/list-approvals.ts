@@ -12,6 +12,6 @@ export const listApprovals: Handler<'GET /approvals'> = async ({ input, actor, d
     now: clock.sessionNow,
   };
   const { rows, counted } = await readApprovals(db, filter, page);
-  const shown = rows.map((row) => toApproval(row, clock.sessionNow));
-  return buildPageBody('approvals', shown, counted, page);
+  const approvalViews = rows.map((row) => toApproval(row, clock.sessionNow));
+  return buildPageBody('approvals', approvalViews, counted, page);
 };

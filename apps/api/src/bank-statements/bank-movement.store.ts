@@ -179,14 +179,14 @@ export async function changeMovement(
     | 'comment'
   >,
 ): Promise<void> {
-  const before = await tx
+  const storedMovement = await tx
     .selectFrom('bank_movement')
     .select([...sealedColumns.bank_movement, 'seal'])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  const seal = areSealedValues('bank_movement', before)
-    ? sealValues('bank_movement', { ...before, ...values })
-    : before.seal;
+  const seal = areSealedValues('bank_movement', storedMovement)
+    ? sealValues('bank_movement', { ...storedMovement, ...values })
+    : storedMovement.seal;
   await tx
     .updateTable('bank_movement')
     .set({ ...values, seal })

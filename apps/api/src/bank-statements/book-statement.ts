@@ -43,10 +43,10 @@ function matchAndMarkUsed(
   work: UnitOfWork,
 ): MovementMatch {
   const { movement, products, hints, isEuro } = input;
-  const queued = (reason: UnmatchedReason): MovementMatch => ({ kind: 'queued', reason });
-  if (products.length === 0) return queued('UNKNOWN_ACCOUNT');
-  if (!isEuro) return queued('CURRENCY');
-  if (movement.operationDate > work.clock.today) return queued('FUTURE');
+  const queuedMatch = (reason: UnmatchedReason): MovementMatch => ({ kind: 'queued', reason });
+  if (products.length === 0) return queuedMatch('UNKNOWN_ACCOUNT');
+  if (!isEuro) return queuedMatch('CURRENCY');
+  if (movement.operationDate > work.clock.today) return queuedMatch('FUTURE');
   const ids = new Set(products.map(({ id }) => id));
   const match = matchMovement({ ...candidates, movement, hints, products: ids });
   if (match.kind === 'matched') candidates.paidOrders.add(match.order.uuid);
@@ -66,7 +66,7 @@ function toMatchedPayment(
   { input, match, uuid }: ProcessedMovement,
 ): MatchedPayment | undefined {
   const { movement, products } = input;
-  const day = (calendar: string | null | undefined) =>
+  const reconciliationDay = (calendar: string | null | undefined) =>
     calculateReconciliationDate(
       movement.operationDate,
       work.clock.today,
@@ -78,7 +78,7 @@ function toMatchedPayment(
     const hasOrderedAmount = !isTransferIn(order.operation_type) && order.ordered_cash !== null;
     return {
       uuidOperation: order.uuid,
-      cashDate: day(product?.calendar_code),
+      cashDate: reconciliationDay(product?.calendar_code),
       amount: hasOrderedAmount ? order.ordered_cash : movement.amount,
       uuidMovement: uuid,
     };
@@ -86,14 +86,14 @@ function toMatchedPayment(
   if (match.kind !== 'entry' || match.effect !== 'COLLECT') return undefined;
   const { uuid_operation: uuidOperation, amount, calendar_code } = match.entry;
   if (uuidOperation === null) return undefined;
-  return { uuidOperation, cashDate: day(calendar_code), amount, uuidMovement: uuid };
+  return { uuidOperation, cashDate: reconciliationDay(calendar_code), amount, uuidMovement: uuid };
 }
 
 /**
  * Books the matched movements: first those of orders, then those of direct debits and payouts. A
  * movement whose order can no longer accept the money is queued for staff.
  */
-async function book(
+async function bookMovements(
   work: UnitOfWork,
   movements: readonly ProcessedMovement[],
 ): Promise<ProcessedMovement[]> {
@@ -175,8 +175,9 @@ export async function bookStatement(
     uuid: randomUUID(),
     match: matchAndMarkUsed(one, candidates, work),
   }));
-  const bookedMovements = await book(work, processedMovements);
-  for (const one of bookedMovements) await notifyAmountMismatch(work, one);
+  const bookedMovements = await bookMovements(work, processedMovements);
+  for (const processedMovement of bookedMovements)
+    await notifyAmountMismatch(work, processedMovement);
   return {
     movements: bookedMovements.map(toRow),
     known: statementMovements.length - newMovements.length,

@@ -21,8 +21,11 @@ async function placeSubscription(
   cash: string,
   product: 'renta' | 'global' = 'renta',
 ): Promise<Operation> {
-  const placed = await place(await test.as('stranger'), subscriptionOf('stranger', product, cash));
-  return placed.operation;
+  const placedOrder = await place(
+    await test.as('stranger'),
+    subscriptionOf('stranger', product, cash),
+  );
+  return placedOrder.operation;
 }
 
 function buildFile(
@@ -51,7 +54,7 @@ function buildFile(
   });
 }
 
-async function send(file: string) {
+async function sendStatement(file: string) {
   const form = new FormData();
   form.set('file', new Blob([Buffer.from(file, 'latin1')]), 'extracto.n43');
   const staff = await test.staff();
@@ -59,7 +62,7 @@ async function send(file: string) {
   return outcome;
 }
 
-const warningCodes = (outcome: Awaited<ReturnType<typeof send>>) =>
+const warningCodes = (outcome: Awaited<ReturnType<typeof sendStatement>>) =>
   outcome.warnings.map(({ code }) => code);
 
 async function listMovements(uuidImport: string) {
@@ -73,13 +76,13 @@ async function listMovements(uuidImport: string) {
 
 describe('202', () => {
   it("matches money with the order that its reference names, and sets the order's value date", async () => {
-    const placed = await place(
+    const placedOrder = await place(
       await test.as('stranger'),
       subscriptionOf('stranger', 'renta', '350.00'),
     );
-    await sign(test, 'stranger', placed);
-    const { uuid, reference } = placed.operation;
-    const outcome = await send(
+    await sign(test, 'stranger', placedOrder);
+    const { uuid, reference } = placedOrder.operation;
+    const outcome = await sendStatement(
       buildFile([
         { amount: '350.00', concepts: [`${reference} ${document}`], reference2: reference },
       ]),
@@ -106,8 +109,8 @@ describe('202', () => {
   it('returns the same response to the same file, and books nothing twice', async () => {
     const { reference } = await placeSubscription('410.00');
     const file = buildFile([{ amount: '410.00', reference2: reference }]);
-    const first = await send(file);
-    expect(await send(file)).toEqual(first);
+    const first = await sendStatement(file);
+    expect(await sendStatement(file)).toEqual(first);
     expect(await listMovements(first.uuid)).toHaveLength(1);
   });
 
@@ -115,14 +118,14 @@ describe('202', () => {
     const { reference } = await placeSubscription('415.00');
     const movement = { amount: '415.00', reference2: reference };
     const file = buildFile([movement, movement, { amount: '3.00', concepts: ['CUOTA', 'MES'] }]);
-    expect(await send(file)).toMatchObject({ rows_ok: 3, rows_same: 0 });
-    const lines = file.split('\r\n');
-    for (const same of [
-      lines.join('\n'),
-      lines.map((line) => line.trimEnd()).join('\r\n'),
-      lines.map((line) => `${line}  `).join('\n'),
+    expect(await sendStatement(file)).toMatchObject({ rows_ok: 3, rows_same: 0 });
+    const fileLines = file.split('\r\n');
+    for (const repeatedStatementPart of [
+      fileLines.join('\n'),
+      fileLines.map((line) => line.trimEnd()).join('\r\n'),
+      fileLines.map((line) => `${line}  `).join('\n'),
     ]) {
-      const outcome = await send(same);
+      const outcome = await sendStatement(repeatedStatementPart);
       expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0, warnings: [] });
       expect(await listMovements(outcome.uuid)).toEqual([]);
     }
@@ -131,10 +134,16 @@ describe('202', () => {
   it('books only the new movements of a file that overlaps with an earlier one', async () => {
     const { reference } = await placeSubscription('416.00');
     const first = { amount: '416.00', reference2: reference };
-    const later = { amount: '5.00', operationDate: '2026-11-18', concepts: ['CUOTA'] };
-    await send(buildFile([first, later]));
-    const outcome = await send(
-      buildFile([later, first, first, { ...later, debit: true }, { ...later, amount: '5.01' }]),
+    const laterMovement = { amount: '5.00', operationDate: '2026-11-18', concepts: ['CUOTA'] };
+    await sendStatement(buildFile([first, laterMovement]));
+    const outcome = await sendStatement(
+      buildFile([
+        laterMovement,
+        first,
+        first,
+        { ...laterMovement, debit: true },
+        { ...laterMovement, amount: '5.01' },
+      ]),
     );
     expect(outcome).toMatchObject({ rows_ok: 3, rows_same: 2, rows_error: 0 });
     expect(warningCodes(outcome)).toEqual(['ALREADY_PAID', 'DEBIT', 'NO_ORDER']);
@@ -142,7 +151,7 @@ describe('202', () => {
 
   it('queues a second payment of an order, a wrong amount, a debit, and money without an order', async () => {
     const { reference } = await placeSubscription('420.00');
-    const outcome = await send(
+    const outcome = await sendStatement(
       buildFile([
         { amount: '420.00', reference2: reference },
         { amount: '420.00', reference2: reference },
@@ -159,7 +168,7 @@ describe('202', () => {
     const byDocument = await placeSubscription('511.00');
     const byIban = await placeSubscription('522.00');
     const [bank] = accountOf('stranger').bankAccounts;
-    const outcome = await send(
+    const outcome = await sendStatement(
       buildFile([
         { amount: '511.00', concepts: [`APORTACION FONDO ${document}`] },
         { amount: '522.00', concepts: [`ORDENANTE ${bank?.iban ?? ''}`] },
@@ -174,12 +183,15 @@ describe('202', () => {
   });
 
   it('matches the credit of a cheque by reference, and otherwise by document number', async () => {
-    const cheque = async (cash: string) => {
+    const placeChequeOrder = async (cash: string) => {
       const body = { ...subscriptionOf('stranger', 'renta', cash), payment_method: 'CHEQUE' };
       return (await place(await test.as('stranger'), body as OrderBody)).operation;
     };
-    const [byReference, byDocument] = [await cheque('544.00'), await cheque('555.00')];
-    const outcome = await send(
+    const [byReference, byDocument] = [
+      await placeChequeOrder('544.00'),
+      await placeChequeOrder('555.00'),
+    ];
+    const outcome = await sendStatement(
       buildFile([
         { amount: '544.00', concepts: [`ABONO CHEQUE ${byReference.reference}`] },
         { amount: '555.00', concepts: [`ABONO CHEQUE ${document}`] },
@@ -197,17 +209,17 @@ describe('202', () => {
     await placeSubscription('533.00');
     await placeSubscription('533.00');
     expect(
-      warningCodes(await send(buildFile([{ amount: '533.00', concepts: [document] }]))),
+      warningCodes(await sendStatement(buildFile([{ amount: '533.00', concepts: [document] }]))),
     ).toEqual(['AMBIGUOUS']);
   });
 
   it('tolerates a difference of one cent, but not of two', async () => {
-    const near = await placeSubscription('600.00');
-    const far = await placeSubscription('700.00');
-    const outcome = await send(
+    const nearSubscription = await placeSubscription('600.00');
+    const subscriptionOfHigherAmount = await placeSubscription('700.00');
+    const outcome = await sendStatement(
       buildFile([
-        { amount: '600.01', reference2: near.reference },
-        { amount: '699.98', reference2: far.reference },
+        { amount: '600.01', reference2: nearSubscription.reference },
+        { amount: '699.98', reference2: subscriptionOfHigherAmount.reference },
       ]),
     );
     expect(warningCodes(outcome)).toEqual(['AMOUNT_DIFFERS']);
@@ -215,37 +227,37 @@ describe('202', () => {
 
   it('matches nothing on an account that collects for another product or for none', async () => {
     const { reference } = await placeSubscription('640.00');
-    const other = buildFile(
+    const otherFile = buildFile(
       [{ amount: '640.00', reference2: reference }],
       productOf('global').collectionIban,
     );
-    expect(warningCodes(await send(other))).toEqual(['OTHER_ACCOUNT']);
-    const unknown = buildFile(
+    expect(warningCodes(await sendStatement(otherFile))).toEqual(['OTHER_ACCOUNT']);
+    const unknownFile = buildFile(
       [{ amount: '640.00', reference2: reference }],
       'ES9121000418450200051332',
     );
-    expect(warningCodes(await send(unknown))).toEqual(['UNKNOWN_ACCOUNT']);
+    expect(warningCodes(await sendStatement(unknownFile))).toEqual(['UNKNOWN_ACCOUNT']);
   });
 });
 
 describe('202 of a damaged file', () => {
-  let before: unknown;
+  let movementsBefore: unknown;
   const countMovements = () =>
     test.database.db
       .selectFrom('bank_movement')
       .select((eb) => eb.fn.countAll().as('n'))
       .executeTakeFirst();
   beforeEach(async () => {
-    before = await countMovements();
+    movementsBefore = await countMovements();
   });
 
   it('refuses the whole file when a sum is wrong, and books nothing', async () => {
     const { uuid, reference } = await placeSubscription('810.00');
-    const sound = buildFile([{ amount: '810.00', reference2: reference }]);
-    const outcome = await send(sound.replace('00000000081000', '00000000081100'));
+    const soundFile = buildFile([{ amount: '810.00', reference2: reference }]);
+    const outcome = await sendStatement(soundFile.replace('00000000081000', '00000000081100'));
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: 1 });
     expect(outcome.errors.map(({ code }) => code)).toContain('CREDIT_SUM');
-    expect(await countMovements()).toEqual(before);
+    expect(await countMovements()).toEqual(movementsBefore);
     const row = await test.database.db
       .selectFrom('operation')
       .select('cash_reconciled_on')

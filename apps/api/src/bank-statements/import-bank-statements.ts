@@ -48,8 +48,11 @@ export async function readStatementFacts({
   input,
 }: ContextFor<Call>): Promise<{ earlier: string | null }> {
   await lockImports(db, 'BANK_STATEMENTS');
-  const earlier = await findStatementImport(db, hashImportContent(fileBytesOf(input.body.file)));
-  return { earlier: earlier?.uuid ?? null };
+  const earlierImport = await findStatementImport(
+    db,
+    hashImportContent(fileBytesOf(input.body.file)),
+  );
+  return { earlier: earlierImport?.uuid ?? null };
 }
 
 /** True for a new, readable statement that was not sent through the bank's feed (PRM-24). */
@@ -70,7 +73,7 @@ export const importBankStatements: Handler<'POST /imports/bank-statements'> = as
   requireFewLines(file);
   const bytes = fileBytesOf(file);
   await lockImports(context.db, 'BANK_STATEMENTS');
-  const earlier = await findStatementImport(context.db, hashImportContent(bytes));
-  if (earlier !== undefined) return { import: toImportOutcome(earlier) };
+  const earlierImport = await findStatementImport(context.db, hashImportContent(bytes));
+  if (earlierImport !== undefined) return { import: toImportOutcome(earlierImport) };
   return { import: await importNew(context, file, bytes) };
 };

@@ -11,6 +11,6 @@ export const listBankMovements: Handler<'GET /bank-movements'> = async ({
 }) => {
   const page = readPageRange(input.query);
   const { rows, counted } = await readMovements(db, input.query.status, page);
-  const shown = rows.map((row) => toMovementView(services, row));
-  return buildPageBody('bank_movements', shown, counted, page);
+  const movementViews = rows.map((row) => toMovementView(services, row));
+  return buildPageBody('bank_movements', movementViews, counted, page);
 };

@@ -47,7 +47,7 @@ async function insertUnpaidOrders(): Promise<void> {
 }
 
 /** Uploads a statement file as staff do, as bytes in a form instead of text in JSON. */
-async function send(file: string) {
+async function sendStatement(file: string) {
   const form = new FormData();
   form.set('file', new Blob([Buffer.from(file, 'latin1')]), 'extracto.n43');
   const token = await service.token('staff');
@@ -93,7 +93,7 @@ describe('a damaged statement', () => {
     ['with one byte flipped', () => corruptAmount(file), 'SUM'],
     ['with a wrong total', () => corruptClosingBalance(file), 'BALANCE'],
   ])('%s is refused as a whole, with the position of the error', async (_name, damaged, code) => {
-    const outcome = await send(damaged());
+    const outcome = await sendStatement(damaged());
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0 });
     expect(outcome.rows_error).toBeGreaterThan(damagedCount / 2);
     expect(outcome.errors.map((error) => error.code).join(' ')).toContain(code);
@@ -109,10 +109,10 @@ describe('a long statement', () => {
     'of six thousand movements pays as many orders, each once, and the books agree',
     async () => {
       await insertUnpaidOrders();
-      const outcome = await send(file);
+      const outcome = await sendStatement(file);
       expect(outcome).toMatchObject({ rows_ok: count, rows_error: 0, warnings: [] });
       expect(await countPaidOrders()).toBe(count);
-      expect(await send(file)).toEqual(outcome);
+      expect(await sendStatement(file)).toEqual(outcome);
       expect(await countMovements()).toBe(count);
       const { differences } = await auditBooks(service.database.db);
       expect(

@@ -26,7 +26,7 @@ export async function readMatchCandidates(
     ...new Set(credits.flatMap(({ hints }) => hints.references)),
   ]);
   const creditsWithoutReference = credits.filter(({ hints }) => hints.references.length === 0);
-  const unpaid = await findUnpaidOrders(
+  const unpaidOrders = await findUnpaidOrders(
     db,
     [...new Set(creditsWithoutReference.flatMap((it) => it.products.map(({ id }) => id)))],
     [...new Set(creditsWithoutReference.map(({ movement }) => movement.amount))],
@@ -39,7 +39,7 @@ export async function readMatchCandidates(
   });
   await lockPositionsOf(db, [
     ...namedOrders.map(({ uuid }) => uuid),
-    ...unpaid.map(({ uuid }) => uuid),
+    ...unpaidOrders.map(({ uuid }) => uuid),
     ...candidateEntries.flatMap(({ uuid_operation: uuid }) => uuid ?? []),
   ]);
   const entries = await lockEntries(
@@ -49,7 +49,7 @@ export async function readMatchCandidates(
   const sentDebits = entries.filter(({ kind, status }) => kind === 'DEBIT' && status === 'SENT');
   return {
     namedOrders: new Map(namedOrders.map((order) => [order.reference, order])),
-    unpaidByAmount: byAmount(unpaid),
+    unpaidByAmount: byAmount(unpaidOrders),
     entries: new Map([
       ...sentDebits.map((entry) => [entry.uuid_operation ?? entry.uuid, entry] as const),
       ...entries.map((entry) => [entry.end_to_end_id, entry] as const),

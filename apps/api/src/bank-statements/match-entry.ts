@@ -44,8 +44,8 @@ export function matchPaymentEntry(
 ):
   | { readonly kind: 'entry'; readonly entry: MatchableEntry; readonly effect: EntryEffect }
   | { readonly kind: 'queued'; readonly reason: UnmatchedReason } {
-  const reason = findMismatch(entry, movement, matchedKeys);
-  if (reason !== undefined) return { kind: 'queued', reason };
+  const mismatchReason = findMismatch(entry, movement, matchedKeys);
+  if (mismatchReason !== undefined) return { kind: 'queued', reason: mismatchReason };
   const isExpectedDirection = (entry.kind === 'DEBIT') !== movement.debit;
   if (!isExpectedDirection || entry.status !== 'SENT')
     return { kind: 'entry', entry, effect: 'NOTE' };

@@ -57,8 +57,8 @@ export function extractIdentifiers(movement: StatementMovement): MovementIdentif
   );
   const words = texts.flatMap((text) => [...text.split(/\s+/u), ...text.split(/[^A-Z0-9]+/u)]);
   // Banks break long texts anywhere, so references and IBANs are searched in the texts without their spaces.
-  const joined = texts.map((text) => text.replaceAll(/\s/gu, ''));
-  const findAll = (pattern: RegExp) => joined.flatMap((text) => text.match(pattern) ?? []);
+  const compactTexts = texts.map((text) => text.replaceAll(/\s/gu, ''));
+  const findAll = (pattern: RegExp) => compactTexts.flatMap((text) => text.match(pattern) ?? []);
   const references = findAll(/OP\d{10}/gu).filter(isOperationReference);
   return {
     references: [...new Set(references)],
@@ -111,10 +111,10 @@ function findMismatch(
  * A movement that names an order is never matched with another order.
  */
 function matchNamed(order: MatchableOrder, facts: MatchFacts): MovementMatch {
-  const reason = findMismatch(order, facts);
-  return reason === undefined
+  const mismatchReason = findMismatch(order, facts);
+  return mismatchReason === undefined
     ? { kind: 'matched', order, by: 'REFERENCE' }
-    : { kind: 'queued', reason, order };
+    : { kind: 'queued', reason: mismatchReason, order };
 }
 
 /** The orders, debits and payments with which the movements of a statement are compared, indexed for lookup. */
@@ -167,7 +167,7 @@ function matchUnnamed({
   paidOrders: paid,
   unpaidByAmount: unpaid,
 }: MatchFacts): MovementMatch {
-  const candidates = amountsWithinOneCent(movement.amount)
+  const candidateOrders = amountsWithinOneCent(movement.amount)
     .flatMap((amount) => unpaid.get(amount) ?? [])
     .filter((order) => products.has(order.id_product) && !paid.has(order.uuid));
   const rules = [
@@ -176,7 +176,7 @@ function matchUnnamed({
   ] as const;
   let isAmbiguous = false;
   for (const { by, of, words } of rules) {
-    const [order, ...others] = candidates.filter((it) =>
+    const [order, ...others] = candidateOrders.filter((it) =>
       of(it).some((word) => words.includes(word)),
     );
     if (order !== undefined && others.length === 0) return { kind: 'matched', order, by };

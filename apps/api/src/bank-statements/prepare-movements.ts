@@ -56,11 +56,13 @@ export async function dropKnownMovements(
   movements: readonly MatchableMovement[],
 ): Promise<MatchableMovement[]> {
   const accounts = [...new Set(movements.map(({ digits }) => digits))];
-  const days = [...new Set(movements.map(({ movement }) => movement.operationDate))];
-  const stored = await readMovementsOfDays(tx, accounts, days);
-  const known = new Set(stored.map(fingerprintOf));
+  const operationDates = [...new Set(movements.map(({ movement }) => movement.operationDate))];
+  const storedMovements = await readMovementsOfDays(tx, accounts, operationDates);
+  const storedFingerprints = new Set(storedMovements.map(fingerprintOf));
   return movements.filter(
     ({ movement, digits, occurrence }) =>
-      !known.has(fingerprintOf({ ...toMovementColumns(movement, digits), occurrence })),
+      !storedFingerprints.has(
+        fingerprintOf({ ...toMovementColumns(movement, digits), occurrence }),
+      ),
   );
 }

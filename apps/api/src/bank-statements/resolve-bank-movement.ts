@@ -68,13 +68,13 @@ async function payOrder(context: Context, movement: StoredMovement, order: Order
     throw fieldError('uuid_operation', resolutionErrorTexts.otherAmount);
   const { clock, services } = context;
   const calendar = services.reference.calendar(order.calendar_code);
-  const result = await matchPayment(context, {
+  const matchResult = await matchPayment(context, {
     uuidOperation: order.uuid,
     cashDate: calculateReconciliationDate(movement.operation_date, clock.today, calendar),
     amount: amountToBook,
     uuidMovement: movement.uuid,
   });
-  if (result !== 'reconciled') throw refuseTransition();
+  if (matchResult !== 'reconciled') throw refuseTransition();
 }
 
 async function matchWithOrder(
@@ -90,8 +90,8 @@ async function matchWithOrder(
   if (entry === undefined && movement.is_debit) throw refuseTransition();
   if (!movement.is_debit) await payOrder(context, movement, order);
   if (entry !== undefined) await settleEntries(context, [{ entry, date: movement.operation_date }]);
-  const found = { uuid_operation: uuid, uuid_entry: entry?.uuid ?? null };
-  return { status: 'MATCHED', matched_by: 'STAFF', ...found };
+  const foundOrder = { uuid_operation: uuid, uuid_entry: entry?.uuid ?? null };
+  return { status: 'MATCHED', matched_by: 'STAFF', ...foundOrder };
 }
 
 /** Creates a payment that returns the money of a movement without an order to the bank account that staff name. */
@@ -127,7 +127,10 @@ async function createReturnPayment(
   return { status: 'RETURNED', uuid_operation: null, uuid_entry: uuid, matched_by: null };
 }
 
-async function resolve(context: Context, movement: StoredMovement): Promise<ResolutionResult> {
+async function resolveMovement(
+  context: Context,
+  movement: StoredMovement,
+): Promise<ResolutionResult> {
   const { body } = context.input;
   if (body.resolution === 'MATCH') return matchWithOrder(context, movement, body);
   if (body.resolution === 'RETURN') return createReturnPayment(context, movement, body);
@@ -156,7 +159,7 @@ export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> =
   const movement = await lockMovement(db, input.params.id);
   invariant(movement !== undefined, 'the movement that the gate found is there');
   if (movement.status !== 'QUEUED') throw refuseTransition();
-  const resolution = await resolve(context, movement);
+  const resolution = await resolveMovement(context, movement);
   await changeMovement(db, movement.uuid, {
     ...resolution,
     resolved_by: actor.name,

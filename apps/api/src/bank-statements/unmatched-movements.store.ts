@@ -33,13 +33,14 @@ export async function readMovements(
   status: MovementStatus | undefined,
   page: PageRange,
 ): Promise<{ rows: StoredMovement[]; counted: number }> {
-  const where: RawBuilder<SqlBool> = status === undefined ? sql`true` : sql`status = ${status}`;
+  const statusCondition: RawBuilder<SqlBool> =
+    status === undefined ? sql`true` : sql`status = ${status}`;
   const { rows } = await sql<StoredMovement>`
-    select ${columns} from bank_movement where ${where}
+    select ${columns} from bank_movement where ${statusCondition}
     order by operation_date, uuid limit ${page.take} offset ${page.offset}`.execute(db);
   const count = await sql<{ counted: number }>`
     select count(*)::int as counted from
-      (select 1 from bank_movement where ${where} limit ${exactTotalMax + 1}) as movements`.execute(
+      (select 1 from bank_movement where ${statusCondition} limit ${exactTotalMax + 1}) as movements`.execute(
     db,
   );
   return { rows, counted: count.rows[0]?.counted ?? 0 };

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const find = async () => (await auditBooks(service.database.db)).differences;
+const findDifferences = async () => (await auditBooks(service.database.db)).differences;
 
 test.each([
   [
@@ -107,26 +107,26 @@ test('reconciliation finds nothing after the service changed credentials and set
     params: { key: 'PUBLIC_CONTACT_URL' },
     body: { value: '' },
   });
-  expect(await find()).toEqual([]);
+  expect(await findDifferences()).toEqual([]);
 });
 
 test('reconciliation finds no wrong seal after the job has ended the role of a representative', async () => {
   await service.setClock('2027-09-15T10:00:00.000Z');
   await service.runJobs();
-  const ended = await service.database.db
+  const endedRoles = await service.database.db
     .selectFrom('account_intervener')
     .select('role')
     .where('uuid_account', '=', accountOf('minor').uuid)
     .where('valid_to', '=', '2027-10-15')
     .execute();
-  expect(ended).toContainEqual({ role: 'TUTOR' });
-  expect((await find()).map(({ invariant }) => invariant)).not.toContain('I37');
+  expect(endedRoles).toContainEqual({ role: 'TUTOR' });
+  expect((await findDifferences()).map(({ invariant }) => invariant)).not.toContain('I37');
 });
 
 test('two transactions that change roles on one account at the same time leave one valid seal', async () => {
   const { db } = service.database;
   const { uuid } = accountOf('couple');
-  const prolong = (tx: Db, person: DemoPersonKey) =>
+  const prolongRole = (tx: Db, person: DemoPersonKey) =>
     changeSealedRows(tx, 'account_intervener', [uuid], () =>
       tx
         .updateTable('account_intervener')
@@ -135,10 +135,10 @@ test('two transactions that change roles on one account at the same time leave o
         .where('uuid_intervener', '=', personOf(person).uuid)
         .execute(),
     );
-  let second: Promise<unknown> | undefined;
+  let secondChange: Promise<unknown> | undefined;
   await db.transaction().execute(async (first) => {
-    await prolong(first, 'couple_a');
-    second = db.transaction().execute((tx) => prolong(tx, 'couple_b'));
+    await prolongRole(first, 'couple_a');
+    secondChange = db.transaction().execute((tx) => prolongRole(tx, 'couple_b'));
     await expect
       .poll(async () => {
         const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
@@ -149,6 +149,6 @@ test('two transactions that change roles on one account at the same time leave o
       })
       .toBe(1);
   });
-  await second;
-  expect((await find()).map(({ invariant }) => invariant)).not.toContain('I37');
+  await secondChange;
+  expect((await findDifferences()).map(({ invariant }) => invariant)).not.toContain('I37');
 });

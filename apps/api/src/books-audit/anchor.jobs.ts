@@ -25,8 +25,8 @@ export function createAnchorJob(): Job {
           select seq::text, hash from audit_head where stream = 'main'`.execute(tx);
         const seq = Number(rows[0]?.seq ?? 0);
         if (seq === 0 || seq === previousLine?.seq) return undefined;
-        const head = { at: new Date(now).toISOString(), seq, hash: rows[0]?.hash ?? '' };
-        return appendAnchor(auditAnchorFile, head, previousLine);
+        const auditHead = { at: new Date(now).toISOString(), seq, hash: rows[0]?.hash ?? '' };
+        return appendAnchor(auditAnchorFile, auditHead, previousLine);
       });
       if (line === undefined) return 0;
       lastLine = line;

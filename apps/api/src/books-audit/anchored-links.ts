@@ -41,9 +41,10 @@ export async function readAnchoredLinks(
     (isPrompt || !exists);
   return {
     read: ({ seq, hash, entry }) => {
-      const wrong = unconfirmedAnchors.get(seq)?.filter((anchor) => anchor.hash !== hash) ?? [];
-      if (wrong.length === 0) unconfirmedAnchors.delete(seq);
-      else unconfirmedAnchors.set(seq, wrong);
+      const wrongAuditAnchors =
+        unconfirmedAnchors.get(seq)?.filter((anchor) => anchor.hash !== hash) ?? [];
+      if (wrongAuditAnchors.length === 0) unconfirmedAnchors.delete(seq);
+      else unconfirmedAnchors.set(seq, wrongAuditAnchors);
       const at = seq > lastAnchoredSeq ? sessionTimeOf(entry) : undefined;
       if (at === undefined) return;
       firstWithoutAnchor ??= { seq, at };

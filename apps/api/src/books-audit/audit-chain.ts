@@ -23,7 +23,7 @@ export async function verifyAuditChain(db: Database, read: LinkReader): Promise<
   let hash = '0'.repeat(64);
   let seq = 0;
   let isKeyed = false;
-  const follows = (link: Link): boolean =>
+  const followsPrevious = (link: Link): boolean =>
     Number(link.seq) === seq + 1 &&
     link.prev_hash === hash &&
     (link.key_id !== null || !isKeyed) &&
@@ -34,7 +34,7 @@ export async function verifyAuditChain(db: Database, read: LinkReader): Promise<
       select l.seq::text as seq, l.prev_hash, l.hash, l.entry, l.key_id from audit_log l
       where l.seq > ${seq} order by l.seq limit ${batchSize}`.execute(db);
     for (const link of rows) {
-      if (!follows(link)) return [{ broken_at: link.seq }];
+      if (!followsPrevious(link)) return [{ broken_at: link.seq }];
       seq += 1;
       ({ hash } = link);
       isKeyed = link.key_id !== null;
@@ -42,10 +42,10 @@ export async function verifyAuditChain(db: Database, read: LinkReader): Promise<
     }
     if (rows.length < batchSize) break;
   }
-  const head = await sql<{ seq: string; hash: string }>`
+  const headResult = await sql<{ seq: string; hash: string }>`
     select seq::text, hash from audit_head where stream = 'main'`.execute(db);
-  const end = head.rows[0];
-  if (end === undefined || Number(end.seq) !== seq || end.hash !== hash)
-    return [{ head: end?.seq ?? null, last_link: seq }];
-  return isKeyed ? [] : [{ head: end.seq, fault: 'the last link has no key' }];
+  const auditHead = headResult.rows[0];
+  if (auditHead === undefined || Number(auditHead.seq) !== seq || auditHead.hash !== hash)
+    return [{ head: auditHead?.seq ?? null, last_link: seq }];
+  return isKeyed ? [] : [{ head: auditHead.seq, fault: 'the last link has no key' }];
 }

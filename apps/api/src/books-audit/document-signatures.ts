@@ -62,11 +62,11 @@ export async function verifyDocumentSignatures(
   { documentSignatures }: AuditFacts,
 ): Promise<object[]> {
   const findings: object[] = [];
-  const missing = new Map(documentSignatures);
+  const missingSignatures = new Map(documentSignatures);
   for await (const rows of readInBatches(db, signatureQuery))
     for (const row of rows) {
-      const auditedSignature = missing.get(row.uuid);
-      missing.delete(row.uuid);
+      const auditedSignature = missingSignatures.get(row.uuid);
+      missingSignatures.delete(row.uuid);
       const isWitnessed =
         auditedSignature?.document === row.uuid_document &&
         auditedSignature.signer === row.uuid_intervener &&
@@ -74,7 +74,7 @@ export async function verifyDocumentSignatures(
       if (!isWitnessed || !isSealed(row) || !row.has_bytes)
         findings.push({ signature: row.uuid, document: row.uuid_document });
     }
-  for (const [signature, { document }] of missing)
+  for (const [signature, { document }] of missingSignatures)
     findings.push({ signature, document, fault: 'missing' });
   return findings;
 }

@@ -86,8 +86,12 @@ test.each(buildEvidenceTamperings(placeholder).map(({ what }, index) => [what, i
   'reconciliation finds a change of: %s',
   async (_, index) => {
     const tampering = buildEvidenceTamperings(signedOrders)[index];
-    const found = await tamperDb(service.database.db, tampering?.statements ?? [], outsideEvidence);
-    expect(found).toEqual(expect.arrayContaining([...(tampering?.found ?? ['none'])]));
+    const tamperingFindings = await tamperDb(
+      service.database.db,
+      tampering?.statements ?? [],
+      outsideEvidence,
+    );
+    expect(tamperingFindings).toEqual(expect.arrayContaining([...(tampering?.found ?? ['none'])]));
   },
 );
 
@@ -101,9 +105,20 @@ test('each signed paper has a time stamp that OpenSSL verifies too', async () =>
   for (const { token, content } of rows) {
     await writeFile(join(folder, 'paper.pdf'), content);
     await writeFile(join(folder, 'token'), token);
-    const files = ['-data', join(folder, 'paper.pdf'), '-in', join(folder, 'token'), '-token_in'];
+    const fileArguments = [
+      '-data',
+      join(folder, 'paper.pdf'),
+      '-in',
+      join(folder, 'token'),
+      '-token_in',
+    ];
     const trust = ['-CAfile', join(folder, 'authority', 'ca.pem')];
-    const { stdout } = await promisify(execFile)('openssl', ['ts', '-verify', ...files, ...trust]);
+    const { stdout } = await promisify(execFile)('openssl', [
+      'ts',
+      '-verify',
+      ...fileArguments,
+      ...trust,
+    ]);
     expect(stdout).toContain('Verification: OK');
   }
 });
@@ -113,24 +128,24 @@ test('no differences are found without a manipulation', async () => {
 });
 
 test('an anchor is written once a minute, while entries are appended', async () => {
-  const lines = async () => (await readFile(anchorFile, 'utf8')).split('\n').length - 1;
-  const before = await lines();
+  const countLines = async () => (await readFile(anchorFile, 'utf8')).split('\n').length - 1;
+  const lineCountBefore = await countLines();
   await service.runJobs();
-  expect(await lines()).toBe(before);
+  expect(await countLines()).toBe(lineCountBefore);
   await advanceSession(service, 61);
   await service.runJobs();
-  expect(await lines()).toBe(before);
+  expect(await countLines()).toBe(lineCountBefore);
   await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '420.00'));
   await service.runJobs();
-  expect(await lines()).toBe(before + 1);
+  expect(await countLines()).toBe(lineCountBefore + 1);
 });
 
 test('anchors that were removed from the file, or written without the key, are detected', async () => {
   const copy = join(folder, 'copy.jsonl');
   const text = await readFile(anchorFile, 'utf8');
   const lines = text.split('\n');
-  for (const changed of [text.replace('"seq":', '"seq":1'), lines.slice(1).join('\n')]) {
-    await writeFile(copy, changed);
+  for (const changedText of [text.replace('"seq":', '"seq":1'), lines.slice(1).join('\n')]) {
+    await writeFile(copy, changedText);
     const { differences } = await auditBooks(service.database.db, {
       ...outsideEvidence,
       anchorFile: copy,
@@ -170,7 +185,7 @@ test('the removal of the newest anchor while the worker runs is detected after t
 
 test('a missing anchor file, or one that ends minutes before the chain, is detected once anchors are due', async () => {
   const { database } = service;
-  const find = async (file: string) => {
+  const findDifferences = async (file: string) => {
     const { differences } = await auditBooks(database.db, { ...outsideEvidence, anchorFile: file });
     return differences.map(({ invariant }) => invariant);
   };
@@ -181,38 +196,43 @@ test('a missing anchor file, or one that ends minutes before the chain, is detec
     await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', amount));
     await advanceSession(service, 301);
   }
-  expect(await find(join(folder, 'gone.jsonl'))).toEqual(['I12b']);
-  expect(await find(endedFile)).toEqual([]);
+  expect(await findDifferences(join(folder, 'gone.jsonl'))).toEqual(['I12b']);
+  expect(await findDifferences(endedFile)).toEqual([]);
   const clock = await database.db.selectFrom('clock').selectAll().executeTakeFirstOrThrow();
-  const set = (values: Partial<typeof clock>) =>
+  const setClock = (values: Partial<typeof clock>) =>
     database.db.updateTable('clock').set(values).execute();
-  await set({ frozen_at: null, session_offset_seconds: 0 });
-  expect(await find(endedFile)).toEqual(['I12b']);
-  await set(clock);
+  await setClock({ frozen_at: null, session_offset_seconds: 0 });
+  expect(await findDifferences(endedFile)).toEqual(['I12b']);
+  await setClock(clock);
   await service.runJobs();
-  expect(await find(anchorFile)).toEqual([]);
+  expect(await findDifferences(anchorFile)).toEqual([]);
 });
 
 test('orders that are placed during the audit are not reported as differences', async () => {
-  const reading = auditBooks(service.database.db, outsideEvidence);
+  const auditRun = auditBooks(service.database.db, outsideEvidence);
   await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '480.00'));
-  expect((await reading).differences).toEqual([]);
+  expect((await auditRun).differences).toEqual([]);
 });
 
 test('a database that was written without seals is sealed at the next start, and only once', async () => {
   const { database } = service;
-  const prepare = () => prepareDatabase(database, service.service.services.config);
-  const find = async () => (await auditBooks(database.db)).differences;
+  const prepareAgain = () => prepareDatabase(database, service.service.services.config);
+  const findDifferences = async () => (await auditBooks(database.db)).differences;
   const unseal = 'update bank_account set seal = null; update payment_entry set seal = null';
   await database.execute(`
     alter table audit_log disable trigger audit_log_append_only;
     ${buildRechainSql(1)};
     alter table audit_log enable trigger audit_log_append_only;
     update document set seal = null; ${unseal}`);
-  expect((await find()).map(({ invariant }) => invariant)).toEqual(['I12', 'I29', 'I30', 'I31']);
-  await prepare();
-  expect(await find()).toEqual([]);
+  expect((await findDifferences()).map(({ invariant }) => invariant)).toEqual([
+    'I12',
+    'I29',
+    'I30',
+    'I31',
+  ]);
+  await prepareAgain();
+  expect(await findDifferences()).toEqual([]);
   await database.execute(unseal);
-  await prepare();
-  expect((await find()).map(({ invariant }) => invariant)).toEqual(['I30', 'I31']);
+  await prepareAgain();
+  expect((await findDifferences()).map(({ invariant }) => invariant)).toEqual(['I30', 'I31']);
 });

@@ -156,7 +156,7 @@ export async function verifyEvidence(db: Database, witness: AuditFacts): Promise
     orderFaults: [],
     paperFaults: [],
   };
-  const present = new Set<string>();
+  const presentOrders = new Set<string>();
   for await (const rows of readInBatches(db, signatureQuery)) {
     const parsedRows = rows.map((row) => ({ row, evidence: parseEvidence(row.evidence) }));
     const signedDocuments = parsedRows.flatMap(({ evidence }) => evidence.documents);
@@ -174,20 +174,20 @@ export async function verifyEvidence(db: Database, witness: AuditFacts): Promise
     );
     for (const { row, evidence } of parsedRows) {
       const order = orders.get(row.uuid_operation);
-      present.add(row.uuid);
-      const about = { signature: row.uuid, operation: row.uuid_operation };
-      if (!isSealed(row, evidence)) findings.sealFaults.push(about);
-      if (!isWitnessed(row, order, witness)) findings.auditFaults.push(about);
+      presentOrders.add(row.uuid);
+      const evidenceSubject = { signature: row.uuid, operation: row.uuid_operation };
+      if (!isSealed(row, evidence)) findings.sealFaults.push(evidenceSubject);
+      if (!isWitnessed(row, order, witness)) findings.auditFaults.push(evidenceSubject);
       if (!row.is_void && (order === undefined || textNow(order, evidence) !== row.order_text))
-        findings.orderFaults.push(about);
+        findings.orderFaults.push(evidenceSubject);
       if (evidence.version !== undefined)
         for (const { uuid, sha256 } of evidence.documents)
           if (!storedDigests.has(sha256) || (isComplete(row, order) && !certifiedIds.has(uuid)))
-            findings.paperFaults.push({ ...about, document: uuid, sha256 });
+            findings.paperFaults.push({ ...evidenceSubject, document: uuid, sha256 });
     }
   }
   for (const [signature, { operation }] of witness.signatures)
-    if (!present.has(signature))
+    if (!presentOrders.has(signature))
       findings.auditFaults.push({ signature, operation, fault: 'missing' });
   return findings;
 }

@@ -54,10 +54,10 @@ const plainDecimal = (text: string | null): string | null =>
 /** Verifies the history and figures of every order against the audit, which contains both (LOT-14). */
 export async function verifyHistory(db: Database, witness: AuditFacts): Promise<HistoryFindings> {
   const findings: HistoryFindings = { history: [], figures: [] };
-  const present = new Set<string>();
+  const presentOrders = new Set<string>();
   for await (const rows of readInBatches(db, orderQuery))
     for (const order of rows) {
-      present.add(order.uuid);
+      presentOrders.add(order.uuid);
       const steps = order.steps ?? [];
       const auditedSteps = witness.steps.get(order.uuid);
       const isKnown = auditedSteps !== undefined || witness.recorded.has(order.uuid);
@@ -67,14 +67,15 @@ export async function verifyHistory(db: Database, witness: AuditFacts): Promise<
           auditedSteps.every((step, at) => isStep(steps[at], step)));
       if (!isKnown || !isSame) findings.history.push({ uuid: order.uuid });
       const figures = witness.figures.get(order.uuid);
-      const wrong = executionColumns.filter(
+      const changedColumns = executionColumns.filter(
         (column) =>
           figures !== undefined &&
           plainDecimal(figures[column] ?? null) !== plainDecimal(order[column]),
       );
-      if (wrong.length > 0) findings.figures.push({ uuid: order.uuid, columns: wrong });
+      if (changedColumns.length > 0)
+        findings.figures.push({ uuid: order.uuid, columns: changedColumns });
     }
   for (const uuid of witness.steps.keys())
-    if (!present.has(uuid)) findings.history.push({ uuid, fault: 'missing' });
+    if (!presentOrders.has(uuid)) findings.history.push({ uuid, fault: 'missing' });
   return findings;
 }

@@ -12,19 +12,20 @@ import { auditBooks } from './reconcile.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  for (let item = 0; item < 3; item += 1) await service.database.db.transaction().execute(enqueue);
+  for (let messageSeq = 0; messageSeq < 3; messageSeq += 1)
+    await service.database.db.transaction().execute(enqueueMessage);
 });
 afterAll(() => service.stop());
 
-const find = async () =>
+const findBrokenInvariants = async () =>
   (await auditBooks(service.database.db)).differences.map(({ invariant }) => invariant);
-const enqueue = (tx: Db) =>
+const enqueueMessage = (tx: Db) =>
   enqueueDelivery(tx, readMoment(service.service.clock), 'access.recovery', randomUUID(), {});
 
-const newest = '(select max(seq) from outbox)';
+const newestSeq = '(select max(seq) from outbox)';
 
 test.each([
-  ['the newest item was deleted', [`delete from outbox where seq = ${newest}`]],
+  ['the newest item was deleted', [`delete from outbox where seq = ${newestSeq}`]],
   ['the oldest item was deleted', ['delete from outbox where seq = (select min(seq) from outbox)']],
   ['all items were deleted', ['delete from outbox']],
   [
@@ -32,7 +33,7 @@ test.each([
     [
       `insert into outbox (part, number, topic, uuid_subject, payload, created_at, due_at, next_attempt_at, seal)
         select part, number + 1, topic, uuid_subject, payload, created_at, due_at, next_attempt_at, seal
-        from outbox where seq = ${newest}`,
+        from outbox where seq = ${newestSeq}`,
     ],
   ],
   [
@@ -41,13 +42,13 @@ test.each([
       'alter table outbox drop constraint outbox_part_number_key',
       `insert into outbox (part, number, topic, uuid_subject, payload, created_at, due_at, next_attempt_at, seal)
         select part, number, topic, uuid_subject, payload, created_at, due_at, next_attempt_at, seal
-        from outbox where seq = ${newest}`,
+        from outbox where seq = ${newestSeq}`,
     ],
   ],
   [
     'an item was deleted and the last number adapted',
     [
-      `delete from outbox where seq = ${newest}`,
+      `delete from outbox where seq = ${newestSeq}`,
       'update outbox_part set last_number = last_number - 1 where part = 0',
     ],
   ],
@@ -62,44 +63,45 @@ test.each([
 test('transactions that add items at the same time do not wait for each other, and one that is undone leaves no gap', async () => {
   const { db } = service.database;
   await db.transaction().execute(async (first) => {
-    await enqueue(first);
+    await enqueueMessage(first);
     await db.transaction().execute(async (second) => {
-      await enqueue(second);
-      await enqueue(second);
+      await enqueueMessage(second);
+      await enqueueMessage(second);
     });
   });
-  const undone = db.transaction().execute(async (tx) => {
-    await enqueue(tx);
+  const rolledBack = db.transaction().execute(async (tx) => {
+    await enqueueMessage(tx);
     throw new Error('undone');
   });
-  await expect(undone).rejects.toThrow('undone');
-  expect(await find()).toEqual([]);
+  await expect(rolledBack).rejects.toThrow('undone');
+  expect(await findBrokenInvariants()).toEqual([]);
 });
 
 test('the job that deletes delivered items leaves valid seals, and does not hide a deletion made in the database', async () => {
   const { db } = service.database;
   const countItems = async () => (await db.selectFrom('outbox').select('seq').execute()).length;
-  const deliver = () =>
+  const markDelivered = () =>
     db
       .updateTable('outbox')
       .set({ delivered_at: service.service.clock.sessionNow() })
       .where('delivered_at', 'is', null)
       .execute();
-  const purge = () => purgeExpiredRows(db, readMoment(service.service.clock));
-  await deliver();
+  const purgeRows = () => purgeExpiredRows(db, readMoment(service.service.clock));
+  await markDelivered();
   await advanceSession(service, 31 * 24 * 3600);
-  await db.transaction().execute(enqueue);
-  expect(await find()).toEqual([]);
-  await purge();
+  await db.transaction().execute(enqueueMessage);
+  expect(await findBrokenInvariants()).toEqual([]);
+  await purgeRows();
   expect(await countItems()).toBe(1);
-  expect(await find()).toEqual([]);
-  await deliver();
-  for (let item = 0; item < 3; item += 1) await db.transaction().execute(enqueue);
-  await service.database.execute(`delete from outbox where seq = ${newest} - 1`);
-  await deliver();
-  expect(await find()).toEqual(['I39']);
+  expect(await findBrokenInvariants()).toEqual([]);
+  await markDelivered();
+  for (let messageSeq = 0; messageSeq < 3; messageSeq += 1)
+    await db.transaction().execute(enqueueMessage);
+  await service.database.execute(`delete from outbox where seq = ${newestSeq} - 1`);
+  await markDelivered();
+  expect(await findBrokenInvariants()).toEqual(['I39']);
   await advanceSession(service, 31 * 24 * 3600);
-  await purge();
+  await purgeRows();
   expect(await countItems()).toBe(0);
-  expect(await find()).toEqual(['I39']);
+  expect(await findBrokenInvariants()).toEqual(['I39']);
 });

@@ -52,7 +52,9 @@ describe('with the constraints enabled', () => {
   });
 
   test('the ledger refuses an entry that does not add up to zero', async () => {
-    const entry = `insert into ledger_posting select uuid, 9, 'collection:x', 'EUR', 0.01 from ledger_transaction limit 1`;
-    await expect(service.database.execute(entry)).rejects.toThrow(/does not add up to zero/u);
+    const insertPosting = `insert into ledger_posting select uuid, 9, 'collection:x', 'EUR', 0.01 from ledger_transaction limit 1`;
+    await expect(service.database.execute(insertPosting)).rejects.toThrow(
+      /does not add up to zero/u,
+    );
   });
 });

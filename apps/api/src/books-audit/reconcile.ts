@@ -23,9 +23,9 @@ function formatFinding(
   invariant: Pick<BooksCheck, 'id' | 'statement'>,
   rows: readonly object[],
 ): string {
-  const head = `${rows.length === 0 ? 'ok  ' : 'FAIL'} ${invariant.id} ${invariant.statement}`;
-  const lines = rows.slice(0, shownRowsMax).map((row) => `       ${JSON.stringify(row)}`);
-  return [head, ...lines].join('\n');
+  const headLine = `${rows.length === 0 ? 'ok  ' : 'FAIL'} ${invariant.id} ${invariant.statement}`;
+  const rowLines = rows.slice(0, shownRowsMax).map((row) => `       ${JSON.stringify(row)}`);
+  return [headLine, ...rowLines].join('\n');
 }
 
 interface Finding extends Pick<BooksCheck, 'id' | 'statement'> {
@@ -44,11 +44,13 @@ async function verifySeals(db: Database, { sealedTables }: AuditFacts): Promise<
   const findings: Finding[] = [];
   for (const { id, statement, find } of sealChecks)
     findings.push({ id, statement, rows: await find(db) });
-  const again = sealedTables.filter((table, index) => sealedTables.indexOf(table) < index);
+  const duplicateTables = sealedTables.filter(
+    (table, index) => sealedTables.indexOf(table) < index,
+  );
   findings.push({
     id: 'I37b',
     statement: 'the rows of a table were sealed at once only the first time',
-    rows: again.map((table) => ({ table })),
+    rows: duplicateTables.map((table) => ({ table })),
   });
   return findings;
 }
@@ -89,16 +91,16 @@ async function verifyEvidenceOf(
   anchoredLinks: AnchoredLinks,
   timeStamps: OutsideEvidence['timeStamps'],
 ): Promise<Finding[]> {
-  const witness = createAuditFacts();
-  const broken = await verifyAuditChain(db, (link) => {
+  const auditFacts = createAuditFacts();
+  const brokenLinks = await verifyAuditChain(db, (link) => {
     anchoredLinks.read(link);
-    collectAuditFacts(witness, link.entry);
+    collectAuditFacts(auditFacts, link.entry);
   });
-  const evidence = await verifyEvidence(db, witness);
-  const history = await verifyHistory(db, witness);
-  const seals = await verifySeals(db, witness);
+  const evidence = await verifyEvidence(db, auditFacts);
+  const history = await verifyHistory(db, auditFacts);
+  const seals = await verifySeals(db, auditFacts);
   return [
-    { id: 'I12', statement: 'the audit chain verifies', rows: broken },
+    { id: 'I12', statement: 'the audit chain verifies', rows: brokenLinks },
     {
       id: 'I12b',
       statement: 'the audit chain contains every hash that was written outside the database',
@@ -109,7 +111,7 @@ async function verifyEvidenceOf(
       id: 'I40',
       statement:
         'each signature of a document of an account has its seal, its bytes and its entry in the audit',
-      rows: await verifyDocumentSignatures(db, witness),
+      rows: await verifyDocumentSignatures(db, auditFacts),
     },
     ...seals,
     {
@@ -125,7 +127,7 @@ async function verifyEvidenceOf(
     {
       id: 'I35',
       statement: 'every time stamp of a signed paper is kept and verifies',
-      rows: await verifyTimeStamps(db, witness, timeStamps),
+      rows: await verifyTimeStamps(db, auditFacts, timeStamps),
     },
   ];
 }
@@ -173,10 +175,10 @@ export async function auditBooks(
   const differences = findings
     .filter(({ rows }) => rows.length > 0)
     .map(({ id, rows }) => ({ invariant: id, rows }));
-  const clean = differences.length === 0;
-  const lines = findings.map((finding) => formatFinding(finding, finding.rows));
-  lines.push(
-    clean ? 'The books are clean.' : `${String(differences.length)} invariants do not hold.`,
+  const isClean = differences.length === 0;
+  const findingLines = findings.map((finding) => formatFinding(finding, finding.rows));
+  findingLines.push(
+    isClean ? 'The books are clean.' : `${String(differences.length)} invariants do not hold.`,
   );
-  return { clean, text: lines.join('\n'), differences };
+  return { clean: isClean, text: findingLines.join('\n'), differences };
 }

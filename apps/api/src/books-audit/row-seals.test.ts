@@ -11,7 +11,7 @@ import { changeSealedRows, sealRows } from '../kernel/seals.ts';
 import { prepareDatabase } from '../setup/prepare.ts';
 import { auditBooks } from './reconcile.ts';
 
-const fund = `id = '${productOf('global').uuid}'`;
+const fundCondition = `id = '${productOf('global').uuid}'`;
 const member = `uuid = '${personOf('staff').uuid}'`;
 
 const client = `uuid = '${personOf('investor').uuid}'`;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const find = async () => (await auditBooks(service.database.db)).differences;
+const findDifferences = async () => (await auditBooks(service.database.db)).differences;
 
 test.each([
   [
@@ -43,10 +43,10 @@ test.each([
   ['the members of staff, by a deleted row', `delete from staff_account where ${member}`],
   [
     'the collection account of a fund',
-    `update product set collection_iban = 'ES9121000418450200051332' where ${fund}`,
+    `update product set collection_iban = 'ES9121000418450200051332' where ${fundCondition}`,
   ],
-  ['the cut-off of a fund', `update product set cutoff = '23:59' where ${fund}`],
-  ['the minimums of a fund', `update product set minimum_initial = 0 where ${fund}`],
+  ['the cut-off of a fund', `update product set cutoff = '23:59' where ${fundCondition}`],
+  ['the minimums of a fund', `update product set minimum_initial = 0 where ${fundCondition}`],
   [
     'the account of the other manager of a transfer out',
     `update operation set counterparty = counterparty || '{"iban":"ES9121000418450200051332"}'
@@ -84,20 +84,20 @@ test('a month with a changed net asset value is still reported after another val
   const { isin, uuid: id } = productOf('global');
   const { database } = service;
   const ofMonth = `id_product = '${id}' and date >= '2026-11-01'`;
-  const change = (by: string) =>
+  const changeValue = (by: string) =>
     database.execute(`
       alter table net_asset_value disable trigger net_asset_value_unchanged;
       update net_asset_value set value = value ${by} 2
         where date = (select min(date) from net_asset_value where ${ofMonth}) and id_product = '${id}';
       alter table net_asset_value enable trigger net_asset_value_unchanged`);
-  await change('*');
+  await changeValue('*');
   await publishNavOf(service, isin ?? '', '2026-11-19', transitionNav);
-  expect((await find()).map(({ invariant }) => invariant)).toContain('I37');
-  await change('/');
+  expect((await findDifferences()).map(({ invariant }) => invariant)).toContain('I37');
+  await changeValue('/');
   await database.execute(
     `delete from net_asset_value where date = '2026-11-19' and id_product = '${id}'`,
   );
-  expect(await find()).toEqual([]);
+  expect(await findDifferences()).toEqual([]);
 });
 
 test('reconciliation finds changed IBANs in a payment file, even when its stored digest was changed too', async () => {
@@ -119,7 +119,7 @@ test('reconciliation finds changed IBANs in a payment file, even when its stored
 
 test('a change by the service does not hide an earlier change made in the database', async () => {
   const { db } = service.database;
-  expect(await find()).toEqual([]);
+  expect(await findDifferences()).toEqual([]);
   const choosePassword = (hash: string) =>
     db
       .transaction()
@@ -133,17 +133,17 @@ test('a change by the service does not hide an earlier change made in the databa
         ),
       );
   await choosePassword('chosen');
-  expect(await find()).toEqual([]);
-  const roles = (list: string) =>
+  expect(await findDifferences()).toEqual([]);
+  const changeRoles = (list: string) =>
     sql`update staff_account set roles = ${list}::text[] where ${sql.raw(member)}`.execute(db);
-  await roles('{PAYMENTS,COMPLIANCE}');
+  await changeRoles('{PAYMENTS,COMPLIANCE}');
   await choosePassword('later');
-  expect((await find()).map(({ invariant }) => invariant)).toEqual(['I37']);
+  expect((await findDifferences()).map(({ invariant }) => invariant)).toEqual(['I37']);
 });
 
 test('a second sealing of all existing rows is found by reconciliation', async () => {
   const { database } = service;
   await database.execute('delete from row_seal');
   await prepareDatabase(database, service.service.services.config);
-  expect((await find()).map(({ invariant }) => invariant)).toEqual(['I37b']);
+  expect((await findDifferences()).map(({ invariant }) => invariant)).toEqual(['I37b']);
 });

@@ -25,13 +25,13 @@ export async function* readBatchesBy<Row>(
   query: (after: string, limit: number) => RawBuilder<Row>,
   { first, keyOf }: { first: string; keyOf: (row: Row) => string },
 ): AsyncGenerator<Row[]> {
-  for (let after = first; ;) {
-    const { rows } = await query(after, batchSize).execute(db);
-    const last = rows.at(-1);
-    if (last === undefined) return;
+  for (let nextSeq = first; ;) {
+    const { rows } = await query(nextSeq, batchSize).execute(db);
+    const lastRow = rows.at(-1);
+    if (lastRow === undefined) return;
     yield rows;
     if (rows.length < batchSize) return;
-    after = keyOf(last);
+    nextSeq = keyOf(lastRow);
   }
 }
 
@@ -66,28 +66,28 @@ function sealCheck<Row extends SealedRow>(
   return {
     ...check,
     find: async (db) => {
-      const wrong: object[] = [];
+      const wrongSeals: object[] = [];
       for await (const rows of readInBatches(db, query))
         for (const row of rows)
           if (!isSealOf(purpose, textOf(row), row.seal))
-            wrong.push({ uuid: row.uuid, seal: row.seal === null ? 'missing' : 'wrong' });
-      return wrong;
+            wrongSeals.push({ uuid: row.uuid, seal: row.seal === null ? 'missing' : 'wrong' });
+      return wrongSeals;
     },
   };
 }
 
 async function findRowFaults(db: Database): Promise<object[]> {
-  const wrong: object[] = [];
+  const wrongSeals: object[] = [];
   for (const table of rowSealedTables) {
-    const query = (after: string, limit: number) => selectSealedTexts(table, after, limit);
+    const selectTexts = (after: string, limit: number) => selectSealedTexts(table, after, limit);
     const order = { first: '', keyOf: ({ row_key: key }: { row_key: string }) => key };
-    for await (const rows of readBatchesBy(db, query, order))
+    for await (const rows of readBatchesBy(db, selectTexts, order))
       for (const row of rows) {
         const seal = findRowFault(table, row);
-        if (seal !== null) wrong.push({ table, row: row.row_key, seal });
+        if (seal !== null) wrongSeals.push({ table, row: row.row_key, seal });
       }
   }
-  return wrong;
+  return wrongSeals;
 }
 
 type ColumnSealed = SealedValues<ColumnSealedTable> & {
@@ -104,19 +104,26 @@ const sortColumns: Readonly<Record<ColumnSealedTable, { key: string; start: stri
 };
 
 async function findValueFaults(db: Database): Promise<object[]> {
-  const wrong: object[] = [];
-  for (const table of Object.keys(sortColumns) as ColumnSealedTable[]) {
-    const { key, start } = sortColumns[table];
-    const columns = sql.join(sealedColumns[table].map((column) => sql.ref(column)));
-    const query = (after: string, limit: number) => sql<ColumnSealed>`
-      select ${sql.ref(key)}::text as key, ${columns}, seal from ${sql.table(table)}
+  const wrongSeals: object[] = [];
+  for (const sealedTable of Object.keys(sortColumns) as ColumnSealedTable[]) {
+    const { key, start } = sortColumns[sealedTable];
+    const columns = sql.join(sealedColumns[sealedTable].map((column) => sql.ref(column)));
+    const selectColumns = (after: string, limit: number) => sql<ColumnSealed>`
+      select ${sql.ref(key)}::text as key, ${columns}, seal from ${sql.table(sealedTable)}
       where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${limit}`;
-    for await (const rows of readBatchesBy(db, query, { first: start, keyOf: (row) => row.key }))
+    for await (const rows of readBatchesBy(db, selectColumns, {
+      first: start,
+      keyOf: (row) => row.key,
+    }))
       for (const row of rows)
-        if (!areSealedValues(table, row))
-          wrong.push({ table, row: row.key, seal: row.seal === null ? 'missing' : 'wrong' });
+        if (!areSealedValues(sealedTable, row))
+          wrongSeals.push({
+            table: sealedTable,
+            row: row.key,
+            seal: row.seal === null ? 'missing' : 'wrong',
+          });
   }
-  return wrong;
+  return wrongSeals;
 }
 
 type Sealed<T extends keyof typeof sealedTexts> = SealedRow &

@@ -36,14 +36,15 @@ export async function verifyTimeStamps(
   authority: TimeStampAuthority | undefined,
 ): Promise<object[]> {
   const findings: object[] = [];
-  const missing = new Map(witness.timeStamps);
+  const missingStamps = new Map(witness.timeStamps);
   const keyOf = ({ sha256 }: StampRow): string => sha256;
   for await (const rows of readBatchesBy(db, stampQuery, { first: '', keyOf }))
     for (const row of rows) {
-      missing.delete(row.sha256);
+      missingStamps.delete(row.sha256);
       if (!isRight(row, witness, authority))
         findings.push({ sha256: row.sha256, document: row.uuid_document });
     }
-  for (const [sha256, document] of missing) findings.push({ sha256, document, fault: 'missing' });
+  for (const [sha256, document] of missingStamps)
+    findings.push({ sha256, document, fault: 'missing' });
   return findings;
 }

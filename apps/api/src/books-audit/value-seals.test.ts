@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const find = async () =>
+const findBrokenInvariants = async () =>
   (await auditBooks(service.database.db)).differences.map(({ invariant }) => invariant);
 
 test.each([
@@ -77,38 +77,38 @@ const closeMovement = async (amount: string) => {
 
 test('a decision on a bank movement does not hide an earlier change made in the database', async () => {
   await closeMovement('77.00');
-  expect(await find()).toEqual([]);
+  expect(await findBrokenInvariants()).toEqual([]);
   const changeConcept = (to: string) =>
     service.database.execute(`update bank_movement set concept = '${to}' where amount = 88`);
   await changeConcept('OTRA');
   await closeMovement('88.00');
-  expect(await find()).toEqual(['I38']);
+  expect(await findBrokenInvariants()).toEqual(['I38']);
 });
 
 test('a verified mobile number is stored with its seal', async () => {
-  const before = await find();
+  const sealFindingsBefore = await findBrokenInvariants();
   await saveVerifiedPhone(service.database.db, {
     uuid: personOf('investor').uuid,
     prefix: '34',
     phone: '600111222',
     now: new Date('2026-11-19T10:00:00Z'),
   });
-  expect(await find()).toEqual(before);
+  expect(await findBrokenInvariants()).toEqual(sealFindingsBefore);
 });
 
 test('rows that were written without seals are sealed by the next start, and only once', async () => {
   const { database } = service;
-  const prepare = () => prepareDatabase(database, service.service.services.config);
+  const prepareAgain = () => prepareDatabase(database, service.service.services.config);
   const unseal = `
     update lot set seal = null; update bank_movement set seal = null;
     update message set seal = null; update outbox set seal = null; update outbox_part set seal = null`;
   await database.execute(`${unseal};
     delete from row_seal where table_name = '*'
       and row_key in ('lot', 'bank_movement', 'message', 'outbox', 'outbox_part')`);
-  expect(await find()).toEqual(['I38', 'I39']);
-  await prepare();
-  expect(await find()).toEqual(['I37b']);
+  expect(await findBrokenInvariants()).toEqual(['I38', 'I39']);
+  await prepareAgain();
+  expect(await findBrokenInvariants()).toEqual(['I37b']);
   await database.execute(unseal);
-  await prepare();
-  expect(await find()).toEqual(['I38', 'I39', 'I37b']);
+  await prepareAgain();
+  expect(await findBrokenInvariants()).toEqual(['I38', 'I39', 'I37b']);
 });

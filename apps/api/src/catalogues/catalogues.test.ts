@@ -56,14 +56,20 @@ const conditionalCalls: readonly [CallKey, Record<string, string>][] = [
 ];
 describe('304', () => {
   test.each(conditionalCalls)('%s: is kept by browsers until it changes', async (key, params) => {
-    const first = await callApi(service, key, { params });
-    expect(first.headers.get('cache-control')).toBe('no-cache');
-    const etag = first.headers.get('etag') ?? '';
+    const firstAnswer = await callApi(service, key, { params });
+    expect(firstAnswer.headers.get('cache-control')).toBe('no-cache');
+    const etag = firstAnswer.headers.get('etag') ?? '';
     const headers = { 'if-none-match': etag };
-    const again = await callApi(service, key, { params, headers });
-    expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' });
-    const other = await callApi(service, key, { params, headers: { 'if-none-match': 'W/"x"' } });
-    expect(other.text).toBe(first.text);
+    const repeatedAnswer = await callApi(service, key, { params, headers });
+    expect({ status: repeatedAnswer.status, text: repeatedAnswer.text }).toEqual({
+      status: 304,
+      text: '',
+    });
+    const otherAnswer = await callApi(service, key, {
+      params,
+      headers: { 'if-none-match': 'W/"x"' },
+    });
+    expect(otherAnswer.text).toBe(firstAnswer.text);
   });
 });
 

@@ -59,8 +59,8 @@ async function limitCodes(
   uuidIntervener: string,
   { phone_prefix: prefix, phone }: ChallengeRecipient,
 ): Promise<number | undefined> {
-  const wait = await consumePersonLimit(context, 'signing-codes', uuidIntervener);
-  if (wait !== undefined || phone === null) return wait;
+  const waitSeconds = await consumePersonLimit(context, 'signing-codes', uuidIntervener);
+  if (waitSeconds !== undefined || phone === null) return waitSeconds;
   return consumePersonLimit(context, 'signing-codes', `${prefix ?? ''}${phone}`);
 }
 
@@ -98,8 +98,8 @@ export async function sendChallenge(
   if (openChallenge !== undefined && !(await canResendCode(db, clock, openChallenge.uuid)))
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), resendAfterSeconds);
   const recipient = await readChallengeRecipient(db, uuidIntervener);
-  const wait = await limitCodes(context, uuidIntervener, recipient);
-  if (wait !== undefined) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), wait);
+  const waitSeconds = await limitCodes(context, uuidIntervener, recipient);
+  if (waitSeconds !== undefined) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), waitSeconds);
   const uuid = openChallenge?.uuid ?? randomUUID();
   if (openChallenge === undefined)
     await insertChallenge(db, {
@@ -113,14 +113,14 @@ export async function sendChallenge(
       expiresAt: new Date(now.getTime() + requestLifetimeMs),
     });
   const { phone_prefix: phonePrefix, phone, email } = recipient;
-  const sent = await sendOneTimeCode(db, clock, services, {
+  const sentCode = await sendOneTimeCode(db, clock, services, {
     purpose: 'SIGNATURE',
     uuidSubject: uuid,
     recipient: { uuidIntervener, phonePrefix, phone, email },
     text: facts.text,
   });
-  if (openChallenge !== undefined) await extendChallenge(db, uuid, sent.expiresAt);
-  return { uuid, ...sent };
+  if (openChallenge !== undefined) await extendChallenge(db, uuid, sentCode.expiresAt);
+  return { uuid, ...sentCode };
 }
 
 /**
@@ -154,12 +154,13 @@ export async function verifyChallengeCode(
   code: string,
 ): Promise<CommittedRefusal | undefined> {
   const { db, clock, services } = context;
-  const verdict = await verifyOneTimeCode(db, clock, services, challenge.uuid, code);
-  if (verdict === 'right') {
+  const codeVerdict = await verifyOneTimeCode(db, clock, services, challenge.uuid, code);
+  if (codeVerdict === 'right') {
     await closeChallenge(db, challenge.uuid, 'completed_at', clock.sessionNow);
     return undefined;
   }
-  if (verdict === 'dead') await closeChallenge(db, challenge.uuid, 'voided_at', clock.sessionNow);
+  if (codeVerdict === 'dead')
+    await closeChallenge(db, challenge.uuid, 'voided_at', clock.sessionNow);
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
 

@@ -19,7 +19,7 @@ describe('the next milestone of the demo clock', () => {
     ['2026-11-21', '12:00', '2026-11-23', '08:30'],
     ['2026-12-04', '19:00', '2026-12-09', '08:30'],
   ] as const)('after %s %s comes %s %s', (date, time, nextDate, nextTime) => {
-    const next = findNextDemoMilestone(madridInstant(date, time), calendar);
-    expect(next.toISOString()).toBe(madridInstant(nextDate, nextTime).toISOString());
+    const nextMilestone = findNextDemoMilestone(madridInstant(date, time), calendar);
+    expect(nextMilestone.toISOString()).toBe(madridInstant(nextDate, nextTime).toISOString());
   });
 });

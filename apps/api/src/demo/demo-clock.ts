@@ -35,21 +35,21 @@ async function advanceWhenIdle(service: Service, idleTicks: number): Promise<num
   if (runs.length > 0) return 0;
   if (idleTicks < idleTicksMin || !(await hasVisitorOrderInProgress(database.db)))
     return idleTicks + 1;
-  const next = findNextDemoMilestone(clock.now(), services.reference.calendar('MADRID'));
-  await clock.setBusinessTime(database.db, next, false);
-  services.log.info({ business_time: next.toISOString() }, 'the demo moved business time');
+  const nextMilestone = findNextDemoMilestone(clock.now(), services.reference.calendar('MADRID'));
+  await clock.setBusinessTime(database.db, nextMilestone, false);
+  services.log.info({ business_time: nextMilestone.toISOString() }, 'the demo moved business time');
   return 0;
 }
 
 function runEvery(ms: number, work: () => Promise<void>, service: Service): void {
-  let busy = false;
+  let isBusy = false;
   setInterval(() => {
-    if (busy) return;
-    busy = true;
+    if (isBusy) return;
+    isBusy = true;
     work()
       .catch((error: unknown) => service.services.log.error({ err: error as Error }))
       .finally(() => {
-        busy = false;
+        isBusy = false;
       });
   }, ms).unref();
 }

@@ -11,8 +11,8 @@ export const identityTexts = {
     `Hemos bloqueado el acceso a su área privada durante ${String(minutes)} minutos tras varios intentos.`,
   /** Name of a device in the list of sessions. */
   device: (browser: string | undefined, system: string | undefined): string => {
-    const name = browser ?? 'Un navegador';
-    return system === undefined ? name : `${name} en ${system}`;
+    const browserName = browser ?? 'Un navegador';
+    return system === undefined ? browserName : `${browserName} en ${system}`;
   },
   appIssuer: 'Área privada',
   appAdded: {

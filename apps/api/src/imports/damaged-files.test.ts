@@ -45,7 +45,7 @@ interface FileKind {
   readonly file: (nth: number) => string;
 }
 
-const json = (value: object): string => JSON.stringify(value);
+const jsonOf = (value: object): string => JSON.stringify(value);
 
 const fileKinds: readonly FileKind[] = [
   {
@@ -113,12 +113,12 @@ const fileKinds: readonly FileKind[] = [
     rows: 2,
     table: 'snce_message',
     file: () => {
-      const nobody = { origin_account: '00000000000000000000' };
+      const unknownOrigin = { origin_account: '00000000000000000000' };
       const messages = [
-        transferRequestOf('investor_main', 'global', nobody),
-        transferRequestOf('investor_main', 'global', nobody),
+        transferRequestOf('investor_main', 'global', unknownOrigin),
+        transferRequestOf('investor_main', 'global', unknownOrigin),
       ];
-      return json({ totals: { messages: messages.length, cash: '0.00' }, messages });
+      return jsonOf({ totals: { messages: messages.length, cash: '0.00' }, messages });
     },
   },
   {
@@ -128,7 +128,7 @@ const fileKinds: readonly FileKind[] = [
     rows: 2,
     table: 'import',
     file: (nth) =>
-      json({
+      jsonOf({
         responses: [1, 2].map((row) => ({
           rd_reference: `RD-NIÑO-${String(nth)}-${String(row)}`,
           uuid_operation: '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11',
@@ -144,7 +144,7 @@ const fileKinds: readonly FileKind[] = [
     rows: 2,
     table: 'import',
     file: () =>
-      json({
+      jsonOf({
         date: '2026-11-18',
         totals: { positions: 2, participations: '3.000000' },
         positions: ['1.000000', '2.000000'].map((participations) => ({
@@ -156,7 +156,7 @@ const fileKinds: readonly FileKind[] = [
   },
 ];
 
-async function send({ call, asForm }: FileKind, bytes: Buffer) {
+async function sendFile({ call, asForm }: FileKind, bytes: Buffer) {
   const form = new FormData();
   form.set('file', new Blob([Uint8Array.from(bytes)]), 'fichero');
   const response = await service.send(`/api/imports/${call}`, {
@@ -211,30 +211,30 @@ function findFalseStatements(
   // Number of rows that one imported item adds. A transfer request adds two messages: itself and
   // the reply.
   const perRow = { bank_movement: 1, net_asset_value: 1, snce_message: 2 };
-  const expected = table in perRow ? ok * perRow[table as keyof typeof perRow] : added;
+  const expectedRows = table in perRow ? ok * perRow[table as keyof typeof perRow] : added;
   const wrongs: [boolean, string][] = [
     [isAllOrNothing && ok > 0 && (ok !== rows || wrong > 0), 'a part of the file was taken'],
     [errors.length > 0 !== wrong > 0, 'rows are refused without a reason'],
     [damage.kind === 'none' && ok + same + wrong !== rows, 'the counts are not the rows'],
-    [added !== expected, 'what is there is not what was taken'],
+    [added !== expectedRows, 'what is there is not what was taken'],
   ];
   return wrongs.flatMap(([isWrong, text]) => (isWrong ? [text] : []));
 }
 
-let nth = 0;
+let fileNumber = 0;
 /**
  * Damages a new file and imports it. Returns the statements of the response that contradict the rows in the database.
  */
 async function findFaults(kind: FileKind, damage: FileDamage): Promise<string[]> {
-  nth += 1;
-  const before = [await rowsIn(kind.table), await rowsIn('import')];
-  const file = Buffer.from(kind.file(nth));
+  fileNumber += 1;
+  const rowCountsBefore = [await rowsIn(kind.table), await rowsIn('import')];
+  const file = Buffer.from(kind.file(fileNumber));
   const arrived = applyDamage(file, damage);
-  const sent = await send(kind, arrived);
+  const importReply = await sendFile(kind, arrived);
   const [added = 0, recorded = 0] = [await rowsIn(kind.table), await rowsIn('import')].map(
-    (now, at) => now - (before[at] ?? 0),
+    (now, at) => now - (rowCountsBefore[at] ?? 0),
   );
-  const { status, text, outcome } = sent;
+  const { status, text, outcome } = importReply;
   if (status >= 500) return [text];
   if (outcome === undefined) return added + recorded > 0 ? ['something of it is there'] : [];
   return [
@@ -270,24 +270,24 @@ describe('a table uploaded as a form', () => {
       .executeTakeFirst();
 
   test.each(['utf8', 'latin1'] as const)('keeps its accents in %s', async (encoding) => {
-    nth += 1;
-    const { outcome } = await send(cnmv, Buffer.from(cnmv.file(nth), encoding));
+    fileNumber += 1;
+    const { outcome } = await sendFile(cnmv, Buffer.from(cnmv.file(fileNumber), encoding));
     expect(outcome).toMatchObject({ rows_ok: 3, rows_error: 0 });
-    expect(await nameNow()).toEqual({ fund_name: `Fondo ñ ${String(nth)}, FI` });
+    expect(await nameNow()).toEqual({ fund_name: `Fondo ñ ${String(fileNumber)}, FI` });
   });
 
   test('may have a byte-order mark before its column names', async () => {
-    nth += 1;
-    const { outcome } = await send(navs, Buffer.from(`\uFEFF${navs.file(nth)}`));
+    fileNumber += 1;
+    const { outcome } = await sendFile(navs, Buffer.from(`\uFEFF${navs.file(fileNumber)}`));
     const { rows_ok: ok = 0, rows_same: same = 0, rows_error: wrong = 0 } = outcome ?? {};
     expect(ok + same + wrong).toBe(navs.rows);
   });
 
   test('is refused when it contains a NUL character', async () => {
-    nth += 1;
-    const { status } = await send(cnmv, Buffer.from(cnmv.file(nth).replace('ñ', '\0')));
+    fileNumber += 1;
+    const { status } = await sendFile(cnmv, Buffer.from(cnmv.file(fileNumber).replace('ñ', '\0')));
     expect(status).toBe(400);
-    expect(await nameNow()).not.toEqual({ fund_name: `Fondo \0 ${String(nth)}, FI` });
+    expect(await nameNow()).not.toEqual({ fund_name: `Fondo \0 ${String(fileNumber)}, FI` });
   });
 });
 

@@ -16,11 +16,11 @@ const linesMax = 100_000;
 
 /** Refuses a file with too many lines, because even wrong lines take time and memory (API-23). */
 export function requireFewLines(file: string): void {
-  for (const end of ['\n', '\r']) {
-    let lines = 0;
-    for (let at = file.indexOf(end); at !== -1; at = file.indexOf(end, at + 1)) {
-      lines += 1;
-      if (lines > linesMax) throw new RefusalError(refuse('FICHERO_GRANDE', {}, 'file'));
+  for (const fileTail of ['\n', '\r']) {
+    let lineCount = 0;
+    for (let at = file.indexOf(fileTail); at !== -1; at = file.indexOf(fileTail, at + 1)) {
+      lineCount += 1;
+      if (lineCount > linesMax) throw new RefusalError(refuse('FICHERO_GRANDE', {}, 'file'));
     }
   }
 }
@@ -56,7 +56,7 @@ function requirePlausibleTable(bytes: Uint8Array): void {
   }
 }
 
-function decode(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -72,7 +72,7 @@ export function decodeFileText(file: string): string {
   requireFewLines(file);
   const bytes = fileBytesOf(file);
   requirePlausibleTable(bytes);
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (text.includes('\0')) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
   return text;
 }

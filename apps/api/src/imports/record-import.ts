@@ -42,11 +42,14 @@ function listFindings(
   findings: readonly ImportRowFinding[],
   content: Uint8Array | readonly unknown[],
 ): ImportRowFinding[] {
-  const sorted = findings.toSorted(byRow);
-  const next = sorted[findingsMax];
-  if (next === undefined || !(content instanceof Uint8Array)) return sorted;
-  const message = importTexts.more(sorted.length - findingsMax);
-  return [...sorted.slice(0, findingsMax), { row: next.row, code: 'MORE', message }];
+  const sortedFindings = findings.toSorted(byRow);
+  const firstOmittedFinding = sortedFindings[findingsMax];
+  if (firstOmittedFinding === undefined || !(content instanceof Uint8Array)) return sortedFindings;
+  const message = importTexts.more(sortedFindings.length - findingsMax);
+  return [
+    ...sortedFindings.slice(0, findingsMax),
+    { row: firstOmittedFinding.row, code: 'MORE', message },
+  ];
 }
 
 /**

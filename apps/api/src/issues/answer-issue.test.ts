@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const write = async () =>
+const writeIssue = async () =>
   (
     await callOrThrow(service, 'POST /issues', {
       token: await service.token('investor'),
@@ -28,28 +28,28 @@ const write = async () =>
       },
     })
   ).issue;
-const answer = async (id: string, more: ApiInput = {}) =>
+const answerIssue = async (id: string, more: ApiInput = {}) =>
   callApi(service, call, {
     token: await service.token('staff'),
     params: { id },
     body: { text },
     ...more,
   });
-const close = async (id: string, more: ApiInput = {}) =>
+const closeIssue = async (id: string, more: ApiInput = {}) =>
   callApi(service, closing, {
     token: await service.token('staff'),
     params: { id },
     body: {},
     ...more,
   });
-const read = async (who: 'investor' | 'couple_a') =>
+const readIssues = async (who: 'investor' | 'couple_a') =>
   (await callOrThrow(service, 'GET /issues', { token: await service.token(who) })).issues;
 
 describe('an answer', () => {
   test('201: the client reads it and is informed by e-mail without its words', async () => {
-    const issue = await write();
+    const issue = await writeIssue();
     const { result, grown } = await countNewRows(service.database.db, () =>
-      answer(issue.uuid, { body: { text: ` ${text}\n` } }),
+      answerIssue(issue.uuid, { body: { text: ` ${text}\n` } }),
     );
     expect(grown).toEqual({
       issue_answer: 1,
@@ -60,10 +60,12 @@ describe('an answer', () => {
     });
     expect(result.status).toBe(201);
     const answers = [{ text, created_at: '2026-11-19T09:00:00.000Z' }];
-    const answered = { ...issue, status: 'ANSWERED', answers };
-    expect(result.body.issue).toEqual(answered);
-    expect((await read('investor')).find(({ uuid }) => uuid === issue.uuid)).toEqual(answered);
-    expect(await read('couple_a')).toEqual([]);
+    const answeredIssue = { ...issue, status: 'ANSWERED', answers };
+    expect(result.body.issue).toEqual(answeredIssue);
+    expect((await readIssues('investor')).find(({ uuid }) => uuid === issue.uuid)).toEqual(
+      answeredIssue,
+    );
+    expect(await readIssues('couple_a')).toEqual([]);
     const mail = await service.database.db
       .selectFrom('message')
       .select(['recipient', 'text'])
@@ -73,26 +75,26 @@ describe('an answer', () => {
       recipient: personOf('investor').email,
       text: `Hemos respondido a su mensaje con la referencia ${issue.reference}. Puede leer la respuesta en el área privada, en Contacto.`,
     });
-    const { body } = await answer(issue.uuid, { body: { text: 'Añadimos el justificante.' } });
+    const { body } = await answerIssue(issue.uuid, { body: { text: 'Añadimos el justificante.' } });
     expect(body.issue.answers.map((one) => one.text)).toEqual([text, 'Añadimos el justificante.']);
   });
 
   test('is stored once per idempotency key, with the member of staff who gave it', async () => {
-    const { uuid } = await write();
+    const { uuid } = await writeIssue();
     const token = await createMemberToken(service, 'staff');
     const key = randomUUID();
-    const first = await answer(uuid, { token, key });
-    expect(first.status).toBe(201);
-    const again = await expectNothingWritten(service.database.db, () =>
-      answer(uuid, { token, key }),
+    const firstAnswer = await answerIssue(uuid, { token, key });
+    expect(firstAnswer.status).toBe(201);
+    const repeatedAnswer = await expectNothingWritten(service.database.db, () =>
+      answerIssue(uuid, { token, key }),
     );
-    expect(again.text).toBe(first.text);
-    const stored = await service.database.db
+    expect(repeatedAnswer.text).toBe(firstAnswer.text);
+    const storedAnswers = await service.database.db
       .selectFrom('issue_answer')
       .select('answered_by')
       .where('uuid_issue', '=', uuid)
       .execute();
-    expect(stored).toEqual([
+    expect(storedAnswers).toEqual([
       { answered_by: expect.stringMatching(/^(?!backoffice).+/u) as string },
     ]);
   });
@@ -100,28 +102,30 @@ describe('an answer', () => {
 
 describe('closing', () => {
   test('200: closes an open and an answered message; a closed one can be neither closed again nor answered', async () => {
-    const [openIssue, answeredIssue] = [await write(), await write()];
-    await answer(answeredIssue.uuid);
+    const [openIssue, answeredIssue] = [await writeIssue(), await writeIssue()];
+    await answerIssue(answeredIssue.uuid);
     for (const issue of [openIssue, answeredIssue]) {
-      const { status, body } = await close(issue.uuid);
+      const { status, body } = await closeIssue(issue.uuid);
       expect(status).toBe(200);
       expect(body.issue).toMatchObject({
         status: 'CLOSED',
         closed_at: '2026-11-19T09:00:00.000Z',
       });
-      const seen = (await read('investor')).find(({ uuid }) => uuid === issue.uuid);
-      expect(seen).toEqual(body.issue);
+      const issueOfInvestor = (await readIssues('investor')).find(
+        ({ uuid }) => uuid === issue.uuid,
+      );
+      expect(issueOfInvestor).toEqual(body.issue);
     }
     const { db } = service.database;
     expectRefusal(
       'POST /issues/{id}/close',
       '409-010',
-      await expectNothingWritten(db, () => close(openIssue.uuid)),
+      await expectNothingWritten(db, () => closeIssue(openIssue.uuid)),
     );
     expectRefusal(
       'POST /issues/{id}/answers',
       '409-010',
-      await expectNothingWritten(db, () => answer(openIssue.uuid)),
+      await expectNothingWritten(db, () => answerIssue(openIssue.uuid)),
     );
   });
 });
@@ -131,27 +135,30 @@ describe('refusals', () => {
     ['Campo requerido.', ' \n '],
     ['La respuesta debe tener al menos 10 caracteres.', 'Hola'],
   ])('400-020: %s', async (message, words) => {
-    const { uuid } = await write();
-    const refused = await expectNothingWritten(service.database.db, () =>
-      answer(uuid, { body: { text: words } }),
+    const { uuid } = await writeIssue();
+    const refusedAnswer = await expectNothingWritten(service.database.db, () =>
+      answerIssue(uuid, { body: { text: words } }),
     );
-    expectRefusal('POST /issues/{id}/answers', '400-020', refused, { message, field: 'text' });
+    expectRefusal('POST /issues/{id}/answers', '400-020', refusedAnswer, {
+      message,
+      field: 'text',
+    });
   });
 
   test('404 for an unknown message; 403-001 for clients and for staff of another purpose', async () => {
     const id = randomUUID();
-    expectRefusal('POST /issues/{id}/answers', '404', await answer(id));
-    expectRefusal('POST /issues/{id}/close', '404', await close(id));
-    const { uuid } = await write();
-    const other = await createOtherPurposeToken(service, call);
-    for (const token of [await service.token('investor'), other]) {
+    expectRefusal('POST /issues/{id}/answers', '404', await answerIssue(id));
+    expectRefusal('POST /issues/{id}/close', '404', await closeIssue(id));
+    const { uuid } = await writeIssue();
+    const otherPurposeToken = await createOtherPurposeToken(service, call);
+    for (const token of [await service.token('investor'), otherPurposeToken]) {
       const { db } = service.database;
-      const both = await expectNothingWritten(db, async () => ({
-        answered: await answer(uuid, { token }),
-        closed: await close(uuid, { token }),
+      const bothAnswers = await expectNothingWritten(db, async () => ({
+        answered: await answerIssue(uuid, { token }),
+        closed: await closeIssue(uuid, { token }),
       }));
-      expectRefusal('POST /issues/{id}/answers', '403-001', both.answered);
-      expectRefusal('POST /issues/{id}/close', '403-001', both.closed);
+      expectRefusal('POST /issues/{id}/answers', '403-001', bothAnswers.answered);
+      expectRefusal('POST /issues/{id}/close', '403-001', bothAnswers.closed);
     }
   });
 });

@@ -147,9 +147,9 @@ describe('201', () => {
 
   test('stores one message per idempotency key', async () => {
     const key = randomUUID();
-    const first = await write('investor', {}, key);
+    const firstAnswer = await write('investor', {}, key);
     const again = await expectNothingWritten(service.database.db, () => write('investor', {}, key));
-    expect(again.text).toBe(first.text);
+    expect(again.text).toBe(firstAnswer.text);
     expectRefusal(call, '409-002', await write('investor', { subject: 'Otra cosa' }, key));
   });
 
@@ -185,11 +185,13 @@ describe('a draft', () => {
       draft,
     );
     expect(await listDocumentIds()).not.toContain(uuid);
-    for (const who of ['couple_b', 'couple_a'] as const)
+    for (const personKey of ['couple_b', 'couple_a'] as const)
       expectRefusal(
         'POST /issues',
         '404',
-        await write(who, { attachments: who === 'couple_b' ? [uuid] : [uuid, randomUUID()] }),
+        await write(personKey, {
+          attachments: personKey === 'couple_b' ? [uuid] : [uuid, randomUUID()],
+        }),
       );
     const { body } = await write('couple_a', { attachments: [uuid] });
     expect(body.issue.attachments).toEqual([{ uuid, filename, mime, size }]);

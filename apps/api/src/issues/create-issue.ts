@@ -61,23 +61,30 @@ function calculateReplyDeadline(
 ): IssueRow['answer_by'] {
   if (input.body.category !== 'COMPLAINT') return null;
   const account = actor.accounts.find(({ uuid }) => uuid === uuidAccount);
-  const term = complaintDeadlineKey((account ?? actor.person).intervenerType);
-  return computeComplaintDueDate(clock.today, services.reference.parameter(term, clock.today));
+  const deadlineKey = complaintDeadlineKey((account ?? actor.person).intervenerType);
+  return computeComplaintDueDate(
+    clock.today,
+    services.reference.parameter(deadlineKey, clock.today),
+  );
 }
 
 /**
  * Attaches files to a message. The caller must have uploaded the files as drafts of category CASE
  * that belong to no other message (DOC-16).
  */
-async function attach(
+async function attachDocuments(
   { input, actor, db }: CreateContext,
   uuidIssue: string,
 ): Promise<AttachmentRow[]> {
   const uuids = [...new Set(input.body.attachments)];
   if (uuids.length === 0) return [];
-  const attached = await attachDraftsToIssue(db, { uuids, uuidIssue, person: actor.person.uuid });
-  if (attached.length < uuids.length) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  return attached;
+  const attachedDocuments = await attachDraftsToIssue(db, {
+    uuids,
+    uuidIssue,
+    person: actor.person.uuid,
+  });
+  if (attachedDocuments.length < uuids.length) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return attachedDocuments;
 }
 
 /** Stores a message of a client and informs its recipient (NOT-10, NOT-11). */
@@ -104,7 +111,7 @@ export const createIssue: Handler<'POST /issues'> = async (context) => {
     closed_at: null,
   } as const;
   await insertIssue(db, newIssue);
-  const attachments = await attach(context, newIssue.uuid);
+  const attachments = await attachDocuments(context, newIssue.uuid);
   const issue: IssueRow = { ...newIssue, attachments, answers: [] };
   await notifyIssueRecipients(context, issue);
   context.audit({

@@ -66,17 +66,17 @@ export async function readIssues(
   uuidIntervener: string | undefined,
   list: ListQuery,
 ): Promise<{ rows: IssueRow[]; counted: number }> {
-  const whose =
+  const issueOwner =
     uuidIntervener === undefined ? sql`true` : sql`i.uuid_intervener = ${uuidIntervener}`;
-  const where = sql`${whose} and ${list.where ?? sql`true`}`;
+  const issueCondition = sql`${issueOwner} and ${list.where ?? sql`true`}`;
   const order = list.orderBy ?? sql`i.created_at desc, i.reference desc`;
-  const matches = sql`select 1 from issue i where ${where}`;
+  const matchingRows = sql`select 1 from issue i where ${issueCondition}`;
   const { rows } = await sql<IssueRow & { counted: number | null }>`
-    select ${issueFields}, ${countIfFull(list, matches)} as counted
-    from (select * from issue i where ${where} order by ${order}
+    select ${issueFields}, ${countIfFull(list, matchingRows)} as counted
+    from (select * from issue i where ${issueCondition} order by ${order}
       limit ${list.take} offset ${list.offset}) i
     order by ${order}`.execute(db);
-  return totalFromPage(db, rows, list, matches);
+  return totalFromPage(db, rows, list, matchingRows);
 }
 
 /** Returns a new unique reference for a client's message (ORD-16). */
@@ -151,13 +151,13 @@ export async function findIssueRecipientEmails(
   db: Db,
   uuidIntervener: string,
 ): Promise<IssueRecipientEmails> {
-  const configured = (key: string) =>
+  const selectParameter = (key: string) =>
     sql`nullif((select value from config_entry where key = ${key}), '')`;
   const { rows } = await sql<IssueRecipientEmails>`
     select i.email,
       case when coalesce(d.is_own, true) then g.email end as agent,
-      case when not coalesce(d.is_own, true) then ${configured('THIRD_PARTY_AGENCY_EMAIL')} end as agency,
-      ${configured('INVESTOR_RELATIONS_EMAIL')} as relations
+      case when not coalesce(d.is_own, true) then ${selectParameter('THIRD_PARTY_AGENCY_EMAIL')} end as agency,
+      ${selectParameter('INVESTOR_RELATIONS_EMAIL')} as relations
     from intervener i
     left join distributor d on d.uuid = i.uuid_distributor
     left join agent g on g.uuid = i.uuid_agent

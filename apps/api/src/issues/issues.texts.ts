@@ -9,7 +9,7 @@ const categoryNames: Readonly<Record<IssueCategory, string>> = {
   DOCUMENT: 'Documentación',
 };
 
-const line = (name: string, value: string | null): string[] =>
+const textLine = (name: string, value: string | null): string[] =>
   value === null || value === '' ? [] : [`${name}: ${value}`];
 
 function answerChannelText({ preferred_contact, phone }: IssueRow): string {
@@ -25,12 +25,12 @@ export const recipientMail = {
   text: (issue: IssueRow, client: { readonly name: string; readonly email: string | null }) =>
     [
       `Cliente: ${client.name}`,
-      ...line('Correo', client.email),
+      ...textLine('Correo', client.email),
       `Quiere que le respondan ${answerChannelText(issue)}`,
-      ...line('Responder como muy tarde el', issue.answer_by && formatDate(issue.answer_by)),
-      ...line('Cuenta', issue.uuid_account),
-      ...line('Operación', issue.uuid_operation),
-      ...line('Adjuntos', issue.attachments.map(({ filename }) => filename).join(', ')),
+      ...textLine('Responder como muy tarde el', issue.answer_by && formatDate(issue.answer_by)),
+      ...textLine('Cuenta', issue.uuid_account),
+      ...textLine('Operación', issue.uuid_operation),
+      ...textLine('Adjuntos', issue.attachments.map(({ filename }) => filename).join(', ')),
       `Asunto: ${issue.subject}`,
       '',
       issue.description,

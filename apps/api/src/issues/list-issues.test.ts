@@ -9,20 +9,23 @@ let test: TestService;
 
 beforeAll(async () => {
   test = await startTestService();
-  await write('stranger', 'CONTACT');
+  await insertIssue('stranger', 'CONTACT');
   for (const [hour, category] of [
     ['09', 'CONTACT'],
     ['10', 'COMPLAINT'],
     ['11', 'DOCUMENT'],
   ] as const) {
     await test.setClock(`2026-11-19T${hour}:30:00Z`);
-    await write('blocked', category);
-    await write('blocked', category);
+    await insertIssue('blocked', category);
+    await insertIssue('blocked', category);
   }
 });
 afterAll(() => test.stop());
 
-async function write(who: 'blocked' | 'stranger', category: 'CONTACT' | 'COMPLAINT' | 'DOCUMENT') {
+async function insertIssue(
+  who: 'blocked' | 'stranger',
+  category: 'CONTACT' | 'COMPLAINT' | 'DOCUMENT',
+) {
   const client = await test.as(who);
   await client.call(
     'POST /issues',
@@ -38,12 +41,12 @@ async function write(who: 'blocked' | 'stranger', category: 'CONTACT' | 'COMPLAI
   );
 }
 
-const list = async (query: Record<string, string> = {}) =>
+const listIssues = async (query: Record<string, string> = {}) =>
   (await test.as('blocked')).call('GET /issues', { query });
 
 describe('200', () => {
   it('lists own messages, newest first, also for a blocked person', async () => {
-    const { issues, total, limit } = await list();
+    const { issues, total, limit } = await listIssues();
     expect({ total, limit }).toEqual({ total: 6, limit: 25 });
     expect(new Set(issues.map(({ subject }) => subject))).toEqual(
       new Set([`De ${personOf('blocked').name}`]),
@@ -53,22 +56,22 @@ describe('200', () => {
   });
 
   it('pages, filters and orders', async () => {
-    const all = (await list()).issues;
-    const page = await list({ $limit: '2', $offset: '4' });
+    const allIssues = (await listIssues()).issues;
+    const page = await listIssues({ $limit: '2', $offset: '4' });
     expect(page).toMatchObject({ total: 6, limit: 2, offset: 4 });
-    expect(page.issues).toEqual(all.slice(4));
-    expect(await list({ $offset: '9' })).toMatchObject({ issues: [], total: 6 });
-    const complaints = await list({ $filter: encodeFilter('answer_by ge 2026-12-01') });
+    expect(page.issues).toEqual(allIssues.slice(4));
+    expect(await listIssues({ $offset: '9' })).toMatchObject({ issues: [], total: 6 });
+    const complaints = await listIssues({ $filter: encodeFilter('answer_by ge 2026-12-01') });
     expect(complaints.issues.map(({ category }) => category)).toEqual(['COMPLAINT', 'COMPLAINT']);
-    const oldest = await list({ $orderby: 'created_at asc', $limit: '1' });
-    expect(oldest.issues[0]?.category).toBe('CONTACT');
+    const oldestAnswer = await listIssues({ $orderby: 'created_at asc', $limit: '1' });
+    expect(oldestAnswer.issues[0]?.category).toBe('CONTACT');
   });
 
   it('lists the messages of all clients for staff, filtered by status and person', async () => {
     const staff = await test.staff();
-    const all = await staff.call('GET /issues', { query: { $limit: 'null' } });
-    expect(all.total).toBe(7);
-    expect(new Set(all.issues.map((issue) => issue.uuid_intervener))).toEqual(
+    const allAnswers = await staff.call('GET /issues', { query: { $limit: 'null' } });
+    expect(allAnswers.total).toBe(7);
+    expect(new Set(allAnswers.issues.map((issue) => issue.uuid_intervener))).toEqual(
       new Set([personOf('blocked').uuid, personOf('stranger').uuid]),
     );
     const $filter = encodeFilter(
@@ -79,8 +82,8 @@ describe('200', () => {
   });
 
   it('is empty without messages', async () => {
-    const nothing = await (await test.as('investor')).call('GET /issues');
-    expect(nothing).toMatchObject({ issues: [], total: 0 });
+    const emptyAnswer = await (await test.as('investor')).call('GET /issues');
+    expect(emptyAnswer).toMatchObject({ issues: [], total: 0 });
   });
 });
 
@@ -90,7 +93,11 @@ describe('400', () => {
     ['$orderby', 'description', '400-011'],
     ['$search', 'ayuda', '400-011'],
   ])('refuses an invalid %s', async (field, value, code) => {
-    await expect(list({ [field]: value })).rejects.toMatchObject({ status: 400, code, field });
+    await expect(listIssues({ [field]: value })).rejects.toMatchObject({
+      status: 400,
+      code,
+      field,
+    });
   });
 });
 

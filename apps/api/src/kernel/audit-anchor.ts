@@ -33,18 +33,19 @@ export async function appendAnchor(
   { at, seq, hash }: AuditAnchor,
   lastAppended?: AnchorLine,
 ): Promise<AnchorLine> {
-  const last = await readLastLine(path);
-  const before = last !== undefined && last.seq >= (lastAppended?.seq ?? 0) ? last : lastAppended;
-  const anchor = { at, seq, hash, previous: before?.mac ?? '' };
-  const line = { ...anchor, mac: sealOf('audit-anchor', textOf(anchor)) };
+  const lastLine = await readLastLine(path);
+  const previousAnchorLine =
+    lastLine !== undefined && lastLine.seq >= (lastAppended?.seq ?? 0) ? lastLine : lastAppended;
+  const anchor = { at, seq, hash, previous: previousAnchorLine?.mac ?? '' };
+  const sealedLine = { ...anchor, mac: sealOf('audit-anchor', textOf(anchor)) };
   const file = await open(path, 'a', 0o600);
   try {
-    await file.write(`${JSON.stringify(line)}\n`);
+    await file.write(`${JSON.stringify(sealedLine)}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
-  return line;
+  return sealedLine;
 }
 
 /** Parses a line; undefined when its seal was not made with the key. */
@@ -58,7 +59,7 @@ function readLine(line: string): AnchorLine | undefined {
 }
 
 /** True when a line refers to the line before it. Lines without `previous` must come before all others. */
-const follows = ({ previous }: AnchorLine, before: AnchorLine | undefined): boolean =>
+const followsPrevious = ({ previous }: AnchorLine, before: AnchorLine | undefined): boolean =>
   previous === undefined
     ? before === undefined || before.previous === undefined
     : previous === (before?.mac ?? '');
@@ -80,12 +81,14 @@ export async function readAnchors(path: string): Promise<AnchorFile> {
   });
   const lines = (text ?? '').split('\n').filter((line) => line !== '');
   const read = lines.flatMap((line) => readLine(line) ?? []);
-  const plain = ({ at, seq, hash }: AnchorLine): AuditAnchor => ({ at, seq, hash });
+  const plainAnchor = ({ at, seq, hash }: AnchorLine): AuditAnchor => ({ at, seq, hash });
   return {
     exists: text !== undefined,
-    anchors: read.map(plain),
+    anchors: read.map(plainAnchor),
     unreadable: lines.length - read.length,
-    displaced: read.filter((line, index) => !follows(line, read[index - 1])).map(plain),
+    displaced: read
+      .filter((line, index) => !followsPrevious(line, read[index - 1]))
+      .map(plainAnchor),
   };
 }
 
@@ -98,8 +101,13 @@ async function readLastLine(path: string): Promise<AnchorLine | undefined> {
   if (file === undefined) return undefined;
   try {
     const { size } = await file.stat();
-    const start = Math.max(0, size - lineMaxBytes);
-    const { buffer } = await file.read(Buffer.alloc(size - start), 0, size - start, start);
+    const tailStart = Math.max(0, size - lineMaxBytes);
+    const { buffer } = await file.read(
+      Buffer.alloc(size - tailStart),
+      0,
+      size - tailStart,
+      tailStart,
+    );
     return readLine(buffer.toString('utf8').trimEnd().split('\n').at(-1) ?? '');
   } finally {
     await file.close();
@@ -116,12 +124,12 @@ export interface AnchorState {
 
 /** Compares the last anchor with the head of the audit chain. */
 export async function readAnchorState(db: Db, path: string, now: Date): Promise<AnchorState> {
-  const last = await readLastLine(path);
+  const lastLine = await readLastLine(path);
   const { rows } = await sql<{ seq: string }>`
     select seq::text from audit_head where stream = 'main'`.execute(db);
   return {
     age_seconds:
-      last === undefined ? null : Math.round((now.getTime() - Date.parse(last.at)) / 1000),
-    entries_since: Number(rows[0]?.seq ?? 0) - (last?.seq ?? 0),
+      lastLine === undefined ? null : Math.round((now.getTime() - Date.parse(lastLine.at)) / 1000),
+    entries_since: Number(rows[0]?.seq ?? 0) - (lastLine?.seq ?? 0),
   };
 }

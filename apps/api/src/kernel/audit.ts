@@ -82,26 +82,26 @@ export async function appendAudit(
   events: readonly AuditEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const head = await sql<{ seq: string | number; hash: string }>`
+  const headResult = await sql<{ seq: string | number; hash: string }>`
     select seq, hash from audit_head where stream = 'main' for update`.execute(tx);
-  const start = head.rows[0];
-  invariant(start !== undefined, 'the audit chain has a head');
-  let seq = Number(start.seq);
-  let hash = start.hash;
+  const firstEntry = headResult.rows[0];
+  invariant(firstEntry !== undefined, 'the audit chain has a head');
+  let seq = Number(firstEntry.seq);
+  let hash = firstEntry.hash;
   const keyId = auditKeyId();
   const rows = events.map((event) => {
     seq += 1;
-    const previous = hash;
-    const entry = JSON.stringify({
+    const previousHash = hash;
+    const auditText = JSON.stringify({
       at: clock.now.toISOString(),
       session_at: clock.sessionNow.toISOString(),
       ...origin,
       ...event,
     });
-    const next = computeChainHash(keyId, { previous, seq, entry });
-    invariant(next !== undefined, 'the newest key is known');
-    hash = next;
-    return { seq, prev_hash: previous, hash, entry, key_id: keyId };
+    const nextHash = computeChainHash(keyId, { previous: previousHash, seq, entry: auditText });
+    invariant(nextHash !== undefined, 'the newest key is known');
+    hash = nextHash;
+    return { seq, prev_hash: previousHash, hash, entry: auditText, key_id: keyId };
   });
   await sql`
     with moved as (update audit_head set seq = ${seq}, hash = ${hash} where stream = 'main')

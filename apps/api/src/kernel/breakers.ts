@@ -23,7 +23,7 @@ export type BreakerState = 'closed' | 'open' | 'half-open';
 /** Circuit breaker of one lane in this process. It stops calls to a partner that does not answer. */
 export interface Breaker {
   readonly readState: (now: Date) => BreakerState;
-  /** Returns how many calls may run at once: none while open, one while half-open, else as many as may still fail. */
+  /** Returns how many calls may start now: 0 while open, 1 while half-open, otherwise the failures left until open. */
   readonly countAllowedCalls: (now: Date) => number;
   readonly recordSuccess: () => void;
   readonly recordFailure: (now: Date) => void;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+const addressFamily = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
 /** True when the text is a network in CIDR notation: an address and its prefix length. */
 export function isCidrNetwork(text: string): boolean {
@@ -16,7 +16,7 @@ export function isAddressWithin(address: string, networks: readonly string[]): b
   const list = new BlockList();
   for (const network of networks) {
     const [start = '', bits] = network.split('/');
-    list.addSubnet(start, Number(bits), family(start));
+    list.addSubnet(start, Number(bits), addressFamily(start));
   }
-  return list.check(plainAddress, family(plainAddress));
+  return list.check(plainAddress, addressFamily(plainAddress));
 }

@@ -44,11 +44,11 @@ interface Setting {
  */
 const machineNow = (): number => Math.max(Date.now(), performance.timeOrigin + performance.now());
 
-function readings(setting: () => Setting): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
-  const now = (): Date => setting().frozenAt ?? new Date(machineNow() + setting().offsetMs);
+function createReadings(setting: () => Setting): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
+  const readNow = (): Date => setting().frozenAt ?? new Date(machineNow() + setting().offsetMs);
   return {
-    now: () => new Date(now()),
-    today: () => todayInMadrid(now()),
+    now: () => new Date(readNow()),
+    today: () => todayInMadrid(readNow()),
     sessionNow: () => new Date(machineNow() + setting().sessionOffsetSeconds * 1000),
   };
 }
@@ -59,7 +59,7 @@ function readings(setting: () => Setting): Pick<Clock, 'now' | 'today' | 'sessio
  */
 export function createClock(): Clock {
   let setting: Setting = { frozenAt: null, offsetMs: 0, sessionOffsetSeconds: 0 };
-  const reload = async (db: Database): Promise<void> => {
+  const reloadClock = async (db: Database): Promise<void> => {
     const row = await db.selectFrom('clock').selectAll().where('id', '=', 1).executeTakeFirst();
     if (row === undefined) return;
     setting = {
@@ -68,30 +68,30 @@ export function createClock(): Clock {
       sessionOffsetSeconds: row.session_offset_seconds,
     };
   };
-  const store = async (db: Database, next: Setting): Promise<void> => {
-    const values = {
+  const storeClock = async (db: Database, next: Setting): Promise<void> => {
+    const clockFields = {
       frozen_at: next.frozenAt,
       business_offset_ms: next.offsetMs,
       session_offset_seconds: next.sessionOffsetSeconds,
     };
     await db
       .insertInto('clock')
-      .values({ id: 1, ...values })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .values({ id: 1, ...clockFields })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(clockFields))
       .execute();
     setting = next;
   };
   return {
-    ...readings(() => setting),
-    reload,
+    ...createReadings(() => setting),
+    reload: reloadClock,
     setBusinessTime: (db, now, freeze) =>
-      store(db, {
+      storeClock(db, {
         ...setting,
         frozenAt: freeze ? now : null,
         offsetMs: now.getTime() - machineNow(),
       }),
     advanceSessionTime: (db, seconds) =>
-      store(db, { ...setting, sessionOffsetSeconds: setting.sessionOffsetSeconds + seconds }),
+      storeClock(db, { ...setting, sessionOffsetSeconds: setting.sessionOffsetSeconds + seconds }),
   };
 }
 
@@ -109,8 +109,8 @@ export async function isClockUntouched(db: Database): Promise<boolean> {
  * past.
  */
 export function createFixedClock(now: Date): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
-  const fixed: Setting = { frozenAt: now, offsetMs: 0, sessionOffsetSeconds: 0 };
-  return readings(() => fixed);
+  const fixedClock: Setting = { frozenAt: now, offsetMs: 0, sessionOffsetSeconds: 0 };
+  return createReadings(() => fixedClock);
 }
 
 /** Difference of two clocks in milliseconds, and its uncertainty: half the duration of the query that measured it. */
@@ -124,9 +124,9 @@ export async function measureClockOffset(
   db: Database,
   systemNow: () => number = Date.now,
 ): Promise<ClockOffset> {
-  const before = systemNow();
+  const previousTime = systemNow();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  const uncertaintyMs = (systemNow() - before) / 2;
-  const database = rows[0]?.now.getTime() ?? before;
-  return { offsetMs: Math.round(database - before - uncertaintyMs), uncertaintyMs };
+  const uncertaintyMs = (systemNow() - previousTime) / 2;
+  const database = rows[0]?.now.getTime() ?? previousTime;
+  return { offsetMs: Math.round(database - previousTime - uncertaintyMs), uncertaintyMs };
 }

@@ -50,9 +50,9 @@ describe('PARTNER_SECRETS_FILE', () => {
 
   it('contains one key per partner, or versions: the newest signs and all verify', () => {
     expect(keysOf(first).partnerSecrets.payments).toBe(first);
-    const changing = keysOf({ '9': first, '10': second });
-    expect(changing.partnerSecrets).toMatchObject({ payments: second, rd: 'r'.repeat(32) });
-    expect(changing.olderPartnerSecrets).toEqual({ payments: [first], snce: [], rd: [] });
+    const changedConfig = keysOf({ '9': first, '10': second });
+    expect(changedConfig.partnerSecrets).toMatchObject({ payments: second, rd: 'r'.repeat(32) });
+    expect(changedConfig.olderPartnerSecrets).toEqual({ payments: [first], snce: [], rd: [] });
   });
 
   it.each([[undefined], ['short'], [{}], [{ '1': first, '2': 'short' }]])('refuses %j', (kept) => {

@@ -60,7 +60,7 @@ export interface ServerTls {
   readonly clientCa: string | undefined;
 }
 
-const flag = (value: string | undefined): boolean => value === '1' || value === 'true';
+const parseFlag = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 /**
  * Returns a valid HTTP address. Any other text could inject directives, because the host of the
@@ -98,15 +98,15 @@ function scannerAddress(name: SettingName, text = ''): string | undefined {
  * become part of a content security policy.
  */
 function webOrigins(name: SettingName, text = ''): string[] {
-  const list = text.split(',').filter((origin) => origin !== '');
-  for (const origin of list)
+  const originList = text.split(',').filter((origin) => origin !== '');
+  for (const origin of originList)
     if (
       origin.includes('*') ||
       webAddress(name, origin) === undefined ||
       URL.parse(origin)?.origin !== origin
     )
       throw new SettingsError(`${name}: "${origin}" is not an origin.`);
-  return list;
+  return originList;
 }
 
 /** Returns a whole number that is not negative. */
@@ -137,11 +137,11 @@ function isProduction({ NODE_ENV: name = '' }: Environment): boolean {
 }
 
 /** Returns a list of networks in CIDR notation. */
-function networks(name: SettingName, text = ''): string[] {
-  const list = text.split(',').filter((network) => network !== '');
-  for (const network of list)
+function parseNetworks(name: SettingName, text = ''): string[] {
+  const networkList = text.split(',').filter((network) => network !== '');
+  for (const network of networkList)
     if (!isCidrNetwork(network)) throw new SettingsError(`${name}: "${network}" is not a network.`);
-  return list;
+  return networkList;
 }
 
 function existingFile(name: SettingName, file: string | undefined): string | undefined {
@@ -221,7 +221,7 @@ function readPartnerSecrets(
 export function readConfig(env: Environment = process.env): Config {
   const valueOf = (name: SettingName): string | undefined =>
     env[name] ?? settings[name].default ?? undefined;
-  const testDoor = flag(env.TEST_DOOR);
+  const testDoor = parseFlag(env.TEST_DOOR);
   const production = isProduction(env);
   if (production) assertSafeForProduction(env);
   const host = valueOf('HOST') ?? '';
@@ -233,12 +233,12 @@ export function readConfig(env: Environment = process.env): Config {
     host,
     tls: readTls(env),
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
-    preparesStatements: flag(env.PREPARE_STATEMENTS),
+    preparesStatements: parseFlag(env.PREPARE_STATEMENTS),
     dataDir: valueOf('DATA_DIR') ?? '',
     minFreeDiskMegabytes: wholeNumber('MIN_FREE_DISK_MB', valueOf('MIN_FREE_DISK_MB')),
     businessNow: env.BUSINESS_NOW,
     testDoor,
-    demo: flag(env.DEMO),
+    demo: parseFlag(env.DEMO),
     production,
     registryUrl: partnerAddress('REGISTRY_URL', env.REGISTRY_URL),
     catcherUrl: partnerAddress('CATCHER_URL', env.CATCHER_URL),
@@ -250,8 +250,8 @@ export function readConfig(env: Environment = process.env): Config {
     auditAnchorFile: env.AUDIT_ANCHOR_FILE === '' ? undefined : env.AUDIT_ANCHOR_FILE,
     staffCredentialsFile: env.STAFF_CREDENTIALS_FILE,
     staffTokenFile: env.STAFF_TOKEN_FILE,
-    checksAnswers: flag(env.CHECK_ANSWERS),
-    openApi: flag(env.OPENAPI),
+    checksAnswers: parseFlag(env.CHECK_ANSWERS),
+    openApi: parseFlag(env.OPENAPI),
     portalDist: env.PORTAL_DIST,
     videoPlayerScriptUrl: partnerAddress('VIDEO_PLAYER_SCRIPT_URL', env.VIDEO_PLAYER_SCRIPT_URL),
     breachedPasswordsFile: existingFile('BREACHED_PASSWORDS_FILE', env.BREACHED_PASSWORDS_FILE),
@@ -260,8 +260,8 @@ export function readConfig(env: Environment = process.env): Config {
       .split(',')
       .filter((origin) => origin !== ''),
     portalConnect: webOrigins('PORTAL_CONNECT', env.PORTAL_CONNECT),
-    trustedProxies: networks('TRUST_PROXY', env.TRUST_PROXY),
-    adminNetworks: networks('ADMIN_NETWORKS', valueOf('ADMIN_NETWORKS')),
+    trustedProxies: parseNetworks('TRUST_PROXY', env.TRUST_PROXY),
+    adminNetworks: parseNetworks('ADMIN_NETWORKS', valueOf('ADMIN_NETWORKS')),
     logLevel: valueOf('LOG_LEVEL') ?? '',
     keyring: readKeyring(env.SECRETS_FILE),
     ...readPartnerSecrets(env.PARTNER_SECRETS_FILE),

@@ -7,9 +7,9 @@ describe('an encrypted secret', () => {
   test('can be decrypted, and has a different ciphertext each time', () => {
     const seals = [1, 2].map(() => encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP'));
     expect(new Set(seals).size).toBe(2);
-    for (const sealed of seals) {
-      expect(sealed).not.toContain('JBSWY3DP');
-      expect(decryptSecret(key, 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');
+    for (const encryptedText of seals) {
+      expect(encryptedText).not.toContain('JBSWY3DP');
+      expect(decryptSecret(key, 'app', 'ana', encryptedText)).toBe('JBSWY3DPEHPK3PXP');
     }
   });
 
@@ -18,28 +18,35 @@ describe('an encrypted secret', () => {
     ['another purpose', [key, 'other', 'ana']],
     ['another key', [`${key}!`, 'app', 'ana']],
   ])('cannot be decrypted with %s', (_, [by, purpose, subject]) => {
-    const sealed = encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP');
-    expect(() => decryptSecret(by, purpose, subject, sealed)).toThrow('unable to authenticate');
+    const encryptedText = encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP');
+    expect(() => decryptSecret(by, purpose, subject, encryptedText)).toThrow(
+      'unable to authenticate',
+    );
   });
 
   test('cannot be decrypted after a change of any byte or after truncation', () => {
-    const sealed = Buffer.from(encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP'), 'base64url');
-    for (let at = 0; at < sealed.length; at += 1) {
-      const changed = Buffer.from(sealed);
-      changed[at] = (changed[at] ?? 0) ^ 1;
-      const text = changed.toString('base64url');
+    const sealedBytes = Buffer.from(
+      encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP'),
+      'base64url',
+    );
+    for (let at = 0; at < sealedBytes.length; at += 1) {
+      const changedBytes = Buffer.from(sealedBytes);
+      changedBytes[at] = (changedBytes[at] ?? 0) ^ 1;
+      const text = changedBytes.toString('base64url');
       expect(() => decryptSecret(key, 'app', 'ana', text)).toThrow('unable to authenticate');
     }
-    const cut = sealed.subarray(0, 20).toString('base64url');
-    expect(() => decryptSecret(key, 'app', 'ana', cut)).toThrow('authentication tag length');
+    const shortenedSecret = sealedBytes.subarray(0, 20).toString('base64url');
+    expect(() => decryptSecret(key, 'app', 'ana', shortenedSecret)).toThrow(
+      'authentication tag length',
+    );
   });
 });
 
 /** The expected values were computed by another implementation of the algorithms. */
 describe('known results', () => {
   test('AES-256-GCM with a key by HKDF-SHA256', () => {
-    const sealed = 'AAECAwQFBgcICQoL_RBoffrhbMDmUclgxmJ4y7NjAxOgUtIDHjSej9Aapt0';
-    expect(decryptSecret(key, 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');
+    const storedSecret = 'AAECAwQFBgcICQoL_RBoffrhbMDmUclgxmJ4y7NjAxOgUtIDHjSej9Aapt0';
+    expect(decryptSecret(key, 'app', 'ana', storedSecret)).toBe('JBSWY3DPEHPK3PXP');
   });
 
   test('HMAC-SHA256 and SHA-256', () => {

@@ -35,8 +35,8 @@ describe('a cell', () => {
   it.each(['\r=1+1', 'a\r=1+1', 'a\n=1+1'])(
     'with the text %j is quoted, because some programs begin a row at CR or LF alone',
     (text) => {
-      const shown = text.startsWith('a') ? text : `'${text}`;
-      expect(writeSpanishCsv(['Texto'], [[text]])).toBe(`\ufeffTexto\r\n"${shown}"\r\n`);
+      const escapedText = text.startsWith('a') ? text : `'${text}`;
+      expect(writeSpanishCsv(['Texto'], [[text]])).toBe(`\ufeffTexto\r\n"${escapedText}"\r\n`);
     },
   );
 

@@ -40,9 +40,10 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   };
   const waitForTurn = (person: string): Promise<void> => {
     const personTurns = waitingTurns.get(person) ?? [];
-    const total = [...waitingTurns.values()].reduce((sum, turns) => sum + turns.length, 0);
+    const turnCount = [...waitingTurns.values()].reduce((sum, turns) => sum + turns.length, 0);
     const isFree = runningPeople.size < limits.concurrency && !runningPeople.has(person);
-    const isFull = personTurns.length >= limits.waitingPerPerson || total >= limits.waitingInAll;
+    const isFull =
+      personTurns.length >= limits.waitingPerPerson || turnCount >= limits.waitingInAll;
     if (!isFree && isFull) return Promise.reject(new QueueFullError('too much work waits'));
     return new Promise((begin, refuse) => {
       personTurns.push({ begin, refuse });
@@ -65,9 +66,9 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       }
     },
     stop() {
-      const refused = [...waitingTurns.values()].flat();
+      const waitingTurnList = [...waitingTurns.values()].flat();
       waitingTurns.clear();
-      for (const { refuse } of refused) refuse(new QueueFullError('the service stops'));
+      for (const { refuse } of waitingTurnList) refuse(new QueueFullError('the service stops'));
     },
   };
 }

@@ -132,21 +132,21 @@ function readKeys(file: KeyFile): ReadonlyMap<KeyPurpose, readonly [Key, ...Key[
 export function createKeyring(read: () => KeyFile): Keyring {
   let keys = readKeys(read());
   const keysOf: Keyring['keysOf'] = (purpose) => keys.get(purpose) as readonly [Key, ...Key[]];
-  const reload = (): void => {
+  const reloadKeys = (): void => {
     keys = readKeys(read());
   };
-  const find: Keyring['find'] = (purpose, id) => {
+  const findKeyById: Keyring['find'] = (purpose, id) => {
     const findKey = (): Key | undefined => keysOf(purpose).find((key) => key.id === id);
     const key = findKey();
     if (key !== undefined || id === '') return key;
     try {
-      reload();
+      reloadKeys();
     } catch {
       return undefined;
     }
     return findKey();
   };
-  return { keysOf, find, reload };
+  return { keysOf, find: findKeyById, reload: reloadKeys };
 }
 
 /** Prefixes a value with the id of its key. */

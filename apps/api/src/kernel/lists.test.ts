@@ -60,8 +60,8 @@ describe('the total of a list (API-06)', () => {
     { last: 5000, offset: 1000, rows: 25 },
     { last: 5000, offset: 6000, rows: 0 },
   ])('is 1,000 as a minimum: $last rows, from $offset', async ({ last, offset, rows }) => {
-    const found = await readNumbers(last, pageFrom(offset));
-    expect(found).toEqual({ total: 1000, isMinimum: true, rows });
+    const pageCounts = await readNumbers(last, pageFrom(offset));
+    expect(pageCounts).toEqual({ total: 1000, isMinimum: true, rows });
   });
 
   it.each([

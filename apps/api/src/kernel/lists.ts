@@ -62,20 +62,20 @@ const hasZeroByte = (text: string): boolean => text.includes('\0');
 
 function readFilter(text: string, columns: ListColumns): RawBuilder<SqlBool> {
   const parsed = parseEncodedFilter(text);
-  const checked = parsed.ok ? checkFilter(parsed.value, filterFieldTypes(columns)) : parsed;
-  if (!checked.ok || JSON.stringify(checked.value).includes('\\u0000'))
+  const checkedDecision = parsed.ok ? checkFilter(parsed.value, filterFieldTypes(columns)) : parsed;
+  if (!checkedDecision.ok || JSON.stringify(checkedDecision.value).includes('\\u0000'))
     throw new RefusalError(refuse('FILTRO_INVALIDO', {}, '$filter'));
-  return compileFilter(checked.value, columns);
+  return compileFilter(checkedDecision.value, columns);
 }
 
 function readOrder(text: string, columns: ListColumns): RawBuilder<unknown> {
   const parsed = parseOrderBy(text, Object.keys(columns));
   if (!parsed.ok) throw new RefusalError(refuseParameter('$orderby'));
-  const parts = parsed.value.map(({ field, direction }) => {
+  const orderTerms = parsed.value.map(({ field, direction }) => {
     const column = columns[field]?.column ?? sql`null`;
     return direction === 'desc' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
   });
-  return sql.join(parts);
+  return sql.join(orderTerms);
 }
 
 /** Reads and trims the search text; refuses fewer than two characters and NUL characters (API-09). */
@@ -131,10 +131,10 @@ export async function totalFromPage<Row extends { readonly counted: number | nul
   const [first] = rows;
   if (first !== undefined || offset === 0)
     return { rows, counted: first?.counted ?? offset + rows.length };
-  const beyond = await sql<{ counted: number }>`select ${countMatches(matches)} as counted`.execute(
-    db,
-  );
-  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+  const beyondCount = await sql<{
+    counted: number;
+  }>`select ${countMatches(matches)} as counted`.execute(db);
+  return { rows, counted: beyondCount.rows[0]?.counted ?? 0 };
 }
 
 /**
@@ -162,11 +162,11 @@ export function buildPageBody<Key extends string, Row>(
   counted: number,
   page: PageRange,
 ): PageBody<Key, Row> {
-  const truncated = page.limit === null && rows.length === rowsMax;
+  const isTruncated = page.limit === null && rows.length === rowsMax;
   return {
     ...({ [key]: [...rows] } as Record<Key, Row[]>),
     ...totalOf(counted),
-    ...(truncated && { truncated: true as const }),
+    ...(isTruncated && { truncated: true as const }),
     limit: page.limit,
     offset: page.offset,
   };

@@ -39,21 +39,21 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
   let hasFailed = false;
   let lostCount = 0;
 
-  const take = (): { text: string; reported: number } => {
+  const takeText = (): { text: string; reported: number } => {
     // A write that failed may have left an incomplete line, so the warning begins with a line feed.
     const text = lostCount > 0 ? `\n${describeLoss(lostCount)}${bufferText}` : bufferText;
     bufferText = '';
     return { text, reported: lostCount };
   };
 
-  const flush = (): void => {
+  const flushBuffer = (): void => {
     if (isWriting || bufferText === '') return;
     isWriting = true;
     const lines = countLines(bufferText);
-    const { text, reported } = take();
-    const send = (bytes: Buffer): void => {
+    const { text, reported } = takeText();
+    const writeBytes = (bytes: Buffer): void => {
       files.write(descriptor, bytes, (error, written) => {
-        if (error === null && written < bytes.length) return send(bytes.subarray(written));
+        if (error === null && written < bytes.length) return writeBytes(bytes.subarray(written));
         isWriting = false;
         hasFailed = error !== null;
         // After EAGAIN, the pipe accepts the rest later because its reader is only slow. After any other error, such
@@ -61,13 +61,13 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
         const isSlow = error?.code === 'EAGAIN';
         if (isSlow) bufferText = bytes.toString() + bufferText;
         lostCount += hasFailed && !isSlow ? lines : -reported;
-        if (!hasFailed && bufferText.length >= bufferLimits.bytes) flush();
+        if (!hasFailed && bufferText.length >= bufferLimits.bytes) flushBuffer();
       });
     };
-    send(Buffer.from(text));
+    writeBytes(Buffer.from(text));
   };
 
-  setInterval(flush, bufferLimits.ms).unref();
+  setInterval(flushBuffer, bufferLimits.ms).unref();
   return {
     write: (line) => {
       if (bufferText.length + line.length > maxWaitingBytes) {
@@ -75,13 +75,13 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
         return;
       }
       bufferText += line;
-      if (!hasFailed && bufferText.length >= bufferLimits.bytes) flush();
+      if (!hasFailed && bufferText.length >= bufferLimits.bytes) flushBuffer();
     },
-    flush,
+    flush: flushBuffer,
     end: () => {
       if (isWriting || hasFailed || bufferText === '') return;
       try {
-        files.writeSync(descriptor, take().text);
+        files.writeSync(descriptor, takeText().text);
       } catch {
         // The process is ending, and these lines cannot be written anywhere else.
       }

@@ -11,30 +11,30 @@ import { type Environment, SettingsError } from './settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'production-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let files = 0;
+let fileCount = 0;
 function fileWith(content: object, mode = 0o600): string {
-  files += 1;
-  const file = join(folder, `${String(files)}.json`);
+  fileCount += 1;
+  const file = join(folder, `${String(fileCount)}.json`);
   writeFileSync(file, JSON.stringify(content));
   chmodSync(file, mode);
   return file;
 }
-const key = (): string => randomBytes(32).toString('base64url');
-const keys = (): Record<string, object> =>
-  Object.fromEntries(keyPurposes.map((purpose) => [purpose, { 1: key() }]));
-const partnerKeys = () => ({ payments: key(), snce: key(), rd: key() });
+const randomKey = (): string => randomBytes(32).toString('base64url');
+const randomKeys = (): Record<string, object> =>
+  Object.fromEntries(keyPurposes.map((purpose) => [purpose, { 1: randomKey() }]));
+const partnerKeys = () => ({ payments: randomKey(), snce: randomKey(), rd: randomKey() });
 
 const remoteDatabaseUrl = 'postgres://app:word@db.example/participe';
 const validEnvironment: Environment = {
   NODE_ENV: 'production',
-  SECRETS_FILE: fileWith(keys()),
+  SECRETS_FILE: fileWith(randomKeys()),
   PARTNER_SECRETS_FILE: fileWith(partnerKeys()),
   DATABASE_URL: `${remoteDatabaseUrl}?sslmode=verify-full`,
   ORIGINS: 'https://clientes.sotavera.example',
   CATCHER_URL: 'https://messages.example',
   REGISTRY_URL: 'https://registry.example',
 };
-const sharedKey = key();
+const sharedKey = randomKey();
 
 describe('production accepts', () => {
   test.each<[string, Environment]>([
@@ -44,12 +44,12 @@ describe('production accepts', () => {
     ['with the risk of the embedded database', { DATABASE_URL: '', EMBEDDED_ACCEPT_RISK: '1' }],
     [
       'with a file of pepper and mac only',
-      { SECRETS_FILE: fileWith({ pepper: key(), mac: key() }) },
+      { SECRETS_FILE: fileWith({ pepper: randomKey(), mac: randomKey() }) },
     ],
     [
       'with keys in hexadecimal',
       {
-        SECRETS_FILE: fileWith({ pepper: randomBytes(32).toString('hex'), mac: key() }),
+        SECRETS_FILE: fileWith({ pepper: randomBytes(32).toString('hex'), mac: randomKey() }),
       },
     ],
     [
@@ -57,7 +57,7 @@ describe('production accepts', () => {
       {
         STAFF_CREDENTIALS_FILE: fileWith({
           client_id: 'bank',
-          client_secret: key(),
+          client_secret: randomKey(),
           purposes: ['registry'],
         }),
       },
@@ -69,7 +69,7 @@ describe('production accepts', () => {
     ['with a virus scanner on this machine', { VIRUS_SCANNER_URL: 'tcp://127.0.0.1:3310' }],
     ['with its name in capitals and spaces', { NODE_ENV: ' Production ' }],
     ['with the networks of an office', { ADMIN_NETWORKS: '10.0.0.0/8', TRUST_PROXY: 'fd00::/8' }],
-    ['with a file that its group can read', { SECRETS_FILE: fileWith(keys(), 0o440) }],
+    ['with a file that its group can read', { SECRETS_FILE: fileWith(randomKeys(), 0o440) }],
   ])('%s', (_, more) => {
     expect(readConfig({ ...validEnvironment, ...more }).production).toBe(true);
   });
@@ -144,7 +144,7 @@ describe('production refuses', () => {
       'TLS_KEY_FILE',
     ],
     ['a certificate without its key', { TLS_CERT_FILE: fileWith({}) }, 'set together'],
-    ['keys that everybody can read', { SECRETS_FILE: fileWith(keys(), 0o644) }, 'chmod 600'],
+    ['keys that everybody can read', { SECRETS_FILE: fileWith(randomKeys(), 0o644) }, 'chmod 600'],
     [
       'partner keys that everybody can read',
       {
@@ -162,38 +162,38 @@ describe('production refuses', () => {
     [
       'a key that a partner has too',
       {
-        SECRETS_FILE: fileWith({ ...keys(), codes: { 1: sharedKey } }),
+        SECRETS_FILE: fileWith({ ...randomKeys(), codes: { 1: sharedKey } }),
         PARTNER_SECRETS_FILE: fileWith({ ...partnerKeys(), rd: sharedKey }),
       },
       '"rd" in PARTNER_SECRETS_FILE equals "codes.1"',
     ],
-    ['a short key', { SECRETS_FILE: fileWith({ pepper: key(), mac: 'short' }) }, '"mac"'],
+    ['a short key', { SECRETS_FILE: fileWith({ pepper: randomKey(), mac: 'short' }) }, '"mac"'],
     [
       'a key that repeats one letter',
-      { SECRETS_FILE: fileWith({ pepper: key(), mac: 'm'.repeat(64) }) },
+      { SECRETS_FILE: fileWith({ pepper: randomKey(), mac: 'm'.repeat(64) }) },
       '"mac"',
     ],
     [
       'a key that repeats words',
       {
-        SECRETS_FILE: fileWith({ pepper: key(), mac: 'correct horse battery '.repeat(4) }),
+        SECRETS_FILE: fileWith({ pepper: randomKey(), mac: 'correct horse battery '.repeat(4) }),
       },
       '"mac"',
     ],
     [
       'a sample key',
       {
-        SECRETS_FILE: fileWith({ ...keys(), totp: { 1: `change-me-${key()}` } }),
+        SECRETS_FILE: fileWith({ ...randomKeys(), totp: { 1: `change-me-${randomKey()}` } }),
       },
       '"totp.1"',
     ],
   ])('%s', (_, more, mentioned) => {
-    const start = (): unknown => readConfig({ ...validEnvironment, ...more });
-    expect(start).toThrow(SettingsError);
-    expect(start).toThrow(mentioned);
+    const readTestConfig = (): unknown => readConfig({ ...validEnvironment, ...more });
+    expect(readTestConfig).toThrow(SettingsError);
+    expect(readTestConfig).toThrow(mentioned);
     // The message is one sentence and contains no secret.
-    expect(start).toThrow(/^[^\n]+\.$/u);
-    expect(start).not.toThrow(sharedKey);
+    expect(readTestConfig).toThrow(/^[^\n]+\.$/u);
+    expect(readTestConfig).not.toThrow(sharedKey);
   });
 });
 

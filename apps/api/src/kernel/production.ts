@@ -18,8 +18,9 @@ const writingByGroup = 0o020;
 function refuseReadableSecretFiles(env: Environment): void {
   for (const name of secretFiles) {
     const file = env[name];
-    const found = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
-    if (found === undefined || (found.mode & (accessOfOthers | writingByGroup)) === 0) continue;
+    const fileStats = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
+    if (fileStats === undefined || (fileStats.mode & (accessOfOthers | writingByGroup)) === 0)
+      continue;
     throw new SettingsError(
       `${name}: the file ${String(file)} is open to other users; take their rights away (chmod 600).`,
     );
@@ -55,10 +56,10 @@ function refuseWeakSecrets(env: Environment): void {
         throw new SettingsError(
           `The secret "${name}" in ${file} is too weak for production: use 32 random bytes.`,
         );
-      const other = namesByKey.get(key);
-      if (other !== undefined)
+      const keyWithSameName = namesByKey.get(key);
+      if (keyWithSameName !== undefined)
         throw new SettingsError(
-          `The secret "${name}" in ${file} equals "${other}": each key must be its own.`,
+          `The secret "${name}" in ${file} equals "${keyWithSameName}": each key must be its own.`,
         );
       namesByKey.set(key, name);
     }
@@ -127,10 +128,10 @@ function refuseUnsafeRuntime(env: Environment, runtimeOptions: readonly string[]
       'NODE_TLS_REJECT_UNAUTHORIZED: production verifies the certificates of partners and database.',
     );
   const options = [...(env.NODE_OPTIONS ?? '').split(/\s+/u), ...runtimeOptions];
-  const debugging = options.find((option) => /^["']?--(?:inspect|debug)/u.test(option));
-  if (debugging !== undefined)
+  const debuggingOption = options.find((option) => /^["']?--(?:inspect|debug)/u.test(option));
+  if (debuggingOption !== undefined)
     throw new SettingsError(
-      `NODE_OPTIONS: production refuses ${debugging}, which lets a debugger read every key.`,
+      `NODE_OPTIONS: production refuses ${debuggingOption}, which lets a debugger read every key.`,
     );
 }
 

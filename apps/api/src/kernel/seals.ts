@@ -21,7 +21,7 @@ export function setSealKeys(keys: Keyring): void {
   keyring = keys;
 }
 
-function keys(): Keyring {
+function readSealKeys(): Keyring {
   invariant(keyring !== undefined, 'the keys of the seals are set before anything is sealed');
   return keyring;
 }
@@ -31,18 +31,18 @@ function keys(): Keyring {
  * neither change sealed data unnoticed nor create valid seals.
  */
 export const sealOf = (purpose: string, text: string): string =>
-  createMac(keys(), 'seals', purpose, text);
+  createMac(readSealKeys(), 'seals', purpose, text);
 
 /** True when `seal` is the seal of the text. */
 export const isSealOf = (purpose: string, text: string, seal: string | null): boolean =>
-  seal !== null && isValidMac(keys(), 'seals', purpose, text, seal);
+  seal !== null && isValidMac(readSealKeys(), 'seals', purpose, text, seal);
 
 /** Returns the id of the key with which new links of the audit chain are made. */
-export const auditKeyId = (): string => keys().keysOf('audit')[0].id;
+export const auditKeyId = (): string => readSealKeys().keysOf('audit')[0].id;
 
 /** Returns the hash of a link of the audit chain, made with the key of this id; undefined for an unknown key. */
 export function computeKeyedLinkHash(keyId: string, text: string): string | undefined {
-  const key = keys().find('audit', keyId);
+  const key = readSealKeys().find('audit', keyId);
   return key && hmac(key.secret, 'audit-chain', text, key.hash);
 }
 
@@ -262,15 +262,15 @@ export async function changeSealedRows<T>(
   keys: readonly string[],
   change: () => Promise<T>,
 ): Promise<T> {
-  const before = await readSealedTexts(tx, table, keys);
+  const sealedTextsBefore = await readSealedTexts(tx, table, keys);
   const result = await change();
-  const faulty = new Set(
-    before.filter((row) => findRowFault(table, row) !== null).map((row) => row.row_key),
+  const faultyRows = new Set(
+    sealedTextsBefore.filter((row) => findRowFault(table, row) !== null).map((row) => row.row_key),
   );
   await sealRows(
     tx,
     table,
-    keys.filter((key) => !faulty.has(key)),
+    keys.filter((key) => !faultyRows.has(key)),
   );
   return result;
 }

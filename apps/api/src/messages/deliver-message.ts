@@ -5,7 +5,7 @@ import { type MessageRow, findMessage, wipeMessage } from './messages.store.ts';
 /** Age in milliseconds at which an undelivered code or link is no longer sent; by then it has expired. */
 const secretLifetimeMs = 3600_000;
 
-const send = (gateway: MessageGateway, message: MessageRow): Promise<DeliveryResult> =>
+const sendMessage = (gateway: MessageGateway, message: MessageRow): Promise<DeliveryResult> =>
   gateway.send({
     id: message.uuid,
     at: message.createdAt.toISOString(),
@@ -31,7 +31,7 @@ export const deliverMessage: OutboxDeliverer = async ({ database, services, cloc
   const isTooLate = isSecret && item.attempts > 1 && age > secretLifetimeMs;
   if (gateway !== undefined && !isTooLate) {
     if (!item.maySend()) return 'late';
-    const delivery = await send(gateway, message);
+    const delivery = await sendMessage(gateway, message);
     if (delivery.kind === 'retry') return 'retry';
   }
   if (!services.config.testDoor) await wipeMessage(database, message);

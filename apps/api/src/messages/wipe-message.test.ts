@@ -14,22 +14,22 @@ afterAll(() => service.stop());
 
 test('a wiped message keeps neither text nor code, and its seal still shows a change made before the wiping (SIG-21)', async () => {
   const { database } = service;
-  const find = async () =>
+  const findBrokenInvariants = async () =>
     (await auditBooks(database.db)).differences.map(({ invariant }) => invariant);
   const { uuid } = await database.db
     .selectFrom('message')
     .select('uuid')
     .where('code', 'is not', null)
     .executeTakeFirstOrThrow();
-  const wipe = async () => {
+  const wipeOutboxMessage = async () => {
     const message = await findMessage(database.db, uuid);
     if (message === undefined) throw new Error('The signature sent a code.');
     await wipeMessage(database.db, message);
     return findMessage(database.db, uuid);
   };
-  expect(await wipe()).toMatchObject({ text: '', code: null, link: null });
-  expect(await find()).toEqual([]);
+  expect(await wipeOutboxMessage()).toMatchObject({ text: '', code: null, link: null });
+  expect(await findBrokenInvariants()).toEqual([]);
   await database.execute(`update message set recipient = '+34600000000' where uuid = '${uuid}'`);
-  await wipe();
-  expect(await find()).toEqual(['I38']);
+  await wipeOutboxMessage();
+  expect(await findBrokenInvariants()).toEqual(['I38']);
 });

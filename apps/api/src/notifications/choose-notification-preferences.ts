@@ -15,20 +15,23 @@ export const chooseNotificationPreferences: Handler<
   const isSelf = actor.kind === 'client' && actor.person.uuid === params.id;
   if (!isSelf && (await canChoosePreferences(db, params.id, clock.today)))
     throw new RefusalError(refuse('SIN_PERMISO'));
-  const before = await readPreferences(db, params.id);
-  const quiet = listMutedChannels(body.groups);
-  await savePreferences(db, params.id, { quiet, weekly_digest: body.weekly_digest });
+  const preferencesBefore = await readPreferences(db, params.id);
+  const mutedChannels = listMutedChannels(body.groups);
+  await savePreferences(db, params.id, { quiet: mutedChannels, weekly_digest: body.weekly_digest });
   audit({
     action: 'notification-preferences.chosen',
     entity: 'intervener',
     entityUuid: params.id,
-    before: { quiet: before.quiet.join(' '), weekly_digest: before.weekly_digest },
-    after: { quiet: quiet.join(' '), weekly_digest: body.weekly_digest },
+    before: {
+      quiet: preferencesBefore.quiet.join(' '),
+      weekly_digest: preferencesBefore.weekly_digest,
+    },
+    after: { quiet: mutedChannels.join(' '), weekly_digest: body.weekly_digest },
   });
   return {
     notification_preferences: toPreferences({
-      ...before,
-      quiet,
+      ...preferencesBefore,
+      quiet: mutedChannels,
       weekly_digest: body.weekly_digest,
     }),
   };

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const list = async (query: Record<string, string> = {}) =>
+const listNotifications = async (query: Record<string, string> = {}) =>
   (await test.as('investor')).call('GET /notifications', { query });
 
 describe('200', () => {
   it('lists own notifications of 24 months, newest first', async () => {
-    const fullList = await list({ $limit: 'null' });
+    const fullList = await listNotifications({ $limit: 'null' });
     const { rows } = await test.database.db
       .selectFrom('notification')
       .where('uuid_intervener', '=', personOf('investor').uuid)
@@ -26,17 +26,20 @@ describe('200', () => {
     expect(fullList.notifications.map(({ uuid }) => uuid).toSorted()).toEqual(rows.toSorted());
     const dates = fullList.notifications.map((row) => row.created_at);
     expect(dates).toEqual(dates.toSorted().toReversed());
-    expect(await list()).toMatchObject({ limit: 25, total: fullList.total });
-    expect((await list({ $limit: '2', $offset: '3' })).notifications).toEqual(
+    expect(await listNotifications()).toMatchObject({ limit: 25, total: fullList.total });
+    expect((await listNotifications({ $limit: '2', $offset: '3' })).notifications).toEqual(
       fullList.notifications.slice(3, 5),
     );
   });
 
   it('filters by kind and by read status', async () => {
-    const unread = await list({ $filter: encodeBase64Text('is_read eq false'), $limit: 'null' });
-    expect(unread.notifications.every((row) => !row.is_read)).toBe(true);
+    const unreadAnswer = await listNotifications({
+      $filter: encodeBase64Text('is_read eq false'),
+      $limit: 'null',
+    });
+    expect(unreadAnswer.notifications.every((row) => !row.is_read)).toBe(true);
     const text = 'type eq SUSCRIPTION_TRANSFER_DETAILS';
-    const transfers = await list({ $filter: encodeBase64Text(text) });
+    const transfers = await listNotifications({ $filter: encodeBase64Text(text) });
     expect(transfers.total).toBeGreaterThan(0);
     expect(new Set(transfers.notifications.map(({ type }) => type))).toEqual(
       new Set(['SUSCRIPTION_TRANSFER_DETAILS']),
@@ -44,7 +47,9 @@ describe('200', () => {
   });
 
   it('does not announce a report about plans, which nothing publishes', async () => {
-    const { notifications } = await list({ $filter: encodeBase64Text('type eq IIFF_PP_READY') });
+    const { notifications } = await listNotifications({
+      $filter: encodeBase64Text('type eq IIFF_PP_READY'),
+    });
     expect(notifications).toEqual([]);
   });
 });
@@ -52,7 +57,7 @@ describe('200', () => {
 describe('the count of GET /me', () => {
   it('has every unread notification of the last 24 months, up to 100', async () => {
     const uuid = personOf('stranger').uuid;
-    const insert = (isRead: boolean, when: string) =>
+    const insertNotice = (isRead: boolean, when: string) =>
       test.database.execute(`
         insert into notification (uuid, uuid_intervener, type, title, text, is_read, created_at)
         select gen_random_uuid(), '${uuid}', 'DOCUMENT_EXPIRATION', 'Aviso', 'Aviso', ${String(isRead)}, at
@@ -62,12 +67,12 @@ describe('the count of GET /me', () => {
     const countUnread = async () =>
       (await client.call('GET /me', { query })).private_area?.unread_notifications;
     await test.database.execute(`delete from notification where uuid_intervener = '${uuid}'`);
-    await insert(false, `(values (timestamptz '2024-11-18 09:00Z')) as t (at)`);
-    await insert(false, `(values (timestamptz '2024-11-20 09:00Z')) as t (at)`);
+    await insertNotice(false, `(values (timestamptz '2024-11-18 09:00Z')) as t (at)`);
+    await insertNotice(false, `(values (timestamptz '2024-11-20 09:00Z')) as t (at)`);
     const hundredTen = `generate_series(timestamptz '2026-01-01 09:00Z', '2026-04-20 09:00Z', interval '1 day') as at`;
-    await insert(true, hundredTen);
+    await insertNotice(true, hundredTen);
     expect(await countUnread()).toBe(1);
-    await insert(false, hundredTen);
+    await insertNotice(false, hundredTen);
     expect(await countUnread()).toBe(100);
   });
 });
@@ -78,7 +83,11 @@ describe('400', () => {
     ['$orderby', 'text', '400-011'],
     ['$search', 'fondo', '400-011'],
   ])('refuses an invalid %s', async (field, value, code) => {
-    await expect(list({ [field]: value })).rejects.toMatchObject({ status: 400, code, field });
+    await expect(listNotifications({ [field]: value })).rejects.toMatchObject({
+      status: 400,
+      code,
+      field,
+    });
   });
 });
 

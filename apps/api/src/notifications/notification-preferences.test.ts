@@ -16,17 +16,21 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const get = 'GET /interveners/{id}/notification-preferences';
-const put = 'PUT /interveners/{id}/notification-preferences';
+const putPreferences = 'PUT /interveners/{id}/notification-preferences';
 const groups = (['OPERATIONS', 'SIGNATURES', 'DOCUMENTS', 'TAX_REPORTS'] as const).map((group) => ({
   group,
   portal: true,
   email: true,
   mobile: true,
 }));
-const params = (person: DemoPersonKey) => ({ id: personOf(person).uuid });
+const personParams = (person: DemoPersonKey) => ({ id: personOf(person).uuid });
 
-const choose = async (person: DemoPersonKey, body: object, by = person) =>
-  callApi(service, put, { token: await service.token(by), params: params(person), body });
+const choosePreferences = async (person: DemoPersonKey, body: object, by = person) =>
+  callApi(service, putPreferences, {
+    token: await service.token(by),
+    params: personParams(person),
+    body,
+  });
 
 /**
  * Preferences for the tests: no portal notifications about documents, no e-mails about tax reports.
@@ -52,26 +56,29 @@ const notifyPerson = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_V
 describe('preferences', () => {
   test('have every channel on and the weekly digest off by default, and are returned as chosen', async () => {
     const token = await service.token('couple_a');
-    const first = await callOrThrow(service, get, { token, params: params('couple_a') });
+    const first = await callOrThrow(service, get, { token, params: personParams('couple_a') });
     expect(first.notification_preferences).toMatchObject({ weekly_digest: false, has_app: false });
     expect(first.notification_preferences.groups).toEqual([
       ...groups.map((row) => ({ ...row, fixed: false })),
       { group: 'SECURITY', portal: true, email: true, mobile: true, fixed: true },
     ]);
-    expect((await choose('couple_a', chosenPreferences)).status).toBe(200);
-    const kept = await callOrThrow(service, get, { token, params: params('couple_a') });
-    expect(kept.notification_preferences.groups.slice(0, 4)).toEqual(
+    expect((await choosePreferences('couple_a', chosenPreferences)).status).toBe(200);
+    const keptPreferences = await callOrThrow(service, get, {
+      token,
+      params: personParams('couple_a'),
+    });
+    expect(keptPreferences.notification_preferences.groups.slice(0, 4)).toEqual(
       chosenPreferences.groups.map((row) => ({ ...row, fixed: false })),
     );
   });
 
   test('control the delivery: without the portal channel stored as read, without the e-mail channel not e-mailed', async () => {
-    const before = (await readMailTexts(service, 'couple_a')).length;
+    const mailTextsBefore = (await readMailTexts(service, 'couple_a')).length;
     await notifyPerson('couple_a', 'KNOWLEDGE_TEST');
     expect(
       (await readNotificationsOfType(service, 'couple_a', 'KNOWLEDGE_TEST')).at(-1)?.is_read,
     ).toBe(true);
-    expect(await readMailTexts(service, 'couple_a')).toHaveLength(before + 1);
+    expect(await readMailTexts(service, 'couple_a')).toHaveLength(mailTextsBefore + 1);
     await notify(service.database.db, readMoment(service.service.clock), {
       to: { uuidIntervener: personOf('couple_a').uuid },
       type: 'IIFF_FI_READY',
@@ -81,19 +88,19 @@ describe('preferences', () => {
     expect(
       (await readNotificationsOfType(service, 'couple_a', 'IIFF_FI_READY')).at(-1)?.is_read,
     ).toBe(false);
-    expect(await readMailTexts(service, 'couple_a')).toHaveLength(before + 1);
+    expect(await readMailTexts(service, 'couple_a')).toHaveLength(mailTextsBefore + 1);
   });
 
   test('do not affect security notifications, whose e-mail is immediate', async () => {
-    const off = groups.map((row) => ({ ...row, portal: false, email: false }));
-    await choose('couple_a', { weekly_digest: true, groups: off });
-    const before = (await readMailTexts(service, 'couple_a')).length;
+    const mutedGroups = groups.map((row) => ({ ...row, portal: false, email: false }));
+    await choosePreferences('couple_a', { weekly_digest: true, groups: mutedGroups });
+    const mailTextsBefore = (await readMailTexts(service, 'couple_a')).length;
     await notifyPerson('couple_a', 'REFRESH_VIDEO_ID_EMAIL');
     expect(
       (await readNotificationsOfType(service, 'couple_a', 'REFRESH_VIDEO_ID_EMAIL')).at(-1)
         ?.is_read,
     ).toBe(false);
-    expect(await readMailTexts(service, 'couple_a')).toHaveLength(before + 1);
+    expect(await readMailTexts(service, 'couple_a')).toHaveLength(mailTextsBefore + 1);
   });
 
   test.each([
@@ -104,19 +111,25 @@ describe('preferences', () => {
       { weekly_digest: false, groups: [...groups.slice(1), { ...groups[0], group: 'SECURITY' }] },
     ],
   ])('are refused with %s', async (_, body) => {
-    expect((await choose('stranger', body)).status).toBe(400);
+    expect((await choosePreferences('stranger', body)).status).toBe(400);
   });
 
   test('of another person cannot be read: a person without a relation gets 404, and staff may only read', async () => {
-    expectRefusal(put, '404', await choose('couple_a', chosenPreferences, 'stranger'));
+    expectRefusal(
+      putPreferences,
+      '404',
+      await choosePreferences('couple_a', chosenPreferences, 'stranger'),
+    );
     const token = await service.token('staff');
-    expect((await callApi(service, get, { token, params: params('couple_a') })).status).toBe(200);
-    const answer = await callApi(service, put, {
+    expect((await callApi(service, get, { token, params: personParams('couple_a') })).status).toBe(
+      200,
+    );
+    const answer = await callApi(service, putPreferences, {
       token,
-      params: params('couple_a'),
+      params: personParams('couple_a'),
       body: chosenPreferences,
     });
-    expectRefusal(put, '403-001', answer);
+    expectRefusal(putPreferences, '403-001', answer);
   });
 });
 
@@ -127,13 +140,17 @@ test('preferences are chosen by the person, and for a minor or a company by a re
     .set({ power_scope: 'GENERAL' })
     .where('uuid_intervener', '=', personOf('attorney').uuid)
     .execute();
-  expectRefusal(put, '403-001', await choose('principal', chosenPreferences, 'attorney'));
+  expectRefusal(
+    putPreferences,
+    '403-001',
+    await choosePreferences('principal', chosenPreferences, 'attorney'),
+  );
   for (const [by, person] of [
     ['attorney', 'attorney'],
     ['tutor', 'minor'],
     ['admin_1', 'company'],
   ] as const)
-    expect((await choose(person, chosenPreferences, by)).status).toBe(200);
+    expect((await choosePreferences(person, chosenPreferences, by)).status).toBe(200);
 });
 
 describe('a request to send a notification again', () => {
@@ -150,23 +167,24 @@ describe('a request to send a notification again', () => {
     expect((await askAs('stranger', { type: 'REFRESH_VIDEO_ID_EMAIL' })).status).toBe(201);
     await advanceSession(service, 3600);
     expect((await askAs('stranger', body)).status).toBe(201);
-    const other = { ...body, uuid_intervener: personOf('investor').uuid };
-    expectRefusal(call, '404', await askAs('stranger', other));
+    const otherBody = { ...body, uuid_intervener: personOf('investor').uuid };
+    expectRefusal(call, '404', await askAs('stranger', otherBody));
   });
 
   test('sends transfer details only for an order that waits for its bank transfer', async () => {
     const transfer = subscriptionOf('investor_main', 'global', '510.00');
-    const placed = await place(await service.as('investor'), transfer);
+    const placedOrder = await place(await service.as('investor'), transfer);
     const body = {
       type: 'SUSCRIPTION_TRANSFER_DETAILS',
-      uuid_operation: placed.operation.uuid,
+      uuid_operation: placedOrder.operation.uuid,
     };
     expectRefusal(call, '409-010', await askAs('investor', body));
-    await sign(service, 'investor', placed);
-    const before = (await readNotificationsOfType(service, 'investor', body.type)).length;
+    await sign(service, 'investor', placedOrder);
+    const notificationsBefore = (await readNotificationsOfType(service, 'investor', body.type))
+      .length;
     expect((await askAs('investor', body)).status).toBe(201);
     const notices = await readNotificationsOfType(service, 'investor', body.type);
-    expect(notices).toHaveLength(before + 1);
+    expect(notices).toHaveLength(notificationsBefore + 1);
     expect(notices.at(-1)?.text).toMatch(/^Haga una transferencia de 510,00\s€/u);
     expectRefusal(call, '404', await askAs('stranger', body));
     expectRefusal(call, '403-001', await askAs('readonly', body));
@@ -176,11 +194,13 @@ describe('a request to send a notification again', () => {
     'for the appropriateness test is refused with 409 for somebody who may not place fund orders: %s',
     async (person) => {
       const body = { type: 'KNOWLEDGE_TEST' };
-      const before = await readNotificationsOfType(service, person, body.type);
+      const notificationsBefore = await readNotificationsOfType(service, person, body.type);
       expectRefusal(call, '409-010', await askAs(person, body));
       const bodyForPerson = { ...body, uuid_intervener: personOf(person).uuid };
       expectRefusal(call, '409-010', await askAs('staff', bodyForPerson));
-      expect(await readNotificationsOfType(service, person, body.type)).toEqual(before);
+      expect(await readNotificationsOfType(service, person, body.type)).toEqual(
+        notificationsBefore,
+      );
     },
   );
 
@@ -188,7 +208,7 @@ describe('a request to send a notification again', () => {
     expectRefusal(call, '400-001', await askAs('staff', { type: 'KNOWLEDGE_TEST' }));
     const bodyForPerson = { type: 'KNOWLEDGE_TEST', uuid_intervener: personOf('newcomer').uuid };
     expect((await askAs('staff', bodyForPerson)).status).toBe(201);
-    const nobody = { ...bodyForPerson, uuid_intervener: accountOf('couple').uuid };
-    expectRefusal(call, '404', await askAs('staff', nobody));
+    const foreignBody = { ...bodyForPerson, uuid_intervener: accountOf('couple').uuid };
+    expectRefusal(call, '404', await askAs('staff', foreignBody));
   });
 });

@@ -104,9 +104,9 @@ async function sendDigest(deps: JobDeps, uuidIntervener: string, before: Date): 
 
 /** Sends the weekly summaries that became due on the last Monday at eight in Madrid (business time). */
 async function sendDigests(deps: JobDeps): Promise<number> {
-  const before = lastDigestAt(deps.clock.now());
-  const people = await findPersonIdsWithDueDigest(deps.database, before, batch);
-  for (const uuidIntervener of people) await sendDigest(deps, uuidIntervener, before);
+  const timeBefore = lastDigestAt(deps.clock.now());
+  const people = await findPersonIdsWithDueDigest(deps.database, timeBefore, batch);
+  for (const uuidIntervener of people) await sendDigest(deps, uuidIntervener, timeBefore);
   return people.length;
 }
 

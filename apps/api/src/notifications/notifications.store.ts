@@ -45,15 +45,15 @@ export async function readNotifications(
   today: PlainDate,
   list: ListQuery,
 ): Promise<{ rows: NotificationRow[]; counted: number }> {
-  const where = sql`${isListed(uuidIntervener, today)} and ${list.where ?? sql`true`}`;
+  const notificationCondition = sql`${isListed(uuidIntervener, today)} and ${list.where ?? sql`true`}`;
   const order = list.orderBy ?? sql`n.created_at desc, n.uuid`;
-  const matches = sql`select 1 from notification n where ${where}`;
+  const matchingRows = sql`select 1 from notification n where ${notificationCondition}`;
   const { rows } = await sql<NotificationRow & { counted: number | null }>`
-    select ${columns}, ${countIfFull(list, matches)} as counted
-    from (select * from notification n where ${where} order by ${order}
+    select ${columns}, ${countIfFull(list, matchingRows)} as counted
+    from (select * from notification n where ${notificationCondition} order by ${order}
       limit ${list.take} offset ${list.offset}) n
     order by ${order}`.execute(db);
-  return totalFromPage(db, rows, list, matches);
+  return totalFromPage(db, rows, list, matchingRows);
 }
 
 /** The portal's badge shows no higher number than 99, so that more need not be counted. */

@@ -33,34 +33,36 @@ async function readTexts(to: NotificationDraft['to']): Promise<Map<string, strin
 const recipientsOf = async (to: NotificationDraft['to']): Promise<string[]> =>
   [...(await readTexts(to)).keys()].toSorted();
 
-const uuids = (...people: Parameters<typeof personOf>[0][]) =>
+const uuidsOf = (...people: Parameters<typeof personOf>[0][]) =>
   people.map((person) => personOf(person).uuid).toSorted();
 
 it('notifies one person', async () => {
   expect(await recipientsOf({ uuidIntervener: personOf('couple_b').uuid })).toEqual(
-    uuids('couple_b'),
+    uuidsOf('couple_b'),
   );
 });
 
 it('notifies everybody on an account once, except the originator', async () => {
   const uuidAccount = accountOf('couple').uuid;
-  expect(await recipientsOf({ uuidAccount })).toEqual(uuids('couple_a', 'couple_b'));
-  const except = personOf('couple_a').uuid;
-  expect(await recipientsOf({ uuidAccount, except })).toEqual(uuids('couple_b'));
+  expect(await recipientsOf({ uuidAccount })).toEqual(uuidsOf('couple_a', 'couple_b'));
+  const excludedPerson = personOf('couple_a').uuid;
+  expect(await recipientsOf({ uuidAccount, except: excludedPerson })).toEqual(uuidsOf('couple_b'));
 });
 
 it('names the holders of the account to people who own nothing in it', async () => {
-  const own = 'Su cuenta Casa está firmada';
-  const named = `${own}. Cuenta de Martina Soler Ibáñez.`;
+  const ownNotice = 'Su cuenta Casa está firmada';
+  const accountNotice = `${ownNotice}. Cuenta de Martina Soler Ibáñez.`;
   const textsOf = (...people: [DemoPersonKey, string][]) =>
     new Map(people.map(([person, text]) => [personOf(person).uuid, text]));
   const { uuid: uuidAccount } = accountOf('minor');
-  expect(await readTexts({ uuidAccount })).toEqual(textsOf(['minor', own], ['tutor', named]));
+  expect(await readTexts({ uuidAccount })).toEqual(
+    textsOf(['minor', ownNotice], ['tutor', accountNotice]),
+  );
   expect(await readTexts({ uuidAccount, uuidIntervener: personOf('tutor').uuid })).toEqual(
-    textsOf(['tutor', named]),
+    textsOf(['tutor', accountNotice]),
   );
   expect(await readTexts({ uuidAccount: accountOf('usufruct').uuid })).toEqual(
-    textsOf(['bare_owner', own], ['usufructuary', own]),
+    textsOf(['bare_owner', ownNotice], ['usufructuary', ownNotice]),
   );
 });
 
@@ -70,8 +72,8 @@ it('notifies an attorney of an account only if a deed is recorded', async () => 
     withExtraRole(test, 'couple', 'operator', { role: 'APODERADO', ...(deed && { deed }) }, () =>
       recipientsOf({ uuidAccount }),
     );
-  expect(await recipients()).toEqual(uuids('couple_a', 'couple_b'));
-  expect(await recipients('OPERATE')).toEqual(uuids('couple_a', 'couple_b', 'operator'));
+  expect(await recipients()).toEqual(uuidsOf('couple_a', 'couple_b'));
+  expect(await recipients('OPERATE')).toEqual(uuidsOf('couple_a', 'couple_b', 'operator'));
 });
 
 it('sends an e-mail without the content of the notification', async () => {
@@ -93,6 +95,6 @@ it('notifies nobody whose role has ended', async () => {
     .where('uuid_intervener', '=', personOf('readonly').uuid)
     .execute();
   expect(await recipientsOf({ uuidAccount: accountOf('investor_main').uuid })).toEqual(
-    uuids('investor'),
+    uuidsOf('investor'),
   );
 });

@@ -48,8 +48,15 @@ export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): 
           isPersonal: facts.type === 'SUSCRIPTION_TRANSFER_DETAILS',
         });
   const group = notificationGroupOf(facts);
-  const about = 'about' in facts ? (facts.about ?? null) : null;
-  const row = { type: facts.type, createdAt: clock.now, group, cause, about, ...content };
+  const notifiedSubject = 'about' in facts ? (facts.about ?? null) : null;
+  const row = {
+    type: facts.type,
+    createdAt: clock.now,
+    group,
+    cause,
+    about: notifiedSubject,
+    ...content,
+  };
   const recipients = await insertNotifications(tx, row, recipientQuery);
   for (const { uuid_intervener: uuidIntervener, email } of recipients) {
     if (email === null) continue;

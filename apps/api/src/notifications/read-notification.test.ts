@@ -22,10 +22,11 @@ describe('200', () => {
   it('marks the notification as read, with the same answer when repeated', async () => {
     const notice = await readNewest();
     const client = await test.as('investor');
-    const read = () => client.call('PATCH /notifications/{id}', { params: { id: notice.uuid } });
-    const first = await read();
-    expect(first.notification).toEqual({ ...notice, is_read: true });
-    expect(await read()).toEqual(first);
+    const readNotice = () =>
+      client.call('PATCH /notifications/{id}', { params: { id: notice.uuid } });
+    const firstAnswer = await readNotice();
+    expect(firstAnswer.notification).toEqual({ ...notice, is_read: true });
+    expect(await readNotice()).toEqual(firstAnswer);
     expect((await readNewest()).uuid).not.toBe(notice.uuid);
   });
 });

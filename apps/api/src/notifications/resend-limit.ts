@@ -20,8 +20,15 @@ export async function consumeResendLimit(
   { sessionNow }: Pick<Moment, 'sessionNow'>,
   { uuidIntervener, type, uuidOperation }: ResendRequest,
 ): Promise<number | null> {
-  const about = uuidOperation === undefined ? type : `${type}:${uuidOperation}`;
-  const before = new Date(sessionNow.getTime() - hourMs);
-  const last = await recordResendRequest(tx, { uuidIntervener, about, now: sessionNow, before });
-  return last === null ? null : last.getTime() + hourMs - sessionNow.getTime();
+  const limitedSubject = uuidOperation === undefined ? type : `${type}:${uuidOperation}`;
+  const timeBefore = new Date(sessionNow.getTime() - hourMs);
+  const lastResendRequest = await recordResendRequest(tx, {
+    uuidIntervener,
+    about: limitedSubject,
+    now: sessionNow,
+    before: timeBefore,
+  });
+  return lastResendRequest === null
+    ? null
+    : lastResendRequest.getTime() + hourMs - sessionNow.getTime();
 }

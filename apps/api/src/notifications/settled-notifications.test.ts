@@ -24,7 +24,7 @@ afterEach(() => service.stop());
 const { uploadDocument, validate } = createDocumentHelpers(() => service);
 
 type Notice = { type: string; title: string; uuid_entity: string | null };
-const read = async (who: Person, isMeant: (notice: Notice) => boolean) =>
+const readMeant = async (who: Person, isMeant: (notice: Notice) => boolean) =>
   (
     await callOrThrow(service, 'GET /notifications', {
       token: await service.token(who),
@@ -33,7 +33,7 @@ const read = async (who: Person, isMeant: (notice: Notice) => boolean) =>
   ).notifications
     .filter(isMeant)
     .map(({ is_settled }) => is_settled);
-const about =
+const isNoticeAbout =
   ({ uuid }: { uuid: string }, title: string) =>
   (notice: Notice) =>
     notice.uuid_entity === uuid && notice.title.includes(title);
@@ -42,39 +42,41 @@ const ofType = (type: string) => (notice: Notice) => notice.type === type;
 test('the request for a signature is settled by the signature of its recipient or the end of the order', async () => {
   const body = redemptionOf('couple', 'renta', { cash: '150.00' });
   const client = await service.as('couple_a');
-  const placed = await place(client, body);
-  await sign(service, 'couple_a', placed);
-  const asked = about(placed.operation, 'Necesitamos su firma');
-  expect(await read('couple_b', asked)).toEqual([false]);
-  await sign(service, 'couple_b', placed);
-  expect(await read('couple_b', asked)).toEqual([true]);
+  const placedOrder = await place(client, body);
+  await sign(service, 'couple_a', placedOrder);
+  const isSignatureNotice = isNoticeAbout(placedOrder.operation, 'Necesitamos su firma');
+  expect(await readMeant('couple_b', isSignatureNotice)).toEqual([false]);
+  await sign(service, 'couple_b', placedOrder);
+  expect(await readMeant('couple_b', isSignatureNotice)).toEqual([true]);
   // A notification of a status asks for nothing.
-  expect(await read('couple_b', about(placed.operation, 'Reembolso'))).toEqual([false]);
+  expect(await readMeant('couple_b', isNoticeAbout(placedOrder.operation, 'Reembolso'))).toEqual([
+    false,
+  ]);
 
   await advanceSession(service, 31);
-  const other = await place(client, body);
-  await sign(service, 'couple_a', other);
-  const again = about(other.operation, 'Necesitamos su firma');
-  expect(await read('couple_b', again)).toEqual([false]);
+  const otherOrder = await place(client, body);
+  await sign(service, 'couple_a', otherOrder);
+  const isSecondNotice = isNoticeAbout(otherOrder.operation, 'Necesitamos su firma');
+  expect(await readMeant('couple_b', isSecondNotice)).toEqual([false]);
   await (
     await service.as('couple_b')
   ).call('POST /operations/{id}/status-change', {
-    params: { id: other.operation.uuid },
+    params: { id: otherOrder.operation.uuid },
     body: { operation_status: 'CANCELLED' },
   });
-  expect(await read('couple_b', again)).toEqual([true]);
+  expect(await readMeant('couple_b', isSecondNotice)).toEqual([true]);
 });
 
 test('the request for a signature names the document that the order lacks too', async () => {
-  const placed = await place(
+  const placedOrder = await place(
     await service.as('couple_a'),
     redemptionOf('couple', 'renta', { cash: '150.00' }),
   );
   await service.database.execute(
     `update operation set needed_documents = '{AUTORIZACION_JUDICIAL}',
-      missing_documents = '{AUTORIZACION_JUDICIAL}' where uuid = '${placed.operation.uuid}'`,
+      missing_documents = '{AUTORIZACION_JUDICIAL}' where uuid = '${placedOrder.operation.uuid}'`,
   );
-  await sign(service, 'couple_a', placed);
+  await sign(service, 'couple_a', placedOrder);
   const { notifications } = await (await service.as('couple_b')).call('GET /notifications', {});
   expect(notifications[0]?.text).toBe(
     'Javier Santamaría Prado ha pedido una operación que necesita su firma. También falta «Autorización judicial»: el precio espera hasta que lo recibamos.',
@@ -83,25 +85,25 @@ test('the request for a signature names the document that the order lacks too', 
 
 test('the details of a bank transfer are settled when its money has arrived', async () => {
   const order = await placePayableOrder(service, 'stranger', '420.00');
-  const details = about(order, 'Datos para hacer la transferencia');
-  expect(await read('stranger', details)).toEqual([false]);
+  const details = isNoticeAbout(order, 'Datos para hacer la transferencia');
+  expect(await readMeant('stranger', details)).toEqual([false]);
   const movement = { amount: '420.00', reference: order.reference, concept: order.reference };
   const { collectionIban } = productOf('renta');
   await importStatement(service, buildStatement(collectionIban, '2026-12-09', [movement]));
-  expect(await read('stranger', details)).toEqual([true]);
+  expect(await readMeant('stranger', details)).toEqual([true]);
 });
 
 test('the request for a document of an order is settled when the document was uploadDocument', async () => {
-  const placed = await signAsGuardian(service);
-  const asked = about(placed.operation, 'falta documentación');
-  expect(await read('tutor', asked)).toEqual([false]);
-  await sendAuthorisation(service, placed);
-  expect(await read('tutor', asked)).toEqual([true]);
+  const placedOrder = await signAsGuardian(service);
+  const isDocumentNotice = isNoticeAbout(placedOrder.operation, 'falta documentación');
+  expect(await readMeant('tutor', isDocumentNotice)).toEqual([false]);
+  await sendAuthorisation(service, placedOrder);
+  expect(await readMeant('tutor', isDocumentNotice)).toEqual([true]);
 });
 
 test('the notification of a missing bank proof is settled by the proof, one of its rejection by the next file', async () => {
-  const missing = ofType('MISSING_CCC_DOCUMENT');
-  expect(await read('investor', missing)).not.toContain(true);
+  const isMissingDocument = ofType('MISSING_CCC_DOCUMENT');
+  expect(await readMeant('investor', isMissingDocument)).not.toContain(true);
   const { uuid: account, bankAccounts } = accountOf('investor_main');
   const labels = {
     subcategory: 'CERTIFICADO_CCC',
@@ -113,14 +115,14 @@ test('the notification of a missing bank proof is settled by the proof, one of i
     account,
     labels,
   );
-  expect(await read('investor', missing)).toEqual([true]);
+  expect(await readMeant('investor', isMissingDocument)).toEqual([true]);
   await validate(uuid, { status: 'REJECTED', reason: 'No se lee el titular.' });
-  expect(await read('investor', missing)).toEqual([false]);
-  const rejected = about({ uuid }, 'Hay un problema con un documento');
-  expect(await read('investor', rejected)).toEqual([false]);
+  expect(await readMeant('investor', isMissingDocument)).toEqual([false]);
+  const isRejectionNotice = isNoticeAbout({ uuid }, 'Hay un problema con un documento');
+  expect(await readMeant('investor', isRejectionNotice)).toEqual([false]);
   await service.setClock('2026-12-10T09:00:00.000Z');
   await uploadDocument('POST /accounts/{id}/documents', 'investor', account, labels);
-  expect(await read('investor', rejected)).toEqual([true]);
+  expect(await readMeant('investor', isRejectionNotice)).toEqual([true]);
 });
 
 test('notifications of an expiring document and test are settled by a new document and a new test', async () => {
@@ -128,14 +130,14 @@ test('notifications of an expiring document and test are settled by a new docume
   await insertAppropriatenessResult(service, 'stranger', '2026-12-31');
   await service.setClock('2026-12-10T09:00:00.000Z');
   await service.runJobs();
-  expect(await read('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([false]);
-  expect(await read('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([false]);
+  expect(await readMeant('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([false]);
+  expect(await readMeant('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([false]);
   await service.setClock('2026-12-11T09:00:00.000Z');
   await uploadDocument('POST /interveners/{id}/documents', 'stranger', uuidOf('stranger'), {
     subcategory: 'DNI_ANVERSO',
     expires_at: '2036-12-20',
   });
   await insertAppropriatenessResult(service, 'stranger', '2028-12-11');
-  expect(await read('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([true]);
-  expect(await read('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([true]);
+  expect(await readMeant('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([true]);
+  expect(await readMeant('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([true]);
 });

@@ -22,12 +22,12 @@ const isPaid = sql`(o.cash_reconciled_on is not null
   or exists (select 1 from pay_in y where y.uuid_operation = o.uuid and y.status = 'COMPLETED'))`;
 
 /** SQL condition: a document `d` counts as sent. */
-const counts = sql`d.rejected_reason is null and d.draft_until is null`;
+const isCounted = sql`d.rejected_reason is null and d.draft_until is null`;
 
 /** SQL condition: a document of the person was sent after the notification about it. */
 const hasNewPersonalDocument = isFound(sql`document d
   where d.uuid_intervener = n.uuid_entity and d.category = 'DOCUMENTATION'
-    and d.created_at > n.created_at and ${counts}`);
+    and d.created_at > n.created_at and ${isCounted}`);
 
 /**
  * SQL condition: the bank accounts that the notification is about have a proof. Its cause names one of them; without a
@@ -36,7 +36,7 @@ const hasNewPersonalDocument = isFound(sql`document d
 const hasBankProof = sql`not ${isFound(sql`bank_account b
   where b.uuid_account = n.uuid_entity and b.status in ('PENDING', 'REJECTED')
     and b.uuid::text = coalesce(split_part(n.cause, ':', 2), b.uuid::text)
-    and not ${isFound(sql`document d where d.uuid_bank_account = b.uuid and ${counts}`)}`)}`;
+    and not ${isFound(sql`document d where d.uuid_bank_account = b.uuid and ${isCounted}`)}`)}`;
 
 /**
  * SQL condition: a later file replaces the rejected one that the notification is about. Each owner of a document is
@@ -45,7 +45,7 @@ const hasBankProof = sql`not ${isFound(sql`bank_account b
 const isReplaced = sql`coalesce((select ${sql.join(
   (['uuid_intervener', 'uuid_account', 'uuid_operation'] as const).map((owner) =>
     isFound(sql`document d where d.${sql.ref(owner)} = old.${sql.ref(owner)}
-      and d.subcategory = old.subcategory and d.created_at > old.created_at and ${counts}
+      and d.subcategory = old.subcategory and d.created_at > old.created_at and ${isCounted}
       and d.uuid_bank_account is not distinct from old.uuid_bank_account
       and d.uuid_associate is not distinct from old.uuid_associate`),
   ),

@@ -36,11 +36,11 @@ async function expireOrder(work: UnitOfWork, { uuid, reason }: OverdueOrder): Pr
 
 /** Cancels orders that have waited fifteen calendar days for signatures, documents or money (LIF-34). */
 async function expireOrders(deps: JobDeps): Promise<number> {
-  const before = new Date(deps.clock.now().getTime() - orderExpiryDays * dayMs);
+  const timeBefore = new Date(deps.clock.now().getTime() - orderExpiryDays * dayMs);
   let doneCount = 0;
-  for (const order of await findOverdueOrders(deps.database, before, batchSize)) {
-    const change = runAsSystem(deps, (work) => expireOrder(work, order));
-    if (await completedWithoutRefusal(change)) doneCount += 1;
+  for (const order of await findOverdueOrders(deps.database, timeBefore, batchSize)) {
+    const expiryRun = runAsSystem(deps, (work) => expireOrder(work, order));
+    if (await completedWithoutRefusal(expiryRun)) doneCount += 1;
   }
   return doneCount;
 }

@@ -20,10 +20,10 @@ export function selectAccountIdsAllowingAction(
   clock: Moment,
 ): string[] {
   const isSelf = person === actor.person.uuid;
-  const own = actor.accounts.filter(
+  const ownAccounts = actor.accounts.filter(
     (account) => isSelf || listCurrentHolders(account, clock).includes(person),
   );
-  return own
+  return ownAccounts
     .filter((account) =>
       ['yes', 'conditional'].includes(evaluateAccess(actor, account, action, clock)),
     )

@@ -40,7 +40,7 @@ export async function changeIntervenerStatus(
   const { to, actor } = change;
   const unproven =
     to === 'VALIDADO' ? await findBankAccountIdsWithoutProof(db, { uuidIntervener: row.uuid }) : [];
-  const decided = decideIntervenerTransition({
+  const intervenerTransition = decideIntervenerTransition({
     from: row.intervener_status,
     to,
     actor,
@@ -50,8 +50,8 @@ export async function changeIntervenerStatus(
     submissionReady: change.submissionReady ?? false,
     registryNumber: change.rdHolderNumber !== undefined,
   });
-  if (!decided.ok) throw toRefusalError(decided.refusals);
-  const { status, previousStatus, registeredAs } = decided.value;
+  if (!intervenerTransition.ok) throw toRefusalError(intervenerTransition.refusals);
+  const { status, previousStatus, registeredAs } = intervenerTransition.value;
   await savePersonStatus(db, {
     uuid: row.uuid,
     status,

@@ -21,7 +21,12 @@ const dataOf = async (token: string, person: DemoPersonKey) =>
   ).intervener;
 
 /** Changes data of a person; the version is the current one unless the change states another. */
-async function change(who: DemoPersonKey, person: DemoPersonKey, body: object, key?: string) {
+async function changeProfile(
+  who: DemoPersonKey,
+  person: DemoPersonKey,
+  body: object,
+  key?: string,
+) {
   const token = await service.token(who);
   const { version } = await dataOf(token, person);
   const params = { id: personOf(person).uuid };
@@ -47,26 +52,26 @@ async function auditOf(person: DemoPersonKey) {
 describe('200', () => {
   test('a person changes their data; the audit names the fields and not the values', async () => {
     const token = await service.token('investor');
-    const before = await dataOf(token, 'investor');
-    const { body } = await change('investor', 'investor', {
+    const dataBefore = await dataOf(token, 'investor');
+    const { body } = await changeProfile('investor', 'investor', {
       profession: '27',
       marital_status: 'DIVORCIADO',
       annual_report_channel: 'POSTAL',
     });
     expect(body.intervener).toEqual({
-      ...before,
+      ...dataBefore,
       profession: '27',
       marital_status: 'DIVORCIADO',
       marital_regime: null,
       annual_report_channel: 'POSTAL',
-      version: before.version + 1,
+      version: dataBefore.version + 1,
     });
     expect(await dataOf(token, 'investor')).toEqual(body.intervener);
     expect(await auditOf('investor')).toEqual([
       {
-        before: { version: before.version },
+        before: { version: dataBefore.version },
         after: {
-          version: before.version + 1,
+          version: dataBefore.version + 1,
           fields: 'marital_status marital_regime profession annual_report_channel',
         },
       },
@@ -74,29 +79,38 @@ describe('200', () => {
   });
 
   test('a change that changes nothing keeps the version', async () => {
-    const before = await dataOf(await service.token('couple_a'), 'couple_a');
-    const { body } = await change('couple_a', 'couple_a', { language: before.language });
-    expect(body.intervener).toEqual(before);
+    const tokenBefore = await dataOf(await service.token('couple_a'), 'couple_a');
+    const { body } = await changeProfile('couple_a', 'couple_a', {
+      language: tokenBefore.language,
+    });
+    expect(body.intervener).toEqual(tokenBefore);
     expect(await auditOf('couple_a')).toEqual([]);
   });
 
   test('guardians and administrators change the data of the people for whom they act', async () => {
-    const ofMinor = await change('tutor', 'minor', { employment_status: 'ESTUDIOS' });
+    const ofMinor = await changeProfile('tutor', 'minor', { employment_status: 'ESTUDIOS' });
     expect(ofMinor.body.intervener).toMatchObject({ employment_status: 'ESTUDIOS' });
-    const ofCompany = await change('admin_1', 'company', { annual_report_channel: 'ONLINE' });
+    const ofCompany = await changeProfile('admin_1', 'company', {
+      annual_report_channel: 'ONLINE',
+    });
     expect(ofCompany.body.intervener).toMatchObject({ annual_report_channel: 'ONLINE' });
   });
 
   test('a repeated request with the same key changes the data once', async () => {
-    const first = await change('couple_b', 'couple_b', { profession: '25' }, 'profile-once');
-    const again = await callApi(service, call, {
+    const firstAnswer = await changeProfile(
+      'couple_b',
+      'couple_b',
+      { profession: '25' },
+      'profile-once',
+    );
+    const repeatedAnswer = await callApi(service, call, {
       token: await service.token('couple_b'),
       params: { id: personOf('couple_b').uuid },
       body: { version: 1, profession: '25' },
       key: 'profile-once',
     });
-    expect(again.text).toBe(first.text);
-    expect(first.body.intervener).toMatchObject({ version: 2 });
+    expect(repeatedAnswer.text).toBe(firstAnswer.text);
+    expect(firstAnswer.body.intervener).toMatchObject({ version: 2 });
   });
 });
 
@@ -114,20 +128,23 @@ describe('refusals', () => {
       'El régimen económico solo se indica con matrimonio o pareja de hecho.',
     ],
   ])('400-020: %j', async (body, field, message) => {
-    expectRefusal(call, '400-020', await change('investor', 'investor', body), { field, message });
+    expectRefusal(call, '400-020', await changeProfile('investor', 'investor', body), {
+      field,
+      message,
+    });
   });
 
   test('400-020: a company has no profession', async () => {
     const message = 'Una empresa no tiene este dato.';
-    const changed = await change('admin_1', 'company', { profession: '27' });
-    expectRefusal(call, '400-020', changed, { field: 'profession', message });
+    const changedAnswer = await changeProfile('admin_1', 'company', { profession: '27' });
+    expectRefusal(call, '400-020', changedAnswer, { field: 'profession', message });
   });
 
   test.each(['name', 'document_number', 'birthdate', 'email', 'aml_risk'])(
     '400-001: a client does not change %s',
     async (field) => {
-      const changed = await change('investor', 'investor', { [field]: 'FINALIZADO' });
-      expectRefusal(call, '400-001', changed, { field });
+      const changedAnswer = await changeProfile('investor', 'investor', { [field]: 'FINALIZADO' });
+      expectRefusal(call, '400-001', changedAnswer, { field });
     },
   );
 
@@ -137,13 +154,13 @@ describe('refusals', () => {
     const status = { token, params, body: { intervener_status: 'FINALIZADO' } };
     expectRefusal(call, '403-001', await callApi(service, call, status));
     const staff = await service.token('staff');
-    const profile = { token: staff, params, body: { version: 1, profession: '27' } };
-    expectRefusal(call, '403-001', await callApi(service, call, profile));
+    const profileRequest = { token: staff, params, body: { version: 1, profession: '27' } };
+    expectRefusal(call, '403-001', await callApi(service, call, profileRequest));
   });
 
   test('403-001 for a minor, 403-002 for the blocked, 404 for others', async () => {
-    expectRefusal(call, '403-001', await change('minor', 'minor', { profession: '27' }));
-    expectRefusal(call, '403-002', await change('blocked', 'blocked', { profession: '27' }));
+    expectRefusal(call, '403-001', await changeProfile('minor', 'minor', { profession: '27' }));
+    expectRefusal(call, '403-002', await changeProfile('blocked', 'blocked', { profession: '27' }));
     const params = { id: personOf('couple_a').uuid };
     const body = { version: 1, profession: '27' };
     const token = await service.token('couple_b');
@@ -151,7 +168,10 @@ describe('refusals', () => {
   });
 
   test('409-001: a change of an earlier version', async () => {
-    const changed = await change('investor', 'investor', { version: 99, profession: '25' });
-    expectRefusal(call, '409-001', changed);
+    const changedAnswer = await changeProfile('investor', 'investor', {
+      version: 99,
+      profession: '25',
+    });
+    expectRefusal(call, '409-001', changedAnswer);
   });
 });

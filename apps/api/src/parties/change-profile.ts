@@ -26,18 +26,18 @@ export async function changeProfile(
   if (current !== version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
   const decision = decideProfileChange(type, before, change);
   if (!decision.ok) throw toRefusalError(decision.refusals);
-  const after = decision.value;
-  const changed = (Object.keys(after) as ProfileField[]).filter(
-    (field) => before[field] !== after[field],
+  const profileAfter = decision.value;
+  const changedFields = (Object.keys(profileAfter) as ProfileField[]).filter(
+    (field) => before[field] !== profileAfter[field],
   );
-  if (changed.length === 0) return;
-  await saveProfile(db, person, after);
+  if (changedFields.length === 0) return;
+  await saveProfile(db, person, profileAfter);
   // The values stay out of the audit, which outlives them.
   audit({
     action: 'intervener.profile-changed',
     entity: 'intervener',
     entityUuid: person,
     before: { version },
-    after: { version: version + 1, fields: changed.join(' ') },
+    after: { version: version + 1, fields: changedFields.join(' ') },
   });
 }

@@ -70,7 +70,7 @@ export async function findRepresentationsToEnd(
 ): Promise<OpenRepresentation[]> {
   const isOver = sql`(${roleBeganInMinority('rep', 'i')} and ${isAdult('i', today)} or own.valid_to < ${today}::date)`;
   const isCounted = sql`(rep.represents is not null or ${isHolderRole('own')} and ${roleBeganInMinority('rep', 'i')})`;
-  const represented = sql`account_intervener own join intervener i on i.uuid = own.uuid_intervener
+  const roleJoin = sql`account_intervener own join intervener i on i.uuid = own.uuid_intervener
     where own.uuid_account = rep.uuid_account and ${isOwnerRole('own')} and ${representsPerson('rep', 'i')} and ${isCounted}`;
   const { rows } = await sql<OpenRepresentation>`
     select rep.uuid_account, rep.uuid_intervener, rep.role, rep.valid_from as "validFrom",
@@ -82,8 +82,8 @@ export async function findRepresentationsToEnd(
     from account_intervener rep join account a on a.uuid = rep.uuid_account and a.intervener_type = 'F'
     where ${isMinorRepresentative('rep')}
       and (rep.valid_to is null or rep.valid_to > ${addDays(today, readAccessDaysAfterMajority)}::date)
-      and exists (select 1 from ${represented} and ${isOver})
-      and not exists (select 1 from ${represented} and not ${isOver})
+      and exists (select 1 from ${roleJoin} and ${isOver})
+      and not exists (select 1 from ${roleJoin} and not ${isOver})
     order by rep.uuid_account, rep.uuid_intervener, rep.role limit ${limit}`.execute(db);
   return rows;
 }

@@ -29,11 +29,11 @@ function addRole(
   more: { from?: string; to?: string; represents?: DemoPersonKey } = {},
 ): string {
   const { from = '2022-06-01', to, represents } = more;
-  const named = represents === undefined ? 'null' : `'${personOf(represents).uuid}'`;
+  const representedUuid = represents === undefined ? 'null' : `'${personOf(represents).uuid}'`;
   return `insert into account_intervener
     (uuid_account, uuid_intervener, role, valid_from, valid_to, represents)
     values ('${accountOf(where).uuid}', '${personOf(who).uuid}', '${role}', '${from}',
-      ${to === undefined ? 'null' : `'${to}'`}, ${named});`;
+      ${to === undefined ? 'null' : `'${to}'`}, ${representedUuid});`;
 }
 /**
  * Roles that the eighteenth birthday must not end, because the representative also represents someone else or the
@@ -58,7 +58,7 @@ const meOf = async (who: 'minor' | 'tutor' | 'parent_1' | 'stranger') =>
       query: { is_intervener: 'true', is_private_area: 'true' },
     })
   ).private_area;
-const order = async (who: 'minor' | 'tutor') =>
+const simulateAs = async (who: 'minor' | 'tutor') =>
   callApi(service, 'POST /operations/simulation', {
     token: await service.token(who),
     body: { uuid_account: account, operation_type: 'SUSCRIPCION' },
@@ -78,8 +78,8 @@ describe('the eighteenth birthday of a represented minor', () => {
   test('changes nothing a second before midnight in Madrid', async () => {
     await runJobsAt('2027-09-14T21:59:59.000Z');
     expect((await meOf('minor'))?.pending_steps).toEqual([]);
-    for (const who of ['tutor', 'parent_1'] as const)
-      expect((await meOf(who))?.accounts[0]?.permissions).toContain('sign');
+    for (const personKey of ['tutor', 'parent_1'] as const)
+      expect((await meOf(personKey))?.accounts[0]?.permissions).toContain('sign');
   });
 
   test.each([
@@ -94,9 +94,9 @@ describe('the eighteenth birthday of a represented minor', () => {
       expect(me?.intervener).toMatchObject({ minor_need_update: true, can_operate: false });
       expect(me?.documents_pending).toBe(true);
       expect(me?.accounts[0]?.permissions).toEqual(['view', 'download', 'preferences']);
-      expectRefusal('POST /operations/simulation', '403-001', await order('minor'));
-      for (const who of ['tutor', 'parent_1'] as const)
-        expect((await meOf(who))?.accounts[0]?.permissions).not.toContain('sign');
+      expectRefusal('POST /operations/simulation', '403-001', await simulateAs('minor'));
+      for (const personKey of ['tutor', 'parent_1'] as const)
+        expect((await meOf(personKey))?.accounts[0]?.permissions).not.toContain('sign');
     },
   );
 
@@ -143,9 +143,9 @@ describe('the eighteenth birthday of a represented minor', () => {
   });
 
   test('lets the former representatives view the account for thirty days', async () => {
-    for (const who of ['tutor', 'parent_1'] as const)
-      expect((await meOf(who))?.accounts[0]?.permissions).toEqual(['view']);
-    expectRefusal('POST /operations/simulation', '403-001', await order('tutor'));
+    for (const personKey of ['tutor', 'parent_1'] as const)
+      expect((await meOf(personKey))?.accounts[0]?.permissions).toEqual(['view']);
+    expectRefusal('POST /operations/simulation', '403-001', await simulateAs('tutor'));
     await runJobsAt('2027-10-15T08:00:00.000Z');
     expect((await accountOfTutor()).status).toBe(200);
     await runJobsAt('2027-10-15T22:00:00.000Z');
@@ -168,11 +168,11 @@ describe('the eighteenth birthday of a represented minor', () => {
       .select('entry')
       .where('entry', 'like', '%intervener.came-of-age%')
       .execute();
-    const written = rows.map(
+    const writtenEntries = rows.map(
       ({ entry }) => JSON.parse(entry) as { actor: { kind: string }; entityUuid: string },
     );
     expect(
-      written.map(({ actor, entityUuid }) => `${actor.kind} ${entityUuid}`).toSorted(),
+      writtenEntries.map(({ actor, entityUuid }) => `${actor.kind} ${entityUuid}`).toSorted(),
     ).toEqual(
       [personOf('minor').uuid, otherMinor, personOf('couple_a').uuid, personOf('onboarding').uuid]
         .map((uuid) => `system ${uuid}`)

@@ -68,7 +68,7 @@ const documentsOf = async (who: DemoPersonKey, person: DemoPersonKey) =>
   });
 const onPaper = async (placed: PlacedOrder, who: DemoPersonKey) =>
   signOnPaper(service, placed.operation.uuid, [personOf(who).uuid]);
-const remind = async (by: DemoPersonKey, placed: PlacedOrder, whom: DemoPersonKey) =>
+const remindSigner = async (by: DemoPersonKey, placed: PlacedOrder, whom: DemoPersonKey) =>
   callApi(service, 'POST /notifications', {
     token: await service.token(by),
     body: {
@@ -92,8 +92,8 @@ let earlierOrder: PlacedOrder;
 describe('on the last day before the birthday', () => {
   test('a guardian who is not limited to one minor signs for both minors', async () => {
     await runJobsAt(lastMinute);
-    const placed = await place(await service.as('stranger'), ofCouple('120.00'));
-    expect((await sign(service, 'stranger', placed)).entity_status).toBe('SIGNED');
+    const placedOrder = await place(await service.as('stranger'), ofCouple('120.00'));
+    expect((await sign(service, 'stranger', placedOrder)).entity_status).toBe('SIGNED');
     for (const minor of ['couple_a', 'couple_b'] as const)
       expect((await documentsOf('stranger', minor)).status).toBe(200);
   });
@@ -103,7 +103,7 @@ describe('on the last day before the birthday', () => {
     earlierOrder = await place(await service.as('principal'), body);
     await sign(service, 'principal', earlierOrder);
     await sign(service, 'parent_1', earlierOrder);
-    expect((await remind('principal', earlierOrder, 'parent_2')).status).toBe(201);
+    expect((await remindSigner('principal', earlierOrder, 'parent_2')).status).toBe(201);
   });
 });
 
@@ -120,12 +120,12 @@ describe('from the birthday on', () => {
   });
 
   test('the new adult signs for their own part, once confirmed as an adult', async () => {
-    const placed = await place(await service.as('stranger'), ofCouple('130.00'));
-    expect((await sign(service, 'stranger', placed)).entity_status).toBe('REGISTERED_ONLINE');
+    const placedOrder = await place(await service.as('stranger'), ofCouple('130.00'));
+    expect((await sign(service, 'stranger', placedOrder)).entity_status).toBe('REGISTERED_ONLINE');
     const call = 'POST /operations/{id}/status-change';
-    expectRefusal(call, '403-001', await onPaper(placed, 'couple_a'));
+    expectRefusal(call, '403-001', await onPaper(placedOrder, 'couple_a'));
     await service.database.execute(confirmAsAdult('couple_a'));
-    expect((await onPaper(placed, 'couple_a')).body.operation.operation_status).toBe('SIGNED');
+    expect((await onPaper(placedOrder, 'couple_a')).body.operation.operation_status).toBe('SIGNED');
   });
 
   test('parents may read the account, but no personal data', async () => {
@@ -164,16 +164,16 @@ describe('from the birthday on', () => {
     expectRefusal(
       'POST /notifications',
       '409-010',
-      await remind('principal', earlierOrder, 'parent_2'),
+      await remindSigner('principal', earlierOrder, 'parent_2'),
     );
     expectRefusal(
       'POST /notifications',
       '403-001',
-      await remind('parent_1', earlierOrder, 'parent_2'),
+      await remindSigner('parent_1', earlierOrder, 'parent_2'),
     );
     expectRefusal(call, '403-001', await onPaper(earlierOrder, 'parent_2'));
     await service.database.execute(confirmAsAdult('minor_2'));
-    expect((await remind('principal', earlierOrder, 'minor_2')).status).toBe(201);
+    expect((await remindSigner('principal', earlierOrder, 'minor_2')).status).toBe(201);
     expect((await onPaper(earlierOrder, 'minor_2')).body.operation.operation_status).toBe('SIGNED');
   });
 

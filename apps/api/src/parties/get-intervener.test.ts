@@ -15,12 +15,12 @@ afterAll(() => service.stop());
 
 const readWith = (token: string, person: DemoPersonKey) =>
   callApi(service, call, { token, params: { id: personOf(person).uuid } });
-const read = async (who: DemoPersonKey | 'staff', person: DemoPersonKey) =>
+const readPerson = async (who: DemoPersonKey | 'staff', person: DemoPersonKey) =>
   readWith(await service.token(who), person);
 
 describe('200', () => {
   test('a person reads all their data', async () => {
-    const { body } = await read('investor', 'investor');
+    const { body } = await readPerson('investor', 'investor');
     expect(body.intervener).toMatchObject({
       uuid: personOf('investor').uuid,
       name: 'Carmen',
@@ -44,36 +44,36 @@ describe('200', () => {
   });
 
   test('the results of the appropriateness test are those that are valid today', async () => {
-    const { convenience_test: valid } = (await read('investor', 'investor')).body.intervener;
+    const { convenience_test: valid } = (await readPerson('investor', 'investor')).body.intervener;
     expect(valid?.results.map(({ product_family: family, result }) => [family, result])).toEqual([
       ['COMPLEJO', 'CONVENIENTE'],
       ['FIL', 'NO_CONVENIENTE'],
       ['NO_COMPLEJO', 'CONVENIENTE'],
     ]);
-    const ends = valid?.results.map(({ valid_until: until }) => until).toSorted();
-    expect(valid?.valid_until).toBe(ends?.[0]);
-    expect((await read('tutor', 'minor')).body.intervener.convenience_test).toBeNull();
+    const validityEnds = valid?.results.map(({ valid_until: until }) => until).toSorted();
+    expect(valid?.valid_until).toBe(validityEnds?.[0]);
+    expect((await readPerson('tutor', 'minor')).body.intervener.convenience_test).toBeNull();
   });
 
   test('representatives read the data of the people for whom they act', async () => {
-    expect((await read('tutor', 'minor')).body.intervener.name).toBe('Martina');
-    const { intervener } = (await read('admin_1', 'company')).body;
+    expect((await readPerson('tutor', 'minor')).body.intervener.name).toBe('Martina');
+    const { intervener } = (await readPerson('admin_1', 'company')).body;
     expect(intervener).toMatchObject({ intervener_type: 'J', gender: null, birthdate: null });
     expect(intervener.company_name).toBe(intervener.name);
   });
 
   test('a block for money laundering looks like any other block', async () => {
-    const { body, text } = await read('blocked_aml', 'blocked_aml');
+    const { body, text } = await readPerson('blocked_aml', 'blocked_aml');
     expect(body.intervener.intervener_status).toBe('BLOQUEADO');
     expect(text).not.toContain('AML');
-    const staff = await read('staff', 'blocked_aml');
+    const staff = await readPerson('staff', 'blocked_aml');
     expect(staff.body.intervener.intervener_status).toBe('BLOQUEADO');
   });
 
   test('a superuser who views the client reads the same', async () => {
     const token = await createClientViewToken(service, 'investor');
     expect((await readWith(token, 'investor')).body).toEqual(
-      (await read('investor', 'investor')).body,
+      (await readPerson('investor', 'investor')).body,
     );
   });
 });
@@ -84,6 +84,6 @@ describe('404', () => {
     ['couple_b', 'couple_a'],
     ['readonly', 'investor'],
   ])('%s does not see %s', async (who, person) => {
-    expectRefusal(call, '404', await read(who, person));
+    expectRefusal(call, '404', await readPerson(who, person));
   });
 });

@@ -64,10 +64,10 @@ export const listAllAssociated: Handler<'GET /interveners/{id}/list-all-associat
   const person = input.params.id;
   const accounts = await readAccountIdsAllowingAction(context, person, 'view');
   const parties = await readParties(db, person, accounts, clock.today);
-  const own = parties.filter((row) => row.uuid_intervener === person);
-  const associated = [...Map.groupBy(parties, (row) => row.uuid_intervener)].flatMap(
+  const ownParties = parties.filter((row) => row.uuid_intervener === person);
+  const associatedPeople = [...Map.groupBy(parties, (row) => row.uuid_intervener)].flatMap(
     ([uuid, rows]) => {
-      const relation = uuid === person ? ('SELF' as const) : relationOf(context, own, rows);
+      const relation = uuid === person ? ('SELF' as const) : relationOf(context, ownParties, rows);
       const [first] = rows;
       if (relation === undefined || first === undefined) return [];
       return [
@@ -82,5 +82,5 @@ export const listAllAssociated: Handler<'GET /interveners/{id}/list-all-associat
       ];
     },
   );
-  return { associated };
+  return { associated: associatedPeople };
 };

@@ -9,9 +9,10 @@ import { lockProfile } from './profile.store.ts';
 export const replaceIntervener: Handler<'PUT /interveners/{id}'> = async (context) => {
   const { db, input } = context;
   const { intervener_type: type } = await lockProfile(db, input.params.id);
-  const required = type === 'F' ? personProfileFields : companyProfileFields;
-  const missing = required.find((field) => !(field in input.body));
-  if (missing !== undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, missing));
+  const requiredFields = type === 'F' ? personProfileFields : companyProfileFields;
+  const missingDocuments = requiredFields.find((field) => !(field in input.body));
+  if (missingDocuments !== undefined)
+    throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, missingDocuments));
   await changeProfile(context, input.params.id, input.body);
   return { intervener: await buildIntervenerData(context, input.params.id) };
 };

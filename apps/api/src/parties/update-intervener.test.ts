@@ -10,17 +10,17 @@ import { createMemberToken } from '../../test/support/superuser.ts';
 import { isTokenValid } from '../../test/support/two-factor.ts';
 
 let service: TestService;
-let staff: string;
+let staffToken: string;
 beforeAll(async () => {
   service = await startTestService();
-  staff = await service.token('staff');
+  staffToken = await service.token('staff');
 });
 afterAll(() => service.stop());
 
 const call = 'PATCH /interveners/{id}';
 const setStatus = (person: DemoPersonKey, body: object) =>
   callWithFourEyes(service, call, { params: { id: personOf(person).uuid }, body });
-const ask = (token: string, person: DemoPersonKey, body: object) =>
+const requestChange = (token: string, person: DemoPersonKey, body: object) =>
   callApi(service, call, { token, params: { id: personOf(person).uuid }, body });
 const rowOf = (person: DemoPersonKey) =>
   service.database.db
@@ -49,9 +49,9 @@ describe('200', () => {
       block_reason: 'Orden judicial',
     });
     await advanceSession(service, 1);
-    const again = await logInWithCode(service, 'investor');
+    const repeatedLogin = await logInWithCode(service, 'investor');
     const me = await callApi(service, 'GET /me', {
-      token: again.body.access_token,
+      token: repeatedLogin.body.access_token,
       query: { is_intervener: 'true', is_private_area: 'true' },
     });
     expect(me.body.private_area?.intervener).toMatchObject({
@@ -78,14 +78,14 @@ describe('200', () => {
     const answer = await setStatus('couple_b', { intervener_status: 'BLOQUEADO_AML' });
     expect(answer.text).not.toContain('AML');
     expect((await rowOf('couple_b')).intervener_status).toBe('BLOQUEADO_AML');
-    const audited = await service.database.db
+    const auditEntries = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
       .where('entry', 'like', `%intervener.blocked%${personOf('couple_b').uuid}%`)
       .execute();
-    expect(audited.map(({ entry }) => (JSON.parse(entry) as { after: object }).after)).toEqual([
-      { intervener_status: 'BLOQUEADO_AML' },
-    ]);
+    expect(auditEntries.map(({ entry }) => (JSON.parse(entry) as { after: object }).after)).toEqual(
+      [{ intervener_status: 'BLOQUEADO_AML' }],
+    );
   });
 
   test('of two concurrent blocks only one succeeds', async () => {
@@ -104,14 +104,16 @@ describe('202', () => {
     const member = await createMemberToken(service, 'staff');
     const session = await service.token('stranger');
     const { previous_status: before } = await rowOf('blocked');
-    for (const token of [staff, member])
+    for (const token of [staffToken, member])
       for (const [person, status] of [
         ['stranger', 'BLOQUEADO'],
         ['stranger', 'BLOQUEADO_AML'],
         ['blocked', 'PREVIOUS'],
         ['blocked', before],
       ] as const)
-        expect((await ask(token, person, { intervener_status: status })).status).toBe(202);
+        expect((await requestChange(token, person, { intervener_status: status })).status).toBe(
+          202,
+        );
     expect((await rowOf('stranger')).intervener_status).toBe('FINALIZADO');
     expect((await rowOf('blocked')).intervener_status).toBe('BLOQUEADO');
     expect(await isTokenValid(service, session)).toBe(true);
@@ -132,13 +134,17 @@ test.each([
 
 test('403-001 for clients, also about themselves', async () => {
   const token = await service.token('stranger');
-  expectRefusal(call, '403-001', await ask(token, 'stranger', { intervener_status: 'BLOQUEADO' }));
+  expectRefusal(
+    call,
+    '403-001',
+    await requestChange(token, 'stranger', { intervener_status: 'BLOQUEADO' }),
+  );
 });
 
 test('404 for an unknown person', async () => {
   const params = { id: randomUUID() };
   const body = { intervener_status: 'BLOQUEADO' };
-  expectRefusal(call, '404', await callApi(service, call, { token: staff, params, body }));
+  expectRefusal(call, '404', await callApi(service, call, { token: staffToken, params, body }));
 });
 
 test('409-010 for blocking a blocked person, also for another reason, for ending a block that does not exist, and for statuses that staff may not set', async () => {

@@ -39,7 +39,7 @@ describe('400', () => {
     [{ countryCode: 'ES', tinNumber: '9'.repeat(41) }, 'tinNumber'],
     [{ countryCode: 'ES' }, 'tinNumber'],
   ])('%j is refused for its %s', async (body, field) => {
-    const asked: ApiInput = { token, body };
-    expectRefusal(call, '400-001', await callApi(service, call, asked), { field });
+    const apiInput: ApiInput = { token, body };
+    expectRefusal(call, '400-001', await callApi(service, call, apiInput), { field });
   });
 });

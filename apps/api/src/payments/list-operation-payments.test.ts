@@ -23,12 +23,12 @@ async function paymentsOf(uuid: string) {
 
 describe('200', () => {
   it('states the bank details from the signature until the money is received', async () => {
-    const unsigned = await place(
+    const unsignedOrder = await place(
       await service.as('stranger'),
       subscriptionOf('stranger', 'renta', '450.00'),
     );
     const noPayments = { transfer_details: null, entries: [], pay_in: null };
-    expect(await paymentsOf(unsigned.operation.uuid)).toEqual(noPayments);
+    expect(await paymentsOf(unsignedOrder.operation.uuid)).toEqual(noPayments);
     const order = await placePayableOrder(service, 'stranger', '460.00');
     expect(await paymentsOf(order.uuid)).toEqual({
       ...noPayments,
@@ -53,20 +53,20 @@ describe('200', () => {
       uuid_bank_account: accountOf('investor_main').bankAccounts[0]?.uuid,
     });
     const params = { id: operation.uuid };
-    const reader = await service.as('readonly');
+    const readerClient = await service.as('readonly');
     const { payments: own } = await holder.call('GET /operations/{id}/payments', { params });
     expect(own.transfer_details?.concept).toContain(documentNumber);
-    const { payments: read } = await reader.call('GET /operations/{id}/payments', { params });
+    const { payments: read } = await readerClient.call('GET /operations/{id}/payments', { params });
     expect(read.transfer_details?.concept).toBe(operation.reference);
     expect(read.pay_in?.redirect_url).toBeNull();
     const { id = '' } = read.pay_in ?? {};
-    const { pay_in: logged } = await reader.call('GET /pay-in/log/{id}', { params: { id } });
+    const { pay_in: logged } = await readerClient.call('GET /pay-in/log/{id}', { params: { id } });
     expect(logged.redirect_url).toBeNull();
     const { pay_in: payable } = await holder.call('GET /pay-in/log/{id}', { params: { id } });
     expect(payable.redirect_url).not.toBeNull();
     const { notifications: sent } = await holder.call('GET /notifications', {});
     expect(JSON.stringify(sent)).toContain(`${operation.reference} ${String(documentNumber)}`);
-    const { notifications: received } = await reader.call('GET /notifications', {});
+    const { notifications: received } = await readerClient.call('GET /notifications', {});
     expect(received.map(({ uuid_entity: uuid }) => uuid)).toContain(operation.uuid);
     expect(JSON.stringify(received)).not.toContain(documentNumber);
   });

@@ -44,12 +44,12 @@ export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = a
   ]);
   // People who may only read the account must not see the document number of a holder, which the concept contains
   // (PRM-20).
-  const shown = isReaderOfAccount(context, order.uuid_account)
+  const visibleOrder = isReaderOfAccount(context, order.uuid_account)
     ? { ...order, document_number: null }
     : order;
   return {
     payments: {
-      transfer_details: transferDetails(shown, payIn),
+      transfer_details: transferDetails(visibleOrder, payIn),
       entries: entries.map(toPaymentEntry),
       pay_in: payIn === undefined ? null : toPayIn(context, payIn),
     },

@@ -51,16 +51,16 @@ async function findPollToAnswer({
 
 /** Refuses answers to a poll that is not open for the person at this moment (NOT-16). */
 async function refuseUnlessPollOpen(context: AnswerContext, poll: PollState): Promise<void> {
-  const day = (at: Date | null) => (at === null ? null : todayInMadrid(at));
-  const decided = decidePollResponse({
+  const dayOf = (at: Date | null) => (at === null ? null : todayInMadrid(at));
+  const pollDecision = decidePollResponse({
     isEligible: await canBeAskedPolls(context),
     isOpen: poll.is_open,
     isAnswered: poll.is_answered,
-    signedOn: day(poll.signed_at),
-    lastResponseOn: day(poll.last_asked_at),
+    signedOn: dayOf(poll.signed_at),
+    lastResponseOn: dayOf(poll.last_asked_at),
     today: context.clock.today,
   });
-  if (!decided.ok) throw toRefusalError(decided.refusals);
+  if (!pollDecision.ok) throw toRefusalError(pollDecision.refusals);
 }
 
 /** Returns the validated answers to store; an empty list when the person dismisses the poll. */

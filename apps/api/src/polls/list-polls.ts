@@ -34,8 +34,10 @@ async function readOpenPolls(context: ContextFor<'GET /polls'>): Promise<OpenPol
     isForOneAccount: object !== undefined,
   });
   if (poll === undefined) return [];
-  const last = poll.last_asked_at;
-  return mayShowPollAgain(last === null ? null : todayInMadrid(last), clock.today) ? [poll] : [];
+  const lastTime = poll.last_asked_at;
+  return mayShowPollAgain(lastTime === null ? null : todayInMadrid(lastTime), clock.today)
+    ? [poll]
+    : [];
 }
 
 /**

@@ -237,9 +237,9 @@ describe('POST /polls/answers', () => {
     // Ninety days after an answer, a poll about another order may be asked. Orders that were answered already or
     // signed long ago are skipped.
     await backdate('poll_answer', 'answered_at', 90);
-    const next = await answer('investor', dismissal);
-    expect(next.status).toBe(201);
-    expect(next.body.answer.uuid_operation).not.toBe(order.uuid);
+    const nextAnswer = await answer('investor', dismissal);
+    expect(nextAnswer.status).toBe(201);
+    expect(nextAnswer.body.answer.uuid_operation).not.toBe(order.uuid);
     await backdate('operation_signature', 'signed_at', 7);
     expectRefusal('POST /polls/answers', '404', await answer('stranger', dismissal));
     await expectLate(answeredMessage, 'investor', dismissal);
@@ -258,10 +258,10 @@ describe('POST /polls/answers', () => {
       [...answers, ...answers],
     ],
   ])('400-020 on %s: %s', async (field, message, wrong) => {
-    const refused = await expectNothingWritten(service.database.db, () =>
+    const refusedAnswer = await expectNothingWritten(service.database.db, () =>
       answer('couple_b', { answers: wrong }),
     );
-    expectRefusal('POST /polls/answers', '400-020', refused, { field, message });
+    expectRefusal('POST /polls/answers', '400-020', refusedAnswer, { field, message });
   });
 
   test('409-010 before its first day, after its end, and for people who are not asked', async () => {

@@ -11,7 +11,7 @@ import { auditBooks } from '../books-audit/reconcile.ts';
 
 const call = 'POST /products/net-asset-value-corrections';
 const product = productOf('global');
-const correction = (net_asset_value: string, date = '2026-11-19') => ({
+const buildCorrection = (net_asset_value: string, date = '2026-11-19') => ({
   body: {
     id_product: product.uuid,
     date,
@@ -37,15 +37,15 @@ const listPublished = async () =>
 
 test('a correction needs two people, keeps the old value and names the orders that used it (PRD-09)', async () => {
   const { operation } = await createOrderInState(service, 'FINALIZED');
-  const proposed = await callApi(service, call, {
-    ...correction('24.000000'),
+  const proposedAnswer = await callApi(service, call, {
+    ...buildCorrection('24.000000'),
     token: await createMemberToken(service, 'staff'),
   });
-  expect(proposed.body).toMatchObject({ approval: { status: 'PENDING' } });
+  expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
   expect(await listPublished()).toEqual({ value: transitionNav });
 
-  const done = await callWithFourEyes(service, call, correction('24.000000'));
-  expect(done.body.net_asset_value_correction).toMatchObject({
+  const answer = await callWithFourEyes(service, call, buildCorrection('24.000000'));
+  expect(answer.body.net_asset_value_correction).toMatchObject({
     previous_value: transitionNav,
     net_asset_value: '24.000000',
     corrected_by: 'operaciones + tesoreria',
@@ -58,20 +58,21 @@ test('a correction needs two people, keeps the old value and names the orders th
     params: { id: operation.uuid },
   });
   expect(order).toMatchObject({ net_asset_value: transitionNav, operation_status: 'FINALIZED' });
-  const kept = await service.database.db
+  const storedCorrections = await service.database.db
     .selectFrom('net_asset_value_correction')
     .select(['previous_value', 'value'])
     .execute();
-  expect(kept).toEqual([{ previous_value: transitionNav, value: '24.000000' }]);
+  expect(storedCorrections).toEqual([{ previous_value: transitionNav, value: '24.000000' }]);
   await service.runJobs();
   const { differences } = await auditBooks(service.database.db);
   expect(differences).toEqual([]);
 });
 
 test('404 for a value that was never published, 409-010 for a correction to the present value', async () => {
-  const ask = (asked: ReturnType<typeof correction>) => callWithFourEyes(service, call, asked);
-  expectRefusal(call, '409-010', await ask(correction('24.000000')));
-  expectRefusal(call, '404', await ask(correction('24.000000', '2026-11-21')));
+  const requestCorrection = (asked: ReturnType<typeof buildCorrection>) =>
+    callWithFourEyes(service, call, asked);
+  expectRefusal(call, '409-010', await requestCorrection(buildCorrection('24.000000')));
+  expectRefusal(call, '404', await requestCorrection(buildCorrection('24.000000', '2026-11-21')));
 });
 
 test('the database allows a value to be changed only by a correction, and no correction to be changed', async () => {

@@ -26,14 +26,14 @@ export const correctNetAssetValue: Handler<Call> = async (context) => {
   const { db, clock, input, actor } = context;
   const { id_product, date, net_asset_value, reason } = input.body;
   await lockImports(db, 'NET_ASSET_VALUES');
-  const previous = await readNav(db, input.body);
-  if (previous === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  if (previous === net_asset_value) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const previousNav = await readNav(db, input.body);
+  if (previousNav === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (previousNav === net_asset_value) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const row = {
     uuid: randomUUID(),
     id_product,
     date,
-    previous_value: previous,
+    previous_value: previousNav,
     value: net_asset_value,
     reason,
     corrected_by: actor.name,
@@ -41,21 +41,23 @@ export const correctNetAssetValue: Handler<Call> = async (context) => {
   };
   await insertCorrection(db, row);
   await markHoldersStale(db, [{ id: id_product, since: date }]);
-  const affected = await readOrdersExecutedAt(db, input.body, previous);
+  const affectedOrders = await readOrdersExecutedAt(db, input.body, previousNav);
   const { value, ...correction } = { ...row, corrected_at: clock.now.toISOString() };
   context.audit({
     action: 'net-asset-value.corrected',
     entity: 'net_asset_value',
     entityUuid: id_product,
-    before: { date, net_asset_value: previous },
+    before: { date, net_asset_value: previousNav },
     after: {
       date,
       net_asset_value,
       reason,
       corrected_by: actor.name,
-      affected_total: affected.affected_total,
-      affected_operations: affected.affected_operations.join(' '),
+      affected_total: affectedOrders.affected_total,
+      affected_operations: affectedOrders.affected_operations.join(' '),
     },
   });
-  return { net_asset_value_correction: { ...correction, net_asset_value: value, ...affected } };
+  return {
+    net_asset_value_correction: { ...correction, net_asset_value: value, ...affectedOrders },
+  };
 };

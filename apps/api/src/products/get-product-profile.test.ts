@@ -63,8 +63,8 @@ describe('200', () => {
       participations: position?.participations,
       total: position?.total,
     });
-    const others = (await profileOf('stranger', uuid)).holdings;
-    expect(others.map(({ uuid_account: held }) => held)).not.toContain(account);
+    const foreignHoldings = (await profileOf('stranger', uuid)).holdings;
+    expect(foreignHoldings.map(({ uuid_account: held }) => held)).not.toContain(account);
     expect((await profileOf('investor', productOf('alterna').uuid)).holdings).toEqual([]);
   });
 

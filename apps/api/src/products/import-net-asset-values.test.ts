@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function publish(csv: string, fields: Record<string, string> = {}) {
+async function publishValues(csv: string, fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([csv]), 'valores.csv');
@@ -48,7 +48,7 @@ async function listPublished(): Promise<{ date: string; value: string }[]> {
 
 describe('202', () => {
   it('validates each row separately, with counts that add up to the rows', async () => {
-    const outcome = await publish(
+    const outcome = await publishValues(
       [
         'date,nav',
         '2026-03-02,100.0',
@@ -90,7 +90,7 @@ describe('202', () => {
 
   it('recognises a repeated value and refuses another one for the same day', async () => {
     const csv = `isin,date,nav\n${isin},2026-03-03,101.123456\n${isin},2026-03-02,99\nES0000000000,2026-03-02,1\n`;
-    const outcome = await publish(csv);
+    const outcome = await publishValues(csv);
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 2 });
     expect(outcome.errors.map(({ row, code }) => [row, code])).toEqual([
       [2, 'CHANGED'],
@@ -101,9 +101,9 @@ describe('202', () => {
   });
 
   it('changes no published value, neither by an import nor in the database', async () => {
-    const before = await listPublished();
+    const publishedBefore = await listPublished();
     const staff = await test.staff();
-    const net_asset_values = before.map(({ date }) => ({
+    const net_asset_values = publishedBefore.map(({ date }) => ({
       isin,
       date,
       net_asset_value: '1.000000',
@@ -111,18 +111,20 @@ describe('202', () => {
     const { import: outcome } = await staff.call('POST /imports/net-asset-values', {
       body: { net_asset_values },
     });
-    expect(outcome).toMatchObject({ rows_ok: 0, rows_error: before.length });
+    expect(outcome).toMatchObject({ rows_ok: 0, rows_error: publishedBefore.length });
     await expect(
       test.database.db.updateTable('net_asset_value').set({ value: '1' }).execute(),
     ).rejects.toThrow('a published net asset value is never changed');
-    expect(await listPublished()).toEqual(before);
+    expect(await listPublished()).toEqual(publishedBefore);
   });
 
   it('compares with the previous value, whatever the file and the sequence of rows', async () => {
-    const outcome = await publish('2026-03-25,118\n2026-03-23,116\n2026-03-24,117\n', { isin });
+    const outcome = await publishValues('2026-03-25,118\n2026-03-23,116\n2026-03-24,117\n', {
+      isin,
+    });
     expect(outcome).toMatchObject({ rows_ok: 3, rows_error: 0, warnings: [] });
-    const between = await publish('date;nav\n2026-03-16;150\n', { isin });
-    expect(between.warnings.map(({ code }) => code)).toEqual(['GAP', 'JUMP']);
+    const middleImport = await publishValues('date;nav\n2026-03-16;150\n', { isin });
+    expect(middleImport.warnings.map(({ code }) => code)).toEqual(['GAP', 'JUMP']);
   });
 
   it('accepts JSON and stores the outcome', async () => {
@@ -158,7 +160,7 @@ describe('202', () => {
     });
     expect(outcome).toMatchObject({ rows_ok: 1, rows_error: 0 });
     const file = `isin;dgs;date;nav\n;${csv ?? ''};${date};${inCsv.value}\n${isin};${csv ?? ''};${date};1\n;;${date};1\n`;
-    const ofFile = await publish(file);
+    const ofFile = await publishValues(file);
     expect(ofFile).toMatchObject({ rows_ok: 1, rows_error: 2 });
     expect(ofFile.errors.map(({ row, code }) => [row, code])).toEqual([
       [2, 'UNKNOWN_PRODUCT'],
@@ -170,58 +172,70 @@ describe('202', () => {
 
   it('stores the hash of the file', async () => {
     const file = 'date;nav\r\n2026-04-03;121\r\n';
-    const { uuid } = await publish(file, { isin });
-    const kept = await test.database.db
+    const { uuid } = await publishValues(file, { isin });
+    const storedImport = await test.database.db
       .selectFrom('import')
       .select('sha256')
       .where('uuid', '=', uuid)
       .executeTakeFirst();
-    expect(kept).toEqual({ sha256: createHash('sha256').update(file).digest('hex') });
+    expect(storedImport).toEqual({ sha256: createHash('sha256').update(file).digest('hex') });
   });
 
   it('accepts a row that was refused as future once its day has come', async () => {
     const row = `date,nav\n2026-11-20,130\n`;
-    expect((await publish(row, { isin })).errors[0]?.code).toBe('FUTURE');
+    expect((await publishValues(row, { isin })).errors[0]?.code).toBe('FUTURE');
     await test.setClock('2026-11-20T18:00:00.000Z');
-    expect(await publish(row, { isin })).toMatchObject({ rows_ok: 1, rows_error: 0 });
+    expect(await publishValues(row, { isin })).toMatchObject({ rows_ok: 1, rows_error: 0 });
   });
 });
 
 describe('a value in doubt (PRD-08)', () => {
-  const row = (date: string, net_asset_value: string, code = isin) => ({
+  const buildValueRow = (date: string, net_asset_value: string, code = isin) => ({
     body: { net_asset_values: [{ isin: code, date, net_asset_value }] },
   });
   const newMemberToken = () => createMemberToken(test, 'staff_2');
-  const send = async (token: string, asked: ReturnType<typeof row>) =>
+  const sendValues = async (token: string, asked: ReturnType<typeof buildValueRow>) =>
     (await callApi(test, 'POST /imports/net-asset-values', { ...asked, token })).body;
 
   it('needs approval when it is ten times the last value, even from the feed', async () => {
     await test.setClock('2026-11-24T18:00:00.000Z');
-    const before = await listPublished();
-    const wrong = row('2026-11-24', '1300');
+    const publishedBefore = await listPublished();
+    const wrongRequest = buildValueRow('2026-11-24', '1300');
     for (const token of [await newMemberToken(), await test.token('staff')])
-      expect(await send(token, wrong)).toMatchObject({ approval: { status: 'PENDING' } });
-    expect(await listPublished()).toEqual(before);
-    expect(await send(await newMemberToken(), row('2026-11-24', '131'))).toHaveProperty('import');
+      expect(await sendValues(token, wrongRequest)).toMatchObject({
+        approval: { status: 'PENDING' },
+      });
+    expect(await listPublished()).toEqual(publishedBefore);
+    expect(
+      await sendValues(await newMemberToken(), buildValueRow('2026-11-24', '131')),
+    ).toHaveProperty('import');
   });
 
   it('needs approval when a person sends the first value or one after a gap; from the feed it is published', async () => {
-    const second = { ...product, isin: 'ES0140794001', key_name: 'OTRO_FONDO' };
-    await callUntilApproved(test, 'POST /imports/products', { body: { products: [second] } });
-    const first = row('2026-11-03', '10', second.isin);
-    expect(await send(await newMemberToken(), first)).toHaveProperty('approval');
-    expect(await send(await test.token('staff'), first)).toHaveProperty('import.rows_ok', 1);
-    const late = row('2026-11-16', '10.1', second.isin);
-    expect(await send(await newMemberToken(), late)).toHaveProperty('approval');
-    const next = row('2026-11-05', '10.2', second.isin);
-    expect(await send(await newMemberToken(), next)).toHaveProperty('import.rows_ok', 1);
+    const secondProduct = { ...product, isin: 'ES0140794001', key_name: 'OTRO_FONDO' };
+    await callUntilApproved(test, 'POST /imports/products', {
+      body: { products: [secondProduct] },
+    });
+    const firstRequest = buildValueRow('2026-11-03', '10', secondProduct.isin);
+    expect(await sendValues(await newMemberToken(), firstRequest)).toHaveProperty('approval');
+    expect(await sendValues(await test.token('staff'), firstRequest)).toHaveProperty(
+      'import.rows_ok',
+      1,
+    );
+    const lateRequest = buildValueRow('2026-11-16', '10.1', secondProduct.isin);
+    expect(await sendValues(await newMemberToken(), lateRequest)).toHaveProperty('approval');
+    const nextRequest = buildValueRow('2026-11-05', '10.2', secondProduct.isin);
+    expect(await sendValues(await newMemberToken(), nextRequest)).toHaveProperty(
+      'import.rows_ok',
+      1,
+    );
   });
 });
 
 describe('a proposal with the ISIN in the query (PRM-23)', () => {
   const call = 'POST /imports/net-asset-values';
   const body = { file: 'date,nav\n2026-11-23,1400\n' };
-  const propose = async (query: { isin: string }) => {
+  const proposeValue = async (query: { isin: string }) => {
     const token = await createMemberToken(test, 'staff_2');
     const answer = await callApi(test, call, { token, query, body });
     return (answer.body as unknown as { approval: CallOutput<'GET /approvals'>['approvals'][0] })
@@ -229,25 +243,25 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
   };
 
   it('shows its query, differs from a proposal with another ISIN, and is carried out with its own ISIN', async () => {
-    const before = await listPublished();
-    const proposed = await propose({ isin });
-    expect(proposed).toMatchObject({ call, query: { isin }, body, status: 'PENDING' });
-    const other = await propose({ isin: productOf('global').isin ?? '' });
-    expect(other.request_hash).not.toBe(proposed.request_hash);
+    const publishedBefore = await listPublished();
+    const ownProposal = await proposeValue({ isin });
+    expect(ownProposal).toMatchObject({ call, query: { isin }, body, status: 'PENDING' });
+    const otherProposal = await proposeValue({ isin: productOf('global').isin ?? '' });
+    expect(otherProposal.request_hash).not.toBe(ownProposal.request_hash);
     const { body: answer } = await callApi(test, 'POST /approvals/{id}/approve', {
       token: await createMemberToken(test, 'staff'),
-      params: { id: proposed.uuid },
+      params: { id: ownProposal.uuid },
       body: {},
     });
     expect(answer.approval).toMatchObject({ status: 'APPROVED', query: { isin } });
     const values = (await listPublished()).filter(
-      (one) => !before.some(({ date }) => date === one.date),
+      (one) => !publishedBefore.some(({ date }) => date === one.date),
     );
     expect(values).toEqual([{ date: '2026-11-23', value: '1400.000000' }]);
   });
 
   it('is void when its query was changed in the database', async () => {
-    const { uuid } = await propose({ isin: productOf('renta').isin ?? '' });
+    const { uuid } = await proposeValue({ isin: productOf('renta').isin ?? '' });
     await test.database.execute(
       `update staff_approval set query = '{"isin":"${isin}"}' where uuid = '${uuid}'`,
     );
@@ -262,13 +276,13 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
 
 describe('400', () => {
   it('requires the ISIN of a file without it, and writes nothing', async () => {
-    const before = await listPublished();
+    const publishedBefore = await listPublished();
     const answer = await callApi(test, 'POST /imports/net-asset-values', {
       token: await test.token('staff'),
       body: { file: 'date,nav\n2026-04-02,1\n' },
     });
     expectRefusal('POST /imports/net-asset-values', '400-001', answer, { field: 'isin' });
-    expect(await listPublished()).toEqual(before);
+    expect(await listPublished()).toEqual(publishedBefore);
   });
 });
 

@@ -49,6 +49,6 @@ export const importNetAssetValues: Handler<'POST /imports/net-asset-values'> = a
   const rows = rowsOf(input);
   await lockImports(db, 'NET_ASSET_VALUES');
   const outcome = await publishNetAssetValues(db, clock, rows);
-  const sent = 'file' in input.body ? fileBytesOf(input.body.file) : rows;
-  return { import: await recordImport(context, 'NET_ASSET_VALUES', sent, outcome) };
+  const importContent = 'file' in input.body ? fileBytesOf(input.body.file) : rows;
+  return { import: await recordImport(context, 'NET_ASSET_VALUES', importContent, outcome) };
 };

@@ -37,7 +37,7 @@ type Change = Partial<typeof product> & {
 const bodyOf = (...products: Change[]) => ({
   products: products.map((change) => ({ ...product, ...change })),
 });
-const send = async (...products: Change[]) =>
+const sendProducts = async (...products: Change[]) =>
   (await callUntilApproved(test, 'POST /imports/products', { body: bodyOf(...products) })).import;
 
 const readStored = () =>
@@ -49,33 +49,33 @@ const readStored = () =>
 
 describe('202', () => {
   it('creates a product, recognises it, and changes it under the same id', async () => {
-    expect(await send({})).toMatchObject({
+    expect(await sendProducts({})).toMatchObject({
       type: 'PRODUCTS',
       rows_ok: 1,
       rows_same: 0,
       rows_error: 0,
     });
-    const created = await readStored();
-    expect(created).toMatchObject({
+    const createdProduct = await readStored();
+    expect(createdProduct).toMatchObject({
       minimum_initial: '100.00',
       minimum_additional: '1.00',
       version: 1,
     });
-    expect(await send({})).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
-    expect(await send({ name: 'Otro nombre, FI' })).toMatchObject({ rows_ok: 1 });
+    expect(await sendProducts({})).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
+    expect(await sendProducts({ name: 'Otro nombre, FI' })).toMatchObject({ rows_ok: 1 });
     expect(await readStored()).toMatchObject({
-      id: created?.id,
+      id: createdProduct?.id,
       name: 'Otro nombre, FI',
       version: 2,
     });
   });
 
   it('stores objective and recommended years, which a file without them keeps (PRD-11)', async () => {
-    const stated = { objective: 'Conservar su dinero.', recommended_years: 3 };
-    expect(await send(stated)).toMatchObject({ rows_ok: 1 });
-    expect(await readStored()).toMatchObject(stated);
-    expect(await send({})).toMatchObject({ rows_same: 1 });
-    expect(await send({ objective: 'Guardar su dinero.' })).toMatchObject({ rows_ok: 1 });
+    const statedFields = { objective: 'Conservar su dinero.', recommended_years: 3 };
+    expect(await sendProducts(statedFields)).toMatchObject({ rows_ok: 1 });
+    expect(await readStored()).toMatchObject(statedFields);
+    expect(await sendProducts({})).toMatchObject({ rows_same: 1 });
+    expect(await sendProducts({ objective: 'Guardar su dinero.' })).toMatchObject({ rows_ok: 1 });
     expect(await readStored()).toMatchObject({
       objective: 'Guardar su dinero.',
       recommended_years: 3,
@@ -83,13 +83,13 @@ describe('202', () => {
   });
 
   it('stores the NIF of a fund, which a file without it keeps (TAX-13)', async () => {
-    const nif = async () => (await readStored())?.nif;
-    const before = await nif();
-    expect(await send({ nif: 'v84123028' })).toMatchObject({ rows_ok: 1 });
-    expect([before, await nif()]).toEqual([null, 'V84123028']);
-    expect(await send({ name: 'Fondo nuevo, FI' })).toMatchObject({ rows_error: 0 });
-    expect(await send({})).toMatchObject({ rows_same: 1 });
-    expect(await nif()).toBe('V84123028');
+    const readNif = async () => (await readStored())?.nif;
+    const nifBefore = await readNif();
+    expect(await sendProducts({ nif: 'v84123028' })).toMatchObject({ rows_ok: 1 });
+    expect([nifBefore, await readNif()]).toEqual([null, 'V84123028']);
+    expect(await sendProducts({ name: 'Fondo nuevo, FI' })).toMatchObject({ rows_error: 0 });
+    expect(await sendProducts({})).toMatchObject({ rows_same: 1 });
+    expect(await readNif()).toBe('V84123028');
     const staff = await test.staff();
     await expect(
       staff.call('POST /imports/products', { body: bodyOf({ nif: 'V8412302' }) }),
@@ -103,28 +103,34 @@ describe('202', () => {
     ['a later cut-off', { cutoff: '23:59' }],
     ['no new investors', { closed_to_new: true }],
   ] satisfies [string, Change][])('one person only proposes %s (PRD-07)', async (_, change) => {
-    const before = await test.database.db.selectFrom('product').selectAll().orderBy('id').execute();
-    const proposed = await callApi(test, 'POST /imports/products', {
+    const productsBefore = await test.database.db
+      .selectFrom('product')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    const proposedAnswer = await callApi(test, 'POST /imports/products', {
       token: await test.token('staff'),
       body: bodyOf(change),
     });
-    expect(proposed.body).toMatchObject({ approval: { status: 'PENDING' } });
+    expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
     expect(
       await test.database.db.selectFrom('product').selectAll().orderBy('id').execute(),
-    ).toEqual(before);
+    ).toEqual(productsBefore);
   });
 
   it('changes a product with a second person, and a known row needs none', async () => {
-    const other = { collection_iban: 'ES7620770024003102575766', cutoff: '13:00' };
-    expect(await send(other)).toMatchObject({ rows_ok: 1 });
-    expect(await readStored()).toMatchObject(other);
+    const otherProductData = { collection_iban: 'ES7620770024003102575766', cutoff: '13:00' };
+    expect(await sendProducts(otherProductData)).toMatchObject({ rows_ok: 1 });
+    expect(await readStored()).toMatchObject(otherProductData);
     const staff = await test.staff();
-    const { import: same } = await staff.call('POST /imports/products', { body: bodyOf(other) });
+    const { import: same } = await staff.call('POST /imports/products', {
+      body: bodyOf(otherProductData),
+    });
     expect(same).toMatchObject({ rows_same: 1, rows_ok: 0 });
   });
 
   it('validates each row separately and returns its errors', async () => {
-    const outcome = await send(
+    const outcome = await sendProducts(
       { key_name: 'B', isin: productOf('global').isin ?? '' },
       { key_name: 'D', isin: 'ES0140794001', calendar_code: 'LUNA' },
       { key_name: 'E', isin: 'ES0175224031', settlement_days: 9 },

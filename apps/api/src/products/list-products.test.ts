@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const list = async (
+const listProducts = async (
   query: Record<string, string> = {},
   person: 'investor' | 'readonly' = 'investor',
 ) => (await test.as(person)).call('GET /products', { query });
 
 describe('200', () => {
   it('lists the catalogue by name, with documents and the latest net asset value', async () => {
-    const page = await list();
+    const page = await listProducts();
     expect(page.total).toBe(demoProducts.length);
     const global = page.products.find(({ id }) => id === productOf('global').uuid);
     expect(global).toMatchObject({
@@ -34,7 +34,7 @@ describe('200', () => {
 
   it('can be filtered by keys and sorted by date, as the account screen does', async () => {
     const keys = [productOf('renta').keyName, productOf('global').keyName];
-    const page = await list({
+    const page = await listProducts({
       $orderby: 'net_asset_value_date desc',
       $filter: encodeBase64Text(`key_name in (${keys.join(',')})`),
     });
@@ -49,16 +49,16 @@ describe('200', () => {
       .values({ ...value, published_at: new Date() })
       .execute();
     const text = encodeBase64Text('net_asset_value_date gt 2026-11-19');
-    expect((await list({ $filter: text })).total).toBe(0);
+    expect((await listProducts({ $filter: text })).total).toBe(0);
   });
 
   it('shows a read-only person the same product in the list as by its id', async () => {
-    const page = await list({}, 'readonly');
+    const page = await listProducts({}, 'readonly');
     const client = await test.as('readonly');
-    const own = await client.call('GET /products/{id}', {
+    const ownAnswer = await client.call('GET /products/{id}', {
       params: { id: productOf('renta').uuid },
     });
-    expect(page.products.find(({ id }) => id === own.product.id)).toEqual(own.product);
+    expect(page.products.find(({ id }) => id === ownAnswer.product.id)).toEqual(ownAnswer.product);
   });
 });
 
@@ -67,7 +67,11 @@ describe('400', () => {
     ['$filter', encodeBase64Text('collection_iban contains ES'), '400-010'],
     ['$orderby', 'name', '400-011'],
   ])('refuses an invalid %s', async (field, value, code) => {
-    await expect(list({ [field]: value })).rejects.toMatchObject({ status: 400, code, field });
+    await expect(listProducts({ [field]: value })).rejects.toMatchObject({
+      status: 400,
+      code,
+      field,
+    });
   });
 });
 

@@ -12,7 +12,7 @@ const columnNames: Readonly<Record<string, Column>> = {
   net_asset_value: 'nav',
 };
 
-function unreadable(field: string): RefusalError {
+function unreadableField(field: string): RefusalError {
   return new RefusalError(refuse('DATOS_INCORRECTOS', {}, field));
 }
 
@@ -26,7 +26,7 @@ function readCells(file: string): string[][] {
       trim: true,
     });
   } catch {
-    throw unreadable('file');
+    throw unreadableField('file');
   }
 }
 
@@ -56,10 +56,10 @@ const selectSingleCode = (isin: string, dgs: string): string =>
 export function parseNavCsv(file: string, isin: string | undefined): NavImportRow[] {
   const cells = readCells(file);
   const [first] = cells;
-  if (first === undefined) throw unreadable('file');
+  if (first === undefined) throw unreadableField('file');
   const { columns, hasHeader } = readLayout(first);
   const namesProducts = columns.includes('isin') || columns.includes('dgs');
-  if (!namesProducts && isin === undefined) throw unreadable('isin');
+  if (!namesProducts && isin === undefined) throw unreadableField('isin');
   const cellOf = (row: readonly string[], column: Column): string =>
     row[columns.indexOf(column)] ?? '';
   return cells.slice(hasHeader ? 1 : 0).map((row, index) => ({

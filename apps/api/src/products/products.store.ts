@@ -94,20 +94,22 @@ export async function readProducts(
   list: ListQuery,
 ): Promise<{ rows: ProductRow[]; counted: number }> {
   const { search } = list;
-  const from = sql`from product p left join lateral ${selectLatestNav(sql`p.id`, today)} nav on true
+  const productsFrom = sql`from product p left join lateral ${selectLatestNav(sql`p.id`, today)} nav on true
     where ${list.where ?? sql`true`} and ${
       search === undefined
         ? sql`true`
         : sql`(${containsText(sql`p.name`, search)}
             or ${containsText(sql`coalesce(p.isin, p.dgs_code, '')`, search)})`
     }`;
-  const counted = sql`(select count(*)::integer from (select 1 ${from} limit ${exactTotalMax + 1}) as found)`;
+  const countExpression = sql`(select count(*)::integer from (select 1 ${productsFrom} limit ${exactTotalMax + 1}) as found)`;
   const { rows } = await sql<ProductRow & { counted: number }>`
-    select ${columns}, ${counted} as counted ${from}
+    select ${columns}, ${countExpression} as counted ${productsFrom}
     order by ${list.orderBy ?? sql`p.name`}, p.id
     limit ${list.take} offset ${list.offset}`.execute(db);
   const [first] = rows;
   if (first !== undefined || list.offset === 0) return { rows, counted: first?.counted ?? 0 };
-  const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
-  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+  const beyondCount = await sql<{ counted: number }>`select ${countExpression} as counted`.execute(
+    db,
+  );
+  return { rows, counted: beyondCount.rows[0]?.counted ?? 0 };
 }

@@ -16,10 +16,10 @@ function listOrderTypesInAnyAccount(row: ProductRow, actor: Actor, clock: Moment
     closedToNew: row.closed_to_new,
     held: null,
   };
-  const allowed = new Set(
+  const allowedTypes = new Set(
     actor.accounts.flatMap((account) => listAllowedOrderTypes({ actor, account, clock }, product)),
   );
-  return operationTypes.filter((type) => allowed.has(type));
+  return operationTypes.filter((type) => allowedTypes.has(type));
 }
 
 export function toProduct(row: ProductRow, actor: Actor, clock: Moment): Product {

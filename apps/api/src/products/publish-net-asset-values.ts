@@ -65,27 +65,31 @@ function validateProductRows(
 ): { date: PlainDate; value: Nav }[] {
   const valueByDate = new Map(published.map(({ date, value }) => [date, value]));
   const valuesToStore: { date: PlainDate; value: Nav }[] = [];
-  let previous: { date: PlainDate; value: Nav } | null = null;
-  let next = 0;
+  let previousNav: { date: PlainDate; value: Nav } | null = null;
+  let nextRow = 0;
   for (const row of rows.toSorted((a, b) =>
     a.date === b.date ? a.row - b.row : a.date < b.date ? -1 : 1,
   )) {
-    for (let other = published[next]; other && other.date < row.date; other = published[next]) {
-      if (previous === null || previous.date < other.date) previous = other;
-      next += 1;
+    for (
+      let otherNavRow = published[nextRow];
+      otherNavRow && otherNavRow.date < row.date;
+      otherNavRow = published[nextRow]
+    ) {
+      if (previousNav === null || previousNav.date < otherNavRow.date) previousNav = otherNavRow;
+      nextRow += 1;
     }
     const decision = decideNavRow({
       date: row.date,
       value: row.value,
       today,
       known: valueByDate.get(row.date) ?? null,
-      previous,
+      previous: previousNav,
     });
     countDecision(tally, row, decision);
     if (decision.result !== 'stored') continue;
     valueByDate.set(row.date, decision.value);
-    previous = { date: row.date, value: decision.value };
-    valuesToStore.push(previous);
+    previousNav = { date: row.date, value: decision.value };
+    valuesToStore.push(previousNav);
   }
   return valuesToStore;
 }
@@ -94,15 +98,15 @@ function byProduct(
   rows: readonly NavImportRow[],
   products: ReadonlyMap<string, string>,
 ): Map<string, NavImportRow[]> {
-  const groups = new Map<string, NavImportRow[]>();
+  const rowsByProduct = new Map<string, NavImportRow[]>();
   for (const row of rows) {
     const id = products.get(row.code);
     if (id === undefined) continue;
-    const group = groups.get(id);
-    if (group === undefined) groups.set(id, [row]);
+    const group = rowsByProduct.get(id);
+    if (group === undefined) rowsByProduct.set(id, [row]);
     else group.push(row);
   }
-  return groups;
+  return rowsByProduct;
 }
 
 /** Groups rows into batches of about `rowsPerBatch`; all rows of a product are in one batch. */
@@ -136,15 +140,15 @@ async function validateBatch(
     const dates = rows.map(({ date }) => date).toSorted();
     return { idProduct, from: dates[0] ?? today, to: dates.at(-1) ?? today };
   });
-  const published = await readPublishedNavs(db, ranges);
-  const byId = Map.groupBy(published, (row) => row.id_product);
-  const stored = batch.flatMap(([idProduct, rows]) =>
+  const publishedNavs = await readPublishedNavs(db, ranges);
+  const byId = Map.groupBy(publishedNavs, (row) => row.id_product);
+  const navRows = batch.flatMap(([idProduct, rows]) =>
     validateProductRows(rows, byId.get(idProduct) ?? [], today, tally).map((value) => ({
       id_product: idProduct,
       ...value,
     })),
   );
-  return { published, stored };
+  return { published: publishedNavs, stored: navRows };
 }
 
 const unknownProduct = {
@@ -192,11 +196,11 @@ export async function findNavDoubts(
   clock: Pick<Moment, 'today'>,
   rows: readonly NavImportRow[],
 ): Promise<NavImportDoubts> {
-  const published: NavRow[][] = [];
+  const publishedNavRows: NavRow[][] = [];
   const { doubts } = await validateRows(db, clock, rows, (batch) => {
-    published.push([...batch.published]);
+    publishedNavRows.push([...batch.published]);
   });
-  return { doubts, published: published.flat() };
+  return { doubts, published: publishedNavRows.flat() };
 }
 
 /**

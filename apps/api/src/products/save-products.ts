@@ -74,7 +74,7 @@ function toRow(input: ProductImportRow): CatalogueRow {
   };
 }
 
-function findFault(row: CatalogueRow, calendars: readonly string[]): ImportRowFault | undefined {
+function findRowFault(row: CatalogueRow, calendars: readonly string[]): ImportRowFault | undefined {
   if (row.isin === null && row.dgs_code === null) return 'IDENTIFIER';
   if (!calendars.includes(row.calendar_code)) return 'CALENDAR';
   return row.settlement_days < 1 || row.settlement_days > 5 ? 'SETTLEMENT_DAYS' : undefined;
@@ -119,24 +119,25 @@ interface ComparedRows {
 async function compareRows(db: Db, inputs: readonly ProductImportRow[]): Promise<ComparedRows> {
   const rows = inputs.map(toRow);
   const calendars = await findLoadedCalendarCodes(db, [...calendarCodes]);
-  const stored = await readMatchingProducts(db, rows);
-  const productByKey = new Map(stored.map((row) => [row.key_name, row]));
-  const changed = new Map<string, CatalogueRow>();
+  const storedProducts = await readMatchingProducts(db, rows);
+  const productByKey = new Map(storedProducts.map((row) => [row.key_name, row]));
+  const changedRows = new Map<string, CatalogueRow>();
   const errors: ProductRowFinding[] = [];
-  let same = 0;
+  let unchangedCount = 0;
   for (const [index, stated] of rows.entries()) {
-    const before = productByKey.get(stated.key_name);
-    const row = keepStoredFields(stated, before);
-    const code = findFault(row, calendars) ?? findDuplicate(row, [...productByKey.values()]);
-    if (code !== undefined)
-      errors.push({ row: index + 1, code, message: importRowFaultTexts[code] });
-    else if (before !== undefined && isSame(before, row)) same += 1;
+    const previousRow = productByKey.get(stated.key_name);
+    const row = keepStoredFields(stated, previousRow);
+    const findingCode =
+      findRowFault(row, calendars) ?? findDuplicate(row, [...productByKey.values()]);
+    if (findingCode !== undefined)
+      errors.push({ row: index + 1, code: findingCode, message: importRowFaultTexts[findingCode] });
+    else if (previousRow !== undefined && isSame(previousRow, row)) unchangedCount += 1;
     else {
-      changed.set(row.key_name, row);
+      changedRows.set(row.key_name, row);
       productByKey.set(row.key_name, row);
     }
   }
-  return { changed, same, errors, stored };
+  return { changed: changedRows, same: unchangedCount, errors, stored: storedProducts };
 }
 
 /** A product before and after an import; `before` is undefined for a new product. */

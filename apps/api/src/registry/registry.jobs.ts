@@ -24,7 +24,7 @@ const logFailure = (work: UnitOfWork, uuid: string, error: unknown): void =>
  * refusal is not logged as an error, because it means that the order was changed in the meantime.
  */
 async function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
-  let unready: NotReadyError | undefined;
+  let notReadyError: NotReadyError | undefined;
   const isSent = await runItemInSavepoint(
     work,
     async (own) => {
@@ -32,12 +32,12 @@ async function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
       return true;
     },
     (error) => {
-      if (error instanceof NotReadyError) unready = error;
+      if (error instanceof NotReadyError) notReadyError = error;
       else if (!(error instanceof RefusalError)) logFailure(work, uuid, error);
       return false;
     },
   );
-  const reason = unready;
+  const reason = notReadyError;
   if (reason !== undefined)
     await runItemInSavepoint(
       work,
@@ -50,12 +50,15 @@ async function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
 /** Sends the orders that are due, and returns how many were sent (REG-10). */
 async function exportDue(deps: JobDeps): Promise<number> {
   const now = madridDateAndTime(deps.clock.now());
-  const due = await findOrderIdsToExport(deps.database, now, { exportsMax, limit: orderBatchMax });
-  if (due.length === 0) return 0;
+  const dueOrderIds = await findOrderIdsToExport(deps.database, now, {
+    exportsMax,
+    limit: orderBatchMax,
+  });
+  if (dueOrderIds.length === 0) return 0;
   return runAsSystem(deps, async (work) => {
-    await lockPositionsOf(work.db, due);
+    await lockPositionsOf(work.db, dueOrderIds);
     let doneCount = 0;
-    for (const uuid of due.toSorted()) if (await exportOne(work, uuid)) doneCount += 1;
+    for (const uuid of dueOrderIds.toSorted()) if (await exportOne(work, uuid)) doneCount += 1;
     return doneCount;
   });
 }

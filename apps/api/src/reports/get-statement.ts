@@ -14,13 +14,13 @@ function periodOf(
   query: { readonly from?: PlainDate | undefined; readonly to?: PlainDate | undefined },
   today: PlainDate,
 ): StatementPeriod {
-  const refused = (param: string) =>
+  const parameterRefusal = (param: string) =>
     new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
   const to = query.to ?? today;
-  if (to > today) throw refused('to');
-  const from = query.from ?? `${to.slice(0, 4)}-01-01`;
-  if (from > to || from < addMonths(to, -monthsMax)) throw refused('from');
-  return { from, to };
+  if (to > today) throw parameterRefusal('to');
+  const startDate = query.from ?? `${to.slice(0, 4)}-01-01`;
+  if (startDate > to || startDate < addMonths(to, -monthsMax)) throw parameterRefusal('from');
+  return { from: startDate, to };
 }
 
 /** Renders a statement on demand. It is not stored (RPT-10). */

@@ -54,8 +54,8 @@ async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Pro
   const writes: (((work: UnitOfWork) => Promise<void>) | undefined)[] = [];
   for (const uuid of uuids) writes.push(await run.prepare(deps, uuid, period));
   return runAsSystem(deps, async (work) => {
-    const now = await lockReportRun(work.db, key);
-    if (now.finished || now.after !== after) return uuids.length;
+    const runState = await lockReportRun(work.db, key);
+    if (runState.finished || runState.after !== after) return uuids.length;
     for (const write of writes) await write?.(work);
     await saveReportRunState(work.db, key, {
       after_uuid: uuids.at(-1) ?? after,

@@ -197,12 +197,12 @@ describe('the books audit detects', () => {
   });
 
   test('an earlier net asset value although the value of the last day was known', async () => {
-    const dated = `update document set facts = jsonb_set(
+    const factsUpdate = `update document set facts = jsonb_set(
         jsonb_set(facts, '{accounts,0,positions,0,navDate}', '"2025-12-01"'),
         '{accounts,0,closing,value}', to_jsonb((${factOf('accounts,0,closing,value')} + 0.01)::text))
       where ctid = (select ctid from document where template = 'INFORME_GESTION'
         and facts #>> '{accounts,0,positions,0,navDate}' > '2025-12-01' order by 1 limit 1)`;
-    expect(await tamperDb(service.database.db, [dated])).toEqual(['I24c']);
+    expect(await tamperDb(service.database.db, [factsUpdate])).toEqual(['I24c']);
   });
 });
 
@@ -227,7 +227,7 @@ test('a product without holders on the last day does not delay the reports', asy
 describe('the jobs', () => {
   /** A person whose only holding is a pension plan. */
   const participant = personOf('stranger');
-  const plan = accountOf('stranger');
+  const planAccount = accountOf('stranger');
   const count = async () => ({
     statements: (await listDocuments('EXTRACTO_POSICION')).length,
     reports: (await listDocuments('INFORME_GESTION')).length,
@@ -235,41 +235,41 @@ describe('the jobs', () => {
 
   test('wait for the last net asset values, then create every report once', async () => {
     await service.database.execute(
-      `update account set account_type = 'PP' where uuid = '${plan.uuid}';
-      update account_intervener set role = 'PARTICIPE' where uuid_account = '${plan.uuid}';
+      `update account set account_type = 'PP' where uuid = '${planAccount.uuid}';
+      update account_intervener set role = 'PARTICIPE' where uuid_account = '${planAccount.uuid}';
       insert into account_intervener (uuid_account, uuid_intervener, role, valid_from)
       select uuid_account, uuid_intervener, 'TITULAR', valid_from from account_intervener
-      where uuid_account = '${plan.uuid}'`,
+      where uuid_account = '${planAccount.uuid}'`,
     );
-    const seeded = await count();
+    const seededCounts = await count();
     await service.runJobs();
-    expect(await count()).toEqual(seeded);
+    expect(await count()).toEqual(seededCounts);
     await service.setClock('2027-01-08T09:00:00Z');
     await service.runJobs();
-    expect(await count()).toEqual(seeded);
+    expect(await count()).toEqual(seededCounts);
     await service.setClock('2027-01-12T09:00:00Z');
     await service.runJobs();
     const quarter = await count();
-    expect(quarter.statements).toBeGreaterThan(seeded.statements + 10);
-    expect(quarter.reports).toBe(seeded.reports);
+    expect(quarter.statements).toBeGreaterThan(seededCounts.statements + 10);
+    expect(quarter.reports).toBe(seededCounts.reports);
     await service.setClock('2027-02-08T09:00:00Z');
     await service.runJobs();
     expect(await count()).toEqual(quarter);
     await service.setClock('2027-02-12T09:00:00Z');
     await Promise.all([service.runJobs(), service.runJobs()]);
-    const year = await count();
-    expect(year).toEqual({
+    const countsOfYear = await count();
+    expect(countsOfYear).toEqual({
       statements: quarter.statements,
       reports: expect.any(Number) as number,
     });
-    expect(year.reports).toBeGreaterThan(seeded.reports + 5);
+    expect(countsOfYear.reports).toBeGreaterThan(seededCounts.reports + 5);
     const people = (await listDocuments('INFORME_GESTION'))
       .filter((paper) => paper.year === 2026)
       .map((paper) => paper.uuid_intervener);
     expect(new Set(people).size).toBe(people.length);
     expect(people).toContain(participant.uuid);
     const [ofPlan] = (await listDocuments('EXTRACTO_POSICION')).filter(
-      (paper) => paper.uuid_account === plan.uuid,
+      (paper) => paper.uuid_account === planAccount.uuid,
     );
     expect((ofPlan?.facts as StatementFacts | undefined)?.holders).toMatchObject([
       { documentNumber: participant.documentNumber },

@@ -20,23 +20,26 @@ export async function readStatementFacts(
   uuidAccount: string,
   period: StatementPeriod,
 ): Promise<StatementFacts> {
-  const before = addDays(period.from, -1);
+  const daysBefore = addDays(period.from, -1);
   const header = await readAccountHeader(db, uuidAccount, period.to);
   invariant(header !== undefined, 'a statement is of an account');
   // Read first, because the number of the newest ledger entry must not include entries booked while the other facts
   // are read.
-  const transit = await readMoneyInTransit(db, uuidAccount, { before, last: period.to });
-  const positionsBefore = await readPositionsAt(db, uuidAccount, before);
+  const transitMoney = await readMoneyInTransit(db, uuidAccount, {
+    before: daysBefore,
+    last: period.to,
+  });
+  const positionsBefore = await readPositionsAt(db, uuidAccount, daysBefore);
   const positions = await readPositionsAt(db, uuidAccount, period.to);
   const movements = await readMovements(db, uuidAccount, period);
   const valueOf = (held: typeof positions): string => sumMoney(held.map(({ value }) => value));
-  const opening = { value: valueOf(positionsBefore), transit: transit.before };
-  const closing = { value: valueOf(positions), transit: transit.last };
+  const opening = { value: valueOf(positionsBefore), transit: transitMoney.before };
+  const closing = { value: valueOf(positions), transit: transitMoney.last };
   const totals = computeStatementTotals(opening, closing, movements);
   const account: PositionStatementAccount = {
     accountNumber: header.account_number,
     ...period,
-    lastEntry: transit.entry,
+    lastEntry: transitMoney.entry,
     opening,
     closing,
     ...totals,

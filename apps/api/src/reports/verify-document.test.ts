@@ -9,32 +9,35 @@ import { type TestService, startTestService } from '../../test/support/service.t
 import { generateVerificationCode } from '../documents/index.ts';
 
 let service: TestService;
-let placed: PlacedOrder;
+let placedOrder: PlacedOrder;
 let printedCode: string;
 
-const uuid = (): string => placed.documents_to_sign[0]?.uuid ?? '';
+const paperUuid = (): string => placedOrder.documents_to_sign[0]?.uuid ?? '';
 
-async function download(): Promise<Buffer> {
+async function downloadPaper(): Promise<Buffer> {
   const { uuid: account } = accountOf('investor_main');
   const headers = { authorization: `Bearer ${await service.token('investor')}` };
-  const answer = await service.send(`/api/accounts/${account}/documents/${uuid()}`, { headers });
+  const answer = await service.send(`/api/accounts/${account}/documents/${paperUuid()}`, {
+    headers,
+  });
   return Buffer.from(await answer.arrayBuffer());
 }
 
 beforeAll(async () => {
   service = await startTestService();
-  placed = await place(
+  placedOrder = await place(
     await service.as('investor'),
     subscriptionOf('investor_main', 'global', '300.00'),
   );
   const [, code] =
-    /Código de verificación ((?:[0-9A-Z]{5}-){3}[0-9A-Z]{5})/u.exec(textOfPdf(await download())) ??
-    [];
+    /Código de verificación ((?:[0-9A-Z]{5}-){3}[0-9A-Z]{5})/u.exec(
+      textOfPdf(await downloadPaper()),
+    ) ?? [];
   printedCode = code ?? '';
 });
 afterAll(() => service.stop());
 
-const verify = (code: string) =>
+const verifyCode = (code: string) =>
   callApi(service, 'GET /documents/verify/{code}', { params: { code } });
 
 describe('200', () => {
@@ -44,64 +47,65 @@ describe('200', () => {
     });
     expect(verification).toEqual({
       type: 'Orden sin firmar',
-      date: placed.operation.operation_date.slice(0, 10),
+      date: placedOrder.operation.operation_date.slice(0, 10),
       intact: true,
     });
-    const bare = printedCode.replaceAll('-', '');
-    const written = [
-      bare,
-      bare.toLowerCase(),
-      bare.replaceAll(/..../gu, '$& '),
+    const codeDigits = printedCode.replaceAll('-', '');
+    const codeSpellings = [
+      codeDigits,
+      codeDigits.toLowerCase(),
+      codeDigits.replaceAll(/..../gu, '$& '),
       printedCode.replaceAll('-', '–'),
-      bare.replaceAll('0', 'o').replaceAll('1', 'l'),
+      codeDigits.replaceAll('0', 'o').replaceAll('1', 'l'),
     ];
-    for (const code of written) expect((await verify(code)).text).toContain(verification.type);
+    for (const code of codeSpellings)
+      expect((await verifyCode(code)).text).toContain(verification.type);
   });
 
   test('a document with other bytes than those rendered is not intact', async () => {
-    const change = (bytes: Buffer) =>
+    const changeDocument = (bytes: Buffer) =>
       service.database.db
         .updateTable('document')
         .set({ content: bytes })
-        .where('uuid', '=', uuid())
+        .where('uuid', '=', paperUuid())
         .execute();
-    const bytes = await download();
-    await change(Buffer.concat([bytes, Buffer.from(' ')]));
-    expect((await verify(printedCode)).body.verification.intact).toBe(false);
-    await change(bytes);
-    expect((await verify(printedCode)).body.verification.intact).toBe(true);
+    const bytes = await downloadPaper();
+    await changeDocument(Buffer.concat([bytes, Buffer.from(' ')]));
+    expect((await verifyCode(printedCode)).body.verification.intact).toBe(false);
+    await changeDocument(bytes);
+    expect((await verifyCode(printedCode)).body.verification.intact).toBe(true);
   });
 
   test('the code stays the same when the document is rendered again', async () => {
-    const bytes = await download();
+    const bytes = await downloadPaper();
     await service.database.db
       .updateTable('document')
       .set({ content: null, sha256: null, size: null })
-      .where('uuid', '=', uuid())
+      .where('uuid', '=', paperUuid())
       .execute();
-    expect((await verify(printedCode)).body.verification.intact).toBe(true);
-    expect((await download()).equals(bytes)).toBe(true);
+    expect((await verifyCode(printedCode)).body.verification.intact).toBe(true);
+    expect((await downloadPaper()).equals(bytes)).toBe(true);
   });
 });
 
 test('404 is the same for unknown and malformed codes and for a code of a hidden order', async () => {
   const refusalText = async (code: string) => {
-    const answer = await verify(code);
+    const answer = await verifyCode(code);
     expectRefusal('GET /documents/verify/{code}', '404', answer);
     return answer.text;
   };
-  const hide = (isHidden: boolean) =>
+  const hideOrder = (isHidden: boolean) =>
     service.database.db
       .updateTable('operation')
       .set({ is_hidden: isHidden })
-      .where('uuid', '=', placed.operation.uuid)
+      .where('uuid', '=', placedOrder.operation.uuid)
       .execute();
-  const unknown = await refusalText(generateVerificationCode());
+  const unknownCodeText = await refusalText(generateVerificationCode());
   for (const code of ['x', "' or 1=1", randomUUID(), `${printedCode}0`, printedCode.slice(0, -1)])
-    expect(await refusalText(code)).toBe(unknown);
-  await hide(true);
-  expect(await refusalText(printedCode)).toBe(unknown);
-  await hide(false);
+    expect(await refusalText(code)).toBe(unknownCodeText);
+  await hideOrder(true);
+  expect(await refusalText(printedCode)).toBe(unknownCodeText);
+  await hideOrder(false);
 });
 
 test('429 for too many codes in a minute', async () => {
@@ -113,5 +117,5 @@ test('429 for too many codes in a minute', async () => {
     .values(windows.map((start) => ({ key: 'verify:127.0.0.1', window_start: start, count: 600 })))
     .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: 600 }))
     .execute();
-  expectRefusal('GET /documents/verify/{code}', '429-001', await verify(printedCode));
+  expectRefusal('GET /documents/verify/{code}', '429-001', await verifyCode(printedCode));
 });

@@ -56,20 +56,23 @@ export async function readDocumentTasks(
 ): Promise<DocumentTask[]> {
   const me = actor.person.uuid;
   const tasks: DocumentTask[] = [];
-  for (const one of people) {
-    if (!canUploadDocumentsOf(actor, one, clock)) continue;
-    const facts = await readRequirementFacts(db, { person: one, accounts: [] });
-    const needed = listRequiredDocuments(facts, clock.today);
-    tasks.push(...toTasks(needed, one === me ? null : one, clock.today));
+  for (const documentTask of people) {
+    if (!canUploadDocumentsOf(actor, documentTask, clock)) continue;
+    const facts = await readRequirementFacts(db, { person: documentTask, accounts: [] });
+    const neededDocuments = listRequiredDocuments(facts, clock.today);
+    tasks.push(...toTasks(neededDocuments, documentTask === me ? null : documentTask, clock.today));
   }
   const accounts = selectAccountIdsAllowingAction(actor, person, 'upload', clock);
-  const signer = { uuid: me, accounts: [], held: listAccountIdsToContract(actor, clock) };
-  const facts = await readRequirementFacts(db, { accounts, ...(person === me && { signer }) });
+  const signerFacts = { uuid: me, accounts: [], held: listAccountIdsToContract(actor, clock) };
+  const facts = await readRequirementFacts(db, {
+    accounts,
+    ...(person === me && { signer: signerFacts }),
+  });
   const canUpload = createUploadCheck({ actor, clock });
-  const needed = listRequiredDocuments(facts, clock.today).filter(canUpload);
+  const uploadableDocuments = listRequiredDocuments(facts, clock.today).filter(canUpload);
   return [
     ...tasks,
-    ...toTasks(needed, null, clock.today),
+    ...toTasks(uploadableDocuments, null, clock.today),
     ...facts.toSign.map(({ uuid, title }) => ({
       kind: 'SIGN_CONTRACT' as const,
       key: uuid,

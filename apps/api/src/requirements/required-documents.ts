@@ -32,10 +32,10 @@ export function listRequiredDocuments(
   dossier: RequirementFacts,
   today: PlainDate,
 ): RequiredDocument[] {
-  const shown = dossier.bankAccounts.map((one) => ({ ...one, iban: maskIban(one.iban) }));
+  const maskedAccounts = dossier.bankAccounts.map((one) => ({ ...one, iban: maskIban(one.iban) }));
   return [
     ...(dossier.person === null ? [] : requiredPersonDocuments(dossier.person, today)),
-    ...requiredBankAccountDocuments(shown, today),
+    ...requiredBankAccountDocuments(maskedAccounts, today),
     ...requiredAssociateDocuments(dossier.associates, today),
   ];
 }
@@ -152,16 +152,16 @@ export async function readDocumentReminders(
       held: listAccountIdsToContract(actor, clock),
     },
   });
-  const needed = listRequiredDocuments(dossier, clock.today);
+  const neededDocuments = listRequiredDocuments(dossier, clock.today);
   const canUpload = createUploadCheck({ actor, clock }, uuid);
-  const ownTasks = needed.filter(canUpload);
+  const ownTasks = neededDocuments.filter(canUpload);
   const toSign = [...dossier.toSign];
-  const expiring = findExpiringDocuments(needed, clock.today);
+  const expiringDocuments = findExpiringDocuments(neededDocuments, clock.today);
   return {
     documents_pending:
       dossier.awaitsSignature || toSign.length > 0 || ownTasks.some(isDocumentPending),
-    ...(expiring.length > 0 && {
-      documents_expiring: expiring.map(({ expiresAt, ...one }) => ({
+    ...(expiringDocuments.length > 0 && {
+      documents_expiring: expiringDocuments.map(({ expiresAt, ...one }) => ({
         ...one,
         expires_at: expiresAt,
       })),

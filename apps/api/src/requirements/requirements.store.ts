@@ -39,7 +39,7 @@ export interface RequirementFactsQuery {
   };
 }
 
-const paper = sql`json_build_object('uuid', d.uuid, 'subcategory', d.subcategory,
+const paperJson = sql`json_build_object('uuid', d.uuid, 'subcategory', d.subcategory,
   'validated', d.validated, 'is_signed', d.is_signed, 'rejected_reason', d.rejected_reason,
   'expires_at', d.expires_at)`;
 
@@ -48,7 +48,7 @@ const paper = sql`json_build_object('uuid', d.uuid, 'subcategory', d.subcategory
  * that is not rejected, because it replaced the rejected one.
  */
 const newestOf = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (select ${paper} as paper, d.created_at from document d
+  (select ${paperJson} as paper, d.created_at from document d
     where ${about} and d.draft_until is null order by d.created_at desc, d.rejected_reason is not null, d.uuid limit 1)`;
 
 const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
@@ -57,7 +57,7 @@ const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
       'birthdate', i.birthdate, 'minor_need_update', ${awaitsConfirmation('i')},
       'document_expires_on', i.document_expires_on,
       'papers', (select coalesce(json_agg(sent.paper), '[]'::json) from (
-        select distinct on (d.subcategory) ${paper} as paper from document d
+        select distinct on (d.subcategory) ${paperJson} as paper from document d
         where d.uuid_intervener = i.uuid and d.category = 'DOCUMENTATION' and d.draft_until is null
         order by d.subcategory, d.created_at desc, d.rejected_reason is not null, d.uuid) as sent))
     from intervener i where i.uuid = ${uuid ?? null}::uuid)`;
@@ -75,7 +75,7 @@ const bankAccounts = (accounts: readonly string[]): RawBuilder<unknown> => sql`
     left join lateral ${newestBankAccountProof} sent on true
     where b.uuid_account = any(${accounts}::uuid[]) and b.status <> 'DELETED')`;
 
-const associates = (accounts: readonly string[]): RawBuilder<unknown> => sql`
+const selectAssociates = (accounts: readonly string[]): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('uuid', s.uuid, 'uuid_account', s.uuid_account,
       'full_name', s.full_name, 'document_number', s.document_number, 'relation', s.relation,
       'ownership_percent', s.ownership_percent::text, 'identified_on', s.identified_on,
@@ -120,7 +120,7 @@ export async function readRequirementFacts(
     to_sign: RequirementFacts['toSign'];
   }>`
     select ${personPapers(of.person)} as person, ${bankAccounts(of.accounts)} as bank_accounts,
-      ${associates(of.accounts)} as associates, ${isAwaitingSignature(of.signer)} as awaits_signature,
+      ${selectAssociates(of.accounts)} as associates, ${isAwaitingSignature(of.signer)} as awaits_signature,
       ${selectDocumentsToSign(of.signer)} as to_sign`.execute(db);
   const [row] = rows;
   return {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 const { uploadDocument, validate, readAs, pending } = createDocumentHelpers(() => service);
 
-const notices = async (who: PersonKey, type: string) =>
+const readNotices = async (who: PersonKey, type: string) =>
   (
     await callOrThrow(service, 'GET /notifications', { token: await service.token(who) })
   ).notifications.filter((one) => one.type === type);
@@ -33,12 +33,12 @@ const readExpiryDate = async (uuid: string) =>
 test('an expired identity document is required until staff have validated the new one', async () => {
   const id = uuidOf('blocked');
   const call = 'GET /interveners/{id}/document-validations';
-  const state = async () =>
+  const readDocumentState = async () =>
     (await readAs(call, 'blocked', id)).document_validations
       .filter(({ subcategory }) => subcategory.startsWith('DNI'))
       .map(({ status, expires_at, rejected_reason }) => [status, expires_at, rejected_reason]);
-  const old = ['EXPIRED', '2024-05-31', null];
-  expect(await state()).toEqual([old, old]);
+  const expiredRow = ['EXPIRED', '2024-05-31', null];
+  expect(await readDocumentState()).toEqual([expiredRow, expiredRow]);
   expect(await pending('blocked')).toBe(true);
   const front = { subcategory: 'DNI_ANVERSO', expires_at: '2034-05-31' };
   const firstDocument = await uploadDocument(forPerson, 'blocked', id, {
@@ -50,7 +50,7 @@ test('an expired identity document is required until staff have validated the ne
     uuid_intervener: id,
     uuid_account: null,
   });
-  expect((await state())[0]).toEqual(['UPLOADED', '2034-05-31', null]);
+  expect((await readDocumentState())[0]).toEqual(['UPLOADED', '2034-05-31', null]);
   const reason = 'La fotografía está borrosa.';
   expect(
     (await validate(firstDocument.uuid, { status: 'REJECTED', reason })).body.document,
@@ -58,8 +58,8 @@ test('an expired identity document is required until staff have validated the ne
     validated: false,
     rejected_reason: reason,
   });
-  expect((await state())[0]).toEqual(['REJECTED', '2034-05-31', reason]);
-  const [told] = await notices('blocked', 'DOCUMENTATION_ISSUE_CREATED');
+  expect((await readDocumentState())[0]).toEqual(['REJECTED', '2034-05-31', reason]);
+  const [told] = await readNotices('blocked', 'DOCUMENTATION_ISSUE_CREATED');
   expect(told).toMatchObject({
     text: `DNI, anverso: ${reason}`,
     url: '/account/documents',
@@ -70,8 +70,8 @@ test('an expired identity document is required until staff have validated the ne
     const answer = await validate(uuid, { status: 'VALIDATED', expires_at: '2034-06-01' });
     expect(answer.body.document).toMatchObject({ validated: true, expires_at: '2034-06-01' });
   }
-  const done = ['VALIDATED', '2034-06-01', null];
-  expect(await state()).toEqual([done, done]);
+  const validatedRow = ['VALIDATED', '2034-06-01', null];
+  expect(await readDocumentState()).toEqual([validatedRow, validatedRow]);
   expect(await pending('blocked')).toBe(false);
   expect(await readExpiryDate(id)).toBe('2034-06-01');
   // A document of another type, or one that expires earlier, does not change the stored expiry date.
@@ -103,7 +103,7 @@ describe('a document of an account', () => {
       .where('uuid', '=', bank?.uuid ?? '')
       .execute();
     const id = uuidOf('stranger');
-    const state = async () => {
+    const readProofState = async () => {
       const { ccc_documents: proofs } = await readAs(
         'GET /interveners/{id}/ccc-documents',
         'stranger',
@@ -114,11 +114,11 @@ describe('a document of an account', () => {
         'stranger',
         account,
       );
-      const about = (one: { uuid_bank_account: string | null }) =>
+      const isOfBankAccount = (one: { uuid_bank_account: string | null }) =>
         one.uuid_bank_account === bank?.uuid;
-      return [needed.find(about)?.status, proofs.find(about)];
+      return [needed.find(isOfBankAccount)?.status, proofs.find(isOfBankAccount)];
     };
-    expect(await state()).toEqual([
+    expect(await readProofState()).toEqual([
       'MISSING',
       {
         uuid_document: null,
@@ -134,10 +134,10 @@ describe('a document of an account', () => {
     expect(await pending('stranger')).toBe(true);
     const labels = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
     const { uuid } = await uploadDocument(forAccount, 'stranger', account, labels);
-    expect(await state()).toMatchObject(['UPLOADED', { uuid_document: uuid }]);
+    expect(await readProofState()).toMatchObject(['UPLOADED', { uuid_document: uuid }]);
     expect(await pending('stranger')).toBe(false);
     await validate(uuid, { status: 'VALIDATED' });
-    expect(await state()).toMatchObject(['VALIDATED', { is_validated: true }]);
+    expect(await readProofState()).toMatchObject(['VALIDATED', { is_validated: true }]);
     const { bank_accounts: banks } = await readAs(
       'GET /accounts/{id}/bank-accounts',
       'stranger',
@@ -152,7 +152,7 @@ describe('a document of an account', () => {
   test('an associate of the company is pending until their document is uploaded', async () => {
     const [, unknown] = demoAssociates;
     const { uuid: account } = accountOf('company');
-    const state = async () =>
+    const readAssociateState = async () =>
       (await readAs('GET /accounts/{id}/associates', 'admin_1', account)).associates.map(
         ({ relation, document_masked, documents_pending }) => [
           relation,
@@ -160,7 +160,7 @@ describe('a document of an account', () => {
           documents_pending,
         ],
       );
-    expect(await state()).toEqual([
+    expect(await readAssociateState()).toEqual([
       ['TITULAR_REAL', '•••••501D', false],
       ['TITULAR_REAL', '•••••508Q', true],
       ['CONSEJERO', '•••••515T', false],
@@ -171,7 +171,7 @@ describe('a document of an account', () => {
       associate_patron: unknown?.uuid,
       uuid_account: account,
     });
-    expect((await state())[1]?.[2]).toBe(false);
+    expect((await readAssociateState())[1]?.[2]).toBe(false);
   });
 });
 

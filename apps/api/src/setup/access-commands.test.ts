@@ -20,8 +20,8 @@ beforeEach(() => advanceSession(service, 61));
 
 const { uuid, username, password, totpSecret } = personOf('staff');
 const call = 'POST /admin/token';
-const send = (body: object, token?: string) => callApi(service, call, { body, token });
-const renew = (token: string) => send({ grant_type: 'refresh_token' }, token);
+const sendTokenRequest = (body: object, token?: string) => callApi(service, call, { body, token });
+const renewSession = (token: string) => sendTokenRequest({ grant_type: 'refresh_token' }, token);
 
 async function waitForBlockedConnections(count: number): Promise<void> {
   await vi.waitUntil(async () => {
@@ -41,7 +41,7 @@ const refreshCredentialLock = sql`lock table refresh_credential in share mode`;
  * Starts the renewal, then the end of the sessions. A transaction of the test holds the lock until both wait for
  * locks.
  */
-async function interleave<A, B>(
+async function interleaveCommands<A, B>(
   renewal: () => Promise<A>,
   ending: () => Promise<B>,
   hold = auditHeadLock,
@@ -74,28 +74,32 @@ test.each([
   'end-sessions of %s also ends the session of a renewal that has not finished',
   async (_, whose) => {
     const token = await createMemberToken(service, 'staff');
-    const [answer] = await interleave(
-      () => renew(token),
+    const [answer] = await interleaveCommands(
+      () => renewSession(token),
       () => endSessions(service.database, [whose]),
     );
     expect(answer.status).toBe(200);
     expect(await countOpenSessions(uuid)).toBe(0);
-    expect((await renew(answer.body.access_token)).status).toBe(401);
+    expect((await renewSession(answer.body.access_token)).status).toBe(401);
   },
 );
 
 test('a new login also ends the session of a renewal that has not finished', async () => {
   const token = await createMemberToken(service, 'staff');
-  const pending = await send({ grant_type: 'password', username, password });
+  const pendingAnswer = await sendTokenRequest({ grant_type: 'password', username, password });
   const code = computeAuthAppCode(service, totpSecret ?? '', 0);
-  const [answer, login] = await interleave(
-    () => renew(token),
-    () => send({ grant_type: 'otp', password: code, session: 'WORK' }, pending.body.access_token),
+  const [answer, login] = await interleaveCommands(
+    () => renewSession(token),
+    () =>
+      sendTokenRequest(
+        { grant_type: 'otp', password: code, session: 'WORK' },
+        pendingAnswer.body.access_token,
+      ),
   );
   expect([answer.status, login.status]).toEqual([200, 200]);
   expect(await countOpenSessions(uuid)).toBe(1);
-  expect((await renew(answer.body.access_token)).status).toBe(401);
-  expect((await renew(login.body.access_token)).status).toBe(200);
+  expect((await renewSession(answer.body.access_token)).status).toBe(401);
+  expect((await renewSession(login.body.access_token)).status).toBe(200);
 });
 
 test('end-sessions also ends a client view that is being opened', async () => {
@@ -105,7 +109,7 @@ test('end-sessions also ends a client view that is being opened', async () => {
     { uuidStaff: uuid, reasonCode: 'INCIDENT', reason: 'Una comprobación de las pruebas' },
   );
   const query = { dni: personOf('investor').documentNumber ?? '' };
-  const [view] = await interleave(
+  const [view] = await interleaveCommands(
     () => callApi(service, 'GET /me/admin', { token, query }),
     () => endSessions(service.database, [username]),
   );
@@ -126,7 +130,7 @@ test.each([
   const renewClient = (cookie: string) =>
     logIn(service, { grant_type: 'refresh_token' }, { cookies: [cookie] });
   const login = await logInWithCode(service, 'investor');
-  const [answer] = await interleave(
+  const [answer] = await interleaveCommands(
     () => renewClient(cookieOf(login, name)),
     () => endSessions(service.database, [whose]),
     refreshCredentialLock,

@@ -45,22 +45,22 @@ export async function endSessions(
     throw new SettingsError('Name whose sessions end: a document number, a user name, or all.');
   await inTransaction(database, async (tx, clock) => {
     const now = clock.sessionNow;
-    const note = (entity: string, entityUuid: string | null) =>
+    const noteEntry = (entity: string, entityUuid: string | null) =>
       appendAudit(tx, clock, systemOrigin, [{ action: 'sessions.ended', entity, entityUuid }]);
     if (whose === 'all') {
       await revokeEverySession(tx, now, 'OPERATOR');
-      return note('session', null);
+      return noteEntry('session', null);
     }
     const staff = await findStaff(tx, whose);
     if (staff !== undefined) {
       await lockStaff(tx, staff.uuid);
       await revokeAdminSessions(tx, staff.uuid, now);
       await endClientViews(tx, staff.uuid, now);
-      return note('staff_account', staff.uuid);
+      return noteEntry('staff_account', staff.uuid);
     }
     const client = await findClient(tx, whose);
     await revokeSessionFamiliesOfPerson(tx, client, now, 'OPERATOR');
-    return note('intervener', client);
+    return noteEntry('intervener', client);
   });
 }
 

@@ -67,8 +67,8 @@ export async function addStaff(
       );
     const moment = readMoment(clock);
     const passwordExpiresAt = new Date(moment.sessionNow.getTime() + firstPasswordMs);
-    const access = { passwordHash, passwordExpiresAt, sealedTotpSecret };
-    await saveStaff(tx, { uuid, username, name, roles, ...access });
+    const accountFields = { passwordHash, passwordExpiresAt, sealedTotpSecret };
+    await saveStaff(tx, { uuid, username, name, roles, ...accountFields });
     await appendAudit(tx, moment, systemOrigin, [
       {
         action: 'staff.created',

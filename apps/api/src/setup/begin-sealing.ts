@@ -24,7 +24,7 @@ async function sealRows<Row extends object>(
   read: { readonly columns: string; readonly where: string },
   seal: (row: Row) => string,
 ): Promise<number> {
-  for (let sealed = 0; ;) {
+  for (let sealedRowCount = 0; ;) {
     const { rows } = await sql<Row & { place: string }>`
       select ctid::text as place, ${sql.raw(read.columns)} from ${sql.table(table)}
       where seal is null and ${sql.raw(read.where)} limit ${batchSize}`.execute(tx);
@@ -33,8 +33,8 @@ async function sealRows<Row extends object>(
       update ${sql.table(table)} as t set seal = s.seal
       from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s (place text, seal text)
       where t.ctid = s.place::tid`.execute(tx);
-    sealed += rows.length;
-    if (rows.length < batchSize) return sealed;
+    sealedRowCount += rows.length;
+    if (rows.length < batchSize) return sealedRowCount;
   }
 }
 
@@ -63,7 +63,7 @@ async function isSealing(db: Db): Promise<boolean> {
 export async function beginSealing(database: Database, clock: Moment): Promise<void> {
   if (await isSealing(database)) return;
   await runInTransaction(database, async (tx) => {
-    const after = {
+    const sealCounts = {
       documents: await sealRows(
         tx,
         'document',
@@ -89,7 +89,7 @@ export async function beginSealing(database: Database, clock: Moment): Promise<v
       ),
     };
     await appendAudit(tx, clock, systemOrigin, [
-      { action: 'evidence.sealed', entity: 'database', entityUuid: null, after },
+      { action: 'evidence.sealed', entity: 'database', entityUuid: null, after: sealCounts },
     ]);
   });
 }
@@ -108,7 +108,7 @@ export async function beginSealingRows(database: Database, clock: Moment): Promi
     .where('table_name', '=', sealedTablesMark)
     .execute();
   const isDue = (table: string) => sealedTables.every(({ row_key: key }) => key !== table);
-  const due = [
+  const sealTasks = [
     ...rowSealedTables.map((table) => ({ table, seal: (tx: Db) => sealUnsealedRows(tx, table) })),
     ...columnSealedTables.map((table) => ({ table, seal: (tx: Db) => sealRowsOf(tx, table) })),
     // Items from before the parts are sealed again, because their text includes their number now.
@@ -117,16 +117,16 @@ export async function beginSealingRows(database: Database, clock: Moment): Promi
       seal: async (tx: Db) => (await sealOutboxParts(tx)) + (await sealRowsOf(tx, 'outbox')),
     },
   ].filter(({ table }) => isDue(table));
-  if (due.length === 0) return;
+  if (sealTasks.length === 0) return;
   await runInTransaction(database, async (tx) => {
-    const after: Record<string, number> = {};
-    for (const { table, seal } of due) {
-      after[table] = await seal(tx);
+    const sealCounts: Record<string, number> = {};
+    for (const { table, seal } of sealTasks) {
+      sealCounts[table] = await seal(tx);
       const row = { table_name: sealedTablesMark, row_key: table, seal: sealOf('rows', table) };
       await tx.insertInto('row_seal').values(row).execute();
     }
     await appendAudit(tx, clock, systemOrigin, [
-      { action: 'evidence.rows-sealed', entity: 'database', entityUuid: null, after },
+      { action: 'evidence.rows-sealed', entity: 'database', entityUuid: null, after: sealCounts },
     ]);
   });
 }

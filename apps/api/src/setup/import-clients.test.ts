@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const person = (document: string, more: object = {}) => ({
+const personRow = (document: string, more: object = {}) => ({
   document_number: document,
   name: 'Clara',
   lastname_1: 'Duarte',
@@ -20,7 +20,11 @@ const person = (document: string, more: object = {}) => ({
   email: `${document.toLowerCase()}@import.example`,
   ...more,
 });
-const account = (number: string, holders: readonly (readonly [string, number])[], more = {}) => ({
+const accountRow = (
+  number: string,
+  holders: readonly (readonly [string, number])[],
+  more = {},
+) => ({
   account_number: number,
   account_type: 'FI',
   arrangement_type: 'INDISTINTA',
@@ -29,7 +33,10 @@ const account = (number: string, holders: readonly (readonly [string, number])[]
   bank_accounts: [],
   ...more,
 });
-const bank = (holder: string, iban = 'ES91 2100 0418 4502 0005 1332') => ({ iban, holder });
+const bankAccountRow = (holder: string, iban = 'ES91 2100 0418 4502 0005 1332') => ({
+  iban,
+  holder,
+});
 const importFile = (file: object) =>
   importClients(service.service.services.config, service.database, JSON.stringify(file));
 const ana = '00000014Z';
@@ -38,49 +45,54 @@ const luis = 'X0000000T';
 test('a client from the file sets a password by recovery, logs in, and finds their account and bank account', async () => {
   const numbers = { registry_holder_number: 'RD-I-1' };
   const counts = await importFile({
-    people: [person(ana, numbers), person(luis, { name: 'Luis' })],
+    people: [personRow(ana, numbers), personRow(luis, { name: 'Luis' })],
     accounts: [
-      account(
+      accountRow(
         'IMP-1',
         [
           [ana, 33.33],
           [luis, 66.67],
         ],
-        { bank_accounts: [bank(ana)] },
+        { bank_accounts: [bankAccountRow(ana)] },
       ),
-      account('IMP-2', [[luis, 100]], { account_type: 'PP' }),
+      accountRow('IMP-2', [[luis, 100]], { account_type: 'PP' }),
     ],
   });
   expect(counts).toEqual({ people: 2, accounts: 2 });
   expect(await auditBooks(service.database.db)).toMatchObject({ clean: true });
 
-  const recover = (body: object) => callApi(service, 'POST /users/password-recover', { body });
-  await recover({ username: ana, birthdate: '1980-05-17' });
+  const recoverPassword = (body: object) =>
+    callApi(service, 'POST /users/password-recover', { body });
+  await recoverPassword({ username: ana, birthdate: '1980-05-17' });
   await service.runJobs();
-  const messages = async () => {
+  const readMessages = async () => {
     const { messages: all } = (await (
       await service.send(`/api/__test/messages?to=${ana}`)
     ).json()) as { messages: { code?: string; link?: string }[] };
     return all;
   };
-  const link = (await messages()).find((message) => message.link !== undefined)?.link ?? '';
+  const link = (await readMessages()).find((message) => message.link !== undefined)?.link ?? '';
   const handle = new URL(link).searchParams.get('uuid_user') ?? '';
-  await recover({ uuid_user: handle });
+  await recoverPassword({ uuid_user: handle });
   const readCode = async () =>
-    (await messages()).find(({ code }) => code !== undefined)?.code ?? '';
+    (await readMessages()).find(({ code }) => code !== undefined)?.code ?? '';
   const password = 'clarinete verde de Teruel';
-  const chosen = { new_password: password, repeat_new_password: password };
-  const set = await recover({ uuid_user: handle, otp: await readCode(), ...chosen });
-  expect(set.status).toBe(200);
+  const chosenPassword = { new_password: password, repeat_new_password: password };
+  const changedPassword = await recoverPassword({
+    uuid_user: handle,
+    otp: await readCode(),
+    ...chosenPassword,
+  });
+  expect(changedPassword.status).toBe(200);
   const form = { grant_type: 'password', username: ana, password };
-  const pending = await logIn(service, form);
-  expect(pending.body).toMatchObject({ needs_otp: true, otp_channel: 'EMAIL' });
-  const entered = await logIn(
+  const pendingLogin = await logIn(service, form);
+  expect(pendingLogin.body).toMatchObject({ needs_otp: true, otp_channel: 'EMAIL' });
+  const userLogin = await logIn(
     service,
     { grant_type: 'otp', password: await readCode() },
-    { token: pending.body.access_token },
+    { token: pendingLogin.body.access_token },
   );
-  const token = entered.body.access_token;
+  const token = userLogin.body.access_token;
   const { uuid: id } = await service.database.db
     .selectFrom('intervener')
     .select('uuid')
@@ -102,18 +114,18 @@ test('a client from the file sets a password by recovery, logs in, and finds the
 const thirdDocument = '00000022E';
 test.each([
   ['a file that is not JSON', 'not JSON', undefined],
-  ['a wrong control letter', 'neither a DNI nor a NIE', { people: [person('00000014A')] }],
+  ['a wrong control letter', 'neither a DNI nor a NIE', { people: [personRow('00000014A')] }],
   [
     'a wrong IBAN',
     'not an IBAN',
-    { bank_accounts: [bank(thirdDocument, 'ES0021000418450200051332')] },
+    { bank_accounts: [bankAccountRow(thirdDocument, 'ES0021000418450200051332')] },
   ],
-  ['a field too many', 'Unrecognized key', { people: [person(thirdDocument, { admin: true })] }],
-  ['a minor', 'is a minor', { people: [person(thirdDocument, { birthdate: '2015-01-01' })] }],
+  ['a field too many', 'Unrecognized key', { people: [personRow(thirdDocument, { admin: true })] }],
+  ['a minor', 'is a minor', { people: [personRow(thirdDocument, { birthdate: '2015-01-01' })] }],
   [
     'a person twice',
     'names a person twice',
-    { people: [person(thirdDocument), person(thirdDocument)] },
+    { people: [personRow(thirdDocument), personRow(thirdDocument)] },
   ],
   ['a holder who is not in the file', 'not among the people', { holders: [[ana, 100]] }],
   [
@@ -134,13 +146,13 @@ test.each([
   [
     'a person who is already a client',
     'is a client already',
-    { people: [person(thirdDocument), person(ana)] },
+    { people: [personRow(thirdDocument), personRow(ana)] },
   ],
 ] as const)(
   '%s is refused in one sentence, and nothing is written',
   async (_, expectedText, more) => {
     const {
-      people = [person(thirdDocument)],
+      people = [personRow(thirdDocument)],
       holders = [[thirdDocument, 100]] as const,
       ...rest
     } = {
@@ -148,18 +160,18 @@ test.each([
         | { people?: object[]; holders?: readonly (readonly [string, number])[] }
         | undefined),
     };
-    const file = { people, accounts: [account('IMP-3', holders, rest)] };
-    const importing =
+    const file = { people, accounts: [accountRow('IMP-3', holders, rest)] };
+    const importPromise =
       more === undefined
         ? importClients(service.service.services.config, service.database, '{')
         : importFile(file);
-    await expect(importing).rejects.toThrow(SettingsError);
-    await expect(importing).rejects.toThrow(expectedText);
-    const written = await service.database.db
+    await expect(importPromise).rejects.toThrow(SettingsError);
+    await expect(importPromise).rejects.toThrow(expectedText);
+    const importedAccounts = await service.database.db
       .selectFrom('account')
       .select('uuid')
       .where('account_number', '=', 'IMP-3')
       .execute();
-    expect(written).toEqual([]);
+    expect(importedAccounts).toEqual([]);
   },
 );

@@ -20,9 +20,9 @@ import { sealOf, sealedTexts } from '../kernel/seals.ts';
 import { SettingsError } from '../kernel/settings.ts';
 import { type ClientRows, findKnownDocuments, insertClients } from './import-clients.store.ts';
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+const limitedText = (max: number) => z.string().trim().min(1).max(max);
 const date = z.iso.date();
-const document = text(20)
+const document = limitedText(20)
   .transform(normaliseDocumentNumber)
   .refine((number) => isDni(number) || isNie(number), 'is neither a DNI nor a NIE');
 
@@ -31,15 +31,15 @@ const clientsFile = z.strictObject({
     .array(
       z.strictObject({
         document_number: document,
-        name: text(100),
-        lastname_1: text(100),
-        lastname_2: text(100).optional(),
+        name: limitedText(100),
+        lastname_1: limitedText(100),
+        lastname_2: limitedText(100).optional(),
         birthdate: date,
         email: z.email().max(200),
         /**
          * Number of the person in the registry. Without it, the person is registered there with their first order.
          */
-        registry_holder_number: text(30).optional(),
+        registry_holder_number: limitedText(30).optional(),
       }),
     )
     .min(1)
@@ -47,11 +47,11 @@ const clientsFile = z.strictObject({
   accounts: z
     .array(
       z.strictObject({
-        account_number: text(30),
+        account_number: limitedText(30),
         account_type: z.enum(['FI', 'PP']),
         arrangement_type: z.enum(['INDISTINTA', 'CONJUNTA']),
         opened_at: date,
-        registry_account_number: text(30).optional(),
+        registry_account_number: limitedText(30).optional(),
         holders: z
           .array(z.strictObject({ document_number: document, percent: z.number().gt(0).max(100) }))
           .min(1)
@@ -59,7 +59,7 @@ const clientsFile = z.strictObject({
         bank_accounts: z
           .array(
             z.strictObject({
-              iban: text(50).transform(normaliseIban).refine(isIban, 'is not an IBAN'),
+              iban: limitedText(50).transform(normaliseIban).refine(isIban, 'is not an IBAN'),
               holder: document,
             }),
           )
@@ -93,19 +93,20 @@ function parseFile(content: string): ClientsFile {
 /** Throws for an account that violates the rules on accounts (ACC-01). */
 function checkAccount(account: Account, people: ReadonlyMap<string, Person>): void {
   const { account_number: number, holders, bank_accounts: banks } = account;
-  const refuse = (what: string): never => {
+  const refuseAccount = (what: string): never => {
     throw new SettingsError(`The account ${number} ${what}.`);
   };
   const documents = holders.map(({ document_number: holder }) => holder);
-  if (new Set(documents).size < documents.length) refuse('names a holder twice');
-  for (const one of [...documents, ...banks.map(({ holder }) => holder)])
-    if (!people.has(one)) refuse(`names ${one}, who is not among the people of the file`);
+  if (new Set(documents).size < documents.length) refuseAccount('names a holder twice');
+  for (const importedPerson of [...documents, ...banks.map(({ holder }) => holder)])
+    if (!people.has(importedPerson))
+      refuseAccount(`names ${importedPerson}, who is not among the people of the file`);
   if (banks.some(({ holder }) => !documents.includes(holder)))
-    refuse('has a bank account of somebody who does not hold it');
+    refuseAccount('has a bank account of somebody who does not hold it');
   const hundredths = holders.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0);
-  if (hundredths !== 10_000) refuse('has holders whose percentages are not 100 together');
+  if (hundredths !== 10_000) refuseAccount('has holders whose percentages are not 100 together');
   if (account.account_type === 'PP' && holders.length > 1)
-    refuse('is of a pension plan and has more than one holder');
+    refuseAccount('is of a pension plan and has more than one holder');
 }
 
 function checkFile({ people, accounts }: ClientsFile, today: PlainDate): Map<string, Person> {

@@ -14,7 +14,7 @@ interface RecordedKey {
   readonly fingerprint: string;
 }
 
-const refuse = (purpose: KeyPurpose): never => {
+const refuseKeys = (purpose: KeyPurpose): never => {
   throw new SettingsError(
     `SECRETS_FILE holds other keys for "${purpose}" than those with which this database was written: start with the file of this database.`,
   );
@@ -37,7 +37,7 @@ async function assertKeysOfAudit(db: Db): Promise<void> {
   const [newest] = rows;
   if (newest === undefined) return;
   const { seq, prev_hash: previous, hash, entry, key_id: keyId } = newest;
-  if (computeChainHash(keyId, { previous, seq: Number(seq), entry }) !== hash) refuse('audit');
+  if (computeChainHash(keyId, { previous, seq: Number(seq), entry }) !== hash) refuseKeys('audit');
 }
 
 /**
@@ -45,17 +45,24 @@ async function assertKeysOfAudit(db: Db): Promise<void> {
  * purpose. A new version of a key is therefore accepted only together with an older recorded one.
  */
 export async function assertKnownKeys(db: Db, keyring: Keyring): Promise<void> {
-  const recorded: RecordedKey[] = await db
+  const recordedKeys: RecordedKey[] = await db
     .selectFrom('key_fingerprint')
     .select(['purpose', 'key_id', 'fingerprint'])
     .execute();
   for (const purpose of keyPurposes) {
-    const before = new Map(
-      recorded.filter((row) => row.purpose === purpose).map((row) => [row.key_id, row.fingerprint]),
+    const recordedFingerprints = new Map(
+      recordedKeys
+        .filter((row) => row.purpose === purpose)
+        .map((row) => [row.key_id, row.fingerprint]),
     );
-    const known = keyring.keysOf(purpose).filter(({ id }) => before.has(id));
-    const isOther = known.some((key) => before.get(key.id) !== fingerprintOf(purpose, key));
-    if (isOther || (known.length === 0 && before.size > 0)) refuse(purpose);
+    const recordedKeyList = keyring
+      .keysOf(purpose)
+      .filter(({ id }) => recordedFingerprints.has(id));
+    const isOther = recordedKeyList.some(
+      (key) => recordedFingerprints.get(key.id) !== fingerprintOf(purpose, key),
+    );
+    if (isOther || (recordedKeyList.length === 0 && recordedFingerprints.size > 0))
+      refuseKeys(purpose);
   }
 }
 

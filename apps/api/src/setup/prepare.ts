@@ -123,9 +123,9 @@ export async function prepareDatabase(database: DatabaseHandle, config: Config):
     return beginSealingRows(database.db, readMoment(clock));
   }
   if (config.businessNow !== undefined) {
-    const start = new Date(config.businessNow);
-    invariant(!Number.isNaN(start.getTime()), 'BUSINESS_NOW is an instant');
-    await clock.setBusinessTime(database.db, start, config.testDoor);
+    const businessStart = new Date(config.businessNow);
+    invariant(!Number.isNaN(businessStart.getTime()), 'BUSINESS_NOW is an instant');
+    await clock.setBusinessTime(database.db, businessStart, config.testDoor);
   }
   const now = clock.now();
   await beginSealing(database.db, readMoment(clock));

@@ -13,10 +13,13 @@ export async function writeSnapshot({ engine }: DatabaseHandle, file: string): P
   if (!('pglite' in engine))
     throw new SettingsError('A snapshot is of the embedded database: use pg_dump for PostgreSQL.');
   if (existsSync(file)) throw new SettingsError(`The file ${file} exists: name a new one.`);
-  const copy = await engine.pglite.dumpDataDir('gzip');
-  const unfinished = `${file}.part`;
-  await writeFile(unfinished, Buffer.from(await copy.arrayBuffer()), { mode: 0o600, flush: true });
-  await rename(unfinished, file);
+  const databaseDump = await engine.pglite.dumpDataDir('gzip');
+  const partialPath = `${file}.part`;
+  await writeFile(partialPath, Buffer.from(await databaseDump.arrayBuffer()), {
+    mode: 0o600,
+    flush: true,
+  });
+  await rename(partialPath, file);
 }
 
 /** Restores a snapshot into a folder that does not exist or is empty. */
@@ -27,8 +30,8 @@ export async function restoreSnapshot(folder: string, file: string): Promise<voi
   const lock = lockFolder(folder);
   try {
     const { PGlite } = await import('@electric-sql/pglite');
-    const copy = new Blob([await readFile(file)], { type: 'application/x-gzip' });
-    const pglite = await PGlite.create({ dataDir: folder, loadDataDir: copy });
+    const databaseDump = new Blob([await readFile(file)], { type: 'application/x-gzip' });
+    const pglite = await PGlite.create({ dataDir: folder, loadDataDir: databaseDump });
     await pglite.close();
   } finally {
     lock.release();

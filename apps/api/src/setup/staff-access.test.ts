@@ -42,8 +42,8 @@ test('the demo writes a new token at each start, which expires after twelve hour
 });
 
 test('outside the demo no token is written, and the client must declare its purposes', async () => {
-  const silent = buildTestConfig({ ...filesOf('silent'), demo: false });
-  await expect(ensureStaffAccess(silent, service.database)).rejects.toThrow('"purposes"');
+  const silentConfig = buildTestConfig({ ...filesOf('silent'), demo: false });
+  await expect(ensureStaffAccess(silentConfig, service.database)).rejects.toThrow('"purposes"');
   const files = filesOf('imports', { purposes: ['products'] });
   await ensureStaffAccess(buildTestConfig({ ...files, demo: false }), service.database);
   expect(existsSync(files.staffTokenFile)).toBe(false);

@@ -45,13 +45,13 @@ describe('the links of the demo', () => {
   });
 
   test('stay as staff set them, when they are entries of the configuration', async () => {
-    const chosen = 'https://www.sotavera.example/hablamos';
+    const contactUrl = 'https://www.sotavera.example/hablamos';
     await service.database.db
       .updateTable('config_entry')
-      .set({ value: chosen })
+      .set({ value: contactUrl })
       .where('key', '=', 'PUBLIC_CONTACT_URL')
       .execute();
     await startWith('http://127.0.0.1:4001');
-    expect((await readLinks()).pages[2]).toBe(chosen);
+    expect((await readLinks()).pages[2]).toBe(contactUrl);
   });
 });

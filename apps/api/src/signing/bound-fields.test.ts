@@ -34,12 +34,15 @@ interface Challenge {
 
 async function createChallenge(): Promise<Challenge> {
   const client = await service.as('investor');
-  const placed = await place(client, subscriptionOf('investor_main', 'global', '410.00'));
-  const { uuid: request } = await requestCode(client, placed);
-  return { placed, request, code: await service.codeFor('investor') };
+  const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '410.00'));
+  const { uuid: request } = await requestCode(client, placedOrder);
+  return { placed: placedOrder, request, code: await service.codeFor('investor') };
 }
 
-const answer = async ({ request, code }: Challenge, who: 'investor' | 'couple_a' = 'investor') =>
+const answerChallenge = async (
+  { request, code }: Challenge,
+  who: 'investor' | 'couple_a' = 'investor',
+) =>
   callApi(service, call, {
     token: await service.token(who),
     body: { uuid_signature_request: request, otp: code },
@@ -105,39 +108,41 @@ const changes: readonly (readonly [string, Change])[] = [
 
 describe('a code is void once any value that it is bound to has changed', () => {
   test.each(changes)('%s', async (_, change) => {
-    const challenged = await createChallenge();
-    await change(challenged);
-    expectRefusal(call, '409-001', await answer(challenged));
-    expectRefusal(call, '400-030', await answer(challenged), { field: 'otp' });
-    expect(await signaturesOf(challenged)).toBe(0);
+    const boundChallenge = await createChallenge();
+    await change(boundChallenge);
+    expectRefusal(call, '409-001', await answerChallenge(boundChallenge));
+    expectRefusal(call, '400-030', await answerChallenge(boundChallenge), { field: 'otp' });
+    expect(await signaturesOf(boundChallenge)).toBe(0);
   });
 
   test('the code of one person does not work for another', async () => {
-    const challenged = await createChallenge();
-    expectRefusal(call, '400-030', await answer(challenged, 'couple_a'), { field: 'otp' });
+    const boundChallenge = await createChallenge();
+    expectRefusal(call, '400-030', await answerChallenge(boundChallenge, 'couple_a'), {
+      field: 'otp',
+    });
     await service.database.db
       .updateTable('signature_request')
       .set({ uuid_intervener: personOf('couple_a').uuid })
-      .where('uuid', '=', challenged.request)
+      .where('uuid', '=', boundChallenge.request)
       .execute();
-    expectRefusal(call, '400-030', await answer(challenged), { field: 'otp' });
-    expectRefusal(call, '404', await answer(challenged, 'couple_a'));
-    expect(await signaturesOf(challenged)).toBe(0);
+    expectRefusal(call, '400-030', await answerChallenge(boundChallenge), { field: 'otp' });
+    expectRefusal(call, '404', await answerChallenge(boundChallenge, 'couple_a'));
+    expect(await signaturesOf(boundChallenge)).toBe(0);
   });
 
   test('all fourteen bound values are tested, and an unchanged order is signed', async () => {
     expect(changes.length + 1).toBe(14);
-    const challenged = await createChallenge();
-    expect((await answer(challenged)).status).toBe(200);
-    expect(await signaturesOf(challenged)).toBe(1);
+    const boundChallenge = await createChallenge();
+    expect((await answerChallenge(boundChallenge)).status).toBe(200);
+    expect(await signaturesOf(boundChallenge)).toBe(1);
   });
 
   test('the code stays void when the change is reverted', async () => {
-    const challenged = await createChallenge();
-    await changeOrder({ ordered_cash: '4100.00' })(challenged);
-    expectRefusal(call, '409-001', await answer(challenged));
-    await changeOrder({ ordered_cash: '410.00' })(challenged);
-    expectRefusal(call, '400-030', await answer(challenged), { field: 'otp' });
-    expect(await signaturesOf(challenged)).toBe(0);
+    const boundChallenge = await createChallenge();
+    await changeOrder({ ordered_cash: '4100.00' })(boundChallenge);
+    expectRefusal(call, '409-001', await answerChallenge(boundChallenge));
+    await changeOrder({ ordered_cash: '410.00' })(boundChallenge);
+    expectRefusal(call, '400-030', await answerChallenge(boundChallenge), { field: 'otp' });
+    expect(await signaturesOf(boundChallenge)).toBe(0);
   });
 });

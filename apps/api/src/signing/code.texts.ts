@@ -20,8 +20,8 @@ export interface CodeMessageOrder {
   readonly payoutIban: string | null;
 }
 
-const opening = (code: string): string => `Código ${code} para `;
-const ending = '. No lo comparta.';
+const codeOpening = (code: string): string => `Código ${code} para `;
+const warningText = '. No lo comparta.';
 
 function describeSigning(order: CodeMessageOrder, code: string): string {
   const text = buildSignatureMessage({
@@ -34,7 +34,7 @@ function describeSigning(order: CodeMessageOrder, code: string): string {
     destinationName: order.destinationName,
     ibanLast4: order.payoutIban?.slice(-4) ?? null,
   });
-  return text.slice(opening(code).length, -ending.length);
+  return text.slice(codeOpening(code).length, -warningText.length);
 }
 
 function describeChange(
@@ -58,5 +58,5 @@ export function buildCodeMessage(
   const orderTexts = orders.map((order) =>
     purpose === 'SIGN' ? describeSigning(order, code) : describeChange(verbs[purpose], order),
   );
-  return `${opening(code)}${orderTexts.join('; ')}${ending}`;
+  return `${codeOpening(code)}${orderTexts.join('; ')}${warningText}`;
 }

@@ -17,8 +17,8 @@ export async function requireContractToSign(
   contract: { readonly uuidAccount: string; readonly uuidDocument: string },
   lock: boolean,
 ): Promise<AccountPaperToSign> {
-  const visible = await findVisibleObject(db, actor, 'account', contract.uuidAccount, clock);
-  const account = visible && findActorAccount(actor, visible.uuid);
+  const visibleObject = await findVisibleObject(db, actor, 'account', contract.uuidAccount, clock);
+  const account = visibleObject && findActorAccount(actor, visibleObject.uuid);
   const paper = account && (await findAccountPaperToSign(db, contract.uuidDocument, lock));
   if (account === undefined || paper === undefined || paper.uuid_account !== account.uuid)
     throw new RefusalError(refuse('NO_ENCONTRADO'));

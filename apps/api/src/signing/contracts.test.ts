@@ -21,7 +21,7 @@ beforeEach(() => advanceSession(service, 31));
 
 const tokenOf = (who: DemoPersonKey) =>
   who === 'onboarding' ? createOnboardingToken(service) : service.token(who);
-const post = async (who: DemoPersonKey, body: ApiInput['body']) =>
+const postSignature = async (who: DemoPersonKey, body: ApiInput['body']) =>
   callApi(service, call, { token: await tokenOf(who), body });
 
 async function areaOf(who: DemoPersonKey) {
@@ -45,13 +45,15 @@ const codeRequestFor = (account: DemoAccountKey, uuid: string) => ({
   accept_terms: true,
 });
 
-async function sign(who: DemoPersonKey, account: DemoAccountKey) {
+async function signContract(who: DemoPersonKey, account: DemoAccountKey) {
   const [contract] = await contractOf(account);
-  const first = await post(who, codeRequestFor(account, contract?.uuid ?? ''));
-  expect([first.status, first.text]).toEqual([200, first.text]);
-  const { signature_request: request } = first.body as { signature_request: { uuid: string } };
+  const firstAnswer = await postSignature(who, codeRequestFor(account, contract?.uuid ?? ''));
+  expect([firstAnswer.status, firstAnswer.text]).toEqual([200, firstAnswer.text]);
+  const { signature_request: request } = firstAnswer.body as {
+    signature_request: { uuid: string };
+  };
   const otp = await service.codeFor(who);
-  return post(who, { uuid_signature_request: request.uuid, otp });
+  return postSignature(who, { uuid_signature_request: request.uuid, otp });
 }
 
 const statusOf = async (account: DemoAccountKey) =>
@@ -63,7 +65,7 @@ const statusOf = async (account: DemoAccountKey) =>
       .executeTakeFirstOrThrow()
   ).account_status;
 
-const register = (account: DemoAccountKey) =>
+const registerAccount = (account: DemoAccountKey) =>
   service.database.db
     .updateTable('account')
     .set({ account_status: 'REGISTERED_ONLINE' })
@@ -72,7 +74,7 @@ const register = (account: DemoAccountKey) =>
 
 describe('the contract of an account', () => {
   test('is created once for an account of adults in onboarding, and not for that of a minor', async () => {
-    for (const account of ['couple', 'minor'] as const) await register(account);
+    for (const account of ['couple', 'minor'] as const) await registerAccount(account);
     await service.runJobs();
     await service.runJobs();
     expect(await contractOf('couple')).toHaveLength(1);
@@ -81,8 +83,8 @@ describe('the contract of an account', () => {
   });
 
   test('awaits the signature of both holders, and the last one signs the account', async () => {
-    const one = await sign('couple_a', 'couple');
-    expect(one.body).toMatchObject({
+    const answer = await signContract('couple_a', 'couple');
+    expect(answer.body).toMatchObject({
       signature: {
         documents: [{ is_signed: false, pending_signers: [{ name: 'Lucía Ferrer Montes' }] }],
         entity_status: 'REGISTERED_ONLINE',
@@ -95,10 +97,10 @@ describe('the contract of an account', () => {
     expectRefusal(
       call,
       '409-010',
-      await post('couple_a', codeRequestFor('couple', contract?.uuid ?? '')),
+      await postSignature('couple_a', codeRequestFor('couple', contract?.uuid ?? '')),
     );
-    const two = await sign('couple_b', 'couple');
-    expect(two.body).toMatchObject({
+    const twoAnswer = await signContract('couple_b', 'couple');
+    expect(twoAnswer.body).toMatchObject({
       signature: { documents: [{ is_signed: true, pending_signers: [] }], entity_status: 'SIGNED' },
     });
     expect(await statusOf('couple')).toBe('SIGNED');
@@ -117,18 +119,18 @@ describe('a person in onboarding', () => {
         uuid_account: accountOf('onboarding').uuid,
       },
     ]);
-    const list = async () =>
+    const listTasks = async () =>
       (await areaOf('onboarding'))?.onboarding_requirements?.map(({ action, title, status }) => [
         action,
         title,
         status,
       ]);
-    const proof = ['UPLOAD', 'Certificado de titularidad de la cuenta', 'MISSING'];
+    const proofTask = ['UPLOAD', 'Certificado de titularidad de la cuenta', 'MISSING'];
     const signature = ['SIGN', 'Contrato de cuenta de partícipe', 'MISSING'];
-    const front = (status: string) => ['UPLOAD', 'DNI, anverso', status];
+    const frontOfCard = (status: string) => ['UPLOAD', 'DNI, anverso', status];
     const backSide = ['UPLOAD', 'DNI, reverso', 'MISSING'];
-    expect(await list()).toEqual([front('MISSING'), backSide, proof, signature]);
-    const upload = await callApi(service, 'POST /interveners/{id}/documents', {
+    expect(await listTasks()).toEqual([frontOfCard('MISSING'), backSide, proofTask, signature]);
+    const uploadAnswer = await callApi(service, 'POST /interveners/{id}/documents', {
       token: await tokenOf('onboarding'),
       params: { id: personOf('onboarding').uuid },
       body: {
@@ -137,19 +139,19 @@ describe('a person in onboarding', () => {
         subcategory: 'DNI_ANVERSO',
       },
     });
-    expect(upload.status).toBe(201);
-    expect(await list()).toEqual([front('UPLOADED'), backSide, proof, signature]);
+    expect(uploadAnswer.status).toBe(201);
+    expect(await listTasks()).toEqual([frontOfCard('UPLOADED'), backSide, proofTask, signature]);
     await callOrThrow(service, 'POST /documents/{doc}/validation', {
       token: await service.token('staff'),
-      params: { doc: upload.body.document.uuid },
+      params: { doc: uploadAnswer.body.document.uuid },
       body: { status: 'REJECTED', reason: 'La fotografía está borrosa.' },
     });
-    expect(await list()).toEqual([front('REJECTED'), backSide, proof, signature]);
+    expect(await listTasks()).toEqual([frontOfCard('REJECTED'), backSide, proofTask, signature]);
     expect((await areaOf('investor'))?.onboarding_requirements).toBeUndefined();
   });
 
   test('signs the contract with a code that names it, and leaves sealed evidence', async () => {
-    const answer = await sign('onboarding', 'onboarding');
+    const answer = await signContract('onboarding', 'onboarding');
     expect(answer.body).toMatchObject({
       signature: { documents: [{ is_signed: true }], entity_status: 'SIGNED' },
     });
@@ -187,49 +189,58 @@ describe('refusals', () => {
   test('404 for a contract of another account, 403-001 for a person who is not a holder, 409-010 when signed', async () => {
     const [contract] = await contractOf('onboarding');
     const uuid = contract?.uuid ?? '';
-    expectRefusal(call, '404', await post('stranger', codeRequestFor('onboarding', uuid)));
-    expectRefusal(call, '404', await post('stranger', codeRequestFor('stranger', uuid)));
+    expectRefusal(call, '404', await postSignature('stranger', codeRequestFor('onboarding', uuid)));
+    expectRefusal(call, '404', await postSignature('stranger', codeRequestFor('stranger', uuid)));
     expectRefusal(
       call,
       '404',
-      await post('onboarding', codeRequestFor('onboarding', randomUUID())),
+      await postSignature('onboarding', codeRequestFor('onboarding', randomUUID())),
     );
-    expectRefusal(call, '409-010', await post('onboarding', codeRequestFor('onboarding', uuid)));
-    await register('powers');
+    expectRefusal(
+      call,
+      '409-010',
+      await postSignature('onboarding', codeRequestFor('onboarding', uuid)),
+    );
+    await registerAccount('powers');
     await service.runJobs();
     const [powers] = await contractOf('powers');
     expectRefusal(
       call,
       '403-001',
-      await post('attorney', codeRequestFor('powers', powers?.uuid ?? '')),
+      await postSignature('attorney', codeRequestFor('powers', powers?.uuid ?? '')),
     );
   });
 
   test('403-002 for a blocked holder', async () => {
-    await register('blocked');
+    await registerAccount('blocked');
     await service.runJobs();
     const [contract] = await contractOf('blocked');
     expectRefusal(
       call,
       '403-002',
-      await post('blocked', codeRequestFor('blocked', contract?.uuid ?? '')),
+      await postSignature('blocked', codeRequestFor('blocked', contract?.uuid ?? '')),
     );
   });
 
   test('400-030 for a wrong code, and 409-001 when the bytes changed after the code was sent', async () => {
     const [contract] = await contractOf('powers');
-    const first = await post('principal', codeRequestFor('powers', contract?.uuid ?? ''));
-    const { signature_request: request } = first.body as { signature_request: { uuid: string } };
+    const firstAnswer = await postSignature(
+      'principal',
+      codeRequestFor('powers', contract?.uuid ?? ''),
+    );
+    const { signature_request: request } = firstAnswer.body as {
+      signature_request: { uuid: string };
+    };
     const otp = await service.codeFor('principal');
-    const wrong = otp === '000000' ? '111111' : '000000';
-    const answer = (code: string) =>
-      post('principal', { uuid_signature_request: request.uuid, otp: code });
-    expectRefusal(call, '400-030', await answer(wrong), { field: 'otp' });
+    const wrongCode = otp === '000000' ? '111111' : '000000';
+    const answerCode = (code: string) =>
+      postSignature('principal', { uuid_signature_request: request.uuid, otp: code });
+    expectRefusal(call, '400-030', await answerCode(wrongCode), { field: 'otp' });
     await service.database.execute(
       `update document set content = null, sha256 = null, size = null, seal = null,
         facts = facts || '{"arrangement":"Otro"}' where uuid = '${contract?.uuid ?? ''}'`,
     );
-    expectRefusal(call, '409-001', await answer(otp));
-    expectRefusal(call, '400-030', await answer(otp), { field: 'otp' });
+    expectRefusal(call, '409-001', await answerCode(otp));
+    expectRefusal(call, '400-030', await answerCode(otp), { field: 'otp' });
   });
 });

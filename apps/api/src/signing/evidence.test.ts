@@ -15,7 +15,10 @@ afterAll(() => service.stop());
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Downloads the signed document of an order with the session of one of the account's people. */
-async function download({ operation, documents_to_sign: [paper] }: PlacedOrder): Promise<Buffer> {
+async function downloadPaper({
+  operation,
+  documents_to_sign: [paper],
+}: PlacedOrder): Promise<Buffer> {
   const response = await service.send(
     `/api/accounts/${operation.uuid_account}/documents/${paper?.uuid ?? ''}`,
     { headers: { authorization: `Bearer ${await service.token('couple_a')}` } },
@@ -27,8 +30,8 @@ async function download({ operation, documents_to_sign: [paper] }: PlacedOrder):
 /** Returns the file attached to a PDF that the service generated. */
 function attachmentOf(pdf: Buffer): Buffer {
   const at = pdf.indexOf('/Type /EmbeddedFile');
-  const start = pdf.indexOf('stream\n', at) + 'stream\n'.length;
-  return inflateSync(pdf.subarray(start, pdf.indexOf('\nendstream', start)));
+  const streamStart = pdf.indexOf('stream\n', at) + 'stream\n'.length;
+  return inflateSync(pdf.subarray(streamStart, pdf.indexOf('\nendstream', streamStart)));
 }
 
 /** Returns, for each signature of an order, the digest in its evidence and the bytes stored under this digest. */
@@ -44,25 +47,30 @@ async function readSignedBytes(uuidOperation: string) {
 }
 
 test('the bytes that each person saw and signed are stored, and every later download contains them', async () => {
-  const placed = await place(
+  const placedOrder = await place(
     await service.as('couple_a'),
     subscriptionOf('couple', 'global', '640.00'),
   );
-  const signedBytes = await download(placed);
-  await sign(service, 'couple_a', placed);
-  await sign(service, 'couple_b', placed);
-  const kept = await readSignedBytes(placed.operation.uuid);
-  expect(kept.map((row) => row.sha256)).toEqual([sha256(signedBytes), sha256(signedBytes)]);
-  for (const { content } of kept) expect(content.equals(signedBytes)).toBe(true);
-  const certified = await download(placed);
-  expect(certified.equals(await download(placed))).toBe(true);
-  expect(attachmentOf(certified).equals(signedBytes)).toBe(true);
+  const signedBytes = await downloadPaper(placedOrder);
+  await sign(service, 'couple_a', placedOrder);
+  await sign(service, 'couple_b', placedOrder);
+  const keptSignedBytes = await readSignedBytes(placedOrder.operation.uuid);
+  expect(keptSignedBytes.map((row) => row.sha256)).toEqual([
+    sha256(signedBytes),
+    sha256(signedBytes),
+  ]);
+  for (const { content } of keptSignedBytes) expect(content.equals(signedBytes)).toBe(true);
+  const certifiedBytes = await downloadPaper(placedOrder);
+  expect(certifiedBytes.equals(await downloadPaper(placedOrder))).toBe(true);
+  expect(attachmentOf(certifiedBytes).equals(signedBytes)).toBe(true);
 
-  await changeStatus(service, placed.operation.uuid, 'REGISTERED_ONLINE', { comment: 'Otra vez.' });
-  const anew = await download(placed);
-  expect(anew.equals(signedBytes)).toBe(false);
+  await changeStatus(service, placedOrder.operation.uuid, 'REGISTERED_ONLINE', {
+    comment: 'Otra vez.',
+  });
+  const newPaper = await downloadPaper(placedOrder);
+  expect(newPaper.equals(signedBytes)).toBe(false);
   expect(
-    (await readSignedBytes(placed.operation.uuid)).every(({ content }) =>
+    (await readSignedBytes(placedOrder.operation.uuid)).every(({ content }) =>
       content.equals(signedBytes),
     ),
   ).toBe(true);

@@ -35,13 +35,13 @@ async function completeContract(
   paper: ChallengePaper,
   signatures: readonly SignatureRow[],
 ): Promise<void> {
-  const certified = await certifyPaper(work.db, paper.uuidDocument, {
+  const certifiedContract = await certifyPaper(work.db, paper.uuidDocument, {
     sha256: paper.sha256,
     orderHash: paper.documentHash,
     completedAt: work.clock.now,
     signatures,
   });
-  await requestTimeStamp(work, certified);
+  await requestTimeStamp(work, certifiedContract);
   await changeAccountStatus(work, paper.uuidAccount, {
     to: 'SIGNED',
     actor: 'client',
@@ -86,9 +86,9 @@ export async function recordContractSignature(
   });
   const signatures = await readDocumentSignatures(work.db, paper.uuidDocument);
   const holders = await readHolders(work.db, paper.uuidAccount, work.clock.today);
-  const missing = holders.filter((holder) =>
+  const missingHolders = holders.filter((holder) =>
     signatures.every(({ uuid_intervener: signer }) => signer !== holder.uuid),
   );
-  if (missing.length === 0) await completeContract(work, paper, signatures);
-  return { uuid, missing };
+  if (missingHolders.length === 0) await completeContract(work, paper, signatures);
+  return { uuid, missing: missingHolders };
 }

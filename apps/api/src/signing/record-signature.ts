@@ -51,9 +51,9 @@ async function notifyOthersOnSolidaryAccount(
   uuidIntervener: string,
 ): Promise<void> {
   if (state.account.arrangement_type !== 'SOLIDARIA') return;
-  const signer = accountPersonOf(state.account, uuidIntervener)?.name ?? '';
-  const others = state.eligible.filter((uuid) => uuid !== uuidIntervener);
-  await notifyOtherSigners(work, order, { signer, others });
+  const signerName = accountPersonOf(state.account, uuidIntervener)?.name ?? '';
+  const otherInvestors = state.eligible.filter((uuid) => uuid !== uuidIntervener);
+  await notifyOtherSigners(work, order, { signer: signerName, others: otherInvestors });
 }
 
 /**
@@ -70,9 +70,9 @@ export async function recordSignature(
   const uuid = randomUUID();
   const text = evidenceText(work, order, facts);
   const seal = sealOf('signature-evidence', text);
-  const paper = { uuid: challenged.uuidDocument, sha256: challenged.sha256 };
-  const isStored = await storeSignedBytes(work.db, paper, work.clock.now);
-  invariant(isStored, `the paper ${paper.uuid} has the bytes that were signed`);
+  const signedPaper = { uuid: challenged.uuidDocument, sha256: challenged.sha256 };
+  const isStored = await storeSignedBytes(work.db, signedPaper, work.clock.now);
+  invariant(isStored, `the paper ${signedPaper.uuid} has the bytes that were signed`);
   await insertSignature(work.db, {
     uuid,
     uuidOperation: order.uuid,
@@ -93,7 +93,7 @@ export async function recordSignature(
   });
   const state = await readSigningState(work, order);
   if (state.complete) {
-    const signed = await completeOrder(work, locked, {
+    const signedOrder = await completeOrder(work, locked, {
       state,
       actor: facts.by,
       ...(facts.by === 'client' && { uuidActor: uuidIntervener }),
@@ -101,10 +101,10 @@ export async function recordSignature(
       orderHash: challenged.orderHash,
       sha256: new Map([[challenged.uuidDocument, challenged.sha256]]),
     });
-    await notifyOthersOnSolidaryAccount(work, signed, state, uuidIntervener);
-    return { uuid, order: signed, state };
+    await notifyOthersOnSolidaryAccount(work, signedOrder, state, uuidIntervener);
+    return { uuid, order: signedOrder, state };
   }
-  const signer = accountPersonOf(state.account, uuidIntervener)?.name ?? '';
-  await notifyMissingSignature(work, order, { signer, missing: state.missing });
+  const signerName = accountPersonOf(state.account, uuidIntervener)?.name ?? '';
+  await notifyMissingSignature(work, order, { signer: signerName, missing: state.missing });
   return { uuid, order, state };
 }

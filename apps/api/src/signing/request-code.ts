@@ -36,11 +36,11 @@ async function orderOf(
   document: RequestedDocument,
   purpose: ChallengePurpose,
 ): Promise<Order> {
-  const visible =
+  const visibleObject =
     document.entity === 'OPERATION'
       ? await findVisibleObject(context.db, actor, 'operation', document.uuid_entity, context.clock)
       : undefined;
-  const order = visible && (await readOrder(context.db, visible.uuid));
+  const order = visibleObject && (await readOrder(context.db, visibleObject.uuid));
   const account = actor.accounts.find(({ uuid }) => uuid === order?.uuid_account);
   if (order === undefined || account === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const action = purpose === 'SIGN' ? 'sign' : 'cancel';
@@ -84,7 +84,9 @@ async function bindOrder(
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { text, hash, iban } = await buildCanonicalOrder(db, order, [bytes.sha256]);
   const isDatedNow = purpose === 'SIGN' && isWithdrawal(order.operation_type);
-  const seen = isDatedNow ? await calculateValueDateNow(context, order, uuidsTogether) : undefined;
+  const shownValueDate = isDatedNow
+    ? await calculateValueDateNow(context, order, uuidsTogether)
+    : undefined;
   return {
     order,
     iban,
@@ -96,7 +98,7 @@ async function bindOrder(
       orderText: text,
       orderHash: hash,
       orderVersion: order.order_version,
-      seenValueDate: seen?.valueDate ?? null,
+      seenValueDate: shownValueDate?.valueDate ?? null,
     },
   };
 }
@@ -110,10 +112,10 @@ function fundsOf({
   product_name: name,
   destination_product_name: destinationFund,
 }: BoundOrder['order']) {
-  const from = (origin as { fund_name?: string } | null)?.fund_name;
-  return from === undefined
+  const originName = (origin as { fund_name?: string } | null)?.fund_name;
+  return originName === undefined
     ? { productName: name, destinationName: destinationFund }
-    : { productName: from, destinationName: name };
+    : { productName: originName, destinationName: name };
 }
 
 /** Returns the facts of an order for the text message with the code. Only redemptions include a bank account. */

@@ -28,14 +28,14 @@ async function prepareContract(
   );
   const bytes = await readFileBytes(context.db, paper.uuid);
   invariant(bytes !== undefined, `the document ${paper.uuid} is generated`);
-  const named = {
+  const chosenContract = {
     uuidDocument: paper.uuid,
     uuidAccount: paper.uuid_account,
     title: paper.title,
     sha256: bytes.sha256,
   };
-  const documentText = buildCanonicalDocumentText(named);
-  return { ...named, documentText, documentHash: sha256Hex(documentText) };
+  const documentText = buildCanonicalDocumentText(chosenContract);
+  return { ...chosenContract, documentText, documentHash: sha256Hex(documentText) };
 }
 
 /** First step of signing documents of accounts: sends a code bound to them (SIG-08, SIG-22). */

@@ -35,24 +35,24 @@ export async function signContracts(
     await voidChallenge(context, challenge);
     return refuseAndCommit(refuse('VERSION_ANTIGUA'));
   }
-  const refused = await verifyChallengeCode(context, challenge, otp);
-  if (refused !== undefined) return refused;
+  const refusal = await verifyChallengeCode(context, challenge, otp);
+  if (refusal !== undefined) return refusal;
   const evidence = await readCodeEvidence(context, challenge);
   const uuidIntervener = actor.person.uuid;
-  const signed = [];
+  const signedContracts = [];
   for (const paper of sortedPapers)
-    signed.push({
+    signedContracts.push({
       paper,
       ...(await recordContractSignature(context, { paper, evidence, uuidIntervener })),
     });
   services.clearSessionCache();
-  const first = signed[0];
+  const first = signedContracts[0];
   invariant(first !== undefined, 'a challenge is about something');
   return {
     signature: {
       uuid: first.uuid,
       signed_at: clock.now.toISOString(),
-      documents: signed.map(({ paper, missing }) => ({
+      documents: signedContracts.map(({ paper, missing }) => ({
         uuid: paper.uuidDocument,
         is_signed: missing.length === 0,
         pending_signers: missing.map(({ uuid, name }) => ({ uuid_intervener: uuid, name })),

@@ -98,21 +98,24 @@ describe('200', () => {
   });
 
   test('both holders of a joint account sign; the last signature completes the order', async () => {
-    const first = await service.as('couple_a');
-    const placed = await place(first, subscriptionOf('couple', 'global', '600.00'));
-    const one = await sign(service, 'couple_a', placed);
-    expect(one.entity_status).toBe('REGISTERED_ONLINE');
-    expect(one.documents[0]?.pending_signers.map(({ name }) => name)).toEqual([
+    const firstClient = await service.as('couple_a');
+    const placed = await place(firstClient, subscriptionOf('couple', 'global', '600.00'));
+    const signedRequest = await sign(service, 'couple_a', placed);
+    expect(signedRequest.entity_status).toBe('REGISTERED_ONLINE');
+    expect(signedRequest.documents[0]?.pending_signers.map(({ name }) => name)).toEqual([
       'Lucía Ferrer Montes',
     ]);
-    await expect(requestCode(first, placed)).rejects.toMatchObject({ code: '409-010' });
-    const other = await service.as('couple_b');
-    const { notifications } = await other.call('GET /notifications', {});
+    await expect(requestCode(firstClient, placed)).rejects.toMatchObject({ code: '409-010' });
+    const otherClient = await service.as('couple_b');
+    const { notifications } = await otherClient.call('GET /notifications', {});
     expect(notifications[0]?.text).toBe(
       'Javier Santamaría Prado ha pedido una operación que necesita su firma.',
     );
-    const two = await sign(service, 'couple_b', placed);
-    expect(two).toMatchObject({ entity_status: 'SIGNED', documents: [{ is_signed: true }] });
+    const secondSignedRequest = await sign(service, 'couple_b', placed);
+    expect(secondSignedRequest).toMatchObject({
+      entity_status: 'SIGNED',
+      documents: [{ is_signed: true }],
+    });
   });
 
   test('two joint administrators of a company sign', async () => {
@@ -131,8 +134,8 @@ describe('400', () => {
     const placed = await place(client, subscriptionOf('investor_main', 'global', '160.00'));
     const { uuid } = await requestCode(client, placed);
     const code = await service.codeFor('investor');
-    const wrong = code === '000000' ? '000001' : '000000';
-    await expect(submitSignatureCode(client, uuid, wrong)).rejects.toMatchObject({
+    const wrongCode = code === '000000' ? '000001' : '000000';
+    await expect(submitSignatureCode(client, uuid, wrongCode)).rejects.toMatchObject({
       status: 400,
       code: '400-030',
     });
@@ -178,8 +181,8 @@ describe('403 404 409', () => {
     await expect(requestCode(await service.as('stranger'), placed)).rejects.toMatchObject({
       status: 404,
     });
-    const foreign = { ...placed, documents_to_sign: [{ uuid: randomUUID(), title: '' }] };
-    await expect(requestCode(client, foreign)).rejects.toMatchObject({ status: 404 });
+    const foreignUuid = { ...placed, documents_to_sign: [{ uuid: randomUUID(), title: '' }] };
+    await expect(requestCode(client, foreignUuid)).rejects.toMatchObject({ status: 404 });
   });
 
   test('409-010 for a signed order', async () => {
@@ -249,9 +252,9 @@ describe('429', () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => requestCode(client, placed)),
     );
-    const refused = answers.filter((answer) => answer.status === 'rejected');
-    expect(refused).toHaveLength(19);
-    for (const { reason } of refused) expect(reason).toMatchObject({ code: '429-001' });
+    const refusedAnswers = answers.filter((answer) => answer.status === 'rejected');
+    expect(refusedAnswers).toHaveLength(19);
+    for (const { reason } of refusedAnswers) expect(reason).toMatchObject({ code: '429-001' });
   });
 
   test('three wrong codes void the request, and no new one is allowed for fifteen minutes', async () => {
@@ -259,9 +262,9 @@ describe('429', () => {
     const placed = await place(client, redemptionOf('stranger', 'global', { participations: '1' }));
     const { uuid } = await requestCode(client, placed);
     const code = await service.codeFor('stranger');
-    const wrong = code === '000000' ? '000001' : '000000';
+    const wrongCode = code === '000000' ? '000001' : '000000';
     for (let i = 0; i < 3; i += 1)
-      await expect(submitSignatureCode(client, uuid, wrong)).rejects.toMatchObject({
+      await expect(submitSignatureCode(client, uuid, wrongCode)).rejects.toMatchObject({
         code: '400-030',
       });
     await expect(submitSignatureCode(client, uuid, code)).rejects.toMatchObject({
@@ -269,10 +272,10 @@ describe('429', () => {
     });
     await expect(requestCode(client, placed)).rejects.toMatchObject({ code: '429-001' });
     await passSession(15 * 60 - 10);
-    const later = await service.as('stranger');
-    await expect(requestCode(later, placed)).rejects.toMatchObject({ code: '429-001' });
+    const laterClient = await service.as('stranger');
+    await expect(requestCode(laterClient, placed)).rejects.toMatchObject({ code: '429-001' });
     await passSession(11);
-    expect(await requestCode(later, placed)).toMatchObject({ channel: 'SMS' });
+    expect(await requestCode(laterClient, placed)).toMatchObject({ channel: 'SMS' });
   });
 });
 

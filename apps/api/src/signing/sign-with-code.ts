@@ -39,8 +39,11 @@ async function lockOrders(
   const orders = challenge.entities.orders.toSorted((one, other) =>
     one.uuidOperation < other.uuidOperation ? -1 : 1,
   );
-  for (const challenged of orders)
-    lockedOrders.push({ challenged, locked: await lockOrder(context, challenged.uuidOperation) });
+  for (const challengedOrder of orders)
+    lockedOrders.push({
+      challenged: challengedOrder,
+      locked: await lockOrder(context, challengedOrder.uuidOperation),
+    });
   return lockedOrders;
 }
 
@@ -102,21 +105,21 @@ async function refuseChangedValueDate(
 async function signOrders(context: SignContext, challenge: ChallengeRow, otp: string) {
   const { actor, clock } = context;
   const lockedOrders = await lockOrders(context, challenge);
-  for (const one of lockedOrders) {
-    checkPermission(context, one);
-    await checkCanSign(context, one.locked.order, actor.person.uuid);
-    if (await isUnchanged(context, one)) continue;
+  for (const lockedOrder of lockedOrders) {
+    checkPermission(context, lockedOrder);
+    await checkCanSign(context, lockedOrder.locked.order, actor.person.uuid);
+    if (await isUnchanged(context, lockedOrder)) continue;
     await voidChallenge(context, challenge);
     return refuseAndCommit(refuse('VERSION_ANTIGUA'));
   }
-  const refused =
+  const refusal =
     (await refuseChangedValueDate(context, challenge, lockedOrders)) ??
     (await verifyChallengeCode(context, challenge, otp));
-  if (refused !== undefined) return refused;
+  if (refusal !== undefined) return refusal;
   const evidence = await readCodeEvidence(context, challenge);
-  const signed = [];
+  const signedOrders = [];
   for (const { challenged, locked } of lockedOrders) {
-    signed.push({
+    signedOrders.push({
       challenged,
       ...(await recordSignature(context, locked, {
         challenged,
@@ -126,13 +129,13 @@ async function signOrders(context: SignContext, challenge: ChallengeRow, otp: st
       })),
     });
   }
-  const first = signed[0];
+  const first = signedOrders[0];
   invariant(first !== undefined, 'a challenge is about something');
   return {
     signature: {
       uuid: first.uuid,
       signed_at: clock.now.toISOString(),
-      documents: signed.map(({ challenged, state }) => ({
+      documents: signedOrders.map(({ challenged, state }) => ({
         uuid: challenged.uuidDocument,
         is_signed: state.complete,
         pending_signers: listPendingSigners(state),

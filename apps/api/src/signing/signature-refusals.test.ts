@@ -69,12 +69,17 @@ describe('the first step', () => {
   });
 
   test('403-001 for a person who may not sign, 403-002 for a blocked one', async () => {
-    const executed = await findExecuted('investor_main');
-    expectRefusal('POST /documents-signatures', '403-001', await askForCode('readonly', executed));
-    const own = await findExecuted('blocked');
-    expectRefusal('POST /documents-signatures', '403-002', await askForCode('blocked', own), {
-      message: formatRefusalTitle('SITUACION_NO_PERMITE'),
-    });
+    const ownPaper = await findExecuted('investor_main');
+    expectRefusal('POST /documents-signatures', '403-001', await askForCode('readonly', ownPaper));
+    const foreignPaper = await findExecuted('blocked');
+    expectRefusal(
+      'POST /documents-signatures',
+      '403-002',
+      await askForCode('blocked', foreignPaper),
+      {
+        message: formatRefusalTitle('SITUACION_NO_PERMITE'),
+      },
+    );
   });
 
   test('404 for an unknown order, an order of another person, and a document of another order', async () => {
@@ -83,14 +88,18 @@ describe('the first step', () => {
       subscriptionOf('stranger', 'global', '305.00'),
     );
     const ownOrder = { order: operation.uuid, paper: papers[0]?.uuid ?? '' };
-    const theirs = await findExecuted('investor_main');
-    for (const about of [
-      theirs,
+    const foreignPaper = await findExecuted('investor_main');
+    for (const refusedDocument of [
+      foreignPaper,
       { order: randomUUID(), paper: ownOrder.paper },
       { order: ownOrder.order, paper: randomUUID() },
-      { order: ownOrder.order, paper: theirs.paper },
+      { order: ownOrder.order, paper: foreignPaper.paper },
     ])
-      expectRefusal('POST /documents-signatures', '404', await askForCode('stranger', about));
+      expectRefusal(
+        'POST /documents-signatures',
+        '404',
+        await askForCode('stranger', refusedDocument),
+      );
     for (const entity of ['INTERVENER', 'ACCOUNT', 'BANK_ACCOUNT']) {
       const documents = [{ entity, uuid_entity: ownOrder.order, uuid_document: ownOrder.paper }];
       expectRefusal(
@@ -102,23 +111,23 @@ describe('the first step', () => {
   });
 
   test('409-010 for signing an executed or signed order, 409-011 for cancelling an executed order', async () => {
-    const executed = await findExecuted('investor_main');
+    const ownPaper = await findExecuted('investor_main');
     const refusal = { message: formatRefusalTitle('TRANSICION_NO_PERMITIDA') };
     expectRefusal(
       'POST /documents-signatures',
       '409-010',
-      await askForCode('investor', executed),
+      await askForCode('investor', ownPaper),
       refusal,
     );
-    const cancel = await askForCode('investor', executed, { purpose: 'CANCEL' });
+    const cancel = await askForCode('investor', ownPaper, { purpose: 'CANCEL' });
     expectRefusal('POST /documents-signatures', '409-011', cancel);
     const body = subscriptionOf('investor_main', 'global', '310.00');
     const { operation, documents_to_sign: papers } = await placeAndSign(service, 'investor', body);
-    const again = { order: operation.uuid, paper: papers[0]?.uuid ?? '' };
+    const repeatedSignature = { order: operation.uuid, paper: papers[0]?.uuid ?? '' };
     expectRefusal(
       'POST /documents-signatures',
       '409-010',
-      await askForCode('investor', again),
+      await askForCode('investor', repeatedSignature),
       refusal,
     );
   });
@@ -127,7 +136,7 @@ describe('the first step', () => {
 describe('the second step', () => {
   test('400-030 for an unknown request, 400-001 for a malformed code', async () => {
     const token = await service.token('investor');
-    const answer = (body: object) =>
+    const answerSignature = (body: object) =>
       expectNothingWritten(service.database.db, () =>
         callApi(service, 'POST /documents-signatures', { token, body }),
       );
@@ -135,29 +144,29 @@ describe('the second step', () => {
     expectRefusal(
       'POST /documents-signatures',
       '400-030',
-      await answer({ uuid_signature_request: uuid, otp: '123456' }),
+      await answerSignature({ uuid_signature_request: uuid, otp: '123456' }),
       { field: 'otp' },
     );
     for (const otp of ['12345', '1234567', '12345a', 123456, '١٢٣٤٥٦'])
       expectRefusal(
         'POST /documents-signatures',
         '400-001',
-        await answer({ uuid_signature_request: uuid, otp }),
+        await answerSignature({ uuid_signature_request: uuid, otp }),
         { field: 'otp' },
       );
   });
 
   test('409-001 when the order has changed since the code was sent', async () => {
-    const placed = await place(
+    const placedOrder = await place(
       await service.as('investor'),
       subscriptionOf('investor_main', 'global', '320.00'),
     );
     const client = await service.as('investor');
     const { signature_request: request } = (await client.call('POST /documents-signatures', {
       body: {
-        documents: placed.documents_to_sign.map(({ uuid }) => ({
+        documents: placedOrder.documents_to_sign.map(({ uuid }) => ({
           entity: 'OPERATION' as const,
-          uuid_entity: placed.operation.uuid,
+          uuid_entity: placedOrder.operation.uuid,
           uuid_document: uuid,
         })),
         accept_terms: true,
@@ -166,7 +175,7 @@ describe('the second step', () => {
     await service.database.db
       .updateTable('operation')
       .set({ ordered_cash: '3200.00' })
-      .where('uuid', '=', placed.operation.uuid)
+      .where('uuid', '=', placedOrder.operation.uuid)
       .execute();
     const otp = await service.codeFor('investor');
     const body = { uuid_signature_request: request.uuid, otp };
@@ -175,7 +184,7 @@ describe('the second step', () => {
     expectRefusal('POST /documents-signatures', '409-001', answer, {
       message: formatRefusalTitle('VERSION_ANTIGUA'),
     });
-    const again = await callApi(service, 'POST /documents-signatures', { token, body });
-    expectRefusal('POST /documents-signatures', '400-030', again, { field: 'otp' });
+    const repeatedAnswer = await callApi(service, 'POST /documents-signatures', { token, body });
+    expectRefusal('POST /documents-signatures', '400-030', repeatedAnswer, { field: 'otp' });
   });
 });

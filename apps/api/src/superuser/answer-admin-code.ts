@@ -59,8 +59,8 @@ async function savePassword(
   staff: StaffRow,
   hash: string,
 ): Promise<void> {
-  const change = { password_hash: hash, password_expires_at: null };
-  if (!(await replaceStaffPassword(tx, staff, change)))
+  const passwordChange = { password_hash: hash, password_expires_at: null };
+  if (!(await replaceStaffPassword(tx, staff, passwordChange)))
     throw new RefusalError(refuse('SESION_TERMINADA'));
   await appendAudit(tx, clock, toAuditOrigin(actor, request), [
     { action: 'staff.password-changed', entity: 'staff_account', entityUuid: staff.uuid },

@@ -44,19 +44,19 @@ test.each([
   ['an unknown user name', asNobody, { entity: 'intervener', entityUuid: null }],
   ['staff', asStaff, { entity: 'staff_account', entityUuid: personOf('staff').uuid }],
 ] as const)('a lockout of %s is audited once, when it begins', async (_, attempt, subject) => {
-  const before = await listLockouts();
+  const lockoutsBefore = await listLockouts();
   for (let i = 0; i < 4; i += 1) await attempt();
-  expect(await listLockouts()).toHaveLength(before.length);
+  expect(await listLockouts()).toHaveLength(lockoutsBefore.length);
   for (let i = 0; i < 4; i += 1) await attempt();
-  const rows = (await listLockouts()).slice(before.length);
+  const rows = (await listLockouts()).slice(lockoutsBefore.length);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ ...subject, after: { minutes: 15 } });
 });
 
 test('a lockout by parallel attempts is audited once too', async () => {
-  const before = await listLockouts();
-  const attempt = () => logIn(service, passwordForm('tutor', wrongPassword));
-  await Promise.all(Array.from({ length: 12 }, attempt));
-  await attempt();
-  expect((await listLockouts()).slice(before.length)).toHaveLength(1);
+  const lockoutsBefore = await listLockouts();
+  const attemptLogin = () => logIn(service, passwordForm('tutor', wrongPassword));
+  await Promise.all(Array.from({ length: 12 }, attemptLogin));
+  await attemptLogin();
+  expect((await listLockouts()).slice(lockoutsBefore.length)).toHaveLength(1);
 });

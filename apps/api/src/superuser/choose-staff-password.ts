@@ -32,11 +32,14 @@ export async function readChosenPassword(
     email: null,
     manager: null,
   };
-  const typed = { new_password: chosen, repeat_new_password: repeated };
-  const refused = await findPasswordRefusals(config, owner, typed);
-  if (refused.length === 0 && (await checkPassword(config.keyring, staff.password_hash, chosen)))
-    refused.push(refuseField('new_password', passwordTexts.sameAsCurrent));
-  throwRefusals(refused);
+  const typedPasswords = { new_password: chosen, repeat_new_password: repeated };
+  const passwordRefusals = await findPasswordRefusals(config, owner, typedPasswords);
+  if (
+    passwordRefusals.length === 0 &&
+    (await checkPassword(config.keyring, staff.password_hash, chosen))
+  )
+    passwordRefusals.push(refuseField('new_password', passwordTexts.sameAsCurrent));
+  throwRefusals(passwordRefusals);
   return chosen;
 }
 

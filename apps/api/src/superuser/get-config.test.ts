@@ -32,8 +32,8 @@ describe('the tutorial', () => {
   const FLAG = 'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED';
 
   it('is off in a demo under the test interface', async () => {
-    const stored = await findConfigValue(test.database.db, FLAG);
-    expect(stored).toBe('false');
+    const storedConfigValue = await findConfigValue(test.database.db, FLAG);
+    expect(storedConfigValue).toBe('false');
   });
 
   it.each([

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const search = (token: string, dni: string, more: object = {}) =>
+const searchPerson = (token: string, dni: string, more: object = {}) =>
   callApi(service, call, { token, query: { dni, ...isPrivate, ...more } });
 
 async function lastAudit(): Promise<object> {
@@ -55,16 +55,16 @@ async function refusedActionsOn(subject: string): Promise<string[]> {
 
 describe('200', () => {
   test("returns the client's own view, without pending steps", async () => {
-    const { body } = await search(
+    const { body } = await searchPerson(
       await createSuperuserToken(service),
       ` ${dniOf('couple_a').toLowerCase()} `,
     );
-    const own = await callOrThrow(service, 'GET /me', {
+    const ownAnswer = await callOrThrow(service, 'GET /me', {
       token: await service.token('couple_a'),
       query: { is_intervener: 'true', ...isPrivate },
     });
-    expect(body.user).toEqual(own.user);
-    const [seen, theirs] = [body.private_area, own.private_area];
+    expect(body.user).toEqual(ownAnswer.user);
+    const [seen, theirs] = [body.private_area, ownAnswer.private_area];
     expect(seen?.intervener).toEqual({ ...theirs?.intervener, can_operate: false });
     expect(theirs?.intervener.can_operate).toBe(true);
     expect(seen?.unread_notifications).toBe(theirs?.unread_notifications);
@@ -76,22 +76,25 @@ describe('200', () => {
   });
 
   test('pending steps of the client are not shown to the superuser', async () => {
-    const own = await callOrThrow(service, 'GET /me', {
+    const ownAnswer = await callOrThrow(service, 'GET /me', {
       token: await service.token('agency_client'),
       query: { is_intervener: 'true', ...isPrivate },
     });
-    expect(own.private_area?.pending_steps).toEqual(['UPDATE_TWO_FACTOR_AUTH']);
-    const { body } = await search(await createSuperuserToken(service), dniOf('agency_client'));
+    expect(ownAnswer.private_area?.pending_steps).toEqual(['UPDATE_TWO_FACTOR_AUTH']);
+    const { body } = await searchPerson(
+      await createSuperuserToken(service),
+      dniOf('agency_client'),
+    );
     expect(body.private_area?.pending_steps).toEqual([]);
   });
 
   test('a repeated call returns the same view and token', async () => {
-    const first = await search(await createSuperuserToken(service), dniOf('stranger'));
-    const again = await search(first.body.access_token, dniOf('stranger'), {
+    const firstAnswer = await searchPerson(await createSuperuserToken(service), dniOf('stranger'));
+    const repeatedAnswer = await searchPerson(firstAnswer.body.access_token, dniOf('stranger'), {
       is_private_area: 'false',
     });
-    expect(again.body.access_token).toBe(first.body.access_token);
-    expect(again.body).not.toHaveProperty('private_area');
+    expect(repeatedAnswer.body.access_token).toBe(firstAnswer.body.access_token);
+    expect(repeatedAnswer.body).not.toHaveProperty('private_area');
     const views = await service.database.db
       .selectFrom('superuser_view')
       .select(['reason_code', 'reason'])
@@ -113,11 +116,11 @@ describe('200', () => {
       actor: { kind: 'superuser' },
       subject: { kind: 'client', uuid: personOf('investor').uuid },
     });
-    const foreign = await callApi(service, 'GET /interveners/{id}/balance', {
+    const foreignAnswer = await callApi(service, 'GET /interveners/{id}/balance', {
       token,
       params: { id: personOf('stranger').uuid },
     });
-    expect(foreign.status).toBe(404);
+    expect(foreignAnswer.status).toBe(404);
   });
 
   test('the client sees the view in the list of accesses', async () => {
@@ -137,11 +140,11 @@ describe('one client, fifteen minutes', () => {
   test('choosing a client late does not extend the session', async () => {
     const token = await createSuperuserToken(service);
     await advanceSession(service, 600);
-    const { body } = await search(token, dniOf('investor'));
+    const { body } = await searchPerson(token, dniOf('investor'));
     expect(body.expires_in).toMatch(/^(300|29\d)s$/u);
-    expectRefusal(call, '401-004', await search(token, dniOf('investor')));
+    expectRefusal(call, '401-004', await searchPerson(token, dniOf('investor')));
     await advanceSession(service, 301);
-    expectRefusal(call, '401-004', await search(body.access_token, dniOf('investor')));
+    expectRefusal(call, '401-004', await searchPerson(body.access_token, dniOf('investor')));
     expectRefusal(
       'GET /me',
       '401-004',
@@ -153,7 +156,7 @@ describe('one client, fifteen minutes', () => {
     const token = await createSuperuserToken(service);
     const answers = await Promise.all(
       (['investor', 'stranger', 'tutor', 'couple_a'] as const).map((who) =>
-        search(token, dniOf(who)),
+        searchPerson(token, dniOf(who)),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -172,18 +175,24 @@ describe('one client, fifteen minutes', () => {
     });
     const url = await otherService.app.listen({ port: 0, host: '127.0.0.1' });
     await otherService.clock.reload(service.database.db);
-    const there = { send: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init) };
+    const serviceSession = {
+      send: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init),
+    };
     const token = await createClientViewToken(service, 'investor');
-    expect((await callApi(there, 'GET /operations', { token })).status).toBe(200);
+    expect((await callApi(serviceSession, 'GET /operations', { token })).status).toBe(200);
     await callOrThrow(service, 'POST /admin/token', { token, body: { grant_type: 'logout' } });
     expectRefusal(
       'GET /operations',
       '401-004',
       await callApi(service, 'GET /operations', { token }),
     );
-    const later = performance.now() + 1001;
-    const now = vi.spyOn(performance, 'now').mockReturnValue(later);
-    expectRefusal('GET /operations', '401-004', await callApi(there, 'GET /operations', { token }));
+    const deadline = performance.now() + 1001;
+    const now = vi.spyOn(performance, 'now').mockReturnValue(deadline);
+    expectRefusal(
+      'GET /operations',
+      '401-004',
+      await callApi(serviceSession, 'GET /operations', { token }),
+    );
     now.mockRestore();
     await otherService.app.close();
   });
@@ -193,18 +202,18 @@ describe('403-001', () => {
   test('for another client than the one to whom the token is bound', async () => {
     const token = await createClientViewToken(service, 'investor');
     for (const dni of [dniOf('stranger'), 'X0000000T', ''])
-      expectRefusal(call, '403-001', await search(token, dni));
+      expectRefusal(call, '403-001', await searchPerson(token, dni));
   });
 
   test('is audited once a minute per view', async () => {
     await moveToRateLimitWindow(service, 60);
     const token = await createClientViewToken(service, 'couple_a');
-    const refused = () => refusedActionsOn(personOf('couple_a').uuid);
-    for (let i = 0; i < 3; i += 1) await search(token, dniOf('stranger'));
-    expect(await refused()).toEqual(['superuser.other-client-refused']);
+    const readRefusedActions = () => refusedActionsOn(personOf('couple_a').uuid);
+    for (let i = 0; i < 3; i += 1) await searchPerson(token, dniOf('stranger'));
+    expect(await readRefusedActions()).toEqual(['superuser.other-client-refused']);
     await advanceSession(service, 60);
-    await search(token, dniOf('stranger'));
-    expect(await refused()).toHaveLength(2);
+    await searchPerson(token, dniOf('stranger'));
+    expect(await readRefusedActions()).toHaveLength(2);
   });
 
   test('repeated calls of a client are audited once a minute', async () => {
@@ -212,10 +221,10 @@ describe('403-001', () => {
     const token = await service.token('tutor');
     const { seq } = await readAuditHead();
     for (let i = 0; i < 3; i += 1)
-      expectRefusal(call, '403-001', await search(token, dniOf('stranger')));
+      expectRefusal(call, '403-001', await searchPerson(token, dniOf('stranger')));
     expect((await readAuditHead()).seq).toBe(seq + 1);
     await advanceSession(service, 60);
-    expectRefusal(call, '403-001', await search(token, dniOf('stranger')));
+    expectRefusal(call, '403-001', await searchPerson(token, dniOf('stranger')));
     expect((await readAuditHead()).seq).toBe(seq + 2);
   });
 
@@ -246,7 +255,7 @@ describe('404', () => {
     const token = await createSuperuserToken(service);
     const answers = [];
     for (const dni of ['99999999R', '', 'operaciones', "' or 1=1", personOf('investor').uuid])
-      answers.push(await search(token, dni));
+      answers.push(await searchPerson(token, dni));
     const [first] = answers;
     if (first !== undefined) expectRefusal(call, '404', first);
     expect(new Set(answers.map(statusAndText)).size).toBe(1);
@@ -258,8 +267,8 @@ describe('429-001', () => {
   /** Opens a new superuser session for one member of staff, which ends their previous session. */
   function openSession(uuidStaff: string): Promise<string> {
     const clock = readMoment(service.service.clock);
-    const why = { reasonCode: 'COMPLIANCE', reason: 'Revisión de las pruebas' };
-    return openAdminSession(service.database.db, clock, { uuidStaff, ...why }).then(
+    const accessReason = { reasonCode: 'COMPLIANCE', reason: 'Revisión de las pruebas' };
+    return openAdminSession(service.database.db, clock, { uuidStaff, ...accessReason }).then(
       ({ accessToken }) => accessToken,
     );
   }
@@ -269,9 +278,9 @@ describe('429-001', () => {
     const warn = vi.spyOn(service.service.services.log, 'warn');
     await moveToRateLimitWindow(service, 3600);
     for (const person of demoPeople.filter(({ kind }) => kind === 'client').slice(0, 15))
-      expect((await search(await openSession(uuidStaff), person.documentNumber ?? '')).status).toBe(
-        200,
-      );
+      expect(
+        (await searchPerson(await openSession(uuidStaff), person.documentNumber ?? '')).status,
+      ).toBe(200);
     expect(warn.mock.calls.map(([line]) => line)).toContainEqual({
       what: 'superuser.many-clients',
       staff: uuidStaff,
@@ -280,8 +289,8 @@ describe('429-001', () => {
     warn.mockRestore();
     const token = await openSession(uuidStaff);
     for (let i = 0; i < 15; i += 1)
-      expect((await search(token, `X${String(i).padStart(7, '0')}T`)).status).toBe(404);
-    expectRefusal(call, '429-001', await search(token, dniOf('investor')));
-    expectRefusal(call, '429-001', await search(token, randomUUID()));
+      expect((await searchPerson(token, `X${String(i).padStart(7, '0')}T`)).status).toBe(404);
+    expectRefusal(call, '429-001', await searchPerson(token, dniOf('investor')));
+    expectRefusal(call, '429-001', await searchPerson(token, randomUUID()));
   });
 });

@@ -29,8 +29,8 @@ async function alertOfManyClients(
   { services, clock }: AdminContext,
   staff: string,
 ): Promise<AuditEvent[]> {
-  const since = new Date(clock.sessionNow.getTime() - hourSeconds * 1000);
-  const clients = await countClientsViewedSince(services.database, staff, since);
+  const windowStart = new Date(clock.sessionNow.getTime() - hourSeconds * 1000);
+  const clients = await countClientsViewedSince(services.database, staff, windowStart);
   if (clients + 1 < clientsAlertMin) return [];
   services.log.warn({ what: 'superuser.many-clients', staff, clients: clients + 1 });
   return [

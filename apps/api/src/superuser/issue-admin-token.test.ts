@@ -20,13 +20,13 @@ afterAll(() => service.stop());
 /** Starts every test in a new time step, because each code of the authenticator app is accepted only once. */
 beforeEach(() => advanceSession(service, 61));
 
-const send = (body: object, token?: string) => callApi(service, call, { body, token });
+const sendTokenRequest = (body: object, token?: string) => callApi(service, call, { body, token });
 const sendPassword = (more: object = {}) =>
-  send({ grant_type: 'password', username, password, ...more });
+  sendTokenRequest({ grant_type: 'password', username, password, ...more });
 const currentCode = (stepsAway = 0): string =>
   computeAuthAppCode(service, totpSecret ?? '', stepsAway * 30);
 const answerCode = (token: string, more: object = {}) =>
-  send({ grant_type: 'otp', password: currentCode(), ...statedReason, ...more }, token);
+  sendTokenRequest({ grant_type: 'otp', password: currentCode(), ...statedReason, ...more }, token);
 const startLogin = async (): Promise<string> => (await sendPassword()).body.access_token;
 const statusAndText = ({ status, text }: ApiResponse<unknown>): string =>
   `${String(status)} ${text}`;
@@ -43,15 +43,15 @@ async function auditOf(action: string): Promise<object[]> {
 
 describe('200', () => {
   test('password, then code and reason, open a session of fifteen minutes', async () => {
-    const first = await sendPassword({ username: ` ${username.toUpperCase()} ` });
-    expect(first.body).toMatchObject({
+    const firstAnswer = await sendPassword({ username: ` ${username.toUpperCase()} ` });
+    expect(firstAnswer.body).toMatchObject({
       expires_in: '300s',
       needs_otp: true,
       otp_channel: 'APP',
     });
-    const second = await answerCode(first.body.access_token);
-    expect(second.body).toMatchObject({ expires_in: '900s', needs_otp: false });
-    expect(second.headers.getSetCookie()).toEqual([]);
+    const secondAnswer = await answerCode(firstAnswer.body.access_token);
+    expect(secondAnswer.body).toMatchObject({ expires_in: '900s', needs_otp: false });
+    expect(secondAnswer.headers.getSetCookie()).toEqual([]);
     expect((await auditOf('superuser.entered')).at(-1)).toMatchObject({
       actor: { kind: 'admin_otp', uuid: personOf('staff').uuid },
       after: { reason_code: 'INCIDENT' },
@@ -66,29 +66,33 @@ describe('200', () => {
   test('a new login or a logout ends the open session', async () => {
     const token = (await answerCode(await startLogin())).body.access_token;
     await advanceSession(service, 61);
-    const again = (await answerCode(await startLogin())).body.access_token;
+    const renewedToken = (await answerCode(await startLogin())).body.access_token;
     const searchClient = (by: string) =>
       callApi(service, 'GET /me/admin', { token: by, query: { dni: 'X0000000T' } });
     expectRefusal('GET /me/admin', '401-004', await searchClient(token));
-    expect((await searchClient(again)).status).toBe(404);
-    const left = await send({ grant_type: 'logout' }, again);
-    expect(left.body).toMatchObject({ access_token: '', expires_in: '0s', needs_otp: false });
-    expectRefusal('GET /me/admin', '401-004', await searchClient(again));
-    expect((await send({ grant_type: 'logout' })).status).toBe(200);
+    expect((await searchClient(renewedToken)).status).toBe(404);
+    const logoutAnswer = await sendTokenRequest({ grant_type: 'logout' }, renewedToken);
+    expect(logoutAnswer.body).toMatchObject({
+      access_token: '',
+      expires_in: '0s',
+      needs_otp: false,
+    });
+    expectRefusal('GET /me/admin', '401-004', await searchClient(renewedToken));
+    expect((await sendTokenRequest({ grant_type: 'logout' })).status).toBe(200);
   });
 });
 
 describe('a logout before the code step', () => {
   test('invalidates the code, even in parallel', async () => {
-    const left = await startLogin();
-    expect((await send({ grant_type: 'logout' }, left)).status).toBe(200);
-    expectRefusal(call, '401-004', await answerCode(left));
+    const pendingToken = await startLogin();
+    expect((await sendTokenRequest({ grant_type: 'logout' }, pendingToken)).status).toBe(200);
+    expectRefusal(call, '401-004', await answerCode(pendingToken));
     for (let i = 0; i < 4; i += 1) {
       await advanceSession(service, 31);
       const token = await startLogin();
       const [answered] = await Promise.all([
         answerCode(token),
-        send({ grant_type: 'logout' }, token),
+        sendTokenRequest({ grant_type: 'logout' }, token),
       ]);
       const { access_token: by } = answered.body;
       const searchClient = await callApi(service, 'GET /me/admin', {
@@ -100,9 +104,13 @@ describe('a logout before the code step', () => {
   });
 
   test('401-002 begins with the fifth wrong password', async () => {
-    const name = 'nadie-todavia';
+    const unknownUsername = 'nadie-todavia';
     for (let i = 0; i < 5; i += 1)
-      expectRefusal(call, '401-001', await sendPassword({ username: name, password: 'no' }));
+      expectRefusal(
+        call,
+        '401-001',
+        await sendPassword({ username: unknownUsername, password: 'no' }),
+      );
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from login_counter where blocked_until > ${service.service.clock.sessionNow()}`.execute(
       service.database.db,
@@ -116,15 +124,18 @@ describe('400-020', () => {
     const token = await startLogin();
     const code = currentCode();
     const answerWith = (more: object) =>
-      send({ grant_type: 'otp', password: code, ...statedReason, ...more }, token);
+      sendTokenRequest({ grant_type: 'otp', password: code, ...statedReason, ...more }, token);
     for (const reason of ['', 'corta', '         x         '])
       expectRefusal(call, '400-020', await answerWith({ reason }), {
         field: 'reason',
         message: 'Explique el motivo con 10 letras o más',
       });
     const { reason } = statedReason;
-    const unnamed = await send({ grant_type: 'otp', password: code, reason }, token);
-    expectRefusal(call, '400-020', unnamed, {
+    const unnamedAnswer = await sendTokenRequest(
+      { grant_type: 'otp', password: code, reason },
+      token,
+    );
+    expectRefusal(call, '400-020', unnamedAnswer, {
       field: 'reason_code',
       message: 'Elija el motivo del acceso',
     });
@@ -134,13 +145,13 @@ describe('400-020', () => {
 
 describe('401', () => {
   test('401-001 alike for known and unknown names', async () => {
-    const wrong = await sendPassword({ password: 'no es la de nadie' });
-    expectRefusal(call, '401-001', wrong);
-    const unknown = await sendPassword({ username: 'nadie' });
-    expect(statusAndText(unknown)).toBe(statusAndText(wrong));
+    const wrongAnswer = await sendPassword({ password: 'no es la de nadie' });
+    expectRefusal(call, '401-001', wrongAnswer);
+    const unknownAnswer = await sendPassword({ username: 'nadie' });
+    expect(statusAndText(unknownAnswer)).toBe(statusAndText(wrongAnswer));
     const { documentNumber, password: own } = personOf('investor');
     const client = await sendPassword({ username: documentNumber, password: own });
-    expect(statusAndText(client)).toBe(statusAndText(wrong));
+    expect(statusAndText(client)).toBe(statusAndText(wrongAnswer));
   });
 
   test.each(['alguien', username])(
@@ -174,10 +185,10 @@ describe('401', () => {
   test('401-002 after five wrong codes, whatever passwords come between', async () => {
     await answerCode(await startLogin());
     for (let i = 0; i < 5; i += 1) {
-      const wrong = await answerCode(await startLogin(), {
+      const wrongAnswer = await answerCode(await startLogin(), {
         password: computeWrongAuthAppCode(service, totpSecret ?? ''),
       });
-      expectRefusal(call, '401-003', wrong);
+      expectRefusal(call, '401-003', wrongAnswer);
     }
     expectRefusal(call, '401-002', await answerCode(await startLogin()));
     await advanceSession(service, 15 * 60);
@@ -187,9 +198,9 @@ describe('401', () => {
   test('401-004 for a code without its pending token', async () => {
     for (const token of [undefined, await service.token('investor'), await service.token('staff')])
       expectRefusal(call, '401-004', await answerCode(token ?? 'x'.repeat(43)));
-    const late = await startLogin();
+    const lateLogin = await startLogin();
     await advanceSession(service, 301);
-    expectRefusal(call, '401-004', await answerCode(late));
+    expectRefusal(call, '401-004', await answerCode(lateLogin));
   });
 
   test('a pending token is valid for the code step only', async () => {
@@ -221,11 +232,11 @@ describe('403 429 503', () => {
     await setRoles(['PRODUCTS']);
     expectRefusal(call, '403-001', await answerCode(token));
     await setRoles(roles);
-    const opened = (await answerCode(token)).body.access_token;
+    const fullToken = (await answerCode(token)).body.access_token;
     await setRoles([]);
     const query = { dni: 'X0000000T' };
-    const search = await callApi(service, 'GET /me/admin', { token: opened, query });
-    expectRefusal('GET /me/admin', '401-004', search);
+    const searchAnswer = await callApi(service, 'GET /me/admin', { token: fullToken, query });
+    expectRefusal('GET /me/admin', '401-004', searchAnswer);
     await setRoles(roles);
   });
 
@@ -253,9 +264,9 @@ describe('403 429 503', () => {
 
   test('503-001 when the password queue is full, without counting an attempt', async () => {
     for (let i = 0; i < 6; i += 1) {
-      const busy = await withFullPasswordQueue(() => sendPassword());
-      expectRefusal(call, '503-001', busy);
-      expect(busy.headers.get('retry-after')).toBe('5');
+      const busyAnswer = await withFullPasswordQueue(() => sendPassword());
+      expectRefusal(call, '503-001', busyAnswer);
+      expect(busyAnswer.headers.get('retry-after')).toBe('5');
     }
     expect((await sendPassword()).status).toBe(200);
   });

@@ -35,16 +35,16 @@ async function grantStaffPassword(
   const staff = await findStaff(database, username);
   const attemptRefusal = await recordLoginAttempt(context, keys, { staff: staff?.uuid });
   if (attemptRefusal !== undefined) return attemptRefusal;
-  const verdict = await comparePassword(
+  const passwordVerdict = await comparePassword(
     context,
     keys,
     staff?.password_hash,
     input.body.password ?? '',
   );
-  if (verdict === 'busy') return refuseFullPasswordQueue();
-  const until = staff?.password_expires_at ?? null;
-  const isPasswordExpired = until !== null && until <= clock.sessionNow;
-  if (verdict === 'wrong' || staff === undefined || isPasswordExpired) {
+  if (passwordVerdict === 'busy') return refuseFullPasswordQueue();
+  const expiryTime = staff?.password_expires_at ?? null;
+  const isPasswordExpired = expiryTime !== null && expiryTime <= clock.sessionNow;
+  if (passwordVerdict === 'wrong' || staff === undefined || isPasswordExpired) {
     await recordFailedLogin(context, keys, { staff: staff?.uuid });
     return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));
   }
@@ -60,13 +60,13 @@ async function grantStaffPassword(
     },
   );
   return runInTransaction(database, async (tx) => {
-    const issued = await openAdminLogin(tx, clock, staff.uuid);
+    const adminLogin = await openAdminLogin(tx, clock, staff.uuid);
     await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
       { action: 'superuser.password-accepted', entity: 'staff_account', entityUuid: staff.uuid },
     ]);
     return {
-      access_token: issued.accessToken,
-      expires_in: issued.expiresIn,
+      access_token: adminLogin.accessToken,
+      expires_in: adminLogin.expiresIn,
       needs_otp: true,
       otp_channel: 'APP' as const,
     };
@@ -81,12 +81,16 @@ async function renewWorkingSession(context: AdminTokenContext): Promise<AdminTok
   const { sessionUuid, uuidMember: uuidStaff } = actor;
   const answer = await runInTransaction(services.database, async (tx) => {
     await lockStaff(tx, uuidStaff);
-    const issued = await renewMemberSession(tx, clock, sessionUuid);
-    if (issued === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
+    const issuedTokens = await renewMemberSession(tx, clock, sessionUuid);
+    if (issuedTokens === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
     await appendAudit(tx, clock, toAuditOrigin(actor, request), [
       { action: 'staff.session-renewed', entity: 'staff_account', entityUuid: uuidStaff },
     ]);
-    return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
+    return {
+      access_token: issuedTokens.accessToken,
+      expires_in: issuedTokens.expiresIn,
+      needs_otp: false,
+    };
   });
   services.clearSessionCache();
   return answer;

@@ -5,7 +5,7 @@ import { presetCallCount } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 const call = 'POST /client-log';
-const line = {
+const logEntry = {
   what: 'draft',
   error: 'TypeError',
   screen: '/account/operation/$uuidOperation',
@@ -24,9 +24,9 @@ test('204 logs three fixed words and nothing about the sender', async () => {
     cookie: 'pa_session=1',
     referer: 'https://a.b/?x=1',
   };
-  const answer = await callApi(service, call, { body: line, headers });
+  const answer = await callApi(service, call, { body: logEntry, headers });
   expect([answer.status, answer.text]).toEqual([204, '']);
-  expect(warn.mock.calls).toEqual([[{ request_id: 'client-log-1', client: line }]]);
+  expect(warn.mock.calls).toEqual([[{ request_id: 'client-log-1', client: logEntry }]]);
   warn.mockRestore();
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['screen', '/account/operation/99999007K'],
   ['screen', '/juan-nadie'],
 ])('400-001 when %s is outside its list: %s', async (field, value) => {
-  const answer = await callApi(service, call, { body: { ...line, [field]: value } });
+  const answer = await callApi(service, call, { body: { ...logEntry, [field]: value } });
   expectRefusal(call, '400-001', answer, { field });
 });
 
 test('429-001 above the limit of calls per minute', async () => {
   await presetCallCount(service, 'client-log', 600);
-  expectRefusal(call, '429-001', await callApi(service, call, { body: line }));
+  expectRefusal(call, '429-001', await callApi(service, call, { body: logEntry }));
 });

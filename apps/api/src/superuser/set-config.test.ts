@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const ask = (key: string, value: unknown) =>
+const setParameter = (key: string, value: unknown) =>
   callApi(service, call, { token, params: { key }, body: { value } });
 
 /** Sets a value. Where the key needs a second person, two members of staff approve the change. */
 async function setValue(key: string, value: unknown) {
-  const answer = await ask(key, value);
+  const answer = await setParameter(key, value);
   if (answer.status !== 202) return answer;
   const body = await callUntilApproved(service, call, { params: { key }, body: { value } });
   return { ...answer, status: 200, body };
@@ -80,9 +80,9 @@ test('two people are needed to change the address for clients’ messages, and t
   const formerValue = await valueOf();
   const clara = await createMemberToken(service, 'staff_2');
   const request = { params: { key }, body: { value: 'buzon@ladron.example' } };
-  const proposed = await callApi(service, call, { ...request, token: clara });
-  expect(proposed.body).toMatchObject({ approval: { status: 'PENDING', call } });
-  expect((await ask('INVESTOR_RELATIONS_PHONE', '+34 900 111 222')).status).toBe(202);
+  const proposedAnswer = await callApi(service, call, { ...request, token: clara });
+  expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING', call } });
+  expect((await setParameter('INVESTOR_RELATIONS_PHONE', '+34 900 111 222')).status).toBe(202);
   expect(await valueOf()).toBe(formerValue);
   expect((await setValue(key, 'clientes@sotavera.example')).body.configuration).toEqual({
     key,
@@ -97,7 +97,7 @@ test('two people are needed to change the address for clients’ messages, and t
 });
 
 describe('two people are needed for everything that clients read, one for a flag and the version (PRM-25)', () => {
-  const changes: [key: string, value: string, status: number][] = [
+  const parameterChanges: [key: string, value: string, status: number][] = [
     ['HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', 'True', 200],
     ['HAS_AI_ASSISTENT_ENABLED', 'True', 200],
     ['PRIVATE_AREA_MAINTENANCE_MODE', 'False', 200],
@@ -116,11 +116,13 @@ describe('two people are needed for everything that clients read, one for a flag
   ];
 
   test('the table has every key', () => {
-    expect(changes.map(([key]) => key).toSorted()).toEqual([...settableConfigKeys].toSorted());
+    expect(parameterChanges.map(([key]) => key).toSorted()).toEqual(
+      [...settableConfigKeys].toSorted(),
+    );
   });
 
-  test.each(changes)('%s', async (key, value, status) => {
-    expect((await ask(key, value)).status).toBe(status);
+  test.each(parameterChanges)('%s', async (key, value, status) => {
+    expect((await setParameter(key, value)).status).toBe(status);
   });
 });
 

@@ -41,17 +41,22 @@ export const setConfig: Handler<'PUT /config/{key}'> = async (context) => {
   if (!settableConfigKeys.has(key)) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (!isValidConfigValue(key, value))
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'value'));
-  const before = await findConfigValue(db, key);
+  const configValueBefore = await findConfigValue(db, key);
   await saveConfigValue(db, key, value);
   // The version of the person in each answer depends on the configuration and is kept with the session.
   services.clearSessionCache();
-  if (key.endsWith('_EMAIL') && before !== undefined && before !== '' && before !== value)
-    await notifyFormerAddress(context, key, before);
+  if (
+    key.endsWith('_EMAIL') &&
+    configValueBefore !== undefined &&
+    configValueBefore !== '' &&
+    configValueBefore !== value
+  )
+    await notifyFormerAddress(context, key, configValueBefore);
   audit({
     action: 'config.set',
     entity: 'config_entry',
     entityUuid: null,
-    before: { key, value: before ?? null },
+    before: { key, value: configValueBefore ?? null },
     after: { key, value },
   });
   return { configuration: { key, value } };

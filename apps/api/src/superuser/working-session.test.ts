@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 61));
 
-const send = (body: object, token?: string) => callApi(service, call, { body, token });
+const sendTokenRequest = (body: object, token?: string) => callApi(service, call, { body, token });
 
 async function signIn(): Promise<string> {
-  const first = await send({ grant_type: 'password', username, password });
+  const firstAnswer = await sendTokenRequest({ grant_type: 'password', username, password });
   const code = computeAuthAppCode(service, totpSecret ?? '', 0);
   const body = { grant_type: 'otp', password: code, session: 'WORK' };
-  const second = await send(body, first.body.access_token);
-  expect(second.body).toMatchObject({ expires_in: '900s', needs_otp: false });
-  return second.body.access_token;
+  const secondAnswer = await sendTokenRequest(body, firstAnswer.body.access_token);
+  expect(secondAnswer.body).toMatchObject({ expires_in: '900s', needs_otp: false });
+  return secondAnswer.body.access_token;
 }
 
 const listPaymentFiles = (token: string) => callApi(service, 'GET /payment-files', { token });
@@ -41,8 +41,8 @@ test('password and code allow the calls of the roles, and the audit names the pe
   await setRoles(['PAYMENTS', 'COMPLIANCE', 'PRODUCTS', 'ADMINISTRATION']);
   const token = await signIn();
   expect((await listPaymentFiles(token)).status).toBe(200);
-  const other = await callApi(service, 'GET /registry-files', { token });
-  expectRefusal('GET /registry-files', '403-001', other);
+  const otherAnswer = await callApi(service, 'GET /registry-files', { token });
+  expectRefusal('GET /registry-files', '403-001', otherAnswer);
   expect((await callApi(service, 'GET /me', { token })).text).toContain('"username":"tesoreria"');
   expectRefusal(
     'GET /me/admin',
@@ -69,20 +69,24 @@ test('the session ends fifteen minutes after its last renewal, and eight hours a
   let token = await signIn();
   await advanceSession(service, 901);
   expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(token));
-  expectRefusal(call, '401-004', await send({ grant_type: 'refresh_token' }, token));
+  expectRefusal(call, '401-004', await sendTokenRequest({ grant_type: 'refresh_token' }, token));
   await advanceSession(service, 61);
   token = await signIn();
   for (let minutes = 0; minutes < 480 - 12; minutes += 12) {
     await advanceSession(service, 12 * 60);
-    const renewed = await send({ grant_type: 'refresh_token' }, token);
-    expect(renewed.status).toBe(200);
+    const renewedAnswer = await sendTokenRequest({ grant_type: 'refresh_token' }, token);
+    expect(renewedAnswer.status).toBe(200);
     expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(token));
-    token = renewed.body.access_token;
+    token = renewedAnswer.body.access_token;
   }
-  const last = await send({ grant_type: 'refresh_token' }, token);
-  expect(Number.parseInt(last.body.expires_in, 10)).toBeLessThanOrEqual(12 * 60);
+  const lastAnswer = await sendTokenRequest({ grant_type: 'refresh_token' }, token);
+  expect(Number.parseInt(lastAnswer.body.expires_in, 10)).toBeLessThanOrEqual(12 * 60);
   await advanceSession(service, 12 * 60);
-  expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(last.body.access_token));
+  expectRefusal(
+    'GET /payment-files',
+    '401-004',
+    await listPaymentFiles(lastAnswer.body.access_token),
+  );
 });
 
 test('a new login and a logout end the session; service tokens and views cannot be renewed', async () => {
@@ -90,8 +94,8 @@ test('a new login and a logout end the session; service tokens and views cannot 
   await advanceSession(service, 61);
   const second = await signIn();
   expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(first));
-  expect((await send({ grant_type: 'logout' }, second)).status).toBe(200);
+  expect((await sendTokenRequest({ grant_type: 'logout' }, second)).status).toBe(200);
   expectRefusal('GET /payment-files', '401-004', await listPaymentFiles(second));
   for (const token of [await service.token('staff'), await service.token('investor'), undefined])
-    expectRefusal(call, '401-004', await send({ grant_type: 'refresh_token' }, token));
+    expectRefusal(call, '401-004', await sendTokenRequest({ grant_type: 'refresh_token' }, token));
 });

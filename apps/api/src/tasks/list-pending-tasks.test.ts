@@ -34,7 +34,7 @@ const tasksAbout = async (who: Person, { uuid }: { uuid: string }) =>
 const kindsOf = async (who: Person) => (await tasksOf(who)).map(({ kind }) => kind);
 
 /** Signs a subscription by bank transfer as the investor. */
-const subscribe = async (cash: string) =>
+const subscribeCash = async (cash: string) =>
   (await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'renta', cash)))
     .operation;
 
@@ -48,11 +48,11 @@ async function readAllNotifications(who: 'couple_b' | 'investor') {
 
 describe('an order of two people', () => {
   test('is a task of whoever must sign, then of whoever waits, and of nobody once both have signed', async () => {
-    const placed = await place(
+    const placedOrder = await place(
       await service.as('couple_a'),
       redemptionOf('couple', 'renta', { cash: '150.00' }),
     );
-    const { operation } = placed;
+    const { operation } = placedOrder;
     const names = {
       couple_a: personOf('couple_a').name,
       couple_b: personOf('couple_b').name,
@@ -65,7 +65,7 @@ describe('an order of two people', () => {
       until: '2026-12-24',
       url: `/operate/summary/${operation.uuid}`,
     });
-    await sign(service, 'couple_a', placed);
+    await sign(service, 'couple_a', placedOrder);
     expect(await tasksAbout('couple_a', operation)).toMatchObject([
       { kind: 'AWAIT_SIGNATURES', waiting_for: [expect.stringContaining(names.couple_b)] },
     ]);
@@ -73,7 +73,7 @@ describe('an order of two people', () => {
     expect(await tasksAbout('couple_b', operation)).toMatchObject([
       { kind: 'SIGN_ORDER', waiting_for: [] },
     ]);
-    await sign(service, 'couple_b', placed);
+    await sign(service, 'couple_b', placedOrder);
     for (const person of ['couple_a', 'couple_b'] as const)
       expect(await tasksAbout(person, operation)).toEqual([]);
   });
@@ -88,24 +88,24 @@ describe('an order of two people', () => {
 });
 
 test('a signed order that lacks a document is a task until the document is uploadDocument', async () => {
-  const placed = await signAsGuardian(service);
-  expect(await tasksAbout('tutor', placed.operation)).toMatchObject([
+  const placedOrder = await signAsGuardian(service);
+  expect(await tasksAbout('tutor', placedOrder.operation)).toMatchObject([
     {
       kind: 'SEND_ORDER_DOCUMENTS',
       document: '«Autorización judicial»',
       until: '2026-12-24',
-      url: `/account/operation/${placed.operation.uuid}`,
+      url: `/account/operation/${placedOrder.operation.uuid}`,
     },
   ]);
   // The child sees the order, and may send nothing for it.
-  expect(await tasksAbout('minor', placed.operation)).toEqual([]);
-  await sendAuthorisation(service, placed);
-  expect(await tasksAbout('tutor', placed.operation)).toEqual([]);
+  expect(await tasksAbout('minor', placedOrder.operation)).toEqual([]);
+  await sendAuthorisation(service, placedOrder);
+  expect(await tasksAbout('tutor', placedOrder.operation)).toEqual([]);
 });
 
 test('a subscription by transfer is to be paid until its money arrives, by those who may subscribe', async () => {
-  const fund = productOf('renta');
-  const order = await subscribe('420.00');
+  const boughtFund = productOf('renta');
+  const order = await subscribeCash('420.00');
   expect(await tasksAbout('investor', order)).toMatchObject([
     { kind: 'PAY_ORDER', order: { cash: '420.00' }, until: '2026-12-24' },
   ]);
@@ -113,7 +113,10 @@ test('a subscription by transfer is to be paid until its money arrives, by those
   expect(await tasksAbout('investor', order)).toHaveLength(1);
   expect(await tasksAbout('readonly', order)).toEqual([]);
   const movement = { amount: '420.00', reference: order.reference, concept: order.reference };
-  await importStatement(service, buildStatement(fund.collectionIban, '2026-12-09', [movement]));
+  await importStatement(
+    service,
+    buildStatement(boughtFund.collectionIban, '2026-12-09', [movement]),
+  );
   expect(await tasksAbout('investor', order)).toEqual([]);
 });
 
@@ -137,8 +140,8 @@ test('an expiring identity document is to be renewed until the new one is upload
 
 test('an expired document of a child is a task of the guardian, who is told whose it is', async () => {
   await setDocumentExpiry(service, 'minor', '2026-11-20');
-  const about = (await tasksOf('tutor')).filter(({ owner }) => owner !== null);
-  expect(about).toMatchObject([
+  const accountTasks = (await tasksOf('tutor')).filter(({ owner }) => owner !== null);
+  expect(accountTasks).toMatchObject([
     {
       kind: 'SEND_DOCUMENT',
       document: 'DNI, anverso',
@@ -146,8 +149,10 @@ test('an expired document of a child is a task of the guardian, who is told whos
     },
     { kind: 'SEND_DOCUMENT', document: 'DNI, reverso' },
   ]);
-  const asked = (await tasksOf('tutor', 'minor')).filter(({ kind }) => kind === 'SEND_DOCUMENT');
-  expect(asked.map(({ key }) => key)).toEqual(about.map(({ key }) => key));
+  const documentTasks = (await tasksOf('tutor', 'minor')).filter(
+    ({ kind }) => kind === 'SEND_DOCUMENT',
+  );
+  expect(documentTasks.map(({ key }) => key)).toEqual(accountTasks.map(({ key }) => key));
 });
 
 test('a missing proof of a bank account is a task until it is uploadDocument, and again when it is rejected', async () => {
@@ -164,20 +169,23 @@ test('a missing proof of a bank account is a task until it is uploadDocument, an
     subcategory: 'CERTIFICADO_CCC',
     uuid_bank_account: bankAccount?.uuid,
   });
-  const keys = async () => (await tasksOf('investor')).map(({ key }) => key);
-  expect(await keys()).not.toContain(proof?.key);
+  const taskKeys = async () => (await tasksOf('investor')).map(({ key }) => key);
+  expect(await taskKeys()).not.toContain(proof?.key);
   await validate(uuid, { status: 'REJECTED', reason: 'No se lee el titular.' });
-  expect(await keys()).toContain(proof?.key);
+  expect(await taskKeys()).toContain(proof?.key);
 });
 
 test('a test that expires is to be taken again until it has been taken', async () => {
   await insertAppropriatenessResult(service, 'stranger', '2026-12-31');
-  const tests = async () => (await tasksOf('stranger')).filter(({ kind }) => kind === 'TAKE_TEST');
-  expect(await tests()).toMatchObject([{ until: '2026-12-31', url: '/operate/convenience-form' }]);
+  const readTestTasks = async () =>
+    (await tasksOf('stranger')).filter(({ kind }) => kind === 'TAKE_TEST');
+  expect(await readTestTasks()).toMatchObject([
+    { until: '2026-12-31', url: '/operate/convenience-form' },
+  ]);
   await service.setClock('2027-02-25T09:00:00.000Z');
-  expect(await tests()).toHaveLength(1);
+  expect(await readTestTasks()).toHaveLength(1);
   await insertAppropriatenessResult(service, 'stranger', '2029-02-25');
-  expect(await tests()).toEqual([]);
+  expect(await readTestTasks()).toEqual([]);
 });
 
 test('a video identification that staff ask for again ends with a new copy of the identity document', async () => {
@@ -198,7 +206,7 @@ test('404 for the tasks of another person; a reader of an account has none', asy
   const token = await service.token('stranger');
   const params = { id: uuidOf('investor') };
   expect((await callApi(service, call, { token, params })).status).toBe(404);
-  await subscribe('420.00');
+  await subscribeCash('420.00');
   await place(await service.as('investor'), subscriptionOf('investor_main', 'renta', '300.00'));
   expect(await tasksOf('readonly')).toEqual([]);
 });

@@ -76,11 +76,11 @@ export const listPendingTasks: Handler<'GET /interveners/{id}/pending-tasks'> = 
   const people = isSelf ? [...listVisibleInterveners(actor, clock)] : [id];
   const documents = await readDocumentTasks(db, actor, { person: id, people }, clock);
   const names = await readFullNames(db, people);
-  const asked = isSelf ? await readPersonRequests(db, id, clock.today) : undefined;
+  const personRequests = isSelf ? await readPersonRequests(db, id, clock.today) : undefined;
   const tasks = [
     ...orders.flatMap((one) => listOrderTasks(one, { actor, clock })),
     ...documents.map((one) => toDocumentTask(one, (uuid) => names.get(uuid) ?? '')),
-    ...listRequestTasks(asked),
+    ...listRequestTasks(personRequests),
   ];
   return { pending_tasks: tasks.toSorted((one, other) => rankOf(one) - rankOf(other)) };
 };

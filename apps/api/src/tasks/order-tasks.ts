@@ -40,14 +40,14 @@ function signatureTask(one: WaitingOrder, maySign: boolean, me: string): Pending
   const waiting_for = order.pending_signers
     .filter(({ uuid_intervener: uuid }) => uuid !== me)
     .map(({ name }) => name);
-  const until = lastDayFrom(one.waitingSince);
+  const lastDay = lastDayFrom(one.waitingSince);
   if (order.allowed_actions.includes('SIGN')) {
     const url = `/operate/summary/${order.uuid}`;
-    return [toTask(one, 'SIGN_ORDER', { waiting_for, until, url })];
+    return [toTask(one, 'SIGN_ORDER', { waiting_for, until: lastDay, url })];
   }
   if (!maySign || order.my_signature_pending || waiting_for.length === 0) return [];
   const url = `/account/operation/${order.uuid}`;
-  return [toTask(one, 'AWAIT_SIGNATURES', { waiting_for, until, url })];
+  return [toTask(one, 'AWAIT_SIGNATURES', { waiting_for, until: lastDay, url })];
 }
 
 /** Returns what the caller must do about an order that is not executed yet: sign it, pay it, send its documents. */
@@ -55,16 +55,16 @@ export function listOrderTasks(one: WaitingOrder, { actor, clock }: Caller): Pen
   const { order } = one;
   const account = findActorAccount(actor, order.uuid_account);
   if (account === undefined) return [];
-  const may = (action: Parameters<typeof evaluateAccess>[2]) =>
+  const mayDo = (action: Parameters<typeof evaluateAccess>[2]) =>
     ['yes', 'conditional'].includes(evaluateAccess(actor, account, action, clock));
   const url = `/account/operation/${order.uuid}`;
-  const tasks = signatureTask(one, may('sign'), actor.person.uuid);
-  if (order.missing_documents !== null && may('upload') && may('sign')) {
-    const until = lastDayFrom(one.waitingSince);
+  const tasks = signatureTask(one, mayDo('sign'), actor.person.uuid);
+  if (order.missing_documents !== null && mayDo('upload') && mayDo('sign')) {
+    const lastDay = lastDayFrom(one.waitingSince);
     const document = order.missing_documents;
-    tasks.push(toTask(one, 'SEND_ORDER_DOCUMENTS', { document, until, url }));
+    tasks.push(toTask(one, 'SEND_ORDER_DOCUMENTS', { document, until: lastDay, url }));
   }
-  if (one.payableSince !== null && may('subscribe'))
+  if (one.payableSince !== null && mayDo('subscribe'))
     tasks.push(toTask(one, 'PAY_ORDER', { until: lastDayFrom(one.payableSince), url }));
   return tasks;
 }

@@ -21,15 +21,15 @@ export async function readPersonRequests(
   person: string,
   today: PlainDate,
 ): Promise<PersonRequests | undefined> {
-  const asked = (type: string) => sql`(select max(n.created_at) from notification n
+  const newestRequestOf = (type: string) => sql`(select max(n.created_at) from notification n
     where n.uuid_intervener = i.uuid and n.type = ${type} and n.cause is null)`;
   const { rows } = await sql<PersonRequests>`
     select test.valid_until as test_valid_until,
       ${mayPlaceFundOrders('i', today)} and coalesce(
         test.valid_until <= ${addDays(today, notificationLeadDays.test)}::date
-          or test.taken_at < ${asked('KNOWLEDGE_TEST')},
-        test.taken_at is null and ${asked('KNOWLEDGE_TEST')} is not null) as needs_test,
-      coalesce(${asked('REFRESH_VIDEO_ID_EMAIL')} > (
+          or test.taken_at < ${newestRequestOf('KNOWLEDGE_TEST')},
+        test.taken_at is null and ${newestRequestOf('KNOWLEDGE_TEST')} is not null) as needs_test,
+      coalesce(${newestRequestOf('REFRESH_VIDEO_ID_EMAIL')} > (
         select coalesce(max(d.created_at), '-infinity') from document d
         where d.uuid_intervener = i.uuid and d.rejected_reason is null and d.draft_until is null
           and d.category = 'DOCUMENTATION'), false) as needs_identification

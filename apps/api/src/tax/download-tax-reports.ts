@@ -6,7 +6,7 @@ export const downloadTaxReports: Handler<'GET /interveners/{id}/tax-reports/down
   context,
 ) => {
   const { $export = 'ZIP', version, ...asked } = context.input.query;
-  const found = await findReport(context, context.input.params.id, asked);
+  const report = await findReport(context, context.input.params.id, asked);
   const versionNumber = version === undefined ? undefined : Number(version);
-  return exportTaxReport(context.services.database, $export, { ...found, version: versionNumber });
+  return exportTaxReport(context.services.database, $export, { ...report, version: versionNumber });
 };

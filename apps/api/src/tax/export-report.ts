@@ -36,8 +36,8 @@ async function readPaper(
 function buildCsv({ year, report, accounts }: ReportToExport): NamedFile | undefined {
   if (report === null) return undefined;
   const numbers = new Map(accounts.map(({ uuid, account_number }) => [uuid, account_number]));
-  const content = strToU8(buildTaxReportCsv(report, numbers));
-  return { filename: taxFileTexts.csvName(year), content };
+  const csvBytes = strToU8(buildTaxReportCsv(report, numbers));
+  return { filename: taxFileTexts.csvName(year), content: csvBytes };
 }
 
 const isPresent = (file: NamedFile | undefined): file is NamedFile => file !== undefined;

@@ -9,7 +9,7 @@ import {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import { isCurrentWithin, isOwnerRole } from '../kernel/database/sql/parties.ts';
+import { isValidInPeriod, isOwnerRole } from '../kernel/database/sql/parties.ts';
 import {
   isReversal,
   isSwitchInLeg,
@@ -47,7 +47,7 @@ export async function readOwners(
       : sql`ai.uuid_account in (
           select own.uuid_account from account_intervener own
           where own.uuid_intervener = ${of.person} and ${isOwnerRole('own')}
-            and ${isCurrentWithin('own', of.year)})`;
+            and ${isValidInPeriod('own', of.year)})`;
   const { rows } = await sql<OwnerRow>`
     select ai.uuid_account, a.account_number, a.alias, ai.uuid_intervener as uuid, ai.role,
       ai.ownership_percent as percent, ai.valid_from, ai.valid_to
@@ -206,10 +206,10 @@ export async function readYearActivity(
   year: number,
 ): Promise<{ sales: FundSale[]; transfers: TaxFreeTransfer[]; held: YearEndHolding[] }> {
   const period = toYearPeriod(year);
-  const moves = await readMoves(db, accounts, period);
+  const unitMoves = await readMoves(db, accounts, period);
   return {
-    sales: moves.filter((row) => row.lots !== null).map(toSale),
-    transfers: moves.filter((row) => row.lots === null).map(toTransfer),
+    sales: unitMoves.filter((row) => row.lots !== null).map(toSale),
+    transfers: unitMoves.filter((row) => row.lots === null).map(toTransfer),
     held: await readHoldingsAt(db, accounts, period.to),
   };
 }

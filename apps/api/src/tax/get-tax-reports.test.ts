@@ -49,12 +49,12 @@ describe('200', () => {
     const client = await service.as('investor');
     const { funds } = await reportOf('investor', 'investor');
     expect(funds?.redemptions.length).toBeGreaterThan(1);
-    for (const sale of funds?.redemptions ?? []) {
+    for (const reportedSale of funds?.redemptions ?? []) {
       const { fiscal_items: items } = await client.call('GET /operations/{id}/fiscal-items', {
-        params: { id: sale.uuid_operation },
+        params: { id: reportedSale.uuid_operation },
         query: { $limit: 'null' },
       });
-      expect(sale.lots).toEqual(
+      expect(reportedSale.lots).toEqual(
         items.map((item) => ({
           acquisition_date: item.acquisition_date,
           origin: item.origin,
@@ -68,11 +68,13 @@ describe('200', () => {
       const posted = await service.database.db
         .selectFrom('ledger_posting as g')
         .innerJoin('ledger_transaction as t', 't.uuid', 'g.uuid_transaction')
-        .where('t.uuid_operation', '=', sale.uuid_operation)
+        .where('t.uuid_operation', '=', reportedSale.uuid_operation)
         .where('g.ledger_account', 'like', 'withholding:%')
         .select('g.amount')
         .execute();
-      expect(sumMoney(posted.map(({ amount }) => amount)).replace('-', '')).toBe(sale.withholding);
+      expect(sumMoney(posted.map(({ amount }) => amount)).replace('-', '')).toBe(
+        reportedSale.withholding,
+      );
     }
     for (const key of ['gain', 'withholding', 'transmission_value', 'acquisition_value'] as const) {
       expect(funds?.totals[key]).toBe(sumMoney(funds?.redemptions.map((row) => row[key]) ?? []));
@@ -178,14 +180,14 @@ describe('files', () => {
     const { bytes, name } = await fileOf('investor', 'investor', { year: '2025', $export: 'CSV' });
     expect(name).toContain('informe-fiscal-fondos-2025.csv');
     const [header = '', ...rows] = utf8(bytes).trimEnd().split('\r\n');
-    const withheld = header.split(';').indexOf('Retención');
+    const withholdingColumn = header.split(';').indexOf('Retención');
     const cells = rows.map((row) => row.split(';'));
     expect(cells.flat().filter((cell) => /^[=+@\t]|^-(?![\d.]+(?:,\d+)?$)/u.test(cell))).toEqual(
       [],
     );
-    const amounts = cells.map((row) => row[withheld] ?? '').filter((text) => text !== '');
-    const plain = amounts.map((text) => text.replaceAll('.', '').replace(',', '.'));
-    expect(sumMoney(plain)).toBe(funds?.totals.withholding);
+    const amounts = cells.map((row) => row[withholdingColumn] ?? '').filter((text) => text !== '');
+    const decimalAmounts = amounts.map((text) => text.replaceAll('.', '').replace(',', '.'));
+    expect(sumMoney(decimalAmounts)).toBe(funds?.totals.withholding);
     const [nif, place] = ['NIF del fondo', 'Dónde va en la declaración'].map((name) =>
       header.split(';').indexOf(name),
     );
@@ -202,8 +204,8 @@ describe('files', () => {
     expect(rows.find((row) => row.id_product === productOf('global').uuid)?.nif).toBe(nif);
     const query = { year: '2025', $export: 'INFORME_FISCAL_FI' };
     const text = textOfPdf((await fileOf('investor', 'investor', query)).bytes);
-    const shown = new Set(rows.map((row) => row.uuid_account));
-    expect(shown.size).toBe(2);
+    const reportedAccounts = new Set(rows.map((row) => row.uuid_account));
+    expect(reportedAccounts.size).toBe(2);
     for (const { account_number: number } of accounts) expect(text).toContain(`Cuenta ${number}`);
     for (const row of rows) expect(text).toContain(`NIF ${row.nif ?? 'missing'}`);
     expect(text).toContain('Dónde va cada cifra en la declaración de la renta');
@@ -219,13 +221,13 @@ describe('files', () => {
       ['RETENCIONES', 1],
     ]);
     const query = { year: '2025', $export: 'INFORME_FISCAL_FI' };
-    const paper = await fileOf('investor', 'investor', query);
-    expect(paper.name).toContain('informe-fiscal-fondos-2025.pdf');
-    const text = textOfPdf(paper.bytes);
+    const reportFile = await fileOf('investor', 'investor', query);
+    expect(reportFile.name).toContain('informe-fiscal-fondos-2025.pdf');
+    const text = textOfPdf(reportFile.bytes);
     expect(text).toContain('Informe fiscal de fondos 2025');
     expect(text).toContain(toEuros(funds?.totals.withholding));
     expect(text).toContain('Este resumen no es asesoramiento fiscal.');
-    expect((await fileOf('investor', 'investor', query)).bytes).toEqual(paper.bytes);
+    expect((await fileOf('investor', 'investor', query)).bytes).toEqual(reportFile.bytes);
     const certificate = await fileOf('investor', 'investor', { ...query, $export: 'RETENCIONES' });
     expect(textOfPdf(certificate.bytes)).toContain(toEuros(funds?.totals.transmission_value));
   });

@@ -5,8 +5,8 @@ import { toFundReportView, toPaperList } from './tax-reports.view.ts';
 
 const viewYears = ({ years, rows }: RequestedReport) =>
   years.map((year) => {
-    const last = rows.find((row) => row.year === year);
-    return { year, published_at: last?.published_at.toISOString() ?? null };
+    const lastRow = rows.find((row) => row.year === year);
+    return { year, published_at: lastRow?.published_at.toISOString() ?? null };
   });
 
 /** Returns the tax report of a person and year, and the years for which there are reports. */

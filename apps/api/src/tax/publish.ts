@@ -33,12 +33,14 @@ async function writePapers(
   const lastCertificate = last?.uuid_certificate ?? null;
   if (isEmptyReport(report) && lastReport === null)
     return { uuid_report: null, uuid_certificate: null };
-  const write = (kind: 'INFORME_FISCAL_FI' | 'RETENCIONES'): Promise<string> =>
+  const createPaper = (kind: 'INFORME_FISCAL_FI' | 'RETENCIONES'): Promise<string> =>
     createTaxPaper(db, clock, kind, { person, facts });
   return {
-    uuid_report: await write('INFORME_FISCAL_FI'),
+    uuid_report: await createPaper('INFORME_FISCAL_FI'),
     uuid_certificate:
-      report.sales.length === 0 && lastCertificate === null ? null : await write('RETENCIONES'),
+      report.sales.length === 0 && lastCertificate === null
+        ? null
+        : await createPaper('RETENCIONES'),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   roleBeganInMinority,
   isAdult,
   isCurrent,
-  isCurrentWithin,
+  isValidInPeriod,
   isOwnerRole,
   isMinorRepresentative,
   isAdministratorRole,
@@ -111,7 +111,7 @@ export async function readNextOwnerIdsToReport(
     select distinct ai.uuid_intervener as uuid from account_intervener ai
     join account a on a.uuid = ai.uuid_account and a.account_type = 'FI'
     where ${isOwnerRole('ai')} and ${after === null ? sql`true` : sql`ai.uuid_intervener > ${after}::uuid`}
-      and ${isCurrentWithin('ai', year)}
+      and ${isValidInPeriod('ai', year)}
     order by 1 limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }

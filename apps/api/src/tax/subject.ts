@@ -24,10 +24,10 @@ function findReadableAccounts(
   clock: Moment,
 ): ReadonlySet<string> | undefined {
   if (actor?.kind !== 'client') return undefined;
-  const allowed = actor.accounts.filter(
+  const allowedAccounts = actor.accounts.filter(
     (account) => getDocumentDownloadScope(actor, account, clock) === 'all',
   );
-  return new Set(allowed.map(({ uuid }) => uuid));
+  return new Set(allowedAccounts.map(({ uuid }) => uuid));
 }
 
 /**
@@ -57,12 +57,12 @@ async function findShare(
   { id, year, account }: ReportRequest,
   mayRead: (uuid: string) => boolean,
 ): Promise<ReportSubject> {
-  const all = await readOwners(caller.db, { person: id, year: toYearPeriod(year) });
+  const allOwners = await readOwners(caller.db, { person: id, year: toYearPeriod(year) });
   const readsAll = isOwnReportOfAdult(caller, id);
-  const owners = all.filter(
+  const owners = allOwners.filter(
     ({ uuid_account: uuid }) => (readsAll || mayRead(uuid)) && (account ?? uuid) === uuid,
   );
-  return { person: id, owners, coversAllAccounts: owners.length === all.length };
+  return { person: id, owners, coversAllAccounts: owners.length === allOwners.length };
 }
 
 /** Returns the only owner of an account, if the caller represents that owner. */
@@ -85,11 +85,11 @@ export async function findReportSubject(
   request: ReportRequest,
 ): Promise<ReportSubject> {
   const { db, actor, clock } = caller;
-  const allowed = findReadableAccounts(actor, clock);
-  const mayRead = (uuid: string): boolean => allowed?.has(uuid) ?? true;
+  const readableAccounts = findReadableAccounts(actor, clock);
+  const mayRead = (uuid: string): boolean => readableAccounts?.has(uuid) ?? true;
   const { id, account } = request;
-  const own = await findShare(caller, request, mayRead);
-  if (account === undefined || own.owners.length > 0) return own;
+  const ownShare = await findShare(caller, request, mayRead);
+  if (account === undefined || ownShare.owners.length > 0) return ownShare;
   if (!mayRead(account)) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const isSelf = actor?.kind === 'client' && actor.person.uuid === id;
   const owners = isSelf ? await readOwners(db, { accounts: [account] }) : [];

@@ -42,15 +42,15 @@ test('two holders have half each, and together the whole to the cent', async () 
 });
 
 test('the bare owner declares, and the usufructuary sees the value', async () => {
-  const bare = await reportOf('bare_owner', 'bare_owner');
-  const use = await reportOf('usufructuary', 'usufructuary');
-  expect(bare.funds?.positions[0]).toMatchObject({ right: 'NUDO_PROPIETARIO' });
-  expect(use.funds?.positions[0]).toMatchObject({
+  const bareOwnerReport = await reportOf('bare_owner', 'bare_owner');
+  const usufructuaryReport = await reportOf('usufructuary', 'usufructuary');
+  expect(bareOwnerReport.funds?.positions[0]).toMatchObject({ right: 'NUDO_PROPIETARIO' });
+  expect(usufructuaryReport.funds?.positions[0]).toMatchObject({
     right: 'USUFRUCTUARIO',
     value: '0.00',
-    account_value: bare.funds?.positions[0]?.value,
+    account_value: bareOwnerReport.funds?.positions[0]?.value,
   });
-  expect(use.funds?.redemptions).toEqual([]);
+  expect(usufructuaryReport.funds?.redemptions).toEqual([]);
 });
 
 test('a former owner keeps their share for the years of ownership', async () => {
@@ -59,7 +59,8 @@ test('a former owner keeps their share for the years of ownership', async () => 
     { year: jointSaleYear },
     { year: jointSaleYear, uuid_account: account },
   ] as const;
-  const read = () => Promise.all(queries.map((query) => reportOf('couple_a', 'couple_a', query)));
+  const readReports = () =>
+    Promise.all(queries.map((query) => reportOf('couple_a', 'couple_a', query)));
   const endOn = (date: string | null) =>
     service.database.db
       .updateTable('account_intervener')
@@ -67,12 +68,12 @@ test('a former owner keeps their share for the years of ownership', async () => 
       .where('uuid_account', '=', account)
       .where('uuid_intervener', '=', personOf('couple_a').uuid)
       .execute();
-  const before = await read();
+  const yearsBefore = await readReports();
   await endOn(`${jointSaleYear}-12-31`);
-  const after = await read();
+  const yearsAfter = await readReports();
   await endOn(null);
-  expect(after).toEqual(before);
-  expect(after[0]?.documents).not.toEqual([]);
+  expect(yearsAfter).toEqual(yearsBefore);
+  expect(yearsAfter[0]?.documents).not.toEqual([]);
 });
 
 test('of three holders, the last gets the rounding difference of every amount', async () => {
@@ -103,8 +104,8 @@ test('of three holders, the last gets the rounding difference of every amount', 
     .executeTakeFirstOrThrow();
   const inSequence = holders.toSorted((a, b) => (personOf(a).uuid < personOf(b).uuid ? -1 : 1));
   const parts = [];
-  for (const who of inSequence) {
-    const { funds } = await reportOf(who, who, { year: jointSaleYear });
+  for (const personKey of inSequence) {
+    const { funds } = await reportOf(personKey, personKey, { year: jointSaleYear });
     parts.push(
       funds?.redemptions.find(({ uuid_operation: uuid }) => uuid === jointSale?.uuid_operation),
     );

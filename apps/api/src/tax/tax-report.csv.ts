@@ -32,7 +32,7 @@ export function buildTaxReportCsv(
     fund.isin ?? '',
     fund.nif ?? '',
   ];
-  const sold = report.sales.flatMap((sale) =>
+  const saleRows = report.sales.flatMap((sale) =>
     sale.lots.map((lot) => [
       taxFileTexts.sale,
       ...accountAndFundColumns(sale),
@@ -49,7 +49,7 @@ export function buildTaxReportCsv(
       places.sale,
     ]),
   );
-  const moved = report.transfers.map((row) => [
+  const transferRows = report.transfers.map((row) => [
     row.direction === 'OUT' ? taxFileTexts.transferOut : taxFileTexts.transferIn,
     ...accountAndFundColumns(row),
     formatDate(row.date),
@@ -64,7 +64,7 @@ export function buildTaxReportCsv(
     row.reference,
     places.transfer,
   ]);
-  const held = report.positions.map((row) => [
+  const positionRows = report.positions.map((row) => [
     taxFileTexts.position,
     ...accountAndFundColumns(row),
     formatDate(row.netAssetValueDate),
@@ -79,5 +79,5 @@ export function buildTaxReportCsv(
     '',
     places.position,
   ]);
-  return writeSpanishCsv(taxFileTexts.header, [...sold, ...moved, ...held]);
+  return writeSpanishCsv(taxFileTexts.header, [...saleRows, ...transferRows, ...positionRows]);
 }

@@ -47,27 +47,27 @@ async function correctCost(sold: { uuid_operation: string; date: string }, by: s
     .where('uuid_operation', '=', sold.uuid_operation)
     .where('seq', '=', 1)
     .execute();
-  const since = sold.date;
+  const saleDate = sold.date;
   await db
     .insertInto('changed_book')
-    .values({ uuid_account: accountOf('investor_main').uuid, since })
-    .onConflict((conflict) => conflict.column('uuid_account').doUpdateSet({ since }))
+    .values({ uuid_account: accountOf('investor_main').uuid, since: saleDate })
+    .onConflict((conflict) => conflict.column('uuid_account').doUpdateSet({ since: saleDate }))
     .execute();
   await service.runJobs();
 }
 
 test('a late booking publishes a new version and keeps the earlier one', async () => {
-  const before = await listReports();
+  const reportsBefore = await listReports();
   const notices = (await listReadyNotices()).length;
   await service.runJobs();
-  expect(await listReports()).toEqual(before);
-  const sale = (await reportOf('2025')).funds?.redemptions[0];
-  invariant(sale !== undefined, 'the investor sold units in 2025');
-  await correctCost(sale, '1.00');
-  const after = await listReports();
-  expect(after).toHaveLength(before.length + 1);
-  expect(after.slice(1)).toEqual(before);
-  expect(after[0]).toMatchObject({ year: 2025, version: 2 });
+  expect(await listReports()).toEqual(reportsBefore);
+  const reportedSale = (await reportOf('2025')).funds?.redemptions[0];
+  invariant(reportedSale !== undefined, 'the investor sold units in 2025');
+  await correctCost(reportedSale, '1.00');
+  const reportsAfter = await listReports();
+  expect(reportsAfter).toHaveLength(reportsBefore.length + 1);
+  expect(reportsAfter.slice(1)).toEqual(reportsBefore);
+  expect(reportsAfter[0]).toMatchObject({ year: 2025, version: 2 });
   expect((await listReadyNotices()).length).toBe(notices + 1);
   const { documents } = await reportOf('2025');
   expect(documents.map(({ version, is_substitute: isLater }) => [version, isLater])).toEqual([
@@ -78,9 +78,9 @@ test('a late booking publishes a new version and keeps the earlier one', async (
   ]);
   const query = { year: '2025', $export: 'INFORME_FISCAL_FI' };
   expect(textOfPdf((await fileOf(query)).bytes)).toContain('sustitutivo');
-  const old = await fileOf({ ...query, version: '1' });
-  expect(textOfPdf(old.bytes)).not.toContain('sustitutivo');
-  await correctCost(sale, '-1.00');
+  const firstVersion = await fileOf({ ...query, version: '1' });
+  expect(textOfPdf(firstVersion.bytes)).not.toContain('sustitutivo');
+  await correctCost(reportedSale, '-1.00');
   const [last, , first] = (await listReports()).filter(({ year }) => year === 2025);
   expect([last?.version, last?.digest]).toEqual([3, first?.digest]);
 });
@@ -105,7 +105,7 @@ test('a correction to an empty report is published and notified', async () => {
     .insertInto('changed_book')
     .values({ uuid_account: account, since: '2025-01-01' })
     .execute();
-  const known = new Set((await listReadyNotices()).map(({ uuid }) => uuid));
+  const knownNotices = new Set((await listReadyNotices()).map(({ uuid }) => uuid));
   await service.runJobs();
   const { documents } = await readTaxReports(service, 'couple_a', 'couple_a', { year: '2025' });
   expect(documents.map(({ subcategory, version }) => [subcategory, version])).toEqual([
@@ -114,8 +114,8 @@ test('a correction to an empty report is published and notified', async () => {
     ['INFORME_FISCAL_FI', 1],
     ['RETENCIONES', 1],
   ]);
-  const added = (await listReadyNotices()).filter(({ uuid }) => !known.has(uuid));
-  const people = added.map((row) => row.uuid_intervener);
+  const addedNotices = (await listReadyNotices()).filter(({ uuid }) => !knownNotices.has(uuid));
+  const people = addedNotices.map((row) => row.uuid_intervener);
   expect(people.toSorted()).toEqual(
     [personOf('couple_a').uuid, personOf('couple_b').uuid].toSorted(),
   );
@@ -124,7 +124,7 @@ test('a correction to an empty report is published and notified', async () => {
 test('changes during the publication of a year wait for its end', async () => {
   const { database, service: runningService } = service;
   const { db } = database;
-  const marks = () =>
+  const readMarks = () =>
     db.selectFrom('changed_book').select('since').where('since', '<', '2026-01-01');
   await db
     .updateTable('tax_campaign')
@@ -137,9 +137,9 @@ test('changes during the publication of a year wait for its end', async () => {
     .execute();
   const { services, clock } = runningService;
   expect(await correctReports({ database: db, services, clock })).toBe(0);
-  expect(await marks().execute()).toHaveLength(1);
+  expect(await readMarks().execute()).toHaveLength(1);
   await service.runJobs();
-  expect(await marks().execute()).toEqual([]);
+  expect(await readMarks().execute()).toEqual([]);
 });
 
 test('reports are published once in February and notified to representatives', async () => {
@@ -166,7 +166,8 @@ test('representatives of a minor or company are notified while they represent, a
   const { db } = service.database;
   const recipientsFor = async (of: DemoPersonKey) =>
     (await readNotificationRecipients(db, personOf(of).uuid, '2027-02-01')).map(({ uuid }) => uuid);
-  const people = (...keys: DemoPersonKey[]) => keys.map((key) => personOf(key).uuid).toSorted();
+  const peopleUuids = (...keys: DemoPersonKey[]) =>
+    keys.map((key) => personOf(key).uuid).toSorted();
   const changeSecondParent = (changes: { represents?: string; valid_to?: string | null }) =>
     db
       .updateTable('account_intervener')
@@ -174,13 +175,13 @@ test('representatives of a minor or company are notified while they represent, a
       .where('uuid_account', '=', accountOf('child').uuid)
       .where('uuid_intervener', '=', personOf('parent_2').uuid)
       .execute();
-  expect(await recipientsFor('company')).toEqual(people('admin_1', 'admin_2'));
-  expect(await recipientsFor('investor')).toEqual(people('investor'));
-  expect(await recipientsFor('minor_2')).toEqual(people('parent_1', 'parent_2'));
+  expect(await recipientsFor('company')).toEqual(peopleUuids('admin_1', 'admin_2'));
+  expect(await recipientsFor('investor')).toEqual(peopleUuids('investor'));
+  expect(await recipientsFor('minor_2')).toEqual(peopleUuids('parent_1', 'parent_2'));
   await changeSecondParent({ valid_to: '2027-01-31' });
-  expect(await recipientsFor('minor_2')).toEqual(people('parent_1'));
+  expect(await recipientsFor('minor_2')).toEqual(peopleUuids('parent_1'));
   await changeSecondParent({ valid_to: null, represents: personOf('minor').uuid });
-  expect(await recipientsFor('minor_2')).toEqual(people('parent_1'));
+  expect(await recipientsFor('minor_2')).toEqual(peopleUuids('parent_1'));
   await changeSecondParent({ represents: personOf('minor_2').uuid });
 });
 
@@ -207,6 +208,6 @@ test.each([
     ['I23b', 'I23c'],
   ],
 ])('the books audit finds %s', async (_, statement, wanted) => {
-  const found = await tamperDb(service.database.db, [statement]);
-  expect(found).toEqual(expect.arrayContaining(wanted));
+  const tamperingFindings = await tamperDb(service.database.db, [statement]);
+  expect(tamperingFindings).toEqual(expect.arrayContaining(wanted));
 });

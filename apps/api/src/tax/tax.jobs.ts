@@ -54,13 +54,16 @@ async function correctOne(deps: Deps): Promise<boolean> {
       null
     )
       return false;
-    const changed = await dequeueStaleReport(work.db, `${thisYear}-01-01`);
-    if (changed === undefined) return false;
-    const since = Math.max(Number(changed.since.slice(0, 4)), thisYear - visibleReportYearCount);
+    const staleReportMark = await dequeueStaleReport(work.db, `${thisYear}-01-01`);
+    if (staleReportMark === undefined) return false;
+    const firstYear = Math.max(
+      Number(staleReportMark.since.slice(0, 4)),
+      thisYear - visibleReportYearCount,
+    );
     for (const { uuid_intervener: person, year } of await readReportsToRecompute(
       work.db,
-      changed.uuid_account,
-      since,
+      staleReportMark.uuid_account,
+      firstYear,
     ))
       await publishReport(work, person, year);
     return true;

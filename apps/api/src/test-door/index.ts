@@ -35,11 +35,11 @@ function armFailpoints(): Map<Failpoint, ArmedFault> {
 function bindClock(service: Service): void {
   const { app, clock, database, services } = service;
   const { sandboxControlUrl } = services.config;
-  const reading = () => ({
+  const clockReading = () => ({
     now: clock.now().toISOString(),
     session_now: clock.sessionNow().toISOString(),
   });
-  app.get('/api/__test/clock', reading);
+  app.get('/api/__test/clock', clockReading);
   app.post<{ Body: { now?: string; session_seconds?: number } | undefined }>(
     '/api/__test/clock',
     async (request, reply) => {
@@ -48,7 +48,7 @@ function bindClock(service: Service): void {
         const instant = new Date(now);
         if (Number.isNaN(instant.getTime()))
           return reply.code(400).send({ error: 'now is no instant' });
-        if (instant < clock.now()) return reply.code(409).send(reading());
+        if (instant < clock.now()) return reply.code(409).send(clockReading());
         await clock.setBusinessTime(database.db, instant, true);
       }
       if (seconds !== undefined) {
@@ -56,16 +56,16 @@ function bindClock(service: Service): void {
         // Partners sign with the sandbox's clock, which must advance together with session time.
         if (sandboxControlUrl !== undefined) await advanceSandboxClock(sandboxControlUrl, seconds);
       }
-      return reading();
+      return clockReading();
     },
   );
 }
 
 function bindFailpoints(service: Service): void {
-  const faults = armFailpoints();
+  const armedFailpoints = armFailpoints();
   service.app.get('/api/__test/failpoints', () => ({
     failpoints,
-    armed: [...faults].map(([name, fault]) => ({ name, ...fault })),
+    armed: [...armedFailpoints].map(([name, fault]) => ({ name, ...fault })),
   }));
   service.app.post<{ Body: { name: Failpoint; action: Action; ms?: number; times?: number } }>(
     '/api/__test/failpoints',
@@ -73,8 +73,8 @@ function bindFailpoints(service: Service): void {
       const { name, action, ms = 0, times = 1 } = request.body;
       if (!failpoints.includes(name) || !['kill', 'error', 'delay'].includes(action))
         return reply.code(400).send({ error: 'unknown failpoint or action' });
-      if (times > 0) faults.set(name, { action, ms, times });
-      else faults.delete(name);
+      if (times > 0) armedFailpoints.set(name, { action, ms, times });
+      else armedFailpoints.delete(name);
       return { name, action, ms, times };
     },
   );

@@ -12,18 +12,18 @@ afterAll(() => test.stop());
 
 it('a run of the jobs waits for a retry that is due within a minute, and does not report it as unfinished', async () => {
   await placeAndSign(test, 'investor', subscriptionOf('investor_main', 'global', '500.00'));
-  const soon = new Date(test.service.clock.sessionNow().getTime() + 1000);
-  const waiting = await test.database.db
+  const soonTime = new Date(test.service.clock.sessionNow().getTime() + 1000);
+  const delayedRows = await test.database.db
     .updateTable('outbox')
-    .set({ next_attempt_at: soon, attempts: 1 })
+    .set({ next_attempt_at: soonTime, attempts: 1 })
     .where('delivered_at', 'is', null)
     .executeTakeFirst();
-  expect(Number(waiting.numUpdatedRows)).toBeGreaterThan(0);
+  expect(Number(delayedRows.numUpdatedRows)).toBeGreaterThan(0);
   await test.runJobs();
-  const left = await test.database.db
+  const remainingMessages = await test.database.db
     .selectFrom('outbox')
     .select('seq')
     .where('delivered_at', 'is', null)
     .execute();
-  expect(left).toEqual([]);
+  expect(remainingMessages).toEqual([]);
 });

@@ -23,22 +23,22 @@ export async function runJobsUntilIdle(
   service: Service,
 ): Promise<{ ran: JobRun[]; left: { outbox: number } | undefined }> {
   const { sandboxControlUrl } = service.services.config;
-  const total = new Map<string, number>();
+  const completedCounts = new Map<string, number>();
   const deadline = performance.now() + limitMs;
-  const ran = () => [...total].map(([job, count]) => ({ job, count }));
+  const listRunJobs = () => [...completedCounts].map(([job, count]) => ({ job, count }));
   let outbox = 0;
   while (performance.now() < deadline) {
     const runs = await service.runDueWork();
     const sandboxCount =
       sandboxControlUrl === undefined ? 0 : await runDueSandboxWork(sandboxControlUrl);
-    if (sandboxCount > 0) addCounts(total, [{ job: 'sandbox', count: sandboxCount }]);
-    addCounts(total, runs);
+    if (sandboxCount > 0) addCounts(completedCounts, [{ job: 'sandbox', count: sandboxCount }]);
+    addCounts(completedCounts, runs);
     outbox = await countUndeliveredMessages(service.database.db);
     // With a sandbox, work that was done can cause more work, so both run again at once. Without a sandbox, the jobs
     // are idle now, and only a retry in the outbox can give them more work.
     if (sandboxCount > 0 || (runs.length > 0 && sandboxControlUrl !== undefined)) continue;
-    if (outbox === 0) return { ran: ran(), left: undefined };
+    if (outbox === 0) return { ran: listRunJobs(), left: undefined };
     await setTimeout(pauseMs);
   }
-  return { ran: ran(), left: { outbox } };
+  return { ran: listRunJobs(), left: { outbox } };
 }

@@ -42,8 +42,8 @@ function createRun(
       try {
         doneCount += await runAsSystem(deps, async (work) => {
           const locked = await lockOrder(work, uuid);
-          const due = await find(work.db, batch, { today: work.clock.today, services });
-          if (!due.includes(uuid)) return 0;
+          const dueUuids = await find(work.db, batch, { today: work.clock.today, services });
+          if (!dueUuids.includes(uuid)) return 0;
           await act(work, locked);
           return 1;
         });
@@ -79,11 +79,13 @@ const shortestDeadlineDays = 2;
 
 /** Returns transfers that have missed the deadline of their status. Clients see these transfers as late. */
 const findLateTransfers: FindDueTransfers = async (db, limit, { today, services }) => {
-  const waiting = await findWaitingTransfers(db, {
+  const waitingTransfers = await findWaitingTransfers(db, {
     before: addDays(today, -shortestDeadlineDays),
     limit,
   });
-  return waiting.filter((one) => isTransferLate(one, today, services)).map(({ uuid }) => uuid);
+  return waitingTransfers
+    .filter((one) => isTransferLate(one, today, services))
+    .map(({ uuid }) => uuid);
 };
 
 export const transfersJobs: readonly Job[] = [

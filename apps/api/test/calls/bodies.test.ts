@@ -27,7 +27,7 @@ function beginUpload(bytes: number, token?: string, type = 'application/json'): 
   return socket;
 }
 
-const bearer = async (key: Parameters<TestService['token']>[0]) =>
+const bearerHeader = async (key: Parameters<TestService['token']>[0]) =>
   `Authorization: Bearer ${await service.token(key)}\r\n`;
 
 async function answerTo(socket: Socket): Promise<string> {
@@ -53,15 +53,19 @@ function beginEvent(headers: string): Socket {
 }
 
 const secondsNow = () => Math.floor(service.service.clock.sessionNow().getTime() / 1000);
-const signature = (timestamp: number, mac = 'a'.repeat(64)) =>
+const signatureHeaders = (timestamp: number, mac = 'a'.repeat(64)) =>
   `X-Timestamp: ${String(timestamp)}\r\nX-Signature: ${mac}\r\n`;
 const jsonType = 'Content-Type: application/json\r\n';
 
 test.each([
   ['no signature', () => jsonType, 401],
-  ['a malformed signature', () => jsonType + signature(secondsNow(), 'x'), 401],
-  ['an old timestamp', () => jsonType + signature(secondsNow() - 301), 401],
-  ['another content type', () => `Content-Type: text/csv\r\n${signature(secondsNow())}`, 400],
+  ['a malformed signature', () => jsonType + signatureHeaders(secondsNow(), 'x'), 401],
+  ['an old timestamp', () => jsonType + signatureHeaders(secondsNow() - 301), 401],
+  [
+    'another content type',
+    () => `Content-Type: text/csv\r\n${signatureHeaders(secondsNow())}`,
+    400,
+  ],
 ])('an event with %s is refused before the body is read', async (_, headers, status) => {
   const socket = beginEvent(headers());
   expect(await answerTo(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${String(status)} `, 'u'));
@@ -81,14 +85,19 @@ test('the signature of an event is verified before its body is parsed', async ()
   });
   expect(answer.status).toBe(401);
   const { 'content-type': _, ...untyped } = headers;
-  const empty = await service.send('/api/callbacks/payments', { method: 'POST', headers: untyped });
-  expect(empty.status).toBe(401);
+  const emptyResponse = await service.send('/api/callbacks/payments', {
+    method: 'POST',
+    headers: untyped,
+  });
+  expect(emptyResponse.status).toBe(401);
 });
 
 test('unfinished events delay neither other callers nor complete events', async () => {
-  const sockets = Array.from({ length: 16 }, () => beginEvent(jsonType + signature(secondsNow())));
-  const refused = await Promise.race(sockets.map(answerTo));
-  expect(refused).toMatch(/^HTTP\/1\.1 503 /u);
+  const sockets = Array.from({ length: 16 }, () =>
+    beginEvent(jsonType + signatureHeaders(secondsNow())),
+  );
+  const refusalText = await Promise.race(sockets.map(answerTo));
+  expect(refusalText).toMatch(/^HTTP\/1\.1 503 /u);
   const body = { username: 'nobody', password: 'x' };
   const login = await callApi(service, 'POST /onboarding/login', { body });
   expectRefusal('POST /onboarding/login', '401-001', login);
@@ -109,10 +118,10 @@ test.each(['text/csv', 'application/x-www-form-urlencoded'])(
 test('a large body counts as an upload before it is read, whatever it contains', async () => {
   const token = await service.token('couple_a');
   const { db } = service.database;
-  const refused = { made_up: 'x'.repeat(2 * megabyte) };
+  const oversizedBody = { made_up: 'x'.repeat(2 * megabyte) };
   const call = 'POST /accounts/{id}/documents';
   const params = { id: accountOf('couple').uuid };
-  const answer = await callApi(service, call, { token, params, body: refused });
+  const answer = await callApi(service, call, { token, params, body: oversizedBody });
   expect(answer.status).toBe(400);
   await db
     .updateTable('rate_window')
@@ -136,8 +145,12 @@ function beginChunks(path: string, headers: string): Socket {
 }
 
 test.each([
-  ['of a client', '/api/polls/answers', async () => jsonType + (await bearer('investor'))],
-  ['of a partner', '/api/callbacks/payments', async () => jsonType + signature(secondsNow())],
+  ['of a client', '/api/polls/answers', async () => jsonType + (await bearerHeader('investor'))],
+  [
+    'of a partner',
+    '/api/callbacks/payments',
+    async () => jsonType + signatureHeaders(secondsNow()),
+  ],
   ['of a browser', '/api/policy-reports', async () => 'Content-Type: application/csp-report\r\n'],
 ])('a body %s without its length is refused before it is read', async (_, path, headers) => {
   const socket = beginChunks(path, await headers());
@@ -149,14 +162,14 @@ test.each([
 
 test('a form with a file needs no length', async () => {
   const type = 'Content-Type: multipart/form-data; boundary=end\r\n';
-  const socket = beginChunks(uploadPath, type + (await bearer('investor')));
-  const answered = answerTo(socket);
-  const head =
+  const socket = beginChunks(uploadPath, type + (await bearerHeader('investor')));
+  const answerText = answerTo(socket);
+  const partStart =
     '{\r\n--end\r\nContent-Disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n';
-  for (const text of [head.slice(1), 'x'.repeat(20_000), '\r\n--end--\r\n'])
+  for (const text of [partStart.slice(1), 'x'.repeat(20_000), '\r\n--end--\r\n'])
     socket.write([...text].map((byte) => `1\r\n${byte}\r\n`).join(''));
   socket.write('0\r\n\r\n');
-  const answer = await answered;
+  const answer = await answerText;
   expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
   expect(answer).toContain('subcategory');
   socket.destroy();
@@ -191,14 +204,14 @@ function sendText(path: string, token: string, bytes: number): Promise<Response>
 test('the unfinished bodies of one person delay nobody else, and no login', async () => {
   const token = await service.token('investor');
   const bodies = Array.from({ length: 64 }, () => beginWrite(megabyte, token));
-  const refused = await Promise.race(bodies.map(answerTo));
-  expect(refused).toMatch(/^HTTP\/1\.1 503 /u);
-  expect(refused).toMatch(/\r\nretry-after: 5\r\n/iu);
+  const refusalText = await Promise.race(bodies.map(answerTo));
+  expect(refusalText).toMatch(/^HTTP\/1\.1 503 /u);
+  expect(refusalText).toMatch(/\r\nretry-after: 5\r\n/iu);
   const body = { username: 'nobody', password: 'x' };
   const login = await callApi(service, 'POST /onboarding/login', { body });
   expectRefusal('POST /onboarding/login', '401-001', login);
-  const other = await service.token('couple_a');
-  expect((await sendText('/api/polls/answers', other, 0.9 * megabyte)).status).toBe(400);
+  const otherToken = await service.token('couple_a');
+  expect((await sendText('/api/polls/answers', otherToken, 0.9 * megabyte)).status).toBe(400);
   expect((await sendText('/api/polls/answers', token, 1024)).status).toBe(400);
   for (const socket of bodies) socket.destroy();
 });
@@ -206,21 +219,21 @@ test('the unfinished bodies of one person delay nobody else, and no login', asyn
 test('429-001 for a second large body of a person, until the first is complete', async () => {
   const token = await service.token('investor');
   const uploads = Array.from({ length: 2 }, () => beginUpload(15 * megabyte, token));
-  const refused = await Promise.race(uploads.map(answerTo));
-  expect(refused).toMatch(/^HTTP\/1\.1 429 /u);
-  expect(refused).toContain('enviando otro fichero.');
-  const other = await service.token('couple_a');
-  expect((await sendText(uploadPath, other, 2 * megabyte)).status).toBe(404);
+  const refusalText = await Promise.race(uploads.map(answerTo));
+  expect(refusalText).toMatch(/^HTTP\/1\.1 429 /u);
+  expect(refusalText).toContain('enviando otro fichero.');
+  const otherToken = await service.token('couple_a');
+  expect((await sendText(uploadPath, otherToken, 2 * megabyte)).status).toBe(404);
   for (const upload of uploads) upload.destroy();
-  const send = async () => (await sendText(uploadPath, token, 14 * megabyte)).status;
-  await expect.poll(send, { timeout: 30_000 }).toBe(400);
+  const sendUpload = async () => (await sendText(uploadPath, token, 14 * megabyte)).status;
+  await expect.poll(sendUpload, { timeout: 30_000 }).toBe(400);
 });
 
 test('503-001 when the large bodies of all people reach the limit', async () => {
   const people = ['investor', 'couple_a', 'couple_b', 'readonly', 'blocked'] as const;
   const tokens = await Promise.all(people.map(service.token));
   const uploads = tokens.map((token) => beginUpload(15 * megabyte, token));
-  const refused = await Promise.race(uploads.map(answerTo));
-  expect(refused).toMatch(/^HTTP\/1\.1 503 /u);
+  const refusalText = await Promise.race(uploads.map(answerTo));
+  expect(refusalText).toMatch(/^HTTP\/1\.1 503 /u);
   for (const upload of uploads) upload.destroy();
 });

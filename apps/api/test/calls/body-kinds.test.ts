@@ -28,7 +28,7 @@ const kindOf = (key: CallKey) => (calls[key] as CallDefinition).bodyKind;
 
 const form = 'application/x-www-form-urlencoded';
 const boundary = 'multipart/form-data; boundary=x';
-const part = '--x\r\nContent-Disposition: form-data; name="made_up"\r\n\r\n1\r\n--x--\r\n';
+const formPart = '--x\r\nContent-Disposition: form-data; name="made_up"\r\n\r\n1\r\n--x--\r\n';
 
 /**
  * For each kind of body, bodies of another content type, which the service must refuse. Pages of other sites can
@@ -37,46 +37,46 @@ const part = '--x\r\nContent-Disposition: form-data; name="made_up"\r\n\r\n1\r\n
 const foreignBodies: Record<string, readonly (readonly [string, string])[]> = {
   form: [
     ['application/json', '{"grant_type":"logout"}'],
-    [boundary, part],
+    [boundary, formPart],
   ],
   json: [
     [form, 'made_up=1'],
-    [boundary, part],
+    [boundary, formPart],
   ],
   'json-or-multipart': [[form, 'made_up=1']],
 };
 
-async function send(key: CallKey, type: string, body: string) {
-  const asked = recorder.allowedRequest(key);
+async function sendBody(key: CallKey, type: string, body: string) {
+  const uploadInput = recorder.allowedRequest(key);
   return callApi(service, key, {
-    ...asked,
+    ...uploadInput,
     body,
-    headers: { ...asked.headers, 'content-type': type },
+    headers: { ...uploadInput.headers, 'content-type': type },
   });
 }
 
 describe('a body with a content type that the call does not accept', () => {
   test.each(keys)('%s: 400-001', async (key) => {
     for (const [type, body] of foreignBodies[kindOf(key)] ?? [])
-      expectRefusal(key, '400-001', await send(key, type, body));
+      expectRefusal(key, '400-001', await sendBody(key, type, body));
   });
 });
 
 test('a content type may have parameters and any case', async () => {
   const logout = 'grant_type=logout&is_intervener=true';
   for (const type of [form, `${form};charset=UTF-8`, 'Application/X-WWW-Form-urlencoded'])
-    expect((await send('POST /token', type, logout)).status).toBe(200);
-  const line = JSON.stringify({ what: 'page', error: 'other', screen: '' });
-  expect((await send('POST /client-log', 'Application/JSON; charset=utf-8', line)).status).toBe(
-    204,
-  );
+    expect((await sendBody('POST /token', type, logout)).status).toBe(200);
+  const logEntry = JSON.stringify({ what: 'page', error: 'other', screen: '' });
+  expect(
+    (await sendBody('POST /client-log', 'Application/JSON; charset=utf-8', logEntry)).status,
+  ).toBe(204);
 });
 
 test('the superuser login refuses pages of other sites', async () => {
   const body = { grant_type: 'logout' };
-  const from = (origin: string) =>
+  const logInFrom = (origin: string) =>
     callApi(service, 'POST /admin/token', { body, headers: { origin } });
   for (const origin of ['https://elsewhere.example', 'null'])
-    expectRefusal('POST /admin/token', '403-001', await from(origin));
+    expectRefusal('POST /admin/token', '403-001', await logInFrom(origin));
   expect((await callApi(service, 'POST /admin/token', { body })).status).toBe(200);
 });

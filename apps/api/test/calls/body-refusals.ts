@@ -37,7 +37,7 @@ async function beginLargeBody(
 ): Promise<Socket> {
   const { hostname, port } = new URL(service.url);
   const path = calls[key].path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => params[name] ?? '');
-  const open = () => {
+  const openSocket = () => {
     const socket = connect(Number(port), hostname);
     socket.resume();
     socket.write(
@@ -47,15 +47,15 @@ async function beginLargeBody(
     );
     return socket;
   };
-  let socket = open();
-  const send = async () => {
+  let socket = openSocket();
+  const sendOnSocket = async () => {
     if (socket.bytesRead > 0) {
       socket.destroy();
-      socket = open();
+      socket = openSocket();
     }
     return (await callApi(service, key, { token, params, body: buildLargeBody(key) })).status;
   };
-  await expect.poll(send, { interval: 200, timeout: 20_000 }).toBe(429);
+  await expect.poll(sendOnSocket, { interval: 200, timeout: 20_000 }).toBe(429);
   return socket;
 }
 
@@ -68,12 +68,12 @@ export function testBodyRefusals(
 ): void {
   describe('411-001', () => {
     test.each(findCallsWithCode('411-001'))('%s: a body without its length', async (key) => {
-      const type =
+      const mediaType =
         calls[key].bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-      const headers = { 'content-type': type };
+      const headers = { 'content-type': mediaType };
       const { recorder } = find();
-      const asked = recorder.allowedRequest(key, { body: '{}', headers, isChunked: true });
-      await recorder.checkRefusal(key, '411-001', asked);
+      const chunkedInput = recorder.allowedRequest(key, { body: '{}', headers, isChunked: true });
+      await recorder.checkRefusal(key, '411-001', chunkedInput);
     });
   });
 
@@ -92,8 +92,8 @@ export function testBodyRefusals(
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(10 * 1_048_576 + 1)]), 'extracto.n43');
       const { recorder } = find();
-      const asked = { token: recorder.tokens.staff, body: form };
-      await recorder.checkRefusal('POST /imports/bank-statements', '413-001', asked);
+      const request = { token: recorder.tokens.staff, body: form };
+      await recorder.checkRefusal('POST /imports/bank-statements', '413-001', request);
     });
   });
 
@@ -104,13 +104,13 @@ export function testBodyRefusals(
       const { service, recorder } = find();
       const [first] = keys;
       if (first === undefined) throw new Error('No call takes a large body.');
-      const upload = await beginLargeBody(service, first, recorder.allowedRequest(first));
-      const told = { message: formatRefusalTitle('SUBIDA_EN_CURSO') };
+      const uploadSocket = await beginLargeBody(service, first, recorder.allowedRequest(first));
+      const refusalBody = { message: formatRefusalTitle('SUBIDA_EN_CURSO') };
       for (const key of keys) {
-        const asked = recorder.allowedRequest(key, { body: buildLargeBody(key) });
-        await recorder.checkRefusal(key, '429-001', asked, told);
+        const largeInput = recorder.allowedRequest(key, { body: buildLargeBody(key) });
+        await recorder.checkRefusal(key, '429-001', largeInput, refusalBody);
       }
-      upload.destroy();
+      uploadSocket.destroy();
     },
   );
 }

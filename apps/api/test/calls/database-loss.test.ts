@@ -53,14 +53,14 @@ async function endBackends(state: string): Promise<number> {
 
 test('a call whose database connection ends answers 503-001, and the next call succeeds', async () => {
   const token = await service.token('investor');
-  const waiting = await runInTransaction(directDatabase.db, async (tx) => {
+  const waitingAnswer = await runInTransaction(directDatabase.db, async (tx) => {
     await sql`lock table session in access exclusive mode`.execute(tx);
     const answer = callApi(service, call, { token, params });
     await vi.waitUntil(async () => (await endBackends("wait_event_type = 'Lock'")) > 0, 20_000);
     return answer;
   });
-  expectRefusal(call, '503-001', waiting);
-  expect(waiting.headers.get('retry-after')).toBe('5');
+  expectRefusal(call, '503-001', waitingAnswer);
+  expect(waitingAnswer.headers.get('retry-after')).toBe('5');
   await waitUntilServing(token);
 });
 
@@ -93,17 +93,17 @@ test('while the disk of the database server is full, changes are refused with 50
   await sql`create trigger full_disk before insert on audit_log execute function refuse_row()`.execute(
     db,
   );
-  const change = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
-  const rename = () =>
-    callApi(service, change, {
+  const changeCall = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
+  const renameAccount = () =>
+    callApi(service, changeCall, {
       token,
       params: { ...params, iid: personOf('investor').uuid },
       body: { alias: 'Ahorro' },
     });
-  expectRefusal(change, '503-001', await rename());
+  expectRefusal(changeCall, '503-001', await renameAccount());
   expect((await callApi(service, call, { token, params })).status).toBe(200);
   await sql`drop trigger full_disk on audit_log`.execute(db);
-  expect((await rename()).status).toBe(200);
+  expect((await renameAccount()).status).toBe(200);
 });
 
 test('every call answers 503-001 while the database is out of reach, and serves again afterwards', async () => {
@@ -112,8 +112,8 @@ test('every call answers 503-001 while the database is out of reach, and serves 
   await databaseProxy.cut();
   for (const [key] of callEntries) {
     const request = recorder.allowedRequest(key);
-    const allowed = isPartnerCall(key) ? addValidBody(key, request) : request;
-    const answer = await callApi(service, key, { ...allowed, token: 'y'.repeat(43) });
+    const allowedApiInput = isPartnerCall(key) ? addValidBody(key, request) : request;
+    const answer = await callApi(service, key, { ...allowedApiInput, token: 'y'.repeat(43) });
     expectRefusal(key, '503-001', answer);
     expect([key, answer.headers.get('retry-after')]).toEqual([key, '5']);
   }

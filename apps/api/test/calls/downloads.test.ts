@@ -12,7 +12,7 @@ const account = accountOf('couple').uuid;
 /** Size of the document in bytes: more than the operating system buffers for a connection. */
 const documentSize = 15 * 1024 * 1024;
 
-const content = Buffer.alloc(documentSize, 'participe');
+const documentBytes = Buffer.alloc(documentSize, 'participe');
 
 let service: TestService;
 let doc: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await service.database.db
     .updateTable('document')
-    .set({ content, sha256: sha256Hex(content), size: documentSize })
+    .set({ content: documentBytes, sha256: sha256Hex(documentBytes), size: documentSize })
     .where('uuid', '=', uuid)
     .execute();
   doc = uuid;
@@ -43,20 +43,23 @@ async function beginDownload(token: string): Promise<{ socket: Socket; status: s
     `GET /api/accounts/${account}/documents/${doc} HTTP/1.1\r\nHost: portal.test\r\nAuthorization: Bearer ${token}\r\n\r\n`,
   );
   await once(socket, 'readable');
-  const first = socket.read() as Buffer;
-  return { socket, status: first.toString('latin1').slice(9, 12) };
+  const firstBytes = socket.read() as Buffer;
+  return { socket, status: firstBytes.toString('latin1').slice(9, 12) };
 }
 
-const download = (token: string) => callApi(service, call, { token, params: { id: account, doc } });
+const downloadDocument = (token: string) =>
+  callApi(service, call, { token, params: { id: account, doc } });
 
 test('503-001 for a person who leaves many downloads unread, while another person is served (API-38)', async () => {
   const [slow, other] = await Promise.all([service.token('couple_a'), service.token('couple_b')]);
-  const unread = [await beginDownload(slow), await beginDownload(slow)];
-  expect(unread.map(({ status }) => status)).toEqual(['200', '200']);
-  expectRefusal(call, '503-001', await download(slow));
-  const served = await download(other);
-  expect(served.status).toBe(200);
-  expect(served.headers.get('content-length')).toBe(String(documentSize));
-  for (const { socket } of unread) socket.destroy();
-  await expect.poll(async () => (await download(slow)).status, { timeout: 30_000 }).toBe(200);
+  const slowDownloads = [await beginDownload(slow), await beginDownload(slow)];
+  expect(slowDownloads.map(({ status }) => status)).toEqual(['200', '200']);
+  expectRefusal(call, '503-001', await downloadDocument(slow));
+  const servedAnswer = await downloadDocument(other);
+  expect(servedAnswer.status).toBe(200);
+  expect(servedAnswer.headers.get('content-length')).toBe(String(documentSize));
+  for (const { socket } of slowDownloads) socket.destroy();
+  await expect
+    .poll(async () => (await downloadDocument(slow)).status, { timeout: 30_000 })
+    .toBe(200);
 });

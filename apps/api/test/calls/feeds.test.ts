@@ -43,56 +43,56 @@ async function createSentOrder() {
   return { operation, status: async () => await readOperation(service, operation.uuid) };
 }
 
-const imports = async () =>
+const countImports = async () =>
   (await service.database.db.selectFrom('import').select('uuid').execute()).length;
 
 test('a statement from one person is only proposed; from two people, or from the feed of the bank, it is imported', async () => {
   const call = 'POST /imports/bank-statements';
-  const money = (amount: string) => ({
+  const buildMoneyImport = (amount: string) => ({
     body: {
       file: buildStatement(productOf('renta').collectionIban, '2026-11-19', [
         { amount, reference: '', concept: 'INVENTADO' },
       ]),
     },
   });
-  const before = await imports();
-  await expectOnlyProposed(call, 'payments', money('911.00'));
-  expect(await imports()).toBe(before);
+  const importCountBefore = await countImports();
+  await expectOnlyProposed(call, 'payments', buildMoneyImport('911.00'));
+  expect(await countImports()).toBe(importCountBefore);
 
-  const done = await callWithFourEyes(service, call, money('911.00'));
-  expect(done.body.import).toMatchObject({ type: 'BANK_STATEMENTS', rows_ok: 1 });
+  const answer = await callWithFourEyes(service, call, buildMoneyImport('911.00'));
+  expect(answer.body.import).toMatchObject({ type: 'BANK_STATEMENTS', rows_ok: 1 });
   const bank = await createServiceClientToken('bank_feed');
-  const sent = await callApi(service, call, { ...money('912.00'), token: bank });
-  expect(sent.body.import).toMatchObject({ rows_ok: 1 });
-  const other = await callApi(service, call, {
-    ...money('913.00'),
+  const sentAnswer = await callApi(service, call, { ...buildMoneyImport('912.00'), token: bank });
+  expect(sentAnswer.body.import).toMatchObject({ rows_ok: 1 });
+  const otherAnswer = await callApi(service, call, {
+    ...buildMoneyImport('913.00'),
     token: await createServiceClientToken('registry_feed'),
   });
-  expect(other.status).toBe(403);
-  const broken = { body: { file: '11 no es un extracto' } };
-  const refused = await callApi(service, call, {
-    ...broken,
+  expect(otherAnswer.status).toBe(403);
+  const brokenRequest = { body: { file: '11 no es un extracto' } };
+  const refusedAnswer = await callApi(service, call, {
+    ...brokenRequest,
     token: await createServiceClientToken('payments'),
   });
-  expect(refused.body.import).toMatchObject({ rows_ok: 0, rows_error: 1 });
+  expect(refusedAnswer.body.import).toMatchObject({ rows_ok: 0, rows_error: 1 });
 });
 
 test('a registry file from one person is only proposed; from two people, or from the feed, it executes orders', async () => {
   const call = 'POST /imports/rd-responses';
-  const confirm = async (uuid: string) => ({
+  const confirmOrder = async (uuid: string) => ({
     body: { responses: [confirmationOf(await readOperation(service, uuid), transitionNav)] },
   });
   const [one, two] = [await createSentOrder(), await createSentOrder()];
-  await expectOnlyProposed(call, 'registry', await confirm(one.operation.uuid));
+  await expectOnlyProposed(call, 'registry', await confirmOrder(one.operation.uuid));
   expect(await one.status()).toMatchObject({ operation_status: 'RD_SENT' });
 
-  const done = await callWithFourEyes(service, call, await confirm(one.operation.uuid));
-  expect(done.body.import).toMatchObject({ type: 'RD_RESPONSES', rows_ok: 1 });
+  const answer = await callWithFourEyes(service, call, await confirmOrder(one.operation.uuid));
+  expect(answer.body.import).toMatchObject({ type: 'RD_RESPONSES', rows_ok: 1 });
   expect(await one.status()).toMatchObject({ operation_status: 'FINALIZED' });
-  const sent = await callApi(service, call, {
-    ...(await confirm(two.operation.uuid)),
+  const sentAnswer = await callApi(service, call, {
+    ...(await confirmOrder(two.operation.uuid)),
     token: await createServiceClientToken('registry_feed'),
   });
-  expect(sent.body.import).toMatchObject({ rows_ok: 1 });
+  expect(sentAnswer.body.import).toMatchObject({ rows_ok: 1 });
   expect(await two.status()).toMatchObject({ operation_status: 'FINALIZED' });
 });

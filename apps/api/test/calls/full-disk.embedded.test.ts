@@ -25,9 +25,9 @@ test('calls that read are served, and the service says that it is not ready', as
   const params = { id: accountOf('investor_main').uuid };
   const answer = await callApi(service, 'GET /accounts/{id}', { token, params });
   expect(answer.status).toBe(200);
-  const ready = await service.send('/ready');
-  expect(ready.status).toBe(503);
-  expect(await ready.json()).toMatchObject({
+  const readinessResponse = await service.send('/ready');
+  expect(readinessResponse.status).toBe(503);
+  expect(await readinessResponse.json()).toMatchObject({
     status: 'not ready',
     free_disk_megabytes: expect.any(Number) as number,
   });

@@ -37,13 +37,13 @@ async function captureStatements(
   more: object = {},
 ): Promise<CapturedCall> {
   const token = await service.token(who);
-  const asked = { ...recorder.allowedRequest(key, more), token };
+  const request = { ...recorder.allowedRequest(key, more), token };
   // Triggers the clean-up of rate limits now. It runs once a minute, and its statements must not be counted for the
   // call.
   const { database, clock } = service.service;
   await consumeRateLimit(database.db, 'sweep', { limit: 1, seconds: 60 }, clock.sessionNow());
   const spy = vi.spyOn(pg.Client.prototype, 'query');
-  const { status } = await callApi(service, key, asked);
+  const { status } = await callApi(service, key, request);
   const queries = spy.mock.calls as unknown as [string | { text: string }][];
   const statements = queries.map(([query]) => (typeof query === 'string' ? query : query.text));
   spy.mockRestore();
@@ -108,8 +108,8 @@ describe('a read of a client', () => {
       expect(status).toBe(200);
       expect(statements.filter(isTransaction)).toEqual([]);
       expect(statements.filter(isSession)).toHaveLength(1);
-      const rest = statements.filter((text) => !isSession(text));
-      expect(rest.length).toBeLessThanOrEqual(statementsMax[key] ?? 1);
+      const remainingStatements = statements.filter((text) => !isSession(text));
+      expect(remainingStatements.length).toBeLessThanOrEqual(statementsMax[key] ?? 1);
     },
   );
 
@@ -118,8 +118,8 @@ describe('a read of a client', () => {
     ['POST /operations/position-statuses', undefined],
     ['POST /operations/download', {}],
   ] as const)('%s opens no transaction and writes nothing', async (key, body) => {
-    const own = recorder.allowedRequest(key).body as { made_up?: number };
-    const { made_up: _spoilt, ...sound } = own;
+    const allowedBody = recorder.allowedRequest(key).body as { made_up?: number };
+    const { made_up: _spoilt, ...sound } = allowedBody;
     const { status, statements } = await captureStatements(key, 'investor', {
       body: body ?? sound,
     });
@@ -134,8 +134,8 @@ describe('a read of a client', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     for (let i = 0; i < 5; i += 1) await callApi(service, 'GET /roles/definition', { token });
     expect(querySpy).toHaveBeenCalledTimes(1);
-    const later = performance.now() + 1001;
-    now.mockReturnValue(later);
+    const deadline = performance.now() + 1001;
+    now.mockReturnValue(deadline);
     for (let i = 0; i < 5; i += 1) await callApi(service, 'GET /roles/definition', { token });
     expect(querySpy).toHaveBeenCalledTimes(2);
     querySpy.mockRestore();
@@ -150,7 +150,7 @@ describe('a read of a client', () => {
 
 describe('a read of staff', () => {
   test('writes its audit entry before the answer, and no other row', async () => {
-    const before = await service.database.db
+    const auditHeadBefore = await service.database.db
       .selectFrom('audit_head')
       .select('seq')
       .executeTakeFirstOrThrow();
@@ -162,7 +162,7 @@ describe('a read of staff', () => {
       .orderBy('seq', 'desc')
       .limit(1)
       .execute();
-    expect(Number(last?.seq)).toBe(Number(before.seq) + 1);
+    expect(Number(last?.seq)).toBe(Number(auditHeadBefore.seq) + 1);
     const params = recorder.allowedRequest('GET /accounts/{id}').params as { id: string };
     expect(JSON.parse(last?.entry ?? '{}')).toMatchObject({
       action: 'staff.getAccount',
@@ -176,15 +176,15 @@ describe('a read of staff', () => {
 describe('the envelope', () => {
   test("the request id is the caller's or a new one, and deduplicates nothing", async () => {
     const token = recorder.tokens.investor;
-    const named = await callApi(service, 'GET /me', {
+    const namedAnswer = await callApi(service, 'GET /me', {
       token,
       headers: { 'x-request-id': 'my-request-1' },
     });
-    expect(named.headers.get('x-request-id')).toBe('my-request-1');
-    for (const wrong of ['short', 'x'.repeat(65), 'with space 1234']) {
+    expect(namedAnswer.headers.get('x-request-id')).toBe('my-request-1');
+    for (const wrongCode of ['short', 'x'.repeat(65), 'with space 1234']) {
       const { headers } = await callApi(service, 'GET /me', {
         token,
-        headers: { 'x-request-id': wrong },
+        headers: { 'x-request-id': wrongCode },
       });
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/u);
     }
@@ -217,7 +217,7 @@ describe('the envelope', () => {
           errors: [{ code: '404', message: 'No encontrado' }],
         },
       });
-    const put = await service.send('/api/operations', { method: 'PUT' });
-    expect(put.status).toBe(404);
+    const putResponse = await service.send('/api/operations', { method: 'PUT' });
+    expect(putResponse.status).toBe(404);
   });
 });

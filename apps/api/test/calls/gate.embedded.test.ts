@@ -23,27 +23,29 @@ describe('an idempotency key', () => {
   test('twenty parallel posts have one effect and the same answer', async () => {
     const token = await service.token('investor');
     const key = randomUUID();
-    const post = () => callApi(service, 'POST /operations', { token, body, key });
+    const postOrder = () => callApi(service, 'POST /operations', { token, body, key });
     const { result: answers, grown } = await countNewRows(service.database.db, () =>
-      Promise.all(Array.from({ length: 20 }, post)),
+      Promise.all(Array.from({ length: 20 }, postOrder)),
     );
     const done = answers.filter(({ status }) => status === 201);
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
     for (const answer of answers.filter(({ status }) => status !== 201))
       expectRefusal('POST /operations', '409-003', answer);
     expect(grown).toMatchObject({ operation: 1, audit_log: 1, idempotency: 1 });
-    const other = { ...body, cash: '445.00' };
-    const conflict = await expectNothingWritten(service.database.db, () =>
-      callApi(service, 'POST /operations', { token, body: other, key }),
+    const otherBody = { ...body, cash: '445.00' };
+    const conflictAnswer = await expectNothingWritten(service.database.db, () =>
+      callApi(service, 'POST /operations', { token, body: otherBody, key }),
     );
-    expectRefusal('POST /operations', '409-002', conflict);
+    expectRefusal('POST /operations', '409-002', conflictAnswer);
   });
 
   test('of parallel redemptions of the same units one is placed', async () => {
     const token = await service.token('couple_a');
-    const sale = redemptionOf('couple', 'renta', 'TOTAL');
+    const saleBody = redemptionOf('couple', 'renta', 'TOTAL');
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => callApi(service, 'POST /operations', { token, body: sale })),
+      Array.from({ length: 5 }, () =>
+        callApi(service, 'POST /operations', { token, body: saleBody }),
+      ),
     );
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
       '201',
@@ -57,47 +59,51 @@ describe('an idempotency key', () => {
 
 describe('a session', () => {
   test('opens with password and code, renews, and ends with a logout', async () => {
-    const inside = await logInWithCode(service, 'investor');
-    const refresh = (cookie: string) =>
+    const completedLogin = await logInWithCode(service, 'investor');
+    const refreshSession = (cookie: string) =>
       logIn(service, { grant_type: 'refresh_token' }, { cookies: [cookie] });
-    const first = cookieOf(inside, '__Secure-rt');
-    const renewed = await refresh(first);
-    expect(cookieOf(await refresh(first), '__Secure-rt')).toBe(cookieOf(renewed, '__Secure-rt'));
+    const first = cookieOf(completedLogin, '__Secure-rt');
+    const renewedLogin = await refreshSession(first);
+    expect(cookieOf(await refreshSession(first), '__Secure-rt')).toBe(
+      cookieOf(renewedLogin, '__Secure-rt'),
+    );
     await advanceSession(service, 11);
-    expectRefusal('POST /token', '401-004', await refresh(first));
+    expectRefusal('POST /token', '401-004', await refreshSession(first));
     expectRefusal(
       'GET /me',
       '401-004',
-      await callApi(service, 'GET /me', { token: renewed.body.access_token }),
+      await callApi(service, 'GET /me', { token: renewedLogin.body.access_token }),
     );
-    const other = await logInWithCode(service, 'tutor');
-    const token = other.body.access_token;
+    const otherLogin = await logInWithCode(service, 'tutor');
+    const token = otherLogin.body.access_token;
     await logIn(service, { grant_type: 'logout' }, { token });
     expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token }));
   });
 
   test('is refused after five wrong passwords', async () => {
-    const wrong = () => logIn(service, passwordForm('stranger', 'guess guess guess'));
-    for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await wrong());
-    expectRefusal('POST /token', '401-002', await wrong());
+    const logInWrongly = () => logIn(service, passwordForm('stranger', 'guess guess guess'));
+    for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await logInWrongly());
+    expectRefusal('POST /token', '401-002', await logInWrongly());
     expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('stranger')));
   });
 });
 
 test('a code signs once, and a wrong code is refused', async () => {
   const client = await service.as('investor');
-  const placed = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
-  const { uuid } = await requestCode(client, placed);
+  const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
+  const { uuid } = await requestCode(client, placedOrder);
   const otp = await service.codeFor('investor');
   const token = await service.token('investor');
-  const answer = (code: string) =>
+  const answerCode = (code: string) =>
     callApi(service, 'POST /documents-signatures', {
       token,
       body: { uuid_signature_request: uuid, otp: code },
     });
-  const wrong = otp === '000000' ? '000001' : '000000';
-  expectRefusal('POST /documents-signatures', '400-030', await answer(wrong), { field: 'otp' });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => answer(otp)));
+  const wrongCode = otp === '000000' ? '000001' : '000000';
+  expectRefusal('POST /documents-signatures', '400-030', await answerCode(wrongCode), {
+    field: 'otp',
+  });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => answerCode(otp)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
@@ -112,8 +118,8 @@ test('lists filter, sort and search as they do on PostgreSQL', async () => {
   const amounts = operations.map(({ cash }) => Number(cash));
   expect(amounts.length).toBeGreaterThan(2);
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
-  const found = await client.call('GET /products', { query: { $search: 'pequenas' } });
-  expect(found.products.map(({ key_name: key }) => key)).toEqual(['SOTAVERA_IBERIA']);
+  const answer = await client.call('GET /products', { query: { $search: 'pequenas' } });
+  expect(answer.products.map(({ key_name: key }) => key)).toEqual(['SOTAVERA_IBERIA']);
 });
 
 test('the books audit finds no differences afterwards', async () => {
@@ -123,46 +129,46 @@ test('the books audit finds no differences afterwards', async () => {
 });
 
 describe('a prepared statement', () => {
-  const repeat = (text: string | null, times = 1) =>
+  const repeatText = (text: string | null, times = 1) =>
     sql<{ repeated: string | null; marked: boolean }>`
       select repeat(${text}::text, ${times}::int) as repeated, true as marked
     `.execute(service.database.db);
 
   test('answers each call with its own parameters', async () => {
-    const answers = await Promise.all([repeat('a', 2), repeat('b', 3), repeat(null)]);
+    const answers = await Promise.all([repeatText('a', 2), repeatText('b', 3), repeatText(null)]);
     const rows = answers.flatMap((answer) => answer.rows);
     expect(rows.map(({ repeated }) => repeated)).toEqual(['aa', 'bbb', null]);
     expect(rows[0]?.marked).toBe(true);
   });
 
   test('works again after an error, and after a rolled back transaction', async () => {
-    const divide = (by: number) =>
+    const divideTwelve = (by: number) =>
       sql<{ result: number }>`select 12 / ${by}::int as result`.execute(service.database.db);
-    await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
-    expect((await divide(4)).rows).toEqual([{ result: 3 }]);
+    await expect(divideTwelve(0)).rejects.toMatchObject({ code: '22012' });
+    expect((await divideTwelve(4)).rows).toEqual([{ result: 3 }]);
     await expect(
       service.database.db.transaction().execute(async (tx) => {
         await sql`select ${'first'}::text as prepared_in_transaction`.execute(tx);
         await sql`select ${'x'}::int as failing`.execute(tx);
       }),
     ).rejects.toMatchObject({ code: '22P02' });
-    const again = await sql`select ${'second'}::text as prepared_in_transaction`.execute(
+    const repeatedResult = await sql`select ${'second'}::text as prepared_in_transaction`.execute(
       service.database.db,
     );
-    expect(again.rows).toEqual([{ prepared_in_transaction: 'second' }]);
+    expect(repeatedResult.rows).toEqual([{ prepared_in_transaction: 'second' }]);
   });
 
   test('is prepared again when many others have displaced it', async () => {
-    await repeat('a');
+    await repeatText('a');
     for (let other = 0; other < 320; other += 1)
       await sql.raw(`select ${String(other)}`).execute(service.database.db);
-    expect((await repeat('c', 2)).rows).toEqual([{ repeated: 'cc', marked: true }]);
+    expect((await repeatText('c', 2)).rows).toEqual([{ repeated: 'cc', marked: true }]);
   });
 
   test('is not created for a long statement, which works without it', async () => {
-    const values = sql.join(Array.from({ length: 2000 }, (_, index) => sql`(${index}::int)`));
+    const manyValues = sql.join(Array.from({ length: 2000 }, (_, index) => sql`(${index}::int)`));
     const answer = await sql<{ total: string }>`
-      select sum(one)::text as total from (values ${values}) as listed (one)
+      select sum(one)::text as total from (values ${manyValues}) as listed (one)
     `.execute(service.database.db);
     expect(answer.rows).toEqual([{ total: '1999000' }]);
   });

@@ -17,11 +17,11 @@ afterAll(() => test.stop());
 
 const errorsOf = (text: string): unknown =>
   (JSON.parse(text) as { result: { errors: unknown } }).result.errors;
-const subscription = () => subscriptionOf('investor_main', 'global', '1000.00');
+const subscriptionBody = () => subscriptionOf('investor_main', 'global', '1000.00');
 
 describe('text that the database cannot store', () => {
   it('is refused in the comment of a status change, and the field is named', async () => {
-    const { operation } = await place(await test.as('investor'), subscription());
+    const { operation } = await place(await test.as('investor'), subscriptionBody());
     const answer = await callApi(test, 'POST /operations/{id}/status-change', {
       token: await test.token('staff'),
       params: { id: operation.uuid },
@@ -70,12 +70,12 @@ describe('text that the database cannot store', () => {
 
 describe('the same text in a URL', () => {
   it('is refused as a parameter and is not an id', async () => {
-    const look = await callApi(test, 'GET /me/admin', {
+    const lookupAnswer = await callApi(test, 'GET /me/admin', {
       token: await createSuperuserToken(test),
       query: 'dni=a%00b',
     });
-    expect(look.status).toBe(400);
-    expect(errorsOf(look.text)).toMatchObject([{ code: '400-011', field: 'dni' }]);
+    expect(lookupAnswer.status).toBe(400);
+    expect(errorsOf(lookupAnswer.text)).toMatchObject([{ code: '400-011', field: 'dni' }]);
     const token = await test.token('investor');
     for (const call of ['GET /operations/{id}', 'DELETE /users/sessions/{id}'] as const) {
       const answer = await callApi(test, call, { token, params: { id: 'a\u0000b' } });
@@ -120,7 +120,7 @@ describe('a number with a plus sign', () => {
   it('is refused in an order and in a row', async () => {
     const order = await callApi(test, 'POST /operations', {
       token: await test.token('investor'),
-      body: { ...subscription(), cash: '+1000.00' },
+      body: { ...subscriptionBody(), cash: '+1000.00' },
     });
     expect(order.status).toBe(400);
     expect(errorsOf(order.text)).toMatchObject([{ code: '400-020', field: 'cash' }]);
@@ -149,9 +149,9 @@ describe('an ISIN in lower case', () => {
       risk_indicator: 3,
       collection_iban: 'ES9121000418450200051332',
     };
-    const taken = { ...product, key_name: 'FONDO_OTRO', isin: product.isin.toUpperCase() };
+    const takenProduct = { ...product, key_name: 'FONDO_OTRO', isin: product.isin.toUpperCase() };
     const outcome = await callUntilApproved(test, 'POST /imports/products', {
-      body: { products: [product, taken] },
+      body: { products: [product, takenProduct] },
     });
     expect(outcome.import).toMatchObject({
       rows_ok: 1,
@@ -167,18 +167,18 @@ describe('an id of any length', () => {
   it('gets the same answer as an unknown id', async () => {
     const token = await test.token('investor');
     const headers = { authorization: `Bearer ${token}` };
-    const known = await test.send(`/api/operations/${randomUUID()}`, { headers });
-    const long = await test.send(`/api/operations/${'a'.repeat(5000)}`, { headers });
-    expect(long.status).toBe(404);
-    expect(await long.text()).toBe(await known.text());
-    expect(long.headers.get('x-content-type-options')).toBe('nosniff');
+    const answerToKnownKey = await test.send(`/api/operations/${randomUUID()}`, { headers });
+    const longResponse = await test.send(`/api/operations/${'a'.repeat(5000)}`, { headers });
+    expect(longResponse.status).toBe(404);
+    expect(await longResponse.text()).toBe(await answerToKnownKey.text());
+    expect(longResponse.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 
 /** The limit of a body without files also applies to all text fields of a form together. Files do not count. */
 describe('the text of a form', () => {
   const megabyte = 1_048_576;
-  const send = async (sizes: readonly number[], fileSize = 0) => {
+  const sendFiles = async (sizes: readonly number[], fileSize = 0) => {
     const form = new FormData();
     for (const [at, size] of sizes.entries()) form.set(`made_up_${String(at)}`, 'x'.repeat(size));
     form.set('file', new Blob([new Uint8Array(fileSize)]), 'extracto.n43');
@@ -192,11 +192,11 @@ describe('the text of a form', () => {
     ['one field that was cut off', [megabyte + 1], 0],
   ])('is refused: %s', async (_, sizes: number[], tooMuch) => {
     const field = `made_up_${String(tooMuch)}`;
-    expectRefusal('POST /imports/bank-statements', '413-001', await send(sizes), { field });
+    expectRefusal('POST /imports/bank-statements', '413-001', await sendFiles(sizes), { field });
   });
 
   it('is limited to a megabyte, whatever the size of the files', async () => {
-    const answer = await send([megabyte / 2, megabyte / 2], 10 * megabyte);
+    const answer = await sendFiles([megabyte / 2, megabyte / 2], 10 * megabyte);
     expect(answer.status).toBe(400);
     expect(errorsOf(answer.text)).toMatchObject([{ code: '400-001', field: 'made_up_0' }]);
   });

@@ -61,8 +61,12 @@ test('one order in different letter case is bound to a code once', async () => {
       uuid_entity: as(operation.uuid),
       uuid_document: as(uuid),
     }));
-  const upper = (id: string) => id.toUpperCase();
-  const documents = [...documentsWith(String), ...documentsWith(upper), ...documentsWith(String)];
+  const upperCase = (id: string) => id.toUpperCase();
+  const documents = [
+    ...documentsWith(String),
+    ...documentsWith(upperCase),
+    ...documentsWith(String),
+  ];
   const answer = await client.call(
     'POST /documents-signatures',
     { body: { accept_terms: true, documents } },

@@ -51,11 +51,11 @@ test('twenty posts with one key have one effect and the same answer', async () =
     runConcurrently(20, (i) => callApi(serviceOf(i), 'POST /operations', { token, body, key })),
   );
   const acceptedAnswers = answers.filter(({ status }) => status === 201);
-  const waiting = answers.filter(({ status }) => status === 409);
-  expect(acceptedAnswers.length + waiting.length).toBe(20);
+  const waitingAnswer = answers.filter(({ status }) => status === 409);
+  expect(acceptedAnswers.length + waitingAnswer.length).toBe(20);
   expect(acceptedAnswers.length).toBeGreaterThan(0);
   expect(new Set(acceptedAnswers.map(({ text }) => text)).size).toBe(1);
-  for (const answer of waiting) expectRefusal('POST /operations', '409-003', answer);
+  for (const answer of waitingAnswer) expectRefusal('POST /operations', '409-003', answer);
   expect(grown).toEqual({
     operation: 1,
     operation_history: 1,
@@ -63,86 +63,89 @@ test('twenty posts with one key have one effect and the same answer', async () =
     audit_log: 1,
     idempotency: 1,
   });
-  const later = await callApi(service, 'POST /operations', { token, body, key });
-  expect(later.text).toBe(acceptedAnswers[0]?.text);
-  const other = { ...body, cash: '445.00' };
+  const laterAnswer = await callApi(service, 'POST /operations', { token, body, key });
+  expect(laterAnswer.text).toBe(acceptedAnswers[0]?.text);
+  const otherBody = { ...body, cash: '445.00' };
   expectRefusal(
     'POST /operations',
     '409-002',
-    await callApi(service, 'POST /operations', { token, body: other, key }),
+    await callApi(service, 'POST /operations', { token, body: otherBody, key }),
   );
   const stranger = await service.token('stranger');
-  const theirs = subscriptionOf('stranger', 'global', '444.00');
-  const elsewhere = await callApi(service, 'POST /operations', {
+  const foreignOrderBody = subscriptionOf('stranger', 'global', '444.00');
+  const elsewhereAnswer = await callApi(service, 'POST /operations', {
     token: stranger,
-    body: theirs,
+    body: foreignOrderBody,
     key,
   });
-  expect(elsewhere.status).toBe(201);
+  expect(elsewhereAnswer.status).toBe(201);
 });
 
 test('without a key, repeated bodies of one session are one order within a minute', async () => {
   const body = subscriptionOf('investor_main', 'global', '446.00');
   const token = await service.token('investor');
-  const post = (by: string) => callApi(service, 'POST /operations', { token: by, body, key: null });
-  const first = await post(token);
-  expect((await post(token)).text).toBe(first.text);
-  expect((await post(await service.token('investor'))).text).not.toBe(first.text);
+  const postOrder = (by: string) =>
+    callApi(service, 'POST /operations', { token: by, body, key: null });
+  const firstAnswer = await postOrder(token);
+  expect((await postOrder(token)).text).toBe(firstAnswer.text);
+  expect((await postOrder(await service.token('investor'))).text).not.toBe(firstAnswer.text);
   await advanceSession(service, 61);
-  expect((await post(token)).text).not.toBe(first.text);
+  expect((await postOrder(token)).text).not.toBe(firstAnswer.text);
 });
 
 test('concurrent redemptions never sell the same unit twice', async () => {
-  const fund = productOf('global').uuid;
+  const fundId = productOf('global').uuid;
   const client = await service.as('couple_a');
-  const positions = async () =>
+  const readPositions = async () =>
     (
       await client.call('GET /accounts/{id}/positions', {
         params: { id: accountOf('couple').uuid },
       })
-    ).positions.find(({ id_product: id }) => id === fund);
-  const free = (await positions())?.available_participations ?? '';
-  const half = `${String(Math.ceil(Number(free) * 0.4))}.000000`;
+    ).positions.find(({ id_product: id }) => id === fundId);
+  const freeUnits = (await readPositions())?.available_participations ?? '';
+  const largeUnits = `${String(Math.ceil(Number(freeUnits) * 0.4))}.000000`;
   const tokens = [await service.token('couple_a'), await service.token('couple_b')];
-  const body = redemptionOf('couple', 'global', { participations: half });
+  const body = redemptionOf('couple', 'global', { participations: largeUnits });
   const answers = await runConcurrently(10, (i) =>
     callApi(serviceOf(i), 'POST /operations', { token: tokens[i % 2], body }),
   );
   expect(codesOf(answers).filter((code) => code === '200')).toHaveLength(2);
   for (const answer of answers.filter(({ status }) => status !== 201))
     expectRefusal('POST /operations', '400-042', answer, { field: 'participations' });
-  expect((await positions())?.reserved_participations).toBe(sumUnits([half, half]));
+  expect((await readPositions())?.reserved_participations).toBe(sumUnits([largeUnits, largeUnits]));
 });
 
 test('of ten concurrent correct codes one signs; of ten wrong codes three are checked', async () => {
   const client = await service.as('investor');
   const token = await service.token('investor');
-  const placed = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
-  const { uuid } = await requestCode(client, placed);
+  const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
+  const { uuid } = await requestCode(client, placedOrder);
   const otp = await service.codeFor('investor');
-  const answer = (i: number, code: string) =>
+  const answerCode = (i: number, code: string) =>
     callApi(serviceOf(i), 'POST /documents-signatures', {
       token,
       body: { uuid_signature_request: uuid, otp: code },
     });
   const { result: answers, grown } = await countNewRows(service.database.db, () =>
-    runConcurrently(10, (i) => answer(i, otp)),
+    runConcurrently(10, (i) => answerCode(i, otp)),
   );
   expect(codesOf(answers).filter((code) => code === '200')).toHaveLength(1);
   expect(codesOf(answers).filter((code) => code === '400-030')).toHaveLength(9);
   expect(grown.operation_signature).toBe(1);
-  expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe('SIGNED');
+  expect((await readOperation(service, placedOrder.operation.uuid)).operation_status).toBe(
+    'SIGNED',
+  );
 
   const stranger = await service.as('stranger');
-  const other = await place(stranger, subscriptionOf('stranger', 'global', '447.00'));
-  const request = await requestCode(stranger, other);
+  const otherOrder = await place(stranger, subscriptionOf('stranger', 'global', '447.00'));
+  const request = await requestCode(stranger, otherOrder);
   const rightCode = await service.codeFor('stranger');
-  const wrong = rightCode === '000000' ? '000001' : '000000';
-  const theirs = await service.token('stranger');
+  const wrongCode = rightCode === '000000' ? '000001' : '000000';
+  const foreignToken = await service.token('stranger');
   await runConcurrently(10, (i) =>
     callApi(serviceOf(i), 'POST /documents-signatures', {
-      token: theirs,
-      body: { uuid_signature_request: request.uuid, otp: wrong },
+      token: foreignToken,
+      body: { uuid_signature_request: request.uuid, otp: wrongCode },
     }),
   );
   const code = await service.database.db
@@ -161,8 +164,8 @@ test('of signing and cancelling in parallel, one succeeds and the books audit fi
     await advanceSession(service, 31);
     const client = await service.as('investor');
     const body = redemptionOf('investor_main', 'patrimonio', { participations: '1' });
-    const placed = await place(client, body);
-    const request = await requestCode(client, placed);
+    const placedOrder = await place(client, body);
+    const request = await requestCode(client, placedOrder);
     const token = await service.token('investor');
     const otp = await service.codeFor('investor');
     const [signAnswer, cancelAnswer] = await Promise.all([
@@ -172,14 +175,14 @@ test('of signing and cancelling in parallel, one succeeds and the books audit fi
       }),
       callApi(serviceOf(round + 1), 'POST /operations/{id}/status-change', {
         token,
-        params: { id: placed.operation.uuid },
+        params: { id: placedOrder.operation.uuid },
         body: { operation_status: 'CANCELLED' },
       }),
     ]);
-    const { operation_status: status } = await readOperation(service, placed.operation.uuid);
-    const told = [signAnswer.status, cancelAnswer.status];
-    expect(told.filter((code) => code === 200)).toHaveLength(1);
-    expect(told).toEqual(status === 'SIGNED' ? [200, 403] : [409, 200]);
+    const { operation_status: status } = await readOperation(service, placedOrder.operation.uuid);
+    const statuses = [signAnswer.status, cancelAnswer.status];
+    expect(statuses.filter((code) => code === 200)).toHaveLength(1);
+    expect(statuses).toEqual(status === 'SIGNED' ? [200, 403] : [409, 200]);
   }
 });
 
@@ -199,28 +202,28 @@ test('a bank statement that is sent five times at once pays its order once', asy
 });
 
 test('an order confirmed five times in parallel is executed once', async () => {
-  const sent = await createExportedOrder(await service.as('investor'));
+  const sentOrder = await createExportedOrder(await service.as('investor'));
   await service.setClock('2026-11-20T09:00:00.000Z');
   await publishNavOf(service, productOf('global').isin ?? '', '2026-11-19', '27.123456');
-  const answer = confirmationOf(sent, '27.123456');
+  const answer = confirmationOf(sentOrder, '27.123456');
   const { result, grown } = await countNewRows(service.database.db, () =>
     runConcurrently(5, () => respondAsRegistry(service, [answer, answer])),
   );
   expect(result.reduce((sum, { rows_ok: ok }) => sum + ok, 0)).toBe(1);
   expect(result.reduce((sum, { rows_same: same }) => sum + same, 0)).toBe(9);
   expect(grown.ledger_transaction).toBe(1);
-  expect((await readOperation(service, sent.uuid)).operation_status).toBe('FINALIZED');
+  expect((await readOperation(service, sentOrder.uuid)).operation_status).toBe('FINALIZED');
 });
 
 async function createExportedOrder(client: ApiClient) {
-  const placed: PlacedOrder = await place(
+  const placedOrder: PlacedOrder = await place(
     client,
     subscriptionOf('investor_family', 'global', '449.00'),
   );
-  const { uuid } = await requestCode(client, placed);
+  const { uuid } = await requestCode(client, placedOrder);
   await submitSignatureCode(client, uuid, await service.codeFor('investor'));
-  await receiveMoney(service, placed.operation, productOf('global'), '2026-11-19');
-  return validateAndExport(service, placed.operation.uuid);
+  await receiveMoney(service, placedOrder.operation, productOf('global'), '2026-11-19');
+  return validateAndExport(service, placedOrder.operation.uuid);
 }
 
 test('with thirty people in parallel no call fails, the audit chain does not fork and the books audit finds no differences', async () => {
@@ -240,8 +243,8 @@ test('with thirty people in parallel no call fails, the audit chain does not for
     { token: tokens.admin_1, body: subscriptionOf('company', 'renta', '452.00') },
   ];
   const answers = await runConcurrently(30, (i) => {
-    const asked = orders[i % orders.length];
-    return callApi(serviceOf(i), 'POST /operations', asked ?? {});
+    const request = orders[i % orders.length];
+    return callApi(serviceOf(i), 'POST /operations', request ?? {});
   });
   expect(answers.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
   const { text, clean } = await auditBooks(service.database.db);

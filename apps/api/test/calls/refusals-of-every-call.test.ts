@@ -75,8 +75,8 @@ describe('400-001', () => {
     const { access } = calls[key] as CallDefinition;
     // When the body names the account, a body without that field is refused with 404, because it names no visible
     // account.
-    const named = JSON.stringify(access);
-    const isNamed = named.includes('body.') && !named.includes('optional');
+    const accessText = JSON.stringify(access);
+    const isNamed = accessText.includes('body.') && !accessText.includes('optional');
     await check(key, isNamed ? '404' : '400-001', allowed(key, { body: [1, 2] }));
   });
 });

@@ -46,7 +46,7 @@ async function findAudited() {
 }
 
 /** Makes a call about the first demo object of the kind that the call is about. */
-function ask(key: CallKey, headers: Record<string, string> = {}) {
+function callAsStaff(key: CallKey, headers: Record<string, string> = {}) {
   const { kind, input } = callCases[key];
   const id = kind === undefined ? '' : (targets.of(kind)[0]?.id ?? '');
   return callApi(service, key, { ...input(id, targets), token, headers });
@@ -58,31 +58,31 @@ const codeOf = (answer: { body: unknown }) =>
 test.each(withReason)(
   '%s reads no client for a named member of staff without a reason',
   async (key) => {
-    const before = (await listAccessRecords()).length;
-    const refused = await ask(key);
-    expect(refused.status).toBe(400);
-    expect(codeOf(refused)?.code).toBe('400-020');
-    expect(JSON.stringify(refused.body)).toContain('Elija el motivo del acceso');
-    expect(await listAccessRecords()).toHaveLength(before);
-    expect(codeOf(await ask(key, stated))?.code).not.toBe('400-020');
-    expect(await listAccessRecords()).toHaveLength(before + 1);
-    expect(codeOf(await ask(key))?.code).not.toBe('400-020');
-    expect(await listAccessRecords()).toHaveLength(before + 1);
+    const accessRecordsBefore = (await listAccessRecords()).length;
+    const refusedAnswer = await callAsStaff(key);
+    expect(refusedAnswer.status).toBe(400);
+    expect(codeOf(refusedAnswer)?.code).toBe('400-020');
+    expect(JSON.stringify(refusedAnswer.body)).toContain('Elija el motivo del acceso');
+    expect(await listAccessRecords()).toHaveLength(accessRecordsBefore);
+    expect(codeOf(await callAsStaff(key, stated))?.code).not.toBe('400-020');
+    expect(await listAccessRecords()).toHaveLength(accessRecordsBefore + 1);
+    expect(codeOf(await callAsStaff(key))?.code).not.toBe('400-020');
+    expect(await listAccessRecords()).toHaveLength(accessRecordsBefore + 1);
   },
 );
 
 test.each(withoutReason)('%s has no data of a client and needs no reason', async (key) => {
-  const answer = await ask(key);
+  const answer = await callAsStaff(key);
   expect(codeOf(answer)?.code).not.toBe('400-020');
   expect(answer.text).not.toMatch(/"(?:iban|holder_name|birthdate|lastname_1)"/u);
 });
 
 test('the record and the audit name who opened whom, by which call, when and why, once an hour', async () => {
-  const read = (headers: Record<string, string> = {}) =>
+  const readAccount = (headers: Record<string, string> = {}) =>
     callApi(service, 'GET /accounts/{id}', { token, params: { id: account }, headers });
   const entriesBefore = await findAudited();
-  expect((await read(stated)).status).toBe(200);
-  expect((await read(stated)).status).toBe(200);
+  expect((await readAccount(stated)).status).toBe(200);
+  expect((await readAccount(stated)).status).toBe(200);
   await callOrThrow(service, 'GET /accounts/{id}/positions', { token, params: { id: account } });
   const [record, ...more] = (await listAccessRecords()).filter(
     ({ uuid_account: of }) => of === account,
@@ -106,42 +106,42 @@ test('the record and the audit name who opened whom, by which call, when and why
   ]);
   await advanceSession(service, 3600);
   token = await createMemberToken(service, 'staff');
-  expect((await read()).status).toBe(400);
+  expect((await readAccount()).status).toBe(400);
 });
 
 test('two first reads at the same time leave one record', async () => {
-  const before = (await findAudited()).length;
+  const entryCountBefore = (await findAudited()).length;
   const answers = await Promise.all(
     Array.from({ length: 4 }, () =>
       callApi(service, 'GET /accounts/{id}', { token, params: { id: account }, headers: stated }),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(await findAudited()).toHaveLength(before + 1);
+  expect(await findAudited()).toHaveLength(entryCountBefore + 1);
 });
 
 test('a reason of another client does not count, nor one without a known code or ten letters', async () => {
-  const read = (id: string, reason?: string) =>
+  const readAccountFor = (id: string, reason?: string) =>
     callApi(service, 'GET /accounts/{id}', {
       token,
       params: { id },
       ...(reason !== undefined && { headers: { 'access-reason': reason } }),
     });
-  expect((await read(account, stated['access-reason'])).status).toBe(200);
-  const other = accountOf('couple').uuid;
-  expect((await read(other)).status).toBe(400);
-  expect((await read(other, 'PORQUE_SI Reclamación 2026/117')).status).toBe(400);
-  expect((await read(other, 'COMPLAINT ----------')).status).toBe(400);
-  expect((await read(other, 'COMPLAINT')).status).toBe(400);
+  expect((await readAccountFor(account, stated['access-reason'])).status).toBe(200);
+  const otherAccount = accountOf('couple').uuid;
+  expect((await readAccountFor(otherAccount)).status).toBe(400);
+  expect((await readAccountFor(otherAccount, 'PORQUE_SI Reclamación 2026/117')).status).toBe(400);
+  expect((await readAccountFor(otherAccount, 'COMPLAINT ----------')).status).toBe(400);
+  expect((await readAccountFor(otherAccount, 'COMPLAINT')).status).toBe(400);
 });
 
 test('a service token needs no reason, because no person stands behind it', async () => {
-  const before = (await listAccessRecords()).length;
+  const accessRecordsBefore = (await listAccessRecords()).length;
   await callOrThrow(service, 'GET /accounts/{id}', {
     token: await service.token('staff'),
     params: { id: account },
   });
-  expect(await listAccessRecords()).toHaveLength(before);
+  expect(await listAccessRecords()).toHaveLength(accessRecordsBefore);
 });
 
 test('the client sees the access with its reason, and people without a role on the account do not', async () => {

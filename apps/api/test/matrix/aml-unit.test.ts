@@ -32,7 +32,7 @@ const changeStatus = (key: DemoPersonKey, intervener_status: string): Act => ({
   id: personOf(key).uuid,
   body: { intervener_status },
 });
-const block = (operation_type: 'BLOQUEO' | 'DESBLOQUEO', more: object): Act => ({
+const buildBlockAct = (operation_type: 'BLOQUEO' | 'DESBLOQUEO', more: object): Act => ({
   call: 'POST /operations',
   body: {
     uuid_account: accountOf('investor_main').uuid,
@@ -46,25 +46,25 @@ const block = (operation_type: 'BLOQUEO' | 'DESBLOQUEO', more: object): Act => (
   },
 });
 const wholeAccount = { amount_mode: 'TOTAL', participations: undefined, block_scope: 'ACCOUNT' };
-const ask = ({ call, id, body }: Act, token: string | undefined) =>
+const callAct = ({ call, id, body }: Act, token: string | undefined) =>
   callApi(service, call, { token, ...(id !== undefined && { params: { id } }), body });
 
 /** Makes the act with two members of the role, and returns the HTTP status of the approval. */
 async function proposeAndApprove(act: Act, role: StaffRole): Promise<number> {
-  const proposed = await ask(act, await createRoleToken(service, role));
-  if (proposed.status !== 202) return proposed.status;
-  const { approval } = proposed.body as unknown as { approval: { uuid: string } };
+  const proposedAnswer = await callAct(act, await createRoleToken(service, role));
+  if (proposedAnswer.status !== 202) return proposedAnswer.status;
+  const { approval } = proposedAnswer.body as unknown as { approval: { uuid: string } };
   const token = await createRoleToken(service, role);
-  const input = { token, params: { id: approval.uuid }, body: {} };
-  return (await callApi(service, 'POST /approvals/{id}/approve', input)).status;
+  const approvalInput = { token, params: { id: approval.uuid }, body: {} };
+  return (await callApi(service, 'POST /approvals/{id}/approve', approvalInput)).status;
 }
 
 /** Returns the status of the act for each role, made alone, so that nothing changes. */
 async function statusesOf(act: Act): Promise<Record<string, number>> {
-  const asked = staffRoles.map(
-    async (role) => [role, (await ask(act, tokens.get(role))).status] as const,
+  const answersByRole = staffRoles.map(
+    async (role) => [role, (await callAct(act, tokens.get(role))).status] as const,
   );
-  return Object.fromEntries(await Promise.all(asked));
+  return Object.fromEntries(await Promise.all(answersByRole));
 }
 const onlyFor = (role: StaffRole): Record<string, number> =>
   Object.fromEntries(staffRoles.map((one) => [one, one === role ? 202 : 403]));
@@ -74,25 +74,28 @@ describe('only the unit', () => {
     ['blocks a person for an alert', changeStatus('stranger', 'BLOQUEADO_AML')],
     ['ends that block', changeStatus('blocked_aml', 'PREVIOUS')],
     ['ends that block by naming the status', changeStatus('blocked_aml', 'FINALIZADO')],
-    ['blocks units', block('BLOQUEO', { block_reason: 'PBC' })],
-    ['blocks an account', block('BLOQUEO', { ...wholeAccount, block_reason: 'PBC' })],
+    ['blocks units', buildBlockAct('BLOQUEO', { block_reason: 'PBC' })],
+    ['blocks an account', buildBlockAct('BLOQUEO', { ...wholeAccount, block_reason: 'PBC' })],
   ])('%s', async (_, act) => {
     expect(await statusesOf(act)).toEqual(onlyFor('AML_UNIT'));
   });
 
   test('cancels an order for that reason, and for no other', async () => {
     const { uuid: id } = await placeAs();
-    const cancel = (reason_code?: string): Act => ({
+    const buildCancelAct = (reason_code?: string): Act => ({
       call: 'POST /operations/{id}/status-change',
       id,
       body: { operation_status: 'CANCELLED', reason_code },
     });
     for (const role of staffRoles.filter((one) => one !== 'AML_UNIT'))
-      expect((await ask(cancel('AML'), tokens.get(role))).status).toBe(403);
-    for (const act of [cancel('OTRO'), cancel()])
-      expect((await ask(act, tokens.get('AML_UNIT'))).status).toBe(403);
-    const done = await ask(cancel('AML'), tokens.get('AML_UNIT'));
-    expect([done.status, done.body]).toMatchObject([200, { operation: { cancel_reason: 'OTRO' } }]);
+      expect((await callAct(buildCancelAct('AML'), tokens.get(role))).status).toBe(403);
+    for (const changeClientStatus of [buildCancelAct('OTRO'), buildCancelAct()])
+      expect((await callAct(changeClientStatus, tokens.get('AML_UNIT'))).status).toBe(403);
+    const answer = await callAct(buildCancelAct('AML'), tokens.get('AML_UNIT'));
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { operation: { cancel_reason: 'OTRO' } },
+    ]);
   });
 });
 
@@ -100,24 +103,27 @@ describe('the unit may not', () => {
   test.each([
     ['block a person for another reason', changeStatus('stranger', 'BLOQUEADO')],
     ['end another block of a person', changeStatus('blocked', 'PREVIOUS')],
-    ['block units for another reason', block('BLOQUEO', { block_reason: 'EMBARGO' })],
+    ['block units for another reason', buildBlockAct('BLOQUEO', { block_reason: 'EMBARGO' })],
   ])('%s', async (_, act) => {
     expect(await statusesOf(act)).toEqual(onlyFor('COMPLIANCE'));
   });
 });
 
 test('a proposal of the unit is neither listed for nor approved by anybody else', async () => {
-  const act = changeStatus('couple_a', 'BLOQUEADO_AML');
-  const proposed = await ask(act, tokens.get('AML_UNIT'));
-  const { uuid: id } = (proposed.body as unknown as { approval: { uuid: string } }).approval;
-  const listed = async (role: StaffRole) => {
+  const blockClient = changeStatus('couple_a', 'BLOQUEADO_AML');
+  const proposedAnswer = await callAct(blockClient, tokens.get('AML_UNIT'));
+  const { uuid: id } = (proposedAnswer.body as unknown as { approval: { uuid: string } }).approval;
+  const listedApprovals = async (role: StaffRole) => {
     const { approvals } = await callOrThrow(service, 'GET /approvals', {
       token: await createRoleToken(service, role),
       headers: statedReason,
     });
     return approvals.some(({ uuid }) => uuid === id);
   };
-  expect([await listed('COMPLIANCE'), await listed('AML_UNIT')]).toEqual([false, true]);
+  expect([await listedApprovals('COMPLIANCE'), await listedApprovals('AML_UNIT')]).toEqual([
+    false,
+    true,
+  ]);
   for (const call of ['POST /approvals/{id}/approve', 'POST /approvals/{id}/reject'] as const) {
     const body = call.endsWith('reject') ? { reason: 'No procede' } : {};
     const answer = await callApi(service, call, {
@@ -127,50 +133,53 @@ test('a proposal of the unit is neither listed for nor approved by anybody else'
     });
     expectRefusal(call, '403-001', answer);
   }
-  expect(await proposeAndApprove(act, 'AML_UNIT')).toBe(200);
+  expect(await proposeAndApprove(blockClient, 'AML_UNIT')).toBe(200);
 });
 
 describe('a block of the unit is ended by the unit only', () => {
-  const end = (more: object = {}) => block('DESBLOQUEO', more);
+  const endBlock = (more: object = {}) => buildBlockAct('DESBLOQUEO', more);
 
   test('units: other staff release only what they blocked, and the unit only its own', async () => {
-    expect(await proposeAndApprove(block('BLOQUEO', { block_reason: 'PBC' }), 'AML_UNIT')).toBe(
-      200,
-    );
-    expect((await ask(end(), tokens.get('COMPLIANCE'))).status).toBe(400);
-    const embargo = block('BLOQUEO', { block_reason: 'EMBARGO', participations: '3' });
+    expect(
+      await proposeAndApprove(buildBlockAct('BLOQUEO', { block_reason: 'PBC' }), 'AML_UNIT'),
+    ).toBe(200);
+    expect((await callAct(endBlock(), tokens.get('COMPLIANCE'))).status).toBe(400);
+    const embargo = buildBlockAct('BLOQUEO', { block_reason: 'EMBARGO', participations: '3' });
     expect(await proposeAndApprove(embargo, 'COMPLIANCE')).toBe(200);
-    expect((await ask(end({ participations: '3.1' }), tokens.get('COMPLIANCE'))).status).toBe(400);
+    expect(
+      (await callAct(endBlock({ participations: '3.1' }), tokens.get('COMPLIANCE'))).status,
+    ).toBe(400);
     const aml = { block_reason: 'PBC' };
-    expect((await ask(end(aml), tokens.get('COMPLIANCE'))).status).toBe(403);
-    expect((await ask(end({ ...aml, participations: '2.1' }), tokens.get('AML_UNIT'))).status).toBe(
-      400,
-    );
+    expect((await callAct(endBlock(aml), tokens.get('COMPLIANCE'))).status).toBe(403);
+    expect(
+      (await callAct(endBlock({ ...aml, participations: '2.1' }), tokens.get('AML_UNIT'))).status,
+    ).toBe(400);
     expect(
       await proposeAndApprove(
-        end({ amount_mode: 'TOTAL', participations: undefined }),
+        endBlock({ amount_mode: 'TOTAL', participations: undefined }),
         'COMPLIANCE',
       ),
     ).toBe(200);
-    expect(await proposeAndApprove(end(aml), 'AML_UNIT')).toBe(200);
+    expect(await proposeAndApprove(endBlock(aml), 'AML_UNIT')).toBe(200);
   });
 
   test('accounts: the reason of the release must be that of the block', async () => {
     expect(
       await proposeAndApprove(
-        block('BLOQUEO', { ...wholeAccount, block_reason: 'PBC' }),
+        buildBlockAct('BLOQUEO', { ...wholeAccount, block_reason: 'PBC' }),
         'AML_UNIT',
       ),
     ).toBe(200);
-    expect((await ask(end(wholeAccount), tokens.get('COMPLIANCE'))).status).toBe(409);
-    expect(await proposeAndApprove(end({ ...wholeAccount, block_reason: 'PBC' }), 'AML_UNIT')).toBe(
-      200,
-    );
-    const embargo = { ...wholeAccount, block_reason: 'EMBARGO' };
-    expect(await proposeAndApprove(block('BLOQUEO', embargo), 'COMPLIANCE')).toBe(200);
+    expect((await callAct(endBlock(wholeAccount), tokens.get('COMPLIANCE'))).status).toBe(409);
     expect(
-      (await ask(end({ ...wholeAccount, block_reason: 'PBC' }), tokens.get('AML_UNIT'))).status,
+      await proposeAndApprove(endBlock({ ...wholeAccount, block_reason: 'PBC' }), 'AML_UNIT'),
+    ).toBe(200);
+    const embargo = { ...wholeAccount, block_reason: 'EMBARGO' };
+    expect(await proposeAndApprove(buildBlockAct('BLOQUEO', embargo), 'COMPLIANCE')).toBe(200);
+    expect(
+      (await callAct(endBlock({ ...wholeAccount, block_reason: 'PBC' }), tokens.get('AML_UNIT')))
+        .status,
     ).toBe(409);
-    expect(await proposeAndApprove(end(wholeAccount), 'COMPLIANCE')).toBe(200);
+    expect(await proposeAndApprove(endBlock(wholeAccount), 'COMPLIANCE')).toBe(200);
   });
 });

@@ -45,22 +45,31 @@ async function permissionsOn(account: DemoAccountKey, token: string): Promise<re
   return status === 404 ? [] : body.account.permissions;
 }
 
-const fund = ['view', 'download', 'upload', 'subscribe', 'redeem', 'transfer', 'sign', 'cancel'];
-const plan = ['view', 'download', 'upload', 'transfer', 'contribute', 'sign', 'cancel'];
+const fundActions = [
+  'view',
+  'download',
+  'upload',
+  'subscribe',
+  'redeem',
+  'transfer',
+  'sign',
+  'cancel',
+];
+const planActions = ['view', 'download', 'upload', 'transfer', 'contribute', 'sign', 'cancel'];
 const sortActions = (names: readonly string[]) => names.toSorted();
 
 describe.each<[PowerScope | null, string[], string[]]>([
   [null, [], []],
-  ['OPERATE', [...fund, 'preferences'], [...plan, 'preferences']],
+  ['OPERATE', [...fundActions, 'preferences'], [...planActions, 'preferences']],
   [
     'OPERATE_AND_BANK',
-    [...fund, 'bank_accounts', 'preferences'],
-    [...plan, 'bank_accounts', 'preferences'],
+    [...fundActions, 'bank_accounts', 'preferences'],
+    [...planActions, 'bank_accounts', 'preferences'],
   ],
   [
     'GENERAL',
-    [...fund, 'bank_accounts', 'preferences'],
-    [...plan, 'benefit', 'bank_accounts', 'preferences'],
+    [...fundActions, 'bank_accounts', 'preferences'],
+    [...planActions, 'benefit', 'bank_accounts', 'preferences'],
   ],
 ])('an attorney with the deed %s', (deed, onFund, onPlan) => {
   test('has these permissions on an account of funds, of a plan and of a company', async () => {
@@ -103,14 +112,14 @@ test('an attorney without a recorded deed neither orders, signs nor cancels', as
   );
   await recordDeed(null);
   const client = await service.as('attorney');
-  const missing = { status: 404 };
+  const notFound = { status: 404 };
   await expect(place(client, redemptionOf('powers', 'global', 'TOTAL'))).rejects.toMatchObject(
-    missing,
+    notFound,
   );
-  await expect(requestCode(client, attorneysOrder)).rejects.toMatchObject(missing);
-  const cancelled = client.call('POST /operations/{id}/status-change', {
+  await expect(requestCode(client, attorneysOrder)).rejects.toMatchObject(notFound);
+  const cancelAnswer = client.call('POST /operations/{id}/status-change', {
     params: { id: principalsOrder.operation.uuid },
     body: { operation_status: 'CANCELLED', comment: 'x' },
   });
-  await expect(cancelled).rejects.toMatchObject(missing);
+  await expect(cancelAnswer).rejects.toMatchObject(notFound);
 });

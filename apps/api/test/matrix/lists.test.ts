@@ -61,11 +61,11 @@ async function readLists(client: ApiClient, who: ClientKey): Promise<[string, un
 
 test.each(clients)('the lists of %s contain nothing of other people', async (who) => {
   const client = await service.as(who);
-  const foreign: string[] = [];
+  const foreignUuids: string[] = [];
   for (const [name, answer] of await readLists(client, who))
     for (const uuid of accountsIn(JSON.stringify(answer)))
-      if (!ownAccountsOf(who).has(uuid)) foreign.push(`${name}: ${uuid}`);
-  expect(foreign).toEqual([]);
+      if (!ownAccountsOf(who).has(uuid)) foreignUuids.push(`${name}: ${uuid}`);
+  expect(foreignUuids).toEqual([]);
 });
 
 test.each(clients)('no filter returns orders of others to %s', async (who) => {
@@ -74,11 +74,13 @@ test.each(clients)('no filter returns orders of others to %s', async (who) => {
   const sizes: Record<string, number> = {};
   for (const { key, uuid } of demoAccounts) {
     const $filter = encodeFilter(`uuid_account eq ${uuid} or operation_status ne SNCE_1`);
-    const narrow = encodeFilter(`uuid_account eq ${uuid}`);
-    const { operations } = await client.call('GET /operations', { query: { $filter: narrow } });
+    const narrowedFilter = encodeFilter(`uuid_account eq ${uuid}`);
+    const { operations } = await client.call('GET /operations', {
+      query: { $filter: narrowedFilter },
+    });
     if (operations.length > 0) sizes[key] = operations.length;
-    const wide = await client.call('GET /operations', { query: { $filter, $limit: 'null' } });
-    expect(wide.operations.map((row) => row.uuid)).toEqual(mine.map((row) => row.uuid));
+    const wideAnswer = await client.call('GET /operations', { query: { $filter, $limit: 'null' } });
+    expect(wideAnswer.operations.map((row) => row.uuid)).toEqual(mine.map((row) => row.uuid));
   }
   expect(Object.keys(sizes).filter((key) => !(key in permissionsByAccount[who]))).toEqual([]);
 });
@@ -107,19 +109,19 @@ test('an AML block looks like any other block in every call', async () => {
 
 test('a minor sees accounts only with the consent of their representative, and from 14 years on', async () => {
   const { uuid, birthdate } = personOf('minor');
-  const change = (person: { view_consent?: boolean; birthdate?: string | null }) =>
+  const changePerson = (person: { view_consent?: boolean; birthdate?: string | null }) =>
     service.database.db.updateTable('intervener').set(person).where('uuid', '=', uuid).execute();
-  const seen = async () =>
+  const readSeenAccounts = async () =>
     accountsIn(JSON.stringify(await readLists(await service.as('minor'), 'minor')));
-  expect((await seen()).size).toBeGreaterThan(0);
-  await change({ view_consent: false });
-  expect([...(await seen())]).toEqual([]);
-  await change({ view_consent: true, birthdate: '2012-11-20' });
-  expect([...(await seen())]).toEqual([]);
+  expect((await readSeenAccounts()).size).toBeGreaterThan(0);
+  await changePerson({ view_consent: false });
+  expect([...(await readSeenAccounts())]).toEqual([]);
+  await changePerson({ view_consent: true, birthdate: '2012-11-20' });
+  expect([...(await readSeenAccounts())]).toEqual([]);
   const params = { id: accountOf('minor').uuid };
   const child = await service.as('minor');
   await expect(child.call('GET /accounts/{id}', { params })).rejects.toMatchObject({ status: 404 });
-  await change({ birthdate: '2012-11-19' });
-  expect((await seen()).size).toBeGreaterThan(0);
-  await change({ birthdate });
+  await changePerson({ birthdate: '2012-11-19' });
+  expect((await readSeenAccounts()).size).toBeGreaterThan(0);
+  await changePerson({ birthdate });
 });

@@ -90,9 +90,9 @@ const noObject: TargetObject = { id: '', target: { kind: 'none' } };
 async function askCell(key: CallKey, who: Principal, { id, target }: TargetObject): Promise<Cell> {
   const { who: door, letter, input: asked } = callCases[key];
   const answer = await callApi(service, key, { token: tokens.get(who), ...asked(id, targets) });
-  const about = target.kind === 'account' ? target.account : target.kind;
+  const accessScope = target.kind === 'account' ? target.account : target.kind;
   return {
-    name: `${who}: ${key} about ${about}`,
+    name: `${who}: ${key} about ${accessScope}`,
     want: predictResult(who, { call: key, who: door, letter }, target),
     got: codeOf(answer),
     answer,
@@ -101,8 +101,10 @@ async function askCell(key: CallKey, who: Principal, { id, target }: TargetObjec
 
 /** Returns everything that a caller can see in a response, except the request id and the time. */
 function visibleParts({ status, text, headers }: ApiResponse<unknown>): object {
-  const told = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
-  return { status, text, told };
+  const comparableHeaders = [...headers].filter(
+    ([name]) => name !== 'x-request-id' && name !== 'date',
+  );
+  return { status, text, told: comparableHeaders };
 }
 
 let cellCount = 0;
@@ -122,10 +124,10 @@ test.each(keys)('%s', async (key) => {
         .filter(({ want, got }) => want !== got)
         .map(({ name, want, got }) => `${name}: ${want} wanted, ${got} given`),
     );
-    const unseen = cells
+    const hiddenAnswers = cells
       .filter(({ want }) => want === '404')
       .map(({ answer }) => visibleParts(answer));
-    expect(new Set(unseen.map((one) => JSON.stringify(one))).size).toBeLessThanOrEqual(1);
+    expect(new Set(hiddenAnswers.map((one) => JSON.stringify(one))).size).toBeLessThanOrEqual(1);
   }
   expect(wrongCells).toEqual([]);
 });
@@ -137,14 +139,16 @@ test('a document of another account gets the same answer as an unknown one', asy
       .find(({ target }) => target.kind === 'account' && target.account === account),
   );
   const token = tokens.get('stranger');
-  const download = (doc: string) =>
+  const downloadDocument = (doc: string) =>
     callApi(service, 'GET /accounts/{id}/documents/{doc}', {
       token,
       params: { id: own?.id ?? '', doc },
     });
-  const theirs = await download(targets.paperOf(foreign?.id ?? ''));
-  expect(theirs.status).toBe(404);
-  expect(visibleParts(theirs)).toEqual(visibleParts(await download(targets.paperOf('none'))));
+  const foreignAnswer = await downloadDocument(targets.paperOf(foreign?.id ?? ''));
+  expect(foreignAnswer.status).toBe(404);
+  expect(visibleParts(foreignAnswer)).toEqual(
+    visibleParts(await downloadDocument(targets.paperOf('none'))),
+  );
 });
 
 test('every combination of the matrix was called', ({ annotate }) => {

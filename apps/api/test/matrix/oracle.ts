@@ -37,9 +37,9 @@ type ClientOrOnboarding = ClientKey | 'onboarding';
 type Letters = string;
 const owner: Letters = 'V D U S R F A G';
 const planOwner: Letters = 'V D U C F A G';
-const reader: Letters = 'V D G';
+const readerLetters: Letters = 'V D G';
 const administrator: Letters = 'V D U S R F A G';
-const tutor: Letters = 'V D U S R F A G';
+const tutorLetters: Letters = 'V D U S R F A G';
 const minor: Letters = 'V D G';
 const usufructuary: Letters = 'V D U F A G';
 const attorney: Letters = 'V D U S R F A G';
@@ -53,11 +53,11 @@ export const permissionsByAccount: Readonly<
   investor: { investor_main: owner, investor_family: owner, investor_pension: planOwner },
   couple_a: { couple: owner },
   couple_b: { couple: owner },
-  readonly: { investor_main: reader },
+  readonly: { investor_main: readerLetters },
   admin_1: { company: administrator, company_rules: administrator },
   admin_2: { company: administrator, company_rules: administrator },
   minor: { minor },
-  tutor: { minor: tutor },
+  tutor: { minor: tutorLetters },
   newcomer: { newcomer: owner },
   blocked: { blocked: owner },
   blocked_aml: { blocked_aml: owner },

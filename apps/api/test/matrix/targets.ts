@@ -100,7 +100,7 @@ async function insertPayIns(
   orders: readonly { uuid: string; uuid_account: string }[],
 ): Promise<{ uuid: string; uuid_account: string }[]> {
   const payIns = orders.map((order) => ({ ...order, uuid: randomUUID(), order: order.uuid }));
-  const values = payIns.map(({ uuid, order }) => ({
+  const payInRows = payIns.map(({ uuid, order }) => ({
     uuid,
     uuid_operation: order,
     uuid_intervener: demoPeople[0]?.uuid ?? '',
@@ -111,7 +111,7 @@ async function insertPayIns(
     created_at: new Date(0),
     expires_at: new Date(0),
   }));
-  await database.db.insertInto('pay_in').values(values).execute();
+  await database.db.insertInto('pay_in').values(payInRows).execute();
   return payIns;
 }
 
@@ -221,16 +221,17 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
     id: uuid,
     target: { kind: 'account', account: key },
   }));
-  const paper = new Map<string, string>();
+  const paperByAccount = new Map<string, string>();
   for (const { uuid, uuid_account: account, uuid_operation: order } of papers) {
-    if (account !== null) paper.set(account, uuid);
-    if (order !== null) paper.set(order, uuid);
+    if (account !== null) paperByAccount.set(account, uuid);
+    if (order !== null) paperByAccount.set(order, uuid);
   }
   for (const { uuid, roles } of demoAccounts)
     for (const { personKey } of roles) {
-      const shared = paper.get(uuid);
+      const sharedPaper = paperByAccount.get(uuid);
       const person = demoPeople.find(({ key }) => key === personKey);
-      if (shared !== undefined && person !== undefined) paper.set(person.uuid, shared);
+      if (sharedPaper !== undefined && person !== undefined)
+        paperByAccount.set(person.uuid, sharedPaper);
     }
   const persons = demoPeople
     .filter(({ kind }) => kind === 'client')
@@ -253,14 +254,14 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
     id: uuid,
     target: onAccounts.find(({ id }) => id === uuid_account)?.target ?? { kind: 'missing' },
   });
-  const named: Readonly<Record<ObjectKind, readonly TargetObject[]>> = {
+  const objectsByKind: Readonly<Record<ObjectKind, readonly TargetObject[]>> = {
     account: onAccounts,
-    account_with_papers: onAccounts.filter(({ id }) => paper.has(id)),
+    account_with_papers: onAccounts.filter(({ id }) => paperByAccount.has(id)),
     account_with_products: onAccounts.filter(({ id }) => products.has(id)),
     operation: orders.map(ofAccount),
     pay_in: payIns.map(ofAccount),
     intervener: persons,
-    intervener_with_papers: persons.filter(({ id }) => paper.has(id)),
+    intervener_with_papers: persons.filter(({ id }) => paperByAccount.has(id)),
     document: papers
       .slice(0, 1)
       .map(({ uuid }): TargetObject => ({ id: uuid, target: { kind: 'import' } })),
@@ -284,9 +285,9 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
     issue: [{ id: objects.issue, target: { kind: 'import' } }],
   };
   return {
-    of: (about) => [...named[about], ...missingObjects],
+    of: (about) => [...objectsByKind[about], ...missingObjects],
     addressOf: (id) => addresses.get(id) ?? randomUUID(),
-    paperOf: (id) => paper.get(id) ?? randomUUID(),
+    paperOf: (id) => paperByAccount.get(id) ?? randomUUID(),
     productOf: (id) => products.get(id) ?? randomUUID(),
     code: papers[0]?.verification_code ?? '',
   };

@@ -20,7 +20,7 @@ function commandOf<Args>(
   args: Args,
 ): fc.AsyncCommand<Model, SystemUnderTest> {
   const { name } = kind;
-  const print = (): string => `${name}(${JSON.stringify(args)})`;
+  const printCommand = (): string => `${name}(${JSON.stringify(args)})`;
   const command = {
     check: () => true,
     run: async (model: Model, real: SystemUnderTest): Promise<void> => {
@@ -28,9 +28,9 @@ function commandOf<Args>(
       if (outcome === 'done')
         model.successCounts.set(name, (model.successCounts.get(name) ?? 0) + 1);
     },
-    toString: print,
+    toString: printCommand,
     /** Formats the command for the report of a failed run. */
-    [fc.toStringMethod]: print,
+    [fc.toStringMethod]: printCommand,
   };
   return command;
 }
@@ -74,8 +74,8 @@ export function chooseOrder(
   { index, wild }: OrderChoice,
   fits: (order: ModelOrder) => boolean,
 ): { order: ModelOrder; isRight: boolean } | undefined {
-  const all = model.orders.toReversed();
-  const order = pickElement(wild ? all : all.filter(fits), index);
+  const newestOrders = model.orders.toReversed();
+  const order = pickElement(wild ? newestOrders : newestOrders.filter(fits), index);
   return order && { order, isRight: fits(order) };
 }
 

@@ -167,8 +167,8 @@ const createBlockCommand = (blocks: boolean): CommandKind<OrderChoices & { part:
     const chosen = chooseHolding(model, args, true);
     if (chosen === undefined) return 'nothing';
     const { party, fund, holding } = chosen;
-    const base = blocks ? holding.held - holding.reserved - holding.blocked : holding.blocked;
-    const units = (base * BigInt(args.part)) / 100n;
+    const freeBase = blocks ? holding.held - holding.reserved - holding.blocked : holding.blocked;
+    const units = (freeBase * BigInt(args.part)) / 100n;
     const digits = units.toString().padStart(7, '0');
     const answer = await callWithFourEyes(real.service, 'POST /operations', {
       body: {
@@ -182,11 +182,11 @@ const createBlockCommand = (blocks: boolean): CommandKind<OrderChoices & { part:
         accepted_documents: [],
       },
     });
-    const may = units > 0n && units <= base;
+    const may = units > 0n && units <= freeBase;
     const outcome = checkResponse(
       answer,
       { may, must: may },
-      `${String(units)} of ${String(base)}`,
+      `${String(units)} of ${String(freeBase)}`,
     );
     if (outcome === 'done') holding.blocked += blocks ? units : -units;
     return outcome;

@@ -9,10 +9,10 @@ test(
   { timeout: 5 * minutes + effort.runs * 10_000 },
   async () => {
     const successCounts = await runModel(effort);
-    const never = commandNames.filter((name) => !successCounts.has(name));
+    const unusedCommands = commandNames.filter((name) => !successCounts.has(name));
     // A run of 200 or more must include every command. A shorter run may miss some.
     const requiredKinds = effort.runs >= 200 ? commandNames.length : effort.runs >= 20 ? 30 : 1;
-    expect(successCounts.size, `never done: ${never.join(', ')}`).toBeGreaterThanOrEqual(
+    expect(successCounts.size, `never done: ${unusedCommands.join(', ')}`).toBeGreaterThanOrEqual(
       requiredKinds,
     );
   },

@@ -74,9 +74,10 @@ export function addPlacedOrder(
   facts: { readonly party: ModelAccount; readonly fund: Fund; readonly isChild?: boolean },
 ): void {
   const { operation_type: type, operation_sub_type: subType } = operation;
-  const leaves = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO'];
+  const withdrawalTypes = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO'];
   const isWayIn = facts.isChild === true && type === 'TRASPASO_INTERNO';
-  const units = leaves.includes(type) && !isWayIn ? toMillionths(operation.participations) : 0n;
+  const units =
+    withdrawalTypes.includes(type) && !isWayIn ? toMillionths(operation.participations) : 0n;
   holdingOf(model, facts.party, facts.fund).reserved += units;
   model.orders.push({
     uuid: operation.uuid,
@@ -136,7 +137,7 @@ async function place(
 const documentsOf = (fund: Fund): string[] => productOf(fund).documents.map(({ uuid }) => uuid);
 
 /** Percentage of the available units to sell. Orders above 100 % must be refused. */
-const part = fc.integer({ min: 1, max: 120 });
+const partArbitrary = fc.integer({ min: 1, max: 120 });
 const shareOf = (holding: Holding, percent: number): bigint =>
   (availableUnitsOf(holding) * BigInt(percent)) / 100n;
 
@@ -187,7 +188,7 @@ const total = (): Size => {
 };
 
 const withCash = orderChoices.chain((at) => cents(50, 900).map((cash) => ({ ...at, cash })));
-const withPart = orderChoices.chain((at) => part.map((one) => ({ ...at, part: one })));
+const withPart = orderChoices.chain((at) => partArbitrary.map((one) => ({ ...at, part: one })));
 
 const subscribe: CommandKind<OrderChoices & { cash: string }> = {
   name: 'subscribe',

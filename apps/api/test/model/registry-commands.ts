@@ -35,15 +35,15 @@ async function publishValueOnce(
   order: ModelOrder,
   step: number,
 ) {
-  const known = model.navs.get(order.product);
-  if (known === undefined || order.valueDate === null || order.valueDate > todayOf(model))
+  const knownNavs = model.navs.get(order.product);
+  if (knownNavs === undefined || order.valueDate === null || order.valueDate > todayOf(model))
     return undefined;
-  const published = known.dates.get(order.valueDate);
-  if (published !== undefined) return published;
-  const nav = multiplyRounded(known.nav, `1.00${String(step)}`, 6);
+  const publicationDate = knownNavs.dates.get(order.valueDate);
+  if (publicationDate !== undefined) return publicationDate;
+  const nav = multiplyRounded(knownNavs.nav, `1.00${String(step)}`, 6);
   await publishNavOf(real.service, productOf(order.product).isin ?? '', order.valueDate, nav);
-  known.dates.set(order.valueDate, nav);
-  known.nav = nav;
+  knownNavs.dates.set(order.valueDate, nav);
+  knownNavs.nav = nav;
   return nav;
 }
 
@@ -55,14 +55,17 @@ async function answerOf(
   order: ModelOrder,
   step: number,
 ): Promise<RegistryResponse | undefined> {
-  const now = await real.read(order.uuid);
+  const currentOrder = await real.read(order.uuid);
   if (isBlockOrder(order))
-    return { ...confirmationOf(now, '1.000000'), participations: now.participations ?? '' };
+    return {
+      ...confirmationOf(currentOrder, '1.000000'),
+      participations: currentOrder.participations ?? '',
+    };
   const nav = await publishValueOnce(model, real, order, step);
   if (nav === undefined) return undefined;
-  const answer = confirmationOf(now, nav);
+  const answer = confirmationOf(currentOrder, nav);
   if (order.type !== 'TRASPASO_INTERNO' || !order.isChild) return answer;
-  const cash = now.cash ?? '';
+  const cash = currentOrder.cash ?? '';
   return { ...answer, cash, participations: computeUnits(cash, nav) };
 }
 
@@ -72,14 +75,14 @@ async function applyExecution(
   real: SystemUnderTest,
   order: ModelOrder,
 ): Promise<void> {
-  const now = await real.read(order.uuid);
-  if (now.operation_status !== 'FINALIZED')
-    throw new Error(`Executed, and ${now.operation_status}`);
-  const units = toMillionths(now.participations);
+  const currentOrder = await real.read(order.uuid);
+  if (currentOrder.operation_status !== 'FINALIZED')
+    throw new Error(`Executed, and ${currentOrder.operation_status}`);
+  const units = toMillionths(currentOrder.participations);
   const holding = holdingOf(model, order.party, order.product);
-  const leaves =
+  const sellsUnits =
     order.type.startsWith('REEMBOLSO') || (order.type === 'TRASPASO_INTERNO' && !order.isChild);
-  if (!isBlockOrder(order)) holding.held += leaves ? -units : units;
+  if (!isBlockOrder(order)) holding.held += sellsUnits ? -units : units;
   releaseReservation(model, order);
   order.status = 'FINALIZED';
 }
@@ -89,13 +92,13 @@ const confirm: CommandKind<OrderArgs & { step: number }> = {
   weight: 16,
   args: fc.record({ at: orderChoice, step: fc.integer({ min: 0, max: 9 }) }),
   run: async (model, real, args) => {
-    const found = chooseOrder(model, { ...args.at, wild: false }, isSent);
-    const answer = found && (await answerOf(model, real, found.order, args.step));
-    if (found === undefined || answer === undefined) return 'nothing';
+    const order = chooseOrder(model, { ...args.at, wild: false }, isSent);
+    const answer = order && (await answerOf(model, real, order.order, args.step));
+    if (order === undefined || answer === undefined) return 'nothing';
     const { rows_ok: ok } = await respondAsRegistry(real.service, [answer]);
     if (ok !== 1) return 'refused';
-    found.order.lastResponse = answer;
-    await applyExecution(model, real, found.order);
+    order.order.lastResponse = answer;
+    await applyExecution(model, real, order.order);
     return 'done';
   },
 };
@@ -108,16 +111,16 @@ const confirmWithWrongFigures: CommandKind<OrderArgs & { field: 'cash' | 'partic
     field: fc.constantFrom('cash' as const, 'participations' as const),
   }),
   run: async (model, real, { at: which, field }) => {
-    const found = chooseOrder(
+    const order = chooseOrder(
       model,
       { ...which, wild: false },
       (one) => isSent(one) && !isBlockOrder(one),
     );
-    const answer = found && (await answerOf(model, real, found.order, 1));
-    if (found === undefined || answer === undefined) return 'nothing';
-    const other = addMoney(answer.cash ?? '0', '0.01');
-    const wrong = field === 'cash' ? { cash: other } : { participations: '0.000123' };
-    const outcome = await respondAsRegistry(real.service, [{ ...answer, ...wrong }]);
+    const answer = order && (await answerOf(model, real, order.order, 1));
+    if (order === undefined || answer === undefined) return 'nothing';
+    const wrongCash = addMoney(answer.cash ?? '0', '0.01');
+    const wrongFigures = field === 'cash' ? { cash: wrongCash } : { participations: '0.000123' };
+    const outcome = await respondAsRegistry(real.service, [{ ...answer, ...wrongFigures }]);
     if (outcome.rows_error !== 1) throw new Error('Figures that contradict our books were taken.');
     return 'done';
   },
@@ -154,12 +157,12 @@ const repeatAnswer: CommandKind<OrderArgs> = {
   weight: 3,
   args: orderArgs,
   run: async (model, real, args) => {
-    const found = chooseOrder(
+    const order = chooseOrder(
       model,
       { ...args.at, wild: false },
       (one) => one.lastResponse !== undefined,
     );
-    const answer = found?.order.lastResponse;
+    const answer = order?.order.lastResponse;
     if (answer === undefined) return 'nothing';
     const outcome = await respondAsRegistry(real.service, [answer, answer]);
     if (outcome.rows_same !== 2) throw new Error('An answer counted twice.');

@@ -40,24 +40,24 @@ const allCommands = [
 ];
 
 /** Compares the service with the model at the end of a run, for every order and holding. */
-async function compare(model: Model, real: SystemUnderTest): Promise<void> {
+async function compareHoldings(model: Model, real: SystemUnderTest): Promise<void> {
   await addChildOrders(model, real);
   for (const { uuid, type, status } of model.orders) {
     const params = { id: uuid };
     const answer = await real.ask('staff', 'GET /operations/{id}', { params });
-    const stands = answer.status === 404 ? 'CANCELLED' : answer.body.operation.operation_status;
-    if (stands !== status) throw new Error(`${type} ${uuid} is ${stands}, not ${status}.`);
+    const realStatus = answer.status === 404 ? 'CANCELLED' : answer.body.operation.operation_status;
+    if (realStatus !== status) throw new Error(`${type} ${uuid} is ${realStatus}, not ${status}.`);
   }
   for (const party of modelAccounts) {
     const expectedHoldings = modelFunds.map((fund) => ({ ...holdingOf(model, party, fund) }));
     await readHoldings(real, model, party);
     for (const [index, fund] of modelFunds.entries()) {
-      const stands = holdingOf(model, party, fund);
-      for (const what of ['held', 'reserved', 'blocked'] as const)
-        if (stands[what] !== expectedHoldings[index]?.[what])
+      const modelHolding = holdingOf(model, party, fund);
+      for (const unitKind of ['held', 'reserved', 'blocked'] as const)
+        if (modelHolding[unitKind] !== expectedHoldings[index]?.[unitKind])
           throw new Error(
-            `${party.account} has ${formatUnits(stands[what])} of ${fund} ${what}, ` +
-              `not ${formatUnits(expectedHoldings[index]?.[what] ?? 0n)}.`,
+            `${party.account} has ${formatUnits(modelHolding[unitKind])} of ${fund} ${unitKind}, ` +
+              `not ${formatUnits(expectedHoldings[index]?.[unitKind] ?? 0n)}.`,
           );
     }
   }
@@ -89,10 +89,10 @@ async function runOnce(
 ): Promise<void> {
   const service = await startTestService();
   try {
-    const real = createSystemUnderTest(service);
-    const model = await createModel(real);
-    await fc.asyncModelRun(() => ({ model, real }), commands);
-    await compare(model, real);
+    const realSystem = createSystemUnderTest(service);
+    const model = await createModel(realSystem);
+    await fc.asyncModelRun(() => ({ model, real: realSystem }), commands);
+    await compareHoldings(model, realSystem);
     const { differences } = await auditBooks(service.database.db);
     if (differences.length > 0) throw new Error(JSON.stringify(differences));
     for (const [name, count] of model.successCounts)

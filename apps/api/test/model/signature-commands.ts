@@ -48,8 +48,9 @@ function checkDate(model: Model, real: SystemUnderTest, order: ModelOrder): void
   const calendar = real.service.service.services.reference.calendar('MADRID');
   const today = calendar.roll(date);
   const isLate = today === date && time >= '14:00';
-  const earliest = isLate ? calendar.next(today) : today;
-  if (order.valueDate < earliest) throw new Error(`${order.uuid} is dated ${order.valueDate}.`);
+  const earliestSignatureDay = isLate ? calendar.next(today) : today;
+  if (order.valueDate < earliestSignatureDay)
+    throw new Error(`${order.uuid} is dated ${order.valueDate}.`);
 }
 
 async function signAs(
@@ -58,21 +59,26 @@ async function signAs(
   order: ModelOrder,
   who: DemoPersonKey,
 ): Promise<CommandOutcome> {
-  const may = isOpenOrder(order) && order.party.people.includes(who) && !order.signed.includes(who);
+  const canSign =
+    isOpenOrder(order) && order.party.people.includes(who) && !order.signed.includes(who);
   const code = await requestSignatureCode(real, who, order, 'SIGN');
   if (code === undefined) return 'refused';
   const answer = await real.ask(who, 'POST /documents-signatures', { body: code });
-  const outcome = checkResponse(answer, { may }, `The signature of ${who} on ${order.status}`);
+  const outcome = checkResponse(
+    answer,
+    { may: canSign },
+    `The signature of ${who} on ${order.status}`,
+  );
   if (outcome !== 'done') return outcome;
   order.signed.push(who);
   const isComplete = order.party.people.every((one) => order.signed.includes(one));
-  const now = await real.read(order.uuid);
-  if (now.operation_status !== (isComplete ? 'SIGNED' : order.status))
-    throw new Error(`${order.signed.join(' and ')} have signed: ${now.operation_status}`);
-  order.status = now.operation_status;
-  order.version = now.version;
+  const currentOrder = await real.read(order.uuid);
+  if (currentOrder.operation_status !== (isComplete ? 'SIGNED' : order.status))
+    throw new Error(`${order.signed.join(' and ')} have signed: ${currentOrder.operation_status}`);
+  order.status = currentOrder.operation_status;
+  order.version = currentOrder.version;
   order.completedAt = isComplete ? model.now.getTime() : null;
-  order.valueDate = now.expected_value_date;
+  order.valueDate = currentOrder.expected_value_date;
   if (isComplete) checkDate(model, real, order);
   return 'done';
 }
@@ -87,13 +93,13 @@ const createSignCommand = (
   weight,
   args: orderArgs,
   run: (model, real, args) => {
-    const found = chooseOrder(model, args.at, (one) => {
-      const who = one.party.people[place];
-      return isOpenOrder(one) && who !== undefined && !one.signed.includes(who);
+    const order = chooseOrder(model, args.at, (one) => {
+      const personKey = one.party.people[place];
+      return isOpenOrder(one) && personKey !== undefined && !one.signed.includes(personKey);
     });
-    const who = found?.order.party.people[place];
-    if (found === undefined || who === undefined) return Promise.resolve('nothing');
-    return signAs(model, real, found.order, who);
+    const personToSign = order?.order.party.people[place];
+    if (order === undefined || personToSign === undefined) return Promise.resolve('nothing');
+    return signAs(model, real, order.order, personToSign);
   },
 });
 
@@ -102,10 +108,10 @@ const wrongCode: CommandKind<OrderArgs> = {
   weight: 1,
   args: orderArgs,
   run: async (model, real, args) => {
-    const found = chooseOrder(model, args.at, isOpenOrder);
-    const [who] = found?.order.party.people ?? [];
-    if (found === undefined || who === undefined) return 'nothing';
-    const code = await requestSignatureCode(real, who, found.order, 'SIGN');
+    const order = chooseOrder(model, args.at, isOpenOrder);
+    const [who] = order?.order.party.people ?? [];
+    if (order === undefined || who === undefined) return 'nothing';
+    const code = await requestSignatureCode(real, who, order.order, 'SIGN');
     if (code === undefined) return 'refused';
     const otp = code.otp === '000000' ? '000001' : '000000';
     const body = { ...code, otp };
@@ -125,16 +131,20 @@ const decline: CommandKind<OrderArgs & { last: boolean }> = {
   args: fc.record({ at: orderChoice, last: fc.boolean() }),
   run: async (model, real, args) => {
     const found = chooseOrder(model, args.at, isOpenOrder);
-    const who = found?.order.party.people.at(args.last ? -1 : 0);
-    if (found === undefined || who === undefined) return 'nothing';
+    const personKey = found?.order.party.people.at(args.last ? -1 : 0);
+    if (found === undefined || personKey === undefined) return 'nothing';
     const { order } = found;
-    const answer = await real.ask(who, 'POST /operations/{id}/status-change', {
+    const answer = await real.ask(personKey, 'POST /operations/{id}/status-change', {
       params: { id: order.uuid },
       body: { operation_status: 'CANCELLED', comment: 'No.' },
     });
     // A client may cancel an unsigned order without a code.
-    const may = isOpenOrder(order);
-    const outcome = checkResponse(answer, { may, must: may }, `Declining ${order.status}`);
+    const canChange = isOpenOrder(order);
+    const outcome = checkResponse(
+      answer,
+      { may: canChange, must: canChange },
+      `Declining ${order.status}`,
+    );
     if (outcome === 'done') markCancelled(model, order);
     return outcome;
   },
@@ -176,16 +186,21 @@ const cancel: CommandKind<OrderArgs> = {
       params: { id: order.uuid },
       body: { operation_status: 'CANCELLED', ...code },
     });
-    const lives = isInstructionOrder(order) && order.status.startsWith('PERIODIC');
-    const may = lives || (isRight && !isLate(model, order) && !isBlockOrder(order));
-    const outcome = checkResponse(answer, { may }, `Cancelling ${order.type} ${order.status}`);
+    const isInstructionAlive = isInstructionOrder(order) && order.status.startsWith('PERIODIC');
+    const canChange =
+      isInstructionAlive || (isRight && !isLate(model, order) && !isBlockOrder(order));
+    const outcome = checkResponse(
+      answer,
+      { may: canChange },
+      `Cancelling ${order.type} ${order.status}`,
+    );
     if (outcome === 'done') markCancelled(model, order);
     return outcome;
   },
 };
 
 /** Deletes an order that nobody has signed, which removes it from the list and releases its reservation. */
-const withdraw: CommandKind<OrderArgs> = {
+const deleteUnsignedOrder: CommandKind<OrderArgs> = {
   name: 'delete an unsigned order',
   weight: 1,
   args: orderArgs,
@@ -207,21 +222,22 @@ const remind: CommandKind<OrderArgs> = {
   weight: 1,
   args: orderArgs,
   run: async (model, real, args) => {
-    const choice = chooseOrder(
+    const chosenSignature = chooseOrder(
       model,
       args.at,
       (one) => isOpenOrder(one) && one.party.people.length > 1,
     );
-    const [by, other] = choice?.order.party.people ?? [];
-    if (choice === undefined || by === undefined || other === undefined) return 'nothing';
+    const [by, other] = chosenSignature?.order.party.people ?? [];
+    if (chosenSignature === undefined || by === undefined || other === undefined) return 'nothing';
     const body = {
       type: 'OPERATION_STATUS_CHANGE',
-      uuid_operation: choice.order.uuid,
+      uuid_operation: chosenSignature.order.uuid,
       uuid_intervener: personOf(other).uuid,
     };
     const answer = await real.ask(by, 'POST /notifications', { body, key: randomUUID() });
-    const may = isOpenOrder(choice.order) && !choice.order.signed.includes(other);
-    return checkResponse(answer, { may }, `Reminding of ${choice.order.status}`);
+    const canSign =
+      isOpenOrder(chosenSignature.order) && !chosenSignature.order.signed.includes(other);
+    return checkResponse(answer, { may: canSign }, `Reminding of ${chosenSignature.order.status}`);
   },
 };
 
@@ -231,6 +247,6 @@ export const signatureCommands = {
   wrongCode,
   decline,
   cancel,
-  withdraw,
+  withdraw: deleteUnsignedOrder,
   remind,
 };

@@ -63,9 +63,9 @@ const createMoneyCommand = (
     if (matches && isTaken !== (on !== null)) throw new Error('Money was lost on its way.');
     order.paid = on !== null;
     if (!matches) return 'done';
-    const now = await real.read(order.uuid);
-    order.valueDate = now.expected_value_date;
-    order.version = now.version;
+    const currentOrder = await real.read(order.uuid);
+    order.valueDate = currentOrder.expected_value_date;
+    order.version = currentOrder.version;
     return order.paid ? 'done' : 'refused';
   },
 });
@@ -106,12 +106,12 @@ const reopen: CommandKind<OrderArgs> = {
     });
     const outcome = checkResponse(answer, { may: isRight }, `Returning ${order.status}`);
     if (outcome !== 'done') return outcome;
-    const now = await real.read(order.uuid);
+    const currentOrder = await real.read(order.uuid);
     order.status = 'REGISTERED_ONLINE';
     order.signed = [];
     order.completedAt = null;
     order.valueDate = null;
-    order.version = now.version;
+    order.version = currentOrder.version;
     return 'done';
   },
 };

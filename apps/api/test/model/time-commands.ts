@@ -32,8 +32,8 @@ function statusesAfterJobs(model: Model, order: ModelOrder): readonly string[] {
   if (order.isChild) return [status, 'VALIDATED', 'RD_SENT', 'CANCELLED'];
   if (isOpenOrder(order)) return [now - order.placedAt >= expiryMs ? 'CANCELLED' : status];
   const isPaidIn = order.type === 'SUSCRIPCION';
-  const waited = order.completedAt === null ? 0 : now - order.completedAt;
-  if (isPaidIn && !order.paid && waited >= expiryMs) return ['CANCELLED'];
+  const waitedMs = order.completedAt === null ? 0 : now - order.completedAt;
+  if (isPaidIn && !order.paid && waitedMs >= expiryMs) return ['CANCELLED'];
   if (status !== 'VALIDATED') return [status];
   if (order.type.endsWith('BLOQUEO')) return [status, 'RD_SENT'];
   const isDue = isPastCutoff(model, order) && (!isPaidIn || order.paid) && order.exports < 5;
@@ -41,18 +41,18 @@ function statusesAfterJobs(model: Model, order: ModelOrder): readonly string[] {
 }
 
 async function compareOrder(model: Model, real: SystemUnderTest, order: ModelOrder): Promise<void> {
-  const actual = await real.read(order.uuid);
-  const allowed = statusesAfterJobs(model, order);
-  const { operation_status: status } = actual;
-  if (!allowed.includes(status))
+  const actualOperation = await real.read(order.uuid);
+  const possibleStatuses = statusesAfterJobs(model, order);
+  const { operation_status: status } = actualOperation;
+  if (!possibleStatuses.includes(status))
     throw new Error(
-      `The jobs made ${status} of ${order.type} ${order.status}, not ${allowed.join(' or ')}.`,
+      `The jobs made ${status} of ${order.type} ${order.status}, not ${possibleStatuses.join(' or ')}.`,
     );
   if (status === 'RD_SENT' && order.status !== 'RD_SENT') order.exports += 1;
   order.status = status;
-  order.rdReference = actual.rd_reference;
-  order.valueDate = actual.expected_value_date;
-  order.version = actual.version;
+  order.rdReference = actualOperation.rd_reference;
+  order.valueDate = actualOperation.expected_value_date;
+  order.version = actualOperation.version;
   if (isFinishedOrder(order)) releaseReservation(model, order);
 }
 
@@ -139,8 +139,8 @@ const takeTest: CommandKind<{ who: number; knows: boolean }> = {
     const params = { id: personOf(person).uuid };
     const call = 'POST /interveners/{id}/convenience-test';
     const answer = await real.ask(person, call, { params, body: { answers } });
-    const may = body.next_attempt_on === null;
-    return checkResponse(answer, { may, must: may }, `A test by ${person}`);
+    const canTryAgain = body.next_attempt_on === null;
+    return checkResponse(answer, { may: canTryAgain, must: canTryAgain }, `A test by ${person}`);
   },
 };
 

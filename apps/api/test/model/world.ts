@@ -132,7 +132,7 @@ export interface SystemUnderTest {
 
 export function createSystemUnderTest(service: TestService): SystemUnderTest {
   const tokens = new Map<DemoPersonKey | 'staff', string>();
-  const asking: SystemUnderTest['ask'] = async (who, call, asked = {}) => {
+  const requestAs: SystemUnderTest['ask'] = async (who, call, asked = {}) => {
     const token = tokens.get(who) ?? (await service.token(who));
     tokens.set(who, token);
     const answer = await callApi(service, call, { token, ...asked });
@@ -141,14 +141,14 @@ export function createSystemUnderTest(service: TestService): SystemUnderTest {
   };
   return {
     service,
-    ask: asking,
+    ask: requestAs,
     read: async (uuid) => {
-      const { body } = await asking('staff', 'GET /operations/{id}', { params: { id: uuid } });
+      const { body } = await requestAs('staff', 'GET /operations/{id}', { params: { id: uuid } });
       return body.operation;
     },
     children: async (uuid) => {
       const call = 'GET /operations/{id}/operations';
-      const { status, body } = await asking('staff', call, { params: { id: uuid } });
+      const { status, body } = await requestAs('staff', call, { params: { id: uuid } });
       return status === 404 ? [] : body.operations.map(completeOperationRow);
     },
   };
@@ -160,14 +160,16 @@ export async function readHoldings(
   party: ModelAccount,
 ): Promise<void> {
   const account = accountOf(party.account).uuid;
-  const who = party.people[0] ?? 'staff';
-  const { body } = await real.ask(who, 'GET /accounts/{id}/positions', { params: { id: account } });
+  const personKey = party.people[0] ?? 'staff';
+  const { body } = await real.ask(personKey, 'GET /accounts/{id}/positions', {
+    params: { id: account },
+  });
   for (const product of modelFunds) {
-    const found = body.positions.find(({ id_product: id }) => id === productOf(product).uuid);
+    const position = body.positions.find(({ id_product: id }) => id === productOf(product).uuid);
     const holding = holdingOf(model, party, product);
-    holding.held = toMillionths(found?.participations ?? null);
-    holding.reserved = toMillionths(found?.reserved_participations ?? null);
-    holding.blocked = toMillionths(found?.blocked_participations ?? null);
+    holding.held = toMillionths(position?.participations ?? null);
+    holding.reserved = toMillionths(position?.reserved_participations ?? null);
+    holding.blocked = toMillionths(position?.blocked_participations ?? null);
   }
 }
 

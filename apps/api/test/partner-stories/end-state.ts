@@ -2,10 +2,11 @@ import { addUnits } from '@participe/domain';
 import type { TestService } from '../support/service.ts';
 
 /** Sums amounts by name and leaves out zeros, so that money that was received and then returned does not appear. */
-function sums(rows: readonly (readonly [string, string])[]): string[] {
-  const found = new Map<string, string>();
-  for (const [name, amount] of rows) found.set(name, addUnits(found.get(name) ?? '0', amount));
-  return [...found]
+function sumRows(rows: readonly (readonly [string, string])[]): string[] {
+  const uuidsByName = new Map<string, string>();
+  for (const [name, amount] of rows)
+    uuidsByName.set(name, addUnits(uuidsByName.get(name) ?? '0', amount));
+  return [...uuidsByName]
     .filter(([, amount]) => Number(amount) !== 0)
     .map(([name, amount]) => `${name} ${amount}`)
     .toSorted();
@@ -18,7 +19,7 @@ async function ledgerOf({ database: { db } }: TestService, uuid: string): Promis
     .select(['p.ledger_account', 'p.unit', 'p.amount'])
     .where('t.uuid_operation', '=', uuid)
     .execute();
-  return sums(
+  return sumRows(
     rows.map(({ ledger_account: account, unit, amount }) => [
       `${account.split(':')[0] ?? ''} ${unit}`,
       amount,
@@ -61,10 +62,10 @@ async function recordsOf({ database: { db } }: TestService, uuid: string) {
       .execute(),
   ]);
   // The day on which a returned debit was credited depends on the sequence of events, so it is not compared.
-  const shown = entries.map(({ settled_on: on, ...entry }) =>
+  const comparedEntries = entries.map(({ settled_on: on, ...entry }) =>
     entry.status === 'SETTLED' ? { ...entry, settled_on: on } : entry,
   );
-  return { lots, received, entries: shown, payIns, messages };
+  return { lots, received, entries: comparedEntries, payIns, messages };
 }
 
 async function orderOf(service: TestService, uuid: string) {
@@ -110,9 +111,9 @@ export async function readEndState(service: TestService, uuid: string): Promise<
     .where('uuid_parent_operation', '=', uuid)
     .orderBy('operation_type')
     .execute();
-  const all = [uuid, ...followers.map((follower) => follower.uuid)];
-  const states = await Promise.all(all.map((one) => orderOf(service, one)));
-  return states.flatMap((state, index) =>
+  const storyOrderUuids = [uuid, ...followers.map((follower) => follower.uuid)];
+  const orderStates = await Promise.all(storyOrderUuids.map((one) => orderOf(service, one)));
+  return orderStates.flatMap((state, index) =>
     Object.entries(state).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map(
         (item) => `${String(index)} ${name} ${JSON.stringify(item)}`,

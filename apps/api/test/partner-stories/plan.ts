@@ -22,13 +22,13 @@ const eventsMax = 4;
 const wavesMax = 4;
 
 const positionArbitrary = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-const copy: fc.Arbitrary<RepeatedEvent> = fc.record({
+const repeatedEvents: fc.Arbitrary<RepeatedEvent> = fc.record({
   at: positionArbitrary,
   isNew: fc.boolean(),
   late: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(wavesMax)),
 });
 const copiesArbitrary = (minLength: number, maxLength: number): fc.Arbitrary<RepeatedEvent[]> =>
-  fc.array(copy, { minLength, maxLength, size: 'max' });
+  fc.array(repeatedEvents, { minLength, maxLength, size: 'max' });
 
 /** Repetitions of one event: a few for most events, fifty for some. */
 const event = fc.record({

@@ -14,7 +14,7 @@ import {
   createTransferOut,
 } from './transfer-stories.ts';
 
-const kinds = [
+const storyKinds = [
   createTransferIn,
   createRefusedTransferIn,
   createTransferOut,
@@ -55,16 +55,16 @@ function listDeliveries(
   const deliveries: Delivery[] = [];
   for (const [from, events] of all.entries())
     for (const [index, send] of events.entries()) {
-      const name = `e${String(seed)}-${String(from)}-${String(index)}-told`;
+      const eventId = `e${String(seed)}-${String(from)}-${String(index)}-told`;
       const { first = index, copies = [] } = plan?.events[index] ?? {};
       const at = plan?.order === 'reversed' ? -index : first;
-      if (from === wave) deliveries.push({ send, name, at });
+      if (from === wave) deliveries.push({ send, name: eventId, at });
       for (const [nth, copy] of copies.entries())
         if (Math.min(from + copy.late, storyDays.length - 1) === wave) {
-          const other = copy.isNew ? `${name}-${String(nth)}` : name;
+          const lotName = copy.isNew ? `${eventId}-${String(nth)}` : eventId;
           deliveries.push({
             send,
-            name: other,
+            name: lotName,
             at: copy.at + (plan?.order === 'reversed' ? at : 0),
           });
         }
@@ -87,9 +87,9 @@ async function sendConcurrently(deliveries: readonly Delivery[]): Promise<Delive
  */
 async function deliverAll(deliveries: readonly Delivery[], together: number): Promise<string[]> {
   const refusedDeliveries: Delivery[] = [];
-  const sorted = deliveries.toSorted((one, other) => one.at - other.at);
-  for (let at = 0; at < sorted.length; at += together)
-    refusedDeliveries.push(...(await sendConcurrently(sorted.slice(at, at + together))));
+  const sortedDeliveries = deliveries.toSorted((one, other) => one.at - other.at);
+  for (let at = 0; at < sortedDeliveries.length; at += together)
+    refusedDeliveries.push(...(await sendConcurrently(sortedDeliveries.slice(at, at + together))));
   const findings: string[] = [];
   for (const delivery of refusedDeliveries)
     for (const { name } of await sendConcurrently([delivery]))
@@ -113,18 +113,18 @@ async function runStories(
   );
   for (const [index, wave] of storyDays.entries()) {
     await service.setClock(`${wave}T09:00:00.000Z`);
-    const before = storyDays[index - 1];
-    if (before !== undefined) await publishAll(service, before);
+    const previousDay = storyDays[index - 1];
+    if (previousDay !== undefined) await publishAll(service, previousDay);
     await service.runJobs();
-    const mixed: Delivery[] = [];
+    const mixedDeliveries: Delivery[] = [];
     for (const plannedStory of plannedStories) {
-      const all = eventsByStory.get(plannedStory) ?? [];
-      all.push([...((await plannedStory.story.events[wave]?.()) ?? [])]);
-      const deliveries = listDeliveries(plannedStory, index, all);
+      const senderGroups = eventsByStory.get(plannedStory) ?? [];
+      senderGroups.push([...((await plannedStory.story.events[wave]?.()) ?? [])]);
+      const deliveries = listDeliveries(plannedStory, index, senderGroups);
       if (plannedStory.plan === undefined) findings.push(...(await deliverAll(deliveries, 1)));
-      else mixed.push(...deliveries);
+      else mixedDeliveries.push(...deliveries);
     }
-    findings.push(...(await deliverAll(mixed, concurrentEventsMax)));
+    findings.push(...(await deliverAll(mixedDeliveries, concurrentEventsMax)));
     await service.runJobs();
     await service.setClock(`${wave}T13:30:00.000Z`);
     await service.runJobs();
@@ -142,7 +142,7 @@ function listDifferences(expected: readonly string[], actual: readonly string[])
   ];
 }
 
-async function compare(
+async function compareEndState(
   service: TestService,
   plannedStories: readonly PlannedStory[],
 ): Promise<string[]> {
@@ -150,11 +150,11 @@ async function compare(
   const findings: string[] = [];
   for (const { story, plan, seed } of plannedStories) {
     const state = await readEndState(service, await story.uuid());
-    const expected = references.get(story.kind);
+    const expectedRows = references.get(story.kind);
     if (plan === undefined) references.set(story.kind, state);
     else
       findings.push(
-        ...listDifferences(expected ?? [], state).map(
+        ...listDifferences(expectedRows ?? [], state).map(
           (line) => `${String(seed)} ${story.kind}: ${line}`,
         ),
       );
@@ -171,13 +171,18 @@ async function startStories(
   seeds: readonly number[],
 ): Promise<PlannedStory[]> {
   const plannedStories: PlannedStory[] = [];
-  const add = async (kind: number, seed: number, plan: DeliveryPlan | undefined): Promise<void> => {
+  const addDelivery = async (
+    kind: number,
+    seed: number,
+    plan: DeliveryPlan | undefined,
+  ): Promise<void> => {
     await advanceSession(service, 31);
-    const story = await kinds[kind]?.(service);
+    const story = await storyKinds[kind]?.(service);
     if (story !== undefined) plannedStories.push({ story, seed, plan });
   };
-  for (const kind of kinds.keys()) await add(kind, kind, undefined);
-  for (const seed of seeds) await add(seed % kinds.length, seed, createDeliveryPlan(seed));
+  for (const kind of storyKinds.keys()) await addDelivery(kind, kind, undefined);
+  for (const seed of seeds)
+    await addDelivery(seed % storyKinds.length, seed, createDeliveryPlan(seed));
   return plannedStories;
 }
 
@@ -190,7 +195,7 @@ async function runRound(seeds: readonly number[]): Promise<string[]> {
   try {
     const plannedStories = await startStories(service, seeds);
     const findings = await runStories(service, plannedStories);
-    findings.push(...(await compare(service, plannedStories)));
+    findings.push(...(await compareEndState(service, plannedStories)));
     const { clean, text } = await auditBooks(service.database.db);
     return clean ? findings : [...findings, text];
   } finally {

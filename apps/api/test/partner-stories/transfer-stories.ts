@@ -68,22 +68,22 @@ export async function createRefusedTransferIn(service: TestService): Promise<Sto
 /** Outgoing transfer: requested by the other manager, executed by the registry, and paid. */
 export function createTransferOut(service: TestService): Promise<Story> {
   const request = transferRequestOf('investor_main', 'global', { value: '50.00' });
-  const uuid = async (): Promise<string> => {
+  const readOrderUuid = async (): Promise<string> => {
     const order = await readOrderOfRequest(service, request);
     if (order === undefined) throw new Error('The request has become no order.');
     return order.uuid;
   };
   return Promise.resolve({
     kind: 'transfer out',
-    uuid,
+    uuid: readOrderUuid,
     events: {
       '2026-11-19': () => Promise.resolve([messageSender(service, request)]),
-      '2026-11-23': async () => [await confirmationEventOf(service, await uuid())],
+      '2026-11-23': async () => [await confirmationEventOf(service, await readOrderUuid())],
       '2026-11-25': async () => {
         const { end_to_end_id: reference } = await service.database.db
           .selectFrom('payment_entry')
           .select('end_to_end_id')
-          .where('uuid_operation', '=', await uuid())
+          .where('uuid_operation', '=', await readOrderUuid())
           .executeTakeFirstOrThrow();
         const movement = { date: '2026-11-25', amount: '50.00', reference, debit: true };
         return [buildMoneyEvent(service, 'global', movement)];

@@ -19,8 +19,8 @@ export async function placePayableOrder(
   who: DemoPersonKey & DemoAccountKey,
   cash: string,
 ): Promise<PlacedOrder['operation']> {
-  const placed = await placeAndSign(service, who, subscriptionOf(who, 'renta', cash));
-  return placed.operation;
+  const placedOrder = await placeAndSign(service, who, subscriptionOf(who, 'renta', cash));
+  return placedOrder.operation;
 }
 
 export const buildPayInBody = (uuid: string, more: object = {}): object => ({
@@ -66,8 +66,8 @@ export async function readPayInStatus(
   service: TestService,
   { id }: Pick<PayIn, 'id'>,
 ): Promise<string> {
-  const asked: ApiInput = { token: await service.token('staff'), params: { id } };
-  return (await callOrThrow(service, 'GET /pay-in/log/{id}', asked)).pay_in.status;
+  const apiInput: ApiInput = { token: await service.token('staff'), params: { id } };
+  return (await callOrThrow(service, 'GET /pay-in/log/{id}', apiInput)).pay_in.status;
 }
 
 export async function cancelPayInAs(

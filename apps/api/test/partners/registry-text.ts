@@ -26,26 +26,26 @@ export function parseRegistryFile(base64: string | null): RegistryFile {
   const bytes = Buffer.from(base64 ?? '', 'base64');
   expect(bytes.length % 302).toBe(0);
   const lines = Array.from({ length: bytes.length / 302 }, (_, at) => {
-    const line = bytes.subarray(at * 302, at * 302 + 302).toString('latin1');
-    expect(line.slice(300)).toBe('\r\n');
-    return line.slice(0, 300);
+    const recordText = bytes.subarray(at * 302, at * 302 + 302).toString('latin1');
+    expect(recordText.slice(300)).toBe('\r\n');
+    return recordText.slice(0, 300);
   });
   const linesOfType = (type: string) => lines.filter((line) => line.startsWith(type));
   const trailer = linesOfType('90')[0] ?? '';
-  const count = (list: readonly string[]): string => String(list.length).padStart(8, '0');
-  const sum = (from: number, to: number, width: number): string =>
+  const countLines = (list: readonly string[]): string => String(list.length).padStart(8, '0');
+  const sumColumn = (from: number, to: number, width: number): string =>
     linesOfType('30')
       .reduce((total, line) => total + BigInt(line.slice(from, to)), 0n)
       .toString()
       .padStart(width, '0');
   expect(trailer.slice(2, 73)).toBe(
     [
-      count(lines),
-      count(linesOfType('10')),
-      count(linesOfType('20')),
-      count(linesOfType('30')),
-      sum(34, 49, 18),
-      sum(49, 67, 21),
+      countLines(lines),
+      countLines(linesOfType('10')),
+      countLines(linesOfType('20')),
+      countLines(linesOfType('30')),
+      sumColumn(34, 49, 18),
+      sumColumn(49, 67, 21),
     ].join(''),
   );
   return {

@@ -17,12 +17,12 @@ export interface SlowPartner {
 /** Starts a registry or message gateway on the loopback address, in the given mode. */
 export async function startSlowPartner(first: PartnerMode): Promise<SlowPartner> {
   let currentMode = first;
-  const received: string[] = [];
+  const receivedTexts: string[] = [];
   const hangingResponses = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     void json(request).then((body) => {
       const { rd_reference, id } = body as { rd_reference?: string; id?: string };
-      received.push(String(request.headers['idempotency-key']));
+      receivedTexts.push(String(request.headers['idempotency-key']));
       if (currentMode === 'hangs') hangingResponses.add(response);
       else if (currentMode === 'fails') response.writeHead(503).end();
       else response.writeHead(202).end(JSON.stringify({ rd_reference, id }));
@@ -37,7 +37,7 @@ export async function startSlowPartner(first: PartnerMode): Promise<SlowPartner>
   };
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    received,
+    received: receivedTexts,
     setMode: (next) => {
       currentMode = next;
       endHanging();

@@ -25,14 +25,14 @@ export const damageArbitrary: fc.Arbitrary<FileDamage> = fc.record({
 
 /** Returns the file with the damage applied. */
 export function applyDamage(file: Buffer, { kind, at, by }: FileDamage): Buffer {
-  const place = Math.floor(at * file.length);
+  const damageOffset = Math.floor(at * file.length);
   switch (kind) {
     case 'cut':
-      return file.subarray(0, place);
+      return file.subarray(0, damageOffset);
     case 'flip':
     case 'zero': {
       const bytes = Buffer.from(file);
-      bytes.writeUInt8(kind === 'zero' ? 0 : bytes.readUInt8(place) ^ by, place);
+      bytes.writeUInt8(kind === 'zero' ? 0 : bytes.readUInt8(damageOffset) ^ by, damageOffset);
       return bytes;
     }
     case 'doubled':

@@ -18,9 +18,9 @@ export async function placeAsGuardian(
 
 /** Places and signs a redemption of the minor as their guardian. */
 export async function signAsGuardian(service: TestService): Promise<PlacedOrder> {
-  const placed = await placeAsGuardian(service);
-  await sign(service, 'tutor', placed);
-  return placed;
+  const placedOrder = await placeAsGuardian(service);
+  await sign(service, 'tutor', placedOrder);
+  return placedOrder;
 }
 
 /** Sends the court authorisation of an order as the guardian; returns the id of the file. */

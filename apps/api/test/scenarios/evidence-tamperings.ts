@@ -21,7 +21,7 @@ export function buildEvidenceTamperings(of: SignedOrders): EvidenceTampering[] {
   const redemption = `uuid = '${of.redemption}'`;
   const subscription = `uuid = '${of.subscription}'`;
   const signature = `uuid_operation = '${of.redemption}'`;
-  const swap = (columns: string): string => `
+  const buildSwap = (columns: string): string => `
     update operation_signature s set (${columns}) = (select ${columns} from operation_signature t
       where t.uuid_operation = case when s.uuid_operation = '${of.redemption}'::uuid
         then '${of.other}'::uuid else '${of.redemption}'::uuid end)
@@ -71,12 +71,12 @@ export function buildEvidenceTamperings(of: SignedOrders): EvidenceTampering[] {
     },
     {
       what: 'the evidence of two orders, exchanged',
-      statements: [swap('evidence, seal')],
+      statements: [buildSwap('evidence, seal')],
       found: ['I25'],
     },
     {
       what: 'the whole signatures of two orders, exchanged',
-      statements: [swap('evidence, seal, order_text, order_hash, signed_at, uuid_intervener')],
+      statements: [buildSwap('evidence, seal, order_text, order_hash, signed_at, uuid_intervener')],
       found: ['I25'],
     },
     {

@@ -14,9 +14,9 @@ export async function placeAndSign(
   person: DemoPersonKey,
   body: OrderBody,
 ): Promise<PlacedOrder> {
-  const placed = await place(await service.as(person), body);
-  await sign(service, person, placed);
-  return placed;
+  const placedOrder = await place(await service.as(person), body);
+  await sign(service, person, placedOrder);
+  return placedOrder;
 }
 
 export interface BankMovement {
@@ -83,8 +83,8 @@ export async function signOnPaper(
   uuid: string,
   signers: readonly string[],
 ): Promise<ApiResponse<CallOutput<'POST /operations/{id}/status-change'>>> {
-  const uploaded = await uploadAsForm(service, await service.token('staff'), uuid);
-  if (uploaded.status !== 201) throw new Error(uploaded.text);
+  const uploadedAnswer = await uploadAsForm(service, await service.token('staff'), uuid);
+  if (uploadedAnswer.status !== 201) throw new Error(uploadedAnswer.text);
   return callWithFourEyes(service, 'POST /operations/{id}/status-change', {
     params: { id: uuid },
     body: { operation_status: 'SIGNED', signers: [...signers] },

@@ -89,9 +89,9 @@ export async function createFund(world: StoryState, key: string, more: object = 
 }
 
 export function fundOf(world: StoryState, key: string): StoryFund {
-  const found = world.funds.get(key);
-  if (found === undefined) throw new Error(`The story has no fund ${key}.`);
-  return found;
+  const storyFund = world.funds.get(key);
+  if (storyFund === undefined) throw new Error(`The story has no fund ${key}.`);
+  return storyFund;
 }
 
 /** Publishes the net asset value of a fund on a date. */
@@ -112,8 +112,8 @@ export const buildOrderBody = (world: StoryState, body: StoryOrder): OrderBody =
 
 export async function simulateOrder(world: StoryState, body: StoryOrder): Promise<Simulation> {
   const client = await world.service.as(world.signers[0]);
-  const whole = { body: buildOrderBody(world, body) };
-  return (await client.call('POST /operations/simulation', whole)).simulation;
+  const completeRequest = { body: buildOrderBody(world, body) };
+  return (await client.call('POST /operations/simulation', completeRequest)).simulation;
 }
 
 /** Returns the account's position in a fund; undefined when the account holds none. */
@@ -128,8 +128,8 @@ export async function readPosition(world: StoryState, key: string) {
 /** Returns the lots from which an order took units. */
 export async function readFiscalItems(world: StoryState, uuid: string): Promise<FiscalItem[]> {
   const client = await world.service.as(world.signers[0]);
-  const asked = { params: { id: uuid }, query: { $limit: '100' } };
-  return (await client.call('GET /operations/{id}/fiscal-items', asked)).fiscal_items;
+  const request = { params: { id: uuid }, query: { $limit: '100' } };
+  return (await client.call('GET /operations/{id}/fiscal-items', request)).fiscal_items;
 }
 
 /** Returns the lots of a fund, oldest first. They are read from the simulation of a total redemption. */
@@ -138,7 +138,11 @@ export async function readLots(
   key: string,
 ): Promise<[date: string, participations: string, cost: string][]> {
   const id = fundOf(world, key).id;
-  const all = { operation_type: 'REEMBOLSO', id_product: id, amount_mode: 'TOTAL' } as const;
-  const { fiscal_items: items } = await simulateOrder(world, all);
+  const totalRedemption = {
+    operation_type: 'REEMBOLSO',
+    id_product: id,
+    amount_mode: 'TOTAL',
+  } as const;
+  const { fiscal_items: items } = await simulateOrder(world, totalRedemption);
   return items.map((item) => [item.acquisition_date, item.participations, item.acquisition_value]);
 }

@@ -35,14 +35,14 @@ async function placeOrder(world: StoryState, body: StoryOrder): Promise<PlacedOr
 
 /** Places an order; all signers sign it and staff validate it. */
 async function placeSignedOrder(world: StoryState, body: StoryOrder): Promise<Operation> {
-  const placed = await placeOrder(world, body);
-  for (const signer of world.signers) await sign(world.service, signer, placed);
-  await validate(world.service, placed.operation.uuid);
-  return readOperation(world.service, placed.operation.uuid);
+  const placedOrder = await placeOrder(world, body);
+  for (const signerKey of world.signers) await sign(world.service, signerKey, placedOrder);
+  await validate(world.service, placedOrder.operation.uuid);
+  return readOperation(world.service, placedOrder.operation.uuid);
 }
 
 /** Sets the clock past a day's cut-off and runs the job that sends due orders. */
-async function send(world: StoryState, order: Pick<Operation, 'uuid'>, date: string) {
+async function sendOrder(world: StoryState, order: Pick<Operation, 'uuid'>, date: string) {
   await advanceTo(world, toUtcInstant(date, '16:00:00'));
   await world.service.runJobs();
   return readOperation(world.service, order.uuid);
@@ -52,27 +52,27 @@ async function send(world: StoryState, order: Pick<Operation, 'uuid'>, date: str
  * Executes an order: sets the clock past the cut-off, sends the order to the registry, publishes the net asset
  * value, and confirms the order as the registry.
  */
-async function execute(
+async function executeOrder(
   world: StoryState,
   order: Pick<Operation, 'uuid'>,
   fund: string,
   date: string,
   figures: ExecutionFigures,
 ): Promise<Operation> {
-  const sent = await send(world, order, date);
+  const sentOperation = await sendOrder(world, order, date);
   await advanceTo(world, toUtcInstant(date, '18:00:00'));
   await publishNav(world, fund, date, figures.nav);
-  return confirmAsRegistry(world.service, sent, { ...figures, date });
+  return confirmAsRegistry(world.service, sentOperation, { ...figures, date });
 }
 
 /** Imports a bank statement that shows the money of an order. */
-async function receive(
+async function receivePayment(
   world: StoryState,
   order: Pick<Operation, 'reference' | 'cash'>,
   date: string,
 ): Promise<void> {
-  const paid = await receiveMoney(world.service, order, { collectionIban }, date);
-  if (paid.rows_ok !== 1) throw new Error(JSON.stringify(paid));
+  const moneyImport = await receiveMoney(world.service, order, { collectionIban }, date);
+  if (moneyImport.rows_ok !== 1) throw new Error(JSON.stringify(moneyImport));
 }
 
 /** Places a subscription in the morning and pays it on the same day. */
@@ -90,18 +90,18 @@ async function orderSubscription(
     cash,
     payment_method: 'TRANSFERENCIA',
   });
-  await receive(world, order, date);
+  await receivePayment(world, order, date);
   return order;
 }
 
-async function subscribe(
+async function subscribeFund(
   world: StoryState,
   fund: string,
   date: string,
   figures: ExecutionFigures,
 ): Promise<Operation> {
   const order = await orderSubscription(world, fund, date, figures.cash);
-  return execute(world, order, fund, date, figures);
+  return executeOrder(world, order, fund, date, figures);
 }
 
 async function orderRedemption(
@@ -115,14 +115,14 @@ async function orderRedemption(
   return placeSignedOrder(world, { operation_type: 'REEMBOLSO', id_product: id, ...size });
 }
 
-async function redeem(
+async function redeemFund(
   world: StoryState,
   fund: string,
   date: string,
   size: OrderSize,
   figures: ExecutionFigures,
 ): Promise<Operation> {
-  return execute(world, await orderRedemption(world, fund, date, size), fund, date, figures);
+  return executeOrder(world, await orderRedemption(world, fund, date, size), fund, date, figures);
 }
 
 async function orderTransfer(
@@ -148,12 +148,12 @@ async function executeSwitch(
   leaves: DatedFigures,
   enters: DatedFigures,
 ): Promise<{ out: Operation; into: Operation }> {
-  const out = await execute(world, order, from, leaves.date, leaves);
+  const out = await executeOrder(world, order, from, leaves.date, leaves);
   const wayIn = await readIncomingLeg(world, out);
-  return { out, into: await execute(world, wayIn, to, enters.date, enters) };
+  return { out, into: await executeOrder(world, wayIn, to, enters.date, enters) };
 }
 
-async function transfer(
+async function transferFund(
   world: StoryState,
   funds: readonly [string, string],
   size: OrderSize,
@@ -186,11 +186,11 @@ const familyAccount: StoryPeople = { account: 'investor_family', signers: ['inve
  * case, never computed.
  */
 export function createFundStory(service: TestService, cast: StoryPeople = familyAccount) {
-  const world: StoryState = { ...cast, service, funds: new Map(), now: '' };
+  const storyWorld: StoryState = { ...cast, service, funds: new Map(), now: '' };
   const inWorld =
     <R extends unknown[], A>(step: (world: StoryState, ...rest: R) => A) =>
     (...rest: R): A =>
-      step(world, ...rest);
+      step(storyWorld, ...rest);
   return {
     service,
     account: cast.account,
@@ -203,16 +203,16 @@ export function createFundStory(service: TestService, cast: StoryPeople = family
     place: inWorld(placeOrder),
     order: inWorld(placeSignedOrder),
     simulate: inWorld(simulateOrder),
-    receive: inWorld(receive),
-    send: inWorld(send),
-    execute: inWorld(execute),
+    receive: inWorld(receivePayment),
+    send: inWorld(sendOrder),
+    execute: inWorld(executeOrder),
     orderSubscription: inWorld(orderSubscription),
-    subscribe: inWorld(subscribe),
+    subscribe: inWorld(subscribeFund),
     orderRedemption: inWorld(orderRedemption),
-    redeem: inWorld(redeem),
+    redeem: inWorld(redeemFund),
     orderTransfer: inWorld(orderTransfer),
     executeTransfer: inWorld(executeSwitch),
-    transfer: inWorld(transfer),
+    transfer: inWorld(transferFund),
     wayInOf: inWorld(readIncomingLeg),
     position: inWorld(readPosition),
     fiscalItems: inWorld(readFiscalItems),

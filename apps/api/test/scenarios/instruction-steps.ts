@@ -70,10 +70,10 @@ export async function createActiveInstruction(
   person: DemoPersonKey,
   body: OrderBody,
 ): Promise<PlacedOrder> {
-  const placed = await placeAndSign(service, person, body);
-  await validate(service, placed.operation.uuid);
+  const placedOrder = await placeAndSign(service, person, body);
+  await validate(service, placedOrder.operation.uuid);
   await service.runJobs();
-  return { ...placed, operation: await readOperation(service, placed.operation.uuid) };
+  return { ...placedOrder, operation: await readOperation(service, placedOrder.operation.uuid) };
 }
 
 /** Changes the status of an instruction as a client, with a code if the change needs one. */

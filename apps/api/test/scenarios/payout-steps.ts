@@ -13,7 +13,7 @@ const fund = productOf('global');
 const nav = '21.000000';
 
 /** The times of a redemption: ordered on a Thursday, which is also its value date, and executed on Friday. */
-const days = {
+const payoutDates = {
   ordered: '2026-11-19T09:00:00.000Z',
   cutoff: '2026-11-19T13:30:00.000Z',
   executed: '2026-11-20T09:00:00.000Z',
@@ -27,23 +27,25 @@ export async function executeRedemptions(
   service: TestService,
   count: number,
 ): Promise<Operation[]> {
-  await service.setClock(days.ordered);
+  await service.setClock(payoutDates.ordered);
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
-  const placed: Operation[] = [];
-  while (placed.length < count) {
-    if (placed.length > 0) await advanceSession(service, 31);
-    placed.push((await placeAndSign(service, 'investor', body)).operation);
+  const placedOperation: Operation[] = [];
+  while (placedOperation.length < count) {
+    if (placedOperation.length > 0) await advanceSession(service, 31);
+    placedOperation.push((await placeAndSign(service, 'investor', body)).operation);
   }
-  for (const { uuid } of placed) await validate(service, uuid);
-  await service.setClock(days.cutoff);
+  for (const { uuid } of placedOperation) await validate(service, uuid);
+  await service.setClock(payoutDates.cutoff);
   await service.runJobs();
-  await service.setClock(days.executed);
+  await service.setClock(payoutDates.executed);
   await publishNavOf(service, fund.isin ?? '', '2026-11-19', nav);
   const figures = { nav, date: '2026-11-19', participations: '10.000000', cash: '210.00' };
-  const executed: Operation[] = [];
-  for (const { uuid } of placed)
-    executed.push(await confirmAsRegistry(service, await readOperation(service, uuid), figures));
-  return executed;
+  const executedOperation: Operation[] = [];
+  for (const { uuid } of placedOperation)
+    executedOperation.push(
+      await confirmAsRegistry(service, await readOperation(service, uuid), figures),
+    );
+  return executedOperation;
 }
 
 /** Redeems ten units of the investor; the order is executed at 21 euros a unit and not paid yet. */

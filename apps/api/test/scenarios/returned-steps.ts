@@ -46,10 +46,10 @@ export async function executeDebitOrder(
   service: TestService,
   order: Operation,
 ): Promise<Operation> {
-  const sent = await sendToRegistry(service, order);
+  const sentOperation = await sendToRegistry(service, order);
   await service.setClock('2026-11-24T09:00:00.000Z');
   await publishNavOf(service, debitedFund.isin ?? '', executionFigures.date, executionFigures.nav);
-  return confirmAsRegistry(service, sent, executionFigures);
+  return confirmAsRegistry(service, sentOperation, executionFigures);
 }
 
 export async function readUnits({ database }: TestService): Promise<string> {

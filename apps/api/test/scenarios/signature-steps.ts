@@ -95,12 +95,12 @@ export async function trySigning(
     uuid_document: uuid,
   }));
   const body = { documents, accept_terms: true };
-  const asked: ApiResponse<unknown> = await callApi(service, 'POST /documents-signatures', {
+  const answer: ApiResponse<unknown> = await callApi(service, 'POST /documents-signatures', {
     token,
     body,
   });
-  if (asked.status !== 200) return (asked.body as { result: { code: string } }).result.code;
-  const { signature_request: request } = asked.body as { signature_request: { uuid: string } };
+  if (answer.status !== 200) return (answer.body as { result: { code: string } }).result.code;
+  const { signature_request: request } = answer.body as { signature_request: { uuid: string } };
   const code = await service.codeFor(person);
   const { entity_status: status } = await submitSignatureCode(
     await service.as(person),

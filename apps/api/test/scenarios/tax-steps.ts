@@ -12,8 +12,8 @@ export async function readTaxReports(
 ): Promise<TaxReports> {
   const token = await service.token(who);
   const params = { id: personOf(of).uuid };
-  const asked = { token, params, query };
-  return (await callOrThrow(service, 'GET /interveners/{id}/tax-reports', asked)).tax_reports;
+  const request = { token, params, query };
+  return (await callOrThrow(service, 'GET /interveners/{id}/tax-reports', request)).tax_reports;
 }
 
 /** Downloads a tax report as a file, with its bytes and file name. */

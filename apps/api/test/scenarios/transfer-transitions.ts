@@ -67,16 +67,18 @@ export async function sendFromOtherManager(
   content: Pick<SnceMessage, 'type' | 'payload'>,
 ): Promise<void> {
   const request = world.requests.get(order.uuid);
-  const head = otherManagerMessages.accepted(order);
+  const headTransferRequest = otherManagerMessages.accepted(order);
   const message =
-    request === undefined ? { ...head, ...content } : buildFollowUpMessage(request, content);
+    request === undefined
+      ? { ...headTransferRequest, ...content }
+      : buildFollowUpMessage(request, content);
   await sendSnceMessage(world.service, message as SnceMessage);
 }
 
 const acceptanceMessage = { type: 'ACEPTACION', payload: {} } as const;
 export const rejectionMessage = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
-async function begin(world: TransferScenario, type: TransferType): Promise<Operation> {
+async function beginTransfer(world: TransferScenario, type: TransferType): Promise<Operation> {
   await nextMorning(world);
   const { service } = world;
   if (type === 'TRASPASO_ENTRADA')
@@ -130,15 +132,15 @@ export async function sendRegistryAnswer(
 ): Promise<void> {
   const { service, day } = world;
   await publishNavOf(service, productOf('global').isin ?? '', day, nav);
-  const sent = await readOrderAgain(world, order);
-  const price = { net_asset_value: nav, net_asset_value_date: day };
+  const resentOrder = await readOrderAgain(world, order);
+  const executionPrice = { net_asset_value: nav, net_asset_value_date: day };
   const { rows_ok: taken, errors } = await respondAsRegistry(service, [
     {
-      rd_reference: sent.rd_reference ?? '',
+      rd_reference: resentOrder.rd_reference ?? '',
       uuid_operation: order.uuid,
       status,
       ...(status === 'CONFIRMED'
-        ? { ...price, ...figures[order.operation_type as TransferType] }
+        ? { ...executionPrice, ...figures[order.operation_type as TransferType] }
         : { reason: 'Cuenta no encontrada' }),
     },
   ]);
@@ -148,7 +150,7 @@ export async function sendRegistryAnswer(
 /** Pays the other fund and imports the bank statement that shows the payment. */
 export async function payTransferOut(world: TransferScenario, order: Operation): Promise<void> {
   const { service } = world;
-  for (let days = 0; days < 3; days += 1) {
+  for (let dayCount = 0; dayCount < 3; dayCount += 1) {
     await nextMorning(world);
     await service.runJobs();
   }
@@ -166,7 +168,7 @@ export async function payTransferOut(world: TransferScenario, order: Operation):
 type Reach = (world: TransferScenario, type: TransferType) => Promise<Operation>;
 
 /** Returns a function that brings a transfer to the state reached by `before` and then performs one more step. */
-const after =
+const continueWith =
   (before: Reach, step: (world: TransferScenario, order: Operation) => Promise<unknown>): Reach =>
   async (world, type) => {
     const order = await before(world, type);
@@ -174,31 +176,37 @@ const after =
     return readOrderAgain(world, order);
   };
 
-const accept: Reach = after(begin, acceptTransfer);
-const send: Reach = async (world, type) => {
+const accept: Reach = continueWith(beginTransfer, acceptTransfer);
+const sendTransfer: Reach = async (world, type) => {
   const order = await accept(world, type);
   if (type === 'TRASPASO_ENTRADA') await sendAwaitedMessages(world, order);
   await passCutoff(world);
   return readOrderAgain(world, order);
 };
 const reachThirdStatus: Record<TransferType, Reach> = {
-  TRASPASO_ENTRADA: after(accept, sendAwaitedMessages),
-  TRASPASO_SALIDA: after(send, (world, order) => sendRegistryAnswer(world, order, 'CONFIRMED')),
+  TRASPASO_ENTRADA: continueWith(accept, sendAwaitedMessages),
+  TRASPASO_SALIDA: continueWith(sendTransfer, (world, order) =>
+    sendRegistryAnswer(world, order, 'CONFIRMED'),
+  ),
 };
 
-const reaches: Record<TransferState, Reach> = {
-  SNCE_1: begin,
+const stateBuilders: Record<TransferState, Reach> = {
+  SNCE_1: beginTransfer,
   SNCE_2: accept,
   SNCE_3: (world, type) => reachThirdStatus[type](world, type),
-  RD_SENT: send,
-  VALIDATED: after(send, (world, order) => sendRegistryAnswer(world, order, 'REJECTED_TECHNICAL')),
+  RD_SENT: sendTransfer,
+  VALIDATED: continueWith(sendTransfer, (world, order) =>
+    sendRegistryAnswer(world, order, 'REJECTED_TECHNICAL'),
+  ),
   FINALIZED: async (world, type) => {
-    const order = await send(world, type);
+    const order = await sendTransfer(world, type);
     await sendRegistryAnswer(world, order, 'CONFIRMED');
     if (type === 'TRASPASO_SALIDA') await payTransferOut(world, order);
     return readOrderAgain(world, order);
   },
-  CANCELLED: after(begin, (world, order) => sendFromOtherManager(world, order, rejectionMessage)),
+  CANCELLED: continueWith(beginTransfer, (world, order) =>
+    sendFromOtherManager(world, order, rejectionMessage),
+  ),
 };
 
 /** Creates a transfer in the given state. Uses only calls that clients, staff and partners make. */
@@ -207,7 +215,7 @@ export function createTransferInState(
   type: TransferType,
   state: TransferState,
 ): Promise<Operation> {
-  return reaches[state](world, type);
+  return stateBuilders[state](world, type);
 }
 
 /** Cancels a transfer as staff. */

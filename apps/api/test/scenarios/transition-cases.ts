@@ -31,9 +31,9 @@ export interface TransitionCase {
 const createSignedOrder = (service: TestService): Promise<PlacedOrder> =>
   placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '215.00'));
 const createValidatedOrder = async (service: TestService): Promise<PlacedOrder> => {
-  const placed = await createSignedOrder(service);
-  await validate(service, placed.operation.uuid);
-  return placed;
+  const signedOrder = await createSignedOrder(service);
+  await validate(service, signedOrder.operation.uuid);
+  return signedOrder;
 };
 
 /** Sends a direct debit to the bank, so that the bank can return it. */
@@ -42,15 +42,15 @@ const createDebitedOrder = async (service: TestService): Promise<PlacedOrder> =>
   documents_to_sign: [],
 });
 
-const staff =
+const changeAsManager =
   (to: OrderState): Act =>
   (service, placed) =>
     changeAsStaff(service, placed, to);
-const registry =
+const answerFromRegistry =
   (status: Parameters<typeof answerAsRegistry>[2]): Act =>
   (service, { operation }) =>
     answerAsRegistry(service, operation, status);
-const investor =
+const changeInstruction =
   (to: 'PERIODIC_SUSPENDED' | 'PERIODIC_ACTIVE' | 'CANCELLED'): Act =>
   (service, placed) =>
     changeInstructionAs(service, 'investor', placed, to);
@@ -58,31 +58,31 @@ const investor =
 /** Runs the jobs once while the owner of the account is blocked. */
 async function runWhileBlocked(service: TestService): Promise<void> {
   const { db } = service.database;
-  const become = (status: 'BLOQUEADO' | 'FINALIZADO') =>
+  const changePersonStatus = (status: 'BLOQUEADO' | 'FINALIZADO') =>
     db
       .updateTable('intervener')
       .set({ intervener_status: status })
       .where('uuid', '=', personOf('investor').uuid)
       .execute();
-  await become('BLOQUEADO');
+  await changePersonStatus('BLOQUEADO');
   await service.runJobs();
-  await become('FINALIZADO');
+  await changePersonStatus('FINALIZADO');
 }
 
 /** Replaces an instruction by a newer one. */
-async function replace(service: TestService, placed: PlacedOrder): Promise<void> {
+async function replaceInstruction(service: TestService, placed: PlacedOrder): Promise<void> {
   const body = buildPeriodicRedemptionBody(
     'investor_main',
     'global',
     { participations: '0.750000' },
     { per_period: 'MENSUAL', per_start_date: '2026-12-14' },
   );
-  const newer = await placeAndSign(service, 'investor', {
+  const newerOrder = await placeAndSign(service, 'investor', {
     ...body,
     operation_sub_type: 'MODIFICACION',
     uuid_parent_operation: placed.operation.uuid,
   });
-  await validate(service, newer.operation.uuid);
+  await validate(service, newerOrder.operation.uuid);
   await service.runJobs();
 }
 
@@ -99,26 +99,31 @@ export const transitionRows: readonly (readonly TransitionCase[])[] = [
         by: 'client',
         act: (service, placed) => sign(service, 'investor', placed),
       },
-      { from: 'SIGNED', to: from, by: 'backoffice', act: staff(from) },
+      { from: 'SIGNED', to: from, by: 'backoffice', act: changeAsManager(from) },
       { from, to: 'SIGNED', by: 'backoffice', act: recordPaperSignature },
     ],
     [{ from, to: 'CANCELLED', by: 'client', act: cancelOrder }],
-    [{ from, to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
+    [{ from, to: 'CANCELLED', by: 'backoffice', act: changeAsManager('CANCELLED') }],
     [{ from, to: 'CANCELLED', by: 'timer', act: backdateBySixteenDays }],
   ]),
   [
-    { from: 'SIGNED', to: 'VALIDATED', by: 'backoffice', act: staff('VALIDATED') },
+    { from: 'SIGNED', to: 'VALIDATED', by: 'backoffice', act: changeAsManager('VALIDATED') },
     {
       from: 'VALIDATED',
       to: 'RD_SENT',
       by: 'backoffice',
       act: (service, { operation }) => exportToRegistry(service, operation.uuid),
     },
-    { from: 'RD_SENT', to: 'VALIDATED', by: 'callback_rd', act: registry('REJECTED_TECHNICAL') },
+    {
+      from: 'RD_SENT',
+      to: 'VALIDATED',
+      by: 'callback_rd',
+      act: answerFromRegistry('REJECTED_TECHNICAL'),
+    },
     { from: 'VALIDATED', to: 'CANCELLED', by: 'client', act: cancelOrder },
   ],
   [{ from: 'SIGNED', to: 'CANCELLED', by: 'client', act: cancelOrder }],
-  [{ from: 'SIGNED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
+  [{ from: 'SIGNED', to: 'CANCELLED', by: 'backoffice', act: changeAsManager('CANCELLED') }],
   [
     {
       from: 'SIGNED',
@@ -128,7 +133,7 @@ export const transitionRows: readonly (readonly TransitionCase[])[] = [
       act: backdateBySixteenDays,
     },
   ],
-  [{ from: 'VALIDATED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
+  [{ from: 'VALIDATED', to: 'CANCELLED', by: 'backoffice', act: changeAsManager('CANCELLED') }],
   [
     {
       from: 'VALIDATED',
@@ -148,27 +153,53 @@ export const transitionRows: readonly (readonly TransitionCase[])[] = [
       act: backdateBySixteenDays,
     },
   ],
-  [{ from: 'RD_SENT', to: 'FINALIZED', by: 'callback_rd', act: registry('CONFIRMED') }],
-  [{ from: 'RD_SENT', to: 'CANCELLED', by: 'callback_rd', act: registry('REJECTED_FINAL') }],
+  [{ from: 'RD_SENT', to: 'FINALIZED', by: 'callback_rd', act: answerFromRegistry('CONFIRMED') }],
+  [
+    {
+      from: 'RD_SENT',
+      to: 'CANCELLED',
+      by: 'callback_rd',
+      act: answerFromRegistry('REJECTED_FINAL'),
+    },
+  ],
   [
     {
       from: 'PERIODIC_ACTIVE',
       to: 'PERIODIC_SUSPENDED',
       by: 'client',
-      act: investor('PERIODIC_SUSPENDED'),
+      act: changeInstruction('PERIODIC_SUSPENDED'),
     },
     {
       from: 'PERIODIC_SUSPENDED',
       to: 'PERIODIC_ACTIVE',
       by: 'client',
-      act: investor('PERIODIC_ACTIVE'),
+      act: changeInstruction('PERIODIC_ACTIVE'),
     },
     { from: 'PERIODIC_ACTIVE', to: 'PERIODIC_SUSPENDED', by: 'system', act: runWhileBlocked },
-    { from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'client', act: investor('CANCELLED') },
+    {
+      from: 'PERIODIC_SUSPENDED',
+      to: 'CANCELLED',
+      by: 'client',
+      act: changeInstruction('CANCELLED'),
+    },
   ],
-  [{ from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'client', act: investor('CANCELLED') }],
-  [{ from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
-  [{ from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'system', act: replace }],
-  [{ from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
-  [{ from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'system', act: replace }],
+  [{ from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'client', act: changeInstruction('CANCELLED') }],
+  [
+    {
+      from: 'PERIODIC_ACTIVE',
+      to: 'CANCELLED',
+      by: 'backoffice',
+      act: changeAsManager('CANCELLED'),
+    },
+  ],
+  [{ from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'system', act: replaceInstruction }],
+  [
+    {
+      from: 'PERIODIC_SUSPENDED',
+      to: 'CANCELLED',
+      by: 'backoffice',
+      act: changeAsManager('CANCELLED'),
+    },
+  ],
+  [{ from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'system', act: replaceInstruction }],
 ];

@@ -43,7 +43,7 @@ export const registeredStates = [
   'REGISTERED_POSTAL',
   'REGISTERED',
 ] as const;
-const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
+const monthlyPlan = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
 
 export const placeSubscription = async (service: TestService): Promise<PlacedOrder> =>
   place(await service.as('investor'), subscriptionOf('investor_main', 'global', '205.00'));
@@ -68,72 +68,77 @@ async function placeSubscriptionAsStaff(
  * because orders of the system are covered by the signature on their instruction.
  */
 async function createUnsignedSystemOrder(service: TestService): Promise<PlacedOrder> {
-  const placed = await placeSubscription(service);
+  const placedSubscription = await placeSubscription(service);
   const as = 'REGISTERED';
   await service.database.db
     .updateTable('operation')
     .set({ operation_status: as, registered_status: as })
-    .where('uuid', '=', placed.operation.uuid)
+    .where('uuid', '=', placedSubscription.operation.uuid)
     .execute();
-  return placed;
+  return placedSubscription;
 }
 
 const placeSignedRedemption = (service: TestService): Promise<PlacedOrder> =>
   placeAndSign(service, 'investor', redemptionOf('investor_main', 'global', { cash: '110.00' }));
 
 async function placeSentRedemption(service: TestService): Promise<PlacedOrder> {
-  const placed = await placeSignedRedemption(service);
-  await validate(service, placed.operation.uuid);
-  await exportToRegistry(service, placed.operation.uuid);
-  return placed;
+  const signedRedemption = await placeSignedRedemption(service);
+  await validate(service, signedRedemption.operation.uuid);
+  await exportToRegistry(service, signedRedemption.operation.uuid);
+  return signedRedemption;
 }
 
 export const createPeriodicRedemption = (service: TestService): Promise<PlacedOrder> =>
   createActiveInstruction(
     service,
     'investor',
-    buildPeriodicRedemptionBody('investor_main', 'global', { participations: '0.500000' }, monthly),
+    buildPeriodicRedemptionBody(
+      'investor_main',
+      'global',
+      { participations: '0.500000' },
+      monthlyPlan,
+    ),
   );
 
-const reaches: Record<OrderState, (service: TestService) => Promise<PlacedOrder>> = {
+const stateBuilders: Record<OrderState, (service: TestService) => Promise<PlacedOrder>> = {
   REGISTERED_ONLINE: placeSubscription,
   REGISTERED_EMAIL: (service) => placeSubscriptionAsStaff(service, 'EMAIL'),
   REGISTERED_POSTAL: (service) => placeSubscriptionAsStaff(service, 'POSTAL'),
   REGISTERED: createUnsignedSystemOrder,
   SIGNED: placeSignedRedemption,
   VALIDATED: async (service) => {
-    const placed = await placeSignedRedemption(service);
-    await validate(service, placed.operation.uuid);
-    return placed;
+    const signedRedemption = await placeSignedRedemption(service);
+    await validate(service, signedRedemption.operation.uuid);
+    return signedRedemption;
   },
   RD_SENT: placeSentRedemption,
   FINALIZED: async (service) => {
-    const placed = await placeSentRedemption(service);
-    await answerAsRegistry(service, placed.operation, 'CONFIRMED');
-    return placed;
+    const placedRedemption = await placeSentRedemption(service);
+    await answerAsRegistry(service, placedRedemption.operation, 'CONFIRMED');
+    return placedRedemption;
   },
   CANCELLED: async (service) => {
-    const placed = await placeSubscription(service);
-    await cancelOrder(service, placed);
-    return placed;
+    const placedSubscription = await placeSubscription(service);
+    await cancelOrder(service, placedSubscription);
+    return placedSubscription;
   },
   PERIODIC_ACTIVE: createPeriodicRedemption,
   PERIODIC_SUSPENDED: async (service) => {
-    const placed = await createPeriodicRedemption(service);
-    await changeInstructionAs(service, 'investor', placed, 'PERIODIC_SUSPENDED');
-    return placed;
+    const placedRedemption = await createPeriodicRedemption(service);
+    await changeInstructionAs(service, 'investor', placedRedemption, 'PERIODIC_SUSPENDED');
+    return placedRedemption;
   },
 };
 
 export function createOrderInState(service: TestService, state: OrderState): Promise<PlacedOrder> {
-  return reaches[state](service);
+  return stateBuilders[state](service);
 }
 
 /** Cancels an order as the investor. If the order is signed, a code is used. */
 export async function cancelOrder(service: TestService, placed: PlacedOrder): Promise<void> {
   const { operation_status: status } = await readOperation(service, placed.operation.uuid);
   const client = await service.as('investor');
-  const proof = status.startsWith('REGISTERED')
+  const signatureFields = status.startsWith('REGISTERED')
     ? {}
     : {
         uuid_signature_request: (await requestCode(client, placed, 'CANCEL')).uuid,
@@ -142,7 +147,7 @@ export async function cancelOrder(service: TestService, placed: PlacedOrder): Pr
   await callOrThrow(service, 'POST /operations/{id}/status-change', {
     token: await service.token('investor'),
     params: { id: placed.operation.uuid },
-    body: { operation_status: 'CANCELLED', ...proof },
+    body: { operation_status: 'CANCELLED', ...signatureFields },
   });
 }
 
@@ -234,9 +239,9 @@ export async function expectForbiddenChangesRefused(
   const forbiddenToAll = operationStatuses.find((to) => actorsTo(to).length === 0);
   for (const actor of ['client', 'backoffice'] as const)
     for (const to of operationStatuses) {
-      const allowed = actorsTo(to);
-      const isTried = allowed.length > 0 || to === forbiddenToAll || to === 'CANCELLED';
-      if (!isTried || allowed.includes(actor)) continue;
+      const allowedActors = actorsTo(to);
+      const isTried = allowedActors.length > 0 || to === forbiddenToAll || to === 'CANCELLED';
+      if (!isTried || allowedActors.includes(actor)) continue;
       const answer = await tryStatusChange(service, actor, operation, to);
       const code = actor === 'client' && to === 'CANCELLED' ? '409-011' : '409-010';
       expectRefusal('POST /operations/{id}/status-change', code, answer);

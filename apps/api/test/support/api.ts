@@ -59,7 +59,7 @@ function bodyOf(
 }
 
 /** Adds the headers with a partner's timestamp and signature to a request. */
-function sign(
+function signRequest(
   call: CallKey,
   body: NonNullable<RequestInit['body']> | null,
   headers: Headers,
@@ -104,10 +104,12 @@ export async function callApi<K extends CallKey>(
     if (!headers.has('x-requested-with')) headers.set('x-requested-with', 'portal');
   }
   const body = bodyOf(call, input.body, headers);
-  if (input.signed === true) sign(call, body, headers);
+  if (input.signed === true) signRequest(call, body, headers);
   const isChunked = input.isChunked === true && typeof body === 'string';
-  const sent = isChunked ? { body: new Blob([body]).stream(), duplex: 'half' as const } : { body };
-  const response = await service.send(pathOf(call, input), { method, headers, ...sent });
+  const sentRequest = isChunked
+    ? { body: new Blob([body]).stream(), duplex: 'half' as const }
+    : { body };
+  const response = await service.send(pathOf(call, input), { method, headers, ...sentRequest });
   const text = await response.text();
   return {
     status: response.status,

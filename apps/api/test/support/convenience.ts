@@ -23,14 +23,18 @@ export function buildTestAnswers(
   questions: TestQuestions,
   chosenAnswers: Readonly<Record<string, string>> = {},
 ): GivenAnswer[] {
-  const given = new Map<string, string>();
+  const answersByQuestion = new Map<string, string>();
   for (const { id, answers, depends_on: needs } of questions) {
-    const isAsked = needs === null || needs.answer_ids.includes(given.get(needs.question_id) ?? '');
+    const isAsked =
+      needs === null || needs.answer_ids.includes(answersByQuestion.get(needs.question_id) ?? '');
     if (!isAsked) continue;
     const no = answers.find((answer) => answer.id === 'NO');
-    given.set(id, chosenAnswers[id] ?? (no ?? answers[0])?.id ?? '');
+    answersByQuestion.set(id, chosenAnswers[id] ?? (no ?? answers[0])?.id ?? '');
   }
-  return [...given].map(([question, answer]) => ({ question_id: question, answer_ids: [answer] }));
+  return [...answersByQuestion].map(([question, answer]) => ({
+    question_id: question,
+    answer_ids: [answer],
+  }));
 }
 
 /**

@@ -20,13 +20,13 @@ function connectTo(databaseUrl: URL): Socket {
 
 /** Starts a proxy, on a port of its own, to the database with the given URL. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<InterruptibleDatabaseProxy> {
-  const target = new URL(databaseUrl);
+  const databaseAddress = new URL(databaseUrl);
   const openSockets = new Set<Socket>();
   const server = createServer((near) => {
-    const far = connectTo(target);
+    const farSocket = connectTo(databaseAddress);
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [near, farSocket],
+      [farSocket, near],
     ] as const) {
       openSockets.add(from);
       from.on('error', () => to.destroy());
@@ -37,14 +37,14 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<Interrupt
       from.pipe(to);
     }
   });
-  const listen = (port: number): Promise<void> =>
+  const listenOn = (port: number): Promise<void> =>
     new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const cut = async (): Promise<void> => {
-    const closed = new Promise((resolve) => server.close(resolve));
+  const cutConnections = async (): Promise<void> => {
+    const proxyClosed = new Promise((resolve) => server.close(resolve));
     for (const socket of openSockets) socket.destroy();
-    await closed;
+    await proxyClosed;
   };
-  await listen(0);
+  await listenOn(0);
   const { port } = server.address() as AddressInfo;
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
@@ -52,10 +52,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<Interrupt
   url.searchParams.delete('host');
   return {
     url: url.href,
-    cut,
-    restore: () => listen(port),
+    cut: cutConnections,
+    restore: () => listenOn(port),
     close: async () => {
-      if (server.listening) await cut();
+      if (server.listening) await cutConnections();
     },
   };
 }

@@ -18,7 +18,7 @@ const file = { attachment: smallPdf().toString('base64'), filename: 'copia.pdf' 
  * and people make calls that show the status of documents.
  */
 export function createDocumentHelpers(service: () => TestService) {
-  const send = async (
+  const sendDocument = async (
     call: DocumentUploadCall,
     who: PersonKey,
     id: string,
@@ -32,10 +32,10 @@ export function createDocumentHelpers(service: () => TestService) {
       ...(key !== undefined && { key }),
     });
   return {
-    send,
+    send: sendDocument,
     /** Uploads a document and checks that it is accepted. */
-    uploadDocument: async (...upload: Parameters<typeof send>) => {
-      const { status, body, text } = await send(...upload);
+    uploadDocument: async (...upload: Parameters<typeof sendDocument>) => {
+      const { status, body, text } = await sendDocument(...upload);
       expect([status, text]).toEqual([201, text]);
       return body.document;
     },

@@ -75,20 +75,20 @@ export interface RefusalRecorder {
 
 export async function createRefusalRecorder(service: TestService): Promise<RefusalRecorder> {
   const targets = await findMatrixTargets(service);
-  const pairs = await Promise.all(
+  const tokenEntries = await Promise.all(
     askers.map(async (who) => [who, await service.token(who)] as const),
   );
   const view = ['superuser', await createClientViewToken(service, 'investor')] as const;
-  const tokens = Object.fromEntries([...pairs, view]) as Record<Asker, string>;
-  const tried = new Map<CallKey, Set<string>>();
-  const note = (key: CallKey, code: string): void => {
-    tried.set(key, (tried.get(key) ?? new Set()).add(code));
+  const tokens = Object.fromEntries([...tokenEntries, view]) as Record<Asker, string>;
+  const coveredStatuses = new Map<CallKey, Set<string>>();
+  const noteStatus = (key: CallKey, code: string): void => {
+    coveredStatuses.set(key, (coveredStatuses.get(key) ?? new Set()).add(code));
   };
   return {
     tokens,
     targets,
-    tried,
-    note,
+    tried: coveredStatuses,
+    note: noteStatus,
     readAllRows: () => {
       const { rowLimit, clock, database } = service.service;
       const { uuid } = personOf('investor');
@@ -97,20 +97,26 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
     checkRefusal: async (key, code, asked, told = {}) => {
       const answer = await callApi(service, key, asked);
       expectRefusal(key, code, answer, told);
-      note(key, code);
+      noteStatus(key, code);
       return answer;
     },
     allowedRequest: (key, more = {}) => {
       const question = callCases[key];
       const objects = question.kind === undefined ? [] : targets.of(question.kind);
-      const asked = question.input(objects.find(isInvestors)?.id ?? '', targets);
+      const apiInput = question.input(objects.find(isInvestors)?.id ?? '', targets);
       const token = tokens[findAllowedCaller(key)];
-      const way = isPartnerCall(key) ? ({ signed: true } as const) : {};
-      return { ...asked, ...more, ...way, token, params: { ...asked.params, ...more.params } };
+      const signatureOptions = isPartnerCall(key) ? ({ signed: true } as const) : {};
+      return {
+        ...apiInput,
+        ...more,
+        ...signatureOptions,
+        token,
+        params: { ...apiInput.params, ...more.params },
+      };
     },
     requestAbout: (key, id) => {
-      const asked = callCases[key].input(id, targets);
-      return { ...asked, params: { ...asked.params, id } };
+      const apiInput = callCases[key].input(id, targets);
+      return { ...apiInput, params: { ...apiInput.params, id } };
     },
   };
 }
@@ -137,7 +143,7 @@ export async function createRejectedToken(
     : createOtherPurposeToken(service, key);
 }
 
-const kebab = (name: string): string =>
+const kebabCase = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /**
@@ -162,13 +168,13 @@ export function createTestedRefusalCheck(): (key: CallKey, code: string) => bool
         .replaceAll(/,\s+/gu, ','),
     }));
   return (key, code) => {
-    const beside = `/${kebab(calls[key].name)}.test.ts`;
+    const testPath = `/${kebabCase(calls[key].name)}.test.ts`;
     return files.some(
       ({ path, text }) =>
         text.includes(`expectRefusal('${key}','${code}'`) ||
         (text.includes(`const call = '${key}';`) &&
           text.includes(`expectRefusal(call,'${code}'`)) ||
-        (path.endsWith(beside) && text.includes(`code: '${code}'`)),
+        (path.endsWith(testPath) && text.includes(`code: '${code}'`)),
     );
   };
 }

@@ -9,7 +9,7 @@ export interface ExpectedRefusal {
   readonly field?: string | undefined;
 }
 
-const sentences = (code: string): string[] => [
+const refusalSentences = (code: string): string[] => [
   ...new Set(
     Object.values(refusalDefinitions)
       .filter((refusal) => refusal.code === code)
@@ -19,8 +19,8 @@ const sentences = (code: string): string[] => [
 
 function sentenceOf(code: string, told: ExpectedRefusal): string {
   if (told.message !== undefined) return told.message;
-  const known = sentences(code);
-  const [first] = known;
+  const possibleSentences = refusalSentences(code);
+  const [first] = possibleSentences;
   if (first === undefined || first.includes('{'))
     throw new Error(`${code} has no sentence of its own: name the one that is expected.`);
   return first;

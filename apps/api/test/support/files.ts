@@ -16,7 +16,7 @@ export const smallPdf = (mark = 'x'): Buffer =>
 /** Returns a PNG of four pixels. */
 export const smallPng = (): Buffer => buildPngWithChunks();
 
-const upload = 'POST /operations/{id}/documents' satisfies CallKey;
+const uploadCall = 'POST /operations/{id}/documents' satisfies CallKey;
 
 export interface UploadedFile {
   readonly bytes?: Uint8Array;
@@ -35,10 +35,10 @@ export function uploadAsForm(
   { bytes = smallPdf(), filename = 'justificante.pdf', ...labels }: UploadedFile = {},
 ) {
   const form = new FormData();
-  const fields = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', ...labels };
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  const formFields = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', ...labels };
+  for (const [name, value] of Object.entries(formFields)) form.set(name, String(value));
   form.set('attachment', new Blob([Uint8Array.from(bytes)]), filename);
-  return callApi(service, upload, { token, params: { id: order }, body: form });
+  return callApi(service, uploadCall, { token, params: { id: order }, body: form });
 }
 
 /** Uploads a file to an order as JSON, with the bytes in base64. */
@@ -54,7 +54,7 @@ export function uploadAsJson(
     subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
     ...labels,
   };
-  return callApi(service, upload, { token, params: { id: order }, body });
+  return callApi(service, uploadCall, { token, params: { id: order }, body });
 }
 
 /** A file in a JSON body. */
@@ -73,7 +73,7 @@ export function uploadSeveralAsJson(
 ) {
   const body = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', attachments: [...attachments] };
   const params = { id: order };
-  return callApi(service, upload, { token, params, body, ...(key !== undefined && { key }) });
+  return callApi(service, uploadCall, { token, params, body, ...(key !== undefined && { key }) });
 }
 
 /** Uploads several files to an order in one form, under either of the two field names that web pages use. */
@@ -88,7 +88,7 @@ export function uploadSeveralAsForm(
   body.set('subcategory', 'JUSTIFICANTE_TRANSFERENCIA');
   for (const { attachment, filename } of files)
     body.append(name, new Blob([Uint8Array.from(Buffer.from(attachment, 'base64'))]), filename);
-  return callApi(service, upload, { token, params: { id: order }, body });
+  return callApi(service, uploadCall, { token, params: { id: order }, body });
 }
 
 /** Returns the text of one file of a ZIP, found by its central directory. */
@@ -97,10 +97,13 @@ export function unzipText(zip: Buffer, name: string): string {
   while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {
     const length = zip.readUInt16LE(at + 28);
     if (zip.toString('utf8', at + 46, at + 46 + length) === name) {
-      const start = zip.readUInt32LE(at + 42);
-      const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-      const packed = zip.subarray(from, from + zip.readUInt32LE(at + 20));
-      return (zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8');
+      const fileOffset = zip.readUInt32LE(at + 42);
+      const dataOffset =
+        fileOffset + 30 + zip.readUInt16LE(fileOffset + 26) + zip.readUInt16LE(fileOffset + 28);
+      const packedBytes = zip.subarray(dataOffset, dataOffset + zip.readUInt32LE(at + 20));
+      return (zip.readUInt16LE(at + 10) === 0 ? packedBytes : inflateRawSync(packedBytes)).toString(
+        'utf8',
+      );
     }
     at += 46 + length + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }

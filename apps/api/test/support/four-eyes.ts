@@ -18,18 +18,18 @@ export async function callWithFourEyes<K extends CallKey>(
   asked: Asked,
 ): Promise<ApiResponse<CallOutput<K>>> {
   const token = await createMemberToken(service, 'staff');
-  const proposed = await callApi(service, call, { ...asked, token });
-  if (proposed.status !== 202) return proposed;
-  const { approval } = proposed.body as unknown as Proposed;
-  const done = await callApi(service, 'POST /approvals/{id}/approve', {
+  const proposedAnswer = await callApi(service, call, { ...asked, token });
+  if (proposedAnswer.status !== 202) return proposedAnswer;
+  const { approval } = proposedAnswer.body as unknown as Proposed;
+  const answer = await callApi(service, 'POST /approvals/{id}/approve', {
     token: await createMemberToken(service, 'staff_2'),
     params: { id: approval.uuid },
     body: {},
   });
-  const { response } = done.status === 200 ? done.body.approval : {};
-  if (response == null) return { ...done, body: done.body as unknown as CallOutput<K> };
+  const { response } = answer.status === 200 ? answer.body.approval : {};
+  if (response == null) return { ...answer, body: answer.body as unknown as CallOutput<K> };
   const body = response as CallOutput<K>;
-  return { ...done, status: calls[call].status, text: JSON.stringify(body), body };
+  return { ...answer, status: calls[call].status, text: JSON.stringify(body), body };
 }
 
 /**
@@ -47,14 +47,14 @@ export async function callUntilApproved<K extends CallKey>(
     if (answer.status !== calls[call].status) throw new Error(`${call}: ${answer.text}`);
     return answer.body;
   }
-  const approve = async (person: 'staff' | 'staff_2') =>
+  const approveAs = async (person: 'staff' | 'staff_2') =>
     callOrThrow(service, 'POST /approvals/{id}/approve', {
       token: await createMemberToken(service, person),
       params: { id: approval.uuid },
       body: {},
     });
-  await approve('staff');
-  return (await approve('staff_2')).approval.response as CallOutput<K>;
+  await approveAs('staff');
+  return (await approveAs('staff_2')).approval.response as CallOutput<K>;
 }
 
 /** Makes a call that needs two people and throws when either step is refused. */

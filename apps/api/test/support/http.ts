@@ -5,8 +5,9 @@ async function readResponse(message: IncomingMessage): Promise<Response> {
   for await (const part of message) parts.push(part as Buffer);
   const content = Buffer.concat(parts);
   const headers = new Headers();
-  const raw = message.rawHeaders;
-  for (let at = 0; at < raw.length; at += 2) headers.append(raw[at] ?? '', raw[at + 1] ?? '');
+  const rawHeaders = message.rawHeaders;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
   const init = { status: message.statusCode ?? 0, headers };
   if (content.length === 0) return new Response(null, init);
   if (headers.get('content-type')?.startsWith('application/json') !== true)
@@ -39,7 +40,7 @@ export interface HttpClient {
  */
 export function createHttpClient(): HttpClient {
   const agent = new Agent({ keepAlive: true });
-  const send = (url: string, init: RequestInit, content: string): Promise<Response> =>
+  const sendRequest = (url: string, init: RequestInit, content: string): Promise<Response> =>
     new Promise((resolve, reject) => {
       const { method = 'GET', body, signal } = init;
       const headers = new Headers(init.headers);
@@ -55,15 +56,15 @@ export function createHttpClient(): HttpClient {
             ? 'text/plain;charset=UTF-8'
             : 'application/x-www-form-urlencoded;charset=UTF-8',
         );
-      const asked = openRequest(
+      const request = openRequest(
         url,
         { agent, method, headers: Object.fromEntries(headers), ...(signal != null && { signal }) },
         (message) => {
           readResponse(message).then(resolve, reject);
         },
       );
-      asked.on('error', reject);
-      asked.end(content);
+      request.on('error', reject);
+      request.end(content);
     });
   return {
     // Pages are requested with `fetch`, because they may be compressed and may redirect.
@@ -71,7 +72,7 @@ export function createHttpClient(): HttpClient {
       const text = textOf(init.body);
       return text === undefined || init.redirect !== undefined || !url.includes('/api/')
         ? fetch(url, init)
-        : send(url, init, text);
+        : sendRequest(url, init, text);
     },
     close: () => agent.destroy(),
   };

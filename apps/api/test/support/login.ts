@@ -50,9 +50,9 @@ export function cookiesOf({ headers }: TokenReply): SetCookie[] {
 
 /** Returns a cookie as the browser would send it back. */
 export function cookieOf(reply: TokenReply, name: string): string {
-  const found = cookiesOf(reply).find((cookie) => cookie.name === name);
-  if (found === undefined) throw new Error(`The answer sets no ${name}: ${reply.text}`);
-  return `${name}=${found.value}`;
+  const namedCookie = cookiesOf(reply).find((cookie) => cookie.name === name);
+  if (namedCookie === undefined) throw new Error(`The answer sets no ${name}: ${reply.text}`);
+  return `${name}=${namedCookie.value}`;
 }
 
 /** Logs in on a new device, with password and code. */
@@ -60,9 +60,9 @@ export async function logInWithCode(
   service: TestService,
   person: DemoPersonKey,
 ): Promise<TokenReply> {
-  const pending = await logIn(service, passwordForm(person));
+  const pendingLogin = await logIn(service, passwordForm(person));
   const form = { grant_type: 'otp', password: await service.codeFor(person) };
-  return logIn(service, form, { token: pending.body.access_token });
+  return logIn(service, form, { token: pendingLogin.body.access_token });
 }
 
 /** Advances session time. Business time does not change. */

@@ -10,12 +10,19 @@ function listContentStreams(bytes: Buffer): ContentStream[] {
   const pieces: ContentStream[] = [];
   let at = bytes.indexOf('stream\n');
   while (at >= 0) {
-    const start = at + 'stream\n'.length;
-    const end = bytes.indexOf('\nendstream', start);
-    const head = bytes.subarray(bytes.lastIndexOf(' obj', at), at).toString('latin1');
-    if (head.includes('/FlateDecode') && !head.includes('/Subtype') && !head.includes('/Length1'))
-      pieces.push({ head, stream: inflateSync(bytes.subarray(start, end)).toString('latin1') });
-    at = bytes.indexOf('stream\n', end + '\nendstream'.length);
+    const streamStart = at + 'stream\n'.length;
+    const streamEnd = bytes.indexOf('\nendstream', streamStart);
+    const objectHeader = bytes.subarray(bytes.lastIndexOf(' obj', at), at).toString('latin1');
+    if (
+      objectHeader.includes('/FlateDecode') &&
+      !objectHeader.includes('/Subtype') &&
+      !objectHeader.includes('/Length1')
+    )
+      pieces.push({
+        head: objectHeader,
+        stream: inflateSync(bytes.subarray(streamStart, streamEnd)).toString('latin1'),
+      });
+    at = bytes.indexOf('stream\n', streamEnd + '\nendstream'.length);
   }
   return pieces;
 }

@@ -20,15 +20,17 @@ export function textOfPdf(bytes: Uint8Array): string {
   const texts: string[] = [];
   let at = file.indexOf('stream\n');
   while (at >= 0) {
-    const start = at + 'stream\n'.length;
-    const end = file.indexOf('\nendstream', start);
-    if (end < 0) break;
+    const streamStart = at + 'stream\n'.length;
+    const streamEnd = file.indexOf('\nendstream', streamStart);
+    if (streamEnd < 0) break;
     try {
-      texts.push(textOfStream(inflateSync(file.subarray(start, end)).toString('latin1')));
+      texts.push(
+        textOfStream(inflateSync(file.subarray(streamStart, streamEnd)).toString('latin1')),
+      );
     } catch {
       // This stream is not compressed text but a font, a profile or metadata.
     }
-    at = file.indexOf('stream\n', end + '\nendstream'.length);
+    at = file.indexOf('stream\n', streamEnd + '\nendstream'.length);
   }
   return texts.join(' ').replaceAll(/\s+/gu, ' ');
 }
@@ -44,16 +46,20 @@ export function extractPageTexts(bytes: Uint8Array): PositionedText[][] {
   const file = Buffer.from(bytes);
   const pages: PositionedText[][] = [];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1)) {
-    const start = at + 'stream\n'.length;
+    const streamStart = at + 'stream\n'.length;
     // Skips the word "endstream", which contains "stream".
     if (file.subarray(at - 3, at).toString('latin1') === 'end') continue;
     try {
-      const drawn = inflateSync(file.subarray(start)).toString('latin1');
-      const shown = [
-        ...drawn.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm\n(?:[^\n]*\n){0,3}?(\[[^\n]*\] TJ)/gu),
+      const drawingCommands = inflateSync(file.subarray(streamStart)).toString('latin1');
+      const shownMatches = [
+        ...drawingCommands.matchAll(
+          /1 0 0 1 ([\d.]+) [\d.]+ Tm\n(?:[^\n]*\n){0,3}?(\[[^\n]*\] TJ)/gu,
+        ),
       ];
-      if (shown.length > 0)
-        pages.push(shown.map(([, x, text = '']) => ({ text: textOfStream(text), x: Number(x) })));
+      if (shownMatches.length > 0)
+        pages.push(
+          shownMatches.map(([, x, text = '']) => ({ text: textOfStream(text), x: Number(x) })),
+        );
     } catch {
       // This stream is not compressed text but a font, a profile or metadata.
     }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-const names = new Map<string, string>();
+const nameByStatement = new Map<string, string>();
 
 /** Gives a query with parameters the name under which its connection prepares it. */
 function addStatementName(asked: readonly unknown[]): readonly unknown[] {
   const [text, values, ...more] = asked;
   if (typeof text !== 'string' || !Array.isArray(values)) return asked;
-  const name = names.get(text) ?? `statement_${String(names.size)}`;
-  names.set(text, name);
+  const name = nameByStatement.get(text) ?? `statement_${String(nameByStatement.size)}`;
+  nameByStatement.set(text, name);
   return [{ name, text, values: values as unknown[] }, ...more];
 }
 
@@ -26,9 +26,9 @@ function preferOldConnections(pool: pg.Pool): void {
   const ageOf = ({ client }: { client: pg.PoolClient }): number => ages.get(client) ?? 0;
   // The pool adds a returned connection at the end and lends the last one.
   idleClients.push = (...returned) => {
-    for (const item of returned) {
-      const at = idleClients.findIndex((other) => ageOf(other) < ageOf(item));
-      idleClients.splice(at === -1 ? idleClients.length : at, 0, item);
+    for (const queryItem of returned) {
+      const at = idleClients.findIndex((other) => ageOf(other) < ageOf(queryItem));
+      idleClients.splice(at === -1 ? idleClients.length : at, 0, queryItem);
     }
     return idleClients.length;
   };
@@ -41,12 +41,12 @@ function preferOldConnections(pool: pg.Pool): void {
 export function reusePreparedStatements(pool: pg.Pool): void {
   preferOldConnections(pool);
   pool.on('connect', (client) => {
-    const query = (...asked: unknown[]): unknown => {
+    const queryRecorded = (...asked: unknown[]): unknown => {
       // Read for each query, so that a test that spies on all clients sees the queries of this client too.
-      const original = Reflect.get(pg.Client.prototype, 'query') as typeof query;
-      return Reflect.apply(original, client, addStatementName(asked));
+      const originalQuery = Reflect.get(pg.Client.prototype, 'query') as typeof queryRecorded;
+      return Reflect.apply(originalQuery, client, addStatementName(asked));
     };
-    client.query = query as typeof client.query;
+    client.query = queryRecorded as typeof client.query;
   });
 }
 

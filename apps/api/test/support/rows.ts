@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/kernel/database/connect.ts';
 
 /** The tables that calls write to and whose rows tests count. */
-const tables = [
+const countedTables = [
   'operation',
   'operation_history',
   'operation_signature',
@@ -36,19 +36,19 @@ const tables = [
   'product',
   'net_asset_value',
 ] as const;
-export type CountedTable = (typeof tables)[number];
+export type CountedTable = (typeof countedTables)[number];
 export type RowCounts = Readonly<Record<CountedTable, number>>;
 
 /** Returns the number of rows of each counted table. */
 export async function countRows(db: Database): Promise<RowCounts> {
-  const parts = tables.map(
+  const tableCounts = countedTables.map(
     (table) =>
       sql`select ${sql.lit(table)}::text as name, count(*)::int as rows from ${sql.table(table)}`,
   );
   const { rows } = await sql<{
     name: CountedTable;
     rows: number;
-  }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  }>`${sql.join(tableCounts, sql` union all `)}`.execute(db);
   return Object.fromEntries(rows.map((row) => [row.name, row.rows])) as RowCounts;
 }
 
@@ -57,12 +57,12 @@ export async function countRows(db: Database): Promise<RowCounts> {
  * positions, notifications and documents. A transaction that was rolled back does not count.
  */
 async function readLastWrites(db: Database): Promise<string> {
-  const parts = (['operation', 'position', 'notification', 'document'] as const).map(
+  const tableRows = (['operation', 'position', 'notification', 'document'] as const).map(
     (table) =>
       sql`(select concat(count(*), ':', max(xmin::text::bigint)) from ${sql.table(table)})`,
   );
   const { rows } = await sql<{ writes: string }>`
-    select concat_ws(' ', ${sql.join(parts)}) as writes`.execute(db);
+    select concat_ws(' ', ${sql.join(tableRows)}) as writes`.execute(db);
   return rows[0]?.writes ?? '';
 }
 
@@ -74,9 +74,9 @@ export const snapshotRows = async (db: Database) => ({
 
 /** Runs `work` and checks that it wrote nothing to the database. */
 export async function expectNothingWritten<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  const before = await snapshotRows(db);
+  const snapshotBefore = await snapshotRows(db);
   const result = await work();
-  expect(await snapshotRows(db)).toEqual(before);
+  expect(await snapshotRows(db)).toEqual(snapshotBefore);
   return result;
 }
 
@@ -85,10 +85,12 @@ export async function countNewRows<T>(
   db: Database,
   work: () => Promise<T>,
 ): Promise<{ result: T; grown: Partial<RowCounts> }> {
-  const before = await countRows(db);
+  const rowsBefore = await countRows(db);
   const result = await work();
-  const after = await countRows(db);
-  const changed = tables.filter((table) => after[table] !== before[table]);
-  const grown = Object.fromEntries(changed.map((table) => [table, after[table] - before[table]]));
-  return { result, grown };
+  const rowsAfter = await countRows(db);
+  const changedTables = countedTables.filter((table) => rowsAfter[table] !== rowsBefore[table]);
+  const addedRowCounts = Object.fromEntries(
+    changedTables.map((table) => [table, rowsAfter[table] - rowsBefore[table]]),
+  );
+  return { result, grown: addedRowCounts };
 }

@@ -58,21 +58,21 @@ async function copyPostgres(
   const answer = await fetch(pool, { method: 'POST' });
   const databaseUrl = await answer.text();
   if (!answer.ok) throw new Error(databaseUrl);
-  const routed = await route(withGenericPlans(databaseUrl));
-  const database = await openDatabase({ databaseUrl: routed, folder: '' });
+  const serviceUrl = await route(withGenericPlans(databaseUrl));
+  const database = await openDatabase({ databaseUrl: serviceUrl, folder: '' });
   if ('pool' in database.engine) reusePreparedStatements(database.engine.pool);
-  const drop = async (): Promise<void> => {
+  const dropDatabase = async (): Promise<void> => {
     await fetch(pool + new URL(databaseUrl).pathname, { method: 'DELETE' });
   };
-  return { database, drop };
+  return { database, drop: dropDatabase };
 }
 
 async function copyEmbedded(): Promise<{ database: DatabaseHandle; drop: () => Promise<void> }> {
-  const place = await mkdtemp(join(tmpdir(), 'participe-embedded-'));
-  const folder = join(place, 'db');
+  const databaseFolder = await mkdtemp(join(tmpdir(), 'participe-embedded-'));
+  const folder = join(databaseFolder, 'db');
   await cp(inject('embeddedTemplate'), folder, { recursive: true });
   const database = await openDatabase({ folder });
-  return { database, drop: () => rm(place, { recursive: true }) };
+  return { database, drop: () => rm(databaseFolder, { recursive: true }) };
 }
 
 /**
@@ -105,9 +105,9 @@ export async function startTestService(
     name: 'Tests',
     purposes: staffPurposes,
   });
-  const token = async (person: DemoPersonKey | 'staff'): Promise<string> => {
+  const createToken = async (person: DemoPersonKey | 'staff'): Promise<string> => {
     const clock = readMoment(service.clock);
-    const issued =
+    const issuedTokens =
       person === 'staff'
         ? await openServiceSession(database.db, clock, {
             clientId: staffClient,
@@ -119,16 +119,16 @@ export async function startTestService(
             request: { userAgent: '' },
             lastCodeAt: clock.sessionNow,
           });
-    return issued.accessToken;
+    return issuedTokens.accessToken;
   };
   const http = createHttpClient();
   const viaHttp = http.fetch as typeof fetch;
   const clientWith = (access: string): ApiClient =>
     createApiClient({ baseUrl, getToken: () => access, fetch: viaHttp });
-  const send = (path: string, init?: RequestInit): Promise<Response> =>
+  const sendRequest = (path: string, init?: RequestInit): Promise<Response> =>
     http.fetch(`${url}${path}`, init);
-  const post = async (path: string, body: object): Promise<void> => {
-    const response = await send(path, {
+  const postTestCall = async (path: string, body: object): Promise<void> => {
+    const response = await sendRequest(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -140,16 +140,16 @@ export async function startTestService(
     url,
     service,
     database,
-    token,
-    send,
-    as: async (person) => clientWith(await token(person)),
-    staff: async () => clientWith(await token('staff')),
+    token: createToken,
+    send: sendRequest,
+    as: async (person) => clientWith(await createToken(person)),
+    staff: async () => clientWith(await createToken('staff')),
     anonymous: createApiClient({ baseUrl, fetch: viaHttp }),
-    setClock: (now) => post('/api/__test/clock', { now }),
-    runJobs: () => post('/api/__test/run-jobs', {}),
+    setClock: (now) => postTestCall('/api/__test/clock', { now }),
+    runJobs: () => postTestCall('/api/__test/run-jobs', {}),
     codeFor: async (person) => {
       const { documentNumber } = personOf(person);
-      const response = await send(`/api/__test/messages?to=${String(documentNumber)}`);
+      const response = await sendRequest(`/api/__test/messages?to=${String(documentNumber)}`);
       const { messages } = (await response.json()) as { messages: { code?: string }[] };
       const code = messages.find((message) => message.code !== undefined)?.code;
       if (code === undefined) throw new Error(`No code was sent to ${person}.`);

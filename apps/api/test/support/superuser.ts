@@ -37,12 +37,16 @@ async function createStaffMember(
 
 /** Returns the token of a superuser who has entered code and reason but not chosen a client. */
 export async function createSuperuserToken(service: TestService): Promise<string> {
-  const issued = await openAdminSession(service.database.db, readMoment(service.service.clock), {
-    uuidStaff: await createStaffMember(service),
-    reasonCode: 'INCIDENT',
-    reason: 'Una comprobación de las pruebas',
-  });
-  return issued.accessToken;
+  const adminSession = await openAdminSession(
+    service.database.db,
+    readMoment(service.service.clock),
+    {
+      uuidStaff: await createStaffMember(service),
+      reasonCode: 'INCIDENT',
+      reason: 'Una comprobación de las pruebas',
+    },
+  );
+  return adminSession.accessToken;
 }
 
 /** Returns the token of a superuser login whose one-time code has not been entered. */
@@ -57,11 +61,11 @@ export async function createClientViewToken(
   service: TestService,
   person: DemoPersonKey,
 ): Promise<string> {
-  const view = await callOrThrow(service, 'GET /me/admin', {
+  const clientView = await callOrThrow(service, 'GET /me/admin', {
     token: await createSuperuserToken(service),
     query: { dni: personOf(person).documentNumber ?? '', is_private_area: 'true' },
   });
-  return view.access_token;
+  return clientView.access_token;
 }
 
 /** Headers with the reason for which a member of staff reads the data of clients (PRM-26). */
@@ -73,8 +77,8 @@ export async function createMemberToken(
   person: 'staff' | 'staff_2',
 ): Promise<string> {
   const clock = readMoment(service.clock);
-  const who = { uuidStaff: personOf(person).uuid, signedInAt: clock.sessionNow };
-  return (await openMemberSession(database.db, clock, who)).accessToken;
+  const staffSession = { uuidStaff: personOf(person).uuid, signedInAt: clock.sessionNow };
+  return (await openMemberSession(database.db, clock, staffSession)).accessToken;
 }
 
 /** Returns the token of a working session of a new member of staff with these roles. */
@@ -84,29 +88,33 @@ export async function createRoleToken(
 ): Promise<string> {
   const clock = readMoment(service.service.clock);
   const uuidStaff = await createStaffMember(service, roles);
-  const who = { uuidStaff, signedInAt: clock.sessionNow };
-  return (await openMemberSession(service.database.db, clock, who)).accessToken;
+  const staffSession = { uuidStaff, signedInAt: clock.sessionNow };
+  return (await openMemberSession(service.database.db, clock, staffSession)).accessToken;
 }
 
 /** Returns the token of a service client that has every purpose except those of the call (PRM-21). */
 export async function createOtherPurposeToken(service: TestService, key: CallKey): Promise<string> {
   const callPurposes: readonly StaffPurpose[] = purposesOfCall(calls[key]);
-  const issued = await openServiceSession(service.database.db, readMoment(service.service.clock), {
-    clientId: 'backoffice',
-    purposes: staffPurposes.filter((purpose) => !callPurposes.includes(purpose)),
-  });
-  return issued.accessToken;
+  const issuedSession = await openServiceSession(
+    service.database.db,
+    readMoment(service.service.clock),
+    {
+      clientId: 'backoffice',
+      purposes: staffPurposes.filter((purpose) => !callPurposes.includes(purpose)),
+    },
+  );
+  return issuedSession.accessToken;
 }
 
 /** Returns a token of a person who has not finished onboarding. */
 export async function createOnboardingToken({ database, service }: TestService): Promise<string> {
-  const issued = await openSession(database.db, readMoment(service.clock), {
+  const issuedSession = await openSession(database.db, readMoment(service.clock), {
     uuidIntervener: personOf('onboarding').uuid,
     amr: 'pwd otp',
     scope: 'onboarding',
     request: { userAgent: '' },
   });
-  return issued.accessToken;
+  return issuedSession.accessToken;
 }
 
 /** Gives every role to a member of staff of the demo and returns the token of a working session. */

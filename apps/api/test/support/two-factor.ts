@@ -45,9 +45,11 @@ export const moveToMidStep = (service: TestService): Promise<void> =>
 
 /** Returns six digits that the authenticator app shows in none of the time steps around now. */
 export function computeWrongAuthAppCode(service: TestService, secret: string): string {
-  const near = [-60, -30, 0, 30, 60].map((seconds) => computeAuthAppCode(service, secret, seconds));
+  const nearbyCodes = [-60, -30, 0, 30, 60].map((seconds) =>
+    computeAuthAppCode(service, secret, seconds),
+  );
   return ['000000', '000001', '000002', '000003', '000004', '000005'].find(
-    (code) => !near.includes(code),
+    (code) => !nearbyCodes.includes(code),
   ) as string;
 }
 
@@ -67,9 +69,9 @@ export async function addAuthApp(
 
 /** Returns the token of a login whose code has not been entered. */
 export async function startLogin(service: TestService, person: DemoPersonKey): Promise<string> {
-  const pending = await logIn(service, passwordForm(person));
-  if (!pending.body.needs_otp) throw new Error(`No code is owed: ${pending.text}`);
-  return pending.body.access_token;
+  const pendingLogin = await logIn(service, passwordForm(person));
+  if (!pendingLogin.body.needs_otp) throw new Error(`No code is owed: ${pendingLogin.text}`);
+  return pendingLogin.body.access_token;
 }
 
 export interface TestMessage {

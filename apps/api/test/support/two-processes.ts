@@ -15,26 +15,26 @@ export interface TwoProcesses {
 }
 
 export async function startTwoProcesses(): Promise<TwoProcesses> {
-  const first = await startTestService();
-  const { config } = first.service.services;
+  const firstService = await startTestService();
+  const { config } = firstService.service.services;
   const secondService = await createService({
     config,
     log: createLogger('error'),
-    database: first.database,
+    database: firstService.database,
     connectors: createConnectors(config),
     onWrite: () => undefined,
   });
   const url = await secondService.app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    first,
-    second: { ...first, url, send: (path, init) => fetch(`${url}${path}`, init) },
+    first: firstService,
+    second: { ...firstService, url, send: (path, init) => fetch(`${url}${path}`, init) },
     pass: async (seconds) => {
-      await advanceSession(first, seconds);
-      await secondService.clock.reload(first.database.db);
+      await advanceSession(firstService, seconds);
+      await secondService.clock.reload(firstService.database.db);
     },
     stop: async () => {
       await secondService.app.close();
-      await first.stop();
+      await firstService.stop();
     },
   };
 }

@@ -19,10 +19,10 @@ import {
 } from './hostile-file.ts';
 
 const script = '<script>alert(1)</script>';
-const place = 'GPS 40.4168N 3.7038W';
+const gpsText = 'GPS 40.4168N 3.7038W';
 const archiveStart = Buffer.from('PK\u0003\u0004a.exe');
 
-function frame(mark: number, height: number, width: number): Buffer {
+function frameHeader(mark: number, height: number, width: number): Buffer {
   const data = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   data.writeUInt16BE(height, 1);
   data.writeUInt16BE(width, 3);
@@ -39,7 +39,7 @@ const pngs: readonly HostileFile[] = [
     () =>
       buildPngWithChunks(
         buildPngChunk('tEXt', Buffer.from(`Comment\0${script}`)),
-        buildPngChunk('eXIf', Buffer.from(place)),
+        buildPngChunk('eXIf', Buffer.from(gpsText)),
       ),
     [script, 'GPS', 'eXIf', 'tEXt'],
     'foto.png',
@@ -96,7 +96,7 @@ const pngs: readonly HostileFile[] = [
 const jpegs: readonly HostileFile[] = [
   buildHostileFileToSanitize(
     'a JPEG with its location in the metadata',
-    () => buildJpeg(buildExifData(1, place)),
+    () => buildJpeg(buildExifData(1, gpsText)),
     ['Exif', 'GPS'],
     'foto.jpg',
   ),
@@ -123,9 +123,11 @@ const jpegs: readonly HostileFile[] = [
   ),
   buildHostileFileToRefuse('a truncated JPEG', () => baselineJpeg().subarray(0, -20)),
   buildHostileFileToRefuse('a JPEG without an image', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])),
-  buildHostileFileToRefuse('a JPEG of 65,535 by 65,535 pixels', () => frame(0xc0, 65_535, 65_535)),
-  buildHostileFileToRefuse('a JPEG with arithmetic coding', () => frame(0xc9, 8, 8)),
-  buildHostileFileToRefuse('a JPEG with two images', () => frame(0xc0, 8, 8)),
+  buildHostileFileToRefuse('a JPEG of 65,535 by 65,535 pixels', () =>
+    frameHeader(0xc0, 65_535, 65_535),
+  ),
+  buildHostileFileToRefuse('a JPEG with arithmetic coding', () => frameHeader(0xc9, 8, 8)),
+  buildHostileFileToRefuse('a JPEG with two images', () => frameHeader(0xc0, 8, 8)),
   buildHostileFileToRefuse('an HTML page that begins like a JPEG', () =>
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(`\u00e0${script}`)]),
   ),

@@ -4,47 +4,54 @@ import { type HostileFile, buildHostileFileToRefuse } from './hostile-file.ts';
 
 /** Returns a ZIP bomb: an office document that inflates to twenty megabytes. */
 function officeBomb(): Buffer {
-  const name = 'word/document.xml';
+  const pathInZip = 'word/document.xml';
   const size = 20 * 1024 * 1024;
   const content = deflateRawSync(Buffer.alloc(size));
-  const head = Buffer.alloc(30);
-  head.write('PK\u0003\u0004', 0, 'latin1');
-  head.writeUInt16LE(8, 8);
-  head.writeUInt32LE(content.length, 18);
-  head.writeUInt32LE(size, 22);
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, Buffer.from(name), content]);
+  const fileHeader = Buffer.alloc(30);
+  fileHeader.write('PK\u0003\u0004', 0, 'latin1');
+  fileHeader.writeUInt16LE(8, 8);
+  fileHeader.writeUInt32LE(content.length, 18);
+  fileHeader.writeUInt32LE(size, 22);
+  fileHeader.writeUInt16LE(pathInZip.length, 26);
+  return Buffer.concat([fileHeader, Buffer.from(pathInZip), content]);
 }
 
-const bytes = (text: string) => (): Buffer => Buffer.from(text, 'latin1');
+const hostileBytes = (text: string) => (): Buffer => Buffer.from(text, 'latin1');
 
 /** Files that are neither PDFs nor PNG or JPEG images, although some have such a file name. */
 export const hostileNonPdfFiles: readonly HostileFile[] = [
   buildHostileFileToRefuse(
     'an SVG with a script',
-    bytes('<svg onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>'),
+    hostileBytes('<svg onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>'),
     'foto.png',
   ),
-  buildHostileFileToRefuse('an HTML page', bytes('<!doctype html><script>alert(1)</script>')),
-  buildHostileFileToRefuse('the EICAR test file', bytes(eicarTestFile)),
+  buildHostileFileToRefuse(
+    'an HTML page',
+    hostileBytes('<!doctype html><script>alert(1)</script>'),
+  ),
+  buildHostileFileToRefuse('the EICAR test file', hostileBytes(eicarTestFile)),
   buildHostileFileToRefuse(
     'a Windows program',
-    bytes('MZ\u0090\0This program cannot be run in DOS mode'),
+    hostileBytes('MZ\u0090\0This program cannot be run in DOS mode'),
     'factura.pdf.exe',
   ),
-  buildHostileFileToRefuse('a shell script', bytes('#!/bin/sh\nrm -rf /\n')),
+  buildHostileFileToRefuse('a shell script', hostileBytes('#!/bin/sh\nrm -rf /\n')),
   buildHostileFileToRefuse(
     'an office document that inflates to twenty megabytes',
     officeBomb,
     'carta.docx',
   ),
-  buildHostileFileToRefuse('a ZIP file', bytes('PK\u0003\u0004')),
-  buildHostileFileToRefuse('a GIF image', bytes('GIF89a\u0001\0\u0001\0\0\0\0;'), 'foto.png'),
-  buildHostileFileToRefuse('a BMP image', bytes('BM\0\0\0\0'), 'foto.jpg'),
-  buildHostileFileToRefuse('a TIFF image', bytes('II*\0\b\0\0\0'), 'foto.jpg'),
-  buildHostileFileToRefuse('a WebP image', bytes('RIFF\u0004\0\0\0WEBP'), 'foto.jpg'),
-  buildHostileFileToRefuse('a HEIC image', bytes('\0\0\0\u0018ftypheic'), 'foto.jpg'),
-  buildHostileFileToRefuse('a PostScript file', bytes('%!PS-Adobe-3.0\n(a) run\n')),
-  buildHostileFileToRefuse('a single byte', bytes('%')),
+  buildHostileFileToRefuse('a ZIP file', hostileBytes('PK\u0003\u0004')),
+  buildHostileFileToRefuse(
+    'a GIF image',
+    hostileBytes('GIF89a\u0001\0\u0001\0\0\0\0;'),
+    'foto.png',
+  ),
+  buildHostileFileToRefuse('a BMP image', hostileBytes('BM\0\0\0\0'), 'foto.jpg'),
+  buildHostileFileToRefuse('a TIFF image', hostileBytes('II*\0\b\0\0\0'), 'foto.jpg'),
+  buildHostileFileToRefuse('a WebP image', hostileBytes('RIFF\u0004\0\0\0WEBP'), 'foto.jpg'),
+  buildHostileFileToRefuse('a HEIC image', hostileBytes('\0\0\0\u0018ftypheic'), 'foto.jpg'),
+  buildHostileFileToRefuse('a PostScript file', hostileBytes('%!PS-Adobe-3.0\n(a) run\n')),
+  buildHostileFileToRefuse('a single byte', hostileBytes('%')),
   buildHostileFileToRefuse('a file that contains only NUL bytes', () => Buffer.alloc(4096)),
 ];

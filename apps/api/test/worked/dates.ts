@@ -13,15 +13,15 @@ import { runIncomingTransferDates } from './incoming-transfer.ts';
 type CaseRunner = (service: TestService, input: OrderDatesInput) => Promise<object>;
 
 const nav = '100.000000';
-const thousand = { nav, participations: '10.000000', cash: '1000.00' };
-const million = { nav, participations: '10000.000000', cash: '1000000.00' };
+const thousandEuros = { nav, participations: '10.000000', cash: '1000.00' };
+const millionEuros = { nav, participations: '10000.000000', cash: '1000000.00' };
 
-function text(value: string | null | undefined): string {
+function requireText(value: string | null | undefined): string {
   if (value == null) throw new Error('The case lacks a value.');
   return value;
 }
 
-const instant = (value: string | undefined): string => new Date(text(value)).toISOString();
+const instantOf = (value: string | undefined): string => new Date(requireText(value)).toISOString();
 
 /** Starts a story with a position of one million in a fund, bought in the spring before the case. */
 async function createStoryWithPosition(
@@ -32,30 +32,35 @@ async function createStoryWithPosition(
   await story.begin('2026-03-02');
   await story.createFund('F', more);
   await story.publish('F', '2026-03-02', nav);
-  await story.subscribe('F', '2026-03-03', million);
+  await story.subscribe('F', '2026-03-03', millionEuros);
   return story;
 }
 
 /** Runs a redemption. Simulation, signature and execution must give the same dates. */
-const redemption: CaseRunner = async (service, input) => {
+const computeRedemptionDates: CaseRunner = async (service, input) => {
   const story = await createStoryWithPosition(service, {
     notice_threshold: input.notice_threshold ?? null,
   });
-  await story.moveTo(instant(input.order_complete_at));
-  const cash = roundMoney(text(input.amount));
-  const asked = { operation_type: 'REEMBOLSO', amount_mode: 'CASH', cash } as const;
-  const body = { ...asked, id_product: story.fund('F').id };
+  await story.moveTo(instantOf(input.order_complete_at));
+  const cash = roundMoney(requireText(input.amount));
+  const cashRedemption = { operation_type: 'REEMBOLSO', amount_mode: 'CASH', cash } as const;
+  const body = { ...cashRedemption, id_product: story.fund('F').id };
   const { warnings, ...simulated } = await story.simulate(body);
   const order = await story.order(body);
-  expect(order.order_date).toBe(instant(input.order_complete_at));
+  expect(order.order_date).toBe(instantOf(input.order_complete_at));
   const figures = { nav, participations: computeUnits(cash, nav), cash };
-  const done = await story.execute(order, 'F', text(order.expected_value_date), figures);
+  const operation = await story.execute(
+    order,
+    'F',
+    requireText(order.expected_value_date),
+    figures,
+  );
   for (const { expected_value_date: expected, settlement_date: paid } of [simulated, order])
-    expect([expected, paid]).toEqual([done.value_date, done.settlement_date]);
+    expect([expected, paid]).toEqual([operation.value_date, operation.settlement_date]);
   return {
-    nav_date: done.value_date,
+    nav_date: operation.value_date,
     notice_applied: warnings.some(({ code }) => code === 'PREAVISO_APLICADO'),
-    payment_value_date_max: done.settlement_date,
+    payment_value_date_max: operation.settlement_date,
   };
 };
 
@@ -68,28 +73,29 @@ async function placeSubscriptionOfCouple(
   story: FundStory,
   input: OrderDatesInput,
 ) {
-  const completeAt = instant(input.order_complete_at);
-  const paidAt = instant(input.money_reconciled_at);
+  const completeAt = instantOf(input.order_complete_at);
+  const paidAt = instantOf(input.money_reconciled_at);
   await story.moveTo(completeAt < paidAt ? completeAt : paidAt);
-  const placed = await story.place({
+  const placedOrder = await story.place({
     operation_type: 'SUSCRIPCION',
     id_product: story.fund('F').id,
     amount_mode: 'CASH',
-    cash: thousand.cash,
+    cash: thousandEuros.cash,
     payment_method: 'TRANSFERENCIA',
   });
-  await sign(service, 'couple_a', placed);
+  await sign(service, 'couple_a', placedOrder);
   const signLast = async () => {
     await story.moveTo(completeAt);
-    await sign(service, 'couple_b', placed);
+    await sign(service, 'couple_b', placedOrder);
   };
-  const receive = async () => {
+  const payOrder = async () => {
     await story.moveTo(paidAt);
-    await story.receive(placed.operation, todayInMadrid(new Date(paidAt)));
+    await story.receive(placedOrder.operation, todayInMadrid(new Date(paidAt)));
   };
-  for (const step of completeAt < paidAt ? [signLast, receive] : [receive, signLast]) await step();
-  await validate(service, placed.operation.uuid);
-  const order = await readOperation(service, placed.operation.uuid);
+  for (const step of completeAt < paidAt ? [signLast, payOrder] : [payOrder, signLast])
+    await step();
+  await validate(service, placedOrder.operation.uuid);
+  const order = await readOperation(service, placedOrder.operation.uuid);
   expect(order.order_date).toBe(completeAt);
   return order;
 }
@@ -98,44 +104,46 @@ async function placeSubscriptionOfCouple(
  * Runs a subscription. Its units are visible only after the net asset value of the value date is published, on the
  * next business day.
  */
-const subscription: CaseRunner = async (service, input) => {
+const computeSubscriptionDates: CaseRunner = async (service, input) => {
   const story = createFundStory(service, { account: 'couple', signers: ['couple_a', 'couple_b'] });
   await story.begin('2026-10-01');
   await story.createFund('F');
   await story.publish('F', '2026-10-01', nav);
   const order = await placeSubscriptionOfCouple(service, story, input);
-  const date = text(order.expected_value_date);
-  const sent = await story.send(order, date);
-  await expect(confirmAsRegistry(service, sent, { ...thousand, date })).rejects.toThrow(
-    'NAV_MISSING',
-  );
+  const date = requireText(order.expected_value_date);
+  const sentOperation = await story.send(order, date);
+  await expect(
+    confirmAsRegistry(service, sentOperation, { ...thousandEuros, date }),
+  ).rejects.toThrow('NAV_MISSING');
   expect(await story.position('F')).toBeUndefined();
-  const morning = demoCalendar('MADRID').next(date);
-  await story.moveTo(`${morning}T08:00:00.000Z`);
+  const nextBusinessDay = demoCalendar('MADRID').next(date);
+  await story.moveTo(`${nextBusinessDay}T08:00:00.000Z`);
   await story.publish('F', date, nav);
-  const done = await confirmAsRegistry(service, sent, { ...thousand, date });
+  const operation = await confirmAsRegistry(service, sentOperation, { ...thousandEuros, date });
   const position = await story.position('F');
-  expect(position?.participations).toBe(thousand.participations);
-  return { nav_date: done.value_date, units_visible_from: morning };
+  expect(position?.participations).toBe(thousandEuros.participations);
+  return { nav_date: operation.value_date, units_visible_from: nextBusinessDay };
 };
 
-const transfer: CaseRunner = async (service, input) => {
+const computeTransferDates: CaseRunner = async (service, input) => {
   const story = await createStoryWithPosition(service);
   await story.createFund('G');
   await story.publish('G', '2026-03-03', nav);
-  await story.moveTo(instant(input.order_complete_at));
+  await story.moveTo(instantOf(input.order_complete_at));
   const order = await story.order({
     operation_type: 'TRASPASO_INTERNO',
     id_product: story.fund('F').id,
     id_destination_product: story.fund('G').id,
     amount_mode: 'TOTAL',
   });
-  const [leaves, enters] = [order.expected_value_date, order.destination_value_date].map(text);
+  const [leaves, enters] = [order.expected_value_date, order.destination_value_date].map(
+    requireText,
+  );
   const { out, into } = await story.executeTransfer(
     order,
     ['F', 'G'],
-    { ...million, date: text(leaves) },
-    { ...million, date: text(enters) },
+    { ...millionEuros, date: requireText(leaves) },
+    { ...millionEuros, date: requireText(enters) },
   );
   return { out_nav_date: out.value_date, in_nav_date: into.value_date };
 };
@@ -159,38 +167,42 @@ async function firstChild(
   throw new Error(`The instruction made no order until ${until}.`);
 }
 
-const debit: CaseRunner = async (service, input) => {
-  const nominal = text(input.nominal_date);
+const computeDebitDates: CaseRunner = async (service, input) => {
+  const nominalDate = requireText(input.nominal_date);
   const story = createFundStory(service);
   await story.begin('2026-03-02');
   await story.createFund('F');
   await story.publish('F', '2026-03-02', nav);
-  await story.moveTo(`${addDays(nominal, -20)}T07:00:00.000Z`);
+  await story.moveTo(`${addDays(nominalDate, -20)}T07:00:00.000Z`);
   const { uuid } = await story.order({
     operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
     id_product: story.fund('F').id,
     amount_mode: 'CASH',
-    cash: thousand.cash,
+    cash: thousandEuros.cash,
     payment_method: 'DOMICILIACION',
     per_period: 'MENSUAL',
-    per_start_date: nominal,
+    per_start_date: nominalDate,
   });
   await service.runJobs();
-  const due = text((await readOperation(service, uuid)).next_execution_date);
-  const from = addDays(nominal, -7);
-  const { day, child } = await firstChild(service, story, { uuid, from, until: due });
-  expect(child).toMatchObject({ scheduled_on: nominal, expected_value_date: due });
-  await story.moveTo(`${due}T08:30:00.000Z`);
-  await story.receive(child, due);
-  const done = await story.execute(child, 'F', due, thousand);
-  return { due_date: due, nav_date: done.value_date, send_file_latest: day };
+  const executionDate = requireText((await readOperation(service, uuid)).next_execution_date);
+  const searchStart = addDays(nominalDate, -7);
+  const { day, child } = await firstChild(service, story, {
+    uuid,
+    from: searchStart,
+    until: executionDate,
+  });
+  expect(child).toMatchObject({ scheduled_on: nominalDate, expected_value_date: executionDate });
+  await story.moveTo(`${executionDate}T08:30:00.000Z`);
+  await story.receive(child, executionDate);
+  const operation = await story.execute(child, 'F', executionDate, thousandEuros);
+  return { due_date: executionDate, nav_date: operation.value_date, send_file_latest: day };
 };
 
 const caseRunners: Readonly<Record<string, CaseRunner>> = {
-  REEMBOLSO: redemption,
-  SUSCRIPCION: subscription,
-  TRASPASO_INTERNO: transfer,
-  PERIODICA_DOMICILIADA: debit,
+  REEMBOLSO: computeRedemptionDates,
+  SUSCRIPCION: computeSubscriptionDates,
+  TRASPASO_INTERNO: computeTransferDates,
+  PERIODICA_DOMICILIADA: computeDebitDates,
   TRASPASO_ENTRADA: (service, input) => runIncomingTransferDates(createFundStory(service), input),
 };
 
@@ -203,7 +215,7 @@ export async function runOrderDatesCase(
   service: TestService,
   input: OrderDatesInput,
 ): Promise<object> {
-  const play = caseRunners[input.operation];
-  if (play === undefined) throw new Error(`Nobody plays ${input.operation}.`);
-  return play(service, input);
+  const caseRunner = caseRunners[input.operation];
+  if (caseRunner === undefined) throw new Error(`Nobody plays ${input.operation}.`);
+  return caseRunner(service, input);
 }

@@ -40,19 +40,19 @@ function settlementOf(
   lots: LedgerEvent['origin_lots'] = [],
 ) {
   const units = sumUnits(lots.map(() => unitsThere));
-  const both = { cash, net_asset_value_date: '2026-07-01' };
-  const reported = lots.map(({ acq_date: acquired, cost, proceeds }) => ({
+  const executedTransfer = { cash, net_asset_value_date: '2026-07-01' };
+  const reportedLots = lots.map(({ acq_date: acquired, cost, proceeds }) => ({
     acquisition_date: acquired,
     units: unitsThere,
     cost,
     proceeds,
   }));
   return [
-    otherManagerMessages.settled(order, { ...both, participations: units }),
+    otherManagerMessages.settled(order, { ...executedTransfer, participations: units }),
     otherManagerMessages.history(order, [documentNumberOf(story.signers[0])], {
-      ...both,
+      ...executedTransfer,
       units,
-      lots: reported,
+      lots: reportedLots,
     }),
   ];
 }
@@ -75,18 +75,18 @@ export async function runIncomingTransfer(
   await story.service.runJobs();
   return async () => {
     const participations = expectedFigures['units_in'] ?? '';
-    const done = await story.execute(order, fund, date, { nav, participations, cash });
-    expect(done).toMatchObject({ operation_status: 'FINALIZED', value_date: date, cash });
+    const operation = await story.execute(order, fund, date, { nav, participations, cash });
+    expect(operation).toMatchObject({ operation_status: 'FINALIZED', value_date: date, cash });
     return {
       type: event.type,
-      units_in: done.participations,
+      units_in: operation.participations,
       lots_in: (await story.lots(fund)).map(([acquired, units, cost]) => ({
         acq_date: acquired,
         cost,
         units_in: units,
       })),
       taxable_gain: '0.00',
-      withholding: done.withholding,
+      withholding: operation.withholding,
     };
   };
 }
@@ -115,6 +115,6 @@ export async function runIncomingTransferDates(
   for (const message of settlementOf(story, order, cash, lots))
     await sendSnceMessage(service, message);
   const figures = { nav: '100.000000', participations: '10.000000', cash };
-  const due = (await readOperation(service, order.uuid)).expected_value_date ?? '';
-  return { nav_date: (await story.execute(order, 'F', due, figures)).value_date };
+  const dueOperation = (await readOperation(service, order.uuid)).expected_value_date ?? '';
+  return { nav_date: (await story.execute(order, 'F', dueOperation, figures)).value_date };
 }

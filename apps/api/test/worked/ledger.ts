@@ -21,15 +21,15 @@ type EventRunner = (
   expectedFigures: ExpectedFigures,
 ) => Promise<() => Promise<object>>;
 
-function text(value: string | undefined): string {
+function requireText(value: string | undefined): string {
   if (value === undefined) throw new Error('The case lacks a value.');
   return value;
 }
 
 function sizeOf({ mode, value }: LedgerEvent) {
-  if (mode === 'AMOUNT') return { amount_mode: 'CASH', cash: text(value) } as const;
+  if (mode === 'AMOUNT') return { amount_mode: 'CASH', cash: requireText(value) } as const;
   if (mode === 'UNITS')
-    return { amount_mode: 'PARTICIPATIONS', participations: text(value) } as const;
+    return { amount_mode: 'PARTICIPATIONS', participations: requireText(value) } as const;
   return { amount_mode: 'TOTAL' } as const;
 }
 
@@ -43,35 +43,39 @@ const keysOf = (lots: readonly Lot[]): Set<string> => new Set(lots.map((lot) => 
 
 /** Returns the lots of a fund that are new. */
 async function newLots(story: FundStory, fund: string, before: readonly Lot[]): Promise<Lot[]> {
-  const known = keysOf(before);
-  return (await story.lots(fund)).filter((lot) => !known.has(lot.join()));
+  const knownKeys = keysOf(before);
+  return (await story.lots(fund)).filter((lot) => !knownKeys.has(lot.join()));
 }
 
-const subscribe: EventRunner = async (story, event, expectedFigures) => {
-  const fund = text(event.fund);
-  const date = text(event.nav_date);
-  const cash = text(event.amount);
-  const before = await story.lots(fund);
+const subscribeFund: EventRunner = async (story, event, expectedFigures) => {
+  const fund = requireText(event.fund);
+  const date = requireText(event.nav_date);
+  const cash = requireText(event.amount);
+  const lotsBefore = await story.lots(fund);
   const order = await story.orderSubscription(fund, date, cash);
   return async () => {
-    const figures = { nav: text(event.nav), participations: text(expectedFigures['units']), cash };
-    const done = await story.execute(order, fund, date, figures);
-    expect(done).toMatchObject({ value_date: date, net_asset_value: event.nav, cash });
-    const [lot, ...others] = await newLots(story, fund, before);
-    expect([lot?.[0], lot?.[1], others]).toEqual([date, done.participations, []]);
-    return { type: event.type, units: done.participations, cost: lot?.[2] };
+    const figures = {
+      nav: requireText(event.nav),
+      participations: requireText(expectedFigures['units']),
+      cash,
+    };
+    const operation = await story.execute(order, fund, date, figures);
+    expect(operation).toMatchObject({ value_date: date, net_asset_value: event.nav, cash });
+    const [lot, ...others] = await newLots(story, fund, lotsBefore);
+    expect([lot?.[0], lot?.[1], others]).toEqual([date, operation.participations, []]);
+    return { type: event.type, units: operation.participations, cost: lot?.[2] };
   };
 };
 
-const redeem: EventRunner = async (story, event, expectedFigures) => {
-  const fund = text(event.fund);
-  const date = text(event.nav_date);
+const redeemUnits: EventRunner = async (story, event, expectedFigures) => {
+  const fund = requireText(event.fund);
+  const date = requireText(event.nav_date);
   const order = await story.orderRedemption(fund, date, sizeOf(event));
   return async () => {
     const figures = {
-      nav: text(event.nav),
-      participations: text(expectedFigures['units']),
-      cash: text(expectedFigures['gross']),
+      nav: requireText(event.nav),
+      participations: requireText(expectedFigures['units']),
+      cash: requireText(expectedFigures['gross']),
     };
     const executedOrder = await story.execute(order, fund, date, figures);
     expect(executedOrder).toMatchObject({
@@ -101,30 +105,30 @@ const redeem: EventRunner = async (story, event, expectedFigures) => {
 
 /** Returns the figures with which the registry confirms the outgoing and the incoming leg of a switch. */
 function buildLegFigures(event: LedgerEvent, expectedFigures: ExpectedFigures) {
-  const cash = text(expectedFigures['amount']);
+  const cash = requireText(expectedFigures['amount']);
   return {
     leaves: {
-      date: text(event.out_nav_date),
-      nav: text(event.out_nav),
-      participations: text(expectedFigures['units_out']),
+      date: requireText(event.out_nav_date),
+      nav: requireText(event.out_nav),
+      participations: requireText(expectedFigures['units_out']),
       cash,
     },
     enters: {
-      date: text(event.in_nav_date),
-      nav: text(event.in_nav),
-      participations: text(expectedFigures['units_in']),
+      date: requireText(event.in_nav_date),
+      nav: requireText(event.in_nav),
+      participations: requireText(expectedFigures['units_in']),
       cash,
     },
   };
 }
 
-const move: EventRunner = async (story, event, expectedFigures) => {
-  const funds = [text(event.from), text(event.to)] as const;
+const moveUnits: EventRunner = async (story, event, expectedFigures) => {
+  const switchFunds = [requireText(event.from), requireText(event.to)] as const;
   const { leaves: outgoingLeg, enters: incomingLeg } = buildLegFigures(event, expectedFigures);
-  const before = await story.lots(funds[1]);
-  const order = await story.orderTransfer(funds, outgoingLeg.date, sizeOf(event));
+  const lotsBefore = await story.lots(switchFunds[1]);
+  const order = await story.orderTransfer(switchFunds, outgoingLeg.date, sizeOf(event));
   return async () => {
-    const { out, into } = await story.executeTransfer(order, funds, outgoingLeg, incomingLeg);
+    const { out, into } = await story.executeTransfer(order, switchFunds, outgoingLeg, incomingLeg);
     expect(out).toMatchObject({
       operation_sub_type: subTypes[event.mode ?? 'TOTAL'],
       value_date: outgoingLeg.date,
@@ -138,7 +142,7 @@ const move: EventRunner = async (story, event, expectedFigures) => {
       withholding: '0.00',
     });
     const movedItems = await story.fiscalItems(out.uuid);
-    const arrivedLots = await newLots(story, funds[1], before);
+    const arrivedLots = await newLots(story, switchFunds[1], lotsBefore);
     return {
       type: event.type,
       units_out: out.participations,
@@ -160,15 +164,15 @@ const move: EventRunner = async (story, event, expectedFigures) => {
 
 /** The functions that run the events of a case, by order type. */
 const eventRunners: Readonly<Record<string, EventRunner>> = {
-  SUSCRIPCION: subscribe,
-  REEMBOLSO: redeem,
+  SUSCRIPCION: subscribeFund,
+  REEMBOLSO: redeemUnits,
   TRASPASO_ENTRADA: runIncomingTransfer,
   TRASPASO_SALIDA: executeTransferOut,
-  TRASPASO_INTERNO: move,
-  CAMBIO_CLASE: move,
+  TRASPASO_INTERNO: moveUnits,
+  CAMBIO_CLASE: moveUnits,
 };
 
-const dayOf = (event: LedgerEvent): string => text(event.nav_date ?? event.out_nav_date);
+const dayOf = (event: LedgerEvent): string => requireText(event.nav_date ?? event.out_nav_date);
 
 /** Creates the funds of a case, each with its first net asset value. Two classes of one fund get the same group. */
 async function createFunds(
@@ -183,7 +187,7 @@ async function createFunds(
       [from, out],
       [to, into],
     ] as const)
-      if (key !== undefined && !navs.has(key)) navs.set(key, text(value));
+      if (key !== undefined && !navs.has(key)) navs.set(key, requireText(value));
   const hasClasses = events.some(({ type }) => type === 'CAMBIO_CLASE');
   for (const [key, nav] of navs) {
     await story.createFund(key, hasClasses ? { share_class_group: 'CASO' } : {});
@@ -194,12 +198,12 @@ async function createFunds(
 
 /** Groups events by day, earliest day first. Each event keeps its index in the case. */
 function byDay(events: readonly LedgerEvent[]): [number, LedgerEvent][][] {
-  const days = new Map<string, [number, LedgerEvent][]>();
+  const eventsByDay = new Map<string, [number, LedgerEvent][]>();
   for (const entry of events.entries()) {
     const day = dayOf(entry[1]);
-    days.set(day, [...(days.get(day) ?? []), entry]);
+    eventsByDay.set(day, [...(eventsByDay.get(day) ?? []), entry]);
   }
-  return [...days.keys()].toSorted().map((day) => days.get(day) ?? []);
+  return [...eventsByDay.keys()].toSorted().map((day) => eventsByDay.get(day) ?? []);
 }
 
 /** Runs the events of a case on their days. Returns the results sorted as in the case. */
@@ -212,29 +216,32 @@ export async function runLedgerCase(
   const eve = demoCalendar('MADRID').previous(first);
   await story.begin(eve);
   const funds = await createFunds(story, events, eve);
-  const results: object[] = [];
+  const eventResults: object[] = [];
   for (const day of byDay(events)) {
     const evenings: [number, () => Promise<object>][] = [];
     for (const [index, event] of day) {
-      const play = eventRunners[event.type];
-      if (play === undefined) throw new Error(`Nobody plays ${event.type}.`);
-      evenings.push([index, await play(story, event, expectedFigures[index] as ExpectedFigures)]);
+      const eventRunner = eventRunners[event.type];
+      if (eventRunner === undefined) throw new Error(`Nobody plays ${event.type}.`);
+      evenings.push([
+        index,
+        await eventRunner(story, event, expectedFigures[index] as ExpectedFigures),
+      ]);
     }
-    for (const [index, live] of evenings) results[index] = await live();
+    for (const [index, live] of evenings) eventResults[index] = await live();
   }
-  return { results, lotsAfter: await lotsAfter(story, funds) };
+  return { results: eventResults, lotsAfter: await lotsAfter(story, funds) };
 }
 
 /** Returns the lots of each fund that is still held. Checks that a fund without lots has no position. */
 async function lotsAfter(story: FundStory, funds: readonly string[]): Promise<object> {
-  const held: [string, object[]][] = [];
+  const holdings: [string, object[]][] = [];
   for (const fund of funds) {
     const lots = await story.lots(fund);
     const position = await story.position(fund);
     const units = lots.map(([, participations]) => participations);
     expect(position?.participations).toBe(lots.length > 0 ? sumUnits(units) : undefined);
     if (lots.length > 0)
-      held.push([fund, lots.map(([acq_date, of, cost]) => ({ acq_date, units: of, cost }))]);
+      holdings.push([fund, lots.map(([acq_date, of, cost]) => ({ acq_date, units: of, cost }))]);
   }
-  return Object.fromEntries(held);
+  return Object.fromEntries(holdings);
 }

@@ -61,8 +61,8 @@ export async function readSentTaxHistory(
   story: FundStory,
   request: TransferRequest,
 ): Promise<History> {
-  const said = await readMessagesOfReference(story.service, request);
-  const history = said.find(({ type }) => type === 'INFORMACION_FISCAL');
+  const sentMessages = await readMessagesOfReference(story.service, request);
+  const history = sentMessages.find(({ type }) => type === 'INFORMACION_FISCAL');
   return history?.payload as unknown as History;
 }
 
@@ -87,15 +87,15 @@ export async function executeTransferOut(
       participations: expectedFigures['units_out'] ?? '',
       cash: expectedFigures['cash'] ?? '',
     };
-    const done = await story.execute(order, fund, date, figures);
-    expect(done).toMatchObject({ operation_status: 'SNCE_3', value_date: date });
+    const operation = await story.execute(order, fund, date, figures);
+    expect(operation).toMatchObject({ operation_status: 'SNCE_3', value_date: date });
     const { lots } = await readSentTaxHistory(story, request);
     return {
       type: event.type,
-      units_out: done.participations,
-      cash: done.cash,
+      units_out: operation.participations,
+      cash: operation.cash,
       taxable_gain: '0.00',
-      withholding: done.withholding,
+      withholding: operation.withholding,
       fiscal_file: lots.map((lot) => ({
         acq_date: lot.acquisition_date,
         units: lot.units,

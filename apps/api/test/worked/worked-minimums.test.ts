@@ -69,12 +69,12 @@ test.each(cases)('$id $title', { timeout: storyTimeout }, async ({ input, expect
   }
   const message = formatRefusalTitle(expected.error as RefusalName, { min: '100,00' });
   expect(simulatedFigures.errors).toEqual([{ code: '400-041', message, field: 'cash' }]);
-  const whole = {
+  const orderBody = {
     uuid_account: accountOf(story.account).uuid,
     accepted_documents: [],
     ...body,
   };
-  await checkRefusal(story.signers[0], whole, (answer) =>
+  await checkRefusal(story.signers[0], orderBody, (answer) =>
     expectRefusal('POST /operations', '400-041', answer, { message, field: 'cash' }),
   );
 });

@@ -33,8 +33,8 @@ beforeAll(async () => {
   await story.begin('2026-11-02');
   await story.createFund('F');
   await story.publish('F', '2026-10-30', '100.000000');
-  const bought = { nav: '100.000000', participations: '1000.000000', cash: '100000.00' };
-  await story.subscribe('F', '2026-11-03', bought);
+  const boughtLot = { nav: '100.000000', participations: '1000.000000', cash: '100000.00' };
+  await story.subscribe('F', '2026-11-03', boughtLot);
 });
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
@@ -49,24 +49,30 @@ async function withArrangement<T>(input: SignaturesInput, work: () => Promise<T>
     required: input.required_signatures ?? 2,
     rules,
   });
-  const other = input.interveners.find(({ id }) => !isOfTheCouple(id));
-  if (other === undefined) return work();
-  return withExtraRole(service, 'couple', personAs(other.id), { role: other.role }, work);
+  const otherIntervener = input.interveners.find(({ id }) => !isOfTheCouple(id));
+  if (otherIntervener === undefined) return work();
+  return withExtraRole(
+    service,
+    'couple',
+    personAs(otherIntervener.id),
+    { role: otherIntervener.role },
+    work,
+  );
 }
 
 /**
  * Lets one person after another sign until the order is signed. Returns the people whose signatures were accepted.
  */
 async function signUntilEnough(placed: PlacedOrder, ids: readonly string[]): Promise<string[]> {
-  const taken: string[] = [];
+  const signersSoFar: string[] = [];
   for (const id of ids) {
     if ((await statusOf(placed)) === 'SIGNED') break;
     const outcome = await trySigning(service, personAs(id), placed);
     if (outcome === '403-001') continue;
     expect(outcome).toBe(await statusOf(placed));
-    taken.push(id);
+    signersSoFar.push(id);
   }
-  return taken;
+  return signersSoFar;
 }
 
 const statusOf = async ({ operation }: PlacedOrder) =>
@@ -76,23 +82,26 @@ test.each(casesOf<SignaturesInput, SignaturesResult>('signatures'))(
   '$id $title',
   async ({ input, expected }) => {
     await withArrangement(input, async () => {
-      const placed = await story.place({
+      const placedOrder = await story.place({
         operation_type: 'REEMBOLSO',
         id_product: story.fund('F').id,
         amount_mode: 'CASH',
         cash: roundMoney(input.amount),
       });
-      const taken = await signUntilEnough(placed, input.signed);
+      const signersSoFar = await signUntilEnough(placedOrder, input.signed);
       const isHolder = (id: string) =>
         input.interveners.some((one) => one.id === id && one.role === 'TITULAR');
-      expect(taken).toEqual(input.signed.filter(isHolder));
-      const complete = (await statusOf(placed)) === 'SIGNED';
-      const others = input.interveners
+      expect(signersSoFar).toEqual(input.signed.filter(isHolder));
+      const isComplete = (await statusOf(placedOrder)) === 'SIGNED';
+      const otherSigners = input.interveners
         .map(({ id }) => id)
         .filter((id) => !input.signed.includes(id));
-      const more = await signUntilEnough(placed, others);
-      expect(await statusOf(placed)).toBe('SIGNED');
-      expect({ required: taken.length + more.length, complete }).toEqual(expected);
+      const furtherSigners = await signUntilEnough(placedOrder, otherSigners);
+      expect(await statusOf(placedOrder)).toBe('SIGNED');
+      expect({
+        required: signersSoFar.length + furtherSigners.length,
+        complete: isComplete,
+      }).toEqual(expected);
     });
   },
 );

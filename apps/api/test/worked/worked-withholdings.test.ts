@@ -32,14 +32,15 @@ async function onOneDay(
   order: (one: Redemption) => Promise<Operation>,
   euros: 'cost' | 'gross',
 ): Promise<[Redemption, Operation][]> {
-  const ordered: [Redemption, Operation][] = [];
-  for (const one of redemptions) ordered.push([one, await order(one)]);
-  const done: [Redemption, Operation][] = [];
-  for (const [one, { uuid }] of ordered) {
+  const orderedWithholdings: [Redemption, Operation][] = [];
+  for (const expectedWithholding of redemptions)
+    orderedWithholdings.push([expectedWithholding, await order(expectedWithholding)]);
+  const computedWithholdings: [Redemption, Operation][] = [];
+  for (const [one, { uuid }] of orderedWithholdings) {
     const figures = { nav: navOf(one[euros]), participations, cash: one[euros] };
-    done.push([one, await story.execute({ uuid }, one.fund, date, figures)]);
+    computedWithholdings.push([one, await story.execute({ uuid }, one.fund, date, figures)]);
   }
-  return done;
+  return computedWithholdings;
 }
 
 async function buyAndRedeem(redemptions: readonly Redemption[]) {
@@ -48,12 +49,12 @@ async function buyAndRedeem(redemptions: readonly Redemption[]) {
     await story.createFund(fund);
     await story.publish(fund, '2026-03-02', navOf(cost));
   }
-  const buy = ({ fund, cost }: Redemption) => story.orderSubscription(fund, boughtOn, cost);
-  await onOneDay(redemptions, boughtOn, buy, 'cost');
-  const sell = ({ fund }: Redemption) =>
+  const buyFund = ({ fund, cost }: Redemption) => story.orderSubscription(fund, boughtOn, cost);
+  await onOneDay(redemptions, boughtOn, buyFund, 'cost');
+  const sellFund = ({ fund }: Redemption) =>
     story.orderRedemption(fund, soldOn, { amount_mode: 'TOTAL' });
   const results = [];
-  for (const [{ fund }, order] of await onOneDay(redemptions, soldOn, sell, 'gross')) {
+  for (const [{ fund }, order] of await onOneDay(redemptions, soldOn, sellFund, 'gross')) {
     const gain = sumMoney((await story.fiscalItems(order.uuid)).map((item) => item.gain));
     results.push({ fund, gain, withholding: order.withholding ?? '', net: order.net_value });
   }

@@ -5,8 +5,8 @@ import { redirectFromHash } from './deep-link.ts';
 function findRedirect(hash: string): string | undefined {
   try {
     return redirectFromHash({ location: { hash } });
-  } catch (thrown) {
-    return (thrown as { options: { href?: string } }).options.href;
+  } catch (thrownValue) {
+    return (thrownValue as { options: { href?: string } }).options.href;
   }
 }
 

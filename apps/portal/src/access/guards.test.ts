@@ -33,8 +33,8 @@ async function findRedirect(
   try {
     await guard;
     return undefined;
-  } catch (thrown) {
-    const { to, href, search } = (thrown as { options: Record<string, string> }).options;
+  } catch (thrownValue) {
+    const { to, href, search } = (thrownValue as { options: Record<string, string> }).options;
     return { to: to ?? href ?? '', ...(search !== undefined && { search }) };
   }
 }
@@ -59,14 +59,14 @@ beforeEach(() => {
     removeItem: (key: string) => storedItems.delete(key),
     clear: () => storedItems.clear(),
   });
-  const call = async (key: CallKey, input?: unknown) => {
+  const fakeCall = async (key: CallKey, input?: unknown) => {
     const query = (input as CallInput<'GET /me/admin'> | undefined)?.query;
     sentCalls.push(key === 'GET /me/admin' ? `${key} ${query?.dni ?? ''}` : key);
-    const given = key.startsWith('GET /me') ? answerMe() : answerToken();
-    if (given instanceof Error) throw given;
-    return given;
+    const token = key.startsWith('GET /me') ? answerMe() : answerToken();
+    if (token instanceof Error) throw token;
+    return token;
   };
-  replaceTransport({ call: call as ApiClient['call'] });
+  replaceTransport({ call: fakeCall as ApiClient['call'] });
   return onSessionEnd((reason) => endReasons.push(reason));
 });
 
@@ -169,8 +169,8 @@ describe('a redirect that the service requires', () => {
   it('leads a person who has come of age to the data update, whose own address stays open', async () => {
     await openHomeAs(person({ intervener: { minor_need_update: true } }));
     expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/private/update-minor' });
-    const there = requireSession({ pathname: '/update-minor', searchStr: '' });
-    expect(await findRedirect(there)).toBeUndefined();
+    const guardResult = requireSession({ pathname: '/update-minor', searchStr: '' });
+    expect(await findRedirect(guardResult)).toBeUndefined();
   });
 
   it('is decided by a reloaded response, not by the one in memory', async () => {

@@ -62,8 +62,9 @@ async function reloadMeOrKeep(cachedPerson: PrivateMe): Promise<PrivateMe> {
 async function redirectIfRequired(place: PageLocation): Promise<void> {
   const cachedPerson = seedMeFromCache(queryClient);
   if (!cachedPerson || getRequiredRedirect(cachedPerson, place) === undefined) return;
-  const target = getRequiredRedirect(await reloadMeOrKeep(cachedPerson), place);
-  if (target !== undefined) throw redirect({ href: BASE_PATH + target, replace: true });
+  const redirectTarget = getRequiredRedirect(await reloadMeOrKeep(cachedPerson), place);
+  if (redirectTarget !== undefined)
+    throw redirect({ href: BASE_PATH + redirectTarget, replace: true });
 }
 
 /** Runs the guards of every private address, in the sequence of SES-21. */

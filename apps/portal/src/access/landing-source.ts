@@ -5,6 +5,6 @@ export function removeLandingSource(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has(SOURCE_PARAMETER)) return search;
   query.delete(SOURCE_PARAMETER);
-  const rest = query.toString();
-  return rest === '' ? '' : `?${rest}`;
+  const remainingQuery = query.toString();
+  return remainingQuery === '' ? '' : `?${remainingQuery}`;
 }

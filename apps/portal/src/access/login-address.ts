@@ -19,14 +19,14 @@ export function buildLoginSearch(
   { pathname, searchStr }: OpenedPage,
   reason?: SessionEndReason,
 ): Record<string, string> {
-  const search: Record<string, string> = {};
+  const loginSearch: Record<string, string> = {};
   const advice = reason && ADVICE_BY_REASON[reason];
-  if (advice) search['advice'] = advice;
+  if (advice) loginSearch['advice'] = advice;
   const goesHome =
     pathname === '/' || pathname === addresses.home || pathname.startsWith(addresses.login);
   if (reason !== 'logout' && !goesHome)
-    search['redirect'] = pathname + removeLandingSource(searchStr);
-  return search;
+    loginSearch['redirect'] = pathname + removeLandingSource(searchStr);
+  return loginSearch;
 }
 
 /** True when a link may open this path, with or without a query, exactly as it is. */

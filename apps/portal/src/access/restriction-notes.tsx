@@ -75,15 +75,15 @@ interface RequirementsProps {
 /** Lists what is missing, with links, and the documents that staff are reviewing. */
 function Requirements({ requirements }: RequirementsProps) {
   const { lacks, reviewed } = texts.incomplete;
-  const missing = requirements.filter(({ status }) => status !== 'UPLOADED');
-  const sent = requirements.filter(({ status }) => status === 'UPLOADED');
+  const missingRequirements = requirements.filter(({ status }) => status !== 'UPLOADED');
+  const uploadedRequirements = requirements.filter(({ status }) => status === 'UPLOADED');
   return (
     <>
-      {missing.length > 0 && (
+      {missingRequirements.length > 0 && (
         <>
           <p>{lacks}</p>
           <ul className={styles.steps}>
-            {missing.map((requirement) => (
+            {missingRequirements.map((requirement) => (
               <li key={requirement.key}>
                 <MissingStep requirement={requirement} />
               </li>
@@ -91,7 +91,9 @@ function Requirements({ requirements }: RequirementsProps) {
           </ul>
         </>
       )}
-      {sent.length > 0 && <p>{reviewed(listFormat.format(sent.map((one) => one.title)))}</p>}
+      {uploadedRequirements.length > 0 && (
+        <p>{reviewed(listFormat.format(uploadedRequirements.map((one) => one.title)))}</p>
+      )}
     </>
   );
 }

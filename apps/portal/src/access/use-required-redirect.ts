@@ -14,10 +14,10 @@ export function useRequiredRedirect(me: PrivateMe | undefined): boolean {
   // The path of the page on the screen. During a navigation, the router's address is already that of the next page.
   const pathname = useMatches().at(-1)?.pathname ?? addresses.home;
   const searchStr = stringifySearch(useSearch({ strict: false }));
-  const target = me && getRequiredRedirect(me, { pathname, searchStr });
+  const redirectTarget = me && getRequiredRedirect(me, { pathname, searchStr });
   const redirectTo = useEffectEvent((href: string) => void navigate({ href, replace: true }));
   useEffect(() => {
-    if (target !== undefined) redirectTo(target);
-  }, [target]);
-  return target !== undefined;
+    if (redirectTarget !== undefined) redirectTo(redirectTarget);
+  }, [redirectTarget]);
+  return redirectTarget !== undefined;
 }

@@ -54,7 +54,7 @@ type UnusedPart =
  * whose segment is not the name of their group; the compiler reports a segment that is missing here. The group selects
  * only the base address; the path stays as in the contract.
  */
-const groups: Readonly<
+const baseByGroup: Readonly<
   Record<
     Exclude<FirstPart<PathOf<CallKey>>, keyof typeof baseUrls | UsersGroupPart | UnusedPart>,
     Exclude<keyof typeof baseUrls, 'users'>
@@ -76,7 +76,7 @@ const groups: Readonly<
 /** Returns the base address of a call, without a slash at the end. */
 export function getBaseUrl(key: CallKey): string {
   const [, part = ''] = key.split('/');
-  const groupByPart: Readonly<Record<string, string>> = groups;
+  const groupByPart: Readonly<Record<string, string>> = baseByGroup;
   const urlByGroup: Readonly<Record<string, string>> = baseUrls;
   return urlByGroup[groupByPart[part] ?? part] ?? baseUrls.users;
 }

@@ -84,7 +84,7 @@ describe('a report of a failure in the browser', () => {
   });
 
   it('is sent at most twenty times by one tab', () => {
-    for (let time = 0; time < 30; time++) logFailure('page', new Error('again'));
+    for (let timeMs = 0; timeMs < 30; timeMs++) logFailure('page', new Error('again'));
     expect(sentBodies).toHaveLength(20);
     expect(consoleErrorCount).toBe(30);
   });

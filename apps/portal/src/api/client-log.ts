@@ -12,9 +12,9 @@ const MAX_LOG_ENTRIES = 20;
 /** Counts a log entry. Returns false when this tab may send no more. */
 function countLogEntry(): boolean {
   try {
-    const sent = Number(tabStorage.read(COUNT_KEY) ?? '0');
-    if (!(sent < MAX_LOG_ENTRIES)) return false;
-    tabStorage.write(COUNT_KEY, String(sent + 1));
+    const sentCount = Number(tabStorage.read(COUNT_KEY) ?? '0');
+    if (!(sentCount < MAX_LOG_ENTRIES)) return false;
+    tabStorage.write(COUNT_KEY, String(sentCount + 1));
     return true;
   } catch {
     // The browser does not store the count, so no entry is sent.

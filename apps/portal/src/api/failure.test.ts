@@ -4,17 +4,17 @@ import { asCallError, getFailureText } from './failure.ts';
 
 describe('the message for a failed call', () => {
   it('is the message of the service', () => {
-    const refused = new CallError({
+    const conflictError = new CallError({
       status: 409,
       code: '409-001',
       message: 'Los datos han cambiado.',
     });
-    expect(getFailureText(refused)).toBe('Los datos han cambiado.');
+    expect(getFailureText(conflictError)).toBe('Los datos han cambiado.');
   });
 
   it('states that there was no answer', () => {
-    const silence = new CallError({ status: 0, code: 'NO_RESPONSE', message: 'timeout' });
-    expect(getFailureText(silence)).toBe('No hemos podido conectar. Compruebe su conexión.');
+    const noResponse = new CallError({ status: 0, code: 'NO_RESPONSE', message: 'timeout' });
+    expect(getFailureText(noResponse)).toBe('No hemos podido conectar. Compruebe su conexión.');
   });
 
   it('is the same for an exception that is no CallError as for a missing answer', () => {

@@ -2,7 +2,7 @@ import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 
-const failure = (status: number, code: string) => new CallError({ status, code, message: '' });
+const callFailure = (status: number, code: string) => new CallError({ status, code, message: '' });
 
 describe('the idempotency key of a request', () => {
   it('stays the same while the outcome is unknown, and changes with the content or after a refusal', () => {
@@ -13,10 +13,10 @@ describe('the idempotency key of a request', () => {
       [0, 'NO_RESPONSE'],
       [409, '409-003'],
     ] as const) {
-      keys.failed('a:INCIDENCIA', failure(status, code));
+      keys.failed('a:INCIDENCIA', callFailure(status, code));
       expect(keys.of('a:INCIDENCIA')).toBe(first);
     }
-    keys.failed('a:INCIDENCIA', failure(422, '422-001'));
+    keys.failed('a:INCIDENCIA', callFailure(422, '422-001'));
     expect(keys.of('a:INCIDENCIA')).not.toBe(first);
   });
 });

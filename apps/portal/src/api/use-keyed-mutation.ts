@@ -19,16 +19,16 @@ export function useKeyedMutation<Answer, Input = void>({
   ...options
 }: KeyedMutation<Answer, Input>) {
   const [keys] = useState(createIdempotencyKeys);
-  const identity = (input: Input) => JSON.stringify(input) ?? '';
+  const identityOf = (input: Input) => JSON.stringify(input) ?? '';
   return useMutation({
     ...options,
     mutationFn: async (input: Input) => {
-      const answer = await send(input, keys.of(identity(input)));
+      const answer = await send(input, keys.of(identityOf(input)));
       keys.clear();
       return answer;
     },
     onError: (error: Error, input: Input, ...rest) => {
-      keys.failed(identity(input), error);
+      keys.failed(identityOf(input), error);
       return onError?.(error, input, ...rest);
     },
   });

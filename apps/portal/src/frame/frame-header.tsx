@@ -66,15 +66,15 @@ export function useSectionNavItems(): NavItem[] {
       current: isCurrent(addresses.operations, addresses.operation),
     },
   ];
-  const offered = items.filter(({ href }) => isOffered(href));
-  if (!can_operate) return offered;
+  const offeredItems = items.filter(({ href }) => isOffered(href));
+  if (!can_operate) return offeredItems;
   const operate: NavItem = {
     href: addresses.operate,
     label: sections.operate,
     icon: <IconArrowsExchange size={24} aria-hidden />,
     current: isCurrent(addresses.operate),
   };
-  return [...offered, operate];
+  return [...offeredItems, operate];
 }
 
 function NotificationBell() {

@@ -15,7 +15,7 @@ const answers: Answers = {
   'GET /interveners/{id}/balance': { balance: balanceOf() },
   'GET /interveners/{id}/accounts': pageOf('accounts', []),
 };
-const draft = {
+const savedDraft = {
   id: 'b1',
   operationType: 'SUSCRIPCION',
   cash: '2000.00',
@@ -169,7 +169,7 @@ export const Offline = story({ path, answers, play: goOffline });
 export const LeavingWithDraft = story({
   path,
   answers,
-  draft,
+  draft: savedDraft,
   play: async () => {
     await press(profileMenuLabel);
     await press('Cerrar sesión');

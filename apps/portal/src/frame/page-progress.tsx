@@ -23,11 +23,11 @@ export function PageProgressBar({ isSlow = false }: { isSlow?: boolean }) {
 function DelayedProgressBar() {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting');
   useEffect(() => {
-    const shown = setTimeout(() => setPhase('shown'), SHOWN_AFTER_MS);
-    const slow = setTimeout(() => setPhase('slow'), SLOW_AFTER_MS);
+    const showTimer = setTimeout(() => setPhase('shown'), SHOWN_AFTER_MS);
+    const slowTimer = setTimeout(() => setPhase('slow'), SLOW_AFTER_MS);
     return () => {
-      clearTimeout(shown);
-      clearTimeout(slow);
+      clearTimeout(showTimer);
+      clearTimeout(slowTimer);
     };
   }, []);
   return phase === 'waiting' ? null : <PageProgressBar isSlow={phase === 'slow'} />;

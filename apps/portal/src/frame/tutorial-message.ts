@@ -10,9 +10,9 @@ export function readPlayerMessage(
 ): PlayerReport | undefined {
   if (source === null || source !== player) return undefined;
   const content: unknown = data;
-  const word =
+  const messageName =
     typeof content === 'object' && content !== null && 'tutorial' in content
       ? content.tutorial
       : undefined;
-  return isPlayerReport(word) ? word : undefined;
+  return isPlayerReport(messageName) ? messageName : undefined;
 }

@@ -26,17 +26,17 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
   const [state, setState] = useState<PlayerState>('loading');
   // A layout effect, so that the listener exists before the frame can send a message.
   useLayoutEffect(() => {
-    const fail = (why: string) => {
+    const failTutorial = (why: string) => {
       logFailure('tutorial', new Error(why));
       setState('failed');
     };
-    const timer = setTimeout(() => fail('timeout'), READY_TIMEOUT_MS);
+    const timer = setTimeout(() => failTutorial('timeout'), READY_TIMEOUT_MS);
     const handleMessage = (event: MessageEvent) => {
-      const word = readPlayerMessage(event, frame.current?.contentWindow);
-      if (word === undefined) return;
+      const playerReport = readPlayerMessage(event, frame.current?.contentWindow);
+      if (playerReport === undefined) return;
       clearTimeout(timer);
-      if (word === 'ready') setState('ready');
-      else fail('failed');
+      if (playerReport === 'ready') setState('ready');
+      else failTutorial('failed');
     };
     addEventListener('message', handleMessage);
     return () => {

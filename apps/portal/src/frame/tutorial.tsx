@@ -64,11 +64,11 @@ export function TutorialProvider({ isQuiet, children }: { isQuiet: boolean; chil
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const tutorial = useMemo(() => {
-    const open = () => {
+    const openTutorial = () => {
       setWasOpened(true);
       setOpen(true);
     };
-    return { isOffered: videoId !== undefined, open };
+    return { isOffered: videoId !== undefined, open: openTutorial };
   }, [videoId]);
   const isCardDue = isDue && !isNarrow && !isQuiet;
   return (

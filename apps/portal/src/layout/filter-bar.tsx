@@ -63,7 +63,7 @@ function FilterBarSheet<N extends ListFilters>(props: FilterBarProps<N>) {
     enabled: isOpen,
     select: ({ total, total_is_minimum: isMinimum = false }) => words.seeSome(total, isMinimum),
   });
-  const leave = (next: N) => {
+  const leaveFor = (next: N) => {
     setOpen(false);
     void navigate(to({ ...next, page: 1 }));
   };
@@ -77,8 +77,8 @@ function FilterBarSheet<N extends ListFilters>(props: FilterBarProps<N>) {
       onClose={() => setOpen(false)}
       active={active}
       applyLabel={applyLabel ?? words.see}
-      onApply={() => leave(draft)}
-      onClear={() => leave({ ...cleared, search: value.search })}
+      onApply={() => leaveFor(draft)}
+      onClear={() => leaveFor({ ...cleared, search: value.search })}
     >
       <div className={styles.fields}>
         {fields(draft, (patch) => setDraft((before) => ({ ...before, ...patch })))}

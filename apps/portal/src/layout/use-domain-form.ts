@@ -85,8 +85,8 @@ export function useValidatedForm<Values extends FieldValues>(
   const trySend = async (send: (values: Values) => unknown, values: Values) => {
     try {
       await send(values);
-    } catch (thrown) {
-      showRefusal(thrown);
+    } catch (thrownValue) {
+      showRefusal(thrownValue);
     }
   };
   return {
@@ -94,7 +94,7 @@ export function useValidatedForm<Values extends FieldValues>(
     messages,
     /** Error message that belongs to no field of the form. */
     failure: root?.message,
-    /** Number of submits, so that each new one focuses the error summary. */
+    /** Number of submits. Each increase moves the focus to the error summary. */
     submission: formState.submitCount,
     isPending: formState.isSubmitting,
     values: useWatch({ control }) as Values,

@@ -34,7 +34,7 @@ export function useGuestForm<Values>(options: GuestForm<Values>) {
   const [submission, setSubmission] = useState(0);
   const [isPending, setPending] = useState(false);
 
-  const show = (mistakes: readonly FieldValidationError[], failure?: CallError) => {
+  const showErrors = (mistakes: readonly FieldValidationError[], failure?: CallError) => {
     setErrors(toSummaryErrors(mistakes, labels));
     setProblem(mistakes.length > 0 ? undefined : failure);
     setSubmission((count) => count + 1);
@@ -45,14 +45,14 @@ export function useGuestForm<Values>(options: GuestForm<Values>) {
     if (outcome.ok) return;
     setPending(false);
     const refusedIn = options.refusedIn ?? ((error) => toFieldErrors(error, labels));
-    show(refusedIn(outcome.error), outcome.error);
+    showErrors(refusedIn(outcome.error), outcome.error);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
     const values = read(event.currentTarget);
     const mistakes = mistakesIn(values, event.currentTarget);
-    show(mistakes);
+    showErrors(mistakes);
     if (mistakes.length === 0) void trySend(values);
   };
   const hasErrors = errors.length > 0 || problem !== undefined;
@@ -63,7 +63,7 @@ export function useGuestForm<Values>(options: GuestForm<Values>) {
     hasErrors,
     submission,
     isPending,
-    show,
+    show: showErrors,
     onSubmit,
   };
 }

@@ -10,9 +10,9 @@ function useMinutesLeft(): number {
   const [minutes, setMinutes] = useState(() => Math.floor(getRemainingTokenMs() / 60_000));
   useEffect(() => {
     const timer = setInterval(() => {
-      const left = getRemainingTokenMs();
-      setMinutes(Math.floor(left / 60_000));
-      if (left > 0) return;
+      const remainingMs = getRemainingTokenMs();
+      setMinutes(Math.floor(remainingMs / 60_000));
+      if (remainingMs > 0) return;
       clearInterval(timer);
       void endSession('expired');
     }, TICK_MS);

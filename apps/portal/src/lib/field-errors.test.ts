@@ -35,7 +35,7 @@ describe('the refusals of the service', () => {
   it('are also shown at a field when the answer is a single error', () => {
     const error = new CallError({ status: 400, code: '400-030', message: 'No', field: 'phone' });
     expect(toFieldErrors(error, labels)).toMatchObject([{ field: 'phone', message: 'No' }]);
-    const general = new CallError({ status: 429, code: '429-001', message: 'No' });
-    expect(toFieldErrors(general, labels)).toEqual([]);
+    const generalError = new CallError({ status: 429, code: '429-001', message: 'No' });
+    expect(toFieldErrors(generalError, labels)).toEqual([]);
   });
 });

@@ -23,19 +23,19 @@ function escapeText(text: string): string {
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   const lines: string[] = [];
-  let current = '';
+  let currentLine = '';
   let bytes = 0;
   for (const letter of line) {
     const size = encoder.encode(letter).length;
     if (bytes + size > LINE_BYTES) {
-      lines.push(current);
-      current = ' ';
+      lines.push(currentLine);
+      currentLine = ' ';
       bytes = 1;
     }
-    current += letter;
+    currentLine += letter;
     bytes += size;
   }
-  return [...lines, current].join('\r\n');
+  return [...lines, currentLine].join('\r\n');
 }
 
 function toCompactDate(date: string): string {

@@ -14,8 +14,8 @@ let requestedUrls: string[];
 
 /** Returns the result or error of a load; 'waiting' for a pending one, as after the first failure. */
 async function outcomeOf(load: Promise<unknown>): Promise<unknown> {
-  const waiting = new Promise((done) => setTimeout(() => done('waiting'), 20));
-  const [result] = await Promise.allSettled([Promise.race([load, waiting])]);
+  const timeoutResult = new Promise((done) => setTimeout(() => done('waiting'), 20));
+  const [result] = await Promise.allSettled([Promise.race([load, timeoutResult])]);
   return result.status === 'fulfilled' ? result.value : result.reason;
 }
 
@@ -67,11 +67,11 @@ describe('a chunk of the portal that fails to load', () => {
 
   it('is loaded a second time before the page reloads', async () => {
     let failures = 1;
-    const load = async () => {
+    const loadAtLast = async () => {
       failures -= 1;
       return failures < 0 ? 'wallet' : failToLoad();
     };
-    expect(await loadChunk('wallet', load)).toBe('wallet');
+    expect(await loadChunk('wallet', loadAtLast)).toBe('wallet');
     expect(requestedUrls).toHaveLength(1);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -91,13 +91,13 @@ describe('without a connection', () => {
   });
 
   /** A chunk that fails to load as long as the service cannot be reached. */
-  const load = () => (serviceAnswer?.ok ? Promise.resolve('wallet') : failToLoad());
+  const loadWallet = () => (serviceAnswer?.ok ? Promise.resolve('wallet') : failToLoad());
 
   it.each([undefined, { ok: false }])(
     'the page stays, and the chunk is loaded when the service answers again (%j)',
     async (unreachable) => {
       serviceAnswer = unreachable;
-      const loading = loadChunk('wallet', load);
+      const loading = loadChunk('wallet', loadWallet);
       await vi.advanceTimersByTimeAsync(20_000);
       expect(isConnectionLost()).toBe(true);
       expect(requestedUrls.length).toBeGreaterThan(2);
@@ -128,7 +128,7 @@ describe('without a connection', () => {
     serviceAnswer = undefined;
     const Screen = () => null;
     const Part = lazyPart('wallet', async () => {
-      await load();
+      await loadWallet();
       return Screen;
     });
     const loading = Part.preload();

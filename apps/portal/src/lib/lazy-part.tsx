@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
   let Loaded: ComponentType<Props> | undefined;
   let preloadFailure: Promise<never> | undefined;
   let loading: Promise<void> | undefined;
-  const preload = async () => {
+  const preloadPart = async () => {
     preloadFailure = undefined;
     try {
       Loaded ??= await loadWhenConnected(load);
@@ -49,6 +49,6 @@ export function lazyPart<Props extends object>(
     if (!Loaded) use(loadNow());
     return Loaded && <Loaded {...props} />;
   };
-  Part.preload = preload;
+  Part.preload = preloadPart;
   return Part;
 }

@@ -19,11 +19,11 @@ export class ChunkLoadError extends Error {
 /** Rejects when the chunk of code has not loaded within 120 s. */
 export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
+  const timeLimit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), LOAD_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([loading, limit]);
+    return await Promise.race([loading, timeLimit]);
   } finally {
     clearTimeout(timer);
   }

@@ -36,7 +36,7 @@ export function computePageCount(
   { total, isMinimum, rows }: { total: number; isMinimum: boolean; rows: number },
 ): number {
   const size = getPageSize(list);
-  const counted = Math.max(1, Math.ceil(total / size));
-  if (!isMinimum) return counted;
-  return Math.max(counted, rows === size ? list.page + 1 : list.page);
+  const pageCount = Math.max(1, Math.ceil(total / size));
+  if (!isMinimum) return pageCount;
+  return Math.max(pageCount, rows === size ? list.page + 1 : list.page);
 }

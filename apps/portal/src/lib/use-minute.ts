@@ -10,16 +10,19 @@ export function useCurrentMinute(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const tick = () => {
+    const updateMinute = () => {
       clearTimeout(timer);
-      const current = serverNow();
-      setNow(current);
-      timer = setTimeout(tick, MINUTE_MS - (current.getTime() % MINUTE_MS) + EXTRA_WAIT_MS);
+      const currentTime = serverNow();
+      setNow(currentTime);
+      timer = setTimeout(
+        updateMinute,
+        MINUTE_MS - (currentTime.getTime() % MINUTE_MS) + EXTRA_WAIT_MS,
+      );
     };
     const handleVisibilityChange = () => {
-      if (document.visibilityState === 'visible') tick();
+      if (document.visibilityState === 'visible') updateMinute();
     };
-    tick();
+    updateMinute();
     document.addEventListener('visibilitychange', handleVisibilityChange);
     return () => {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import { useState } from 'react';
  */
 export function usePendingTask() {
   const [isPending, setPending] = useState(false);
-  const run = async (work: () => Promise<void>): Promise<void> => {
+  const runPending = async (work: () => Promise<void>): Promise<void> => {
     if (isPending) return;
     setPending(true);
     try {
@@ -15,5 +15,5 @@ export function usePendingTask() {
       setPending(false);
     }
   };
-  return { isPending, run };
+  return { isPending, run: runPending };
 }

@@ -12,9 +12,9 @@ function startEarlyScript(page: HTMLElement): void {
   if (form) startEarlyLogin(form, getHydrationSignal());
   // When the login page has loaded, it only prefetches React, which it loads at the first interaction. With a query in
   // the address, and on all other pages, React is loaded as soon as the page has loaded.
-  const next = !form || location.search !== '' ? loadReact : prefetchReact;
-  if (document.readyState === 'complete') next();
-  else addEventListener('load', next, { once: true });
+  const loadStep = !form || location.search !== '' ? loadReact : prefetchReact;
+  if (document.readyState === 'complete') loadStep();
+  else addEventListener('load', loadStep, { once: true });
 }
 
 const page = document.querySelector<HTMLElement>('[data-page]');

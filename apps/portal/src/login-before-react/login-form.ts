@@ -17,8 +17,8 @@ const PENDING_STATE = 'entering';
 
 /** Changes the form to one of its prerendered states. */
 function showFormState(form: HTMLFormElement, state: string): void {
-  const wanted = findPageTemplate(state)?.querySelector('form');
-  if (wanted) morphElement(form, wanted);
+  const preparedForm = findPageTemplate(state)?.querySelector('form');
+  if (preparedForm) morphElement(form, preparedForm);
 }
 
 function focusElement(form: HTMLFormElement, selector: string): void {
@@ -35,10 +35,10 @@ function handleSubmit(event: SubmitEvent, form: HTMLFormElement): void {
   const { entering, submission } = getEarlyLogin();
   if (entering) return;
   const formData = new FormData(form);
-  const missing = findMissingLoginFields(formData);
-  updateEarlyLogin({ missing, submission: submission + 1 });
-  if (missing.length > 0) {
-    showFormState(form, missing.join(' '));
+  const missingFields = findMissingLoginFields(formData);
+  updateEarlyLogin({ missing: missingFields, submission: submission + 1 });
+  if (missingFields.length > 0) {
+    showFormState(form, missingFields.join(' '));
     focusElement(form, '[role="alert"]');
   } else {
     updateEarlyLogin({ entering: logInWith(formData) });

@@ -28,25 +28,26 @@ function findNextCounterpart(from: ChildNode | null, wanted: Node): ChildNode | 
  */
 export function morphElement(live: Element, wanted: Element): void {
   copyAttributes(live, wanted);
-  let current = live.firstChild;
+  let currentChild = live.firstChild;
   for (const node of wanted.childNodes) {
-    const same = findNextCounterpart(current, node);
-    if (!same) {
-      live.insertBefore(node.cloneNode(true), current);
+    const counterpartNode = findNextCounterpart(currentChild, node);
+    if (!counterpartNode) {
+      live.insertBefore(node.cloneNode(true), currentChild);
       continue;
     }
-    while (current && current !== same) {
-      const gone: ChildNode = current;
-      current = current.nextSibling;
-      gone.remove();
+    while (currentChild && currentChild !== counterpartNode) {
+      const removedNode: ChildNode = currentChild;
+      currentChild = currentChild.nextSibling;
+      removedNode.remove();
     }
-    if (same instanceof Element && node instanceof Element) morphElement(same, node);
-    else same.nodeValue = node.nodeValue;
-    current = same.nextSibling;
+    if (counterpartNode instanceof Element && node instanceof Element)
+      morphElement(counterpartNode, node);
+    else counterpartNode.nodeValue = node.nodeValue;
+    currentChild = counterpartNode.nextSibling;
   }
-  while (current) {
-    const gone: ChildNode = current;
-    current = current.nextSibling;
-    gone.remove();
+  while (currentChild) {
+    const removedNode: ChildNode = currentChild;
+    currentChild = currentChild.nextSibling;
+    removedNode.remove();
   }
 }

@@ -63,9 +63,9 @@ it('keeps the newest response, and none after `forget`', async () => {
 it('does not keep a response that was requested before `forget`', async () => {
   queuedResponses = [fullResponse('"1"'), fullResponse('"2"')];
   const { send, forget } = createConditionalFetch();
-  const old = send('/api/me', {});
+  const oldResponse = send('/api/me', {});
   forget();
-  await old;
+  await oldResponse;
   await call('GET /me', {}, { fetch: send });
   expect(sentEtags).toEqual([null, null]);
 });

@@ -33,13 +33,13 @@ async function askUntilReachable(): Promise<void> {
 export function waitForConnection(): Promise<void> {
   reconnection ??= askUntilReachable().finally(() => {
     reconnection = undefined;
-    notify();
+    notifyListeners();
   });
-  notify();
+  notifyListeners();
   return reconnection;
 }
 
-function notify(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Up to this width, the sections are at the bottom of the page and the profile menu is a drawer (UIX-45). */
 const NARROW_SCREEN = '(max-width: 991px)';
 
-function subscribe(listener: () => void): () => void {
+function addMediaListener(listener: () => void): () => void {
   const query = matchMedia(NARROW_SCREEN);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
@@ -11,5 +11,5 @@ function subscribe(listener: () => void): () => void {
 
 /** True when the window is narrower than 992 px. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(NARROW_SCREEN).matches);
+  return useSyncExternalStore(addMediaListener, () => matchMedia(NARROW_SCREEN).matches);
 }

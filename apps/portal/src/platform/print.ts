@@ -4,20 +4,20 @@ const LOADING_TIMEOUT_MS = 5000;
 function waitUntilLoaded(element: Element): Promise<void> {
   const isLoading = () => element.querySelector('[aria-busy="true"]') !== null;
   return new Promise((resolve) => {
-    const end = () => {
-      watcher.disconnect();
+    const finishWait = () => {
+      loadingObserver.disconnect();
       clearTimeout(timer);
       resolve();
     };
-    const watcher = new MutationObserver(() => {
-      if (!isLoading()) end();
+    const loadingObserver = new MutationObserver(() => {
+      if (!isLoading()) finishWait();
     });
-    const timer = setTimeout(end, LOADING_TIMEOUT_MS);
-    watcher.observe(element, { subtree: true, childList: true, attributes: true });
+    const timer = setTimeout(finishWait, LOADING_TIMEOUT_MS);
+    loadingObserver.observe(element, { subtree: true, childList: true, attributes: true });
     // A details element reports that it has opened only after the next paint.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (!isLoading()) end();
+        if (!isLoading()) finishWait();
       }),
     );
   });

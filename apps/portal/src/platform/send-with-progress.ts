@@ -35,7 +35,7 @@ export function createUploadFetch(onProgress: ProgressListener): SendRequest {
     new Promise((resolve, reject) => {
       const { signal, body } = init;
       const request = openRequest(url, init);
-      const stop = () => {
+      const stopRequest = () => {
         request.abort();
         reject(signal?.reason as Error);
       };
@@ -44,10 +44,10 @@ export function createUploadFetch(onProgress: ProgressListener): SendRequest {
       });
       request.addEventListener('load', () => resolve(toResponse(request)));
       request.addEventListener('error', () => reject(new TypeError('Failed to send')));
-      request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
-      if (signal?.aborted) stop();
+      request.addEventListener('loadend', () => signal?.removeEventListener('abort', stopRequest));
+      if (signal?.aborted) stopRequest();
       else {
-        signal?.addEventListener('abort', stop);
+        signal?.addEventListener('abort', stopRequest);
         request.send(body as FormData);
       }
     });

@@ -5,28 +5,28 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /** Returns the value of a cookie that scripts can read; undefined when it does not exist. */
 export function readCookie(name: string): string | undefined {
-  const start = `${name}=`;
-  const found = document.cookie.split('; ').find((part) => part.startsWith(start));
-  return found?.slice(start.length);
+  const cookieStart = `${name}=`;
+  const cookieText = document.cookie.split('; ').find((part) => part.startsWith(cookieStart));
+  return cookieText?.slice(cookieStart.length);
 }
 
 /** Stores a preference of this device in a cookie for a year. The cookie contains no personal data. */
 export function writePreferenceCookie(name: string, value: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value}; Path=/private; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
+  const secureAttribute = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/private; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secureAttribute}`;
 }
 
 const BIOMETRIC_KEY = 'pa_biometric';
 
 /** Empties local storage. With `keepBiometric`, the flags of biometric access are kept (SES-24, SES-25). */
 export function clearLocalStorage({ keepBiometric }: { keepBiometric: boolean }): void {
-  const biometric = keepBiometric ? readLocalStorage(BIOMETRIC_KEY) : null;
+  const biometricSetting = keepBiometric ? readLocalStorage(BIOMETRIC_KEY) : null;
   try {
     localStorage.clear();
   } catch {
     // The browser refuses storage, so there is nothing to clear.
   }
-  if (biometric !== null) writeLocalStorage(BIOMETRIC_KEY, biometric);
+  if (biometricSetting !== null) writeLocalStorage(BIOMETRIC_KEY, biometricSetting);
 }
 
 /** Returns a text from local storage; null when there is none or the browser refuses storage. */

@@ -7,6 +7,6 @@ export function runWhenIdle(work: () => void): () => void {
     const timer = setTimeout(work, FALLBACK_DELAY_MS);
     return () => clearTimeout(timer);
   }
-  const waiting = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(waiting);
+  const idleRequest = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(idleRequest);
 }

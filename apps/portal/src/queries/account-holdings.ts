@@ -12,8 +12,8 @@ export function usePositions(uuid: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'positions'),
     queryFn: ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL_ROWS };
-      return api.call('GET /accounts/{id}/positions', input, { signal });
+      const callInput = { params: { id: uuid }, query: ALL_ROWS };
+      return api.call('GET /accounts/{id}/positions', callInput, { signal });
     },
   });
 }
@@ -22,8 +22,8 @@ const accountProductsQuery = (uuid: string) =>
   queryOptions({
     queryKey: accountQueryKey(uuid, 'products'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL_ROWS };
-      return (await api.call('GET /accounts/{id}/products', input, { signal })).products;
+      const callInput = { params: { id: uuid }, query: ALL_ROWS };
+      return (await api.call('GET /accounts/{id}/products', callInput, { signal })).products;
     },
   });
 
@@ -42,9 +42,9 @@ export function useProfitability(uuid: string, idProduct: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'profitability', idProduct),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid, pid: idProduct } };
+      const callInput = { params: { id: uuid, pid: idProduct } };
       const key = 'GET /accounts/{id}/products/{pid}/profitability-detail';
-      return (await api.call(key, input, { signal })).profitability_detail;
+      return (await api.call(key, callInput, { signal })).profitability_detail;
     },
   });
 }
@@ -54,8 +54,8 @@ export function useLots(uuid: string, idProduct: string, limit: '25' | 'null') {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'lots', idProduct, limit),
     queryFn: ({ signal }) => {
-      const input = { params: { id: uuid, pid: idProduct }, query: { $limit: limit } };
-      return api.call('GET /accounts/{id}/products/{pid}/lots', input, { signal });
+      const callInput = { params: { id: uuid, pid: idProduct }, query: { $limit: limit } };
+      return api.call('GET /accounts/{id}/products/{pid}/lots', callInput, { signal });
     },
     placeholderData: keepPreviousData,
   });
@@ -67,8 +67,8 @@ async function readEvolution(
   query: { from: string; to?: string },
   signal: AbortSignal,
 ): Promise<Evolution> {
-  const input = { params: { id: uuid }, query };
-  return (await api.call('GET /accounts/{id}/evolution', input, { signal })).evolution;
+  const callInput = { params: { id: uuid }, query };
+  return (await api.call('GET /accounts/{id}/evolution', callInput, { signal })).evolution;
 }
 
 /**
@@ -105,8 +105,9 @@ export function useDistribution(uuid: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'distribution'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid } };
-      return (await api.call('GET /accounts/{id}/distribution', input, { signal })).distribution;
+      const callInput = { params: { id: uuid } };
+      return (await api.call('GET /accounts/{id}/distribution', callInput, { signal }))
+        .distribution;
     },
   });
 }
@@ -117,8 +118,8 @@ export function useAccountDocuments(uuid: string) {
     queryKey: accountQueryKey(uuid, 'documents'),
     queryFn: ({ signal }) => {
       const $filter = encodeBase64Text('operation_cancelled eq false');
-      const input = { params: { id: uuid }, query: { $limit: '3', $filter } };
-      return api.call('GET /accounts/{id}/documents', input, { signal });
+      const callInput = { params: { id: uuid }, query: { $limit: '3', $filter } };
+      return api.call('GET /accounts/{id}/documents', callInput, { signal });
     },
   });
 }

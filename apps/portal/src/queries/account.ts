@@ -31,8 +31,8 @@ export function useAccountPeople(uuid: string | null) {
     queryKey: accountQueryKey(uuid, 'interveners'),
     queryFn: async ({ signal }) => {
       const query = { ...ALL_ROWS, $expand: 'account_intervener_role' };
-      const input = { params: { id: uuid ?? '' }, query };
-      return (await api.call('GET /accounts/{id}/interveners', input, { signal })).interveners;
+      const callInput = { params: { id: uuid ?? '' }, query };
+      return (await api.call('GET /accounts/{id}/interveners', callInput, { signal })).interveners;
     },
     enabled: uuid !== null,
   });
@@ -43,8 +43,8 @@ export function useBankAccounts(uuid: string | null, isNeeded = true) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'bank-accounts'),
     queryFn: async ({ signal }): Promise<BankAccount[]> => {
-      const input = { params: { id: uuid ?? '' }, query: ALL_ROWS };
-      const answer = await api.call('GET /accounts/{id}/bank-accounts', input, { signal });
+      const callInput = { params: { id: uuid ?? '' }, query: ALL_ROWS };
+      const answer = await api.call('GET /accounts/{id}/bank-accounts', callInput, { signal });
       return answer.bank_accounts.filter(({ status }) => status !== 'DELETED');
     },
     enabled: isNeeded && uuid !== null,

@@ -15,8 +15,8 @@ export const useShownOwner = (): ShownOwner | undefined => use(ShownOwnerContext
 
 /** Returns the accounts to which the balance is limited; undefined when all accounts have the same owner. */
 export function useShownAccounts(): string | undefined {
-  const shown = useShownOwner();
-  return shown?.hasOthers === true
-    ? shown.owner.accounts.map(({ uuid }) => uuid).join(',')
+  const shownOwner = useShownOwner();
+  return shownOwner?.hasOthers === true
+    ? shownOwner.owner.accounts.map(({ uuid }) => uuid).join(',')
     : undefined;
 }

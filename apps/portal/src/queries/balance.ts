@@ -39,8 +39,8 @@ export async function readDayValue(
   signal: AbortSignal,
 ) {
   const query = { from: date, to: date, ...(accounts && { accounts }) };
-  const input = { params: { id }, query };
-  const { balance } = await api.call('GET /interveners/{id}/balance', input, { signal });
+  const callInput = { params: { id }, query };
+  const { balance } = await api.call('GET /interveners/{id}/balance', callInput, { signal });
   return balance.evolution.points.at(-1);
 }
 

@@ -9,11 +9,11 @@ let sentCalls: unknown[];
 beforeEach(() => {
   sentCalls = [];
   storeToken('fresh', '600s', 'client');
-  const call = async (key: string, input: unknown) => {
+  const recordCall = async (key: string, input: unknown) => {
     sentCalls.push([key, input]);
     return { blob: new Blob(['%PDF']), filename: 'a.pdf' };
   };
-  replaceTransport({ call: call as ApiClient['call'] });
+  replaceTransport({ call: recordCall as ApiClient['call'] });
 });
 
 const loadFrom = (entity: string, section: string) =>

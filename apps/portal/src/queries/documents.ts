@@ -118,14 +118,14 @@ export function useDownloadDocuments(person: string) {
   };
   return {
     one: async (doc: string) => {
-      const wanted = { entity: 'intervener', section: 'documents', owner: person, doc };
-      const file = await loadDocument(wanted);
+      const documentsPath = { entity: 'intervener', section: 'documents', owner: person, doc };
+      const file = await loadDocument(documentsPath);
       markOpened([doc]);
       return file;
     },
     zip: async (uuids: readonly string[]) => {
-      const input = { params: { id: person }, query: { uuids: uuids.join(',') } };
-      const file = await api.call('GET /interveners/{id}/documents/zip', input);
+      const callInput = { params: { id: person }, query: { uuids: uuids.join(',') } };
+      const file = await api.call('GET /interveners/{id}/documents/zip', callInput);
       markOpened(uuids);
       return file;
     },

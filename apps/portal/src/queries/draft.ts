@@ -12,13 +12,18 @@ export function useStoredDraft() {
     queryFn: async () => (await readDraft(id)) ?? null,
     staleTime: 0,
   });
-  const discard = async () => {
+  const discardStoredDraft = async () => {
     await discardDraft(id);
     client.setQueryData(queryKey, null);
   };
-  const restore = async (draft: StoredDraft) => {
+  const restoreDraft = async (draft: StoredDraft) => {
     await saveDraft(id, draft);
     client.setQueryData(queryKey, draft);
   };
-  return { draft: data ?? undefined, isPending, discard, restore };
+  return {
+    draft: data ?? undefined,
+    isPending,
+    discard: discardStoredDraft,
+    restore: restoreDraft,
+  };
 }

@@ -38,11 +38,11 @@ export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return async (notices: readonly Pick<Notification, 'uuid'>[]) => {
     const ids = notices.map(({ uuid }) => uuid);
-    const asked = ids.map((id) => api.call('PATCH /notifications/{id}', { params: { id } }));
-    const answers = await Promise.allSettled(asked);
-    const done = ids.filter((_, index) => answers[index]?.status === 'fulfilled');
-    subtractReadNotifications(client, done.length);
+    const readMarks = ids.map((id) => api.call('PATCH /notifications/{id}', { params: { id } }));
+    const answers = await Promise.allSettled(readMarks);
+    const markedIds = ids.filter((_, index) => answers[index]?.status === 'fulfilled');
+    subtractReadNotifications(client, markedIds.length);
     await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
-    return done.length === ids.length;
+    return markedIds.length === ids.length;
   };
 }

@@ -39,8 +39,8 @@ export function useOperationHistory(uuid: string) {
   return useQuery({
     queryKey: operationQueryKey(uuid, 'history'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL_ROWS };
-      return (await api.call('GET /operations/{id}/historical', input, { signal })).history;
+      const callInput = { params: { id: uuid }, query: ALL_ROWS };
+      return (await api.call('GET /operations/{id}/historical', callInput, { signal })).history;
     },
   });
 }
@@ -50,8 +50,9 @@ export function useOperationSigners(uuid: string) {
   return useQuery({
     queryKey: operationQueryKey(uuid, 'interveners'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL_ROWS };
-      return (await api.call('GET /operations/{id}/interveners', input, { signal })).interveners;
+      const callInput = { params: { id: uuid }, query: ALL_ROWS };
+      return (await api.call('GET /operations/{id}/interveners', callInput, { signal }))
+        .interveners;
     },
     refetchOnWindowFocus: 'always',
   });
@@ -62,8 +63,8 @@ export function operationDocumentsQueryOptions(uuid: string) {
   return queryOptions({
     queryKey: operationQueryKey(uuid, 'documents'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL_ROWS };
-      return (await api.call('GET /operations/{id}/documents', input, { signal })).documents;
+      const callInput = { params: { id: uuid }, query: ALL_ROWS };
+      return (await api.call('GET /operations/{id}/documents', callInput, { signal })).documents;
     },
   });
 }
@@ -88,8 +89,9 @@ export function useFiscalItems(uuid: string) {
   return useQuery({
     queryKey: operationQueryKey(uuid, 'fiscal-items'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL_ROWS };
-      return (await api.call('GET /operations/{id}/fiscal-items', input, { signal })).fiscal_items;
+      const callInput = { params: { id: uuid }, query: ALL_ROWS };
+      return (await api.call('GET /operations/{id}/fiscal-items', callInput, { signal }))
+        .fiscal_items;
     },
   });
 }
@@ -102,8 +104,8 @@ export function useChildOrders({ uuid }: Pick<Operation, 'uuid'>, isNeeded: bool
   return useQuery({
     queryKey: operationQueryKey(uuid, 'operations'),
     queryFn: ({ signal }) => {
-      const input = { params: { id: uuid }, query: { $limit: MAX_CHILD_ORDERS } };
-      return api.call('GET /operations/{id}/operations', input, { signal });
+      const callInput = { params: { id: uuid }, query: { $limit: MAX_CHILD_ORDERS } };
+      return api.call('GET /operations/{id}/operations', callInput, { signal });
     },
     select: ({ operations, total }) => ({ rows: operations.map(completeOperationRow), total }),
     enabled: isNeeded,
@@ -115,8 +117,8 @@ export function useOrderIssues(uuid: string) {
   return useQuery({
     queryKey: operationQueryKey(uuid, 'issues'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: ALL_ROWS };
-      return (await api.call('GET /operations/{id}/issues', input, { signal })).issues;
+      const callInput = { params: { id: uuid }, query: ALL_ROWS };
+      return (await api.call('GET /operations/{id}/issues', callInput, { signal })).issues;
     },
   });
 }
@@ -126,8 +128,10 @@ export function useOperationRequirements(uuid: string) {
   return useQuery({
     queryKey: operationQueryKey(uuid, 'document-validations'),
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid } };
-      const answer = await api.call('GET /operations/{id}/document-validations', input, { signal });
+      const callInput = { params: { id: uuid } };
+      const answer = await api.call('GET /operations/{id}/document-validations', callInput, {
+        signal,
+      });
       return answer.document_validations;
     },
   });

@@ -46,8 +46,8 @@ function useChange(queryKey: readonly string[]) {
       const answer = await change();
       await client.invalidateQueries({ queryKey });
       return answer;
-    } catch (thrown) {
-      const error = asCallError(thrown);
+    } catch (thrownValue) {
+      const error = asCallError(thrownValue);
       if (error.code !== OLD_VERSION) throw error;
       await client.invalidateQueries({ queryKey });
       const { status, code } = error;

@@ -24,8 +24,9 @@ export function useTaxReport(chosen: TaxReportSelection) {
   return useQuery({
     queryKey: ['tax-report', id, chosen.year, chosen.account],
     queryFn: async ({ signal }) => {
-      const input = { params: { id }, query: toReportQuery(chosen) };
-      return (await api.call('GET /interveners/{id}/tax-reports', input, { signal })).tax_reports;
+      const callInput = { params: { id }, query: toReportQuery(chosen) };
+      return (await api.call('GET /interveners/{id}/tax-reports', callInput, { signal }))
+        .tax_reports;
     },
   });
 }

@@ -23,8 +23,8 @@ export function useCacheTwoFactor(): (changed: TwoFactorState) => void {
 }
 
 /**
- * Returns a function that reloads the second factor, for use after a new app or new recovery codes, whose responses
- * do not contain it.
+ * Returns a function that reloads the second factor. It is called after a new app or new recovery codes are stored,
+ * because the responses of those calls do not contain the second factor.
  */
 export function useReloadTwoFactor(): () => void {
   const client = useQueryClient();

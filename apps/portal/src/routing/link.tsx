@@ -42,6 +42,6 @@ export function AddressLink({ href, ...rest }: Omit<ComponentProps<'a'>, 'target
     return <a {...rest} href={href} target="_blank" rel="noreferrer" />;
   }
   if (!href?.startsWith('/')) return <a {...rest} href={href} />;
-  const there: LinkTarget = { href };
-  return <RouterLink {...rest} {...there} activeOptions={{ exact: true }} activeProps={{}} />;
+  const linkTarget: LinkTarget = { href };
+  return <RouterLink {...rest} {...linkTarget} activeOptions={{ exact: true }} activeProps={{}} />;
 }

@@ -25,21 +25,22 @@ function focusTitle(): HTMLElement | null {
  * rendered later or replaces it. Returns a function that stops this.
  */
 export function focusPageTitle(): () => void {
-  const before = document.activeElement;
+  const focusedElement = document.activeElement;
   let title = focusTitle();
-  const watcher = new MutationObserver(() => {
+  const titleObserver = new MutationObserver(() => {
     if (title?.isConnected === true) return;
     const { activeElement } = document;
-    const isLost = activeElement === document.body || (title === null && activeElement === before);
+    const isLost =
+      activeElement === document.body || (title === null && activeElement === focusedElement);
     if (isLost) title = focusTitle() ?? title;
     else stop();
   });
   const timer = setTimeout(() => stop(), TITLE_TIMEOUT_MS);
   function stop() {
     clearTimeout(timer);
-    watcher.disconnect();
+    titleObserver.disconnect();
   }
-  watcher.observe(document.body, { childList: true, subtree: true });
+  titleObserver.observe(document.body, { childList: true, subtree: true });
   return stop;
 }
 
@@ -55,17 +56,17 @@ export function markHydrationStart(): void {
  * hydration.
  */
 export function focusTitleUnlessInteracted(): () => void {
-  const stays = isHydrationPending && hasUserInteracted();
+  const keepsFocus = isHydrationPending && hasUserInteracted();
   isHydrationPending = false;
-  return stays ? () => {} : focusPageTitle();
+  return keepsFocus ? () => {} : focusPageTitle();
 }
 
 /** Scrolls to the top and moves the focus to the page title when `shown` changes, for changes without a new path. */
 export function useTitleFocus(shown: string): void {
-  const before = useRef(shown);
+  const shownPathRef = useRef(shown);
   useEffect(() => {
-    if (before.current === shown) return undefined;
-    before.current = shown;
+    if (shownPathRef.current === shown) return undefined;
+    shownPathRef.current = shown;
     window.scrollTo(0, 0);
     return focusPageTitle();
   }, [shown]);
@@ -78,16 +79,16 @@ export function useTitleFocus(shown: string): void {
 export function useRouteFocus(): void {
   const router = useRouter();
   useEffect(() => {
-    let stop = () => {};
+    let stopFollowing = () => {};
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
       if (!pathChanged || !fromLocation) return;
       window.scrollTo(0, 0);
-      stop();
-      if (!hasPageSetFocus()) stop = focusPageTitle();
+      stopFollowing();
+      if (!hasPageSetFocus()) stopFollowing = focusPageTitle();
     });
     return () => {
       unsubscribe();
-      stop();
+      stopFollowing();
     };
   }, [router]);
 }

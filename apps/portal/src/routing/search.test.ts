@@ -12,8 +12,8 @@ describe('the query of an address', () => {
   });
 
   it('is written without empty values, and in the form in which it is parsed', () => {
-    const search = { b: '0123', empty: '', none: undefined, path: '/a?b=c&d' };
-    const text = stringifySearch(search);
+    const searchValues = { b: '0123', empty: '', none: undefined, path: '/a?b=c&d' };
+    const text = stringifySearch(searchValues);
     expect(text).toBe('?b=0123&path=%2Fa%3Fb%3Dc%26d');
     expect(parseSearch(text)).toEqual({ b: '0123', path: '/a?b=c&d' });
     expect(stringifySearch({})).toBe('');

@@ -16,12 +16,12 @@ export function setAmountsHiddenForPrint(isHidden: boolean): void {
   amountsHiddenStore.changed();
 }
 
-function toggle(): void {
+function toggleAmounts(): void {
   writePreferenceCookie(AMOUNTS_COOKIE, areHiddenOnDevice() ? 'shown' : 'hidden');
   amountsHiddenStore.changed();
 }
 
 /** Returns whether amounts are hidden on this device, and a function to change that (UIX-40). */
 export function useAmountsPreference(): { hidden: boolean; toggle: () => void } {
-  return { hidden: amountsHiddenStore.use(), toggle };
+  return { hidden: amountsHiddenStore.use(), toggle: toggleAmounts };
 }

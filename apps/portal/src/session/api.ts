@@ -46,8 +46,8 @@ export const api: ApiClient = {
     const isHandledByCaller = CALLS_HANDLING_401.has(key);
     await endSessionOn401(isHandledByCaller ? undefined : 'expired', ensureSession());
     const onResponse = (response: Response) => followMe(key, response);
-    const given = [input, { ...options, onResponse }] as unknown as typeof args;
-    const called = transport.call(key, ...given);
-    return endSessionOn401(isHandledByCaller ? undefined : 'forced', called);
+    const callArguments = [input, { ...options, onResponse }] as unknown as typeof args;
+    const callPromise = transport.call(key, ...callArguments);
+    return endSessionOn401(isHandledByCaller ? undefined : 'forced', callPromise);
   },
 };

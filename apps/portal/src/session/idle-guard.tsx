@@ -34,16 +34,16 @@ export function IdleGuard() {
       postToTabs({ kind: 'active' });
       void renewSession(RENEW_WITHIN_MS);
     };
-    const tick = () => {
-      const idle = monotonicNow() - lastActivity.current;
-      const phase = getIdlePhase(idle);
+    const updatePhase = () => {
+      const idleMs = monotonicNow() - lastActivity.current;
+      const phase = getIdlePhase(idleMs);
       isWarningShown.current = phase === 'warning';
-      setSecondsLeft(phase === 'active' ? undefined : Math.ceil((IDLE_END_MS - idle) / 1000));
+      setSecondsLeft(phase === 'active' ? undefined : Math.ceil((IDLE_END_MS - idleMs) / 1000));
       if (phase !== 'over') return;
       clearInterval(timer);
       void endSession('expired');
     };
-    const timer = setInterval(tick, TICK_MS);
+    const timer = setInterval(updatePhase, TICK_MS);
     const stopTabs = onTabMessage((message) => {
       if (message.kind === 'active') lastActivity.current = monotonicNow();
     });

@@ -19,11 +19,11 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
     await queries.cancelQueries();
     await endSession('logout');
   };
-  const logout = async () => {
+  const askToLogOut = async () => {
     if (await readDraft(uuid)) setAsking(true);
     else await end();
   };
-  const leave = async (keep: boolean) => {
+  const leaveAccount = async (keep: boolean) => {
     setAsking(false);
     if (!keep) await discardDraft(uuid);
     await end();
@@ -35,10 +35,10 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
       onClose={() => setAsking(false)}
       actions={
         <>
-          <Button autoFocus onClick={() => void leave(true)}>
+          <Button autoFocus onClick={() => void leaveAccount(true)}>
             {texts.keep}
           </Button>
-          <Button variant="secondary" onClick={() => void leave(false)}>
+          <Button variant="secondary" onClick={() => void leaveAccount(false)}>
             {texts.discard}
           </Button>
         </>
@@ -47,5 +47,5 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
       <p>{texts.text}</p>
     </Dialog>
   );
-  return { logout: () => void logout(), question };
+  return { logout: () => void askToLogOut(), question };
 }

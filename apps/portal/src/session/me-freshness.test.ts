@@ -18,7 +18,7 @@ let stopFrame: () => void;
 
 const result = { code: '200', info: 'OK', errors: [] };
 
-async function answer(url: string, { method = 'GET' }: RequestInit): Promise<Response> {
+async function fetchAnswer(url: string, { method = 'GET' }: RequestInit): Promise<Response> {
   const { pathname } = new URL(url, 'https://portal.example');
   sentCalls.push(`${method} ${pathname}`);
   const isMe = pathname === '/me';
@@ -40,14 +40,14 @@ async function makeCall(): Promise<void> {
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, clear: () => {} });
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', fetchAnswer);
   service = { me: meOf(), version: 'one', status: 200 };
   sentCalls = [];
   queryClient.clear();
-  replaceTransport(createApiClient({ baseUrl: '', fetch: answer as typeof fetch }));
+  replaceTransport(createApiClient({ baseUrl: '', fetch: fetchAnswer as typeof fetch }));
   storeToken('living', '600s', 'client');
   await fetchMe(queryClient);
-  // As the frame does on every screen.
+  // The frame of the portal observes this query on every screen.
   const { queryFn = skipToken } =
     queryClient.getQueryCache().find({ queryKey: meQueryKey })?.options ?? {};
   const observer = new QueryObserver(queryClient, {
@@ -94,11 +94,15 @@ it.each([
 it.each([403, 404])(
   'a refusal with %i shows that the person is blocked or a role has ended',
   async (status) => {
-    const blocked = { intervener_status: 'BLOQUEADO', can_operate: false } as const;
-    service = { me: meOf({ intervener: blocked, area: { accounts: [] } }), version: 'two', status };
+    const blockedStatus = { intervener_status: 'BLOQUEADO', can_operate: false } as const;
+    service = {
+      me: meOf({ intervener: blockedStatus, area: { accounts: [] } }),
+      version: 'two',
+      status,
+    };
     await makeCall();
     const { intervener, accounts } = seedMeFromCache(queryClient)?.private_area ?? {};
-    expect(intervener).toMatchObject(blocked);
+    expect(intervener).toMatchObject(blockedStatus);
     expect(accounts).toEqual([]);
   },
 );

@@ -7,23 +7,24 @@ export const meQueryKey = ['me'] as const;
 const ME_CALLS: ReadonlySet<CallKey> = new Set<CallKey>(['GET /me', 'GET /me/admin']);
 
 /** Version of the person that the portal has loaded, and the newer one for which it is loading the person again. */
-let loaded: string | undefined;
-let requested: string | undefined;
+let loadedVersion: string | undefined;
+let requestedVersion: string | undefined;
 
 onSessionEnd(() => {
-  loaded = undefined;
-  requested = undefined;
+  loadedVersion = undefined;
+  requestedVersion = undefined;
 });
 
 /** Loads the person again when the answer of another call has a version other than the loaded one. */
 function followVersion(key: CallKey, version: string): void {
   if (ME_CALLS.has(key)) {
-    loaded = version;
-    requested = undefined;
+    loadedVersion = version;
+    requestedVersion = undefined;
     return;
   }
-  if (loaded === undefined || version === loaded || version === requested) return;
-  requested = version;
+  if (loadedVersion === undefined || version === loadedVersion || version === requestedVersion)
+    return;
+  requestedVersion = version;
   void queryClient.invalidateQueries({ queryKey: meQueryKey });
 }
 

@@ -14,8 +14,8 @@ afterEach(() => dropToken());
 it('a notification marked as read stays subtracted when an older response of GET /me arrives', async () => {
   const client = new QueryClient();
   const answers: ((me: unknown) => void)[] = [];
-  const call = () => new Promise((answer) => answers.push(answer));
-  replaceTransport({ call: call as ApiClient['call'] });
+  const holdCall = () => new Promise((answer) => answers.push(answer));
+  replaceTransport({ call: holdCall as ApiClient['call'] });
   storeToken('living', '600s', 'client');
   client.setQueryData(['me'], personWithUnread(3), { updatedAt: 0 });
   seedMeFromCache(client);
@@ -31,12 +31,12 @@ it('a notification marked as read stays subtracted when an older response of GET
   expect(seedMeFromCache(client)?.private_area.unread_notifications).toBe(1);
 });
 
-const refusal = () => new CallError({ status: 401, code: '401-004', message: 'no' });
+const sessionRefusal = () => new CallError({ status: 401, code: '401-004', message: 'no' });
 
 async function endReasonAfterRefusal(client: QueryClient): Promise<SessionEndReason> {
   vi.stubGlobal('document', { cookie: 'pa_session=1' });
   vi.stubGlobal('localStorage', { getItem: () => null, clear: () => {}, setItem: () => {} });
-  replaceTransport({ call: () => Promise.reject(refusal()) });
+  replaceTransport({ call: () => Promise.reject(sessionRefusal()) });
   storeToken('living', '600s', 'client');
   return new Promise((resolve) => {
     const stop = onSessionEnd((reason) => {
@@ -48,8 +48,8 @@ async function endReasonAfterRefusal(client: QueryClient): Promise<SessionEndRea
 }
 
 it('after a refused renewal, the login explains the end only to a person whose data had been loaded', async () => {
-  const inside = new QueryClient();
-  inside.setQueryData(['me'], personWithUnread(0), { updatedAt: 1 });
-  expect(await endReasonAfterRefusal(inside)).toBe('expired');
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['me'], personWithUnread(0), { updatedAt: 1 });
+  expect(await endReasonAfterRefusal(queryClient)).toBe('expired');
   expect(await endReasonAfterRefusal(new QueryClient())).toBe('failed');
 });

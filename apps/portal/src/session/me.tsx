@@ -131,8 +131,8 @@ function readCachedMe(): PrivateMe | undefined {
  */
 export function seedMeFromCache(client: QueryClient): PrivateMe | undefined {
   if (!client.getQueryData(meQueryOptions.queryKey)) {
-    const cached = readCachedMe();
-    if (cached) client.setQueryData(meQueryOptions.queryKey, cached, { updatedAt: 0 });
+    const cachedAnswer = readCachedMe();
+    if (cachedAnswer) client.setQueryData(meQueryOptions.queryKey, cachedAnswer, { updatedAt: 0 });
   }
   void client.prefetchQuery(meQueryOptions);
   return client.getQueryData(meQueryOptions.queryKey);

@@ -5,7 +5,7 @@ import { useIsConnectionLost } from '../lib/use-connection-lost.ts';
 import { useIsNavigating } from '../routing/use-is-navigating.ts';
 import { OfflineBar } from './offline-bar.tsx';
 
-function subscribe(listener: () => void): () => void {
+function addOfflineListener(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 
 /** True while the device is offline. Orders and signatures are then disabled (UIX-06). */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribe, () => !navigator.onLine);
+  return useSyncExternalStore(addOfflineListener, () => !navigator.onLine);
 }
 
 /**
@@ -32,11 +32,11 @@ export function OfflineNotice() {
     .getQueryCache()
     .getAll()
     .map((query) => query.state.dataUpdatedAt);
-  const saved = new Date(Math.max(0, ...dates));
+  const savedTime = new Date(Math.max(0, ...dates));
   return (
     <OfflineBar
-      savedDate={formatDate(todayInMadrid(saved))}
-      savedTime={formatTime(saved)}
+      savedDate={formatDate(todayInMadrid(savedTime))}
+      savedTime={formatTime(savedTime)}
       isPageWaiting={isLost && isNavigating}
     />
   );

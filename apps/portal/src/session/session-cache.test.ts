@@ -33,15 +33,15 @@ describe('the cache of the person on the device', () => {
   });
 
   it('is used for thirty minutes, and then deleted and logged as a failure', () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const logSpy = vi.spyOn(console, 'error').mockReturnValue();
     saveSessionCache(meOf());
     vi.advanceTimersByTime(30 * 60_000 - 1);
     expect(readSessionCache()?.user.given_name).toBe('Carmen');
-    expect(logged).not.toHaveBeenCalled();
+    expect(logSpy).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(readSessionCache()).toBeUndefined();
     expect(storedItems.size).toBe(0);
-    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logSpy).toHaveBeenCalledTimes(1);
   });
 
   it('carries the business time on, however the clock of the device differs from it', () => {
@@ -52,23 +52,23 @@ describe('the cache of the person on the device', () => {
   });
 
   it('is replaced, and the replacement logged, when another person logs in', () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const logSpy = vi.spyOn(console, 'error').mockReturnValue();
     saveSessionCache(meOf());
     saveSessionCache(meOf());
-    expect(logged).not.toHaveBeenCalled();
+    expect(logSpy).not.toHaveBeenCalled();
     saveSessionCache(meOf({ intervener: { uuid: 'another' }, user: { given_name: 'Elena' } }));
-    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logSpy).toHaveBeenCalledTimes(1);
     expect(readSessionCache()?.user.given_name).toBe('Elena');
   });
 
   it.each(['', 'garbage', compressToUTF16('null'), compressToUTF16('{"v":0}')])(
     'is deleted and not used when it cannot be read: %j',
     (text) => {
-      const logged = vi.spyOn(console, 'error').mockReturnValue();
+      const logSpy = vi.spyOn(console, 'error').mockReturnValue();
       storedItems.set(CACHE_KEY, text);
       expect(readSessionCache()).toBeUndefined();
       expect(storedItems.size).toBe(0);
-      expect(logged).toHaveBeenCalledTimes(1);
+      expect(logSpy).toHaveBeenCalledTimes(1);
     },
   );
 });

@@ -36,13 +36,13 @@ export function saveSessionCache(me: Me): void {
   const storedText = readLocalStorage(CACHE_KEY);
   if (storedText !== null && parseCache(storedText)?.sub !== area.intervener.uuid)
     discardCache('of another person');
-  const cached: CachedSession = {
+  const cachedSession: CachedSession = {
     v: CACHE_VERSION,
     saved_at: deviceNow(),
     sub: area.intervener.uuid,
     me: withoutSensitiveData(me, area),
   };
-  writeLocalStorage(CACHE_KEY, compressToUTF16(JSON.stringify(cached)));
+  writeLocalStorage(CACHE_KEY, compressToUTF16(JSON.stringify(cachedSession)));
 }
 
 /**
@@ -56,8 +56,8 @@ function discardCache(why: string): void {
 
 function parseCache(text: string): Partial<CachedSession> | undefined {
   try {
-    const value: unknown = JSON.parse(decompressFromUTF16(text));
-    return typeof value === 'object' && value !== null ? value : undefined;
+    const parsedCache: unknown = JSON.parse(decompressFromUTF16(text));
+    return typeof parsedCache === 'object' && parsedCache !== null ? parsedCache : undefined;
   } catch {
     return undefined;
   }
@@ -79,10 +79,10 @@ function cacheProblemOf(
 export function readSessionCache(): Me | undefined {
   const text = readLocalStorage(CACHE_KEY);
   if (text === null) return undefined;
-  const cached = parseCache(text);
-  const age = deviceNow() - (cached?.saved_at ?? 0);
-  const problem = cacheProblemOf(cached, age);
+  const cachedFields = parseCache(text);
+  const cacheAge = deviceNow() - (cachedFields?.saved_at ?? 0);
+  const problem = cacheProblemOf(cachedFields, cacheAge);
   if (problem !== undefined) discardCache(problem);
-  else if (cached?.me) syncBusinessClock(cached.me.server_now, age);
-  return problem === undefined ? cached?.me : undefined;
+  else if (cachedFields?.me) syncBusinessClock(cachedFields.me.server_now, cacheAge);
+  return problem === undefined ? cachedFields?.me : undefined;
 }

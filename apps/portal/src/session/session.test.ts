@@ -44,14 +44,14 @@ beforeEach(() => {
   endedKinds = [];
   answerCall = () => NEW_TOKEN;
   stubBrowser('pa_session=1');
-  const call = async (key: CallKey, input?: unknown) => {
+  const fakeCall = async (key: CallKey, input?: unknown) => {
     const body = (input as CallInput<'POST /token'> | undefined)?.body;
     sentCalls.push(key === 'POST /token' ? (body?.grant_type ?? key) : key);
-    const given = answerCall(key, body?.grant_type);
-    if (given instanceof Error) throw given;
-    return given;
+    const answerGiven = answerCall(key, body?.grant_type);
+    if (answerGiven instanceof Error) throw answerGiven;
+    return answerGiven;
   };
-  replaceTransport({ call: call as ApiClient['call'] });
+  replaceTransport({ call: fakeCall as ApiClient['call'] });
   return onSessionEnd((reason, kind) => {
     endReasons.push(reason);
     endedKinds.push(kind);
@@ -118,11 +118,11 @@ describe('a session', () => {
     storeToken('living', '600s', 'client');
     const { promise: loggedOut, resolve } = Promise.withResolvers<typeof NEW_TOKEN>();
     answerCall = (key) => (key === 'POST /token' ? loggedOut : callError(401));
-    const ending = endSession('logout');
+    const logoutPromise = endSession('logout');
     await expect(api.call('GET /notifications')).rejects.toThrow('no');
     expect(endReasons).toEqual([]);
     resolve(NEW_TOKEN);
-    await ending;
+    await logoutPromise;
     expect(endReasons).toEqual(['logout']);
   });
 
@@ -212,15 +212,17 @@ describe('a call', () => {
 });
 
 describe('another tab', () => {
-  const other = new BroadcastChannel('pa_session');
+  const otherBroadcastChannel = new BroadcastChannel('pa_session');
   const receiveMessage = async (message: unknown) => {
-    const here = new BroadcastChannel('pa_session');
-    const arrived = new Promise((done) => here.addEventListener('message', done, { once: true }));
-    other.postMessage(message);
-    await arrived;
-    here.close();
+    const sessionChannel = new BroadcastChannel('pa_session');
+    const logoutMessage = new Promise((done) =>
+      sessionChannel.addEventListener('message', done, { once: true }),
+    );
+    otherBroadcastChannel.postMessage(message);
+    await logoutMessage;
+    sessionChannel.close();
   };
-  afterAll(() => other.close());
+  afterAll(() => otherBroadcastChannel.close());
 
   it('shares its new token with this tab, and ends the session of this tab with its own', async () => {
     const stop = syncSessionAcrossTabs();

@@ -27,7 +27,7 @@ const carmen = personOf('investor');
 const banks = demoAccounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
 
 /** Returns a product as in the catalogue call. */
-function catalogueOf(key: DemoProductKey): Product {
+function catalogueProductOf(key: DemoProductKey): Product {
   const product = productOf(key);
   return {
     id: product.uuid,
@@ -220,7 +220,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
     ),
     'GET /products': pageOf(
       'products',
-      (['global', 'patrimonio', 'renta'] as const).map(catalogueOf),
+      (['global', 'patrimonio', 'renta'] as const).map(catalogueProductOf),
     ),
     'GET /accounts/{id}/evolution': { evolution: evolutionOf() },
     'GET /accounts/{id}/distribution': { distribution },

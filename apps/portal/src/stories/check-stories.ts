@@ -49,7 +49,7 @@ const MENU_POSITION_MESSAGE = 'ResizeObserver loop completed with undelivered no
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Resizes the frame in which vitest renders the story. */
-async function resize({ width, height }: { width: number; height: number }): Promise<void> {
+async function resizeWindow({ width, height }: { width: number; height: number }): Promise<void> {
   if (innerWidth === width && innerHeight === height) return;
   const { style } = window.frameElement as HTMLIFrameElement;
   style.width = `${String(width)}px`;
@@ -70,9 +70,9 @@ async function waitForDraftsAndLocks(): Promise<void> {
  */
 async function waitUntilSettled(story: Story): Promise<void> {
   await document.fonts.ready;
-  const watcher = new MutationObserver(() => {});
-  const everything = { childList: true, subtree: true, attributes: true, characterData: true };
-  watcher.observe(document, everything);
+  const changeObserver = new MutationObserver(() => {});
+  const observedChanges = { childList: true, subtree: true, attributes: true, characterData: true };
+  changeObserver.observe(document, observedChanges);
   let quietRounds = 0;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await waitForDraftsAndLocks();
@@ -80,7 +80,7 @@ async function waitUntilSettled(story: Story): Promise<void> {
     await vi.advanceTimersByTimeAsync(DELAYS_MS);
     await nextFrame();
     await nextFrame();
-    quietRounds = watcher.takeRecords().length === 0 ? quietRounds + 1 : 0;
+    quietRounds = changeObserver.takeRecords().length === 0 ? quietRounds + 1 : 0;
     const isLoading = document.querySelector('[aria-busy="true"]') !== null;
     const mayLoad = !('open' in story) || hasOpenCall();
     if (quietRounds >= (isLoading ? LOADING_ROUNDS : 1) && (mayLoad || !isLoading)) return;
@@ -95,11 +95,13 @@ checkEachContrastOnce();
 
 /** Returns the axe options that disable the rules that do not apply to the page. */
 function rulesToSkip(isPage: boolean): RuleObject {
-  const skipped = isPage ? [] : PAGE_RULES;
+  const skippedRules = isPage ? [] : PAGE_RULES;
   // This rule reports only styles marked as important. Without any it would still read all text, so it is disabled.
   const inlineSpacing =
     document.querySelector('[style*="important" i]') === null ? ['avoid-inline-spacing'] : [];
-  return Object.fromEntries([...skipped, ...inlineSpacing].map((id) => [id, { enabled: false }]));
+  return Object.fromEntries(
+    [...skippedRules, ...inlineSpacing].map((id) => [id, { enabled: false }]),
+  );
 }
 
 async function accessibilityFaults(isPage: boolean): Promise<string[]> {
@@ -119,18 +121,20 @@ async function accessibilityFaults(isPage: boolean): Promise<string[]> {
 }
 
 async function overflowFaults(size: typeof PHONE_SIZE): Promise<string[]> {
-  await resize(size);
+  await resizeWindow(size);
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= size.width && clientWidth <= size.width) return [];
-  const beyond = [...document.body.querySelectorAll('*')]
+  const overflowingElements = [...document.body.querySelectorAll('*')]
     .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
     .slice(0, 3)
     .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
-  return [`${String(scrollWidth)} px wide in ${String(clientWidth)}: ${beyond.join(', ')}`];
+  return [
+    `${String(scrollWidth)} px wide in ${String(clientWidth)}: ${overflowingElements.join(', ')}`,
+  ];
 }
 
 async function takePicture(name: string, { width, folder }: View): Promise<void> {
-  await resize({ width, height: document.documentElement.scrollHeight });
+  await resizeWindow({ width, height: document.documentElement.scrollHeight });
   await page.screenshot({ path: `${folder}/${name}.png`, element: document.documentElement });
 }
 
@@ -141,11 +145,11 @@ export function checkStories(path: string): void {
   const { title, layout } = file;
   const isPage = layout === undefined ? !title.startsWith('ui/') : layout === 'page';
   const errors: string[] = [];
-  let remove = () => {};
+  let removeStory = () => {};
 
-  const show = async (story: Story, size: typeof PHONE_SIZE) => {
-    await resize(size);
-    remove = await showStory(story, isPage);
+  const showAt = async (story: Story, size: typeof PHONE_SIZE) => {
+    await resizeWindow(size);
+    removeStory = await showStory(story, isPage);
     await waitUntilSettled(story);
     vi.useRealTimers();
   };
@@ -162,8 +166,8 @@ export function checkStories(path: string): void {
       document.title = title;
     });
     afterEach(() => {
-      remove();
-      remove = () => {};
+      removeStory();
+      removeStory = () => {};
       // Discards the delays that the story has not finished.
       vi.useRealTimers();
       vi.restoreAllMocks();
@@ -175,12 +179,12 @@ export function checkStories(path: string): void {
     for (const view of views)
       test.each(storiesOf(file))(`%s, ${view.theme}, ${view.size}`, async (name, story) => {
         document.documentElement.dataset['theme'] = view.theme;
-        await show(story, view);
+        await showAt(story, view);
         await takePicture(`${title.replaceAll('/', '.')}--${name}`, view);
       });
 
     test.skipIf(views.length > 0).each(storiesOf(file))('%s', async (_, story) => {
-      await show(story, PHONE_SIZE);
+      await showAt(story, PHONE_SIZE);
       const accessibility = await accessibilityFaults(isPage);
       const overflow = [
         ...(await overflowFaults(PHONE_SIZE)),

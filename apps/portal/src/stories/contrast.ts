@@ -24,16 +24,16 @@ const legibleDescriptions = new Set<number>();
 let elementNumbers = new WeakMap<Element, number>();
 
 function descriptionNumberOf(description: string): number {
-  const known = descriptionNumbers.get(description);
-  if (known !== undefined) return known;
+  const descriptionNumber = descriptionNumbers.get(description);
+  if (descriptionNumber !== undefined) return descriptionNumber;
   descriptionNumbers.set(description, descriptionNumbers.size);
   return descriptionNumbers.size - 1;
 }
 
 /** Returns a number for everything that the contrast of an element depends on, in itself and its ancestors. */
 function contrastNumberOf(element: Element): number {
-  const known = elementNumbers.get(element);
-  if (known !== undefined) return known;
+  const elementNumber = elementNumbers.get(element);
+  if (elementNumber !== undefined) return elementNumber;
   const style = getComputedStyle(element);
   const parent = element.parentElement === null ? -1 : contrastNumberOf(element.parentElement);
   const number = descriptionNumberOf(
@@ -79,14 +79,14 @@ export function checkEachContrastOnce(): void {
     const contrastNumber = contrastNumberOf(element);
     if (legibleDescriptions.has(contrastNumber)) return true;
     let ratio: number | undefined;
-    const reader = {
+    const contrastReader = {
       ...this,
       data: (found: ContrastData) => {
         ratio = found.contrastRatio;
         this.data(found);
       },
     };
-    const isLegible = evaluate.call(reader, element, ...rest);
+    const isLegible = evaluate.call(contrastReader, element, ...rest);
     // axe also accepts texts outside the screen, without computing their contrast ratio.
     if (isLegible === true && ratio !== undefined) legibleDescriptions.add(contrastNumber);
     return isLegible;

@@ -26,9 +26,9 @@ export const STORY_NOW = '2026-11-19T10:42:00.000Z';
 export const STORY_NAV_DATE = '2026-11-18';
 
 function findDemoItem<T>(list: readonly T[], is: (item: T) => boolean): T {
-  const item = list.find(is);
-  if (!item) throw new Error('not in the cast');
-  return item;
+  const foundItem = list.find(is);
+  if (!foundItem) throw new Error('not in the cast');
+  return foundItem;
 }
 
 /** Returns a person of the demo data. */
@@ -269,8 +269,8 @@ export function operationOf(changes: Partial<Operation> = {}): Operation {
 
 /** Returns one page of a list in the format that all lists have. */
 export function pageOf<Key extends string, Row>(key: Key, rows: readonly Row[], total?: number) {
-  const list = { [key]: [...rows] } as Record<Key, Row[]>;
-  return { ...list, total: total ?? rows.length, limit: 25, offset: 0 };
+  const listAnswer = { [key]: [...rows] } as Record<Key, Row[]>;
+  return { ...listAnswer, total: total ?? rows.length, limit: 25, offset: 0 };
 }
 
 /** Returns the agent shown in the footer. */

@@ -70,7 +70,7 @@ export function hasOpenCall(): boolean {
  */
 export function fakeClient(answers: Answers): ApiClient {
   openCalls = 0;
-  const call = async (key: CallKey, input?: unknown): Promise<unknown> => {
+  const answerCall = async (key: CallKey, input?: unknown): Promise<unknown> => {
     const answer = findAnswer(answers, key, input ?? {});
     if (answer === 'loading') {
       openCalls += 1;
@@ -83,5 +83,5 @@ export function fakeClient(answers: Answers): ApiClient {
     if (isRefusal(answer)) throw new CallError({ ...answer, requestId: 'historia-0001' });
     return { result: { code: '200', info: 'OK', errors: [] }, ...answer };
   };
-  return { call: call as ApiClient['call'] };
+  return { call: answerCall as ApiClient['call'] };
 }

@@ -6,17 +6,18 @@ import { INVESTOR_ACCOUNTS, productOf, STORY_NAV_DATE, summaryOf } from './data.
 /** Returns an evolution with four points a month, a rising value and four contributions. */
 export function evolutionOf(months = 12): Evolution {
   const to = STORY_NAV_DATE;
-  const from = addMonths(to, -months);
+  const startDate = addMonths(to, -months);
   const points = Array.from({ length: months * 4 + 1 }, (_, step) => {
-    const date = step === months * 4 ? to : addDays(from, Math.round((step * 365) / 48));
-    const share = step / (months * 4);
-    const invested = 90_000 + 2_000 * Math.floor(share * 4);
-    const total = 93_800 + 33_680.35 * share + 2_400 * Math.sin(share * 9) * (1 - share);
-    return { date, invested, total };
+    const date = step === months * 4 ? to : addDays(startDate, Math.round((step * 365) / 48));
+    const shareOfTime = step / (months * 4);
+    const invested = 90_000 + 2_000 * Math.floor(shareOfTime * 4);
+    const totalValue =
+      93_800 + 33_680.35 * shareOfTime + 2_400 * Math.sin(shareOfTime * 9) * (1 - shareOfTime);
+    return { date, invested, total: totalValue };
   });
   return {
     currency: 'EUR',
-    from,
+    from: startDate,
     to,
     points: points.map(({ date, invested, total }) => ({
       date,
@@ -26,7 +27,7 @@ export function evolutionOf(months = 12): Evolution {
       return_percent: ((total / invested - 1.0422) * 100).toFixed(2),
     })),
     returns: {
-      from,
+      from: startDate,
       time_weighted_percent: '8.24',
       time_weighted_annualised_percent: months < 12 ? null : '8.24',
       money_weighted_percent: '5.91',
@@ -39,12 +40,12 @@ export function evolutionOf(months = 12): Evolution {
         after_percent: '-1.42',
       },
       months: Array.from({ length: months }, (_, step) => ({
-        month: addMonths(from, step + 1).slice(0, 7),
+        month: addMonths(startDate, step + 1).slice(0, 7),
         return_percent: (((step * 7) % 5) - 1.37).toFixed(2),
       })),
       years: [
         ...new Set(
-          Array.from({ length: months }, (_, step) => addMonths(from, step + 1).slice(0, 4)),
+          Array.from({ length: months }, (_, step) => addMonths(startDate, step + 1).slice(0, 4)),
         ),
       ].map((year) => ({ year, return_percent: '4.12' })),
     },
@@ -63,9 +64,9 @@ export function evolutionOf(months = 12): Evolution {
 export function balanceOf(changes: Partial<Balance> = {}): Balance {
   const [main, family, pension] = INVESTOR_ACCOUNTS.map((key) => summaryOf(key));
   const global = productOf('global');
-  const mixed = productOf('patrimonio');
-  const plan = productOf('pension_decidido');
-  const figures = (total: string, invested: string, gain: string, percent: string) => ({
+  const mixedFund = productOf('patrimonio');
+  const pensionPlan = productOf('pension_decidido');
+  const figuresOf = (total: string, invested: string, gain: string, percent: string) => ({
     total,
     in_transit: '0.00',
     invested,
@@ -85,22 +86,22 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
   });
   return {
     as_of: STORY_NAV_DATE,
-    ...figures('127480.35', '98000.00', '29480.35', '30.08'),
+    ...figuresOf('127480.35', '98000.00', '29480.35', '30.08'),
     pending_in: '2000.00',
     pending_out: '0.00',
     by_type: [
-      { account_type: 'FI', ...figures('113457.51', '83564.70', '29892.81', '35.77') },
-      { account_type: 'PP', ...figures('14022.84', '14435.30', '-412.46', '-2.86') },
+      { account_type: 'FI', ...figuresOf('113457.51', '83564.70', '29892.81', '35.77') },
+      { account_type: 'PP', ...figuresOf('14022.84', '14435.30', '-412.46', '-2.86') },
     ],
     accounts: [
-      { ...inAccount(main), ...figures('79037.82', '53727.71', '25310.11', '47.11') },
-      { ...inAccount(family), ...figures('34419.69', '29836.99', '4582.70', '15.36') },
-      { ...inAccount(pension), ...figures('14022.84', '14435.30', '-412.46', '-2.86') },
+      { ...inAccount(main), ...figuresOf('79037.82', '53727.71', '25310.11', '47.11') },
+      { ...inAccount(family), ...figuresOf('34419.69', '29836.99', '4582.70', '15.36') },
+      { ...inAccount(pension), ...figuresOf('14022.84', '14435.30', '-412.46', '-2.86') },
     ],
     by_product: [
       { ...ofProduct(global), total: '79037.82', gain: '25310.11', percent: '62.00' },
-      { ...ofProduct(mixed), total: '34419.69', gain: '4582.70', percent: '27.00' },
-      { ...ofProduct(plan), total: '14022.84', gain: '-412.46', percent: '11.00' },
+      { ...ofProduct(mixedFund), total: '34419.69', gain: '4582.70', percent: '27.00' },
+      { ...ofProduct(pensionPlan), total: '14022.84', gain: '-412.46', percent: '11.00' },
     ],
     by_risk: [
       { key: '5', label: 'Riesgo 5 de 7', total: '79037.82', percent: '62.00' },

@@ -100,7 +100,7 @@ function storedDraftOf(
   choices: Partial<OrderFormValues>,
   changes: Partial<OrderDraft> = {},
 ): StoredDraft {
-  const draft: OrderDraft = {
+  const orderDraft: OrderDraft = {
     version: 2,
     id: 'borrador',
     choices: { ...emptyOrderForm, ...choices },
@@ -110,8 +110,8 @@ function storedDraftOf(
     estimateDate: null,
     ...changes,
   };
-  const operationType = draft.choices.op ?? 'SUSCRIPCION';
-  return { id: draft.id, operationType, cash: null, href: '/operate', choices: draft };
+  const operationType = orderDraft.choices.op ?? 'SUSCRIPCION';
+  return { id: orderDraft.id, operationType, cash: null, href: '/operate', choices: orderDraft };
 }
 
 interface FormStoryOptions {
@@ -159,14 +159,14 @@ export const openDocument = {
 /** Opens every document of the review and ticks the box below it. Needs the answer `openDocument`. */
 export async function acceptDocuments(): Promise<void> {
   await see('He recibido y leído');
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
-  const texts = boxes.map((box) => box.labels?.[0]?.textContent ?? '');
+  const checkboxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+  const texts = checkboxes.map((box) => box.labels?.[0]?.textContent ?? '');
   for (const [index, text] of texts.entries()) {
     await press(`Leer ${text.replace('He recibido y leído ', '').trim()} (PDF)`);
     await until(
-      () => boxes[index]?.getAttribute('aria-disabled') !== 'true',
+      () => checkboxes[index]?.getAttribute('aria-disabled') !== 'true',
       `the box «${text}» after its document was opened`,
     );
-    boxes[index]?.click();
+    checkboxes[index]?.click();
   }
 }

@@ -14,12 +14,12 @@ function nameOf(element: Element): string {
 
 /** Waits until `look` finds something on the page and returns what it found. */
 export function until<T>(look: () => T | null | undefined | false, what: string): Promise<T> {
-  const attempt = (): T => {
-    const found = look();
-    if (!found) throw new Error(`story: never saw ${what}`);
-    return found;
+  const findOrThrow = (): T => {
+    const foundObject = look();
+    if (!foundObject) throw new Error(`story: never saw ${what}`);
+    return foundObject;
   };
-  return waitFor(attempt, {
+  return waitFor(findOrThrow, {
     container: document.documentElement,
     timeout: TIMEOUT_MS,
     onTimeout: (error) => error,
@@ -38,24 +38,25 @@ export async function seeNo(text: string): Promise<void> {
 
 /** Waits until a failure is both a lasting alert of the page and a toast (UIX-12). */
 export async function seeFailure(text: string): Promise<void> {
-  const has = (selector: string) =>
+  const hasText = (selector: string) =>
     [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text));
-  await until(() => has('main [role="alert"]'), `the alert «${text}»`);
-  await until(() => has('[role="alertdialog"]'), `the toast «${text}»`);
+  await until(() => hasText('main [role="alert"]'), `the alert «${text}»`);
+  await until(() => hasText('[role="alertdialog"]'), `the toast «${text}»`);
 }
 
 const PRESSABLE = 'button, a, summary, [role="menuitem"], [role="tab"], label';
 
 /** Presses a button, link or choice by its accessible name. */
 export async function press(name: string): Promise<void> {
-  const find = () => [...document.querySelectorAll(PRESSABLE)].find((one) => nameOf(one) === name);
-  await user.click(await until(find, `«${name}»`));
+  const findPressable = () =>
+    [...document.querySelectorAll(PRESSABLE)].find((one) => nameOf(one) === name);
+  await user.click(await until(findPressable, `«${name}»`));
 }
 
 function fieldOf(label: string): Promise<HTMLElement> {
-  const find = () =>
+  const findLabelled = () =>
     [...document.querySelectorAll('label')].find((one) => nameOf(one) === label)?.control;
-  return until(find, `the field «${label}»`);
+  return until(findLabelled, `the field «${label}»`);
 }
 
 /** Fills a field or a list of choices by its label. */

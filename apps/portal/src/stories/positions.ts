@@ -12,12 +12,12 @@ export function gainsOf(
   realised: string,
   deferred: string,
 ): Gains {
-  const difference = subtractMoney(realised, deferred);
+  const taxableDifference = subtractMoney(realised, deferred);
   return {
     contributed,
     economic_gain: economic,
-    fiscal_gain: subtractMoney(economic, difference),
-    difference,
+    fiscal_gain: subtractMoney(economic, taxableDifference),
+    difference: taxableDifference,
     realised_gain: realised,
     deferred_gain: deferred,
   };

@@ -7,14 +7,14 @@ export type Story = ComponentType | ScreenStory;
 
 /** Renders a story and performs its actions. Returns a function that removes the story from the page. */
 export async function showStory(story: Story, isPage: boolean): Promise<() => void> {
-  const place = document.createElement('div');
-  place.id = 'root';
-  if (!isPage) place.className = 'part';
-  document.body.append(place);
-  const root = createRoot(place);
-  const remove = () => {
+  const storyContainer = document.createElement('div');
+  storyContainer.id = 'root';
+  if (!isPage) storyContainer.className = 'part';
+  document.body.append(storyContainer);
+  const root = createRoot(storyContainer);
+  const removeStory = () => {
     root.unmount();
-    place.remove();
+    storyContainer.remove();
   };
   try {
     if ('open' in story) {
@@ -25,9 +25,9 @@ export async function showStory(story: Story, isPage: boolean): Promise<() => vo
       const Component = story;
       root.render(<Component />);
     }
-    return remove;
+    return removeStory;
   } catch (error) {
-    remove();
+    removeStory();
     throw error;
   }
 }

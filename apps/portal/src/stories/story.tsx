@@ -32,7 +32,7 @@ export interface StorySetup {
   play?: () => Promise<void>;
 }
 
-async function prepare(setup: StorySetup) {
+async function prepareStory(setup: StorySetup) {
   const { path, answers = {}, me, now = STORY_NOW, hidden = false, draft } = setup;
   const person = { ...meOf(me), server_now: now };
   const { uuid } = person.private_area.intervener;
@@ -68,12 +68,12 @@ export interface ScreenStory {
 export function story(setup: StorySetup): ScreenStory {
   return {
     open: async () => {
-      const router = await prepare(setup);
-      const play = async () => {
+      const router = await prepareStory(setup);
+      const playStory = async () => {
         await router.load();
         await setup.play?.();
       };
-      return { element: <RouterProvider router={router} />, play };
+      return { element: <RouterProvider router={router} />, play: playStory };
     },
   };
 }

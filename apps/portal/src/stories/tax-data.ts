@@ -5,24 +5,24 @@ import { productOf, summaryOf } from './data.ts';
 type Funds = NonNullable<TaxReports['funds']>;
 type Key = 'global' | 'patrimonio' | 'renta' | 'tesoreria';
 
-const ofFund = (key: Key) => ({
+const fundFieldsOf = (key: Key) => ({
   id_product: productOf(key).uuid,
   product_name: productOf(key).name,
   isin: productOf(key).isin,
   nif: productOf(key).nif,
 });
 const inAccount = (key: Key, percent = '100.00') => ({
-  ...ofFund(key),
+  ...fundFieldsOf(key),
   uuid_account: summaryOf('investor_main').uuid,
   ownership_percent: percent,
 });
-const figures = (sold: string, cost: string, gain: string, withholding: string) => ({
+const saleFigures = (sold: string, cost: string, gain: string, withholding: string) => ({
   transmission_value: sold,
   acquisition_value: cost,
   gain,
   withholding,
 });
-const lot = (date: string, units: string, money: ReturnType<typeof figures>) => ({
+const taxLot = (date: string, units: string, money: ReturnType<typeof saleFigures>) => ({
   acquisition_date: date,
   origin: 'SUSCRIPCION' as const,
   participations: units,
@@ -37,10 +37,10 @@ export const taxedSales: Funds['redemptions'] = [
     reference: 'OP25000018',
     date: '2025-09-22',
     participations: '118.204512',
-    ...figures('3500.00', '2104.60', '1395.40', '265.13'),
+    ...saleFigures('3500.00', '2104.60', '1395.40', '265.13'),
     lots: [
-      lot('2009-03-16', '80.104500', figures('2371.88', '1204.60', '1167.28', '221.79')),
-      lot('2018-02-20', '38.100012', figures('1128.12', '900.00', '228.12', '43.34')),
+      taxLot('2009-03-16', '80.104500', saleFigures('2371.88', '1204.60', '1167.28', '221.79')),
+      taxLot('2018-02-20', '38.100012', saleFigures('1128.12', '900.00', '228.12', '43.34')),
     ],
   },
   {
@@ -49,11 +49,11 @@ export const taxedSales: Funds['redemptions'] = [
     reference: 'OP25000007',
     date: '2025-03-11',
     participations: '150.000000',
-    ...figures('1480.20', '1500.00', '-19.80', '0.00'),
-    lots: [lot('2023-05-19', '150.000000', figures('1480.20', '1500.00', '-19.80', '0.00'))],
+    ...saleFigures('1480.20', '1500.00', '-19.80', '0.00'),
+    lots: [taxLot('2023-05-19', '150.000000', saleFigures('1480.20', '1500.00', '-19.80', '0.00'))],
   },
 ];
-const TRANSFER_OF_YEAR: Funds['transfers'][number] = {
+const SAMPLE_TRANSFER: Funds['transfers'][number] = {
   ...inAccount('patrimonio'),
   uuid_operation: createFixtureUuid('story:moved'),
   reference: 'OP25000003',
@@ -82,14 +82,14 @@ export const yearEndPosition = (
 /** The report of a year with redemptions, a transfer, and positions at its end. */
 export const taxedFunds: Funds = {
   redemptions: taxedSales,
-  transfers: [TRANSFER_OF_YEAR],
+  transfers: [SAMPLE_TRANSFER],
   positions: [yearEndPosition('global', '38214.77'), yearEndPosition('patrimonio', '20175.20')],
   withholdings: [
-    { ...ofFund('global'), ...figures('3500.00', '2104.60', '1395.40', '265.13') },
-    { ...ofFund('renta'), ...figures('1480.20', '1500.00', '-19.80', '0.00') },
+    { ...fundFieldsOf('global'), ...saleFigures('3500.00', '2104.60', '1395.40', '265.13') },
+    { ...fundFieldsOf('renta'), ...saleFigures('1480.20', '1500.00', '-19.80', '0.00') },
   ],
   totals: {
-    ...figures('4980.20', '3604.60', '1375.60', '265.13'),
+    ...saleFigures('4980.20', '3604.60', '1375.60', '265.13'),
     deferred_gain: '1706.18',
     position_value: '58389.97',
   },
@@ -101,7 +101,7 @@ export const fundsWithoutSales: Funds = {
   positions: [],
   withholdings: [],
   totals: {
-    ...figures('0.00', '0.00', '0.00', '0.00'),
+    ...saleFigures('0.00', '0.00', '0.00', '0.00'),
     deferred_gain: '0.00',
     position_value: '0.00',
   },

@@ -25,8 +25,10 @@ export const publishProductValues: SandboxActor = async (context, { now, product
     rows.push(...listDueRows(context, product, now, today));
   }
   if (rows.length === 0) return createActorResult(0, undefined);
-  for (let start = 0; start < rows.length; start += rowsMax) {
-    const answer = await context.service.importValues(rows.slice(start, start + rowsMax));
+  for (let windowStart = 0; windowStart < rows.length; windowStart += rowsMax) {
+    const answer = await context.service.importValues(
+      rows.slice(windowStart, windowStart + rowsMax),
+    );
     const facts = answer.ok
       ? { rows_ok: answer.value.rows_ok, rows_error: answer.value.rows_error }
       : { code: answer.code };
@@ -68,10 +70,10 @@ function listDueRows(
     value = computeNextNetAssetValue(value, code, day, product.asset_class);
     rows.push({ ...productCode, date: day, net_asset_value: value });
   }
-  const last = rows.at(-1);
+  const lastRow = rows.at(-1);
   // The same values are sent at most once a day, so that a refused value is not sent again in every run.
-  if (!last || (lastSending?.on === today && lastSending.upTo >= last.date)) return [];
-  return [...rows, ...buildWrongRows(context, last, today, { knownValue, knownDate })];
+  if (!lastRow || (lastSending?.on === today && lastSending.upTo >= lastRow.date)) return [];
+  return [...rows, ...buildWrongRows(context, lastRow, today, { knownValue, knownDate })];
 }
 
 /**
@@ -84,15 +86,17 @@ function buildWrongRows(
   today: string,
   { knownValue, knownDate }: { knownValue: string; knownDate: string },
 ): PublishedValue[] {
-  const subject = `${codeOf(last)}:${last.date}`;
+  const messageSubject = `${codeOf(last)}:${last.date}`;
   const rows: PublishedValue[] = [];
-  const add = (date: string, value: string) => rows.push({ ...last, date, net_asset_value: value });
-  if (behaviour.happens('administrator.repeats-day', subject)) add(knownDate, knownValue);
-  if (behaviour.happens('administrator.future-day', subject)) {
-    add(nextBusinessDay(today), last.net_asset_value);
+  const addValue = (date: string, value: string) =>
+    rows.push({ ...last, date, net_asset_value: value });
+  if (behaviour.happens('administrator.repeats-day', messageSubject))
+    addValue(knownDate, knownValue);
+  if (behaviour.happens('administrator.future-day', messageSubject)) {
+    addValue(nextBusinessDay(today), last.net_asset_value);
   }
-  if (behaviour.happens('administrator.weekend-day', subject)) {
-    add(findPreviousWeekendDay(last.date), last.net_asset_value);
+  if (behaviour.happens('administrator.weekend-day', messageSubject)) {
+    addValue(findPreviousWeekendDay(last.date), last.net_asset_value);
   }
   return rows;
 }
@@ -113,8 +117,8 @@ function recordPublishedValues(
     const { date, net_asset_value: value } = row;
     const code = codeOf(row);
     if (date > today || !isBusinessDay(date)) continue;
-    const before = asked[code];
-    const upTo = before && before.upTo > date ? before.upTo : date;
+    const earlierRequest = asked[code];
+    const upTo = earlierRequest && earlierRequest.upTo > date ? earlierRequest.upTo : date;
     asked[code] = { upTo, on: today };
     const entries = Object.entries({ ...values[code], [date]: value });
     values[code] = Object.fromEntries(

@@ -47,8 +47,8 @@ test('divides with a rounding error of at most half a unit', () => {
   const dividends = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
   fc.assert(
     fc.property(dividends, fc.bigInt({ min: 1n, max: 10n ** 14n }), (dividend, divisor) => {
-      const gap = 2n * (dividend - divideRounded(dividend, divisor) * divisor);
-      expect(gap <= divisor && gap >= -divisor).toBe(true);
+      const roundingError = 2n * (dividend - divideRounded(dividend, divisor) * divisor);
+      expect(roundingError <= divisor && roundingError >= -divisor).toBe(true);
     }),
   );
 });

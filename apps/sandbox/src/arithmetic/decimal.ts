@@ -10,23 +10,23 @@ export function parseScaled(text: string, scale: number): bigint {
   const match = pattern.exec(text);
   const decimals = match?.[3] ?? '';
   if (!match || decimals.length > scale) throw new RangeError(`no decimal of ${scale}: ${text}`);
-  const value = BigInt(`${match[2]}${decimals.padEnd(scale, '0')}`);
-  return match[1] === '-' ? -value : value;
+  const scaledNumber = BigInt(`${match[2]}${decimals.padEnd(scale, '0')}`);
+  return match[1] === '-' ? -scaledNumber : scaledNumber;
 }
 
 /** Converts an integer in units of 10^-scale to a decimal string with exactly `scale` decimals. */
 export function formatScaled(value: bigint, scale: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0');
-  const whole = digits.slice(0, digits.length - scale);
+  const integerDigits = digits.slice(0, digits.length - scale);
   const decimals = scale === 0 ? '' : `.${digits.slice(-scale)}`;
-  return `${value < 0n ? '-' : ''}${whole}${decimals}`;
+  return `${value < 0n ? '-' : ''}${integerDigits}${decimals}`;
 }
 
 /** Divides and rounds half away from zero; the divisor must be positive. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend;
-  const rounded = (2n * magnitude + divisor) / (2n * divisor);
-  return dividend < 0n ? -rounded : rounded;
+  const roundedQuotient = (2n * magnitude + divisor) / (2n * divisor);
+  return dividend < 0n ? -roundedQuotient : roundedQuotient;
 }
 
 /** Returns the units (six decimals) for an amount in euros at a net asset value. */
@@ -37,8 +37,8 @@ export function computeUnits(cash: string, netAssetValue: string): string {
 
 /** Returns the value in euros (two decimals) of units at a net asset value. */
 export function computeCash(participations: string, netAssetValue: string): string {
-  const product = parseScaled(participations, 6) * parseScaled(netAssetValue, 6);
-  return formatScaled(divideRounded(product, 10n ** 10n), 2);
+  const scaledProduct = parseScaled(participations, 6) * parseScaled(netAssetValue, 6);
+  return formatScaled(divideRounded(scaledProduct, 10n ** 10n), 2);
 }
 
 /** Adds `by` units of 10^-scale to a decimal string. */

@@ -12,10 +12,10 @@ import { planBankTransfers } from './transfers.ts';
 export const runBank: SandboxActor = async (context, snapshot) => {
   const transfers = await planBankTransfers(context, snapshot);
   const files = await executePaymentFiles(context, snapshot.now);
-  const booked = writeDueStatements(context, snapshot.now);
-  const delivered = await deliverStatements(context);
+  const bookedStatements = writeDueStatements(context, snapshot.now);
+  const deliveredCount = await deliverStatements(context);
   return createActorResult(
-    files + booked.did + delivered,
-    getEarlierInstant(transfers.nextDueAt, booked.nextDueAt),
+    files + bookedStatements.did + deliveredCount,
+    getEarlierInstant(transfers.nextDueAt, bookedStatements.nextDueAt),
   );
 };

@@ -29,17 +29,17 @@ export function renderDebitsPage(
   now: string,
   pages: DemoPages,
 ): string {
-  const collected = Object.entries(debits).filter(([, { dueAt }]) => dueAt <= now);
-  const list =
-    collected.length === 0
+  const collectedDebits = Object.entries(debits).filter(([, { dueAt }]) => dueAt <= now);
+  const debitList =
+    collectedDebits.length === 0
       ? '<p>Todavía no se ha cobrado ningún recibo.</p>'
-      : `<ol>${collected.toReversed().map(renderDebit).join('')}</ol>`;
+      : `<ol>${collectedDebits.toReversed().map(renderDebit).join('')}</ol>`;
   return renderPage({
     title: 'Banco de demostración',
     style,
     header: renderDemoMenu(pages, 'bank'),
     body: `<p>Recibos cobrados. Aquí no se mueve dinero de verdad.</p>
-${list}`,
+${debitList}`,
   });
 }
 

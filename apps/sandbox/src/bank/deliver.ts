@@ -8,20 +8,20 @@ import { corruptClosingBalance } from './statement.ts';
  */
 export async function deliverStatements(context: SandboxContext): Promise<number> {
   const { bank } = context.store.state;
-  let did = 0;
+  let deliveredCount = 0;
   for (const statement of bank.statements) {
-    await deliver(context, statement);
+    await deliverStatement(context, statement);
     statement.deliveries.shift();
     if (statement.deliveries.length === 0) {
       bank.statements = bank.statements.filter((item) => item.id !== statement.id);
     }
     context.store.save();
-    did += 1;
+    deliveredCount += 1;
   }
-  return did;
+  return deliveredCount;
 }
 
-async function deliver(
+async function deliverStatement(
   { service, log }: SandboxContext,
   statement: PendingStatement,
 ): Promise<void> {

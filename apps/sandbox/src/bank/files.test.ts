@@ -12,10 +12,10 @@ import {
 
 let testSandbox: TestSandbox;
 afterEach(() => testSandbox.close());
-const open = async (options: TestSandboxOptions = {}) =>
+const openSandbox = async (options: TestSandboxOptions = {}) =>
   (testSandbox = await startTestSandbox(options));
 
-const movements = () =>
+const listMovements = () =>
   testSandbox.serviceState.movements.map(({ reference, debit, amount, date }) => [
     reference,
     debit ? `-${amount}` : amount,
@@ -28,15 +28,15 @@ const listEvents = () =>
 
 describe('a bank without simulated errors', () => {
   test('collects debits on their day and lists each in the statement', async () => {
-    const { serviceState, tick, play } = await open();
+    const { serviceState, tick, play } = await openSandbox();
     addFile(
       serviceState.exchange,
       sampleDebitFile('2026-03-16', [{ id: 'OP1-D1' }, { id: 'OP2-D1', amount: '99.99' }]),
     );
     expect(await tick()).toMatchObject({ next_due_at: '2026-03-16T08:00:00.000Z' });
-    expect(movements()).toEqual([]);
+    expect(listMovements()).toEqual([]);
     await play();
-    expect(movements()).toEqual([
+    expect(listMovements()).toEqual([
       ['OP1-D1', '500.00', '2026-03-16'],
       ['OP2-D1', '99.99', '2026-03-16'],
     ]);
@@ -44,7 +44,7 @@ describe('a bank without simulated errors', () => {
   });
 
   test('makes payments on their day and does not execute a file twice', async () => {
-    const { serviceState, play, restart } = await open();
+    const { serviceState, play, restart } = await openSandbox();
     addFile(serviceState.exchange, samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }]));
     await play(restart);
     addFile(
@@ -52,41 +52,41 @@ describe('a bank without simulated errors', () => {
       samplePaymentFile('2026-03-13', [{ id: 'OP2-P1', amount: '7.00' }]),
     );
     await play(restart);
-    expect(movements()).toEqual([
+    expect(listMovements()).toEqual([
       ['OP1-P1', '-500.00', '2026-03-12'],
       ['OP2-P1', '-7.00', '2026-03-13'],
     ]);
   });
 
   test('skips an unreadable file and executes the next', async () => {
-    const { serviceState, tick } = await open();
-    const sound = samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }]);
-    addFile(serviceState.exchange, sound.slice(0, sound.length / 2));
+    const { serviceState, tick } = await openSandbox();
+    const soundFile = samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }]);
+    addFile(serviceState.exchange, soundFile.slice(0, soundFile.length / 2));
     addFile(serviceState.exchange, '<Document/>');
-    addFile(serviceState.exchange, sound);
+    addFile(serviceState.exchange, soundFile);
     expect(await tick()).toMatchObject({ failures: [] });
-    expect(movements()).toEqual([['OP1-P1', '-500.00', '2026-03-12']]);
+    expect(listMovements()).toEqual([['OP1-P1', '-500.00', '2026-03-12']]);
   });
 
   test('returns a collected debit on request, once', async () => {
-    const { serviceState, tick, sandbox } = await open();
-    const ask = () =>
+    const { serviceState, tick, sandbox } = await openSandbox();
+    const returnDebit = () =>
       callControlServer(sandbox, 'return-debit', { end_to_end_id: 'OP1-D1', reason_code: 'MD06' });
     addFile(serviceState.exchange, sampleDebitFile('2026-03-12', [{ id: 'OP1-D1' }]));
-    expect((await ask()).status).toBe(409);
+    expect((await returnDebit()).status).toBe(409);
     await tick();
-    expect((await ask()).status).toBe(200);
-    expect((await ask()).status).toBe(409);
+    expect((await returnDebit()).status).toBe(200);
+    expect((await returnDebit()).status).toBe(409);
     await tick();
     expect(listEvents()).toEqual([['OP1-D1', 'MD06', '2026-03-12']]);
-    expect(movements()).toEqual([
+    expect(listMovements()).toEqual([
       ['OP1-D1', '500.00', '2026-03-12'],
       ['OP1-D1', '-500.00', '2026-03-12'],
     ]);
   });
 
   test('rejects the next payment to an account on request, and only that one', async () => {
-    const { serviceState, tick, sandbox } = await open();
+    const { serviceState, tick, sandbox } = await openSandbox();
     await callControlServer(sandbox, 'reject-payment', { iban: clientIban, reason_code: 'AC04' });
     addFile(
       serviceState.exchange,
@@ -94,57 +94,62 @@ describe('a bank without simulated errors', () => {
     );
     await tick();
     expect(listEvents()).toEqual([['OP1-P1', 'AC04', '2026-03-12']]);
-    expect(movements()).toEqual([['OP1-P2', '-500.00', '2026-03-12']]);
+    expect(listMovements()).toEqual([['OP1-P2', '-500.00', '2026-03-12']]);
   });
 });
 
 describe('the page of collected debits', () => {
-  const page = (path = '', init: RequestInit = {}) =>
+  const fetchPage = (path = '', init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${testSandbox.sandbox.ports.bank}/${path}`, {
       redirect: 'manual',
       ...init,
     });
 
   test('lists collected debits with buttons to return them', async () => {
-    const { serviceState, tick } = await open();
-    expect(await (await page()).text()).toContain('Todavía no se ha cobrado ningún recibo.');
+    const { serviceState, tick } = await openSandbox();
+    expect(await (await fetchPage()).text()).toContain('Todavía no se ha cobrado ningún recibo.');
     addFile(
       serviceState.exchange,
       sampleDebitFile('2026-03-12', [{ id: 'OP1-D1', amount: '1234.50' }]),
     );
     addFile(serviceState.exchange, sampleDebitFile('2026-03-19', [{ id: 'OP2-D1' }]));
     await tick();
-    const html = await (await page()).text();
+    const html = await (await fetchPage()).text();
     expect(html).toContain('<h2>Ana Martinez: 1.234,50 €</h2>');
     expect(html).toContain('aria-label="Devolver (AM04): sin saldo, recibo OP1-D1"');
     expect(html).not.toContain('OP2-D1');
     const body = new URLSearchParams({ end_to_end_id: 'OP1-D1', code: 'AM04' });
-    const sent = await page('debits/return', { method: 'POST', body });
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/']);
+    const sentResponse = await fetchPage('debits/return', { method: 'POST', body });
+    expect([sentResponse.status, sentResponse.headers.get('location')]).toEqual([303, '/']);
     expect(listEvents()).toEqual([['OP1-D1', 'AM04', '2026-03-12']]);
-    expect(await (await page()).text()).toContain('Devuelto (AM04)');
+    expect(await (await fetchPage()).text()).toContain('Devuelto (AM04)');
   });
 
   test('refuses a form of another site', async () => {
-    await open();
+    await openSandbox();
     const headers = { 'sec-fetch-site': 'cross-site' };
-    const sent = await page('debits/return', { method: 'POST', headers, body: 'code=AM04' });
-    expect(sent.status).toBe(403);
+    const sentResponse = await fetchPage('debits/return', {
+      method: 'POST',
+      headers,
+      body: 'code=AM04',
+    });
+    expect(sentResponse.status).toBe(403);
   });
 });
 
 describe('a bank with simulated errors', { timeout: 30_000 }, () => {
-  const lively = createPartnerBehaviour('lively');
+  const livelyPartnerBehaviour = createPartnerBehaviour('lively');
   const digits = Array.from({ length: 60 }, (_, index) => `ES79210008136101234567${10 + index}`);
   const findIban = (test: (iban: string) => boolean) => digits.find(test) ?? '';
 
   test('returns the first debit of some accounts for lack of money', async () => {
-    const { serviceState, play } = await open({ behaviour: 'lively' });
+    const { serviceState, play } = await openSandbox({ behaviour: 'lively' });
     const iban = findIban(
       (item) =>
-        lively.happens('bank.no-money-first', item) && !lively.happens('bank.account-closed', item),
+        livelyPartnerBehaviour.happens('bank.no-money-first', item) &&
+        !livelyPartnerBehaviour.happens('bank.account-closed', item),
     );
-    const isCalm = (id: string) => !lively.happens('bank.debit-refunded', id);
+    const isCalm = (id: string) => !livelyPartnerBehaviour.happens('bank.debit-refunded', id);
     const ids = Array.from({ length: 20 }, (_, index) => `OP${index}-D1`).filter(isCalm);
     for (const [index, id] of ids.slice(0, 2).entries())
       addFile(
@@ -153,8 +158,8 @@ describe('a bank with simulated errors', { timeout: 30_000 }, () => {
       );
     await play();
     expect(listEvents()).toEqual([[ids[0], 'AM04', expect.any(String)]]);
-    const own = movements().filter(([reference]) => ids.includes(String(reference)));
-    expect(own.map(([reference, amount]) => [reference, amount])).toEqual([
+    const fileMovements = listMovements().filter(([reference]) => ids.includes(String(reference)));
+    expect(fileMovements.map(([reference, amount]) => [reference, amount])).toEqual([
       [ids[0], '500.00'],
       [ids[0], '-500.00'],
       [ids[1], '500.00'],
@@ -162,12 +167,14 @@ describe('a bank with simulated errors', { timeout: 30_000 }, () => {
   });
 
   test('returns some debits weeks later, and leaves these returns out of the next due time', async () => {
-    const { serviceState, play } = await open({ behaviour: 'lively' });
+    const { serviceState, play } = await openSandbox({ behaviour: 'lively' });
     const isTrouble = (item: string) =>
-      lively.happens('bank.no-money-first', item) || lively.happens('bank.account-closed', item);
+      livelyPartnerBehaviour.happens('bank.no-money-first', item) ||
+      livelyPartnerBehaviour.happens('bank.account-closed', item);
     const iban = findIban((item) => !isTrouble(item));
-    const names = Array.from({ length: 60 }, (_, index) => `OP${index}-D1`);
-    const id = names.find((name) => lively.happens('bank.debit-refunded', name)) ?? '';
+    const debitIds = Array.from({ length: 60 }, (_, index) => `OP${index}-D1`);
+    const id =
+      debitIds.find((name) => livelyPartnerBehaviour.happens('bank.debit-refunded', name)) ?? '';
     addFile(serviceState.exchange, sampleDebitFile('2026-03-13', [{ id, iban }]));
     await play();
     expect(listEvents()).toEqual([]);
@@ -177,21 +184,22 @@ describe('a bank with simulated errors', { timeout: 30_000 }, () => {
   });
 
   test('verifies a payee with the same result each time, and matches most payees', async () => {
-    const { sandbox } = await open({ behaviour: 'lively' });
-    const ask = async (iban: string) => {
+    const { sandbox } = await openSandbox({ behaviour: 'lively' });
+    const requestPayee = async (iban: string) => {
       const query = new URLSearchParams({ iban, name: 'Ana Martínez Nuñez' });
       const url = `http://127.0.0.1:${sandbox.ports.bank}/verification-of-payee?${query.toString()}`;
       return (await (await fetch(url)).json()) as { result: string; name?: string };
     };
-    const answers = await Promise.all(digits.map(ask));
-    expect(await Promise.all(digits.map(ask))).toEqual(answers);
-    const count = (result: string) => answers.filter((answer) => answer.result === result).length;
-    expect(count('MATCH')).toBeGreaterThan(40);
+    const answers = await Promise.all(digits.map(requestPayee));
+    expect(await Promise.all(digits.map(requestPayee))).toEqual(answers);
+    const countAnswers = (result: string) =>
+      answers.filter((answer) => answer.result === result).length;
+    expect(countAnswers('MATCH')).toBeGreaterThan(40);
     expect(answers.find(({ result }) => result === 'CLOSE')).toEqual({
       result: 'CLOSE',
       name: 'Ana Martínez',
     });
     await callControlServer(sandbox, 'payee', { iban: clientIban, result: 'NO_MATCH' });
-    expect(await ask(clientIban)).toEqual({ result: 'NO_MATCH' });
+    expect(await requestPayee(clientIban)).toEqual({ result: 'NO_MATCH' });
   });
 });

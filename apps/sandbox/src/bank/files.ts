@@ -10,29 +10,33 @@ import { executePayment } from './payments.ts';
 export async function executePaymentFiles(context: SandboxContext, now: string): Promise<number> {
   const { service, store } = context;
   const { bank } = store.state;
-  let did = 0;
+  let writtenCount = 0;
   for (const { uuid, seq } of await service.paymentFiles(bank.filesAfter)) {
-    const content = await service.paymentFile(uuid);
-    did += executeFile(context, content, now);
+    const fileText = await service.paymentFile(uuid);
+    writtenCount += executeFile(context, fileText, now);
     bank.filesAfter = seq;
     store.save();
   }
-  return did;
+  return writtenCount;
 }
 
 function executeFile(context: SandboxContext, content: string, now: string): number {
   const file = readFile(context, content);
   if (!file) return 0;
   const execute = file.type === 'PAIN_008' ? collectDebit : executePayment;
-  let did = 0;
+  let writtenCount = 0;
   for (const transaction of file.transactions) {
     const account18 = accountDigitsOfIban(transaction.ownIban);
     if (account18 === undefined) continue;
     execute(context, { ...transaction, account18 }, now);
-    did += 1;
+    writtenCount += 1;
   }
-  context.log('bank', 'file-carried-out', { id: file.messageId, type: file.type, did });
-  return did;
+  context.log('bank', 'file-carried-out', {
+    id: file.messageId,
+    type: file.type,
+    did: writtenCount,
+  });
+  return writtenCount;
 }
 
 /** Parses a file. An unreadable file is logged and skipped, so that later files are still executed. */

@@ -22,11 +22,11 @@ export function planMovement(
  */
 export function writeDueStatements(context: SandboxContext, now: string): ActorResult {
   const { bank } = context.store.state;
-  const due = bank.planned.filter(({ dueAt }) => dueAt <= now);
+  const dueOrders = bank.planned.filter(({ dueAt }) => dueAt <= now);
   const laterMovements = bank.planned.filter(({ dueAt }) => dueAt > now);
   const dateOf = ({ dueAt }: BankMovement) => toMadridTime(dueAt).date;
-  for (const date of [...new Set(due.map(dateOf))].toSorted()) {
-    const movements = due.filter((movement) => dateOf(movement) === date);
+  for (const date of [...new Set(dueOrders.map(dateOf))].toSorted()) {
+    const movements = dueOrders.filter((movement) => dateOf(movement) === date);
     const { statement, closing } = writeStatement(
       movements,
       date,
@@ -38,11 +38,11 @@ export function writeDueStatements(context: SandboxContext, now: string): ActorR
     for (const { id } of movements) bank.paid[id] = statement.id;
   }
   bank.planned = laterMovements;
-  if (due.length > 0) context.store.save();
-  const announced = laterMovements.filter(({ isSurprise }) => isSurprise !== true);
+  if (dueOrders.length > 0) context.store.save();
+  const announcedMovements = laterMovements.filter(({ isSurprise }) => isSurprise !== true);
   return createActorResult(
-    due.length,
-    announced.reduce<string | undefined>(
+    dueOrders.length,
+    announcedMovements.reduce<string | undefined>(
       (first, { dueAt }) => getEarlierInstant(first, dueAt),
       undefined,
     ),

@@ -13,7 +13,7 @@ import {
 let testSandbox: TestSandbox;
 afterEach(() => testSandbox.close());
 const order = sampleOrder('one');
-const open = async (options: TestSandboxOptions = {}) =>
+const openSandbox = async (options: TestSandboxOptions = {}) =>
   (testSandbox = await startTestSandbox({ orders: [{ ...order }], ...options }));
 
 const linkOf = (overrides: Partial<PayInLinkParameters> = {}): PayInLinkParameters => ({
@@ -41,7 +41,7 @@ const listEvents = () =>
 
 describe('the page of a payment', () => {
   test('shows amount, beneficiary and concept, and sends no event when it is opened', async () => {
-    await open();
+    await openSandbox();
     const answer = await fetch(addressOf(linkOf()));
     const page = await answer.text();
     expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ describe('the page of a payment', () => {
   });
 
   test('returns to the portal, sends the events, and pays once', async () => {
-    const { serviceState, play } = await open();
+    const { serviceState, play } = await openSandbox();
     const answer = await sendDecision('COMPLETED');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, linkOf().returnUrl]);
     expect(listEvents()).toEqual(['1 PENDING', '2 COMPLETED']);
@@ -69,7 +69,7 @@ describe('the page of a payment', () => {
   });
 
   test('pays once when it is confirmed several times at the same time', async () => {
-    const { serviceState, play } = await open();
+    const { serviceState, play } = await openSandbox();
     await Promise.all([
       sendDecision('COMPLETED'),
       sendDecision('COMPLETED'),
@@ -86,7 +86,7 @@ describe('the page of a payment', () => {
   test.each(['REJECTED', 'CANCELLED'])(
     'the bank makes an ordinary transfer when the payment ends as %s',
     async (end) => {
-      const { serviceState, tick, play } = await open();
+      const { serviceState, tick, play } = await openSandbox();
       await fetch(addressOf(linkOf()));
       await tick();
       await tick();
@@ -99,49 +99,51 @@ describe('the page of a payment', () => {
   );
 
   test('accepts no decision after the payment has expired by the clock of the sandbox', async () => {
-    const { serviceState, sandbox } = await open();
+    const { serviceState, sandbox } = await openSandbox();
     expect((await callControlServer(sandbox, 'wall-clock', { seconds: 901 })).status).toBe(200);
     serviceState.exchange.movedSeconds = 901;
-    const ended = 'El tiempo para autorizar este pago ha terminado';
-    expect(await (await fetch(addressOf(linkOf()))).text()).toContain(ended);
-    expect(await (await sendDecision('COMPLETED')).text()).toContain(ended);
+    const expiredText = 'El tiempo para autorizar este pago ha terminado';
+    expect(await (await fetch(addressOf(linkOf()))).text()).toContain(expiredText);
+    expect(await (await sendDecision('COMPLETED')).text()).toContain(expiredText);
     expect(listEvents()).toEqual([]);
-    const later = linkOf({
+    const laterParameters = linkOf({
       id: sampleUuid('later'),
       expires: Math.floor(Date.now() / 1000) + 1800,
     });
-    await sendDecision('REJECTED', later);
+    await sendDecision('REJECTED', laterParameters);
     expect([listEvents(), serviceState.exchange.rejectedEvents]).toEqual([['1 REJECTED'], []]);
   });
 
   test('shows no payment for an address without a valid signature', async () => {
-    await open();
-    const forged = addressOf(linkOf(), 'another key');
-    const changed = addressOf(linkOf()).replace('2000.00', '2.00');
-    for (const address of [forged, changed, `${new URL(forged).origin}/pay`]) {
+    await openSandbox();
+    const forgedAddress = addressOf(linkOf(), 'another key');
+    const changedAddress = addressOf(linkOf()).replace('2000.00', '2.00');
+    for (const address of [forgedAddress, changedAddress, `${new URL(forgedAddress).origin}/pay`]) {
       const answer = await fetch(address);
       expect(answer.status).toBe(400);
       expect(await answer.text()).toContain('El enlace no es válido');
     }
     const body = new URLSearchParams({ decision: 'COMPLETED' });
-    expect((await fetch(changed, { method: 'POST', body })).status).toBe(400);
+    expect((await fetch(changedAddress, { method: 'POST', body })).status).toBe(400);
     expect((await sendDecision('PENDING')).status).toBe(400);
     expect(listEvents()).toEqual([]);
   });
 });
 
 describe('events of a payment', () => {
-  const lively = createPartnerBehaviour('lively');
+  const livelyPartnerBehaviour = createPartnerBehaviour('lively');
   const findLink = (test: (id: string) => boolean) => {
     const ids = Array.from({ length: 80 }, (_, index) => sampleUuid(`pay-in ${index}`));
     return linkOf({ id: ids.find(test) ?? '' });
   };
 
   test('arrive out of sequence, twice or late with simulated errors', async () => {
-    const { serviceState, play } = await open({ behaviour: 'lively', orders: [] });
-    const reversedLink = findLink((id) => lively.happens('bank.events-reversed', id));
-    const repeatedLink = findLink((id) => lively.happens('bank.event-twice', id));
-    const slowLink = findLink((id) => lively.happens('bank.pay-in-slow', id));
+    const { serviceState, play } = await openSandbox({ behaviour: 'lively', orders: [] });
+    const reversedLink = findLink((id) =>
+      livelyPartnerBehaviour.happens('bank.events-reversed', id),
+    );
+    const repeatedLink = findLink((id) => livelyPartnerBehaviour.happens('bank.event-twice', id));
+    const slowLink = findLink((id) => livelyPartnerBehaviour.happens('bank.pay-in-slow', id));
     await sendDecision('COMPLETED', reversedLink);
     expect(serviceState.exchange.events.map(({ id_pay_in: id }) => id)).toContain(reversedLink.id);
     await sendDecision('COMPLETED', repeatedLink);
@@ -158,7 +160,7 @@ describe('events of a payment', () => {
   });
 
   test('are kept while the service does not answer, and during a restart', async () => {
-    const { serviceState, service, restart, tick } = await open({ orders: [] });
+    const { serviceState, service, restart, tick } = await openSandbox({ orders: [] });
     service.loseAnswer = (call) => call === 'POST /callbacks/payments';
     expect((await sendDecision('COMPLETED')).status).toBe(303);
     await restart();

@@ -26,9 +26,9 @@ export async function handlePayInPage(
   const key = await context.keys('payments');
   const link = verifyPayInLink(request.query, key);
   if (!link) return { status: 400, html: renderInvalidLinkPage() };
-  if (request.method === 'POST') return decide(context, link, request);
-  const ending = endingOf(context, link);
-  if (ending) return { status: 200, html: renderPayEndedPage(ending, link.returnUrl) };
+  if (request.method === 'POST') return decidePayIn(context, link, request);
+  const linkEnding = endingOf(context, link);
+  if (linkEnding) return { status: 200, html: renderPayEndedPage(linkEnding, link.returnUrl) };
   // While the payment is open on this page, the bank makes no automatic transfer for its order.
   context.store.state.bank.payIns[link.id] = {
     reference: referenceOf(link),
@@ -59,7 +59,7 @@ function decisionOf(form: URLSearchParams): Decision | undefined {
   );
 }
 
-async function decide(
+async function decidePayIn(
   context: SandboxContext,
   link: PayInLinkParameters,
   request: HttpRequest,
@@ -67,11 +67,11 @@ async function decide(
   const decision = decisionOf(await request.form());
   if (!decision) return { status: 400, html: renderInvalidLinkPage() };
   const now = new Date(await context.service.now()).toISOString();
-  const ending = endingOf(context, link);
-  if (ending === 'EXPIRED')
-    return { status: 200, html: renderPayEndedPage(ending, link.returnUrl) };
+  const linkEnding = endingOf(context, link);
+  if (linkEnding === 'EXPIRED')
+    return { status: 200, html: renderPayEndedPage(linkEnding, link.returnUrl) };
   // There is no await between check and write. Otherwise, two concurrent clicks could pay twice.
-  if (!ending) recordDecision(context, link, decision, now);
+  if (!linkEnding) recordDecision(context, link, decision, now);
   try {
     await context.postbox.deliver(now);
   } catch (error) {
@@ -116,19 +116,22 @@ function schedulePayInEvents(
   now: string,
 ) {
   const isSlow = decision === 'COMPLETED' && behaviour.happens('bank.pay-in-slow', link.id);
-  const copies = behaviour.happens('bank.event-twice', link.id) ? 2 : 1;
-  const event = (sequence: number, status: string, dueAt: string) => ({
+  const copyCount = behaviour.happens('bank.event-twice', link.id) ? 2 : 1;
+  const payInEvent = (sequence: number, status: string, dueAt: string) => ({
     partner: 'payments' as const,
     id: `pay-in:${link.id}:${sequence}`,
     about: link.id,
     dueAt,
-    copies,
+    copies: copyCount,
     content: { type: 'PAY_IN', id_pay_in: link.id, sequence, status },
   });
   const steps =
     decision === 'COMPLETED'
-      ? [event(1, 'PENDING', now), event(2, decision, isSlow ? addMinutes(now, slowMinutes) : now)]
-      : [event(1, decision, now)];
+      ? [
+          payInEvent(1, 'PENDING', now),
+          payInEvent(2, decision, isSlow ? addMinutes(now, slowMinutes) : now),
+        ]
+      : [payInEvent(1, decision, now)];
   postbox.post(
     ...(behaviour.happens('bank.events-reversed', link.id) ? steps.toReversed() : steps),
   );

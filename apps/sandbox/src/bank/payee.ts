@@ -14,8 +14,8 @@ export function verifyPayee(
   { iban: typed, name }: { iban: string; name: string },
 ): PayeeAnswer {
   const iban = typed.replaceAll(/\s/gu, '').toUpperCase();
-  const preset = store.state.bank.payees[iban];
-  if (preset) return preset;
+  const storedPayee = store.state.bank.payees[iban];
+  if (storedPayee) return storedPayee;
   if (behaviour.isKind) return { result: 'MATCH' };
   if (accountDigitsOfIban(iban) === undefined || behaviour.happens('bank.payee-not-possible', iban))
     return { result: 'NOT_POSSIBLE' };

@@ -15,10 +15,10 @@ export function executePayment(
   now: string,
 ): void {
   const { endToEndId, amount, name, date, account18 } = instruction;
-  const morning = fromMadridTime(date, '09:00');
-  const dueAt = morning > now ? morning : now;
-  const code = rejectionOf(context, instruction);
-  if (code !== undefined) return reject(context, endToEndId, code, dueAt);
+  const morningTime = fromMadridTime(date, '09:00');
+  const dueAt = morningTime > now ? morningTime : now;
+  const rejectionCode = rejectionOf(context, instruction);
+  if (rejectionCode !== undefined) return rejectPayment(context, endToEndId, rejectionCode, dueAt);
   planMovement(context, {
     id: `payment:${endToEndId}`,
     account18,
@@ -46,7 +46,7 @@ function rejectionOf(
   return rejectionCodes[behaviour.pick('bank.rejection', endToEndId, rejectionCodes.length)];
 }
 
-function reject(
+function rejectPayment(
   { postbox, behaviour }: SandboxContext,
   endToEndId: string,
   code: string,

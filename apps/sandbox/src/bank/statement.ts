@@ -16,13 +16,13 @@ export function writeStatement(
 ): { statement: PendingStatement; closing: Record<string, string> } {
   const closing: Record<string, string> = {};
   const accounts = [...new Set(movements.map(({ account18 }) => account18))].flatMap((digits) => {
-    const own = movements.filter(({ account18 }) => account18 === digits);
-    const rows = own.flatMap((movement) => rowsFor(movement, date, behaviour));
-    const blocks = inBlocks(own, rows, behaviour);
+    const ownMovements = movements.filter(({ account18 }) => account18 === digits);
+    const rows = ownMovements.flatMap((movement) => rowsFor(movement, date, behaviour));
+    const blocks = inBlocks(ownMovements, rows, behaviour);
     let opening = balances[digits] ?? '0.00';
     return blocks.map((block) => {
       const account = accountBlock(digits, date, opening, block);
-      opening = sum(opening, block);
+      opening = sumMovements(opening, block);
       closing[digits] = opening;
       return account;
     });
@@ -34,8 +34,8 @@ export function writeStatement(
 
 /** Returns the file with a wrong closing balance, which simulates an error of the transmission. */
 export function corruptClosingBalance(text: string): string {
-  const end = text.lastIndexOf('\r\n33') + 2;
-  const position = end + 72;
+  const recordStart = text.lastIndexOf('\r\n33') + 2;
+  const position = recordStart + 72;
   const digit = (Number(text[position]) + 1) % 10;
   return text.slice(0, position) + digit + text.slice(position + 1);
 }
@@ -126,7 +126,7 @@ function amountOf({ id, amount, isTyped }: BankMovement, behaviour: PartnerBehav
   return addToLastDecimal(amount, 2, behaviour.pick('bank.cent', id, 2) === 0 ? 1n : -1n);
 }
 
-function sum(opening: string, movements: StatementDraftMovement[]): string {
+function sumMovements(opening: string, movements: StatementDraftMovement[]): string {
   const cents = movements.reduce(
     (total, item) => total + (item.debit ? -1n : 1n) * parseScaled(item.amount, 2),
     parseScaled(opening, 2),

@@ -61,12 +61,12 @@ function isPaidOrOpenOnPage({ store, clock }: SandboxContext, reference: string)
  * final at 09:00 on the second business day after the order.
  */
 function paymentInstant(row: OperationRow, delayMinutes: number): string {
-  const ordered = row.order_date ?? row.operation_date;
+  const orderDate = row.order_date ?? row.operation_date;
   if (row.payment_method === 'CHEQUE' && delayMinutes > 0) {
-    const { date } = toMadridTime(ordered);
+    const { date } = toMadridTime(orderDate);
     return fromMadridTime(nextBusinessDay(nextBusinessDay(date)), '09:00');
   }
-  const arrival = addMinutes(ordered, delayMinutes);
+  const arrival = addMinutes(orderDate, delayMinutes);
   return delayMinutes === 0 ? arrival : rollToBusinessDay(arrival);
 }
 
@@ -83,17 +83,17 @@ async function planTransfer(
     return;
   }
   // The order is read again, because the client may have cancelled it or paid on the bank's page in the meantime.
-  const latest = await context.service.operation(row.uuid);
+  const latestRow = await context.service.operation(row.uuid);
   const people = await context.service.interveners(row.uuid);
   const payer = people.find(({ role }) => holderRoles.has(role))?.name ?? '';
   const concept = await context.service.concept(row.uuid);
-  if (!awaitsMoney(context, latest) || latest.cash === null) return;
-  const { uuid: id, reference, cash: amount } = latest;
+  if (!awaitsMoney(context, latestRow) || latestRow.cash === null) return;
+  const { uuid: id, reference, cash: amount } = latestRow;
   // The first text is the concept in the order's transfer details (PAY-01) or of the cheque's paying-in slip (PAY-14),
   // the second the name of the payer.
-  const isCheque = latest.payment_method === 'CHEQUE';
-  const named = isCheque ? `ABONO CHEQUE ${reference}` : (concept ?? reference);
-  const texts = [named, payer.slice(0, 76)].filter((text) => text !== '');
+  const isCheque = latestRow.payment_method === 'CHEQUE';
+  const movementConcept = isCheque ? `ABONO CHEQUE ${reference}` : (concept ?? reference);
+  const texts = [movementConcept, payer.slice(0, 76)].filter((text) => text !== '');
   planMovement(context, {
     id,
     account18,

@@ -52,6 +52,6 @@ export function computeNavPublicationTime(date: string): string {
 /** Returns the date that is `count` business days later; for 0, the date itself. */
 export function addBusinessDays(date: string, count: number): string {
   let day = date;
-  for (let left = count; left > 0; left -= 1) day = nextBusinessDay(day);
+  for (let remainingDays = count; remainingDays > 0; remainingDays -= 1) day = nextBusinessDay(day);
   return day;
 }

@@ -27,9 +27,9 @@ export function addMinutes(instant: string, minutes: number): string {
 
 /** Returns a date some days later (earlier when negative). */
 export function addDays(date: string, days: number): string {
-  const moved = new Date(`${date}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
+  const movedTime = new Date(`${date}T00:00:00Z`);
+  movedTime.setUTCDate(movedTime.getUTCDate() + days);
+  return movedTime.toISOString().slice(0, 10);
 }
 
 /** True for Saturday or Sunday. */

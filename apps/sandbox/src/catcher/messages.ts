@@ -16,8 +16,8 @@ type MessageServerOptions = { people: readonly DemoPerson[]; getDemoPages: () =>
 export function createMessageServer(store: StateStore, options: MessageServerOptions) {
   return async (request: HttpRequest): Promise<HttpResponse> => {
     const { catcher } = store.state;
-    const name = `${request.method} ${request.path}`;
-    if (name === 'GET /')
+    const callName = `${request.method} ${request.path}`;
+    if (callName === 'GET /')
       return {
         status: 200,
         html: renderMessagesPage({
@@ -28,10 +28,10 @@ export function createMessageServer(store: StateStore, options: MessageServerOpt
           pages: options.getDemoPages(),
         }),
       };
-    if (name === 'GET /messages.json') {
+    if (callName === 'GET /messages.json') {
       return { status: 200, json: { messages: catcher.messages } };
     }
-    if (name !== 'POST /messages') return { status: 404, json: { error: 'unknown path' } };
+    if (callName !== 'POST /messages') return { status: 404, json: { error: 'unknown path' } };
     const message = readMessage(await request.body());
     if (!message) return { status: 400, json: { error: 'no message' } };
     if (!catcher.messages.some((known) => known.id === message.id)) {
@@ -46,16 +46,16 @@ export function createMessageServer(store: StateStore, options: MessageServerOpt
 }
 
 function readMessage(body: unknown): MessageRequestBody | undefined {
-  const text = (key: string): string | undefined => {
-    const value: unknown =
+  const readText = (key: string): string | undefined => {
+    const bodyValue: unknown =
       typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
-    return typeof value === 'string' && value !== '' ? value.slice(0, 5000) : undefined;
+    return typeof bodyValue === 'string' && bodyValue !== '' ? bodyValue.slice(0, 5000) : undefined;
   };
-  const [id, at, to, words] = [text('id'), text('at'), text('to'), text('text')];
-  const channel = text('channel');
+  const [id, at, to, words] = [readText('id'), readText('at'), readText('to'), readText('text')];
+  const channel = readText('channel');
   if (!id || !at || !to || !words || Number.isNaN(Date.parse(at))) return undefined;
   if (channel !== 'SMS' && channel !== 'EMAIL') return undefined;
-  const [subject, code, link] = [text('subject'), text('code'), text('link')];
+  const [subject, code, link] = [readText('subject'), readText('code'), readText('link')];
   return {
     id,
     at,

@@ -37,34 +37,34 @@ function findRecipientName(people: readonly DemoPerson[], to: string): string {
  */
 export function renderMessagesPage(page: MessagesPage): string {
   const { messages, people, staffCodes, shown, pages } = page;
-  const named = messages.map((message) => ({
+  const namedMessages = messages.map((message) => ({
     message,
     name: findRecipientName(people, message.to),
   }));
-  const listed = named.filter(({ name }) => shown === '' || name === shown);
-  const list =
-    listed.length === 0
+  const shownMessages = namedMessages.filter(({ name }) => shown === '' || name === shown);
+  const messageList =
+    shownMessages.length === 0
       ? '<p>Todavía no hay mensajes. Aparecerán aquí en cuanto se envíe el primero.</p>'
-      : `<ol>${listed.map(({ message, name }) => renderMessage(message, name)).join('')}</ol>`;
+      : `<ol>${shownMessages.map(({ message, name }) => renderMessage(message, name)).join('')}</ol>`;
   return renderFrame({
     title: 'Códigos y correo',
     style,
     head: '<meta http-equiv="refresh" content="5">',
     header: renderDemoMenu(pages, 'messages'),
     body: `<p>SMS y correos de la demostración. Nadie los recibe de verdad. La página se actualiza cada cinco segundos.</p>
-${renderFilter([...new Set(named.map(({ name }) => name))], shown)}
-${list}
+${renderFilter([...new Set(namedMessages.map(({ name }) => name))], shown)}
+${messageList}
 ${renderStaffCodes(staffCodes)}`,
   });
 }
 
 function renderFilter(names: readonly string[], shown: string): string {
-  const listed = shown === '' || names.includes(shown) ? names : [shown, ...names];
-  const options = listed
+  const recipientNames = shown === '' || names.includes(shown) ? names : [shown, ...names];
+  const options = recipientNames
     .toSorted((a, b) => a.localeCompare(b, 'es'))
     .map((name) => {
-      const mark = name === shown ? ' selected' : '';
-      return `<option value="${escapeHtml(name)}"${mark}>${escapeHtml(name)}</option>`;
+      const selectedAttribute = name === shown ? ' selected' : '';
+      return `<option value="${escapeHtml(name)}"${selectedAttribute}>${escapeHtml(name)}</option>`;
     });
   return `<form method="get" action="/">
 <label>Persona<select name="person"><option value="">Todas</option>${options.join('')}</select></label>
@@ -83,15 +83,15 @@ function renderStaffCodes(codes: readonly StaffCode[]): string {
 
 function renderMessage(message: MessageRequestBody, name: string): string {
   const { date, time } = toMadridTime(message.at);
-  const kind = message.channel === 'SMS' ? 'SMS' : 'Correo';
+  const channelName = message.channel === 'SMS' ? 'SMS' : 'Correo';
   const [year, month, day] = date.split('-');
-  const when = `${day}/${month}/${year} ${time.slice(0, 5)}`;
+  const localTime = `${day}/${month}/${year} ${time.slice(0, 5)}`;
   const code = message.code === undefined ? '' : `<p class="code">${escapeHtml(message.code)}</p>`;
   const subject =
     message.subject === undefined ? '' : `<p><strong>${escapeHtml(message.subject)}</strong></p>`;
   return `<li>
-<h2>${kind} para ${escapeHtml(name === message.to ? name : `${name} (${message.to})`)}</h2>
-<p><time datetime="${escapeHtml(message.at)}">${when}</time></p>
+<h2>${channelName} para ${escapeHtml(name === message.to ? name : `${name} (${message.to})`)}</h2>
+<p><time datetime="${escapeHtml(message.at)}">${localTime}</time></p>
 ${code}${subject}<p>${escapeHtml(message.text)}</p>${renderLink(message.link)}
 </li>`;
 }

@@ -54,12 +54,12 @@ async function runControlCall(
   const controlCall = controlCalls[`${request.method} ${request.path}`];
   if (!controlCall) return { status: 404, json: { error: 'unknown path' } };
   const body = await request.body();
-  const text = (key: string): string => {
-    const value: unknown =
+  const readText = (key: string): string => {
+    const bodyValue: unknown =
       typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
-    return typeof value === 'string' ? value : '';
+    return typeof bodyValue === 'string' ? bodyValue : '';
   };
-  const answer = await controlCall(context, text, body);
+  const answer = await controlCall(context, readText, body);
   context.store.save();
   return answer;
 }

@@ -58,10 +58,10 @@ async function runAll(context: SandboxContext): Promise<TickReport> {
   }
   for (const [name, act] of Object.entries(actors)) {
     try {
-      const done = await act(context, snapshot);
-      report.did += done.did;
+      const actorResult = await act(context, snapshot);
+      report.did += actorResult.did;
       report.next_due_at =
-        getEarlierInstant(report.next_due_at ?? undefined, done.nextDueAt) ?? null;
+        getEarlierInstant(report.next_due_at ?? undefined, actorResult.nextDueAt) ?? null;
     } catch (error) {
       context.log(name, 'failed', { reason: reasonOf(error) });
       report.failures.push(name);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const postbox = () =>
+const createTestPostbox = () =>
   createPostbox({
     serviceUrl: service.url,
     keys: () => Promise.resolve(key),
@@ -39,7 +39,7 @@ const sampleEvent = (id: string, more: Partial<ScheduledEvent> = {}): ScheduledE
 const listReceivedIds = () => serviceState.exchange.events.map(({ event_id: id }) => id);
 
 test('sends each event once, in sequence, when it is due', async () => {
-  const { post, deliver } = postbox();
+  const { post, deliver } = createTestPostbox();
   post(
     sampleEvent('b'),
     sampleEvent('a'),
@@ -53,7 +53,7 @@ test('sends each event once, in sequence, when it is due', async () => {
 });
 
 test('does not send a withdrawn event', async () => {
-  const { post, withdraw, deliver } = postbox();
+  const { post, withdraw, deliver } = createTestPostbox();
   post(sampleEvent('a'), sampleEvent('b'));
   expect(withdraw('a')).toBe(1);
   await deliver(now);
@@ -61,7 +61,7 @@ test('does not send a withdrawn event', async () => {
 });
 
 test('keeps an event until its signature is accepted', async () => {
-  const { post, deliver } = postbox();
+  const { post, deliver } = createTestPostbox();
   post(sampleEvent('a'));
   key = 'another key';
   expect(await deliver(now)).toEqual({ did: 0 });
@@ -72,7 +72,7 @@ test('keeps an event until its signature is accepted', async () => {
 });
 
 test('sends the same bytes once more when the answer was lost, also with concurrent deliveries', async () => {
-  const { post, deliver } = postbox();
+  const { post, deliver } = createTestPostbox();
   post(sampleEvent('a'));
   service.loseAnswer = () => true;
   await expect(deliver(now)).rejects.toThrow('fetch failed');
@@ -86,7 +86,7 @@ test('sends the same bytes once more when the answer was lost, also with concurr
 });
 
 test('the next due time excludes unannounced events', async () => {
-  const { post, deliver } = postbox();
+  const { post, deliver } = createTestPostbox();
   post(sampleEvent('a', { dueAt: '2026-04-12T10:00:00.000Z', isSurprise: true }));
   expect(await deliver(now)).toEqual({ did: 0 });
   expect(await deliver('2026-04-12T10:00:00.000Z')).toEqual({ did: 1 });

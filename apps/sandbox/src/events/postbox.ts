@@ -53,9 +53,9 @@ export function createPostbox(settings: PostboxSettings): Postbox {
       }
     },
     withdraw(about) {
-      const before = state.events.length;
+      const eventCountBefore = state.events.length;
       state.events = state.events.filter((event) => event.about !== about);
-      return before - state.events.length;
+      return eventCountBefore - state.events.length;
     },
     // Deliveries run one at a time. Otherwise the bank's page and a run of the actors could send the same event
     // twice.
@@ -80,21 +80,21 @@ function eventOf({
 async function deliverDue(settings: PostboxSettings, now: string): Promise<ActorResult> {
   const { store } = settings;
   const { state } = store;
-  let did = 0;
+  let deliveredCount = 0;
   try {
     for (const event of state.events.filter(({ dueAt }) => dueAt <= now)) {
       // Skips an event that was withdrawn while an earlier event was being sent.
       if (!state.events.includes(event)) continue;
-      if (await deliver(settings, event)) did += 1;
+      if (await deliverEvent(settings, event)) deliveredCount += 1;
     }
   } finally {
     // After a crash before this line, the same bytes are sent again, which is harmless because the service
     // recognises duplicates.
-    if (did > 0) store.save();
+    if (deliveredCount > 0) store.save();
   }
   const expectedEvents = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);
   return createActorResult(
-    did,
+    deliveredCount,
     expectedEvents.reduce<string | undefined>(
       (first, { dueAt }) => getEarlierInstant(first, dueAt),
       undefined,
@@ -106,12 +106,18 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
  * Sends an event. Returns true when the service has accepted it or finally refused it; rejects when the service does
  * not respond, fails or is busy, so that the event stays in the outbox.
  */
-async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<boolean> {
+async function deliverEvent(settings: PostboxSettings, event: PartnerEvent): Promise<boolean> {
   const { serviceUrl, store, log } = settings;
   const { partner, body, id } = event;
   const key = await settings.keys(partner);
-  const second = settings.clock.second();
-  const { status, code } = await sendEventToService({ serviceUrl, partner, body, key, second });
+  const currentSecond = settings.clock.second();
+  const { status, code } = await sendEventToService({
+    serviceUrl,
+    partner,
+    body,
+    key,
+    second: currentSecond,
+  });
   if (status >= 500 || code === busyCode) throw new Error(`${id}: ${status}`);
   log(partner, status < 300 ? 'event-taken' : 'event-refused', { id, status, code });
   // The service refused the signature, for example because of a wrong key or clock. The next run tries again.

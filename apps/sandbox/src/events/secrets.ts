@@ -9,9 +9,11 @@ export type PartnerKeyReader = (partner: Partner) => Promise<string>;
  */
 export function createPartnerKeyReader(file: string): PartnerKeyReader {
   return async (partner) => {
-    const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const fileJson: unknown = JSON.parse(await readFile(file, 'utf8'));
     const key: unknown =
-      typeof content === 'object' && content !== null ? Reflect.get(content, partner) : undefined;
+      typeof fileJson === 'object' && fileJson !== null
+        ? Reflect.get(fileJson, partner)
+        : undefined;
     if (typeof key === 'string' && key !== '') return key;
     throw new Error(`no key of ${partner}`);
   };

@@ -20,8 +20,8 @@ const labels: Readonly<Record<keyof DemoPages, string>> = {
 /** Renders the menu of the demo, in which `current` is marked as the page that is shown. */
 export function renderDemoMenu(pages: DemoPages, current: keyof DemoPages): string {
   const links = (Object.keys(labels) as (keyof DemoPages)[]).map((page) => {
-    const mark = page === current ? ' aria-current="page"' : '';
-    return `<li><a href="${escapeHtml(pages[page])}"${mark}>${labels[page]}</a></li>`;
+    const currentAttribute = page === current ? ' aria-current="page"' : '';
+    return `<li><a href="${escapeHtml(pages[page])}"${currentAttribute}>${labels[page]}</a></li>`;
   });
   return `<nav aria-label="Demostración"><ul>${links.join('')}</ul></nav>`;
 }

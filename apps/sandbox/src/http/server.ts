@@ -33,7 +33,7 @@ export async function startServer(
   handle: (request: HttpRequest) => Promise<HttpResponse>,
 ): Promise<RunningServer> {
   const server = createServer((request, response) => {
-    void answerOf(request, handle).then((answer) => send(response, answer));
+    void answerOf(request, handle).then((answer) => sendAnswer(response, answer));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -117,16 +117,16 @@ type Content = { headers: Record<string, string>; body: string | Uint8Array };
 function contentOf({ html, script, pdf, json }: HttpResponse): Content {
   // A PDF is sent without the content security policy, which would block the scripts of the browser's PDF viewer.
   if (pdf !== undefined) return { headers: { 'Content-Type': 'application/pdf' }, body: pdf };
-  const text = (type: string, body: string): Content => ({
+  const textContent = (type: string, body: string): Content => ({
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Content-Security-Policy': policy },
     body,
   });
-  if (html !== undefined) return text('text/html', html);
-  if (script !== undefined) return text('text/javascript', script);
-  return text('application/json', JSON.stringify(json ?? {}));
+  if (html !== undefined) return textContent('text/html', html);
+  if (script !== undefined) return textContent('text/javascript', script);
+  return textContent('application/json', JSON.stringify(json ?? {}));
 }
 
-function send(response: ServerResponse, answer: HttpResponse): void {
+function sendAnswer(response: ServerResponse, answer: HttpResponse): void {
   const { headers, body } = contentOf(answer);
   response.writeHead(answer.status, {
     ...headers,

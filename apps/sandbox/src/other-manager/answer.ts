@@ -30,7 +30,7 @@ const delayReason = 'Estamos comprobando la titularidad de la cuenta de origen.'
 /** The days of a transfer: check of the request, acceptance, redemption of the units, and payment. */
 type Days = { check: string; accept: string; redeem: string; pay: string };
 
-const morning = (date: string): string => fromMadridTime(date, '09:00');
+const morningOf = (date: string): string => fromMadridTime(date, '09:00');
 
 /**
  * Plans all messages and the payment in answer to a request. The check takes one or two business days; redemption and
@@ -45,26 +45,31 @@ export function answerTransferRequest(
 ): void {
   const { behaviour } = context;
   const { date } = toMadridTime(now);
-  const extra = (purpose: string) => (behaviour.isKind ? 0 : behaviour.pick(purpose, reference, 2));
-  const check = addBusinessDays(date, 1 + extra('snce.check'));
-  const head = { reference, counterparty_code };
+  const countExtras = (purpose: string) =>
+    behaviour.isKind ? 0 : behaviour.pick(purpose, reference, 2);
+  const check = addBusinessDays(date, 1 + countExtras('snce.check'));
+  const messageHeader = { reference, counterparty_code };
   const code = findRejectionCode(context, reference, request);
   if (code !== undefined) {
     context.store.state.otherManager.cases[reference] = { side: 'GIVES', status: 'REJECTED', code };
     const payload = { code, text: rejectionTexts[code] };
-    return scheduleMessage(context, { ...head, type: 'RECHAZO', payload }, morning(check));
+    return scheduleMessage(
+      context,
+      { ...messageHeader, type: 'RECHAZO', payload },
+      morningOf(check),
+    );
   }
   const isDelayed =
     request.origin_account.endsWith('08') || behaviour.happens('snce.delays', reference);
   const accept = isDelayed ? addBusinessDays(check, 2) : check;
   const redeem = addBusinessDays(accept, 1);
-  const pay = addBusinessDays(redeem, 1 + extra('snce.pay'));
-  const days = { check, accept, redeem, pay };
+  const pay = addBusinessDays(redeem, 1 + countExtras('snce.pay'));
+  const phaseDates = { check, accept, redeem, pay };
   if (isDelayed) {
     const payload = { delay_reason: delayReason };
-    scheduleMessage(context, { ...head, type: 'ACEPTACION', payload }, morning(check));
+    scheduleMessage(context, { ...messageHeader, type: 'ACEPTACION', payload }, morningOf(check));
   }
-  deliverUnits(context, head, request, days);
+  deliverUnits(context, messageHeader, request, phaseDates);
 }
 
 function findRejectionCode(
@@ -95,24 +100,25 @@ function deliverUnits(
   const isLate = behaviour.happens('snce.accepts-late', reference);
   const payload = { redemption_date: days.redeem };
   // Simulated error: the acceptance arrives after the settlement and the tax history.
-  const acceptedAt = isLate ? fromMadridTime(days.pay, '12:00') : morning(days.accept);
+  const acceptedAt = isLate ? fromMadridTime(days.pay, '12:00') : morningOf(days.accept);
   scheduleMessage(context, { ...head, type: 'ACEPTACION', payload }, acceptedAt);
   planCash(context, reference, request, cash, cashDay(context, reference, days));
   const lots = createTaxHistoryLots(settlement);
   const isWrong = behaviour.happens('snce.wrong-tax-sum-first', reference);
-  const tax = (own: TaxHistoryLot[]): ManagerMessage => ({
+  const taxMessage = (own: TaxHistoryLot[]): ManagerMessage => ({
     ...head,
     type: 'INFORMACION_FISCAL',
     payload: taxHistory(head.counterparty_code, request, settlement, own),
   });
   const messages: ManagerMessage[] = [
     { ...head, type: 'LIQUIDACION', payload: settlement },
-    tax(isWrong ? oneCentOff(lots) : lots),
+    taxMessage(isWrong ? oneCentOff(lots) : lots),
   ];
   const isReversed = behaviour.happens('snce.messages-reversed', reference);
   for (const message of isReversed ? messages.toReversed() : messages)
-    scheduleMessage(context, message, morning(days.pay));
-  if (isWrong) scheduleMessage(context, tax(lots), morning(addBusinessDays(days.pay, 1)), 'again');
+    scheduleMessage(context, message, morningOf(days.pay));
+  if (isWrong)
+    scheduleMessage(context, taxMessage(lots), morningOf(addBusinessDays(days.pay, 1)), 'again');
 }
 
 function cashDay({ behaviour }: SandboxContext, reference: string, { redeem, pay }: Days): string {
@@ -132,7 +138,7 @@ function planCash(
   planMovement(context, {
     id: `transfer:${reference}`,
     account18,
-    dueAt: morning(date),
+    dueAt: morningOf(date),
     debit: false,
     amount,
     reference,

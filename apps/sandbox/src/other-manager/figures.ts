@@ -33,17 +33,22 @@ export function createSettlement(
   request: ParsedRequest,
   date: string,
 ): Settlement {
-  const value = computePrice(request.origin_isin);
+  const priceText = computePrice(request.origin_isin);
   const requestedValue = request.value ?? '0';
   if (request.mode === 'PARTICIPACIONES') {
     const participations = formatScaled(parseScaled(requestedValue, 6), 6);
-    return createSettlementAt(participations, computeCash(participations, value), value, date);
+    return createSettlementAt(
+      participations,
+      computeCash(participations, priceText),
+      priceText,
+      date,
+    );
   }
   const cash =
     request.mode === 'IMPORTE'
       ? formatScaled(parseScaled(requestedValue, 2), 2)
       : formatScaled(shareOf(computeAccountCents(reference), request), 2);
-  return createSettlementAt(computeUnits(cash, value), cash, value, date);
+  return createSettlementAt(computeUnits(cash, priceText), cash, priceText, date);
 }
 
 /** Returns the requested part of an amount in cents. A percentage may have up to four decimals. */

@@ -11,7 +11,7 @@ import type { ManagerMessage } from './messages.ts';
 
 let testSandbox: TestSandbox;
 afterEach(() => testSandbox.close());
-const open = async (options: TestSandboxOptions = {}) =>
+const openSandbox = async (options: TestSandboxOptions = {}) =>
   (testSandbox = await startTestSandbox(options));
 
 const request = {
@@ -26,30 +26,30 @@ const request = {
   mode: 'IMPORTE',
   value: '5000.00',
 };
-const ask = (more: object = {}, reference = 'TRE000000001') =>
+const addRequest = (more: object = {}, reference = 'TRE000000001') =>
   addMessage(testSandbox.serviceState.exchange, {
     reference,
     counterparty_code: 'A99999039000',
     type: 'SOLICITUD',
     payload: { ...request, ...more },
   });
-const messages = () =>
+const listMessages = () =>
   testSandbox.serviceState.exchange.events.map(({ message }) => message as ManagerMessage);
-const types = () => messages().map(({ type }) => type);
+const listTypes = () => listMessages().map(({ type }) => type);
 const payloadOf = (type: ManagerMessage['type']) =>
-  messages().find((message) => message.type === type)?.payload;
-const days = () =>
+  listMessages().find((message) => message.type === type)?.payload;
+const readEventDays = () =>
   testSandbox.serviceState.exchange.events.map(
     ({ message, occurred_at: at }) => `${at.slice(0, 10)} ${(message as ManagerMessage).type}`,
   );
 
 describe('a manager without simulated errors that is asked for a transfer', () => {
   test('accepts, redeems and pays on the next three business days, to the cent', async () => {
-    const { serviceState, tick, play } = await open();
-    ask();
+    const { serviceState, tick, play } = await openSandbox();
+    addRequest();
     expect(await tick()).toMatchObject({ next_due_at: '2026-03-13T08:00:00.000Z' });
     await play();
-    expect(days()).toEqual([
+    expect(readEventDays()).toEqual([
       '2026-03-13 ACEPTACION',
       '2026-03-17 LIQUIDACION',
       '2026-03-17 INFORMACION_FISCAL',
@@ -88,26 +88,28 @@ describe('a manager without simulated errors that is asked for a transfer', () =
     ['IMPORTE', '0.01'],
     ['IMPORTE', '1234.57'],
   ])('sends lots that add up exactly for %s %s', async (mode, value) => {
-    await open();
-    ask({ mode, value });
+    await openSandbox();
+    addRequest({ mode, value });
     await testSandbox.play();
-    const paid = payloadOf('LIQUIDACION') as { cash: string; participations: string };
+    const settlementPayload = payloadOf('LIQUIDACION') as { cash: string; participations: string };
     const { lots } = payloadOf('INFORMACION_FISCAL') as { lots: Record<string, string>[] };
-    const whole = (text = '') => BigInt(text.replace('.', ''));
-    const sum = (key: string) => lots.reduce((total, lot) => total + whole(lot[key]), 0n);
-    expect(sum('proceeds')).toBe(whole(paid.cash));
-    expect(sum('units')).toBe(whole(paid.participations));
-    if (mode === 'PARTICIPACIONES') expect(paid.participations).toBe(value);
-    expect(testSandbox.serviceState.movements.map(({ amount }) => amount)).toEqual([paid.cash]);
+    const wholeNumber = (text = '') => BigInt(text.replace('.', ''));
+    const sumLots = (key: string) => lots.reduce((total, lot) => total + wholeNumber(lot[key]), 0n);
+    expect(sumLots('proceeds')).toBe(wholeNumber(settlementPayload.cash));
+    expect(sumLots('units')).toBe(wholeNumber(settlementPayload.participations));
+    if (mode === 'PARTICIPACIONES') expect(settlementPayload.participations).toBe(value);
+    expect(testSandbox.serviceState.movements.map(({ amount }) => amount)).toEqual([
+      settlementPayload.cash,
+    ]);
   });
 
   test.each(['01', '02', '03', '04', '05', '06', '07', '99'])(
     'rejects with the reason code %s in which the account number ends',
     async (code) => {
-      const { play } = await open();
-      ask({ origin_account: `55${code}` });
+      const { play } = await openSandbox();
+      addRequest({ origin_account: `55${code}` });
       await play();
-      expect(messages()).toMatchObject([
+      expect(listMessages()).toMatchObject([
         { type: 'RECHAZO', reference: 'TRE000000001', payload: { code } },
       ]);
       expect(testSandbox.serviceState.movements).toEqual([]);
@@ -115,45 +117,51 @@ describe('a manager without simulated errors that is asked for a transfer', () =
   );
 
   test('reports a delay first when the account number ends in 08', async () => {
-    const { play } = await open();
-    ask({ origin_account: '5508' });
+    const { play } = await openSandbox();
+    addRequest({ origin_account: '5508' });
     await play();
-    expect(days()).toEqual([
+    expect(readEventDays()).toEqual([
       '2026-03-13 ACEPTACION',
       '2026-03-17 ACEPTACION',
       '2026-03-19 LIQUIDACION',
       '2026-03-19 INFORMACION_FISCAL',
     ]);
-    expect(messages()[0]?.payload).toEqual({ delay_reason: expect.stringMatching(/titularidad/u) });
+    expect(listMessages()[0]?.payload).toEqual({
+      delay_reason: expect.stringMatching(/titularidad/u),
+    });
   });
 
   test('answers a repeated request once, and stops when the request is withdrawn', async () => {
-    const { serviceState, tick, play } = await open();
-    ask();
-    ask();
+    const { serviceState, tick, play } = await openSandbox();
+    addRequest();
+    addRequest();
     await tick();
     serviceState.now = '2026-03-13T08:00:00.000Z';
     await tick();
-    const head = { reference: 'TRE000000001', counterparty_code: 'A99999039000' };
-    addMessage(serviceState.exchange, { ...head, type: 'RECHAZO', payload: { code: '99' } });
+    const messageHeader = { reference: 'TRE000000001', counterparty_code: 'A99999039000' };
+    addMessage(serviceState.exchange, {
+      ...messageHeader,
+      type: 'RECHAZO',
+      payload: { code: '99' },
+    });
     await play();
-    expect([types(), serviceState.movements]).toEqual([['ACEPTACION'], []]);
+    expect([listTypes(), serviceState.movements]).toEqual([['ACEPTACION'], []]);
   });
 
   test('rejects a request with an invalid size with reason code 07', async () => {
-    await open();
-    ask({ value: 'mucho' });
+    await openSandbox();
+    addRequest({ value: 'mucho' });
     await testSandbox.play();
     expect(payloadOf('RECHAZO')).toMatchObject({ code: '07' });
   });
 });
 
 test('a restart after every step neither repeats nor loses a message', async () => {
-  const { serviceState, play, restart } = await open();
-  ask();
-  ask({ origin_account: '1101' }, 'TRE000000002');
+  const { serviceState, play, restart } = await openSandbox();
+  addRequest();
+  addRequest({ origin_account: '1101' }, 'TRE000000002');
   await play(restart);
-  expect(types().toSorted()).toEqual([
+  expect(listTypes().toSorted()).toEqual([
     'ACEPTACION',
     'INFORMACION_FISCAL',
     'LIQUIDACION',
@@ -167,72 +175,80 @@ test(
   'with simulated errors, messages are wrong, repeated or out of sequence, and the transfers are completed',
   { timeout: 30_000 },
   async () => {
-    const { serviceState, play } = await open({ behaviour: 'lively' });
-    const names = Array.from({ length: 40 }, (_, index) => `TRE${String(index).padStart(9, '0')}`);
-    for (const name of names) ask({}, name);
+    const { serviceState, play } = await openSandbox({ behaviour: 'lively' });
+    const transferIds = Array.from(
+      { length: 40 },
+      (_, index) => `TRE${String(index).padStart(9, '0')}`,
+    );
+    for (const name of transferIds) addRequest({}, name);
     await play();
-    const lively = createPartnerBehaviour('lively');
-    const refused = names.filter((name) => lively.happens('snce.rejects', name));
-    for (const name of names) {
-      const own = messages().filter(({ reference }) => reference === name);
-      const last = own.findLast(({ type }) => type === 'INFORMACION_FISCAL');
-      if (refused.includes(name)) expect(own.map(({ type }) => type)).toEqual(['RECHAZO']);
-      else expect(last?.payload).toMatchObject({ lots: [{}, {}, { proceeds: '1000.00' }] });
+    const livelyPartnerBehaviour = createPartnerBehaviour('lively');
+    const refusedRequests = transferIds.filter((name) =>
+      livelyPartnerBehaviour.happens('snce.rejects', name),
+    );
+    for (const name of transferIds) {
+      const ownMessages = listMessages().filter(({ reference }) => reference === name);
+      const taxMessage = ownMessages.findLast(({ type }) => type === 'INFORMACION_FISCAL');
+      if (refusedRequests.includes(name))
+        expect(ownMessages.map(({ type }) => type)).toEqual(['RECHAZO']);
+      else expect(taxMessage?.payload).toMatchObject({ lots: [{}, {}, { proceeds: '1000.00' }] });
     }
-    const sums = messages().map(({ payload }) => JSON.stringify(payload['lots'] ?? ''));
+    const sums = listMessages().map(({ payload }) => JSON.stringify(payload['lots'] ?? ''));
     expect(sums.some((text) => text.includes('999.99'))).toBe(true);
     expect(serviceState.exchange.repeated).toBeGreaterThan(0);
-    const overtakes = (first: ManagerMessage['type'], second: ManagerMessage['type']) =>
-      names.some((name) => {
-        const own = messages().filter(({ reference }) => reference === name);
+    const overtakesMessage = (first: ManagerMessage['type'], second: ManagerMessage['type']) =>
+      transferIds.some((name) => {
+        const ownMessages = listMessages().filter(({ reference }) => reference === name);
         const at = (type: ManagerMessage['type']) =>
-          own.findIndex((message) => message.type === type);
+          ownMessages.findIndex((message) => message.type === type);
         return at(first) >= 0 && at(first) < at(second);
       });
-    expect(overtakes('INFORMACION_FISCAL', 'LIQUIDACION')).toBe(true);
-    expect(overtakes('LIQUIDACION', 'ACEPTACION')).toBe(true);
-    const paid = serviceState.movements.filter(({ reference }) => names.includes(reference));
-    expect(paid).toHaveLength(names.length - refused.length);
+    expect(overtakesMessage('INFORMACION_FISCAL', 'LIQUIDACION')).toBe(true);
+    expect(overtakesMessage('LIQUIDACION', 'ACEPTACION')).toBe(true);
+    const paidMovements = serviceState.movements.filter(({ reference }) =>
+      transferIds.includes(reference),
+    );
+    expect(paidMovements).toHaveLength(transferIds.length - refusedRequests.length);
   },
 );
 
 describe('a request to our manager', () => {
-  const wish = {
+  const transferRequest = {
     origin_isin: 'ES0199910003',
     origin_account: 'C0000001',
     holders: ['12345678Z'],
     mode: 'TOTAL',
   };
-  const cases = async () => {
+  const readCases = async () => {
     const url = `http://127.0.0.1:${testSandbox.sandbox.ports.control}/control/transfers`;
     return ((await (await fetch(url)).json()) as { transfers: Record<string, unknown> }).transfers;
   };
 
   test('is sent at once and its progress is stored', async () => {
-    const { serviceState, tick, sandbox } = await open();
-    const answer = await callControlServer(sandbox, 'ask-transfer-out', wish);
+    const { serviceState, tick, sandbox } = await openSandbox();
+    const answer = await callControlServer(sandbox, 'ask-transfer-out', transferRequest);
     expect(answer.status).toBe(201);
     const { reference } = (await answer.json()) as { reference: string };
-    expect(messages()).toMatchObject([
-      { type: 'SOLICITUD', reference, payload: { ...wish, value: null } },
+    expect(listMessages()).toMatchObject([
+      { type: 'SOLICITUD', reference, payload: { ...transferRequest, value: null } },
     ]);
     const counterparty_code = 'A99999039000';
-    const send = (type: ManagerMessage['type'], payload: Record<string, unknown>) =>
+    const sendMessage = (type: ManagerMessage['type'], payload: Record<string, unknown>) =>
       addMessage(serviceState.exchange, { reference, counterparty_code, type, payload });
-    send('ACEPTACION', { redemption_date: '2026-03-13' });
+    sendMessage('ACEPTACION', { redemption_date: '2026-03-13' });
     await tick();
-    expect(await cases()).toEqual({ [reference]: { side: 'ASKS', status: 'ACCEPTED' } });
-    send('INFORMACION_FISCAL', { lots: [{ proceeds: '10.00' }, { proceeds: '5.01' }] });
-    send('LIQUIDACION', { cash: '15.01' });
+    expect(await readCases()).toEqual({ [reference]: { side: 'ASKS', status: 'ACCEPTED' } });
+    sendMessage('INFORMACION_FISCAL', { lots: [{ proceeds: '10.00' }, { proceeds: '5.01' }] });
+    sendMessage('LIQUIDACION', { cash: '15.01' });
     await tick();
-    expect(await cases()).toMatchObject({ [reference]: { status: 'DONE', cash: '15.01' } });
-    send('LIQUIDACION', { cash: '15.02' });
+    expect(await readCases()).toMatchObject({ [reference]: { status: 'DONE', cash: '15.01' } });
+    sendMessage('LIQUIDACION', { cash: '15.02' });
     await tick();
-    expect(await cases()).toMatchObject({ [reference]: { status: 'TAX_SUM_WRONG' } });
+    expect(await readCases()).toMatchObject({ [reference]: { status: 'TAX_SUM_WRONG' } });
   });
 
   test('can be made on a page that lists the transfers', async () => {
-    const { sandbox } = await open();
+    const { sandbox } = await openSandbox();
     const url = `http://127.0.0.1:${sandbox.ports.control}/`;
     expect(await (await fetch(url)).text()).toContain('Todavía no hay traspasos.');
     const body = new URLSearchParams({
@@ -242,13 +258,13 @@ describe('a request to our manager', () => {
       holders: '12345678Z, X1234567L',
       value: '1500,50',
     });
-    const sent = await fetch(`${url}ask-transfer-out`, {
+    const sentResponse = await fetch(`${url}ask-transfer-out`, {
       method: 'POST',
       body,
       redirect: 'manual',
     });
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/']);
-    expect(messages()).toMatchObject([
+    expect([sentResponse.status, sentResponse.headers.get('location')]).toEqual([303, '/']);
+    expect(listMessages()).toMatchObject([
       {
         type: 'SOLICITUD',
         payload: {
@@ -261,17 +277,22 @@ describe('a request to our manager', () => {
     ]);
     expect(await (await fetch(url)).text()).toMatch(/TS\d+, hacia esta gestora: solicitado/u);
     const headers = { 'sec-fetch-site': 'same-site' };
-    const foreign = await fetch(`${url}ask-transfer-out`, { method: 'POST', body, headers });
-    expect(foreign.status).toBe(403);
+    const foreignResponse = await fetch(`${url}ask-transfer-out`, {
+      method: 'POST',
+      body,
+      headers,
+    });
+    expect(foreignResponse.status).toBe(403);
   });
 
   test('gets a new reference even when it repeats an earlier request, and is refused with an invalid field', async () => {
-    const { sandbox } = await open();
-    await callControlServer(sandbox, 'ask-transfer-out', wish);
-    await callControlServer(sandbox, 'ask-transfer-out', wish);
+    const { sandbox } = await openSandbox();
+    await callControlServer(sandbox, 'ask-transfer-out', transferRequest);
+    await callControlServer(sandbox, 'ask-transfer-out', transferRequest);
     expect(
-      (await callControlServer(sandbox, 'ask-transfer-out', { ...wish, mode: 'X' })).status,
+      (await callControlServer(sandbox, 'ask-transfer-out', { ...transferRequest, mode: 'X' }))
+        .status,
     ).toBe(400);
-    expect(new Set(messages().map(({ reference }) => reference)).size).toBe(2);
+    expect(new Set(listMessages().map(({ reference }) => reference)).size).toBe(2);
   });
 });

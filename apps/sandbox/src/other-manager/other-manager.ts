@@ -13,14 +13,14 @@ import { parseTransferRequest } from './messages.ts';
 export const exchangeTransfers: SandboxActor = async (context, { now }) => {
   const { service, store } = context;
   const { otherManager } = store.state;
-  let did = 0;
+  let answeredCount = 0;
   for (const message of await service.messagesAfter(otherManager.messagesAfter)) {
     handleMessage(context, message, now);
     otherManager.messagesAfter = message.seq;
     store.save();
-    did += 1;
+    answeredCount += 1;
   }
-  return createActorResult(did, undefined);
+  return createActorResult(answeredCount, undefined);
 };
 
 function handleMessage(context: SandboxContext, message: ListedMessage, now: string): void {
@@ -65,11 +65,11 @@ function computeCaseChanges(
 ): Partial<TransferCase> {
   if (type === 'ACEPTACION') return { status: 'ACCEPTED' };
   if (type === 'RECHAZO') return { status: 'REJECTED', code: String(payload['code']) };
-  const changes: Partial<TransferCase> =
+  const caseChanges: Partial<TransferCase> =
     type === 'LIQUIDACION'
       ? { cash: String(payload['cash']) }
       : { proceeds: sumProceeds(payload['lots'] as { proceeds: string }[]) };
-  const { cash, proceeds } = { ...transferCase, ...changes };
-  if (cash === undefined || proceeds === undefined) return { ...changes, status: 'SETTLED' };
-  return { ...changes, status: cash === proceeds ? 'DONE' : 'TAX_SUM_WRONG' };
+  const { cash, proceeds } = { ...transferCase, ...caseChanges };
+  if (cash === undefined || proceeds === undefined) return { ...caseChanges, status: 'SETTLED' };
+  return { ...caseChanges, status: cash === proceeds ? 'DONE' : 'TAX_SUM_WRONG' };
 }

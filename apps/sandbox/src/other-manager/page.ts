@@ -46,10 +46,10 @@ ${rows.length === 0 ? '<p>Todavía no hay traspasos.</p>' : `<ul>${rows.join('')
 }
 
 function renderCase([reference, { side, status, cash, code }]: [string, TransferCase]): string {
-  const way = side === 'ASKS' ? 'hacia esta gestora' : 'desde esta gestora';
+  const directionText = side === 'ASKS' ? 'hacia esta gestora' : 'desde esta gestora';
   const motive = code === undefined ? '' : ` (motivo ${escapeHtml(code)})`;
   const amount = cash === undefined ? '' : `, ${escapeHtml(formatEuros(cash))}`;
-  return `<li>${escapeHtml(reference)}, ${way}: ${labels[status]}${motive}${amount}</li>`;
+  return `<li>${escapeHtml(reference)}, ${directionText}: ${labels[status]}${motive}${amount}</li>`;
 }
 
 /** Returns the fields of this page's form as a request. */

@@ -33,9 +33,11 @@ export async function confirmAccountOpenings({
     .filter((opening) => opening !== undefined)
     .filter(({ rd_reference: reference }) => opened[reference] === undefined);
   if (openings.length === 0) return 0;
-  const verdict = await service.importOpenings(openings);
+  const importAnswer = await service.importOpenings(openings);
   for (const { rd_reference: reference } of openings) opened[reference] = true;
   store.save();
-  log('registry', verdict.ok ? 'openings-taken' : 'openings-refused', { count: openings.length });
+  log('registry', importAnswer.ok ? 'openings-taken' : 'openings-refused', {
+    count: openings.length,
+  });
   return openings.length;
 }

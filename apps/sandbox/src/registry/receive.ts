@@ -37,9 +37,9 @@ export function storeReceivedOrder(
   order: RegistryOrderBody,
 ): void {
   const { registry } = store.state;
-  const known = registry.entries[order.rd_reference];
-  const wasRejected = known?.sent?.status === 'REJECTED_TECHNICAL';
-  if (known && !wasRejected) return;
+  const registryEntry = registry.entries[order.rd_reference];
+  const wasRejected = registryEntry?.sent?.status === 'REJECTED_TECHNICAL';
+  if (registryEntry && !wasRejected) return;
   registry.entries[order.rd_reference] = { order, steps: stepsFor(store, behaviour, order) };
   store.save();
 }
@@ -64,17 +64,17 @@ function stepsFor(
 }
 
 function isOrder(value: unknown): value is RegistryOrderBody {
-  const text = (from: unknown, key: string): boolean =>
+  const isText = (from: unknown, key: string): boolean =>
     typeof from === 'object' && from !== null && typeof Reflect.get(from, key) === 'string';
-  const part = (key: string): unknown =>
+  const readPart = (key: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  const quantity = part('quantity');
+  const quantity = readPart('quantity');
   return (
     ['rd_reference', 'uuid_operation', 'order_type', 'value_date'].every((key) =>
-      text(value, key),
+      isText(value, key),
     ) &&
-    text(part('financial_instrument'), 'isin') &&
-    text(quantity, 'mode') &&
-    (text(quantity, 'amount') || text(quantity, 'units'))
+    isText(readPart('financial_instrument'), 'isin') &&
+    isText(quantity, 'mode') &&
+    (isText(quantity, 'amount') || isText(quantity, 'units'))
   );
 }

@@ -20,8 +20,8 @@ export function recoverOrder(context: SandboxContext, row: OperationRow): void {
   const { store, behaviour, log } = context;
   const { rd_reference: reference } = row;
   if (!reference) return;
-  const known = store.state.registry.entries[reference];
-  if (known && known.sent?.status !== 'REJECTED_TECHNICAL') return;
+  const registryEntry = store.state.registry.entries[reference];
+  if (registryEntry && registryEntry.sent?.status !== 'REJECTED_TECHNICAL') return;
   const order = orderOf(row, reference);
   if (!order) return;
   storeReceivedOrder(store, behaviour, order);

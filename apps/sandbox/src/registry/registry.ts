@@ -22,21 +22,25 @@ type Reply = { entry: RegistryOrderEntry; answer: RegistryAnswer };
  */
 export const answerOrders: SandboxActor = async (context, { now, operations, products }) => {
   const { behaviour } = context;
-  const sent = operations.filter((row) => row.operation_status === 'RD_SENT');
-  const waiting = new Map(sent.map((row) => [row.uuid, row]));
-  for (const row of sent) recoverOrder(context, row);
+  const sentOperations = operations.filter((row) => row.operation_status === 'RD_SENT');
+  const waitingOrders = new Map(sentOperations.map((row) => [row.uuid, row]));
+  for (const row of sentOperations) recoverOrder(context, row);
   const replies: Reply[] = [];
   let nextDueAt: string | undefined;
   for (const entry of currentEntries(context)) {
-    const result = nextReply(context, entry, waiting, products, now);
-    if (result.answer) replies.push({ entry, answer: result.answer });
-    nextDueAt = getEarlierInstant(nextDueAt, result.dueAt);
+    const replyResult = nextReply(context, entry, waitingOrders, products, now);
+    if (replyResult.answer) replies.push({ entry, answer: replyResult.answer });
+    nextDueAt = getEarlierInstant(nextDueAt, replyResult.dueAt);
   }
   // Except in `kind` mode, the newest order is answered first, so that the answers do not arrive in the sequence of the
   // orders.
-  const opened = await confirmAccountOpenings(context);
-  const did = await sendReplies(context, behaviour.isKind ? replies : replies.toReversed(), now);
-  return createActorResult(opened + did, nextDueAt);
+  const openedAccounts = await confirmAccountOpenings(context);
+  const answeredCount = await sendReplies(
+    context,
+    behaviour.isKind ? replies : replies.toReversed(),
+    now,
+  );
+  return createActorResult(openedAccounts + answeredCount, nextDueAt);
 };
 
 /**
@@ -44,11 +48,11 @@ export const answerOrders: SandboxActor = async (context, { now, operations, pro
  * the last time.
  */
 function currentEntries({ store }: SandboxContext): RegistryOrderEntry[] {
-  const last = new Map<string, RegistryOrderEntry>();
+  const lastEntries = new Map<string, RegistryOrderEntry>();
   for (const entry of Object.values(store.state.registry.entries)) {
-    last.set(entry.order.uuid_operation, entry);
+    lastEntries.set(entry.order.uuid_operation, entry);
   }
-  return [...last.values()].filter((entry) => entry.steps.length > 0);
+  return [...lastEntries.values()].filter((entry) => entry.steps.length > 0);
 }
 
 function nextReply(
@@ -67,8 +71,8 @@ function nextReply(
   const [step] = entry.steps;
   if (step === 'REPEAT' && entry.sent) return { answer: entry.sent };
   if (step === 'STALE') {
-    const stale = context.store.state.registry.rejected[uuid];
-    return stale ? { answer: stale } : {};
+    const staleAnswer = context.store.state.registry.rejected[uuid];
+    return staleAnswer ? { answer: staleAnswer } : {};
   }
   if (step === undefined || !isWaiting) return {};
   if (step === 'TECHNICAL') return { answer: rejectTechnically(entry.order) };
@@ -130,8 +134,8 @@ async function sendReplies(
     context.behaviour.happens('registry.tells-by-event', answer.uuid_operation);
   const eventReplies = replies.filter(isSentAsEvent);
   sendRepliesAsEvents(context, eventReplies, now);
-  const sent = replies.filter((reply) => !isSentAsEvent(reply));
-  return eventReplies.length + (await importReplies(context, sent, now));
+  const sentReplies = replies.filter((reply) => !isSentAsEvent(reply));
+  return eventReplies.length + (await importReplies(context, sentReplies, now));
 }
 
 /**
@@ -161,8 +165,8 @@ async function importReplies(
   now: string,
 ): Promise<number> {
   if (replies.length === 0) return 0;
-  const verdict = await context.service.importResponses(replies.map((reply) => reply.answer));
-  if (!verdict.ok && replies.length > 1) {
+  const importAnswer = await context.service.importResponses(replies.map((reply) => reply.answer));
+  if (!importAnswer.ok && replies.length > 1) {
     // Imports each answer separately, so that one refused answer does not prevent the import of the others.
     for (const reply of replies) await importReplies(context, [reply], now);
     return replies.length;
@@ -170,10 +174,10 @@ async function importReplies(
   const { date } = toMadridTime(now);
   for (const { entry, answer } of replies) recordSentAnswer(context, entry, answer, date);
   context.store.save();
-  const facts = verdict.ok
-    ? { rows_ok: verdict.value.rows_ok, rows_error: verdict.value.rows_error }
-    : { code: verdict.code };
-  context.log('registry', verdict.ok ? 'answers-taken' : 'answers-refused', facts);
+  const facts = importAnswer.ok
+    ? { rows_ok: importAnswer.value.rows_ok, rows_error: importAnswer.value.rows_error }
+    : { code: importAnswer.code };
+  context.log('registry', importAnswer.ok ? 'answers-taken' : 'answers-refused', facts);
   return replies.length;
 }
 

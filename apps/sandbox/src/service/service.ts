@@ -99,8 +99,8 @@ function createReadCalls(client: ApiClient) {
       return answer.interveners;
     },
     async concept(id: string) {
-      const call = () => client.call('GET /operations/{id}/payments', { params: { id } });
-      return (await callWithTokenRenewal(call)).payments.transfer_details?.concept;
+      const readPayments = () => client.call('GET /operations/{id}/payments', { params: { id } });
+      return (await callWithTokenRenewal(readPayments)).payments.transfer_details?.concept;
     },
     products: () =>
       allPages(async ($offset) => {
@@ -141,34 +141,39 @@ function createPartnerCalls(client: ApiClient) {
 function createWriteCalls(client: ApiClient) {
   // Each call has a new idempotency key. With the same key, a repeated import would get the stored response without
   // being imported.
-  const options = () => ({ idempotencyKey: randomUUID() });
+  const callOptions = () => ({ idempotencyKey: randomUUID() });
   return {
     validate: (id: string) =>
       callForResult(async () => {
-        const input = { params: { id }, body: { operation_status: 'VALIDATED' as const } };
-        const call = () => client.call('POST /operations/{id}/status-change', input, options());
-        return (await call()).operation;
+        const callInput = { params: { id }, body: { operation_status: 'VALIDATED' as const } };
+        const cancelOrder = () =>
+          client.call('POST /operations/{id}/status-change', callInput, callOptions());
+        return (await cancelOrder()).operation;
       }),
     importStatement: (bytes: Uint8Array<ArrayBuffer>) =>
       callForResult(async () => {
         const body = new FormData();
         body.set('file', new Blob([bytes]), 'extracto.n43');
-        return importOf(await client.call('POST /imports/bank-statements', { body }, options()));
+        return importOf(
+          await client.call('POST /imports/bank-statements', { body }, callOptions()),
+        );
       }),
     importResponses: (responses: RegistryAnswer[]) =>
       callForResult(async () => {
         const body = { responses };
-        return importOf(await client.call('POST /imports/rd-responses', { body }, options()));
+        return importOf(await client.call('POST /imports/rd-responses', { body }, callOptions()));
       }),
     importOpenings: (registrations: RegistryOpening[]) =>
       callForResult(async () => {
         const body = { registrations };
-        return importOf(await client.call('POST /imports/rd-responses', { body }, options()));
+        return importOf(await client.call('POST /imports/rd-responses', { body }, callOptions()));
       }),
     importValues: (values: PublishedValue[]) =>
       callForResult(async () => {
         const body = { net_asset_values: values };
-        return importOf(await client.call('POST /imports/net-asset-values', { body }, options()));
+        return importOf(
+          await client.call('POST /imports/net-asset-values', { body }, callOptions()),
+        );
       }),
   };
 }

@@ -14,30 +14,32 @@ export function createServiceSession(
   elapsedMs: () => number,
 ): ServiceSession {
   const client = createApiClient({ baseUrl: serviceUrl });
-  let current: { token: string; renewAt: number } | undefined;
+  let currentRequest: { token: string; renewAt: number } | undefined;
   return {
     forget() {
-      current = undefined;
+      currentRequest = undefined;
     },
     async token() {
-      if (current && elapsedMs() < current.renewAt) return current.token;
+      if (currentRequest && elapsedMs() < currentRequest.renewAt) return currentRequest.token;
       const secret = parseSecret(await readFile(tokenFile, 'utf8'));
       const answer = await client.call('POST /token', {
         body: { grant_type: 'client_credentials', ...secret },
       });
       const lifeMs = Number.parseInt(answer.expires_in, 10) * 1000;
-      current = { token: answer.access_token, renewAt: elapsedMs() + (lifeMs * 4) / 5 };
-      return current.token;
+      currentRequest = { token: answer.access_token, renewAt: elapsedMs() + (lifeMs * 4) / 5 };
+      return currentRequest.token;
     },
   };
 }
 
 function parseSecret(text: string): { client_id: string; client_secret: string } {
-  const value: unknown = JSON.parse(text);
-  const read = (key: string): unknown =>
-    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  const clientId = read('client_id');
-  const clientSecret = read('client_secret');
+  const parsedSession: unknown = JSON.parse(text);
+  const readField = (key: string): unknown =>
+    typeof parsedSession === 'object' && parsedSession !== null
+      ? Reflect.get(parsedSession, key)
+      : undefined;
+  const clientId = readField('client_id');
+  const clientSecret = readField('client_secret');
   if (typeof clientId === 'string' && typeof clientSecret === 'string') {
     return { client_id: clientId, client_secret: clientSecret };
   }

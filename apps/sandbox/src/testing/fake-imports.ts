@@ -9,14 +9,14 @@ import { sampleUuid } from './samples.ts';
 
 type RowResult = 'OK' | 'SAME' | string;
 
-function outcome(type: ImportOutcome['type'], rows: RowResult[]): ImportOutcome {
-  const count = (test: (row: RowResult) => boolean) => rows.filter(test).length;
+function importOutcome(type: ImportOutcome['type'], rows: RowResult[]): ImportOutcome {
+  const countRowsThat = (test: (row: RowResult) => boolean) => rows.filter(test).length;
   return {
     uuid: sampleUuid(`import:${JSON.stringify(rows)}`),
     type,
-    rows_ok: count((row) => row === 'OK'),
-    rows_same: count((row) => row === 'SAME'),
-    rows_error: count((row) => row !== 'OK' && row !== 'SAME'),
+    rows_ok: countRowsThat((row) => row === 'OK'),
+    rows_same: countRowsThat((row) => row === 'SAME'),
+    rows_error: countRowsThat((row) => row !== 'OK' && row !== 'SAME'),
     errors: rows.flatMap((code, index) =>
       code === 'OK' || code === 'SAME' ? [] : [{ row: index + 1, code, message: code }],
     ),
@@ -34,11 +34,11 @@ export function importValues(
     const { date, net_asset_value: value } = row;
     const code = 'isin' in row ? row.isin : row.dgs_code;
     const product = serviceState.products.find((item) => (item.isin ?? item.dgs_code) === code);
-    const known = serviceState.values.get(`${code} ${date}`);
+    const storedValue = serviceState.values.get(`${code} ${date}`);
     if (!product) return 'UNKNOWN';
     if (isWeekend(date)) return 'WEEKEND';
     if (date > today) return 'FUTURE';
-    if (known !== undefined) return known === value ? 'SAME' : 'DIFFERENT';
+    if (storedValue !== undefined) return storedValue === value ? 'SAME' : 'DIFFERENT';
     serviceState.values.set(`${code} ${date}`, value);
     if (date > (product.net_asset_value_date ?? '')) {
       product.net_asset_value = value;
@@ -47,7 +47,7 @@ export function importValues(
     return 'OK';
   });
   serviceState.rowErrors.push(...rows.filter((row) => row !== 'OK' && row !== 'SAME'));
-  return outcome('NET_ASSET_VALUES', rows);
+  return importOutcome('NET_ASSET_VALUES', rows);
 }
 
 /**
@@ -82,11 +82,11 @@ export function importBankStatement(
       serviceState.unmatched += 1;
       return 'OK';
     }
-    const paid = serviceState.money.get(order.uuid) ?? [];
-    serviceState.money.set(order.uuid, [...paid, movement.amount]);
+    const receivedPayments = serviceState.money.get(order.uuid) ?? [];
+    serviceState.money.set(order.uuid, [...receivedPayments, movement.amount]);
     return 'OK';
   });
-  return outcome('BANK_STATEMENTS', rows);
+  return importOutcome('BANK_STATEMENTS', rows);
 }
 
 /** Order types without a price. Their confirmation repeats the units or euros of the order. */
@@ -117,14 +117,14 @@ export function importAnswers(
     }
     if (unpricedTypes.has(order.operation_type)) {
       const { participations = null, cash = null } = answer;
-      const ordered = order.participations === null ? order.cash : order.participations;
-      if ((participations ?? cash) !== ordered || answer.net_asset_value) return 'UNITS';
+      const orderedAmount = order.participations === null ? order.cash : order.participations;
+      if ((participations ?? cash) !== orderedAmount || answer.net_asset_value) return 'UNITS';
       order.operation_status = 'FINALIZED';
       return 'OK';
     }
     if (answer.net_asset_value_date !== order.value_date) return 'DATE';
-    const known = serviceState.values.get(`${order.isin} ${order.value_date}`);
-    if (known === undefined || known !== answer.net_asset_value) return 'VALUE';
+    const knownNav = serviceState.values.get(`${order.isin} ${order.value_date}`);
+    if (knownNav === undefined || knownNav !== answer.net_asset_value) return 'VALUE';
     const isInUnits = order.operation_sub_type === 'PARCIAL_PARTICIPACIONES';
     if (isInUnits && answer.participations !== order.participations) return 'UNITS';
     if (!isConsistent(answer, isInUnits)) return 'UNITS';
@@ -134,7 +134,7 @@ export function importAnswers(
     return 'OK';
   });
   serviceState.rowErrors.push(...rows.filter((row) => row !== 'OK' && row !== 'SAME'));
-  return outcome('RD_RESPONSES', rows);
+  return importOutcome('RD_RESPONSES', rows);
 }
 
 /**
@@ -143,8 +143,9 @@ export function importAnswers(
  */
 function isConsistent(answer: RegistryAnswer, isInUnits: boolean): boolean {
   const { cash = '', participations = '', net_asset_value: value = '' } = answer;
-  const whole = (text: string) => BigInt(text.replace('.', ''));
-  const gap = whole(cash) * 10n ** 10n - whole(participations) * whole(value);
-  const distance = gap < 0n ? -gap : gap;
-  return 2n * distance <= (isInUnits ? 10n ** 10n : whole(value));
+  const wholeNumber = (text: string) => BigInt(text.replace('.', ''));
+  const amountError =
+    wholeNumber(cash) * 10n ** 10n - wholeNumber(participations) * wholeNumber(value);
+  const distance = amountError < 0n ? -amountError : amountError;
+  return 2n * distance <= (isInUnits ? 10n ** 10n : wholeNumber(value));
 }

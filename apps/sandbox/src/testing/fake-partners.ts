@@ -63,20 +63,20 @@ export function receiveEvent(
   exchange: FakePartnerExchange,
   { partner, timestamp, signature, body }: SignedRequest,
 ) {
-  const expected = createHmac('sha256', partnerKeys[partner])
+  const expectedMac = createHmac('sha256', partnerKeys[partner])
     .update(`${timestamp}.${body.toString('utf8')}`)
     .digest('hex');
-  const age = Math.abs(Date.now() / 1000 + exchange.movedSeconds - Number(timestamp));
-  if (signature !== expected || !(age < 300)) {
+  const clockDifference = Math.abs(Date.now() / 1000 + exchange.movedSeconds - Number(timestamp));
+  if (signature !== expectedMac || !(clockDifference < 300)) {
     exchange.rejectedEvents.push(partner);
     return 401;
   }
   const event = { ...JSON.parse(body.toString('utf8')), partner } as ReceivedEvent;
-  const earlier = exchange.events.find(
+  const earlierEvent = exchange.events.find(
     (known) => known.partner === partner && known.event_id === event.event_id,
   );
-  if (!earlier) exchange.events.push(event);
-  else if (JSON.stringify(earlier) !== JSON.stringify(event)) {
+  if (!earlierEvent) exchange.events.push(event);
+  else if (JSON.stringify(earlierEvent) !== JSON.stringify(event)) {
     exchange.rejectedEvents.push(event.event_id);
     return 409;
   } else exchange.repeated += 1;

@@ -30,7 +30,7 @@ export const staffCredentialsFileContent = JSON.stringify(secret);
  */
 export async function startFakeService(serviceState: FakeServiceState): Promise<FakeService> {
   let validToken = '';
-  const fake: FakeService = {
+  const fakeService: FakeService = {
     url: '',
     received: [],
     loseAnswer: () => false,
@@ -44,33 +44,33 @@ export async function startFakeService(serviceState: FakeServiceState): Promise<
         server.closeAllConnections();
       }),
   };
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const incoming = await read(request);
-    fake.received.push(incoming.call);
-    if (incoming.call === 'POST /token') {
-      fake.tokensGiven += 1;
-      validToken = `token-${fake.tokensGiven}`;
-      return send(response, giveToken(incoming, validToken));
+  const answerRequest = async (request: IncomingMessage, response: ServerResponse) => {
+    const incomingRequest = await readRequest(request);
+    fakeService.received.push(incomingRequest.call);
+    if (incomingRequest.call === 'POST /token') {
+      fakeService.tokensGiven += 1;
+      validToken = `token-${fakeService.tokensGiven}`;
+      return sendReply(response, giveToken(incomingRequest, validToken));
     }
-    const [, partner] = /^POST \/callbacks\/(payments|snce|rd)$/u.exec(incoming.call) ?? [];
+    const [, partner] = /^POST \/callbacks\/(payments|snce|rd)$/u.exec(incomingRequest.call) ?? [];
     if (partner !== undefined) {
-      const status = takeCallback(serviceState, incoming, partner as Partner, request);
-      if (fake.loseAnswer(incoming.call)) return void response.destroy();
+      const status = takeCallback(serviceState, incomingRequest, partner as Partner, request);
+      if (fakeService.loseAnswer(incomingRequest.call)) return void response.destroy();
       return void response.writeHead(status).end();
     }
     if (request.headers.authorization !== `Bearer ${validToken}`)
-      return send(response, refusal(401, '401-004'));
-    const sent = await handle(serviceState, incoming);
-    if (fake.loseAnswer(incoming.call)) return void response.destroy();
-    send(response, sent);
+      return sendReply(response, refusalReply(401, '401-004'));
+    const fakeReply = await handleRequest(serviceState, incomingRequest);
+    if (fakeService.loseAnswer(incomingRequest.call)) return void response.destroy();
+    sendReply(response, fakeReply);
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void answerRequest(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-  return fake;
+  fakeService.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  return fakeService;
 }
 
-async function read(request: IncomingMessage): Promise<Incoming> {
+async function readRequest(request: IncomingMessage): Promise<Incoming> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request as AsyncIterable<Uint8Array>) chunks.push(chunk);
   const url = new URL(request.url ?? '/', 'http://localhost');
@@ -90,36 +90,37 @@ function giveToken({ body }: Incoming, token: string): Sent {
     form.grant_type === 'client_credentials' &&
     form.client_id === secret.client_id &&
     form.client_secret === secret.client_secret;
-  if (!isKnown) return refusal(401, '401-001');
+  if (!isKnown) return refusalReply(401, '401-001');
   return ok(200, { access_token: token, expires_in: '600s', needs_otp: false });
 }
 
-async function handle(serviceState: FakeServiceState, incoming: Incoming): Promise<Sent> {
+async function handleRequest(serviceState: FakeServiceState, incoming: Incoming): Promise<Sent> {
   const { call } = incoming;
-  const json = () => JSON.parse(incoming.body.toString('utf8')) as unknown;
+  const readJson = () => JSON.parse(incoming.body.toString('utf8')) as unknown;
   const order = serviceState.operations.find((row) => row.uuid === incoming.id);
   if (call === 'GET /me') {
     const user = { given_name: 'Sandbox', family_name_1: null, username: 'sandbox' };
     return ok(200, { user, server_now: serviceState.now });
   }
-  if (call === 'GET /products') return page('products', serviceState.products, incoming.query);
+  if (call === 'GET /products')
+    return pageOfRows('products', serviceState.products, incoming.query);
   if (call === 'GET /operations')
-    return page('operations', filterOperations(serviceState, incoming), incoming.query);
+    return pageOfRows('operations', filterOperations(serviceState, incoming), incoming.query);
   const answer = answerPartner(serviceState, incoming);
   if (answer) return answer;
   if (call === 'POST /imports/bank-statements') return takeFile(serviceState, incoming);
   if (call === 'POST /imports/rd-responses') {
-    const { responses } = calls[call].body.parse(json());
+    const { responses } = calls[call].body.parse(readJson());
     return ok(202, {
       import: importAnswers(serviceState, responses as Parameters<typeof importAnswers>[1]),
     });
   }
   if (call === 'POST /imports/net-asset-values') {
-    const body = calls[call].body.parse(json());
-    if (!('net_asset_values' in body)) return refusal(400, '400-001');
+    const body = calls[call].body.parse(readJson());
+    if (!('net_asset_values' in body)) return refusalReply(400, '400-001');
     return ok(202, { import: importValues(serviceState, body.net_asset_values) });
   }
-  if (!order) return refusal(404, '404');
+  if (!order) return refusalReply(404, '404');
   if (call === 'GET /operations/{id}')
     return ok(200, { operation: { ...order, pending_signers: [] } });
   if (call === 'GET /operations/{id}/interveners') {
@@ -127,14 +128,14 @@ async function handle(serviceState: FakeServiceState, incoming: Incoming): Promi
       { name: 'Blas Lector', role: 'AUTORIZADO_CONSULTIVO' },
       { name: 'Ana Martínez Nuñez', role: 'TITULAR' },
     ];
-    return page('interveners', people, incoming.query);
+    return pageOfRows('interveners', people, incoming.query);
   }
   if (call === 'GET /operations/{id}/payments') {
     const transfer_details = { concept: `${order.reference} 12345678Z` };
     return ok(200, { payments: { transfer_details, entries: [], pay_in: null } });
   }
-  const body = calls['POST /operations/{id}/status-change'].body.parse(json());
-  if (!order.has_docs_validated) return refusal(409, '409-010');
+  const body = calls['POST /operations/{id}/status-change'].body.parse(readJson());
+  if (!order.has_docs_validated) return refusalReply(409, '409-010');
   order.operation_status = body.operation_status;
   order.version += 1;
   return ok(200, { operation: order });
@@ -165,21 +166,24 @@ function answerPartner(
   { exchange }: FakeServiceState,
   { call, id, query }: Incoming,
 ): Sent | undefined {
-  const after = Number(query.get('after') ?? '0');
-  const newer = <T extends { seq: number }>(rows: T[]) => rows.filter(({ seq }) => seq > after);
-  if (call === 'GET /payment-files') return page('payment_files', newer(exchange.files), query);
-  if (call === 'GET /snce-messages') return page('snce_messages', newer(exchange.messages), query);
+  const lastSeenId = Number(query.get('after') ?? '0');
+  const newerRows = <T extends { seq: number }>(rows: T[]) =>
+    rows.filter(({ seq }) => seq > lastSeenId);
+  if (call === 'GET /payment-files')
+    return pageOfRows('payment_files', newerRows(exchange.files), query);
+  if (call === 'GET /snce-messages')
+    return pageOfRows('snce_messages', newerRows(exchange.messages), query);
   if (call !== 'GET /payment-files/{id}') return undefined;
   const file = exchange.files.find(({ uuid }) => uuid === id);
-  return file ? { status: 200, body: file.content } : refusal(404, '404');
+  return file ? { status: 200, body: file.content } : refusalReply(404, '404');
 }
 
 async function takeFile(serviceState: FakeServiceState, { body, type }: Incoming): Promise<Sent> {
   const response = new Response(Uint8Array.from(body), { headers: { 'content-type': type } });
   const file = (await response.formData()).get('file');
-  if (!(file instanceof Blob)) return refusal(400, '400-001');
+  if (!(file instanceof Blob)) return refusalReply(400, '400-001');
   const importResult = importBankStatement(serviceState, new Uint8Array(await file.arrayBuffer()));
-  return importResult ? ok(202, { import: importResult }) : refusal(400, '400-020');
+  return importResult ? ok(202, { import: importResult }) : refusalReply(400, '400-020');
 }
 
 function filterOperations(serviceState: FakeServiceState, { query }: Incoming) {
@@ -189,7 +193,7 @@ function filterOperations(serviceState: FakeServiceState, { query }: Incoming) {
   return serviceState.operations.filter((row) => statuses.includes(row.operation_status));
 }
 
-function page(key: string, rows: unknown[], query: URLSearchParams): Sent {
+function pageOfRows(key: string, rows: unknown[], query: URLSearchParams): Sent {
   const limit = Number(query.get('$limit') ?? '25');
   const offset = Number(query.get('$offset') ?? '0');
   return ok(200, { [key]: rows.slice(offset, offset + limit), total: rows.length, limit, offset });
@@ -199,11 +203,11 @@ function ok(status: number, body: Record<string, unknown>): Sent {
   return { status, body: { result: { code: String(status), info: 'OK', errors: [] }, ...body } };
 }
 
-function refusal(status: number, code: string): Sent {
+function refusalReply(status: number, code: string): Sent {
   return { status, body: { result: { code, info: code, errors: [{ code, message: code }] } } };
 }
 
-function send(response: ServerResponse, { status, body }: Sent): void {
+function sendReply(response: ServerResponse, { status, body }: Sent): void {
   const type = typeof body === 'string' ? 'application/xml' : 'application/json';
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   response.writeHead(status, { 'Content-Type': type }).end(text);

@@ -1,7 +1,7 @@
 import { writePain001, writePain008 } from '@participe/connectors';
 
 const initiator = { name: 'Gestora de Prueba, S.A.', id: 'ES33000A99999021' };
-const fund = { name: 'Sotavera Global FI', iban: 'ES9121000418450200051332' };
+const fundAccount = { name: 'Sotavera Global FI', iban: 'ES9121000418450200051332' };
 export const clientIban = 'ES7921000813610123456789';
 
 type Line = { id: string; amount?: string; iban?: string };
@@ -19,7 +19,7 @@ export function sampleDebitFile(date: string, lines: Line[]): string {
         id: `B-${date}`,
         sequence: 'OOFF',
         collectionDate: date,
-        creditor: fund,
+        creditor: fundAccount,
         creditorId: initiator.id,
         debits: lines.map((line) => ({
           endToEndId: line.id,
@@ -44,7 +44,7 @@ export function samplePaymentFile(date: string, lines: Line[]): string {
       {
         id: `B-${date}`,
         executionDate: date,
-        debtor: fund,
+        debtor: fundAccount,
         payments: lines.map((line) => ({
           endToEndId: line.id,
           amount: line.amount ?? '500.00',

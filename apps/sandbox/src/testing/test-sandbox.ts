@@ -52,11 +52,11 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
   const service = await startFakeService(serviceState);
   // The state is serialised but not written to a file, because writing hundreds of small files would take most of
   // the test's time.
-  let stored = JSON.stringify(createEmptyState());
-  const start = () => {
-    const state = JSON.parse(stored) as SandboxState;
-    const save = () => {
-      stored = JSON.stringify(state);
+  let stateText = JSON.stringify(createEmptyState());
+  const startStoredSandbox = () => {
+    const state = JSON.parse(stateText) as SandboxState;
+    const saveState = () => {
+      stateText = JSON.stringify(state);
     };
     return startSandbox({
       serviceUrl: service.url,
@@ -76,7 +76,7 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
       },
       mode: 'manual',
       behaviour,
-      store: { state, save },
+      store: { state, save: saveState },
       log: () => undefined,
       elapsedMs: () => 0,
     });
@@ -84,14 +84,14 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
   const testSandbox: TestSandbox = {
     serviceState,
     service,
-    stored: () => stored,
-    sandbox: await start(),
+    stored: () => stateText,
+    sandbox: await startStoredSandbox(),
     tick: () => requestTick(testSandbox.sandbox.ports.control),
     async restart() {
       await testSandbox.sandbox.close();
-      testSandbox.sandbox = await start();
+      testSandbox.sandbox = await startStoredSandbox();
     },
-    play: (afterEach) => play(testSandbox, afterEach),
+    play: (afterEach) => playEvents(testSandbox, afterEach),
     async close() {
       await testSandbox.sandbox.close();
       await service.close();
@@ -103,16 +103,16 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
 
 const ticksMax = 2000;
 
-async function play(
+async function playEvents(
   testSandbox: TestSandbox,
   afterEach = async () => undefined as void,
 ): Promise<TickReport> {
   for (let count = 0; count < ticksMax; count += 1) {
     const report = await testSandbox.tick();
     const url = `http://127.0.0.1:${testSandbox.sandbox.ports.registry}`;
-    const exported = await exportOrders(testSandbox.serviceState, url);
+    const exportedOrders = await exportOrders(testSandbox.serviceState, url);
     await afterEach();
-    if (report.did > 0 || exported > 0 || report.failures.length > 0) continue;
+    if (report.did > 0 || exportedOrders > 0 || report.failures.length > 0) continue;
     if (report.next_due_at === null) return report;
     testSandbox.serviceState.now = report.next_due_at;
   }

@@ -12,22 +12,22 @@ export const validateOrders: SandboxActor = async (
 ) => {
   const { refused } = store.state.validator;
   const { date } = toMadridTime(now);
-  let did = 0;
+  let validatedCount = 0;
   let requestCount = 0;
   for (const { uuid, version, operation_status: status } of operations) {
     if (status !== 'SIGNED') continue;
-    const before = refused[uuid];
-    if (before?.version === version && before.date === date) continue;
+    const earlierRefusal = refused[uuid];
+    if (earlierRefusal?.version === version && earlierRefusal.date === date) continue;
     requestCount += 1;
     const answer = await service.validate(uuid);
     if (answer.ok) {
       delete refused[uuid];
-      did += 1;
+      validatedCount += 1;
       continue;
     }
     refused[uuid] = { version, date };
     log('validator', 'refused', { uuid, code: answer.code });
   }
   if (requestCount > 0) store.save();
-  return createActorResult(did, undefined);
+  return createActorResult(validatedCount, undefined);
 };

@@ -18,43 +18,43 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const ask = (path: string) => fetch(`http://127.0.0.1:${String(server.port)}${path}`);
+const requestPath = (path: string) => fetch(`http://127.0.0.1:${String(server.port)}${path}`);
 
 /** Runs the player script as a page does, in a container element. */
 async function loadPlayer() {
-  const place = { style: {}, dataset: { state: '' }, textContent: '' };
+  const fakeElement = { style: {}, dataset: { state: '' }, textContent: '' };
   const apiReady = vi.fn<() => void>();
   const window: Window = { onYouTubeIframeAPIReady: apiReady };
-  const document = { getElementById: () => place };
-  runInNewContext(await (await ask('/player.js')).text(), {
+  const document = { getElementById: () => fakeElement };
+  runInNewContext(await (await requestPath('/player.js')).text(), {
     window,
     document,
     setTimeout,
     setInterval,
     clearInterval,
   });
-  const make = (options: object) => {
+  const makePlayer = (options: object) => {
     if (!window.YT) throw new Error('no YT');
     return new window.YT.Player('player', options);
   };
-  return { place, apiReady, make };
+  return { place: fakeElement, apiReady, make: makePlayer };
 }
 
 describe('the video service of the demo', () => {
   test('sends its player as a script without cookies', async () => {
-    const answer = await ask('/player.js');
+    const answer = await requestPath('/player.js');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.get('set-cookie')).toBeNull();
-    expect((await ask('/')).status).toBe(404);
+    expect((await requestPath('/')).status).toBe(404);
   });
 
   test('reports that it is ready, and plays, with captions, only on request', async () => {
     const { place, apiReady, make } = await loadPlayer();
     expect(apiReady).toHaveBeenCalledOnce();
     const player = await new Promise<Player>((resolve) => {
-      const made: Player = make({
+      const playerUnderTest: Player = make({
         playerVars: { cc_load_policy: 1 },
-        events: { onReady: () => resolve(made) },
+        events: { onReady: () => resolve(playerUnderTest) },
       });
     });
     expect(place.dataset.state).toBe('stopped');

@@ -17,8 +17,8 @@ const menu = [
 /** Renders a page of the website with the menu, in which `path` is marked as the current page. */
 export function renderPage(path: string, { title, body }: { title: string; body: string }): string {
   const links = menu.map(([href, label]) => {
-    const current = href === path ? ' aria-current="page"' : '';
-    return `<li><a href="${href}"${current}>${label}</a></li>`;
+    const currentPageAttribute = href === path ? ' aria-current="page"' : '';
+    return `<li><a href="${href}"${currentPageAttribute}>${label}</a></li>`;
   });
   return renderFrame({
     title,
@@ -29,10 +29,10 @@ export function renderPage(path: string, { title, body }: { title: string; body:
   });
 }
 
-const facts = (rows: readonly (readonly [label: string, value: string])[]): string =>
+const factsList = (rows: readonly (readonly [label: string, value: string])[]): string =>
   `<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join('')}</dl>`;
 
-const text = (heading: string, ...paragraphs: string[]): string =>
+const textSection = (heading: string, ...paragraphs: string[]): string =>
   `<h2>${heading}</h2>${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}`;
 
 const name = escapeHtml(manager.legalName);
@@ -45,7 +45,7 @@ export const legalNoticePage = renderPage('/aviso-legal', {
   body: [
     '<p>Sociedad ficticia de una demostración. No presta servicios de inversión.</p>',
     '<h2>Titular de la web</h2>',
-    facts([
+    factsList([
       ['Denominación social', name],
       ['NIF', manager.documentNumber],
       ['Domicilio', address],
@@ -53,47 +53,47 @@ export const legalNoticePage = renderPage('/aviso-legal', {
       ['Teléfono', phone],
       ['Correo electrónico', email],
     ]),
-    text(
+    textSection(
       'Condiciones de uso',
       'El acceso a esta web es gratuito. La información sobre fondos y planes no es una recomendación de inversión ni sustituye a sus documentos legales.',
     ),
-    text(
+    textSection(
       'Riesgo',
       'El valor de las participaciones puede subir o bajar. Las rentabilidades pasadas no garantizan rentabilidades futuras.',
     ),
-    text(
+    textSection(
       'Propiedad intelectual',
       `Los textos y el diseño de esta web pertenecen a ${name} Puede descargar e imprimir los documentos para su uso personal.`,
     ),
-    text('Ley aplicable', 'Esta web se rige por la ley española.'),
+    textSection('Ley aplicable', 'Esta web se rige por la ley española.'),
   ].join('\n'),
 });
 
 export const privacyPage = renderPage('/privacidad', {
   title: 'Política de privacidad',
   body: [
-    text('Responsable', `${name}, ${address}. Correo electrónico: ${email}.`),
-    text(
+    textSection('Responsable', `${name}, ${address}. Correo electrónico: ${email}.`),
+    textSection(
       'Para qué usamos sus datos',
       'Para abrir y gestionar sus cuentas, tramitar sus órdenes, atender sus consultas y cumplir nuestras obligaciones legales, entre ellas las fiscales y las de prevención del blanqueo de capitales.',
     ),
-    text(
+    textSection(
       'Por qué podemos usarlos',
       'Porque son necesarios para el contrato que firma con nosotros o porque la ley nos obliga. Para lo demás le pedimos su consentimiento, que puede retirar cuando quiera.',
     ),
-    text(
+    textSection(
       'A quién los comunicamos',
       'A la entidad depositaria, a los bancos que intervienen en sus pagos, a otras gestoras cuando pide un traspaso y a las autoridades que la ley señala.',
     ),
-    text(
+    textSection(
       'Cuánto tiempo los conservamos',
       'Mientras sea cliente y, después, durante los plazos que fija la ley. Terminados esos plazos, los borramos.',
     ),
-    text(
+    textSection(
       'Sus derechos',
       `Puede pedir acceso, rectificación, supresión, oposición, limitación y portabilidad escribiendo a ${email}. Si cree que no los respetamos, puede reclamar ante la Agencia Española de Protección de Datos.`,
     ),
-    text('Cookies', 'Esta web no usa cookies.'),
+    textSection('Cookies', 'Esta web no usa cookies.'),
   ].join('\n'),
 });
 
@@ -101,7 +101,7 @@ export const contactPage = renderPage('/contacto', {
   title: 'Contacto',
   body: [
     '<p>Nuestro equipo de relación con inversores está a su disposición.</p>',
-    facts([
+    factsList([
       ['Teléfono', phone],
       ['Horario', `De lunes a viernes, ${manager.supportHours}`],
       ['Correo electrónico', email],

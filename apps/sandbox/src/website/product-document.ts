@@ -87,14 +87,14 @@ function drawText(doc: Pdf, parent: PDFKit.PDFStructureElement, tag: string, tex
 
 function drawRow(doc: Pdf, table: PDFKit.PDFStructureElement, [label, value]: Row): void {
   const { left, right } = doc.page.margins;
-  const top = doc.y;
-  const cell = (tag: string, text: string, indent: number, width: number) =>
-    doc.struct(tag, {}, () => doc.text(text, left + indent, top, { width }));
+  const topOffset = doc.y;
+  const addCell = (tag: string, text: string, indent: number, width: number) =>
+    doc.struct(tag, {}, () => doc.text(text, left + indent, topOffset, { width }));
   const row = doc.struct('TR');
   table.add(row);
-  row.add(cell('TH', label, 0, labelWidth - 10));
+  row.add(addCell('TH', label, 0, labelWidth - 10));
   const labelBottom = doc.y;
-  row.add(cell('TD', value, labelWidth, doc.page.width - left - right - labelWidth));
+  row.add(addCell('TD', value, labelWidth, doc.page.width - left - right - labelWidth));
   row.end();
   doc.x = left;
   doc.y = Math.max(labelBottom, doc.y) + 4;
@@ -126,9 +126,9 @@ export function renderProductDocument(
     info: { Title: title, Author: manager.legalName },
   });
   return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
+    const pdfChunks: Buffer[] = [];
+    doc.on('data', (part: Buffer) => pdfChunks.push(part));
+    doc.on('end', () => resolve(Buffer.concat(pdfChunks)));
     doc.on('error', reject);
     const root = doc.struct('Document');
     doc.addStructure(root);

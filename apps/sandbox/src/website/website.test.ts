@@ -44,16 +44,16 @@ beforeEach(async () => {
 });
 afterEach(() => testSandbox.close());
 
-const ask = (path: string, method = 'GET') =>
+const requestPath = (path: string, method = 'GET') =>
   fetch(`http://127.0.0.1:${String(testSandbox.sandbox.ports.website)}${path}`, { method });
 
 /** Returns the text that a PDF shows: the strings of its compressed pages. */
 function textOfPdf(bytes: Buffer): string {
-  const parts = bytes.toString('latin1').split('stream\n').slice(1);
-  const pages = parts.flatMap((part) => {
-    const content = part.slice(0, part.indexOf('\nendstream'));
-    if (!content.startsWith('x')) return [];
-    return [inflateSync(Buffer.from(content, 'latin1')).toString('latin1')];
+  const streamParts = bytes.toString('latin1').split('stream\n').slice(1);
+  const pages = streamParts.flatMap((part) => {
+    const streamBody = part.slice(0, part.indexOf('\nendstream'));
+    if (!streamBody.startsWith('x')) return [];
+    return [inflateSync(Buffer.from(streamBody, 'latin1')).toString('latin1')];
   });
   return [...pages.join('\n').matchAll(/\[(.*)\] TJ/gu)]
     .map(([, strings = '']) =>
@@ -67,7 +67,7 @@ function textOfPdf(bytes: Buffer): string {
 
 describe('the documents of the products', () => {
   test('are PDF files with the data of the fund', async () => {
-    const answer = await ask('/documentos/global-dfi.pdf');
+    const answer = await requestPath('/documentos/global-dfi.pdf');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -76,7 +76,7 @@ describe('the documents of the products', () => {
     expect(bytes.toString('latin1')).toMatch(/\/Marked true/u);
     const text = textOfPdf(bytes);
     expect(text).toContain('Documento de datos fundamentales');
-    for (const shown of [
+    for (const websiteText of [
       'ES0199910003',
       '4 en una escala de 1 a 7',
       '100,00 €',
@@ -85,11 +85,11 @@ describe('the documents of the products', () => {
       '1,47 %',
       '0,00 %',
     ])
-      expect(text).toContain(shown);
+      expect(text).toContain(websiteText);
   });
 
   test('show the DGS code of a pension plan', async () => {
-    const answer = await ask('/documentos/pension-decidido-reglamento.pdf');
+    const answer = await requestPath('/documentos/pension-decidido-reglamento.pdf');
     const text = textOfPdf(Buffer.from(await answer.arrayBuffer()));
     expect(text).toContain('N9901');
     expect(text).not.toContain('ISIN');
@@ -98,9 +98,9 @@ describe('the documents of the products', () => {
 
   test('stay available while the service does not answer', async () => {
     let isDown = true;
-    const products = async () =>
+    const answerProducts = async () =>
       isDown ? Promise.reject(new Error('429')) : Promise.resolve([fund]);
-    const answer = createWebsiteServer({ products });
+    const answer = createWebsiteServer({ products: answerProducts });
     const request = { method: 'GET', path: '/documentos/global-dfi.pdf' } as HttpRequest;
     await expect(answer(request)).rejects.toThrow('429');
     isDown = false;
@@ -110,7 +110,7 @@ describe('the documents of the products', () => {
   });
 
   test('are linked on the first page', async () => {
-    const page = await (await ask('/')).text();
+    const page = await (await requestPath('/')).text();
     expect(page).toContain('href="/documentos/global-dfi.pdf"');
     expect(page).toContain('href="/documentos/pension-decidido-reglamento.pdf"');
     expect(page).toContain('Sotavera Pensión &lt;Decidido&gt;, PP');
@@ -124,7 +124,7 @@ describe('the pages of the manager', () => {
     ['/privacidad', 'Política de privacidad', 'Agencia Española de Protección de Datos'],
     ['/contacto', 'Contacto', manager.phone],
   ])('%s opens in Spanish', async (path, title, shown) => {
-    const answer = await ask(path);
+    const answer = await requestPath(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = await answer.text();
@@ -144,7 +144,7 @@ test.each([
   ['GET', '/nada'],
   ['POST', '/contacto'],
 ])('%s %s is not found', async (method, path) => {
-  const answer = await ask(path, method);
+  const answer = await requestPath(path, method);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<h1>Página no encontrada</h1>');
 });

@@ -10,7 +10,7 @@ type ProductDocument = Product['documents'][number];
 const pathOf = ({ url }: ProductDocument): string => URL.parse(url)?.pathname ?? '';
 
 function renderFundsPage(products: readonly Product[]): string {
-  const funds = products.map(({ name, documents }) => {
+  const productSections = products.map(({ name, documents }) => {
     const papers = documents.map(
       (document) =>
         `<li><a href="${escapeHtml(pathOf(document))}">${escapeHtml(document.title)} (PDF)</a></li>`,
@@ -19,7 +19,7 @@ function renderFundsPage(products: readonly Product[]): string {
   });
   return renderPage('/', {
     title: 'Nuestros fondos y planes',
-    body: `<p>Consulte los documentos legales antes de invertir.</p>${funds.join('')}`,
+    body: `<p>Consulte los documentos legales antes de invertir.</p>${productSections.join('')}`,
   });
 }
 

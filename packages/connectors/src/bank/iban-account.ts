@@ -3,9 +3,9 @@
  * digits. Undefined for any other IBAN.
  */
 export function accountDigitsOfIban(iban: string): string | undefined {
-  const compact = iban.replaceAll(/\s/g, '').toUpperCase();
-  if (!/^ES\d{22}$/.test(compact)) return undefined;
-  return compact.slice(4, 12) + compact.slice(14);
+  const compactIban = iban.replaceAll(/\s/g, '').toUpperCase();
+  if (!/^ES\d{22}$/.test(compactIban)) return undefined;
+  return compactIban.slice(4, 12) + compactIban.slice(14);
 }
 
 /** True when the 18 account digits of a statement belong to this Spanish IBAN; false for any other IBAN. */

@@ -25,9 +25,9 @@ export type AccountBeingRead = {
 
 /** Reads record 11: account, period and opening balance, which is negative when its sign is Debe (debit). */
 export function readAccountStartRecord(line: RecordLine): AccountBeingRead {
-  const overdrawn = readDebitSign(line, accountStartFields.sign, 'clave Debe o Haber');
+  const overdrawnDebit = readDebitSign(line, accountStartFields.sign, 'clave Debe o Haber');
   const balance = readCentsField(line, accountStartFields.openingBalance, 'saldo inicial');
-  const opening = overdrawn ? -balance : balance;
+  const opening = overdrawnDebit ? -balance : balance;
   const account = {
     row: line.row,
     bank: readDigitsField(line, accountStartFields.bank, 'clave de entidad'),
@@ -41,8 +41,8 @@ export function readAccountStartRecord(line: RecordLine): AccountBeingRead {
     closingBalance: centsToAmount(opening),
     movements: [],
   };
-  const zero = { debitCount: 0, debitSum: 0n, creditCount: 0, creditSum: 0n };
-  return { account, opening, ...zero, hasEquivalence: false };
+  const zeroTotals = { debitCount: 0, debitSum: 0n, creditCount: 0, creditSum: 0n };
+  return { account, opening, ...zeroTotals, hasEquivalence: false };
 }
 
 /** Reads record 33, and compares its account, currency, counts, sums and balance with the records read before. */
@@ -65,14 +65,14 @@ export function readAccountEndRecord(
   checkCount(line, 'credit', openAccount.creditCount);
   checkSum(line, 'credit', openAccount.creditSum);
   // An invalid sign is reported as a wrong closing balance.
-  const overdrawn = readDebitSign(
+  const overdrawnDebit = readDebitSign(
     line,
     accountEndFields.sign,
     'código de saldo final',
     'CLOSING_BALANCE',
   );
   const balance = readCentsField(line, accountEndFields.closingBalance, 'saldo final');
-  const statedBalance = overdrawn ? -balance : balance;
+  const statedBalance = overdrawnDebit ? -balance : balance;
   const expectedBalance = openAccount.opening + openAccount.creditSum - openAccount.debitSum;
   if (statedBalance !== expectedBalance) {
     const message = `El saldo final ${centsToAmount(statedBalance)} no es el saldo inicial más los movimientos (${centsToAmount(expectedBalance)}).`;
@@ -81,7 +81,7 @@ export function readAccountEndRecord(
   return { ...account, closingBalance: centsToAmount(statedBalance) };
 }
 
-const sides = {
+const sideFields = {
   debit: {
     label: 'Debe',
     count: 'debitCount',
@@ -96,8 +96,8 @@ const sides = {
   },
 } as const;
 
-function checkCount(line: RecordLine, side: keyof typeof sides, readCount: number): void {
-  const { label, count, codes } = sides[side];
+function checkCount(line: RecordLine, side: keyof typeof sideFields, readCount: number): void {
+  const { label, count, codes } = sideFields[side];
   const statedCount = Number(
     readDigitsField(line, accountEndFields[count], `número de apuntes ${label}`),
   );
@@ -109,8 +109,8 @@ function checkCount(line: RecordLine, side: keyof typeof sides, readCount: numbe
   );
 }
 
-function checkSum(line: RecordLine, side: keyof typeof sides, readSum: bigint): void {
-  const { label, sum, codes } = sides[side];
+function checkSum(line: RecordLine, side: keyof typeof sideFields, readSum: bigint): void {
+  const { label, sum, codes } = sideFields[side];
   const statedSum = readCentsField(line, accountEndFields[sum], `total importes ${label}`);
   if (statedSum === readSum) return;
   const figures = `${centsToAmount(statedSum)} en el ${label}; los apuntes suman ${centsToAmount(readSum)}`;

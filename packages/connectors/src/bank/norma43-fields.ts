@@ -21,8 +21,8 @@ export function readTextField(line: RecordLine, field: FieldPosition): string {
 
 /** Returns the digits of a numeric field. For any other character, reports an error and returns zeros. */
 export function readDigitsField(line: RecordLine, field: FieldPosition, label: string): string {
-  const value = readRawField(line, field);
-  if (/^\d+$/.test(value)) return value;
+  const fieldText = readRawField(line, field);
+  if (/^\d+$/.test(fieldText)) return fieldText;
   addLineError(
     line,
     'FIELD',
@@ -36,9 +36,9 @@ export function readDigitsField(line: RecordLine, field: FieldPosition, label: s
  * date.
  */
 export function readDateField(line: RecordLine, field: FieldPosition, label: string): string {
-  const value = readRawField(line, field);
-  const iso = `20${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4, 6)}`;
-  const parsed = /^\d{6}$/.test(value) ? new Date(`${iso}T00:00:00Z`) : undefined;
+  const fieldText = readRawField(line, field);
+  const iso = `20${fieldText.slice(0, 2)}-${fieldText.slice(2, 4)}-${fieldText.slice(4, 6)}`;
+  const parsed = /^\d{6}$/.test(fieldText) ? new Date(`${iso}T00:00:00Z`) : undefined;
   // `new Date` changes 31 February to 3 March. The result is therefore compared with the original text.
   if (parsed && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso)) return iso;
   addLineError(
@@ -56,15 +56,15 @@ export function readDebitSign(
   label: string,
   code: StatementErrorCode = 'FIELD',
 ): boolean {
-  const value = readRawField(line, field);
-  if (value !== '1' && value !== '2') {
+  const fieldText = readRawField(line, field);
+  if (fieldText !== '1' && fieldText !== '2') {
     addLineError(
       line,
       code,
       `El campo «${label}» (posición ${field[0]}) debe ser 1 (Debe) o 2 (Haber).`,
     );
   }
-  return value === '1';
+  return fieldText === '1';
 }
 
 /** Returns an amount field in cents, as an integer so that control totals are exact. */
@@ -74,8 +74,8 @@ export function readCentsField(line: RecordLine, field: FieldPosition, label: st
 
 /** Returns cents as a text with two decimals: 150000n is '1500.00'. */
 export function centsToAmount(value: bigint): string {
-  const whole = (value < 0n ? -value : value).toString().padStart(3, '0');
-  return `${value < 0n ? '-' : ''}${whole.slice(0, -2)}.${whole.slice(-2)}`;
+  const centsDigits = (value < 0n ? -value : value).toString().padStart(3, '0');
+  return `${value < 0n ? '-' : ''}${centsDigits.slice(0, -2)}.${centsDigits.slice(-2)}`;
 }
 
 /** Parses a decimal string with two decimals into cents; throws for any other text. */

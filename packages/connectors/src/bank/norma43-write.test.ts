@@ -5,17 +5,21 @@ import { type StatementDraftMovement, writeNorma43 } from './norma43-write.ts';
 
 const cents = fc.integer({ min: 0, max: 99_999_999 });
 const amount = cents.map((value) => (value / 100).toFixed(2));
-const word = fc.stringMatching(/^[A-ZÑÁÉ0-9]{1,30}$/);
+const wordArbitrary = fc.stringMatching(/^[A-ZÑÁÉ0-9]{1,30}$/);
 const movements: fc.Arbitrary<StatementDraftMovement[]> = fc.array(
   fc.record({
     operationDate: fc.constantFrom('2026-03-02', '2028-02-29', '2026-12-31'),
     debit: fc.boolean(),
     amount,
-    concepts: fc.array(word, { maxLength: 5 }),
+    concepts: fc.array(wordArbitrary, { maxLength: 5 }),
   }),
   { maxLength: 8 },
 );
-const draft = (items: StatementDraftMovement[], opening = '0.00', account = '0123456789') => ({
+const draftStatement = (
+  items: StatementDraftMovement[],
+  opening = '0.00',
+  account = '0123456789',
+) => ({
   accounts: [
     {
       bank: '2100',
@@ -33,12 +37,12 @@ describe('writeNorma43', () => {
   test('a written statement is read back unchanged', () => {
     fc.assert(
       fc.property(movements, amount, fc.boolean(), (items, opening, overdrawn) => {
-        const signed = overdrawn && opening !== '0.00' ? `-${opening}` : opening;
-        const text = writeNorma43(draft(items, signed));
+        const signedOpening = overdrawn && opening !== '0.00' ? `-${opening}` : opening;
+        const text = writeNorma43(draftStatement(items, signedOpening));
         const result = parseNorma43(Uint8Array.from(Buffer.from(text, 'latin1')));
         expect(result).toMatchObject({
           ok: true,
-          accounts: [{ openingBalance: signed, movements: items }],
+          accounts: [{ openingBalance: signedOpening, movements: items }],
         });
       }),
       { numRuns: 200 },
@@ -47,14 +51,14 @@ describe('writeNorma43', () => {
 
   test('any single changed digit in the amount of a movement is detected', () => {
     const text = writeNorma43(
-      draft([{ operationDate: '2026-03-02', debit: false, amount: '12.34' }]),
+      draftStatement([{ operationDate: '2026-03-02', debit: false, amount: '12.34' }]),
     );
     fc.assert(
       fc.property(fc.integer({ min: 28, max: 41 }), fc.integer({ min: 1, max: 9 }), (at, add) => {
         const position = 82 + at;
         const digit = (Number(text[position]) + add) % 10;
-        const damaged = text.slice(0, position) + digit + text.slice(position + 1);
-        expect(parseNorma43(Uint8Array.from(Buffer.from(damaged, 'latin1'))).ok).toBe(false);
+        const damagedText = text.slice(0, position) + digit + text.slice(position + 1);
+        expect(parseNorma43(Uint8Array.from(Buffer.from(damagedText, 'latin1'))).ok).toBe(false);
       }),
     );
   });
@@ -62,12 +66,12 @@ describe('writeNorma43', () => {
   test.each([
     [
       'an amount with three decimals',
-      draft([{ operationDate: '2026-03-02', debit: true, amount: '1.001' }]),
+      draftStatement([{ operationDate: '2026-03-02', debit: true, amount: '1.001' }]),
     ],
-    ['a text wider than its field', draft([], '0.00', '01234567890')],
+    ['a text wider than its field', draftStatement([], '0.00', '01234567890')],
     [
       'six texts',
-      draft([
+      draftStatement([
         {
           operationDate: '2026-03-02',
           debit: true,
@@ -87,6 +91,6 @@ describe('writeNorma43', () => {
       amount: '1.00',
       concepts: ['10 € 名'],
     };
-    expect(writeNorma43(draft([movement]))).toContain('230110 ? ?');
+    expect(writeNorma43(draftStatement([movement]))).toContain('230110 ? ?');
   });
 });

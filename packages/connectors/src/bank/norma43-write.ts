@@ -28,53 +28,56 @@ export type StatementDraft = { accounts: StatementDraftAccount[] };
  */
 export function writeNorma43({ accounts }: StatementDraft): string {
   const records = accounts.flatMap(writeAccount);
-  const end = record('88', [
+  const endRecord = buildRecord('88', [
     [fileEndFields.nines, '9'.repeat(18)],
-    [fileEndFields.recordCount, number(fileEndFields.recordCount, BigInt(records.length))],
+    [fileEndFields.recordCount, numberField(fileEndFields.recordCount, BigInt(records.length))],
   ]);
-  return [...records, end].map((line) => `${line}\r\n`).join('');
+  return [...records, endRecord].map((line) => `${line}\r\n`).join('');
 }
 
 function writeAccount(draft: StatementDraftAccount): string[] {
   const currency = draft.currency ?? '978';
   const openingCents = amountToCents(draft.openingBalance);
-  const start = record('11', [
+  const startRecord = buildRecord('11', [
     [accountStartFields.bank, draft.bank],
     [accountStartFields.office, draft.office],
     [accountStartFields.account, draft.account],
-    [accountStartFields.initialDate, day(draft.initialDate)],
-    [accountStartFields.finalDate, day(draft.finalDate)],
+    [accountStartFields.initialDate, shortDate(draft.initialDate)],
+    [accountStartFields.finalDate, shortDate(draft.finalDate)],
     [accountStartFields.sign, openingCents < 0n ? '1' : '2'],
-    [accountStartFields.openingBalance, number(accountStartFields.openingBalance, openingCents)],
+    [
+      accountStartFields.openingBalance,
+      numberField(accountStartFields.openingBalance, openingCents),
+    ],
     [accountStartFields.currency, currency],
     [accountStartFields.mode, '3'],
     [accountStartFields.name, (draft.name ?? '').slice(0, 26)],
   ]);
   return [
-    start,
+    startRecord,
     ...draft.movements.flatMap(writeMovement),
     writeEnd(draft, openingCents, currency),
   ];
 }
 
 function writeEnd(draft: StatementDraftAccount, openingCents: bigint, currency: string): string {
-  const total = (debit: boolean) =>
+  const sumSide = (debit: boolean) =>
     draft.movements
       .filter((item) => item.debit === debit)
       .reduce((sum, item) => sum + amountToCents(item.amount), 0n);
-  const count = (debit: boolean) =>
+  const countSide = (debit: boolean) =>
     BigInt(draft.movements.filter((item) => item.debit === debit).length);
-  const closingCents = openingCents + total(false) - total(true);
-  return record('33', [
+  const closingCents = openingCents + sumSide(false) - sumSide(true);
+  return buildRecord('33', [
     [accountEndFields.bank, draft.bank],
     [accountEndFields.office, draft.office],
     [accountEndFields.account, draft.account],
-    [accountEndFields.debitCount, number(accountEndFields.debitCount, count(true))],
-    [accountEndFields.debitSum, number(accountEndFields.debitSum, total(true))],
-    [accountEndFields.creditCount, number(accountEndFields.creditCount, count(false))],
-    [accountEndFields.creditSum, number(accountEndFields.creditSum, total(false))],
+    [accountEndFields.debitCount, numberField(accountEndFields.debitCount, countSide(true))],
+    [accountEndFields.debitSum, numberField(accountEndFields.debitSum, sumSide(true))],
+    [accountEndFields.creditCount, numberField(accountEndFields.creditCount, countSide(false))],
+    [accountEndFields.creditSum, numberField(accountEndFields.creditSum, sumSide(false))],
     [accountEndFields.sign, closingCents < 0n ? '1' : '2'],
-    [accountEndFields.closingBalance, number(accountEndFields.closingBalance, closingCents)],
+    [accountEndFields.closingBalance, numberField(accountEndFields.closingBalance, closingCents)],
     [accountEndFields.currency, currency],
   ]);
 }
@@ -82,21 +85,21 @@ function writeEnd(draft: StatementDraftAccount, openingCents: bigint, currency: 
 function writeMovement(item: StatementDraftMovement): string[] {
   const concepts = item.concepts ?? [];
   if (concepts.length > 5) throw new RangeError('a movement has at most five records 23');
-  const main = record('22', [
+  const main = buildRecord('22', [
     [movementFields.originOffice, '0000'],
-    [movementFields.operationDate, day(item.operationDate)],
-    [movementFields.valueDate, day(item.valueDate ?? item.operationDate)],
+    [movementFields.operationDate, shortDate(item.operationDate)],
+    [movementFields.valueDate, shortDate(item.valueDate ?? item.operationDate)],
     // The default is the common concept 04, transfers (annex 2).
     [movementFields.conceptCommon, item.conceptCommon ?? '04'],
     [movementFields.conceptOwn, item.conceptOwn ?? '000'],
     [movementFields.sign, item.debit ? '1' : '2'],
-    [movementFields.amount, number(movementFields.amount, amountToCents(item.amount))],
+    [movementFields.amount, numberField(movementFields.amount, amountToCents(item.amount))],
     [movementFields.documentNumber, (item.documentNumber ?? '').padStart(10, '0')],
     [movementFields.reference1, (item.reference1 ?? '').padStart(12, '0')],
     [movementFields.reference2, item.reference2 ?? ''],
   ]);
   const texts = concepts.map((value, index) =>
-    record('23', [
+    buildRecord('23', [
       [movementTextFields.sequence, `0${index + 1}`],
       [movementTextFields.text, value],
     ]),
@@ -104,7 +107,7 @@ function writeMovement(item: StatementDraftMovement): string[] {
   return [main, ...texts];
 }
 
-function record(code: string, values: [FieldPosition, string][]): string {
+function buildRecord(code: string, values: [FieldPosition, string][]): string {
   const cells = [...code.padEnd(recordWidth)];
   for (const [[from, to], value] of values) {
     const characters = [...value.replaceAll(/[^\u0020-\u007e\u00a1-\u00ff]/gu, '?')];
@@ -116,10 +119,10 @@ function record(code: string, values: [FieldPosition, string][]): string {
   return cells.join('');
 }
 
-function number([from, to]: FieldPosition, value: bigint): string {
+function numberField([from, to]: FieldPosition, value: bigint): string {
   return (value < 0n ? -value : value).toString().padStart(to - from + 1, '0');
 }
 
-function day(iso: string): string {
+function shortDate(iso: string): string {
   return iso.slice(2).replaceAll('-', '');
 }

@@ -6,8 +6,8 @@ import { writeNorma43 } from './norma43-write.ts';
 const validText = writeNorma43(validStatementDraft);
 const rows = validText.split('\r\n').slice(0, -1);
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
-const file = (lines: string[]) => latin1(lines.map((line) => `${line}\r\n`).join(''));
-const change = (row: number, from: number, text: string) =>
+const buildFile = (lines: string[]) => latin1(lines.map((line) => `${line}\r\n`).join(''));
+const replaceText = (row: number, from: number, text: string) =>
   rows.map((line, index) =>
     index === row - 1 ? line.slice(0, from - 1) + text + line.slice(from - 1 + text.length) : line,
   );
@@ -18,10 +18,10 @@ const withCount = (lines: string[]) =>
       ? line.slice(0, 20) + String(lines.length - 1).padStart(6, '0') + line.slice(26)
       : line,
   );
-const insert = (at: number, ...lines: string[]) =>
+const insertLines = (at: number, ...lines: string[]) =>
   withCount([...rows.slice(0, at), ...lines, ...rows.slice(at)]);
 
-function findings(bytes: Uint8Array): string[] {
+function listFindings(bytes: Uint8Array): string[] {
   const result = parseNorma43(bytes);
   return result.ok ? [] : result.errors.map((error) => `${error.row} ${error.code}`);
 }
@@ -74,7 +74,7 @@ describe('a valid statement', () => {
   test.each([
     ['the encoding UTF-8', new TextEncoder().encode(validText)],
     ['the encoding UTF-8 and a byte order mark', new TextEncoder().encode(`\uFEFF${validText}`)],
-    ['lines without trailing blanks', file(rows.map((line) => line.trimEnd()))],
+    ['lines without trailing blanks', buildFile(rows.map((line) => line.trimEnd()))],
     ['line feeds only', latin1(validText.replaceAll('\r\n', '\n'))],
     ['no end of line at the end', latin1(validText.trimEnd())],
     ['an end-of-file mark', latin1(`${validText}\u001a`)],
@@ -100,52 +100,58 @@ describe('a valid statement', () => {
 
   test('may state the original currency of a movement once', () => {
     const equivalence = `240184000000000215000`;
-    expect(findings(file(insert(6, equivalence)))).toEqual([]);
-    expect(findings(file(insert(6, equivalence, equivalence)))).toEqual(['8 RECORD_ORDER']);
+    expect(listFindings(buildFile(insertLines(6, equivalence)))).toEqual([]);
+    expect(listFindings(buildFile(insertLines(6, equivalence, equivalence)))).toEqual([
+      '8 RECORD_ORDER',
+    ]);
   });
 });
 
 describe('a damaged statement is refused', () => {
   test.each([
-    ['a wrong debit count', change(8, 25, '9'), ['8 DEBIT_COUNT']],
-    ['a wrong debit sum', change(8, 39, '0'), ['8 DEBIT_SUM']],
-    ['a wrong credit count', change(8, 44, '2'), ['8 CREDIT_COUNT']],
-    ['a credit sum that differs by one cent', change(8, 58, '1'), ['8 CREDIT_SUM']],
-    ['a closing balance that differs by one cent', change(8, 73, '5'), ['8 CLOSING_BALANCE']],
-    ['a wrong sign of the closing balance', change(8, 59, '1'), ['8 CLOSING_BALANCE']],
-    ['an invalid sign of the closing balance', change(8, 59, '0'), ['8 CLOSING_BALANCE']],
-    ['a wrong opening balance', change(1, 47, '4'), ['8 CLOSING_BALANCE']],
+    ['a wrong debit count', replaceText(8, 25, '9'), ['8 DEBIT_COUNT']],
+    ['a wrong debit sum', replaceText(8, 39, '0'), ['8 DEBIT_SUM']],
+    ['a wrong credit count', replaceText(8, 44, '2'), ['8 CREDIT_COUNT']],
+    ['a credit sum that differs by one cent', replaceText(8, 58, '1'), ['8 CREDIT_SUM']],
+    ['a closing balance that differs by one cent', replaceText(8, 73, '5'), ['8 CLOSING_BALANCE']],
+    ['a wrong sign of the closing balance', replaceText(8, 59, '1'), ['8 CLOSING_BALANCE']],
+    ['an invalid sign of the closing balance', replaceText(8, 59, '0'), ['8 CLOSING_BALANCE']],
+    ['a wrong opening balance', replaceText(1, 47, '4'), ['8 CLOSING_BALANCE']],
     [
       'a movement that differs by one cent',
-      change(4, 42, '1'),
+      replaceText(4, 42, '1'),
       ['8 CREDIT_SUM', '8 CLOSING_BALANCE'],
     ],
-    ['another account in the end record', change(8, 20, '8'), ['8 ACCOUNT_MISMATCH']],
-    ['another currency in the end record', change(8, 74, '840'), ['8 CURRENCY_MISMATCH']],
-    ['a wrong number of records', change(9, 26, '9'), ['9 RECORD_COUNT']],
-    ['a wrong digit among the nines', change(9, 3, '8'), ['9 FIELD']],
+    ['another account in the end record', replaceText(8, 20, '8'), ['8 ACCOUNT_MISMATCH']],
+    ['another currency in the end record', replaceText(8, 74, '840'), ['8 CURRENCY_MISMATCH']],
+    ['a wrong number of records', replaceText(9, 26, '9'), ['9 RECORD_COUNT']],
+    ['a wrong digit among the nines', replaceText(9, 3, '8'), ['9 FIELD']],
     ['a missing text', withoutRow(3), ['8 RECORD_COUNT']],
-    ['a letter in an amount', change(4, 35, 'X'), ['4 FIELD', '8 CREDIT_SUM', '8 CLOSING_BALANCE']],
-    ['a sign that is neither Debe nor Haber', change(4, 28, '3'), ['4 FIELD']],
-    ['a day that does not exist', change(4, 11, '260229'), ['4 FIELD']],
-    ['a month that does not exist', change(1, 21, '261301'), ['1 FIELD']],
-    ['a text numbered 06', change(5, 3, '06'), ['5 FIELD']],
-    ['a record of 81 positions', change(3, 81, 'X'), ['3 RECORD_WIDTH']],
-    ['a NUL character', change(3, 70, '\0'), ['3 FIELD']],
-    ['an unknown record', insert(7, '56'), ['8 UNKNOWN_RECORD']],
-    ['an empty line inside', insert(7, ''), ['8 UNKNOWN_RECORD']],
+    [
+      'a letter in an amount',
+      replaceText(4, 35, 'X'),
+      ['4 FIELD', '8 CREDIT_SUM', '8 CLOSING_BALANCE'],
+    ],
+    ['a sign that is neither Debe nor Haber', replaceText(4, 28, '3'), ['4 FIELD']],
+    ['a day that does not exist', replaceText(4, 11, '260229'), ['4 FIELD']],
+    ['a month that does not exist', replaceText(1, 21, '261301'), ['1 FIELD']],
+    ['a text numbered 06', replaceText(5, 3, '06'), ['5 FIELD']],
+    ['a record of 81 positions', replaceText(3, 81, 'X'), ['3 RECORD_WIDTH']],
+    ['a NUL character', replaceText(3, 70, '\0'), ['3 FIELD']],
+    ['an unknown record', insertLines(7, '56'), ['8 UNKNOWN_RECORD']],
+    ['an empty line inside', insertLines(7, ''), ['8 UNKNOWN_RECORD']],
     ['no end record of the file', withoutRow(9), ['8 RECORD_ORDER']],
     ['no end record of the account', withCount(withoutRow(8)), ['8 RECORD_ORDER']],
     ['a record after the end record', [...rows, rows[1] ?? ''], ['10 RECORD_ORDER']],
-    ['a text before any movement', insert(1, '2301TEXTO'), ['2 RECORD_ORDER']],
-    ['an account inside an account', insert(1, rows[0] ?? ''), ['2 RECORD_ORDER']],
+    ['a text before any movement', insertLines(1, '2301TEXTO'), ['2 RECORD_ORDER']],
+    ['an account inside an account', insertLines(1, rows[0] ?? ''), ['2 RECORD_ORDER']],
     [
       'a movement with six texts',
-      insert(7, ...Array.from({ length: 6 }, () => '2305TEXTO')),
+      insertLines(7, ...Array.from({ length: 6 }, () => '2305TEXTO')),
       ['13 TOO_MANY_CONCEPTS'],
     ],
   ])('%s', (_name, lines, expected) => {
-    expect(findings(file(lines))).toEqual(expected);
+    expect(listFindings(buildFile(lines))).toEqual(expected);
   });
 
   test.each([
@@ -154,11 +160,11 @@ describe('a damaged statement is refused', () => {
     ['only an end record', `88${'9'.repeat(18)}000000`, ['1 RECORD_ORDER']],
     ['another kind of file', '{"a":1}', ['1 UNKNOWN_RECORD', '1 RECORD_ORDER']],
   ])('%s', (_name, content, expected) => {
-    expect(findings(latin1(content))).toEqual(expected);
+    expect(listFindings(latin1(content))).toEqual(expected);
   });
 
   test('an error has its row and a Spanish message', () => {
-    const result = parseNorma43(file(change(9, 26, '9')));
+    const result = parseNorma43(buildFile(replaceText(9, 26, '9')));
     expect(result).toEqual({
       ok: false,
       errors: [
@@ -178,6 +184,6 @@ describe('a damaged statement is refused', () => {
   });
 
   test('reading stops after a hundred errors', () => {
-    expect(findings(latin1('56\r\n'.repeat(500)))).toHaveLength(100);
+    expect(listFindings(latin1('56\r\n'.repeat(500)))).toHaveLength(100);
   });
 });

@@ -29,7 +29,7 @@ type State = {
  */
 export function parseNorma43(bytes: Uint8Array): StatementParseResult {
   const errors: StatementError[] = [];
-  const lines = splitLines(decode(bytes));
+  const lines = splitLines(decodeText(bytes));
   if (lines.length === 0) {
     return {
       ok: false,
@@ -39,28 +39,29 @@ export function parseNorma43(bytes: Uint8Array): StatementParseResult {
   const state: State = { accounts: [], openAccount: undefined, hasEnded: false };
   for (const [index, written] of lines.entries()) {
     const content = written.replaceAll('\0', '?');
-    const line = { row: index + 1, text: content.padEnd(recordWidth), errors };
+    const recordLine = { row: index + 1, text: content.padEnd(recordWidth), errors };
     if (content.length > recordWidth) {
       addLineError(
-        line,
+        recordLine,
         'RECORD_WIDTH',
         `El registro ocupa ${content.length} posiciones; el máximo es 80.`,
       );
     }
     if (content !== written)
-      addLineError(line, 'FIELD', 'El registro contiene un carácter que no es de texto.');
-    readRecord(line, state);
+      addLineError(recordLine, 'FIELD', 'El registro contiene un carácter que no es de texto.');
+    readRecord(recordLine, state);
     if (errors.length >= errorsMax) return { ok: false, errors };
   }
-  const last = { row: lines.length, text: '', errors };
+  const endRecord = { row: lines.length, text: '', errors };
   if (state.openAccount) {
     addLineError(
-      last,
+      endRecord,
       'RECORD_ORDER',
       'Falta el registro 33 (final de cuenta) de la última cuenta.',
     );
   }
-  if (!state.hasEnded) addLineError(last, 'RECORD_ORDER', 'Falta el registro 88 (fin de fichero).');
+  if (!state.hasEnded)
+    addLineError(endRecord, 'RECORD_ORDER', 'Falta el registro 88 (fin de fichero).');
   return errors.length > 0 ? { ok: false, errors } : { ok: true, accounts: state.accounts };
 }
 
@@ -71,7 +72,7 @@ function readRecord(line: RecordLine, state: State): void {
   }
   const [code = ''] = /^.{0,2}/su.exec(line.text) ?? [];
   if (code === '11') return startAccount(line, state);
-  if (code === '88') return finish(line, state);
+  if (code === '88') return finishFile(line, state);
   if (code !== '22' && code !== '23' && code !== '24' && code !== '33') {
     return addLineError(
       line,
@@ -100,7 +101,7 @@ function startAccount(line: RecordLine, state: State): void {
   state.openAccount = readAccountStartRecord(line);
 }
 
-function finish(line: RecordLine, state: State): void {
+function finishFile(line: RecordLine, state: State): void {
   checkFileEndRecord(line);
   if (state.accounts.length === 0 && !state.openAccount) {
     addLineError(line, 'RECORD_ORDER', 'El fichero no contiene ninguna cuenta (registro 11).');
@@ -108,7 +109,7 @@ function finish(line: RecordLine, state: State): void {
   state.hasEnded = true;
 }
 
-function decode(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -122,7 +123,9 @@ function decode(bytes: Uint8Array): string {
  * Splits the file into rows without trailing blanks. Removes the end-of-file character 0x1A and empty rows at the end.
  */
 function splitLines(content: string): string[] {
-  const trimmed = content.trimEnd();
-  const body = trimmed.endsWith(endOfFileMark) ? trimmed.slice(0, -1).trimEnd() : trimmed;
+  const trimmedContent = content.trimEnd();
+  const body = trimmedContent.endsWith(endOfFileMark)
+    ? trimmedContent.slice(0, -1).trimEnd()
+    : trimmedContent;
   return body === '' ? [] : body.split(/\r\n|\n|\r/).map((row) => row.trimEnd());
 }

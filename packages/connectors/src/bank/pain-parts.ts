@@ -43,13 +43,13 @@ const otherIdElement = (id: string): XmlElement =>
 
 /** Creates the element of a party: its name and, if known, town and country. */
 export function partyElement(tag: string, { name: partyName, address }: SepaParty): XmlElement {
-  const place = address
+  const postalElement = address
     ? createXmlElement('PstlAdr', [
         createXmlElement('TwnNm', toSepaText(address.town, 35)),
         createXmlElement('Ctry', address.country),
       ])
     : null;
-  return createXmlElement(tag, [nameElement(partyName), place]);
+  return createXmlElement(tag, [nameElement(partyName), postalElement]);
 }
 
 export const accountElement = (tag: string, { iban }: SepaParty): XmlElement =>
@@ -67,10 +67,10 @@ export const amountElement = (tag: string, value: string): XmlElement =>
 /** Creates the elements with the number of transactions and their exact sum. Throws RangeError when there are none. */
 export function createTotalsElements(amounts: readonly string[]): XmlElement[] {
   if (amounts.length === 0) throw new RangeError('a file for a bank holds something');
-  const sum = amounts.reduce((total, value) => total + sepaAmountToCents(value), 0n);
+  const totalCents = amounts.reduce((total, value) => total + sepaAmountToCents(value), 0n);
   return [
     createXmlElement('NbOfTxs', String(amounts.length)),
-    createXmlElement('CtrlSum', centsToSepaAmount(sum)),
+    createXmlElement('CtrlSum', centsToSepaAmount(totalCents)),
   ];
 }
 

@@ -45,9 +45,9 @@ const elementNames = {
 } as const;
 
 function requireText(root: XmlElement, ...path: readonly string[]): string {
-  const found = findText(root, ...path);
-  if (!found) throw new RangeError(`the file has no ${path.join('/')}`);
-  return found;
+  const elementText = findText(root, ...path);
+  if (!elementText) throw new RangeError(`the file has no ${path.join('/')}`);
+  return elementText;
 }
 
 function mandateOf(transaction: XmlElement): PainTransaction['mandate'] {
@@ -77,12 +77,12 @@ function transactionsOf(
 /** Parses a pain.008 or pain.001 message. Throws RangeError for any other message or a missing mandatory element. */
 export function parsePainFile(xml: string): PainFile {
   const root = readXml(xml);
-  const type =
+  const messageType =
     findElements(root, elementNames.PAIN_008.root).length === 1 ? 'PAIN_008' : 'PAIN_001';
-  const names = elementNames[type];
+  const names = elementNames[messageType];
   const batches = findElements(root, names.root, 'PmtInf');
   return {
-    type,
+    type: messageType,
     messageId: requireText(root, names.root, 'GrpHdr', 'MsgId'),
     transactions: batches.flatMap((batch) => transactionsOf(batch, names)),
   };

@@ -36,12 +36,12 @@ const replacements: Readonly<Record<string, string>> = {
   º: 'o',
 };
 
-const allowed = /[A-Za-z0-9/\-?:().,'+ ]/u;
+const allowedCharacters = /[A-Za-z0-9/\-?:().,'+ ]/u;
 
 function toSepaCharacter(character: string): string {
   if (/\s/u.test(character)) return ' ';
-  const other = replacements[character] ?? character;
-  return [...other].every((one) => allowed.test(one)) ? other : '.';
+  const replacementText = replacements[character] ?? character;
+  return [...replacementText].every((one) => allowedCharacters.test(one)) ? replacementText : '.';
 }
 
 /**
@@ -50,18 +50,18 @@ function toSepaCharacter(character: string): string {
  * NOTPROVIDED.
  */
 export function toSepaText(text: string, length: number): string {
-  const plain = text
+  const asciiText = text
     .normalize('NFC')
     .replaceAll(/./gsu, (character) =>
       character in replacements ? (replacements[character] ?? '') : character,
     )
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '');
-  const words = [...plain].map(toSepaCharacter).join('').replaceAll(/ +/gu, ' ');
+  const words = [...asciiText].map(toSepaCharacter).join('').replaceAll(/ +/gu, ' ');
   // The text may not begin or end with a slash, nor contain two slashes in a row.
-  const safe = words.replaceAll(/\/{2,}/gu, '/').replaceAll(/^[/ ]+|[/ ]+$/gu, '');
-  const cut = safe.slice(0, length).replace(/[/ ]+$/u, '');
-  return /[A-Za-z0-9]/u.test(cut) ? cut : 'NOTPROVIDED';
+  const safeText = words.replaceAll(/\/{2,}/gu, '/').replaceAll(/^[/ ]+|[/ ]+$/gu, '');
+  const shortenedText = safeText.slice(0, length).replace(/[/ ]+$/u, '');
+  return /[A-Za-z0-9]/u.test(shortenedText) ? shortenedText : 'NOTPROVIDED';
 }
 
 /** Returns an identifier unchanged. Throws RangeError when it is not a valid SEPA identifier. */
@@ -73,9 +73,9 @@ export function validateSepaId(id: string): string {
 
 /** Returns an IBAN without blanks. Throws RangeError when its format is invalid. */
 export function toSepaIban(iban: string): string {
-  const compact = iban.replaceAll(/\s/gu, '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/u.test(compact)) throw new RangeError('this is no IBAN');
-  return compact;
+  const compactIban = iban.replaceAll(/\s/gu, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/u.test(compactIban)) throw new RangeError('this is no IBAN');
+  return compactIban;
 }
 
 /** True for an amount that a SEPA payment can have: 0.01 to 999,999,999.99 euros. */

@@ -10,22 +10,22 @@ const files = {
   'pain.008.001.08': writePain008(debitFileSample),
   'pain.001.001.09': writePain001(paymentFileSample),
 };
-const names = Object.keys(files) as (keyof typeof files)[];
+const messageNames = Object.keys(files) as (keyof typeof files)[];
 
 /** Returns the child elements of each `parent` in sequence. The parser shares no code with the code under test. */
 function childrenOf(xml: string, parent: string): string[][] {
-  const parts = xml.matchAll(new RegExp(`<${parent}(?: [^>]*)?>(.*?)</${parent}>`, 'gsu'));
-  return [...parts].map(([, inner = '']) => {
-    const found: string[] = [];
+  const elementMatches = xml.matchAll(new RegExp(`<${parent}(?: [^>]*)?>(.*?)</${parent}>`, 'gsu'));
+  return [...elementMatches].map(([, inner = '']) => {
+    const sepaProblems: string[] = [];
     let depth = 0;
     for (const [, end, name = ''] of inner.matchAll(/<(\/?)([A-Za-z]+)[^>]*>/gu)) {
       if (end === '/') depth -= 1;
       else {
-        if (depth === 0) found.push(name);
+        if (depth === 0) sepaProblems.push(name);
         depth += 1;
       }
     }
-    return found;
+    return sepaProblems;
   });
 }
 
@@ -34,7 +34,7 @@ const textsOf = (xml: string, name: string): string[] =>
     ([, text = '']) => text,
   );
 
-const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
+const centsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
 const elementSequences = {
   GrpHdr: ['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty'],
@@ -75,7 +75,7 @@ const elementSequences = {
   },
 } as const;
 
-test.each(names)('%s has its elements in the sequence of its schema', (name) => {
+test.each(messageNames)('%s has its elements in the sequence of its schema', (name) => {
   const xml = files[name];
   const order = elementSequences[name];
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns=')).toBe(true);
@@ -87,24 +87,24 @@ test.each(names)('%s has its elements in the sequence of its schema', (name) => 
   expect(childrenOf(xml, order.transaction)).toHaveLength(hardToEncodeNames.length);
 });
 
-test.each(names)('%s states correct counts and totals, overall and per batch', (name) => {
+test.each(messageNames)('%s states correct counts and totals, overall and per batch', (name) => {
   const xml = files[name];
   const [whole = '', ...batches] = [
     ...xml.matchAll(/<NbOfTxs>(\d+)<\/NbOfTxs><CtrlSum>([\d.]+)/gu),
   ].map(([, count = '', sum = '']) => `${count} ${sum}`);
-  const parts = [...xml.matchAll(/<PmtInf>.*?<\/PmtInf>/gsu)].map(([batch]) => batch);
-  const expectedTotals = parts.map((part) => {
+  const batchTexts = [...xml.matchAll(/<PmtInf>.*?<\/PmtInf>/gsu)].map(([batch]) => batch);
+  const expectedTotals = batchTexts.map((part) => {
     const amounts = textsOf(part, 'InstdAmt');
-    return { count: amounts.length, sum: amounts.reduce((sum, one) => sum + cents(one), 0n) };
+    return { count: amounts.length, sum: amounts.reduce((sum, one) => sum + centsOf(one), 0n) };
   });
   expect(batches.map((text) => text.replace('.', ''))).toEqual(
     expectedTotals.map(({ count, sum }) => `${String(count)} ${String(sum)}`),
   );
-  const all = textsOf(xml, 'InstdAmt').reduce((sum, one) => sum + cents(one), 0n);
-  expect(whole.replace('.', '')).toBe(`${String(hardToEncodeNames.length)} ${String(all)}`);
+  const totalCents = textsOf(xml, 'InstdAmt').reduce((sum, one) => sum + centsOf(one), 0n);
+  expect(whole.replace('.', '')).toBe(`${String(hardToEncodeNames.length)} ${String(totalCents)}`);
 });
 
-test.each(names)('%s keeps every text within length and character set', (name) => {
+test.each(messageNames)('%s keeps every text within length and character set', (name) => {
   const xml = files[name];
   const texts = [...xml.matchAll(/>([^<]+)</gu)].map(([, text = '']) => text.trim());
   for (const text of texts.filter((one) => one !== ''))
@@ -139,10 +139,10 @@ test('a written file is read back with its texts in the SEPA character set', () 
       sequence: batch.sequence,
     })),
   });
-  const paid = parsePainFile(files['pain.001.001.09']);
-  expect(paid.type).toBe('PAIN_001');
+  const painFile = parsePainFile(files['pain.001.001.09']);
+  expect(painFile.type).toBe('PAIN_001');
   expect(
-    paid.transactions.map(({ endToEndId, amount, mandate }) => [endToEndId, amount, mandate]),
+    painFile.transactions.map(({ endToEndId, amount, mandate }) => [endToEndId, amount, mandate]),
   ).toEqual(
     paymentFileSample.batches.flatMap(({ payments }) =>
       payments.map(({ endToEndId, amount }) => [endToEndId, amount, null]),
@@ -162,13 +162,13 @@ test.each([
   expect(toSepaText(text, 70)).toBe(expected);
 });
 
-const first = debitFileSample.batches.slice(0, 1);
+const firstBatch = debitFileSample.batches.slice(0, 1);
 const writeSpoiltFile =
   (values: object): (() => string) =>
   () =>
     writePain008({
       ...debitFileSample,
-      batches: first.map((batch) => ({
+      batches: firstBatch.map((batch) => ({
         ...batch,
         debits: batch.debits.slice(0, 1).map((debit) => ({ ...debit, ...values })),
       })),
@@ -187,9 +187,9 @@ test.each([
 });
 
 test('a repeated identifier and an empty file are rejected', () => {
-  const [batch] = first;
-  const twice = batch === undefined ? [] : [batch, { ...batch, id: 'other' }];
-  expect(() => writePain008({ ...debitFileSample, batches: twice })).toThrow(RangeError);
+  const [batch] = firstBatch;
+  const duplicateBatches = batch === undefined ? [] : [batch, { ...batch, id: 'other' }];
+  expect(() => writePain008({ ...debitFileSample, batches: duplicateBatches })).toThrow(RangeError);
   expect(() => writePain008({ ...debitFileSample, batches: [] })).toThrow(RangeError);
 });
 

@@ -34,8 +34,8 @@ function elementText({ name, attributes, children, text }: XmlElement): string {
   const attributeTexts = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${escapeText(value)}"`,
   );
-  const inside = children.length === 0 ? escapeText(text) : children.map(elementText).join('');
-  return `<${name}${attributeTexts.join('')}>${inside}</${name}>`;
+  const innerXml = children.length === 0 ? escapeText(text) : children.map(elementText).join('');
+  return `<${name}${attributeTexts.join('')}>${innerXml}</${name}>`;
 }
 
 /** Returns an XML document as text, with its declaration. */
@@ -47,14 +47,14 @@ const tokens = /<\?[^>]*\?>|<(\/?)([A-Za-z][\w.-]*)((?:\s+[\w:.-]+="[^"]*")*)\s*
 
 const unescapeText = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|apos);/gu, (_whole, word: string) => {
-    const found = Object.entries(entities).find(([, entity]) => entity === `&${word};`);
-    return found?.[0] ?? '';
+    const matchingEntity = Object.entries(entities).find(([, entity]) => entity === `&${word};`);
+    return matchingEntity?.[0] ?? '';
   });
 
 function attributesOf(text: string): Record<string, string> {
-  const pairs = text.matchAll(/([\w:.-]+)="([^"]*)"/gu);
+  const attributeMatches = text.matchAll(/([\w:.-]+)="([^"]*)"/gu);
   return Object.fromEntries(
-    [...pairs].map(([, key = '', value = '']) => [key, unescapeText(value)]),
+    [...attributeMatches].map(([, key = '', value = '']) => [key, unescapeText(value)]),
   );
 }
 
@@ -70,15 +70,16 @@ interface OpenElement {
  * such as a document type or an element that is not closed.
  */
 export function readXml(xml: string): XmlElement {
-  const outside: OpenElement = { name: '', attributes: {}, children: [], text: '' };
-  const openElements: OpenElement[] = [outside];
+  const outsideOpenElement: OpenElement = { name: '', attributes: {}, children: [], text: '' };
+  const openElements: OpenElement[] = [outsideOpenElement];
   for (const [whole, end, name, attributes, alone, text] of xml.matchAll(tokens)) {
-    const inner = openElements.at(-1) ?? outside;
-    if (text !== undefined) inner.text += unescapeText(text);
+    const innerElement = openElements.at(-1) ?? outsideOpenElement;
+    if (text !== undefined) innerElement.text += unescapeText(text);
     else if (name === undefined) {
       if (!whole.startsWith('<?')) throw new RangeError('the file holds something unknown');
     } else if (end === '/') {
-      if (inner.name !== name) throw new RangeError(`the element ${inner.name} is not closed`);
+      if (innerElement.name !== name)
+        throw new RangeError(`the element ${innerElement.name} is not closed`);
       openElements.pop();
     } else {
       const child: OpenElement = {
@@ -87,11 +88,11 @@ export function readXml(xml: string): XmlElement {
         children: [],
         text: '',
       };
-      inner.children.push(child);
+      innerElement.children.push(child);
       if (alone !== '/') openElements.push(child);
     }
   }
-  const [root, ...others] = outside.children;
+  const [root, ...others] = outsideOpenElement.children;
   if (root === undefined || others.length > 0 || openElements.length > 1)
     throw new RangeError('the file has one outermost element, which is closed');
   return root;

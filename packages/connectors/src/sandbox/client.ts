@@ -5,7 +5,7 @@ type TickAnswer = { did: number; failures: string[] };
  * was due. Throws when the sandbox reports an error or does not respond within a minute.
  */
 export async function runDueSandboxWork(controlUrl: string): Promise<number> {
-  const { did, failures } = (await ask(`${controlUrl}/tick`, 'POST')) as TickAnswer;
+  const { did, failures } = (await requestScanner(`${controlUrl}/tick`, 'POST')) as TickAnswer;
   return did + failures.length;
 }
 
@@ -14,7 +14,9 @@ export async function runDueSandboxWork(controlUrl: string): Promise<number> {
  * is planned.
  */
 export async function fetchNextSandboxEventTime(controlUrl: string): Promise<Date | undefined> {
-  const answer = (await ask(`${controlUrl}/health`, 'GET')) as { next_due_at: string | null };
+  const answer = (await requestScanner(`${controlUrl}/health`, 'GET')) as {
+    next_due_at: string | null;
+  };
   return answer.next_due_at === null ? undefined : new Date(answer.next_due_at);
 }
 
@@ -23,10 +25,14 @@ export async function fetchNextSandboxEventTime(controlUrl: string): Promise<Dat
  * clock equally, because the service refuses a signature whose time differs too much.
  */
 export async function advanceSandboxClock(controlUrl: string, seconds: number): Promise<void> {
-  await ask(`${controlUrl}/control/wall-clock`, 'POST', { seconds });
+  await requestScanner(`${controlUrl}/control/wall-clock`, 'POST', { seconds });
 }
 
-async function ask(url: string, method: 'GET' | 'POST', body?: object): Promise<unknown> {
+async function requestScanner(
+  url: string,
+  method: 'GET' | 'POST',
+  body?: object,
+): Promise<unknown> {
   const signal = AbortSignal.timeout(60_000);
   const response = await fetch(url, {
     method,

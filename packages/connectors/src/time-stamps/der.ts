@@ -22,13 +22,17 @@ function readLength(bytes: Buffer, at: number): { length: number; start: number 
 export function readDerElements(bytes: Buffer): DerElement[] {
   const elements: DerElement[] = [];
   for (let at = 0; at < bytes.length;) {
-    const tag = bytes[at] ?? 0;
-    if ((tag & 0x1f) === 0x1f) throw new RangeError('DER: a tag has several bytes');
+    const tagByte = bytes[at] ?? 0;
+    if ((tagByte & 0x1f) === 0x1f) throw new RangeError('DER: a tag has several bytes');
     const { length, start } = readLength(bytes, at + 1);
-    const end = start + length;
-    if (end > bytes.length) throw new RangeError('DER: an element is longer than its place');
-    elements.push({ tag, content: bytes.subarray(start, end), whole: bytes.subarray(at, end) });
-    at = end;
+    const endOffset = start + length;
+    if (endOffset > bytes.length) throw new RangeError('DER: an element is longer than its place');
+    elements.push({
+      tag: tagByte,
+      content: bytes.subarray(start, endOffset),
+      whole: bytes.subarray(at, endOffset),
+    });
+    at = endOffset;
   }
   return elements;
 }

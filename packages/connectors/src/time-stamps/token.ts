@@ -32,10 +32,10 @@ export interface TimeStampToken {
   readonly signature: Buffer;
 }
 
-const hex = (bytes: Buffer): string => bytes.toString('hex');
+const hexOf = (bytes: Buffer): string => bytes.toString('hex');
 
 function oidOf(element: DerElement | undefined): string {
-  return hex(contentOf(element, tags.oid));
+  return hexOf(contentOf(element, tags.oid));
 }
 
 function expectOid(element: DerElement | undefined, oid: string): void {
@@ -57,9 +57,9 @@ function digestOf(algorithm: DerElement | undefined): DigestName {
 /** Reads a GeneralizedTime in UTC, with or without fractions of a second. */
 function readTime(element: DerElement | undefined): Date {
   const text = contentOf(element, tags.generalizedTime).toString('latin1');
-  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d+)?Z$/u.exec(text);
-  if (parts === null) throw new RangeError('time stamp: the time has another form');
-  const [, year, month, day, hour, minute, second, fraction = ''] = parts;
+  const timeParts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d+)?Z$/u.exec(text);
+  if (timeParts === null) throw new RangeError('time stamp: the time has another form');
+  const [, year, month, day, hour, minute, second, fraction = ''] = timeParts;
   return new Date(
     `${String(year)}-${String(month)}-${String(day)}T${String(hour)}:${String(minute)}:${String(second)}${fraction.slice(0, 4)}Z`,
   );
@@ -73,10 +73,10 @@ function readInfo(info: Buffer) {
   if (digestOf(algorithm) !== 'sha256') throw new RangeError('time stamp: another digest');
   const nonce = optional.find(({ tag }) => tag === tags.integer);
   return {
-    imprint: hex(contentOf(hash, tags.octets)),
-    serial: hex(contentOf(serial, tags.integer)),
+    imprint: hexOf(contentOf(hash, tags.octets)),
+    serial: hexOf(contentOf(serial, tags.integer)),
     at: readTime(time),
-    nonce: nonce && hex(nonce.content),
+    nonce: nonce && hexOf(nonce.content),
   };
 }
 
@@ -85,11 +85,11 @@ function readInfo(info: Buffer) {
  * SHA-384 or SHA-512 in the second.
  */
 function readSigner(attributes: ReadonlyMap<string, DerElement>): TimeStampToken['signer'] {
-  const value =
+  const certificateAttribute =
     attributes.get(oids.signingCertificateV2) ?? attributes.get(oids.signingCertificate);
-  const [certificates] = childrenOf(value, tags.sequence);
-  const parts = childrenOf(childrenOf(certificates, tags.sequence)[0], tags.sequence);
-  const [first, second] = parts;
+  const [certificates] = childrenOf(certificateAttribute, tags.sequence);
+  const certificateParts = childrenOf(childrenOf(certificates, tags.sequence)[0], tags.sequence);
+  const [first, second] = certificateParts;
   if (!attributes.has(oids.signingCertificateV2))
     return { digest: 'sha1', hash: contentOf(first, tags.octets) };
   return first?.tag === tags.octets

@@ -29,16 +29,17 @@ function isTrusted(
   trusted: readonly X509Certificate[],
   at: Date,
 ): boolean {
-  let current = signer;
+  let currentCertificate = signer;
   for (let length = 0; length < chainMax; length += 1) {
-    if (!isValidAt(current, at)) return false;
-    const subject = current;
-    if (trusted.some((root) => isValidAt(root, at) && isIssuedBy(subject, root))) return true;
+    if (!isValidAt(currentCertificate, at)) return false;
+    const certificateSubject = currentCertificate;
+    if (trusted.some((root) => isValidAt(root, at) && isIssuedBy(certificateSubject, root)))
+      return true;
     const issuer = embeddedCertificates.find(
-      (other) => other !== subject && isIssuedBy(subject, other),
+      (other) => other !== certificateSubject && isIssuedBy(certificateSubject, other),
     );
     if (issuer === undefined) return false;
-    current = issuer;
+    currentCertificate = issuer;
   }
   return false;
 }
@@ -82,7 +83,8 @@ export function verifyTimeStampToken(
 
 /** Reads the certificates of a PEM file. Throws when there is none. */
 export function readCertificates(pem: string): X509Certificate[] {
-  const found = pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/gu) ?? [];
-  if (found.length === 0) throw new Error('There is no certificate in the file.');
-  return found.map((one) => new X509Certificate(one));
+  const certificateMatch =
+    pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/gu) ?? [];
+  if (certificateMatch.length === 0) throw new Error('There is no certificate in the file.');
+  return certificateMatch.map((one) => new X509Certificate(one));
 }

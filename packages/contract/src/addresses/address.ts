@@ -25,20 +25,20 @@ export const address = z.strictObject({
   version: z.number().int(),
 });
 
-const field = (max: number) => z.string().max(max).nullable().optional();
+const optionalText = (max: number) => z.string().max(max).nullable().optional();
 
 /** The new values of an address. Fields that are left out stay unchanged; the domain checks the result (CLD-07). */
 export const addressChangeShape = {
   version: z.number().int(),
-  street_type: field(40),
-  street: field(100),
-  number: field(10),
-  portal: field(10),
-  stair: field(10),
-  floor: field(10),
-  door: field(10),
-  postal_code: field(10),
-  city: field(60),
-  province: field(60),
-  country_key: field(2),
+  street_type: optionalText(40),
+  street: optionalText(100),
+  number: optionalText(10),
+  portal: optionalText(10),
+  stair: optionalText(10),
+  floor: optionalText(10),
+  door: optionalText(10),
+  postal_code: optionalText(10),
+  city: optionalText(60),
+  province: optionalText(60),
+  country_key: optionalText(2),
 };

@@ -11,10 +11,10 @@ export interface ListFields {
   readonly defaultLimit: number;
 }
 
-const limit = z.union([z.literal('null'), z.string().regex(/^\d{1,3}$/u)]);
+const limitSchema = z.union([z.literal('null'), z.string().regex(/^\d{1,3}$/u)]);
 const offset = z.union([z.literal('null'), z.string().regex(/^\d{1,7}$/u)]);
 
-const pageShape = { $limit: limit.optional(), $offset: offset.optional() };
+const pageShape = { $limit: limitSchema.optional(), $offset: offset.optional() };
 const filterShape = {
   $filter: z.string().max(6000).optional(),
   $orderby: z.string().max(300).optional(),

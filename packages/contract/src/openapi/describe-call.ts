@@ -12,20 +12,20 @@ function describeAccess({ access }: CallDefinition): string {
   if (access.audience === 'public') return 'Public.';
   if ('partner' in access)
     return `For: partner ${access.partner}, who signs it; an event_id is taken once.`;
-  const who = access.audience.join(', ');
-  if (access.object === 'self') return `For: ${who}; about the person of the session.`;
+  const audienceText = access.audience.join(', ');
+  if (access.object === 'self') return `For: ${audienceText}; about the person of the session.`;
   const { kind, from, optional } = access.object;
   const action = typeof access.action === 'string' ? access.action : 'by operation_type';
-  return `For: ${who}; ${kind} of ${from}${optional ? ' (optional)' : ''}; action: ${action}.`;
+  return `For: ${audienceText}; ${kind} of ${from}${optional ? ' (optional)' : ''}; action: ${action}.`;
 }
 
 function describeParameters(place: 'path' | 'query', call: CallDefinition): JsonObject[] {
   const schema = toJsonSchema(place === 'path' ? call.params : call.query, 'input');
-  const required = new Set((schema['required'] ?? []) as string[]);
+  const requiredKeys = new Set((schema['required'] ?? []) as string[]);
   return Object.entries((schema['properties'] ?? {}) as JsonObject).map(([name, property]) => ({
     name,
     in: place,
-    required: place === 'path' || required.has(name),
+    required: place === 'path' || requiredKeys.has(name),
     ...describeListParameter(name, call),
     schema: property,
   }));
@@ -61,12 +61,12 @@ const fileParts: Readonly<Record<string, JsonObject>> = {
 /** Returns the schema of a form with files, whose other fields are texts. */
 function multipartSchema(call: CallDefinition): JsonObject {
   const json = toJsonSchema(call.body, 'input');
-  const choices = (json['anyOf'] ?? [json]) as JsonObject[];
-  const formSchemas = choices.flatMap((choice) => {
+  const schemaChoices = (json['anyOf'] ?? [json]) as JsonObject[];
+  const formSchemas = schemaChoices.flatMap((choice) => {
     const properties = choice['properties'] as JsonObject;
-    const name = Object.keys(fileParts).find((part) => part in properties);
-    if (name === undefined) return [];
-    return [{ ...choice, properties: { ...properties, [name]: fileParts[name] } }];
+    const filePart = Object.keys(fileParts).find((part) => part in properties);
+    if (filePart === undefined) return [];
+    return [{ ...choice, properties: { ...properties, [filePart]: fileParts[filePart] } }];
   });
   const [first = json, ...others] = formSchemas;
   return others.length === 0 ? first : { anyOf: formSchemas };
@@ -85,8 +85,8 @@ function describeRequestBody(call: CallDefinition): JsonObject {
 
 /** Adds `result` to the resource keys of a response (API-04). */
 function withResult(schema: JsonObject): JsonObject {
-  const choices = schema['anyOf'] as JsonObject[] | undefined;
-  if (choices) return { anyOf: choices.map(withResult) };
+  const schemaChoices = schema['anyOf'] as JsonObject[] | undefined;
+  if (schemaChoices) return { anyOf: schemaChoices.map(withResult) };
   return {
     ...schema,
     properties: {
@@ -101,10 +101,12 @@ function describeSuccess(call: CallDefinition): JsonObject {
   if (call.answerKind === 'empty') return { [call.status]: { description: 'Done' } };
   if (call.answerKind === 'json') {
     const schema = withResult(toJsonSchema(call.output, 'output'));
-    const unchanged = call.conditional && { 304: { description: 'Unchanged since this ETag' } };
+    const notModifiedResponse = call.conditional && {
+      304: { description: 'Unchanged since this ETag' },
+    };
     return {
       [call.status]: { description: 'OK', content: { [JSON_TYPE]: { schema } } },
-      ...unchanged,
+      ...notModifiedResponse,
     };
   }
   const schema = { type: 'string', format: 'binary' };
@@ -133,12 +135,14 @@ function describeProposedResponse({ fourEyes, status, output }: CallDefinition):
 }
 
 function describeFailures(call: CallDefinition): JsonObject {
-  const known = Object.values(refusalDefinitions);
+  const commonRefusals = Object.values(refusalDefinitions);
   const byStatus: Record<string, string[]> = {};
   for (const code of listRefusalCodes(call)) {
-    const messages = new Set(known.filter((row) => row.code === code).map((row) => row.message));
-    const line = `${code}: ${[...messages].join(' / ')}`;
-    (byStatus[code.slice(0, 3)] ??= []).push(line);
+    const messages = new Set(
+      commonRefusals.filter((row) => row.code === code).map((row) => row.message),
+    );
+    const descriptionLine = `${code}: ${[...messages].join(' / ')}`;
+    (byStatus[code.slice(0, 3)] ??= []).push(descriptionLine);
   }
   const content = { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } };
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { uuid } from '../kernel/primitives.ts';
 
 /** The person of the request, or a person or company with whom they share accounts, and these accounts (PTY-11). */
-const associated = z.strictObject({
+const associatedPerson = z.strictObject({
   uuid_intervener: uuid,
   full_name: z.string(),
   intervener_type: intervenerType,
@@ -19,5 +19,5 @@ export const listAllAssociated = defineRead({
   path: '/interveners/{id}/list-all-associated',
   summary: 'A person, and the people they represent or share accounts with',
   access: accessRuleFor('intervener', 'view', ['client', 'staff']),
-  output: z.strictObject({ associated: z.array(associated) }),
+  output: z.strictObject({ associated: z.array(associatedPerson) }),
 });

@@ -11,7 +11,7 @@ import {
   uuid,
 } from '../kernel/primitives.ts';
 
-const year = z.number().int();
+const yearSchema = z.number().int();
 
 /** Tax number of the fund, which the tax return asks for; null when it is unknown. */
 const fundNif = z.string().nullable();
@@ -97,9 +97,9 @@ const fundReport = z.strictObject({
 });
 
 export const taxReports = z.strictObject({
-  year,
+  year: yearSchema,
   /** Finished years with reports, latest first. Each has the time of its publication, or null (TAX-10). */
-  years: z.array(z.strictObject({ year, published_at: instant.nullable() })),
+  years: z.array(z.strictObject({ year: yearSchema, published_at: instant.nullable() })),
   /** The first day on which the reports of the year are published. */
   available_from: plainDate,
   accounts: z.array(z.strictObject({ uuid, account_number: z.string(), alias: z.string() })),

@@ -3,7 +3,7 @@ import { computeAccountReturns } from './account-returns.ts';
 import { toDailyValueColumns, type TestDay } from '../../test/cases/account-columns.ts';
 import { computeDailyTotals } from './series.ts';
 
-const day = (date: string, before: string, after: string): TestDay => ({
+const testDay = (date: string, before: string, after: string): TestDay => ({
   date,
   contributed: '0.00',
   before,
@@ -12,9 +12,9 @@ const day = (date: string, before: string, after: string): TestDay => ({
 
 /** A contribution of 1,000 euros gains 50 %; then 20,000 euros are contributed, and the value falls by 6.67 %. */
 const daysWithLateContribution = [
-  day('2025-01-02', '0', '1000'),
-  day('2026-01-02', '1500', '21500'),
-  day('2026-11-18', '20066.67', '20066.67'),
+  testDay('2025-01-02', '0', '1000'),
+  testDay('2026-01-02', '1500', '21500'),
+  testDay('2026-11-18', '20066.67', '20066.67'),
 ];
 
 test('the month of a large contribution after a rise explains the difference between the two returns', () => {
@@ -62,7 +62,7 @@ test('the return of a month or year is measured from the end of the previous one
 });
 
 test('without movements, the time-weighted and the money-weighted return are equal, as the opening value is a contribution', () => {
-  const days = [day('2025-12-31', '9000', '10000'), day('2026-11-18', '10650', '10650')];
+  const days = [testDay('2025-12-31', '9000', '10000'), testDay('2026-11-18', '10650', '10650')];
   expect(
     computeAccountReturns(computeDailyTotals([toDailyValueColumns(days)]), {
       from: '2025-12-31',
@@ -82,10 +82,10 @@ test('without movements, the time-weighted and the money-weighted return are equ
 
 test('a year with contributions in March and June has the money-weighted return of the worked example', () => {
   const days = [
-    day('2025-12-31', '10000', '10000'),
-    day('2026-03-02', '10100', '11100'),
-    day('2026-06-01', '11300', '11800'),
-    day('2026-11-18', '12150', '12150'),
+    testDay('2025-12-31', '10000', '10000'),
+    testDay('2026-03-02', '10100', '11100'),
+    testDay('2026-06-01', '11300', '11800'),
+    testDay('2026-11-18', '12150', '12150'),
   ];
   const returns = computeAccountReturns(computeDailyTotals([toDailyValueColumns(days)]), {
     from: '2025-12-31',

@@ -84,10 +84,10 @@ function computePeriodReturns(
   const growthByPeriod = new Map(
     later.map((growth, index) => [ends[index + 1]?.slice(0, keyLength), growth]),
   );
-  let before = openingGrowth;
+  let previousGrowth = openingGrowth;
   return [...growthByPeriod].map(([period = '', growth]) => {
-    const percent = percentBetween(before, growth);
-    before = growth;
+    const percent = percentBetween(previousGrowth, growth);
+    previousGrowth = growth;
     return [period, percent];
   });
 }
@@ -109,16 +109,19 @@ export function computeAccountReturns(
   const openingGrowth = openingTotals.growth;
   const closingGrowth = growths.at(-1) ?? openingGrowth;
   const movements = listMovements(dailyTotals, from);
-  const start = { date: from, cents: first === from ? toRoundedCents(openingTotals.held) : 0n };
-  const end = { date: to, cents: toRoundedCents(atEnds.at(-1)?.held ?? 0n) };
-  const moneyWeighted = computeMoneyWeightedReturnBetween(start, end, movements);
+  const openingPoint = {
+    date: from,
+    cents: first === from ? toRoundedCents(openingTotals.held) : 0n,
+  };
+  const closingPoint = { date: to, cents: toRoundedCents(atEnds.at(-1)?.held ?? 0n) };
+  const moneyWeighted = computeMoneyWeightedReturnBetween(openingPoint, closingPoint, movements);
   const days = daysBetween(first, to);
   const annualRate = annualiseReturn(
     scaledRateToText(scaledReturnBetween(openingGrowth, closingGrowth)),
     days,
   );
   const timeWeightedPercent = percentBetween(openingGrowth, closingGrowth);
-  const largestMonth = findLargestContributionMonth(start, to, movements);
+  const largestMonth = findLargestContributionMonth(openingPoint, to, movements);
   const monthEndIndex = ends.findIndex(
     (end) => end.slice(0, 7) === largestMonth?.month && end > first,
   );

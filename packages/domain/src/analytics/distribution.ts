@@ -15,10 +15,12 @@ export function computeGroupPercentages(
 ): (GroupedAmount & { percent: Percent })[] {
   const groups = new Map<string, GroupedAmount>();
   for (const { key, label, total } of values) {
-    const before = groups.get(key);
-    groups.set(key, { key, label, total: addMoney(before?.total ?? '0.00', total) });
+    const previousGroup = groups.get(key);
+    groups.set(key, { key, label, total: addMoney(previousGroup?.total ?? '0.00', total) });
   }
-  const sorted = [...groups.values()].toSorted((a, b) => compareDecimal(b.total, a.total));
-  const percents = largestRemainderPercents(sorted.map(({ total }) => total));
-  return zipWithParts(sorted, percents, (group, percent) => ({ ...group, percent }));
+  const sortedGroupedAmounts = [...groups.values()].toSorted((a, b) =>
+    compareDecimal(b.total, a.total),
+  );
+  const percents = largestRemainderPercents(sortedGroupedAmounts.map(({ total }) => total));
+  return zipWithParts(sortedGroupedAmounts, percents, (group, percent) => ({ ...group, percent }));
 }

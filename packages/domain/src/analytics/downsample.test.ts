@@ -4,8 +4,8 @@ import { downsampleIndexes } from './downsample.ts';
 
 const createSeries = (length: number) =>
   Array.from({ length }, (_unused, at) => BigInt((at * 37) % 1009));
-const lowest = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a));
-const highest = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a));
+const lowestOf = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a));
+const highestOf = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a));
 
 describe('the downsampled indexes of a series', () => {
   test('are all indexes of a short series, and none of an empty one', () => {
@@ -35,9 +35,9 @@ describe('the downsampled indexes of a series', () => {
           expect([indexes[0], indexes.at(-1)]).toEqual([0, values.length - 1]);
           expect(indexes).toEqual([...new Set(indexes)].toSorted((a, b) => a - b));
           const keptValues = indexes.map((at) => values[at] ?? 0n);
-          expect([lowest(keptValues), highest(keptValues)]).toEqual([
-            lowest(values),
-            highest(values),
+          expect([lowestOf(keptValues), highestOf(keptValues)]).toEqual([
+            lowestOf(values),
+            highestOf(values),
           ]);
         },
       ),
@@ -45,9 +45,9 @@ describe('the downsampled indexes of a series', () => {
   });
 
   test('include a one-day fall and the high before the fall', () => {
-    const values = Array.from({ length: 1000 }, () => 500n);
-    [values[700], values[701]] = [900n, 100n];
-    expect(downsampleIndexes(values, 50)).toEqual(expect.arrayContaining([700, 701]));
+    const constantValues = Array.from({ length: 1000 }, () => 500n);
+    [constantValues[700], constantValues[701]] = [900n, 100n];
+    expect(downsampleIndexes(constantValues, 50)).toEqual(expect.arrayContaining([700, 701]));
   });
 
   test('require a maximum of at least four points', () =>

@@ -21,11 +21,11 @@ function findExtremeIndexes(values: readonly bigint[], from: number, to: number)
 export function downsampleIndexes(values: readonly bigint[], max: number): number[] {
   invariant(max >= 4, `too few points for a shape: ${String(max)}`);
   if (values.length <= max) return values.map((_, at) => at);
-  const last = values.length - 1;
+  const lastIndex = values.length - 1;
   const rangeCount = Math.floor((max - 2) / 2);
-  const rangeStart = (range: number) => 1 + Math.floor((range * (last - 1)) / rangeCount);
-  const inner = Array.from({ length: rangeCount }, (_, range) =>
+  const rangeStart = (range: number) => 1 + Math.floor((range * (lastIndex - 1)) / rangeCount);
+  const innerExtremes = Array.from({ length: rangeCount }, (_, range) =>
     findExtremeIndexes(values, rangeStart(range), rangeStart(range + 1)),
   );
-  return [0, ...inner.flat(), last];
+  return [0, ...innerExtremes.flat(), lastIndex];
 }

@@ -31,11 +31,11 @@ describe('the returns of a fund', () => {
   });
 
   test('are not annualised in the first 365 days', () => {
-    const young = computeFundReturns([
+    const youngFundReturns = computeFundReturns([
       navOn('2026-01-02', '10.000000'),
       navOn('2026-11-18', '11.000000'),
     ]);
-    expect(young).toMatchObject({ sinceStart: '10.00', sinceStartAnnualised: null });
+    expect(youngFundReturns).toMatchObject({ sinceStart: '10.00', sinceStartAnnualised: null });
   });
 
   test('do not exist on the first day, and nothing is computed without a value', () => {

@@ -34,12 +34,12 @@ export interface Gains {
  * between the two.
  */
 export function computeGains({ value, contributed, cost, realised }: GainFacts): Gains {
-  const difference = subtractMoney(cost, contributed);
+  const growthAmount = subtractMoney(cost, contributed);
   return {
     economicGain: subtractMoney(value, contributed),
     fiscalGain: subtractMoney(value, cost),
-    difference,
+    difference: growthAmount,
     realisedGain: addMoney(realised),
-    deferredGain: subtractMoney(realised, difference),
+    deferredGain: subtractMoney(realised, growthAmount),
   };
 }

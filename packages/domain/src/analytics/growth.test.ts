@@ -50,12 +50,15 @@ test('chained returns equal the return of the whole period', () => {
   const rates = fc.array(fc.integer({ min: -900_000, max: 2_000_000 }), { maxLength: 24 });
   fc.assert(
     fc.property(rates, (millionths) => {
-      const exact = millionths.reduce((growth, one) => growth * BigInt(1_000_000 + one), 1n);
+      const exactGrowth = millionths.reduce((growth, one) => growth * BigInt(1_000_000 + one), 1n);
       const rate = chainReturns(millionths.map((one) => (one / 1e6).toFixed(6)));
-      const chained = BigInt(roundDecimal(rate, 18).replace('.', '')) + 10n ** 18n;
-      const expected = (exact * 10n ** 18n) / 10n ** BigInt(6 * millionths.length);
-      const difference = chained > expected ? chained - expected : expected - chained;
-      expect(difference * 10n ** 12n <= expected + 10n ** 18n).toBe(true);
+      const chainedGrowth = BigInt(roundDecimal(rate, 18).replace('.', '')) + 10n ** 18n;
+      const expectedGrowth = (exactGrowth * 10n ** 18n) / 10n ** BigInt(6 * millionths.length);
+      const difference =
+        chainedGrowth > expectedGrowth
+          ? chainedGrowth - expectedGrowth
+          : expectedGrowth - chainedGrowth;
+      expect(difference * 10n ** 12n <= expectedGrowth + 10n ** 18n).toBe(true);
     }),
   );
 });

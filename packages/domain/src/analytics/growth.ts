@@ -90,6 +90,6 @@ export function scaledRateToPercent(rate: bigint): Percent {
 /** Converts a rate, as an integer in units of 10⁻¹⁸, to decimal text. */
 export function scaledRateToText(rate: bigint): ReturnRate {
   const digits = (rate < 0n ? -rate : rate).toString().padStart(CHAIN_DECIMALS + 1, '0');
-  const sign = rate < 0n ? '-' : '';
-  return `${sign}${digits.slice(0, -CHAIN_DECIMALS)}.${digits.slice(-CHAIN_DECIMALS)}`;
+  const signText = rate < 0n ? '-' : '';
+  return `${signText}${digits.slice(0, -CHAIN_DECIMALS)}.${digits.slice(-CHAIN_DECIMALS)}`;
 }

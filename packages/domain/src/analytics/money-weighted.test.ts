@@ -31,9 +31,10 @@ function readVector(text: string) {
  */
 function presentValue(flows: readonly CashFlow[], rate: number): number {
   const dates = flows.map(({ date }) => date).toSorted();
-  const from = (rate < 0 ? dates.at(-1) : dates[0]) ?? firstDay;
+  const baseDate = (rate < 0 ? dates.at(-1) : dates[0]) ?? firstDay;
   return flows.reduce(
-    (sum, { date, amount }) => sum + Number(amount) / (1 + rate) ** (daysBetween(from, date) / 365),
+    (sum, { date, amount }) =>
+      sum + Number(amount) / (1 + rate) ** (daysBetween(baseDate, date) / 365),
     0,
   );
 }
@@ -44,9 +45,9 @@ function presentValue(flows: readonly CashFlow[], rate: number): number {
  */
 function expectZeroAt(flows: readonly CashFlow[], annual: string): void {
   const width = 1e-9 * (1 + Math.abs(Number(annual)));
-  const below = presentValue(flows, Number(annual) - width);
-  const above = presentValue(flows, Number(annual) + width);
-  expect(Math.sign(below) * Math.sign(above)).not.toBe(1);
+  const valueBelowRate = presentValue(flows, Number(annual) - width);
+  const valueAboveRate = presentValue(flows, Number(annual) + width);
+  expect(Math.sign(valueBelowRate) * Math.sign(valueAboveRate)).not.toBe(1);
 }
 
 const distanceFromZero = (rate: string) => Math.abs(Math.log1p(Number(rate)));
@@ -57,15 +58,15 @@ describe('published cash flows', () => {
   test('the file has 35 examples', () => expect(vectors).toHaveLength(35));
 
   test.each(vectors)('$id has the published rate', ({ roots, flows }) => {
-    const result = computeMoneyWeightedReturn(flows);
+    const moneyWeightedReturn = computeMoneyWeightedReturn(flows);
     const [nearest] = roots.toSorted((a, b) => distanceFromZero(a) - distanceFromZero(b));
     if (nearest === undefined) {
-      expect(result).toBeNull();
+      expect(moneyWeightedReturn).toBeNull();
       return;
     }
     const decimals = nearest.split('.')[1]?.length ?? 0;
-    expect(roundDecimal(result?.annual ?? '', decimals)).toBe(nearest);
-    expectZeroAt(flows, result?.annual ?? '');
+    expect(roundDecimal(moneyWeightedReturn?.annual ?? '', decimals)).toBe(nearest);
+    expectZeroAt(flows, moneyWeightedReturn?.annual ?? '');
   });
 });
 
@@ -111,22 +112,26 @@ describe('the money-weighted return of a period', () => {
   const onDay = (date: string, value: string) => ({ date, cents: toCents(value) });
 
   test('a loss within a week is not annualised', () => {
-    const result = computeMoneyWeightedReturnBetween(
+    const moneyWeightedReturn = computeMoneyWeightedReturnBetween(
       onDay('2026-11-13', '1000.00'),
       onDay('2026-11-20', '700.00'),
       [],
     );
-    expect(result).toMatchObject({ period: '-0.300000000000', percent: '-30.00', days: 7 });
-    expect(result?.annualised).toBe(false);
+    expect(moneyWeightedReturn).toMatchObject({
+      period: '-0.300000000000',
+      percent: '-30.00',
+      days: 7,
+    });
+    expect(moneyWeightedReturn?.annualised).toBe(false);
   });
 
   test('a gain of 100 % in one day has no annual rate', () => {
-    const result = computeMoneyWeightedReturnBetween(
+    const moneyWeightedReturn = computeMoneyWeightedReturnBetween(
       onDay('2026-11-19', '1000.00'),
       onDay('2026-11-20', '2000.00'),
       [],
     );
-    expect(result).toEqual({
+    expect(moneyWeightedReturn).toEqual({
       annual: null,
       period: '1.000000000000',
       days: 1,
@@ -136,20 +141,24 @@ describe('the money-weighted return of a period', () => {
   });
 
   test('a period without gain has a return of 0.00 without a minus sign', () => {
-    const result = computeMoneyWeightedReturnBetween(
+    const moneyWeightedReturn = computeMoneyWeightedReturnBetween(
       onDay('2025-11-20', '10.10'),
       onDay('2026-11-20', '10.10'),
       [],
     );
-    expect(result).toMatchObject({ annual: '0.000000000000', percent: '0.00', annualised: true });
+    expect(moneyWeightedReturn).toMatchObject({
+      annual: '0.000000000000',
+      percent: '0.00',
+      annualised: true,
+    });
   });
 
   test('movements on the first day and after the last day do not count', () => {
-    const inside = [onDay('2026-03-02', '100.00'), onDay('2026-06-01', '-50.00')];
-    const outside = [onDay('2025-12-31', '9.00'), onDay('2026-11-21', '-9.00')];
+    const innerFlows = [onDay('2026-03-02', '100.00'), onDay('2026-06-01', '-50.00')];
+    const outerFlows = [onDay('2025-12-31', '9.00'), onDay('2026-11-21', '-9.00')];
     const [start, end] = [onDay('2025-12-31', '1000.00'), onDay('2026-11-20', '1100.00')];
-    const result = computeMoneyWeightedReturnBetween(start, end, inside);
-    expect(result).toEqual(
+    const moneyWeightedReturn = computeMoneyWeightedReturnBetween(start, end, innerFlows);
+    expect(moneyWeightedReturn).toEqual(
       computeMoneyWeightedReturn([
         { date: '2025-12-31', amount: '-1000.00' },
         { date: '2026-03-02', amount: '-100.00' },
@@ -157,7 +166,9 @@ describe('the money-weighted return of a period', () => {
         { date: '2026-11-20', amount: '1100.00' },
       ]),
     );
-    expect(computeMoneyWeightedReturnBetween(start, end, [...outside, ...inside])).toEqual(result);
+    expect(computeMoneyWeightedReturnBetween(start, end, [...outerFlows, ...innerFlows])).toEqual(
+      moneyWeightedReturn,
+    );
     expect(() => computeMoneyWeightedReturnBetween(end, start, [])).toThrow('before it begins');
   });
 });
@@ -192,10 +203,10 @@ describe('for random cash flows', () => {
   test('the rate makes the present value zero, and does not depend on the sequence of the cash flows', () => {
     fc.assert(
       fc.property(histories, (flows) => {
-        const result = computeMoneyWeightedReturn(flows);
-        expect(result).not.toBeNull();
-        expectZeroAt(flows, result?.annual ?? '');
-        expect(computeMoneyWeightedReturn(flows.toReversed())).toEqual(result);
+        const moneyWeightedReturn = computeMoneyWeightedReturn(flows);
+        expect(moneyWeightedReturn).not.toBeNull();
+        expectZeroAt(flows, moneyWeightedReturn?.annual ?? '');
+        expect(computeMoneyWeightedReturn(flows.toReversed())).toEqual(moneyWeightedReturn);
       }),
     );
   });
@@ -206,11 +217,17 @@ describe('for random cash flows', () => {
         fc.integer({ min: 1, max: 12_000 }),
         fc.integer({ min: 100, max: 1_000_000 }),
         (days, cents) => {
-          const start = { date: firstDay, cents: 100_000n };
-          const end = { date: addDays(firstDay, days), cents: BigInt(cents) };
-          const result = computeMoneyWeightedReturnBetween(start, end, []);
-          expect(result?.period).toBe(roundDecimal(((cents - 100_000) / 100_000).toFixed(12), 12));
-          expect(result?.annualised).toBe(days >= 365);
+          const openingPoint = { date: firstDay, cents: 100_000n };
+          const closingPoint = { date: addDays(firstDay, days), cents: BigInt(cents) };
+          const moneyWeightedReturn = computeMoneyWeightedReturnBetween(
+            openingPoint,
+            closingPoint,
+            [],
+          );
+          expect(moneyWeightedReturn?.period).toBe(
+            roundDecimal(((cents - 100_000) / 100_000).toFixed(12), 12),
+          );
+          expect(moneyWeightedReturn?.annualised).toBe(days >= 365);
         },
       ),
     );

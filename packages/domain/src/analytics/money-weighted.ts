@@ -36,9 +36,11 @@ type IntegerFlow = readonly [date: PlainDate, amount: bigint];
 
 /** Adds up the amounts of each day and sorts the days. Days whose amounts add up to zero are left out. */
 function netByDay(flows: readonly IntegerFlow[]): IntegerFlow[] {
-  const days = new Map<PlainDate, bigint>();
-  for (const [date, amount] of flows) days.set(date, (days.get(date) ?? 0n) + amount);
-  return [...days].filter(([, amount]) => amount !== 0n).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const centsByDay = new Map<PlainDate, bigint>();
+  for (const [date, amount] of flows) centsByDay.set(date, (centsByDay.get(date) ?? 0n) + amount);
+  return [...centsByDay]
+    .filter(([, amount]) => amount !== 0n)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /**
@@ -58,19 +60,19 @@ function solveReturn(flows: readonly IntegerFlow[]): MoneyWeightedReturn | null 
   if (first === undefined || last === undefined || first === last) return null;
   const days = daysBetween(first, last);
   const annualised = days >= daysPerYear;
-  const unit = annualised ? daysPerYear : days;
+  const periodDays = annualised ? daysPerYear : days;
   const growth = solveLogGrowth(
     net.map(([date, amount]) => ({
-      time: daysBetween(first, date) / unit,
+      time: daysBetween(first, date) / periodDays,
       amount: Number(amount),
     })),
   );
   if (growth === null) return null;
-  const annual = rateFromNumber(Math.expm1((growth * daysPerYear) / unit));
-  const period = rateFromNumber(Math.expm1((growth * days) / unit));
-  const shown = annualised ? annual : period;
-  if (shown === null) return null;
-  return { annual, period, days, annualised, percent: rateToPercent(shown) };
+  const annual = rateFromNumber(Math.expm1((growth * daysPerYear) / periodDays));
+  const period = rateFromNumber(Math.expm1((growth * days) / periodDays));
+  const shownReturn = annualised ? annual : period;
+  if (shownReturn === null) return null;
+  return { annual, period, days, annualised, percent: rateToPercent(shownReturn) };
 }
 
 /** A date and an amount in cents. Values and contributions are positive, gross withdrawals negative. */

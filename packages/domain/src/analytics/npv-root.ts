@@ -18,14 +18,14 @@ const MAX_ITERATIONS = 200;
  * no term overflows.
  */
 function presentValue(amounts: readonly TimedAmount[], lambda: number) {
-  let value = 0;
+  let presentSum = 0;
   let slope = 0;
   for (const { time, amount } of amounts) {
-    const term = amount * Math.exp(-lambda * time);
-    value += term;
-    slope -= time * term;
+    const presentTerm = amount * Math.exp(-lambda * time);
+    presentSum += presentTerm;
+    slope -= time * presentTerm;
   }
-  return { value, slope };
+  return { value: presentSum, slope };
 }
 
 /**
@@ -33,12 +33,12 @@ function presentValue(amounts: readonly TimedAmount[], lambda: number) {
  * no larger λ is then a root.
  */
 function hasNoLargerRoot(amounts: readonly TimedAmount[], lambda: number): boolean {
-  let sign = 0;
-  let total = 0;
+  let signOfSum = 0;
+  let presentSum = 0;
   for (const { time, amount } of amounts) {
-    total += amount * Math.exp(-lambda * time);
-    if (sign * total < 0) return false;
-    if (total !== 0) sign = Math.sign(total);
+    presentSum += amount * Math.exp(-lambda * time);
+    if (signOfSum * presentSum < 0) return false;
+    if (presentSum !== 0) signOfSum = Math.sign(presentSum);
   }
   return true;
 }
@@ -57,9 +57,9 @@ function refineRoot(amounts: readonly TimedAmount[], from: number, to: number): 
     if (Math.sign(value) === signAtStart) low = lambda;
     else high = lambda;
     const newton = lambda - value / slope;
-    const next = newton > low && newton < high ? newton : (low + high) / 2;
-    if (Math.abs(next - lambda) <= Number.EPSILON * Math.abs(lambda)) return next;
-    lambda = next;
+    const nextRate = newton > low && newton < high ? newton : (low + high) / 2;
+    if (Math.abs(nextRate - lambda) <= Number.EPSILON * Math.abs(lambda)) return nextRate;
+    lambda = nextRate;
   }
   return lambda;
 }
@@ -70,12 +70,15 @@ function refineRoot(amounts: readonly TimedAmount[], from: number, to: number): 
  */
 function findFirstRoot(amounts: readonly TimedAmount[], maxLambda: number): number | null {
   const signAtStart = Math.sign(presentValue(amounts, 0).value);
-  let low = 0;
-  while (low < maxLambda && !hasNoLargerRoot(amounts, low)) {
-    const high = Math.min(maxLambda, low + Math.max(FIRST_STEP, low * STEP_GROWTH));
-    if (Math.sign(presentValue(amounts, high).value) !== signAtStart)
-      return refineRoot(amounts, low, high);
-    low = high;
+  let lowerRate = 0;
+  while (lowerRate < maxLambda && !hasNoLargerRoot(amounts, lowerRate)) {
+    const upperRate = Math.min(
+      maxLambda,
+      lowerRate + Math.max(FIRST_STEP, lowerRate * STEP_GROWTH),
+    );
+    if (Math.sign(presentValue(amounts, upperRate).value) !== signAtStart)
+      return refineRoot(amounts, lowerRate, upperRate);
+    lowerRate = upperRate;
   }
   return null;
 }
@@ -87,8 +90,10 @@ function findFirstRoot(amounts: readonly TimedAmount[], maxLambda: number): numb
  */
 export function solveLogGrowth(amounts: readonly TimedAmount[]): number | null {
   if (presentValue(amounts, 0).value === 0) return 0;
-  const end = amounts.at(-1)?.time ?? 0;
-  const backwards = amounts.map(({ time, amount }) => ({ time: end - time, amount })).toReversed();
+  const lastTime = amounts.at(-1)?.time ?? 0;
+  const backwards = amounts
+    .map(({ time, amount }) => ({ time: lastTime - time, amount }))
+    .toReversed();
   const gain = findFirstRoot(amounts, Number.POSITIVE_INFINITY);
   // A loss is a negative root. It is searched for by reversing the time, and no further from zero than the gain,
   // because only the root nearest to zero is returned.

@@ -46,12 +46,12 @@ test.each([
 );
 
 test('a return window needs a position during the whole window, except the year to date', () => {
-  const covers = (since: string) =>
+  const coveredWindows = (since: string) =>
     returnWindows.filter((window) => isWindowCovered(since, window, '2026-11-20'));
-  expect(covers('2026-11-13')).toEqual(['day', 'week', 'ytd']);
-  expect(covers('2026-11-14')).toEqual(['day', 'ytd']);
-  expect(covers('2021-11-20')).toEqual([...returnWindows]);
-  expect(covers('2026-11-21')).toEqual([]);
+  expect(coveredWindows('2026-11-13')).toEqual(['day', 'week', 'ytd']);
+  expect(coveredWindows('2026-11-14')).toEqual(['day', 'ytd']);
+  expect(coveredWindows('2021-11-20')).toEqual([...returnWindows]);
+  expect(coveredWindows('2026-11-21')).toEqual([]);
 });
 
 describe('the ends of the periods of a table', () => {

@@ -65,12 +65,12 @@ function lastDayOf(unit: CalendarUnit, date: PlainDate): PlainDate {
  */
 export function periodEndDates(unit: CalendarUnit, from: PlainDate, to: PlainDate): PlainDate[] {
   invariant(from <= to, 'a period that ends before it begins');
-  const ends = [from];
+  const periodEnds = [from];
   for (
-    let end = lastDayOf(unit, addDays(from, 1));
-    end < to;
-    end = lastDayOf(unit, addDays(end, 1))
+    let periodEnd = lastDayOf(unit, addDays(from, 1));
+    periodEnd < to;
+    periodEnd = lastDayOf(unit, addDays(periodEnd, 1))
   )
-    ends.push(end);
-  return from === to ? ends : [...ends, to];
+    periodEnds.push(periodEnd);
+  return from === to ? periodEnds : [...periodEnds, to];
 }

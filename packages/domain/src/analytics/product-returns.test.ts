@@ -75,14 +75,14 @@ describe('a product that is held', () => {
 });
 
 test('three and five years are annualised', () => {
-  const long = [
+  const longHistory = [
     navOn('2020-06-30', '10.000000'),
     navOn('2023-06-30', '12.100000'),
     navOn('2026-06-30', '16.105100'),
   ];
   const { windows } = computeProductReturns(
     [holdingOn('2020-06-30', '1.000000', '10.00')],
-    [...long.slice(0, 1), navOn('2021-06-30', '11.000000'), ...long.slice(1)],
+    [...longHistory.slice(0, 1), navOn('2021-06-30', '11.000000'), ...longHistory.slice(1)],
   );
   // Growth by 1.331 in 1,096 days (three years) and by 1.4641 in 1,826 days (five years), which is 9.99 % and 7.92 %
   // a year.
@@ -154,13 +154,13 @@ test('a day without a net asset value has the last one before it', () => {
 });
 
 test('for random purchases and sales, the chained returns of the months equal the growth of the net asset value', () => {
-  const prices = fc.array(fc.integer({ min: 9_000_000, max: 11_000_000 }), {
+  const priceArbitrary = fc.array(fc.integer({ min: 9_000_000, max: 11_000_000 }), {
     minLength: 40,
     maxLength: 120,
   });
-  const moves = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 20 });
+  const dayOffsets = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 20 });
   fc.assert(
-    fc.property(prices, moves, (values, units) => {
+    fc.property(priceArbitrary, dayOffsets, (values, units) => {
       const navs6 = values.map((value, day) =>
         navOn(addDays('2025-01-31', day), (value / 1e6).toFixed(6)),
       );
@@ -168,11 +168,13 @@ test('for random purchases and sales, the chained returns of the months equal th
         holdingOn(addDays('2025-01-31', index), `${String(count)}.000000`, '1.00'),
       );
       const { sinceStart, months } = computeProductReturns(days.toReversed(), navs6.toReversed());
-      const whole = returnBetween(navs6[0]?.nav ?? '', navs6.at(-1)?.nav ?? '');
-      expect(sinceStart).toBe(rateToPercent(whole));
-      const linked = Number(chainReturns(months.map(({ percent }) => `${Number(percent) / 100}`)));
+      const totalReturn = returnBetween(navs6[0]?.nav ?? '', navs6.at(-1)?.nav ?? '');
+      expect(sinceStart).toBe(rateToPercent(totalReturn));
+      const chainedReturn = Number(
+        chainReturns(months.map(({ percent }) => `${Number(percent) / 100}`)),
+      );
       // The tolerance grows with the number of months, because the return of each month is rounded to two decimals.
-      expect(Math.abs(linked - Number(whole))).toBeLessThan(0.0001 * months.length);
+      expect(Math.abs(chainedReturn - Number(totalReturn))).toBeLessThan(0.0001 * months.length);
     }),
     { numRuns: 50 },
   );

@@ -103,9 +103,9 @@ const sortByDate = <Day extends { date: PlainDate }>(days: readonly Day[]): Day[
 function listHoldings(days: readonly DailyHolding[]): Holding[] {
   const holdings: Holding[] = [];
   for (const { date, units } of days) {
-    const open = holdings.at(-1)?.to === null ? holdings.at(-1) : undefined;
-    if (open === undefined && isPositive(units)) holdings.push({ from: date, to: null });
-    else if (open !== undefined && !isPositive(units)) open.to = date;
+    const openHolding = holdings.at(-1)?.to === null ? holdings.at(-1) : undefined;
+    if (openHolding === undefined && isPositive(units)) holdings.push({ from: date, to: null });
+    else if (openHolding !== undefined && !isPositive(units)) openHolding.to = date;
   }
   return holdings;
 }
@@ -118,13 +118,13 @@ function createNavLookup(navs: readonly PublishedNav[]): (date: PlainDate) => Na
   return (date) => {
     let [low, high] = [0, navs.length - 1];
     while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((navs[middle]?.date ?? '') <= date) low = middle;
-      else high = middle - 1;
+      const middleIndex = Math.ceil((low + high) / 2);
+      if ((navs[middleIndex]?.date ?? '') <= date) low = middleIndex;
+      else high = middleIndex - 1;
     }
-    const found = navs[low];
-    invariant(found !== undefined, 'what is held has a net asset value');
-    return found.nav;
+    const publishedNav = navs[low];
+    invariant(publishedNav !== undefined, 'what is held has a net asset value');
+    return publishedNav.nav;
   };
 }
 
@@ -138,12 +138,14 @@ function returnWhileHeld(
   from: PlainDate,
   to: PlainDate,
 ): ReturnRate | null {
-  const parts = history.holdings.flatMap((holding) => {
-    const start = latestDate(from, holding.from);
-    const end = holding.to !== null && holding.to < to ? holding.to : to;
-    return start < end ? [returnBetween(history.navOn(start), history.navOn(end))] : [];
+  const returnParts = history.holdings.flatMap((holding) => {
+    const startDate = latestDate(from, holding.from);
+    const endDate = holding.to !== null && holding.to < to ? holding.to : to;
+    return startDate < endDate
+      ? [returnBetween(history.navOn(startDate), history.navOn(endDate))]
+      : [];
   });
-  return parts.length === 0 ? null : chainReturns(parts);
+  return returnParts.length === 0 ? null : chainReturns(returnParts);
 }
 
 const toPercentOrNull = (rate: ReturnRate | null): Percent | null =>
@@ -158,13 +160,13 @@ function windowReturn(
   window: ProductReturnWindow,
   to: PlainDate,
 ): Percent | null {
-  const since = history.holdings.at(-1)?.from;
-  if (since === undefined || !isWindowCovered(since, window, to)) return null;
-  const from = windowStartDate(window, to);
-  const rate = returnWhileHeld(history, from, to);
+  const holdingSince = history.holdings.at(-1)?.from;
+  if (holdingSince === undefined || !isWindowCovered(holdingSince, window, to)) return null;
+  const startDate = windowStartDate(window, to);
+  const rate = returnWhileHeld(history, startDate, to);
   const isLong = window === 'three_years' || window === 'five_years';
   return toPercentOrNull(
-    isLong && rate !== null ? annualiseReturn(rate, daysBetween(from, to)) : rate,
+    isLong && rate !== null ? annualiseReturn(rate, daysBetween(startDate, to)) : rate,
   );
 }
 
@@ -221,10 +223,10 @@ export function computeProductReturns(
   const [days, navs] = [sortByDate(booked), sortByDate(published)];
   const history: ProductHistory = { holdings: listHoldings(days), navOn: createNavLookup(navs) };
   const asOf = lastReturnDay(days, navs, history.holdings);
-  const since = history.holdings[0]?.from ?? asOf;
+  const firstDate = history.holdings[0]?.from ?? asOf;
   const flows = listDailyContributions(days);
   const value = computeUnitsValue(days.at(-1)?.units ?? '0.000000', history.navOn(asOf));
-  const paid = flows.map(({ date, amount }) => ({ date, amount: negateMoney(amount) }));
+  const invertedFlows = flows.map(({ date, amount }) => ({ date, amount: negateMoney(amount) }));
   const amounts = flows.map(({ amount }) => amount);
   const windows = productReturnWindows.map(
     (window) => [window, windowReturn(history, window, asOf)] as const,
@@ -232,13 +234,14 @@ export function computeProductReturns(
   return {
     asOf,
     windows: Object.fromEntries(windows) as ProductReturns['windows'],
-    sinceStart: toPercentOrNull(returnWhileHeld(history, since, asOf)),
+    sinceStart: toPercentOrNull(returnWhileHeld(history, firstDate, asOf)),
     moneyWeighted:
-      computeMoneyWeightedReturn([...paid, { date: asOf, amount: value }])?.percent ?? null,
+      computeMoneyWeightedReturn([...invertedFlows, { date: asOf, amount: value }])?.percent ??
+      null,
     contributions: sumMoney(amounts.filter(isPositive)),
     withdrawals: absMoney(sumMoney(amounts.filter((amount) => !isPositive(amount)))),
     gain: subtractMoney(value, sumMoney(amounts)),
-    months: computePeriodReturns('month', history, { from: since, to: asOf }),
-    years: computePeriodReturns('year', history, { from: since, to: asOf }),
+    months: computePeriodReturns('month', history, { from: firstDate, to: asOf }),
+    years: computePeriodReturns('year', history, { from: firstDate, to: asOf }),
   };
 }

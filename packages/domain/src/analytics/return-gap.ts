@@ -47,12 +47,12 @@ export function findLargestContributionMonth(
   for (const movement of movements)
     if (movement.cents > 0n && movement.date > start.date && movement.date <= to)
       addToMonth(movement);
-  const total = [...months.values()].reduce((sum, cents) => sum + cents, 0n);
+  const totalCents = [...months.values()].reduce((sum, cents) => sum + cents, 0n);
   const [largest] = [...months]
     .filter(([, cents]) => cents > 0n)
     .toSorted(([a, one], [b, other]) => (one === other ? (a < b ? -1 : 1) : one > other ? -1 : 1));
   if (!largest) return null;
   const [month, cents] = largest;
   const amount = fromCents(cents);
-  return { month, amount, percent: computePercentage(amount, fromCents(total)) };
+  return { month, amount, percent: computePercentage(amount, fromCents(totalCents)) };
 }

@@ -7,7 +7,7 @@ import { toDailyValueColumns, type TestDay } from '../../test/cases/account-colu
 import { computeAccountSeries, computeDailyTotals } from './series.ts';
 
 const withTwelveDecimals = (value: string): string => roundDecimal(value, 12);
-const day = (date: string, before: string, after: string, contributed: string): TestDay => ({
+const testDay = (date: string, before: string, after: string, contributed: string): TestDay => ({
   date,
   contributed,
   before,
@@ -15,16 +15,16 @@ const day = (date: string, before: string, after: string, contributed: string): 
 });
 
 describe('the series of accounts', () => {
-  const one = [
-    day('2025-01-02', '0', '1000', '1000.00'),
-    day('2025-07-01', '1100', '6100', '6000.00'),
-    day('2026-01-02', '5490', '5490', '6000.00'),
-    day('2026-11-18', '6654.5454', '6654.5454', '6000.00'),
+  const oneYearDays = [
+    testDay('2025-01-02', '0', '1000', '1000.00'),
+    testDay('2025-07-01', '1100', '6100', '6000.00'),
+    testDay('2026-01-02', '5490', '5490', '6000.00'),
+    testDay('2026-11-18', '6654.5454', '6654.5454', '6000.00'),
   ];
 
   test('has a return that does not depend on contributions, and repeats the last earlier totals on a date without its own', () => {
     expect(
-      computeAccountSeries(computeDailyTotals([toDailyValueColumns(one)]), [
+      computeAccountSeries(computeDailyTotals([toDailyValueColumns(oneYearDays)]), [
         '2025-01-01',
         '2025-06-30',
         '2025-07-02',
@@ -39,12 +39,12 @@ describe('the series of accounts', () => {
   });
 
   test('counts the value of an account that is opened later as a contribution', () => {
-    const other = [
-      day('2026-01-02', '0', '5490', '5490.00'),
-      day('2026-11-18', '5490', '0', '0.00'),
+    const otherDays = [
+      testDay('2026-01-02', '0', '5490', '5490.00'),
+      testDay('2026-11-18', '5490', '0', '0.00'),
     ];
     const points = computeAccountSeries(
-      computeDailyTotals([toDailyValueColumns(one), toDailyValueColumns(other)]),
+      computeDailyTotals([toDailyValueColumns(oneYearDays), toDailyValueColumns(otherDays)]),
       ['2026-01-02', '2026-11-18'],
     );
     expect(points).toMatchObject([
@@ -55,9 +55,9 @@ describe('the series of accounts', () => {
 
   test('rounds half a hundredth of a percent up, although an intermediate result is not exact', () => {
     const days = [
-      day('2026-01-02', '0', '3', '3.00'),
-      day('2026-01-05', '1', '1', '3.00'),
-      day('2026-01-06', '3.00015', '3.00015', '3.00'),
+      testDay('2026-01-02', '0', '3', '3.00'),
+      testDay('2026-01-05', '1', '1', '3.00'),
+      testDay('2026-01-06', '3.00015', '3.00015', '3.00'),
     ];
     expect(
       computeAccountSeries(computeDailyTotals([toDailyValueColumns(days)]), ['2026-01-06'])[0]
@@ -66,7 +66,9 @@ describe('the series of accounts', () => {
   });
 
   test('throws for days that are not ascending', () =>
-    expect(() => computeDailyTotals([toDailyValueColumns(one.toReversed())])).toThrow('rise'));
+    expect(() => computeDailyTotals([toDailyValueColumns(oneYearDays.toReversed())])).toThrow(
+      'rise',
+    ));
 
   test('is zero and has no return without accounts', () => {
     expect(computeAccountSeries(computeDailyTotals([]), ['2026-01-02'])).toMatchObject([
@@ -79,7 +81,7 @@ describe('the series of accounts', () => {
  * Generates random days of one product: the net asset value, a number of units, and whether the account holds that
  * number from this day on.
  */
-const days = fc.array(
+const dayValues = fc.array(
   fc.record({
     nav: fc.integer({ min: 1_000_000, max: 900_000_000 }),
     units: fc.integer({ min: 1, max: 500_000_000 }),
@@ -91,37 +93,40 @@ const withSixDecimals = (millionths: number): string => (millionths / 1e6).toFix
 
 test('for random histories, the return of a series equals the chained returns of its days', () => {
   fc.assert(
-    fc.property(fc.array(days, { minLength: 1, maxLength: 3 }), (products) => {
+    fc.property(fc.array(dayValues, { minLength: 1, maxLength: 3 }), (products) => {
       const histories = products.map((product) => {
         let units = '0.000000';
         return product.map(({ nav, units: next, moves }, index) => {
-          const before = multiplyRounded(units, withSixDecimals(nav), 12);
+          const valueBefore = multiplyRounded(units, withSixDecimals(nav), 12);
           if (moves || index === 0) units = withSixDecimals(next);
-          const after = multiplyRounded(units, withSixDecimals(nav), 12);
-          const total = sumMoney([computeUnitsValue(units, withSixDecimals(nav))]);
-          return { ...day(addDays('2026-01-01', index), before, after, '0.00'), total };
+          const valueAfter = multiplyRounded(units, withSixDecimals(nav), 12);
+          const totalValue = sumMoney([computeUnitsValue(units, withSixDecimals(nav))]);
+          return {
+            ...testDay(addDays('2026-01-01', index), valueBefore, valueAfter, '0.00'),
+            total: totalValue,
+          };
         });
       });
-      const last = Math.max(...products.map(({ length }) => length)) - 1;
+      const lastIndex = Math.max(...products.map(({ length }) => length)) - 1;
       const totalOn = (at: number, moment: 'before' | 'after'): bigint =>
         histories
           .map((history) => history[at]?.[moment] ?? history.at(-1)?.after ?? '0')
           .reduce((sum, value) => sum + BigInt(withTwelveDecimals(value).replace('.', '')), 0n);
       let [earned, had] = [1n, 1n];
-      for (let at = 1; at <= last; at += 1) {
+      for (let at = 1; at <= lastIndex; at += 1) {
         earned *= totalOn(at, 'before');
         had *= totalOn(at - 1, 'after');
       }
       const growth = ((earned * 10n ** 30n) / had - 10n ** 30n).toString();
       const percent = roundDecimal(
         growth.replace(/^(-?)(\d+)$/u, (_all, sign: string, digits: string) => {
-          const long = digits.padStart(29, '0');
-          return `${sign}${long.slice(0, -28)}.${long.slice(-28)}`;
+          const paddedDigits = digits.padStart(29, '0');
+          return `${sign}${paddedDigits.slice(0, -28)}.${paddedDigits.slice(-28)}`;
         }),
         2,
       );
       const [point] = computeAccountSeries(computeDailyTotals(histories.map(toDailyValueColumns)), [
-        addDays('2026-01-01', last),
+        addDays('2026-01-01', lastIndex),
       ]);
       expect(point?.returnPercent).toBe(percent);
     }),
@@ -135,12 +140,17 @@ test('for random histories, the return of a series equals the chained returns of
 test('contributions and withdrawals do not change a return', () => {
   const cumulativeReturns = ['0', '0.023', '0.043', '0.02', '0.05', '0.08', '0.1', '0.04', '-0.05'];
   const flows = [1_000_000, 0, 20_000, -40_000, 0, 0, 540_000, -369_704, 0];
-  let held = 0;
+  let heldUnits = 0;
   const chain = cumulativeReturns.map((cumulative, index) => {
-    const before =
-      (held * (1 + Number(cumulative))) / (1 + Number(cumulativeReturns[index - 1] ?? '0'));
-    held = before + (flows[index] ?? 0);
-    return day(addDays('2026-01-01', index), before.toFixed(12), held.toFixed(12), '0.00');
+    const valueBefore =
+      (heldUnits * (1 + Number(cumulative))) / (1 + Number(cumulativeReturns[index - 1] ?? '0'));
+    heldUnits = valueBefore + (flows[index] ?? 0);
+    return testDay(
+      addDays('2026-01-01', index),
+      valueBefore.toFixed(12),
+      heldUnits.toFixed(12),
+      '0.00',
+    );
   });
   const dailyTotals = computeDailyTotals([toDailyValueColumns(chain)]);
   for (const [index, cumulative] of cumulativeReturns.entries())

@@ -114,10 +114,11 @@ export function findDailyTotals(
   dailyTotals: readonly DailyTotals[],
   dates: readonly PlainDate[],
 ): (DailyTotals | undefined)[] {
-  let next = 0;
+  let nextIndex = 0;
   return dates.map((date) => {
-    for (let day = dailyTotals[next]; day && day.date <= date; day = dailyTotals[next]) next += 1;
-    return dailyTotals[next - 1];
+    for (let day = dailyTotals[nextIndex]; day && day.date <= date; day = dailyTotals[nextIndex])
+      nextIndex += 1;
+    return dailyTotals[nextIndex - 1];
   });
 }
 

@@ -46,17 +46,17 @@ function hasAtMostOneKnownOption(
  */
 export function decideTestAnswers(sent: readonly SubmittedAnswer[]): Decision<TestAnswers> {
   const answers = new Map<string, string>();
-  const entries = new Set<string>();
+  const answeredIds = new Set<string>();
   for (const { question: id, options } of sent) {
     const question = testQuestions.find((candidate) => candidate.id === id);
-    if (entries.has(id) || !hasAtMostOneKnownOption(question, options))
+    if (answeredIds.has(id) || !hasAtMostOneKnownOption(question, options))
       return rejectInvalidAnswer();
-    entries.add(id);
+    answeredIds.add(id);
     const [chosen] = options;
     if (chosen !== undefined) answers.set(id, chosen);
   }
-  const asked = testQuestions.filter((question) => isAsked(question, answers));
-  if (asked.some(({ id }) => !entries.has(id)))
+  const questions = testQuestions.filter((question) => isAsked(question, answers));
+  if (questions.some(({ id }) => !answeredIds.has(id)))
     return reject(refuseField('answers', 'Campo requerido.'));
-  return entries.size === asked.length ? accept(answers) : rejectInvalidAnswer();
+  return answeredIds.size === questions.length ? accept(answers) : rejectInvalidAnswer();
 }

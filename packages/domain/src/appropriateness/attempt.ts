@@ -19,8 +19,8 @@ export function testResultExpiryDate(takenOn: PlainDate, months: string): PlainD
 /** Returns the first day on which the test may be repeated; null when it may be taken today (APR-06). */
 export function nextTestDate(lastTakenOn: PlainDate | null, today: PlainDate): PlainDate | null {
   if (lastTakenOn === null) return null;
-  const next = addDays(lastTakenOn, daysBetweenAttempts);
-  return next > today ? next : null;
+  const nextDate = addDays(lastTakenOn, daysBetweenAttempts);
+  return nextDate > today ? nextDate : null;
 }
 
 /**
@@ -28,6 +28,8 @@ export function nextTestDate(lastTakenOn: PlainDate | null, today: PlainDate): P
  * until they pass; refuses with 409-010 (APR-06).
  */
 export function decideTestAttempt(lastTakenOn: PlainDate | null, today: PlainDate): Decision<null> {
-  const next = nextTestDate(lastTakenOn, today);
-  return next === null ? accept(null) : reject(refuse('TEST_RECIENTE', { date: formatDate(next) }));
+  const nextDate = nextTestDate(lastTakenOn, today);
+  return nextDate === null
+    ? accept(null)
+    : reject(refuse('TEST_RECIENTE', { date: formatDate(nextDate) }));
 }

@@ -54,33 +54,33 @@ function createFamilyQuestions({
   heldPoints,
   levelPoints,
 }: FamilyQuestionFacts): TestQuestion[] {
-  const common = { block: 'EXPERIENCE', families: [family] } as const;
+  const questionBlock = { block: 'EXPERIENCE', families: [family] } as const;
   const id = (suffix: string): string => `EXPERIENCE_${family}_${suffix}`;
   const wasHeld = { question: id('HELD'), option: 'SI' };
   return [
     {
-      ...common,
+      ...questionBlock,
       id: id('KNOWN'),
       text: `¿Conoce los ${products}?`,
       options: createYesNoOptions(knownPoints),
       dependsOn: null,
     },
     {
-      ...common,
+      ...questionBlock,
       id: id('HELD'),
       text: `¿Ha invertido en los últimos 5 años en ${products}?`,
       options: createYesNoOptions(heldPoints),
       dependsOn: { question: id('KNOWN'), option: 'SI' },
     },
     {
-      ...common,
+      ...questionBlock,
       id: id('NUMBER'),
       text: `¿Cuántas operaciones ha hecho en los últimos 5 años con ${products}?`,
       options: createLevelOptions(['Una o dos', 'Entre tres y diez', 'Más de diez'], levelPoints),
       dependsOn: wasHeld,
     },
     {
-      ...common,
+      ...questionBlock,
       id: id('VOLUME'),
       text: `¿Cuánto ha invertido en total en los últimos 5 años en ${products}?`,
       options: createLevelOptions(

@@ -39,8 +39,8 @@ describe('the declaration of an order about the test', () => {
       const refusal = isCheckboxRequired
         ? { code: '400-020', field: 'convenience_accepted' }
         : null;
-      for (const accepted of [undefined, false])
-        expect(refuseUnlessWarningAccepted(requirements, accepted)).toEqual(
+      for (const isAccepted of [undefined, false])
+        expect(refuseUnlessWarningAccepted(requirements, isAccepted)).toEqual(
           refusal === null ? null : expect.objectContaining(refusal),
         );
       expect(refuseUnlessWarningAccepted(requirements, true)).toBeNull();

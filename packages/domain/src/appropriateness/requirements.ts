@@ -67,9 +67,9 @@ export function computeAppropriatenessRequirements(facts: {
   if (clientClass !== 'MINORISTA' || !isFund) {
     return { required: false, result: null, phraseRequired: false, warning: false };
   }
-  const complex = product.complex || product.productType === 'FIL';
+  const isComplex = product.complex || product.productType === 'FIL';
   const isNotAppropriate = result === 'NO_CONVENIENTE';
-  const phraseRequired = complex && isNotAppropriate;
+  const phraseRequired = isComplex && isNotAppropriate;
   const warning = !phraseRequired && (isNotAppropriate || result === 'SIN_INFORMACION');
   return { required: true, result, phraseRequired, warning };
 }

@@ -49,8 +49,8 @@ const trainingAnswers = (option: string, finance = 'NO') =>
 type AnswerPairs = readonly (readonly [string, string | undefined])[];
 
 function toSubmittedAnswers(...parts: AnswerPairs[]): SubmittedAnswer[] {
-  const given = new Map(parts.flat());
-  return [...given].map(([question, option]) => ({
+  const answersByQuestion = new Map(parts.flat());
+  return [...answersByQuestion].map(([question, option]) => ({
     question,
     options: option === undefined ? [] : [option],
   }));
@@ -184,14 +184,14 @@ describe('the score of a test', () => {
   ])(
     'a wrong answer or «No lo sé» to the key question %s decides the result, whatever the total',
     (key, results) => {
-      const all = [
+      const answerSets = [
         experienceAnswers('NO_COMPLEJO', '3'),
         experienceAnswers('COMPLEJO', '3'),
         trainingAnswers('4', 'SI'),
         knowledgeAnswers(8),
       ];
       for (const option of [wrongOptionOf(key), dontKnowOptionId]) {
-        const score = scoreOf(...all, [[key, option]]);
+        const score = scoreOf(...answerSets, [[key, option]]);
         expect(Object.values(score.results)).toEqual(results);
       }
     },
@@ -214,7 +214,7 @@ describe('answers are refused', () => {
     trainingAnswers('1'),
     knowledgeAnswers(3),
   );
-  const invalid = 'Una respuesta del test no contiene un valor válido.';
+  const invalidMessage = 'Una respuesta del test no contiene un valor válido.';
   test.each<[string, SubmittedAnswer[], string]>([
     ['no answers', [], 'Campo requerido.'],
     [
@@ -232,37 +232,37 @@ describe('answers are refused', () => {
     [
       'a question that does not exist',
       [...completeAnswers, { question: 'KNOWLEDGE_NONE', options: ['A'] }],
-      invalid,
+      invalidMessage,
     ],
     [
       'a question that was not asked',
       [...completeAnswers, { question: 'EXPERIENCE_FIL_HELD', options: ['NO'] }],
-      invalid,
+      invalidMessage,
     ],
     [
       'two entries for one question',
       [...completeAnswers, { question: 'TRAINING_STUDIES', options: ['4'] }],
-      invalid,
+      invalidMessage,
     ],
     [
       'an option that does not exist',
       toSubmittedAnswers(noExperienceAnswers, trainingAnswers('5'), knowledgeAnswers(3)),
-      invalid,
+      invalidMessage,
     ],
     [
       'an option of another question',
       toSubmittedAnswers(noExperienceAnswers, trainingAnswers('SI'), knowledgeAnswers(3)),
-      invalid,
+      invalidMessage,
     ],
     [
       'two options for one question',
       completeAnswers.map((one) => ({ ...one, options: ['SI', 'NO'] })),
-      invalid,
+      invalidMessage,
     ],
     [
       'an option named like a property of every object',
       toSubmittedAnswers(noExperienceAnswers, trainingAnswers('constructor'), knowledgeAnswers(3)),
-      invalid,
+      invalidMessage,
     ],
   ])('for %s', (_, answers, message) => {
     expect(decideTestAnswers(answers)).toMatchObject({

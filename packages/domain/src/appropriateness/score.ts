@@ -62,18 +62,18 @@ export function computeTestScore(answers: TestAnswers): TestScore {
   const training = pointsOf(inBlock('TRAINING'), answers);
   const experience = pointsOf(inBlock('EXPERIENCE'), answers);
   const knowledge = pointsOf(inBlock('KNOWLEDGE'), answers);
-  const total = training + experience + knowledge;
+  const totalScore = training + experience + knowledge;
   const resultFor = (family: ProductFamily): AppropriatenessResult => {
     if (givesNoInformation(family, answers)) return 'SIN_INFORMACION';
     const minimum = minimumPoints[family];
-    const isEnough = total >= minimum.total && knowledge >= minimum.knowledge;
+    const isEnough = totalScore >= minimum.total && knowledge >= minimum.knowledge;
     return isEnough && hasRightKeyAnswers(family, answers) ? 'CONVENIENTE' : 'NO_CONVENIENTE';
   };
   return {
     training,
     experience,
     knowledge,
-    total,
+    total: totalScore,
     max: testQuestions.reduce((sum, question) => sum + maxPointsOf(question), 0),
     results: Object.fromEntries(
       productFamilies.map((family) => [family, resultFor(family)]),

@@ -49,22 +49,22 @@ function createCalendar(
     if (date < range.from || date > range.to) throw new UnknownDayError(date, range);
     return isOpenDay(date);
   };
-  const seek = (date: PlainDate, step: 1 | -1): PlainDate => {
+  const seekBusinessDay = (date: PlainDate, step: 1 | -1): PlainDate => {
     let day = addDays(date, step);
     while (!isBusinessDay(day)) day = addDays(day, step);
     return day;
   };
-  const next = (date: PlainDate) => seek(date, 1);
-  const previous = (date: PlainDate) => seek(date, -1);
+  const nextDay = (date: PlainDate) => seekBusinessDay(date, 1);
+  const previousDay = (date: PlainDate) => seekBusinessDay(date, -1);
   return {
     ...range,
     isBusinessDay,
-    next,
-    previous,
-    roll: (date) => (isBusinessDay(date) ? date : next(date)),
+    next: nextDay,
+    previous: previousDay,
+    roll: (date) => (isBusinessDay(date) ? date : nextDay(date)),
     addBusinessDays(date, n) {
       let day = date;
-      for (let i = 0; i < Math.abs(n); i += 1) day = n > 0 ? next(day) : previous(day);
+      for (let i = 0; i < Math.abs(n); i += 1) day = n > 0 ? nextDay(day) : previousDay(day);
       return day;
     },
   };
@@ -90,10 +90,10 @@ export function createBusinessCalendar(facts: {
  * common business days of Madrid and T2 (DAT-02).
  */
 export function intersectCalendars(a: BusinessCalendar, b: BusinessCalendar): BusinessCalendar {
-  const from = a.from > b.from ? a.from : b.from;
+  const commonStart = a.from > b.from ? a.from : b.from;
   const to = a.to < b.to ? a.to : b.to;
   return createCalendar(
-    { code: `${a.code}+${b.code}`, from, to },
+    { code: `${a.code}+${b.code}`, from: commonStart, to },
     (date) => a.isBusinessDay(date) && b.isBusinessDay(date),
   );
 }

@@ -39,9 +39,10 @@ describe('plain dates', () => {
         fc.integer({ min: 0, max: 400 }),
         fc.integer({ min: 1, max: 90 }),
         (from, length, days) => {
-          const counted: string[] = [];
-          for (let passed = 0; passed < length; passed += days) counted.push(addDays(from, passed));
-          expect(datesInRange(from, addDays(from, length), days)).toEqual(counted);
+          const countedDays: string[] = [];
+          for (let elapsedDays = 0; elapsedDays < length; elapsedDays += days)
+            countedDays.push(addDays(from, elapsedDays));
+          expect(datesInRange(from, addDays(from, length), days)).toEqual(countedDays);
         },
       ),
     );

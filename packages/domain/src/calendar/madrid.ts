@@ -44,9 +44,9 @@ function offsetAt(instant: number): number {
 
 /** Returns the date and time of day of an instant in Madrid, to the millisecond: "13:59:59.999". */
 export function madridDateAndTime(now: Date): { date: PlainDate; time: string } {
-  const instant = now.getTime();
-  const local = new Date(instant + offsetAt(instant)).toISOString();
-  return { date: local.slice(0, 10), time: local.slice(11, 23) };
+  const timeMs = now.getTime();
+  const localTime = new Date(timeMs + offsetAt(timeMs)).toISOString();
+  return { date: localTime.slice(0, 10), time: localTime.slice(11, 23) };
 }
 
 /** Returns the date of an instant in Madrid. */

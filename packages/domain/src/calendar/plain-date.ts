@@ -54,11 +54,11 @@ export function datesInRange(from: PlainDate, to: PlainDate, days: number): Plai
 
 /** Adds months to a date. If the resulting month does not have the day, returns its last day (DAT-13). */
 export function addMonths(date: PlainDate, months: number): PlainDate {
-  const from = new Date(toUtc(date));
-  const year = from.getUTCFullYear();
-  const month = from.getUTCMonth() + months;
+  const utcDate = new Date(toUtc(date));
+  const year = utcDate.getUTCFullYear();
+  const month = utcDate.getUTCMonth() + months;
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return fromUtc(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
+  return fromUtc(Date.UTC(year, month, Math.min(utcDate.getUTCDate(), lastDay)));
 }
 
 /** Returns the number of complete months from the first date to a later one. */

@@ -6,9 +6,9 @@ import { type ValueDateFacts, valueDateFor } from '../orders/value-date.ts';
 import { addDays } from './plain-date.ts';
 import { cutoffInstant, isNoticePeriodRequired, redemptionValueDate } from './value-date.ts';
 
-const base = { calendar: madridCalendar, t2: t2Calendar, cutoff: '14:00' };
+const baseFacts = { calendar: madridCalendar, t2: t2Calendar, cutoff: '14:00' };
 const arbitraryDate = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
-const instant = fc
+const instantArbitrary = fc
   .integer({ min: Date.UTC(2024, 0, 10), max: Date.UTC(2032, 5, 1) })
   .map((time) => new Date(time));
 
@@ -28,7 +28,9 @@ describe('the redemption notice period', () => {
   test('never makes the value date earlier', () => {
     const completedAt = new Date('2026-12-04T15:00:00Z');
     const emptyNotice = { ...notice, days: 0, amount: '400000.00' };
-    expect(redemptionValueDate({ ...base, completedAt, notice: emptyNotice })).toBe('2026-12-09');
+    expect(redemptionValueDate({ ...baseFacts, completedAt, notice: emptyNotice })).toBe(
+      '2026-12-09',
+    );
   });
 });
 
@@ -40,23 +42,25 @@ test('the cut-off is a time of Madrid in winter and in summer', () => {
 describe('the value date of each order type', () => {
   const completedAt = new Date('2026-11-20T10:00:00Z');
   const allFacts: ValueDateFacts = {
-    ...base,
+    ...baseFacts,
     completedAt,
     cashDate: '2026-11-23',
     fiscalFileDate: '2026-11-24',
   };
-  const expected: Partial<Record<OrderTypeTraits['valueDate'], string>> = {
+  const expectedDates: Partial<Record<OrderTypeTraits['valueDate'], string>> = {
     subscription: '2026-11-23',
     redemption: '2026-11-20',
     incoming: '2026-11-24',
   };
 
   test.each(operationTypes)('of %s follows the rule of its type', (type) => {
-    expect(valueDateFor(type, allFacts)).toBe(expected[orderTypeTraits[type].valueDate] ?? null);
+    expect(valueDateFor(type, allFacts)).toBe(
+      expectedDates[orderTypeTraits[type].valueDate] ?? null,
+    );
   });
 
   test.each(operationTypes)('of %s is null without further facts', (type) => {
-    expect(valueDateFor(type, base)).toBeNull();
+    expect(valueDateFor(type, baseFacts)).toBeNull();
   });
 
   test.each([
@@ -68,7 +72,7 @@ describe('the value date of each order type', () => {
   ] as const)(
     '%s with the nominal date %s has the value date %s',
     (type, nominalDate, valueDate) => {
-      expect(valueDateFor(type, { ...base, nominalDate })).toBe(valueDate);
+      expect(valueDateFor(type, { ...baseFacts, nominalDate })).toBe(valueDate);
     },
   );
 
@@ -81,11 +85,11 @@ describe('the value date of each order type', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...operationTypes),
-        instant,
+        instantArbitrary,
         arbitraryDate,
         arbitraryDate,
         (type, completed, cashDate, fiscalFileDate) => {
-          const facts = { ...base, completedAt: completed, cashDate, fiscalFileDate };
+          const facts = { ...baseFacts, completedAt: completed, cashDate, fiscalFileDate };
           const valueDate = valueDateFor(type, facts);
           if (valueDate !== null) expect(madridCalendar.isBusinessDay(valueDate)).toBe(true);
         },

@@ -31,8 +31,8 @@ export interface OrderCompletionTime {
  */
 export function isNoticePeriodRequired(notice: RedemptionNoticePeriod | undefined): boolean {
   if (!notice || notice.threshold === null) return false;
-  const total = addMoney(notice.amount, notice.redeemedBefore ?? '0.00');
-  return compareDecimal(total, notice.threshold) > 0;
+  const redeemedTotal = addMoney(notice.amount, notice.redeemedBefore ?? '0.00');
+  return compareDecimal(redeemedTotal, notice.threshold) > 0;
 }
 
 /**

@@ -44,8 +44,10 @@ describe('countries', () => {
 
 describe('provinces', () => {
   test('of Spain are 52, coded 01 to 52', () => {
-    const codes = Array.from({ length: 52 }, (_, index) => String(index + 1).padStart(2, '0'));
-    expect(keysOf(provincesOf('ES'))).toEqual(codes);
+    const provinceCodes = Array.from({ length: 52 }, (_, index) =>
+      String(index + 1).padStart(2, '0'),
+    );
+    expect(keysOf(provincesOf('ES'))).toEqual(provinceCodes);
     expect(provincesOf('ES').find(({ key }) => key === '28')?.label).toBe('Madrid');
   });
 

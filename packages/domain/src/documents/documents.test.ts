@@ -3,7 +3,7 @@ import { sanitiseFilename, detectUploadFormat } from './file-kind.ts';
 import { documentSubcategories, isSubcategoryOf, subcategoryLabel } from './subcategories.ts';
 
 const toBytes = (content: string): Uint8Array => new TextEncoder().encode(content);
-const bytes = (...parts: (readonly number[] | string)[]): Uint8Array =>
+const bytesOf = (...parts: (readonly number[] | string)[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...toBytes(part)] : part)));
 
 const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n';
@@ -12,8 +12,8 @@ const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 describe('the detected format of a file (DOC-01)', () => {
   it.each([
     ['a PDF', toBytes(pdf), 'application/pdf'],
-    ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0], 'x'), 'image/jpeg'],
-    ['a PNG', bytes(pngSignature, 'x'), 'image/png'],
+    ['a JPEG', bytesOf([0xff, 0xd8, 0xff, 0xe0], 'x'), 'image/jpeg'],
+    ['a PNG', bytesOf(pngSignature, 'x'), 'image/png'],
   ])('is found for %s', (_, content, kind) => {
     expect(detectUploadFormat(content)).toBe(kind);
   });
@@ -22,10 +22,10 @@ describe('the detected format of a file (DOC-01)', () => {
     ['an empty file', new Uint8Array()],
     ['an HTML page', toBytes('<html><script>alert(1)</script></html>')],
     ['an SVG drawing', toBytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a ZIP archive', bytes([0x50, 0x4b, 3, 4], 'x')],
+    ['a ZIP archive', bytesOf([0x50, 0x4b, 3, 4], 'x')],
     ['a PDF after the first bytes of a GIF', toBytes(`GIF89a${pdf}`)],
     ['a PDF after a space', toBytes(` ${pdf}`)],
-    ['incomplete first bytes of a PNG', bytes(pngSignature.slice(0, 7))],
+    ['incomplete first bytes of a PNG', bytesOf(pngSignature.slice(0, 7))],
   ])('is undefined for %s', (_, content) => {
     expect(detectUploadFormat(content)).toBeUndefined();
   });
@@ -58,8 +58,8 @@ describe('the name of an uploaded file', () => {
 
 describe('subcategories (DOC-06)', () => {
   it('belong to exactly one category each', () => {
-    const all = Object.values(documentSubcategories).flat();
-    expect(new Set(all).size).toBe(all.length);
+    const allSubcategories = Object.values(documentSubcategories).flat();
+    expect(new Set(allSubcategories).size).toBe(allSubcategories.length);
     expect(isSubcategoryOf('OPERATION', 'AUTORIZACION_JUDICIAL')).toBe(true);
     expect(isSubcategoryOf('OPERATION', 'DNI_ANVERSO')).toBe(false);
   });

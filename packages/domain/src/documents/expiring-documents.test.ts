@@ -57,6 +57,6 @@ test.each([
     ['2026-11-30 ASSOCIATE:1', '2026-12-10 NIE'],
   ],
 ])('%s', (_, needed, listed) => {
-  const found = findExpiringDocuments(needed, today);
-  expect(found.map(({ expiresAt, title }) => `${expiresAt} ${title}`)).toEqual(listed);
+  const expiringDocuments = findExpiringDocuments(needed, today);
+  expect(expiringDocuments.map(({ expiresAt, title }) => `${expiresAt} ${title}`)).toEqual(listed);
 });

@@ -21,14 +21,14 @@ export function findExpiringDocuments(
   needed: readonly RequiredDocument[],
   today: PlainDate,
 ): readonly DocumentExpiry[] {
-  const last = addDays(today, notificationLeadDays.document);
+  const lastDays = addDays(today, notificationLeadDays.document);
   const expiryByKey = new Map<string, DocumentExpiry>();
   for (const { key: side, title, status, expiresAt } of needed) {
-    if (status !== 'VALIDATED' || expiresAt === null || expiresAt > last) continue;
+    if (status !== 'VALIDATED' || expiresAt === null || expiresAt > lastDays) continue;
     const card = cardOfSide[side];
     const key = card ?? side;
-    const earlier = expiryByKey.get(key);
-    if (earlier === undefined || expiresAt < earlier.expiresAt)
+    const earlierExpiry = expiryByKey.get(key);
+    if (earlierExpiry === undefined || expiresAt < earlierExpiry.expiresAt)
       expiryByKey.set(key, { key, title: card ?? title, expiresAt });
   }
   return [...expiryByKey.values()].toSorted((one, other) =>

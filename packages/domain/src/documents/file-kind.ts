@@ -38,15 +38,18 @@ const maxStemLength = 100;
  * characters reserved in file systems or headers, and with the extension of the format.
  */
 export function sanitiseFilename(name: string, kind: UploadFormat): string {
-  const last = name.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
-  const plainName = last
+  const baseName = name.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
+  const plainName = baseName
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}"<>:|?*;%]/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .replace(/^[.\s]+/u, '')
     .replace(/[.\s]+$/u, '');
   const [defaultExtension = ''] = extensions[kind];
-  const found = extensions[kind].find((ending) => plainName.toLowerCase().endsWith(`.${ending}`));
-  const stem = found === undefined ? plainName : plainName.slice(0, -found.length - 1);
-  const kept = [...stem].slice(0, maxStemLength).join('').trim();
-  return `${kept === '' ? 'documento' : kept}.${found ?? defaultExtension}`;
+  const nameExtension = extensions[kind].find((ending) =>
+    plainName.toLowerCase().endsWith(`.${ending}`),
+  );
+  const stem =
+    nameExtension === undefined ? plainName : plainName.slice(0, -nameExtension.length - 1);
+  const shortenedStem = [...stem].slice(0, maxStemLength).join('').trim();
+  return `${shortenedStem === '' ? 'documento' : shortenedStem}.${nameExtension ?? defaultExtension}`;
 }

@@ -114,11 +114,11 @@ describe('the status of an identity document (DOC-10)', () => {
   });
 
   it('is listed for each side of a DNI; a company has the status of its own documents instead', () => {
-    const keys = (facts: Partial<PersonDocumentFacts>) =>
+    const requiredKeys = (facts: Partial<PersonDocumentFacts>) =>
       requiredPersonDocuments({ ...person, ...facts }, today).map(({ key }) => key);
-    expect(keys({ document_type: 'DNI' })).toEqual(['DNI_ANVERSO', 'DNI_REVERSO']);
-    expect(keys({ document_type: 'OTRO' })).toEqual(['PASAPORTE']);
-    expect(keys({ intervener_type: 'J', document_type: 'CIF' })).toEqual([
+    expect(requiredKeys({ document_type: 'DNI' })).toEqual(['DNI_ANVERSO', 'DNI_REVERSO']);
+    expect(requiredKeys({ document_type: 'OTRO' })).toEqual(['PASAPORTE']);
+    expect(requiredKeys({ intervener_type: 'J', document_type: 'CIF' })).toEqual([
       'CIF',
       'ESCRITURA_CONSTITUCION',
       'ACTA_TITULAR_REAL',
@@ -151,10 +151,11 @@ describe('the status of a bank account proof (DOC-11)', () => {
 describe('documents of associates (DOC-12)', () => {
   it('are required of beneficial owners only, until they are identified', () => {
     const of = (relation: 'TITULAR_REAL' | 'CONSEJERO', identified_on: string | null) => {
-      const one = { uuid: 's', uuid_account: 'a', full_name: 'Eva', paper: null };
-      return requiredAssociateDocuments([{ ...one, relation, identified_on }], today).some(
-        isDocumentPending,
-      );
+      const requiredDocument = { uuid: 's', uuid_account: 'a', full_name: 'Eva', paper: null };
+      return requiredAssociateDocuments(
+        [{ ...requiredDocument, relation, identified_on }],
+        today,
+      ).some(isDocumentPending);
     };
     expect(of('TITULAR_REAL', null)).toBe(true);
     expect(of('TITULAR_REAL', '2020-01-01')).toBe(false);
@@ -163,10 +164,10 @@ describe('documents of associates (DOC-12)', () => {
 });
 
 describe('subcategories that a client may upload (DOC-06)', () => {
-  const all = Object.values(documentSubcategories).flat();
+  const allSubcategories = Object.values(documentSubcategories).flat();
   it('belong to exactly one category each', () => {
-    expect(new Set(all).size).toBe(all.length);
-    expect(all.every((kind) => documentCategoryOf(kind) !== undefined)).toBe(true);
+    expect(new Set(allSubcategories).size).toBe(allSubcategories.length);
+    expect(allSubcategories.every((kind) => documentCategoryOf(kind) !== undefined)).toBe(true);
     expect(documentCategoryOf('MADE_UP')).toBeUndefined();
   });
 

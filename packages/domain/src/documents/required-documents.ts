@@ -149,14 +149,14 @@ export function requiredPersonDocuments(
   today: PlainDate,
 ): RequiredDocument[] {
   const isNatural = person.intervener_type === 'F';
-  const required = isNatural ? requiredIdentityDocuments(person) : companySubcategories;
+  const identityDocuments = isNatural ? requiredIdentityDocuments(person) : companySubcategories;
   const confirmation = { ...person, minorNeedsUpdate: person.minor_need_update };
   const wasCheckedEarlier =
     identifiedStatuses.has(person.status) && !mustConfirmData(confirmation, today);
-  return required.map((subcategory) => {
+  return identityDocuments.map((subcategory) => {
     const paper = person.papers.find((one) => one.subcategory === subcategory) ?? null;
-    const recorded = isNatural ? person.document_expires_on : null;
-    const expiresAt = paper?.expires_at ?? recorded;
+    const recordedExpiry = isNatural ? person.document_expires_on : null;
+    const expiresAt = paper?.expires_at ?? recordedExpiry;
     return createRequiredDocument(paper, {
       key: subcategory,
       subcategory,

@@ -80,8 +80,8 @@ export type DocumentCategory = keyof typeof documentSubcategories;
 /** True when the subcategory belongs to the category. */
 export function isSubcategoryOf(category: string, subcategory: string): boolean {
   if (!Object.hasOwn(documentSubcategories, category)) return false;
-  const known: readonly string[] = documentSubcategories[category as DocumentCategory];
-  return known.includes(subcategory);
+  const knownSubcategories: readonly string[] = documentSubcategories[category as DocumentCategory];
+  return knownSubcategories.includes(subcategory);
 }
 
 const subcategoryLabels: Readonly<Record<string, string>> = {

@@ -7,14 +7,14 @@ const MINUS = '\u2212';
 
 function groupDigits(text: string, decimals: number): string {
   const [whole = '0', fraction] = roundDecimal(text, decimals).replace('-', '').split('.');
-  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
-  return fraction === undefined ? groups : `${groups},${fraction}`;
+  const groupedDigits = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return fraction === undefined ? groupedDigits : `${groupedDigits},${fraction}`;
 }
 
 function formatWithSign(text: string, decimals: number, plus: '' | '+'): string {
-  const rounded = roundDecimal(text, decimals);
-  const sign = isZero(rounded) ? '' : isNegative(rounded) ? MINUS : plus;
-  return sign + groupDigits(rounded, decimals);
+  const roundedNumber = roundDecimal(text, decimals);
+  const signText = isZero(roundedNumber) ? '' : isNegative(roundedNumber) ? MINUS : plus;
+  return signText + groupDigits(roundedNumber, decimals);
 }
 
 /** Returns an amount in euros as text: "1234.5" is "1.234,50 €", with a non-breaking space (UIX-39). */
@@ -70,13 +70,13 @@ export function formatSignedPercent(percent: string): string {
  * (UIX-39).
  */
 export function formatSpokenMoney(money: string): string {
-  const rounded = roundDecimal(money, 2);
-  const unit = rounded.replace('-', '') === '1.00' ? 'euro' : 'euros';
-  return `${isNegative(rounded) ? 'menos ' : ''}${groupDigits(rounded, 2)} ${unit}`;
+  const roundedMoney = roundDecimal(money, 2);
+  const euroWord = roundedMoney.replace('-', '') === '1.00' ? 'euro' : 'euros';
+  return `${isNegative(roundedMoney) ? 'menos ' : ''}${groupDigits(roundedMoney, 2)} ${euroWord}`;
 }
 
 /** Returns a percentage as text for a screen reader, with both signs as words: "menos 3,20 por ciento". */
 export function formatSpokenPercent(percent: string): string {
-  const rounded = roundDecimal(percent, 2);
-  return `${isNegative(rounded) ? 'menos ' : ''}${groupDigits(rounded, 2)} por ciento`;
+  const roundedPercent = roundDecimal(percent, 2);
+  return `${isNegative(roundedPercent) ? 'menos ' : ''}${groupDigits(roundedPercent, 2)} por ciento`;
 }

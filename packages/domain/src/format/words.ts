@@ -29,10 +29,12 @@ function shortenUno(words: string): string {
 
 function belowMillion(n: number): string {
   const thousands = Math.floor(n / 1000);
-  const rest = n % 1000;
-  if (thousands === 0) return belowThousand(rest);
-  const head = thousands === 1 ? 'mil' : `${shortenUno(belowThousand(thousands))} mil`;
-  return rest === 0 ? head : `${head} ${belowThousand(rest)}`;
+  const belowThousandPart = n % 1000;
+  if (thousands === 0) return belowThousand(belowThousandPart);
+  const thousandsText = thousands === 1 ? 'mil' : `${shortenUno(belowThousand(thousands))} mil`;
+  return belowThousandPart === 0
+    ? thousandsText
+    : `${thousandsText} ${belowThousand(belowThousandPart)}`;
 }
 
 /**
@@ -44,8 +46,11 @@ export function formatMoneyInWords(money: string): string | null {
   if (isNegative(money) || cents !== '00' || whole.length > 9) return null;
   const n = Number(whole);
   const millions = Math.floor(n / 1_000_000);
-  const rest = n % 1_000_000;
-  if (millions === 0) return belowMillion(rest);
-  const head = millions === 1 ? 'un millón' : `${shortenUno(belowMillion(millions))} millones`;
-  return rest === 0 ? head : `${head} ${belowMillion(rest)}`;
+  const belowMillionPart = n % 1_000_000;
+  if (millions === 0) return belowMillion(belowMillionPart);
+  const millionsText =
+    millions === 1 ? 'un millón' : `${shortenUno(belowMillion(millions))} millones`;
+  return belowMillionPart === 0
+    ? millionsText
+    : `${millionsText} ${belowMillion(belowMillionPart)}`;
 }

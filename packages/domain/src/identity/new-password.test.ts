@@ -15,7 +15,7 @@ const context = {
   email: 'mnunez77@correo.example',
   manager: ['Gestora Ejemplo'],
 };
-const validate = (newPassword: string, repeated = newPassword) =>
+const validatePassword = (newPassword: string, repeated = newPassword) =>
   validateNewPassword({
     newPassword,
     repeated,
@@ -60,19 +60,19 @@ describe('a new password', () => {
     ['hola mnunez77 hola', personalWordMessage],
     ['soy de la gestora', personalWordMessage],
   ])('%j gets the message: %s', (password, message) => {
-    const refused =
+    const passwordRefusals =
       message === undefined ? [] : [{ code: '400-020', field: 'new_password', message }];
-    expect(validate(password)).toEqual(refused);
+    expect(validatePassword(password)).toEqual(passwordRefusals);
   });
 
   it('must be typed twice with the same characters', () => {
-    expect(validate('tres gatos verdes', 'tres gatos Verdes')).toEqual([
+    expect(validatePassword('tres gatos verdes', 'tres gatos Verdes')).toEqual([
       { code: '400-020', field: 'repeat_new_password', message: 'Las contraseñas no coinciden' },
     ]);
   });
 
   it('may be repeated in another Unicode form of its accents', () => {
-    expect(validate('tres camiónes', 'tres camiónes'.normalize('NFD'))).toEqual([]);
+    expect(validatePassword('tres camiónes', 'tres camiónes'.normalize('NFD'))).toEqual([]);
   });
 
   it('counts an accented letter as one character', () => {

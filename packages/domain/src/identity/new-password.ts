@@ -62,8 +62,8 @@ export function listForbiddenPasswordWords({
   const words = [...names, ...manager].flatMap((name) => (name ?? '').split(/[\s-]+/u));
   const document = toLettersAndDigits(documentNumber);
   const digits = document.replaceAll(/\P{N}/gu, '');
-  const all = [...words, mailbox].map(toLettersAndDigits).concat(document, digits);
-  return [...new Set(all)].filter((word) => word.length >= minForbiddenWordLength);
+  const forbiddenTexts = [...words, mailbox].map(toLettersAndDigits).concat(document, digits);
+  return [...new Set(forbiddenTexts)].filter((word) => word.length >= minForbiddenWordLength);
 }
 
 /** True for a password of 12 to 128 characters (SES-10). */
@@ -98,8 +98,8 @@ const removeAccents = (text: string): string => text.normalize('NFKD').replaceAl
  * accents, without digits and symbols at the ends, without repetition, and in every combination of these.
  */
 export function listPasswordVariants(password: string): string[] {
-  const lower = removeInvisibleCharacters(password).toLowerCase();
-  const forms = [lower, removeAccents(lower)]
+  const lowercasePassword = removeInvisibleCharacters(password).toLowerCase();
+  const forms = [lowercasePassword, removeAccents(lowercasePassword)]
     .flatMap((form) => [form, form.replaceAll(nonLettersAtEnds, '')])
     .flatMap((form) => [form, repeatedUnit(form)]);
   return [...new Set(forms)].filter((form) => form !== '');
@@ -113,8 +113,11 @@ const minDifferentCharacters = 5;
  * with too few different characters (SES-10).
  */
 export function isCommonPassword(password: string, isListed: (text: string) => boolean): boolean {
-  const different = new Set(removeInvisibleCharacters(password).toLowerCase());
-  return listPasswordVariants(password).some(isListed) || different.size < minDifferentCharacters;
+  const distinctCharacters = new Set(removeInvisibleCharacters(password).toLowerCase());
+  return (
+    listPasswordVariants(password).some(isListed) ||
+    distinctCharacters.size < minDifferentCharacters
+  );
 }
 
 /**
@@ -125,7 +128,7 @@ export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {
   const { newPassword, repeated, context, isListed } = facts;
   const name = 'La contraseña';
   const text = removeInvisibleCharacters(newPassword);
-  const common = isCommonPassword(newPassword, isListed)
+  const commonPasswordMessage = isCommonPassword(newPassword, isListed)
     ? 'Esta contraseña es muy común. Elija otra.'
     : null;
   const words = containsForbiddenWord(newPassword, listForbiddenPasswordWords(context))
@@ -136,10 +139,12 @@ export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {
     checkMinLength(text, name, passwordLengthLimits.min) ??
     checkMaxLength(text, name, passwordLengthLimits.max) ??
     words ??
-    common;
-  const differs = isSamePassword(newPassword, repeated) ? null : 'Las contraseñas no coinciden';
+    commonPasswordMessage;
+  const mismatchMessage = isSamePassword(newPassword, repeated)
+    ? null
+    : 'Las contraseñas no coinciden';
   return [
     ...(message === null ? [] : [refuseField('new_password', message)]),
-    ...(differs === null ? [] : [refuseField('repeat_new_password', differs)]),
+    ...(mismatchMessage === null ? [] : [refuseField('repeat_new_password', mismatchMessage)]),
   ];
 }

@@ -30,8 +30,10 @@ const scheduleInput: ScheduleInput = {
   increase: undefined,
 };
 
-const messages = (decision: { ok: boolean; refusals?: { field?: string; message: string }[] }) =>
-  decision.ok ? [] : (decision.refusals ?? []).map(({ field, message }) => [field, message]);
+const refusalMessages = (decision: {
+  ok: boolean;
+  refusals?: { field?: string; message: string }[];
+}) => (decision.ok ? [] : (decision.refusals ?? []).map(({ field, message }) => [field, message]));
 
 describe('a schedule', () => {
   test('may have no end and no increase', () => {
@@ -90,14 +92,14 @@ describe('a schedule', () => {
     ],
     [{ increase: '3' }, 'per_increase', 'El aumento no contiene un valor válido.'],
   ])('with %o is refused on %s: %s', (changes, field, message) => {
-    expect(messages(decideSchedule({ ...scheduleInput, ...changes }, debitRules))).toEqual([
+    expect(refusalMessages(decideSchedule({ ...scheduleInput, ...changes }, debitRules))).toEqual([
       [field, message],
     ]);
   });
 
   test('of a redemption cannot have a yearly increase', () => {
     const withIncrease = { ...scheduleInput, increaseType: 'LINEAL', increase: '5' } as const;
-    expect(messages(decideSchedule(withIncrease, redemptionRules))).toEqual([
+    expect(refusalMessages(decideSchedule(withIncrease, redemptionRules))).toEqual([
       ['per_increase_type', 'El aumento no contiene un valor válido.'],
     ]);
   });
@@ -162,7 +164,7 @@ describe('a periodic subscription', () => {
       bankAccount: null,
       schedule: { ...scheduleInput, period: undefined },
     });
-    expect(messages(decision).map(([field]) => field)).toEqual([
+    expect(refusalMessages(decision).map(([field]) => field)).toEqual([
       'cash',
       'uuid_bank_account',
       'per_period',

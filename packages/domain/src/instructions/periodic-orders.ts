@@ -112,13 +112,13 @@ export function decidePeriodicRedemption(
   const size = computeWithdrawalSize({ ...facts, holding, modes: periodicModes }, facts.held);
   if (!size.ok) return size;
   const schedule = decideSchedule(facts.schedule, facts.rules);
-  const refused: Refusal[] = [];
+  const orderRefusals: Refusal[] = [];
   if (compareDecimal(size.value.units, facts.held) > 0)
-    refused.push(refuse('INSUFICIENTE', {}, size.value.field));
-  if (!schedule.ok) refused.push(...schedule.refusals);
+    orderRefusals.push(refuse('INSUFICIENTE', {}, size.value.field));
+  if (!schedule.ok) orderRefusals.push(...schedule.refusals);
   const payout = payoutRefusal(facts.bankAccount, facts.now);
-  if (payout !== null) refused.push(payout);
-  const [first, ...others] = refused;
+  if (payout !== null) orderRefusals.push(payout);
+  const [first, ...others] = orderRefusals;
   if (first !== undefined || !schedule.ok)
     return reject(first ?? refuse('DATOS_INCORRECTOS'), ...others);
   const { units, gross } = size.value;

@@ -52,11 +52,11 @@ function startRefusal(startDate: PlainDate | undefined, rules: ScheduleFacts): R
     return refuseField('per_start_date', 'Elija un día del 1 al 28.');
   if (startDate > rules.calendars.calendar.to)
     return refuseField('per_start_date', 'La primera fecha no contiene un valor válido.');
-  const earliest = earliestStartDate(rules);
-  return startDate < earliest
+  const earliestDate = earliestStartDate(rules);
+  return startDate < earliestDate
     ? refuseField(
         'per_start_date',
-        `La primera fecha tiene que ser el ${formatDate(earliest)} o posterior.`,
+        `La primera fecha tiene que ser el ${formatDate(earliestDate)} o posterior.`,
       )
     : null;
 }
@@ -76,26 +76,26 @@ function increaseRefusal(input: ScheduleInput, rules: ScheduleFacts): Refusal | 
     return refuseField('per_increase_type', 'El aumento no contiene un valor válido.');
   if (increase === undefined || increase === '')
     return refuseField('per_increase', 'Campo requerido.');
-  const maximum = increaseType === 'LINEAL' ? maxEuros : maxPercent;
-  const valid =
+  const maximumIncrease = increaseType === 'LINEAL' ? maxEuros : maxPercent;
+  const isValid =
     isDecimal(increase) &&
     isPositive(increase) &&
     decimalsOf(increase) <= 2 &&
-    compareDecimal(increase, maximum) <= 0;
-  return valid ? null : invalidIncrease;
+    compareDecimal(increase, maximumIncrease) <= 0;
+  return isValid ? null : invalidIncrease;
 }
 
 /** Decides whether a typed schedule is valid (INS-01, INS-02). Refuses an invalid one with 400-020. */
 export function decideSchedule(input: ScheduleInput, rules: ScheduleFacts): Decision<Schedule> {
   const { period, startDate } = input;
-  const refused = [
+  const ruleRefusals = [
     period === undefined ? refuseField('per_period', 'Campo requerido.') : null,
     startRefusal(startDate, rules),
     endRefusal(input),
     increaseRefusal(input, rules),
   ].filter((refusal) => refusal !== null);
   const increaseType = input.increaseType ?? 'NONE';
-  return acceptUnlessRefused(refused, () => ({
+  return acceptUnlessRefused(ruleRefusals, () => ({
     period: period ?? 'MENSUAL',
     startDate: startDate ?? rules.today,
     endDate: input.endDate ?? null,
@@ -129,14 +129,15 @@ export function yearlyLimitRefusals(
     ({ nominalDate }) => nominalDate.startsWith(firstYear),
   ).length;
   const max = formatMoneyLimit(limit.annual);
-  const exceeds = (total: Money, maximum: Money): boolean => compareDecimal(total, maximum) > 0;
+  const exceedsLimit = (total: Money, maximum: Money): boolean =>
+    compareDecimal(total, maximum) > 0;
   if (
-    exceeds(multiplyByCount(amount, perYear), limit.annual) ||
-    exceeds(multiplyByCount(amount, inFirstYear), limit.remaining)
+    exceedsLimit(multiplyByCount(amount, perYear), limit.annual) ||
+    exceedsLimit(multiplyByCount(amount, inFirstYear), limit.remaining)
   )
     return [refuseField('cash', `No puede superar la cantidad de ${max}€ anuales.`)];
-  const next = executionAmountInYear(amount, schedule, 1);
-  return exceeds(multiplyByCount(next, perYear), limit.annual)
+  const nextAmount = executionAmountInYear(amount, schedule, 1);
+  return exceedsLimit(multiplyByCount(nextAmount, perYear), limit.annual)
     ? [
         refuseField(
           'per_increase',

@@ -31,15 +31,15 @@ describe('the days of an instruction', () => {
   });
 
   test('in a month without the planned day, the last day is used, and in later months the planned day again', () => {
-    const nominal = listExecutions({ startDate: '2026-01-31' }, '2026-01-31', 4).map(
+    const nominalDates = listExecutions({ startDate: '2026-01-31' }, '2026-01-31', 4).map(
       ({ nominalDate }) => nominalDate,
     );
-    expect(nominal).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
+    expect(nominalDates).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
   });
 
   test('the end date limits the planned day, also when the execution moves past the end', () => {
-    const found = listExecutions({ endDate: '2026-04-05' }, '2026-03-01', 12);
-    expect(found.map(({ nominalDate, date }) => [nominalDate, date])).toEqual([
+    const executions = listExecutions({ endDate: '2026-04-05' }, '2026-03-01', 12);
+    expect(executions.map(({ nominalDate, date }) => [nominalDate, date])).toEqual([
       ['2026-03-05', '2026-03-05'],
       ['2026-04-05', '2026-04-07'],
     ]);
@@ -75,8 +75,8 @@ describe('the days of an instruction', () => {
     '%s has %i executions a year, and the year changes on the anniversary',
     (period, perYear) => {
       expect(executionsPerYear(period)).toBe(perYear);
-      const found = listExecutions({ period }, '2026-01-01', perYear + 1);
-      expect(found.map(({ year }) => year)).toEqual([...Array<number>(perYear).fill(0), 1]);
+      const executions = listExecutions({ period }, '2026-01-01', perYear + 1);
+      expect(executions.map(({ year }) => year)).toEqual([...Array<number>(perYear).fill(0), 1]);
     },
   );
 });

@@ -54,10 +54,10 @@ export function executionsPerYear(period: Periodicity): number {
 const maxClosedDays = 15;
 
 function createRoll({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => PlainDate {
-  const days = t2 === null ? calendar : intersectCalendars(calendar, t2);
-  const lastDayWithHolidays = addDays(days.to, -maxClosedDays);
+  const executionCalendar = t2 === null ? calendar : intersectCalendars(calendar, t2);
+  const lastDayWithHolidays = addDays(executionCalendar.to, -maxClosedDays);
   return (date) => {
-    if (date <= lastDayWithHolidays) return days.roll(date);
+    if (date <= lastDayWithHolidays) return executionCalendar.roll(date);
     // For later dates, the holidays may be unknown, so only weekends are excluded (DAT-14).
     let day = date;
     while (isWeekend(day)) day = addDays(day, 1);
@@ -85,14 +85,15 @@ export function executionsOnOrAfter(
 ): PlannedExecution[] {
   const roll = createRoll(calendars);
   const step = monthsByPeriod[schedule.period];
-  const found: PlannedExecution[] = [];
-  for (let n = 0; found.length < limit; n += 1) {
+  const plannedExecutions: PlannedExecution[] = [];
+  for (let n = 0; plannedExecutions.length < limit; n += 1) {
     const nominalDate = addMonths(schedule.startDate, n * step);
     if (schedule.endDate !== null && nominalDate > schedule.endDate) break;
     const date = roll(nominalDate);
-    if (date >= from) found.push({ nominalDate, date, year: Math.floor((n * step) / 12) });
+    if (date >= from)
+      plannedExecutions.push({ nominalDate, date, year: Math.floor((n * step) / 12) });
   }
-  return found;
+  return plannedExecutions;
 }
 
 /** Increases an amount by a percentage. Rounds once, to the cent. */

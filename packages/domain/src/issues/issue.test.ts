@@ -57,8 +57,8 @@ describe('the message of a client', () => {
   });
 
   it('gets every refusal at once, in the sequence of the form', () => {
-    const fields = refusalsOf({ subject: '', description: '', preferred_contact: 'PHONE' });
-    expect(fields.map(([, field]) => field)).toEqual(['subject', 'description', 'phone']);
+    const refusedFields = refusalsOf({ subject: '', description: '', preferred_contact: 'PHONE' });
+    expect(refusedFields.map(([, field]) => field)).toEqual(['subject', 'description', 'phone']);
   });
 });
 

@@ -25,9 +25,9 @@ test('an account can make exactly the changes of the table', () => {
   expect(listTableKeys(accountLifecycle)).toEqual(
     expandChanges(allowedChanges, { 'REGISTERED*': registeredStatuses }),
   );
-  for (const asked of listPossibleChanges(accountLifecycle))
-    if (findTransitionRow(accountLifecycle, asked) === null)
-      expect(decideAccountTransition(asked)).toMatchObject({
+  for (const requestedStatusChange of listPossibleChanges(accountLifecycle))
+    if (findTransitionRow(accountLifecycle, requestedStatusChange) === null)
+      expect(decideAccountTransition(requestedStatusChange)).toMatchObject({
         ok: false,
         refusals: [{ code: '409-010', field: 'account_status' }],
       });
@@ -40,11 +40,11 @@ test('no two rows allow the same change, and every guard is used', () => {
 
 describe('the guards', () => {
   it('VALIDADO requires all people and all proofs to be validated', () => {
-    const asked = { from: 'SIGNED', to: 'VALIDADO', actor: 'backoffice' } as const;
+    const requestedTransition = { from: 'SIGNED', to: 'VALIDADO', actor: 'backoffice' } as const;
     for (const facts of [{}, { peopleValidated: true }, { proofsValidated: true }])
-      expect(decideAccountTransition({ ...asked, ...facts }).ok).toBe(false);
-    const both = { peopleValidated: true, proofsValidated: true };
-    expect(decideAccountTransition({ ...asked, ...both }).ok).toBe(true);
+      expect(decideAccountTransition({ ...requestedTransition, ...facts }).ok).toBe(false);
+    const completeProofs = { peopleValidated: true, proofsValidated: true };
+    expect(decideAccountTransition({ ...requestedTransition, ...completeProofs }).ok).toBe(true);
   });
 
   it.each([

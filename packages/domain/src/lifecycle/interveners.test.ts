@@ -34,9 +34,9 @@ test('a person can make exactly the changes of the table', () => {
   expect(listTableKeys(intervenerLifecycle)).toEqual(
     expandChanges(allowedChanges, { 'REGISTERED*': registeredStatuses, FREE: unblockedStatuses }),
   );
-  for (const asked of listPossibleChanges(intervenerLifecycle))
-    if (findTransitionRow(intervenerLifecycle, asked) === null)
-      expect(decideIntervenerTransition(asked)).toMatchObject({
+  for (const requestedStatusChange of listPossibleChanges(intervenerLifecycle))
+    if (findTransitionRow(intervenerLifecycle, requestedStatusChange) === null)
+      expect(decideIntervenerTransition(requestedStatusChange)).toMatchObject({
         ok: false,
         refusals: [{ code: '409-010', field: 'intervener_status' }],
       });
@@ -93,12 +93,12 @@ describe('the guards', () => {
   });
 
   it('a block stores the status before it, and a second block keeps the stored status', () => {
-    const blocked = decideIntervenerTransition({
+    const blockedTransition = decideIntervenerTransition({
       from: 'VALIDADO',
       to: 'BLOQUEADO',
       actor: 'backoffice',
     });
-    expect(blocked).toMatchObject({ value: { previousStatus: 'VALIDADO' } });
+    expect(blockedTransition).toMatchObject({ value: { previousStatus: 'VALIDADO' } });
     const secondBlock = decideIntervenerTransition({
       from: 'BLOQUEADO',
       to: 'BLOQUEADO_AML',
@@ -109,11 +109,11 @@ describe('the guards', () => {
   });
 
   it('a signature stores the registered status before it', () => {
-    const signed = decideIntervenerTransition({
+    const signatureDecision = decideIntervenerTransition({
       from: 'REGISTERED_EMAIL',
       to: 'SIGNED',
       actor: 'client',
     });
-    expect(signed).toMatchObject({ value: { registeredAs: 'REGISTERED_EMAIL' } });
+    expect(signatureDecision).toMatchObject({ value: { registeredAs: 'REGISTERED_EMAIL' } });
   });
 });

@@ -193,10 +193,11 @@ export function decideIntervenerTransition(
   if (findAllowedTransitionRow(intervenerLifecycle, facts) === null)
     return reject(refuse('TRANSICION_NO_PERMITIDA', {}, 'intervener_status'));
   const { from, to } = facts;
-  const before = from !== null && isBlockedStatus(from) ? (facts.previousStatus ?? null) : from;
+  const previousStatus =
+    from !== null && isBlockedStatus(from) ? (facts.previousStatus ?? null) : from;
   return accept({
     status: to,
-    previousStatus: isBlockedStatus(to) ? before : null,
+    previousStatus: isBlockedStatus(to) ? previousStatus : null,
     registeredAs:
       from !== null && isRegistered(from) && to === 'SIGNED' ? from : (facts.registeredAs ?? null),
   });

@@ -225,7 +225,7 @@ test('orders of staff become VALIDATED without a parent order, orders that the s
 });
 
 describe('a client', () => {
-  const base = { ...subscription, beforeCutoff: true, moneyDebited: false };
+  const baseFacts = { ...subscription, beforeCutoff: true, moneyDebited: false };
 
   test.each<[OperationStatus, boolean, boolean, string]>([
     ['REGISTERED_ONLINE', false, false, 'without code'],
@@ -239,7 +239,12 @@ describe('a client', () => {
   ])(
     'cancels an order in %s, before the cut-off: %s, with money debited: %s, result: %s',
     (status, beforeCutoff, moneyDebited, expected) => {
-      const decision = decideOrderCancellation({ ...base, status, beforeCutoff, moneyDebited });
+      const decision = decideOrderCancellation({
+        ...baseFacts,
+        status,
+        beforeCutoff,
+        moneyDebited,
+      });
       const found = decision.ok
         ? decision.value.needsCode
           ? 'with code'

@@ -107,10 +107,13 @@ describe('the table of orders', () => {
       expandChanges(allowedChanges, { 'REGISTERED*': registeredStatuses }),
     );
     for (const { from, to, actor } of listPossibleChanges(orderLifecycle)) {
-      const asked = { from, to, actor, operationType };
-      if (findOrderTransition(asked) !== null) continue;
+      const requestedTransition = { from, to, actor, operationType };
+      if (findOrderTransition(requestedTransition) !== null) continue;
       const code = actor === 'client' && to === 'CANCELLED' ? '409-011' : '409-010';
-      expect(decideOrderTransition(asked)).toMatchObject({ ok: false, refusals: [{ code }] });
+      expect(decideOrderTransition(requestedTransition)).toMatchObject({
+        ok: false,
+        refusals: [{ code }],
+      });
     }
   });
 

@@ -7,7 +7,7 @@ import {
   checkSubmissionReadiness,
 } from './submission-readiness.ts';
 
-const order = (
+const submissionOrder = (
   status: OperationStatus,
   more: Partial<SubmissionFacts['operations'][number]> = {},
 ) => ({
@@ -18,25 +18,25 @@ const order = (
   isOfPackage: true,
   ...more,
 });
-const facts = (more: Partial<SubmissionFacts> = {}): SubmissionFacts => ({
+const submissionFacts = (more: Partial<SubmissionFacts> = {}): SubmissionFacts => ({
   intervener: { uuid: 'person', status: 'VALIDADO', sourceSystem: 'PORTAL' },
   operations: [],
   proofs: [],
   ...more,
 });
-const rules = (given: SubmissionFacts): string[] =>
+const failedRules = (given: SubmissionFacts): string[] =>
   checkSubmissionReadiness(given).failures.map(({ rule }) => rule);
 
 describe('readiness for the first submission (REG-04)', () => {
   it('requires no orders and no bank accounts', () => {
-    expect(checkSubmissionReadiness(facts())).toEqual({ ready: true, failures: [] });
+    expect(checkSubmissionReadiness(submissionFacts())).toEqual({ ready: true, failures: [] });
   });
 
   it.each(intervenerStatuses)(
     'depends on the status %s of a person, except of one from the previous system',
     (status) => {
       const of = (sourceSystem: string) =>
-        rules(facts({ intervener: { uuid: 'person', status, sourceSystem } }));
+        failedRules(submissionFacts({ intervener: { uuid: 'person', status, sourceSystem } }));
       expect(of('PORTAL')).toEqual(['SIGNED', 'VALIDADO'].includes(status) ? [] : ['INTERVENER']);
       expect(of('LEGACY')).toEqual([]);
     },
@@ -47,11 +47,14 @@ describe('readiness for the first submission (REG-04)', () => {
     const ofAccount = [...ofPackage, 'RD_SENT', 'FINALIZED', 'PERIODIC_ACTIVE'];
     const account = ofAccount.includes(status) ? [] : ['ACCOUNTS'];
     const inPackage = ofPackage.includes(status) ? [] : ['OPERATIONS'];
-    expect(rules(facts({ operations: [order(status)] }))).toEqual([...inPackage, ...account]);
-    const later = order(status, { isOfPackage: false });
-    expect(rules(facts({ operations: [later] }))).toEqual(account);
-    const old = order(status, { sourceSystem: 'LEGACY' });
-    expect(rules(facts({ operations: [old] }))).toEqual(account);
+    expect(failedRules(submissionFacts({ operations: [submissionOrder(status)] }))).toEqual([
+      ...inPackage,
+      ...account,
+    ]);
+    const laterOrder = submissionOrder(status, { isOfPackage: false });
+    expect(failedRules(submissionFacts({ operations: [laterOrder] }))).toEqual(account);
+    const legacyOrder = submissionOrder(status, { sourceSystem: 'LEGACY' });
+    expect(failedRules(submissionFacts({ operations: [legacyOrder] }))).toEqual(account);
   });
 
   it.each([
@@ -62,13 +65,20 @@ describe('readiness for the first submission (REG-04)', () => {
   ])(
     'with a proof of ownership, validated: %s and signed: %s, breaks the rules %j',
     (isValidated, isSigned, failed) => {
-      expect(rules(facts({ proofs: [{ uuid: 'proof', isValidated, isSigned }] }))).toEqual(failed);
+      expect(
+        failedRules(submissionFacts({ proofs: [{ uuid: 'proof', isValidated, isSigned }] })),
+      ).toEqual(failed);
     },
   );
 
   it('lists each object that does not meet a rule, an account only once, with a Spanish message', () => {
     const { ready, failures } = checkSubmissionReadiness(
-      facts({ operations: [order('REGISTERED_ONLINE'), order('SNCE_1', { uuid: 'other' })] }),
+      submissionFacts({
+        operations: [
+          submissionOrder('REGISTERED_ONLINE'),
+          submissionOrder('SNCE_1', { uuid: 'other' }),
+        ],
+      }),
     );
     expect(ready).toBe(false);
     expect(failures).toEqual([

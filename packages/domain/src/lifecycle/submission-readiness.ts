@@ -53,10 +53,11 @@ function listFailures({
   operations,
   proofs,
 }: SubmissionFacts): SubmissionRuleFailure[] {
-  const failed: SubmissionRuleFailure[] = [];
-  const fail = (rule: SubmissionRule, uuid: string): void => void failed.push({ rule, uuid });
+  const failedRules: SubmissionRuleFailure[] = [];
+  const addFailure = (rule: SubmissionRule, uuid: string): void =>
+    void failedRules.push({ rule, uuid });
   if (!signedStatuses.has(intervener.status) && intervener.sourceSystem !== previousSystem)
-    fail('INTERVENER', intervener.uuid);
+    addFailure('INTERVENER', intervener.uuid);
   for (const { uuid, status, sourceSystem, isOfPackage } of operations)
     // A cancelled order no longer belongs to the package.
     if (
@@ -65,13 +66,13 @@ function listFailures({
       sourceSystem !== previousSystem &&
       status !== 'CANCELLED'
     )
-      fail('OPERATIONS', uuid);
+      addFailure('OPERATIONS', uuid);
   for (const { uuid, isValidated, isSigned } of proofs)
-    if (!isValidated && !isSigned) fail('CCC', uuid);
+    if (!isValidated && !isSigned) addFailure('CCC', uuid);
   const blockingOrders = operations.filter(({ status }) => !nonBlockingStatuses.has(status));
   for (const account of new Set(blockingOrders.map(({ uuidAccount }) => uuidAccount)))
-    fail('ACCOUNTS', account);
-  return failed;
+    addFailure('ACCOUNTS', account);
+  return failedRules;
 }
 
 /**
@@ -82,8 +83,8 @@ export function checkSubmissionReadiness(facts: SubmissionFacts): {
   ready: boolean;
   failures: readonly SubmissionRuleFailure[];
 } {
-  const found = listFailures(facts);
-  return { ready: found.length === 0, failures: found };
+  const failures = listFailures(facts);
+  return { ready: failures.length === 0, failures };
 }
 
 const refusalNames = {

@@ -13,6 +13,6 @@ export function decodeBase64Text(encoded: string): string | null {
 /** Encodes a text as URL-safe base64 of its UTF-8 bytes, without padding. Filters are sent in this form (API-08). */
 export function encodeBase64Text(text: string): string {
   const bytes = new TextEncoder().encode(text);
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const byteString = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(byteString).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

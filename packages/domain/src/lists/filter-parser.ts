@@ -19,9 +19,10 @@ interface ParserState {
 function toFilterValue(token: FilterToken): FilterValue {
   const { kind, value } = token;
   if (kind === 'text') return { type: 'text', value };
-  const lower = value.toLowerCase();
-  if (lower === 'true' || lower === 'false') return { type: 'boolean', value: lower === 'true' };
-  if (lower === 'null') return { type: 'null', value: null };
+  const lowercaseText = value.toLowerCase();
+  if (lowercaseText === 'true' || lowercaseText === 'false')
+    return { type: 'boolean', value: lowercaseText === 'true' };
+  if (lowercaseText === 'null') return { type: 'null', value: null };
   if (/^-?\d+(\.\d+)?$/.test(value)) return { type: 'number', value };
   return { type: isPlainDate(value) ? 'date' : 'text', value };
 }
@@ -55,9 +56,9 @@ function parseFactor(state: ParserState, depth: number): FilterExpr {
   // Limits are checked during parsing, so that a hostile filter costs little time.
   assertSyntax(depth <= filterLimits.depth);
   if (tokens.takeMark('(')) {
-    const inner = parseExpression(state, depth + 1);
+    const innerExpression = parseExpression(state, depth + 1);
     assertSyntax(tokens.takeMark(')'));
-    return inner;
+    return innerExpression;
   }
   if (tokens.takeKeyword('not')) return { kind: 'not', item: parseFactor(state, depth + 1) };
   return parseCondition(state);
@@ -65,9 +66,9 @@ function parseFactor(state: ParserState, depth: number): FilterExpr {
 
 function parseChain(kind: 'and' | 'or', state: ParserState, next: () => FilterExpr): FilterExpr {
   const first = next();
-  const items = [first];
-  while (state.tokens.takeKeyword(kind)) items.push(next());
-  return items.length === 1 ? first : { kind, items };
+  const conditionList = [first];
+  while (state.tokens.takeKeyword(kind)) conditionList.push(next());
+  return conditionList.length === 1 ? first : { kind, items: conditionList };
 }
 
 function parseExpression(state: ParserState, depth: number): FilterExpr {

@@ -4,65 +4,68 @@ import { decodeBase64Text, encodeBase64Text } from './base64.ts';
 import { checkFilter, parseEncodedFilter, parseFilterText } from './filter.ts';
 import { parseOrderBy } from './order-by.ts';
 
-const compare = (field: string, op: string, type: string, value: unknown) => ({
+const comparisonOf = (field: string, op: string, type: string, value: unknown) => ({
   kind: 'compare',
   field,
   op,
   value: { type, value },
 });
-const text = (value: string) => ({ type: 'text', value });
+const textValue = (value: string) => ({ type: 'text', value });
 
 describe('the grammar of a filter', () => {
   test.each<[string, object]>([
-    ['operation_status eq FINALIZED', compare('operation_status', 'eq', 'text', 'FINALIZED')],
-    ['cash ge 1500.00', compare('cash', 'ge', 'number', '1500.00')],
-    ['cash lt -5', compare('cash', 'lt', 'number', '-5')],
-    ['operation_date gt 2026-11-20', compare('operation_date', 'gt', 'date', '2026-11-20')],
-    ['operation_date gt 2026-11-31', compare('operation_date', 'gt', 'text', '2026-11-31')],
-    ['is_read EQ True', compare('is_read', 'eq', 'boolean', true)],
-    ['isin ne NULL', compare('isin', 'ne', 'null', null)],
-    ["alias contains 'O''Neil (2)'", compare('alias', 'contains', 'text', "O'Neil (2)")],
-    ["alias eq 'true'", compare('alias', 'eq', 'text', 'true')],
-    ["alias eq ''", compare('alias', 'eq', 'text', '')],
+    ['operation_status eq FINALIZED', comparisonOf('operation_status', 'eq', 'text', 'FINALIZED')],
+    ['cash ge 1500.00', comparisonOf('cash', 'ge', 'number', '1500.00')],
+    ['cash lt -5', comparisonOf('cash', 'lt', 'number', '-5')],
+    ['operation_date gt 2026-11-20', comparisonOf('operation_date', 'gt', 'date', '2026-11-20')],
+    ['operation_date gt 2026-11-31', comparisonOf('operation_date', 'gt', 'text', '2026-11-31')],
+    ['is_read EQ True', comparisonOf('is_read', 'eq', 'boolean', true)],
+    ['isin ne NULL', comparisonOf('isin', 'ne', 'null', null)],
+    ["alias contains 'O''Neil (2)'", comparisonOf('alias', 'contains', 'text', "O'Neil (2)")],
+    ["alias eq 'true'", comparisonOf('alias', 'eq', 'text', 'true')],
+    ["alias eq ''", comparisonOf('alias', 'eq', 'text', '')],
     [
       'key_name in (BOLSA, RENTA_FIJA)',
-      { kind: 'in', field: 'key_name', values: [text('BOLSA'), text('RENTA_FIJA')] },
+      { kind: 'in', field: 'key_name', values: [textValue('BOLSA'), textValue('RENTA_FIJA')] },
     ],
     [
       'a eq 1 or b eq 2 and not (c eq 3)',
       {
         kind: 'or',
         items: [
-          compare('a', 'eq', 'number', '1'),
+          comparisonOf('a', 'eq', 'number', '1'),
           {
             kind: 'and',
             items: [
-              compare('b', 'eq', 'number', '2'),
-              { kind: 'not', item: compare('c', 'eq', 'number', '3') },
+              comparisonOf('b', 'eq', 'number', '2'),
+              { kind: 'not', item: comparisonOf('c', 'eq', 'number', '3') },
             ],
           },
         ],
       },
     ],
-    ['(a eq 1)', compare('a', 'eq', 'number', '1')],
+    ['(a eq 1)', comparisonOf('a', 'eq', 'number', '1')],
   ])('parses %s', (source, value) => expect(parseFilterText(source)).toEqual({ ok: true, value }));
 
-  const nested = (depth: number) => `${'('.repeat(depth)}a eq 1${')'.repeat(depth)}`;
-  const conditions = (count: number) => Array.from({ length: count }, () => 'a eq 1').join(' or ');
+  const nestedFilter = (depth: number) => `${'('.repeat(depth)}a eq 1${')'.repeat(depth)}`;
+  const buildConditions = (count: number) =>
+    Array.from({ length: count }, () => 'a eq 1').join(' or ');
   const listOfValues = (count: number) =>
     `a in (${Array.from({ length: count }, (_, n) => n).join(',')})`;
 
-  test.each([nested(5), 'not not not not not a eq 1', conditions(20), listOfValues(200)])(
-    'accepts a filter at its limits: %.40s',
-    (source) => {
-      expect(parseFilterText(source).ok).toBe(true);
-    },
-  );
+  test.each([
+    nestedFilter(5),
+    'not not not not not a eq 1',
+    buildConditions(20),
+    listOfValues(200),
+  ])('accepts a filter at its limits: %.40s', (source) => {
+    expect(parseFilterText(source).ok).toBe(true);
+  });
 
   test.each([
-    nested(6),
+    nestedFilter(6),
     'not not not not not not a eq 1',
-    conditions(21),
+    buildConditions(21),
     listOfValues(201),
     `alias eq '${'x'.repeat(4096)}'`,
     '',
@@ -126,7 +129,7 @@ describe('base64', () => {
 });
 
 describe('the fields that a call can filter', () => {
-  const fields = {
+  const fieldTypes = {
     alias: 'text',
     cash: 'number',
     operation_date: 'date',
@@ -134,7 +137,7 @@ describe('the fields that a call can filter', () => {
   } as const;
   const check = (source: string) => {
     const parsed = parseFilterText(source);
-    return parsed.ok && checkFilter(parsed.value, fields).ok;
+    return parsed.ok && checkFilter(parsed.value, fieldTypes).ok;
   };
 
   test.each([
@@ -170,10 +173,10 @@ describe('the fields that a call can filter', () => {
 });
 
 describe('the sort parameter of a list', () => {
-  const allowed = ['operation_date', 'cash'];
+  const sortableFields = ['operation_date', 'cash'];
 
   test('names fields with a direction, which is ascending by default', () => {
-    expect(parseOrderBy('operation_date DESC, cash', allowed)).toEqual({
+    expect(parseOrderBy('operation_date DESC, cash', sortableFields)).toEqual({
       ok: true,
       value: [
         { field: 'operation_date', direction: 'desc' },
@@ -192,7 +195,7 @@ describe('the sort parameter of a list', () => {
     'cash;--',
     'a,b,c,d,e,f',
   ])('%j is refused', (source) => {
-    expect(parseOrderBy(source, allowed)).toMatchObject({
+    expect(parseOrderBy(source, sortableFields)).toMatchObject({
       ok: false,
       refusals: [{ code: '400-011', message: 'El parámetro $orderby no es válido.' }],
     });

@@ -14,10 +14,10 @@ const MAX_FIELDS = 5;
  */
 export function parseOrderBy(text: string, allowed: readonly string[]): Decision<SortField[]> {
   const refusal = reject(refuse('PARAMETRO_INVALIDO', { param: '$orderby' }, '$orderby'));
-  const parts = text.split(',');
-  if (parts.length > MAX_FIELDS) return refusal;
+  const orderTerms = text.split(',');
+  if (orderTerms.length > MAX_FIELDS) return refusal;
   const sortFields: SortField[] = [];
-  for (const part of parts) {
+  for (const part of orderTerms) {
     const match = /^\s*([A-Za-z][A-Za-z0-9_]*)(?:\s+(asc|desc))?\s*$/i.exec(part);
     const field = match?.[1] ?? '';
     if (!allowed.includes(field) || sortFields.some((order) => order.field === field))

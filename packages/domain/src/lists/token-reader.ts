@@ -24,7 +24,7 @@ export interface TokenReader {
 /** Creates a cursor that begins at the first token of a filter. */
 export function createTokenReader(tokens: readonly FilterToken[]): TokenReader {
   let at = 0;
-  const take = (matches: (token: FilterToken) => boolean): FilterToken | null => {
+  const takeToken = (matches: (token: FilterToken) => boolean): FilterToken | null => {
     const token = tokens[at];
     if (!token || !matches(token)) return null;
     at += 1;
@@ -32,15 +32,15 @@ export function createTokenReader(tokens: readonly FilterToken[]): TokenReader {
   };
   return {
     takeKeyword: (word) =>
-      take(({ kind, value }) => kind === 'word' && value.toLowerCase() === word) !== null,
-    takeMark: (mark) => take(({ kind, value }) => kind === 'mark' && value === mark) !== null,
+      takeToken(({ kind, value }) => kind === 'word' && value.toLowerCase() === word) !== null,
+    takeMark: (mark) => takeToken(({ kind, value }) => kind === 'mark' && value === mark) !== null,
     word() {
-      const token = take(({ kind }) => kind === 'word');
+      const token = takeToken(({ kind }) => kind === 'word');
       assertSyntax(token);
       return token.value;
     },
     value() {
-      const token = take(({ kind }) => kind !== 'mark');
+      const token = takeToken(({ kind }) => kind !== 'mark');
       assertSyntax(token);
       return token;
     },

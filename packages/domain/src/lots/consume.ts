@@ -46,18 +46,18 @@ export function consumeLots(
   );
   const takesAll = compareDecimal(totalLotUnits(lots), units) === 0;
   let unitsToTake = roundUnits(units);
-  const consumed: ConsumedLot[] = [];
-  const remaining: Lot[] = [];
+  const consumedLots: ConsumedLot[] = [];
+  const remainingLots: Lot[] = [];
   for (const lot of lots.toSorted(compareLotsFifo)) {
     if (isZero(unitsToTake) && !takesAll) {
-      remaining.push(lot);
+      remainingLots.push(lot);
     } else if (compareDecimal(lot.participations, unitsToTake) <= 0) {
-      consumed.push(takeFrom(lot, lot.participations, lot.cost));
+      consumedLots.push(takeFrom(lot, lot.participations, lot.cost));
       unitsToTake = subtractUnits(unitsToTake, lot.participations);
     } else {
       const cost = multiplyAndDivide(lot.cost, unitsToTake, lot.participations, 2);
-      consumed.push(takeFrom(lot, unitsToTake, cost));
-      remaining.push({
+      consumedLots.push(takeFrom(lot, unitsToTake, cost));
+      remainingLots.push({
         ...lot,
         participations: subtractUnits(lot.participations, unitsToTake),
         cost: subtractMoney(lot.cost, cost),
@@ -65,7 +65,7 @@ export function consumeLots(
       unitsToTake = '0.000000';
     }
   }
-  return { consumed, remaining };
+  return { consumed: consumedLots, remaining: remainingLots };
 }
 
 /**

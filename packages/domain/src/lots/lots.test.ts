@@ -8,15 +8,16 @@ import { consumeLots, realiseLots } from './consume.ts';
 import { compareLotsFifo, type Lot, totalLotCost, totalLotUnits } from './lot.ts';
 import { mergeLotsWithoutUnits, computeTransferIn, computeTransferOut } from './transfer.ts';
 
-function decimal(n: bigint, decimals: number): string {
+function decimalText(n: bigint, decimals: number): string {
   const digits = n.toString().padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
-const units = (min: bigint) => fc.bigInt({ min, max: 10n ** 11n }).map((n) => decimal(n, 6));
-const euros = fc.bigInt({ min: 1n, max: 10n ** 9n }).map((n) => decimal(n, 2));
-const nav = fc.bigInt({ min: 100_000n, max: 10n ** 9n }).map((n) => decimal(n, 6));
+const drawUnits = (min: bigint) =>
+  fc.bigInt({ min, max: 10n ** 11n }).map((n) => decimalText(n, 6));
+const euros = fc.bigInt({ min: 1n, max: 10n ** 9n }).map((n) => decimalText(n, 2));
+const nav = fc.bigInt({ min: 100_000n, max: 10n ** 9n }).map((n) => decimalText(n, 6));
 const lots = fc
-  .array(fc.record({ days: fc.nat(4000), participations: units(1n), cost: euros }), {
+  .array(fc.record({ days: fc.nat(4000), participations: drawUnits(1n), cost: euros }), {
     minLength: 1,
     maxLength: 8,
   })
@@ -33,7 +34,7 @@ const lots = fc
     })),
   );
 
-function lot(changes: Partial<Lot>): Lot {
+function testLot(changes: Partial<Lot>): Lot {
   return {
     uuid: 'a',
     acquisitionDate: '2020-01-01',
@@ -49,41 +50,41 @@ function lot(changes: Partial<Lot>): Lot {
 
 describe('first in, first out', () => {
   test('sorts lots by acquisition date, then entry date, then sequence number', () => {
-    const own = lot({ uuid: 'own', acquisitionDate: '2021-01-01' });
-    const carried = lot({ uuid: 'carried', entryDate: '2025-01-01', seq: 9 });
-    const sameDay = lot({ uuid: 'second', seq: 2 });
-    const laterEntry = lot({ uuid: 'later', entryDate: '2020-06-01', seq: 0 });
-    const order = [own, carried, laterEntry, sameDay, lot({})]
+    const ownLot = testLot({ uuid: 'own', acquisitionDate: '2021-01-01' });
+    const carriedLot = testLot({ uuid: 'carried', entryDate: '2025-01-01', seq: 9 });
+    const sameDay = testLot({ uuid: 'second', seq: 2 });
+    const laterEntry = testLot({ uuid: 'later', entryDate: '2020-06-01', seq: 0 });
+    const order = [ownLot, carriedLot, laterEntry, sameDay, testLot({})]
       .toSorted(compareLotsFifo)
       .map(({ uuid }) => uuid);
     expect(order).toEqual(['a', 'second', 'later', 'carried', 'own']);
   });
 
   test('zero units consume no lot', () => {
-    expect(consumeLots([lot({})], '0')).toEqual({ consumed: [], remaining: [lot({})] });
+    expect(consumeLots([testLot({})], '0')).toEqual({ consumed: [], remaining: [testLot({})] });
     expect(realiseLots([], '0')).toEqual([]);
   });
 
   test('the whole position includes a lot that rounding has left without units', () => {
-    const empty = lot({ uuid: 'empty', seq: 2, participations: '0.000000', cost: '0.03' });
-    const { consumed, remaining } = consumeLots([lot({}), empty], '10');
+    const emptyLot = testLot({ uuid: 'empty', seq: 2, participations: '0.000000', cost: '0.03' });
+    const { consumed, remaining } = consumeLots([testLot({}), emptyLot], '10');
     expect(remaining).toEqual([]);
     expect(totalLotCost(consumed)).toBe('100.03');
   });
 
   test('more units than the position, or fewer than zero, throw', () => {
-    expect(() => consumeLots([lot({})], '10.000001')).toThrow('more participations');
-    expect(() => consumeLots([lot({})], '-1')).toThrow('below zero');
+    expect(() => consumeLots([testLot({})], '10.000001')).toThrow('more participations');
+    expect(() => consumeLots([testLot({})], '-1')).toThrow('below zero');
   });
 
   test('the units and costs of consumed and remaining lots add up to those of all lots', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 0, max: 1000 }), (held, permille) => {
-        const total = totalLotUnits(held);
-        const micros = (BigInt(total.replace('.', '')) * BigInt(permille)) / 1000n;
-        const { consumed, remaining } = consumeLots(held, decimal(micros, 6));
-        expect(addUnits(totalLotUnits(consumed), totalLotUnits(remaining))).toBe(total);
-        expect(totalLotUnits(consumed)).toBe(decimal(micros, 6));
+        const totalUnits = totalLotUnits(held);
+        const micros = (BigInt(totalUnits.replace('.', '')) * BigInt(permille)) / 1000n;
+        const { consumed, remaining } = consumeLots(held, decimalText(micros, 6));
+        expect(addUnits(totalLotUnits(consumed), totalLotUnits(remaining))).toBe(totalUnits);
+        expect(totalLotUnits(consumed)).toBe(decimalText(micros, 6));
         expect(addMoney(totalLotCost(consumed), totalLotCost(remaining))).toBe(totalLotCost(held));
         expect([...consumed, ...remaining].some(({ cost }) => isNegative(cost))).toBe(false);
         expect(remaining.every(({ participations }) => isPositive(participations))).toBe(true);
@@ -114,9 +115,9 @@ describe('a redemption', () => {
   });
 
   test('by amount has the ordered amount as its gross amount, but at most the value of the position', () => {
-    const held = [lot({})];
+    const heldLots = [testLot({})];
     const partialFigures = computeRedemptionFigures({
-      lots: held,
+      lots: heldLots,
       nav: '9.99',
       rate: '0.19',
       cash: '50',
@@ -128,7 +129,7 @@ describe('a redemption', () => {
       gain: '-0.05',
     });
     const totalFigures = computeRedemptionFigures({
-      lots: held,
+      lots: heldLots,
       nav: '4.99',
       rate: '0.19',
       cash: '50',
@@ -138,7 +139,7 @@ describe('a redemption', () => {
 
   test('with a loss has no withholding', () => {
     const figures = computeRedemptionFigures({
-      lots: [lot({})],
+      lots: [testLot({})],
       nav: '9',
       rate: '0.19',
       total: true,
@@ -172,15 +173,15 @@ describe('a transfer', () => {
   });
 
   test('a lot without units in the destination adds its cost to a neighbouring lot', () => {
-    const carried = (participations: string, cost: string, acquisitionDate: string) =>
+    const carriedLot = (participations: string, cost: string, acquisitionDate: string) =>
       ({ participations, cost, acquisitionDate, origin: 'TRASPASO', isPre1994: false }) as const;
     const noUnits = '0.000000';
-    const merged = mergeLotsWithoutUnits([
-      carried(noUnits, '0.01', '2019-01-02'),
-      carried('5.000000', '50.00', '2020-01-02'),
-      carried(noUnits, '0.02', '2021-01-04'),
+    const mergedLots = mergeLotsWithoutUnits([
+      carriedLot(noUnits, '0.01', '2019-01-02'),
+      carriedLot('5.000000', '50.00', '2020-01-02'),
+      carriedLot(noUnits, '0.02', '2021-01-04'),
     ]);
-    expect(merged).toEqual([carried('5.000000', '50.03', '2020-01-02')]);
+    expect(mergedLots).toEqual([carriedLot('5.000000', '50.03', '2020-01-02')]);
   });
 
   test('a tax history that does not add up to the amount throws', () => {

@@ -35,10 +35,10 @@ export function mergeLotsWithoutUnits<L extends TransferredLot>(lots: readonly L
       pendingCost = '0.00';
     } else pendingCost = addMoney(pendingCost, lot.cost);
   }
-  const last = lotsWithUnits.pop();
-  return last === undefined
+  const lastLot = lotsWithUnits.pop();
+  return lastLot === undefined
     ? [...lots]
-    : [...lotsWithUnits, { ...last, cost: addMoney(last.cost, pendingCost) }];
+    : [...lotsWithUnits, { ...lastLot, cost: addMoney(lastLot.cost, pendingCost) }];
 }
 
 /**

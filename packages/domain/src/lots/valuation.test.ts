@@ -36,18 +36,18 @@ test('the values of all lots, in pages of any size, add up to the value of the p
           participations,
           cost: '1.00',
         }));
-        const total = computeUnitsValue(totalLotUnits(lots), nav);
-        const rounded = sumMoney(heldLots.map((one) => computeUnitsValue(one, nav)));
-        const rest = subtractMoney(total, rounded);
+        const totalValue = computeUnitsValue(totalLotUnits(lots), nav);
+        const sumOfRoundedValues = sumMoney(heldLots.map((one) => computeUnitsValue(one, nav)));
+        const remainingValue = subtractMoney(totalValue, sumOfRoundedValues);
         const pages = Array.from({ length: Math.ceil(lots.length / size) }, (_, page) =>
           valueLots(lots.slice(page * size, (page + 1) * size), {
             nav,
             today,
-            roundingDifference: rest,
+            roundingDifference: remainingValue,
             includesLastLot: (page + 1) * size >= lots.length,
           }),
         );
-        expect(sumMoney(pages.flat().map(({ value }) => value))).toBe(total);
+        expect(sumMoney(pages.flat().map(({ value }) => value))).toBe(totalValue);
       },
     ),
   );

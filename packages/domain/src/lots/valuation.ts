@@ -41,9 +41,11 @@ export function valueLots(
   },
 ): LotValuation[] {
   return lots.map(({ acquisitionDate, participations, cost }, index) => {
-    const rounded = computeUnitsValue(participations, facts.nav);
+    const roundedUnitsValue = computeUnitsValue(participations, facts.nav);
     const isLast = facts.includesLastLot && index === lots.length - 1;
-    const value = isLast ? addMoney(rounded, facts.roundingDifference) : rounded;
+    const value = isLast
+      ? addMoney(roundedUnitsValue, facts.roundingDifference)
+      : roundedUnitsValue;
     const gain = subtractMoney(value, cost);
     return {
       value,

@@ -23,10 +23,10 @@ it('the first owners have their rounded share of the sum of many small amounts',
 
 it('an odd cent that was already assigned is not moved to a later lot', () => {
   const shares = ['42.86', '42.86', '14.28'];
-  const parts = shares.map((_, ownerIndex) =>
+  const ownerParts = shares.map((_, ownerIndex) =>
     computeOwnerSharesOfMoney(['0.10', '0.01'], shares, ownerIndex),
   );
-  expect(parts).toEqual([
+  expect(ownerParts).toEqual([
     ['0.04', '0.01'],
     ['0.04', '0.00'],
     ['0.02', '0.00'],
@@ -34,11 +34,11 @@ it('an odd cent that was already assigned is not moved to a later lot', () => {
 });
 
 it('no owner receives all odd cents of many lots', () => {
-  const halves = computeOwnerSharesOfMoney(
+  const halfShares = computeOwnerSharesOfMoney(
     Array.from({ length: 9 }, () => '0.01'),
     ['1', '1'],
     0,
   );
-  expect(sumMoney(halves)).toBe('0.05');
-  expect(addMoney(...halves.slice(0, 2))).toBe('0.01');
+  expect(sumMoney(halfShares)).toBe('0.05');
+  expect(addMoney(...halfShares.slice(0, 2))).toBe('0.01');
 });

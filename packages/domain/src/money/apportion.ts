@@ -33,14 +33,15 @@ function computeOwnerShares(
   return amounts.map((amount) => {
     invariant(amount >= 0n, 'a shared amount is not negative');
     total += amount;
-    let rest = amount;
+    let unassignedAmount = amount;
     const parts = weights.map((weight, index) => {
-      const due = divideHalfUp(total * weight, totalWeight) - (assignedParts[index] ?? 0n);
+      const dueUnits = divideHalfUp(total * weight, totalWeight) - (assignedParts[index] ?? 0n);
       const isLast = index === weights.length - 1;
-      const part = isLast || due > rest ? rest : due < 0n ? 0n : due;
-      rest -= part;
-      assignedParts[index] = (assignedParts[index] ?? 0n) + part;
-      return part;
+      const assignedUnits =
+        isLast || dueUnits > unassignedAmount ? unassignedAmount : dueUnits < 0n ? 0n : dueUnits;
+      unassignedAmount -= assignedUnits;
+      assignedParts[index] = (assignedParts[index] ?? 0n) + assignedUnits;
+      return assignedUnits;
     });
     return parts[ownerIndex] ?? 0n;
   });

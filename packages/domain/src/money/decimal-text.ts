@@ -24,13 +24,15 @@ export function roundDecimal(text: string, decimals: number): string {
   const match = DECIMAL.exec(text);
   invariant(match, `not a decimal: ${text}`);
   const fraction = match[3] ?? '';
-  const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
+  const shownDecimals = fraction.slice(0, decimals).padEnd(decimals, '0');
   const roundUp = (fraction[decimals] ?? '0') >= '5';
-  const scaled = BigInt(match[2] + kept) + (roundUp ? 1n : 0n);
-  const digits = scaled.toString().padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const sign = match[1] === '-' && scaled !== 0n ? '-' : '';
-  return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`;
+  const scaledValue = BigInt(match[2] + shownDecimals) + (roundUp ? 1n : 0n);
+  const digits = scaledValue.toString().padStart(decimals + 1, '0');
+  const integerDigits = digits.slice(0, digits.length - decimals);
+  const signText = match[1] === '-' && scaledValue !== 0n ? '-' : '';
+  return decimals === 0
+    ? signText + integerDigits
+    : `${signText}${integerDigits}.${digits.slice(-decimals)}`;
 }
 
 /** Rounds to cents, half up (LOT-01). */

@@ -64,13 +64,13 @@ describe('typed amounts (API-17)', () => {
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 11n - 1n }), (n) => {
         const digits = n.toString().padStart(7, '0');
         const money = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-        const value = parseMoney(formatMoney(money));
-        expect(value).toEqual(parseMoney(formatAmountWithoutCurrency(money)));
-        expect(value).toMatchObject({ ok: true, ambiguous: false });
+        const parsedMoney = parseMoney(formatMoney(money));
+        expect(parsedMoney).toEqual(parseMoney(formatAmountWithoutCurrency(money)));
+        expect(parsedMoney).toMatchObject({ ok: true, ambiguous: false });
         const units = `${digits.slice(0, -6)}.${digits.slice(-6)}`;
-        const typed = parseUnits(formatUnits(units));
-        expect(typed.ok && formatUnits(typed.value)).toBe(formatUnits(units));
-        expect(value.ok && formatMoney(value.value)).toBe(formatMoney(money));
+        const parsedUnits = parseUnits(formatUnits(units));
+        expect(parsedUnits.ok && formatUnits(parsedUnits.value)).toBe(formatUnits(units));
+        expect(parsedMoney.ok && formatMoney(parsedMoney.value)).toBe(formatMoney(money));
       }),
     );
   });

@@ -20,8 +20,8 @@ function splitNumber(text: string): { whole: string; fraction: string; ambiguous
   }
   if (/^\d+$/.test(text)) return { whole: text, fraction: '', ambiguous: false };
   if (POINT_GROUPS.test(text)) {
-    const groups = text.split('.');
-    return { whole: groups.join(''), fraction: '', ambiguous: groups.length === 2 };
+    const digitGroups = text.split('.');
+    return { whole: digitGroups.join(''), fraction: '', ambiguous: digitGroups.length === 2 };
   }
   const [, whole, fraction] = POINT_DECIMAL.exec(text) ?? [];
   if (whole === undefined || fraction === undefined) return null;
@@ -35,13 +35,16 @@ function removeSymbols(text: string): string {
 }
 
 function parseTypedNumber(text: string, decimals: number): ParsedNumber {
-  const parts = splitNumber(removeSymbols(text));
-  if (!parts) return { ok: false };
-  const whole = parts.whole.replace(/^0+(?=\d)/, '') || '0';
-  const fraction = parts.fraction.replace(/0+$/, '');
-  if (whole.length > MAX_WHOLE_DIGITS || fraction.length > decimals) return { ok: false };
-  const value = roundDecimal(fraction === '' ? whole : `${whole}.${fraction}`, decimals);
-  return { ok: true, value, ambiguous: parts.ambiguous };
+  const numberParts = splitNumber(removeSymbols(text));
+  if (!numberParts) return { ok: false };
+  const integerDigits = numberParts.whole.replace(/^0+(?=\d)/, '') || '0';
+  const fraction = numberParts.fraction.replace(/0+$/, '');
+  if (integerDigits.length > MAX_WHOLE_DIGITS || fraction.length > decimals) return { ok: false };
+  const roundedValue = roundDecimal(
+    fraction === '' ? integerDigits : `${integerDigits}.${fraction}`,
+    decimals,
+  );
+  return { ok: true, value: roundedValue, ambiguous: numberParts.ambiguous };
 }
 
 /**
@@ -65,9 +68,9 @@ export function isTypedNumber(text: string): boolean {
 
 /** True for units typed with the point as the decimal mark and commas for thousands: "1,234.56" (API-17). */
 export function isTypedWithDecimalPoint(text: string): boolean {
-  const swapped = removeSymbols(text).replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
-  const isSingleComma = POINT_DECIMAL.test(swapped) && !POINT_GROUPS.test(swapped);
-  return !isSingleComma && parseUnits(swapped).ok;
+  const swappedText = removeSymbols(text).replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+  const isSingleComma = POINT_DECIMAL.test(swappedText) && !POINT_GROUPS.test(swappedText);
+  return !isSingleComma && parseUnits(swappedText).ok;
 }
 
 /**
@@ -76,7 +79,7 @@ export function isTypedWithDecimalPoint(text: string): boolean {
  */
 export function readLimit(limit: string): string {
   if (isDecimal(limit) && !POINT_GROUPS.test(limit)) return limit;
-  const typed = parseUnits(limit);
-  invariant(typed.ok, `not a limit: ${limit}`);
-  return typed.value;
+  const parsedLimit = parseUnits(limit);
+  invariant(parsedLimit.ok, `not a limit: ${limit}`);
+  return parsedLimit.value;
 }

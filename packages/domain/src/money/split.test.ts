@@ -4,12 +4,12 @@ import { sumMoney, sumUnits } from './arithmetic.ts';
 import { isNegative, roundMoney, roundUnits } from './decimal-text.ts';
 import { largestRemainderPercents, splitMoney, splitUnits } from './split.ts';
 
-const scaled = (decimals: number, min: bigint) =>
+const scaledAmounts = (decimals: number, min: bigint) =>
   fc.bigInt({ min, max: 10n ** 13n }).map((n) => {
     const digits = (n < 0n ? -n : n).toString().padStart(decimals + 1, '0');
     return `${n < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
   });
-const weights = fc.array(scaled(6, 1n), { minLength: 1, maxLength: 12 });
+const weights = fc.array(scaledAmounts(6, 1n), { minLength: 1, maxLength: 12 });
 
 describe('splits', () => {
   test('the last part receives the remainder', () => {
@@ -32,20 +32,20 @@ describe('splits', () => {
 
   test('the parts add up to the total', () => {
     fc.assert(
-      fc.property(scaled(2, -(10n ** 12n)), weights, (total, shares) => {
-        const parts = splitMoney(total, shares);
-        expect(parts).toHaveLength(shares.length);
-        expect(sumMoney(parts)).toBe(roundMoney(total));
+      fc.property(scaledAmounts(2, -(10n ** 12n)), weights, (total, shares) => {
+        const splitParts = splitMoney(total, shares);
+        expect(splitParts).toHaveLength(shares.length);
+        expect(sumMoney(splitParts)).toBe(roundMoney(total));
         expect(
-          parts.some((part) => isNegative(part) !== isNegative(total) && Number(part) !== 0),
+          splitParts.some((part) => isNegative(part) !== isNegative(total) && Number(part) !== 0),
         ).toBe(false);
       }),
     );
     fc.assert(
-      fc.property(scaled(6, 0n), weights, (total, shares) => {
-        const parts = splitUnits(total, shares);
-        expect(sumUnits(parts)).toBe(roundUnits(total));
-        expect(parts.some(isNegative)).toBe(false);
+      fc.property(scaledAmounts(6, 0n), weights, (total, shares) => {
+        const splitParts = splitUnits(total, shares);
+        expect(sumUnits(splitParts)).toBe(roundUnits(total));
+        expect(splitParts.some(isNegative)).toBe(false);
       }),
     );
   });

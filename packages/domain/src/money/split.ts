@@ -20,19 +20,20 @@ function splitAbsolute(
   const weightTotal = sumUnits(weights);
   invariant(weights.length > 0, 'nothing to split among');
   invariant(!weights.some(isNegative), 'a weight below zero');
-  let rest = roundDecimal(total, decimals);
-  if (isZero(rest)) return weights.map(() => rest);
+  let unassignedTotal = roundDecimal(total, decimals);
+  if (isZero(unassignedTotal)) return weights.map(() => unassignedTotal);
   invariant(weights.length === 1 || !isZero(weightTotal), 'weights add up to zero');
-  const parts: string[] = [];
+  const splitParts: string[] = [];
   for (const weight of weights.slice(0, -1)) {
-    const share = multiplyAndDivide(total, weight, weightTotal, decimals);
+    const roundedShare = multiplyAndDivide(total, weight, weightTotal, decimals);
     // The sum of many parts that were rounded up can exceed the total. Each part is therefore at most what remains,
     // so that the last part is not negative.
-    const part = compareDecimal(share, rest) > 0 ? rest : share;
-    parts.push(part);
-    rest = subtract(rest, part);
+    const assignedPart =
+      compareDecimal(roundedShare, unassignedTotal) > 0 ? unassignedTotal : roundedShare;
+    splitParts.push(assignedPart);
+    unassignedTotal = subtract(unassignedTotal, assignedPart);
   }
-  return [...parts, rest];
+  return [...splitParts, unassignedTotal];
 }
 
 function splitSigned(
@@ -42,8 +43,8 @@ function splitSigned(
   subtract: SubtractFunction,
 ): string[] {
   if (!isNegative(total)) return splitAbsolute(total, weights, decimals, subtract);
-  const parts = splitAbsolute(total.slice(1), weights, decimals, subtract);
-  return parts.map((part) => roundDecimal(`-${part}`, decimals));
+  const absoluteParts = splitAbsolute(total.slice(1), weights, decimals, subtract);
+  return absoluteParts.map((part) => roundDecimal(`-${part}`, decimals));
 }
 
 /** Pairs each item with the part at the same index. Both lists must have the same length. */
@@ -76,18 +77,18 @@ export function splitUnits(total: Units, weights: readonly string[]): Units[] {
  */
 export function largestRemainderPercents(values: readonly string[]): Percent[] {
   invariant(!values.some(isNegative), 'a share below zero');
-  const scaled = values.map((value) => BigInt(roundUnits(value).replace('.', '')));
-  const total = scaled.reduce((a, b) => a + b, 0n);
-  if (total === 0n) return values.map(() => '0.00');
-  const shares = scaled.map((value, index) => {
-    const exact = value * 10_000n;
-    return { index, floor: exact / total, remainder: exact % total };
+  const scaledValues = values.map((value) => BigInt(roundUnits(value).replace('.', '')));
+  const totalOfScaled = scaledValues.reduce((a, b) => a + b, 0n);
+  if (totalOfScaled === 0n) return values.map(() => '0.00');
+  const shares = scaledValues.map((value, index) => {
+    const scaledValue = value * 10_000n;
+    return { index, floor: scaledValue / totalOfScaled, remainder: scaledValue % totalOfScaled };
   });
-  const missing = 10_000n - shares.reduce((a, share) => a + share.floor, 0n);
+  const missingUnits = 10_000n - shares.reduce((a, share) => a + share.floor, 0n);
   const byRemainder = shares.toSorted((a, b) =>
     a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
   );
-  const roundedUp = new Set(byRemainder.slice(0, Number(missing)).map((share) => share.index));
+  const roundedUp = new Set(byRemainder.slice(0, Number(missingUnits)).map((share) => share.index));
   return shares.map(({ index, floor }) => {
     const digits = (floor + (roundedUp.has(index) ? 1n : 0n)).toString().padStart(3, '0');
     return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

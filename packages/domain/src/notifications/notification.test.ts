@@ -6,7 +6,7 @@ const uuid = 'b0c6dbe4-5bb4-4b8e-9d36-4f6d3a1f6a01';
 const idDocument = { documentType: 'DNI', uuidIntervener: uuid };
 
 /** One notification of each type, with its text and the path of the screen to which it links (NOT-01). */
-const cases: readonly (readonly [NotificationFacts, string, string])[] = [
+const notificationCases: readonly (readonly [NotificationFacts, string, string])[] = [
   [
     { type: 'OPERATION_STATUS_CHANGE', uuidOperation: uuid, title: 't', text: 'Su orden está x' },
     'Su orden está x',
@@ -81,8 +81,8 @@ const cases: readonly (readonly [NotificationFacts, string, string])[] = [
 
 describe('the texts of a notification', () => {
   test('contain the specified sentence and link for every type', () => {
-    expect(cases.map(([{ type }]) => type)).toEqual(notificationTypes);
-    for (const [facts, sentence, url] of cases) {
+    expect(notificationCases.map(([{ type }]) => type)).toEqual(notificationTypes);
+    for (const [facts, sentence, url] of notificationCases) {
       const content = composeNotification(facts);
       expect([content.title, content.text]).toContain(sentence);
       expect(content).toMatchObject({ url, uuidEntity: uuid });
@@ -109,13 +109,13 @@ describe('a document of a minor', () => {
     'in a notification to a representative, %s is named with its owner',
     (documentType, titleBefore, titleAfter) => {
       const facts = { documentType, uuidIntervener: uuid, of: 'Leo' };
-      const before = composeNotification({
+      const contentBefore = composeNotification({
         type: 'DOCUMENT_EXPIRATION',
         expiresOn: '2026-12-19',
         ...facts,
       });
-      const after = composeNotification({ type: 'DOCUMENT_EXPIRED_THREE_MONTHS', ...facts });
-      expect([before.title, after.title]).toEqual([titleBefore, titleAfter]);
+      const contentAfter = composeNotification({ type: 'DOCUMENT_EXPIRED_THREE_MONTHS', ...facts });
+      expect([contentBefore.title, contentAfter.title]).toEqual([titleBefore, titleAfter]);
     },
   );
 });
@@ -157,7 +157,9 @@ describe('the group of a notification', () => {
 
   test('can be switched off, except SECURITY', () => {
     expect([...optionalNotificationGroups, 'SECURITY']).toEqual(notificationGroups);
-    const securityCases = cases.filter(([facts]) => notificationGroupOf(facts) === 'SECURITY');
+    const securityCases = notificationCases.filter(
+      ([facts]) => notificationGroupOf(facts) === 'SECURITY',
+    );
     expect(securityCases.map(([{ type }]) => type)).toEqual([
       'DOCUMENT_EXPIRED_THREE_MONTHS',
       'REFRESH_VIDEO_ID_EMAIL',

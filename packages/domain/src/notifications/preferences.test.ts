@@ -3,22 +3,29 @@ import { listGroupPreferences, isOptionalGroup, listMutedChannels } from './pref
 
 describe('the table of preferences', () => {
   test('has every notification switched on by default', () => {
-    const all = listGroupPreferences([]);
-    expect(all.map(({ group }) => group)).toEqual([
+    const allGroupPreferences = listGroupPreferences([]);
+    expect(allGroupPreferences.map(({ group }) => group)).toEqual([
       'OPERATIONS',
       'SIGNATURES',
       'DOCUMENTS',
       'TAX_REPORTS',
       'SECURITY',
     ]);
-    expect(all.every(({ portal, email, mobile }) => portal && email && mobile)).toBe(true);
+    expect(
+      allGroupPreferences.every(({ portal, email, mobile }) => portal && email && mobile),
+    ).toBe(true);
   });
 
   test('is restored from its stored form', () => {
     const mutedChannels = ['OPERATIONS:EMAIL', 'TAX_REPORTS:PORTAL', 'TAX_REPORTS:MOBILE'];
-    const table = listGroupPreferences(mutedChannels);
-    expect(table[0]).toEqual({ group: 'OPERATIONS', portal: true, email: false, mobile: true });
-    expect(listMutedChannels(table)).toEqual(mutedChannels);
+    const preferenceTable = listGroupPreferences(mutedChannels);
+    expect(preferenceTable[0]).toEqual({
+      group: 'OPERATIONS',
+      portal: true,
+      email: false,
+      mobile: true,
+    });
+    expect(listMutedChannels(preferenceTable)).toEqual(mutedChannels);
   });
 
   test('keeps security notifications on, whatever is stored', () => {

@@ -16,6 +16,6 @@ const digestHour = '08:00';
 export function lastDigestAt(now: Date): Date {
   const today = todayInMadrid(now);
   const monday = addDays(today, 1 - isoWeekday(today));
-  const due = madridInstant(monday, digestHour);
-  return due <= now ? due : madridInstant(addDays(monday, -7), digestHour);
+  const dueTime = madridInstant(monday, digestHour);
+  return dueTime <= now ? dueTime : madridInstant(addDays(monday, -7), digestHour);
 }

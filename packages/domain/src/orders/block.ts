@@ -43,13 +43,13 @@ function decidePositionUnits(facts: BlockOrderFacts): Decision<Units> {
     ? blockedForAml
     : subtractUnits(facts.holding.blocked, blockedForAml);
   const blockableUnits = computeAvailableUnits({ ...facts.holding, debitLocked: '0.000000' });
-  const maximum = facts.blocks ? blockableUnits : releasableUnits;
+  const availableUnits = facts.blocks ? blockableUnits : releasableUnits;
   const size =
     facts.amountMode === 'TOTAL'
-      ? accept(maximum)
+      ? accept(availableUnits)
       : parseOrderSize(facts.participations, 'participations', { decimals: 6 });
   if (!size.ok) return size;
-  const isWithin = isPositive(size.value) && compareDecimal(size.value, maximum) <= 0;
+  const isWithin = isPositive(size.value) && compareDecimal(size.value, availableUnits) <= 0;
   return isWithin ? size : reject(refuse('INSUFICIENTE', {}, 'participations'));
 }
 

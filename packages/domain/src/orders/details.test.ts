@@ -30,13 +30,15 @@ describe('references', () => {
   });
 
   test('with one wrong digit or two exchanged digits are detected', () => {
-    const right = formatOperationReference(20_263_141);
+    const validReference = formatOperationReference(20_263_141);
     for (let at = 2; at < 12; at += 1) {
-      const digit = (Number(right[at]) + 1) % 10;
-      expect(isOperationReference(right.slice(0, at) + digit + right.slice(at + 1))).toBe(false);
+      const digit = (Number(validReference[at]) + 1) % 10;
+      expect(
+        isOperationReference(validReference.slice(0, at) + digit + validReference.slice(at + 1)),
+      ).toBe(false);
     }
-    expect(isOperationReference(right.replace('31', '13'))).toBe(false);
-    expect(isOperationReference(`${right} `)).toBe(false);
+    expect(isOperationReference(validReference.replace('31', '13'))).toBe(false);
+    expect(isOperationReference(`${validReference} `)).toBe(false);
   });
 
   test('of messages are never references of orders', () => {
@@ -100,9 +102,9 @@ test('the codes of types, sub-types and statuses are recognised and have labels'
 });
 
 test('the statuses of a transfer to another manager have their own labels', () => {
-  const label = (operation_type: string, operation_status: string) =>
+  const statusLabel = (operation_type: string, operation_status: string) =>
     orderStatusLabelOf({ operation_type, operation_status });
-  expect(label('TRASPASO_SALIDA', 'SNCE_1')).toBe('En trámite: la otra entidad lo ha pedido');
-  expect(label('TRASPASO_ENTRADA', 'SNCE_1')).toBe(operationStatusLabel('SNCE_1'));
-  expect(label('TRASPASO_SALIDA', 'FINALIZED')).toBe('Finalizada');
+  expect(statusLabel('TRASPASO_SALIDA', 'SNCE_1')).toBe('En trámite: la otra entidad lo ha pedido');
+  expect(statusLabel('TRASPASO_ENTRADA', 'SNCE_1')).toBe(operationStatusLabel('SNCE_1'));
+  expect(statusLabel('TRASPASO_SALIDA', 'FINALIZED')).toBe('Finalizada');
 });

@@ -27,9 +27,9 @@ function formatOrderSize({ amountMode, cash, participations, percentage }: Title
 /** Returns the title of the document of an order, with fund, size and reference (DOC-27). */
 export function formatOrderTitle(order: TitledOrder): string {
   const { operationType, productName, destination, reference } = order;
-  const fund = destination ? `${productName} a ${destination.name}` : productName;
+  const fundTitle = destination ? `${productName} a ${destination.name}` : productName;
   const type = operationTypeLabel(operationType).toLowerCase();
-  return [`Orden de ${type}`, fund, formatOrderSize(order), reference].join(' · ');
+  return [`Orden de ${type}`, fundTitle, formatOrderSize(order), reference].join(' · ');
 }
 
 /** Returns the title of a confirmation with fund, amount and reference (DOC-27). */

@@ -39,14 +39,14 @@ export function computeRedemptionFigures(
   const { consumed, remaining } = consumeLots(facts.lots, units);
   const cost = totalLotCost(consumed);
   const gain = subtractMoney(gross, cost);
-  const withheld = computeWithholding({ gain, rate: facts.rate });
+  const withholding = computeWithholding({ gain, rate: facts.rate });
   return {
     units,
     gross,
     cost,
     gain,
-    withholding: withheld,
-    net: subtractMoney(gross, withheld),
+    withholding,
+    net: subtractMoney(gross, withholding),
     consumed: realiseLots(consumed, gross),
     remaining,
   };

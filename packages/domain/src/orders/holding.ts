@@ -35,8 +35,8 @@ export function computeAvailableUnits({
   blocked,
   debitLocked,
 }: HoldingFacts): Units {
-  const free = [reserved, blocked, debitLocked].reduce(subtractUnits, held);
-  return isNegative(free) ? '0.000000' : roundUnits(free);
+  const freeUnits = [reserved, blocked, debitLocked].reduce(subtractUnits, held);
+  return isNegative(freeUnits) ? '0.000000' : roundUnits(freeUnits);
 }
 
 /** Units that become available when their lock by direct debit ends. */
@@ -52,15 +52,15 @@ export interface Unlock {
  */
 export function computeUnlocks(holding: HoldingFacts): Unlock[] {
   const { debitLocks = [] } = holding;
-  const days = [...new Set(debitLocks.map(({ until }) => until))].toSorted();
+  const lockEndDays = [...new Set(debitLocks.map(({ until }) => until))].toSorted();
   let availableBefore = computeAvailableUnits(holding);
-  return days.flatMap((day) => {
+  return lockEndDays.flatMap((day) => {
     const debitLocked = debitLocks
       .filter(({ until }) => until > day)
       .reduce((sum, { units }) => addUnits(sum, units), '0.000000');
-    const available = computeAvailableUnits({ ...holding, debitLocked });
-    const participations = subtractUnits(available, availableBefore);
-    availableBefore = available;
+    const availableUnits = computeAvailableUnits({ ...holding, debitLocked });
+    const participations = subtractUnits(availableUnits, availableBefore);
+    availableBefore = availableUnits;
     return isPositive(participations) ? [{ from: addDays(day, 1), participations }] : [];
   });
 }
@@ -83,9 +83,9 @@ export function insufficientUnitsRefusal(
   { units, field }: { units: Units; field: string | undefined },
 ): Refusal {
   const unlocks = computeUnlocks(holding);
-  const unlocked = computeAvailableUnits({ ...holding, debitLocked: '0.000000' });
-  const isLater = unlocks.length > 0 && compareDecimal(units, unlocked) <= 0;
+  const unlockedUnits = computeAvailableUnits({ ...holding, debitLocked: '0.000000' });
+  const isLater = unlocks.length > 0 && compareDecimal(units, unlockedUnits) <= 0;
   if (!isLater) return refuse('INSUFICIENTE', {}, field);
-  const now = formatUnits(computeAvailableUnits(holding));
-  return refuse('BLOQUEADAS_POR_RECIBO', { now, later: describeUnlocks(unlocks) }, field);
+  const unitsNow = formatUnits(computeAvailableUnits(holding));
+  return refuse('BLOQUEADAS_POR_RECIBO', { now: unitsNow, later: describeUnlocks(unlocks) }, field);
 }

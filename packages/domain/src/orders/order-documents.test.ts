@@ -10,7 +10,7 @@ import {
 
 const court = 'AUTORIZACION_JUDICIAL';
 const at = (day: number) => new Date(Date.UTC(2026, 11, day, 9));
-const file = (day: number, changes: Partial<SentFile> = {}): SentFile => ({
+const sentOn = (day: number, changes: Partial<SentFile> = {}): SentFile => ({
   subcategory: court,
   validated: false,
   rejected_reason: null,
@@ -18,7 +18,7 @@ const file = (day: number, changes: Partial<SentFile> = {}): SentFile => ({
   created_at: at(day),
   ...changes,
 });
-const find = (files: readonly SentFile[], askedAgainAt?: Date) =>
+const findDocument = (files: readonly SentFile[], askedAgainAt?: Date) =>
   findNeededOrderDocument(court, files, { askedAgainAt, today: '2026-12-20' });
 
 test.each([
@@ -35,54 +35,66 @@ test.each([
 );
 
 describe('a needed document', () => {
-  const valid = { validated: true };
+  const validatedFile = { validated: true };
   it.each<[string, readonly SentFile[], Date | undefined, string, Date | null]>([
     ['no file', [], undefined, 'MISSING', null],
-    ['a file of another kind', [file(9, { subcategory: 'OTRO' })], undefined, 'MISSING', null],
-    ['an unchecked file', [file(9)], undefined, 'UPLOADED', at(9)],
-    ['the newest of several unchecked files', [file(11), file(9)], undefined, 'UPLOADED', at(11)],
+    ['a file of another kind', [sentOn(9, { subcategory: 'OTRO' })], undefined, 'MISSING', null],
+    ['an unchecked file', [sentOn(9)], undefined, 'UPLOADED', at(9)],
+    [
+      'the newest of several unchecked files',
+      [sentOn(11), sentOn(9)],
+      undefined,
+      'UPLOADED',
+      at(11),
+    ],
     [
       'the first valid file',
-      [file(12), file(11, valid), file(10, valid), file(9)],
+      [sentOn(12), sentOn(11, validatedFile), sentOn(10, validatedFile), sentOn(9)],
       undefined,
       'VALIDATED',
       at(10),
     ],
-    ['a rejected file', [file(9, { rejected_reason: 'Ilegible' })], undefined, 'REJECTED', null],
+    ['a rejected file', [sentOn(9, { rejected_reason: 'Ilegible' })], undefined, 'REJECTED', null],
     [
       'a file before a rejected one',
-      [file(10, { rejected_reason: 'Ilegible' }), file(9)],
+      [sentOn(10, { rejected_reason: 'Ilegible' }), sentOn(9)],
       undefined,
       'UPLOADED',
       at(9),
     ],
-    ['an expired file', [file(9, { expires_at: '2026-12-19' })], undefined, 'EXPIRED', null],
+    ['an expired file', [sentOn(9, { expires_at: '2026-12-19' })], undefined, 'EXPIRED', null],
     [
       'a file that expires today',
-      [file(9, { expires_at: '2026-12-20' })],
+      [sentOn(9, { expires_at: '2026-12-20' })],
       undefined,
       'UPLOADED',
       at(9),
     ],
-    ['an unchecked file asked for again', [file(9)], at(10), 'REJECTED', null],
-    ['a file sent with the request', [file(10), file(9)], at(10), 'UPLOADED', at(10)],
-    ['a valid file, although asked for again', [file(9, valid)], at(10), 'VALIDATED', at(9)],
+    ['an unchecked file asked for again', [sentOn(9)], at(10), 'REJECTED', null],
+    ['a file sent with the request', [sentOn(10), sentOn(9)], at(10), 'UPLOADED', at(10)],
+    [
+      'a valid file, although asked for again',
+      [sentOn(9, validatedFile)],
+      at(10),
+      'VALIDATED',
+      at(9),
+    ],
     [
       'a newer unchecked file than the valid one, asked for again',
-      [file(11), file(9, valid)],
+      [sentOn(11), sentOn(9, validatedFile)],
       at(10),
       'VALIDATED',
       at(9),
     ],
     [
       'a valid file that was sent when asked again, before an earlier valid one',
-      [file(11, valid), file(9, valid)],
+      [sentOn(11, validatedFile), sentOn(9, validatedFile)],
       at(10),
       'VALIDATED',
       at(11),
     ],
   ])('%s', (_, files, askedAgainAt, status, sentAt) => {
-    expect(find(files, askedAgainAt)).toMatchObject({ status, sentAt });
+    expect(findDocument(files, askedAgainAt)).toMatchObject({ status, sentAt });
   });
 });
 

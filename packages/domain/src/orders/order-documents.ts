@@ -56,22 +56,22 @@ export function findNeededOrderDocument<File extends SentFile>(
   facts: { readonly askedAgainAt: Date | undefined; readonly today: PlainDate },
 ): NeededOrderDocument<File> {
   const { askedAgainAt, today } = facts;
-  const own = files.filter((file) => file.subcategory === subcategory);
-  const usable = own.filter(
+  const ownFiles = files.filter((file) => file.subcategory === subcategory);
+  const usableFiles = ownFiles.filter(
     ({ rejected_reason: reason, expires_at: expires }) =>
       reason === null && (expires === null || expires >= today),
   );
-  const fresh = usable.filter(
+  const freshFiles = usableFiles.filter(
     ({ created_at: at }) => askedAgainAt === undefined || at >= askedAgainAt,
   );
   const isValid = ({ validated }: SentFile): boolean => validated;
-  const valid = fresh.findLast(isValid) ?? usable.findLast(isValid);
-  const file = valid ?? fresh[0];
+  const validFile = freshFiles.findLast(isValid) ?? usableFiles.findLast(isValid);
+  const file = validFile ?? freshFiles[0];
   if (file !== undefined) {
-    const status = valid === undefined ? 'UPLOADED' : 'VALIDATED';
+    const status = validFile === undefined ? 'UPLOADED' : 'VALIDATED';
     return { subcategory, status, file, sentAt: file.created_at };
   }
-  const [newest] = own;
+  const [newest] = ownFiles;
   if (newest === undefined)
     return { subcategory, status: 'MISSING', file: undefined, sentAt: null };
   const hasExpired = newest.expires_at !== null && newest.expires_at < today;

@@ -33,7 +33,7 @@ import {
 } from './order-types.ts';
 
 describe('the lists derived from the table of order types', () => {
-  const lists = [
+  const typeSets = [
     [
       'clientPlacedTypes',
       clientPlacedTypes,
@@ -69,15 +69,15 @@ describe('the lists derived from the table of order types', () => {
     ],
     ['exitPollOrderTypes', exitPollOrderTypes, 'REEMBOLSO RESCATE'],
   ] as const;
-  const listedTypes = new Set(lists.flatMap(([, , types]) => types.split(' ')));
+  const listedTypes = new Set(typeSets.flatMap(([, , types]) => types.split(' ')));
 
-  test.each(lists)('%s has the expected types', (_, found, expected) => {
+  test.each(typeSets)('%s has the expected types', (_, found, expected) => {
     expect(found.filter((type) => listedTypes.has(type)).join(' ')).toBe(expected);
   });
 
   it('divide the order types into standing instructions, priced and unpriced types', () => {
-    const parts = [...standingInstructionTypes, ...pricedTypes, ...unpricedTypes];
-    expect(parts.toSorted()).toEqual([...operationTypes].toSorted());
+    const typeParts = [...standingInstructionTypes, ...pricedTypes, ...unpricedTypes];
+    expect(typeParts.toSorted()).toEqual([...operationTypes].toSorted());
   });
 
   it('divide the order types into those sent to the registry, transfers between managers, and standing instructions', () => {
@@ -103,12 +103,12 @@ describe('the lists derived from the table of order types', () => {
 test.each(operationTypes)(
   'an order %s can be sent to the registry exactly when it is not a standing instruction',
   (type) => {
-    const sent = ['VALIDATED', 'SNCE_2', 'SNCE_3'] as const;
+    const sentStatuses = ['VALIDATED', 'SNCE_2', 'SNCE_3'] as const;
     const actor = 'system';
-    const reaches = sent.some(
+    const isReaches = sentStatuses.some(
       (from) => findOrderTransition({ from, to: 'RD_SENT', actor, operationType: type }) !== null,
     );
-    expect(reaches).toBe(orderTypeTraits[type].family !== 'STANDING_INSTRUCTION');
+    expect(isReaches).toBe(orderTypeTraits[type].family !== 'STANDING_INSTRUCTION');
   },
 );
 
@@ -125,7 +125,7 @@ test('a standing instruction has a debit, a payout account or held units like th
 });
 
 describe('an order and its parent', () => {
-  const order = (operation_type: string, uuid_parent_operation: string | null = null) => ({
+  const typedOrder = (operation_type: string, uuid_parent_operation: string | null = null) => ({
     operation_type,
     uuid_parent_operation,
   });
@@ -137,22 +137,22 @@ describe('an order and its parent', () => {
     ['REEMBOLSO_PERIODICO', isCreatedByInstruction],
     ['APORTACION_PERIODICA', isCreatedByInstruction],
   ] as const)('%s is recognised as a special case by its parent order', (type, predicate) => {
-    expect(predicate(order(type, 'parent'))).toBe(true);
-    expect(predicate(order(type))).toBe(false);
+    expect(predicate(typedOrder(type, 'parent'))).toBe(true);
+    expect(predicate(typedOrder(type))).toBe(false);
   });
 
   it('a redemption pays the client, except a reversal', () => {
-    expect(hasPayout(order('REEMBOLSO'))).toBe(true);
-    expect(hasPayout(order('REEMBOLSO', 'subscription'))).toBe(false);
-    expect(hasPayout(order('REEMBOLSO_PERIODICO', 'instruction'))).toBe(true);
+    expect(hasPayout(typedOrder('REEMBOLSO'))).toBe(true);
+    expect(hasPayout(typedOrder('REEMBOLSO', 'subscription'))).toBe(false);
+    expect(hasPayout(typedOrder('REEMBOLSO_PERIODICO', 'instruction'))).toBe(true);
   });
 
   it('an incoming leg of a switch, a reversal, a block and a record are irrevocable', () => {
-    expect(isSwitchOutLeg(order('TRASPASO_INTERNO'))).toBe(true);
-    const irrevocableTypes = operationTypes.filter((type) => isIrrevocable(order(type)));
+    expect(isSwitchOutLeg(typedOrder('TRASPASO_INTERNO'))).toBe(true);
+    const irrevocableTypes = operationTypes.filter((type) => isIrrevocable(typedOrder(type)));
     expect(irrevocableTypes).toEqual(unpricedTypes);
     const typesPlacedByService = operationTypes.filter((type) =>
-      isIrrevocable(order(type, 'parent')),
+      isIrrevocable(typedOrder(type, 'parent')),
     );
     expect(typesPlacedByService).toEqual(['REEMBOLSO', 'TRASPASO_INTERNO', ...unpricedTypes]);
   });

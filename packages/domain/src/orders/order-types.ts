@@ -30,8 +30,8 @@ const rows = {
 export type OperationType = keyof typeof rows;
 
 /**
- * An order type that an investor may place: those that clients place, except on pension plans, which take no orders
- * yet (ORD-03).
+ * An order type that an investor may place: a type that clients place and that is not only for pension plans, because
+ * the portal takes no orders on pension plans yet (ORD-03).
  */
 export type CreatableType = {
   [T in OperationType]: (typeof rows)[T][2] extends 'CLIENT'

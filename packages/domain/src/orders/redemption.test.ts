@@ -30,7 +30,7 @@ const byUnits = (participations: string) => ({
   cash: undefined,
   participations,
 });
-const total = { amountMode: 'TOTAL' as const, cash: undefined };
+const totalAmount = { amountMode: 'TOTAL' as const, cash: undefined };
 const equity = { product: { productType: 'FI', assetClass: 'RENTA_VARIABLE' } } as const;
 
 describe('a valid redemption', () => {
@@ -54,7 +54,7 @@ describe('a valid redemption', () => {
     ],
     [
       'of the whole position',
-      total,
+      totalAmount,
       {
         mode: 'TOTAL',
         subType: 'TOTAL',
@@ -77,12 +77,12 @@ describe('a valid redemption', () => {
     ],
     [
       'of all units that another order leaves',
-      { ...total, holding: { ...holding, reserved: '40' } },
+      { ...totalAmount, holding: { ...holding, reserved: '40' } },
       { mode: 'TOTAL', units: '60.000000' },
     ],
     [
       'all that a recent direct debit leaves free, with less than 100 € locked',
-      { ...total, holding: { ...holding, debitLocked: '1' } },
+      { ...totalAmount, holding: { ...holding, debitLocked: '1' } },
       { mode: 'TOTAL', units: '99.000000', remainingUnits: '1.000000' },
     ],
     [
@@ -143,7 +143,7 @@ describe('a refused redemption', () => {
     ],
     [
       'without units in the position',
-      { ...total, holding: { ...holding, held: '0' } },
+      { ...totalAmount, holding: { ...holding, held: '0' } },
       '400-042',
       undefined,
     ],
@@ -175,7 +175,7 @@ describe('a refused redemption', () => {
     ],
     [
       'that leaves only blocked units below the minimum',
-      { ...total, holding: { ...holding, blocked: '1' } },
+      { ...totalAmount, holding: { ...holding, blocked: '1' } },
       '400-041',
       undefined,
     ],
@@ -257,16 +257,16 @@ describe('units that a direct debit locks', () => {
     ['more than is free today', byUnits('70'), 'participations'],
     [
       'everything while everything is locked',
-      { ...total, holding: { ...lockedHolding, held: '35' } },
+      { ...totalAmount, holding: { ...lockedHolding, held: '35' } },
       undefined,
     ],
   ])('are named with their days when the order asks for %s', (_, changes, field) => {
     const decision = decideRedemption({ ...facts, holding: lockedHolding, ...changes });
-    const now = changes.holding === undefined ? '65,000000' : '0,000000';
+    const unitsNow = changes.holding === undefined ? '65,000000' : '0,000000';
     expect(!decision.ok && decision.refusals).toMatchObject([
       {
         code: '400-042',
-        message: `Ahora puede retirar ${now} participaciones. Las que pagó con un recibo reciente, más adelante: 10,000000 desde el 02-dic-2026 y 25,000000 desde el 21-dic-2026.`,
+        message: `Ahora puede retirar ${unitsNow} participaciones. Las que pagó con un recibo reciente, más adelante: 10,000000 desde el 02-dic-2026 y 25,000000 desde el 21-dic-2026.`,
         ...(field && { field }),
       },
     ]);

@@ -41,25 +41,25 @@ export function decideRedemption(redemption: RedemptionFacts): Decision<Redempti
     return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'id_product'));
   }
   const facts: WithdrawalFacts = { ...redemption, modes: redemptionModes };
-  const available = computeAvailableUnits(facts.holding);
-  const size = computeWithdrawalSize(facts, available);
+  const availableUnits = computeAvailableUnits(facts.holding);
+  const size = computeWithdrawalSize(facts, availableUnits);
   if (!size.ok) return size;
   const payout = payoutRefusal(redemption.bankAccount, redemption.now);
-  const refused = [
-    ...withdrawalRefusals(facts, size.value, available),
+  const redemptionRefusals = [
+    ...withdrawalRefusals(facts, size.value, availableUnits),
     ...(payout ? [payout] : []),
   ];
-  const [first, ...others] = refused;
+  const [first, ...others] = redemptionRefusals;
   if (first) return reject(first, ...others);
   const { units, gross } = size.value;
-  const remaining = computeRemainingAfterWithdrawal(facts, units);
-  const { mode, subType } = getWithdrawalMode(facts, remaining);
+  const remainder = computeRemainingAfterWithdrawal(facts, units);
+  const { mode, subType } = getWithdrawalMode(facts, remainder);
   return accept({
     mode: mode as RedemptionDecision['mode'],
     subType,
     units,
     gross,
-    remainingUnits: remaining.units,
-    remainingValue: remaining.value,
+    remainingUnits: remainder.units,
+    remainingValue: remainder.value,
   });
 }

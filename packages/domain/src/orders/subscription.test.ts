@@ -32,11 +32,11 @@ const facts: SubscriptionFacts = {
   nav: '123.456789',
   filMinimum: '100000.00',
 };
-const product = (changes: Partial<SubscriptionFacts['product']>) => ({
+const productWith = (changes: Partial<SubscriptionFacts['product']>) => ({
   product: { ...facts.product, ...changes },
 });
 const complexNotAppropriate = {
-  ...product({ complex: true }),
+  ...productWith({ complex: true }),
   appropriateness: 'NO_CONVENIENTE',
 } as const;
 
@@ -67,7 +67,7 @@ describe('a valid subscription', () => {
     ],
     [
       'of a closed product already held',
-      { heldUnits: '3', ...product({ closedToNew: true }) },
+      { heldUnits: '3', ...productWith({ closedToNew: true }) },
       { subType: 'ADICIONAL' },
     ],
     ['of a product without a net asset value', { nav: null }, { units: null }],
@@ -78,7 +78,7 @@ describe('a valid subscription', () => {
     ],
     [
       'of a complex product, without information, has a warning',
-      { ...product({ complex: true }), appropriateness: 'SIN_INFORMACION' },
+      { ...productWith({ complex: true }), appropriateness: 'SIN_INFORMACION' },
       { appropriateness: { warning: true, phraseRequired: false } },
     ],
     [
@@ -93,17 +93,17 @@ describe('a valid subscription', () => {
     ],
     [
       'of a hedge fund at the legal minimum',
-      { ...product({ productType: 'FIL' }), cash: '100000' },
+      { ...productWith({ productType: 'FIL' }), cash: '100000' },
       { amount: '100000.00' },
     ],
     [
       'of a hedge fund held already, below the legal minimum',
-      { ...product({ productType: 'FIL' }), heldUnits: '1' },
+      { ...productWith({ productType: 'FIL' }), heldUnits: '1' },
       { amount: '2000.00', subType: 'ADICIONAL' },
     ],
     [
       'of a hedge fund by an eligible counterparty',
-      { ...product({ productType: 'FIL' }), clientClass: 'CONTRAPARTE_ELEGIBLE' },
+      { ...productWith({ productType: 'FIL' }), clientClass: 'CONTRAPARTE_ELEGIBLE' },
       { amount: '2000.00' },
     ],
   ])('%s', (_, changes, value) => {
@@ -114,10 +114,10 @@ describe('a valid subscription', () => {
 describe('a refused subscription', () => {
   test.each<[string, Partial<SubscriptionFacts>, string, string]>([
     ['from an account of pension plans', { accountType: 'PP' }, '400-046', 'id_product'],
-    ['of a pension plan', product({ productType: 'PP' }), '400-046', 'id_product'],
+    ['of a pension plan', productWith({ productType: 'PP' }), '400-046', 'id_product'],
     [
       'of a product closed to new investors',
-      product({ closedToNew: true }),
+      productWith({ closedToNew: true }),
       '400-046',
       'id_product',
     ],
@@ -132,7 +132,7 @@ describe('a refused subscription', () => {
     ['of a cent less than the minimum', { cash: '1499.99' }, '400-040', 'cash'],
     [
       'of a hedge fund for a cent less than its minimum',
-      { ...product({ productType: 'FIL' }), cash: '99999.99' },
+      { ...productWith({ productType: 'FIL' }), cash: '99999.99' },
       '400-047',
       'cash',
     ],
@@ -190,7 +190,7 @@ describe('a refused subscription', () => {
 });
 
 test('the appropriateness sentence is compared character by character', () => {
-  const wrong = [
+  const wrongSentences = [
     '',
     appropriatenessSentence.toUpperCase(),
     appropriatenessSentence.slice(0, -1),
@@ -198,20 +198,23 @@ test('the appropriateness sentence is compared character by character', () => {
     ` ${appropriatenessSentence}`,
     appropriatenessSentence.replace(' ', '\u00a0'),
   ];
-  expect(wrong.filter(isAppropriatenessSentence)).toEqual([]);
+  expect(wrongSentences.filter(isAppropriatenessSentence)).toEqual([]);
   expect(isAppropriatenessSentence(appropriatenessSentence)).toBe(true);
 });
 
 test('only a retail client acknowledges the risk of a hedge fund', () => {
-  const buy = (productType: 'FI' | 'FIL', clientClass: ClientClass, isAcknowledged?: boolean) =>
-    riskAcknowledgementRefusal({ product: { productType }, clientClass }, isAcknowledged);
-  const refused = { code: '400-020', field: 'risk_acknowledged', message: 'Campo requerido.' };
-  expect(buy('FIL', 'MINORISTA')).toMatchObject(refused);
-  expect(buy('FIL', 'MINORISTA', false)).toMatchObject(refused);
-  expect(buy('FIL', 'MINORISTA', true)).toBeNull();
-  expect(buy('FIL', 'PROFESIONAL')).toBeNull();
-  expect(buy('FIL', 'CONTRAPARTE_ELEGIBLE')).toBeNull();
-  expect(buy('FI', 'MINORISTA')).toBeNull();
+  const buyAlternativeFund = (
+    productType: 'FI' | 'FIL',
+    clientClass: ClientClass,
+    isAcknowledged?: boolean,
+  ) => riskAcknowledgementRefusal({ product: { productType }, clientClass }, isAcknowledged);
+  const riskRefusal = { code: '400-020', field: 'risk_acknowledged', message: 'Campo requerido.' };
+  expect(buyAlternativeFund('FIL', 'MINORISTA')).toMatchObject(riskRefusal);
+  expect(buyAlternativeFund('FIL', 'MINORISTA', false)).toMatchObject(riskRefusal);
+  expect(buyAlternativeFund('FIL', 'MINORISTA', true)).toBeNull();
+  expect(buyAlternativeFund('FIL', 'PROFESIONAL')).toBeNull();
+  expect(buyAlternativeFund('FIL', 'CONTRAPARTE_ELEGIBLE')).toBeNull();
+  expect(buyAlternativeFund('FI', 'MINORISTA')).toBeNull();
 });
 
 test('every fund belongs to a family of the appropriateness test', () => {
@@ -234,12 +237,12 @@ describe('a subscription by direct debit', () => {
   });
 
   test('may be larger once the bank account was debited', () => {
-    const later = {
+    const largerDebit = {
       ...debit,
       cash: '30000.01',
       bankAccount: { status: 'VALIDATED', wasDebited: true },
     } as const;
-    expect(decideSubscription(later)).toMatchObject({ ok: true });
+    expect(decideSubscription(largerDebit)).toMatchObject({ ok: true });
   });
 
   test.each([

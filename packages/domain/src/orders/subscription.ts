@@ -125,8 +125,10 @@ function paymentRefusal(facts: SubscriptionFacts): Refusal | null {
 export function documentsRefusal(
   facts: Pick<SubscriptionFacts, 'requiredDocuments' | 'acceptedDocuments'>,
 ): Refusal | null {
-  const accepted = facts.requiredDocuments.every((uuid) => facts.acceptedDocuments.includes(uuid));
-  return accepted ? null : refuseField('accepted_documents', 'Campo requerido.');
+  const isAccepted = facts.requiredDocuments.every((uuid) =>
+    facts.acceptedDocuments.includes(uuid),
+  );
+  return isAccepted ? null : refuseField('accepted_documents', 'Campo requerido.');
 }
 
 /**
@@ -136,21 +138,24 @@ export function documentsRefusal(
  */
 export function decideSubscription(facts: SubscriptionFacts): Decision<SubscriptionDecision> {
   const isFirst = !isPositive(facts.heldUnits);
-  const needs = computeAppropriatenessRequirements({ ...facts, result: facts.appropriateness });
-  const refused = [
+  const testRequirements = computeAppropriatenessRequirements({
+    ...facts,
+    result: facts.appropriateness,
+  });
+  const subscriptionRefusals = [
     productRefusal(facts, isFirst),
     amountRefusal(facts, minimumPurchaseAmount(facts.product, facts.heldUnits)),
     paymentRefusal(facts),
-    appropriatenessRefusal(facts, needs),
+    appropriatenessRefusal(facts, testRequirements),
     documentsRefusal(facts),
   ].filter((refusal) => refusal !== null);
-  return acceptUnlessRefused(refused, () => {
+  return acceptUnlessRefused(subscriptionRefusals, () => {
     const amount = roundMoney(facts.cash ?? '');
     return {
       amount,
       units: facts.nav === null ? null : computeUnits(amount, facts.nav),
       subType: isFirst ? 'INICIAL' : 'ADICIONAL',
-      appropriateness: needs,
+      appropriateness: testRequirements,
     };
   });
 }

@@ -115,12 +115,15 @@ function minimumRefusal(
   { gross, field }: WithdrawalSize,
 ): Refusal | null {
   const { product, classMinimum, investedValue, heldUnits } = destination;
-  const total = addMoney(investedValue, gross);
+  const totalInvested = addMoney(investedValue, gross);
   if (compareDecimal(gross, minimumSwitchAmount(destination)) < 0) {
     const purchaseMinimum = minimumPurchaseAmount(product, heldUnits);
-    const isBelowClassMinimum = classMinimum !== null && compareDecimal(total, classMinimum) < 0;
-    const min = isBelowClassMinimum ? maxMoney(classMinimum, purchaseMinimum) : purchaseMinimum;
-    return refuse('IMPORTE_MINIMO', { min: formatMoneyLimit(min) }, field);
+    const isBelowClassMinimum =
+      classMinimum !== null && compareDecimal(totalInvested, classMinimum) < 0;
+    const minimumAmount = isBelowClassMinimum
+      ? maxMoney(classMinimum, purchaseMinimum)
+      : purchaseMinimum;
+    return refuse('IMPORTE_MINIMO', { min: formatMoneyLimit(minimumAmount) }, field);
   }
   return hedgeFundMinimumRefusal({ ...facts, product, heldUnits }, gross, field);
 }
@@ -138,31 +141,31 @@ export function decideSwitch(switchFacts: SwitchFacts): Decision<SwitchDecision>
     return reject(refusedProduct ?? refuse('PRODUCTO_NO_ADMITE', {}, 'id_destination_product'));
   if (!switchFacts.holdersAreResident) return reject(refuse('NO_TRASPASABLE'));
   const facts: WithdrawalFacts = { ...switchFacts, modes: switchModes };
-  const available = computeAvailableUnits(facts.holding);
-  const size = computeWithdrawalSize(facts, available);
+  const availableUnits = computeAvailableUnits(facts.holding);
+  const size = computeWithdrawalSize(facts, availableUnits);
   if (!size.ok) return size;
-  const needs = computeAppropriatenessRequirements({
+  const testRequirements = computeAppropriatenessRequirements({
     clientClass: switchFacts.clientClass,
     product: destination.product,
     result: switchFacts.appropriateness,
   });
-  const refusalsOfWithdrawal = withdrawalRefusals(facts, size.value, available);
+  const refusalsOfWithdrawal = withdrawalRefusals(facts, size.value, availableUnits);
   const [first, ...others] = [
     ...refusalsOfWithdrawal,
     refusalsOfWithdrawal.length === 0 ? minimumRefusal(switchFacts, destination, size.value) : null,
-    appropriatenessRefusal(switchFacts, needs, 'id_destination_product'),
+    appropriatenessRefusal(switchFacts, testRequirements, 'id_destination_product'),
     documentsRefusal(switchFacts),
   ].filter((refusal) => refusal !== null);
   if (first !== undefined) return reject(first, ...others);
   const { units, gross } = size.value;
-  const remaining = computeRemainingAfterWithdrawal(facts, units);
+  const remainder = computeRemainingAfterWithdrawal(facts, units);
   return accept({
-    ...getWithdrawalMode(facts, remaining),
+    ...getWithdrawalMode(facts, remainder),
     units,
     gross,
     unitsIn: destination.nav === null ? null : computeUnits(gross, destination.nav),
-    remainingUnits: remaining.units,
-    remainingValue: remaining.value,
-    appropriateness: needs,
+    remainingUnits: remainder.units,
+    remainingValue: remainder.value,
+    appropriateness: testRequirements,
   });
 }

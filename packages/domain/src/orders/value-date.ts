@@ -33,18 +33,18 @@ function debitDate(facts: ValueDateFacts, nominalDate: PlainDate): PlainDate {
  */
 export function valueDateFor(type: OperationType, facts: ValueDateFacts): PlainDate | null {
   const { calendar, cutoff, completedAt, cashDate, fiscalFileDate, nominalDate, notice } = facts;
-  const rule = orderTypeTraits[type].valueDate;
-  if (rule === 'debit' || (rule === 'subscription' && nominalDate)) {
+  const valueDateRule = orderTypeTraits[type].valueDate;
+  if (valueDateRule === 'debit' || (valueDateRule === 'subscription' && nominalDate)) {
     return nominalDate ? debitDate(facts, nominalDate) : null;
   }
-  if (rule === 'scheduled') return nominalDate ? calendar.roll(nominalDate) : null;
-  if (rule === 'incoming') {
+  if (valueDateRule === 'scheduled') return nominalDate ? calendar.roll(nominalDate) : null;
+  if (valueDateRule === 'incoming') {
     if (!cashDate || !fiscalFileDate) return null;
     return incomingTransferValueDate({ cashDate, fiscalFileDate, calendar });
   }
-  if (rule === 'none' || !completedAt) return null;
+  if (valueDateRule === 'none' || !completedAt) return null;
   const completion = { completedAt, calendar, cutoff };
-  if (rule === 'redemption')
+  if (valueDateRule === 'redemption')
     return redemptionValueDate({ ...completion, ...(notice && { notice }) });
   return cashDate ? subscriptionValueDate({ ...completion, cashDate }) : null;
 }

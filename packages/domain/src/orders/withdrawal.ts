@@ -131,12 +131,12 @@ export function parseOrderSize(
   { decimals, most = MAX_SIZE }: { decimals: number; most?: string },
 ): Decision<string> {
   if (text === undefined || text === '') return reject(refuseField(field, 'Campo requerido.'));
-  const valid =
+  const isValid =
     isDecimal(text) &&
     isPositive(text) &&
     decimalsOf(text) <= decimals &&
     compareDecimal(text, most) <= 0;
-  return valid
+  return isValid
     ? accept(text)
     : reject(refuseField(field, `${fieldNames[field]} no contiene un valor válido.`));
 }
@@ -153,22 +153,22 @@ const sizeParsers: Record<
   TOTAL: ({ nav }, available) =>
     accept({ units: available, gross: computeUnitsValue(available, nav), field: undefined }),
   CASH({ cash, nav }) {
-    const typed = parseOrderSize(cash, 'cash', { decimals: 2 });
-    if (!typed.ok) return typed;
-    const gross = roundMoney(typed.value);
+    const parsedSize = parseOrderSize(cash, 'cash', { decimals: 2 });
+    if (!parsedSize.ok) return parsedSize;
+    const gross = roundMoney(parsedSize.value);
     return accept({ units: computeUnits(gross, nav), gross, field: 'cash' });
   },
   PARTICIPATIONS({ participations, nav }) {
     const range = { decimals: 6, most: MAX_SIZE };
-    const typed = parseOrderSize(participations, 'participations', range);
-    if (!typed.ok) return typed;
-    const units = roundUnits(typed.value);
+    const parsedSize = parseOrderSize(participations, 'participations', range);
+    if (!parsedSize.ok) return parsedSize;
+    const units = roundUnits(parsedSize.value);
     return accept({ units, gross: computeUnitsValue(units, nav), field: 'participations' });
   },
   PERCENTAGE({ percentage, nav }, available) {
-    const typed = parseOrderSize(percentage, 'percentage', { decimals: 2, most: '100' });
-    if (!typed.ok) return typed;
-    const units = unitsFromPercentage(available, typed.value);
+    const parsedSize = parseOrderSize(percentage, 'percentage', { decimals: 2, most: '100' });
+    if (!parsedSize.ok) return parsedSize;
+    const units = unitsFromPercentage(available, parsedSize.value);
     return accept({ units, gross: computeUnitsValue(units, nav), field: 'percentage' });
   },
 };
@@ -193,8 +193,8 @@ export function computeRemainingAfterWithdrawal(
   units: Units,
 ): { units: Units; value: Money } {
   const { held, reserved } = facts.holding;
-  const left = subtractUnits(subtractUnits(held, units), reserved);
-  return { units: left, value: computeUnitsValue(left, facts.nav) };
+  const remainingUnits = subtractUnits(subtractUnits(held, units), reserved);
+  return { units: remainingUnits, value: computeUnitsValue(remainingUnits, facts.nav) };
 }
 
 /**
@@ -210,16 +210,21 @@ export function withdrawalRefusals(
   if (compareDecimal(size.units, available) > 0 || isZero(size.units)) {
     return [insufficientUnitsRefusal(facts.holding, size)];
   }
-  const remaining = computeRemainingAfterWithdrawal(facts, size.units);
-  const takesAllThatMayLeave = compareDecimal(remaining.units, facts.holding.debitLocked) === 0;
-  const keep = takesAllThatMayLeave ? null : minimumToKeepRefusal(remaining, facts);
-  const refused = keep ? [{ ...keep, ...(size.field && { field: size.field }) }] : [];
+  const remainder = computeRemainingAfterWithdrawal(facts, size.units);
+  const takesAllThatMayLeave = compareDecimal(remainder.units, facts.holding.debitLocked) === 0;
+  const minimumRefusal = takesAllThatMayLeave ? null : minimumToKeepRefusal(remainder, facts);
+  const minimumRefusals = minimumRefusal
+    ? [{ ...minimumRefusal, ...(size.field && { field: size.field }) }]
+    : [];
   const percent = facts.limits.cashLimitPercent;
-  const scaled = multiplyRounded(computeUnitsValue(available, facts.nav), percent, 6);
-  if (size.field === 'cash' && compareDecimal(multiplyRounded(size.gross, '100', 6), scaled) > 0) {
-    refused.push(refuse('IMPORTE_SOBRE_LIMITE', { percent }, 'cash'));
+  const requestedValue = multiplyRounded(computeUnitsValue(available, facts.nav), percent, 6);
+  if (
+    size.field === 'cash' &&
+    compareDecimal(multiplyRounded(size.gross, '100', 6), requestedValue) > 0
+  ) {
+    minimumRefusals.push(refuse('IMPORTE_SOBRE_LIMITE', { percent }, 'cash'));
   }
-  return refused;
+  return minimumRefusals;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   isOtherAddress,
 } from './address.ts';
 
-const empty: AddressData = {
+const emptyAddress: AddressData = {
   street_type: null,
   street: null,
   number: null,
@@ -21,7 +21,7 @@ const empty: AddressData = {
   country_key: null,
 };
 const madrid: AddressData = {
-  ...empty,
+  ...emptyAddress,
   street_type: 'CALLE',
   street: 'del Nogal',
   number: '42',
@@ -30,40 +30,44 @@ const madrid: AddressData = {
   province: '28',
   country_key: 'ES',
 };
-const changed = (before: AddressData, change: AddressChange, type: AddressType = 'FISCAL') => {
+const changeAddress = (
+  before: AddressData,
+  change: AddressChange,
+  type: AddressType = 'FISCAL',
+) => {
   const decision = decideAddressChange(type, before, change);
   return decision.ok ? decision.value : decision.refusals[0]?.field;
 };
 
 describe('an address (CLD-07)', () => {
   test('keeps what a change leaves out, and is trimmed', () => {
-    expect(changed(madrid, { floor: ' 3 ', door: 'B' })).toEqual({
+    expect(changeAddress(madrid, { floor: ' 3 ', door: 'B' })).toEqual({
       ...madrid,
       floor: '3',
       door: 'B',
     });
-    expect(changed({ ...madrid, door: 'B' }, { door: ' ' })).toEqual(madrid);
+    expect(changeAddress({ ...madrid, door: 'B' }, { door: ' ' })).toEqual(madrid);
   });
 
   test('has no other data than these', () => {
     const row = { ...madrid, version: 3 };
-    expect(changed(row, { door: 'B' })).toEqual({ ...madrid, door: 'B' });
+    expect(changeAddress(row, { door: 'B' })).toEqual({ ...madrid, door: 'B' });
   });
 
   test('may be filled at once', () => {
-    expect(changed(empty, madrid)).toEqual(madrid);
+    expect(changeAddress(emptyAddress, madrid)).toEqual(madrid);
   });
 
   test.each(['street_type', 'street', 'number', 'postal_code', 'city', 'province', 'country_key'])(
     'needs its %s',
     (field) => {
-      expect(changed(madrid, { [field]: null })).toBe(field);
-      expect(changed(empty, { ...madrid, [field]: ' ' })).toBe(field);
+      expect(changeAddress(madrid, { [field]: null })).toBe(field);
+      expect(changeAddress(emptyAddress, { ...madrid, [field]: ' ' })).toBe(field);
     },
   );
 
   test('names all missing fields at once', () => {
-    const decision = decideAddressChange('FISCAL', empty, { street: 'Mayor', floor: '2' });
+    const decision = decideAddressChange('FISCAL', emptyAddress, { street: 'Mayor', floor: '2' });
     expect(decision.ok ? [] : decision.refusals.map(({ field }) => field)).toEqual([
       'street_type',
       'number',
@@ -82,7 +86,7 @@ describe('an address (CLD-07)', () => {
     [{ postal_code: '2801' }, 'postal_code'],
     [{ postal_code: '53001' }, 'postal_code'],
   ])('refuses %j', (change, field) => {
-    expect(changed(madrid, change)).toBe(field);
+    expect(changeAddress(madrid, change)).toBe(field);
   });
 
   test('has a postal code of its province in Spain', () => {
@@ -90,20 +94,22 @@ describe('an address (CLD-07)', () => {
     expect(decision).toMatchObject({
       refusals: [{ message: 'El código postal no es de la provincia elegida.' }],
     });
-    expect(changed(madrid, { province: '40', postal_code: '40001' })).toMatchObject({
+    expect(changeAddress(madrid, { province: '40', postal_code: '40001' })).toMatchObject({
       province: '40',
     });
   });
 
   test('names its province in free text in another country', () => {
     const porto = { country_key: 'PT', postal_code: '4000-001', province: 'Porto', city: 'Porto' };
-    expect(changed(madrid, porto)).toEqual({ ...madrid, ...porto });
+    expect(changeAddress(madrid, porto)).toEqual({ ...madrid, ...porto });
   });
 
   test('may be emptied when it is the postal address', () => {
-    expect(changed(madrid, empty, 'POSTAL')).toEqual(empty);
-    expect(changed(madrid, empty, 'FISCAL')).toBe('street_type');
-    expect(changed(madrid, { ...empty, city: 'Madrid' }, 'POSTAL')).toBe('street_type');
+    expect(changeAddress(madrid, emptyAddress, 'POSTAL')).toEqual(emptyAddress);
+    expect(changeAddress(madrid, emptyAddress, 'FISCAL')).toBe('street_type');
+    expect(changeAddress(madrid, { ...emptyAddress, city: 'Madrid' }, 'POSTAL')).toBe(
+      'street_type',
+    );
   });
 
   test('is another one when any of its data differ', () => {

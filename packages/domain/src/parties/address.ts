@@ -57,8 +57,8 @@ function findFormatFault(address: AddressData): AddressFault | undefined {
 
 /** Returns every missing field, or the first field of a complete address that is wrong. */
 function findAddressFaults(address: AddressData): readonly AddressFault[] {
-  const missing = requiredFields.filter((field) => address[field] === null);
-  if (missing.length > 0) return missing.map((field) => [field, 'Campo requerido.']);
+  const missingFields = requiredFields.filter((field) => address[field] === null);
+  if (missingFields.length > 0) return missingFields.map((field) => [field, 'Campo requerido.']);
   const fault = findFormatFault(address);
   return fault === undefined ? [] : [fault];
 }
@@ -72,15 +72,15 @@ export function decideAddressChange(
   before: AddressData,
   change: AddressChange,
 ): Decision<AddressData> {
-  const after = Object.fromEntries(
+  const updatedAddress = Object.fromEntries(
     addressFields.map((field) => {
-      const stated = change[field];
-      return [field, stated === undefined ? before[field] : stated?.trim() || null];
+      const statedValue = change[field];
+      return [field, statedValue === undefined ? before[field] : statedValue?.trim() || null];
     }),
   ) as AddressData;
-  if (type === 'POSTAL' && isEmptyAddress(after)) return accept(after);
-  const refusals = findAddressFaults(after).map((fault) => refuseField(...fault));
-  return acceptUnlessRefused(refusals, () => after);
+  if (type === 'POSTAL' && isEmptyAddress(updatedAddress)) return accept(updatedAddress);
+  const refusals = findAddressFaults(updatedAddress).map((fault) => refuseField(...fault));
+  return acceptUnlessRefused(refusals, () => updatedAddress);
 }
 
 /** True when a change of an address changes any of its data. */

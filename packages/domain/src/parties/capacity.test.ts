@@ -20,19 +20,19 @@ describe('a natural person', () => {
   });
 
   test('may not act after coming of age before their data are confirmed', () => {
-    const unconfirmed = { ...adult, minorNeedsUpdate: true };
-    expect(isConfirmedAdult(unconfirmed, comingOfAge)).toBe(false);
-    expect(maySign(unconfirmed, comingOfAge)).toBe(false);
+    const unconfirmedAdult = { ...adult, minorNeedsUpdate: true };
+    expect(isConfirmedAdult(unconfirmedAdult, comingOfAge)).toBe(false);
+    expect(maySign(unconfirmedAdult, comingOfAge)).toBe(false);
   });
 
   test.each(intervenerStatuses)('may sign in the status %s when it is operative', (status) => {
-    const operative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
-    expect(maySign({ ...adult, status }, comingOfAge)).toBe(operative);
+    const isOperative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
+    expect(maySign({ ...adult, status }, comingOfAge)).toBe(isOperative);
   });
 
   test.each(intervenerStatuses)('may sign a contract in the status %s unless blocked', (status) => {
-    const blocked = ['BLOQUEADO', 'BLOQUEADO_AML'].includes(status);
-    expect(maySignContract({ ...adult, status }, comingOfAge)).toBe(!blocked);
+    const isBlocked = ['BLOQUEADO', 'BLOQUEADO_AML'].includes(status);
+    expect(maySignContract({ ...adult, status }, comingOfAge)).toBe(!isBlocked);
     expect(maySignContract({ ...adult, minorNeedsUpdate: true, status }, comingOfAge)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Profile, type ProfileChange, decideProfileChange } from './profile.ts';
 
-const unknown: Profile = {
+const unknownProfile: Profile = {
   marital_status: null,
   marital_regime: null,
   profession: null,
@@ -10,58 +10,65 @@ const unknown: Profile = {
   communication_channel: 'ONLINE',
   annual_report_channel: null,
 };
-const married: Profile = {
-  ...unknown,
+const marriedProfile: Profile = {
+  ...unknownProfile,
   marital_status: 'CASADO',
   marital_regime: 'GANANCIALES',
 };
-const changed = (before: Profile, change: ProfileChange, type: 'F' | 'J' = 'F') => {
+const changeProfile = (before: Profile, change: ProfileChange, type: 'F' | 'J' = 'F') => {
   const decision = decideProfileChange(type, before, change);
   return decision.ok ? decision.value : decision.refusals.map(({ code, field }) => [code, field]);
 };
 
 describe('the profile of a person (CLD-06)', () => {
   test('keeps what a change leaves out, and forgets what it sets to null', () => {
-    expect(changed(unknown, { profession: '27', language: null })).toEqual({
-      ...unknown,
+    expect(changeProfile(unknownProfile, { profession: '27', language: null })).toEqual({
+      ...unknownProfile,
       profession: '27',
       language: null,
     });
-    expect(changed(unknown, { profession: undefined })).toEqual(unknown);
+    expect(changeProfile(unknownProfile, { profession: undefined })).toEqual(unknownProfile);
   });
 
   test('has a property regime for the married and for registered partners', () => {
-    const change = { marital_status: 'PAREJA_HECHO', marital_regime: 'SEPARACION_BIENES' };
-    expect(changed(unknown, change)).toEqual({ ...unknown, ...change });
-    expect(changed(married, { marital_regime: 'FORAL' })).toEqual({
-      ...married,
+    const maritalChange = { marital_status: 'PAREJA_HECHO', marital_regime: 'SEPARACION_BIENES' };
+    expect(changeProfile(unknownProfile, maritalChange)).toEqual({
+      ...unknownProfile,
+      ...maritalChange,
+    });
+    expect(changeProfile(marriedProfile, { marital_regime: 'FORAL' })).toEqual({
+      ...marriedProfile,
       marital_regime: 'FORAL',
     });
   });
 
   test('has no property regime for anybody else', () => {
-    const refused = [['400-020', 'marital_regime']];
-    expect(changed(unknown, { marital_regime: 'GANANCIALES' })).toEqual(refused);
-    expect(changed(married, { marital_status: 'VIUDO', marital_regime: 'GANANCIALES' })).toEqual(
-      refused,
+    const expectedRefusals = [['400-020', 'marital_regime']];
+    expect(changeProfile(unknownProfile, { marital_regime: 'GANANCIALES' })).toEqual(
+      expectedRefusals,
     );
+    expect(
+      changeProfile(marriedProfile, { marital_status: 'VIUDO', marital_regime: 'GANANCIALES' }),
+    ).toEqual(expectedRefusals);
   });
 
   test('loses the property regime with the marital status', () => {
     for (const status of ['DIVORCIADO', null])
-      expect(changed(married, { marital_status: status })).toEqual({
-        ...unknown,
+      expect(changeProfile(marriedProfile, { marital_status: status })).toEqual({
+        ...unknownProfile,
         marital_status: status,
       });
   });
 
   test('of a company has language and channels only', () => {
-    expect(changed(unknown, { annual_report_channel: 'POSTAL' }, 'J')).toEqual({
-      ...unknown,
+    expect(changeProfile(unknownProfile, { annual_report_channel: 'POSTAL' }, 'J')).toEqual({
+      ...unknownProfile,
       annual_report_channel: 'POSTAL',
     });
-    expect(changed(unknown, { profession: '27' }, 'J')).toEqual([['400-020', 'profession']]);
-    expect(changed(unknown, { marital_status: null }, 'J')).toEqual([
+    expect(changeProfile(unknownProfile, { profession: '27' }, 'J')).toEqual([
+      ['400-020', 'profession'],
+    ]);
+    expect(changeProfile(unknownProfile, { marital_status: null }, 'J')).toEqual([
       ['400-020', 'marital_status'],
     ]);
   });

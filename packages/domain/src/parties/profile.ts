@@ -55,16 +55,17 @@ export function decideProfileChange(
   before: Profile,
   change: ProfileChange,
 ): Decision<Profile> {
-  const allowed: readonly string[] = type === 'F' ? personProfileFields : companyProfileFields;
-  const stated = Object.entries(change).filter(([, value]) => value !== undefined);
-  const foreign = stated.find(([field]) => !allowed.includes(field));
-  if (foreign !== undefined)
-    return reject(refuseField(foreign[0], 'Una empresa no tiene este dato.'));
-  const after: Profile = { ...before, ...Object.fromEntries(stated) };
-  if (hasMaritalRegime(after.marital_status)) return accept(after);
+  const allowedFields: readonly string[] =
+    type === 'F' ? personProfileFields : companyProfileFields;
+  const statedFields = Object.entries(change).filter(([, value]) => value !== undefined);
+  const foreignField = statedFields.find(([field]) => !allowedFields.includes(field));
+  if (foreignField !== undefined)
+    return reject(refuseField(foreignField[0], 'Una empresa no tiene este dato.'));
+  const profileAfter: Profile = { ...before, ...Object.fromEntries(statedFields) };
+  if (hasMaritalRegime(profileAfter.marital_status)) return accept(profileAfter);
   if (change.marital_regime != null) {
     const message = 'El régimen económico solo se indica con matrimonio o pareja de hecho.';
     return reject(refuseField('marital_regime', message));
   }
-  return accept({ ...after, marital_regime: null });
+  return accept({ ...profileAfter, marital_regime: null });
 }

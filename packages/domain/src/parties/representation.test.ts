@@ -6,7 +6,7 @@ import {
   representedPersonsOn,
 } from './representation.ts';
 
-const holder = (uuid: string, birthdate: string | null, more: Partial<RepresentedRole> = {}) => ({
+const holderOf = (uuid: string, birthdate: string | null, more: Partial<RepresentedRole> = {}) => ({
   uuid,
   role: 'TITULAR' as const,
   birthdate,
@@ -14,116 +14,131 @@ const holder = (uuid: string, birthdate: string | null, more: Partial<Represente
   validTo: null,
   ...more,
 });
-const role = (represents: string | null, validFrom = '2020-01-01') => ({
+const roleFrom = (represents: string | null, validFrom = '2020-01-01') => ({
   represents,
   validFrom,
   validTo: null,
 });
-const elder = holder('elder', '2008-09-15');
-const younger = holder('younger', '2013-01-01');
-const adult = holder('adult', '1980-01-01');
+const elderChild = holderOf('elder', '2008-09-15');
+const youngerChild = holderOf('younger', '2013-01-01');
+const adult = holderOf('adult', '1980-01-01');
 const elderComingOfAge = '2026-09-15';
 
 describe('a representative of one minor', () => {
-  const limitedRole = role('elder');
+  const limitedRole = roleFrom('elder');
   test.each([
     ['2026-09-14', 'ACTS', ['elder']],
     [elderComingOfAge, 'READS', []],
     ['2026-10-15', 'READS', []],
     ['2026-10-16', 'ENDED', []],
   ] as const)('on %s: %s, and represents %j', (day, state, represented) => {
-    for (const testedRole of [limitedRole, role(null)]) {
-      expect(representationStateOn(testedRole, [elder], day)).toBe(state);
-      expect(representedPersonsOn(testedRole, [elder], day)).toEqual(represented);
+    for (const testedRole of [limitedRole, roleFrom(null)]) {
+      expect(representationStateOn(testedRole, [elderChild], day)).toBe(state);
+      expect(representedPersonsOn(testedRole, [elderChild], day)).toEqual(represented);
     }
   });
 
   test('loses access on the same day when another person holds the account too', () => {
-    for (const other of [younger, adult])
-      expect(representationStateOn(limitedRole, [elder, other], '2026-10-16')).toBe('ENDED');
-    expect(representationStateOn(role(null), [elder, adult], '2026-10-16')).toBe('ENDED');
+    for (const otherParent of [youngerChild, adult])
+      expect(representationStateOn(limitedRole, [elderChild, otherParent], '2026-10-16')).toBe(
+        'ENDED',
+      );
+    expect(representationStateOn(roleFrom(null), [elderChild, adult], '2026-10-16')).toBe('ENDED');
   });
 
   test('of a minor born on 29 February acts until 28 February', () => {
-    const leap = holder('leap', '2008-02-29');
-    expect(representationStateOn(role('leap'), [leap], '2026-02-28')).toBe('ACTS');
-    expect(representationStateOn(role('leap'), [leap], '2026-03-01')).toBe('READS');
-    expect(lastDayOfRepresentation(role('leap'), [leap], '2026-03-01')).toBe('2026-03-31');
+    const leap = holderOf('leap', '2008-02-29');
+    expect(representationStateOn(roleFrom('leap'), [leap], '2026-02-28')).toBe('ACTS');
+    expect(representationStateOn(roleFrom('leap'), [leap], '2026-03-01')).toBe('READS');
+    expect(lastDayOfRepresentation(roleFrom('leap'), [leap], '2026-03-01')).toBe('2026-03-31');
   });
 
   test('still acts after the birthday when the role began on the birthday or later', () => {
-    expect(representationStateOn(role('elder', elderComingOfAge), [elder], '2030-01-01')).toBe(
-      'ACTS',
-    );
-    expect(representedPersonsOn(role('elder', elderComingOfAge), [elder], '2030-01-01')).toEqual([
-      'elder',
-    ]);
+    expect(
+      representationStateOn(roleFrom('elder', elderComingOfAge), [elderChild], '2030-01-01'),
+    ).toBe('ACTS');
+    expect(
+      representedPersonsOn(roleFrom('elder', elderComingOfAge), [elderChild], '2030-01-01'),
+    ).toEqual(['elder']);
   });
 
   test('of a person who came of age long ago lost the role 30 days after the eighteenth birthday', () => {
-    const grown = holder('grown', '1990-05-01');
-    expect(lastDayOfRepresentation(role('grown', '2000-01-01'), [grown], '2026-01-01')).toBe(
-      '2008-05-31',
-    );
+    const adultChild = holderOf('grown', '1990-05-01');
+    expect(
+      lastDayOfRepresentation(roleFrom('grown', '2000-01-01'), [adultChild], '2026-01-01'),
+    ).toBe('2008-05-31');
   });
 });
 
 describe('a representative whose role is not limited to one person', () => {
-  const unlimitedRole = role(null);
+  const unlimitedRole = roleFrom(null);
   test('acts only for the younger of two minors once the elder has come of age', () => {
-    const both = [elder, younger];
-    expect(representedPersonsOn(unlimitedRole, both, '2026-09-14')).toEqual(['elder', 'younger']);
-    expect(representedPersonsOn(unlimitedRole, both, elderComingOfAge)).toEqual(['younger']);
-    expect(representationStateOn(unlimitedRole, both, '2027-01-01')).toBe('ACTS');
-    expect(representationStateOn(unlimitedRole, both, '2031-01-01')).toBe('READS');
-    expect(lastDayOfRepresentation(unlimitedRole, both, '2031-01-01')).toBe('2031-01-31');
+    const bothParents = [elderChild, youngerChild];
+    expect(representedPersonsOn(unlimitedRole, bothParents, '2026-09-14')).toEqual([
+      'elder',
+      'younger',
+    ]);
+    expect(representedPersonsOn(unlimitedRole, bothParents, elderComingOfAge)).toEqual(['younger']);
+    expect(representationStateOn(unlimitedRole, bothParents, '2027-01-01')).toBe('ACTS');
+    expect(representationStateOn(unlimitedRole, bothParents, '2031-01-01')).toBe('READS');
+    expect(lastDayOfRepresentation(unlimitedRole, bothParents, '2031-01-01')).toBe('2031-01-31');
   });
 
   test('acts for the minors and never for an adult of the same account', () => {
-    expect(representedPersonsOn(unlimitedRole, [elder, adult], '2026-01-01')).toEqual(['elder']);
+    expect(representedPersonsOn(unlimitedRole, [elderChild, adult], '2026-01-01')).toEqual([
+      'elder',
+    ]);
   });
 
   test('represents an adult who is the only holder, and nobody when there are several', () => {
     expect(representedPersonsOn(unlimitedRole, [adult], '2026-01-01')).toEqual(['adult']);
     expect(
-      representedPersonsOn(unlimitedRole, [adult, holder('b', '1981-01-01')], '2026-01-01'),
+      representedPersonsOn(unlimitedRole, [adult, holderOf('b', '1981-01-01')], '2026-01-01'),
     ).toEqual([]);
-    expect(representationStateOn(unlimitedRole, [adult, holder('b', null)], '2026-01-01')).toBe(
+    expect(representationStateOn(unlimitedRole, [adult, holderOf('b', null)], '2026-01-01')).toBe(
       'ACTS',
     );
   });
 
   test('represents a usufructuary only under a role that names this person', () => {
-    const usufructuary = holder('user', '2012-01-01', { role: 'USUFRUCTUARIO' });
-    expect(representedPersonsOn(unlimitedRole, [younger, usufructuary], '2026-01-01')).toEqual([
-      'younger',
-    ]);
-    expect(representedPersonsOn(role('user'), [younger, usufructuary], '2026-01-01')).toEqual([
-      'user',
-    ]);
+    const usufructuary = holderOf('user', '2012-01-01', { role: 'USUFRUCTUARIO' });
+    expect(representedPersonsOn(unlimitedRole, [youngerChild, usufructuary], '2026-01-01')).toEqual(
+      ['younger'],
+    );
+    expect(
+      representedPersonsOn(roleFrom('user'), [youngerChild, usufructuary], '2026-01-01'),
+    ).toEqual(['user']);
   });
 });
 
 describe('the role of a representative after a minor leaves the account', () => {
-  const left = holder('elder', '2008-09-15', { validTo: '2025-06-30' });
+  const formerTutor = holderOf('elder', '2008-09-15', { validTo: '2025-06-30' });
   test("ends with the minor's last day on the account", () => {
-    expect(representationStateOn(role('elder'), [left], '2025-06-30')).toBe('ACTS');
-    expect(representationStateOn(role('elder'), [left], '2025-07-01')).toBe('ENDED');
-    expect(lastDayOfRepresentation(role(null), [left, adult], '2025-07-01')).toBe('2025-06-30');
+    expect(representationStateOn(roleFrom('elder'), [formerTutor], '2025-06-30')).toBe('ACTS');
+    expect(representationStateOn(roleFrom('elder'), [formerTutor], '2025-07-01')).toBe('ENDED');
+    expect(lastDayOfRepresentation(roleFrom(null), [formerTutor, adult], '2025-07-01')).toBe(
+      '2025-06-30',
+    );
   });
 
   test('continues for another minor', () => {
-    expect(representedPersonsOn(role(null), [left, younger], '2025-07-01')).toEqual(['younger']);
-    expect(lastDayOfRepresentation(role(null), [left, younger], '2025-07-01')).toBeNull();
+    expect(representedPersonsOn(roleFrom(null), [formerTutor, youngerChild], '2025-07-01')).toEqual(
+      ['younger'],
+    );
+    expect(
+      lastDayOfRepresentation(roleFrom(null), [formerTutor, youngerChild], '2025-07-01'),
+    ).toBeNull();
   });
 
   test('the thirty days of reading after the birthday end earlier when the person leaves', () => {
-    const soon = { ...left, validTo: '2026-09-20' };
-    expect(lastDayOfRepresentation(role('elder'), [soon], '2026-09-25')).toBe('2026-09-20');
+    const endingGuardian = { ...formerTutor, validTo: '2026-09-20' };
+    expect(lastDayOfRepresentation(roleFrom('elder'), [endingGuardian], '2026-09-25')).toBe(
+      '2026-09-20',
+    );
   });
 });
 
 test('a role that names a person who never owned the account keeps its rights, but represents nobody', () => {
-  expect(representationStateOn(role('stranger'), [adult], '2026-01-01')).toBe('ACTS');
-  expect(representedPersonsOn(role('stranger'), [adult], '2026-01-01')).toEqual([]);
+  expect(representationStateOn(roleFrom('stranger'), [adult], '2026-01-01')).toBe('ACTS');
+  expect(representedPersonsOn(roleFrom('stranger'), [adult], '2026-01-01')).toEqual([]);
 });

@@ -82,9 +82,9 @@ export function representationStateOn(
   owners: readonly RepresentedRole[],
   day: PlainDate,
 ): RepresentationState {
-  const last = lastDayOfRepresentation(role, owners, day);
-  if (last === null) return 'ACTS';
-  return day <= last ? 'READS' : 'ENDED';
+  const lastDay = lastDayOfRepresentation(role, owners, day);
+  if (lastDay === null) return 'ACTS';
+  return day <= lastDay ? 'READS' : 'ENDED';
 }
 
 /**
@@ -97,11 +97,11 @@ export function representedPersonsOn(
   owners: readonly RepresentedRole[],
   day: PlainDate,
 ): string[] {
-  const acting = listRepresentedOwners(role, owners).filter(
+  const actingRoles = listRepresentedOwners(role, owners).filter(
     (owner) => isCurrentOn(owner, day) && actsFor(role, owner, day),
   );
-  const uuids = [...new Set(acting.map(({ uuid }) => uuid))];
-  const isForMinors = acting.some((owner) => beganInMinority(role, owner));
+  const uuids = [...new Set(actingRoles.map(({ uuid }) => uuid))];
+  const isForMinors = actingRoles.some((owner) => beganInMinority(role, owner));
   return role.represents !== null || isForMinors || uuids.length === 1 ? uuids : [];
 }
 

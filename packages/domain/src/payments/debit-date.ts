@@ -22,6 +22,8 @@ export function computeDebitDate(
   facts: { today: PlainDate; notBefore?: PlainDate | null },
   { calendar, t2 }: DebitCalendars,
 ): PlainDate {
-  const earliest = latestDebitDate(facts.today, t2);
-  return intersectCalendars(calendar, t2).roll(latestDate(earliest, facts.notBefore ?? earliest));
+  const earliestDebitDate = latestDebitDate(facts.today, t2);
+  return intersectCalendars(calendar, t2).roll(
+    latestDate(earliestDebitDate, facts.notBefore ?? earliestDebitDate),
+  );
 }

@@ -111,10 +111,12 @@ describe('the state of a pay-in', () => {
     fc.assert(
       fc.property(
         steps.chain(([events, end]) => {
-          const all = end === undefined ? events : [...events, end];
+          const allEndings = end === undefined ? events : [...events, end];
           return fc.tuple(
-            fc.constant(all),
-            fc.shuffledSubarray([...all, ...events], { minLength: all.length + events.length }),
+            fc.constant(allEndings),
+            fc.shuffledSubarray([...allEndings, ...events], {
+              minLength: allEndings.length + events.length,
+            }),
           );
         }),
         ([sequence, shuffled]) => {

@@ -90,10 +90,10 @@ export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
   const returnUrlRefusal = facts.isReturnUrlOurs
     ? null
     : refuseField('return_url', 'La dirección de vuelta no es de esta área privada.');
-  const all =
+  const allRefusals =
     refusedOrder === null ? [bankRefusal(facts), debtorRefusal, returnUrlRefusal] : [refusedOrder];
   return acceptUnlessRefused(
-    all.filter((refusal) => refusal !== null),
+    allRefusals.filter((refusal) => refusal !== null),
     () => ({ amount: facts.amount ?? '0.00' }),
   );
 }

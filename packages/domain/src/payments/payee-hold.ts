@@ -22,6 +22,6 @@ export interface PayeeHoldFacts {
 export function computePayeeHoldEnd(facts: PayeeHoldFacts, now: Date): Date | null {
   const { requestedAt, validatedAt, specifiedAt } = facts;
   if (validatedAt !== null && validatedAt <= requestedAt) return null;
-  const until = new Date(specifiedAt.getTime() + payeeHoldHours * hourMs);
-  return until > now ? until : null;
+  const expectedEnd = new Date(specifiedAt.getTime() + payeeHoldHours * hourMs);
+  return expectedEnd > now ? expectedEnd : null;
 }

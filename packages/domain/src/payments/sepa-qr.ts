@@ -38,12 +38,12 @@ export function buildSepaQrText(transfer: QrTransfer): string | null {
   const beneficiary = toSingleLine(transfer.beneficiary).slice(0, maxNameLength);
   const concept = toSingleLine(transfer.concept);
   const iban = transfer.iban.replaceAll(/\s/gu, '').toUpperCase();
-  const fits =
+  const fitsQrCode =
     beneficiary !== '' &&
     concept.length <= maxConceptLength &&
     isSepaIban(iban) &&
     isValidAmount(transfer.amount);
-  if (!fits) return null;
+  if (!fitsQrCode) return null;
   const utf8 = '1';
   const headLines = ['BCD', '002', utf8, 'SCT', transfer.bic ?? ''];
   const transferLines = [beneficiary, iban, `EUR${transfer.amount}`, '', ''];

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { accessReasonLabels, validateAccessReason } from './access-reason.ts';
 
-const fields = (code: string | undefined, text: string) =>
+const wrongFieldsOf = (code: string | undefined, text: string) =>
   validateAccessReason(code, text).map(({ code: wire, field }) => `${wire} ${String(field)}`);
 
 describe('a reason to access a client', () => {
   it.each(Object.keys(accessReasonLabels))('is valid with the code %s and ten digits', (code) => {
-    expect(fields(code, '1234567890')).toEqual([]);
+    expect(wrongFieldsOf(code, '1234567890')).toEqual([]);
   });
 
   it.each([undefined, '', 'CURIOSITY', 'client_request'])('is refused with the code %s', (code) => {
-    expect(fields(code, 'una explicación')).toEqual(['400-020 reason_code']);
+    expect(wrongFieldsOf(code, 'una explicación')).toEqual(['400-020 reason_code']);
   });
 
   it('may be written in any script, with accents that count as part of their letter', () => {
-    expect(fields('INCIDENT', 'explicacio\u0301n')).toEqual([]);
-    expect(fields('INCIDENT', 'причина тут')).toEqual([]);
+    expect(wrongFieldsOf('INCIDENT', 'explicacio\u0301n')).toEqual([]);
+    expect(wrongFieldsOf('INCIDENT', 'причина тут')).toEqual([]);
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe('a reason to access a client', () => {
     '\u115f'.repeat(10),
     'a b c d e f g h i',
   ])('is too short as "%s"', (text) => {
-    expect(fields('INCIDENT', text)).toEqual(['400-020 reason']);
+    expect(wrongFieldsOf('INCIDENT', text)).toEqual(['400-020 reason']);
   });
 });

@@ -27,10 +27,10 @@ const countLettersAndDigits = (text: string): number =>
 
 /** Returns the refusals of a reason for access. Both its code and its text are required (PRM-16). */
 export function validateAccessReason(code: string | undefined, text: string): Refusal[] {
-  const refused: Refusal[] = [];
+  const reasonRefusals: Refusal[] = [];
   if (!reasonCodes.some((known) => known === code))
-    refused.push(refuseField('reason_code', 'Elija el motivo del acceso'));
+    reasonRefusals.push(refuseField('reason_code', 'Elija el motivo del acceso'));
   if (countLettersAndDigits(text) < minReasonLetters)
-    refused.push(refuseField('reason', 'Explique el motivo con 10 letras o más'));
-  return refused;
+    reasonRefusals.push(refuseField('reason', 'Explique el motivo con 10 letras o más'));
+  return reasonRefusals;
 }

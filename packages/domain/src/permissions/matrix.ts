@@ -59,7 +59,7 @@ const autorizadoConsultivo = [Y, Y, n, n, n, n, n, n, n, n, n, n, n, Y];
 const nudoPropietario = [Y, Y, Y, Y, c3, c3, n, n, Y, Y, c3, n, c3, Y];
 const usufructuario = [Y, Y, Y, n, n, n, n, n, c3, Y, c3, n, n, Y];
 const representante = [Y, Y, Y, Y, c4, Y, Y, c4, Y, Y, Y, Y, c7, Y];
-const tutor = [Y, Y, Y, Y, c5, c5, Y, c5, Y, Y, Y, Y, n, Y];
+const tutorCells = [Y, Y, Y, Y, c5, c5, Y, c5, Y, Y, Y, Y, n, Y];
 const aportante = [c6, c6, Y, n, n, n, Y, n, Y, Y, c6, n, n, Y];
 const asesor = [Y, c8, n, n, n, n, n, n, n, n, n, n, n, n];
 const gestor = [Y, Y, n, Y, c2, Y, n, n, Y, Y, n, n, n, n];
@@ -80,7 +80,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   { role: 'NUDO_PROPIETARIO', intervenerType: 'F', cells: nudoPropietario },
   { role: 'USUFRUCTUARIO', intervenerType: 'F', cells: usufructuario },
   { role: 'REPRESENTANTE_LEGAL', intervenerType: 'F', cells: representante },
-  { role: 'TUTOR', intervenerType: 'F', cells: tutor },
+  { role: 'TUTOR', intervenerType: 'F', cells: tutorCells },
   { role: 'APORTANTE_CONYUGE', intervenerType: 'F', cells: aportante },
   { role: 'APORTANTE_FAMILIAR', intervenerType: 'F', cells: aportante },
   { role: 'ASESOR', intervenerType: 'F', cells: asesor },

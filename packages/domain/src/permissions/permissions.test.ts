@@ -43,13 +43,13 @@ J GESTOR                y y - y 2 10 - - y y - - - -
 
 describe('the matrix', () => {
   test('equals the table in short form', () => {
-    const lines = accessMatrix.map((row) => {
+    const matrixLines = accessMatrix.map((row) => {
       const cells = row.cells.map((cell) =>
         cell.access === 'conditional' ? cell.note : cell.access === 'yes' ? 'y' : '-',
       );
       return `${row.intervenerType} ${row.role}${row.minor ? '_MINOR' : ''} ${cells.join(' ')}`;
     });
-    expect(lines).toEqual(
+    expect(matrixLines).toEqual(
       matrixInShortForm
         .trim()
         .split('\n')
@@ -216,11 +216,13 @@ describe('age and status', () => {
         minorNeedsUpdate: false,
       } as const;
       const today = '2026-11-20';
-      const operative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
-      expect(canOperate(facts, today)).toBe(operative);
+      const isOperative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
+      expect(canOperate(facts, today)).toBe(isOperative);
       expect(canOperate({ ...facts, birthdate: '2009-01-01' }, today)).toBe(false);
       expect(canOperate({ ...facts, minorNeedsUpdate: true }, today)).toBe(false);
-      expect(canOperate({ ...facts, birthdate: null, intervenerType: 'J' }, today)).toBe(operative);
+      expect(canOperate({ ...facts, birthdate: null, intervenerType: 'J' }, today)).toBe(
+        isOperative,
+      );
       expect(intervenerStatusLabel(status)).not.toContain('AML');
     },
   );

@@ -61,9 +61,9 @@ export function resolveRequestedScope(
   clientPurposes: readonly string[],
   scope: string | undefined,
 ): readonly string[] | null {
-  const requested = (scope ?? '').split(' ').filter((word) => word !== '');
-  if (requested.length === 0) return clientPurposes;
-  return requested.every((purpose) => clientPurposes.includes(purpose))
-    ? [...new Set(requested)]
+  const requestedRoles = (scope ?? '').split(' ').filter((word) => word !== '');
+  if (requestedRoles.length === 0) return clientPurposes;
+  return requestedRoles.every((purpose) => clientPurposes.includes(purpose))
+    ? [...new Set(requestedRoles)]
     : null;
 }

@@ -63,8 +63,8 @@ function refusalsOfQuestion(
   answers: ReadonlyMap<string, PollAnswerValue>,
 ): Refusal[] {
   const value = answers.get(question.id);
-  const missing = question.required ? 'Campo requerido.' : null;
-  const message = value === undefined ? missing : valueMessage(question, value);
+  const requiredMessage = question.required ? 'Campo requerido.' : null;
+  const message = value === undefined ? requiredMessage : valueMessage(question, value);
   return message === null ? [] : [refuseField(question.id, message)];
 }
 
@@ -89,8 +89,8 @@ export function validatePollAnswers(
   if (ids.size < sent.length || !isKnown) return reject(invalidAnswers());
   const nonEmptyAnswers = sent.filter(({ value }) => !isEmpty(value)).map(trimAnswer);
   const answers = new Map(nonEmptyAnswers.map(({ id, value }) => [id, value]));
-  const refused = questions.flatMap((question) => refusalsOfQuestion(question, answers));
-  if (refused.length === 0 && nonEmptyAnswers.length === 0)
+  const answerRefusals = questions.flatMap((question) => refusalsOfQuestion(question, answers));
+  if (answerRefusals.length === 0 && nonEmptyAnswers.length === 0)
     return reject(refuseField('answers', 'Campo requerido.'));
-  return acceptUnlessRefused(refused, () => nonEmptyAnswers);
+  return acceptUnlessRefused(answerRefusals, () => nonEmptyAnswers);
 }

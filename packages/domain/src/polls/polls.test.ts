@@ -3,7 +3,7 @@ import { type PollAnswer, validatePollAnswers } from './answers.ts';
 import { type PollFacts, decidePollResponse, mayShowPollAgain } from './timing.ts';
 import { type PollQuestion, isValidPoll } from './poll.ts';
 
-function question(id: string, changes: Partial<PollQuestion>): PollQuestion {
+function pollQuestion(id: string, changes: Partial<PollQuestion>): PollQuestion {
   return {
     id,
     text: id,
@@ -19,21 +19,21 @@ const options = [
   { id: 'CASA', text: 'Una casa' },
   { id: 'OTRO', text: 'Otra cosa' },
 ];
-const scaleQuestion = question('note', { type: 'scale', min: 0, max: 10, required: true });
-const singleQuestion = question('why', { type: 'single', options });
-const multipleQuestion = question('which', { type: 'multiple', options });
-const textQuestion = question('words', {});
+const scaleQuestion = pollQuestion('note', { type: 'scale', min: 0, max: 10, required: true });
+const singleQuestion = pollQuestion('why', { type: 'single', options });
+const multipleQuestion = pollQuestion('which', { type: 'multiple', options });
+const textQuestion = pollQuestion('words', {});
 const questions = [scaleQuestion, singleQuestion, multipleQuestion, textQuestion];
 
 describe('the answers to a poll', () => {
   test('are stored without empty values and with trimmed texts', () => {
-    const sent = [
+    const pollAnswers = [
       { id: 'words', value: '  Todo bien. ' },
       { id: 'note', value: 0 },
       { id: 'which', value: [] },
       { id: 'why', value: '' },
     ];
-    expect(validatePollAnswers(questions, sent)).toEqual({
+    expect(validatePollAnswers(questions, pollAnswers)).toEqual({
       ok: true,
       value: [
         { id: 'words', value: 'Todo bien.' },
@@ -51,8 +51,8 @@ describe('the answers to a poll', () => {
       { id: 'words', value: '𝔸'.repeat(1000) },
     ],
   ])('may be %s', (_, answer) => {
-    const rest = answer.id === 'note' ? [] : [{ id: 'note', value: 5 }];
-    expect(validatePollAnswers(questions, [...rest, answer]).ok).toBe(true);
+    const noteAnswers = answer.id === 'note' ? [] : [{ id: 'note', value: 5 }];
+    expect(validatePollAnswers(questions, [...noteAnswers, answer]).ok).toBe(true);
   });
 
   test.each<[string, string, PollAnswer]>([
@@ -74,8 +74,8 @@ describe('the answers to a poll', () => {
     ['words', 'La respuesta no contiene un valor válido.', { id: 'words', value: 4 }],
   ])('are refused on %s: %s', (field, message, answer) => {
     const isMissing = message === 'Campo requerido.';
-    const rest = answer.id === 'note' || isMissing ? [] : [{ id: 'note', value: 5 }];
-    expect(validatePollAnswers(questions, [...rest, answer])).toMatchObject({
+    const noteAnswers = answer.id === 'note' || isMissing ? [] : [{ id: 'note', value: 5 }];
+    expect(validatePollAnswers(questions, [...noteAnswers, answer])).toMatchObject({
       refusals: [{ code: '400-020', field, message }],
     });
   });

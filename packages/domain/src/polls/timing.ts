@@ -11,7 +11,7 @@ export function mayShowPollAgain(lastResponseOn: PlainDate | null, today: PlainD
   return lastResponseOn === null || addDays(lastResponseOn, minDaysBetweenPolls) <= today;
 }
 
-/** Returns the earliest day on which an order must have been signed for a poll about it to be shown today. */
+/** Returns the first signature day whose orders can still have a poll shown today (NOT-15). */
 export function earliestSignatureDateForPoll(today: PlainDate): PlainDate {
   return addDays(today, -daysAfterSignature);
 }

@@ -105,8 +105,8 @@ function findNavDoubt(
  * with a change of more than 10 %, is stored with a warning.
  */
 export function decideNavRow(facts: NavRowFacts): NavRowDecision {
-  const refused = findRowRefusal(facts);
-  if (refused) return { result: 'refused', ...toRowMessage(refused) };
+  const rowRefusal = findRowRefusal(facts);
+  if (rowRefusal) return { result: 'refused', ...toRowMessage(rowRefusal) };
   const value = roundNav(facts.value);
   if (facts.known !== null) {
     return roundNav(facts.known) === value

@@ -6,8 +6,8 @@ const document = { uuidDocument: 'd', uuidAccount: 'a', title: 'Contrato', sha25
 test('the signed text has a line for each field, so that any change of the document changes it', () => {
   const text = buildCanonicalDocumentText(document);
   expect(text).toBe('document=d\naccount=a\ntitle=Contrato\nsha256=ff');
-  for (const change of [{ uuidDocument: 'e' }, { uuidAccount: 'b' }, { sha256: 'fe' }])
-    expect(buildCanonicalDocumentText({ ...document, ...change })).not.toBe(text);
+  for (const documentChange of [{ uuidDocument: 'e' }, { uuidAccount: 'b' }, { sha256: 'fe' }])
+    expect(buildCanonicalDocumentText({ ...document, ...documentChange })).not.toBe(text);
 });
 
 test('the message names each document to sign and says not to share the code', () => {

@@ -31,11 +31,11 @@ interface RequiredCount {
 }
 
 function countAllSlots(slots: readonly SignerSlot[]): number {
-  const everyone = slots.flatMap((slot) => slot.persons);
+  const everyPerson = slots.flatMap((slot) => slot.persons);
   // When nobody can sign for one of the holders, more signatures are required than can be given, so that the order
   // cannot be completed. A person who signs for two holders counts once.
   const everySlotHasSigner = slots.length > 0 && slots.every((slot) => slot.persons.length > 0);
-  return everySlotHasSigner ? countFilledSlots(slots, everyone) : slots.length + 1;
+  return everySlotHasSigner ? countFilledSlots(slots, everyPerson) : slots.length + 1;
 }
 
 function countByConditionalRules(
@@ -100,8 +100,8 @@ function listRequiredParents(facts: SignatureFacts): string[] {
 }
 
 function findSigners(facts: SignatureFacts, isOne: (signer: SignerFacts) => boolean): string[] {
-  const found = facts.interveners.filter((signer) => canSignToday(signer) && isOne(signer));
-  return [...new Set(found.map(({ uuid }) => uuid))];
+  const interveners = facts.interveners.filter((signer) => canSignToday(signer) && isOne(signer));
+  return [...new Set(interveners.map(({ uuid }) => uuid))];
 }
 
 function listUsufructuaries(facts: SignatureFacts): string[] {
@@ -138,18 +138,20 @@ function planSignatures(facts: SignatureFacts): SignaturePlan {
   const isOrder = orderActions.includes(facts.action);
   const mayRepresent = (role: Role) => isOrder || facts.action === 'cancel' || role !== 'APODERADO';
   const slots = listSignerSlots(facts, mayRepresent);
-  const base = countByArrangement(facts, slots);
+  const baseCount = countByArrangement(facts, slots);
   const oneIsEnough =
-    base.required === 1 && facts.arrangement !== 'CONJUNTA' && facts.arrangement !== 'MANCOMUNADA';
+    baseCount.required === 1 &&
+    facts.arrangement !== 'CONJUNTA' &&
+    facts.arrangement !== 'MANCOMUNADA';
   const authorisedSigners =
     facts.action === 'cancel' || (isOrder && oneIsEnough)
       ? findSigners(facts, ({ role }) => role === 'AUTORIZADO_OPERATIVO')
       : [];
-  const alone = isOrder ? findSigners(facts, ({ role }) => role === 'GESTOR') : [];
+  const managerSigners = isOrder ? findSigners(facts, ({ role }) => role === 'GESTOR') : [];
   const usufructuarySigners = listUsufructuaries(facts);
   const parents = listRequiredParents(facts);
   const signers = [...new Set([...slots.flatMap((slot) => slot.persons), ...authorisedSigners])];
-  const mustInclude = [...new Set([...base.mustInclude, ...parents, ...usufructuarySigners])];
+  const mustInclude = [...new Set([...baseCount.mustInclude, ...parents, ...usufructuarySigners])];
   // Both parents sign for the same holder, so the second parent is an additional required signature. So is a
   // usufructuary who signs for no holder.
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
@@ -167,12 +169,12 @@ function planSignatures(facts: SignatureFacts): SignaturePlan {
     authorisedSigners,
     bareOwnerSigners,
     required: Math.max(
-      base.required + additionalUsufructuaries + secondParents,
+      baseCount.required + additionalUsufructuaries + secondParents,
       mustInclude.length + additionalOwner,
     ),
-    eligible: [...new Set([...signers, ...usufructuarySigners, ...alone])],
+    eligible: [...new Set([...signers, ...usufructuarySigners, ...managerSigners])],
     mustInclude,
-    alone,
+    alone: managerSigners,
   };
 }
 
@@ -198,7 +200,7 @@ export function computeSignatureState(
     planSignatures(facts);
   const countingSigners = eligible.filter((uuid) => facts.signed.includes(uuid));
   const additionalSigners = [...listUsufructuaries(facts), ...listRequiredParents(facts)];
-  const filled = countFilledSlots(slots, countingSigners);
+  const filledSlotCount = countFilledSlots(slots, countingSigners);
   const slotSigners = slots.flatMap((slot) => slot.persons);
   const additionalSignatures = countingSigners.filter(
     (uuid) =>
@@ -207,13 +209,21 @@ export function computeSignatureState(
   ).length;
   const parents = listRequiredParents(facts).filter((uuid) => countingSigners.includes(uuid));
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
-  const signed = filled + additionalSignatures + secondParents;
+  const signatureCount = filledSlotCount + additionalSignatures + secondParents;
   const hasEveryone =
     mustInclude.every((uuid) => countingSigners.includes(uuid)) &&
     (bareOwnerSigners.length === 0 ||
       bareOwnerSigners.some((uuid) => countingSigners.includes(uuid)));
-  const complete =
-    countingSigners.some((uuid) => alone.includes(uuid)) || (signed >= required && hasEveryone);
-  const missing = complete ? [] : eligible.filter((uuid) => !countingSigners.includes(uuid));
-  return { complete, required, signed: Math.min(signed, required), missing };
+  const isComplete =
+    countingSigners.some((uuid) => alone.includes(uuid)) ||
+    (signatureCount >= required && hasEveryone);
+  const missingSigners = isComplete
+    ? []
+    : eligible.filter((uuid) => !countingSigners.includes(uuid));
+  return {
+    complete: isComplete,
+    required,
+    signed: Math.min(signatureCount, required),
+    missing: missingSigners,
+  };
 }

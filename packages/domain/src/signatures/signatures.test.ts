@@ -10,11 +10,11 @@ function signerSetsOf(asked: SignatureFacts): string[] {
     people.filter((_person, at) => Math.floor(bits / 2 ** at) % 2 === 1),
   );
   const complete = sets.filter((signed) => computeSignatureState({ ...asked, signed }).complete);
-  const minimal = complete.filter(
+  const minimalSets = complete.filter(
     (set) =>
       !complete.some((less) => less.length < set.length && less.every((one) => set.includes(one))),
   );
-  return minimal.map((set) => set.join('+')).toSorted();
+  return minimalSets.map((set) => set.join('+')).toSorted();
 }
 
 const couple = signers(['a', 'TITULAR'], ['b', 'TITULAR']);

@@ -53,14 +53,14 @@ export function listSignerSlots(
   mayRepresent: (role: Role) => boolean,
 ): SignerSlot[] {
   const type = intervenerTypeOf(facts);
-  const current = facts.interveners.filter((signer) => signer.validNow);
-  const ownSigners = current.filter(({ role }) =>
+  const currentInterveners = facts.interveners.filter((signer) => signer.validNow);
+  const ownSigners = currentInterveners.filter(({ role }) =>
     type === 'J' ? companySigners.includes(role) : isHolder(role),
   );
   const keys = removeDuplicates(ownSigners.map(({ uuid }) => uuid));
   const onlyHolder = keys.length === 1 ? keys[0] : undefined;
   const slots = new Map<string, string[]>(keys.map((key) => [key, []]));
-  for (const signer of current.filter(canSignToday)) {
+  for (const signer of currentInterveners.filter(canSignToday)) {
     const isOwn = ownSigners.includes(signer);
     if (!isOwn && !mayRepresent(signer.role)) continue;
     for (const key of listSlotKeys(signer, type, onlyHolder)) {

@@ -15,23 +15,25 @@ const family = signers(
 
 describe('the state of the signatures of an order', () => {
   test('has the number of signatures and the missing signers', () => {
-    const asked = buildRedemptionSignatureFacts('CONJUNTA', [
+    const redemptionSignatureFacts = buildRedemptionSignatureFacts('CONJUNTA', [
       ...couple,
       ...signers(['r', 'AUTORIZADO_CONSULTIVO']),
     ]);
-    expect(computeRequiredSignatures(asked)).toEqual({
+    expect(computeRequiredSignatures(redemptionSignatureFacts)).toEqual({
       required: 2,
       eligible: ['a', 'b'],
       mustInclude: [],
       alone: [],
     });
-    expect(computeSignatureState({ ...asked, signed: ['r', 'b', 'b'] })).toEqual({
-      complete: false,
-      required: 2,
-      signed: 1,
-      missing: ['a'],
-    });
-    expect(computeSignatureState({ ...asked, signed: ['a', 'b'] })).toEqual({
+    expect(computeSignatureState({ ...redemptionSignatureFacts, signed: ['r', 'b', 'b'] })).toEqual(
+      {
+        complete: false,
+        required: 2,
+        signed: 1,
+        missing: ['a'],
+      },
+    );
+    expect(computeSignatureState({ ...redemptionSignatureFacts, signed: ['a', 'b'] })).toEqual({
       complete: true,
       required: 2,
       signed: 2,
@@ -75,7 +77,7 @@ describe('the state of the signatures of an order', () => {
       'TUTOR',
     );
     const person = fc.constantFrom('a', 'b', 'c', 'd');
-    const signer = fc.record({
+    const signerArbitrary = fc.record({
       uuid: person,
       role,
       represents: fc.option(fc.array(person, { maxLength: 2 }), { nil: undefined }),
@@ -86,20 +88,28 @@ describe('the state of the signatures of an order', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...signatureArrangements),
-        fc.array(signer, { maxLength: 6 }),
+        fc.array(signerArbitrary, { maxLength: 6 }),
         fc.subarray(['a', 'b', 'c', 'd']),
         person,
         (arrangement, interveners, signed, extra) => {
-          const asked = buildRedemptionSignatureFacts(arrangement, interveners);
-          const before = computeSignatureState({ ...asked, signed });
-          const after = computeSignatureState({ ...asked, signed: [...signed, extra] });
-          expect(before.complete && !after.complete).toBe(false);
-          expect(computeSignatureState({ ...asked, signed: [...signed, 'stranger'] })).toEqual(
-            before,
+          const redemptionSignatureFacts = buildRedemptionSignatureFacts(arrangement, interveners);
+          const signatureStateBefore = computeSignatureState({
+            ...redemptionSignatureFacts,
+            signed,
+          });
+          const signatureStateAfter = computeSignatureState({
+            ...redemptionSignatureFacts,
+            signed: [...signed, extra],
+          });
+          expect(signatureStateBefore.complete && !signatureStateAfter.complete).toBe(false);
+          expect(
+            computeSignatureState({ ...redemptionSignatureFacts, signed: [...signed, 'stranger'] }),
+          ).toEqual(signatureStateBefore);
+          expect(signatureStateBefore.complete).toBe(
+            signatureStateBefore.missing.length === 0 && signatureStateBefore.complete,
           );
-          expect(before.complete).toBe(before.missing.length === 0 && before.complete);
           const counting = interveners.some(({ validNow, maySign }) => validNow && maySign);
-          if (!counting) expect(before.complete).toBe(false);
+          if (!counting) expect(signatureStateBefore.complete).toBe(false);
         },
       ),
     );

@@ -50,15 +50,15 @@ function computeProductCosts(holding: YearlyHolding, days: number): ProductCosts
   const averageValue = divideRounded(holding.valueDays, String(days), 2);
   const management = feeOf(holding.managementFee);
   const depositary = holding.depositaryFee === null ? null : feeOf(holding.depositaryFee);
-  const total = sumMoney([management, depositary ?? '0.00', holding.charged]);
+  const totalCosts = sumMoney([management, depositary ?? '0.00', holding.charged]);
   return {
     product: holding.product,
     averageValue,
     management,
     depositary,
     charged: holding.charged,
-    total,
-    percent: percentageOf(total, averageValue),
+    total: totalCosts,
+    percent: percentageOf(totalCosts, averageValue),
   };
 }
 
@@ -71,6 +71,11 @@ export function estimateCosts(holdings: readonly YearlyHolding[], daysOfYear: nu
   const products = holdings.map((one) => computeProductCosts(one, daysOfYear));
   const valueDays = sumExact(holdings.map((one) => one.valueDays));
   const averageValue = divideRounded(valueDays, String(daysOfYear), 2);
-  const total = sumMoney(products.map((one) => one.total));
-  return { products, averageValue, total, percent: percentageOf(total, averageValue) };
+  const totalCosts = sumMoney(products.map((one) => one.total));
+  return {
+    products,
+    averageValue,
+    total: totalCosts,
+    percent: percentageOf(totalCosts, averageValue),
+  };
 }

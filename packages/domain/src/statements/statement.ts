@@ -60,7 +60,7 @@ export function computeStatementTotals(
       ),
     ),
   ) as [Money, Money];
-  const before = addMoney(opening.value, opening.transit, contributions);
-  const after = addMoney(closing.value, closing.transit, withdrawals);
-  return { contributions, withdrawals, result: subtractMoney(after, before) };
+  const openingTotal = addMoney(opening.value, opening.transit, contributions);
+  const expectedValue = addMoney(closing.value, closing.transit, withdrawals);
+  return { contributions, withdrawals, result: subtractMoney(expectedValue, openingTotal) };
 }

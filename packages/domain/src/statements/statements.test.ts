@@ -16,7 +16,7 @@ test.each([
 });
 
 describe('the movements between two balances', () => {
-  const movement = (amount: string, staysInside = false): StatementMovement => ({
+  const statementMovement = (amount: string, staysInside = false): StatementMovement => ({
     date: '2026-08-03',
     reference: 'OP-1',
     operationType: 'SUSCRIPCION',
@@ -25,11 +25,17 @@ describe('the movements between two balances', () => {
     amount,
     staysInside,
   });
-  const balance = (value: string, transit = '0.00') => ({ value, transit });
+  const balanceOf = (value: string, transit = '0.00') => ({ value, transit });
 
   test('are contributions and withdrawals, without the gain', () => {
-    const moved = [movement('500.00'), movement('-200.00'), movement('0.50')];
-    expect(computeStatementTotals(balance('1000.00'), balance('1310.75'), moved)).toEqual({
+    const movedStatementMovements = [
+      statementMovement('500.00'),
+      statementMovement('-200.00'),
+      statementMovement('0.50'),
+    ];
+    expect(
+      computeStatementTotals(balanceOf('1000.00'), balanceOf('1310.75'), movedStatementMovements),
+    ).toEqual({
       contributions: '500.50',
       withdrawals: '200.00',
       result: '10.25',
@@ -37,8 +43,10 @@ describe('the movements between two balances', () => {
   });
 
   test('do not include a switch, even while its money is in transit', () => {
-    const out = [movement('-300.00', true)];
-    expect(computeStatementTotals(balance('1000.00'), balance('695.00', '300.00'), out)).toEqual({
+    const out = [statementMovement('-300.00', true)];
+    expect(
+      computeStatementTotals(balanceOf('1000.00'), balanceOf('695.00', '300.00'), out),
+    ).toEqual({
       contributions: '0.00',
       withdrawals: '0.00',
       result: '-5.00',
@@ -47,7 +55,7 @@ describe('the movements between two balances', () => {
 });
 
 describe('the costs of a year', () => {
-  const fund = {
+  const fundCosts = {
     product: 'Fondo',
     valueDays: '3650000.000000',
     managementFee: '1.35',
@@ -56,7 +64,7 @@ describe('the costs of a year', () => {
   };
 
   test('are the yearly percentages of the average value', () => {
-    const { products, ...whole } = estimateCosts([fund], 365);
+    const { products, ...whole } = estimateCosts([fundCosts], 365);
     expect(products).toEqual([
       {
         product: 'Fondo',
@@ -72,15 +80,23 @@ describe('the costs of a year', () => {
   });
 
   test('are half for half a year, with the same percentage, and include the charged fees', () => {
-    const half = { ...fund, valueDays: '1825000', depositaryFee: null, charged: '12.50' };
-    const [first] = estimateCosts([half], 365).products;
+    const halfYearFund = {
+      ...fundCosts,
+      valueDays: '1825000',
+      depositaryFee: null,
+      charged: '12.50',
+    };
+    const [first] = estimateCosts([halfYearFund], 365).products;
     expect(first).toMatchObject({ averageValue: '5000.00', management: '67.50', depositary: null });
     expect(first).toMatchObject({ total: '80.00', percent: '1.60' });
   });
 
   test('have a total that is the sum of the rounded costs, without a percentage when there are no products', () => {
-    const small = { ...fund, valueDays: '180' };
-    const { products, total } = estimateCosts([small, small, small], 365);
+    const semiannualFund = { ...fundCosts, valueDays: '180' };
+    const { products, total } = estimateCosts(
+      [semiannualFund, semiannualFund, semiannualFund],
+      365,
+    );
     expect(products.map((one) => one.total)).toEqual(['0.01', '0.01', '0.01']);
     expect(total).toBe('0.03');
     expect(estimateCosts([], 365)).toEqual({

@@ -10,12 +10,12 @@ export function taxReportPublicationDate(year: number): PlainDate {
 
 /** Returns the latest tax year whose reports were published by the given day. */
 export function findLastPublishedReportYear(today: PlainDate): number {
-  const last = Number(today.slice(0, 4)) - 1;
-  return today >= taxReportPublicationDate(last) ? last : last - 1;
+  const lastYear = Number(today.slice(0, 4)) - 1;
+  return today >= taxReportPublicationDate(lastYear) ? lastYear : lastYear - 1;
 }
 
 /** Returns the finished years that the list of reports contains on a day, latest first, published or not. */
 export function listVisibleReportYears(today: PlainDate): number[] {
-  const last = Number(today.slice(0, 4)) - 1;
-  return Array.from({ length: visibleReportYearCount }, (_, index) => last - index);
+  const lastYear = Number(today.slice(0, 4)) - 1;
+  return Array.from({ length: visibleReportYearCount }, (_, index) => lastYear - index);
 }

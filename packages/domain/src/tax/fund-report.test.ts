@@ -14,7 +14,7 @@ import { type TaxOwner, computeOwnershipShare } from './ownership.ts';
 
 const account = 'account';
 const fund = { id: 'fund', name: 'Fondo', isin: 'ES0000000000' };
-const owner = (uuid: string, changes: Partial<TaxOwner> = {}): TaxOwner => ({
+const taxOwner = (uuid: string, changes: Partial<TaxOwner> = {}): TaxOwner => ({
   uuid,
   role: 'TITULAR',
   percent: null,
@@ -22,7 +22,7 @@ const owner = (uuid: string, changes: Partial<TaxOwner> = {}): TaxOwner => ({
   validTo: null,
   ...changes,
 });
-const lot = (cost: string, proceeds: string, withholding = '0.00'): SoldLot => ({
+const soldLot = (cost: string, proceeds: string, withholding = '0.00'): SoldLot => ({
   acquisitionDate: '2021-03-01',
   origin: 'SUSCRIPCION',
   participations: '10.000000',
@@ -30,7 +30,7 @@ const lot = (cost: string, proceeds: string, withholding = '0.00'): SoldLot => (
   transmissionValue: proceeds,
   withholding,
 });
-const sale = (lots: readonly SoldLot[], of = fund): FundSale => ({
+const fundSale = (lots: readonly SoldLot[], of = fund): FundSale => ({
   uuidAccount: account,
   uuidOperation: `sale-of-${of.id}`,
   reference: 'OP-1',
@@ -54,10 +54,10 @@ describe('figures of one holder', () => {
   // separately.
   const otherFund = { ...fund, id: 'other' };
   const sales = [
-    sale([lot('10000.00', '11000.00', '190.00')]),
-    sale([lot('6000.00', '5000.00')], otherFund),
+    fundSale([soldLot('10000.00', '11000.00', '190.00')]),
+    fundSale([soldLot('6000.00', '5000.00')], otherFund),
   ];
-  const report = reportOf([owner('a')], { sales });
+  const report = reportOf([taxOwner('a')], { sales });
 
   it('have totals of the gain and the withholding of all sales', () => {
     expect(report.totals).toMatchObject({
@@ -81,7 +81,7 @@ describe('figures of one holder', () => {
       positions,
       transfers,
       sales: noSales,
-    } = reportOf([owner('a')], {
+    } = reportOf([taxOwner('a')], {
       held: [
         {
           uuidAccount: account,
@@ -94,7 +94,7 @@ describe('figures of one holder', () => {
       // Worked case A-FIFO-08: 4,500 € leave by a transfer, with a cost of 3,000 €.
       transfers: [
         {
-          ...sale([]),
+          ...fundSale([]),
           direction: 'OUT',
           otherFund: 'Otro',
           participations: '50.000000',
@@ -124,13 +124,13 @@ interface ByHolder {
 
 test.each(casesOf<Joint, ByHolder>('joint_split'))('$id $title', ({ input, expected }) => {
   const owners = Object.entries(input.shares_pct).map(([uuid, percent]) =>
-    owner(uuid, { percent }),
+    taxOwner(uuid, { percent }),
   );
   const { gross, acquisition_value: cost, withholding } = input.totals;
   for (const { uuid } of owners) {
     const [ownSale] = reportOf(owners, {
       person: uuid,
-      sales: [sale([lot(cost, gross, withholding)])],
+      sales: [fundSale([soldLot(cost, gross, withholding)])],
     }).sales;
     expect({
       gross: ownSale?.transmissionValue,
@@ -143,7 +143,7 @@ test.each(casesOf<Joint, ByHolder>('joint_split'))('$id $title', ({ input, expec
 
 describe('ownership', () => {
   it('is equal for all holders when the account records no shares', () => {
-    const owners = ['a', 'b', 'c'].map((uuid) => owner(uuid));
+    const owners = ['a', 'b', 'c'].map((uuid) => taxOwner(uuid));
     const percents = owners.map(
       ({ uuid }) => computeOwnershipShare(owners, uuid, '2025-12-31')?.percent,
     );
@@ -151,7 +151,7 @@ describe('ownership', () => {
   });
 
   it('is the whole plan for its participant', () => {
-    const owners = [owner('a', { role: 'PARTICIPE' })];
+    const owners = [taxOwner('a', { role: 'PARTICIPE' })];
     expect(computeOwnershipShare(owners, 'a', '2025-12-31')).toMatchObject({
       right: 'TITULAR',
       percent: '100.00',
@@ -164,9 +164,9 @@ describe('ownership', () => {
     ['records for nobody', null, null],
   ])('counts a person with two roles once, whatever share the account %s', (_, first, second) => {
     const owners = [
-      owner('a', { percent: first }),
-      owner('b', { percent: second }),
-      owner('a', { role: 'PARTICIPE', percent: second }),
+      taxOwner('a', { percent: first }),
+      taxOwner('b', { percent: second }),
+      taxOwner('a', { role: 'PARTICIPE', percent: second }),
     ];
     for (const uuid of ['a', 'b'])
       expect(computeOwnershipShare(owners, uuid, '2025-12-31')).toMatchObject({
@@ -182,9 +182,9 @@ describe('ownership', () => {
 
   it('adds up full and bare ownership of one person', () => {
     const owners = [
-      owner('a', { percent: '25.00' }),
-      owner('a', { role: 'NUDO_PROPIETARIO', percent: '25.00' }),
-      owner('b', { percent: '50.00' }),
+      taxOwner('a', { percent: '25.00' }),
+      taxOwner('a', { role: 'NUDO_PROPIETARIO', percent: '25.00' }),
+      taxOwner('b', { percent: '50.00' }),
     ];
     const percents = ['a', 'b'].map(
       (uuid) => computeOwnershipShare(owners, uuid, '2025-12-31')?.percent,
@@ -194,10 +194,10 @@ describe('ownership', () => {
 
   it('includes gain and withholding only for the bare owner, and shows the value to the usufructuary', () => {
     const owners = [
-      owner('bare', { role: 'NUDO_PROPIETARIO' }),
-      owner('use', { role: 'USUFRUCTUARIO' }),
+      taxOwner('bare', { role: 'NUDO_PROPIETARIO' }),
+      taxOwner('use', { role: 'USUFRUCTUARIO' }),
     ];
-    const held = [
+    const heldPositions = [
       {
         uuidAccount: account,
         fund,
@@ -206,22 +206,29 @@ describe('ownership', () => {
         netAssetValueDate: '2025-12-30',
       },
     ];
-    const sales = [sale([lot('50.00', '70.00', '3.80')])];
-    const bare = reportOf(owners, { held, sales });
-    const use = reportOf(owners, { person: 'use', held, sales });
-    expect(bare.totals).toMatchObject({
+    const sales = [fundSale([soldLot('50.00', '70.00', '3.80')])];
+    const bareOwnerReport = reportOf(owners, { held: heldPositions, sales });
+    const usufructuaryReport = reportOf(owners, { person: 'use', held: heldPositions, sales });
+    expect(bareOwnerReport.totals).toMatchObject({
       gain: '20.00',
       withholding: '3.80',
       positionValue: '50.00',
     });
-    expect(use.totals).toMatchObject({ gain: '0.00', withholding: '0.00', positionValue: '0.00' });
-    expect(use.sales).toEqual([]);
-    expect(use.positions[0]).toMatchObject({ right: 'USUFRUCTUARIO', accountValue: '50.00' });
+    expect(usufructuaryReport.totals).toMatchObject({
+      gain: '0.00',
+      withholding: '0.00',
+      positionValue: '0.00',
+    });
+    expect(usufructuaryReport.sales).toEqual([]);
+    expect(usufructuaryReport.positions[0]).toMatchObject({
+      right: 'USUFRUCTUARIO',
+      accountValue: '50.00',
+    });
   });
 
   it('is that of the owners on the day of the sale', () => {
-    const owners = [owner('a', { validTo: '2025-06-11' }), owner('b')];
-    const sales = [sale([lot('1.00', '2.00')])];
+    const owners = [taxOwner('a', { validTo: '2025-06-11' }), taxOwner('b')];
+    const sales = [fundSale([soldLot('1.00', '2.00')])];
     expect(reportOf(owners, { sales }).sales).toEqual([]);
     expect(reportOf(owners, { person: 'b', sales }).sales[0]?.ownershipPercent).toBe('100.00');
     expect(computeOwnershipShare(owners, 'c', '2025-06-11')).toBeUndefined();
@@ -238,9 +245,9 @@ it('the shares of all owners add up to every lot and every sale', () => {
   fc.assert(
     fc.property(lots, shares, (rows, weights) => {
       const owners = weights.map((weight, index) =>
-        owner(String(index), { percent: fromCents(BigInt(weight)) }),
+        taxOwner(String(index), { percent: fromCents(BigInt(weight)) }),
       );
-      const sales = [sale(rows.map(([cost, proceeds, held]) => lot(cost, proceeds, held)))];
+      const sales = [fundSale(rows.map(([cost, proceeds, held]) => soldLot(cost, proceeds, held)))];
       const accountSale = reportOf([], { person: null, sales }).sales[0];
       const ownerSales = owners.map(
         ({ uuid }) => reportOf(owners, { person: uuid, sales }).sales[0],

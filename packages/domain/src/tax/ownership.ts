@@ -71,16 +71,16 @@ export function computeOwnershipShare(
   date: PlainDate,
 ): OwnershipShare | undefined {
   if (person === null) return wholeAccount;
-  const current = owners.filter(
+  const currentOwners = owners.filter(
     ({ validFrom, validTo }) => validFrom <= date && (validTo === null || date <= validTo),
   );
   const ownersWithShare = mergeRolesByPerson(
-    current.filter(({ role }) => role !== 'USUFRUCTUARIO'),
+    currentOwners.filter(({ role }) => role !== 'USUFRUCTUARIO'),
   );
-  const place = ownersWithShare.findIndex(({ uuid }) => uuid === person);
-  const owner = ownersWithShare[place];
+  const ownerIndex = ownersWithShare.findIndex(({ uuid }) => uuid === person);
+  const owner = ownersWithShare[ownerIndex];
   if (owner === undefined) {
-    const hasUse = current.some(({ uuid }) => uuid === person);
+    const hasUse = currentOwners.some(({ uuid }) => uuid === person);
     return hasUse
       ? { right: 'USUFRUCTUARIO', percent: '0.00', weights: [], place: null }
       : undefined;
@@ -89,7 +89,7 @@ export function computeOwnershipShare(
   const weights = recordedPercents.every((percent) => percent !== null)
     ? recordedPercents
     : ownersWithShare.map(() => '1');
-  const percent = splitMoney('100.00', weights)[place];
+  const percent = splitMoney('100.00', weights)[ownerIndex];
   invariant(percent !== undefined, 'every owner has a percentage');
-  return { right: getOwnershipRight(owner.role), percent, weights, place };
+  return { right: getOwnershipRight(owner.role), percent, weights, place: ownerIndex };
 }

@@ -7,7 +7,7 @@ const wealthSection =
 const notDeclared = 'No se declaran';
 
 /** Numbers of the boxes of form 100. They have been the same in every year of this range (TAX-13). */
-const boxes = {
+const boxFacts = {
   firstYear: 2020,
   lastYear: 2025,
   nif: '0311',
@@ -18,7 +18,8 @@ const boxes = {
   withholding: '0603',
 } as const;
 
-const areBoxesKnown = (year: number): boolean => year >= boxes.firstYear && year <= boxes.lastYear;
+const areBoxesKnown = (year: number): boolean =>
+  year >= boxFacts.firstYear && year <= boxFacts.lastYear;
 
 /**
  * Returns where each figure of the report of a fiscal year belongs in the tax returns of the State: the section, and
@@ -32,24 +33,24 @@ export function listTaxReturnPlaces(
   return [
     {
       figure: 'NIF del fondo',
-      place: withBox(`${gainsSection}: NIF de la sociedad o fondo de inversión`, boxes.nif),
+      place: withBox(`${gainsSection}: NIF de la sociedad o fondo de inversión`, boxFacts.nif),
     },
     {
       figure: 'Valor de transmisión',
-      place: withBox(`${gainsSection}: importe global de las transmisiones`, boxes.transmission),
+      place: withBox(`${gainsSection}: importe global de las transmisiones`, boxFacts.transmission),
     },
     {
       figure: 'Valor de adquisición',
-      place: withBox(`${gainsSection}: importe global de las adquisiciones`, boxes.acquisition),
+      place: withBox(`${gainsSection}: importe global de las adquisiciones`, boxFacts.acquisition),
     },
     {
       figure: 'Ganancia o pérdida',
       place: withBox(
         `${gainsSection}: resultado`,
-        `${boxes.gain} si es ganancia, ${boxes.loss} si es pérdida`,
+        `${boxFacts.gain} si es ganancia, ${boxFacts.loss} si es pérdida`,
       ),
     },
-    { figure: 'Retención', place: withBox(withholdingSection, boxes.withholding) },
+    { figure: 'Retención', place: withBox(withholdingSection, boxFacts.withholding) },
     { figure: 'Valor a 31 de diciembre', place: wealthSection },
     { figure: 'Traspasos', place: notDeclared },
   ];
@@ -62,8 +63,8 @@ export function listTaxReturnPlaces(
 export function taxReturnRowPlacesOf(year: number) {
   const [ofGains, ofWithholding] = areBoxesKnown(year)
     ? [
-        ` (casillas ${boxes.nif}, ${boxes.transmission}, ${boxes.acquisition} y ${boxes.gain} o ${boxes.loss})`,
-        ` (casilla ${boxes.withholding})`,
+        ` (casillas ${boxFacts.nif}, ${boxFacts.transmission}, ${boxFacts.acquisition} y ${boxFacts.gain} o ${boxFacts.loss})`,
+        ` (casilla ${boxFacts.withholding})`,
       ]
     : ['', ''];
   return {
@@ -78,8 +79,8 @@ export const taxReturnTitle = 'Dónde va cada cifra en la declaración de la ren
 
 /** Returns the text above the list of places. It states the year of the box numbers, or that they are not known. */
 export function taxReturnLead(year: number): string {
-  const numbers = areBoxesKnown(year)
+  const boxesSentence = areBoxesKnown(year)
     ? `Las casillas son las del modelo 100 del ejercicio ${String(year)}.`
     : `Damos el nombre de cada apartado; los números de las casillas del ejercicio ${String(year)} todavía no constan aquí.`;
-  return `Si declara el IRPF, sume las ventas de un mismo fondo, es decir, con el mismo NIF, aunque sean de cuentas distintas. ${numbers}`;
+  return `Si declara el IRPF, sume las ventas de un mismo fondo, es decir, con el mismo NIF, aunque sean de cuentas distintas. ${boxesSentence}`;
 }

@@ -51,7 +51,7 @@ function checkChangedRequest({ request, account, holding, ...rest }: RequestChan
 }
 
 const wholePosition = { mode: 'TOTAL', value: null } as const;
-const units = (value: string) => ({ mode: 'PARTICIPACIONES', value }) as const;
+const unitsOf = (value: string) => ({ mode: 'PARTICIPACIONES', value }) as const;
 const equity = { productType: 'FI', assetClass: 'RENTA_VARIABLE' } as const;
 
 describe('an accepted request', () => {
@@ -71,7 +71,7 @@ describe('an accepted request', () => {
     ],
     [
       'of units',
-      { request: units('33.3') },
+      { request: unitsOf('33.3') },
       {
         mode: 'PARTICIPATIONS',
         subType: 'PARCIAL_PARTICIPACIONES',
@@ -109,7 +109,7 @@ describe('an accepted request', () => {
     ],
     [
       'of all units, which makes it a total one',
-      { request: units('100') },
+      { request: unitsOf('100') },
       { mode: 'TOTAL', subType: 'TOTAL' },
     ],
     [
@@ -119,7 +119,7 @@ describe('an accepted request', () => {
     ],
     [
       'that leaves one unit of an equity fund bought before 5 July 2019',
-      { product: equity, request: units('99') },
+      { product: equity, request: unitsOf('99') },
       { units: '99.000000', subType: 'PARCIAL_PARTICIPACIONES' },
     ],
     [
@@ -149,7 +149,7 @@ describe('a request is rejected', () => {
     [
       '03',
       'units of a blocked position',
-      { request: units('1'), holding: { blocked: '100.000000' } },
+      { request: unitsOf('1'), holding: { blocked: '100.000000' } },
     ],
     [
       '03',
@@ -171,7 +171,7 @@ describe('a request is rejected', () => {
       'a percentage of a blocked position',
       { request: { mode: 'PORCENTAJE', value: '50' }, holding: { blocked: '100.000000' } },
     ],
-    ['04', 'more units than are held', { request: units('100.000001') }],
+    ['04', 'more units than are held', { request: unitsOf('100.000001') }],
     ['04', 'units reserved by another order', { holding: { reserved: '60.000000' } }],
     [
       '04',
@@ -181,16 +181,16 @@ describe('a request is rejected', () => {
     [
       '04',
       'more units than are held, some of them blocked',
-      { request: units('101'), holding: { blocked: '5.000000' } },
+      { request: unitsOf('101'), holding: { blocked: '5.000000' } },
     ],
     ['04', 'an empty position', { request: wholePosition, holding: { held: '0.000000' } }],
-    ['04', 'less than 100 € to keep', { request: units('90.001') }],
+    ['04', 'less than 100 € to keep', { request: unitsOf('90.001') }],
     [
       '04',
       'less than one unit to keep of an equity fund bought before 5 July 2019',
       {
         product: equity,
-        request: units('99.000001'),
+        request: unitsOf('99.000001'),
       },
     ],
     ['04', 'an amount above 95 % of the value', { request: { value: '950.01' } }],
@@ -212,7 +212,7 @@ describe('a request is rejected', () => {
     ['07', 'the whole position with a value', { request: { mode: 'TOTAL', value: '10' } }],
     ['07', 'an amount without a value', { request: { value: null } }],
     ['07', 'an amount with three decimals', { request: { value: '500.001' } }],
-    ['07', 'units with seven decimals', { request: units('1.0000001') }],
+    ['07', 'units with seven decimals', { request: unitsOf('1.0000001') }],
     ['07', 'a percentage above 100', { request: { mode: 'PORCENTAJE', value: '100.01' } }],
     ['07', 'a value of zero', { request: { value: '0.00' } }],
     ['07', 'a negative value', { request: { value: '-5.00' } }],
@@ -223,8 +223,10 @@ describe('a request is rejected', () => {
   });
 
   test('the holders are checked before blocks, so that a request with other holders does not reveal a block', () => {
-    const stranger = { holders: ['87654321X'] };
-    expect(checkChangedRequest({ request: stranger, account: { isBlocked: true } })).toMatchObject({
+    const strangerHolders = { holders: ['87654321X'] };
+    expect(
+      checkChangedRequest({ request: strangerHolders, account: { isBlocked: true } }),
+    ).toMatchObject({
       accepted: false,
       motive: '01',
     });
@@ -255,15 +257,15 @@ describe('a request for units that a direct debit locks', () => {
   });
 
   test('states nothing when the other units are enough', () => {
-    expect(checkChangedRequest({ request: units('10'), holding })).toMatchObject({
+    expect(checkChangedRequest({ request: unitsOf('10'), holding })).toMatchObject({
       accepted: true,
       unlocks: [],
     });
   });
 
   test('states nothing when units are blocked too, because the reason of a block is not told', () => {
-    const blocked = { ...holding, blocked: '1.000000' };
-    expect(checkChangedRequest({ holding: blocked })).toEqual({
+    const blockedHolding = { ...holding, blocked: '1.000000' };
+    expect(checkChangedRequest({ holding: blockedHolding })).toEqual({
       accepted: false,
       motive: '03',
       unlocks: [],

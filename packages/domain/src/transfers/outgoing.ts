@@ -160,12 +160,12 @@ function findSizeReason(
   size: WithdrawalSize,
   available: Units,
 ): TransferReasonCode {
-  const unreserved = subtractUnits(holding.held, holding.reserved);
+  const unreservedUnits = subtractUnits(holding.held, holding.reserved);
   const hasLockedUnits = isPositive(holding.blocked) || isPositive(holding.debitLocked);
   const isHeld =
     request.mode === 'TOTAL' || isZero(size.units)
-      ? isPositive(unreserved)
-      : compareDecimal(size.units, unreserved) <= 0;
+      ? isPositive(unreservedUnits)
+      : compareDecimal(size.units, unreservedUnits) <= 0;
   const exceedsAvailable = compareDecimal(size.units, available) > 0 || isZero(size.units);
   return hasLockedUnits && isHeld && (exceedsAvailable || request.mode === 'TOTAL') ? '03' : '04';
 }
@@ -176,8 +176,8 @@ function sizeRequest(
   nav: Nav,
 ): TransferRequestDecision {
   const withdrawal = withdrawalFactsOf(facts, product, nav);
-  const available = computeAvailableUnits(facts.holding);
-  const size = computeWithdrawalSize(withdrawal, available);
+  const availableUnits = computeAvailableUnits(facts.holding);
+  const size = computeWithdrawalSize(withdrawal, availableUnits);
   if (!size.ok) return refuseWithReason('07');
   const { units, gross } = size.value;
   const isTotal = facts.request.mode === 'TOTAL';
@@ -185,9 +185,9 @@ function sizeRequest(
   const unlocks = hasBlockedUnits ? [] : computeUnlocks(facts.holding);
   if (
     (isTotal && hasBlockedUnits) ||
-    withdrawalRefusals(withdrawal, size.value, available).length > 0
+    withdrawalRefusals(withdrawal, size.value, availableUnits).length > 0
   ) {
-    const motive = findSizeReason(facts, size.value, available);
+    const motive = findSizeReason(facts, size.value, availableUnits);
     return refuseWithReason(motive, motive === '03' ? unlocks : []);
   }
   const { amountMode, percentage } = withdrawal;
@@ -208,8 +208,8 @@ function sizeRequest(
 /**
  * Decides whether units may leave for another manager, or returns the reason code of the refusal (TRF-13, ORD-07 to
  * ORD-11). The holders must be the same in number and sequence, blocked units and those bought by direct debit in
- * the last 56 days cannot leave, and in all other respects the rules of a redemption apply: a request of everything takes
- * what no direct debit locks.
+ * the last 56 days cannot leave, and in all other respects the rules of a redemption apply. A request for the whole
+ * position takes the units that no direct debit locks.
  */
 export function checkTransferRequest(facts: TransferRequestFacts): TransferRequestDecision {
   if (!isRequestValid(facts) || facts.product === null) return refuseWithReason('07');

@@ -55,12 +55,12 @@ export function buildTransferMilestones(facts: {
   paidBy?: PlainDate | null;
 }): TransferMilestone[] {
   const daysOf = facts.leaves === true ? outgoingPhaseDays : incomingPhaseDays;
-  let from = facts.completeOn;
+  let phaseStart = facts.completeOn;
   return transferPhases.map((phase) => {
     const doneOn = facts.done[phase] ?? null;
-    const due = facts.calendar.addBusinessDays(from, daysOf[phase]);
-    const dueOn = phase === 'UNITS' ? latestDate(due, facts.paidBy ?? due) : due;
-    from = doneOn ?? dueOn;
+    const phaseDate = facts.calendar.addBusinessDays(phaseStart, daysOf[phase]);
+    const dueOn = phase === 'UNITS' ? latestDate(phaseDate, facts.paidBy ?? phaseDate) : phaseDate;
+    phaseStart = doneOn ?? dueOn;
     return { phase, doneOn, dueOn };
   });
 }
@@ -83,6 +83,8 @@ export function isTransferOverdue(facts: {
 }): boolean {
   const days = alertAfterDays[facts.status];
   if (days === undefined) return false;
-  const last = facts.calendar.addBusinessDays(facts.since, days);
-  return compareDates(facts.today, latestDate(last, facts.paidBy ?? last)) > 0;
+  const lastBusinessDays = facts.calendar.addBusinessDays(facts.since, days);
+  return (
+    compareDates(facts.today, latestDate(lastBusinessDays, facts.paidBy ?? lastBusinessDays)) > 0
+  );
 }

@@ -123,16 +123,23 @@ const maxPercentage = '100';
 const sizeParsers: Record<AmountMode, (facts: TransferInFacts) => Decision<TransferSize>> = {
   TOTAL: () => accept(wholePosition),
   CASH({ cash }) {
-    const typed = parseOrderSize(cash, 'cash', { decimals: 2, most: '999999999999.99' });
-    return typed.ok ? accept({ ...wholePosition, cash: roundMoney(typed.value) }) : typed;
+    const parsedSize = parseOrderSize(cash, 'cash', { decimals: 2, most: '999999999999.99' });
+    return parsedSize.ok
+      ? accept({ ...wholePosition, cash: roundMoney(parsedSize.value) })
+      : parsedSize;
   },
   PARTICIPATIONS({ participations }) {
-    const typed = parseOrderSize(participations, 'participations', { decimals: 6 });
-    return typed.ok ? accept({ ...wholePosition, participations: roundUnits(typed.value) }) : typed;
+    const parsedSize = parseOrderSize(participations, 'participations', { decimals: 6 });
+    return parsedSize.ok
+      ? accept({ ...wholePosition, participations: roundUnits(parsedSize.value) })
+      : parsedSize;
   },
   PERCENTAGE({ percentage }) {
-    const typed = parseOrderSize(percentage, 'percentage', { decimals: 2, most: maxPercentage });
-    return typed.ok ? accept({ ...wholePosition, percentage: typed.value }) : typed;
+    const parsedSize = parseOrderSize(percentage, 'percentage', {
+      decimals: 2,
+      most: maxPercentage,
+    });
+    return parsedSize.ok ? accept({ ...wholePosition, percentage: parsedSize.value }) : parsedSize;
   },
 };
 
@@ -146,14 +153,16 @@ function refuseContradictorySize(
       'origin.mode',
       'La forma de indicar el importe no contiene un valor válido.',
     );
-  const value = size.cash ?? size.participations ?? size.percentage;
+  const requestedSize = size.cash ?? size.participations ?? size.percentage;
   const originValue = origin?.value ?? undefined;
   if (originValue === undefined) return null;
-  const agrees =
-    value !== null &&
+  const hasValidOriginValue =
+    requestedSize !== null &&
     /^\d{1,18}(\.\d{1,6})?$/u.test(originValue) &&
-    compareDecimal(originValue, value) === 0;
-  return agrees ? null : refuseField('origin.value', 'El importe no contiene un valor válido.');
+    compareDecimal(originValue, requestedSize) === 0;
+  return hasValidOriginValue
+    ? null
+    : refuseField('origin.value', 'El importe no contiene un valor válido.');
 }
 
 /**
@@ -177,20 +186,23 @@ export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDec
   if (refusedProduct !== null) return reject(refusedProduct);
   if (!facts.holdersAreNatural || !facts.holdersAreResident)
     return reject(refuse('NO_TRASPASABLE'));
-  const needs = computeAppropriatenessRequirements({ ...facts, result: facts.appropriateness });
+  const testRequirements = computeAppropriatenessRequirements({
+    ...facts,
+    result: facts.appropriateness,
+  });
   const size = sizeParsers[facts.amountMode](facts);
   const [first, ...others] = [
     originRefusal(facts.origin),
     ...(size.ok
       ? [minimumRefusal(facts, size.value), refuseContradictorySize(facts, size.value)]
       : size.refusals),
-    appropriatenessRefusal(facts, needs),
+    appropriatenessRefusal(facts, testRequirements),
     documentsRefusal(facts),
   ].filter((refusal) => refusal !== null);
   if (first !== undefined) return reject(first, ...others);
   return accept({
     ...(size.ok ? size.value : wholePosition),
     subType: subTypeByAmountMode[facts.amountMode],
-    appropriateness: needs,
+    appropriateness: testRequirements,
   });
 }

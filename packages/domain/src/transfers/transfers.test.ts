@@ -66,23 +66,23 @@ describe('the phases of a transfer', () => {
 
   test('an outgoing transfer is not overdue before the day by which the bank must have paid', () => {
     const [paidBy, since] = ['2026-11-13', '2026-11-05'];
-    const done = { CHECK: since, REDEMPTION: since, ARRIVAL: since };
-    const milestones = { completeOn: since, done, calendar, leaves: true } as const;
+    const startDates = { CHECK: since, REDEMPTION: since, ARRIVAL: since };
+    const milestones = { completeOn: since, done: startDates, calendar, leaves: true } as const;
     expect(buildTransferMilestones(milestones).at(-1)?.dueOn).toBe('2026-11-10');
     expect(buildTransferMilestones({ ...milestones, paidBy }).at(-1)?.dueOn).toBe(paidBy);
-    const sent = { status: 'SNCE_3', since, calendar, paidBy } as const;
-    expect(isTransferOverdue({ ...sent, today: paidBy })).toBe(false);
-    expect(isTransferOverdue({ ...sent, today: '2026-11-16' })).toBe(true);
+    const sentTransfer = { status: 'SNCE_3', since, calendar, paidBy } as const;
+    expect(isTransferOverdue({ ...sentTransfer, today: paidBy })).toBe(false);
+    expect(isTransferOverdue({ ...sentTransfer, today: '2026-11-16' })).toBe(true);
   });
 
   test('the milestones of an outgoing transfer begin with its check, and have the deadlines of this manager', () => {
-    const leaving = buildTransferMilestones({
+    const exitMilestones = buildTransferMilestones({
       completeOn: '2026-11-05',
       done: { CHECK: '2026-11-06' },
       calendar,
       leaves: true,
     });
-    expect(leaving.map(({ dueOn }) => dueOn)).toEqual([
+    expect(exitMilestones.map(({ dueOn }) => dueOn)).toEqual([
       '2026-11-05',
       '2026-11-10',
       '2026-11-10',
@@ -97,9 +97,9 @@ describe('reason codes', () => {
     'the code %s has a label for staff, and an explanation with the next step for the investor',
     (motive) => {
       expect(transferReasonLabel(motive).length).toBeGreaterThan(5);
-      const said = transferReasonExplanation(motive);
-      expect(said).toMatch(/\.$/u);
-      expect(said.split('. ').length).toBeGreaterThan(1);
+      const reasonText = transferReasonExplanation(motive);
+      expect(reasonText).toMatch(/\.$/u);
+      expect(reasonText.split('. ').length).toBeGreaterThan(1);
     },
   );
 
@@ -109,10 +109,10 @@ describe('reason codes', () => {
 });
 
 describe('a tax history', () => {
-  const ends = { holders: ['12345678Z'], isinOut: 'ES0199920002', isinIn: 'ES0199910003' };
-  const expected = { ...ends, receivedOn: '2026-09-14' };
+  const transferEnds = { holders: ['12345678Z'], isinOut: 'ES0199920002', isinIn: 'ES0199910003' };
+  const expectedTransfer = { ...transferEnds, receivedOn: '2026-09-14' };
   const history: TaxHistory = {
-    ...ends,
+    ...transferEnds,
     units: '30.000000',
     cash: '100.00',
     netAssetValueDate: '2026-09-11',
@@ -157,7 +157,7 @@ describe('a tax history', () => {
       'datesDiffer',
     ],
   ])('%s, with %j, has the problem %s', (_, change, problem) => {
-    expect(findTaxHistoryProblem({ ...history, ...change }, expected)).toBe(problem);
+    expect(findTaxHistoryProblem({ ...history, ...change }, expectedTransfer)).toBe(problem);
   });
 
   test('must agree with the settlement in cash, units and date of the net asset value', () => {
@@ -167,12 +167,12 @@ describe('a tax history', () => {
       netAssetValueDate: '2026-09-11',
     };
     expect(isSettlementConsistent(settlement, history)).toBe(true);
-    for (const change of [
+    for (const unitChange of [
       { cash: '99.99' },
       { participations: '29.999999' },
       { netAssetValueDate: '2026-09-10' },
     ])
-      expect(isSettlementConsistent({ ...settlement, ...change }, history)).toBe(false);
+      expect(isSettlementConsistent({ ...settlement, ...unitChange }, history)).toBe(false);
   });
 
   test('must have the same holders in the same sequence', () => {

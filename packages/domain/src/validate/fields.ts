@@ -33,7 +33,7 @@ import {
  */
 export type FieldMessage = string | null;
 
-function check(text: string, passes: boolean, message: string): FieldMessage {
+function checkField(text: string, passes: boolean, message: string): FieldMessage {
   return text === '' || passes ? null : message;
 }
 
@@ -44,11 +44,11 @@ export function checkRequired(text: string | null | undefined): FieldMessage {
 
 /** Checks an e-mail address. `field` is the label of the field for the message. */
 export function checkEmail(text: string, field: string): FieldMessage {
-  const shape =
+  const emailShape =
     /^[^\s@"(),:;<>[\\\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
   const dots = /^\.|\.\.|\.@/;
-  const passes = text.length <= 254 && shape.test(text) && !dots.test(text);
-  return check(text, passes, `"${field}" tiene un formato incorrecto.`);
+  const isEmailAddress = text.length <= 254 && emailShape.test(text) && !dots.test(text);
+  return checkField(text, isEmailAddress, `"${field}" tiene un formato incorrecto.`);
 }
 
 /**
@@ -56,22 +56,22 @@ export function checkEmail(text: string, field: string): FieldMessage {
  * importe".
  */
 export function checkDecimal(text: string, name: string): FieldMessage {
-  return check(text, parseUnits(text).ok, `${name} no contiene un valor válido.`);
+  return checkField(text, parseUnits(text).ok, `${name} no contiene un valor válido.`);
 }
 
 /** Checks a typed number that may have any count of digits, such as a contract number. */
 export function checkNumeric(text: string, name: string): FieldMessage {
-  return check(text, isTypedNumber(text), `${name} debe ser un número.`);
+  return checkField(text, isTypedNumber(text), `${name} debe ser un número.`);
 }
 
 /** Checks a number whose decimal mark is the point, as in files and reports in English. */
 export function checkDecimalPoint(text: string, name: string): FieldMessage {
-  return check(text, isTypedWithDecimalPoint(text), `${name} no contiene un valor válido.`);
+  return checkField(text, isTypedWithDecimalPoint(text), `${name} no contiene un valor válido.`);
 }
 
 /** Refuses a text with a digit or another number character of any script. */
 export function checkNonNumeric(text: string, name: string): FieldMessage {
-  return check(text, !hasDigit(text), `${name} no tiene un formato válido.`);
+  return checkField(text, !hasDigit(text), `${name} no tiene un formato válido.`);
 }
 
 /**
@@ -83,28 +83,28 @@ export function checkAlphanumeric(
   name: string,
   alphabet: Alphabet = 'code',
 ): FieldMessage {
-  const passes = isLettersAndDigits(text, alphabet);
-  return check(text, passes, `${name} no tiene un formato válido.`);
+  const hasValidCharacters = isLettersAndDigits(text, alphabet);
+  return checkField(text, hasValidCharacters, `${name} no tiene un formato válido.`);
 }
 
 /** Refuses all characters but letters (API-20). */
 export function checkOnlyLetters(text: string, name: string): FieldMessage {
-  return check(text, isLetters(text), `${name} no tiene un formato válido.`);
+  return checkField(text, isLetters(text), `${name} no tiene un formato válido.`);
 }
 
 /** Checks letters with spaces, dashes and underscores between them (API-20). */
 export function checkOnlyLettersDash(text: string, name: string): FieldMessage {
-  return check(text, isLettersWithDashes(text), `${name} no tiene un formato válido.`);
+  return checkField(text, isLettersWithDashes(text), `${name} no tiene un formato válido.`);
 }
 
 /** Refuses a text with fewer than n characters. */
 export function checkMinLength(text: string, name: string, n: number): FieldMessage {
-  return check(text, [...text].length >= n, `${name} debe tener al menos ${n} caracteres.`);
+  return checkField(text, [...text].length >= n, `${name} debe tener al menos ${n} caracteres.`);
 }
 
 /** Refuses a text with more than n characters. */
 export function checkMaxLength(text: string, name: string, n: number): FieldMessage {
-  return check(text, [...text].length <= n, `${name} debe tener como máximo ${n} caracteres.`);
+  return checkField(text, [...text].length <= n, `${name} debe tener como máximo ${n} caracteres.`);
 }
 
 /**
@@ -113,10 +113,14 @@ export function checkMaxLength(text: string, name: string, n: number): FieldMess
  */
 export function checkMinMoney(text: string, name: string, min: string): FieldMessage {
   const limit = readLimit(min);
-  const typed = parseMoney(text);
-  if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
-  const passes = typed.ok && compareDecimal(typed.value, limit) >= 0;
-  return check(text, passes, `${name} debe ser igual o superior a ${formatMoneyLimit(limit)}€`);
+  const parsedMoney = parseMoney(text);
+  if (text !== '' && !parsedMoney.ok) return `${name} no contiene un valor válido.`;
+  const isLargeEnough = parsedMoney.ok && compareDecimal(parsedMoney.value, limit) >= 0;
+  return checkField(
+    text,
+    isLargeEnough,
+    `${name} debe ser igual o superior a ${formatMoneyLimit(limit)}€`,
+  );
 }
 
 /**
@@ -125,46 +129,58 @@ export function checkMinMoney(text: string, name: string, min: string): FieldMes
  */
 export function checkMaxMoney(text: string, name: string, max: string): FieldMessage {
   const limit = readLimit(max);
-  const typed = parseMoney(text);
-  if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
+  const parsedMoney = parseMoney(text);
+  if (text !== '' && !parsedMoney.ok) return `${name} no contiene un valor válido.`;
   if (isZero(limit)) {
-    return check(text, false, 'Ha llegado a su límite anual para este tipo de operación');
+    return checkField(text, false, 'Ha llegado a su límite anual para este tipo de operación');
   }
-  const passes = typed.ok && compareDecimal(typed.value, limit) <= 0;
-  return check(text, passes, `${name} debe ser igual o inferior a ${formatMoneyLimit(limit)}€`);
+  const isSmallEnough = parsedMoney.ok && compareDecimal(parsedMoney.value, limit) <= 0;
+  return checkField(
+    text,
+    isSmallEnough,
+    `${name} debe ser igual o inferior a ${formatMoneyLimit(limit)}€`,
+  );
 }
 
 /** Refuses a typed number of units that is invalid or below a minimum. */
 export function checkMinUnits(text: string, name: string, min: string): FieldMessage {
   const limit = readLimit(min);
-  const typed = parseUnits(text);
-  if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
-  const passes = typed.ok && compareDecimal(typed.value, limit) >= 0;
-  return check(text, passes, `${name} debe ser igual o superior a ${formatUnitsLimit(limit)}`);
+  const parsedUnits = parseUnits(text);
+  if (text !== '' && !parsedUnits.ok) return `${name} no contiene un valor válido.`;
+  const isLargeEnough = parsedUnits.ok && compareDecimal(parsedUnits.value, limit) >= 0;
+  return checkField(
+    text,
+    isLargeEnough,
+    `${name} debe ser igual o superior a ${formatUnitsLimit(limit)}`,
+  );
 }
 
 /** Refuses a typed number of units that is invalid or above a maximum. */
 export function checkMaxUnits(text: string, name: string, max: string): FieldMessage {
   const limit = readLimit(max);
-  const typed = parseUnits(text);
-  if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
-  const passes = typed.ok && compareDecimal(typed.value, limit) <= 0;
-  return check(text, passes, `${name} debe ser igual o inferior a ${formatUnitsLimit(limit)}`);
+  const parsedUnits = parseUnits(text);
+  if (text !== '' && !parsedUnits.ok) return `${name} no contiene un valor válido.`;
+  const isSmallEnough = parsedUnits.ok && compareDecimal(parsedUnits.value, limit) <= 0;
+  return checkField(
+    text,
+    isSmallEnough,
+    `${name} debe ser igual o inferior a ${formatUnitsLimit(limit)}`,
+  );
 }
 
 /** Checks a DNI and its check letter. */
 export function checkDni(text: string, name = 'El DNI'): FieldMessage {
-  return check(text, isDni(text), `${name} no tiene un formato válido.`);
+  return checkField(text, isDni(text), `${name} no tiene un formato válido.`);
 }
 
 /** Checks a NIE and its check letter. */
 export function checkNie(text: string): FieldMessage {
-  return check(text, isNie(text), 'El NIE introducido tiene un formato incorrecto.');
+  return checkField(text, isNie(text), 'El NIE introducido tiene un formato incorrecto.');
 }
 
 /** Checks the CIF of a legal person. */
 export function checkCif(text: string, name = 'El CIF'): FieldMessage {
-  return check(text, isCif(text), `${name} no tiene un formato válido.`);
+  return checkField(text, isCif(text), `${name} no tiene un formato válido.`);
 }
 
 /** Checks a passport number: the Spanish form if Spain issued it, otherwise 5 to 20 letters and digits (API-18). */
@@ -173,26 +189,26 @@ export function checkPassport(
   issuedBySpain = true,
   name = 'El pasaporte',
 ): FieldMessage {
-  const passes = issuedBySpain ? isPassport(text) : /^[A-Za-z0-9]{5,20}$/.test(text);
-  return check(text, passes, `${name} no tiene un formato válido.`);
+  const isValidDocument = issuedBySpain ? isPassport(text) : /^[A-Za-z0-9]{5,20}$/.test(text);
+  return checkField(text, isValidDocument, `${name} no tiene un formato válido.`);
 }
 
 /** Checks an IBAN (API-19). The message mentions the length only if the text begins with ES. */
 export function checkIban(text: string): FieldMessage {
   const spanish = normaliseIban(text).startsWith('ES');
   const hint = ' Revise que tenga 24 caracteres y empiece por ES.';
-  return check(text, isIban(text), `El IBAN no es correcto.${spanish ? hint : ''}`);
+  return checkField(text, isIban(text), `El IBAN no es correcto.${spanish ? hint : ''}`);
 }
 
 /** Checks a BIC. */
 export function checkBic(text: string): FieldMessage {
-  return check(text, isBic(text.trim().toUpperCase()), 'El BIC no es correcto.');
+  return checkField(text, isBic(text.trim().toUpperCase()), 'El BIC no es correcto.');
 }
 
 /** Checks an ISIN and its check digit. */
 export function checkIsin(text: string): FieldMessage {
   const message = 'El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.';
-  return check(text, isIsin(text.trim().toUpperCase()), message);
+  return checkField(text, isIsin(text.trim().toUpperCase()), message);
 }
 
 /**
@@ -202,31 +218,31 @@ export function checkIsin(text: string): FieldMessage {
 export function checkMobilePhone(text: string, name = 'El teléfono', prefix = '+34'): FieldMessage {
   const digits = text.replace(/[\s.-]/g, '');
   if (prefix !== '+34') {
-    return check(text, /^\d{6,15}$/.test(digits), `${name} no tiene un formato válido.`);
+    return checkField(text, /^\d{6,15}$/.test(digits), `${name} no tiene un formato válido.`);
   }
   if (text !== '' && !/^[67]/.test(digits)) return `${name} debe empezar por 6 o 7.`;
-  return check(text, /^[67]\d{8}$/.test(digits), `${name} no tiene un formato válido.`);
+  return checkField(text, /^[67]\d{8}$/.test(digits), `${name} no tiene un formato válido.`);
 }
 
 /** Checks the DGS code (of the pensions supervisor) of a pension plan or fund. */
 export function checkDgs(text: string): FieldMessage {
-  return check(text, isDgsCode(text), 'El Código DGS debe ser de 5 caracteres alfanuméricos.');
+  return checkField(text, isDgsCode(text), 'El Código DGS debe ser de 5 caracteres alfanuméricos.');
 }
 
 /** Checks the code of the manager or distributor at the origin of a transfer. */
 export function checkGestoraComercializador(text: string): FieldMessage {
   const message = 'Tiene que tener exactamente 12 letras o números.';
-  return check(text, isGestoraComercializador(text), message);
+  return checkField(text, isGestoraComercializador(text), message);
 }
 
 /** Checks the client's account number at the origin of a transfer, in the form in which statements print it. */
 export function checkAccountAtOrigin(text: string): FieldMessage {
   const message = 'El número de cuenta solo puede tener letras, números, puntos, guiones y barras.';
-  return check(text, /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,34}$/u.test(text), message);
+  return checkField(text, /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,34}$/u.test(text), message);
 }
 
 /** Checks the alias of an account: 1 to 40 letters, digits and blanks (API-20). */
 export function checkAlias(text: string, name = 'El alias'): FieldMessage {
-  const passes = /^[\p{L}\p{N} ]{1,40}$/u.test(text) && text.trim() !== '';
-  return check(text, passes, `${name} no tiene un formato válido.`);
+  const isValidAlias = /^[\p{L}\p{N} ]{1,40}$/u.test(text) && text.trim() !== '';
+  return checkField(text, isValidAlias, `${name} no tiene un formato válido.`);
 }

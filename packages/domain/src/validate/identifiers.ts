@@ -49,11 +49,11 @@ const CIF_LETTERS = 'JABCDEFGHI';
  */
 export function hasValidCifControl(text: string): boolean {
   const digits = Array.from(text.slice(1, 8), Number);
-  const sum = digits.reduce((total, digit, place) => {
-    const doubled = place % 2 === 0 ? digit * 2 : digit;
-    return total + (doubled > 9 ? doubled - 9 : doubled);
+  const digitSum = digits.reduce((total, digit, place) => {
+    const weightedDigit = place % 2 === 0 ? digit * 2 : digit;
+    return total + (weightedDigit > 9 ? weightedDigit - 9 : weightedDigit);
   }, 0);
-  const control = (10 - (sum % 10)) % 10;
+  const control = (10 - (digitSum % 10)) % 10;
   return (
     isCif(text) && [String(control), CIF_LETTERS[control]].includes(text.slice(8).toUpperCase())
   );

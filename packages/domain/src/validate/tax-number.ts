@@ -5,7 +5,7 @@ import { taxNumberRules } from './tax-numbers-by-country.ts';
  * country key decide; for a country without a rule, 3 to 20 letters and digits pass (CLD-04).
  */
 export function isTaxNumber(countryKey: string, text: string): boolean {
-  const number = text.toUpperCase().replaceAll(/[\s./-]/gu, '');
+  const taxNumber = text.toUpperCase().replaceAll(/[\s./-]/gu, '');
   const rule = taxNumberRules.get(countryKey.slice(0, 2).toUpperCase());
-  return rule === undefined ? /^[A-Z0-9]{3,20}$/u.test(number) : rule(number);
+  return rule === undefined ? /^[A-Z0-9]{3,20}$/u.test(taxNumber) : rule(taxNumber);
 }

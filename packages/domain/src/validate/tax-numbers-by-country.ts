@@ -37,9 +37,11 @@ function isSwiss(number: string): boolean {
 /** Among the first ten digits exactly one occurs twice or three times. */
 function isGerman(number: string): boolean {
   if (!/^[1-9]\d{10}$/u.test(number)) return false;
-  const counts = [...Map.groupBy(number.slice(0, 10), (digit) => digit).values()];
-  const repeated = counts.filter(({ length }) => length > 1);
-  return repeated.length === 1 && (repeated[0]?.length ?? 0) <= 3 && isMod11And10(number);
+  const digitGroups = [...Map.groupBy(number.slice(0, 10), (digit) => digit).values()];
+  const repeatedDigits = digitGroups.filter(({ length }) => length > 1);
+  return (
+    repeatedDigits.length === 1 && (repeatedDigits[0]?.length ?? 0) <= 3 && isMod11And10(number)
+  );
 }
 
 const isFrench: NumberRule = (number) =>
@@ -57,8 +59,8 @@ const IRISH_LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
 /** The second letter counts in the check letter only in the numbers that were given out since 2013. */
 function isIrish(number: string): boolean {
   const [, digits = '', letter, second = ''] = /^(\d{7})([A-W])([AHITWX]?)$/u.exec(number) ?? [];
-  const more = /^[AHI]$/u.test(second) ? 9 * IRISH_LETTERS.indexOf(second) : 0;
-  const sum = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + more;
+  const secondLetterValue = /^[AHI]$/u.test(second) ? 9 * IRISH_LETTERS.indexOf(second) : 0;
+  const sum = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + secondLetterValue;
   return letter !== undefined && IRISH_LETTERS[sum % 23] === letter;
 }
 
@@ -77,12 +79,12 @@ const italianPerson = new RegExp(
 function isItalian(number: string): boolean {
   if (/^\d{11}$/u.test(number)) return isLuhn(number);
   if (!italianPerson.test(number)) return false;
-  const sum = Array.from(number.slice(0, 15)).reduce((total, character, place) => {
+  const digitSum = Array.from(number.slice(0, 15)).reduce((total, character, place) => {
     const rank = Number.parseInt(character, 36);
-    const even = rank < 10 ? rank : rank - 10;
-    return total + (place % 2 === 0 ? (ITALIAN_ODD_VALUES[rank] ?? 0) : even);
+    const foldedRank = rank < 10 ? rank : rank - 10;
+    return total + (place % 2 === 0 ? (ITALIAN_ODD_VALUES[rank] ?? 0) : foldedRank);
   }, 0);
-  return String.fromCodePoint(65 + (sum % 26)) === number[15];
+  return String.fromCodePoint(65 + (digitSum % 26)) === number[15];
 }
 
 /** A person has four letters before the date of birth, a company three before the date of its foundation. */

@@ -200,7 +200,7 @@ describe('field rules', () => {
       checkMinLength,
       checkMaxLength,
     } = rules;
-    const single = [
+    const documentChecks = [
       rules.checkDni,
       rules.checkNie,
       rules.checkCif,
@@ -213,7 +213,9 @@ describe('field rules', () => {
       rules.checkGestoraComercializador,
       rules.checkAlias,
     ];
-    expect(single.map((rule) => rule('')).filter((message) => message !== null)).toEqual([]);
+    expect(documentChecks.map((rule) => rule('')).filter((message) => message !== null)).toEqual(
+      [],
+    );
     expect(
       [checkMinMoney, checkMaxMoney, checkMinUnits, checkMaxUnits].map((rule) =>
         rule('', 'X', '1'),

@@ -7,14 +7,14 @@ import { legalParameterOn } from '../../src/parameters.ts';
 import { casesOf, madridCalendar, t2Calendar } from './load.ts';
 import type { OrderDatesInput } from './shapes.ts';
 
-const base = { calendar: madridCalendar, t2: t2Calendar, cutoff: legalParameterOn('cutoff', '2026-01-01') };
+const baseFacts = { calendar: madridCalendar, t2: t2Calendar, cutoff: legalParameterOn('cutoff', '2026-01-01') };
 
 function factsOf(input: OrderDatesInput): ValueDateFacts {
-  const day = (instant: string | undefined) => instant && todayInMadrid(new Date(instant));
-  const cashDate = day(input.money_reconciled_at);
-  const fiscalFileDate = day(input.fiscal_file_at);
+  const dayOf = (instant: string | undefined) => instant && todayInMadrid(new Date(instant));
+  const cashDate = dayOf(input.money_reconciled_at);
+  const fiscalFileDate = dayOf(input.fiscal_file_at);
   return {
-    ...base,
+    ...baseFacts,
     ...(input.order_complete_at && { completedAt: new Date(input.order_complete_at) }),
     ...(cashDate && { cashDate }),
     ...(fiscalFileDate && { fiscalFileDate }),
@@ -28,21 +28,21 @@ function factsOf(input: OrderDatesInput): ValueDateFacts {
   };
 }
 
-function debit(nominalDate: string) {
+function debitDateOf(nominalDate: string) {
   const { dueDate, valueDate, sendBy } = directDebitDates({ nominalDate, calendar: madridCalendar, t2: t2Calendar });
   return { due_date: dueDate, nav_date: valueDate, send_file_latest: sendBy };
 }
 
-function transfer(facts: ValueDateFacts) {
+function transferDateOf(facts: ValueDateFacts) {
   const completedAt = facts.completedAt ?? new Date(Number.NaN);
-  const { outDate, inDate } = computeSwitchValueDates({ ...base, completedAt });
+  const { outDate, inDate } = computeSwitchValueDates({ ...baseFacts, completedAt });
   return { out_nav_date: outDate, in_nav_date: inDate };
 }
 
-function compute(input: OrderDatesInput) {
+function computeDates(input: OrderDatesInput) {
   const facts = factsOf(input);
-  if (input.nominal_date) return debit(input.nominal_date);
-  if (input.operation === 'TRASPASO_INTERNO') return transfer(facts);
+  if (input.nominal_date) return debitDateOf(input.nominal_date);
+  if (input.operation === 'TRASPASO_INTERNO') return transferDateOf(facts);
   const navDate = valueDateFor(input.operation as OperationType, facts);
   if (navDate === null) return { nav_date: null };
   if (input.operation === 'SUSCRIPCION') {
@@ -67,6 +67,6 @@ describe('worked value dates', () => {
   test('has twelve cases', () => expect(cases).toHaveLength(12));
 
   test.each(cases)('$id $title', ({ input, expected }) => {
-    expect(compute(input)).toEqual(expected);
+    expect(computeDates(input)).toEqual(expected);
   });
 });

@@ -74,8 +74,8 @@ describe('worked withholdings', () => {
   test.each(casesOf<WithholdingInput, object>('withholding'))('$id $title', (one) => {
     const redemptions = one.input.redemptions.map(({ fund, gross, cost }) => {
       const gain = subtractMoney(gross, cost);
-      const withheld = computeWithholding({ gain, rate: one.input.rate });
-      return { fund, gain, withholding: withheld, net: subtractMoney(gross, withheld) };
+      const withholding = computeWithholding({ gain, rate: one.input.rate });
+      return { fund, gain, withholding, net: subtractMoney(gross, withholding) };
     });
     expect({
       redemptions,
@@ -114,11 +114,11 @@ describe('worked savings taxes', () => {
   test.each(cases)('$id $title', ({ input, expected }) => {
     const quota = estimateSavingsTax(input.savings_base, input.year);
     const rate = legalParameterOn('withholding_iic', `${input.year}-12-31`);
-    const withheld = multiplyMoney(input.savings_base, rate);
+    const expectedWithholding = multiplyMoney(input.savings_base, rate);
     expect({
       quota,
-      withheld_at_19: withheld,
-      difference_to_pay: subtractMoney(quota, withheld),
+      withheld_at_19: expectedWithholding,
+      difference_to_pay: subtractMoney(quota, expectedWithholding),
     }).toEqual(expected);
   });
 });

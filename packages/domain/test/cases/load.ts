@@ -20,18 +20,18 @@ export function casesOf<Input, Expected>(topic: string): WorkedCase<Input, Expec
   >[];
 }
 
-const years = { from: '2024-01-01', to: '2032-12-31' };
+const eventYears = { from: '2024-01-01', to: '2032-12-31' };
 
 /** The calendar of Madrid on which the worked cases are based. */
 export const madridCalendar = createBusinessCalendar({
   code: 'MADRID',
   holidays: Object.values(worked.calendar.MADRID).flat(),
-  ...years,
+  ...eventYears,
 });
 
 /** The T2 calendar on which the worked cases are based. */
 export const t2Calendar = createBusinessCalendar({
   code: 'T2',
   holidays: Object.values(worked.calendar.T2_closed).flat(),
-  ...years,
+  ...eventYears,
 });

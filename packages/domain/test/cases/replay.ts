@@ -29,8 +29,8 @@ function lotsOf(ledger: Ledger, fund: string): Lot[] {
 function addLots(ledger: Ledger, fund: string, lots: readonly TransferredLot[], entryDate: string) {
   const firstSeq = ledger.sequence + 1;
   const newUuid = () => `lot-${(ledger.sequence += 1)}`;
-  const entered = assignLotIdentifiers(lots, { entryDate, firstSeq, newUuid });
-  ledger.funds.set(fund, [...lotsOf(ledger, fund), ...entered]);
+  const enteredLots = assignLotIdentifiers(lots, { entryDate, firstSeq, newUuid });
+  ledger.funds.set(fund, [...lotsOf(ledger, fund), ...enteredLots]);
 }
 
 function removeUnits(ledger: Ledger, fund: string, nav: string, event: LedgerEvent) {
@@ -142,18 +142,18 @@ const replayByType: Record<string, (ledger: Ledger, event: LedgerEvent) => objec
  */
 export function replayLedger(events: readonly LedgerEvent[], rate: string) {
   const ledger: Ledger = { funds: new Map(), sequence: 0, rate };
-  const results = events.map((event) => {
+  const eventResults = events.map((event) => {
     const replayEvent = replayByType[event.type];
     if (!replayEvent) throw new Error(`unknown event ${event.type}`);
     return replayEvent(ledger, event);
   });
-  return { results, lotsAfter: lotsAfter(ledger) };
+  return { results: eventResults, lotsAfter: lotsAfter(ledger) };
 }
 
 function lotsAfter({ funds }: Ledger) {
-  const held = [...funds].filter(([, lots]) => lots.length > 0);
+  const fundsHeld = [...funds].filter(([, lots]) => lots.length > 0);
   return Object.fromEntries(
-    held.map(([fund, lots]) => [
+    fundsHeld.map(([fund, lots]) => [
       fund,
       lots.toSorted(compareLotsFifo).map((lot) => ({
         acq_date: lot.acquisitionDate,

@@ -34,13 +34,13 @@ interface XirrResult {
 describe('worked money-weighted returns', () => {
   test.each(casesOf<{ flows: [PlainDate, string][] }, XirrResult>('xirr'))('$id $title', (one) => {
     const flows = one.input.flows.map(([date, amount]) => ({ date, amount }));
-    const result = computeMoneyWeightedReturn(flows);
+    const moneyWeightedReturn = computeMoneyWeightedReturn(flows);
     expect({
-      xirr: roundToNineDecimals(result?.annual),
-      days: result?.days,
-      period_return: roundToNineDecimals(result?.period),
-      shown_pct: result?.percent,
-      annualised: result?.annualised,
+      xirr: roundToNineDecimals(moneyWeightedReturn?.annual),
+      days: moneyWeightedReturn?.days,
+      period_return: roundToNineDecimals(moneyWeightedReturn?.period),
+      shown_pct: moneyWeightedReturn?.percent,
+      annualised: moneyWeightedReturn?.annualised,
     }).toEqual(one.expected);
   });
 });
@@ -81,10 +81,10 @@ describe('worked time-weighted returns', () => {
   test.each(casesOf<TwrInput, TwrResult>('twr'))('$id $title', ({ input, expected }) => {
     let [units, contributed] = ['0.000000', '0.00'];
     const points = input.points.map(({ date, nav, flow }) => {
-      const before = units;
+      const unitsBefore = units;
       if (!isZero(flow)) units = addUnits(units, computeUnits(flow, nav));
       contributed = sumMoney([contributed, flow]);
-      return { date, nav, before, after: units, contributed };
+      return { date, nav, before: unitsBefore, after: units, contributed };
     });
     const [first, last] = [points[0], points.at(-1)];
     if (!first || !last) throw new Error('the case has no points');
@@ -156,15 +156,15 @@ function applyMovements(
   held: UnitsByFund,
   { nav, flows = {}, switches = [] }: PortfolioPoint,
 ): UnitsByFund {
-  const after = { ...held };
+  const unitsAfter = { ...held };
   const navOf = (fund: string) => nav[fund] ?? '';
   for (const [fund, amount] of Object.entries(flows))
-    after[fund] = addUnits(after[fund] ?? '0', computeUnits(amount, navOf(fund)));
+    unitsAfter[fund] = addUnits(unitsAfter[fund] ?? '0', computeUnits(amount, navOf(fund)));
   for (const { from, to, amount } of switches) {
-    after[from] = subtractUnits(after[from] ?? '0', computeUnits(amount, navOf(from)));
-    after[to] = addUnits(after[to] ?? '0', computeUnits(amount, navOf(to)));
+    unitsAfter[from] = subtractUnits(unitsAfter[from] ?? '0', computeUnits(amount, navOf(from)));
+    unitsAfter[to] = addUnits(unitsAfter[to] ?? '0', computeUnits(amount, navOf(to)));
   }
-  return after;
+  return unitsAfter;
 }
 
 const holdingsAt = (held: UnitsByFund, { nav }: PortfolioPoint): Holding[] =>
@@ -176,24 +176,24 @@ const totalOf = (holdings: readonly Holding[]): string =>
 describe('worked portfolios', () => {
   const cases = casesOf<{ points: PortfolioPoint[] }, PortfolioResult>('portfolio');
   test.each(cases)('$id $title', ({ input, expected }) => {
-    let held: UnitsByFund = {};
-    let contributed = '0.00';
+    let heldUnits: UnitsByFund = {};
+    let contributedAmount = '0.00';
     const days = input.points.map((point): TestDay => {
-      const before = sumExactValues(holdingsAt(held, point));
-      held = applyMovements(held, point);
-      contributed = sumMoney([contributed, ...Object.values(point.flows ?? {})]);
-      const holdings = holdingsAt(held, point);
-      const total = totalOf(holdings);
-      return { date: point.date, total, contributed, before, after: sumExactValues(holdings) };
+      const unitsBefore = sumExactValues(holdingsAt(heldUnits, point));
+      heldUnits = applyMovements(heldUnits, point);
+      contributedAmount = sumMoney([contributedAmount, ...Object.values(point.flows ?? {})]);
+      const holdings = holdingsAt(heldUnits, point);
+      const totalValue = totalOf(holdings);
+      return { date: point.date, total: totalValue, contributed: contributedAmount, before: unitsBefore, after: sumExactValues(holdings) };
     });
-    const last = input.points.at(-1);
-    const values = Object.entries(held).map(([fund, units]) => ({
+    const lastPoint = input.points.at(-1);
+    const values = Object.entries(heldUnits).map(([fund, units]) => ({
       key: fund,
       label: fund,
-      total: computeUnitsValue(units, last?.nav[fund] ?? ''),
+      total: computeUnitsValue(units, lastPoint?.nav[fund] ?? ''),
     }));
     const dailyTotals = computeDailyTotals([toDailyValueColumns(days)]);
-    const [point] = computeAccountSeries(dailyTotals, [last?.date ?? '']);
+    const [point] = computeAccountSeries(dailyTotals, [lastPoint?.date ?? '']);
     expect({
       twr: roundDecimal(rateOf(dailyTotals.at(-1)), 8),
       value: point?.total,
@@ -202,7 +202,7 @@ describe('worked portfolios', () => {
       distribution_pct: Object.fromEntries(
         computeGroupPercentages(values).map(({ key, percent }) => [key, percent]),
       ),
-      units: held,
+      units: heldUnits,
     }).toEqual(expected);
   });
 });
@@ -220,30 +220,30 @@ interface YtdInput {
  * one for the closing value.
  */
 function toTestDays({ prev_year_end: from, value_prev_year_end: began, ...year }: YtdInput) {
-  let contributed = began;
-  const paid = year.flows.map(([date, amount]): TestDay => {
-    contributed = sumMoney([contributed, amount]);
-    return { date, total: contributed, contributed, before: began, after: contributed };
+  let contributedAmount = began;
+  const testDays = year.flows.map(([date, amount]): TestDay => {
+    contributedAmount = sumMoney([contributedAmount, amount]);
+    return { date, total: contributedAmount, contributed: contributedAmount, before: began, after: contributedAmount };
   });
   const [start, end] = [began, year.value_now];
   return [
     { date: from, total: start, contributed: start, before: start, after: start },
-    ...paid,
-    { date: year.date, total: end, contributed, before: end, after: end },
+    ...testDays,
+    { date: year.date, total: end, contributed: contributedAmount, before: end, after: end },
   ];
 }
 
 describe('worked years to date', () => {
   test.each(casesOf<YtdInput, object>('ytd'))('$id $title', ({ input, expected }) => {
     const movements = input.flows.map(([date, amount]) => ({ date, cents: toCents(amount) }));
-    const start = { date: input.prev_year_end, cents: toCents(input.value_prev_year_end) };
-    const end = { date: input.date, cents: toCents(input.value_now) };
-    const result = computeMoneyWeightedReturnBetween(start, end, movements);
-    const [began, ended] = computeAccountSeries(computeDailyTotals([toDailyValueColumns(toTestDays(input))]), [start.date, end.date]);
+    const openingPoint = { date: input.prev_year_end, cents: toCents(input.value_prev_year_end) };
+    const closingPoint = { date: input.date, cents: toCents(input.value_now) };
+    const moneyWeightedReturn = computeMoneyWeightedReturnBetween(openingPoint, closingPoint, movements);
+    const [began, ended] = computeAccountSeries(computeDailyTotals([toDailyValueColumns(toTestDays(input))]), [openingPoint.date, closingPoint.date]);
     expect({
       ytd_gain: subtractMoney(ended?.gain ?? '', began?.gain ?? ''),
       net_flows: subtractMoney(ended?.contributed ?? '', began?.contributed ?? ''),
-      mwr_ytd_not_annualised: Number(roundDecimal(result?.period ?? '', 8)),
+      mwr_ytd_not_annualised: Number(roundDecimal(moneyWeightedReturn?.period ?? '', 8)),
     }).toEqual(expected);
   });
 });

@@ -41,8 +41,8 @@ describe('worked schedules', () => {
       amount: executionAmountInYear(input.amount, schedule, year),
     }));
     expect(installments).toEqual(expected.installments);
-    const years = [...new Set(installments.map(({ value_date: date }) => date.slice(0, 4)))];
-    const totals = years.map((year) => [
+    const installmentYears = [...new Set(installments.map(({ value_date: date }) => date.slice(0, 4)))];
+    const yearlyTotals = installmentYears.map((year) => [
       year,
       sumMoney(
         installments
@@ -50,7 +50,7 @@ describe('worked schedules', () => {
           .map(({ amount }) => amount),
       ),
     ]);
-    expect(Object.fromEntries(totals)).toEqual(expected.total_by_year);
+    expect(Object.fromEntries(yearlyTotals)).toEqual(expected.total_by_year);
   });
 });
 
@@ -90,9 +90,9 @@ describe('worked yearly limits', () => {
     expect(refusals.map(({ message }) => message)).toEqual(
       expected.message === undefined ? [] : [expected.message],
     );
-    const next = executionAmountInYear(amount, schedule, 1);
-    if (expected.next_amount !== undefined) expect(next).toBe(expected.next_amount);
+    const nextAmount = executionAmountInYear(amount, schedule, 1);
+    if (expected.next_amount !== undefined) expect(nextAmount).toBe(expected.next_amount);
     if (expected.next_year_total !== undefined)
-      expect(multiplyMoney(next, '12')).toBe(expected.next_year_total);
+      expect(multiplyMoney(nextAmount, '12')).toBe(expected.next_year_total);
   });
 });

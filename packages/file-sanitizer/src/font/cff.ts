@@ -24,39 +24,39 @@ interface Reader {
 }
 
 /** Returns a part of the font and copies its bytes to `rewrittenBytes`. */
-function keep({ bytes, rewrittenBytes }: Reader, at: number, length: number): Buffer {
-  const part = sliceFontBytes(bytes, at, length);
-  part.copy(rewrittenBytes, at);
-  return part;
+function keepBytes({ bytes, rewrittenBytes }: Reader, at: number, length: number): Buffer {
+  const fontPart = sliceFontBytes(bytes, at, length);
+  fontPart.copy(rewrittenBytes, at);
+  return fontPart;
 }
 
 /** Reads an INDEX. Returns its entries and the offset after it. */
 function readIndex(reader: Reader, at: number): { entries: Buffer[]; end: number } {
-  const count = keep(reader, at, 2).readUInt16BE(0);
+  const count = keepBytes(reader, at, 2).readUInt16BE(0);
   if (count === 0) return { entries: [], end: at + 2 };
-  const width = keep(reader, at + 2, 1).readUInt8(0);
+  const width = keepBytes(reader, at + 2, 1).readUInt8(0);
   assertFontIntact(count <= entriesMax && width >= 1 && width <= 4);
-  const offsets = keep(reader, at + 3, (count + 1) * width);
+  const offsets = keepBytes(reader, at + 3, (count + 1) * width);
   reader.budget.spendBytes(count * 16);
   // Offsets are relative to the byte before the first entry.
-  const start = at + 2 + (count + 1) * width;
+  const dataStart = at + 2 + (count + 1) * width;
   const entries: Buffer[] = [];
-  let from = offsets.readUIntBE(0, width);
-  assertFontIntact(from === 1);
+  let firstOffset = offsets.readUIntBE(0, width);
+  assertFontIntact(firstOffset === 1);
   for (let index = 1; index <= count; index += 1) {
     const to = offsets.readUIntBE(index * width, width);
-    assertFontIntact(to >= from);
-    entries.push(keep(reader, start + from, to - from));
-    from = to;
+    assertFontIntact(to >= firstOffset);
+    entries.push(keepBytes(reader, dataStart + firstOffset, to - firstOffset));
+    firstOffset = to;
   }
-  return { entries, end: start + from };
+  return { entries, end: dataStart + firstOffset };
 }
 
 /** Returns the length of a real number. Its value is not needed. */
 function realLength(bytes: Buffer, at: number): number {
-  for (let end = at + 1; end < bytes.length; end += 1) {
-    const byte = bytes[end] ?? 0;
-    if ((byte & 15) === 15 || byte >> 4 === 15) return end + 1 - at;
+  for (let indexEnd = at + 1; indexEnd < bytes.length; indexEnd += 1) {
+    const byte = bytes[indexEnd] ?? 0;
+    if ((byte & 15) === 15 || byte >> 4 === 15) return indexEnd + 1 - at;
   }
   assertFontIntact(false);
   return 0;
@@ -86,13 +86,13 @@ function readDict(bytes: Buffer): Dict {
       at += realLength(bytes, at);
     } else {
       assertFontIntact(first >= 32 && first <= 254);
-      const second = first <= 246 ? 0 : sliceFontBytes(bytes, at + 1, 1).readUInt8(0);
+      const secondByte = first <= 246 ? 0 : sliceFontBytes(bytes, at + 1, 1).readUInt8(0);
       operands.push(
         first <= 246
           ? first - 139
           : first <= 250
-            ? (first - 247) * 256 + second + 108
-            : -(first - 251) * 256 - second - 108,
+            ? (first - 247) * 256 + secondByte + 108
+            : -(first - 251) * 256 - secondByte - 108,
       );
       at += first <= 246 ? 1 : 2;
     }
@@ -107,79 +107,79 @@ function readDict(bytes: Buffer): Dict {
 function readPrivate(reader: Reader, dict: Dict): readonly Buffer[] {
   const [size = 0, at = 0] = dict.get(privateKey) ?? [];
   if (size === 0) return [];
-  const privateDict = readDict(keep(reader, at, size));
+  const privateDict = readDict(keepBytes(reader, at, size));
   const [subrs] = privateDict.get(subrsKey) ?? [];
   return subrs === undefined ? [] : readIndex(reader, at + subrs).entries;
 }
 
 function keepCharset(reader: Reader, at: number, glyphs: number): void {
-  const format = keep(reader, at, 1).readUInt8(0);
+  const format = keepBytes(reader, at, 1).readUInt8(0);
   assertFontIntact(format <= 2);
   if (format === 0) {
-    keep(reader, at + 1, (glyphs - 1) * 2);
+    keepBytes(reader, at + 1, (glyphs - 1) * 2);
     return;
   }
   const width = format === 1 ? 3 : 4;
-  let place = at + 1;
-  for (let covered = 1; covered < glyphs; place += width) {
-    const range = keep(reader, place, width);
-    covered += 1 + range.readUIntBE(2, width - 2);
+  let nextOffset = at + 1;
+  for (let offsetCount = 1; offsetCount < glyphs; nextOffset += width) {
+    const range = keepBytes(reader, nextOffset, width);
+    offsetCount += 1 + range.readUIntBE(2, width - 2);
   }
 }
 
 function keepEncoding(reader: Reader, at: number): void {
-  const format = keep(reader, at, 1).readUInt8(0);
-  const count = keep(reader, at + 1, 1).readUInt8(0);
+  const format = keepBytes(reader, at, 1).readUInt8(0);
+  const count = keepBytes(reader, at + 1, 1).readUInt8(0);
   const length = (format & 127) === 0 ? count : count * 2;
   assertFontIntact((format & 127) <= 1);
-  keep(reader, at + 2, length);
+  keepBytes(reader, at + 2, length);
   if ((format & 128) === 0) return;
-  const more = keep(reader, at + 2 + length, 1).readUInt8(0);
-  keep(reader, at + 3 + length, more * 3);
+  const offsetWidth = keepBytes(reader, at + 2 + length, 1).readUInt8(0);
+  keepBytes(reader, at + 3 + length, offsetWidth * 3);
 }
 
 /** Returns a function that gives, for each glyph, the index of its font dictionary (FDSelect). */
 function readSelection(reader: Reader, at: number, glyphs: number): (glyph: number) => number {
-  const format = keep(reader, at, 1).readUInt8(0);
+  const format = keepBytes(reader, at, 1).readUInt8(0);
   if (format === 0) {
-    const selection = keep(reader, at + 1, glyphs);
-    return (glyph) => selection[glyph] ?? 0;
+    const selectionBytes = keepBytes(reader, at + 1, glyphs);
+    return (glyph) => selectionBytes[glyph] ?? 0;
   }
   assertFontIntact(format === 3);
-  const ranges = keep(reader, at + 1, 2).readUInt16BE(0);
-  const table = keep(reader, at + 3, ranges * 3 + 2);
+  const ranges = keepBytes(reader, at + 1, 2).readUInt16BE(0);
+  const rangeTable = keepBytes(reader, at + 3, ranges * 3 + 2);
   const selection = Buffer.alloc(glyphs);
   for (let range = 0; range < ranges; range += 1) {
-    const [from, to] = [table.readUInt16BE(range * 3), table.readUInt16BE(range * 3 + 3)];
+    const [from, to] = [rangeTable.readUInt16BE(range * 3), rangeTable.readUInt16BE(range * 3 + 3)];
     assertFontIntact(from < to && to <= glyphs);
-    selection.fill(table[range * 3 + 2] ?? 0, from, to);
+    selection.fill(rangeTable[range * 3 + 2] ?? 0, from, to);
   }
   return (glyph) => selection[glyph] ?? 0;
 }
 
 function checkGlyphs(reader: Reader, top: Dict, global: readonly Buffer[]): void {
-  const offset = (key: number): number => top.get(key)?.[0] ?? 0;
-  assertFontIntact((top.get(charstringTypeKey)?.[0] ?? 2) === 2 && offset(charStringsKey) > 0);
-  const glyphs = readIndex(reader, offset(charStringsKey)).entries;
+  const offsetOf = (key: number): number => top.get(key)?.[0] ?? 0;
+  assertFontIntact((top.get(charstringTypeKey)?.[0] ?? 2) === 2 && offsetOf(charStringsKey) > 0);
+  const glyphs = readIndex(reader, offsetOf(charStringsKey)).entries;
   assertFontIntact(glyphs.length > 0);
   // Offsets up to 2 denote the predefined charsets, and offsets up to 1 the predefined encodings.
-  if (offset(charsetKey) > 2) keepCharset(reader, offset(charsetKey), glyphs.length);
-  if (offset(encodingKey) > 1) keepEncoding(reader, offset(encodingKey));
+  if (offsetOf(charsetKey) > 2) keepCharset(reader, offsetOf(charsetKey), glyphs.length);
+  if (offsetOf(encodingKey) > 1) keepEncoding(reader, offsetOf(encodingKey));
   let subroutinesOf: (glyph: number) => readonly Buffer[] | undefined;
   if (top.has(rosKey)) {
-    const fonts = readIndex(reader, offset(fdArrayKey)).entries.map((entry) =>
+    const fonts = readIndex(reader, offsetOf(fdArrayKey)).entries.map((entry) =>
       readPrivate(reader, readDict(entry)),
     );
-    const select = readSelection(reader, offset(fdSelectKey), glyphs.length);
+    const select = readSelection(reader, offsetOf(fdSelectKey), glyphs.length);
     subroutinesOf = (glyph) => fonts[select(glyph)];
   } else {
     const subroutines = readPrivate(reader, top);
     subroutinesOf = () => subroutines;
   }
   for (const [index, glyph] of glyphs.entries()) {
-    const local = subroutinesOf(index);
-    assertFontIntact(local !== undefined);
-    checkCharstring(glyph, { local, global }, reader.budget);
+    const localSubroutines = subroutinesOf(index);
+    assertFontIntact(localSubroutines !== undefined);
+    checkCharstring(glyph, { local: localSubroutines, global }, reader.budget);
   }
 }
 
@@ -189,11 +189,11 @@ function checkGlyphs(reader: Reader, top: Dict, global: readonly Buffer[]): void
  */
 export function rewriteCff(bytes: Buffer, budget: Budget): Buffer {
   const reader: Reader = { bytes, rewrittenBytes: Buffer.alloc(bytes.length), budget };
-  const head = keep(reader, 0, 4);
-  assertFontIntact(head[0] === 1);
-  const names = readIndex(reader, head[2] ?? 0);
-  assertFontIntact(names.entries.length === 1);
-  const tops = readIndex(reader, names.end);
+  const indexHeader = keepBytes(reader, 0, 4);
+  assertFontIntact(indexHeader[0] === 1);
+  const nameIndex = readIndex(reader, indexHeader[2] ?? 0);
+  assertFontIntact(nameIndex.entries.length === 1);
+  const tops = readIndex(reader, nameIndex.end);
   const [top] = tops.entries;
   assertFontIntact(top !== undefined && tops.entries.length === 1);
   const strings = readIndex(reader, tops.end);

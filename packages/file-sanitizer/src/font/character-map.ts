@@ -31,22 +31,24 @@ export function rewriteCharacterMap(table: Buffer): Buffer {
   for (let index = 0; index < count; index += 1) {
     const row = Buffer.from(sliceFontBytes(table, 4 + index * 8, 8));
     const map = sliceFontBytes(table, row.readUInt32BE(4), 2);
-    const rest = table.subarray(map.byteOffset - table.byteOffset);
-    const length = lengthOf(rest);
+    const remainingBytes = table.subarray(map.byteOffset - table.byteOffset);
+    const length = lengthOf(remainingBytes);
     if (length === undefined) continue;
-    const copy = Buffer.from(sliceFontBytes(rest, 0, Math.min(length, rest.length)));
-    assertFontIntact(copy.length === length);
-    if (copy.readUInt16BE(0) === 12) copy.writeUInt32BE(length, 4);
-    else copy.writeUInt16BE(length & 0xffff, 2);
+    const tableCopy = Buffer.from(
+      sliceFontBytes(remainingBytes, 0, Math.min(length, remainingBytes.length)),
+    );
+    assertFontIntact(tableCopy.length === length);
+    if (tableCopy.readUInt16BE(0) === 12) tableCopy.writeUInt32BE(length, 4);
+    else tableCopy.writeUInt16BE(length & 0xffff, 2);
     rows.push(row);
-    maps.push(copy);
+    maps.push(tableCopy);
   }
-  const head = Buffer.alloc(4);
-  head.writeUInt16BE(rows.length, 2);
+  const tableHeader = Buffer.alloc(4);
+  tableHeader.writeUInt16BE(rows.length, 2);
   let at = 4 + rows.length * 8;
   for (const [index, map] of maps.entries()) {
     rows[index]?.writeUInt32BE(at, 4);
     at += map.length;
   }
-  return Buffer.concat([head, ...rows, ...maps]);
+  return Buffer.concat([tableHeader, ...rows, ...maps]);
 }

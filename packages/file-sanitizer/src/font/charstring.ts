@@ -36,20 +36,20 @@ interface CharstringState {
 
 /** Returns the value and the length of a number whose first byte is given. */
 function readNumber(code: Buffer, at: number, first: number): [number, number] {
-  const next = (offset: number): number => {
+  const byteAt = (offset: number): number => {
     const byte = code[at + offset];
     assertFontIntact(byte !== undefined);
     return byte;
   };
   assertFontIntact(first !== 255 || at + 5 <= code.length);
-  if (first === 28) return [((next(1) << 24) >> 16) | next(2), 3];
+  if (first === 28) return [((byteAt(1) << 24) >> 16) | byteAt(2), 3];
   if (first === 255) return [code.readInt32BE(at + 1) / 65_536, 5];
   if (first <= 246) return [first - 139, 1];
-  if (first <= 250) return [(first - 247) * 256 + next(1) + 108, 2];
-  return [-(first - 251) * 256 - next(1) - 108, 2];
+  if (first <= 250) return [(first - 247) * 256 + byteAt(1) + 108, 2];
+  return [-(first - 251) * 256 - byteAt(1) - 108, 2];
 }
 
-function subroutine(list: readonly Buffer[], operand: number | undefined): Buffer {
+function findSubroutine(list: readonly Buffer[], operand: number | undefined): Buffer {
   const bias = list.length < 1240 ? 107 : list.length < 33_900 ? 1131 : 32_768;
   const found = operand === undefined ? undefined : list[operand + bias];
   assertFontIntact(found !== undefined);
@@ -57,7 +57,7 @@ function subroutine(list: readonly Buffer[], operand: number | undefined): Buffe
 }
 
 /** Executes the operators of one charstring or subroutine without drawing. */
-function run(
+function runCharstring(
   code: Buffer,
   subroutines: Subroutines,
   state: CharstringState,
@@ -78,8 +78,14 @@ function run(
     at += 1;
     if (first === returnCode) return;
     if (first === callLocal || first === callGlobal) {
-      const list = first === callLocal ? subroutines.local : subroutines.global;
-      run(subroutine(list, state.operands.pop()), subroutines, state, budget, depth + 1);
+      const subroutineList = first === callLocal ? subroutines.local : subroutines.global;
+      runCharstring(
+        findSubroutine(subroutineList, state.operands.pop()),
+        subroutines,
+        state,
+        budget,
+        depth + 1,
+      );
       continue;
     }
     if (first === endCode) state.hasEnded = true;
@@ -102,5 +108,5 @@ function run(
  */
 export function checkCharstring(code: Buffer, subroutines: Subroutines, budget: Budget): void {
   const state: CharstringState = { operands: [], stems: 0, hasEnded: false };
-  run(code, subroutines, state, budget);
+  runCharstring(code, subroutines, state, budget);
 }

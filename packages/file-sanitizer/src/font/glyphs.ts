@@ -7,7 +7,7 @@ const pointsMax = 65_535;
 /** Flags of a point. */
 const shortX = 2;
 const shortY = 4;
-const repeated = 8;
+const repeatFlag = 8;
 const sameX = 16;
 const sameY = 32;
 
@@ -33,13 +33,13 @@ const emptyGlyph: Glyph = { bytes: Buffer.alloc(0), points: 0, contours: 0, part
 function pointsLength(bytes: Buffer, from: number, points: number): number {
   let at = from;
   let coordinates = 0;
-  for (let point = 0; point < points;) {
+  for (let pointCount = 0; pointCount < points;) {
     const flags = sliceFontBytes(bytes, at, 1).readUInt8(0);
     const count =
-      1 + ((flags & repeated) === 0 ? 0 : sliceFontBytes(bytes, at + 1, 1).readUInt8(0));
-    at += (flags & repeated) === 0 ? 1 : 2;
-    point += count;
-    assertFontIntact(point <= points);
+      1 + ((flags & repeatFlag) === 0 ? 0 : sliceFontBytes(bytes, at + 1, 1).readUInt8(0));
+    at += (flags & repeatFlag) === 0 ? 1 : 2;
+    pointCount += count;
+    assertFontIntact(pointCount <= points);
     const x = (flags & shortX) === 0 ? ((flags & sameX) === 0 ? 2 : 0) : 1;
     const y = (flags & shortY) === 0 ? ((flags & sameY) === 0 ? 2 : 0) : 1;
     coordinates += count * (x + y);
@@ -49,40 +49,41 @@ function pointsLength(bytes: Buffer, from: number, points: number): number {
 
 /** Reads an outline and omits its instructions. */
 function readOutline(bytes: Buffer, contours: number): Glyph {
-  const ends = sliceFontBytes(bytes, 10, contours * 2);
+  const contourEnds = sliceFontBytes(bytes, 10, contours * 2);
   let points = 0;
-  for (let at = 0; at < ends.length; at += 2) {
-    const end = ends.readUInt16BE(at) + 1;
-    assertFontIntact(end >= points);
-    points = end;
+  for (let at = 0; at < contourEnds.length; at += 2) {
+    const instructionsEnd = contourEnds.readUInt16BE(at) + 1;
+    assertFontIntact(instructionsEnd >= points);
+    points = instructionsEnd;
   }
-  const instructionsAt = 10 + ends.length;
-  const from = instructionsAt + 2 + sliceFontBytes(bytes, instructionsAt, 2).readUInt16BE(0);
-  const length = pointsLength(bytes, from, points);
+  const instructionsAt = 10 + contourEnds.length;
+  const instructionsStart =
+    instructionsAt + 2 + sliceFontBytes(bytes, instructionsAt, 2).readUInt16BE(0);
+  const length = pointsLength(bytes, instructionsStart, points);
   const content = [
     bytes.subarray(0, instructionsAt),
     Buffer.alloc(2),
-    sliceFontBytes(bytes, from, length),
+    sliceFontBytes(bytes, instructionsStart, length),
   ];
   return { bytes: Buffer.concat(content), points, contours, parts: [] };
 }
 
 /** Reads a composite glyph and omits its instructions. */
 function readComposed(bytes: Buffer): Glyph {
-  const copy = Buffer.from(bytes);
+  const glyphCopy = Buffer.from(bytes);
   const parts: number[] = [];
   let at = 10;
   for (;;) {
-    const flags = sliceFontBytes(copy, at, 4).readUInt16BE(0);
-    parts.push(copy.readUInt16BE(at + 2));
-    copy.writeUInt16BE(flags & ~hasInstructions, at);
+    const flags = sliceFontBytes(glyphCopy, at, 4).readUInt16BE(0);
+    parts.push(glyphCopy.readUInt16BE(at + 2));
+    glyphCopy.writeUInt16BE(flags & ~hasInstructions, at);
     at += 4 + ((flags & wideArguments) === 0 ? 2 : 4);
     if ((flags & oneScale) !== 0) at += 2;
     else if ((flags & twoScales) !== 0) at += 4;
     else if ((flags & matrix) !== 0) at += 8;
     if ((flags & moreParts) === 0) break;
   }
-  return { bytes: sliceFontBytes(copy, 0, at), points: 0, contours: 0, parts };
+  return { bytes: sliceFontBytes(glyphCopy, 0, at), points: 0, contours: 0, parts };
 }
 
 function readGlyph(bytes: Buffer): Glyph {
@@ -111,8 +112,8 @@ function sizeOf(
 ): Size {
   const glyph = glyphs[index];
   assertFontIntact(glyph !== undefined && above < depthMax);
-  const found = sizes.get(index);
-  if (found !== undefined) return found;
+  const knownSize = sizes.get(index);
+  if (knownSize !== undefined) return knownSize;
   let { points, contours } = glyph;
   let depth = 0;
   for (const part of glyph.parts) {
@@ -134,15 +135,15 @@ function setProfile(profile: Buffer, glyphs: readonly Glyph[]): void {
   for (const [index, glyph] of glyphs.entries()) {
     const { points, contours, depth } = sizeOf(glyphs, index, sizes);
     const isComposed = glyph.parts.length > 0;
-    const values = isComposed
+    const glyphFields = isComposed
       ? [0, 0, points, contours, glyph.parts.length, depth]
       : [points, contours, 0, 0, 0, 0];
-    for (const [at, value] of values.entries()) maxima[at] = Math.max(maxima[at] ?? 0, value);
+    for (const [at, value] of glyphFields.entries()) maxima[at] = Math.max(maxima[at] ?? 0, value);
   }
   const [points = 0, contours = 0, composedPoints = 0, composedContours = 0] = maxima;
   profile.writeUInt32BE(0x00010000, 0);
-  const fields = [points, contours, composedPoints, composedContours, 1, 0, 0, 0, 0, 0, 0];
-  for (const [index, value] of [...fields, ...maxima.slice(4)].entries())
+  const maximumFields = [points, contours, composedPoints, composedContours, 1, 0, 0, 0, 0, 0, 0];
+  for (const [index, value] of [...maximumFields, ...maxima.slice(4)].entries())
     profile.writeUInt16BE(value, 6 + index * 2);
 }
 
@@ -174,11 +175,11 @@ export function rewriteGlyphs(
   const paddedGlyphs = glyphList.map(({ bytes }) =>
     Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]),
   );
-  const places = Buffer.alloc((count + 1) * 4);
+  const offsetTable = Buffer.alloc((count + 1) * 4);
   let at = 0;
   for (const [index, bytes] of paddedGlyphs.entries()) {
     at += bytes.length;
-    places.writeUInt32BE(at, (index + 1) * 4);
+    offsetTable.writeUInt32BE(at, (index + 1) * 4);
   }
-  return { glyphs: Buffer.concat(paddedGlyphs), offsets: places };
+  return { glyphs: Buffer.concat(paddedGlyphs), offsets: offsetTable };
 }

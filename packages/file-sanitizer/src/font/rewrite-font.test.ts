@@ -5,14 +5,14 @@ import { createBudget } from '../limits/budget.ts';
 import { type FontKey, rewriteFont } from './rewrite-font.ts';
 import { decryptType1, programKey } from './type1-cipher.ts';
 
-const rewritten = (key: FontKey, bytes: Buffer): Buffer =>
+const rewriteBytes = (key: FontKey, bytes: Buffer): Buffer =>
   rewriteFont(key, bytes, createBudget(1_000_000)).bytes;
 
 /** Returns a Type 1 font with its encrypted part as text. */
 function textOfType1(font: Buffer): string {
-  const from = font.indexOf('eexec\n') + 6;
-  const plain = decryptType1(font.subarray(from), programKey, 4);
-  return font.toString('latin1', 0, from) + plain.toString('latin1');
+  const encryptedStart = font.indexOf('eexec\n') + 6;
+  const plainProgram = decryptType1(font.subarray(encryptedStart), programKey, 4);
+  return font.toString('latin1', 0, encryptedStart) + plainProgram.toString('latin1');
 }
 
 describe.each([
@@ -21,14 +21,14 @@ describe.each([
   ['Type 1', 'FontFile', buildType1()],
 ] as const)('a %s font', (_, key, bytes) => {
   test('a rewritten font stays the same when it is rewritten again', () => {
-    const once = rewritten(key, bytes);
-    expect(rewritten(key, once).equals(once)).toBe(true);
+    const firstBytes = rewriteBytes(key, bytes);
+    expect(rewriteBytes(key, firstBytes).equals(firstBytes)).toBe(true);
   });
 
   test('a font cut off at any byte is refused or rewritten', () => {
     for (let length = 0; length < bytes.length; length += 1)
       try {
-        expect(rewritten(key, bytes.subarray(0, length)).length).toBeGreaterThan(0);
+        expect(rewriteBytes(key, bytes.subarray(0, length)).length).toBeGreaterThan(0);
       } catch (error) {
         expect(error).toBeInstanceOf(BrokenFileError);
       }
@@ -36,7 +36,7 @@ describe.each([
 });
 
 test('a TrueType font keeps its outlines and loses its hinting programs and unknown tables', () => {
-  const font = rewritten('FontFile2', buildTrueType());
+  const font = rewriteBytes('FontFile2', buildTrueType());
   const coordinates = Buffer.from([0, 2, 0, 0, 0x37, 0x37, 0x37, 1, 50, 50, 1, 99, 99]);
   expect(font.includes(coordinates)).toBe(true);
   expect(font.toString('latin1')).not.toMatch(/PROG|fpgm|prep|zzzz|#!/u);
@@ -44,13 +44,13 @@ test('a TrueType font keeps its outlines and loses its hinting programs and unkn
 
 test('a TrueType font with a circular glyph reference is refused', () => {
   const font = buildTrueType();
-  const part = font.indexOf(Buffer.from([1, 2, 0, 1, 5, 5]));
-  font.writeUInt16BE(2, part + 2);
-  expect(() => rewritten('FontFile2', font)).toThrow('a font is broken');
+  const partOffset = font.indexOf(Buffer.from([1, 2, 0, 1, 5, 5]));
+  font.writeUInt16BE(2, partOffset + 2);
+  expect(() => rewriteBytes('FontFile2', font)).toThrow('a font is broken');
 });
 
 test('a CFF font keeps its structure, with zeros where no data was read', () => {
-  const font = rewritten('FontFile3', buildCff());
+  const font = rewriteBytes('FontFile3', buildCff());
   expect(font).toHaveLength(buildCff().length);
   expect(font.toString('latin1')).not.toContain('#!');
   expect(font.includes(Buffer.from([189, 189, 21, 32, 29, 189, 6, 14]))).toBe(true);
@@ -61,11 +61,11 @@ test.each([
   ['that calls a subroutine without a number', [31, 10, 14]],
   ['with too many operands', [...Array.from({ length: 200 }, () => 139), 14]],
 ])('a CFF font with an outline %s is refused', (_, code) => {
-  expect(() => rewritten('FontFile3', buildCff(Buffer.from(code)))).toThrow('a font is broken');
+  expect(() => rewriteBytes('FontFile3', buildCff(Buffer.from(code)))).toThrow('a font is broken');
 });
 
 test('a Type 1 font keeps encoding, hints and outlines, and loses all other PostScript', () => {
-  const font = textOfType1(rewritten('FontFile', buildType1(undefined, 'systemdict /run exec')));
+  const font = textOfType1(rewriteBytes('FontFile', buildType1(undefined, 'systemdict /run exec')));
   expect(font).toContain('dup 65 /A put');
   expect(font).toContain('/BlueValues [0 10] def');
   expect(font).toContain('/CharStrings 1 dict');
@@ -74,5 +74,5 @@ test('a Type 1 font keeps encoding, hints and outlines, and loses all other Post
 
 test('a Type 1 font with an unknown operator is refused', () => {
   const font = buildType1(Buffer.from([139, 15, 14]));
-  expect(() => rewritten('FontFile', font)).toThrow('a font is broken');
+  expect(() => rewriteBytes('FontFile', font)).toThrow('a font is broken');
 });

@@ -13,14 +13,14 @@ type Tables = ReadonlyMap<string, Buffer>;
 function readTables(bytes: Buffer): Tables {
   const count = sliceFontBytes(bytes, 4, 2).readUInt16BE(0);
   assertFontIntact(count <= tablesMax);
-  const tables = new Map<string, Buffer>();
+  const tablesByTag = new Map<string, Buffer>();
   for (let index = 0; index < count; index += 1) {
     const row = sliceFontBytes(bytes, 12 + index * 16, 16);
-    const name = row.toString('latin1', 0, 4);
-    assertFontIntact(!tables.has(name));
-    tables.set(name, sliceFontBytes(bytes, row.readUInt32BE(8), row.readUInt32BE(12)));
+    const tableTag = row.toString('latin1', 0, 4);
+    assertFontIntact(!tablesByTag.has(tableTag));
+    tablesByTag.set(tableTag, sliceFontBytes(bytes, row.readUInt32BE(8), row.readUInt32BE(12)));
   }
-  return tables;
+  return tablesByTag;
 }
 
 function tableOf(tables: Tables, name: string, length: number): Buffer {
@@ -36,13 +36,13 @@ function tableOf(tables: Tables, name: string, length: number): Buffer {
 function metricsOf(tables: Tables, direction: 'h' | 'v', glyphs: number): [string, Buffer][] {
   const [headName, name] = [`${direction}hea`, `${direction}mtx`];
   if (!tables.has(headName) || !tables.has(name)) return [];
-  const head = tableOf(tables, headName, 36).subarray(0, 36);
-  const full = head.readUInt16BE(34);
+  const headTable = tableOf(tables, headName, 36).subarray(0, 36);
+  const full = headTable.readUInt16BE(34);
   assertFontIntact(full > 0 && full <= Math.max(1, glyphs));
   const widths = Buffer.alloc(full * 4 + (glyphs - full) * 2);
   tableOf(tables, name, 0).copy(widths);
   return [
-    [headName, head],
+    [headName, headTable],
     [name, widths],
   ];
 }
@@ -59,45 +59,45 @@ function namesOf(tables: Tables): [string, Buffer][] {
   if (version !== 0x00020000 || table.length < 34) return [];
   const count = table.readUInt16BE(32);
   let names = 0;
-  let end = 34 + count * 2;
-  if (end > table.length) return [];
+  let indexEnd = 34 + count * 2;
+  if (indexEnd > table.length) return [];
   for (let at = 34; at < 34 + count * 2; at += 2)
     names = Math.max(names, table.readUInt16BE(at) - 257);
   for (let name = 0; name < names; name += 1) {
-    if (end >= table.length) return [];
-    end += 1 + (table[end] ?? 0);
+    if (indexEnd >= table.length) return [];
+    indexEnd += 1 + (table[indexEnd] ?? 0);
   }
-  return end > table.length ? [] : [['post', table.subarray(0, end)]];
+  return indexEnd > table.length ? [] : [['post', table.subarray(0, indexEnd)]];
 }
 
-function checksum(table: Buffer): number {
-  let sum = 0;
-  for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
-  return sum;
+function computeChecksum(table: Buffer): number {
+  let checksum = 0;
+  for (let at = 0; at < table.length; at += 4) checksum = (checksum + table.readUInt32BE(at)) >>> 0;
+  return checksum;
 }
 
 function writeTables(tag: number, tables: readonly [string, Buffer][]): Buffer {
   const sortedTables = tables.toSorted(([one], [other]) => (one < other ? -1 : 1));
   const power = Math.floor(Math.log2(sortedTables.length));
-  const head = Buffer.alloc(12 + sortedTables.length * 16);
-  head.writeUInt32BE(tag, 0);
-  head.writeUInt16BE(sortedTables.length, 4);
-  head.writeUInt16BE(16 << power, 6);
-  head.writeUInt16BE(power, 8);
-  head.writeUInt16BE((sortedTables.length - (1 << power)) * 16, 10);
-  const parts = [head];
-  let at = head.length;
+  const fontHeader = Buffer.alloc(12 + sortedTables.length * 16);
+  fontHeader.writeUInt32BE(tag, 0);
+  fontHeader.writeUInt16BE(sortedTables.length, 4);
+  fontHeader.writeUInt16BE(16 << power, 6);
+  fontHeader.writeUInt16BE(power, 8);
+  fontHeader.writeUInt16BE((sortedTables.length - (1 << power)) * 16, 10);
+  const fontParts = [fontHeader];
+  let at = fontHeader.length;
   for (const [index, [name, table]] of sortedTables.entries()) {
     const paddedTable = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)]);
     const row = 12 + index * 16;
-    head.write(name, row, 'latin1');
-    head.writeUInt32BE(checksum(paddedTable), row + 4);
-    head.writeUInt32BE(at, row + 8);
-    head.writeUInt32BE(table.length, row + 12);
-    parts.push(paddedTable);
+    fontHeader.write(name, row, 'latin1');
+    fontHeader.writeUInt32BE(computeChecksum(paddedTable), row + 4);
+    fontHeader.writeUInt32BE(at, row + 8);
+    fontHeader.writeUInt32BE(table.length, row + 12);
+    fontParts.push(paddedTable);
     at += paddedTable.length;
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(fontParts);
 }
 
 /**
@@ -105,8 +105,8 @@ function writeTables(tag: number, tables: readonly [string, Buffer][]): Buffer {
  * glyphs. Omits hinting programs and all other tables. Throws BrokenFileError for a damaged font.
  */
 export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
-  const tag = sliceFontBytes(bytes, 0, 4).readUInt32BE(0);
-  assertFontIntact(tag === openTypeTag || trueTypeTags.has(tag));
+  const fontTag = sliceFontBytes(bytes, 0, 4).readUInt32BE(0);
+  assertFontIntact(fontTag === openTypeTag || trueTypeTags.has(fontTag));
   const tables = readTables(bytes);
   const characters = tables.get('cmap');
   const sharedTables = (glyphs: number): [string, Buffer][] => [
@@ -117,34 +117,35 @@ export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
       ? []
       : [['cmap', rewriteCharacterMap(characters)] satisfies [string, Buffer]]),
   ];
-  const head = tables.has('head') ? tableOf(tables, 'head', 54).subarray(0, 54) : undefined;
-  if (tag === openTypeTag) {
+  const headTable = tables.has('head') ? tableOf(tables, 'head', 54).subarray(0, 54) : undefined;
+  if (fontTag === openTypeTag) {
     const outlines = rewriteCff(tableOf(tables, 'CFF ', 4), budget);
-    const profile = tables.get('maxp');
-    const glyphs = profile === undefined ? 0 : sliceFontBytes(profile, 0, 6).readUInt16BE(4);
-    return writeTables(tag, [
+    const maximumTable = tables.get('maxp');
+    const glyphs =
+      maximumTable === undefined ? 0 : sliceFontBytes(maximumTable, 0, 6).readUInt16BE(4);
+    return writeTables(fontTag, [
       ['CFF ', outlines],
-      ...(head === undefined ? [] : [['head', head] satisfies [string, Buffer]]),
-      ...(profile === undefined
+      ...(headTable === undefined ? [] : [['head', headTable] satisfies [string, Buffer]]),
+      ...(maximumTable === undefined
         ? []
-        : [['maxp', profile.subarray(0, 6)] satisfies [string, Buffer]]),
-      ...(profile === undefined ? [] : sharedTables(glyphs)),
+        : [['maxp', maximumTable.subarray(0, 6)] satisfies [string, Buffer]]),
+      ...(maximumTable === undefined ? [] : sharedTables(glyphs)),
     ]);
   }
-  assertFontIntact(head !== undefined);
+  assertFontIntact(headTable !== undefined);
   const profile = tableOf(tables, 'maxp', 32).subarray(0, 32);
   const glyphs = rewriteGlyphs(
     {
       glyphs: tableOf(tables, 'glyf', 0),
       offsets: tableOf(tables, 'loca', 0),
-      areOffsetsLong: head.readUInt16BE(50) === 1,
+      areOffsetsLong: headTable.readUInt16BE(50) === 1,
       profile,
     },
     budget,
   );
-  head.writeUInt16BE(1, 50);
-  return writeTables(tag, [
-    ['head', head],
+  headTable.writeUInt16BE(1, 50);
+  return writeTables(fontTag, [
+    ['head', headTable],
     ['maxp', profile],
     ['glyf', glyphs.glyphs],
     ['loca', glyphs.offsets],

@@ -12,10 +12,10 @@ export const charstringKey = 4330;
 export function decryptType1(bytes: Buffer, key: number, randomBytes: number): Buffer {
   if (randomBytes < 0) return bytes;
   const plainBytes = Buffer.alloc(bytes.length);
-  let state = key;
+  let cipherState = key;
   for (const [at, byte] of bytes.entries()) {
-    plainBytes[at] = byte ^ (state >> 8);
-    state = ((byte + state) * multiplier + offset) & 0xffff;
+    plainBytes[at] = byte ^ (cipherState >> 8);
+    cipherState = ((byte + cipherState) * multiplier + offset) & 0xffff;
   }
   return plainBytes.subarray(randomBytes);
 }
@@ -23,11 +23,11 @@ export function decryptType1(bytes: Buffer, key: number, randomBytes: number): B
 /** Encrypts a part of a Type 1 font, with four zeros at its beginning in place of random bytes. */
 export function encryptType1(plainBytes: Buffer, key: number): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(4), plainBytes]);
-  let state = key;
+  let cipherState = key;
   for (const [at, byte] of bytes.entries()) {
-    const encrypted = byte ^ (state >> 8);
-    bytes[at] = encrypted;
-    state = ((encrypted + state) * multiplier + offset) & 0xffff;
+    const plainByte = byte ^ (cipherState >> 8);
+    bytes[at] = plainByte;
+    cipherState = ((plainByte + cipherState) * multiplier + offset) & 0xffff;
   }
   return bytes;
 }

@@ -3,7 +3,7 @@ import { assertFontIntact, sliceFontBytes } from './font-bytes.ts';
 import { charstringKey, decryptType1, encryptType1, programKey } from './type1-cipher.ts';
 
 const entriesMax = 65_535;
-const numbers = String.raw`[-+.\dEe\s]{1,400}`;
+const numbersPattern = String.raw`[-+.\dEe\s]{1,400}`;
 /** Entries of the private part that are kept: single numbers, and lists of numbers. */
 const scalarNames = 'BlueFuzz BlueScale BlueShift ExpansionFactor LanguageGroup'.split(' ');
 const listNames =
@@ -42,24 +42,24 @@ const isSpace = (byte: number | undefined): boolean =>
 function readWord(reader: Reader): string {
   const { bytes } = reader;
   while (isSpace(bytes[reader.at])) reader.at += 1;
-  const from = reader.at;
+  const startOffset = reader.at;
   // A name begins a new word even without a space before it.
   if (bytes[reader.at] !== undefined) reader.at += 1;
   while (reader.at < bytes.length && !isSpace(bytes[reader.at]) && bytes[reader.at] !== 47)
     reader.at += 1;
-  assertFontIntact(reader.at > from && reader.at - from <= 256);
-  return bytes.toString('latin1', from, reader.at);
+  assertFontIntact(reader.at > startOffset && reader.at - startOffset <= 256);
+  return bytes.toString('latin1', startOffset, reader.at);
 }
 
 /** Reads a charstring of the given length. Its bytes follow a word such as RD and one space. */
 function readCharstring(reader: Reader, length: string, randomBytes: number): Buffer {
   assertFontIntact(/^\d{1,6}$/u.test(length));
   readWord(reader);
-  const encrypted = sliceFontBytes(reader.bytes, reader.at + 1, Number(length));
-  reader.at += 1 + encrypted.length;
-  const code = decryptType1(encrypted, charstringKey, randomBytes);
-  checkCharstring(code);
-  return code;
+  const encryptedBytes = sliceFontBytes(reader.bytes, reader.at + 1, Number(length));
+  reader.at += 1 + encryptedBytes.length;
+  const charstring = decryptType1(encryptedBytes, charstringKey, randomBytes);
+  checkCharstring(charstring);
+  return charstring;
 }
 
 interface Outlines {
@@ -94,13 +94,16 @@ const firstGroup = (text: string, pattern: string): string | undefined =>
 
 /** Returns the encoding: the standard one, or the names that the text part assigns to codes. */
 function encodingOf(text: string): string {
-  const from = text.indexOf('/Encoding');
-  if (from < 0 || /^\/Encoding\s+StandardEncoding\s+def/u.test(text.slice(from, from + 60)))
+  const encodingStart = text.indexOf('/Encoding');
+  if (
+    encodingStart < 0 ||
+    /^\/Encoding\s+StandardEncoding\s+def/u.test(text.slice(encodingStart, encodingStart + 60))
+  )
     return '/Encoding StandardEncoding def\n';
-  const names = [
-    ...text.slice(from).matchAll(/dup\s+(\d{1,3})\s*(\/[^\s()<>[\]{}/%]{1,127})\s+put/gu),
+  const encodingMatches = [
+    ...text.slice(encodingStart).matchAll(/dup\s+(\d{1,3})\s*(\/[^\s()<>[\]{}/%]{1,127})\s+put/gu),
   ];
-  const puts = names
+  const puts = encodingMatches
     .filter(([, code]) => Number(code) < 256)
     .map(([, code = '', name = '']) => `dup ${code} ${name} put\n`);
   return `/Encoding 256 array\n0 1 255 {1 index exch /.notdef put} for\n${puts.join('')}readonly def\n`;
@@ -109,8 +112,8 @@ function encodingOf(text: string): string {
 function textPart(text: string): string {
   const name = firstGroup(text, String.raw`/FontName\s+/([\w+.\-]{1,127})\s`) ?? 'Font';
   const matrix =
-    firstGroup(text, String.raw`/FontMatrix\s*\[(${numbers})\]`) ?? '0.001 0 0 0.001 0 0';
-  const box = firstGroup(text, String.raw`/FontBBox\s*[{[](${numbers})[}\]]`) ?? '0 0 0 0';
+    firstGroup(text, String.raw`/FontMatrix\s*\[(${numbersPattern})\]`) ?? '0.001 0 0 0.001 0 0';
+  const box = firstGroup(text, String.raw`/FontBBox\s*[{[](${numbersPattern})[}\]]`) ?? '0 0 0 0';
   return `%!PS-AdobeFont-1.0: ${name}
 9 dict begin
 /FontName /${name} def
@@ -124,12 +127,12 @@ currentfile eexec
 }
 
 function privatePart(text: string, { subroutines, glyphs }: Outlines): Buffer {
-  const parts: Buffer[] = [];
-  const writeText = (line: string): number => parts.push(Buffer.from(line, 'latin1'));
-  const put = (head: string, code: Buffer, end: string): void => {
-    const encrypted = encryptType1(code, charstringKey);
-    writeText(`${head} ${String(encrypted.length)} RD `);
-    parts.push(encrypted);
+  const encodingParts: Buffer[] = [];
+  const writeText = (line: string): number => encodingParts.push(Buffer.from(line, 'latin1'));
+  const putEncrypted = (head: string, code: Buffer, end: string): void => {
+    const encryptedBytes = encryptType1(code, charstringKey);
+    writeText(`${head} ${String(encryptedBytes.length)} RD `);
+    encodingParts.push(encryptedBytes);
     writeText(`${end}\n`);
   };
   writeText(
@@ -138,22 +141,22 @@ function privatePart(text: string, { subroutines, glyphs }: Outlines): Buffer {
   writeText('/ND {noaccess def} executeonly def\n/NP {noaccess put} executeonly def\n');
   writeText('/MinFeature {16 16} def\n/password 5839 def\n');
   for (const name of scalarNames) {
-    const value = firstGroup(text, String.raw`/${name}\s+([-+.\dEe]{1,20})\s`);
-    if (value !== undefined) writeText(`/${name} ${value} def\n`);
+    const entryText = firstGroup(text, String.raw`/${name}\s+([-+.\dEe]{1,20})\s`);
+    if (entryText !== undefined) writeText(`/${name} ${entryText} def\n`);
   }
   for (const name of listNames) {
-    const values = firstGroup(text, String.raw`/${name}\s*\[(${numbers})\]`);
-    if (values !== undefined) writeText(`/${name} [${values}] def\n`);
+    const arrayText = firstGroup(text, String.raw`/${name}\s*\[(${numbersPattern})\]`);
+    if (arrayText !== undefined) writeText(`/${name} [${arrayText}] def\n`);
   }
   const isBold = firstGroup(text, String.raw`/ForceBold\s+(true|false)\s`);
   if (isBold !== undefined) writeText(`/ForceBold ${isBold} def\n`);
   writeText(`/Subrs ${String(Math.max(-1, ...subroutines.keys()) + 1)} array\n`);
-  for (const [index, code] of subroutines) put(`dup ${String(index)}`, code, ' NP');
+  for (const [index, code] of subroutines) putEncrypted(`dup ${String(index)}`, code, ' NP');
   writeText(`ND\n2 index /CharStrings ${String(glyphs.size)} dict dup begin\n`);
-  for (const [name, code] of glyphs) put(name, code, ' ND');
+  for (const [name, code] of glyphs) putEncrypted(name, code, ' ND');
   writeText('end\nend\nreadonly put\nnoaccess put\ndup /FontName get exch definefont pop\n');
   writeText('mark currentfile closefile\n');
-  return Buffer.concat(parts);
+  return Buffer.concat(encodingParts);
 }
 
 /** Returns the encrypted part as bytes. It is in hexadecimal when its first four bytes are hexadecimal digits. */
@@ -173,24 +176,24 @@ export interface Type1Font {
  * Throws BrokenFileError for a damaged font.
  */
 export function rewriteType1(bytes: Buffer, budget: Budget): Type1Font {
-  const mark = bytes.indexOf('eexec');
-  assertFontIntact(bytes.toString('latin1', 0, 2) === '%!' && mark > 0);
-  let from = mark + 5;
-  while (isSpace(bytes[from])) from += 1;
-  const text = bytes.toString('latin1', 0, mark);
+  const eexecOffset = bytes.indexOf('eexec');
+  assertFontIntact(bytes.toString('latin1', 0, 2) === '%!' && eexecOffset > 0);
+  let dataStart = eexecOffset + 5;
+  while (isSpace(bytes[dataStart])) dataStart += 1;
+  const text = bytes.toString('latin1', 0, eexecOffset);
   budget.spendBytes(bytes.length);
-  const decryptedPart = decryptType1(encryptedPart(bytes.subarray(from)), programKey, 4);
-  const starts = ['/Subrs', '/CharStrings'].map((name) => decryptedPart.indexOf(name));
-  const start = Math.min(...starts.filter((at) => at >= 0));
-  assertFontIntact(Number.isFinite(start));
-  const settings = decryptedPart.toString('latin1', 0, start);
-  const randomBytes = Number(firstGroup(settings, String.raw`/lenIV\s+(-?\d{1,2})\s`) ?? 4);
-  const outlines = readOutlines(decryptedPart, start, randomBytes, budget);
-  const head = Buffer.from(textPart(text), 'latin1');
-  const body = encryptType1(privatePart(settings, outlines), programKey);
-  const end = Buffer.from(`${`${'0'.repeat(64)}\n`.repeat(8)}cleartomark\n`);
+  const decryptedPart = decryptType1(encryptedPart(bytes.subarray(dataStart)), programKey, 4);
+  const markerOffsets = ['/Subrs', '/CharStrings'].map((name) => decryptedPart.indexOf(name));
+  const firstStart = Math.min(...markerOffsets.filter((at) => at >= 0));
+  assertFontIntact(Number.isFinite(firstStart));
+  const fontSettings = decryptedPart.toString('latin1', 0, firstStart);
+  const randomBytes = Number(firstGroup(fontSettings, String.raw`/lenIV\s+(-?\d{1,2})\s`) ?? 4);
+  const outlines = readOutlines(decryptedPart, firstStart, randomBytes, budget);
+  const fontHeader = Buffer.from(textPart(text), 'latin1');
+  const body = encryptType1(privatePart(fontSettings, outlines), programKey);
+  const fontTrailer = Buffer.from(`${`${'0'.repeat(64)}\n`.repeat(8)}cleartomark\n`);
   return {
-    bytes: Buffer.concat([head, body, end]),
-    lengths: [head.length, body.length, end.length],
+    bytes: Buffer.concat([fontHeader, body, fontTrailer]),
+    lengths: [fontHeader.length, body.length, fontTrailer.length],
   };
 }

@@ -23,7 +23,7 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
   let bitBuffer = 0;
   let bits = 0;
   let addedBits = 0;
-  const fill = (): void => {
+  const fillBuffer = (): void => {
     while (bits <= 16) {
       const byte = bytes[at];
       if (byte === undefined || (byte === 0xff && bytes[at + 1] !== 0)) {
@@ -39,15 +39,15 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
   const checkEnd = (): void => assertFileIntact(bits >= addedBits, 'a scan is cut off');
   const toMark = (): void => {
     while (at + 1 < bytes.length) {
-      const next = bytes[at + 1] ?? 0;
-      if (bytes[at] === 0xff && next !== 0 && next !== 0xff) return;
+      const nextByte = bytes[at + 1] ?? 0;
+      if (bytes[at] === 0xff && nextByte !== 0 && nextByte !== 0xff) return;
       at += 1;
     }
     assertFileIntact(false, 'its end is missing');
   };
   return {
     peek: () => {
-      fill();
+      fillBuffer();
       return (bitBuffer >>> (bits - 16)) & 0xffff;
     },
     skip: (count) => {
@@ -56,7 +56,7 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
     },
     take: (count) => {
       if (count === 0) return 0;
-      fill();
+      fillBuffer();
       bits -= count;
       return (bitBuffer >>> bits) & ((1 << count) - 1);
     },
@@ -101,7 +101,7 @@ export function createBitWriter(room: number): BitWriter {
       length += 1;
     }
   };
-  const put = (value: number, count: number): void => {
+  const putBits = (value: number, count: number): void => {
     bitBuffer = (bitBuffer << count) | (value & ((1 << count) - 1));
     bits += count;
     while (bits >= 8) {
@@ -110,9 +110,9 @@ export function createBitWriter(room: number): BitWriter {
     }
   };
   return {
-    put,
+    put: putBits,
     finish: () => {
-      if (bits > 0) put((1 << (8 - bits)) - 1, 8 - bits);
+      if (bits > 0) putBits((1 << (8 - bits)) - 1, 8 - bits);
       return out.subarray(0, length);
     },
   };

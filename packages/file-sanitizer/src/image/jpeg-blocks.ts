@@ -94,9 +94,9 @@ export const readFirstAc: BlockReader = (source, at, { first, last, low }, run) 
 
 /** Adds the next bit to a coefficient that is not zero. */
 function refineNumber({ reader, coefficients }: BlockSource, at: number, bit: number): void {
-  const value = coefficients[at] ?? 0;
-  if (reader.take(1) === 1 && (value & bit) === 0)
-    coefficients[at] = value + (value > 0 ? bit : -bit);
+  const coefficient = coefficients[at] ?? 0;
+  if (reader.take(1) === 1 && (coefficient & bit) === 0)
+    coefficients[at] = coefficient + (coefficient > 0 ? bit : -bit);
 }
 
 /**
@@ -110,12 +110,12 @@ function refineUpTo(
   pass: ScanParameters,
   zeros: number,
 ): number {
-  let left = zeros;
+  let remainingZeros = zeros;
   let index = from;
   for (; index <= pass.last; index += 1) {
     if (source.coefficients[at + index] !== 0) refineNumber(source, at + index, 1 << pass.low);
-    else if (left === 0) return index;
-    else left -= 1;
+    else if (remainingZeros === 0) return index;
+    else remainingZeros -= 1;
   }
   return index;
 }
@@ -135,10 +135,11 @@ export const refineAc: BlockReader = (source, at, pass, run) => {
       break;
     }
     assertFileIntact(size <= 1, 'a number is too large');
-    const value = size === 0 ? 0 : reader.take(1) === 1 ? 1 << pass.low : -(1 << pass.low);
+    const coefficientBits =
+      size === 0 ? 0 : reader.take(1) === 1 ? 1 << pass.low : -(1 << pass.low);
     index = refineUpTo(source, at, index, pass, length);
     assertFileIntact(size === 0 || index <= pass.last, 'a block is too long');
-    if (value !== 0) coefficients[at + index] = value;
+    if (coefficientBits !== 0) coefficients[at + index] = coefficientBits;
     index += 1;
   }
   if (run.empty > 0) {

@@ -13,7 +13,7 @@ export interface HuffmanTable {
 }
 
 /** Yields the codes of a table with their lengths, in the canonical sequence. */
-function* codes({
+function* listCodes({
   counts,
   symbols,
 }: HuffmanTable): Generator<{ code: number; length: number; symbol: number }> {
@@ -32,43 +32,45 @@ function* codes({
 
 /** Returns the table that decodes Huffman codes by lookup. */
 export function buildHuffmanLookup(list: HuffmanTable): HuffmanLookup {
-  const table = new Uint16Array(65_536);
-  for (const { code, length, symbol } of codes(list)) {
-    const from = code << (16 - length);
-    table.fill((length << 8) | symbol, from, from + (1 << (16 - length)));
+  const lookupTable = new Uint16Array(65_536);
+  for (const { code, length, symbol } of listCodes(list)) {
+    const firstEntry = code << (16 - length);
+    lookupTable.fill((length << 8) | symbol, firstEntry, firstEntry + (1 << (16 - length)));
   }
-  return table;
+  return lookupTable;
 }
 
 /** Reads the next Huffman code and returns its symbol. */
 export function readSymbol(reader: BitReader, table: HuffmanLookup): number {
-  const found = table[reader.peek()] ?? 0;
-  assertFileIntact(found !== 0, 'a code is none');
-  reader.skip(found >> 8);
-  return found & 0xff;
+  const tableEntry = table[reader.peek()] ?? 0;
+  assertFileIntact(tableEntry !== 0, 'a code is none');
+  reader.skip(tableEntry >> 8);
+  return tableEntry & 0xff;
 }
 
 /** Reads a number of `count` bits. In JPEG, its first bit determines the sign. */
 export function readSignedNumber(reader: BitReader, count: number): number {
   if (count === 0) return 0;
-  const value = reader.take(count);
-  return value < 1 << (count - 1) ? value - (1 << count) + 1 : value;
+  const extraBits = reader.take(count);
+  return extraBits < 1 << (count - 1) ? extraBits - (1 << count) + 1 : extraBits;
 }
 
 /** Returns code and length of each symbol, for encoding. */
 export function buildEncodeTable(
   list: HuffmanTable,
 ): Map<number, { code: number; length: number }> {
-  return new Map([...codes(list)].map(({ code, length, symbol }) => [symbol, { code, length }]));
+  return new Map(
+    [...listCodes(list)].map(({ code, length, symbol }) => [symbol, { code, length }]),
+  );
 }
 
-const list = (counts: readonly number[], symbols: readonly number[]): HuffmanTable => ({
+const huffmanTable = (counts: readonly number[], symbols: readonly number[]): HuffmanTable => ({
   counts: Uint8Array.from(counts),
   symbols: Uint8Array.from(symbols),
 });
 
 /** Huffman tables with which files are written, one for DC and one for AC coefficients. */
-export const dcHuffmanTable = list(
+export const dcHuffmanTable = huffmanTable(
   [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
 );
@@ -79,7 +81,7 @@ const acSymbols = `
   8788898a92939495969798999aa2a3a4a5a6a7a8a9aab2b3b4b5b6b7b8b9bac2c3c4c5c6c7c8c9cad2d3d4d5d6d7d8
   d9dae1e2e3e4e5e6e7e8e9eaf1f2f3f4f5f6f7f8f9fa`;
 
-export const acHuffmanTable = list(
+export const acHuffmanTable = huffmanTable(
   [0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 125],
   [...Buffer.from(acSymbols.replaceAll(/\s/gu, ''), 'hex')],
 );

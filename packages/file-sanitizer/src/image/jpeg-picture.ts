@@ -46,7 +46,7 @@ export function readFrame(data: Buffer): JpegPicture {
     count >= 1 && count <= 4 && data.length === 6 + 3 * count,
     'its colours are not known',
   );
-  const raw = Array.from({ length: count }, (_, index) => {
+  const rawComponents = Array.from({ length: count }, (_, index) => {
     const [id = 0, factors = 0, quantisation = 0] = data.subarray(6 + 3 * index);
     const [across, down] = [factors >> 4, factors & 15];
     assertFileIntact(
@@ -55,14 +55,17 @@ export function readFrame(data: Buffer): JpegPicture {
     );
     return { id, across, down, quantisation };
   });
-  const blocksPerGroup = raw.reduce((sum, { across, down }) => sum + across * down, 0);
+  const blocksPerGroup = rawComponents.reduce((sum, { across, down }) => sum + across * down, 0);
   assertFileIntact(blocksPerGroup <= 10, 'its colours are broken');
-  assertFileIntact(new Set(raw.map(({ id }) => id)).size === count, 'its colours are broken');
-  const mostAcross = Math.max(...raw.map(({ across }) => across));
-  const mostDown = Math.max(...raw.map(({ down }) => down));
+  assertFileIntact(
+    new Set(rawComponents.map(({ id }) => id)).size === count,
+    'its colours are broken',
+  );
+  const mostAcross = Math.max(...rawComponents.map(({ across }) => across));
+  const mostDown = Math.max(...rawComponents.map(({ down }) => down));
   const groupsAcross = Math.ceil(width / (8 * mostAcross));
   const groupsDown = Math.ceil(height / (8 * mostDown));
-  const components = raw.map((one) => ({
+  const components = rawComponents.map((one) => ({
     ...one,
     columns: Math.ceil(Math.ceil((width * one.across) / mostAcross) / 8),
     rows: Math.ceil(Math.ceil((height * one.down) / mostDown) / 8),

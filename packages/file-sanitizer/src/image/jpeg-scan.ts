@@ -35,10 +35,10 @@ function readerOf(isProgressive: boolean, { first, high }: ScanParameters): Bloc
 function passOf(head: Buffer, isProgressive: boolean, parts: number): ScanParameters {
   const [first = 0, last = 0, bits = 0] = head.subarray(-3);
   if (!isProgressive) return { first: 0, last: 63, high: 0, low: 0 };
-  const pass = { first, last, high: bits >> 4, low: bits & 15 };
+  const scanPass = { first, last, high: bits >> 4, low: bits & 15 };
   const isSound = first === 0 ? last === 0 : last >= first && last < 64 && parts === 1;
-  assertFileIntact(isSound && pass.low < 14 && pass.high < 14, 'a scan is broken');
-  return pass;
+  assertFileIntact(isSound && scanPass.low < 14 && scanPass.high < 14, 'a scan is broken');
+  return scanPass;
 }
 
 function partsOf(
@@ -54,8 +54,8 @@ function partsOf(
     const component = picture.components.find((one) => one.id === id);
     assertFileIntact(component !== undefined, 'a scan is of no colour');
     const { coefficients } = component;
-    const codes = { dc: dc.get(tables >> 4), ac: ac.get(tables & 15) };
-    return { component, source: { reader, coefficients, previousDc: 0, ...codes } };
+    const huffmanTables = { dc: dc.get(tables >> 4), ac: ac.get(tables & 15) };
+    return { component, source: { reader, coefficients, previousDc: 0, ...huffmanTables } };
   });
 }
 
@@ -63,7 +63,7 @@ function partsOf(
  * Yields the blocks of one group (MCU): a single block when the scan has one component, otherwise the blocks of all
  * components for the same area.
  */
-function* blocks(
+function* decodeBlocks(
   picture: JpegPicture,
   parts: readonly Part[],
   group: number,
@@ -75,12 +75,12 @@ function* blocks(
     yield { source: only.source, at };
     return;
   }
-  const top = Math.floor(group / picture.groupsAcross);
-  const left = group % picture.groupsAcross;
+  const groupRow = Math.floor(group / picture.groupsAcross);
+  const groupColumn = group % picture.groupsAcross;
   for (const { component, source } of parts)
     for (let row = 0; row < component.down; row += 1)
       for (let column = 0; column < component.across; column += 1) {
-        const [y, x] = [top * component.down + row, left * component.across + column];
+        const [y, x] = [groupRow * component.down + row, groupColumn * component.across + column];
         yield { source, at: blockOffset(component, y, x) };
       }
 }
@@ -121,7 +121,8 @@ export function readScan(
       run.empty = 0;
       for (const { source } of parts) source.previousDc = 0;
     }
-    for (const { source, at } of blocks(picture, parts, group)) readBlock(source, at, pass, run);
+    for (const { source, at } of decodeBlocks(picture, parts, group))
+      readBlock(source, at, pass, run);
   }
   return reader.end();
 }

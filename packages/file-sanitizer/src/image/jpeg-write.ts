@@ -10,17 +10,17 @@ import { type ColourComponent, type JpegPicture, blockOffset } from './jpeg-pict
 
 /** Returns one segment: marker, length and content. */
 export function encodeSegment(mark: number, data: Uint8Array): Buffer {
-  const head = Buffer.from([0xff, mark, 0, 0]);
-  head.writeUInt16BE(data.length + 2, 2);
-  return Buffer.concat([head, data]);
+  const segmentHeader = Buffer.from([0xff, mark, 0, 0]);
+  segmentHeader.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([segmentHeader, data]);
 }
 
 type Codes = ReadonlyMap<number, { code: number; length: number }>;
 
 function putCode(writer: BitWriter, codes: Codes, symbol: number): void {
-  const found = codes.get(symbol);
-  assertFileIntact(found !== undefined, 'a number is too large');
-  writer.put(found.code, found.length);
+  const symbolCode = codes.get(symbol);
+  assertFileIntact(symbolCode !== undefined, 'a number is too large');
+  writer.put(symbolCode.code, symbolCode.length);
 }
 
 const sizeOf = (value: number): number => 32 - Math.clz32(Math.abs(value));
@@ -48,15 +48,15 @@ function putBlock(
   putSigned(writer, dcCoefficient - previousDc, size);
   let zeros = 0;
   for (let index = 1; index < 64; index += 1) {
-    const value = coefficients[at + index] ?? 0;
-    if (value === 0) {
+    const coefficient = coefficients[at + index] ?? 0;
+    if (coefficient === 0) {
       zeros += 1;
       continue;
     }
     for (; zeros > 15; zeros -= 16) putCode(writer, ac, 0xf0);
-    const bits = sizeOf(value);
+    const bits = sizeOf(coefficient);
     putCode(writer, ac, (zeros << 4) | bits);
-    putSigned(writer, value, bits);
+    putSigned(writer, coefficient, bits);
     zeros = 0;
   }
   if (zeros > 0) putCode(writer, ac, 0);
@@ -89,11 +89,11 @@ function scanBytes({ components, groupsAcross, groupsDown }: JpegPicture, room: 
     dc: buildEncodeTable(dcHuffmanTable),
     ac: buildEncodeTable(acHuffmanTable),
   };
-  const means = components.map(() => 0);
-  for (let top = 0; top < groupsDown; top += 1)
-    for (let left = 0; left < groupsAcross; left += 1)
+  const dcMeans = components.map(() => 0);
+  for (let topRow = 0; topRow < groupsDown; topRow += 1)
+    for (let bitCount = 0; bitCount < groupsAcross; bitCount += 1)
       for (const [index, component] of components.entries())
-        means[index] = putGroup(sink, component, top, left, means[index] ?? 0);
+        dcMeans[index] = putGroup(sink, component, topRow, bitCount, dcMeans[index] ?? 0);
   return sink.writer.finish();
 }
 
@@ -127,14 +127,17 @@ export function writeJpeg(
 ): Buffer {
   const picture = resetSampling(original);
   const { width, height, components } = picture;
-  const used = [...new Set(components.map((one) => one.quantisation))];
-  const isWide = used.some((id) => quantisation.get(id)?.length === 128);
-  const tables = used.map((id) => {
-    const table = quantisation.get(id);
-    assertFileIntact(table !== undefined, 'its tables are missing');
+  const usedTables = [...new Set(components.map((one) => one.quantisation))];
+  const isWide = usedTables.some((id) => quantisation.get(id)?.length === 128);
+  const tables = usedTables.map((id) => {
+    const quantisationTable = quantisation.get(id);
+    assertFileIntact(quantisationTable !== undefined, 'its tables are missing');
     return encodeSegment(
       0xdb,
-      Buffer.concat([Buffer.from([(table.length === 128 ? 16 : 0) | id]), table]),
+      Buffer.concat([
+        Buffer.from([(quantisationTable.length === 128 ? 16 : 0) | id]),
+        quantisationTable,
+      ]),
     );
   });
   const frame = Buffer.alloc(6);

@@ -6,7 +6,7 @@ import { assertFileIntact } from '../limits/broken-file.ts';
 export const maxPixels = 40_000_000;
 const rawBytesMax = 192 * 1024 * 1024;
 
-const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Number of channels of each colour type. Type 3 uses a palette. */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const depths: Readonly<Record<number, readonly number[]>> = {
@@ -17,7 +17,7 @@ const depths: Readonly<Record<number, readonly number[]>> = {
   6: [8, 16],
 };
 /** The seven passes of Adam7 interlacing: horizontal and vertical offset, then horizontal and vertical step. */
-const passes = [
+const interlacePasses = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
   [0, 4, 4, 8],
@@ -48,33 +48,37 @@ interface Parts {
 function readParts(bytes: Buffer): Parts {
   const chunksByType = new Map<string, Buffer>();
   const data: Buffer[] = [];
-  let at = mark.length;
-  let type = '';
-  assertFileIntact(bytes.subarray(0, at).equals(mark), 'it is no PNG');
-  while (type !== 'IEND') {
+  let at = pngSignature.length;
+  let chunkType = '';
+  assertFileIntact(bytes.subarray(0, at).equals(pngSignature), 'it is no PNG');
+  while (chunkType !== 'IEND') {
     assertFileIntact(at + 12 <= bytes.length, 'a chunk is cut off');
     const length = bytes.readUInt32BE(at);
-    type = bytes.toString('latin1', at + 4, at + 8);
-    const end = at + 8 + length;
-    assertFileIntact(end + 4 <= bytes.length, 'a chunk is cut off');
+    chunkType = bytes.toString('latin1', at + 4, at + 8);
+    const chunkEnd = at + 8 + length;
+    assertFileIntact(chunkEnd + 4 <= bytes.length, 'a chunk is cut off');
     assertFileIntact(
-      crc32(bytes.subarray(at + 4, end)) === bytes.readUInt32BE(end),
+      crc32(bytes.subarray(at + 4, chunkEnd)) === bytes.readUInt32BE(chunkEnd),
       'a chunk is broken',
     );
-    assertFileIntact(at > mark.length || type === 'IHDR', 'it does not begin with its head');
-    const content = bytes.subarray(at + 8, end);
-    if (type === 'IDAT') data.push(content);
-    else if (['IHDR', 'PLTE', 'tRNS'].includes(type)) {
-      assertFileIntact(!chunksByType.has(type), 'a chunk stands twice');
-      chunksByType.set(type, content);
-    } else assertFileIntact(type === 'IEND' || /^[a-z]/u.test(type), 'a chunk is not known');
-    at = end + 4;
+    assertFileIntact(
+      at > pngSignature.length || chunkType === 'IHDR',
+      'it does not begin with its head',
+    );
+    const content = bytes.subarray(at + 8, chunkEnd);
+    if (chunkType === 'IDAT') data.push(content);
+    else if (['IHDR', 'PLTE', 'tRNS'].includes(chunkType)) {
+      assertFileIntact(!chunksByType.has(chunkType), 'a chunk stands twice');
+      chunksByType.set(chunkType, content);
+    } else
+      assertFileIntact(chunkType === 'IEND' || /^[a-z]/u.test(chunkType), 'a chunk is not known');
+    at = chunkEnd + 4;
   }
   assertFileIntact(at === bytes.length, 'something stands behind it');
-  const head = chunksByType.get('IHDR');
-  assertFileIntact(head?.length === 13 && data.length > 0, 'it holds no picture');
+  const headerChunk = chunksByType.get('IHDR');
+  assertFileIntact(headerChunk?.length === 13 && data.length > 0, 'it holds no picture');
   return {
-    head,
+    head: headerChunk,
     palette: chunksByType.get('PLTE'),
     transparency: chunksByType.get('tRNS'),
     data: Buffer.concat(data),
@@ -108,8 +112,8 @@ function shapeOf({ head, palette, transparency }: Parts): Shape {
 
 /** Yields the length of each row of the decompressed picture, including its filter byte. */
 function* rowLengths({ width, height, bitsOfPixel, isInterlaced }: Shape): Generator<number> {
-  const parts = isInterlaced ? passes : ([[0, 0, 1, 1]] as const);
-  for (const [left, top, across, down] of parts) {
+  const scanPasses = isInterlaced ? interlacePasses : ([[0, 0, 1, 1]] as const);
+  for (const [left, top, across, down] of scanPasses) {
     const columns = Math.max(0, Math.ceil((width - left) / across));
     const rows = columns === 0 ? 0 : Math.max(0, Math.ceil((height - top) / down));
     for (let row = 0; row < rows; row += 1) yield 1 + Math.ceil((columns * bitsOfPixel) / 8);
@@ -142,7 +146,7 @@ export function rewritePng(bytes: Buffer): Buffer {
   const parts = readParts(bytes);
   const rows = unpackRows(parts.data, shapeOf(parts));
   return Buffer.concat([
-    mark,
+    pngSignature,
     pngChunk('IHDR', parts.head),
     ...(parts.palette === undefined ? [] : [pngChunk('PLTE', parts.palette)]),
     ...(parts.transparency === undefined ? [] : [pngChunk('tRNS', parts.transparency)]),

@@ -23,24 +23,30 @@ interface Reading {
 
 function readQuantisation({ quantisation }: Reading, data: Buffer): void {
   for (let at = 0; at < data.length;) {
-    const kind = data[at] ?? 0;
-    const length = kind >> 4 === 0 ? 64 : 128;
-    assertFileIntact(kind >> 4 <= 1 && (kind & 15) <= 3, 'its tables are broken');
+    const tableClass = data[at] ?? 0;
+    const length = tableClass >> 4 === 0 ? 64 : 128;
+    assertFileIntact(tableClass >> 4 <= 1 && (tableClass & 15) <= 3, 'its tables are broken');
     assertFileIntact(at + 1 + length <= data.length, 'its tables are broken');
-    quantisation.set(kind & 15, data.subarray(at + 1, at + 1 + length));
+    quantisation.set(tableClass & 15, data.subarray(at + 1, at + 1 + length));
     at += 1 + length;
   }
 }
 
 function readCodes({ dc, ac }: Reading, data: Buffer): void {
   for (let at = 0; at < data.length;) {
-    const kind = data[at] ?? 0;
-    const counts = data.subarray(at + 1, at + 17);
-    const count = counts.reduce((sum, one) => sum + one, 0);
+    const tableClass = data[at] ?? 0;
+    const codeCounts = data.subarray(at + 1, at + 17);
+    const count = codeCounts.reduce((sum, one) => sum + one, 0);
     const symbols = data.subarray(at + 17, at + 17 + count);
-    const isSound = counts.length === 16 && count <= 256 && symbols.length === count;
-    assertFileIntact(isSound && kind >> 4 <= 1 && (kind & 15) <= 3, 'its codes are broken');
-    (kind >> 4 === 0 ? dc : ac).set(kind & 15, buildHuffmanLookup({ counts, symbols }));
+    const isSound = codeCounts.length === 16 && count <= 256 && symbols.length === count;
+    assertFileIntact(
+      isSound && tableClass >> 4 <= 1 && (tableClass & 15) <= 3,
+      'its codes are broken',
+    );
+    (tableClass >> 4 === 0 ? dc : ac).set(
+      tableClass & 15,
+      buildHuffmanLookup({ counts: codeCounts, symbols }),
+    );
     at += 17 + count;
   }
 }
@@ -69,20 +75,20 @@ function readSegment(reading: Reading, mark: number, data: Buffer): void {
     reading.picture = readFrame(data);
     reading.isProgressive = mark === 0xc2;
   } else if (mark === 0xe1) {
-    const found = readOrientation(data);
-    if (found > 1) reading.orientation = found;
+    const orientation = readOrientation(data);
+    if (orientation > 1) reading.orientation = orientation;
   } else if (mark >= 0xe0 && mark <= 0xef) readColours(reading, mark, data);
   else assertFileIntact(mark === 0xfe, 'it is written in no known way');
 }
 
 function readHead(bytes: Buffer, at: number): { mark: number; data: Buffer; end: number } {
   assertFileIntact(bytes[at] === 0xff && at + 4 <= bytes.length, 'a segment is cut off');
-  const mark = bytes[at + 1] ?? 0;
+  const segmentMark = bytes[at + 1] ?? 0;
   // A marker may be preceded by padding bytes 0xff, so such a byte is skipped.
-  if (mark === 0xff) return { mark, data: Buffer.alloc(0), end: at + 1 };
-  const end = at + 2 + bytes.readUInt16BE(at + 2);
-  assertFileIntact(end <= bytes.length && end >= at + 4, 'a segment is cut off');
-  return { mark, data: bytes.subarray(at + 4, end), end };
+  if (segmentMark === 0xff) return { mark: segmentMark, data: Buffer.alloc(0), end: at + 1 };
+  const segmentEnd = at + 2 + bytes.readUInt16BE(at + 2);
+  assertFileIntact(segmentEnd <= bytes.length && segmentEnd >= at + 4, 'a segment is cut off');
+  return { mark: segmentMark, data: bytes.subarray(at + 4, segmentEnd), end: segmentEnd };
 }
 
 function readAll(bytes: Buffer): Reading {

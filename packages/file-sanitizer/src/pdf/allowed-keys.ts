@@ -1,25 +1,25 @@
 import { type PdfValue, pdfNameOf } from './values.ts';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
 
 /** Keys that determine how a page looks, by the part of ISO 32000 that defines them. Other keys of PDF are left out. */
 const allowedKeys = new Set([
   // Streams and their filters
-  ...words(`Type Subtype Length Filter DecodeParms Predictor Colors BitsPerComponent Columns
+  ...wordSet(`Type Subtype Length Filter DecodeParms Predictor Colors BitsPerComponent Columns
     ColorTransform`),
   // Forms, images and transparency groups
-  ...words(`FormType BBox Matrix Resources Group S CS I K Width Height ColorSpace ImageMask Mask Decode Interpolate
+  ...wordSet(`FormType BBox Matrix Resources Group S CS I K Width Height ColorSpace ImageMask Mask Decode Interpolate
     SMask Matte Intent`),
   // Graphics states and soft masks
-  ...words('LW LC LJ ML D RI OP op OPM Font FL SM SA BM CA ca AIS TK G BC TR TR2'),
+  ...wordSet('LW LC LJ ML D RI OP op OPM Font FL SM SA BM CA ca AIS TK G BC TR TR2'),
   // Colour spaces and functions
-  ...words(`N Alternate Range WhitePoint BlackPoint Gamma Colorants Process Components FunctionType Domain Size
+  ...wordSet(`N Alternate Range WhitePoint BlackPoint Gamma Colorants Process Components FunctionType Domain Size
     BitsPerSample Order Encode C0 C1 Functions Bounds`),
   // Patterns and shadings
-  ...words(`PatternType PaintType TilingType XStep YStep Shading ExtGState ShadingType Background AntiAlias Function
+  ...wordSet(`PatternType PaintType TilingType XStep YStep Shading ExtGState ShadingType Background AntiAlias Function
     Coords Extend BitsPerCoordinate BitsPerFlag VerticesPerRow`),
   // Fonts
-  ...words(`BaseFont Name FirstChar LastChar Widths FontDescriptor Encoding ToUnicode FontBBox FontMatrix CharProcs
+  ...wordSet(`BaseFont Name FirstChar LastChar Widths FontDescriptor Encoding ToUnicode FontBBox FontMatrix CharProcs
     DescendantFonts CIDSystemInfo Registry Ordering Supplement DW W DW2 W2 CIDToGIDMap BaseEncoding Differences
     FontName FontStretch FontWeight Flags ItalicAngle Ascent Descent Leading CapHeight XHeight StemV StemH AvgWidth
     MaxWidth MissingWidth FontFile FontFile2 FontFile3 Length1 Length2 Length3 CMapName WMode UseCMap`),
@@ -27,12 +27,12 @@ const allowedKeys = new Set([
 
 /** Subtypes of images, forms, fonts and colour spaces. A dictionary with another subtype loses it and is not drawn. */
 const allowedSubtypes =
-  words(`CIDFontType0 CIDFontType0C CIDFontType2 DeviceN Form Image MMType1 NChannel OpenType
+  wordSet(`CIDFontType0 CIDFontType0C CIDFontType2 DeviceN Form Image MMType1 NChannel OpenType
   TrueType Type0 Type1 Type1C Type3`);
 
 /** Names of actions and attachments. They are removed everywhere, even where they have no effect. */
 const activeNames =
-  words(`AcroForm Action EmbeddedFile EmbeddedFiles GoToE GoToR ImportData JS JavaScript Launch
+  wordSet(`AcroForm Action EmbeddedFile EmbeddedFiles GoToE GoToR ImportData JS JavaScript Launch
   OpenAction RichMedia SubmitForm URI XFA`);
 
 /** True for a name that starts an action or embeds content. */

@@ -27,14 +27,14 @@ const lockedFlags = 64 + 128;
  * one; undefined when there is none.
  */
 function appearanceOf(pdf: PdfFile, entries: ReadonlyMap<string, PdfValue>): PdfValue | undefined {
-  const all = pdf.resolve(entries.get('AP'));
-  if (!isPdfKind(all, 'dict')) return undefined;
-  const normal = all.entries.get('N');
-  const target = pdf.resolve(normal);
-  if (isPdfKind(target, 'stream')) return normal;
-  if (!isPdfKind(target, 'dict')) return undefined;
-  const state = target.entries.get(pdfNameOf(pdf.resolve(entries.get('AS'))) ?? '');
-  return isPdfKind(pdf.resolve(state), 'stream') ? state : undefined;
+  const allValues = pdf.resolve(entries.get('AP'));
+  if (!isPdfKind(allValues, 'dict')) return undefined;
+  const normalAppearance = allValues.entries.get('N');
+  const targetObject = pdf.resolve(normalAppearance);
+  if (isPdfKind(targetObject, 'stream')) return normalAppearance;
+  if (!isPdfKind(targetObject, 'dict')) return undefined;
+  const appearanceState = targetObject.entries.get(pdfNameOf(pdf.resolve(entries.get('AS'))) ?? '');
+  return isPdfKind(pdf.resolve(appearanceState), 'stream') ? appearanceState : undefined;
 }
 
 /**
@@ -53,12 +53,13 @@ export function convertAnnotationToStamp(
   const flags = Number(pdf.resolve(entries.get('F')) ?? 0);
   if ((flags & (hiddenFlag | notViewedFlag)) !== 0) return undefined;
   const appearance = appearanceOf(pdf, entries);
-  const place = pdf.resolve(entries.get('Rect'));
-  if (appearance === undefined || !isPdfArray(place) || place.length !== 4) return undefined;
+  const annotationBox = pdf.resolve(entries.get('Rect'));
+  if (appearance === undefined || !isPdfArray(annotationBox) || annotationBox.length !== 4)
+    return undefined;
   return pdfDict([
     ['Type', pdfName('Annot')],
     ['Subtype', pdfName('Stamp')],
-    ['Rect', copier.copy(place, 'data')],
+    ['Rect', copier.copy(annotationBox, 'data')],
     ['F', lockedFlags | (flags & printedFlag)],
     ['AP', pdfDict([['N', copier.copy(appearance, 'content')]])],
   ]);

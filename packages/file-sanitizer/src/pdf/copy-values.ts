@@ -19,10 +19,10 @@ import {
 /**
  * How to read a value:
  *
- * - `data`: a dictionary has keys of the PDF format; a stream is removed
+ * - `data`: of a dictionary, only the keys that the PDF format defines are read; a stream is removed
  * - `drawn`: as `data`, but a stream is kept
- * - `content`: as `drawn`, and a stream has operators
- * - `painted`: as `drawn`, and a stream has operators or is an image
+ * - `content`: as `drawn`, but a stream contains drawing operators
+ * - `painted`: as `drawn`, but a stream contains drawing operators or is an image
  * - `named`, `namedContent`, `namedPainted`: a dictionary whose keys the writer of the file chose, with values that are
  *   `drawn`, `content` or `painted`
  * - `resources`: a resources dictionary
@@ -39,7 +39,7 @@ type Shape =
   | 'resources'
   | FontKey;
 
-const shaped = (shape: Shape, keys: string): [string, Shape][] =>
+const shapesOf = (shape: Shape, keys: string): [string, Shape][] =>
   keys.split(/\s+/u).map((key) => [key, shape]);
 /** Keys whose values are not plain data, with the shape of the value. */
 const shapeOfKey: ReadonlyMap<string, Shape> = new Map<string, Shape>([
@@ -47,15 +47,15 @@ const shapeOfKey: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['Colorants', 'named'],
   ['Resources', 'resources'],
   ...fontKeys.map((key): [string, Shape] => [key, key]),
-  ...shaped('drawn', 'Alternate CIDToGIDMap ColorSpace CS DescendantFonts Encoding Function'),
-  ...shaped('drawn', 'Functions Shading ToUnicode TR TR2 UseCMap'),
-  ...shaped('content', 'G'),
-  ...shaped('painted', 'Mask SMask'),
+  ...shapesOf('drawn', 'Alternate CIDToGIDMap ColorSpace CS DescendantFonts Encoding Function'),
+  ...shapesOf('drawn', 'Functions Shading ToUnicode TR TR2 UseCMap'),
+  ...shapesOf('content', 'G'),
+  ...shapesOf('painted', 'Mask SMask'),
 ]);
 const shapeOfResources: ReadonlyMap<string, Shape> = new Map([
-  ...shaped('named', 'ColorSpace ExtGState Font Properties Shading'),
-  ...shaped('namedContent', 'Pattern'),
-  ...shaped('namedPainted', 'XObject'),
+  ...shapesOf('named', 'ColorSpace ExtGState Font Properties Shading'),
+  ...shapesOf('namedContent', 'Pattern'),
+  ...shapesOf('namedPainted', 'XObject'),
 ]);
 /** Shapes of dictionaries whose keys the writer of the file chose, with the shape of their values. */
 const shapeOfNamed: ReadonlyMap<Shape, Shape> = new Map<Shape, Shape>([
@@ -109,9 +109,9 @@ function replaceIccColourSpace(
   const componentCount = isPdfKind(stream, 'stream')
     ? Number(pdf.resolve(stream.entries.get('N')))
     : 0;
-  const name = plainColourSpaces[componentCount];
-  assertFileIntact(name !== undefined, 'its colours are broken');
-  return pdfName(name);
+  const colourSpace = plainColourSpaces[componentCount];
+  assertFileIntact(colourSpace !== undefined, 'its colours are broken');
+  return pdfName(colourSpace);
 }
 
 /** Returns the entries of a dictionary that are copied, with the shape of each value. */
@@ -119,15 +119,15 @@ function selectEntries(
   entries: ReadonlyMap<string, PdfValue>,
   shape: Shape,
 ): [string, PdfValue, Shape][] {
-  const all = [...entries].filter(([key]) => !startsActionOrEmbedsContent(key));
-  const named = shapeOfNamed.get(shape);
-  if (named !== undefined) return all.map(([key, value]) => [key, value, named]);
+  const keptEntries = [...entries].filter(([key]) => !startsActionOrEmbedsContent(key));
+  const namedShape = shapeOfNamed.get(shape);
+  if (namedShape !== undefined) return keptEntries.map(([key, value]) => [key, value, namedShape]);
   if (shape === 'resources')
-    return all.flatMap(([key, value]) => {
-      const inside = shapeOfResources.get(key);
-      return inside === undefined ? [] : [[key, value, inside]];
+    return keptEntries.flatMap(([key, value]) => {
+      const resourceShape = shapeOfResources.get(key);
+      return resourceShape === undefined ? [] : [[key, value, resourceShape]];
     });
-  return all
+  return keptEntries
     .filter(([key, value]) => isAllowedEntry(key, value))
     .map(([key, value]) => [key, value, shapeOfKey.get(key) ?? 'data']);
 }
@@ -143,22 +143,22 @@ function recodeAs(
   resolve: PdfFile['resolve'],
 ): RecodedStream {
   const isImage = pdfNameOf(stream.entries.get('Subtype')) === 'Image';
-  let use: StreamUse = 'other';
-  if (shape === 'painted') use = isImage ? 'image' : 'content';
-  else if (shape === 'content') use = 'content';
-  const recoded = recodeStream(stream, use, budget, resolve);
-  budget.spendResult(recoded.bytes.length);
+  let streamUse: StreamUse = 'other';
+  if (shape === 'painted') streamUse = isImage ? 'image' : 'content';
+  else if (shape === 'content') streamUse = 'content';
+  const recodedStream = recodeStream(stream, streamUse, budget, resolve);
+  budget.spendResult(recodedStream.bytes.length);
   // A stream that is not used as an image must not be declared as one, so that every viewer reads it in the same way as
   // this parser.
-  if (use !== 'image' && isImage) recoded.otherEntries.delete('Subtype');
-  return recoded;
+  if (streamUse !== 'image' && isImage) recodedStream.otherEntries.delete('Subtype');
+  return recodedStream;
 }
 
 /** Returns the rewritten stream of an embedded font. */
 function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
   const { bytes, lengths } = rewriteFont(key, decodeStream(stream, budget), budget);
-  const packed = deflateReproducibly(bytes);
-  budget.spendResult(packed.length);
+  const packedBytes = deflateReproducibly(bytes);
+  budget.spendResult(packedBytes.length);
   const subtype = stream.entries.get('Subtype') ?? null;
   const entries: [string, PdfValue][] = [
     ...lengths.map((length, at): [string, PdfValue] => [`Length${String(at + 1)}`, length]),
@@ -166,19 +166,19 @@ function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
       ? [['Subtype', subtype] satisfies [string, PdfValue]]
       : []),
     ['Filter', pdfName('FlateDecode')],
-    ['Length', packed.length],
+    ['Length', packedBytes.length],
   ];
-  return { kind: 'stream', entries: new Map(entries), bytes: packed };
+  return { kind: 'stream', entries: new Map(entries), bytes: packedBytes };
 }
 
 /** Creates a copier from a PDF to a new file, which omits everything that is not needed to show the pages. */
 export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
-  const objects: PdfValue[] = [];
+  const copiedObjects: PdfValue[] = [];
   const copiedRefs = new Map<string, PdfRef>();
   const pendingCopies: { ref: PdfRef; value: PdfRef; shape: Shape }[] = [];
-  const reserve = (): PdfRef => ({ kind: 'ref', number: objects.push(null) });
+  const reserve = (): PdfRef => ({ kind: 'ref', number: copiedObjects.push(null) });
   const set = (ref: PdfRef, value: PdfValue): void => {
-    objects[ref.number - 1] = value;
+    copiedObjects[ref.number - 1] = value;
   };
   const add = (value: PdfValue): PdfRef => {
     const ref = reserve();
@@ -224,11 +224,11 @@ export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
   };
   const finish = (): PdfValue[] => {
     for (let one = pendingCopies.pop(); one !== undefined; one = pendingCopies.pop()) {
-      const target = pdf.resolve(one.value);
-      assertFileIntact(!isPdfKind(target, 'ref'), 'a reference leads nowhere');
-      set(one.ref, copy(target, one.shape));
+      const targetObject = pdf.resolve(one.value);
+      assertFileIntact(!isPdfKind(targetObject, 'ref'), 'a reference leads nowhere');
+      set(one.ref, copy(targetObject, one.shape));
     }
-    return objects;
+    return copiedObjects;
   };
   return { add, reserve, set, copy, finish };
 }

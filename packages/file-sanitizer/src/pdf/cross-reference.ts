@@ -36,27 +36,27 @@ export function decodeStream(stream: PdfStream, budget: Budget): Buffer {
 function readTable(reader: PdfReader, keep: Keep): Entries {
   for (;;) {
     skipSpace(reader);
-    const from = reader.at;
+    const startOffset = reader.at;
     if (readToken(reader) === 'trailer') return readDictValue(reader).entries;
-    reader.at = from;
-    const first = readInteger(reader);
+    reader.at = startOffset;
+    const firstInteger = readInteger(reader);
     const count = readInteger(reader);
     assertFileIntact(count <= objectsMax, 'it names too many objects');
     for (let index = 0; index < count; index += 1) {
       const at = readInteger(reader);
       readInteger(reader);
-      const state = readToken(reader);
-      assertFileIntact(state === 'n' || state === 'f', 'its table is broken');
-      keep(first + index, state === 'n' ? { kind: 'at', at } : { kind: 'free' });
+      const entryState = readToken(reader);
+      assertFileIntact(entryState === 'n' || entryState === 'f', 'its table is broken');
+      keep(firstInteger + index, entryState === 'n' ? { kind: 'at', at } : { kind: 'free' });
     }
   }
 }
 
 function fieldAt(row: Buffer, from: number, width: number, absent: number): number {
   if (width === 0) return absent;
-  let value = 0;
-  for (const byte of row.subarray(from, from + width)) value = value * 256 + byte;
-  return value;
+  let entryNumber = 0;
+  for (const byte of row.subarray(from, from + width)) entryNumber = entryNumber * 256 + byte;
+  return entryNumber;
 }
 
 function readPacked(stream: PdfStream, budget: Budget, keep: Keep): Entries {
@@ -74,8 +74,8 @@ function readPacked(stream: PdfStream, budget: Budget, keep: Keep): Entries {
   const bytes = decodeStream(stream, budget);
   const width = kinds + places + seconds;
   let at = 0;
-  for (let part = 0; part < index.length; part += 2) {
-    const [first, count] = [Number(index[part]), Number(index[part + 1])];
+  for (let partIndex = 0; partIndex < index.length; partIndex += 2) {
+    const [first, count] = [Number(index[partIndex]), Number(index[partIndex + 1])];
     assertFileIntact(Number.isInteger(first) && count <= objectsMax, 'it names too many objects');
     for (let number = first; number < first + count; number += 1) {
       const row = bytes.subarray(at, at + width);
@@ -94,9 +94,9 @@ function readPacked(stream: PdfStream, budget: Budget, keep: Keep): Entries {
 /** Returns the offset of the newest cross-reference table, which the end of the file states. */
 function startOf(bytes: Buffer): number {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2048));
-  const found = /startxref\s+(\d{1,10})\s+%%EOF\s*$/u.exec(tail)?.[1];
-  assertFileIntact(found !== undefined, 'its end is missing');
-  return Number(found);
+  const startText = /startxref\s+(\d{1,10})\s+%%EOF\s*$/u.exec(tail)?.[1];
+  assertFileIntact(startText !== undefined, 'its end is missing');
+  return Number(startText);
 }
 
 /** Reads the cross-reference tables of all revisions, newest first. Of each object, the newest entry applies. */
@@ -105,11 +105,11 @@ export function readCrossReference(
   budget: Budget,
   readStream: (at: number) => PdfStream,
 ): CrossReference {
-  const places = new Map<number, ObjectLocation>();
-  const keep: Keep = (number, place) => {
+  const objectLocations = new Map<number, ObjectLocation>();
+  const keepPlace: Keep = (number, place) => {
     budget.spendValues(1);
-    if (!places.has(number)) places.set(number, place);
-    assertFileIntact(places.size <= objectsMax, 'it has too many objects');
+    if (!objectLocations.has(number)) objectLocations.set(number, place);
+    assertFileIntact(objectLocations.size <= objectsMax, 'it has too many objects');
   };
   const visitedOffsets = new Set<number>();
   const pendingOffsets = [startOf(bytes)];
@@ -122,14 +122,16 @@ export function readCrossReference(
     visitedOffsets.add(at);
     const reader: PdfReader = { bytes, budget, at };
     const isTable = readToken(reader) === 'xref';
-    const entries = isTable ? readTable(reader, keep) : readPacked(readStream(at), budget, keep);
+    const entries = isTable
+      ? readTable(reader, keepPlace)
+      : readPacked(readStream(at), budget, keepPlace);
     assertFileIntact(!entries.has('Encrypt'), 'it is under a key');
     trailer ??= entries;
     for (const key of ['XRefStm', 'Prev']) {
-      const next = entries.get(key);
-      if (typeof next === 'number') pendingOffsets.push(next);
+      const nextReference = entries.get(key);
+      if (typeof nextReference === 'number') pendingOffsets.push(nextReference);
     }
   }
   assertFileIntact(trailer !== undefined, 'it has no trailer');
-  return { places, trailer };
+  return { places: objectLocations, trailer };
 }

@@ -17,8 +17,8 @@ const columnsMax = 20_000;
 const rowsMax = 40_000;
 const zerosOfEndOfLine = 11;
 
-const white = buildFaxLookup(whiteRunCodes);
-const black = buildFaxLookup(blackRunCodes);
+const whiteRunTable = buildFaxLookup(whiteRunCodes);
+const blackRunTable = buildFaxLookup(blackRunCodes);
 const mode = buildFaxLookup(faxModeCodes);
 
 /** Position in the encoded bits. Bits after the end are zeros. */
@@ -28,30 +28,33 @@ interface Bits {
 }
 
 /** Returns up to 16 bits without advancing. */
-function peek({ bytes, at }: Bits, count: number): number {
-  const from = at >> 3;
-  const word = ((bytes[from] ?? 0) << 16) | ((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0);
-  return (word >> (24 - (at & 7) - count)) & ((1 << count) - 1);
+function peekBits({ bytes, at }: Bits, count: number): number {
+  const firstByte = at >> 3;
+  const threeBytes =
+    ((bytes[firstByte] ?? 0) << 16) |
+    ((bytes[firstByte + 1] ?? 0) << 8) |
+    (bytes[firstByte + 2] ?? 0);
+  return (threeBytes >> (24 - (at & 7) - count)) & ((1 << count) - 1);
 }
 
 const isAtEnd = ({ bytes, at }: Bits): boolean => at >= bytes.length * 8;
 
 function readCode(bits: Bits, table: FaxLookup): number {
-  const next = peek(bits, longestFaxCode);
-  const length = table.lengths[next] ?? 0;
+  const nextBits = peekBits(bits, longestFaxCode);
+  const length = table.lengths[nextBits] ?? 0;
   assertFileIntact(length > 0 && !isAtEnd(bits), 'a fax is broken');
   bits.at += length;
-  return table.meanings[next] ?? 0;
+  return table.meanings[nextBits] ?? 0;
 }
 
 /** Reads the length of a run: any number of long parts, then one shorter than 64 pixels. */
 function readRun(bits: Bits, isBlack: boolean): number {
   let length = 0;
   for (;;) {
-    const part = readCode(bits, isBlack ? black : white);
-    length += part;
+    const runCode = readCode(bits, isBlack ? blackRunTable : whiteRunTable);
+    length += runCode;
     assertFileIntact(length <= columnsMax, 'a fax is broken');
-    if (part < 64) return length;
+    if (runCode < 64) return length;
   }
 }
 
@@ -82,17 +85,17 @@ function readTwoDimensional(bits: Bits, columns: number, above: Changes): Change
       if ((above[index] ?? columns) >= columns) break;
       index += 1;
     }
-    const next = above[index] ?? columns;
+    const nextChange = above[index] ?? columns;
     const modeCode = readCode(bits, mode);
     if (modeCode === passModeCode) at = above[index + 1] ?? columns;
     else if (modeCode === horizontalModeCode) {
       const first = Math.max(at, 0) + readRun(bits, isBlack);
-      const second = first + readRun(bits, !isBlack);
-      assertFileIntact(second <= columns, 'a fax is broken');
-      changes.push(first, second);
-      at = second;
+      const nextRun = first + readRun(bits, !isBlack);
+      assertFileIntact(nextRun <= columns, 'a fax is broken');
+      changes.push(first, nextRun);
+      at = nextRun;
     } else {
-      const column = next + modeCode;
+      const column = nextChange + modeCode;
       assertFileIntact(column >= Math.max(at, 0) && column <= columns, 'a fax is broken');
       changes.push(column);
       at = column;
@@ -105,7 +108,7 @@ function readTwoDimensional(bits: Bits, columns: number, above: Changes): Change
 /** Advances past an end-of-line code or to the end of the data. Returns false when neither follows. */
 function skipEndOfLine(bits: Bits): boolean {
   let at = bits.at;
-  while (peek({ bytes: bits.bytes, at }, 1) === 0 && at < bits.bytes.length * 8) at += 1;
+  while (peekBits({ bytes: bits.bytes, at }, 1) === 0 && at < bits.bytes.length * 8) at += 1;
   const isFound = at - bits.at >= zerosOfEndOfLine || at >= bits.bytes.length * 8;
   if (isFound) bits.at = at + 1;
   return isFound;
@@ -114,8 +117,8 @@ function skipEndOfLine(bits: Bits): boolean {
 /** Sets the bits of the black pixels, which begin at every other change. */
 function putRow(row: Uint8Array, changes: Changes, columns: number): void {
   for (let index = 0; index < changes.length; index += 2) {
-    const end = changes[index + 1] ?? columns;
-    for (let at = changes[index] ?? columns; at < end; at += 1)
+    const runEnd = changes[index + 1] ?? columns;
+    for (let at = changes[index] ?? columns; at < runEnd; at += 1)
       row[at >> 3] = (row[at >> 3] ?? 0) | (0x80 >> (at & 7));
   }
 }
@@ -133,11 +136,15 @@ interface FaxParameters {
 }
 
 function parametersOf(parms: PdfEntries): FaxParameters {
-  const number = (key: string, absent: number): number => {
+  const numberParameter = (key: string, absent: number): number => {
     const value: PdfValue | undefined = parms.get(key);
     return typeof value === 'number' ? value : absent;
   };
-  const [k, columns, rows] = [number('K', 0), number('Columns', 1728), number('Rows', 0)];
+  const [k, columns, rows] = [
+    numberParameter('K', 0),
+    numberParameter('Columns', 1728),
+    numberParameter('Rows', 0),
+  ];
   const isSound = Number.isInteger(columns) && columns > 0 && columns <= columnsMax;
   assertFileIntact(isSound && rows <= rowsMax, 'a fax is too large');
   const isAligned = parms.get('EncodedByteAlign') === true && parms.get('EndOfLine') !== true;
@@ -151,7 +158,7 @@ function readRow(bits: Bits, { k, columns, isAligned }: FaxParameters, above: Ch
   if (isAtEnd(bits)) return undefined;
   let isTwoDimensional = k < 0;
   if (k > 0) {
-    isTwoDimensional = peek(bits, 1) === 0;
+    isTwoDimensional = peekBits(bits, 1) === 0;
     bits.at += 1;
   }
   if (isMarked && skipEndOfLine(bits)) return undefined;

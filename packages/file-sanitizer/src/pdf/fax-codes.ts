@@ -1,21 +1,24 @@
 /** Codes of ITU-T T.4 or T.6 with their meanings. */
 export type FaxCodes = ReadonlyMap<string, number>;
 
-const list = (text: string): string[] => text.trim().split(/\s+/u);
+const splitCodes = (text: string): string[] => text.trim().split(/\s+/u);
 
 /** Codes that both colours share, for runs of 1792 pixels and more. */
 const longRuns =
-  list(`00000001000 00000001100 00000001101 000000010010 000000010011 000000010100 000000010101
+  splitCodes(`00000001000 00000001100 00000001101 000000010010 000000010011 000000010100 000000010101
   000000010110 000000010111 000000011100 000000011101 000000011110 000000011111`);
 
 /** Returns the codes of runs, given in sequence: 0 to 63 pixels, then 64, 128 and so on up to 2560. */
-const runs = (terminating: string, makeUp: string): FaxCodes =>
+const faxCodes = (terminating: string, makeUp: string): FaxCodes =>
   new Map([
-    ...list(terminating).map((code, length): [string, number] => [code, length]),
-    ...[...list(makeUp), ...longRuns].map((code, at): [string, number] => [code, (at + 1) * 64]),
+    ...splitCodes(terminating).map((code, length): [string, number] => [code, length]),
+    ...[...splitCodes(makeUp), ...longRuns].map((code, at): [string, number] => [
+      code,
+      (at + 1) * 64,
+    ]),
   ]);
 
-export const whiteRunCodes = runs(
+export const whiteRunCodes = faxCodes(
   `00110101 000111 0111 1000 1011 1100 1110 1111 10011 10100 00111 01000 001000 000011 110100 110101 101010 101011
   0100111 0001100 0001000 0010111 0000011 0000100 0101000 0101011 0010011 0100100 0011000 00000010 00000011 00011010
   00011011 00010010 00010011 00010100 00010101 00010110 00010111 00101000 00101001 00101010 00101011 00101100 00101101
@@ -26,7 +29,7 @@ export const whiteRunCodes = runs(
   010011010 011000 010011011`,
 );
 
-export const blackRunCodes = runs(
+export const blackRunCodes = faxCodes(
   `0000110111 010 11 10 011 0011 0010 00011 000101 000100 0000100 0000101 0000111 00000100 00000111 000011000
   0000010111 0000011000 0000001000 00001100111 00001101000 00001101100 00000110111 00000101000 00000010111 00000011000
   000011001010 000011001011 000011001100 000011001101 000001101000 000001101001 000001101010 000001101011 000011010010
@@ -69,10 +72,10 @@ export function buildFaxLookup(codes: FaxCodes): FaxLookup {
   const lengths = new Uint8Array(1 << longestFaxCode);
   const meanings = new Int16Array(1 << longestFaxCode);
   for (const [code, meaning] of codes) {
-    const free = longestFaxCode - code.length;
-    const from = Number.parseInt(code, 2) << free;
-    lengths.fill(code.length, from, from + (1 << free));
-    meanings.fill(meaning, from, from + (1 << free));
+    const freeBits = longestFaxCode - code.length;
+    const firstCode = Number.parseInt(code, 2) << freeBits;
+    lengths.fill(code.length, firstCode, firstCode + (1 << freeBits));
+    meanings.fill(meaning, firstCode, firstCode + (1 << freeBits));
   }
   return { lengths, meanings };
 }

@@ -31,9 +31,9 @@ export function streamFiltersOf(entries: PdfEntries, resolve: Resolve): StreamFi
     return isPdfArray(value) ? value.map(resolve) : [value];
   };
   const parms = listOf('DecodeParms');
-  const names = listOf('Filter');
-  assertFileIntact(names.length <= filtersMax, 'a stream is packed too often');
-  return names.map((value, index) => {
+  const filterNames = listOf('Filter');
+  assertFileIntact(filterNames.length <= filtersMax, 'a stream is packed too often');
+  return filterNames.map((value, index) => {
     const text = pdfNameOf(value);
     assertFileIntact(text !== undefined, 'a filter has no name');
     const filterParms = parms[index];
@@ -67,11 +67,11 @@ function fromHex(bytes: Buffer, budget: Budget): Buffer {
 function decodeBase85(bytes: Buffer, budget: Budget): Buffer {
   const digits = digitsOf(bytes, endOf85, budget);
   const zeros = digits.reduce((count, byte) => count + (byte === fourZeros ? 1 : 0), 0);
-  const room = zeros * 4 + Math.ceil((digits.length - zeros) / 5) * 4;
-  budget.spendBytes(room);
-  const decodedBytes = Buffer.alloc(room);
+  const decodedLength = zeros * 4 + Math.ceil((digits.length - zeros) / 5) * 4;
+  budget.spendBytes(decodedLength);
+  const decodedBytes = Buffer.alloc(decodedLength);
   let [length, value, count] = [0, 0, 0];
-  const put = (digit: number): void => {
+  const putDigit = (digit: number): void => {
     assertFileIntact(digit >= 0 && digit < 85, 'a stream is no base 85');
     value = value * 85 + digit;
     count += 1;
@@ -82,15 +82,15 @@ function decodeBase85(bytes: Buffer, budget: Budget): Buffer {
   };
   for (const byte of digits) {
     if (byte === fourZeros && count === 0) length += 4;
-    else put(byte - 33);
+    else putDigit(byte - 33);
   }
-  const missing = (5 - count) % 5;
-  for (let index = 0; index < missing; index += 1) put(84);
-  return decodedBytes.subarray(0, length - missing);
+  const missingDigits = (5 - count) % 5;
+  for (let index = 0; index < missingDigits; index += 1) putDigit(84);
+  return decodedBytes.subarray(0, length - missingDigits);
 }
 
 /** Yields the runs of a run-length stream: offset of the bytes, decoded length, and whether one byte is repeated. */
-function* runs(bytes: Buffer): Generator<{ at: number; count: number; isSame: boolean }> {
+function* decodeRuns(bytes: Buffer): Generator<{ at: number; count: number; isSame: boolean }> {
   for (let at = 0; at < bytes.length && bytes[at] !== 128;) {
     const length = bytes[at] ?? 128;
     const isSame = length > 128;
@@ -103,11 +103,11 @@ function* runs(bytes: Buffer): Generator<{ at: number; count: number; isSame: bo
 
 function fromRuns(bytes: Buffer, budget: Budget): Buffer {
   let length = 0;
-  for (const { count } of runs(bytes)) length += count;
+  for (const { count } of decodeRuns(bytes)) length += count;
   budget.spendBytes(length);
   const out = Buffer.alloc(length);
   let to = 0;
-  for (const { at, count, isSame } of runs(bytes)) {
+  for (const { at, count, isSame } of decodeRuns(bytes)) {
     if (isSame) out.fill(bytes[at] ?? 0, to, to + count);
     else bytes.copy(out, to, at, at + count);
     to += count;
@@ -115,14 +115,14 @@ function fromRuns(bytes: Buffer, budget: Budget): Buffer {
   return out;
 }
 
-const clear = 256;
-const end = 257;
+const clearCode = 256;
+const endOfData = 257;
 const firstEntry = 258;
 const entriesMax = 4096;
 
 /** Yields the codes of an LZW stream. With `earlyChange` 1, the default of PDF, codes become longer one entry earlier. */
 function* lzwCodes(bytes: Buffer, earlyChange: number): Generator<number> {
-  let entries = 0;
+  let entryCount = 0;
   let isFirst = true;
   let width = 9;
   let bitBuffer = 0;
@@ -133,44 +133,45 @@ function* lzwCodes(bytes: Buffer, earlyChange: number): Generator<number> {
     if (bits < width) continue;
     bits -= width;
     const code = (bitBuffer >> bits) & ((1 << width) - 1);
-    if (code === end) return;
+    if (code === endOfData) return;
     yield code;
     // The first code after a clear code adds no entry to the table.
-    entries = code === clear || isFirst ? 0 : Math.min(entries + 1, entriesMax - firstEntry);
-    isFirst = code === clear;
-    const size = firstEntry + entries + earlyChange;
+    entryCount =
+      code === clearCode || isFirst ? 0 : Math.min(entryCount + 1, entriesMax - firstEntry);
+    isFirst = code === clearCode;
+    const size = firstEntry + entryCount + earlyChange;
     width = size >= 2048 ? 12 : size >= 1024 ? 11 : size >= 512 ? 10 : 9;
   }
 }
 
 /** Decodes an LZW stream. Each entry of the table is a range of the bytes decoded so far. */
 function decodeLzw(bytes: Buffer, earlyChange: number, budget: Budget): Buffer {
-  const starts = new Int32Array(entriesMax);
+  const entryStarts = new Int32Array(entriesMax);
   const lengths = new Int32Array(entriesMax);
   let out = Buffer.alloc(bytes.length * 4 + 1024);
   let length = 0;
-  let next = firstEntry;
+  let nextEntry = firstEntry;
   let previousEntry = { at: 0, length: 0 };
   for (const code of lzwCodes(bytes, earlyChange)) {
-    if (code === clear) {
-      next = firstEntry;
+    if (code === clearCode) {
+      nextEntry = firstEntry;
       previousEntry = { at: 0, length: 0 };
       continue;
     }
-    if (previousEntry.length > 0 && next < entriesMax) {
-      starts[next] = previousEntry.at;
-      lengths[next] = previousEntry.length + 1;
-      next += 1;
+    if (previousEntry.length > 0 && nextEntry < entriesMax) {
+      entryStarts[nextEntry] = previousEntry.at;
+      lengths[nextEntry] = previousEntry.length + 1;
+      nextEntry += 1;
     }
-    assertFileIntact(code < clear || code < next, 'a stream is no LZW');
-    const count = code < clear ? 1 : (lengths[code] ?? 0);
+    assertFileIntact(code < clearCode || code < nextEntry, 'a stream is no LZW');
+    const count = code < clearCode ? 1 : (lengths[code] ?? 0);
     budget.spendBytes(count);
     if (length + count > out.length) out = Buffer.concat([out, Buffer.alloc(out.length + count)]);
-    if (code < clear) out[length] = code;
+    if (code < clearCode) out[length] = code;
     // The bytes are copied one by one, because the copied range may overlap the bytes being written.
     else
       for (let index = 0; index < count; index += 1)
-        out[length + index] = out[(starts[code] ?? 0) + index] ?? 0;
+        out[length + index] = out[(entryStarts[code] ?? 0) + index] ?? 0;
     previousEntry = { at: length, length: count };
     length += count;
   }

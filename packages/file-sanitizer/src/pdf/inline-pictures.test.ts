@@ -34,7 +34,7 @@ describe('inline images in page content', () => {
       ),
   ];
   /** Places in a PDF whose streams a viewer reads as content, whatever their dictionary states. */
-  const places: readonly [string, (stream: Buffer) => Buffer][] = [
+  const pictureContexts: readonly [string, (stream: Buffer) => Buffer][] = [
     ['a page', (content) => buildOnePagePdf({ content })],
     [
       'the appearance of a note',
@@ -63,14 +63,14 @@ describe('inline images in page content', () => {
     ],
   ];
 
-  test.each(places)(
+  test.each(pictureContexts)(
     'an inline image in an image codec is refused in the content of %s',
     (_, fileOf) => {
       for (const falseEntry of falseEntries)
         for (const codec of codecs)
-          for (const packed of packings) {
+          for (const packPicture of packings) {
             const content = `q BI /W 8/H 8/CS/G/BPC 8${codec} ID ${jpegInside} EI Q`;
-            const file = fileOf(packed(content, falseEntry));
+            const file = fileOf(packPicture(content, falseEntry));
             expect(() => rewritePdf(file), `${falseEntry} ${codec}`).toThrow(
               'a picture inside a page',
             );
@@ -122,17 +122,19 @@ describe('inline images in page content', () => {
     ],
   ])('writes an inline image again in hexadecimal: %s', (_, entries, data) => {
     const content = Buffer.concat([Buffer.from(`q BI ${entries} ID `), data, Buffer.from(' EI Q')]);
-    const once = rewritePdf(buildOnePagePdf({ content: buildPdfStream(content) }));
-    expect(textOfPdf(once)).toMatch(/q BI \/W \d+ \/H 1 [^]*\/F \/AHx\nID 0020454920ff>\nEI Q/u);
-    expect(rewritePdf(once).equals(once)).toBe(true);
+    const firstBytes = rewritePdf(buildOnePagePdf({ content: buildPdfStream(content) }));
+    expect(textOfPdf(firstBytes)).toMatch(
+      /q BI \/W \d+ \/H 1 [^]*\/F \/AHx\nID 0020454920ff>\nEI Q/u,
+    );
+    expect(rewritePdf(firstBytes).equals(firstBytes)).toBe(true);
   });
 
   test('recodes a stream twice when it is used both as content and as image', () => {
-    const entries = `/Type/XObject/Subtype/Image${images}`;
+    const imageEntries = `/Type/XObject/Subtype/Image${images}`;
     const file = rewritePdf(
       buildOnePagePdf({
         resources: '/XObject<</X 4 0 R>>',
-        content: buildPdfStream(squareDrawing, entries),
+        content: buildPdfStream(squareDrawing, imageEntries),
       }),
     );
     expect(file.toString('latin1').match(/\/Subtype \/Image/gu)).toHaveLength(1);

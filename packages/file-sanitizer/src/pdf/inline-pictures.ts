@@ -55,12 +55,12 @@ function checkNames(content: Buffer): void {
   const text = content.toString('latin1');
   if (!anyCodec.test(text)) return;
   for (const [found] of text.matchAll(nameTokens)) {
-    const word = found
+    const decodedName = found
       .slice(1)
       .replaceAll(/#([0-9A-Fa-f]{2})/gu, (_, hex: string) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
       );
-    assertFileIntact(!codecs.has(word), notAdmitted);
+    assertFileIntact(!codecs.has(decodedName), notAdmitted);
   }
 }
 
@@ -79,10 +79,10 @@ function readEntries(reader: PdfReader): Map<string, PdfValue> {
     if (reader.bytes[reader.at] !== 0x2f) break;
     const key = pdfNameOf(readValue(reader)) ?? '';
     const value = readValue(reader);
-    const short = shortKeys[key] ?? key;
-    if (!knownKeys.has(short)) continue;
-    assertFileIntact(!entries.has(short), 'a picture inside a page says one thing twice');
-    entries.set(short, value);
+    const fullKey = shortKeys[key] ?? key;
+    if (!knownKeys.has(fullKey)) continue;
+    assertFileIntact(!entries.has(fullKey), 'a picture inside a page says one thing twice');
+    entries.set(fullKey, value);
   }
   assertFileIntact(readToken(reader) === 'ID', 'a picture inside a page is broken');
   if (reader.bytes[reader.at] === 13 && reader.bytes[reader.at + 1] === 10) reader.at += 2;
@@ -100,18 +100,23 @@ function lengthOf(entries: ReadonlyMap<string, PdfValue>): number {
   const isSound = width > 0 && height > 0 && width * height <= picturePixelsMax;
   assertFileIntact(isSound, 'a picture is too large');
   if (entries.get('IM') === true) return Math.ceil(width / 8) * height;
-  const space = entries.get('CS');
-  const colours = coloursOf[pdfNameOf(isPdfArray(space) ? space[0] : space) ?? ''] ?? 0;
+  const colourSpace = entries.get('CS');
+  const colours =
+    coloursOf[pdfNameOf(isPdfArray(colourSpace) ? colourSpace[0] : colourSpace) ?? ''] ?? 0;
   return Math.ceil((width * colours * Number(entries.get('BPC') ?? 8)) / 8) * height;
 }
 
 /** Yields the positions at which the data of an inline image may end: before each `EI` that is a separate word. */
 function* endsOf({ bytes, at }: PdfReader): Generator<{ end: number; after: number }> {
-  for (let found = bytes.indexOf('EI', at); found >= 0; found = bytes.indexOf('EI', found + 1)) {
-    const [before, after] = [bytes[found - 1], bytes[found + 2]];
+  for (
+    let endOffset = bytes.indexOf('EI', at);
+    endOffset >= 0;
+    endOffset = bytes.indexOf('EI', endOffset + 1)
+  ) {
+    const [before, after] = [bytes[endOffset - 1], bytes[endOffset + 2]];
     if (after !== undefined && !isSpace(after) && after !== 0x2f) continue;
-    if (found === at || before === 0x3e) yield { end: found, after: found + 2 };
-    else if (isSpace(before)) yield { end: found - 1, after: found + 2 };
+    if (endOffset === at || before === 0x3e) yield { end: endOffset, after: endOffset + 2 };
+    else if (isSpace(before)) yield { end: endOffset - 1, after: endOffset + 2 };
   }
 }
 
@@ -120,11 +125,11 @@ function* endsOf({ bytes, at }: PdfReader): Generator<{ end: number; after: numb
  * position at which the data is complete is used.
  */
 function readData(reader: PdfReader, entries: ReadonlyMap<string, PdfValue>): Buffer {
-  const plain = new Map([
+  const inlineParameters = new Map([
     ['Filter', entries.get('F') ?? null],
     ['DecodeParms', entries.get('DP') ?? null],
   ]);
-  const filters = streamFiltersOf(plain, (value) => value ?? null);
+  const filters = streamFiltersOf(inlineParameters, (value) => value ?? null);
   for (const filter of filters) assertFileIntact(!codecs.has(filter.name), notAdmitted);
   const length = lengthOf(entries);
   for (const { end, after } of endsOf(reader)) {
@@ -170,9 +175,13 @@ export function rewriteContent(bytes: Buffer, budget: Budget): Buffer {
   const reader: PdfReader = { bytes, budget, at: 0 };
   let copiedUntil = 0;
   // Most content has no inline images and is not parsed word by word.
-  for (let next = bytes.indexOf('BI'); next >= 0; next = bytes.indexOf('BI', reader.at)) {
+  for (
+    let nextOffset = bytes.indexOf('BI');
+    nextOffset >= 0;
+    nextOffset = bytes.indexOf('BI', reader.at)
+  ) {
     let word: string | undefined = '';
-    while (word !== undefined && reader.at <= next) word = skipToken(reader);
+    while (word !== undefined && reader.at <= nextOffset) word = skipToken(reader);
     if (word === undefined || !word.includes('BI')) continue;
     // Some viewers read `0BI` or `qBI` as two words.
     assertFileIntact(word === 'BI', 'a word on a page is not known');

@@ -21,13 +21,13 @@ function streamBytes(reader: PdfReader, length: number): Buffer {
   const { bytes } = reader;
   if (bytes[reader.at] === 13) reader.at += 1;
   assertFileIntact(bytes[reader.at] === 10, 'a stream has no beginning');
-  const from = reader.at + 1;
-  reader.at = from + length;
+  const startOffset = reader.at + 1;
+  reader.at = startOffset + length;
   assertFileIntact(
     reader.at <= bytes.length && readToken(reader) === 'endstream',
     'a stream has no end',
   );
-  return bytes.subarray(from, from + length);
+  return bytes.subarray(startOffset, startOffset + length);
 }
 
 /** Reads the object at an offset. Throws when it has another number than expected. */
@@ -39,10 +39,13 @@ function readObjectAt(
   lengthOf: (value: PdfValue | undefined) => number,
 ): PdfValue {
   const reader: PdfReader = { bytes, budget, at };
-  const found = readInteger(reader);
+  const objectNumber = readInteger(reader);
   readInteger(reader);
   assertFileIntact(readToken(reader) === 'obj', 'an object is not where it should be');
-  assertFileIntact(number === undefined || found === number, 'an object is not where it should be');
+  assertFileIntact(
+    number === undefined || objectNumber === number,
+    'an object is not where it should be',
+  );
   const value = readValue(reader);
   const word = readToken(reader);
   if (word === 'stream' && isPdfKind(value, 'dict')) {
@@ -64,9 +67,12 @@ function readObjectStream(stream: PdfStream, budget: Budget): Map<number, PdfVal
   );
   budget.spendValues(count);
   const reader: PdfReader = { bytes, budget, at: 0 };
-  const places = Array.from({ length: count }, () => [readInteger(reader), readInteger(reader)]);
+  const objectOffsets = Array.from({ length: count }, () => [
+    readInteger(reader),
+    readInteger(reader),
+  ]);
   return new Map(
-    places.map(([number = 0, offset = 0]) => [
+    objectOffsets.map(([number = 0, offset = 0]) => [
       number,
       readValue({ bytes, budget, at: first + offset }),
     ]),
@@ -93,36 +99,38 @@ export function openPdf(bytes: Buffer, budget: Budget): PdfFile {
     let objects = objectStreams.get(holder);
     if (objects === undefined) {
       assertFileIntact(places.get(holder)?.kind === 'at', 'a holder is held itself');
-      const stream = load(holder);
+      const stream = loadObject(holder);
       assertFileIntact(isPdfKind(stream, 'stream'), 'a holder is none');
       objects = readObjectStream(stream, budget);
       objectStreams.set(holder, objects);
     }
     return objects.get(number) ?? null;
   };
-  const read = (number: number, place: ObjectLocation): PdfValue => {
+  const readObject = (number: number, place: ObjectLocation): PdfValue => {
     if (place.kind === 'free') return null;
     if (place.kind === 'inside') return fromHolder(number, place.holder);
     // While an object is being read, it counts as missing. Otherwise, a length that refers to itself would cause
     // endless recursion.
     loadedObjects.set(number, null);
-    return readObjectAt(bytes, place.at, number, budget, (value) => requireLength(resolve(value)));
+    return readObjectAt(bytes, place.at, number, budget, (value) =>
+      requireLength(resolveValue(value)),
+    );
   };
-  const load = (number: number): PdfValue => {
-    const known = loadedObjects.get(number);
-    if (known !== undefined) return known;
-    const value = read(number, places.get(number) ?? { kind: 'free' });
+  const loadObject = (number: number): PdfValue => {
+    const loadedObject = loadedObjects.get(number);
+    if (loadedObject !== undefined) return loadedObject;
+    const value = readObject(number, places.get(number) ?? { kind: 'free' });
     loadedObjects.set(number, value);
     return value;
   };
-  const resolve = (value: PdfValue | undefined): PdfValue => {
+  const resolveValue = (value: PdfValue | undefined): PdfValue => {
     budget.spendValues(1);
-    let current = value ?? null;
-    for (let count = 0; isPdfKind(current, 'ref'); count += 1) {
+    let currentValue = value ?? null;
+    for (let count = 0; isPdfKind(currentValue, 'ref'); count += 1) {
       assertFileIntact(count < referencesMax, 'references run in a circle');
-      current = load(current.number);
+      currentValue = loadObject(currentValue.number);
     }
-    return current;
+    return currentValue;
   };
-  return { trailer, resolve };
+  return { trailer, resolve: resolveValue };
 }

@@ -9,15 +9,19 @@ const lowestPngPredictor = 10;
 export const hasPredictor = ({ parms }: StreamFilter): boolean =>
   Number(parms?.get('Predictor') ?? 1) > 1;
 
-const paeth = (left: number, up: number, corner: number): number => {
-  const guess = left + up - corner;
-  const [dl, du, dc] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+const predictPaeth = (left: number, up: number, corner: number): number => {
+  const estimatedByte = left + up - corner;
+  const [dl, du, dc] = [
+    Math.abs(estimatedByte - left),
+    Math.abs(estimatedByte - up),
+    Math.abs(estimatedByte - corner),
+  ];
   if (dl <= du && dl <= dc) return left;
   return du <= dc ? up : corner;
 };
 
 /** Returns the number of bytes of a row and of a pixel. */
-function measure({ parms }: StreamFilter): { width: number; step: number } {
+function measureRow({ parms }: StreamFilter): { width: number; step: number } {
   const numberOf = (key: string, absent: number): number => Number(parms?.get(key) ?? absent);
   const [columns, colours] = [numberOf('Columns', 1), numberOf('Colors', 1)];
   const bits = colours * numberOf('BitsPerComponent', 8);
@@ -32,7 +36,7 @@ function undoTiff(bytes: Buffer, filter: StreamFilter): Buffer {
     (filter.parms?.get('BitsPerComponent') ?? 8) === 8,
     'a predictor is not admitted',
   );
-  const { width, step } = measure(filter);
+  const { width, step } = measureRow(filter);
   const out = Buffer.from(bytes);
   for (let at = 0; at < out.length; at += 1)
     if (at % width >= step) out[at] = (out[at] ?? 0) + (out[at - step] ?? 0);
@@ -41,25 +45,25 @@ function undoTiff(bytes: Buffer, filter: StreamFilter): Buffer {
 
 /** Reverses the predictor of PNG, in which the first byte of each row states the prediction method. */
 function undoPng(bytes: Buffer, filter: StreamFilter): Buffer {
-  const { width, step } = measure(filter);
+  const { width, step } = measureRow(filter);
   const rows = Math.ceil(bytes.length / (width + 1));
   const out = Buffer.alloc(bytes.length - rows);
   for (let row = 0; row < rows; row += 1) {
-    const from = row * (width + 1) + 1;
-    const kind = bytes[from - 1] ?? 0;
-    assertFileIntact(kind <= 4, 'a predictor is broken');
+    const rowStart = row * (width + 1) + 1;
+    const filterKind = bytes[rowStart - 1] ?? 0;
+    assertFileIntact(filterKind <= 4, 'a predictor is broken');
     const start = row * width;
     for (let column = 0; column < width && start + column < out.length; column += 1) {
       const at = start + column;
-      const left = column < step ? 0 : (out[at - step] ?? 0);
+      const leftByte = column < step ? 0 : (out[at - step] ?? 0);
       const up = row === 0 ? 0 : (out[at - width] ?? 0);
-      const corner = row === 0 || column < step ? 0 : (out[at - width - step] ?? 0);
-      let added = 0;
-      if (kind === 1) added = left;
-      else if (kind === 2) added = up;
-      else if (kind === 3) added = (left + up) >> 1;
-      else if (kind === 4) added = paeth(left, up, corner);
-      out[at] = (bytes[from + column] ?? 0) + added;
+      const cornerByte = row === 0 || column < step ? 0 : (out[at - width - step] ?? 0);
+      let addedCount = 0;
+      if (filterKind === 1) addedCount = leftByte;
+      else if (filterKind === 2) addedCount = up;
+      else if (filterKind === 3) addedCount = (leftByte + up) >> 1;
+      else if (filterKind === 4) addedCount = predictPaeth(leftByte, up, cornerByte);
+      out[at] = (bytes[rowStart + column] ?? 0) + addedCount;
     }
   }
   return out;

@@ -21,15 +21,15 @@ const stringBytesMax = 1024 * 1024;
 const depthMax = 64;
 const spaces = new Set([0, 9, 10, 12, 13, 32]);
 const delimiters = new Set(Buffer.from('()<>[]{}/%'));
-const code = (sign: string): number => sign.charCodeAt(0);
-const slash = code('/');
+const byteOf = (sign: string): number => sign.charCodeAt(0);
+const slashCode = byteOf('/');
 
 /** Advances over white space and comments. */
 export function skipSpace(reader: PdfReader): void {
   const { bytes } = reader;
   while (reader.at < bytes.length) {
     const byte = bytes[reader.at] ?? 0;
-    if (byte === code('%')) {
+    if (byte === byteOf('%')) {
       while (reader.at < bytes.length && bytes[reader.at] !== 10 && bytes[reader.at] !== 13)
         reader.at += 1;
     } else if (spaces.has(byte)) reader.at += 1;
@@ -44,15 +44,15 @@ export const isSpace = (byte: number | undefined): boolean =>
 /** Reads a token that contains no space or delimiter: a number or keyword. */
 export function readToken(reader: PdfReader): string {
   skipSpace(reader);
-  const from = reader.at;
+  const startOffset = reader.at;
   const { bytes } = reader;
   while (reader.at < bytes.length) {
     const byte = bytes[reader.at] ?? 0;
     if (spaces.has(byte) || delimiters.has(byte)) break;
     reader.at += 1;
   }
-  assertFileIntact(reader.at - from <= 128, 'a word is too long');
-  return bytes.toString('latin1', from, reader.at);
+  assertFileIntact(reader.at - startOffset <= 128, 'a word is too long');
+  return bytes.toString('latin1', startOffset, reader.at);
 }
 
 /** Reads a non-negative integer of at most ten digits. Throws for any other token. */
@@ -64,17 +64,17 @@ export function readInteger(reader: PdfReader): number {
 
 function readName(reader: PdfReader): string {
   reader.at += 1;
-  const from = reader.at;
+  const startOffset = reader.at;
   const { bytes } = reader;
   while (reader.at < bytes.length) {
     const byte = bytes[reader.at] ?? 0;
     if (spaces.has(byte) || delimiters.has(byte)) break;
     reader.at += 1;
   }
-  assertFileIntact(reader.at - from <= 512, 'a name is too long');
-  reader.budget.spendBytes(reader.at - from);
+  assertFileIntact(reader.at - startOffset <= 512, 'a name is too long');
+  reader.budget.spendBytes(reader.at - startOffset);
   return bytes
-    .toString('latin1', from, reader.at)
+    .toString('latin1', startOffset, reader.at)
     .replaceAll(/#([0-9A-Fa-f]{2})/gu, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
@@ -82,65 +82,65 @@ function readName(reader: PdfReader): string {
 
 const escapes: ReadonlyMap<number, number> = new Map(
   Object.entries({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }).map(([sign, value]) => [
-    code(sign),
-    code(value),
+    byteOf(sign),
+    byteOf(value),
   ]),
 );
 
 /** Reads an escape sequence in a string and returns its byte, which is undefined for an escaped line end. */
 function readEscape(reader: PdfReader): number | undefined {
   const { bytes } = reader;
-  const sign = bytes[reader.at] ?? 0;
+  const signByte = bytes[reader.at] ?? 0;
   const octal = /^[0-7]{1,3}/u.exec(bytes.toString('latin1', reader.at, reader.at + 3))?.[0];
   if (octal !== undefined) {
     reader.at += octal.length;
     return Number.parseInt(octal, 8) & 0xff;
   }
   reader.at += 1;
-  if (sign === 13 && bytes[reader.at] === 10) reader.at += 1;
-  return sign === 13 || sign === 10 ? undefined : (escapes.get(sign) ?? sign);
+  if (signByte === 13 && bytes[reader.at] === 10) reader.at += 1;
+  return signByte === 13 || signByte === 10 ? undefined : (escapes.get(signByte) ?? signByte);
 }
 
 /** Returns the offset after the parenthesis that closes a string. */
 function findStringEnd({ bytes, at }: PdfReader): number {
   let open = 0;
-  for (let end = at; end < bytes.length; end += 1) {
-    const byte = bytes[end];
-    if (byte === code('\\')) end += 1;
-    else if (byte === code('(')) open += 1;
-    else if (byte === code(')')) open -= 1;
-    if (open === 0) return end + 1;
-    if (end - at > stringBytesMax) break;
+  for (let tokenEnd = at; tokenEnd < bytes.length; tokenEnd += 1) {
+    const byte = bytes[tokenEnd];
+    if (byte === byteOf('\\')) tokenEnd += 1;
+    else if (byte === byteOf('(')) open += 1;
+    else if (byte === byteOf(')')) open -= 1;
+    if (open === 0) return tokenEnd + 1;
+    if (tokenEnd - at > stringBytesMax) break;
   }
   throw new BrokenFileError('a string is too long or has no end');
 }
 
 function readLiteral(reader: PdfReader): Buffer {
-  const end = findStringEnd(reader);
-  const decoded = Buffer.alloc(end - reader.at);
+  const stringEnd = findStringEnd(reader);
+  const decodedBytes = Buffer.alloc(stringEnd - reader.at);
   let length = 0;
   reader.at += 1;
-  while (reader.at < end - 1) {
+  while (reader.at < stringEnd - 1) {
     let byte = reader.bytes[reader.at];
     reader.at += 1;
-    if (byte === code('\\')) byte = readEscape(reader);
+    if (byte === byteOf('\\')) byte = readEscape(reader);
     if (byte === undefined) continue;
-    decoded[length] = byte;
+    decodedBytes[length] = byte;
     length += 1;
   }
-  reader.at = end;
-  return decoded.subarray(0, length);
+  reader.at = stringEnd;
+  return decodedBytes.subarray(0, length);
 }
 
 function readHex(reader: PdfReader): Buffer {
-  const end = reader.bytes.indexOf('>', reader.at);
-  const isSound = end >= 0 && end - reader.at <= 2 * stringBytesMax;
+  const hexEnd = reader.bytes.indexOf('>', reader.at);
+  const isSound = hexEnd >= 0 && hexEnd - reader.at <= 2 * stringBytesMax;
   assertFileIntact(isSound, 'a string is too long or has no end');
   const digits = reader.bytes
-    .toString('latin1', reader.at + 1, end)
+    .toString('latin1', reader.at + 1, hexEnd)
     .replaceAll(/[\0\t\n\f\r ]/gu, '');
   assertFileIntact(/^[0-9A-Fa-f]*$/u.test(digits), 'a string is no string');
-  reader.at = end + 1;
+  reader.at = hexEnd + 1;
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
 }
 
@@ -159,34 +159,33 @@ function readDict(reader: PdfReader, depth: number): PdfDict {
       reader.at += 2;
       return pdfDict(entries);
     }
-    assertFileIntact(reader.bytes[reader.at] === slash, 'a dictionary is broken');
+    assertFileIntact(reader.bytes[reader.at] === slashCode, 'a dictionary is broken');
     const key = readName(reader);
     entries.set(key, readValue(reader, depth + 1));
   }
 }
 
 function readList(reader: PdfReader, depth: number): PdfValue[] {
-  const list: PdfValue[] = [];
+  const arrayValues: PdfValue[] = [];
   reader.at += 1;
   for (;;) {
     skipSpace(reader);
-    if (reader.bytes[reader.at] === code(']')) {
+    if (reader.bytes[reader.at] === byteOf(']')) {
       reader.at += 1;
-      return list;
+      return arrayValues;
     }
-    list.push(readValue(reader, depth + 1));
+    arrayValues.push(readValue(reader, depth + 1));
   }
 }
 
 /** Reads a number, or the reference that begins with this number. */
 function readNumber(reader: PdfReader, word: string): number | PdfRef {
   if (/^\d{1,10}$/u.test(word)) {
-    const following = reader.bytes.toString('latin1', reader.at, reader.at + 24);
-    const rest = /^[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/u.exec(
-      following,
-    );
-    if (rest !== null) {
-      reader.at += rest[0].length;
+    const followingText = reader.bytes.toString('latin1', reader.at, reader.at + 24);
+    const referenceMatch =
+      /^[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/u.exec(followingText);
+    if (referenceMatch !== null) {
+      reader.at += referenceMatch[0].length;
       return { kind: 'ref', number: Number(word) };
     }
   }
@@ -211,10 +210,10 @@ export function skipToken(reader: PdfReader): string | undefined {
   const byte = bytes[reader.at];
   if (byte === undefined) return undefined;
   if (!delimiters.has(byte)) return readToken(reader);
-  if (byte === slash) readName(reader);
-  else if (byte === code('(')) reader.at = findStringEnd(reader);
-  else if (byte === code('<') && bytes[reader.at + 1] !== byte) readHex(reader);
-  else reader.at += byte === code('<') ? 2 : 1;
+  if (byte === slashCode) readName(reader);
+  else if (byte === byteOf('(')) reader.at = findStringEnd(reader);
+  else if (byte === byteOf('<') && bytes[reader.at + 1] !== byte) readHex(reader);
+  else reader.at += byte === byteOf('<') ? 2 : 1;
   return '';
 }
 
@@ -224,17 +223,17 @@ export function readValue(reader: PdfReader, depth = 0): PdfValue {
   reader.budget.spendValues(1);
   skipSpace(reader);
   const { bytes } = reader;
-  const sign = String.fromCharCode(bytes[reader.at] ?? 0);
-  if (sign === '/') return { kind: 'name', text: readName(reader) };
-  if (sign === '(') return readString(reader, readLiteral);
-  if (sign === '[') return readList(reader, depth);
-  if (sign === '<')
-    return bytes[reader.at + 1] === code('<')
+  const signCharacter = String.fromCharCode(bytes[reader.at] ?? 0);
+  if (signCharacter === '/') return { kind: 'name', text: readName(reader) };
+  if (signCharacter === '(') return readString(reader, readLiteral);
+  if (signCharacter === '[') return readList(reader, depth);
+  if (signCharacter === '<')
+    return bytes[reader.at + 1] === byteOf('<')
       ? readDict(reader, depth)
       : readString(reader, readHex);
   const word = readToken(reader);
-  const constant = constants.get(word);
-  return constant === undefined ? readNumber(reader, word) : constant;
+  const constantValue = constants.get(word);
+  return constantValue === undefined ? readNumber(reader, word) : constantValue;
 }
 
 /** Reads a value. Throws when it is not a dictionary. */

@@ -42,9 +42,9 @@ export interface RecodedStream {
 }
 
 function packedAs(filter: string, parms: PdfEntries | undefined): [string, PdfValue][] {
-  const pairs: [string, PdfValue][] = [['Filter', pdfName(filter)]];
-  if (parms !== undefined) pairs.push(['DecodeParms', { kind: 'dict', entries: parms }]);
-  return pairs;
+  const filterEntries: [string, PdfValue][] = [['Filter', pdfName(filter)]];
+  if (parms !== undefined) filterEntries.push(['DecodeParms', { kind: 'dict', entries: parms }]);
+  return filterEntries;
 }
 
 /** Returns an image whose codec was decoded and whose content was encoded again. */
@@ -74,7 +74,7 @@ export function recodeStream(
   resolve: (value: PdfValue | undefined) => PdfValue,
 ): RecodedStream {
   const otherEntries = new Map([...stream.entries].filter(([key]) => !filterKeys.has(key)));
-  const finish = (bytes: Buffer, { name, parms }: StreamFilter): RecodedStream => {
+  const finishStream = (bytes: Buffer, { name, parms }: StreamFilter): RecodedStream => {
     const filterEntries = new Map([...packedAs(name, parms), ['Length', bytes.length] as const]);
     return { bytes, otherEntries, filterEntries };
   };
@@ -85,15 +85,15 @@ export function recodeStream(
     if (pictureCodecs.has(filter.name)) {
       assertFileIntact(isLast && use === 'image', 'a picture is packed as none can be');
       const picture = recodePicture(bytes, filter, budget);
-      return finish(picture.bytes, picture.last);
+      return finishStream(picture.bytes, picture.last);
     }
     bytes = decodeWithFilter(bytes, filter, budget);
     if (use === 'image' && isLast && hasPredictor(filter)) {
       const parms = new Map([...(filter.parms ?? [])].filter(([key]) => key !== 'EarlyChange'));
-      return finish(deflateReproducibly(bytes), { name: 'FlateDecode', parms });
+      return finishStream(deflateReproducibly(bytes), { name: 'FlateDecode', parms });
     }
     bytes = undoPredictor(bytes, filter, budget);
   }
   if (use === 'content') bytes = rewriteContent(bytes, budget);
-  return finish(deflateReproducibly(bytes), { name: 'FlateDecode', parms: undefined });
+  return finishStream(deflateReproducibly(bytes), { name: 'FlateDecode', parms: undefined });
 }

@@ -46,8 +46,8 @@ function pagesOf(pdf: PdfFile): Entries[] {
     const attributes = new Map([...parentAttributes, ...ownAttributes]);
     const kids = pdf.resolve(node.entries.get('Kids'));
     if (isPdfArray(kids)) {
-      for (const kid of kids.toReversed())
-        pendingNodes.push({ node: pdf.resolve(kid), parentAttributes: attributes });
+      for (const keyId of kids.toReversed())
+        pendingNodes.push({ node: pdf.resolve(keyId), parentAttributes: attributes });
     } else {
       assertFileIntact(
         pdfNameOf(pdf.resolve(node.entries.get('Type'))) === 'Page',
@@ -66,16 +66,16 @@ function pagesOf(pdf: PdfFile): Entries[] {
 
 /** Copies the content stream or streams of a page. */
 function contentsOf(pdf: PdfFile, copier: PdfCopier, value: PdfValue | undefined): PdfValue {
-  const target = pdf.resolve(value);
-  if (target === null) return null;
-  const parts = isPdfArray(target) ? target : [value ?? null];
-  for (const part of parts)
+  const targetObject = pdf.resolve(value);
+  if (targetObject === null) return null;
+  const targetValues = isPdfArray(targetObject) ? targetObject : [value ?? null];
+  for (const part of targetValues)
     assertFileIntact(isPdfKind(pdf.resolve(part), 'stream'), 'a page is not drawn');
-  return parts.map((part) => copier.copy(part, 'content'));
+  return targetValues.map((part) => copier.copy(part, 'content'));
 }
 
 function copyPage(pdf: PdfFile, copier: PdfCopier, page: Entries, parent: PdfRef): PdfValue {
-  const plain = plainPageKeys
+  const keptEntries = plainPageKeys
     .filter((key) => page.has(key))
     .map((key): [string, PdfValue] => [key, copier.copy(pdf.resolve(page.get(key)), 'data')]);
   const box = pdf.resolve(page.get('MediaBox'));
@@ -88,7 +88,7 @@ function copyPage(pdf: PdfFile, copier: PdfCopier, page: Entries, parent: PdfRef
   return pdfDict([
     ['Type', pdfName('Page')],
     ['Parent', parent],
-    ...plain,
+    ...keptEntries,
     ['Resources', copier.copy(pdf.resolve(page.get('Resources')) ?? pdfDict([]), 'resources')],
     ...(contents === null ? [] : [['Contents', contents] as const]),
     ...(page.has('Group') ? [['Group', copier.copy(page.get('Group'), 'data')] as const] : []),

@@ -12,8 +12,8 @@ const nameText = (text: string): string =>
   `/${text.replaceAll(/[^!-~]|[#()<>[\]{}/%]/gu, (sign) => `#${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;
 
 function entriesText(entries: PdfDict['entries']): string {
-  const pairs = [...entries].map(([key, value]) => `${nameText(key)} ${valueText(value)}`);
-  return `<<${pairs.join(' ')}>>`;
+  const entryTexts = [...entries].map(([key, value]) => `${nameText(key)} ${valueText(value)}`);
+  return `<<${entryTexts.join(' ')}>>`;
 }
 
 /** Returns a value in the syntax of PDF; for a stream, only its dictionary. */
@@ -28,11 +28,11 @@ export function valueText(value: PdfValue): string {
 }
 
 function objectBytes(number: number, value: PdfValue): Buffer {
-  const head = `${String(number)} 0 obj\n${valueText(value)}`;
+  const objectText = `${String(number)} 0 obj\n${valueText(value)}`;
   const stream = isStream(value) ? value.bytes : undefined;
-  if (stream === undefined) return Buffer.from(`${head}\nendobj\n`, 'latin1');
+  if (stream === undefined) return Buffer.from(`${objectText}\nendobj\n`, 'latin1');
   return Buffer.concat([
-    Buffer.from(`${head}\nstream\n`, 'latin1'),
+    Buffer.from(`${objectText}\nstream\n`, 'latin1'),
     stream,
     Buffer.from('\nendstream\nendobj\n', 'latin1'),
   ]);
@@ -43,16 +43,16 @@ const isStream = (value: PdfValue): value is PdfStream =>
 
 /** Writes a PDF with the given objects. They are numbered from 1, and the first is the catalogue. */
 export function writePdf(objects: readonly PdfValue[]): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
-  let at = parts[0]?.length ?? 0;
+  const fileParts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
+  let at = fileParts[0]?.length ?? 0;
   const rows = ['0000000000 65535 f \n'];
   for (const [index, value] of objects.entries()) {
     const bytes = objectBytes(index + 1, value);
     rows.push(`${String(at).padStart(10, '0')} 00000 n \n`);
-    parts.push(bytes);
+    fileParts.push(bytes);
     at += bytes.length;
   }
   const size = String(rows.length);
-  const end = `xref\n0 ${size}\n${rows.join('')}trailer\n<</Size ${size} /Root 1 0 R>>\nstartxref\n${String(at)}\n%%EOF\n`;
-  return Buffer.concat([...parts, Buffer.from(end, 'latin1')]);
+  const trailerText = `xref\n0 ${size}\n${rows.join('')}trailer\n<</Size ${size} /Root 1 0 R>>\nstartxref\n${String(at)}\n%%EOF\n`;
+  return Buffer.concat([...fileParts, Buffer.from(trailerText, 'latin1')]);
 }

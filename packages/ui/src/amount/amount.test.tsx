@@ -6,7 +6,7 @@ import { AmountsVisibility } from './figure.tsx';
 const VISIBLE = /<span aria-hidden="true">([^<]*)<\/span>/;
 const READ = /<span class="vh">([^<]*)<\/span>/;
 
-function parts(markup: string): { drawn: string | undefined; read: string | undefined } {
+function markupParts(markup: string): { drawn: string | undefined; read: string | undefined } {
   return { drawn: VISIBLE.exec(markup)?.[1], read: READ.exec(markup)?.[1] };
 }
 
@@ -24,7 +24,7 @@ describe('an amount', () => {
   ])(
     '%s (signed: %s) has separate texts for the screen and for screen readers',
     (value, signed, drawn, read) => {
-      expect(parts(renderToStaticMarkup(<Amount value={value} signed={signed} />))).toEqual({
+      expect(markupParts(renderToStaticMarkup(<Amount value={value} signed={signed} />))).toEqual({
         drawn,
         read,
       });
@@ -39,7 +39,7 @@ describe('an amount', () => {
   });
 
   it('is «sin dato» for a missing value, never zero', () => {
-    expect(parts(renderToStaticMarkup(<Amount value={undefined} />))).toEqual({
+    expect(markupParts(renderToStaticMarkup(<Amount value={undefined} />))).toEqual({
       drawn: '—',
       read: 'sin dato',
     });
@@ -58,7 +58,7 @@ describe('an amount', () => {
   });
 
   it('has neither arrow nor percent sign in a table that states the unit, but is read whole', () => {
-    expect(parts(renderToStaticMarkup(<Percent value="-3.2" signed bare />))).toEqual({
+    expect(markupParts(renderToStaticMarkup(<Percent value="-3.2" signed bare />))).toEqual({
       drawn: '\u22123,20',
       read: 'menos 3,20 por ciento',
     });
@@ -70,7 +70,7 @@ describe('an amount', () => {
         <Percent value="-3.2" signed suffix="anual" />
       </AmountsVisibility>,
     );
-    expect(parts(markup)).toEqual({
+    expect(markupParts(markup)).toEqual({
       drawn: '▼ \u22123,20\u00a0% anual',
       read: 'menos 3,20 por ciento anual',
     });

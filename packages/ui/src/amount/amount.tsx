@@ -61,10 +61,10 @@ export function Percent({
   const text = signed ? formatSignedPercent(value) : formatPercent(value);
   const tail = suffix ? ` ${suffix}` : '';
   if (!needsWords(text) && !bare) return <Figure text={text + tail} />;
-  const shown = bare ? text.replace(/\s%$/u, '') : text;
+  const shownText = bare ? text.replace(/\s%$/u, '') : text;
   return (
     <Figure
-      text={shown + tail}
+      text={shownText + tail}
       spoken={spokenSigned(text, formatSpokenPercent(value)) + tail}
       tone={signed ? getSignTone(text) : 'none'}
       hasArrow={!bare}

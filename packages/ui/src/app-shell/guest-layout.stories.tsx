@@ -11,10 +11,10 @@ export const title = 'ui/guest-layout';
 export const layout = 'page';
 
 const logo = <Logo mark={demoMark} name={demoName} />;
-const below = <a href="#consejos">Consejos de seguridad</a>;
+const adviceLink = <a href="#consejos">Consejos de seguridad</a>;
 
 export const Login = () => (
-  <GuestLayout logo={logo} below={below}>
+  <GuestLayout logo={logo} below={adviceLink}>
     <PageTitle>Entrar en su área privada</PageTitle>
     <TextField label="DNI, NIE o pasaporte" autoComplete="username" autoCapitalize="none" />
     <PasswordField label="Contraseña" autoComplete="current-password" />
@@ -22,7 +22,7 @@ export const Login = () => (
   </GuestLayout>
 );
 export const LoginWithErrors = () => (
-  <GuestLayout logo={logo} below={below}>
+  <GuestLayout logo={logo} below={adviceLink}>
     <ErrorSummary
       errors={[
         { fieldId: 'documento', message: 'Campo requerido.' },

@@ -1,6 +1,6 @@
 const SPAIN = '+34';
 
-function digits(phone: string): string {
+function phoneDigitsOf(phone: string): string {
   return phone.replace(/[^\d+]/gu, '');
 }
 
@@ -14,8 +14,10 @@ function removeSpanishPrefix(phone: string): string {
  * 90.
  */
 function isWithoutSpanishPrefix(number: string): boolean {
-  const bare = digits(number);
-  return bare.startsWith('90') || bare.startsWith('+') || bare.startsWith('00');
+  const phoneDigits = phoneDigitsOf(number);
+  return (
+    phoneDigits.startsWith('90') || phoneDigits.startsWith('+') || phoneDigits.startsWith('00')
+  );
 }
 
 /**
@@ -23,12 +25,12 @@ function isWithoutSpanishPrefix(number: string): boolean {
  * 90.
  */
 export function formatPhone(phone: string): string {
-  const number = removeSpanishPrefix(phone);
-  return isWithoutSpanishPrefix(number) ? number : `${SPAIN} ${number}`;
+  const localNumber = removeSpanishPrefix(phone);
+  return isWithoutSpanishPrefix(localNumber) ? localNumber : `${SPAIN} ${localNumber}`;
 }
 
 /** Returns the `tel:` address for a phone number. */
 export function buildPhoneHref(phone: string): string {
-  const number = removeSpanishPrefix(phone);
-  return `tel:${isWithoutSpanishPrefix(number) ? '' : SPAIN}${digits(number)}`;
+  const localNumber = removeSpanishPrefix(phone);
+  return `tel:${isWithoutSpanishPrefix(localNumber) ? '' : SPAIN}${phoneDigitsOf(localNumber)}`;
 }

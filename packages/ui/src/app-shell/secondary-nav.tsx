@@ -18,8 +18,8 @@ export interface SecondaryNavProps {
  */
 export function SecondaryNav({ items, onGo }: SecondaryNavProps) {
   const id = useId();
-  const current = items.find((item) => item.current)?.href ?? '';
-  const [chosen, setChosen] = useState(current);
+  const currentItem = items.find((item) => item.current)?.href ?? '';
+  const [chosen, setChosen] = useState(currentItem);
   return (
     <nav aria-label="Su perfil" className={styles.nav}>
       <ul className={styles.links}>

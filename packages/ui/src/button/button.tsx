@@ -52,11 +52,11 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handlePress = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending) event.preventDefault();
     else onClick?.(event);
   };
-  const look: ButtonLook = {
+  const buttonLook: ButtonLook = {
     ...(variant && { variant }),
     ...(compact && { compact }),
     ...(fullWidth && { fullWidth }),
@@ -66,9 +66,9 @@ export function Button({
       <button
         {...rest}
         type={type}
-        className={joinClasses(getButtonClass(look), className)}
+        className={joinClasses(getButtonClass(buttonLook), className)}
         aria-disabled={isPending || undefined}
-        onClick={press}
+        onClick={handlePress}
       >
         {icon}
         {isPending && pendingLabel ? pendingLabel : children}

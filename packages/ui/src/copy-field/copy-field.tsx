@@ -9,7 +9,7 @@ const NOT_COPIED = 'No se ha podido copiar. Seleccione el texto y cópielo.';
 /** A button that copies a text and announces the result. `label` says what is copied: «Copiar IBAN». */
 export function CopyButton({ text, label = 'Copiar' }: { text: string; label?: string }) {
   const [result, setResult] = useState('');
-  const copy = async () => {
+  const copyText = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setResult(COPIED);
@@ -23,7 +23,7 @@ export function CopyButton({ text, label = 'Copiar' }: { text: string; label?: s
         variant="text"
         compact
         icon={<IconCopy size={20} aria-hidden />}
-        onClick={() => void copy()}
+        onClick={() => void copyText()}
       >
         {label}
       </Button>

@@ -18,11 +18,11 @@ describe('the countdown to the cut-off', () => {
   });
 
   it('shows the next value date when the cut-off is on another day in Madrid, or there is none', () => {
-    const next = { text: 'Próximo valor: lun 23-nov-2026', urgent: false };
+    const nextValue = { text: 'Próximo valor: lun 23-nov-2026', urgent: false };
     expect(formatCountdown(at('11:00:00'), new Date('2026-11-23T13:00:00Z'), '2026-11-23')).toEqual(
-      next,
+      nextValue,
     );
-    expect(formatCountdown(at('23:30:00'), null, '2026-11-23')).toEqual(next);
+    expect(formatCountdown(at('23:30:00'), null, '2026-11-23')).toEqual(nextValue);
   });
 
   it('has its cut-off at 14:00 Madrid time in summer too', () => {

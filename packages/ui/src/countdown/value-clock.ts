@@ -10,13 +10,16 @@ const MINUTE_MS = 60_000;
 const URGENT_MINUTES = 15;
 const MADRID_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
 
-function remaining(minutes: number): string {
+function remainingText(minutes: number): string {
   if (minutes < 1) return 'queda menos de 1 min';
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const verb = hours === 1 || (hours === 0 && rest === 1) ? 'queda' : 'quedan';
-  const parts = [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean);
-  return `${verb} ${parts.join(' ')}`;
+  const remainingMinutes = minutes % 60;
+  const verb = hours === 1 || (hours === 0 && remainingMinutes === 1) ? 'queda' : 'quedan';
+  const durationParts = [
+    hours > 0 && `${hours} h`,
+    remainingMinutes > 0 && `${remainingMinutes} min`,
+  ].filter(Boolean);
+  return `${verb} ${durationParts.join(' ')}`;
 }
 
 /**
@@ -28,14 +31,14 @@ export function formatCountdown(
   cutoffAt: Date | null,
   valueDate: string,
 ): CountdownText {
-  const left = cutoffAt ? cutoffAt.getTime() - now.getTime() : 0;
-  if (!cutoffAt || left <= 0 || MADRID_DAY.format(now) !== MADRID_DAY.format(cutoffAt)) {
+  const remainingMs = cutoffAt ? cutoffAt.getTime() - now.getTime() : 0;
+  if (!cutoffAt || remainingMs <= 0 || MADRID_DAY.format(now) !== MADRID_DAY.format(cutoffAt)) {
     const day = weekdayName(valueDate).slice(0, 3);
     return { text: `Próximo valor: ${day} ${formatDate(valueDate)}`, urgent: false };
   }
-  const minutes = Math.floor(left / MINUTE_MS);
+  const minutes = Math.floor(remainingMs / MINUTE_MS);
   return {
-    text: `Hoy hasta las ${formatTime(cutoffAt)} · ${remaining(minutes)}`,
-    urgent: left <= URGENT_MINUTES * MINUTE_MS,
+    text: `Hoy hasta las ${formatTime(cutoffAt)} · ${remainingText(minutes)}`,
+    urgent: remainingMs <= URGENT_MINUTES * MINUTE_MS,
   };
 }

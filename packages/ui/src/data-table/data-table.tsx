@@ -60,17 +60,22 @@ function HeaderCell<Row>({
   sort: ColumnSort | undefined;
   onSort: ((sort: ColumnSort) => void) | undefined;
 }) {
-  const active = sort?.key === column.key ? sort.direction : undefined;
+  const activeDirection = sort?.key === column.key ? sort.direction : undefined;
   const sortable = column.sortable && onSort;
   return (
     <th
       role="columnheader"
       scope="col"
       className={columnClass(column)}
-      aria-sort={sortable ? (active ? ARIA_SORT[active] : 'none') : undefined}
+      aria-sort={sortable ? (activeDirection ? ARIA_SORT[activeDirection] : 'none') : undefined}
     >
       {sortable ? (
-        <SortButton column={column.key} label={column.header} direction={active} onSort={onSort} />
+        <SortButton
+          column={column.key}
+          label={column.header}
+          direction={activeDirection}
+          onSort={onSort}
+        />
       ) : (
         <span className={column.headerHidden ? 'vh' : undefined}>{column.header}</span>
       )}
@@ -79,7 +84,7 @@ function HeaderCell<Row>({
 }
 
 function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
-  const content = (
+  const headerContent = (
     <>
       {!column.headerHidden && (
         <span className={styles.label} aria-hidden>
@@ -95,7 +100,7 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
     </th>
   ) : (
     <td role="cell" className={columnClass(column)}>
-      {content}
+      {headerContent}
     </td>
   );
 }
@@ -108,13 +113,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = true, columns, rows, rowKey, sort, onSort } = props;
   const { keepTable, compact, linkedCards } = props;
   const box = useRef<HTMLDivElement>(null);
-  const overflows = useHasOverflow(box);
+  const hasOverflow = useHasOverflow(box);
   const sortable = columns.filter((column) => column.sortable);
   return (
     <div
       ref={box}
       className={styles.box}
-      {...(overflows && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
+      {...(hasOverflow && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
     >
       {!keepTable && onSort && sortable.length > 0 && (
         <SortSelect columns={sortable} sort={sort} onSort={onSort} />

@@ -59,7 +59,7 @@ const DIRECTIONS = [
 /** A list to choose the sorting on a phone, where the cards have no headers to press. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const id = useId();
-  const choose = (value: string) => {
+  const chooseSort = (value: string) => {
     const [key, direction] = value.split('|');
     if (key && (direction === 'asc' || direction === 'desc')) onSort({ key, direction });
   };
@@ -70,7 +70,7 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
         id={id}
         className={inputClass}
         value={sort ? `${sort.key}|${sort.direction}` : ''}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => chooseSort(event.target.value)}
       >
         {!sort && <option value="">Sin ordenar</option>}
         {columns.flatMap((column) =>

@@ -9,10 +9,10 @@ export function useHasOverflow(box: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () => setOverflows(element.scrollWidth > element.clientWidth + 1);
-    const observer = new ResizeObserver(measure);
+    const measureOverflow = () => setOverflows(element.scrollWidth > element.clientWidth + 1);
+    const observer = new ResizeObserver(measureOverflow);
     observer.observe(element);
-    measure();
+    measureOverflow();
     return () => observer.disconnect();
   }, [box]);
   return overflows;

@@ -24,16 +24,16 @@ export const OpenCalendar = () => {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const open = () => {
+    const openCalendar = () => {
       const button = element.querySelector<HTMLButtonElement>('button');
       if (!button) return;
-      watcher.disconnect();
+      openingObserver.disconnect();
       button.click();
     };
-    const watcher = new MutationObserver(open);
-    watcher.observe(element, { childList: true, subtree: true });
-    open();
-    return () => watcher.disconnect();
+    const openingObserver = new MutationObserver(openCalendar);
+    openingObserver.observe(element, { childList: true, subtree: true });
+    openCalendar();
+    return () => openingObserver.disconnect();
   }, []);
   return (
     <div ref={box} style={{ minHeight: 460 }}>

@@ -21,6 +21,6 @@ const MAX_SLICES = 5;
  * the largest share.
  */
 export function splitShares(shares: readonly DistributionShare[]): DistributionSlices {
-  const sorted = shares.toSorted((a, b) => Number(b.percent) - Number(a.percent));
-  return { main: sorted.slice(0, MAX_SLICES), rest: sorted.slice(MAX_SLICES) };
+  const sortedShares = shares.toSorted((a, b) => Number(b.percent) - Number(a.percent));
+  return { main: sortedShares.slice(0, MAX_SLICES), rest: sortedShares.slice(MAX_SLICES) };
 }

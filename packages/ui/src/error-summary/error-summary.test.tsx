@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ErrorSummary, type SummaryError } from './error-summary.tsx';
 
-const lines = (errors: readonly SummaryError[]) =>
+const renderedLines = (errors: readonly SummaryError[]) =>
   [...renderToStaticMarkup(<ErrorSummary errors={errors} />).matchAll(/<li>(.*?)<\/li>/gu)].map(
     ([, line = '']) => line.replaceAll(/<[^>]+>/gu, ''),
   );
@@ -13,7 +13,7 @@ it('names the field of each error when two fields have the same message', () => 
     { fieldId: 'documento', label: 'DNI, NIE o pasaporte', message },
     { fieldId: 'clave', label: 'Contraseña', message },
   ];
-  expect(lines(errors)).toEqual([
+  expect(renderedLines(errors)).toEqual([
     'DNI, NIE o pasaporte: Campo requerido.',
     'Contraseña: Campo requerido.',
   ]);
@@ -24,7 +24,7 @@ it('names the field of a message that does not name it', () => {
     { fieldId: 'repetida', label: 'Repita la contraseña', message: 'No coincide.' },
     { fieldId: 'nota', label: '¿Qué nota nos pone?', message: 'Campo requerido.' },
   ];
-  expect(lines(errors)).toEqual([
+  expect(renderedLines(errors)).toEqual([
     'Repita la contraseña: No coincide.',
     '¿Qué nota nos pone? Campo requerido.',
   ]);
@@ -32,11 +32,11 @@ it('names the field of a message that does not name it', () => {
 
 it('does not name the field twice', () => {
   const message = 'El importe no contiene un valor válido.';
-  expect(lines([{ fieldId: 'importe', label: 'Importe', message }])).toEqual([message]);
+  expect(renderedLines([{ fieldId: 'importe', label: 'Importe', message }])).toEqual([message]);
 });
 
 it('does not add a field name to an error without a label', () => {
-  expect(lines([{ fieldId: 'motivo', message: 'Elija el motivo del acceso.' }])).toEqual([
+  expect(renderedLines([{ fieldId: 'motivo', message: 'Elija el motivo del acceso.' }])).toEqual([
     'Elija el motivo del acceso.',
   ]);
 });

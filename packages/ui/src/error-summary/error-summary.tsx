@@ -31,13 +31,15 @@ function lineOf({ label, message }: SummaryError): string {
 }
 
 function focusField(event: MouseEvent, fieldId: string): void {
-  const target = document.getElementById(fieldId);
-  if (!target) return;
+  const fieldElement = document.getElementById(fieldId);
+  if (!fieldElement) return;
   event.preventDefault();
-  const control = target.matches(CONTROLS) ? target : target.querySelector<HTMLElement>(CONTROLS);
+  const control = fieldElement.matches(CONTROLS)
+    ? fieldElement
+    : fieldElement.querySelector<HTMLElement>(CONTROLS);
   const label = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`);
-  (label ?? target).scrollIntoView({ block: 'start' });
-  (control ?? target).focus({ preventScroll: true });
+  (label ?? fieldElement).scrollIntoView({ block: 'start' });
+  (control ?? fieldElement).focus({ preventScroll: true });
 }
 
 function Line({ fieldId, ...error }: SummaryError) {

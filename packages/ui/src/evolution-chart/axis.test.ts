@@ -12,10 +12,10 @@ describe('the value axis', () => {
     [0, 0],
     [336.38, 337.59],
   ])('from %d to %d has two to four ticks inside its limits', (low, high) => {
-    for (const narrow of [false, true]) {
-      const { min, max, ticks } = computeValueAxis(low, high, narrow);
+    for (const isNarrow of [false, true]) {
+      const { min, max, ticks } = computeValueAxis(low, high, isNarrow);
       expect(ticks.length).toBeGreaterThanOrEqual(2);
-      expect(ticks.length).toBeLessThanOrEqual(narrow ? 3 : 4);
+      expect(ticks.length).toBeLessThanOrEqual(isNarrow ? 3 : 4);
       expect(min).toBeLessThanOrEqual(low);
       expect(max).toBeGreaterThanOrEqual(high);
       for (const tick of ticks) {
@@ -47,10 +47,13 @@ describe('the labels of the value axis', () => {
 });
 
 describe('the labels of the date axis', () => {
-  const year = Array.from({ length: 12 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}-15`);
+  const monthDates = Array.from(
+    { length: 12 },
+    (_, n) => `2026-${String(n + 1).padStart(2, '0')}-15`,
+  );
 
   it('are months for a long period and days for a short one', () => {
-    expect(selectDateTicks(year, false).map((mark) => mark.text)).toEqual([
+    expect(selectDateTicks(monthDates, false).map((mark) => mark.text)).toEqual([
       'ene 2026',
       'abr 2026',
       'jul 2026',
@@ -65,7 +68,7 @@ describe('the labels of the date axis', () => {
   });
 
   it('are at most three on a narrow chart, and none for a single date', () => {
-    expect(selectDateTicks(year, true)).toHaveLength(3);
+    expect(selectDateTicks(monthDates, true)).toHaveLength(3);
     expect(selectDateTicks(['2026-01-01'], false)).toEqual([]);
   });
 });

@@ -144,14 +144,14 @@ function DrawnChart({ label, points, period, unit, marks, texts }: DrawnChartPro
     unit,
   );
   const groups = groupMarkers(marks, geometry.x, MARK_GAP, areHidden);
-  const readout = cursor
+  const readoutText = cursor
     ? describePoint(cursor, unit, hidden, texts)
     : getMarkerGroupText(groups, pressedGroupKey);
-  const settledText = useSettledText(readout);
+  const settledText = useSettledText(readoutText);
   return (
     <>
       <p className={styles.readout} aria-hidden>
-        {readout}
+        {readoutText}
       </p>
       <p role="status" className="vh">
         {settledText}
@@ -187,8 +187,8 @@ function DrawnChart({ label, points, period, unit, marks, texts }: DrawnChartPro
 /** Returns the markers whose dates lie between the first and the last point of the chart. */
 function selectMarkersWithin(marks: readonly OrderMarker[], points: readonly EvolutionPoint[]) {
   const first = points[0]?.date ?? '';
-  const last = points.at(-1)?.date ?? '';
-  return marks.filter(({ date }) => date >= first && date <= last);
+  const lastPoint = points.at(-1)?.date ?? '';
+  return marks.filter(({ date }) => date >= first && date <= lastPoint);
 }
 
 /**
@@ -204,8 +204,8 @@ export function EvolutionChart(props: EvolutionChartProps) {
   const percents = toPercentSeries(points);
   const hasBoth = own === 'euros' && percents.length > 1;
   const unit = hasBoth ? chosen : own;
-  const shown = hasBoth && unit === 'percent' ? percents : points;
-  if (shown.length < 2) {
+  const shownPoints = hasBoth && unit === 'percent' ? percents : points;
+  if (shownPoints.length < 2) {
     return (
       <>
         <p className={styles.none}>{texts.noData}</p>
@@ -213,7 +213,7 @@ export function EvolutionChart(props: EvolutionChartProps) {
       </>
     );
   }
-  const mark = (next: boolean) => {
+  const showMarkers = (next: boolean) => {
     setMarkersShown(next);
     onMarks?.(next);
   };
@@ -222,21 +222,21 @@ export function EvolutionChart(props: EvolutionChartProps) {
       <DrawnChart
         key={unit}
         {...props}
-        points={shown}
+        points={shownPoints}
         unit={unit}
-        marks={areMarkersShown ? selectMarkersWithin(marks, shown) : []}
+        marks={areMarkersShown ? selectMarkersWithin(marks, shownPoints) : []}
       />
       <Disclosure summary={texts.tools}>
         <ChartDataTable
           key={unit}
-          {...{ points: shown, unit, label, fileName, texts }}
+          {...{ points: shownPoints, unit, label, fileName, texts }}
           hidden={areHidden && unit === 'euros'}
         />
         <ChartControls
           unit={hasBoth ? unit : undefined}
           onUnit={setUnit}
           areMarkersShown={onMarks || marks.length > 0 ? areMarkersShown : undefined}
-          onMarkersShown={mark}
+          onMarkersShown={showMarkers}
           texts={texts}
         />
         {tools}

@@ -8,19 +8,19 @@ const LONG_STEP = 30;
  * means that there is no cursor yet.
  */
 export function getCursorAfterKey(key: string, index: number, last: number): number | null {
-  const from = index < 0 ? last : index;
+  const currentIndex = index < 0 ? last : index;
   const indexByKey: Record<string, number> = {
-    ArrowLeft: index < 0 ? last : from - 1,
-    ArrowRight: index < 0 ? last : from + 1,
-    PageUp: from - LONG_STEP,
-    PageDown: from + LONG_STEP,
+    ArrowLeft: index < 0 ? last : currentIndex - 1,
+    ArrowRight: index < 0 ? last : currentIndex + 1,
+    PageUp: currentIndex - LONG_STEP,
+    PageDown: currentIndex + LONG_STEP,
     Home: 0,
     End: last,
     Escape: -1,
   };
-  const next = indexByKey[key];
-  if (next === undefined) return null;
-  return key === 'Escape' ? -1 : Math.min(last, Math.max(0, next));
+  const nextIndex = indexByKey[key];
+  if (nextIndex === undefined) return null;
+  return key === 'Escape' ? -1 : Math.min(last, Math.max(0, nextIndex));
 }
 
 interface ExplorerProps {
@@ -40,13 +40,13 @@ interface ExplorerProps {
  * dragging.
  */
 export function ChartExplorer({ label, index, last, date, nearest, onMove }: ExplorerProps) {
-  const press = (event: KeyboardEvent) => {
-    const next = getCursorAfterKey(event.key, index, last);
-    if (next === null) return;
+  const handleKey = (event: KeyboardEvent) => {
+    const nextCursor = getCursorAfterKey(event.key, index, last);
+    if (nextCursor === null) return;
     event.preventDefault();
-    onMove(next);
+    onMove(nextCursor);
   };
-  const point = (event: PointerEvent<HTMLDivElement>) =>
+  const movePoint = (event: PointerEvent<HTMLDivElement>) =>
     onMove(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
     <div
@@ -58,9 +58,9 @@ export function ChartExplorer({ label, index, last, date, nearest, onMove }: Exp
       aria-valuenow={index < 0 ? last : index}
       aria-valuetext={date}
       className={styles.explorer}
-      onKeyDown={press}
-      onPointerDown={point}
-      onPointerMove={point}
+      onKeyDown={handleKey}
+      onPointerDown={movePoint}
+      onPointerMove={movePoint}
       onPointerLeave={(event) => {
         if (event.pointerType === 'mouse') onMove(-1);
       }}

@@ -27,15 +27,17 @@ export interface ChartGeometry {
 }
 
 function nearestIndex(days: readonly number[], day: number): number {
-  let low = 0;
-  let high = days.length - 1;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((days[middle] ?? 0) < day) low = middle + 1;
-    else high = middle;
+  let lowerIndex = 0;
+  let upperIndex = days.length - 1;
+  while (lowerIndex < upperIndex) {
+    const middleIndex = Math.floor((lowerIndex + upperIndex) / 2);
+    if ((days[middleIndex] ?? 0) < day) lowerIndex = middleIndex + 1;
+    else upperIndex = middleIndex;
   }
-  const before = Math.max(0, low - 1);
-  return day - (days[before] ?? 0) < (days[low] ?? 0) - day ? before : low;
+  const previousIndex = Math.max(0, lowerIndex - 1);
+  return day - (days[previousIndex] ?? 0) < (days[lowerIndex] ?? 0) - day
+    ? previousIndex
+    : lowerIndex;
 }
 
 /**
@@ -48,12 +50,12 @@ export function computeChartGeometry(
   height: number,
   unit: ChartUnit,
 ): ChartGeometry {
-  const narrow = width < NARROW;
+  const isNarrow = width < NARROW;
   const days = points.map((point) => toDayNumber(point.date));
   const figures = points.flatMap((point) =>
     [point.value, point.contributed].filter((text) => text !== undefined).map(Number),
   );
-  const axis = computeValueAxis(Math.min(...figures), Math.max(...figures), narrow);
+  const axis = computeValueAxis(Math.min(...figures), Math.max(...figures), isNarrow);
   const right = width - MARGIN.right;
   const bottom = height - MARGIN.bottom;
   const xScale = scaleLinear([days[0] ?? 0, days.at(-1) ?? 1], [MARGIN.left, right]);
@@ -64,7 +66,7 @@ export function computeChartGeometry(
   ).flatMap((index) => points[index] ?? []);
   const x = (point: EvolutionPoint) => xScale(toDayNumber(point.date));
   const y = (point: EvolutionPoint) => yScale(Number(point.value));
-  const base = yScale(Math.min(axis.max, Math.max(axis.min, 0)));
+  const baseline = yScale(Math.min(axis.max, Math.max(axis.min, 0)));
   const withContributed = drawnPoints.filter((point) => point.contributed !== undefined);
   return {
     width,
@@ -72,7 +74,7 @@ export function computeChartGeometry(
     bottom,
     left: MARGIN.left,
     right,
-    valueArea: area<EvolutionPoint>(x, base, y)(drawnPoints) ?? '',
+    valueArea: area<EvolutionPoint>(x, baseline, y)(drawnPoints) ?? '',
     valueLine: line<EvolutionPoint>(x, y)(drawnPoints) ?? '',
     contributedLine:
       line<EvolutionPoint>(x, (point) => yScale(Number(point.contributed))).curve(curveStepAfter)(
@@ -84,7 +86,7 @@ export function computeChartGeometry(
     })),
     dateTicks: selectDateTicks(
       points.map((point) => point.date),
-      narrow,
+      isNarrow,
     ).map(({ index, text }) => ({ x: xScale(days[index] ?? 0), text })),
     startsAtZero: axis.min <= 0,
     x: (date) => xScale(toDayNumber(date)),

@@ -9,7 +9,7 @@ const LAST_DAY = Date.UTC(2026, 10, 19);
 export function buildSampleEvolution(days: number): EvolutionPoint[] {
   return Array.from({ length: days }, (_, n) => {
     const steps = Math.floor((n / days) * 5);
-    const contributed = 90_000 + steps * 2_000;
+    const contributedAmount = 90_000 + steps * 2_000;
     const market =
       1 +
       0.04 * (n / days) * 5 +
@@ -18,8 +18,8 @@ export function buildSampleEvolution(days: number): EvolutionPoint[] {
       0.004 * Math.sin((n / days) * 173);
     return {
       date: new Date(LAST_DAY - (days - 1 - n) * DAY_MS).toISOString().slice(0, 10),
-      value: (contributed * market).toFixed(2),
-      contributed: contributed.toFixed(2),
+      value: (contributedAmount * market).toFixed(2),
+      contributed: contributedAmount.toFixed(2),
       percent: (100 * (market - 1)).toFixed(2),
     };
   });

@@ -38,7 +38,7 @@ export function selectMonthEndPoints(points: readonly EvolutionPoint[]): Evoluti
   );
 }
 
-function extreme(points: readonly EvolutionPoint[], sign: 1 | -1): EvolutionPoint | undefined {
+function findExtreme(points: readonly EvolutionPoint[], sign: 1 | -1): EvolutionPoint | undefined {
   return points.reduce<EvolutionPoint | undefined>(
     (best, point) =>
       best === undefined || sign * Number(point.value) > sign * Number(best.value) ? point : best,
@@ -57,21 +57,21 @@ export function describeChart(
   hidden: boolean,
   texts: ChartTexts,
 ): string {
-  const first = points[0];
-  const last = points.at(-1);
-  const top = extreme(points, 1);
-  const bottom = extreme(points, -1);
-  if (!first || !last || !top || !bottom) return `${texts.noData}.`;
+  const firstPoint = points[0];
+  const lastPoint = points.at(-1);
+  const highestPoint = findExtreme(points, 1);
+  const bottom = findExtreme(points, -1);
+  if (!firstPoint || !lastPoint || !highestPoint || !bottom) return `${texts.noData}.`;
   if (hidden) {
-    return texts.hiddenSummary(period, formatDate(first.date), formatDate(last.date));
+    return texts.hiddenSummary(period, formatDate(firstPoint.date), formatDate(lastPoint.date));
   }
   const figureOn = ({ value, date }: EvolutionPoint) =>
     texts.figureOn(formatChartValue(value, unit), formatDate(date));
   return texts.summary({
     period,
-    from: formatChartValue(first.value, unit),
-    to: formatChartValue(last.value, unit),
-    highest: figureOn(top),
+    from: formatChartValue(firstPoint.value, unit),
+    to: formatChartValue(lastPoint.value, unit),
+    highest: figureOn(highestPoint),
     lowest: figureOn(bottom),
   });
 }
@@ -100,12 +100,14 @@ export function buildSeriesCsv(
   unit: ChartUnit,
   texts: ChartTexts,
 ): string {
-  const plain = (value: string) =>
+  const plainAmount = (value: string) =>
     formatAmountWithoutCurrency(value).replace('\u2212', '-').replaceAll('.', '');
   const rows = selectMonthEndPoints(points).map(({ date, value, contributed }) =>
-    [date, plain(value), ...(unit === 'euros' ? [contributed ? plain(contributed) : ''] : [])].join(
-      ';',
-    ),
+    [
+      date,
+      plainAmount(value),
+      ...(unit === 'euros' ? [contributed ? plainAmount(contributed) : ''] : []),
+    ].join(';'),
   );
   const heads =
     unit === 'euros'

@@ -2,22 +2,22 @@ import { FileField } from './file-field.tsx';
 
 export const title = 'ui/file-field';
 
-const nothing = () => {};
+const ignoreFiles = () => {};
 const HINT = 'PDF, JPG o PNG, como máximo 10 MB.';
 
 export const Plain = () => (
-  <FileField label="Fichero: DNI, anverso" hint={HINT} onChoose={nothing} />
+  <FileField label="Fichero: DNI, anverso" hint={HINT} onChoose={ignoreFiles} />
 );
 export const Chosen = () => (
   <FileField
     label="Fichero: DNI, anverso"
     hint={HINT}
     chosen="dni-por-delante.pdf, 240 KB"
-    onChoose={nothing}
+    onChoose={ignoreFiles}
   />
 );
 export const Several = () => (
-  <FileField label="Ficheros (opcional)" hint={HINT} multiple onChoose={nothing} />
+  <FileField label="Ficheros (opcional)" hint={HINT} multiple onChoose={ignoreFiles} />
 );
 export const WithError = () => (
   <FileField
@@ -25,6 +25,6 @@ export const WithError = () => (
     hint={HINT}
     chosen="dni.docx, 31 KB"
     error="Formato no admitido. Use PDF, JPG o PNG."
-    onChoose={nothing}
+    onChoose={ignoreFiles}
   />
 );

@@ -30,7 +30,7 @@ export function FileField({
   ...input
 }: FileFieldProps) {
   const [isOver, setOver] = useState(false);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const chooseFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setOver(false);
     onChoose([...(target.files ?? [])]);
     // A page with several files keeps its own list of them. The input is emptied, because otherwise a file that the
@@ -47,7 +47,7 @@ export function FileField({
             type="file"
             multiple={multiple}
             className={styles.input}
-            onChange={choose}
+            onChange={chooseFiles}
             onDragEnter={() => setOver(true)}
             onDragLeave={() => setOver(false)}
             onDrop={() => setOver(false)}

@@ -6,16 +6,16 @@ export const title = 'ui/filter-sheet';
 
 export const Open = () => {
   const [open, setOpen] = useState(true);
-  const close = () => setOpen(false);
+  const closeSheet = () => setOpen(false);
   return (
     <FilterSheet
       isOpen={open}
       onOpen={() => setOpen(true)}
-      onClose={close}
+      onClose={closeSheet}
       active={2}
       applyLabel="Ver 12 operaciones"
-      onApply={close}
-      onClear={close}
+      onApply={closeSheet}
+      onClear={closeSheet}
     >
       <Select
         label="Tipo"

@@ -2,10 +2,10 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } 
 import { joinClasses } from '../shared/join-classes.ts';
 import styles from './menu.module.css';
 
-const load = () => import('./menu-popover.tsx');
+const loadPopover = () => import('./menu-popover.tsx');
 // The code of React Aria is loaded when the pointer first enters a menu button or the button gets the focus, so that
 // the first page loads faster.
-const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
+const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
 export interface MenuAction {
@@ -32,7 +32,7 @@ export interface MenuProps {
 export function Menu({ label, children, items, onAction, asSheet = false, wide }: MenuProps) {
   const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer'>();
   const trigger = useRef<HTMLButtonElement>(null);
-  const preload = () => void load();
+  const preloadPopover = () => void loadPopover();
   // Enter and Space are handled here, because React Aria treats the click that follows a key press as virtual, and
   // would leave the focus on the dialog instead of the first item.
   const openWithKey = (event: KeyboardEvent) => {
@@ -53,8 +53,8 @@ export function Menu({ label, children, items, onAction, asSheet = false, wide }
         // A click of assistive technology has no detail.
         onClick={({ detail }) => setOpenedBy(detail === 0 ? 'keyboard' : 'pointer')}
         onKeyDown={openWithKey}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={preloadPopover}
+        onFocus={preloadPopover}
       >
         {children}
       </button>

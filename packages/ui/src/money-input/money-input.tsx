@@ -28,7 +28,7 @@ function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...i
   const [textWhenLeft, setTextWhenLeft] = useState(value);
   const sentences =
     textWhenLeft === value ? getEchoSentences(kind, parseTypedNumber(kind, value)) : [];
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
+  const leaveField = (event: FocusEvent<HTMLInputElement>) => {
     setTextWhenLeft(value);
     input.onBlur?.(event);
   };
@@ -51,7 +51,7 @@ function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...i
               inputMode="decimal"
               value={value}
               onChange={(event) => onChange(event.target.value)}
-              onBlur={leave}
+              onBlur={leaveField}
               className={joinClasses(inputClass, styles.input, input.className)}
             />
             <span aria-hidden>{unit}</span>

@@ -34,8 +34,8 @@ function formatNumber(kind: NumberKind, value: string): string {
 export function getEchoSentences(kind: NumberKind, reading: TypedNumber): string[] {
   if (reading.state !== 'read') return [];
   const figure = formatNumber(kind, reading.value);
-  const typed = `Ha escrito: ${figure}`;
-  if (!reading.ambiguous) return [typed];
+  const typedText = `Ha escrito: ${figure}`;
+  if (!reading.ambiguous) return [typedText];
   const words = kind === 'money' ? formatMoneyInWords(reading.value) : null;
-  return [typed, `Hemos entendido ${figure}${words === null ? '' : ` (${words})`}.`];
+  return [typedText, `Hemos entendido ${figure}${words === null ? '' : ` (${words})`}.`];
 }

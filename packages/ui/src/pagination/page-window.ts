@@ -10,8 +10,8 @@ export function getPageItems(page: number, pageCount: number): PaginationItem[] 
     .filter((n) => n >= 1 && n <= pageCount)
     .toSorted((a, b) => a - b);
   return pages.flatMap((n, index): PaginationItem[] => {
-    const missing = n - (pages[index - 1] ?? n - 1) - 1;
-    if (missing === 0) return [n];
-    return missing === 1 ? [n - 1, n] : ['gap', n];
+    const skippedCount = n - (pages[index - 1] ?? n - 1) - 1;
+    if (skippedCount === 0) return [n];
+    return skippedCount === 1 ? [n - 1, n] : ['gap', n];
   });
 }

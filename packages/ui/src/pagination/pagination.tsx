@@ -15,7 +15,7 @@ export interface PaginationProps {
 /** Numbered links to the pages; renders nothing for a single page. */
 export function Pagination({ page, pageCount, href, label = 'Páginas' }: PaginationProps) {
   if (pageCount <= 1) return null;
-  const marks = getPageItems(page, pageCount);
+  const pageItems = getPageItems(page, pageCount);
   return (
     <nav aria-label={label} className={styles.nav}>
       <ul className={styles.list}>
@@ -27,9 +27,9 @@ export function Pagination({ page, pageCount, href, label = 'Páginas' }: Pagina
             </Link>
           </li>
         )}
-        {marks.map((mark, index) =>
+        {pageItems.map((mark, index) =>
           mark === 'gap' ? (
-            <li key={`gap-${marks[index - 1]}`} className={styles.number} aria-hidden>
+            <li key={`gap-${pageItems[index - 1]}`} className={styles.number} aria-hidden>
               …
             </li>
           ) : (

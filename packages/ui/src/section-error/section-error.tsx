@@ -14,7 +14,7 @@ export interface TechnicalDetail {
 
 /** The element «Detalle técnico», closed at first, with a button that copies all its lines. */
 export function TechnicalDetails({ code, message, requestId }: TechnicalDetail) {
-  const lines = [
+  const detailRows = [
     ['Código', code],
     ['Mensaje', message],
     ...(requestId ? [['Petición', requestId]] : []),
@@ -22,14 +22,14 @@ export function TechnicalDetails({ code, message, requestId }: TechnicalDetail) 
   return (
     <Disclosure summary="Detalle técnico">
       <dl className={styles.detail}>
-        {lines.map(([term, text]) => (
+        {detailRows.map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
-      <CopyButton text={lines.map(([term, text]) => `${term}: ${text}`).join('\n')} />
+      <CopyButton text={detailRows.map(([term, text]) => `${term}: ${text}`).join('\n')} />
     </Disclosure>
   );
 }

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
  */
 export function createStore<Value>(read: () => Value) {
   const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
+  const addListener = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
@@ -14,6 +14,6 @@ export function createStore<Value>(read: () => Value) {
     changed: (): void => {
       for (const listener of listeners) listener();
     },
-    use: (): Value => useSyncExternalStore(subscribe, read, read),
+    use: (): Value => useSyncExternalStore(addListener, read, read),
   };
 }

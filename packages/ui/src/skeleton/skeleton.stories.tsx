@@ -3,7 +3,7 @@ import { SkeletonBlock, SkeletonLine, SkeletonPhase } from './skeleton.tsx';
 
 export const title = 'ui/skeleton';
 
-const shape = (
+const cardSkeleton = (
   <>
     <SkeletonLine width="40%" size="20" />
     <SkeletonLine width="60%" size="display" />
@@ -14,14 +14,14 @@ const shape = (
 export const Shown = () => (
   <Card as="div">
     <SkeletonPhase section="su inversión" phase="shown">
-      {shape}
+      {cardSkeleton}
     </SkeletonPhase>
   </Card>
 );
 export const Slow = () => (
   <Card as="div">
     <SkeletonPhase section="su inversión" phase="slow">
-      {shape}
+      {cardSkeleton}
     </SkeletonPhase>
   </Card>
 );

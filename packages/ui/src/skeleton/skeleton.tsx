@@ -50,11 +50,11 @@ export function SkeletonPhase({
 export function Skeleton(props: SkeletonProps) {
   const [phase, setPhase] = useState<LoadingPhase>('waiting');
   useEffect(() => {
-    const shown = setTimeout(() => setPhase('shown'), SHOWN_AFTER_MS);
-    const slow = setTimeout(() => setPhase('slow'), SLOW_AFTER_MS);
+    const showTimer = setTimeout(() => setPhase('shown'), SHOWN_AFTER_MS);
+    const slowTimer = setTimeout(() => setPhase('slow'), SLOW_AFTER_MS);
     return () => {
-      clearTimeout(shown);
-      clearTimeout(slow);
+      clearTimeout(showTimer);
+      clearTimeout(slowTimer);
     };
   }, []);
   return <SkeletonPhase {...props} phase={phase} />;

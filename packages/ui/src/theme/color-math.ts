@@ -38,31 +38,34 @@ const WHITE: LinearRgb = [0.95047, 1, 1.08883];
 export function toLinearRgb(hex: string): LinearRgb {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!match) throw new Error(`not a six-digit colour: ${hex}`);
-  const channel = (pair: string | undefined) => {
-    const value = Number.parseInt(pair ?? '', 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  const parseChannel = (pair: string | undefined) => {
+    const channelValue = Number.parseInt(pair ?? '', 16) / 255;
+    return channelValue <= 0.04045 ? channelValue / 12.92 : ((channelValue + 0.055) / 1.055) ** 2.4;
   };
-  return [channel(match[1]), channel(match[2]), channel(match[3])];
+  return [parseChannel(match[1]), parseChannel(match[2]), parseChannel(match[3])];
 }
 
 /** Returns the WCAG 2.2 contrast ratio of two colours, from 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
-  const luminance = ([r, g, b]: LinearRgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  const one = luminance(toLinearRgb(first));
-  const two = luminance(toLinearRgb(second));
-  return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
+  const luminanceOf = ([r, g, b]: LinearRgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const firstLuminance = luminanceOf(toLinearRgb(first));
+  const secondLuminance = luminanceOf(toLinearRgb(second));
+  return (
+    (Math.max(firstLuminance, secondLuminance) + 0.05) /
+    (Math.min(firstLuminance, secondLuminance) + 0.05)
+  );
 }
 
-function times(matrix: readonly LinearRgb[], [x, y, z]: LinearRgb): LinearRgb {
-  const row = (index: number) => {
+function multiplyMatrix(matrix: readonly LinearRgb[], [x, y, z]: LinearRgb): LinearRgb {
+  const matrixRow = (index: number) => {
     const [a, b, c] = matrix[index] ?? [0, 0, 0];
     return a * x + b * y + c * z;
   };
-  return [row(0), row(1), row(2)];
+  return [matrixRow(0), matrixRow(1), matrixRow(2)];
 }
 
-function lab(color: LinearRgb): LinearRgb {
-  const [x, y, z] = times(TO_XYZ, color);
+function toLab(color: LinearRgb): LinearRgb {
+  const [x, y, z] = multiplyMatrix(TO_XYZ, color);
   const f = (value: number) =>
     value > 216 / 24389 ? Math.cbrt(value) : ((24389 / 27) * value + 16) / 116;
   const [fx, fy, fz] = [f(x / WHITE[0]), f(y / WHITE[1]), f(z / WHITE[2])];
@@ -74,9 +77,9 @@ function lab(color: LinearRgb): LinearRgb {
  */
 export function computeDeltaE(first: string, second: string, vision: ColorVision): number {
   const toSeenColour = (hex: string): LinearRgb => {
-    const clamp = (value: number) => Math.min(1, Math.max(0, value));
-    const [r, g, b] = times(VISION[vision], toLinearRgb(hex));
-    return lab([clamp(r), clamp(g), clamp(b)]);
+    const clampToUnit = (value: number) => Math.min(1, Math.max(0, value));
+    const [r, g, b] = multiplyMatrix(VISION[vision], toLinearRgb(hex));
+    return toLab([clampToUnit(r), clampToUnit(g), clampToUnit(b)]);
   };
   const [l1, a1, b1] = toSeenColour(first);
   const [l2, a2, b2] = toSeenColour(second);

@@ -73,12 +73,13 @@ function findPaletteErrors(mode: string, palette: Palette): string[] {
   });
   // The focus ring has two colours, so that one of them contrasts with any background (WCAG technique C40).
   const ringGrounds = [...GROUNDS, 'brand', 'danger', 'brand-soft', 'overlay'] as const;
-  for (const back of ringGrounds) {
+  for (const backgroundKey of ringGrounds) {
     const best = Math.max(
-      contrastRatio(palette['focus-inner'], palette[back]),
-      contrastRatio(palette['focus-outer'], palette[back]),
+      contrastRatio(palette['focus-inner'], palette[backgroundKey]),
+      contrastRatio(palette['focus-outer'], palette[backgroundKey]),
     );
-    if (best < SHAPE_MIN) faults.push(`${mode}: the focus ring on ${back} is ${best.toFixed(2)}`);
+    if (best < SHAPE_MIN)
+      faults.push(`${mode}: the focus ring on ${backgroundKey} is ${best.toFixed(2)}`);
   }
   for (const vision of VISIONS) {
     const distance = computeDeltaE(palette.gain, palette.loss, vision);

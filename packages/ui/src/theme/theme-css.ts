@@ -57,17 +57,17 @@ const PREFERENCES = `@media (prefers-contrast: more) {
 }
 `;
 
-function colors(palette: Palette, indent: string): string {
+function listColors(palette: Palette, indent: string): string {
   return Object.entries(palette)
     .map(([name, value]) => `${indent}--${name}: ${value.toLowerCase()};\n`)
     .join('');
 }
 
-function indented(css: string): string {
+function indentLines(css: string): string {
   return css.replace(/^ {2}/gm, '    ');
 }
 
-function radii(scale: number): string {
+function listRadii(scale: number): string {
   const px = (value: number) => `${Math.round(value * scale)}px`;
   return `  --radius-s: ${px(6)};\n  --radius-m: ${px(10)};\n  --radius-l: ${px(16)};\n  --radius-full: 999px;\n`;
 }
@@ -84,21 +84,21 @@ export function buildThemeCss(theme: Theme): string {
   --font-sans:
     ${family},
     'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
-${radii(theme.radiusScale)}${SCALE}}
+${listRadii(theme.radiusScale)}${SCALE}}
 :root,
 [data-theme='light'] {
   color-scheme: light;
-${colors(light, '  ')}}
+${listColors(light, '  ')}}
 /* Only on screens: paper is light. */
 @media screen {
   [data-theme='dark'] {
     color-scheme: dark;
-${colors(dark, '    ')}${indented(DARK_SHADOWS)}  }
+${listColors(dark, '    ')}${indentLines(DARK_SHADOWS)}  }
 }
 @media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme]) {
     color-scheme: dark;
-${colors(dark, '    ')}${indented(DARK_SHADOWS)}  }
+${listColors(dark, '    ')}${indentLines(DARK_SHADOWS)}  }
 }
 ${PREFERENCES}`;
 }

@@ -53,11 +53,11 @@ describe('themes', () => {
 
   it('with errors have a sentence for each error', () => {
     const { light, dark } = sotavera.color;
-    const bad = defineTheme({
+    const badTheme = defineTheme({
       ...sotavera,
       color: { light: { ...light, 'text-3': '#AAAAAA' }, dark: { ...dark, loss: dark.gain } },
     });
-    const faults = findThemeErrors(bad);
+    const faults = findThemeErrors(badTheme);
     expect(faults).toContain('light: text-3 on surface is 2.32, under 4.5');
     expect(faults).toContain('dark: gain and loss are 0 apart in normal');
   });

@@ -20,7 +20,7 @@ const VISIBLE_AT_ONCE = 3;
 function ToastBody({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { title, text, tone, action } = toast;
   const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
-  const act = () => {
+  const runAction = () => {
     // The action runs before the toast closes, so that `onGone` can know that the person chose the action.
     action?.onAction();
     onClose();
@@ -35,7 +35,7 @@ function ToastBody({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         {text && <Text slot="description">{text}</Text>}
       </ToastContent>
       {action && (
-        <Button variant="text" compact onClick={act}>
+        <Button variant="text" compact onClick={runAction}>
           {action.label}
         </Button>
       )}
@@ -60,10 +60,10 @@ function addToast(queue: ToastQueue<Toast>, toast: Toast): void {
  */
 export function ToastList() {
   const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: VISIBLE_AT_ONCE }));
-  const waiting = useQueuedToasts();
+  const waitingToasts = useQueuedToasts();
   useEffect(() => {
-    if (waiting.length > 0) for (const toast of consumeToasts()) addToast(queue, toast);
-  }, [queue, waiting]);
+    if (waitingToasts.length > 0) for (const toast of consumeToasts()) addToast(queue, toast);
+  }, [queue, waitingToasts]);
   return (
     <SpanishLocale>
       {/* Do not replace React Aria's own label. It changes with the number of toasts, and the F6 key needs that

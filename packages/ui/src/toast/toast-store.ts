@@ -33,10 +33,10 @@ export const useQueuedToasts = store.use;
 
 /** Removes the toasts that wait to be shown, and returns them, so that each one is shown only once. */
 export function consumeToasts(): readonly Toast[] {
-  const taken = waitingToasts;
-  if (taken.length > 0) {
+  const pendingToasts = waitingToasts;
+  if (pendingToasts.length > 0) {
     waitingToasts = [];
     store.changed();
   }
-  return taken;
+  return pendingToasts;
 }

@@ -2,8 +2,8 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { IconHelp } from '../icons/icons.ts';
 import styles from './toggletip.module.css';
 
-const load = () => import('./toggletip-popover.tsx');
-const ToggletipPopover = lazy(async () => ({ default: (await load()).ToggletipPopover }));
+const loadPopover = () => import('./toggletip-popover.tsx');
+const ToggletipPopover = lazy(async () => ({ default: (await loadPopover()).ToggletipPopover }));
 
 export interface ToggletipProps {
   /** The term to explain. The accessible name of the button is «¿Qué es? ‹term›». */
@@ -18,7 +18,7 @@ export function Toggletip({ term, children }: ToggletipProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const label = `¿Qué es? ${term}`;
-  const preload = () => void load();
+  const preloadPopover = () => void loadPopover();
   return (
     <>
       <button
@@ -30,8 +30,8 @@ export function Toggletip({ term, children }: ToggletipProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={preloadPopover}
+        onFocus={preloadPopover}
       >
         <IconHelp size={16} aria-hidden />
       </button>

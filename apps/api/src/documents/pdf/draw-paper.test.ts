@@ -33,24 +33,24 @@ const contextOf = (name: string, waitingPerPerson = 2) => ({
 
 test('draws a long list with the same bytes as the renderer itself, without blocking the service', async () => {
   // The first rendering loads the PDF library. It runs before the count, because loading blocks the event loop.
-  const expected = await renderPaper(paperOf(300));
-  let turns = 0;
+  const expectedPaper = await renderPaper(paperOf(300));
+  let turnCount = 0;
   let isDrawn = false;
-  const count = (): void => {
-    turns += 1;
-    if (!isDrawn) setImmediate(count);
+  const countTurn = (): void => {
+    turnCount += 1;
+    if (!isDrawn) setImmediate(countTurn);
   };
-  setImmediate(count);
-  const drawn = await drawPaper(contextOf('a'), paperOf(300));
+  setImmediate(countTurn);
+  const drawnBytes = await drawPaper(contextOf('a'), paperOf(300));
   isDrawn = true;
-  expect(drawn.equals(expected)).toBe(true);
-  expect(turns).toBeGreaterThan(20);
+  expect(drawnBytes.equals(expectedPaper)).toBe(true);
+  expect(turnCount).toBeGreaterThan(20);
 });
 
 test('refuses another long list of a person whose long list is being drawn, and renders short lists at once', async () => {
   const context = contextOf('a', 0);
-  const first = drawPaper(context, paperOf(100));
+  const firstBytes = drawPaper(context, paperOf(100));
   await expect(drawPaper(context, paperOf(100))).rejects.toThrow(RefusalError);
   expect((await drawPaper(context, paperOf(3))).subarray(0, 5).toString()).toBe('%PDF-');
-  expect((await first).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await firstBytes).subarray(0, 5).toString()).toBe('%PDF-');
 });

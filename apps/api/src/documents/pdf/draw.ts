@@ -103,12 +103,12 @@ function endRow(doc: Pdf, top: number, height: number): void {
 
 /** Repeats a table's header on its next page, hidden from screen readers. */
 function repeatTableHeader(doc: Pdf, cells: readonly Cell[], size: number): void {
-  const top = doc.y;
+  const topOffset = doc.y;
   const height = heightOf(doc, cells, size);
   doc.markContent('Artifact', { type: 'Pagination' });
-  for (const cell of cells) drawCell(doc, cell, top, size);
+  for (const cell of cells) drawCell(doc, cell, topOffset, size);
   doc.endMarkedContent();
-  endRow(doc, top, height);
+  endRow(doc, topOffset, height);
 }
 
 /** Draws one row of a table; when the row starts a new page, the table's header is repeated above it. */
@@ -121,11 +121,12 @@ function drawRow(
 ): void {
   const height = heightOf(doc, cells, size);
   if (ensureSpace(doc, height + 6) && head.length > 0) repeatTableHeader(doc, head, size);
-  const top = doc.y;
+  const topOffset = doc.y;
   const row = doc.struct('TR');
   table.add(row);
-  for (const cell of cells) row.add(doc.struct(cell.tag, {}, () => drawCell(doc, cell, top, size)));
-  endRow(doc, top, height);
+  for (const cell of cells)
+    row.add(doc.struct(cell.tag, {}, () => drawCell(doc, cell, topOffset, size)));
+  endRow(doc, topOffset, height);
 }
 
 const labelWidth = 190;
@@ -134,15 +135,21 @@ const questionWidth = 320;
 const isQuestion = ([label]: LabelledValue): boolean => label.length > 48;
 
 function drawFacts(doc: Pdf, element: Element, rows: readonly LabelledValue[]): void {
-  const aside = rows.some(isQuestion) ? questionWidth : labelWidth;
-  const rest = innerWidth(doc) - aside;
+  const labelColumnWidth = rows.some(isQuestion) ? questionWidth : labelWidth;
+  const valueColumnWidth = innerWidth(doc) - labelColumnWidth;
   for (const [label, value] of rows)
     drawRow(
       doc,
       element,
       [
-        { text: label, tag: 'TH', x: sideMargin, width: aside - 10, align: 'left' },
-        { text: value, tag: 'TD', x: sideMargin + aside, width: rest, align: 'left' },
+        { text: label, tag: 'TH', x: sideMargin, width: labelColumnWidth - 10, align: 'left' },
+        {
+          text: value,
+          tag: 'TD',
+          x: sideMargin + labelColumnWidth,
+          width: valueColumnWidth,
+          align: 'left',
+        },
       ],
       10,
     );
@@ -168,13 +175,13 @@ const columnGap = 6;
  */
 function columnsOf(doc: Pdf, table: PaperTable): Pick<Cell, 'x' | 'width' | 'align'>[] {
   const { head, widths = head.map(() => 1) } = table;
-  const unit = innerWidth(doc) / widths.reduce((sum, width) => sum + width, 0);
-  const sides = head.map((_, column) => getColumnAlignment(table, column));
+  const widthUnit = innerWidth(doc) / widths.reduce((sum, width) => sum + width, 0);
+  const columnSides = head.map((_, column) => getColumnAlignment(table, column));
   let x = sideMargin;
-  return sides.map((align, column) => {
-    const width = (widths[column] ?? 1) * unit;
-    const indent = align === 'left' && sides[column - 1] === 'right' ? columnGap : 0;
-    const cell = { x: x + indent, width: width - indent - columnGap, align };
+  return columnSides.map((align, column) => {
+    const width = (widths[column] ?? 1) * widthUnit;
+    const indentWidth = align === 'left' && columnSides[column - 1] === 'right' ? columnGap : 0;
+    const cell = { x: x + indentWidth, width: width - indentWidth - columnGap, align };
     x += width;
     return cell;
   });

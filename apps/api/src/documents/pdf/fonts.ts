@@ -7,9 +7,9 @@ const replacements: Readonly<Record<string, string>> = { '\u2212': '-', '\u202f'
  * Returns the replacement for a character that the fonts lack: a hyphen for the typographic minus, a normal no-break
  * space for the narrow one, the base letter for an accented letter, otherwise «?».
  */
-function replacement(letter: string): string {
-  const bare = replacements[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return bare.replaceAll(unprintable, '?');
+function replaceLetter(letter: string): string {
+  const plainLetter = replacements[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return plainLetter.replaceAll(unprintable, '?');
 }
 
 /**
@@ -18,7 +18,7 @@ function replacement(letter: string): string {
  */
 export function replaceUnprintable<Value>(value: Value): Value {
   if (typeof value === 'string')
-    return value.normalize('NFC').replaceAll(unprintable, replacement) as Value;
+    return value.normalize('NFC').replaceAll(unprintable, replaceLetter) as Value;
   if (Array.isArray(value)) return value.map((item: unknown) => replaceUnprintable(item)) as Value;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const entries = Object.entries(value).map(([key, item]) => [

@@ -9,7 +9,7 @@ const createdAt = new Date('2026-11-19T09:00:00Z');
 const paperOf = (sections: readonly PaperSection[]) =>
   renderPaper({ manager: 'Sotavera', title: 'Prueba', lead: 'Una prueba.', sections, createdAt });
 
-const table = (count: number, widths?: readonly number[]): PaperSection => ({
+const tableSection = (count: number, widths?: readonly number[]): PaperSection => ({
   kind: 'table',
   heading: 'Tabla',
   head: ['Producto', 'Fecha', 'Valor'],
@@ -25,7 +25,7 @@ describe('a table', () => {
   it.each([undefined, [5, 2, 3]])(
     'aligns its numbers to the right and its texts to the left',
     async (widths) => {
-      const [page = []] = extractPageTexts(await paperOf([table(2, widths)]));
+      const [page = []] = extractPageTexts(await paperOf([tableSection(2, widths)]));
       const at = (text: string) => page.find((shown) => shown.text === text)?.x ?? Number.NaN;
       expect(at('Fondo aa')).toBe(at('Fondo a'));
       expect(at('31-dic-2026')).toBe(at('Fecha'));
@@ -39,16 +39,16 @@ describe('a table', () => {
       ['2000100101', '1,00 €'],
       ['31', '2.000,00 €'],
     ];
-    const head = ['Cuenta', 'Valor'];
+    const headings = ['Cuenta', 'Valor'];
     const [page = []] = extractPageTexts(
-      await paperOf([{ kind: 'table', heading: 'Tabla', head, rows }]),
+      await paperOf([{ kind: 'table', heading: 'Tabla', head: headings, rows }]),
     );
     const at = (text: string) => page.find((shown) => shown.text === text)?.x;
     expect([at('2000100101'), at('31')]).toEqual([at('Cuenta'), at('Cuenta')]);
   });
 
   it('repeats the header on every page, once for screen readers', async () => {
-    const paper = await paperOf([table(120)]);
+    const paper = await paperOf([tableSection(120)]);
     const pages = extractPageTexts(paper);
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages)
@@ -62,14 +62,15 @@ describe('a table', () => {
 
 describe('the column of labels', () => {
   it('is wider when a label is a question', async () => {
-    const asked = '¿Cuántas operaciones ha hecho en los últimos 5 años con fondos de inversión?';
-    const facts = (heading: string, label: string): PaperSection => ({
+    const questionText =
+      '¿Cuántas operaciones ha hecho en los últimos 5 años con fondos de inversión?';
+    const factsSection = (heading: string, label: string): PaperSection => ({
       kind: 'facts',
       heading,
       rows: [[label, 'Una o dos']],
     });
     const [page = []] = extractPageTexts(
-      await paperOf([facts('Uno', 'Nombre'), facts('Dos', asked)]),
+      await paperOf([factsSection('Uno', 'Nombre'), factsSection('Dos', questionText)]),
     );
     const [name = 0, question = 0] = page
       .filter(({ text }) => text === 'Una o dos')
@@ -87,7 +88,7 @@ it('a paper keeps its text when it is sanitized', async () => {
 
 it('replaces characters that the fonts lack, and keeps the minus of a loss', async () => {
   const rows = [['Łódź, 100 €', '−12,34 €']] as const;
-  const said = textOfPdf(await paperOf([{ kind: 'facts', heading: 'Pérdida', rows }]));
-  expect(said).toContain('-12,34 €');
-  expect(said).toContain('?ódz, 100 €');
+  const pageText = textOfPdf(await paperOf([{ kind: 'facts', heading: 'Pérdida', rows }]));
+  expect(pageText).toContain('-12,34 €');
+  expect(pageText).toContain('?ódz, 100 €');
 });

@@ -12,8 +12,8 @@ type Pdf = InstanceType<typeof PDFDocument>;
 function drawFoot(doc: Pdf, text: string, align: 'left' | 'right'): void {
   const { width, height } = doc.page;
   doc.font('Helvetica').fontSize(8).fillColor('#4a5560');
-  const box = { width: width - 2 * margin, align, lineBreak: false } as const;
-  doc.text(text, margin, height - 36, box);
+  const cellBox = { width: width - 2 * margin, align, lineBreak: false } as const;
+  doc.text(text, margin, height - 36, cellBox);
 }
 
 /**
@@ -45,14 +45,14 @@ function drawFrame(doc: Pdf, paper: PaperContent): void {
 function drawCode(doc: Pdf, root: PDFKit.PDFStructureElement, code: string): void {
   const text = `Código de verificación ${formatVerificationCode(code)}`;
   const { start, count } = doc.bufferedPageRange();
-  const last = start + count - 1;
-  for (let page = start; page < last; page += 1) {
+  const lastPage = start + count - 1;
+  for (let page = start; page < lastPage; page += 1) {
     doc.switchToPage(page);
     doc.markContent('Artifact', { type: 'Pagination' });
     drawFoot(doc, text, 'left');
     doc.endMarkedContent();
   }
-  doc.switchToPage(last);
+  doc.switchToPage(lastPage);
   root.add(doc.struct('P', {}, () => drawFoot(doc, text, 'left')));
 }
 
@@ -60,13 +60,13 @@ function drawAll(doc: Pdf, paper: PaperContent): void {
   const root = doc.struct('Document');
   doc.addStructure(root);
   drawTitle(doc, root, paper.title, paper.lead);
-  const draw = (sections: readonly PaperSection[]): void => {
+  const drawSections = (sections: readonly PaperSection[]): void => {
     for (const section of sections) drawSection(doc, root, section);
   };
-  draw(paper.sections);
+  drawSections(paper.sections);
   if (paper.certificate !== undefined) {
     doc.addPage();
-    draw(paper.certificate);
+    drawSections(paper.certificate);
   }
   if (paper.verificationCode !== undefined) drawCode(doc, root, paper.verificationCode);
   root.end();
@@ -93,9 +93,9 @@ export async function renderPaper(written: PaperContent): Promise<Buffer> {
     info: { Title: paper.title, Author: paper.manager, CreationDate: paper.createdAt },
   });
   return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
+    const pdfChunks: Buffer[] = [];
+    doc.on('data', (part: Buffer) => pdfChunks.push(part));
+    doc.on('end', () => resolve(Buffer.concat(pdfChunks)));
     doc.on('error', reject);
     drawAll(doc, paper);
     if (attachment !== undefined) {

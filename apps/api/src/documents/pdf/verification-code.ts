@@ -8,12 +8,12 @@ export const formatVerificationCode = (code: string): string =>
 
 /** Normalises a typed code; undefined when it is malformed. */
 export function parseVerificationCode(typed: string): string | undefined {
-  const code = typed
+  const normalizedCode = typed
     .toUpperCase()
     .replaceAll(/[\s.\u2010-\u2015-]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/gu, '1');
-  return new RegExp(`^[${codeAlphabet}]{${String(codeLength)}}$`, 'u').test(code)
-    ? code
+  return new RegExp(`^[${codeAlphabet}]{${String(codeLength)}}$`, 'u').test(normalizedCode)
+    ? normalizedCode
     : undefined;
 }

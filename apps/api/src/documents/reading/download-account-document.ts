@@ -20,8 +20,8 @@ export const downloadAccountDocument: Handler<'GET /accounts/{id}/documents/{doc
   const { id, doc } = input.params;
   const isForbidden =
     mayOnlyReadStatements({ actor, clock }, id) && !(await isStatementDocument(db, doc));
-  const reader = actor.kind === 'client' ? actor.person.uuid : undefined;
-  const bytes = isForbidden ? undefined : await readDownloadBytes(db, doc, id, reader);
+  const readerUuid = actor.kind === 'client' ? actor.person.uuid : undefined;
+  const bytes = isForbidden ? undefined : await readDownloadBytes(db, doc, id, readerUuid);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (bytes === 'QUARANTINED') return { file: null };
   if (isClientNotSuperuser(actor))

@@ -13,13 +13,13 @@ import type { CallerContext } from '../../kernel/unit-of-work.ts';
  * of which the caller may download only position statements.
  */
 function splitAccountsByDownloadScope(actor: ClientActor, person: string, clock: Moment) {
-  const allowed = selectAccountIdsAllowingAction(actor, person, 'download', clock);
+  const allowedAccountIds = selectAccountIdsAllowingAction(actor, person, 'download', clock);
   const downloadableAccounts = actor.accounts
     .filter((account) => getDocumentDownloadScope(actor, account, clock) === 'all')
     .map(({ uuid }) => uuid);
   return {
-    accounts: allowed.filter((uuid) => downloadableAccounts.includes(uuid)),
-    statementsOf: allowed.filter((uuid) => !downloadableAccounts.includes(uuid)),
+    accounts: allowedAccountIds.filter((uuid) => downloadableAccounts.includes(uuid)),
+    statementsOf: allowedAccountIds.filter((uuid) => !downloadableAccounts.includes(uuid)),
   };
 }
 
@@ -37,8 +37,8 @@ export async function readInboxScope(
   }
   const { accounts, statementsOf } = splitAccountsByDownloadScope(actor, person, clock);
   const isSelf = person === actor.person.uuid;
-  const owned = isSelf ? [] : await readEverOwnedAccountIds(db, person);
-  const mayDownloadFromAll = owned.every((uuid) => accounts.includes(uuid));
+  const ownedAccountIds = isSelf ? [] : await readEverOwnedAccountIds(db, person);
+  const mayDownloadFromAll = ownedAccountIds.every((uuid) => accounts.includes(uuid));
   return { person, accounts, statementsOf, includesPersonalPapers: mayDownloadFromAll };
 }
 

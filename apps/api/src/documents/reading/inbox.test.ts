@@ -8,7 +8,7 @@ import { smallPdf, unzipText } from '../../../test/support/files.ts';
 import { createDocumentHelpers, uuidOf } from '../../../test/support/documents.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-const list = 'GET /interveners/{id}/documents';
+const listCall = 'GET /interveners/{id}/documents';
 const zip = 'GET /interveners/{id}/documents/zip';
 const downloadCall = 'GET /interveners/{id}/documents/{doc}';
 let service: TestService;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 type PersonKey = Parameters<TestService['token']>[0];
-const inbox = async (who: PersonKey, query: ApiInput['query'] = {}, of: PersonKey = who) =>
-  callOrThrow(service, list, {
+const readInbox = async (who: PersonKey, query: ApiInput['query'] = {}, of: PersonKey = who) =>
+  callOrThrow(service, listCall, {
     token: await service.token(who),
     params: { id: uuidOf(of) },
     query,
@@ -27,7 +27,7 @@ const inbox = async (who: PersonKey, query: ApiInput['query'] = {}, of: PersonKe
 
 const { uploadDocument } = createDocumentHelpers(() => service);
 /** Uploads a document to the inbox of a person, with the session of that person. */
-const send = (who: PersonKey, more: object = {}) =>
+const sendDocument = (who: PersonKey, more: object = {}) =>
   uploadDocument('POST /interveners/{id}/documents', who, uuidOf(who), {
     attachment: smallPdf(randomUUID()).toString('base64'),
     filename: 'renta.pdf',
@@ -53,33 +53,33 @@ const giveRole = (
     })
     .execute();
 
-async function download(
+async function downloadDocument(
   who: PersonKey,
   doc: string,
   of: PersonKey = who,
   token?: string,
 ): Promise<Response> {
-  const held = token ?? (await service.token(who));
+  const heldToken = token ?? (await service.token(who));
   return service.send(`/api/interveners/${uuidOf(of)}/documents/${doc}`, {
-    headers: { authorization: `Bearer ${held}` },
+    headers: { authorization: `Bearer ${heldToken}` },
   });
 }
 
 describe('the inbox', () => {
   test('contains own documents and those of every account and order, newest first', async () => {
-    const sent = await send('investor');
-    const { documents, total } = await inbox('investor', { $limit: 'null' });
+    const sentDocument = await sendDocument('investor');
+    const { documents, total } = await readInbox('investor', { $limit: 'null' });
     expect(total).toBe(documents.length);
     expect(documents[0]).toMatchObject({
-      uuid: sent.uuid,
+      uuid: sentDocument.uuid,
       uuid_intervener: uuidOf('investor'),
       uuid_account: null,
       category: 'DOCUMENTATION',
       validated: false,
       is_new: false,
     });
-    const times = documents.map(({ created_at: at }) => at);
-    expect(times).toEqual(times.toSorted().toReversed());
+    const creationTimes = documents.map(({ created_at: at }) => at);
+    expect(creationTimes).toEqual(creationTimes.toSorted().toReversed());
     expect(new Set(documents.map((row) => row.uuid_account))).toEqual(
       new Set([
         null,
@@ -90,17 +90,19 @@ describe('the inbox', () => {
     );
     const pages = [];
     for (let offset = 0; offset < 30; offset += 10)
-      pages.push(...(await inbox('investor', { $limit: '10', $offset: String(offset) })).documents);
+      pages.push(
+        ...(await readInbox('investor', { $limit: '10', $offset: String(offset) })).documents,
+      );
     expect(pages.map(({ uuid }) => uuid)).toEqual(documents.slice(0, 30).map(({ uuid }) => uuid));
   });
 
   test('is filtered by every field of its list, and searched by title and file name', async () => {
-    const { documents: allDocuments } = await inbox('investor', { $limit: 'null' });
+    const { documents: allDocuments } = await readInbox('investor', { $limit: 'null' });
     const of = async (filter: string) =>
-      (await inbox('investor', { $limit: 'null', $filter: encodeFilter(filter) })).documents;
+      (await readInbox('investor', { $limit: 'null', $filter: encodeFilter(filter) })).documents;
     const account = accountOf('investor_family').uuid;
     const [paper] = allDocuments.filter((row) => row.uuid_operation !== null);
-    const cases: readonly [string, (row: (typeof allDocuments)[number]) => boolean][] = [
+    const filterCases: readonly [string, (row: (typeof allDocuments)[number]) => boolean][] = [
       ['category eq DOCUMENTATION', (row) => row.category === 'DOCUMENTATION'],
       ['subcategory eq CONFIRMACION', (row) => row.subcategory === 'CONFIRMACION'],
       ['year eq 2026', (row) => row.year === 2026],
@@ -111,39 +113,41 @@ describe('the inbox', () => {
       ],
       ['validated eq true', (row) => row.validated],
     ];
-    for (const [filter, isIn] of cases)
+    for (const [filter, isIn] of filterCases)
       expect(await of(filter)).toEqual(allDocuments.filter((row) => isIn(row)));
-    await send('investor', { filename: 'señal única.pdf' });
-    const found = async ($search: string) =>
-      (await inbox('investor', { $search, $limit: 'null' })).documents.map((row) => row.filename);
-    expect(await found('SENAL')).toEqual(['señal única.pdf']);
-    expect(await found('declaracion de la')).toContain('señal única.pdf');
-    expect(await found('ninguno se llama asi')).toEqual([]);
-    const ordered = await inbox('investor', { $orderby: 'title', $limit: '5' });
-    expect(ordered.documents[0]?.title).toBe(
+    await sendDocument('investor', { filename: 'señal única.pdf' });
+    const searchInbox = async ($search: string) =>
+      (await readInbox('investor', { $search, $limit: 'null' })).documents.map(
+        (row) => row.filename,
+      );
+    expect(await searchInbox('SENAL')).toEqual(['señal única.pdf']);
+    expect(await searchInbox('declaracion de la')).toContain('señal única.pdf');
+    expect(await searchInbox('ninguno se llama asi')).toEqual([]);
+    const orderedAnswer = await readInbox('investor', { $orderby: 'title', $limit: '5' });
+    expect(orderedAnswer.documents[0]?.title).toBe(
       allDocuments.map(({ title }) => title).toSorted((a, b) => (a < b ? -1 : 1))[0],
     );
   });
 
   test('shows a guardian the documents of the minor, and no holder the personal documents of another holder', async () => {
-    const mine = await send('couple_a');
-    const theirs = (await inbox('couple_b', { $limit: 'null' })).documents;
-    expect(theirs.length).toBeGreaterThan(0);
-    expect(theirs.map(({ uuid }) => uuid)).not.toContain(mine.uuid);
-    const minors = (await inbox('tutor', {}, 'minor')).documents;
+    const ownDocument = await sendDocument('couple_a');
+    const foreignDocument = (await readInbox('couple_b', { $limit: 'null' })).documents;
+    expect(foreignDocument.length).toBeGreaterThan(0);
+    expect(foreignDocument.map(({ uuid }) => uuid)).not.toContain(ownDocument.uuid);
+    const minors = (await readInbox('tutor', {}, 'minor')).documents;
     expect(minors.map((row) => row.uuid_account)).toContain(accountOf('minor').uuid);
   });
 
   test('hides the documents of another holder, and of a former holder, from the representative of a holder', async () => {
     await giveRole('couple', 'tutor', 'TUTOR', { represents: uuidOf('couple_a') });
     await giveRole('minor', 'stranger', 'TITULAR', { valid_to: '2023-12-31' });
-    expect((await inbox('tutor', {}, 'couple_a')).documents.length).toBeGreaterThan(0);
+    expect((await readInbox('tutor', {}, 'couple_a')).documents.length).toBeGreaterThan(0);
     const token = await service.token('tutor');
-    for (const other of ['couple_b', 'stranger'] as const)
+    for (const otherPerson of ['couple_b', 'stranger'] as const)
       expectRefusal(
-        list,
+        listCall,
         '404',
-        await callApi(service, list, { token, params: { id: uuidOf(other) } }),
+        await callApi(service, listCall, { token, params: { id: uuidOf(otherPerson) } }),
       );
   });
 
@@ -155,23 +159,27 @@ describe('the inbox', () => {
       .where('uuid_account', '=', accountOf('minor').uuid)
       .where('template', 'is not', null)
       .executeTakeFirstOrThrow();
-    const alone = { uuid_intervener: uuidOf('minor'), uuid_account: null, uuid_operation: null };
-    await db.updateTable('document').set(alone).where('uuid', '=', uuid).execute();
-    const seen = async (who: PersonKey) =>
-      (await inbox(who, { $limit: 'null' }, 'minor')).documents.map((row) => row.uuid);
-    expect(await seen('tutor')).toContain(uuid);
-    expect((await download('tutor', uuid, 'minor')).status).toBe(200);
+    const minorDocument = {
+      uuid_intervener: uuidOf('minor'),
+      uuid_account: null,
+      uuid_operation: null,
+    };
+    await db.updateTable('document').set(minorDocument).where('uuid', '=', uuid).execute();
+    const seenUuids = async (who: PersonKey) =>
+      (await readInbox(who, { $limit: 'null' }, 'minor')).documents.map((row) => row.uuid);
+    expect(await seenUuids('tutor')).toContain(uuid);
+    expect((await downloadDocument('tutor', uuid, 'minor')).status).toBe(200);
     await giveRole('stranger', 'minor', 'TITULAR');
-    expect((await seen('tutor')).length).toBeGreaterThan(0);
-    expect(await seen('tutor')).not.toContain(uuid);
-    expect((await download('tutor', uuid, 'minor')).status).toBe(404);
-    expect(await seen('minor')).toContain(uuid);
+    expect((await seenUuids('tutor')).length).toBeGreaterThan(0);
+    expect(await seenUuids('tutor')).not.toContain(uuid);
+    expect((await downloadDocument('tutor', uuid, 'minor')).status).toBe(404);
+    expect(await seenUuids('minor')).toContain(uuid);
   });
 
   test('contains only the position statements of an account for an adviser', async () => {
     const account = accountOf('investor_main').uuid;
     const [statement, otherDocument] = (
-      await inbox('investor', { $filter: encodeFilter(`uuid_account eq ${account}`) })
+      await readInbox('investor', { $filter: encodeFilter(`uuid_account eq ${account}`) })
     ).documents;
     await service.database.db
       .updateTable('document')
@@ -184,7 +192,7 @@ describe('the inbox', () => {
       token,
       params: { id: account },
     });
-    const ofPerson = (await inbox('newcomer', { $limit: 'null' })).documents.filter(
+    const ofPerson = (await readInbox('newcomer', { $limit: 'null' })).documents.filter(
       (row) => row.uuid_account === account,
     );
     for (const documents of [ofAccount.documents, ofPerson]) {
@@ -198,16 +206,16 @@ describe('the inbox', () => {
       [statement?.uuid ?? '', 200],
       [otherDocument?.uuid ?? '', 404],
     ] as const) {
-      expect((await download('newcomer', uuid)).status).toBe(status);
+      expect((await downloadDocument('newcomer', uuid)).status).toBe(status);
       const path = `/api/accounts/${account}/documents/${uuid}`;
       expect((await service.send(path, { headers })).status).toBe(status);
-      const all = `/api/interveners/${uuidOf('newcomer')}/documents/zip?uuids=${uuid}`;
-      expect((await service.send(all, { headers })).status).toBe(status);
+      const zipUrl = `/api/interveners/${uuidOf('newcomer')}/documents/zip?uuids=${uuid}`;
+      expect((await service.send(zipUrl, { headers })).status).toBe(status);
     }
   });
 
   test('lists an infected file but does not return its content', async () => {
-    const infectedDocument = await send('investor');
+    const infectedDocument = await sendDocument('investor');
     const setScan = (scan: 'CLEAN' | 'FOUND') =>
       service.database.db
         .updateTable('document')
@@ -215,7 +223,7 @@ describe('the inbox', () => {
         .where('uuid', '=', infectedDocument.uuid)
         .execute();
     await setScan('FOUND');
-    const answer = await download('investor', infectedDocument.uuid);
+    const answer = await downloadDocument('investor', infectedDocument.uuid);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     const token = await service.token('investor');
     const params = { id: uuidOf('investor') };
@@ -224,14 +232,17 @@ describe('the inbox', () => {
         .status,
     ).toBe(204);
     await setScan('CLEAN');
-    expect((await download('investor', infectedDocument.uuid)).status).toBe(200);
+    expect((await downloadDocument('investor', infectedDocument.uuid)).status).toBe(200);
   });
 });
 
 describe('many documents as ZIP', () => {
   test('contains each under a unique name with its bytes', async () => {
-    const papers = [await send('investor'), await send('investor', { filename: 'RENTA.PDF' })];
-    const { documents } = await inbox('investor', { $limit: '8' });
+    const papers = [
+      await sendDocument('investor'),
+      await sendDocument('investor', { filename: 'RENTA.PDF' }),
+    ];
+    const { documents } = await readInbox('investor', { $limit: '8' });
     const uuids = [...new Set([...papers, ...documents].map(({ uuid }) => uuid))];
     const response = await service.send(
       `/api/interveners/${uuidOf('investor')}/documents/zip?uuids=${uuids.join(',')}`,
@@ -241,33 +252,33 @@ describe('many documents as ZIP', () => {
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toContain('documentos-2026-11-19.zip');
     const bytes = Buffer.from(await response.arrayBuffer());
-    const first = await (await download('investor', papers[0]?.uuid ?? '')).text();
+    const first = await (await downloadDocument('investor', papers[0]?.uuid ?? '')).text();
     expect(unzipText(bytes, 'renta.pdf')).toBe(first);
     expect(unzipText(bytes, 'RENTA (2).pdf')).toContain('%PDF');
-    const entries = bytes.toString('latin1').split('PK\u0001\u0002').length - 1;
-    expect(entries).toBe(uuids.length);
+    const entryCount = bytes.toString('latin1').split('PK\u0001\u0002').length - 1;
+    expect(entryCount).toBe(uuids.length);
   });
 
   test('404 for the whole request when one document is unknown or not visible; 400-011 for a malformed list', async () => {
     const token = await service.token('stranger');
     const params = { id: uuidOf('stranger') };
-    const [own] = (await inbox('stranger')).documents;
-    const [foreign] = (await inbox('investor')).documents;
+    const [own] = (await readInbox('stranger')).documents;
+    const [foreign] = (await readInbox('investor')).documents;
     const answers = [];
-    for (const other of [foreign?.uuid ?? '', randomUUID()]) {
-      const query = { uuids: `${own?.uuid ?? ''},${other}` };
+    for (const otherUuid of [foreign?.uuid ?? '', randomUUID()]) {
+      const query = { uuids: `${own?.uuid ?? ''},${otherUuid}` };
       const answer = await callApi(service, zip, { token, params, query });
       expectRefusal(zip, '404', answer);
       expectRefusal(
         downloadCall,
         '404',
-        await callApi(service, downloadCall, { token, params: { ...params, doc: other } }),
+        await callApi(service, downloadCall, { token, params: { ...params, doc: otherUuid } }),
       );
       answers.push(answer.text);
     }
     expect(answers[0]).toBe(answers[1]);
-    const many = Array.from({ length: 51 }, () => randomUUID()).join(',');
-    for (const uuids of ['', 'x', many])
+    const excessUuids = Array.from({ length: 51 }, () => randomUUID()).join(',');
+    for (const uuids of ['', 'x', excessUuids])
       expectRefusal(
         zip,
         '400-011',

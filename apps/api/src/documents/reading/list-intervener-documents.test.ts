@@ -7,7 +7,7 @@ import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { createClientViewToken } from '../../../test/support/superuser.ts';
 
-const list = 'GET /interveners/{id}/documents';
+const listCall = 'GET /interveners/{id}/documents';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -16,14 +16,14 @@ afterAll(() => service.stop());
 const { uploadDocument } = createDocumentHelpers(() => service);
 
 type PersonKey = Parameters<TestService['token']>[0];
-const inbox = async (who: PersonKey, query: ApiInput['query'] = {}) =>
-  callOrThrow(service, list, {
+const readInbox = async (who: PersonKey, query: ApiInput['query'] = {}) =>
+  callOrThrow(service, listCall, {
     token: await service.token(who),
     params: { id: uuidOf(who) },
     query,
   });
 
-const download = (doc: string, token: string): Promise<Response> =>
+const downloadDocument = (doc: string, token: string): Promise<Response> =>
   service.send(`/api/interveners/${uuidOf('stranger')}/documents/${doc}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -31,20 +31,22 @@ const download = (doc: string, token: string): Promise<Response> =>
 describe('the list of documents', () => {
   test('marks a document as new that arrived since the previous visit, until the client opens it', async () => {
     const params = { id: uuidOf('stranger') };
-    const read = async (token: string) =>
-      (await callOrThrow(service, list, { token, params, query: { $limit: 'null' } })).documents;
+    const readList = async (token: string) =>
+      (await callOrThrow(service, listCall, { token, params, query: { $limit: 'null' } }))
+        .documents;
     const isNew = async (token: string, uuid: string) =>
-      (await read(token)).find((row) => row.uuid === uuid)?.is_new;
-    const newOnes = (rows: Awaited<ReturnType<typeof read>>) => rows.filter((row) => row.is_new);
-    const first = await service.token('stranger');
-    const { length } = await read(first);
+      (await readList(token)).find((row) => row.uuid === uuid)?.is_new;
+    const newOnes = (rows: Awaited<ReturnType<typeof readList>>) =>
+      rows.filter((row) => row.is_new);
+    const firstToken = await service.token('stranger');
+    const { length } = await readList(firstToken);
     expect(length).toBeGreaterThan(1);
-    expect(newOnes(await read(first))).toEqual([]);
+    expect(newOnes(await readList(firstToken))).toEqual([]);
     await service.setClock('2026-11-19T11:00:00Z');
-    const order = async () =>
+    const placeOrder = async () =>
       (await place(await service.as('couple_a'), subscriptionOf('couple', 'global', '300.00')))
         .documents_to_sign[0]?.uuid ?? '';
-    const [uuid, laterUuid] = [await order(), await order()];
+    const [uuid, laterUuid] = [await placeOrder(), await placeOrder()];
     const { db } = service.database;
     await db
       .updateTable('document')
@@ -53,15 +55,17 @@ describe('the list of documents', () => {
       .execute();
     const laterSession = await service.token('stranger');
     expect(
-      newOnes(await read(laterSession))
+      newOnes(await readList(laterSession))
         .map((row) => row.uuid)
         .toSorted(),
     ).toEqual([uuid, laterUuid].toSorted());
-    await expectNothingWritten(db, () => callApi(service, list, { token: laterSession, params }));
+    await expectNothingWritten(db, () =>
+      callApi(service, listCall, { token: laterSession, params }),
+    );
     const view = await createClientViewToken(service, 'stranger');
-    expect((await download(uuid, view)).status).toBe(200);
+    expect((await downloadDocument(uuid, view)).status).toBe(200);
     expect(await isNew(laterSession, uuid)).toBe(true);
-    const { headers, status } = await download(uuid, laterSession);
+    const { headers, status } = await downloadDocument(uuid, laterSession);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(/^attachment; /u);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -71,7 +75,7 @@ describe('the list of documents', () => {
     ]);
     await service.setClock('2026-11-19T12:00:00Z');
     await service.token('stranger');
-    expect(newOnes(await read(await service.token('stranger')))).toEqual([]);
+    expect(newOnes(await readList(await service.token('stranger')))).toEqual([]);
   });
 
   test('keeps the papers of cancelled orders apart, and finds a paper by fund, amount and reference', async () => {
@@ -80,19 +84,19 @@ describe('the list of documents', () => {
       client,
       subscriptionOf('investor_main', 'global', '12345.60'),
     );
-    const fund = operation.product_name;
+    const fundName = operation.product_name;
     const { reference, uuid } = operation;
-    const title = `Orden de suscripción · ${fund} · 12.345,60\u00a0€ · ${reference}`;
+    const title = `Orden de suscripción · ${fundName} · 12.345,60\u00a0€ · ${reference}`;
     expect(papers[0]?.title).toBe(title);
     const listFound = async ($search: string, isCancelled = 'false') =>
       (
-        await inbox('investor', {
+        await readInbox('investor', {
           $search,
           $limit: 'null',
           $filter: encodeFilter(`operation_cancelled eq ${isCancelled}`),
         })
       ).documents.map((row) => row.uuid);
-    for (const text of [`orden de suscripcion · ${fund}`, '12.345,60 €', '12345,60', reference])
+    for (const text of [`orden de suscripcion · ${fundName}`, '12.345,60 €', '12345,60', reference])
       expect(await listFound(text)).toContain(papers[0]?.uuid);
     await client.call('POST /operations/{id}/status-change', {
       params: { id: uuid },
@@ -100,7 +104,7 @@ describe('the list of documents', () => {
     });
     expect(await listFound(reference)).toEqual([]);
     expect(await listFound(reference, 'true')).toEqual([papers[0]?.uuid]);
-    const [row] = (await inbox('investor', { $search: reference })).documents;
+    const [row] = (await readInbox('investor', { $search: reference })).documents;
     expect(row).toMatchObject({ operation_cancelled: true, is_generated: true });
   });
 
@@ -109,11 +113,11 @@ describe('the list of documents', () => {
       await service.as('couple_a'),
       subscriptionOf('couple', 'global', '300.00'),
     );
-    const size = async () =>
-      (await inbox('couple_a')).documents.find((row) => row.uuid === papers[0]?.uuid)?.size;
-    expect(await size()).toBe(0);
+    const readListedSize = async () =>
+      (await readInbox('couple_a')).documents.find((row) => row.uuid === papers[0]?.uuid)?.size;
+    expect(await readListedSize()).toBe(0);
     await service.runJobs();
-    expect(await size()).toBeGreaterThan(1000);
+    expect(await readListedSize()).toBeGreaterThan(1000);
   });
 
   test('lists a file of a person under the account that its sender named, but not among the documents of that account', async () => {
@@ -122,10 +126,10 @@ describe('the list of documents', () => {
     const call = 'POST /interveners/{id}/documents';
     const { uuid } = await uploadDocument(call, 'couple_a', uuidOf('couple_a'), labels);
     const query = { $limit: 'null', $filter: encodeFilter(`uuid_account eq ${uuid_account}`) };
-    const listed = async (who: PersonKey) =>
-      (await inbox(who, query)).documents.map((row) => row.uuid);
-    expect(await listed('couple_a')).toContain(uuid);
-    expect(await listed('couple_b')).not.toContain(uuid);
+    const listedUuids = async (who: PersonKey) =>
+      (await readInbox(who, query)).documents.map((row) => row.uuid);
+    expect(await listedUuids('couple_a')).toContain(uuid);
+    expect(await listedUuids('couple_b')).not.toContain(uuid);
     const ofAccount = await callOrThrow(service, 'GET /accounts/{id}/documents', {
       token: await service.token('couple_b'),
       params: { id: uuid_account },

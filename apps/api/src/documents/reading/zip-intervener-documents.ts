@@ -29,10 +29,10 @@ async function* streamZip(db: Db, files: readonly ZipFile[]): AsyncGenerator<Uin
     const bytes = await readDownloadBytes(db, uuid);
     // The document was removed after the list was read, or is in quarantine.
     if (bytes === undefined || bytes === 'QUARANTINED') continue;
-    const entry = new ZipPassThrough(name);
-    entry.mtime = createdAt;
-    zip.add(entry);
-    entry.push(bytes.content, true);
+    const zipEntry = new ZipPassThrough(name);
+    zipEntry.mtime = createdAt;
+    zip.add(zipEntry);
+    zipEntry.push(bytes.content, true);
     yield* pieces.splice(0);
   }
   zip.end();
@@ -76,7 +76,7 @@ export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zi
   const uuids = rows.map(({ uuid }) => uuid);
   if (isClientNotSuperuser(actor))
     await recordDocumentOpenings(db, actor.person.uuid, uuids, clock.now);
-  const content = Readable.from(streamZip(services.database, files));
+  const zipStream = Readable.from(streamZip(services.database, files));
   const filename = uploadTexts.zipName(clock.today);
-  return { file: { content, filename, mime: 'application/zip' } };
+  return { file: { content: zipStream, filename, mime: 'application/zip' } };
 };

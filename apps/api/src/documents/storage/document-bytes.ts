@@ -16,7 +16,7 @@ interface Bytes {
 }
 
 /** Result for an existing file in quarantine, which nobody may download (DOC-04). */
-const quarantined = 'QUARANTINED';
+const quarantinedStatus = 'QUARANTINED';
 
 /**
  * Returns the bytes of a document for download; a generated document is rendered and stored on first use. Returns
@@ -27,10 +27,10 @@ export async function readDownloadBytes(
   uuid: string,
   uuidAccount?: string,
   reader?: string,
-): Promise<Bytes | typeof quarantined | undefined> {
+): Promise<Bytes | typeof quarantinedStatus | undefined> {
   const document = await findStoredDocument(db, uuid, uuidAccount, reader);
   if (document === undefined) return undefined;
-  if (document.scan !== null && document.scan !== 'CLEAN') return quarantined;
+  if (document.scan !== null && document.scan !== 'CLEAN') return quarantinedStatus;
   const { filename, title, mime } = document;
   // The digest is computed from the returned bytes. The stored digest would hide a change of the stored bytes.
   if (document.content !== null)
@@ -42,10 +42,10 @@ export async function readDownloadBytes(
       mime,
     };
   invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
-  const content = await renderPaper(buildPaper(document));
-  const sha256 = sha256Hex(content);
-  await storeRenderedBytes(db, uuid, content, sha256);
-  return { content, sha256, filename, title, mime };
+  const paperBytes = await renderPaper(buildPaper(document));
+  const sha256 = sha256Hex(paperBytes);
+  await storeRenderedBytes(db, uuid, paperBytes, sha256);
+  return { content: paperBytes, sha256, filename, title, mime };
 }
 
 /** What the certificate states: the digest that was signed, the hash of the signed text, and the signatures. */
@@ -83,12 +83,15 @@ export async function certifyPaper(
       seal: signature.seal,
     })),
   };
-  const signed = await markPaperSigned(tx, uuid, certificate);
-  invariant(signed !== undefined, `the paper ${uuid} was signed`);
+  const signedDocument = await markPaperSigned(tx, uuid, certificate);
+  invariant(signedDocument !== undefined, `the paper ${uuid} was signed`);
   const content = await renderPaper({
-    ...buildPaper(signed),
-    ...(signed.signed_content !== null && {
-      attachment: { name: `firmado-${signed.filename}`, content: signed.signed_content },
+    ...buildPaper(signedDocument),
+    ...(signedDocument.signed_content !== null && {
+      attachment: {
+        name: `firmado-${signedDocument.filename}`,
+        content: signedDocument.signed_content,
+      },
     }),
   });
   const sha256 = sha256Hex(content);
@@ -106,5 +109,5 @@ export async function readFileBytes(
   uuidAccount?: string,
 ): Promise<Bytes | undefined> {
   const bytes = await readDownloadBytes(db, uuid, uuidAccount);
-  return bytes === quarantined ? undefined : bytes;
+  return bytes === quarantinedStatus ? undefined : bytes;
 }

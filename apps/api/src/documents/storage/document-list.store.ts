@@ -32,14 +32,14 @@ export async function readDocuments(
     'uuidAccount' in of
       ? sql`uuid_account = ${of.uuidAccount}`
       : sql`uuid_operation = ${of.uuidOperation}`;
-  const kinds = of.onlyStatements ? isPositionStatement : sql`true`;
-  const where = sql`${owner} and ${kinds} and draft_until is null and ${list.where ?? sql`true`}`;
+  const subcategoryCondition = of.onlyStatements ? isPositionStatement : sql`true`;
+  const documentCondition = sql`${owner} and ${subcategoryCondition} and draft_until is null and ${list.where ?? sql`true`}`;
   const order = sql`${list.orderBy ?? sql`created_at desc`}, uuid`;
-  const matches = sql`select 1 from document where ${where}`;
+  const matchingRows = sql`select 1 from document where ${documentCondition}`;
   const { rows } = await sql<DocumentMetadataRow & { counted: number | null }>`
-    select ${documentColumns}, ${countIfFull(list, matches)} as counted
-    from (select * from document where ${where} order by ${order}
+    select ${documentColumns}, ${countIfFull(list, matchingRows)} as counted
+    from (select * from document where ${documentCondition} order by ${order}
       limit ${list.take} offset ${list.offset}) document
     order by ${order}`.execute(db);
-  return totalFromPage(db, rows, list, matches);
+  return totalFromPage(db, rows, list, matchingRows);
 }

@@ -20,6 +20,6 @@ export async function checkVisibleAccount({
 }: Omit<BeforeFiles<'POST /interveners/{id}/documents'>, 'fileCount'>): Promise<void> {
   const { uuid_account: named } = input.body;
   if (named === undefined) return;
-  const seen = await findVisibleObject(db, actor, 'account', named, clock);
-  if (seen === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const namedAccountObject = await findVisibleObject(db, actor, 'account', named, clock);
+  if (namedAccountObject === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
 }

@@ -6,8 +6,8 @@ import { findUnrenderedPaperIds } from './unrendered.store.ts';
 const batchSize = 10;
 
 /**
- * Renders generated documents that nobody has opened yet, so that lists state their size (DOC-19). Returns 0, so that
- * the runner does not repeat it at once: a backlog must not delay other jobs.
+ * Renders generated documents that nobody has opened yet, so that lists state their size (DOC-19). Always
+ * returns 0: the runner repeats a job at once when it reports work, and a backlog must not delay other jobs.
  */
 async function renderPapers({ database, services }: JobDeps): Promise<number> {
   for (const uuid of await findUnrenderedPaperIds(database, batchSize))

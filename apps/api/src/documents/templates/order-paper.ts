@@ -73,7 +73,7 @@ function buildDeclarations(facts: SignedOrderFacts): string[] {
 export function buildOrderPaper(facts: SignedOrderFacts, createdAt: Date): PaperContent {
   const type = operationTypeLabel(facts.operationType);
   const { origin, destination: destinationFund } = facts;
-  const from = origin?.fund_name ?? facts.productName;
+  const originName = origin?.fund_name ?? facts.productName;
   const to = origin === undefined ? destinationFund?.name : facts.productName;
   const destination = to === undefined ? '' : ` a ${to}`;
   const sections: PaperSection[] = [
@@ -109,7 +109,7 @@ export function buildOrderPaper(facts: SignedOrderFacts, createdAt: Date): Paper
   return {
     manager: facts.manager,
     title: `Orden de ${type.toLowerCase()}`,
-    lead: `${sizeInWords(facts)} de ${from}${destination}.`,
+    lead: `${sizeInWords(facts)} de ${originName}${destination}.`,
     sections,
     ...(facts.certificate !== undefined && {
       certificate: buildCertificatePage(facts.certificate, {

@@ -47,7 +47,7 @@ export function buildPositionSection(
       heading,
       paragraphs: [`La cuenta no tenía participaciones el ${formatDate(to)}.`],
     };
-  const total = (of: (position: (typeof positions)[number]) => string): string =>
+  const sumPositions = (of: (position: (typeof positions)[number]) => string): string =>
     sumMoney(positions.map(of));
   return {
     kind: 'table',
@@ -77,9 +77,9 @@ export function buildPositionSection(
         '',
         '',
         '',
-        formatMoney(total(({ value }) => value)),
-        formatMoney(total(({ cost }) => cost)),
-        formatSignedMoney(total(({ gain }) => gain)),
+        formatMoney(sumPositions(({ value }) => value)),
+        formatMoney(sumPositions(({ cost }) => cost)),
+        formatSignedMoney(sumPositions(({ gain }) => gain)),
       ],
     ],
   };

@@ -24,9 +24,9 @@ const fundName = ({ name, isin, nif }: ReportedFund): string =>
 
 /** Returns the name of a fund, and its account when the report covers several accounts. */
 function fundOf(facts: TaxReportFacts, row: { fund: ReportedFund; uuidAccount: string }): string {
-  const number = facts.accounts[row.uuidAccount];
-  const isOneOfMany = Object.keys(facts.accounts).length > 1 && number !== undefined;
-  return isOneOfMany ? `${fundName(row.fund)}\nCuenta ${number}` : fundName(row.fund);
+  const accountNumber = facts.accounts[row.uuidAccount];
+  const isOneOfMany = Object.keys(facts.accounts).length > 1 && accountNumber !== undefined;
+  return isOneOfMany ? `${fundName(row.fund)}\nCuenta ${accountNumber}` : fundName(row.fund);
 }
 
 const returnPlacesOf = (year: number): readonly PaperSection[] => [

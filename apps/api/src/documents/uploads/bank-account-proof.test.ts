@@ -7,7 +7,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 /** The proof of a bank account is sent by people with the right over bank accounts only (DOC-14, PRM-01). */
 const call = 'POST /accounts/{id}/documents';
-const proof = 'CERTIFICADO_CCC';
+const proofSubcategory = 'CERTIFICADO_CCC';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -21,11 +21,15 @@ const { send, readAs, pending } = createDocumentHelpers(() => service);
 
 const sendProof = (who: DemoPersonKey, account: DemoAccountKey) => {
   const { uuid, bankAccounts } = accountOf(account);
-  return send(call, who, uuid, { subcategory: proof, uuid_bank_account: bankAccounts[0]?.uuid });
+  return send(call, who, uuid, {
+    subcategory: proofSubcategory,
+    uuid_bank_account: bankAccounts[0]?.uuid,
+  });
 };
 const mayUpload = async (who: DemoPersonKey, subcategory: string) => {
-  const listed = await readAs('GET /interveners/{id}/document-validations', who, uuidOf(who));
-  return listed.document_validations.find((one) => one.subcategory === subcategory)?.can_upload;
+  const listedProofs = await readAs('GET /interveners/{id}/document-validations', who, uuidOf(who));
+  return listedProofs.document_validations.find((one) => one.subcategory === subcategory)
+    ?.can_upload;
 };
 
 describe.each<[DemoPersonKey, string]>([
@@ -34,7 +38,7 @@ describe.each<[DemoPersonKey, string]>([
 ])('%s, %s', (who) => {
   test('cannot send the proof, is not asked for it, and can send other documents of the account', async () => {
     expectRefusal(call, '403-001', await sendProof(who, 'powers'));
-    expect(await mayUpload(who, proof)).toBe(false);
+    expect(await mayUpload(who, proofSubcategory)).toBe(false);
     expect(await pending(who)).toBe(false);
     const contract = { subcategory: 'CONTRATO' };
     expect((await send(call, who, accountOf('powers').uuid, contract)).status).toBe(201);
@@ -48,7 +52,7 @@ test('an attorney whose deed includes bank accounts sends the proof', () =>
     'operator',
     { role: 'APODERADO', deed: 'OPERATE_AND_BANK' },
     async () => {
-      expect(await mayUpload('operator', proof)).toBe(true);
+      expect(await mayUpload('operator', proofSubcategory)).toBe(true);
       expect(await pending('operator')).toBe(true);
       expect((await sendProof('operator', 'powers')).status).toBe(201);
     },
@@ -61,7 +65,7 @@ test.each<[DemoPersonKey, DemoAccountKey]>([
 ])(
   'the holder %s sends it, also while blocked or before the account is open',
   async (who, account) => {
-    expect(await mayUpload(who, proof)).toBe(true);
+    expect(await mayUpload(who, proofSubcategory)).toBe(true);
     expect((await sendProof(who, account)).status).toBe(201);
   },
 );

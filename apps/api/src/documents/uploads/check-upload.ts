@@ -15,7 +15,7 @@ import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { sha256Hex } from '../../kernel/crypto.ts';
 
 /** Maximum numbers of files that are checked at a time and that wait (DOC-05). A person may send five files at once. */
-const limits = { concurrency: 2, waitingPerPerson: 5, waitingInAll: 32 };
+const scanLimits = { concurrency: 2, waitingPerPerson: 5, waitingInAll: 32 };
 
 /** Checks the uploads of one service. */
 export interface UploadChecker {
@@ -26,7 +26,7 @@ export interface UploadChecker {
 
 /** Creates the queue and the processes that check the uploads of a service. The processes start with the first file. */
 export function createUploadChecker(): UploadChecker {
-  const queue = createFairQueue(limits);
+  const queue = createFairQueue(scanLimits);
   const sanitizers = createSanitizerPool();
   return {
     check: (work, bytes) =>
@@ -45,7 +45,7 @@ export function createUploadChecker(): UploadChecker {
 
 const wrongFormat = (): Refusal => refuse('FORMATO_NO_ADMITIDO', {}, 'attachment');
 
-async function scan({ connectors }: Services, bytes: Uint8Array): Promise<VirusScanResult> {
+async function scanBytes({ connectors }: Services, bytes: Uint8Array): Promise<VirusScanResult> {
   const scanner = connectors.virusScanner;
   return scanner === undefined ? { kind: 'retry', reason: 'NO_SCANNER' } : scanner.scan(bytes);
 }
@@ -76,7 +76,7 @@ async function checkUpload(
   if (mime === undefined) throw new RefusalError(wrongFormat());
   const [sanitized, verdict] = await Promise.all([
     sanitizers.sanitize(mime, bytes),
-    scan(services, bytes),
+    scanBytes(services, bytes),
   ]);
   if (verdict.kind === 'found') {
     await auditFinding(work, bytes, verdict.name);

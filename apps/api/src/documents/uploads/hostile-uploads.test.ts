@@ -16,29 +16,29 @@ import { hostilePdfs, slowPdf } from '../../../test/uploads/hostile-pdfs.ts';
 
 const call = 'POST /operations/{id}/documents';
 let service: TestService;
-let staff: string;
-let investor: string;
+let staffToken: string;
+let investorToken: string;
 let order: string;
 beforeAll(async () => {
   service = await startTestService();
-  staff = await service.token('staff');
-  investor = await service.token('investor');
-  const placed = subscriptionOf('investor_main', 'global', '300.00');
-  order = (await place(await service.as('investor'), placed)).operation.uuid;
+  staffToken = await service.token('staff');
+  investorToken = await service.token('investor');
+  const placedOrderBody = subscriptionOf('investor_main', 'global', '300.00');
+  order = (await place(await service.as('investor'), placedOrderBody)).operation.uuid;
 });
 afterAll(() => service.stop());
 
 /** Returns the text of a PDF, including its decompressed streams. */
 function extractText(file: Buffer): string {
-  const parts = [file.toString('latin1')];
+  const pdfTexts = [file.toString('latin1')];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1))
     try {
-      parts.push(inflateSync(file.subarray(at + 7)).toString('latin1'));
+      pdfTexts.push(inflateSync(file.subarray(at + 7)).toString('latin1'));
     } catch {
       // This part of the PDF cannot be decompressed: it is not compressed, or the match was the plain word
       // «endstream».
     }
-  return parts.join('\n');
+  return pdfTexts.join('\n');
 }
 
 /**
@@ -48,10 +48,10 @@ function extractText(file: Buffer): string {
 const activeContentNames =
   /\/(?:AA|AcroForm|EmbeddedFiles?|Encrypt|GoToE|GoToR|JavaScript|JS|Launch|OpenAction|RichMedia|SubmitForm|URI|XFA)\b/u;
 
-async function download(doc: string): Promise<Buffer> {
+async function downloadDocument(doc: string): Promise<Buffer> {
   const { uuid } = accountOf('investor_main');
   const response = await service.send(`/api/accounts/${uuid}/documents/${doc}`, {
-    headers: { authorization: `Bearer ${investor}` },
+    headers: { authorization: `Bearer ${investorToken}` },
   });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; /u);
@@ -64,7 +64,7 @@ async function download(doc: string): Promise<Buffer> {
 async function deleteUpload(doc: string): Promise<void> {
   const params = { id: order, doc };
   const { status } = await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
-    token: staff,
+    token: staffToken,
     params,
   });
   expect(status).toBe(204);
@@ -80,10 +80,10 @@ async function expectOutcome(
   }
   expect(answer.status).toBe(201);
   const { uuid, size } = answer.body.document;
-  const kept = await download(uuid);
-  expect(kept).toHaveLength(size);
-  for (const word of file.forbiddenTexts ?? []) expect(extractText(kept)).not.toContain(word);
-  expect(extractText(kept)).not.toMatch(activeContentNames);
+  const keptBytes = await downloadDocument(uuid);
+  expect(keptBytes).toHaveLength(size);
+  for (const word of file.forbiddenTexts ?? []) expect(extractText(keptBytes)).not.toContain(word);
+  expect(extractText(keptBytes)).not.toMatch(activeContentNames);
   await deleteUpload(uuid);
 }
 
@@ -102,7 +102,7 @@ describe('hostile files', () => {
       const { filename = 'justificante.pdf' } = file;
       await expectOutcome(
         file,
-        await uploadAsForm(service, staff, order, { bytes: file.bytes(), filename }),
+        await uploadAsForm(service, staffToken, order, { bytes: file.bytes(), filename }),
       );
     },
   );
@@ -125,7 +125,7 @@ describe('file names', () => {
     [`${'ñ'.repeat(250)}.pdf`, `${'ñ'.repeat(100)}.pdf`],
     ['a'.repeat(301), null],
   ])('%j is stored as %j', async (filename, name) => {
-    const answer = await uploadAsJson(service, staff, order, {
+    const answer = await uploadAsJson(service, staffToken, order, {
       bytes: buildOnePagePdf(),
       filename,
     });
@@ -134,23 +134,25 @@ describe('file names', () => {
       return;
     }
     expect(answer.body.document.filename).toBe(name);
-    await download(answer.body.document.uuid);
+    await downloadDocument(answer.body.document.uuid);
     await deleteUpload(answer.body.document.uuid);
   });
 });
 
 test('413-001 above ten megabytes, but not at ten', async () => {
-  const limit = 10 * 1024 * 1024;
-  const sized = (size: number): Buffer => {
-    const about = (length: number): Buffer =>
+  const sizeLimit = 10 * 1024 * 1024;
+  const pdfOfSize = (size: number): Buffer => {
+    const buildPdfOfLength = (length: number): Buffer =>
       buildOnePagePdf({ comment: `${'%'.repeat(length)}\n` });
-    return about(2 * size - 1000 - about(size - 1000).length);
+    return buildPdfOfLength(2 * size - 1000 - buildPdfOfLength(size - 1000).length);
   };
-  for (const send of [uploadAsForm, uploadAsJson]) {
-    expect(sized(limit)).toHaveLength(limit);
-    const over = { bytes: sized(limit + 1) };
-    expectRefusal(call, '413-001', await send(service, staff, order, over));
-    const { status, body } = await send(service, staff, order, { bytes: sized(limit) });
+  for (const sendUpload of [uploadAsForm, uploadAsJson]) {
+    expect(pdfOfSize(sizeLimit)).toHaveLength(sizeLimit);
+    const oversizedUpload = { bytes: pdfOfSize(sizeLimit + 1) };
+    expectRefusal(call, '413-001', await sendUpload(service, staffToken, order, oversizedUpload));
+    const { status, body } = await sendUpload(service, staffToken, order, {
+      bytes: pdfOfSize(sizeLimit),
+    });
     expect(status).toBe(201);
     await deleteUpload(body.document.uuid);
   }
@@ -158,37 +160,41 @@ test('413-001 above ten megabytes, but not at ten', async () => {
 
 describe('bodies that are not uploads', () => {
   const boundary = 'x'.repeat(20);
-  const send = (body: string, type = `multipart/form-data; boundary=${boundary}`) =>
+  const sendForm = (body: string, type = `multipart/form-data; boundary=${boundary}`) =>
     service.send(`/api/operations/${order}/documents`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${staff}`, 'content-type': type },
+      headers: { authorization: `Bearer ${staffToken}`, 'content-type': type },
       body,
     });
-  const part = (about: string, content = 'x'): string =>
+  const formPart = (about: string, content = 'x'): string =>
     `--${boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n${content}\r\n`;
-  const file = part('name="attachment"; filename="a.pdf"');
-  const kind = part('name="subcategory"', 'ORDEN');
+  const file = formPart('name="attachment"; filename="a.pdf"');
+  const subcategoryPart = formPart('name="subcategory"', 'ORDEN');
   const close = `--${boundary}--\r\n`;
 
   test.each([
     ['no boundary', file + close, 'multipart/form-data'],
     ['another boundary', file + close, 'multipart/form-data; boundary=y'],
-    ['no end', kind + file, undefined],
-    ['no file', kind + close, undefined],
+    ['no end', subcategoryPart + file, undefined],
+    ['no file', subcategoryPart + close, undefined],
     [
       'an empty file',
-      `${kind}${part('name="attachment"; filename="a.pdf"', '')}${close}`,
+      `${subcategoryPart}${formPart('name="attachment"; filename="a.pdf"', '')}${close}`,
       undefined,
     ],
-    ['two files', kind + file + file + close, undefined],
+    ['two files', subcategoryPart + file + file + close, undefined],
     [
       'a file of another name',
-      `${kind}${part('name="other"; filename="a.pdf"')}${close}`,
+      `${subcategoryPart}${formPart('name="other"; filename="a.pdf"')}${close}`,
       undefined,
     ],
-    ['a field twice', kind + kind + file + close, undefined],
-    ['fields without end', kind.repeat(2000) + close, undefined],
-    ['a field of the prototype', part('name="__proto__"') + kind + file + close, undefined],
+    ['a field twice', subcategoryPart + subcategoryPart + file + close, undefined],
+    ['fields without end', subcategoryPart.repeat(2000) + close, undefined],
+    [
+      'a field of the prototype',
+      formPart('name="__proto__"') + subcategoryPart + file + close,
+      undefined,
+    ],
     ['nothing', '', undefined],
     ['half a JSON', '{"attachment":"JVBERi0', 'application/json'],
     ['a JSON of another type', `{"attachment":"JVBERi0="}`, 'text/html'],
@@ -198,36 +204,39 @@ describe('bodies that are not uploads', () => {
       'application/json',
     ],
   ])('400-001: %s', async (_name, body, type) => {
-    const response = await send(body, type);
+    const response = await sendForm(body, type);
     const { result } = (await response.json()) as { result: { code: string } };
     expect([response.status, result.code]).toEqual([400, '400-001']);
   });
 
   test('400-001 names the field of the missing file: attachment for one file, attachments for a list of files', async () => {
-    const about = { filename: 'a.pdf', subcategory: 'ORDEN' };
+    const documentFields = { filename: 'a.pdf', subcategory: 'ORDEN' };
     const form = new FormData();
     form.set('subcategory', 'ORDEN');
     for (const [body, field] of [
       [form, 'attachment'],
       [{ subcategory: 'ORDEN' }, 'attachment'],
-      [about, 'attachment'],
-      [{ subcategory: 'ORDEN', attachments: [about] }, 'attachments.0.attachment'],
+      [documentFields, 'attachment'],
+      [{ subcategory: 'ORDEN', attachments: [documentFields] }, 'attachments.0.attachment'],
       [{ subcategory: 'ORDEN', attachments: null }, 'attachments'],
       [{ subcategory: 'ORDEN', attachments: [], other: 1 }, 'attachments'],
     ] as const) {
-      const asked = { token: staff, params: { id: order }, body };
-      expectRefusal(call, '400-001', await callApi(service, call, asked), { field });
+      const request = { token: staffToken, params: { id: order }, body };
+      expectRefusal(call, '400-001', await callApi(service, call, request), { field });
     }
   });
 
   test('413-001 for files that together exceed the limit of a call, before the last one is received', async () => {
     const megabyte = '%'.repeat(1024 * 1024);
-    const whole = part('name="attachments"; filename="a.pdf"', megabyte.repeat(6));
-    const begun = part('name="attachments"; filename="b.pdf"', megabyte.repeat(5)).slice(0, -2);
+    const completeUpload = formPart('name="attachments"; filename="a.pdf"', megabyte.repeat(6));
+    const startedUpload = formPart(
+      'name="attachments"; filename="b.pdf"',
+      megabyte.repeat(5),
+    ).slice(0, -2);
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const body = new ReadableStream<Uint8Array>({
       start: (stream) => {
-        stream.enqueue(Buffer.from(kind + whole + begun, 'latin1'));
+        stream.enqueue(Buffer.from(subcategoryPart + completeUpload + startedUpload, 'latin1'));
         // The rest of the body is sent after the service has refused the upload. The service must read and discard it.
         void promise.then(() => {
           stream.enqueue(Buffer.from(megabyte.repeat(4), 'latin1'));
@@ -238,7 +247,7 @@ describe('bodies that are not uploads', () => {
     const response = await service.send(`/api/operations/${order}/documents`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${staff}`,
+        authorization: `Bearer ${staffToken}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
       },
       body,
@@ -254,30 +263,34 @@ describe('bodies that are not uploads', () => {
 
 test('audits a finding of the scanner and stores nothing of the file', async () => {
   const bytes = buildOnePagePdf({ comment: `% ${eicarTestFile}\n` });
-  expectRefusal(call, '400-050', await uploadAsForm(service, investor, order, { bytes }), {
+  expectRefusal(call, '400-050', await uploadAsForm(service, investorToken, order, { bytes }), {
     field: 'attachment',
   });
-  const found = await service.database.db
+  const foundEntries = await service.database.db
     .selectFrom('audit_log')
     .select('entry')
     .where('entry', 'like', '%upload.found%')
     .orderBy('seq')
     .execute();
-  expect(found.at(-1)?.entry).toContain('Eicar-Test-Signature');
-  expect(found.at(-1)?.entry).toContain(createHash('sha256').update(bytes).digest('hex'));
+  expect(foundEntries.at(-1)?.entry).toContain('Eicar-Test-Signature');
+  expect(foundEntries.at(-1)?.entry).toContain(createHash('sha256').update(bytes).digest('hex'));
 });
 
 test('checks some of the many concurrent uploads of one person, refuses the others, and serves another person', async () => {
   const bytes = slowPdf();
   // The thirty uploads together are smaller than the 2 MB of bodies that one sender may have in memory (API-30).
-  const sent = Array.from({ length: 30 }, () => uploadAsForm(service, staff, order, { bytes }));
+  const sentAnswer = Array.from({ length: 30 }, () =>
+    uploadAsForm(service, staffToken, order, { bytes }),
+  );
   const health = await service.send('/health');
   expect(health.status).toBe(200);
-  const ofAnother = await uploadAsForm(service, investor, order, { bytes: buildOnePagePdf() });
-  const statuses = new Set((await Promise.all(sent)).map(({ status }) => status));
+  const ofAnother = await uploadAsForm(service, investorToken, order, { bytes: buildOnePagePdf() });
+  const statuses = new Set((await Promise.all(sentAnswer)).map(({ status }) => status));
   expect(statuses).toEqual(new Set([400, 429]));
   expect(ofAnother.status).toBe(201);
-  const { status, body } = await uploadAsForm(service, staff, order, { bytes: buildOnePagePdf() });
+  const { status, body } = await uploadAsForm(service, staffToken, order, {
+    bytes: buildOnePagePdf(),
+  });
   expect(status).toBe(201);
   await deleteUpload(body.document.uuid);
 });

@@ -11,7 +11,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 let service: TestService;
 let port: number;
 let token: string;
-let staff: string;
+let staffToken: string;
 let order: string;
 beforeAll(async () => {
   // Reserves a port. The port refuses connections until a test starts a scanner on it.
@@ -22,26 +22,26 @@ beforeAll(async () => {
     virusScannerUrl: `tcp://127.0.0.1:${String(port)}`,
   });
   token = await service.token('investor');
-  staff = await service.token('staff');
-  const wanted = subscriptionOf('investor_main', 'global', '300.00');
-  order = (await place(await service.as('investor'), wanted)).operation.uuid;
+  staffToken = await service.token('staff');
+  const wantedOrderBody = subscriptionOf('investor_main', 'global', '300.00');
+  order = (await place(await service.as('investor'), wantedOrderBody)).operation.uuid;
 });
 afterAll(() => service.stop());
 
-const download = (doc: string) =>
+const downloadDocument = (doc: string) =>
   service.send(`/api/accounts/${accountOf('investor_main').uuid}/documents/${doc}`, {
     headers: { authorization: `Bearer ${token}` },
   });
 
-async function upload(bytes?: Buffer): Promise<string> {
+async function uploadPaper(bytes?: Buffer): Promise<string> {
   const { status, body } = await uploadAsForm(service, token, order, bytes && { bytes });
   expect(status).toBe(201);
   return body.document.uuid;
 }
 
-const validate = (doc: string) =>
+const validateDocument = (doc: string) =>
   callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
-    token: staff,
+    token: staffToken,
     params: { id: order, doc },
     body: { validated: true },
   });
@@ -61,35 +61,35 @@ const infectedPicture = (): Buffer =>
 
 describe('a file received while the scanner is unavailable', () => {
   test('is listed, and neither downloaded nor validated until it is scanned', async () => {
-    const doc = await upload();
-    expect((await download(doc)).status).toBe(204);
-    expectRefusal('PATCH /operations/{id}/documents/{doc}', '409-010', await validate(doc));
+    const doc = await uploadPaper();
+    expect((await downloadDocument(doc)).status).toBe(204);
+    expectRefusal('PATCH /operations/{id}/documents/{doc}', '409-010', await validateDocument(doc));
     await service.runJobs();
-    expect((await download(doc)).status).toBe(204);
+    expect((await downloadDocument(doc)).status).toBe(204);
     await withScanner(() => service.runJobs());
-    const given = await download(doc);
-    expect(given.status).toBe(200);
-    expect((await given.arrayBuffer()).byteLength).toBeGreaterThan(100);
-    expect((await validate(doc)).body.document.validated).toBe(true);
+    const downloadResponse = await downloadDocument(doc);
+    expect(downloadResponse.status).toBe(200);
+    expect((await downloadResponse.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    expect((await validateDocument(doc)).body.document.validated).toBe(true);
   });
 
   test('stays in quarantine after malware was found, which is audited', async () => {
-    const [cleanFile, infectedFile] = [await upload(), await upload(infectedPicture())];
+    const [cleanFile, infectedFile] = [await uploadPaper(), await uploadPaper(infectedPicture())];
     await withScanner(() => service.runJobs());
-    expect((await download(cleanFile)).status).toBe(200);
-    expect((await download(infectedFile)).status).toBe(204);
+    expect((await downloadDocument(cleanFile)).status).toBe(200);
+    expect((await downloadDocument(infectedFile)).status).toBe(204);
     expectRefusal(
       'PATCH /operations/{id}/documents/{doc}',
       '409-010',
-      await validate(infectedFile),
+      await validateDocument(infectedFile),
     );
-    const found = await service.database.db
+    const foundEntries = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
       .where('entry', 'like', `%document.found%${infectedFile}%`)
       .execute();
-    expect(found).toHaveLength(1);
-    expect(found[0]?.entry).toContain('Eicar-Test-Signature');
+    expect(foundEntries).toHaveLength(1);
+    expect(foundEntries[0]?.entry).toContain('Eicar-Test-Signature');
     const { notifications } = await callOrThrow(service, 'GET /notifications', { token });
     expect(notifications.find((one) => one.uuid_entity === infectedFile)).toMatchObject({
       type: 'DOCUMENTATION_ISSUE_CREATED',
@@ -99,12 +99,12 @@ describe('a file received while the scanner is unavailable', () => {
   });
 
   test('may be deleted by the person who uploaded it', async () => {
-    const params = { id: order, doc: await upload() };
+    const params = { id: order, doc: await uploadPaper() };
     const answer = await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
       token,
       params,
     });
     expect(answer.status).toBe(204);
-    expect((await download(params.doc)).status).toBe(404);
+    expect((await downloadDocument(params.doc)).status).toBe(404);
   });
 });

@@ -32,13 +32,17 @@ describe('a document of a person', () => {
     const labels = { subcategory: 'LIBRO_FAMILIA' };
     const { uuid } = await uploadDocument(forPerson, 'tutor', uuidOf('minor'), labels);
     expect((await validate(uuid, { status: 'VALIDATED' })).status).toBe(200);
-    for (const who of ['minor', 'readonly'] as const)
-      expectRefusal(forPerson, '403-001', await send(forPerson, who, uuidOf(who), labels));
+    for (const personKey of ['minor', 'readonly'] as const)
+      expectRefusal(
+        forPerson,
+        '403-001',
+        await send(forPerson, personKey, uuidOf(personKey), labels),
+      );
     const strangers = await send(forPerson, 'stranger', uuidOf('investor'), labels);
     expectRefusal(forPerson, '404', strangers);
     expectRefusal(forPerson, '404', await send(forPerson, 'couple_a', uuidOf('couple_b'), labels));
-    const missing = await send(forPerson, 'stranger', randomUUID(), labels);
-    expect(missing.text).toBe(strangers.text);
+    const missingAnswer = await send(forPerson, 'stranger', randomUUID(), labels);
+    expect(missingAnswer.text).toBe(strangers.text);
   });
 
   test('is stored once per idempotency key, and the key refuses another file', async () => {
@@ -51,13 +55,13 @@ describe('a document of a person', () => {
     expect(grown).toEqual({ document: 1, audit_log: 1, idempotency: 1 });
     const { execute } = service.database;
     await execute(`update rate_window set count = 40 where key = 'uploads:${id}'`);
-    const again = await expectNothingWritten(service.database.db, () =>
+    const repeatedAnswer = await expectNothingWritten(service.database.db, () =>
       send(forPerson, 'stranger', id, labels, key),
     );
-    expect(again.text).toBe(first.text);
+    expect(repeatedAnswer.text).toBe(first.text);
     await execute(`update rate_window set count = 1 where key = 'uploads:${id}'`);
-    const other = await send(forPerson, 'stranger', id, { subcategory: 'W9' }, key);
-    expectRefusal(forPerson, '409-002', other);
+    const otherAnswer = await send(forPerson, 'stranger', id, { subcategory: 'W9' }, key);
+    expectRefusal(forPerson, '409-002', otherAnswer);
   });
 
   test('of several files in one call, the last one counts as the newest', async () => {
@@ -71,8 +75,8 @@ describe('a document of a person', () => {
     const body = { subcategory, attachments };
     const { documents: kept = [] } = await callOrThrow(service, forPerson, { token, params, body });
     const uuids = kept.map(({ uuid }) => uuid);
-    const list = 'GET /interveners/{id}/documents';
-    const { documents } = await readAs(list, 'stranger', params.id);
+    const listCall = 'GET /interveners/{id}/documents';
+    const { documents } = await readAs(listCall, 'stranger', params.id);
     const fronts = documents.filter((one) => one.subcategory === subcategory);
     expect(fronts.slice(0, 5).map(({ uuid }) => uuid)).toEqual(uuids.toReversed());
     const papers = 'GET /interveners/{id}/document-validations';
@@ -90,17 +94,17 @@ describe('a document of a person', () => {
       .set({ scan: 'WAITING' })
       .where('uuid', '=', document.uuid)
       .execute();
-    const paper = await service.database.db
+    const ownPaper = await service.database.db
       .selectFrom('document')
       .select('uuid')
       .where('uuid_operation', 'is not', null)
       .executeTakeFirstOrThrow();
-    const draft = await uploadDocument(forPerson, 'stranger', uuidOf('stranger'), {
+    const documentDraft = await uploadDocument(forPerson, 'stranger', uuidOf('stranger'), {
       subcategory: 'INCIDENCIA',
       tmp_document: true,
     });
     const message = 'El cambio de estado no está permitido.';
-    for (const { uuid } of [document, paper, draft])
+    for (const { uuid } of [document, ownPaper, documentDraft])
       expectRefusal(
         'POST /documents/{doc}/validation',
         '409-010',
@@ -125,16 +129,18 @@ test('staff who upload a document do not validate it themselves; others do (DOC-
         subcategory: 'DNI_ANVERSO',
       },
     });
-    const judge = async (token: string, status: 'VALIDATED' | 'REJECTED') =>
+    const judgeDocument = async (token: string, status: 'VALIDATED' | 'REJECTED') =>
       callApi(service, call, {
         token,
         params: { doc: body.document.uuid },
         body: status === 'VALIDATED' ? { status } : { status, reason: 'Está borroso' },
       });
-    expectRefusal(call, '403-001', await judge(await uploader(), 'VALIDATED'));
-    expect((await judge(await uploader(), 'REJECTED')).status).toBe(200);
-    const other = await createMemberToken(service, 'staff_2');
-    expect((await judge(other, 'VALIDATED')).body.document).toMatchObject({ validated: true });
+    expectRefusal(call, '403-001', await judgeDocument(await uploader(), 'VALIDATED'));
+    expect((await judgeDocument(await uploader(), 'REJECTED')).status).toBe(200);
+    const otherMemberToken = await createMemberToken(service, 'staff_2');
+    expect((await judgeDocument(otherMemberToken, 'VALIDATED')).body.document).toMatchObject({
+      validated: true,
+    });
   }
 });
 
@@ -143,23 +149,23 @@ describe('a document of an account', () => {
     const id = accountOf('couple').uuid;
     const labels = { subcategory: 'CONTRATO', tmp_document: true };
     const { uuid: doc } = await uploadDocument(forAccount, 'couple_a', id, labels);
-    const read = async (person: 'couple_a' | 'couple_b') =>
+    const readDocuments = async (person: 'couple_a' | 'couple_b') =>
       callApi(service, 'GET /accounts/{id}/documents/{doc}', {
         token: await service.token(person),
         params: { id, doc },
       });
-    expect((await read('couple_a')).status).toBe(200);
-    expectRefusal('GET /accounts/{id}/documents/{doc}', '404', await read('couple_b'));
+    expect((await readDocuments('couple_a')).status).toBe(200);
+    expectRefusal('GET /accounts/{id}/documents/{doc}', '404', await readDocuments('couple_b'));
   });
 
   test('404 for a bank account or associate of another account; 403-001 for a read-only person', async () => {
     const [foreign] = accountOf('stranger').bankAccounts;
-    for (const about of [
+    for (const documentFields of [
       { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: foreign?.uuid },
       { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: randomUUID() },
       { subcategory: 'PASAPORTE', associate_patron: demoAssociates[0]?.uuid },
     ])
-      expectRefusal(forAccount, '404', await send(forAccount, 'investor', main, about));
+      expectRefusal(forAccount, '404', await send(forAccount, 'investor', main, documentFields));
     const labels = { subcategory: 'CONTRATO' };
     expectRefusal(forAccount, '403-001', await send(forAccount, 'readonly', main, labels));
   });
@@ -188,8 +194,8 @@ test('the account named in the request must be that of the address, or one that 
     ...otherAccount,
     ...nomina,
   });
-  const kept = { uuid_account: otherAccount.uuid_account, uuid_intervener: person };
-  expect(ofPerson).toMatchObject({ ...kept, filename: 'copia.pdf', is_generated: false });
+  const keptDocument = { uuid_account: otherAccount.uuid_account, uuid_intervener: person };
+  expect(ofPerson).toMatchObject({ ...keptDocument, filename: 'copia.pdf', is_generated: false });
 });
 
 describe('refusals of both calls', () => {
@@ -203,7 +209,7 @@ describe('refusals of both calls', () => {
     [forAccount, 'subcategory', { subcategory: 'EXTRACTO_POSICION' }],
     [forAccount, 'uuid_bank_account', { subcategory: 'CERTIFICADO_CCC' }],
   ] as const)('400-020 of %s for the field %s', async (call, field, labels) => {
-    const said = {
+    const expectedMessages = {
       subcategory: 'El tipo de documento no contiene un valor válido.',
       expires_at: 'El documento está caducado.',
       uuid_bank_account: 'Campo requerido.',
@@ -213,29 +219,32 @@ describe('refusals of both calls', () => {
       // The file is broken too, but the labels are checked first, so the refusal is about them.
       send(call, 'investor', id, { ...labels, attachment: 'YnJva2Vu' }),
     );
-    const told = { field, message: said[field] };
+    const fieldMessage = { field, message: expectedMessages[field] };
     if (call === forPerson)
-      expectRefusal('POST /interveners/{id}/documents', '400-020', answer, told);
-    else expectRefusal('POST /accounts/{id}/documents', '400-020', answer, told);
+      expectRefusal('POST /interveners/{id}/documents', '400-020', answer, fieldMessage);
+    else expectRefusal('POST /accounts/{id}/documents', '400-020', answer, fieldMessage);
   });
 
-  const bad = [hostilePdfs, hostileImages, hostileNonPdfFiles].flatMap((files) =>
+  const hostileFiles = [hostilePdfs, hostileImages, hostileNonPdfFiles].flatMap((files) =>
     files.filter(({ outcome }) => outcome === 'refused').slice(0, 3),
   );
-  test.each(bad.map((one) => [one.name, one] as const))('400-050 for %s', async (_, one) => {
-    const token = await service.token('staff');
-    const sendBad = (call: DocumentUploadCall, id: string) => {
-      const form = new FormData();
-      form.set('subcategory', 'OTRO');
-      form.set('attachment', new Blob([Uint8Array.from(one.bytes())]), one.filename ?? 'x.pdf');
-      return callApi(service, call, { token, params: { id }, body: form });
-    };
-    const told = { field: 'attachment' };
-    const ofPerson = await sendBad(forPerson, uuidOf('investor'));
-    expectRefusal('POST /interveners/{id}/documents', '400-050', ofPerson, told);
-    const ofAccount = await sendBad(forAccount, main);
-    expectRefusal('POST /accounts/{id}/documents', '400-050', ofAccount, told);
-  });
+  test.each(hostileFiles.map((one) => [one.name, one] as const))(
+    '400-050 for %s',
+    async (_, one) => {
+      const token = await service.token('staff');
+      const sendBad = (call: DocumentUploadCall, id: string) => {
+        const form = new FormData();
+        form.set('subcategory', 'OTRO');
+        form.set('attachment', new Blob([Uint8Array.from(one.bytes())]), one.filename ?? 'x.pdf');
+        return callApi(service, call, { token, params: { id }, body: form });
+      };
+      const attachmentError = { field: 'attachment' };
+      const ofPerson = await sendBad(forPerson, uuidOf('investor'));
+      expectRefusal('POST /interveners/{id}/documents', '400-050', ofPerson, attachmentError);
+      const ofAccount = await sendBad(forAccount, main);
+      expectRefusal('POST /accounts/{id}/documents', '400-050', ofAccount, attachmentError);
+    },
+  );
 
   test('400-050 for a small PDF that inflates beyond the memory limit, also from a blocked client', async () => {
     for (const [who, bytes] of [
@@ -250,23 +259,23 @@ describe('refusals of both calls', () => {
   });
 
   test('409-010 for too many files that wait for staff, 429-001 for too many files per day', async () => {
-    const who = 'agency_client';
+    const personKey = 'agency_client';
     const account = accountOf('agency_client').uuid;
     const labels = { subcategory: 'OTRO' };
-    const { uuid } = await uploadDocument(forPerson, who, uuidOf(who), labels);
-    const copies = (owner: string) =>
+    const { uuid } = await uploadDocument(forPerson, personKey, uuidOf(personKey), labels);
+    const insertCopies = (owner: string) =>
       service.database.execute(`
         insert into document (uuid, uuid_account, uuid_intervener, category, subcategory, title,
           filename, mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader, scan)
         select gen_random_uuid(), ${owner}, category, subcategory, title, filename, mime, year,
           content, size, sha256, created_at, uploaded_by, uuid_uploader, scan
         from document cross join generate_series(1, 20) where uuid = '${uuid}'`);
-    await copies(`null, '${uuidOf(who)}'::uuid`);
-    await copies(`'${account}'::uuid, null`);
+    await insertCopies(`null, '${uuidOf(personKey)}'::uuid`);
+    await insertCopies(`'${account}'::uuid, null`);
     const uploadBoth = async () =>
       [
-        await send(forPerson, who, uuidOf(who), labels),
-        await send(forAccount, who, account, labels),
+        await send(forPerson, personKey, uuidOf(personKey), labels),
+        await send(forAccount, personKey, account, labels),
       ] as const;
     const refusal = {
       field: 'attachment',
@@ -283,7 +292,7 @@ describe('refusals of both calls', () => {
     expectRefusal('POST /interveners/{id}/documents', '409-010', waitingForPerson, refusal);
     expectRefusal('POST /accounts/{id}/documents', '409-010', waitingForAccount, refusal);
     await service.database.execute(`update document set validated = true where subcategory = 'OTRO';
-      update upload_day set files = 20 where uuid_intervener = '${uuidOf(who)}'`);
+      update upload_day set files = 20 where uuid_intervener = '${uuidOf(personKey)}'`);
     const [ofPerson, ofAccount] = await uploadBoth();
     expectRefusal('POST /interveners/{id}/documents', '429-001', ofPerson);
     expectRefusal('POST /accounts/{id}/documents', '429-001', ofAccount);

@@ -19,9 +19,9 @@ import { checkSameAccount, checkVisibleAccount } from '../storage/named-account.
 import { checkUnreviewedCount, receiveUploads } from './receive-upload.ts';
 import { isBankAccountOf, isAssociateOf, lockAccount } from './uploaded-documents.store.ts';
 
-type ForPerson = Omit<BeforeFiles<'POST /interveners/{id}/documents'>, 'fileCount'>;
-type ForAccount = Omit<BeforeFiles<'POST /accounts/{id}/documents'>, 'fileCount'>;
-type UploadBody = ForPerson['input']['body'];
+type PersonUploadContext = Omit<BeforeFiles<'POST /interveners/{id}/documents'>, 'fileCount'>;
+type AccountUploadContext = Omit<BeforeFiles<'POST /accounts/{id}/documents'>, 'fileCount'>;
+type UploadBody = PersonUploadContext['input']['body'];
 
 const draftHours = 24;
 const hourMs = 3_600_000;
@@ -46,7 +46,7 @@ function typeOf(
 
 /** Returns the document's expiry date and, for a draft, when the draft expires. */
 function termsOf(
-  { clock }: ForPerson | ForAccount,
+  { clock }: PersonUploadContext | AccountUploadContext,
   { expires_at: expiresAt, ...sent }: UploadBody,
 ) {
   if (expiresAt !== undefined && expiresAt < clock.today)
@@ -61,14 +61,14 @@ function termsOf(
 const viewUpload = (document: InboxRow) => toInboxDocument(document, false);
 
 /** Returns the owner and the labels of files of a person; refuses labels that are not allowed (DOC-14). */
-async function readPersonUpload(context: ForPerson) {
+async function readPersonUpload(context: PersonUploadContext) {
   const { input, actor, clock } = context;
   const person = input.params.id;
   if (!canUploadDocumentsOf(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
   await checkVisibleAccount(context);
-  const kind = typeOf('PERSON', actor, input.body);
+  const documentType = typeOf('PERSON', actor, input.body);
   const uuidNamedAccount = input.body.uuid_account?.toLowerCase() ?? null;
-  const labels = { ...kind, more: { uuidNamedAccount, ...termsOf(context, input.body) } };
+  const labels = { ...documentType, more: { uuidNamedAccount, ...termsOf(context, input.body) } };
   return { owner: { uuidIntervener: person, uuidAccount: null, uuidOperation: null }, labels };
 }
 
@@ -85,13 +85,13 @@ export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents
  * Returns the bank account or associate that a file is about. Refuses with 404 when it does not belong to the account,
  * and with 400-020 a proof that names no bank account.
  */
-async function readSubject({ input, db }: ForAccount) {
+async function readSubject({ input, db }: AccountUploadContext) {
   const { uuid_bank_account: bank, associate_patron: associate, subcategory } = input.body;
   const { id } = input.params;
-  const isThere =
+  const areSubjectsOfAccount =
     (bank === undefined || (await isBankAccountOf(db, bank, id))) &&
     (associate === undefined || (await isAssociateOf(db, associate, id)));
-  if (!isThere) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (!areSubjectsOfAccount) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (subcategory === 'CERTIFICADO_CCC' && bank === undefined)
     throw new RefusalError(refuseField('uuid_bank_account', uploadTexts.required));
   return { uuidBankAccount: bank ?? null, uuidAssociate: associate ?? null };
@@ -101,7 +101,7 @@ async function readSubject({ input, db }: ForAccount) {
  * Refuses the proof of a bank account from a client without the right over bank accounts, because a validated proof
  * lets money be paid to the account (DOC-14).
  */
-function checkMaySendProof({ input, actor, clock }: ForAccount): void {
+function checkMaySendProof({ input, actor, clock }: AccountUploadContext): void {
   if (input.body.subcategory !== 'CERTIFICADO_CCC' || actor.kind !== 'client') return;
   const account = findActorAccount(actor, input.params.id);
   if (account === undefined || !maySendBankAccountProof(actor, account, clock))
@@ -109,13 +109,13 @@ function checkMaySendProof({ input, actor, clock }: ForAccount): void {
 }
 
 /** Returns the owner and the labels of files of an account; refuses labels that are not allowed. */
-async function readAccountUpload(context: ForAccount) {
+async function readAccountUpload(context: AccountUploadContext) {
   const { input, actor } = context;
   checkSameAccount(input.body.uuid_account, input.params.id);
-  const kind = typeOf('ACCOUNT', actor, input.body);
+  const documentType = typeOf('ACCOUNT', actor, input.body);
   checkMaySendProof(context);
-  const about = await readSubject(context);
-  const labels = { ...kind, more: { ...about, ...termsOf(context, input.body) } };
+  const subject = await readSubject(context);
+  const labels = { ...documentType, more: { ...subject, ...termsOf(context, input.body) } };
   return { owner: { uuidAccount: input.params.id, uuidOperation: null }, labels };
 }
 

@@ -110,21 +110,21 @@ async function recordSignedProof(
 /** Validates or rejects a file on behalf of staff; its sender is notified of the reason for a rejection (DOC-15). */
 export const validateDocument: Handler<'POST /documents/{doc}/validation'> = async (context) => {
   const { input, db, clock, audit } = context;
-  const before = await lockFileToValidate(context);
+  const inboxRowBefore = await lockFileToValidate(context);
   const { body } = input;
   if (body.status === 'SIGNED') {
-    const signed = await recordSignedProof(context, before, body.signed_by);
-    return { document: toInboxDocument(signed, false) };
+    const signedProof = await recordSignedProof(context, inboxRowBefore, body.signed_by);
+    return { document: toInboxDocument(signedProof, false) };
   }
   const isAccepted = body.status === 'VALIDATED';
   // For a proof of a bank account that staff uploaded, DOC-24 requires a second person instead.
-  if (isAccepted && before.subcategory !== 'CERTIFICADO_CCC')
-    refuseValidationByUploader(context.actor, before);
+  if (isAccepted && inboxRowBefore.subcategory !== 'CERTIFICADO_CCC')
+    refuseValidationByUploader(context.actor, inboxRowBefore);
   const newExpiry = body.status === 'VALIDATED' ? body.expires_at : undefined;
-  const document = await saveDocumentValidation(db, before.uuid, {
+  const document = await saveDocumentValidation(db, inboxRowBefore.uuid, {
     validated: isAccepted,
     rejectedReason: body.status === 'REJECTED' ? body.reason : null,
-    expiresAt: newExpiry ?? before.expires_at,
+    expiresAt: newExpiry ?? inboxRowBefore.expires_at,
   });
   if (isAccepted) await applyValidation(context, document);
   else await notifyFileRejection(db, clock, document);
@@ -132,7 +132,7 @@ export const validateDocument: Handler<'POST /documents/{doc}/validation'> = asy
     action: isAccepted ? 'document.validated' : 'document.rejected',
     entity: 'document',
     entityUuid: document.uuid,
-    before: { validated: before.validated },
+    before: { validated: inboxRowBefore.validated },
     after: { validated: document.validated, subcategory: document.subcategory },
   });
   return { document: toInboxDocument(document, false) };

@@ -43,19 +43,19 @@ const bodyOf = (person: DemoPersonKey, more: object = {}) => ({
   repeat_new_password: newPassword,
   ...more,
 });
-const change = (token: string, body: object) => callApi(service, call, { token, body });
+const changePassword = (token: string, body: object) => callApi(service, call, { token, body });
 
 /**
  * Logs in, advances the clock by more than the ten minutes for which step-up authentication is
  * valid, and returns the session's token.
  */
 async function logInWithExpiredStepUp(person: DemoPersonKey): Promise<string> {
-  const first = await logInWithCode(service, person);
+  const firstLogin = await logInWithCode(service, person);
   await advanceSession(service, 9 * 60);
-  const cookies = [cookieOf(first, '__Secure-rt')];
-  const renewed = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
+  const cookies = [cookieOf(firstLogin, '__Secure-rt')];
+  const renewedLogin = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
   await advanceSession(service, 61);
-  return renewed.body.access_token;
+  return renewedLogin.body.access_token;
 }
 
 describe('200', () => {
@@ -66,26 +66,26 @@ describe('200', () => {
     const token = callingSession.body.access_token;
     // This call puts the session in the service's cache. The test then checks that a password change ends the
     // session without waiting for the cache to expire.
-    const seen = await callApi(service, 'GET /me', { token: otherSession.body.access_token });
-    expect(seen.status).toBe(200);
-    const done = await change(token, bodyOf('investor'));
-    expect(done.body).toEqual({ result: { code: '200', info: 'OK', errors: [] } });
+    const seenAnswer = await callApi(service, 'GET /me', { token: otherSession.body.access_token });
+    expect(seenAnswer.status).toBe(200);
+    const answer = await changePassword(token, bodyOf('investor'));
+    expect(answer.body).toEqual({ result: { code: '200', info: 'OK', errors: [] } });
     expect((await callApi(service, 'GET /me', { token })).status).toBe(200);
     const gone = await callApi(service, 'GET /me', { token: otherSession.body.access_token });
     expectRefusal('GET /me', '401-004', gone);
-    const refresh = (reply: typeof callingSession) =>
+    const refreshSession = (reply: typeof callingSession) =>
       logIn(
         service,
         { grant_type: 'refresh_token' },
         { cookies: [cookieOf(reply, '__Secure-rt')] },
       );
-    expectRefusal('POST /token', '401-004', await refresh(otherSession));
-    expect((await refresh(callingSession)).status).toBe(200);
+    expectRefusal('POST /token', '401-004', await refreshSession(otherSession));
+    expect((await refreshSession(callingSession)).status).toBe(200);
     expectRefusal('POST /token', '401-001', await logIn(service, passwordForm('investor')));
-    const known = await logIn(service, passwordForm('investor', newPassword), {
+    const login = await logIn(service, passwordForm('investor', newPassword), {
       cookies: [cookieOf(callingSession, 'pa_device')],
     });
-    expect(known.body.needs_otp).toBe(false);
+    expect(login.body.needs_otp).toBe(false);
     const [newest] = await readMessagesSentTo(service, 'investor');
     expect(newest).toMatchObject({
       subject: 'Su contraseña ha cambiado',
@@ -97,7 +97,7 @@ describe('200', () => {
     const token = (await logInWithCode(service, 'couple_a')).body.access_token;
     const answers = await Promise.all(
       ['uno de los dos', 'otro de los dos'].map((password) =>
-        change(
+        changePassword(
           token,
           bodyOf('couple_a', { new_password: password, repeat_new_password: password }),
         ),
@@ -114,7 +114,7 @@ describe('400', () => {
       new_password: leakedPassword,
       repeat_new_password: leakedPassword,
     });
-    expectRefusal(call, '400-020', await change(token, body), {
+    expectRefusal(call, '400-020', await changePassword(token, body), {
       field: 'new_password',
       message: 'Esta contraseña es muy común. Elija otra.',
     });
@@ -123,7 +123,7 @@ describe('400', () => {
   test('400-020 for a wrong current password and for broken rules', async () => {
     const token = (await logInWithCode(service, 'tutor')).body.access_token;
     const expectRefused = async (more: object, field: string, message: string) =>
-      expectRefusal(call, '400-020', await change(token, bodyOf('tutor', more)), {
+      expectRefusal(call, '400-020', await changePassword(token, bodyOf('tutor', more)), {
         field,
         message,
       });
@@ -144,11 +144,11 @@ describe('400', () => {
     );
     // Below, the same password is sent with decomposed accents (NFD): it looks the same but consists of other bytes.
     const accentedPassword = 'tres camiónes azules';
-    const given = bodyOf('tutor', {
+    const accentedPasswordBody = bodyOf('tutor', {
       new_password: accentedPassword,
       repeat_new_password: accentedPassword,
     });
-    expect((await change(token, given)).status).toBe(200);
+    expect((await changePassword(token, accentedPasswordBody)).status).toBe(200);
     await expectRefused(
       {
         current_password: accentedPassword,
@@ -158,9 +158,15 @@ describe('400', () => {
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
-    const back = { current_password: accentedPassword, new_password: currentPassword('tutor') };
-    const again = await change(token, { ...back, repeat_new_password: currentPassword('tutor') });
-    expect(again.status).toBe(200);
+    const previousPasswordBody = {
+      current_password: accentedPassword,
+      new_password: currentPassword('tutor'),
+    };
+    const repeatedAnswer = await changePassword(token, {
+      ...previousPasswordBody,
+      repeat_new_password: currentPassword('tutor'),
+    });
+    expect(repeatedAnswer.status).toBe(200);
     await expectRefused(
       { new_password: 'qwertyuiop12', repeat_new_password: 'qwertyuiop12' },
       'new_password',
@@ -171,48 +177,50 @@ describe('400', () => {
 
   test('403-004 ten minutes after the last code, 400-030 for a wrong code, then success', async () => {
     const token = await logInWithExpiredStepUp('couple_b');
-    expectRefusal(call, '403-004', await change(token, bodyOf('couple_b')));
+    expectRefusal(call, '403-004', await changePassword(token, bodyOf('couple_b')));
     const otp = await service.codeFor('couple_b');
-    const wrong = otp === '000000' ? '000001' : '000000';
-    const refused = await change(token, bodyOf('couple_b', { otp: wrong }));
-    expectRefusal(call, '400-030', refused, { field: 'otp' });
-    expect((await change(token, bodyOf('couple_b', { otp }))).status).toBe(200);
+    const wrongCode = otp === '000000' ? '000001' : '000000';
+    const refusedAnswer = await changePassword(token, bodyOf('couple_b', { otp: wrongCode }));
+    expectRefusal(call, '400-030', refusedAnswer, { field: 'otp' });
+    expect((await changePassword(token, bodyOf('couple_b', { otp }))).status).toBe(200);
   });
 });
 
 describe('401 429 503', () => {
   test('401-002 after five wrong passwords, without locking the login', async () => {
     const token = (await logInWithCode(service, 'stranger')).body.access_token;
-    const wrong = bodyOf('stranger', { current_password: 'guess guess guess' });
+    const wrongPasswordBody = bodyOf('stranger', { current_password: 'guess guess guess' });
     for (let i = 0; i < 5; i += 1)
-      expectRefusal(call, '400-020', await change(token, wrong), {
+      expectRefusal(call, '400-020', await changePassword(token, wrongPasswordBody), {
         field: 'current_password',
         message: 'La contraseña actual no es correcta.',
       });
-    expectRefusal(call, '401-002', await change(token, wrong));
-    expectRefusal(call, '401-002', await change(token, bodyOf('stranger')));
+    expectRefusal(call, '401-002', await changePassword(token, wrongPasswordBody));
+    expectRefusal(call, '401-002', await changePassword(token, bodyOf('stranger')));
     expect((await logIn(service, passwordForm('stranger'))).body.needs_otp).toBe(true);
     await advanceSession(service, 15 * 60 + 1);
-    const later = (await logInWithCode(service, 'stranger')).body.access_token;
-    expect((await change(later, bodyOf('stranger'))).status).toBe(200);
+    const laterToken = (await logInWithCode(service, 'stranger')).body.access_token;
+    expect((await changePassword(laterToken, bodyOf('stranger'))).status).toBe(200);
   });
 
   test('429-001 above the hourly limit of codes', async () => {
     const token = await logInWithExpiredStepUp('readonly');
     for (let i = 0; i < 5; i += 1) {
-      expectRefusal(call, '403-004', await change(token, bodyOf('readonly')));
+      expectRefusal(call, '403-004', await changePassword(token, bodyOf('readonly')));
       await advanceSession(service, 31);
     }
-    expectRefusal(call, '429-001', await change(token, bodyOf('readonly')));
+    expectRefusal(call, '429-001', await changePassword(token, bodyOf('readonly')));
   });
 
   test('503-001 when the password queue is full, without counting an attempt', async () => {
     const token = await service.token('admin_1');
     for (let i = 0; i < 6; i += 1) {
-      const busy = await withFullPasswordQueue(() => change(token, bodyOf('admin_1')));
-      expectRefusal(call, '503-001', busy);
-      expect(busy.headers.get('retry-after')).toBe('5');
+      const busyAnswer = await withFullPasswordQueue(() =>
+        changePassword(token, bodyOf('admin_1')),
+      );
+      expectRefusal(call, '503-001', busyAnswer);
+      expect(busyAnswer.headers.get('retry-after')).toBe('5');
     }
-    expect((await change(token, bodyOf('admin_1'))).status).toBe(200);
+    expect((await changePassword(token, bodyOf('admin_1'))).status).toBe(200);
   });
 });

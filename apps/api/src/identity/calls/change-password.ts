@@ -56,14 +56,14 @@ async function refuseWrongPassword(
   const keys = attemptCounterKeys(services, `change:${owner.uuid}`);
   const attemptRefusal = await recordLoginAttempt(context, keys, { client: owner.uuid });
   if (attemptRefusal !== undefined) return attemptRefusal;
-  const verdict = await comparePassword(
+  const passwordVerdict = await comparePassword(
     context,
     keys,
     owner.password_hash,
     input.body.current_password,
   );
-  if (verdict === 'busy') return refuseFullPasswordQueue();
-  if (verdict === 'wrong') {
+  if (passwordVerdict === 'busy') return refuseFullPasswordQueue();
+  if (passwordVerdict === 'wrong') {
     await recordFailedLogin(context, keys, { client: owner.uuid });
     return refuseAndCommit(wrongPasswordRefusal());
   }
@@ -98,8 +98,8 @@ export const changePassword: Handler<'POST /users/password-change'> = async (con
   const owner = await findPasswordOwner(services.database, actor.person.uuid);
   if (owner === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
   await checkNewPassword(context, owner);
-  const wrong = await refuseWrongPassword(context, owner);
-  if (wrong !== undefined) return wrong;
+  const passwordRefusal = await refuseWrongPassword(context, owner);
+  if (passwordRefusal !== undefined) return passwordRefusal;
   const digest = await tryHashPassword(services.config.keyring, input.body.new_password);
   if (digest === undefined) return refuseFullPasswordQueue();
   const refusal = await runInTransaction(services.database, async (tx) => {

@@ -19,22 +19,27 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'POST /users/two-factor/app/confirm';
-const confirm = (token: string, code: string) => callApi(service, call, { token, body: { code } });
+const confirmApp = (token: string, code: string) =>
+  callApi(service, call, { token, body: { code } });
 const startFor = async (token: string): Promise<string> =>
   (await callOrThrow(service, 'POST /users/two-factor/app', { token, body: {} })).app.secret;
 
 describe('200', () => {
   test('the first code activates the app, returns ten recovery codes, notifies the owner and ends other sessions', async () => {
     const token = await service.token('investor');
-    const elsewhere = await service.token('investor');
+    const elsewhereToken = await service.token('investor');
     const secret = await startFor(token);
     const code = computeAuthAppCode(service, secret);
-    const { body } = await confirm(token, `${code.slice(0, 3)} ${code.slice(3)}`);
+    const { body } = await confirmApp(token, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(new Set(body.recovery_codes).size).toBe(10);
-    expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token: elsewhere }));
+    expectRefusal(
+      'GET /me',
+      '401-004',
+      await callApi(service, 'GET /me', { token: elsewhereToken }),
+    );
     expect((await callApi(service, 'GET /me', { token })).status).toBe(200);
-    const view = await callOrThrow(service, 'GET /users/two-factor', { token });
-    expect(view.two_factor).toMatchObject({ has_app: true, recovery_codes_left: 10 });
+    const twoFactorView = await callOrThrow(service, 'GET /users/two-factor', { token });
+    expect(twoFactorView.two_factor).toMatchObject({ has_app: true, recovery_codes_left: 10 });
     const [message] = await readMessagesTo(service, 'investor');
     expect(message).toMatchObject({
       channel: 'EMAIL',
@@ -43,9 +48,9 @@ describe('200', () => {
     const login = await startLogin(service, 'investor');
     const form = { grant_type: 'otp', password: code };
     expectRefusal('POST /token', '401-003', await logIn(service, form, { token: login }));
-    const kept = await service.database.db.selectFrom('recovery_code').selectAll().execute();
-    for (const shown of body.recovery_codes)
-      expect(JSON.stringify(kept)).not.toContain(shown.replace('-', ''));
+    const storedCodes = await service.database.db.selectFrom('recovery_code').selectAll().execute();
+    for (const secretText of body.recovery_codes)
+      expect(JSON.stringify(storedCodes)).not.toContain(secretText.replace('-', ''));
   });
 
   test('codes of the previous and the next time step are accepted, others are not', async () => {
@@ -58,25 +63,26 @@ describe('200', () => {
     ] as const) {
       const secret = await startFor(token);
       await moveToMidStep(service);
-      expect((await confirm(token, computeAuthAppCode(service, secret, seconds))).status).toBe(
+      expect((await confirmApp(token, computeAuthAppCode(service, secret, seconds))).status).toBe(
         status,
       );
     }
   });
 
   test('a second app replaces the first, with new recovery codes', async () => {
-    const first = await addAuthApp(service, 'couple_b');
-    const second = await addAuthApp(service, 'couple_b');
+    const firstAuthApp = await addAuthApp(service, 'couple_b');
+    const secondAuthApp = await addAuthApp(service, 'couple_b');
     await advanceSession(service, 30);
     const token = await startLogin(service, 'couple_b');
-    const answer = (password: string) => logIn(service, { grant_type: 'otp', password }, { token });
+    const answerCode = (password: string) =>
+      logIn(service, { grant_type: 'otp', password }, { token });
     expectRefusal(
       'POST /token',
       '401-003',
-      await answer(computeAuthAppCode(service, first.secret)),
+      await answerCode(computeAuthAppCode(service, firstAuthApp.secret)),
     );
-    expectRefusal('POST /token', '401-003', await answer(first.recoveryCodes[0] ?? ''));
-    expect((await answer(computeAuthAppCode(service, second.secret))).status).toBe(200);
+    expectRefusal('POST /token', '401-003', await answerCode(firstAuthApp.recoveryCodes[0] ?? ''));
+    expect((await answerCode(computeAuthAppCode(service, secondAuthApp.secret))).status).toBe(200);
   });
 });
 
@@ -85,20 +91,20 @@ describe('400-030', () => {
 
   test('for a wrong code, and without a started app', async () => {
     const token = await service.token('tutor');
-    expectRefusal(call, '400-030', await confirm(token, '123456'), field);
+    expectRefusal(call, '400-030', await confirmApp(token, '123456'), field);
     const secret = await startFor(token);
     expectRefusal(
       call,
       '400-030',
-      await confirm(token, computeWrongAuthAppCode(service, secret)),
+      await confirmApp(token, computeWrongAuthAppCode(service, secret)),
       field,
     );
-    expectRefusal(call, '400-030', await confirm(token, ''), field);
-    expect((await confirm(token, computeAuthAppCode(service, secret))).status).toBe(200);
+    expectRefusal(call, '400-030', await confirmApp(token, ''), field);
+    expect((await confirmApp(token, computeAuthAppCode(service, secret))).status).toBe(200);
     expectRefusal(
       call,
       '400-030',
-      await confirm(token, computeAuthAppCode(service, secret, 30)),
+      await confirmApp(token, computeAuthAppCode(service, secret, 30)),
       field,
     );
   });
@@ -106,24 +112,29 @@ describe('400-030', () => {
   test('for a key older than fifteen minutes', async () => {
     const secret = await startFor(await service.token('stranger'));
     await advanceSession(service, 901);
-    const late = await service.token('stranger');
-    expectRefusal(call, '400-030', await confirm(late, computeAuthAppCode(service, secret)), field);
+    const lateToken = await service.token('stranger');
+    expectRefusal(
+      call,
+      '400-030',
+      await confirmApp(lateToken, computeAuthAppCode(service, secret)),
+      field,
+    );
   });
 
   test('for the correct code after ten wrong ones', async () => {
     const token = await service.token('admin_1');
     const secret = await startFor(token);
-    for (let guess = 0; guess < 11; guess += 1)
+    for (let guessCount = 0; guessCount < 11; guessCount += 1)
       expectRefusal(
         call,
         '400-030',
-        await confirm(token, computeWrongAuthAppCode(service, secret)),
+        await confirmApp(token, computeWrongAuthAppCode(service, secret)),
         field,
       );
     expectRefusal(
       call,
       '400-030',
-      await confirm(token, computeAuthAppCode(service, secret)),
+      await confirmApp(token, computeAuthAppCode(service, secret)),
       field,
     );
   });
@@ -134,7 +145,7 @@ describe('400-030', () => {
     expectRefusal(
       call,
       '400-030',
-      await confirm(token, computeAuthAppCode(service, secret)),
+      await confirmApp(token, computeAuthAppCode(service, secret)),
       field,
     );
   });

@@ -13,21 +13,21 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'DELETE /users/sessions/{id}';
-const end = (token: string, id: string) => callApi(service, call, { token, params: { id } });
+const endSession = (token: string, id: string) => callApi(service, call, { token, params: { id } });
 const currentOf = async (token: string): Promise<string> =>
   (await callOrThrow(service, 'GET /users/sessions', { token })).sessions.find(
     (session) => session.is_current,
   )?.uuid ?? '';
 
 test('204: the call ends token and credential of that session only', async () => {
-  const lost = await logInWithCode(service, 'investor');
+  const lostLogin = await logInWithCode(service, 'investor');
   const token = await service.token('investor');
-  const id = await currentOf(lost.body.access_token);
-  expect((await end(token, id)).status).toBe(204);
-  expect(await isTokenValid(service, lost.body.access_token)).toBe(false);
-  const cookies = [cookieOf(lost, '__Secure-rt')];
-  const renewed = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
-  expectRefusal('POST /token', '401-004', renewed);
+  const id = await currentOf(lostLogin.body.access_token);
+  expect((await endSession(token, id)).status).toBe(204);
+  expect(await isTokenValid(service, lostLogin.body.access_token)).toBe(false);
+  const cookies = [cookieOf(lostLogin, '__Secure-rt')];
+  const renewedLogin = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
+  expectRefusal('POST /token', '401-004', renewedLogin);
   expect(await isTokenValid(service, token)).toBe(true);
   const family = await service.database.db
     .selectFrom('session_family')
@@ -35,30 +35,30 @@ test('204: the call ends token and credential of that session only', async () =>
     .where('uuid', '=', id)
     .executeTakeFirst();
   expect(family?.revoked_reason).toBe('OWNER');
-  const audited = await service.database.db
+  const logoutEntries = await service.database.db
     .selectFrom('audit_log')
     .select('entry')
     .where('entry', 'like', `%session.ended%${id}%`)
     .execute();
-  expect(audited).toHaveLength(1);
+  expect(logoutEntries).toHaveLength(1);
 });
 
 test('204: the calling session can be ended too', async () => {
   const token = await service.token('investor');
-  expect((await end(token, await currentOf(token))).status).toBe(204);
+  expect((await endSession(token, await currentOf(token))).status).toBe(204);
   expect(await isTokenValid(service, token)).toBe(false);
 });
 
 test('404 is the same for an unknown session, an ended one and one of another person', async () => {
   const token = await service.token('couple_a');
-  const others = await service.token('couple_b');
-  const over = await service.token('couple_a');
-  const overId = await currentOf(over);
-  await end(over, overId);
+  const otherToken = await service.token('couple_b');
+  const endedToken = await service.token('couple_a');
+  const overId = await currentOf(endedToken);
+  await endSession(endedToken, overId);
   const answers = await Promise.all(
-    [await currentOf(others), overId, randomUUID(), 'mine'].map((id) => end(token, id)),
+    [await currentOf(otherToken), overId, randomUUID(), 'mine'].map((id) => endSession(token, id)),
   );
   for (const answer of answers) expectRefusal(call, '404', answer);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(await isTokenValid(service, others)).toBe(true);
+  expect(await isTokenValid(service, otherToken)).toBe(true);
 });

@@ -26,13 +26,13 @@ type Me = CallOutput<'GET /me'>;
 const roleOf = (roles: readonly { role: Role }[]): Role | null => roles[0]?.role ?? null;
 
 async function accountsOf({ actor, db, clock }: CallerContext<ClientActor>) {
-  const visible = listVisibleAccounts(actor, clock);
+  const visibleAccounts = listVisibleAccounts(actor, clock);
   const names = await readAccountNames(
     db,
-    visible.map(({ uuid }) => uuid),
+    visibleAccounts.map(({ uuid }) => uuid),
     clock.today,
   );
-  return visible.map((account) => ({
+  return visibleAccounts.map((account) => ({
     uuid: account.uuid,
     alias: names.get(account.uuid)?.alias ?? null,
     account_number: names.get(account.uuid)?.account_number ?? '',

@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'GET /users/two-factor';
-const read = async (person: 'investor' | 'agency_client') =>
+const readTwoFactor = async (person: 'investor' | 'agency_client') =>
   (await callOrThrow(service, call, { token: await service.token(person) })).two_factor;
 
 test('200: masked mobile and e-mail, and the other factors', async () => {
-  expect(await read('investor')).toEqual({
+  expect(await readTwoFactor('investor')).toEqual({
     phone_masked: '•••• 01',
     email_masked: expect.stringMatching(/^[a-z]•••@/u) as string,
     has_app: false,
@@ -25,7 +25,10 @@ test('200: masked mobile and e-mail, and the other factors', async () => {
 });
 
 test('200: an unverified mobile does not count, and the step may be postponed three times', async () => {
-  expect(await read('agency_client')).toMatchObject({ phone_masked: null, postponements_left: 3 });
+  expect(await readTwoFactor('agency_client')).toMatchObject({
+    phone_masked: null,
+    postponements_left: 3,
+  });
 });
 
 test('403-001 for staff, who have no second factor here', async () => {

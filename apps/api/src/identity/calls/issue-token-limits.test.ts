@@ -42,31 +42,35 @@ test('a password hashed with weaker parameters is hashed again at the login', as
     .set({ password_hash: cheapHash })
     .where('uuid_intervener', '=', uuid)
     .execute();
-  const wrong = await logIn(service, passwordForm('couple_b', 'another password'));
-  expectRefusal('POST /token', '401-001', wrong);
+  const wrongLogin = await logIn(service, passwordForm('couple_b', 'another password'));
+  expectRefusal('POST /token', '401-001', wrongLogin);
   expect((await readCredential()).password_hash).toBe(cheapHash);
-  const first = await logIn(service, passwordForm('couple_b'));
-  const second = await logIn(service, passwordForm('couple_b'));
-  expect([first.body.needs_otp, second.body.needs_otp]).toEqual([true, true]);
+  const firstLogin = await logIn(service, passwordForm('couple_b'));
+  const secondLogin = await logIn(service, passwordForm('couple_b'));
+  expect([firstLogin.body.needs_otp, secondLogin.body.needs_otp]).toEqual([true, true]);
   expect((await readCredential()).password_hash).toContain('$m=19456,t=2,p=1$');
 });
 
 describe('403 429 503', () => {
   test("403-001 for a form of another site and for a cookie without the portal's header", async () => {
-    const before = await countRows(service.database.db);
-    const foreign = { headers: { origin: 'https://elsewhere.example' } };
-    expectRefusal('POST /token', '403-001', await logIn(service, passwordForm('tutor'), foreign));
+    const rowsBefore = await countRows(service.database.db);
+    const foreignAnswer = { headers: { origin: 'https://elsewhere.example' } };
+    expectRefusal(
+      'POST /token',
+      '403-001',
+      await logIn(service, passwordForm('tutor'), foreignAnswer),
+    );
     const cookies = ['__Secure-rt=anything'];
     const strangers = [
       { cookies, headers: { 'x-requested-with': 'somebody' } },
       { cookies, headers: { origin: 'https://elsewhere.example' } },
       { cookies, headers: { origin: 'null' } },
-      foreign,
+      foreignAnswer,
     ];
     for (const grant_type of ['refresh_token', 'logout'])
       for (const by of strangers)
         expectRefusal('POST /token', '403-001', await logIn(service, { grant_type }, by));
-    expect(await countRows(service.database.db)).toEqual(before);
+    expect(await countRows(service.database.db)).toEqual(rowsBefore);
   });
 
   test('403-001 for a cookie without Origin', async () => {
@@ -86,9 +90,9 @@ describe('403 429 503', () => {
         logIn(service, { ...passwordForm('tutor'), username: `X${String(i).padStart(7, '0')}T` }),
       ),
     );
-    const busy = replies.filter(({ status }) => status === 503);
-    expect(busy.length).toBeGreaterThan(0);
-    for (const reply of busy) {
+    const busyLogin = replies.filter(({ status }) => status === 503);
+    expect(busyLogin.length).toBeGreaterThan(0);
+    for (const reply of busyLogin) {
       expectRefusal('POST /token', '503-001', reply);
       expect(reply.headers.get('retry-after')).toBe('5');
     }
@@ -100,11 +104,11 @@ describe('403 429 503', () => {
     const form = { grant_type: 'otp', password: '123456' };
     await presetCallCount(service, 'token', 570);
     const replies = await Promise.all(Array.from({ length: 50 }, () => logIn(service, form)));
-    const over = replies.filter(({ status }) => status === 429);
-    expect(over).toHaveLength(20);
-    for (const reply of over) expectRefusal('POST /token', '429-001', reply);
+    const refusedReplies = replies.filter(({ status }) => status === 429);
+    expect(refusedReplies).toHaveLength(20);
+    for (const reply of refusedReplies) expectRefusal('POST /token', '429-001', reply);
     await advanceSession(service, 61);
-    const later = await logIn(service, form);
-    expect(later.body.result.info).toBe(formatRefusalTitle('SESION_TERMINADA'));
+    const laterLogin = await logIn(service, form);
+    expect(laterLogin.body.result.info).toBe(formatRefusalTitle('SESION_TERMINADA'));
   });
 });

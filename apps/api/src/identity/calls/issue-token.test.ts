@@ -25,8 +25,8 @@ const wrongOf = (code: string): string => (code === '000000' ? '000001' : '00000
 
 describe('200', () => {
   test('on a new device the password leads to the code step, and the code opens the session', async () => {
-    const pending = await logIn(service, passwordForm('investor'));
-    expect(pending.body).toEqual({
+    const pendingLogin = await logIn(service, passwordForm('investor'));
+    expect(pendingLogin.body).toEqual({
       result: { code: '200', info: 'OK', errors: [] },
       access_token: expect.stringMatching(/^[\w-]{43}$/u) as string,
       expires_in: '300s',
@@ -34,15 +34,15 @@ describe('200', () => {
       otp_channel: 'SMS',
       otp_destination_masked: '•••• 01',
     });
-    expect(cookiesOf(pending)).toEqual([]);
+    expect(cookiesOf(pendingLogin)).toEqual([]);
     const code = await service.codeFor('investor');
-    const token = pending.body.access_token;
-    const inside = await logIn(service, { grant_type: 'otp', password: code }, { token });
-    expect(inside.body).toMatchObject({ expires_in: '600s', needs_otp: false });
-    const me = await callApi(service, 'GET /me', { token: inside.body.access_token });
+    const token = pendingLogin.body.access_token;
+    const pendingAnswer = await logIn(service, { grant_type: 'otp', password: code }, { token });
+    expect(pendingAnswer.body).toMatchObject({ expires_in: '600s', needs_otp: false });
+    const me = await callApi(service, 'GET /me', { token: pendingAnswer.body.access_token });
     expect(me.body.user.username).toBe('99999007K');
-    const again = await logIn(service, { grant_type: 'otp', password: code }, { token });
-    expectRefusal('POST /token', '401-004', again);
+    const repeatedLogin = await logIn(service, { grant_type: 'otp', password: code }, { token });
+    expectRefusal('POST /token', '401-004', repeatedLogin);
   });
 
   test('credential and device cookies are hidden from scripts, and every cookie is same-site and bound to one path', async () => {
@@ -67,13 +67,13 @@ describe('200', () => {
 
   test('a known device needs no code for ninety days', async () => {
     const device = cookieOf(await logInWithCode(service, 'couple_b'), 'pa_device');
-    const known = await logIn(service, passwordForm('couple_b'), { cookies: [device] });
-    expect(known.body).toMatchObject({ needs_otp: false, expires_in: '600s' });
-    const other = await logIn(service, passwordForm('couple_a'), { cookies: [device] });
-    expect(other.body.needs_otp).toBe(true);
+    const login = await logIn(service, passwordForm('couple_b'), { cookies: [device] });
+    expect(login.body).toMatchObject({ needs_otp: false, expires_in: '600s' });
+    const otherLogin = await logIn(service, passwordForm('couple_a'), { cookies: [device] });
+    expect(otherLogin.body.needs_otp).toBe(true);
     await advanceSession(service, 90 * 24 * 3600);
-    const late = await logIn(service, passwordForm('couple_b'), { cookies: [device] });
-    expect(late.body.needs_otp).toBe(true);
+    const lateLogin = await logIn(service, passwordForm('couple_b'), { cookies: [device] });
+    expect(lateLogin.body.needs_otp).toBe(true);
   });
 
   test('the document number is normalised, and blocked people may log in', async () => {
@@ -84,17 +84,17 @@ describe('200', () => {
 
   test('a service token requires its secret and gives access to staff calls', async () => {
     const form = { grant_type: 'client_credentials', client_id: 'backoffice' };
-    const given = await logIn(service, { ...form, client_secret: 'secret-of-the-tests' });
+    const login = await logIn(service, { ...form, client_secret: 'secret-of-the-tests' });
     const imports = await callApi(service, 'POST /imports/products', {
-      token: given.body.access_token,
+      token: login.body.access_token,
       body: { products: [] },
     });
     expect(imports.status).toBe(400);
-    for (const wrong of [
+    for (const wrongRequest of [
       { ...form, client_secret: 'another' },
       { ...form, client_id: 'nobody' },
     ])
-      expectRefusal('POST /token', '401-001', await logIn(service, wrong));
+      expectRefusal('POST /token', '401-001', await logIn(service, wrongRequest));
   });
 
   test('a service token has only the requested purposes and is valid for an hour', async () => {
@@ -120,21 +120,21 @@ describe('200', () => {
   });
 
   test('another code may be requested after thirty seconds, at most three times', async () => {
-    const pending = await logIn(service, passwordForm('admin_1'));
-    const { access_token: token } = pending.body;
+    const pendingLogin = await logIn(service, passwordForm('admin_1'));
+    const { access_token: token } = pendingLogin.body;
     const first = await service.codeFor('admin_1');
-    const resend = () => logIn(service, { grant_type: 'otp_resend' }, { token });
-    expectRefusal('POST /token', '429-001', await resend());
+    const resendCode = () => logIn(service, { grant_type: 'otp_resend' }, { token });
+    expectRefusal('POST /token', '429-001', await resendCode());
     for (let i = 0; i < 3; i += 1) {
       await advanceSession(service, 31);
-      expect((await resend()).body).toMatchObject({ access_token: token, needs_otp: true });
+      expect((await resendCode()).body).toMatchObject({ access_token: token, needs_otp: true });
     }
     await advanceSession(service, 31);
-    expectRefusal('POST /token', '429-001', await resend());
-    const answered = await logIn(service, { grant_type: 'otp', password: first }, { token });
-    const last = await service.codeFor('admin_1');
-    if (first !== last) expectRefusal('POST /token', '401-003', answered);
-    const right = await logIn(service, { grant_type: 'otp', password: last }, { token });
+    expectRefusal('POST /token', '429-001', await resendCode());
+    const loginAnswer = await logIn(service, { grant_type: 'otp', password: first }, { token });
+    const lastCode = await service.codeFor('admin_1');
+    if (first !== lastCode) expectRefusal('POST /token', '401-003', loginAnswer);
+    const right = await logIn(service, { grant_type: 'otp', password: lastCode }, { token });
     expect(right.body.needs_otp).toBe(false);
   });
 });
@@ -158,11 +158,14 @@ describe('400', () => {
 
 describe('401', () => {
   test('401-001 is the same for a wrong password and an unknown name', async () => {
-    const wrong = await logIn(service, passwordForm('newcomer', 'not the password'));
-    const unknown = await logIn(service, { ...passwordForm('newcomer'), username: '00000000T' });
-    expectRefusal('POST /token', '401-001', wrong);
-    expect(unknown.text).toBe(wrong.text);
-    expect(cookiesOf(wrong)).toEqual([]);
+    const wrongLogin = await logIn(service, passwordForm('newcomer', 'not the password'));
+    const unknownLogin = await logIn(service, {
+      ...passwordForm('newcomer'),
+      username: '00000000T',
+    });
+    expectRefusal('POST /token', '401-001', wrongLogin);
+    expect(unknownLogin.text).toBe(wrongLogin.text);
+    expect(cookiesOf(wrongLogin)).toEqual([]);
   });
 
   test('401-005 for a person in onboarding, at every attempt', async () => {
@@ -171,22 +174,23 @@ describe('401', () => {
   });
 
   test('401-003 three times; the third wrong code ends the login', async () => {
-    const pending = await logIn(service, passwordForm('agency_client'));
-    const { access_token: token } = pending.body;
+    const pendingLogin = await logIn(service, passwordForm('agency_client'));
+    const { access_token: token } = pendingLogin.body;
     const code = await service.codeFor('agency_client');
-    const answer = (password: string) => logIn(service, { grant_type: 'otp', password }, { token });
+    const answerCode = (password: string) =>
+      logIn(service, { grant_type: 'otp', password }, { token });
     for (let i = 0; i < 3; i += 1)
-      expectRefusal('POST /token', '401-003', await answer(wrongOf(code)));
-    expectRefusal('POST /token', '401-004', await answer(code));
+      expectRefusal('POST /token', '401-003', await answerCode(wrongOf(code)));
+    expectRefusal('POST /token', '401-004', await answerCode(code));
     await advanceSession(service, 31);
-    const resent = await logIn(service, { grant_type: 'otp_resend' }, { token });
-    expectRefusal('POST /token', '401-004', resent);
+    const resentLogin = await logIn(service, { grant_type: 'otp_resend' }, { token });
+    expectRefusal('POST /token', '401-004', resentLogin);
   });
 
   test('401-003 for a code older than five minutes, 401-004 for an expired login', () =>
     withFrozenClock(async () => {
-      const pending = await logIn(service, passwordForm('tutor'));
-      const { access_token: token } = pending.body;
+      const pendingLogin = await logIn(service, passwordForm('tutor'));
+      const { access_token: token } = pendingLogin.body;
       const code = await service.codeFor('tutor');
       await advanceSession(service, 299);
       expectRefusal(
@@ -203,9 +207,9 @@ describe('401', () => {
     }));
 
   test('of concurrent requests with the correct code only one opens a session', async () => {
-    const pending = await logIn(service, passwordForm('admin_2'));
+    const pendingLogin = await logIn(service, passwordForm('admin_2'));
     const form = { grant_type: 'otp', password: await service.codeFor('admin_2') };
-    const { access_token: token } = pending.body;
+    const { access_token: token } = pendingLogin.body;
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => logIn(service, form, { token })),
     );
@@ -221,8 +225,9 @@ describe('401-002', () => {
   ] as const)(
     '%s is locked out after five wrong passwords, for fifteen minutes and then for thirty',
     async (_, person) => {
-      const known = passwordForm('stranger');
-      const form = person === undefined ? { ...known, username: '11111111H' } : known;
+      const existingLogin = passwordForm('stranger');
+      const form =
+        person === undefined ? { ...existingLogin, username: '11111111H' } : existingLogin;
       const tryWrong = () => logIn(service, { ...form, password: 'guess guess guess' });
       const failFiveTimes = async (): Promise<void> => {
         for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
@@ -239,9 +244,9 @@ describe('401-002', () => {
       await advanceSession(service, 16 * 60);
       expectRefusal('POST /token', '401-002', await logIn(service, form));
       await advanceSession(service, 15 * 60);
-      const after = await logIn(service, form);
-      if (person !== undefined) expect(after.body.needs_otp).toBe(true);
-      else expectRefusal('POST /token', '401-001', after);
+      const loginAfter = await logIn(service, form);
+      if (person !== undefined) expect(loginAfter.body.needs_otp).toBe(true);
+      else expectRefusal('POST /token', '401-001', loginAfter);
     },
   );
 
@@ -274,22 +279,22 @@ describe('401-002', () => {
 
   test('counters without an attempt for a day are deleted', async () => {
     const { db } = service.database;
-    const rows = () => db.selectFrom('login_counter').select('subject_key').execute();
+    const readCounterRows = () => db.selectFrom('login_counter').select('subject_key').execute();
     await logIn(service, { ...passwordForm('minor', 'guess guess guess'), username: 'Y9999999T' });
-    const before = (await rows()).map(({ subject_key: key }) => key);
+    const keysBeforeLogin = (await readCounterRows()).map(({ subject_key: key }) => key);
     await advanceSession(service, 24 * 3600 + 61);
     await logIn(service, { ...passwordForm('minor', 'guess guess guess'), username: 'Y9999998T' });
-    const after = (await rows()).map(({ subject_key: key }) => key);
-    expect(before.length).toBeGreaterThan(0);
-    expect(after.filter((key) => before.includes(key))).toEqual([]);
-    expect(after).toHaveLength(1);
+    const keysAfterLogin = (await readCounterRows()).map(({ subject_key: key }) => key);
+    expect(keysBeforeLogin.length).toBeGreaterThan(0);
+    expect(keysAfterLogin.filter((key) => keysBeforeLogin.includes(key))).toEqual([]);
+    expect(keysAfterLogin).toHaveLength(1);
   });
 
   test('failed attempts from other devices do not lock out a known device', async () => {
     const device = cookieOf(await logInWithCode(service, 'minor'), 'pa_device');
     for (let i = 0; i < 6; i += 1) await logIn(service, passwordForm('minor', 'guess guess guess'));
     expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('minor')));
-    const known = await logIn(service, passwordForm('minor'), { cookies: [device] });
-    expect(known.body).toMatchObject({ needs_otp: false });
+    const login = await logIn(service, passwordForm('minor'), { cookies: [device] });
+    expect(login.body).toMatchObject({ needs_otp: false });
   });
 });

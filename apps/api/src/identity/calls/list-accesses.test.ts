@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const list = (token: string, query: Record<string, string> = {}) =>
+const listAccesses = (token: string, query: Record<string, string> = {}) =>
   callOrThrow(service, 'GET /users/accesses', { token, query });
 
 /** Inserts the database row of a past superuser view of the person. */
@@ -36,12 +36,12 @@ async function insertPastView(person: 'couple_a' | 'couple_b', seconds: number):
 }
 
 test('200: own sessions and staff views with their reason, latest first', async () => {
-  const first = await service.token('couple_a');
+  const firstToken = await service.token('couple_a');
   await advanceSession(service, 60);
   await insertPastView('couple_a', 900);
   await insertPastView('couple_b', 900);
   await advanceSession(service, 60);
-  const { accesses, total } = await list(first);
+  const { accesses, total } = await listAccesses(firstToken);
   expect(total).toBe(2);
   expect(accesses).toMatchObject([
     {
@@ -58,19 +58,19 @@ test('200: own sessions and staff views with their reason, latest first', async 
 test('200: each access has its end, by logout or expiry', async () => {
   await advanceSession(service, 3600);
   const token = await service.token('couple_a');
-  const { accesses } = await list(token);
+  const { accesses } = await listAccesses(token);
   const [now, look, session] = accesses;
   expect(now).toMatchObject({ kind: 'CLIENT', ended_at: null });
-  const minutes = (access: typeof look): number =>
+  const sessionMinutes = (access: typeof look): number =>
     (Date.parse(access?.ended_at ?? '') - Date.parse(access?.at ?? '')) / 60_000;
-  expect(minutes(look)).toBe(15);
-  expect(minutes(session)).toBe(15);
+  expect(sessionMinutes(look)).toBe(15);
+  expect(sessionMinutes(session)).toBe(15);
 });
 
 test('200: the list is paged', async () => {
   const token = await service.token('couple_a');
-  const whole = await list(token);
-  const { accesses, total } = await list(token, { $limit: '2', $offset: '1' });
-  expect(total).toBe(whole.total);
-  expect(accesses).toEqual(whole.accesses.slice(1, 3));
+  const completeAnswer = await listAccesses(token);
+  const { accesses, total } = await listAccesses(token, { $limit: '2', $offset: '1' });
+  expect(total).toBe(completeAnswer.total);
+  expect(accesses).toEqual(completeAnswer.accesses.slice(1, 3));
 });

@@ -19,7 +19,11 @@ const toAccess = (row: AccessRow) => ({
 /** GET /users/accesses: lists the logins, superuser views and calls of staff that gave access to the caller's data (PRM-17). */
 export const listAccesses: Handler<'GET /users/accesses'> = async ({ db, clock, actor, input }) => {
   const page = readPageRange(input.query);
-  const who = { uuidIntervener: actor.person.uuid, now: clock.sessionNow, idleMs: sessionIdleMs };
-  const { rows, counted } = await readAccesses(db, who, page, exactTotalMax);
+  const accessOwner = {
+    uuidIntervener: actor.person.uuid,
+    now: clock.sessionNow,
+    idleMs: sessionIdleMs,
+  };
+  const { rows, counted } = await readAccesses(db, accessOwner, page, exactTotalMax);
   return buildPageBody('accesses', rows.map(toAccess), counted, page);
 };

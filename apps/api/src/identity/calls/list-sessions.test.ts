@@ -13,19 +13,19 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'GET /users/sessions';
-const list = (token: string) => callOrThrow(service, call, { token });
+const listSessions = (token: string) => callOrThrow(service, call, { token });
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
 test('200: device names, most recently used first, with the current session marked', async () => {
-  const pending = await logIn(service, passwordForm('couple_a'));
+  const pendingLogin = await logIn(service, passwordForm('couple_a'));
   const form = { grant_type: 'otp', password: await service.codeFor('couple_a') };
   const headers = { 'user-agent': phone };
-  const token = pending.body.access_token;
+  const token = pendingLogin.body.access_token;
   const onPhone = await logIn(service, form, { token, headers });
   await advanceSession(service, 60);
   const here = await service.token('couple_a');
-  const { sessions, total } = await list(here);
+  const { sessions, total } = await listSessions(here);
   expect(total).toBe(2);
   expect(sessions.map(({ device, is_current: isCurrent }) => [device, isCurrent])).toEqual([
     ['Un navegador', true],
@@ -33,8 +33,8 @@ test('200: device names, most recently used first, with the current session mark
   ]);
   await advanceSession(service, 60);
   const cookies = [cookieOf(onPhone, '__Secure-rt')];
-  const renewed = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
-  const { sessions: later } = await list(renewed.body.access_token);
+  const renewedLogin = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
+  const { sessions: later } = await listSessions(renewedLogin.body.access_token);
   expect(later.map(({ device }) => device)).toEqual(['Chrome en Android', 'Un navegador']);
   expect(later[0]).toMatchObject({ is_current: true, created_at: sessions[1]?.created_at });
   expect(Date.parse(later[0]?.last_used_at ?? '')).toBeGreaterThan(
@@ -46,19 +46,19 @@ test('200: idle, ended and invalidated sessions are not listed', async () => {
   await service.token('couple_b');
   await advanceSession(service, 15 * 60);
   const token = await service.token('couple_b');
-  expect((await list(token)).total).toBe(1);
-  const ended = await service.token('couple_b');
-  const { sessions } = await list(ended);
+  expect((await listSessions(token)).total).toBe(1);
+  const endedToken = await service.token('couple_b');
+  const { sessions } = await listSessions(endedToken);
   const id = sessions.find((session) => session.is_current)?.uuid ?? '';
   await callApi(service, 'DELETE /users/sessions/{id}', { token, params: { id } });
-  expect((await list(token)).total).toBe(1);
+  expect((await listSessions(token)).total).toBe(1);
   await advanceSession(service, 1);
   await callWithFourEyesOrThrow(service, 'PATCH /interveners/{id}', {
     params: { id: personOf('couple_b').uuid },
     body: { intervener_status: 'BLOQUEADO' },
   });
   await advanceSession(service, 1);
-  const { sessions: left } = await list(await service.token('couple_b'));
+  const { sessions: left } = await listSessions(await service.token('couple_b'));
   expect(left.map((session) => session.is_current)).toEqual([true]);
 });
 
@@ -70,7 +70,7 @@ test('200: the list is paged and has no sessions of other people', async () => {
     query: { $limit: '1', $offset: '1' },
   });
   expect({ total, shown: sessions.length }).toEqual({ total: 2, shown: 1 });
-  const { sessions: others } = await list(await service.token('stranger'));
+  const { sessions: others } = await listSessions(await service.token('stranger'));
   expect(others).toHaveLength(1);
 });
 

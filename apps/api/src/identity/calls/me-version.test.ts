@@ -19,10 +19,10 @@ async function readVersion(): Promise<string | null> {
   return headers.get('x-me-version');
 }
 
-const execute = (sql: string) => () => service.database.execute(sql);
+const executeSql = (sql: string) => () => service.database.execute(sql);
 
 const setConfig = (key: string, value: string) =>
-  execute(`
+  executeSql(`
     insert into config_entry (key, value) values ('${key}', '${value}')
     on conflict (key) do update set value = excluded.value`);
 
@@ -38,37 +38,37 @@ describe('the version of the person in the answer of any call', () => {
     ['the minimum version of the app rises', setConfig('APP_VERSION_MINIMAL', '9.0.0')],
     [
       'staff block the person',
-      execute(`update intervener set intervener_status = 'BLOQUEADO' where uuid = '${person}'`),
+      executeSql(`update intervener set intervener_status = 'BLOQUEADO' where uuid = '${person}'`),
     ],
     [
       'the update of their data is required',
-      execute(`update intervener set minor_need_update = true where uuid = '${person}'`),
+      executeSql(`update intervener set minor_need_update = true where uuid = '${person}'`),
     ],
     [
       'the second factor is required',
-      execute(`update intervener set phone_verified_at = null where uuid = '${person}'`),
+      executeSql(`update intervener set phone_verified_at = null where uuid = '${person}'`),
     ],
     [
       'a role ends',
-      execute(`
+      executeSql(`
         update account_intervener set valid_to = '2026-11-18'
         where uuid_intervener = '${person}' and uuid_account = '${account}'`),
     ],
     [
       'the account is blocked',
-      execute(`update account set blocked_at = now() where uuid = '${account}'`),
+      executeSql(`update account set blocked_at = now() where uuid = '${account}'`),
     ],
     [
       'a notification arrives',
-      execute(`
+      executeSql(`
         insert into notification (uuid, uuid_intervener, type, title, text, is_read, created_at)
         values (gen_random_uuid(), '${person}', 'KNOWLEDGE_TEST', 'Aviso', 'Aviso', false, now())`),
     ],
     ['the next day begins', () => service.setClock('2026-11-20T09:00:00.000Z')],
   ])('changes when %s', async (_, change) => {
-    const before = await readVersion();
+    const versionBefore = await readVersion();
     await change();
-    expect(await readVersion()).not.toBe(before);
+    expect(await readVersion()).not.toBe(versionBefore);
   });
 
   test('is in refusals too', async () => {

@@ -41,7 +41,7 @@ const me = async () => {
   const { private_area: area } = await callOrThrow(service, 'GET /me', { token, query });
   return area;
 };
-const order = () =>
+const placeOrder = () =>
   callApi(service, 'POST /operations', {
     token,
     body: subscriptionOf('stranger', 'global', '300.00'),
@@ -52,7 +52,7 @@ test('the person logs in, is told that a document is missing, sends it, and orde
     intervener: { intervener_status: 'MIGRACION', can_operate: false },
     documents_pending: true,
   });
-  expectRefusal('POST /operations', '403-002', await order());
+  expectRefusal('POST /operations', '403-002', await placeOrder());
   const labels = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank };
   const document = await uploadDocument(
     'POST /accounts/{id}/documents',
@@ -62,14 +62,14 @@ test('the person logs in, is told that a document is missing, sends it, and orde
   );
   expect(await me()).toMatchObject({ documents_pending: false });
   expect((await validate(document.uuid, { status: 'VALIDATED' })).status).toBe(200);
-  const done = await callApi(service, 'PATCH /interveners/{id}', {
+  const answer = await callApi(service, 'PATCH /interveners/{id}', {
     token: await createRoleToken(service, 'COMPLIANCE'),
     params: { id: uuid },
     body: { intervener_status: 'FINALIZADO' },
   });
-  expect(done.status).toBe(200);
+  expect(answer.status).toBe(200);
   expect(await me()).toMatchObject({
     intervener: { intervener_status: 'FINALIZADO', can_operate: true },
   });
-  expect((await order()).status).toBe(201);
+  expect((await placeOrder()).status).toBe(201);
 });

@@ -18,10 +18,10 @@ export const onboardingLogin: Handler<'POST /onboarding/login'> = async (
     throw new RefusalError(refuse('SIN_PERMISO'));
   if (!(await consumeCallerLimit(services, clock, request, 'token')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
-  const proof = await verifyPassword(context, input.body, isOnboarding);
-  if ('refused' in proof) return proof.refused;
-  return logIn(context, proof.credential, {
-    codeIsFresh: proof.codeIsFresh,
+  const passwordCheck = await verifyPassword(context, input.body, isOnboarding);
+  if ('refused' in passwordCheck) return passwordCheck.refused;
+  return logIn(context, passwordCheck.credential, {
+    codeIsFresh: passwordCheck.codeIsFresh,
     scope: 'onboarding',
   });
 };

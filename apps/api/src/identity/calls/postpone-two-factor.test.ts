@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'POST /users/two-factor/postpone';
-const postpone = (token: string) => callApi(service, call, { token, body: {} });
+const postponeApp = (token: string) => callApi(service, call, { token, body: {} });
 const pendingSteps = async (token: string) =>
   (
     await callOrThrow(service, 'GET /me', {
@@ -24,14 +24,14 @@ test('200 three times, once per session; the fourth time is 409-010 and the step
   for (let session = 1; session <= 3; session += 1) {
     const token = await service.token('agency_client');
     expect(await pendingSteps(token)).toContain('UPDATE_TWO_FACTOR_AUTH');
-    for (let again = 0; again < 2; again += 1) {
-      const { body } = await postpone(token);
+    for (let postponementCount = 0; postponementCount < 2; postponementCount += 1) {
+      const { body } = await postponeApp(token);
       expect(body.two_factor.postponements_left).toBe(3 - session);
     }
     expect(await pendingSteps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
   }
   const token = await service.token('agency_client');
-  expectRefusal(call, '409-010', await postpone(token));
+  expectRefusal(call, '409-010', await postponeApp(token));
   expect(await pendingSteps(token)).toContain('UPDATE_TWO_FACTOR_AUTH');
   await addAuthApp(service, 'agency_client');
   expect(await pendingSteps(await service.token('agency_client'))).not.toContain(
@@ -41,7 +41,7 @@ test('200 three times, once per session; the fourth time is 409-010 and the step
 
 test('409-010 without a pending step', async () => {
   const token = await service.token('investor');
-  expectRefusal(call, '409-010', await postpone(token));
+  expectRefusal(call, '409-010', await postponeApp(token));
   expect(await pendingSteps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
   const { two_factor: view } = await callOrThrow(service, 'GET /users/two-factor', { token });
   expect(view.postponements_left).toBeNull();

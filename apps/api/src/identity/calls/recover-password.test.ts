@@ -28,32 +28,36 @@ const repeatPassword = (password: string) => ({
   new_password: password,
   repeat_new_password: password,
 });
-const recover = (body: object) => callApi(service, call, { body });
+const recoverPassword = (body: object) => callApi(service, call, { body });
 const askFor = (person: DemoPersonKey, more: object = {}) => {
   const { username, birthdate } = personOf(person);
-  return recover({ username, birthdate, ...more });
+  return recoverPassword({ username, birthdate, ...more });
 };
 
 /** Requests and opens a recovery link; returns its handle and the code that was sent. */
 async function openLink(person: DemoPersonKey): Promise<{ handle: string; code: string }> {
   await askFor(person);
   const [handle = ''] = await readLinkSecrets(service, person);
-  expect((await recover({ uuid_user: handle })).status).toBe(200);
+  expect((await recoverPassword({ uuid_user: handle })).status).toBe(200);
   return { handle, code: await service.codeFor(person) };
 }
 
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 const completeRecovery = (handle: string, otp: string, password = newPassword) =>
-  recover({ uuid_user: handle, otp, ...repeatPassword(password) });
+  recoverPassword({ uuid_user: handle, otp, ...repeatPassword(password) });
 
 describe('200', () => {
   test('every request gets the same answer, and a link is sent only when user name and date of birth match', async () => {
-    const known = await askFor('couple_a');
-    expect(known.body).toEqual(ok);
-    for (const more of [{ birthdate: '1901-01-01' }, { username: '00000000T' }, { username: '' }]) {
-      const other = await askFor('couple_a', more);
-      expect(other.status).toBe(200);
-      expect(other.text).toBe(known.text);
+    const answer = await askFor('couple_a');
+    expect(answer.body).toEqual(ok);
+    for (const otherFields of [
+      { birthdate: '1901-01-01' },
+      { username: '00000000T' },
+      { username: '' },
+    ]) {
+      const otherAnswer = await askFor('couple_a', otherFields);
+      expect(otherAnswer.status).toBe(200);
+      expect(otherAnswer.text).toBe(answer.text);
     }
     const messages = (await readMessagesSentTo(service, 'couple_a')).filter(({ link }) => link);
     expect(messages.map(({ subject, channel, to }) => ({ subject, channel, to }))).toEqual([
@@ -83,8 +87,8 @@ describe('200', () => {
     const pendingLogin = await logIn(service, passwordForm('investor'));
     const code = await service.codeFor('investor');
     const { handle, code: recovery } = await openLink('investor');
-    const opened = await readMessagesSentTo(service, 'investor');
-    expect(opened[0]).toMatchObject({ channel: 'SMS', code: recovery });
+    const openedMessages = await readMessagesSentTo(service, 'investor');
+    expect(openedMessages[0]).toMatchObject({ channel: 'SMS', code: recovery });
     expect((await completeRecovery(handle, recovery)).body).toEqual(ok);
     const token = oldSession.body.access_token;
     expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token }));
@@ -94,15 +98,15 @@ describe('200', () => {
       { cookies: [cookieOf(oldSession, '__Secure-rt')] },
     );
     expectRefusal('POST /token', '401-004', renewal);
-    const late = { grant_type: 'otp', password: code };
-    const answered = await logIn(service, late, { token: pendingLogin.body.access_token });
-    expectRefusal('POST /token', '401-004', answered);
+    const lateLogin = { grant_type: 'otp', password: code };
+    const loginAnswer = await logIn(service, lateLogin, { token: pendingLogin.body.access_token });
+    expectRefusal('POST /token', '401-004', loginAnswer);
     expectRefusal('POST /token', '401-001', await logIn(service, passwordForm('investor')));
     const cookies = [device];
-    const anew: TokenReply = await logIn(service, passwordForm('investor', newPassword), {
+    const login: TokenReply = await logIn(service, passwordForm('investor', newPassword), {
       cookies,
     });
-    expect(anew.body.needs_otp).toBe(true);
+    expect(login.body.needs_otp).toBe(true);
     const sentMessages = await readMessagesSentTo(service, 'investor');
     expect(
       sentMessages.filter(({ subject }) => subject === 'Su contraseña ha cambiado'),
@@ -121,16 +125,16 @@ describe('200', () => {
     const { handle, code } = await openLink('agency_client');
     const jamo = '각튼힣'.repeat(34).slice(0, 101).normalize('NFD');
     expect(jamo.length).toBe(303);
-    const written = ` ${code.slice(0, 3)} ${code.slice(3, 5)}-\u200B${code.slice(5)} `;
-    const answer = await recover({
+    const typedCode = ` ${code.slice(0, 3)} ${code.slice(3, 5)}-\u200B${code.slice(5)} `;
+    const answer = await recoverPassword({
       uuid_user: handle,
-      otp: written,
+      otp: typedCode,
       new_password: `${jamo}abc`,
       repeat_new_password: `${jamo}abc`.normalize('NFC'),
     });
     expect(answer.body).toEqual(ok);
-    const inside = await logIn(service, passwordForm('agency_client', `${jamo}abc`));
-    expect(inside.body.needs_otp).toBe(true);
+    const changedLogin = await logIn(service, passwordForm('agency_client', `${jamo}abc`));
+    expect(changedLogin.body.needs_otp).toBe(true);
   });
 
   test('at most three links per hour and person', async () => {
@@ -161,14 +165,14 @@ describe('400', () => {
       const answer = await completeRecovery(handle, code, password);
       expectRefusal(call, '400-020', answer, { message: String(message), field: 'new_password' });
     }
-    const differs = await recover({
+    const mismatchAnswer = await recoverPassword({
       uuid_user: handle,
       otp: code,
       new_password: newPassword,
       repeat_new_password: `${newPassword}.`,
     });
     const message = 'Las contraseñas no coinciden';
-    expectRefusal(call, '400-020', differs, { message, field: 'repeat_new_password' });
+    expectRefusal(call, '400-020', mismatchAnswer, { message, field: 'repeat_new_password' });
     expect((await completeRecovery(handle, code)).status).toBe(200);
   });
 
@@ -179,23 +183,25 @@ describe('400', () => {
         field: 'otp',
       });
     await advanceSession(service, 31);
-    expect((await recover({ uuid_user: handle })).status).toBe(200);
-    const second = await service.codeFor('readonly');
-    expectRefusal(call, '400-030', await completeRecovery(handle, wrongOf(second)), {
+    expect((await recoverPassword({ uuid_user: handle })).status).toBe(200);
+    const secondCode = await service.codeFor('readonly');
+    expectRefusal(call, '400-030', await completeRecovery(handle, wrongOf(secondCode)), {
       field: 'otp',
     });
-    expectRefusal(call, '404', await completeRecovery(handle, second));
-    expectRefusal(call, '404', await recover({ uuid_user: handle }));
+    expectRefusal(call, '404', await completeRecovery(handle, secondCode));
+    expectRefusal(call, '404', await recoverPassword({ uuid_user: handle }));
     expect((await logIn(service, passwordForm('readonly'))).body.needs_otp).toBe(true);
   });
 
   test('400-030 for the code of another link or login and for a missing one', async () => {
-    const one = await openLink('admin_1');
-    const pending = await logIn(service, passwordForm('admin_1'));
-    expect(pending.body.needs_otp).toBe(true);
+    const loginLink = await openLink('admin_1');
+    const pendingLogin = await logIn(service, passwordForm('admin_1'));
+    expect(pendingLogin.body.needs_otp).toBe(true);
     const ofLogin = await service.codeFor('admin_1');
-    const code = ofLogin === one.code ? wrongOf(one.code) : ofLogin;
-    expectRefusal(call, '400-030', await completeRecovery(one.handle, code), { field: 'otp' });
+    const code = ofLogin === loginLink.code ? wrongOf(loginLink.code) : ofLogin;
+    expectRefusal(call, '400-030', await completeRecovery(loginLink.handle, code), {
+      field: 'otp',
+    });
     await askFor('admin_2');
     const [unopened = ''] = await readLinkSecrets(service, 'admin_2');
     expectRefusal(call, '400-030', await completeRecovery(unopened, '123456'), { field: 'otp' });
@@ -208,13 +214,13 @@ describe('404', () => {
     expect((await completeRecovery(handle, code)).status).toBe(200);
     const { uuid, uuidUser, username } = personOf('minor');
     for (const dead of [handle, uuid, uuidUser, username, '', 'x'.repeat(100)]) {
-      expectRefusal(call, '404', await recover({ uuid_user: dead }));
+      expectRefusal(call, '404', await recoverPassword({ uuid_user: dead }));
       expectRefusal(call, '404', await completeRecovery(dead, code));
     }
     await askFor('minor');
     const [next = ''] = await readLinkSecrets(service, 'minor');
     await advanceSession(service, 15 * 60);
-    expectRefusal(call, '404', await recover({ uuid_user: next }));
+    expectRefusal(call, '404', await recoverPassword({ uuid_user: next }));
   });
 
   test('a recovered password ends the other links of the person', async () => {
@@ -223,27 +229,27 @@ describe('404', () => {
     const [, other = ''] = await readLinkSecrets(service, 'agency_client');
     expect(other).not.toBe('');
     expect((await completeRecovery(handle, code)).status).toBe(200);
-    expectRefusal(call, '404', await recover({ uuid_user: other }));
+    expectRefusal(call, '404', await recoverPassword({ uuid_user: other }));
   });
 });
 
 describe('429 503', () => {
   test('429-001 for another code within thirty seconds and for a fifth code', async () => {
     const { handle } = await openLink('newcomer');
-    expectRefusal(call, '429-001', await recover({ uuid_user: handle }));
+    expectRefusal(call, '429-001', await recoverPassword({ uuid_user: handle }));
     for (let i = 0; i < 3; i += 1) {
       await advanceSession(service, 31);
-      expect((await recover({ uuid_user: handle })).status).toBe(200);
+      expect((await recoverPassword({ uuid_user: handle })).status).toBe(200);
     }
     await advanceSession(service, 31);
-    expectRefusal(call, '429-001', await recover({ uuid_user: handle }));
+    expectRefusal(call, '429-001', await recoverPassword({ uuid_user: handle }));
   });
 
   test('503-001 when the password queue is full, without consuming the link', async () => {
     const { handle, code } = await openLink('blocked');
-    const busy = await withFullPasswordQueue(() => completeRecovery(handle, code));
-    expectRefusal(call, '503-001', busy);
-    expect(busy.headers.get('retry-after')).toBe('5');
+    const busyAnswer = await withFullPasswordQueue(() => completeRecovery(handle, code));
+    expectRefusal(call, '503-001', busyAnswer);
+    expect(busyAnswer.headers.get('retry-after')).toBe('5');
     expect((await completeRecovery(handle, code)).status).toBe(200);
   });
 });

@@ -25,11 +25,11 @@ async function askForLink(
   { services, clock }: RecoveryContext,
   asked: { username: string; birthdate: string },
 ): Promise<RecoveryAnswer> {
-  const found = await findBirthdateByUsername(
+  const foundPerson = await findBirthdateByUsername(
     services.database,
     normaliseDocumentNumber(asked.username),
   );
-  const person = found?.birthdate === asked.birthdate ? found.uuid : randomUUID();
+  const person = foundPerson?.birthdate === asked.birthdate ? foundPerson.uuid : randomUUID();
   await runInTransaction(services.database, (tx) =>
     enqueueDelivery(tx, clock, 'access.recovery', randomUUID(), { uuid_intervener: person }),
   );

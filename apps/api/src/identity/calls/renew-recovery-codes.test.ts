@@ -56,8 +56,8 @@ describe('200', () => {
 
 test('400-030 and 403-004 without step-up authentication', async () => {
   const token = (await logInOnTrustedDevice(service, 'stranger')).body.access_token;
-  const renew = (body: object) => callApi(service, call, { token, body });
-  expectRefusal(call, '400-030', await renew({ otp: 'ABCDE-FGHJK' }), { field: 'otp' });
-  expectRefusal(call, '403-004', await renew({}));
+  const renewCodes = (body: object) => callApi(service, call, { token, body });
+  expectRefusal(call, '400-030', await renewCodes({ otp: 'ABCDE-FGHJK' }), { field: 'otp' });
+  expectRefusal(call, '403-004', await renewCodes({}));
   expect(await countLeft(token)).toBe(0);
 });

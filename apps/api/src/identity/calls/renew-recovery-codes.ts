@@ -10,8 +10,8 @@ export const renewRecoveryCodes: Handler<'POST /users/two-factor/recovery-codes'
   context,
 ) => {
   const { db, clock, input, actor, services, audit } = context;
-  const refused = await requireStepUp(context, input.body.otp);
-  if (refused !== undefined) return refused;
+  const stepUpRefusal = await requireStepUp(context, input.body.otp);
+  if (stepUpRefusal !== undefined) return stepUpRefusal;
   const { uuid } = actor.person;
   const codes = await issueRecoveryCodes(db, services, uuid, clock.sessionNow);
   const owner = codeRecipientOf(uuid, await findSecondFactors(db, uuid));

@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'POST /users/two-factor/app';
-const start = (token: string, otp?: string) => callApi(service, call, { token, body: { otp } });
+const startApp = (token: string, otp?: string) => callApi(service, call, { token, body: { otp } });
 
 describe('200', () => {
   test('returns the key as text and as QR URL, and stores it encrypted', async () => {
     const token = await service.token('investor');
-    const { body } = await start(token);
+    const { body } = await startApp(token);
     expect(body.app.secret).toMatch(/^[A-Z2-7]{32}$/u);
     const url = new URL(body.app.url);
     expect(`${url.protocol}//${url.host}`).toBe('otpauth://totp');
@@ -42,12 +42,12 @@ describe('200', () => {
     const { secret } = await addAuthApp(service, 'couple_a');
     await advanceSession(service, 30);
     const token = await service.token('couple_a');
-    const { body } = await start(token);
-    const pending = await startLogin(service, 'couple_a');
+    const { body } = await startApp(token);
+    const pendingLogin = await startLogin(service, 'couple_a');
     const form = { grant_type: 'otp', password: computeAuthAppCode(service, body.app.secret) };
-    expectRefusal('POST /token', '401-003', await logIn(service, form, { token: pending }));
+    expectRefusal('POST /token', '401-003', await logIn(service, form, { token: pendingLogin }));
     const earlierCode = { grant_type: 'otp', password: computeAuthAppCode(service, secret) };
-    expect((await logIn(service, earlierCode, { token: pending })).status).toBe(200);
+    expect((await logIn(service, earlierCode, { token: pendingLogin })).status).toBe(200);
   });
 });
 
@@ -55,14 +55,14 @@ describe('403-004', () => {
   test('on a known device a code is sent, and the call succeeds with it', async () => {
     const token = (await logInOnTrustedDevice(service, 'couple_b')).body.access_token;
     await advanceSession(service, 31);
-    expectRefusal(call, '403-004', await start(token));
+    expectRefusal(call, '403-004', await startApp(token));
     const [sent] = await readMessagesTo(service, 'couple_b');
     expect(sent).toMatchObject({
       channel: 'SMS',
       text: expect.stringContaining('su acceso') as string,
     });
-    expect((await start(token, sent?.code)).status).toBe(200);
-    expect((await start(token)).status).toBe(200);
+    expect((await startApp(token, sent?.code)).status).toBe(200);
+    expect((await startApp(token)).status).toBe(200);
     await advanceSession(service, 300);
     const { two_factor: view } = await callOrThrow(service, 'GET /users/two-factor', {
       token: await service.token('couple_b'),
@@ -74,59 +74,61 @@ describe('403-004', () => {
     const token = (await logInOnTrustedDevice(service, 'tutor')).body.access_token;
     const listCodes = async () =>
       (await readMessagesTo(service, 'tutor')).filter(({ text }) => text.includes('de su acceso'));
-    expectRefusal(call, '403-004', await start(token));
-    expectRefusal(call, '403-004', await start(token));
+    expectRefusal(call, '403-004', await startApp(token));
+    expectRefusal(call, '403-004', await startApp(token));
     expect(await listCodes()).toHaveLength(1);
-    for (let sent = 2; sent <= 5; sent += 1) {
+    for (let codeCount = 2; codeCount <= 5; codeCount += 1) {
       await advanceSession(service, 31);
-      expectRefusal(call, '403-004', await start(token));
+      expectRefusal(call, '403-004', await startApp(token));
     }
     expect(await listCodes()).toHaveLength(5);
     await advanceSession(service, 31);
-    const refused = await start(token);
-    expectRefusal(call, '429-001', refused);
-    expect(refused.headers.get('retry-after')).toBe('600');
+    const refusedAnswer = await startApp(token);
+    expectRefusal(call, '429-001', refusedAnswer);
+    expect(refusedAnswer.headers.get('retry-after')).toBe('600');
     expect(await listCodes()).toHaveLength(5);
   });
 
   test('a person with an app receives no message and uses the app or a recovery code', async () => {
     const { secret, recoveryCodes } = await addAuthApp(service, 'admin_1');
     await advanceSession(service, 30);
-    const pending = await startLogin(service, 'admin_1');
+    const pendingLogin = await startLogin(service, 'admin_1');
     const form = { grant_type: 'otp', password: computeAuthAppCode(service, secret) };
-    const inside = await logIn(service, form, { token: pending });
-    const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device'));
+    const completedLogin = await logIn(service, form, { token: pendingLogin });
+    const device = completedLogin.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('pa_device'));
     const logInOnDevice = async (): Promise<string> => {
       const cookies = [device?.split(';')[0] ?? ''];
       return (await logIn(service, passwordForm('admin_1'), { cookies })).body.access_token;
     };
-    const before = (await readMessagesTo(service, 'admin_1')).length;
+    const messagesBefore = (await readMessagesTo(service, 'admin_1')).length;
     const first = await logInOnDevice();
-    expectRefusal(call, '403-004', await start(first));
-    expect(await readMessagesTo(service, 'admin_1')).toHaveLength(before);
+    expectRefusal(call, '403-004', await startApp(first));
+    expect(await readMessagesTo(service, 'admin_1')).toHaveLength(messagesBefore);
     await advanceSession(service, 30);
-    expect((await start(first, computeAuthAppCode(service, secret))).status).toBe(200);
-    expect((await start(await logInOnDevice(), recoveryCodes[3])).status).toBe(200);
+    expect((await startApp(first, computeAuthAppCode(service, secret))).status).toBe(200);
+    expect((await startApp(await logInOnDevice(), recoveryCodes[3])).status).toBe(200);
     const [message] = await readMessagesTo(service, 'admin_1');
     expect(message).toMatchObject({ channel: 'EMAIL', subject: 'Código de recuperación usado' });
-    expectRefusal(call, '400-030', await start(await logInOnDevice(), recoveryCodes[3]), {
+    expectRefusal(call, '400-030', await startApp(await logInOnDevice(), recoveryCodes[3]), {
       field: 'otp',
     });
   });
 
   test('a code entered ten minutes ago is too old', async () => {
     const token = (await logInOnTrustedDevice(service, 'stranger')).body.access_token;
-    await start(token);
+    await startApp(token);
     await service.database.db
       .updateTable('session_family')
       .set({ last_code_at: new Date(service.service.clock.sessionNow().getTime() - 600_001) })
       .execute();
-    expectRefusal(call, '403-004', await start(token));
+    expectRefusal(call, '403-004', await startApp(token));
     await service.database.db
       .updateTable('session_family')
       .set({ last_code_at: new Date(service.service.clock.sessionNow().getTime() - 590_000) })
       .execute();
-    expect((await start(token)).status).toBe(200);
+    expect((await startApp(token)).status).toBe(200);
   });
 });
 
@@ -134,18 +136,18 @@ describe('400-030', () => {
   test('three wrong codes void the code', async () => {
     const token = (await logInOnTrustedDevice(service, 'admin_2')).body.access_token;
     await advanceSession(service, 31);
-    await start(token);
+    await startApp(token);
     const code = await service.codeFor('admin_2');
-    const wrong = code === '000000' ? '000001' : '000000';
-    for (const guess of [wrong, wrong, wrong, code])
-      expectRefusal(call, '400-030', await start(token, guess), { field: 'otp' });
+    const wrongCode = code === '000000' ? '000001' : '000000';
+    for (const guessedCode of [wrongCode, wrongCode, wrongCode, code])
+      expectRefusal(call, '400-030', await startApp(token, guessedCode), { field: 'otp' });
   });
 
   test('the code of a login does not work here', async () => {
     const token = (await logInOnTrustedDevice(service, 'readonly')).body.access_token;
     await startLogin(service, 'readonly');
     const code = await service.codeFor('readonly');
-    await start(token);
-    expectRefusal(call, '400-030', await start(token, code), { field: 'otp' });
+    await startApp(token);
+    expectRefusal(call, '400-030', await startApp(token, code), { field: 'otp' });
   });
 });

@@ -15,8 +15,8 @@ import { saveAuthenticatorCandidate } from '../second-factor/two-factor.store.ts
  */
 export const startTwoFactorApp: Handler<'POST /users/two-factor/app'> = async (context) => {
   const { db, clock, input, actor, services, audit } = context;
-  const refused = await requireStepUp(context, input.body.otp);
-  if (refused !== undefined) return refused;
+  const stepUpRefusal = await requireStepUp(context, input.body.otp);
+  if (stepUpRefusal !== undefined) return stepUpRefusal;
   const { uuid, name } = actor.person;
   const secret = generateAuthenticatorSecret();
   await saveAuthenticatorCandidate(

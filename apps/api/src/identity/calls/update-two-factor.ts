@@ -17,20 +17,20 @@ import {
  */
 export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (context) => {
   const { db, clock, input, actor, audit } = context;
-  const refused = await requireStepUp(context, input.body.otp);
-  if (refused !== undefined) return refused;
+  const stepUpRefusal = await requireStepUp(context, input.body.otp);
+  if (stepUpRefusal !== undefined) return stepUpRefusal;
   const { uuid } = actor.person;
-  const subject = { entity: 'intervener', entityUuid: uuid };
+  const auditSubject = { entity: 'intervener', entityUuid: uuid };
   const { always_ask: alwaysAsk, has_app: hasApp } = input.body;
   if (alwaysAsk !== undefined) {
     await saveAlwaysAskForCode(db, uuid, alwaysAsk);
-    audit({ action: 'two-factor.changed', ...subject, after: { always_ask: alwaysAsk } });
+    audit({ action: 'two-factor.changed', ...auditSubject, after: { always_ask: alwaysAsk } });
   }
   if (hasApp === false && (await removeAuthenticatorApp(db, uuid))) {
     await endOtherSessions(context, 'FACTOR_CHANGED');
     const owner = codeRecipientOf(uuid, await findSecondFactors(db, uuid));
     await notifyCredentialOwner(db, clock, owner, identityTexts.appRemoved);
-    audit({ action: 'two-factor.app-removed', ...subject });
+    audit({ action: 'two-factor.app-removed', ...auditSubject });
   }
   return { two_factor: await readTwoFactor(db, uuid) };
 };

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const call = 'POST /users/two-factor/phone';
 const mobile = { phone_prefix: '+34', phone: '612 345 678' };
-const verify = (body: object, by = token) => callApi(service, call, { token: by, body });
+const verifyPhone = (body: object, by = token) => callApi(service, call, { token: by, body });
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('400', () => {
@@ -46,35 +46,55 @@ describe('400', () => {
       'El teléfono no tiene un formato válido.',
     ],
   ] as const)('400-020 for %s', async (_, body, code, field, message) => {
-    expectRefusal(call, code, await verify(body), { field, message });
+    expectRefusal(call, code, await verifyPhone(body), { field, message });
   });
 
   test('400-001 for an invalid prefix', async () => {
-    const answer = await verify({ phone_prefix: '34', phone: '612345678' });
+    const answer = await verifyPhone({ phone_prefix: '34', phone: '612345678' });
     expectRefusal(call, '400-001', answer, { field: 'phone_prefix' });
   });
 
   test('400-030 for a wrong code and for the code of another number', async () => {
-    expect((await verify(mobile)).body.sent_to).toBe('•••• 78');
+    expect((await verifyPhone(mobile)).body.sent_to).toBe('•••• 78');
     const code = await service.codeFor('agency_client');
     const field = { field: 'phone_code' };
-    expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: wrongOf(code) }), field);
-    const other = { phone_prefix: '+34', phone: '712345678', phone_code: code };
-    expectRefusal(call, '400-030', await verify(other), field);
-    const elsewhere = await service.token('agency_client');
-    expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: code }, elsewhere), field);
-    expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: wrongOf(code) }), field);
-    expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: wrongOf(code) }), field);
-    expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: code }), field);
+    expectRefusal(
+      call,
+      '400-030',
+      await verifyPhone({ ...mobile, phone_code: wrongOf(code) }),
+      field,
+    );
+    const otherPhone = { phone_prefix: '+34', phone: '712345678', phone_code: code };
+    expectRefusal(call, '400-030', await verifyPhone(otherPhone), field);
+    const elsewhereToken = await service.token('agency_client');
+    expectRefusal(
+      call,
+      '400-030',
+      await verifyPhone({ ...mobile, phone_code: code }, elsewhereToken),
+      field,
+    );
+    expectRefusal(
+      call,
+      '400-030',
+      await verifyPhone({ ...mobile, phone_code: wrongOf(code) }),
+      field,
+    );
+    expectRefusal(
+      call,
+      '400-030',
+      await verifyPhone({ ...mobile, phone_code: wrongOf(code) }),
+      field,
+    );
+    expectRefusal(call, '400-030', await verifyPhone({ ...mobile, phone_code: code }), field);
   });
 });
 
 test('of concurrent calls for many numbers, five send a code and the others get 429-001', async () => {
   await advanceSession(service, 3601);
   const by = await service.token('agency_client');
-  const numbers = Array.from({ length: 8 }, (_, digit) => `61200000${String(digit)}`);
+  const phoneNumbers = Array.from({ length: 8 }, (_, digit) => `61200000${String(digit)}`);
   const answers = await Promise.all(
-    numbers.map((phone) => verify({ phone_prefix: '+34', phone }, by)),
+    phoneNumbers.map((phone) => verifyPhone({ phone_prefix: '+34', phone }, by)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   for (const answer of answers.filter(({ status }) => status !== 200))
@@ -83,33 +103,34 @@ test('of concurrent calls for many numbers, five send a code and the others get 
 });
 
 test('403-004: on a known device a code by e-mail is needed first', async () => {
-  const known = (await logInOnTrustedDevice(service, 'agency_client')).body.access_token;
-  expectRefusal(call, '403-004', await verify(mobile, known));
+  const existingLogin = (await logInOnTrustedDevice(service, 'agency_client')).body.access_token;
+  expectRefusal(call, '403-004', await verifyPhone(mobile, existingLogin));
   const [sent] = await readMessagesTo(service, 'agency_client');
   expect(sent).toMatchObject({ channel: 'EMAIL' });
-  expect((await verify({ ...mobile, otp: sent?.code }, known)).status).toBe(200);
+  expect((await verifyPhone({ ...mobile, otp: sent?.code }, existingLogin)).status).toBe(200);
 });
 
 test('429-001: a second code at once and a sixth within the hour, over all numbers', async () => {
   await advanceSession(service, 3600);
   token = await service.token('agency_client');
   const numberOf = (last: number) => ({ phone_prefix: '+34', phone: `60000010${String(last)}` });
-  for (let last = 0; last < 5; last += 1) expect((await verify(numberOf(last))).status).toBe(200);
-  expectRefusal(call, '429-001', await verify(numberOf(4)));
-  expectRefusal(call, '429-001', await verify(numberOf(9)));
+  for (let statusOfLastTry = 0; statusOfLastTry < 5; statusOfLastTry += 1)
+    expect((await verifyPhone(numberOf(statusOfLastTry))).status).toBe(200);
+  expectRefusal(call, '429-001', await verifyPhone(numberOf(4)));
+  expectRefusal(call, '429-001', await verifyPhone(numberOf(9)));
   await advanceSession(service, 3600);
 });
 
 test('200: after the correct code, all codes are sent to the mobile, and another verification is 409-010', async () => {
   token = await service.token('agency_client');
-  expect((await verify(mobile)).body).toMatchObject({
+  expect((await verifyPhone(mobile)).body).toMatchObject({
     sent_to: '•••• 78',
     two_factor: { phone_masked: null },
   });
   const [sent] = await readMessagesTo(service, 'agency_client');
   expect(sent).toMatchObject({ channel: 'SMS', to: '+34612345678' });
-  const kept = await verify({ ...mobile, phone_code: sent?.code });
-  expect(kept.body).toMatchObject({
+  const keptAnswer = await verifyPhone({ ...mobile, phone_code: sent?.code });
+  expect(keptAnswer.body).toMatchObject({
     sent_to: null,
     two_factor: { phone_masked: '•••• 78', postponements_left: null },
   });
@@ -117,5 +138,5 @@ test('200: after the correct code, all codes are sent to the mobile, and another
   expect(message).toMatchObject({ channel: 'EMAIL', subject: 'Móvil verificado' });
   const login = await logIn(service, passwordForm('agency_client'));
   expect(login.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 78' });
-  expectRefusal(call, '409-010', await verify(mobile));
+  expectRefusal(call, '409-010', await verifyPhone(mobile));
 });

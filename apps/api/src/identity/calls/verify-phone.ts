@@ -61,9 +61,9 @@ async function sendPhoneCode(
   // Without this lock, concurrent calls would all read the same count.
   await lockPerson(db, uuid);
   const { lastAt } = await readSentCodeSummary(db, subject);
-  const sent = await countCodesSentToPerson(db, uuid, 'PHONE', new Date(now - windowMs));
+  const sentCodes = await countCodesSentToPerson(db, uuid, 'PHONE', new Date(now - windowMs));
   const isTooSoon = lastAt !== null && now - lastAt.getTime() < resendAfterMs;
-  if (isTooSoon || sent >= codesMax) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'));
+  if (isTooSoon || sentCodes >= codesMax) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'));
   await sendOneTimeCode(db, clock, services, {
     purpose: 'PHONE',
     uuidSubject: subject,
@@ -94,18 +94,20 @@ export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (conte
   if ((await findSecondFactors(db, uuid)).phone !== null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const mobile = readMobile(context);
-  const refused = await requireStepUp(context, input.body.otp);
-  if (refused !== undefined) return refused;
+  const stepUpRefusal = await requireStepUp(context, input.body.otp);
+  if (stepUpRefusal !== undefined) return stepUpRefusal;
   const { phone_code: code } = input.body;
   if (code === undefined || code.trim() === '') {
     const tooMany = await sendPhoneCode(context, mobile);
     if (tooMany !== undefined) return tooMany;
     return { two_factor: await readTwoFactor(db, uuid), sent_to: maskPhone(mobile.phone) };
   }
-  let verdict: Awaited<ReturnType<typeof verifyOneTimeCode>> = 'dead';
-  for (const subject of mobile.subjects)
-    if (verdict === 'dead') verdict = await verifyOneTimeCode(db, clock, services, subject, code);
-  if (verdict !== 'right') return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'phone_code'));
+  let codeVerdict: Awaited<ReturnType<typeof verifyOneTimeCode>> = 'dead';
+  for (const phoneSubject of mobile.subjects)
+    if (codeVerdict === 'dead')
+      codeVerdict = await verifyOneTimeCode(db, clock, services, phoneSubject, code);
+  if (codeVerdict !== 'right')
+    return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'phone_code'));
   await storeVerifiedPhone(context, mobile);
   return { two_factor: await readTwoFactor(db, uuid), sent_to: null };
 };

@@ -46,8 +46,8 @@ async function sendLink(
   { uuid, owner, email }: { uuid: string; owner: PasswordOwner; email: string },
 ): Promise<void> {
   const now = clock.sessionNow;
-  const since = new Date(now.getTime() - linksWindowMs);
-  if ((await countRecoveryLinks(tx, owner.uuid, since)) >= linksMax) return;
+  const windowStart = new Date(now.getTime() - linksWindowMs);
+  if ((await countRecoveryLinks(tx, owner.uuid, windowStart)) >= linksMax) return;
   const handle = randomUUID();
   const isNew = await insertRecoveryLink(tx, {
     uuid,

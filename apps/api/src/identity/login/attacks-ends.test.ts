@@ -38,7 +38,7 @@ async function expectTokenAccepted(token: string): Promise<void> {
     expect(await isTokenValid(process, token)).toBe(true);
 }
 
-const refresh = (by: TestService, cookie: string): Promise<TokenReply> =>
+const refreshSession = (by: TestService, cookie: string): Promise<TokenReply> =>
   logIn(by, { grant_type: 'refresh_token' }, { cookies: [cookie] });
 
 /**
@@ -46,12 +46,12 @@ const refresh = (by: TestService, cookie: string): Promise<TokenReply> =>
  * last accepted request was sent.
  */
 async function measureLastAccepted(isOpen: () => Promise<boolean>): Promise<number> {
-  const from = performance.now();
-  let last = 0;
+  const startTime = performance.now();
+  let lastTime = 0;
   for (;;) {
-    const sent = performance.now() - from;
-    if (!(await isOpen()) || sent > 5000) return last;
-    last = sent;
+    const loginTime = performance.now() - startTime;
+    if (!(await isOpen()) || loginTime > 5000) return lastTime;
+    lastTime = loginTime;
   }
 }
 
@@ -59,7 +59,7 @@ async function expectTokenRefused(token: string, cookie: string): Promise<void> 
   for (const process of [otherService, service])
     expect(await measureLastAccepted(() => isTokenValid(process, token))).toBeLessThan(1000);
   for (const process of [otherService, service])
-    expectRefusal(call, '401-004', await refresh(process, cookie));
+    expectRefusal(call, '401-004', await refreshSession(process, cookie));
 }
 
 test('logout of a pending login: its code opens no session in any process', async () => {
@@ -67,8 +67,8 @@ test('logout of a pending login: its code opens no session in any process', asyn
   const code = await service.codeFor('couple_a');
   expect((await logIn(service, { grant_type: 'logout' }, { token })).status).toBe(200);
   for (const process of [otherService, service]) {
-    const answered = await logIn(process, { grant_type: 'otp', password: code }, { token });
-    expectRefusal(call, '401-004', answered);
+    const loginAnswer = await logIn(process, { grant_type: 'otp', password: code }, { token });
+    expectRefusal(call, '401-004', loginAnswer);
   }
 });
 
@@ -86,20 +86,23 @@ test('a session that is ended from another session ends in both processes', asyn
     token: session.body.access_token,
   });
   const id = sessions.find((session) => session.is_current)?.uuid ?? '';
-  const ended = await callApi(service, 'DELETE /users/sessions/{id}', { token, params: { id } });
-  expect(ended.status).toBe(204);
+  const endedAnswer = await callApi(service, 'DELETE /users/sessions/{id}', {
+    token,
+    params: { id },
+  });
+  expect(endedAnswer.status).toBe(204);
   await expectTokenRefused(session.body.access_token, credential);
   expect(await isTokenValid(otherService, token)).toBe(true);
 });
 
 test('reuse of a rotated credential after the grace period ends the session in both processes', async () => {
   await expectTokenAccepted(session.body.access_token);
-  const next = await refresh(otherService, credential);
-  expect(await isTokenValid(otherService, next.body.access_token)).toBe(true);
+  const nextLogin = await refreshSession(otherService, credential);
+  expect(await isTokenValid(otherService, nextLogin.body.access_token)).toBe(true);
   await processes.pass(11);
-  expectRefusal(call, '401-004', await refresh(service, credential));
+  expectRefusal(call, '401-004', await refreshSession(service, credential));
   await expectTokenRefused(session.body.access_token, credential);
-  await expectTokenRefused(next.body.access_token, cookieOf(next, '__Secure-rt'));
+  await expectTokenRefused(nextLogin.body.access_token, cookieOf(nextLogin, '__Secure-rt'));
 });
 
 test('a block of the person ends sessions and pending logins in both processes', async () => {
@@ -116,8 +119,8 @@ test('a block of the person ends sessions and pending logins in both processes',
   const form = { grant_type: 'otp', password: code };
   expectRefusal(call, '401-004', await logIn(otherService, form, { token: pendingToken }));
   await processes.pass(1);
-  const again = await logInWithCode(service, 'investor');
-  expect(await isTokenValid(otherService, again.body.access_token)).toBe(true);
+  const repeatedLogin = await logInWithCode(service, 'investor');
+  expect(await isTokenValid(otherService, repeatedLogin.body.access_token)).toBe(true);
   await callWithFourEyesOrThrow(service, 'PATCH /interveners/{id}', {
     params,
     body: { intervener_status: 'PREVIOUS' },
@@ -127,15 +130,15 @@ test('a block of the person ends sessions and pending logins in both processes',
 test('the end of a role removes access to its account', async () => {
   const token = await service.token('couple_a');
   const params = { id: accountOf('couple').uuid };
-  const sees = async (): Promise<boolean> =>
+  const seesAccount = async (): Promise<boolean> =>
     (await callApi(otherService, 'GET /accounts/{id}', { token, params })).status === 200;
-  expect(await sees()).toBe(true);
+  expect(await seesAccount()).toBe(true);
   await service.database.db
     .deleteFrom('account_intervener')
     .where('uuid_account', '=', params.id)
     .where('uuid_intervener', '=', personOf('couple_a').uuid)
     .execute();
-  expect(await measureLastAccepted(sees)).toBeLessThan(1000);
+  expect(await measureLastAccepted(seesAccount)).toBeLessThan(1000);
   expectRefusal(
     'GET /accounts/{id}',
     '404',
@@ -149,7 +152,7 @@ test('a password change ends the other sessions and pending logins', async () =>
   const callingSession = await logInWithCode(service, 'investor');
   const pendingToken = await startLogin(service, 'investor');
   const code = await service.codeFor('investor');
-  const changed = await callApi(service, 'POST /users/password-change', {
+  const changedAnswer = await callApi(service, 'POST /users/password-change', {
     token: callingSession.body.access_token,
     body: {
       current_password: password,
@@ -157,7 +160,7 @@ test('a password change ends the other sessions and pending logins', async () =>
       repeat_new_password: 'lavanda-puente-72-niebla',
     },
   });
-  expect(changed.status).toBe(200);
+  expect(changedAnswer.status).toBe(200);
   await expectTokenRefused(session.body.access_token, credential);
   const form = { grant_type: 'otp', password: code };
   expectRefusal(call, '401-004', await logIn(otherService, form, { token: pendingToken }));

@@ -55,16 +55,16 @@ describe('guessing', () => {
     expectFiveChecked(guesses);
     for (const i of [0, 1])
       expectRefusal('POST /token', '401-002', await logIn(server(i), passwordForm('stranger')));
-    const known = await logIn(server(1), passwordForm('stranger'), { cookies: [device] });
-    expect(known.body.needs_otp).toBe(false);
+    const login = await logIn(server(1), passwordForm('stranger'), { cookies: [device] });
+    expect(login.body.needs_otp).toBe(false);
   });
 
   test('of many concurrent correct passwords five are checked, and nobody is locked out', async () => {
     // These eight logins and the two below send at most ten codes, which is the limit per hour (SES-14).
     const logins = await inParallel(8, (i) => logIn(server(i), passwordForm('readonly')));
-    const refused = logins.filter(({ status }) => status !== 200);
-    for (const answer of refused) expectRefusal('POST /token', '503-001', answer);
-    expect(refused.length).toBeLessThanOrEqual(3);
+    const refusedLogin = logins.filter(({ status }) => status !== 200);
+    for (const answer of refusedLogin) expectRefusal('POST /token', '503-001', answer);
+    expect(refusedLogin.length).toBeLessThanOrEqual(3);
     for (const i of [0, 1])
       expect((await logIn(server(i), passwordForm('readonly'))).status).toBe(200);
   });
@@ -97,9 +97,9 @@ describe('guessing', () => {
       expectRefusal('POST /token', '401-002', await logIn(service, form));
       return grown;
     };
-    const known = await lockOut(personOf('minor').username);
-    expect(known).toEqual({ outbox: 1, audit_log: 1 });
-    expect(await lockOut('00000001R')).toEqual(known);
+    const lockoutsOfExistingUser = await lockOut(personOf('minor').username);
+    expect(lockoutsOfExistingUser).toEqual({ outbox: 1, audit_log: 1 });
+    expect(await lockOut('00000001R')).toEqual(lockoutsOfExistingUser);
   });
 
   test('the known device of one person gives no access to the account of another', async () => {
@@ -132,9 +132,9 @@ describe('guessing', () => {
     };
     // The first run is not measured, because it also loads data that is loaded only once.
     await logInMany(0);
-    const before = process.memoryUsage().rss;
+    const memoryBefore = process.memoryUsage().rss;
     await logInMany(200);
-    const grownMegabytes = (process.memoryUsage().rss - before) / 1_048_576;
+    const grownMegabytes = (process.memoryUsage().rss - memoryBefore) / 1_048_576;
     expect(grownMegabytes).toBeLessThan(150);
   });
 });
@@ -164,11 +164,11 @@ describe('recovery', () => {
     expect(Object.keys(others).toSorted()).toEqual(['404', '503-001']);
     expectRefusal(call, '404', await callApi(server(1), call, { body: { uuid_user: handle } }));
     const [winner = 0] = winners;
-    const inside = await logIn(service, passwordForm('investor', passwordOf(winner)));
-    expect(inside.body.needs_otp).toBe(true);
+    const winnerLogin = await logIn(service, passwordForm('investor', passwordOf(winner)));
+    expect(winnerLogin.body.needs_otp).toBe(true);
     const loser = winner === 0 ? 1 : 0;
-    const outside = await logIn(service, passwordForm('investor', passwordOf(loser)));
-    expectRefusal('POST /token', '401-001', outside);
+    const loserLogin = await logIn(service, passwordForm('investor', passwordOf(loser)));
+    expectRefusal('POST /token', '401-001', loserLogin);
   });
 
   test('a recovery request writes the same number of rows whether or not the user name exists', async () => {
@@ -189,11 +189,11 @@ describe('recovery', () => {
     const { username, birthdate } = personOf('tutor');
     await callApi(service, call, { body: { username, birthdate } });
     const [handle = ''] = await readLinkSecrets(service, 'tutor');
-    const inside = await logInWithCode(service, 'tutor');
+    const tutorLogin = await logInWithCode(service, 'tutor');
     await processes.pass(31);
     await callApi(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('tutor');
-    const cookies = [cookieOf(inside, 'pa_device')];
+    const cookies = [cookieOf(tutorLogin, 'pa_device')];
     const body = formOf(handle, otp, 0);
     const [recovered, ...entered] = await Promise.all([
       callApi(service, call, { body }),
@@ -205,13 +205,13 @@ describe('recovery', () => {
       const me = await callApi(service, 'GET /me', { token: answer.access_token });
       expectRefusal('GET /me', '401-004', me);
     }
-    const alive = await service.database.db
+    const liveFamilies = await service.database.db
       .selectFrom('session_family')
       .select('uuid')
       .where('uuid_intervener', '=', personOf('tutor').uuid)
       .where('revoked_at', 'is', null)
       .execute();
-    expect(alive).toEqual([]);
+    expect(liveFamilies).toEqual([]);
   });
 });
 
@@ -289,9 +289,9 @@ describe('tokens', () => {
 
   test('of an unknown form open no session and cause no internal error', async () => {
     for (const token of [undefined, generateToken(), 'short', 'A'.repeat(4000)]) {
-      const code = { grant_type: 'otp', password: '123456' };
-      const answered = await logIn(service, code, token === undefined ? {} : { token });
-      expectRefusal('POST /token', '401-004', answered);
+      const codeForm = { grant_type: 'otp', password: '123456' };
+      const loginAnswer = await logIn(service, codeForm, token === undefined ? {} : { token });
+      expectRefusal('POST /token', '401-004', loginAnswer);
       const form = { grant_type: 'refresh_token', password: token ?? '' };
       expect([400, 401]).toContain((await logIn(service, form)).status);
     }

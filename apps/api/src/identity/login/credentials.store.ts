@@ -86,13 +86,13 @@ export async function saveServiceClient(
     purposes: readonly StaffPurpose[];
   },
 ): Promise<void> {
-  const granted = { secret_hash: client.secretHash, purposes: [...client.purposes] };
+  const clientCredential = { secret_hash: client.secretHash, purposes: [...client.purposes] };
   await runInTransaction(database, (tx) =>
     changeSealedRows(tx, 'service_client', [client.clientId], () =>
       tx
         .insertInto('service_client')
-        .values({ client_id: client.clientId, name: client.name, ...granted })
-        .onConflict((conflict) => conflict.column('client_id').doUpdateSet(granted))
+        .values({ client_id: client.clientId, name: client.name, ...clientCredential })
+        .onConflict((conflict) => conflict.column('client_id').doUpdateSet(clientCredential))
         .execute(),
     ),
   );

@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'POST /token';
-const answer = (token: string, password: string) =>
+const answerCode = (token: string, password: string) =>
   logIn(service, { grant_type: 'otp', password }, { token });
-const resend = (token: string, channel?: string) =>
+const resendCode = (token: string, channel?: string) =>
   logIn(
     service,
     { grant_type: 'otp_resend', ...(channel !== undefined && { otp_channel: channel }) },
@@ -47,26 +47,30 @@ describe('the channel of the code', () => {
     });
     const [sent] = await readMessagesTo(service, 'agency_client');
     expect(sent).toMatchObject({ channel: 'EMAIL' });
-    expect((await answer(login.body.access_token, sent?.code ?? '')).status).toBe(200);
+    expect((await answerCode(login.body.access_token, sent?.code ?? '')).status).toBe(200);
   });
 
   test("with an app: no message is sent, the app's code logs in, and the device is remembered", async () => {
     const { secret } = await addAuthApp(service, 'couple_a');
     await advanceSession(service, 30);
-    const before = await readMessagesTo(service, 'couple_a');
+    const messagesBefore = await readMessagesTo(service, 'couple_a');
     const login = await logIn(service, passwordForm('couple_a'));
     expect(login.body).toMatchObject({
       needs_otp: true,
       otp_channel: 'APP',
       otp_alternatives: ['SMS'],
     });
-    expect(await readMessagesTo(service, 'couple_a')).toEqual(before);
-    const inside = await answer(login.body.access_token, computeAuthAppCode(service, secret));
-    expect(await isTokenValid(service, inside.body.access_token)).toBe(true);
-    const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device')) ?? '';
+    expect(await readMessagesTo(service, 'couple_a')).toEqual(messagesBefore);
+    const completedLogin = await answerCode(
+      login.body.access_token,
+      computeAuthAppCode(service, secret),
+    );
+    expect(await isTokenValid(service, completedLogin.body.access_token)).toBe(true);
+    const device =
+      completedLogin.headers.getSetCookie().find((line) => line.startsWith('pa_device')) ?? '';
     const cookies = [device.split(';')[0] ?? ''];
-    const known = await logIn(service, passwordForm('couple_a'), { cookies });
-    expect(known.body.needs_otp).toBe(false);
+    const knownLogin = await logIn(service, passwordForm('couple_a'), { cookies });
+    expect(knownLogin.body.needs_otp).toBe(false);
   });
 
   test('with an app, by message on request; both codes are then accepted', async () => {
@@ -74,8 +78,8 @@ describe('the channel of the code', () => {
     await advanceSession(service, 30);
     for (const by of ['message', 'app'] as const) {
       const token = await startLogin(service, 'couple_b');
-      const resent = await resend(token, 'SMS');
-      expect(resent.body).toMatchObject({
+      const resentLogin = await resendCode(token, 'SMS');
+      expect(resentLogin.body).toMatchObject({
         access_token: token,
         otp_channel: 'SMS',
         otp_destination_masked: '•••• 03',
@@ -84,20 +88,20 @@ describe('the channel of the code', () => {
       });
       const code =
         by === 'app' ? computeAuthAppCode(service, secret) : await service.codeFor('couple_b');
-      expect((await answer(token, code)).status).toBe(200);
+      expect((await answerCode(token, code)).status).toBe(200);
     }
   });
 
   test('another code uses the same channel; switching back to the app sends no message', async () => {
     await addAuthApp(service, 'tutor');
     const token = await startLogin(service, 'tutor');
-    await resend(token, 'SMS');
+    await resendCode(token, 'SMS');
     await advanceSession(service, 31);
-    expect((await resend(token)).body.otp_channel).toBe('SMS');
-    const sent = await readMessagesTo(service, 'tutor');
-    const back = await resend(token, 'APP');
-    expect(back.body).toMatchObject({ otp_channel: 'APP', otp_alternatives: ['SMS'] });
-    expect(await readMessagesTo(service, 'tutor')).toEqual(sent);
+    expect((await resendCode(token)).body.otp_channel).toBe('SMS');
+    const sentMessages = await readMessagesTo(service, 'tutor');
+    const fallbackReply = await resendCode(token, 'APP');
+    expect(fallbackReply.body).toMatchObject({ otp_channel: 'APP', otp_alternatives: ['SMS'] });
+    expect(await readMessagesTo(service, 'tutor')).toEqual(sentMessages);
   });
 });
 
@@ -106,19 +110,19 @@ describe('validity of the code', () => {
     withFrozenClock(async () => {
       const token = await startLogin(service, 'admin_1');
       await advanceSession(service, 240);
-      expect((await resend(token)).body.expires_in).toBe('300s');
+      expect((await resendCode(token)).body.expires_in).toBe('300s');
       await advanceSession(service, 299);
-      expect((await answer(token, await service.codeFor('admin_1'))).status).toBe(200);
+      expect((await answerCode(token, await service.codeFor('admin_1'))).status).toBe(200);
     }));
 
   test('switching to the app does not extend the login', async () => {
     const { secret } = await addAuthApp(service, 'admin_2');
     const token = await startLogin(service, 'admin_2');
     await advanceSession(service, 240);
-    const { body } = await resend(token, 'APP');
+    const { body } = await resendCode(token, 'APP');
     expect(Number.parseInt(body.expires_in, 10)).toBeLessThanOrEqual(60);
     await advanceSession(service, 61);
-    expectRefusal(call, '401-004', await answer(token, computeAuthAppCode(service, secret)));
+    expectRefusal(call, '401-004', await answerCode(token, computeAuthAppCode(service, secret)));
   });
 });
 
@@ -128,24 +132,24 @@ describe('refused', () => {
     async (channel) => {
       const token = await startLogin(service, 'stranger');
       await advanceSession(service, 31);
-      const sent = await readMessagesTo(service, 'stranger');
-      expectRefusal(call, '400-001', await resend(token, channel), { field: 'otp_channel' });
-      expect(await readMessagesTo(service, 'stranger')).toEqual(sent);
+      const sentMessages = await readMessagesTo(service, 'stranger');
+      expectRefusal(call, '400-001', await resendCode(token, channel), { field: 'otp_channel' });
+      expect(await readMessagesTo(service, 'stranger')).toEqual(sentMessages);
     },
   );
 
   test('401-004 without a pending login: no token, a session, an ended login', async () => {
     const token = await service.token('stranger');
     for (const by of [token, 'a'.repeat(43)]) {
-      expectRefusal(call, '401-004', await answer(by, '123456'));
-      expectRefusal(call, '401-004', await resend(by));
+      expectRefusal(call, '401-004', await answerCode(by, '123456'));
+      expectRefusal(call, '401-004', await resendCode(by));
     }
     expect(await isTokenValid(service, token)).toBe(true);
   });
 
   test('the audit names the factor, and the pending token is invalid', async () => {
     const token = await startLogin(service, 'readonly');
-    await answer(token, await service.codeFor('readonly'));
+    await answerCode(token, await service.codeFor('readonly'));
     const rows = await service.database.db
       .selectFrom('audit_log')
       .select('entry')

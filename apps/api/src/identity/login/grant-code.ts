@@ -57,19 +57,19 @@ export async function handleCodeGrant(
   const { services, clock, request, input } = context;
   const uuidIntervener = actor.person.uuid;
   const answer = await runInTransaction(services.database, async (tx) => {
-    const pending = await recordPendingLoginAttempt(tx, actor.sessionUuid);
-    if (pending === undefined) return refuseAndCommit(refuse('SESION_TERMINADA'));
+    const pendingAttempt = await recordPendingLoginAttempt(tx, actor.sessionUuid);
+    if (pendingAttempt === undefined) return refuseAndCommit(refuse('SESION_TERMINADA'));
     const factor = await verifySecondFactor(
       { db: tx, clock, services },
       { uuidIntervener, uuidSubject: actor.sessionUuid },
       input.body.password ?? '',
     );
-    if (factor !== undefined || pending.attempts >= attemptsMax)
+    if (factor !== undefined || pendingAttempt.attempts >= attemptsMax)
       await revokeSession(tx, actor.sessionUuid, clock.sessionNow);
     const response =
       factor === undefined
         ? undefined
-        : await openSessionAfterCode(tx, context, actor, pending.scope);
+        : await openSessionAfterCode(tx, context, actor, pendingAttempt.scope);
     await appendAudit(tx, clock, toAuditOrigin(actor, request), [
       {
         action: factor === undefined ? 'login.code-refused' : 'session.opened',
@@ -89,11 +89,11 @@ export async function handleCodeGrant(
 export async function handleResendGrant(context: TokenContext): Promise<TokenResponse> {
   const actor = pendingLogin(context);
   const { services, request, input } = context;
-  const pending = { uuid: actor.sessionUuid, uuidIntervener: actor.person.uuid };
-  const sent = await runInTransaction(services.database, (tx) =>
-    resendLoginCode(tx, context, pending, input.body.otp_channel),
+  const sessionOwner = { uuid: actor.sessionUuid, uuidIntervener: actor.person.uuid };
+  const resentCode = await runInTransaction(services.database, (tx) =>
+    resendLoginCode(tx, context, sessionOwner, input.body.otp_channel),
   );
   // The cache still holds the previous expiry of the pending login.
   services.clearSessionCache();
-  return { access_token: request.bearer ?? '', ...sent };
+  return { access_token: request.bearer ?? '', ...resentCode };
 }

@@ -48,10 +48,10 @@ export async function logIn(
     // longer valid.
     if ((await lockPassword(tx, credential.uuid_intervener)) !== credential.password_hash)
       throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
-    const who = { uuidIntervener: credential.uuid_intervener, scope: options.scope };
+    const sessionOwner = { uuidIntervener: credential.uuid_intervener, scope: options.scope };
     const answer = await (options.codeIsFresh
       ? openSessionWithoutCode(context, tx, credential, options)
-      : openLoginChallenge(tx, context, who));
+      : openLoginChallenge(tx, context, sessionOwner));
     await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
       {
         action: options.codeIsFresh ? 'session.opened' : 'login.code-sent',
@@ -70,11 +70,11 @@ export async function handlePasswordGrant(
   context: TokenContext,
 ): Promise<TokenResponse | CommittedRefusal> {
   const { username = '', password = '' } = context.input.body;
-  const proof = await verifyPassword(context, { username, password }, () => true);
-  if ('refused' in proof) return proof.refused;
-  if (isOnboarding(proof.credential)) return refuseAndCommit(refuse('ALTA_SIN_TERMINAR'));
-  return logIn(context, proof.credential, {
-    codeIsFresh: proof.codeIsFresh,
+  const passwordCheck = await verifyPassword(context, { username, password }, () => true);
+  if ('refused' in passwordCheck) return passwordCheck.refused;
+  if (isOnboarding(passwordCheck.credential)) return refuseAndCommit(refuse('ALTA_SIN_TERMINAR'));
+  return logIn(context, passwordCheck.credential, {
+    codeIsFresh: passwordCheck.codeIsFresh,
     scope: 'full',
   });
 }

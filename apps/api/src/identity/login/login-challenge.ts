@@ -43,8 +43,8 @@ async function checkUnanswered(
 ): Promise<void> {
   // Without this lock, concurrent logins would all read the same count.
   await lockPerson(tx, uuidIntervener);
-  const since = new Date(clock.sessionNow.getTime() - windowMs);
-  if ((await countUnansweredLoginCodes(tx, uuidIntervener, since)) >= unansweredMax)
+  const windowStart = new Date(clock.sessionNow.getTime() - windowMs);
+  if ((await countUnansweredLoginCodes(tx, uuidIntervener, windowStart)) >= unansweredMax)
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
@@ -60,8 +60,8 @@ async function sendCodeThrough(
   channel: OtpChannel,
 ): Promise<Pick<TokenResponse, 'otp_channel' | 'otp_destination_masked' | 'otp_alternatives'>> {
   const channels = listFactorChannels(factors);
-  const masked = channels.find((way) => way.channel === channel)?.masked;
-  const others = channels.map((way) => way.channel).filter((other) => other !== channel);
+  const maskedChannel = channels.find((way) => way.channel === channel)?.masked;
+  const otherChannels = channels.map((way) => way.channel).filter((other) => other !== channel);
   if (channel !== 'APP')
     await sendOneTimeCode(tx, clock, services, {
       purpose: 'LOGIN',
@@ -71,8 +71,8 @@ async function sendCodeThrough(
     });
   return {
     otp_channel: channel,
-    ...(masked !== undefined && { otp_destination_masked: masked }),
-    ...(others.length > 0 && { otp_alternatives: others }),
+    ...(maskedChannel !== undefined && { otp_destination_masked: maskedChannel }),
+    ...(otherChannels.length > 0 && { otp_alternatives: otherChannels }),
   };
 }
 
@@ -132,6 +132,8 @@ export async function resendLoginCode(
     await extendPendingLogin(tx, pending.uuid, expiresAt);
   }
   const otpFields = await sendCodeThrough(tx, context, pending, factors, channel);
-  const left = Math.floor((expiresAt.getTime() - clock.sessionNow.getTime()) / secondMs);
-  return { expires_in: `${String(Math.max(left, 0))}s`, needs_otp: true, ...otpFields };
+  const remainingSeconds = Math.floor(
+    (expiresAt.getTime() - clock.sessionNow.getTime()) / secondMs,
+  );
+  return { expires_in: `${String(Math.max(remainingSeconds, 0))}s`, needs_otp: true, ...otpFields };
 }

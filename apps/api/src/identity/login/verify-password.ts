@@ -68,19 +68,24 @@ export async function verifyPassword(
   const owner = { client: credential?.uuid_intervener };
   const attemptRefusal = await recordLoginAttempt(context, keys, owner);
   if (attemptRefusal !== undefined) return { refused: attemptRefusal };
-  const verdict = await comparePassword(context, keys, credential?.password_hash, typed.password);
-  if (verdict === 'busy') return { refused: refuseFullPasswordQueue() };
-  if (verdict === 'wrong' || credential === undefined || !mayUseThisLogin(credential)) {
+  const passwordVerdict = await comparePassword(
+    context,
+    keys,
+    credential?.password_hash,
+    typed.password,
+  );
+  if (passwordVerdict === 'busy') return { refused: refuseFullPasswordQueue() };
+  if (passwordVerdict === 'wrong' || credential === undefined || !mayUseThisLogin(credential)) {
     await recordFailedLogin(context, keys, owner);
     return { refused: refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS')) };
   }
   await clearAttempts(database, keys);
   const { uuid_intervener: uuid, password_hash: stored } = credential;
-  const current = await upgradePasswordHash(context, stored, typed.password, (hash) =>
+  const currentHash = await upgradePasswordHash(context, stored, typed.password, (hash) =>
     runInTransaction(database, (tx) => replacePasswordHash(tx, uuid, stored, hash)),
   );
   return {
-    credential: { ...credential, password_hash: current },
+    credential: { ...credential, password_hash: currentHash },
     codeIsFresh: codeIsFresh && !credential.always_ask,
   };
 }

@@ -9,17 +9,17 @@ const lineLengthMax = 64;
  * Returns the hash of the first complete line that begins at or after a position; undefined at the end of the file.
  */
 async function readHashAfter(file: FileHandle, position: number): Promise<string | undefined> {
-  const from = Math.max(0, position - 1);
+  const searchStart = Math.max(0, position - 1);
   const { buffer, bytesRead } = await file.read(
     Buffer.alloc(2 * lineLengthMax),
     0,
     2 * lineLengthMax,
-    from,
+    searchStart,
   );
   const text = buffer.toString('latin1', 0, bytesRead);
-  const start = position === 0 ? 0 : text.indexOf('\n') + 1;
-  if (position > 0 && start === 0) return undefined;
-  const hash = text.slice(start, start + hashLength).toUpperCase();
+  const lineStart = position === 0 ? 0 : text.indexOf('\n') + 1;
+  if (position > 0 && lineStart === 0) return undefined;
+  const hash = text.slice(lineStart, lineStart + hashLength).toUpperCase();
   return hash.length === hashLength ? hash : undefined;
 }
 
@@ -35,16 +35,16 @@ export async function isBreachedPassword(
   const passwordHash = createHash('sha1').update(password).digest('hex').toUpperCase();
   const file = await open(path);
   try {
-    let low = 0;
-    let high = (await file.stat()).size;
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      const hash = await readHashAfter(file, middle);
+    let searchStart = 0;
+    let searchEnd = (await file.stat()).size;
+    while (searchStart < searchEnd) {
+      const middleOffset = Math.floor((searchStart + searchEnd) / 2);
+      const hash = await readHashAfter(file, middleOffset);
       if (hash === passwordHash) return true;
-      if (hash === undefined || hash > passwordHash) high = middle;
-      else low = middle + 1;
+      if (hash === undefined || hash > passwordHash) searchEnd = middleOffset;
+      else searchStart = middleOffset + 1;
     }
-    return (await readHashAfter(file, low)) === passwordHash;
+    return (await readHashAfter(file, searchStart)) === passwordHash;
   } finally {
     await file.close();
   }

@@ -16,16 +16,16 @@ test('a password is stored as Argon2id with 19 MiB, two passes and its own salt'
 
 test('a password is compared exactly as typed, to its last character', async () => {
   const longPassword = 'a'.repeat(127);
-  const kept = await hashPassword(keyring, password);
+  const keptPassword = await hashPassword(keyring, password);
   const keptLong = await hashPassword(keyring, `${longPassword}b`);
-  expect(await checkPassword(keyring, kept, password)).toBe(true);
-  for (const other of [
+  expect(await checkPassword(keyring, keptPassword, password)).toBe(true);
+  for (const otherPassword of [
     password.toLowerCase(),
     ` ${password}`,
     `${password} `,
     password.slice(0, -1),
   ])
-    expect(await checkPassword(keyring, kept, other)).toBe(false);
+    expect(await checkPassword(keyring, keptPassword, otherPassword)).toBe(false);
   expect(await checkPassword(keyring, keptLong, `${longPassword}b`)).toBe(true);
   expect(await checkPassword(keyring, keptLong, `${longPassword}c`)).toBe(false);
 });

@@ -75,8 +75,8 @@ export async function checkPassword(
   dummyHash ??= hash(applyPepper(newest, 'nobody has this password'), parameters);
   const { key, value } = parseKeyIdPrefix(keyring, 'passwords', stored ?? (await dummyHash));
   const hashToVerify = key === undefined ? await dummyHash : value;
-  const matches = await runInQueue(() =>
+  const isMatch = await runInQueue(() =>
     verify(hashToVerify, applyPepper(key ?? newest, password)),
   );
-  return matches && stored !== undefined && key !== undefined;
+  return isMatch && stored !== undefined && key !== undefined;
 }

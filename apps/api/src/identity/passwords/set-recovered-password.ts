@@ -77,8 +77,8 @@ async function refuseWrongCode(
   { uuid }: RecoveryLinkRow,
   code: string,
 ): Promise<CommittedRefusal | undefined> {
-  const verdict = await verifyOneTimeCode(tx, clock, services, uuid, code);
-  if (verdict === 'right') return undefined;
+  const codeVerdict = await verifyOneTimeCode(tx, clock, services, uuid, code);
+  if (codeVerdict === 'right') return undefined;
   if ((await countWrongRecoveryCodes(tx, uuid)) >= wrongCodesMax)
     await voidRecoveryLinks(tx, { uuid }, clock.sessionNow);
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
@@ -101,8 +101,8 @@ export async function setRecoveredPassword(
   const refusal = await runInTransaction(services.database, async (tx) => {
     const recovery = await findRecoveryLink(tx, handle, clock.sessionNow, 'lock');
     if (recovery === undefined) throw noSuchLink();
-    const wrong = await refuseWrongCode(context, tx, recovery, typed.otp);
-    if (wrong !== undefined) return wrong;
+    const codeRefusal = await refuseWrongCode(context, tx, recovery, typed.otp);
+    if (codeRefusal !== undefined) return codeRefusal;
     if (!(await consumeRecoveryLink(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
     return applyRecoveredPassword(context, tx, owner, digest);
   });

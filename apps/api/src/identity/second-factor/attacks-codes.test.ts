@@ -41,7 +41,7 @@ async function countWaitingConnections(): Promise<number> {
 }
 
 const call = 'POST /token';
-const repeat = <T>(count: number, make: (index: number) => T): T[] =>
+const repeatCalls = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const answerBy = (by: TestService, token: string, password: string): Promise<TokenReply> =>
   logIn(by, { grant_type: 'otp', password }, { token });
@@ -62,7 +62,7 @@ describe('a valid code opens one session', () => {
     const token = await startLogin(service, 'investor');
     const code = await service.codeFor('investor');
     const replies = await Promise.all(
-      repeat(100, (index) => answerBy(index % 2 === 0 ? service : otherService, token, code)),
+      repeatCalls(100, (index) => answerBy(index % 2 === 0 ? service : otherService, token, code)),
     );
     expect(countAccepted(replies)).toBe(1);
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(99);
@@ -74,7 +74,7 @@ describe('a valid code opens one session', () => {
     const tokens = await startTenLogins('couple_a');
     const code = computeAuthAppCode(service, secret);
     const replies = await Promise.all(
-      repeat(100, (index) =>
+      repeatCalls(100, (index) =>
         answerBy(index % 2 === 0 ? service : otherService, tokens[index % 10] ?? '', code),
       ),
     );
@@ -86,7 +86,7 @@ describe('a valid code opens one session', () => {
     const { recoveryCodes } = await addAuthApp(service, 'couple_b');
     const tokens = await startTenLogins('couple_b');
     const replies = await Promise.all(
-      repeat(100, (index) =>
+      repeatCalls(100, (index) =>
         answerBy(
           index % 2 === 0 ? service : otherService,
           tokens[index % 10] ?? '',
@@ -100,15 +100,15 @@ describe('a valid code opens one session', () => {
   test('an earlier time step is refused after a later one was used', async () => {
     const { secret } = await addAuthApp(service, 'tutor');
     await processes.pass(60 + secondsUntilMidStep(service));
-    const earlier = computeAuthAppCode(service, secret, -30);
-    const first = await answerBy(
+    const earlierCode = computeAuthAppCode(service, secret, -30);
+    const firstLogin = await answerBy(
       service,
       await startLogin(service, 'tutor'),
       computeAuthAppCode(service, secret),
     );
-    expect(first.status).toBe(200);
+    expect(firstLogin.status).toBe(200);
     const token = await startLogin(service, 'tutor');
-    expectRefusal(call, '401-003', await answerBy(service, token, earlier));
+    expectRefusal(call, '401-003', await answerBy(service, token, earlierCode));
     expectRefusal(
       call,
       '401-003',
@@ -117,13 +117,13 @@ describe('a valid code opens one session', () => {
   });
 
   test('the code of one login is not accepted for another', async () => {
-    const first = await startLogin(service, 'admin_1');
+    const firstLogin = await startLogin(service, 'admin_1');
     const code = await service.codeFor('admin_1');
     const token = await startLogin(service, 'admin_1');
-    const newer = await service.codeFor('admin_1');
-    expect(newer).not.toBe(code);
+    const newCode = await service.codeFor('admin_1');
+    expect(newCode).not.toBe(code);
     expectRefusal(call, '401-003', await answerBy(service, token, code));
-    expect((await answerBy(service, first, code)).status).toBe(200);
+    expect((await answerBy(service, firstLogin, code)).status).toBe(200);
   });
 });
 
@@ -132,22 +132,22 @@ describe('guesses', () => {
     const { secret, recoveryCodes } = await addAuthApp(service, 'admin_2');
     await processes.pass(30);
     const token = await startLogin(service, 'admin_2');
-    const wrong = computeWrongAuthAppCode(service, secret);
-    for (const guess of [wrong, 'ABCDE-FGHJK', wrong])
-      expectRefusal(call, '401-003', await answerBy(service, token, guess));
-    for (const right of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
-      expectRefusal(call, '401-004', await answerBy(otherService, token, right));
+    const wrongCode = computeWrongAuthAppCode(service, secret);
+    for (const guessedCode of [wrongCode, 'ABCDE-FGHJK', wrongCode])
+      expectRefusal(call, '401-003', await answerBy(service, token, guessedCode));
+    for (const rightCode of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
+      expectRefusal(call, '401-004', await answerBy(otherService, token, rightCode));
   });
 
   test('of a hundred concurrent codes at most three are checked', async () => {
     const token = await startLogin(service, 'readonly');
     const replies = await Promise.all(
-      repeat(100, (index) =>
+      repeatCalls(100, (index) =>
         answerBy(index % 2 === 0 ? service : otherService, token, String(900_000 + index)),
       ),
     );
-    const judged = replies.filter(({ body }) => body.result.code === '401-003');
-    expect(judged.length).toBeLessThanOrEqual(3);
+    const judgedReplies = replies.filter(({ body }) => body.result.code === '401-003');
+    expect(judgedReplies.length).toBeLessThanOrEqual(3);
     expect(countAccepted(replies)).toBe(0);
   });
 
@@ -156,7 +156,7 @@ describe('guesses', () => {
     await processes.pass(30);
     for (let login = 0; login < 4; login += 1) {
       const token = await startLogin(service, 'minor');
-      for (let guess = 0; guess < 3; guess += 1)
+      for (let guessCount = 0; guessCount < 3; guessCount += 1)
         expectRefusal(
           call,
           '401-003',
@@ -164,58 +164,62 @@ describe('guesses', () => {
         );
     }
     const token = await startLogin(service, 'minor');
-    for (const right of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
-      expectRefusal(call, '401-003', await answerBy(service, token, right));
+    for (const rightCode of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
+      expectRefusal(call, '401-003', await answerBy(service, token, rightCode));
     const notices = (await readMessagesTo(service, 'minor')).filter(
       ({ subject }) => subject === 'Códigos de la aplicación bloqueados',
     );
     expect(notices.map(({ text }) => text)).toEqual([
       expect.stringContaining('durante 60 minutos') as string,
     ]);
-    const resent = await logIn(
+    const resentLogin = await logIn(
       service,
       { grant_type: 'otp_resend', otp_channel: 'SMS' },
       { token },
     );
-    expect(resent.body).toMatchObject({ otp_channel: 'SMS', otp_alternatives: ['APP'] });
+    expect(resentLogin.body).toMatchObject({ otp_channel: 'SMS', otp_alternatives: ['APP'] });
     expect((await answerBy(service, token, await service.codeFor('minor'))).status).toBe(200);
     await processes.pass(3600);
-    const later = await startLogin(service, 'minor');
-    expect((await answerBy(service, later, computeAuthAppCode(service, secret))).status).toBe(200);
+    const laterLogin = await startLogin(service, 'minor');
+    expect((await answerBy(service, laterLogin, computeAuthAppCode(service, secret))).status).toBe(
+      200,
+    );
   });
 
   test('five wrong sent codes over many logins lock them and notify the owner once; a known device still logs in', async () => {
     const device = cookieOf(await logInWithCode(service, 'newcomer'), 'pa_device');
-    const guess = async (count: number): Promise<string> => {
+    const guessCodes = async (count: number): Promise<string> => {
       const token = await startLogin(service, 'newcomer');
-      const wrong = (await service.codeFor('newcomer')) === '000000' ? '000001' : '000000';
+      const wrongCode = (await service.codeFor('newcomer')) === '000000' ? '000001' : '000000';
       for (let i = 0; i < count; i += 1)
         expectRefusal(
           call,
           '401-003',
-          await answerBy(i === 0 ? service : otherService, token, wrong),
+          await answerBy(i === 0 ? service : otherService, token, wrongCode),
         );
       return token;
     };
-    await guess(3);
-    const token = await guess(2);
-    const right = await service.codeFor('newcomer');
-    expectRefusal(call, '401-003', await answerBy(otherService, token, right));
-    const sent = (await readMessagesTo(service, 'newcomer')).length;
+    await guessCodes(3);
+    const token = await guessCodes(2);
+    const rightCode = await service.codeFor('newcomer');
+    expectRefusal(call, '401-003', await answerBy(otherService, token, rightCode));
+    const sentMessages = (await readMessagesTo(service, 'newcomer')).length;
     for (const by of [service, otherService])
       expectRefusal(call, '401-002', await logIn(by, passwordForm('newcomer')));
-    expect(await readMessagesTo(service, 'newcomer')).toHaveLength(sent);
+    expect(await readMessagesTo(service, 'newcomer')).toHaveLength(sentMessages);
     const notices = (await readMessagesTo(service, 'newcomer')).filter(
       ({ subject }) => subject === 'Códigos de acceso bloqueados',
     );
     expect(notices.map(({ text }) => text)).toEqual([
       expect.stringContaining('durante 60 minutos') as string,
     ]);
-    const known = await logIn(service, passwordForm('newcomer'), { cookies: [device] });
-    expect(known.body.needs_otp).toBe(false);
+    const login = await logIn(service, passwordForm('newcomer'), { cookies: [device] });
+    expect(login.body.needs_otp).toBe(false);
     await processes.pass(3600);
-    const later = await startLogin(service, 'newcomer');
-    expect((await answerBy(service, later, await service.codeFor('newcomer'))).status).toBe(200);
+    const laterLogin = await startLogin(service, 'newcomer');
+    expect((await answerBy(service, laterLogin, await service.codeFor('newcomer'))).status).toBe(
+      200,
+    );
   });
 
   test('at most ten unanswered codes are sent per hour, also concurrently; answered ones do not count', async () => {
@@ -223,31 +227,31 @@ describe('guesses', () => {
     for (let i = 0; i < 8; i += 1) await startLogin(service, 'blocked');
     // The lock prevents the storage of codes until all four logins wait, so that none of them sees the codes of the
     // others.
-    const last = await runInTransaction(service.database.db, async (tx) => {
+    const lastLogin = await runInTransaction(service.database.db, async (tx) => {
       await sql`lock table one_time_code in share mode`.execute(tx);
-      const logins = repeat(4, (i) =>
+      const logins = repeatCalls(4, (i) =>
         logIn(i % 2 === 0 ? service : otherService, passwordForm('blocked')),
       );
       await vi.waitUntil(async () => (await countWaitingConnections()) === 4, 20_000);
       return logins;
     }).then((logins) => Promise.all(logins));
-    expect(countAccepted(last)).toBe(2);
-    for (const answer of last.filter(({ status }) => status !== 200))
+    expect(countAccepted(lastLogin)).toBe(2);
+    for (const answer of lastLogin.filter(({ status }) => status !== 200))
       expectRefusal(call, '429-001', answer);
-    const sent = (await readMessagesTo(service, 'blocked')).length;
+    const sentMessages = (await readMessagesTo(service, 'blocked')).length;
     expectRefusal(call, '429-001', await logIn(otherService, passwordForm('blocked')));
-    expect(await readMessagesTo(service, 'blocked')).toHaveLength(sent);
+    expect(await readMessagesTo(service, 'blocked')).toHaveLength(sentMessages);
     await processes.pass(3601);
     expect(await startLogin(service, 'blocked')).not.toBe('');
   });
 
   test('a pending login is valid for the code step only', async () => {
     const token = await startLogin(service, 'stranger');
-    const closed = (Object.entries(calls) as [CallKey, CallDefinition][]).filter(
+    const closedCalls = (Object.entries(calls) as [CallKey, CallDefinition][]).filter(
       ([, { access }]) => access.audience !== 'public',
     );
-    expect(closed.length).toBeGreaterThan(40);
-    for (const [key] of closed) {
+    expect(closedCalls.length).toBeGreaterThan(40);
+    for (const [key] of closedCalls) {
       const params = { id: accountOf('investor_main').uuid, key: 'HAS_REWARDS' };
       const body = calls[key].bodyKind === 'none' ? undefined : {};
       expectRefusal(key, '401-004', await callApi(service, key, { token, params, body }));

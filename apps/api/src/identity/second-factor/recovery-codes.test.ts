@@ -38,8 +38,8 @@ test('each set of codes is hashed with its own random salt', async () => {
   ];
   expect(Buffer.from(one.salt, 'base64url')).toHaveLength(16);
   expect(one.hashes).not.toEqual(other.hashes);
-  const found = (salt: string | null) =>
+  const hashWithKeys = (salt: string | null) =>
     hashRecoveryCodeWithEachKey(services, 'anybody', 'ABCDEFGHJK', salt);
-  expect(await found(one.salt)).toEqual(expect.arrayContaining(one.hashes));
-  expect(await found(null)).not.toEqual(expect.arrayContaining(one.hashes));
+  expect(await hashWithKeys(one.salt)).toEqual(expect.arrayContaining(one.hashes));
+  expect(await hashWithKeys(null)).not.toEqual(expect.arrayContaining(one.hashes));
 });

@@ -18,12 +18,12 @@ const randomHalf = (): string =>
 export const generateRecoveryCodes = (): string[] =>
   Array.from({ length: codeCount }, () => `${randomHalf()}-${randomHalf()}`);
 
-const shape = new RegExp(`^[${codeCharacters}]{${String(2 * halfLength)}}$`, 'u');
+const codeShape = new RegExp(`^[${codeCharacters}]{${String(2 * halfLength)}}$`, 'u');
 
 /** Normalises a typed recovery code; returns undefined when the text cannot be a recovery code. */
 export function parseRecoveryCode(typed: string): string | undefined {
   const code = normalizeCode(typed).toUpperCase();
-  return shape.test(code) ? code : undefined;
+  return codeShape.test(code) ? code : undefined;
 }
 
 const macContext = 'recovery code';
@@ -38,10 +38,14 @@ const parameters = { algorithm: 2, memoryCost: 8 * 1024, timeCost: 1, parallelis
  * Hashes a code with Argon2id and the salt of its set. Sets without a salt were created before this hashing was
  * introduced.
  */
-async function stretch(uuidIntervener: string, code: string, salt: string | null): Promise<string> {
+async function hashSlowly(
+  uuidIntervener: string,
+  code: string,
+  salt: string | null,
+): Promise<string> {
   if (salt === null) return `${uuidIntervener}:${code}`;
-  const raw = await hashRaw(code, { ...parameters, salt: Buffer.from(salt, 'base64url') });
-  return `${uuidIntervener}:${raw.toString('base64url')}`;
+  const hashBytes = await hashRaw(code, { ...parameters, salt: Buffer.from(salt, 'base64url') });
+  return `${uuidIntervener}:${hashBytes.toString('base64url')}`;
 }
 
 /** Returns the hashes under which a typed code may be stored, one for each valid key. */
@@ -51,7 +55,7 @@ export async function hashRecoveryCodeWithEachKey(
   code: string,
   salt: string | null,
 ): Promise<string[]> {
-  const text = await stretch(uuidIntervener, code, salt);
+  const text = await hashSlowly(uuidIntervener, code, salt);
   return createMacsWithEachKey(config.keyring, 'codes', macContext, text);
 }
 
@@ -64,7 +68,7 @@ export async function hashRecoveryCodes(
   const salt = randomBytes(16).toString('base64url');
   const hashes: string[] = [];
   for (const code of codes) {
-    const text = await stretch(uuidIntervener, code.replaceAll('-', ''), salt);
+    const text = await hashSlowly(uuidIntervener, code.replaceAll('-', ''), salt);
     hashes.push(createMac(config.keyring, 'codes', macContext, text));
   }
   return { hashes, salt };

@@ -112,8 +112,8 @@ async function checkSentCode(
   const { db, clock, services } = context;
   if (!(await lockValidCode(db, who.uuidSubject, clock.sessionNow))) return 'none';
   if (!(await recordFactorAttempt(context, 'sent', who.uuidIntervener))) return 'none';
-  const verdict = await verifyOneTimeCode(db, clock, services, who.uuidSubject, code);
-  return verdict === 'right' ? 'right' : 'wrong';
+  const codeVerdict = await verifyOneTimeCode(db, clock, services, who.uuidSubject, code);
+  return codeVerdict === 'right' ? 'right' : 'wrong';
 }
 
 async function findCodeKind(
@@ -125,10 +125,10 @@ async function findCodeKind(
   if (recovery !== undefined)
     return (await isRecoveryCode(context, who.uuidIntervener, recovery)) ? 'recovery' : undefined;
   const code = normalizeCode(typed);
-  const sent = await checkSentCode(context, who, code);
-  if (sent === 'right') return 'code';
+  const codeCheck = await checkSentCode(context, who, code);
+  if (codeCheck === 'right') return 'code';
   if (await isAppCode(context, who.uuidIntervener, code)) return 'app';
-  if (sent === 'wrong') await lockFactorAfterFailures(context, 'sent', who.uuidIntervener);
+  if (codeCheck === 'wrong') await lockFactorAfterFailures(context, 'sent', who.uuidIntervener);
   return undefined;
 }
 

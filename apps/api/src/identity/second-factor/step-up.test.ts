@@ -15,17 +15,17 @@ afterAll(() => service.stop());
 describe('codes sent to a session', () => {
   test('are at most five per hour over all sensitive calls', async () => {
     const token = (await logInOnTrustedDevice(service, 'couple_a')).body.access_token;
-    const renew = () =>
+    const renewCodes = () =>
       callApi(service, 'POST /users/two-factor/recovery-codes', { token, body: {} });
-    const update = () =>
+    const updateTwoFactor = () =>
       callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true } });
-    for (let sent = 0; sent < 5; sent += 1) {
-      const answer = await (sent % 2 === 0 ? renew : update)();
+    for (let codeCount = 0; codeCount < 5; codeCount += 1) {
+      const answer = await (codeCount % 2 === 0 ? renewCodes : updateTwoFactor)();
       expect(answer.body).toMatchObject({ result: { code: '403-004' } });
       await advanceSession(service, 31);
     }
-    expectRefusal('POST /users/two-factor/recovery-codes', '429-001', await renew());
-    expectRefusal('PATCH /users/two-factor', '429-001', await update());
+    expectRefusal('POST /users/two-factor/recovery-codes', '429-001', await renewCodes());
+    expectRefusal('PATCH /users/two-factor', '429-001', await updateTwoFactor());
   });
 });
 
@@ -47,19 +47,19 @@ test('of many concurrent calls only one sends a code', async () => {
 });
 
 test('a correct code gives a new access token and ends the old one', async () => {
-  const entered = await logInOnTrustedDevice(service, 'couple_b');
-  const token = entered.body.access_token;
-  const update = (otp?: string) =>
+  const trustedLogin = await logInOnTrustedDevice(service, 'couple_b');
+  const token = trustedLogin.body.access_token;
+  const updateTwoFactor = (otp?: string) =>
     callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true, otp } });
-  expect((await update()).body).toMatchObject({ result: { code: '403-004' } });
-  expect((await update(await service.codeFor('couple_b'))).status).toBe(200);
+  expect((await updateTwoFactor()).body).toMatchObject({ result: { code: '403-004' } });
+  expect((await updateTwoFactor(await service.codeFor('couple_b'))).status).toBe(200);
   const getMe = (of: string) => callApi(service, 'GET /me', { token: of });
   expect((await getMe(token)).status).toBe(200);
   await advanceSession(service, 11);
   expectRefusal('GET /me', '401-004', await getMe(token));
-  const [, credential = ''] = cookieOf(entered, '__Secure-rt').split('=');
-  const renewed = await logIn(service, { grant_type: 'refresh_token', password: credential });
-  expect((await getMe(renewed.body.access_token)).status).toBe(200);
+  const [, credential = ''] = cookieOf(trustedLogin, '__Secure-rt').split('=');
+  const renewedLogin = await logIn(service, { grant_type: 'refresh_token', password: credential });
+  expect((await getMe(renewedLogin.body.access_token)).status).toBe(200);
 });
 
 test('an invalid mobile is refused before a code is sent', async () => {
@@ -72,10 +72,12 @@ test('an invalid mobile is refused before a code is sent', async () => {
 
 test('a sent code expires after five minutes', async () => {
   const token = (await logInOnTrustedDevice(service, 'attorney')).body.access_token;
-  const update = (otp?: string) =>
+  const updateTwoFactor = (otp?: string) =>
     callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true, otp } });
-  expectRefusal('PATCH /users/two-factor', '403-004', await update());
+  expectRefusal('PATCH /users/two-factor', '403-004', await updateTwoFactor());
   const code = await service.codeFor('attorney');
   await advanceSession(service, 301);
-  expectRefusal('PATCH /users/two-factor', '400-030', await update(code), { field: 'otp' });
+  expectRefusal('PATCH /users/two-factor', '400-030', await updateTwoFactor(code), {
+    field: 'otp',
+  });
 });

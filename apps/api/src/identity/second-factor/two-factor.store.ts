@@ -83,11 +83,11 @@ export async function saveAuthenticatorCandidate(
   sealedSecret: string,
   now: Date,
 ): Promise<void> {
-  const values = { sealed_secret: sealedSecret, created_at: now };
+  const appFields = { sealed_secret: sealedSecret, created_at: now };
   await db
     .insertInto('authenticator_candidate')
-    .values({ uuid_intervener: uuidIntervener, ...values })
-    .onConflict((conflict) => conflict.column('uuid_intervener').doUpdateSet(values))
+    .values({ uuid_intervener: uuidIntervener, ...appFields })
+    .onConflict((conflict) => conflict.column('uuid_intervener').doUpdateSet(appFields))
     .execute();
 }
 
@@ -113,7 +113,7 @@ export async function saveAuthenticatorApp(
   db: Db,
   app: { uuidIntervener: string; sealedSecret: string; lastStep: number; now: Date },
 ): Promise<void> {
-  const values = {
+  const appFields = {
     sealed_secret: app.sealedSecret,
     last_step: app.lastStep,
     created_at: app.now,
@@ -122,8 +122,8 @@ export async function saveAuthenticatorApp(
   await changeCredentials(db, app.uuidIntervener, () =>
     db
       .insertInto('authenticator_app')
-      .values({ uuid_intervener: app.uuidIntervener, ...values })
-      .onConflict((conflict) => conflict.column('uuid_intervener').doUpdateSet(values))
+      .values({ uuid_intervener: app.uuidIntervener, ...appFields })
+      .onConflict((conflict) => conflict.column('uuid_intervener').doUpdateSet(appFields))
       .execute(),
   );
   await db
@@ -145,8 +145,12 @@ export async function removeAuthenticatorApp(db: Db, uuidIntervener: string): Pr
 /** Deletes the app, an app not yet confirmed, and the recovery codes of a person who has lost them. */
 export async function removeSecondFactors(db: Db, uuidIntervener: string): Promise<void> {
   await changeCredentials(db, uuidIntervener, async () => {
-    for (const table of ['authenticator_app', 'authenticator_candidate', 'recovery_code'] as const)
-      await db.deleteFrom(table).where('uuid_intervener', '=', uuidIntervener).execute();
+    for (const factorTable of [
+      'authenticator_app',
+      'authenticator_candidate',
+      'recovery_code',
+    ] as const)
+      await db.deleteFrom(factorTable).where('uuid_intervener', '=', uuidIntervener).execute();
   });
 }
 

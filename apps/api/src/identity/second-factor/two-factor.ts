@@ -48,7 +48,7 @@ export async function issueRecoveryCodes(
   now: Date,
 ): Promise<string[]> {
   const codes = generateRecoveryCodes();
-  const stored = await hashRecoveryCodes(services, uuidIntervener, codes);
-  await replaceRecoveryCodes(db, uuidIntervener, stored, now);
+  const storedRecoveryCodes = await hashRecoveryCodes(services, uuidIntervener, codes);
+  await replaceRecoveryCodes(db, uuidIntervener, storedRecoveryCodes, now);
   return codes;
 }

@@ -9,8 +9,11 @@ import {
 
 test('over https every cookie has the prefix that binds it to this host', () => {
   const https = { origins: [testOrigin] };
-  const all = [...sessionCookieHeaders(https, 'credential'), deviceCookieHeader(https, 'device')];
-  for (const header of [...all, ...expiredSessionCookieHeaders(https)])
+  const allCookieHeaders = [
+    ...sessionCookieHeaders(https, 'credential'),
+    deviceCookieHeader(https, 'device'),
+  ];
+  for (const header of [...allCookieHeaders, ...expiredSessionCookieHeaders(https)])
     expect(header).toMatch(/^__Host-[a-z_]+=\w*; Path=\/; Max-Age=\d+; Secure; SameSite=Strict/u);
   const cookies = {
     '__Host-rt': 'credential',

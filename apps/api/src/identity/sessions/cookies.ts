@@ -38,7 +38,7 @@ const cookiesOf = ({ origins }: Origins): CookieNames =>
     ? hostCookies
     : plainCookies;
 
-const cookie = (
+const formatCookie = (
   { name, path }: CookieName,
   value: string,
   maxAge: number,
@@ -54,14 +54,14 @@ export const readCookie = (
 ): string | undefined => cookies[cookiesOf(config)[which].name];
 
 export const sessionCookieHeaders = (config: Origins, refreshToken: string): string[] => [
-  cookie(cookiesOf(config).refresh, refreshToken, sessionCookieSeconds),
-  cookie(cookiesOf(config).session, '1', sessionCookieSeconds, true),
+  formatCookie(cookiesOf(config).refresh, refreshToken, sessionCookieSeconds),
+  formatCookie(cookiesOf(config).session, '1', sessionCookieSeconds, true),
 ];
 
 export const expiredSessionCookieHeaders = (config: Origins): string[] => [
-  cookie(cookiesOf(config).refresh, '', 0),
-  cookie(cookiesOf(config).session, '', 0, true),
+  formatCookie(cookiesOf(config).refresh, '', 0),
+  formatCookie(cookiesOf(config).session, '', 0, true),
 ];
 
 export const deviceCookieHeader = (config: Origins, token: string): string =>
-  cookie(cookiesOf(config).device, token, deviceCookieSeconds);
+  formatCookie(cookiesOf(config).device, token, deviceCookieSeconds);

@@ -51,7 +51,7 @@ export async function readAccesses(
   page: PageRange,
   countMax: number,
 ): Promise<{ rows: AccessRow[]; counted: number }> {
-  const accesses = sql`
+  const accessesQuery = sql`
     select f.uuid, 'CLIENT' as kind, f.created_at as at, ${endOf(who.idleMs)} as end_at, f.device,
       null as user_agent, null as reason_code
     from session_family f join intervener i on i.uuid = f.uuid_intervener
@@ -66,11 +66,11 @@ export async function readAccesses(
         where ai.uuid_intervener = ${who.uuidIntervener} and ${isHolderRole('ai')})`;
   const { rows } = await sql<AccessRow>`
     select uuid, kind, at, case when end_at <= ${who.now} then end_at end as ended_at, device, user_agent, reason_code
-    from (${accesses}) a order by at desc, uuid limit ${page.take} offset ${page.offset}`.execute(
+    from (${accessesQuery}) a order by at desc, uuid limit ${page.take} offset ${page.offset}`.execute(
     db,
   );
   const { rows: counts } = await sql<{ counted: number }>`
-    select count(*)::int as counted from (select 1 from (${accesses}) a limit ${countMax + 1}) c`.execute(
+    select count(*)::int as counted from (select 1 from (${accessesQuery}) a limit ${countMax + 1}) c`.execute(
     db,
   );
   return { rows, counted: counts[0]?.counted ?? 0 };

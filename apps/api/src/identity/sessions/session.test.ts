@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const refreshCookie = '__Secure-rt';
-const refresh = (cookie: string) =>
+const refreshSession = (cookie: string) =>
   logIn(
     service,
     { grant_type: 'refresh_token', username: '', password: '' },
@@ -44,47 +44,55 @@ function familyOf(reply: TokenReply): Promise<{ revoked_reason: string | null }>
 
 describe('refresh', () => {
   test('returns a new token and a new credential each time', async () => {
-    const seen = new Set([cookieOf(session, refreshCookie)]);
-    let last = session;
+    const seenCookies = new Set([cookieOf(session, refreshCookie)]);
+    let lastLogin = session;
     for (let i = 0; i < 3; i += 1) {
-      last = await refresh(cookieOf(last, refreshCookie));
-      expect(last.body).toMatchObject({ expires_in: '600s', needs_otp: false });
-      seen.add(cookieOf(last, refreshCookie));
+      lastLogin = await refreshSession(cookieOf(lastLogin, refreshCookie));
+      expect(lastLogin.body).toMatchObject({ expires_in: '600s', needs_otp: false });
+      seenCookies.add(cookieOf(lastLogin, refreshCookie));
     }
-    expect(seen.size).toBe(4);
-    expect((await getMe(last)).status).toBe(200);
+    expect(seenCookies.size).toBe(4);
+    expect((await getMe(lastLogin)).status).toBe(200);
     expect((await getMe(session)).status).toBe(200);
   });
 
   test('a refresh repeated within ten seconds gets the same next credential', async () => {
     const cookie = cookieOf(session, refreshCookie);
-    const replies = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
-    const later = await refresh(cookie);
-    const credentials = [...replies, later].map((reply) => cookieOf(reply, refreshCookie));
+    const replies = await Promise.all([
+      refreshSession(cookie),
+      refreshSession(cookie),
+      refreshSession(cookie),
+    ]);
+    const laterLogin = await refreshSession(cookie);
+    const credentials = [...replies, laterLogin].map((reply) => cookieOf(reply, refreshCookie));
     expect(new Set(credentials).size).toBe(1);
-    expect(new Set([...replies, later].map(({ body }) => body.access_token)).size).toBe(4);
-    expect((await refresh(credentials[0] ?? '')).status).toBe(200);
+    expect(new Set([...replies, laterLogin].map(({ body }) => body.access_token)).size).toBe(4);
+    expect((await refreshSession(credentials[0] ?? '')).status).toBe(200);
   });
 
   test('reuse of a credential after the grace period ends the whole family', async () => {
-    const stolen = cookieOf(session, refreshCookie);
-    const second = await refresh(stolen);
+    const stolenCookie = cookieOf(session, refreshCookie);
+    const secondLogin = await refreshSession(stolenCookie);
     await advanceSession(service, 11);
-    const thief = await refresh(stolen);
-    expectRefusal('POST /token', '401-004', thief);
-    expect(cookiesOf(thief).map(({ name, value }) => [name, value])).toEqual([
+    const thiefLogin = await refreshSession(stolenCookie);
+    expectRefusal('POST /token', '401-004', thiefLogin);
+    expect(cookiesOf(thiefLogin).map(({ name, value }) => [name, value])).toEqual([
       [refreshCookie, ''],
       ['pa_session', ''],
     ]);
-    expectRefusal('GET /me', '401-004', await getMe(second));
-    expectRefusal('POST /token', '401-004', await refresh(cookieOf(second, refreshCookie)));
-    expect((await familyOf(second)).revoked_reason).toBe('REUSE');
-    const last = await service.database.db
+    expectRefusal('GET /me', '401-004', await getMe(secondLogin));
+    expectRefusal(
+      'POST /token',
+      '401-004',
+      await refreshSession(cookieOf(secondLogin, refreshCookie)),
+    );
+    expect((await familyOf(secondLogin)).revoked_reason).toBe('REUSE');
+    const lastEntries = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
       .where('entry', 'like', '%session.reuse-detected%')
       .execute();
-    expect(last).toHaveLength(1);
+    expect(lastEntries).toHaveLength(1);
   });
 
   test.each([
@@ -92,7 +100,7 @@ describe('refresh', () => {
     ['an invented one', () => `${refreshCookie}=${'a'.repeat(43)}`],
     ['the access token', () => `${refreshCookie}=${session.body.access_token}`],
   ])('401-004 with %s', async (_, cookie) => {
-    const answer = await refresh(cookie());
+    const answer = await refreshSession(cookie());
     expectRefusal('POST /token', '401-004', answer);
     expect(cookieOf(answer, refreshCookie)).toBe(`${refreshCookie}=`);
   });
@@ -107,41 +115,50 @@ describe('refresh', () => {
 describe('the end', () => {
   test('of a token comes after ten minutes, while its credential can still renew it', () =>
     withFrozenClock(async () => {
-      const used = await logInWithCode(service, 'investor');
-      const unused = await logInWithCode(service, 'investor');
+      const login = await logInWithCode(service, 'investor');
+      const unusedLogin = await logInWithCode(service, 'investor');
       await advanceSession(service, 599);
-      expect((await getMe(used)).status).toBe(200);
+      expect((await getMe(login)).status).toBe(200);
       await advanceSession(service, 2);
-      for (const late of [used, unused]) expectRefusal('GET /me', '401-004', await getMe(late));
-      expect((await getMe(await refresh(cookieOf(used, refreshCookie)))).status).toBe(200);
+      for (const lateLogin of [login, unusedLogin])
+        expectRefusal('GET /me', '401-004', await getMe(lateLogin));
+      expect((await getMe(await refreshSession(cookieOf(login, refreshCookie)))).status).toBe(200);
     }));
 
   test('of an idle session comes after fifteen minutes', () =>
     withFrozenClock(async () => {
-      const idle = await logInWithCode(service, 'investor');
+      const idleLogin = await logInWithCode(service, 'investor');
       await advanceSession(service, 14 * 60 + 58);
-      const kept = await refresh(cookieOf(idle, refreshCookie));
-      expect(kept.status).toBe(200);
+      const keptAnswer = await refreshSession(cookieOf(idleLogin, refreshCookie));
+      expect(keptAnswer.status).toBe(200);
       await advanceSession(service, 15 * 60 + 1);
-      expectRefusal('POST /token', '401-004', await refresh(cookieOf(kept, refreshCookie)));
-      expect((await familyOf(idle)).revoked_reason).toBe('EXPIRED');
+      expectRefusal(
+        'POST /token',
+        '401-004',
+        await refreshSession(cookieOf(keptAnswer, refreshCookie)),
+      );
+      expect((await familyOf(idleLogin)).revoked_reason).toBe('EXPIRED');
     }));
 
   test('of any session comes after twelve hours, whatever its activity', async () => {
-    let last = session;
+    let lastLogin = session;
     for (let minutes = 0; minutes < 12 * 60 - 14; minutes += 14) {
       await advanceSession(service, 14 * 60);
-      last = await refresh(cookieOf(last, refreshCookie));
-      expect(last.status).toBe(200);
+      lastLogin = await refreshSession(cookieOf(lastLogin, refreshCookie));
+      expect(lastLogin.status).toBe(200);
     }
-    expect(last.body.expires_in).toMatch(/^3(?:5\d|60)s$/u);
+    expect(lastLogin.body.expires_in).toMatch(/^3(?:5\d|60)s$/u);
     await advanceSession(service, 361);
-    expectRefusal('GET /me', '401-004', await getMe(last));
-    expectRefusal('POST /token', '401-004', await refresh(cookieOf(last, refreshCookie)));
+    expectRefusal('GET /me', '401-004', await getMe(lastLogin));
+    expectRefusal(
+      'POST /token',
+      '401-004',
+      await refreshSession(cookieOf(lastLogin, refreshCookie)),
+    );
   });
 
   test('by logout: token and credential of the family end at once, other sessions continue', async () => {
-    const other = await logInWithCode(service, 'investor');
+    const otherLogin = await logInWithCode(service, 'investor');
     const cookies = [cookieOf(session, refreshCookie)];
     expect((await getMe(session)).status).toBe(200);
     const token = session.body.access_token;
@@ -149,21 +166,21 @@ describe('the end', () => {
     expect(out.body).toMatchObject({ access_token: '', expires_in: '0s', needs_otp: false });
     expect(cookiesOf(out).every(({ flags }) => flags.includes('Max-Age=0'))).toBe(true);
     expectRefusal('GET /me', '401-004', await getMe(session));
-    expectRefusal('POST /token', '401-004', await refresh(cookies[0] ?? ''));
-    expect((await getMe(other)).status).toBe(200);
+    expectRefusal('POST /token', '401-004', await refreshSession(cookies[0] ?? ''));
+    expect((await getMe(otherLogin)).status).toBe(200);
     expect((await logIn(service, { grant_type: 'logout' })).status).toBe(200);
   });
 
   test('does not depend on the business clock, which the demo may advance by months', async () => {
     await service.setClock('2027-03-19T09:00:00.000Z');
     expect((await getMe(session)).body.server_now).toBe('2027-03-19T09:00:00.000Z');
-    expect((await refresh(cookieOf(session, refreshCookie))).status).toBe(200);
-    const late = await service.send('/api/__test/clock', {
+    expect((await refreshSession(cookieOf(session, refreshCookie))).status).toBe(200);
+    const lateResponse = await service.send('/api/__test/clock', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ now: '2027-03-19T08:59:59.999Z' }),
     });
-    expect(late.status).toBe(409);
+    expect(lateResponse.status).toBe(409);
   });
 });
 
@@ -196,10 +213,10 @@ describe('token', () => {
       ...(await db.selectFrom('one_time_code').selectAll().execute()),
       ...(await db.selectFrom('audit_log').selectAll().execute()),
     ];
-    const stored = JSON.stringify(rows);
+    const storedText = JSON.stringify(rows);
     for (const { value } of cookiesOf(session).filter(({ name }) => name !== 'pa_session'))
-      expect(stored).not.toContain(value);
-    expect(stored).not.toContain(session.body.access_token);
-    expect(stored).not.toMatch(/"code":"?\d{6}"/u);
+      expect(storedText).not.toContain(value);
+    expect(storedText).not.toContain(session.body.access_token);
+    expect(storedText).not.toMatch(/"code":"?\d{6}"/u);
   });
 });

@@ -52,10 +52,10 @@ async function issueAccess(
   },
 ): Promise<{ accessToken: string; expiresIn: string }> {
   const accessToken = generateToken();
-  const left = Math.floor(
+  const remainingSeconds = Math.floor(
     (who.absoluteExpiresAt.getTime() - clock.sessionNow.getTime()) / secondMs,
   );
-  const seconds = Math.min(accessSeconds, left);
+  const seconds = Math.min(accessSeconds, remainingSeconds);
   await insertSession(tx, {
     tokenHash: hashToken(accessToken),
     uuid: randomUUID(),
@@ -175,8 +175,8 @@ export type SessionRenewal =
  */
 function findEndReason(row: RefreshCredentialRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
   if (row.sessions_valid_from !== null && row.created_at < row.sessions_valid_from) return 'ENDED';
-  const idle = now.getTime() - row.last_used_at.getTime() > sessionIdleMs;
-  return idle || row.absolute_expires_at <= now ? 'EXPIRED' : undefined;
+  const isIdle = now.getTime() - row.last_used_at.getTime() > sessionIdleMs;
+  return isIdle || row.absolute_expires_at <= now ? 'EXPIRED' : undefined;
 }
 
 /**
@@ -193,9 +193,9 @@ export async function renewSession(
   const row = await lockRefreshCredential(tx, hash);
   if (row === undefined || row.revoked_at !== null) return { ok: false, reason: 'unknown' };
   const now = clock.sessionNow;
-  const end = findEndReason(row, now);
-  if (end !== undefined) {
-    await revokeSessionFamily(tx, row.uuid_family, now, end);
+  const endReason = findEndReason(row, now);
+  if (endReason !== undefined) {
+    await revokeSessionFamily(tx, row.uuid_family, now, endReason);
     return { ok: false, reason: 'expired' };
   }
   if (row.used_at !== null && now.getTime() - row.used_at.getTime() > graceMs) {
@@ -205,13 +205,13 @@ export async function renewSession(
   const refreshToken = successorOf(services, token);
   if (row.used_at === null) await markRefreshCredentialUsed(tx, hash, row.uuid_family, now);
   await insertRefreshCredential(tx, hashToken(refreshToken), row.uuid_family, now);
-  const who = {
+  const sessionOwner = {
     uuidIntervener: row.uuid_intervener,
     uuidFamily: row.uuid_family,
     scope: row.scope,
     absoluteExpiresAt: row.absolute_expires_at,
   };
-  const access = await issueAccess(tx, clock, { ...who, amr: 'refresh' });
+  const access = await issueAccess(tx, clock, { ...sessionOwner, amr: 'refresh' });
   return { ok: true, issued: { ...access, refreshToken } };
 }
 

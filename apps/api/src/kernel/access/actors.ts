@@ -177,17 +177,17 @@ export function createActorLookup(database: Database): ActorLookup {
     const cachedEntry = cache.get(hash);
     if (cachedEntry !== undefined && readAt - cachedEntry.readAt < cacheMs) return cachedEntry.read;
     if (cache.size >= cachedSessionsMax) cache.clear();
-    const entry = { read: readSession(database, hash), readAt };
-    cache.set(hash, entry);
+    const cachedRead = { read: readSession(database, hash), readAt };
+    cache.set(hash, cachedRead);
     const forgetThis = (): void => {
-      if (cache.get(hash) === entry) cache.delete(hash);
+      if (cache.get(hash) === cachedRead) cache.delete(hash);
     };
     // Only successful lookups stay in the cache. After an unknown token or a failed query, the next
     // request queries the database again.
-    entry.read.then((found) => {
+    cachedRead.read.then((found) => {
       if (found === undefined) forgetThis();
     }, forgetThis);
-    return entry.read;
+    return cachedRead.read;
   };
   return {
     clearCache: () => cache.clear(),

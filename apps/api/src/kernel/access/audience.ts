@@ -31,9 +31,9 @@ export function checkAudience(call: CallDefinition, actor: Actor | undefined): v
   if (audience === 'public') return;
   if (actor === undefined || kindsAwaitingCode.has(actor.kind))
     throw new RefusalError(refuse('SESION_TERMINADA'));
-  const kinds: readonly string[] = audience;
+  const actorKinds: readonly string[] = audience;
   const isAllowedKind =
-    kinds.includes(actor.kind) || (isSuperuser(actor) && kinds.includes('admin'));
+    actorKinds.includes(actor.kind) || (isSuperuser(actor) && actorKinds.includes('admin'));
   if (!isAllowedKind) throw new RefusalError(refuse('SIN_PERMISO'));
   if (
     actor.kind === 'staff' &&

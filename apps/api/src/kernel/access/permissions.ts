@@ -80,9 +80,9 @@ export function evaluateAccess(
   if (actor.superuser !== undefined && !superuserActions.has(action)) return 'no';
   const isAdult = hasLegalCapacity(person, clock.today);
   let best: Verdict = 'no';
-  for (const held of listRolesInReach(account, action, clock)) {
-    const decided = decideAccess({
-      role: held.role,
+  for (const roleHeld of listRolesInReach(account, action, clock)) {
+    const accessDecision = decideAccess({
+      role: roleHeld.role,
       intervenerType: account.intervenerType,
       accountType: account.accountType,
       action,
@@ -91,11 +91,13 @@ export function evaluateAccess(
       accountBlocked: account.isBlocked || account.isClosed,
       isAdult,
     });
-    const verdict =
-      decided === 'conditional' && readActions.has(action) && !mayRead(actor, held.role, clock)
+    const accessVerdict =
+      accessDecision === 'conditional' &&
+      readActions.has(action) &&
+      !mayRead(actor, roleHeld.role, clock)
         ? 'no'
-        : decided;
-    if (strength[verdict] > strength[best]) best = verdict;
+        : accessDecision;
+    if (strength[accessVerdict] > strength[best]) best = accessVerdict;
   }
   return best;
 }
@@ -198,8 +200,8 @@ function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): re
   if (!isCurrentOn(held, clock.today) || !grantsPersonalDataAccess(held)) return [];
   if (isRepresentative(account, held))
     return representedPersonsOn(held, account.owners, clock.today);
-  const represented = account.intervenerType === 'F' ? held.represents : null;
-  return represented === null ? listCurrentHolders(account, clock) : [represented];
+  const representedPerson = account.intervenerType === 'F' ? held.represents : null;
+  return representedPerson === null ? listCurrentHolders(account, clock) : [representedPerson];
 }
 
 /** True when a role of the actor on the account gives access to the person's personal data today (PTY-10). */
@@ -212,10 +214,10 @@ export const isBehindAccount = (account: ActorAccount, person: string, clock: Mo
  * act for an administrator of a company may read the company's data.
  */
 export function listVisibleInterveners(actor: ClientActor, clock: Moment): Set<string> {
-  const represented = actor.accounts.flatMap((account) =>
+  const representedPeople = actor.accounts.flatMap((account) =>
     account.roles.flatMap((held) => personsBehind(account, held, clock)),
   );
-  return new Set([actor.person.uuid, ...represented]);
+  return new Set([actor.person.uuid, ...representedPeople]);
 }
 
 /**

@@ -70,9 +70,9 @@ async function insertStatement(tx: Db, access: Access, statement: Statement): Pr
 /** Reads the header Access-Reason (`CODE text`); refuses when the code is unknown or the text is too short. */
 function readReason(header: string | undefined): { reasonCode: string; reason: string } {
   const [reasonCode = '', ...words] = (header ?? '').trim().split(/\s+/u);
-  const reason = words.join(' ');
-  throwRefusals(validateAccessReason(reasonCode, reason));
-  return { reasonCode, reason };
+  const reasonText = words.join(' ');
+  throwRefusals(validateAccessReason(reasonCode, reasonText));
+  return { reasonCode, reason: reasonText };
 }
 
 /**
@@ -93,13 +93,13 @@ export async function requireAccessReason(
   const { call, actor, clock, request } = facts;
   if (actor?.kind !== 'staff' || actor.uuidMember === undefined || !needsAccessReason(call)) return;
   const now = clock.sessionNow;
-  const opened = openedBy(call, facts.object);
-  const access = { uuidStaff: actor.uuidMember, opened, hour: hourOf(now) };
-  if (await hasStatedReason(database, access)) return;
+  const openedSubject = openedBy(call, facts.object);
+  const accessFacts = { uuidStaff: actor.uuidMember, opened: openedSubject, hour: hourOf(now) };
+  if (await hasStatedReason(database, accessFacts)) return;
   const statement = readReason(request.accessReason);
   await runInTransaction(database, async (tx) => {
     const { userAgent } = request;
-    const isFirst = await insertStatement(tx, access, {
+    const isFirst = await insertStatement(tx, accessFacts, {
       call: call.name,
       ...statement,
       userAgent,
@@ -109,8 +109,8 @@ export async function requireAccessReason(
     await appendAudit(tx, clock, toAuditOrigin(actor, request), [
       {
         action: 'staff.client-data-opened',
-        entity: opened.entity,
-        entityUuid: opened.entity === 'call' ? null : opened.id,
+        entity: openedSubject.entity,
+        entityUuid: openedSubject.entity === 'call' ? null : openedSubject.id,
         after: { call: call.name, reason_code: statement.reasonCode },
       },
     ]);

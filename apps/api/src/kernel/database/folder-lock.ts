@@ -56,10 +56,10 @@ function findLockOwner(path: string): number | undefined {
  */
 export function lockFolder(folder: string): FolderLock {
   const path = `${folder.replace(/\/$/u, '')}.lock`;
-  const content = JSON.stringify({ pid: process.pid, started: startedAt(process.pid) });
-  for (let attempt = 0; attempt < 2; attempt += 1) {
+  const lockText = JSON.stringify({ pid: process.pid, started: startedAt(process.pid) });
+  for (let attemptCount = 0; attemptCount < 2; attemptCount += 1) {
     try {
-      writeFileSync(path, content, { flag: 'wx' });
+      writeFileSync(path, lockText, { flag: 'wx' });
       return { release: () => rmSync(path, { force: true }) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -37,7 +37,7 @@ const domainTypeOf: Record<string, string> = { operation_type: 'OperationType' }
 
 const lineMax = 100;
 
-const pascal = (name: string): string =>
+const pascalCase = (name: string): string =>
   name.replace(/(?:^|_)([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
 /**
@@ -50,11 +50,11 @@ function listedValues(check: ValueCheck): string[] | undefined {
   return [...(match[2] ?? '').matchAll(/'(\w+)'::text/gu)].map(([, value]) => `'${String(value)}'`);
 }
 
-function field(column: Column, values: readonly string[] | undefined): string {
+function formatField(column: Column, values: readonly string[] | undefined): string {
   const type = domainTypeOf[column.column_name] ?? typeOf[column.udt_name];
   if (type === undefined) throw new Error(`No type for ${column.udt_name}`);
-  const base = values ?? [type];
-  const members = column.is_nullable === 'YES' ? [...base, 'null'] : base;
+  const baseValues = values ?? [type];
+  const members = column.is_nullable === 'YES' ? [...baseValues, 'null'] : baseValues;
   const wrap = column.is_identity
     ? 'GeneratedAlways'
     : column.has_default
@@ -62,23 +62,23 @@ function field(column: Column, values: readonly string[] | undefined): string {
       : undefined;
   const name = `  ${column.column_name}: `;
   const union = members.join(' | ');
-  const line = `${name}${wrap === undefined ? union : `${wrap}<${union}>`};`;
-  if (line.length <= lineMax) return line;
+  const typeLine = `${name}${wrap === undefined ? union : `${wrap}<${union}>`};`;
+  if (typeLine.length <= lineMax) return typeLine;
   return `${name.trimEnd()}\n${members.map((member) => `    | ${member}`).join('\n')};`;
 }
 
-function render(columns: readonly Column[], checks: readonly ValueCheck[]): string {
+function renderTypes(columns: readonly Column[], checks: readonly ValueCheck[]): string {
   const values = new Map(
     checks.map((check) => [`${check.table_name}.${check.column_name}`, listedValues(check)]),
   );
   const tables = Map.groupBy(columns, (column) => column.table_name);
   const interfaces = [...tables].map(([table, list]) => {
     const fields = list.map((column) =>
-      field(column, values.get(`${table}.${column.column_name}`)),
+      formatField(column, values.get(`${table}.${column.column_name}`)),
     );
-    return `export interface ${pascal(table)} {\n${fields.join('\n')}\n}\n`;
+    return `export interface ${pascalCase(table)} {\n${fields.join('\n')}\n}\n`;
   });
-  const index = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)};`);
+  const index = [...tables.keys()].map((table) => `  ${table}: ${pascalCase(table)};`);
   return [
     '// Generated from the migrations by `npm run generate`.',
     `import type { ${Object.values(domainTypeOf).join(', ')} } from '@participe/domain';`,
@@ -108,5 +108,5 @@ export async function generateDatabaseTypes({ db }: DatabaseHandle): Promise<str
     where c.contype = 'c' and array_length(c.conkey, 1) = 1
       and t.relnamespace = 'public'::regnamespace
       and pg_get_constraintdef(c.oid) like '%= ANY (ARRAY[%'`.execute(db);
-  return render(columns, checks);
+  return renderTypes(columns, checks);
 }

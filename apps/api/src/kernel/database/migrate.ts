@@ -56,19 +56,19 @@ async function storeOrderTypes({ db }: DatabaseHandle): Promise<void> {
  */
 export async function migrate(database: DatabaseHandle): Promise<string[]> {
   await database.execute(migrationTable);
-  const applied = await sql<{ name: string; checksum: string }>`
+  const appliedResult = await sql<{ name: string; checksum: string }>`
     select name, checksum from schema_migration`.execute(database.db);
-  const checksums = new Map(applied.rows.map((row) => [row.name, row.checksum]));
+  const checksums = new Map(appliedResult.rows.map((row) => [row.name, row.checksum]));
   const names = fileNames();
-  const unknownMigration = applied.rows.find(({ name }) => !names.includes(name));
+  const unknownMigration = appliedResult.rows.find(({ name }) => !names.includes(name));
   if (unknownMigration !== undefined) throw new OtherVersionError(unknownMigration.name);
   const appliedNames: string[] = [];
   for (const name of names) {
     const text = readFileSync(new URL(name, folder), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
-    const previous = checksums.get(name);
-    if (previous === checksum) continue;
-    if (previous !== undefined) throw new OtherVersionError(name);
+    const storedChecksum = checksums.get(name);
+    if (storedChecksum === checksum) continue;
+    if (storedChecksum !== undefined) throw new OtherVersionError(name);
     await database.execute(`
       begin;
       select pg_advisory_xact_lock(7301);

@@ -29,10 +29,10 @@ const { serialize } = protocol;
 function runPrepared(pglite: PGlite): Run {
   const statements = new Map<string, Statement>();
   let count = 0;
-  const send = (...messages: Uint8Array[]): ReturnType<PGlite['execProtocolStream']> =>
+  const sendMessages = (...messages: Uint8Array[]): ReturnType<PGlite['execProtocolStream']> =>
     pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
 
-  async function prepare(text: string): Promise<Statement> {
+  async function prepareStatement(text: string): Promise<Statement> {
     const cachedStatement = statements.get(text);
     if (cachedStatement !== undefined) {
       statements.delete(text);
@@ -42,27 +42,30 @@ function runPrepared(pglite: PGlite): Run {
     const [oldest] = statements;
     if (oldest !== undefined && statements.size >= maxPrepared) {
       statements.delete(oldest[0]);
-      await send(serialize.close({ type: 'S', name: oldest[1].name }));
+      await sendMessages(serialize.close({ type: 'S', name: oldest[1].name }));
     }
     count += 1;
-    const name = `prepared_${String(count)}`;
-    const described = await send(
-      serialize.parse({ name, text }),
-      serialize.describe({ type: 'S', name }),
+    const statementName = `prepared_${String(count)}`;
+    const replyMessages = await sendMessages(
+      serialize.parse({ name: statementName, text }),
+      serialize.describe({ type: 'S', name: statementName }),
     );
-    const statement = { name, parameterTypes: parse.parseDescribeStatementResults(described) };
+    const statement = {
+      name: statementName,
+      parameterTypes: parse.parseDescribeStatementResults(replyMessages),
+    };
     statements.set(text, statement);
     return statement;
   }
 
   return <T>(text: string, parameters: unknown[] = [], options: QueryOptions = {}) =>
     pglite._runExclusiveQuery(async () => {
-      const { name, parameterTypes } = await prepare(text);
+      const { name, parameterTypes } = await prepareStatement(text);
       const values = parameters.map((value, index) => {
         if (value === null || value === undefined) return null;
         return (pglite.serializers[parameterTypes[index] ?? 0] ?? String)(value);
       });
-      const answer = await send(
+      const answer = await sendMessages(
         serialize.bind({ statement: name, values }),
         serialize.describe({ type: 'P' }),
         serialize.execute({}),

@@ -35,7 +35,7 @@ async function tableLines({ db }: DatabaseHandle): Promise<Part[]> {
  * Returns the SQL statements that create indexes (except those of constraints), triggers,
  * functions, and sequences that no column owns.
  */
-async function statements({ db }: DatabaseHandle): Promise<Part[]> {
+async function readStatements({ db }: DatabaseHandle): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select part.table_name, part.line from (
       select t.relname as table_name, 1 as kind, i.relname as name, pg_get_indexdef(i.oid) as line
@@ -59,7 +59,7 @@ async function statements({ db }: DatabaseHandle): Promise<Part[]> {
   return rows;
 }
 
-const statement = ({ line }: Part): string => `${line};\n`;
+const endWithSemicolon = ({ line }: Part): string => `${line};\n`;
 
 /**
  * Returns the schema of a migrated database as text, which is the same for PostgreSQL and the embedded database.
@@ -67,13 +67,15 @@ const statement = ({ line }: Part): string => `${line};\n`;
  */
 export async function readSchemaText(database: DatabaseHandle): Promise<string> {
   const tables = Map.groupBy(await tableLines(database), (part) => part.table_name);
-  const others = Map.groupBy(await statements(database), (part) => part.table_name);
+  const partsByTable = Map.groupBy(await readStatements(database), (part) => part.table_name);
   const blocks = [...tables].map(([table, parts]) => {
     const lines = parts.map(({ line }) => `  ${line}`).join(',\n');
-    return `create table ${table} (\n${lines}\n);\n${(others.get(table) ?? []).map(statement).join('')}`;
+    return `create table ${table} (\n${lines}\n);\n${(partsByTable.get(table) ?? []).map(endWithSemicolon).join('')}`;
   });
-  const unbound = (others.get('') ?? []).map(statement);
-  return ['-- Generated from the migrations by `npm run generate`.\n', ...blocks, ...unbound].join(
-    '\n',
-  );
+  const tablelessStatements = (partsByTable.get('') ?? []).map(endWithSemicolon);
+  return [
+    '-- Generated from the migrations by `npm run generate`.\n',
+    ...blocks,
+    ...tablelessStatements,
+  ].join('\n');
 }

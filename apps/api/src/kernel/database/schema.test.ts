@@ -12,19 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const committed = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const readCommitted = (path: string): string =>
+  readFileSync(new URL(path, import.meta.url), 'utf8');
 
 test('the migrations give PostgreSQL the committed schema and types', async () => {
-  expect(await readSchemaText(service.database)).toBe(committed('../../../migrations/schema.sql'));
-  expect(await generateDatabaseTypes(service.database)).toBe(committed('./types.ts'));
+  expect(await readSchemaText(service.database)).toBe(
+    readCommitted('../../../migrations/schema.sql'),
+  );
+  expect(await generateDatabaseTypes(service.database)).toBe(readCommitted('./types.ts'));
 });
 
 test('the database holds every order type of the domain with its family', async () => {
   await service.database.execute("update order_type set family = 'BLOCK' where family = 'SWITCH'");
   await migrate(service.database);
   const rows = await service.database.db.selectFrom('order_type').selectAll().execute();
-  const held = Object.fromEntries(rows.map((row) => [row.operation_type, row.family]));
-  expect(held).toEqual(
+  const storedFamilies = Object.fromEntries(rows.map((row) => [row.operation_type, row.family]));
+  expect(storedFamilies).toEqual(
     Object.fromEntries(operationTypes.map((type) => [type, orderTypeTraits[type].family])),
   );
 });

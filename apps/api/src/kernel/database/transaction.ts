@@ -14,12 +14,12 @@ export async function runInTransaction<T>(
   database: Database,
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attemptCount = 1; ; attemptCount += 1) {
     try {
       return await database.transaction().execute(work);
     } catch (error) {
       const code = (error as { code?: string }).code ?? '';
-      if (attempt === attemptsMax || !retriedErrorCodes.has(code)) throw error;
+      if (attemptCount === attemptsMax || !retriedErrorCodes.has(code)) throw error;
     }
   }
 }

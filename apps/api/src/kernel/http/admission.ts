@@ -116,15 +116,15 @@ export async function admitRequest(
   const { services } = deps;
   const call: CallDefinition = calls[key];
   if (actor?.kind === 'partner') requireSignature(request);
-  const raw = await readRawRequest(request, call);
+  const rawRequest = await readRawRequest(request, call);
   // A body may arrive slowly. The call counts from the end of its body, so that nobody can begin a call before a
   // cut-off and decide afterwards whether to complete it.
   const clock = readMoment(deps.clock);
-  const object = await objectOf(deps, call, raw, { actor, clock, facts });
-  checkPermission(call, actor, object, raw, clock);
+  const object = await objectOf(deps, call, rawRequest, { actor, clock, facts });
+  checkPermission(call, actor, object, rawRequest, clock);
   await requireAccessReason(services.database, { call, actor, object, clock, request: facts });
-  const input = parseInput(call, raw);
-  const claim = claimOf(call, request, actor, raw, clock);
+  const input = parseInput(call, rawRequest);
+  const claim = claimOf(call, request, actor, rawRequest, clock);
   // A repeated upload receives the stored response. Its files are not checked again and do not
   // count towards the limit.
   const fileCount = countFiles(input);
@@ -132,7 +132,7 @@ export async function admitRequest(
     claim !== undefined && fileCount > 0
       ? await findStoredAnswer(services.database, claim, clock)
       : undefined;
-  const upload = {
+  const uploadFacts = {
     services,
     actor,
     clock,
@@ -143,7 +143,7 @@ export async function admitRequest(
   if (replay === undefined && fileCount > 0)
     await rule?.({ input, actor, clock, db: services.database, fileCount } as BeforeFiles<CallKey>);
   const attachments =
-    replay === undefined ? await readAttachments(deps.checkFile, upload, input) : [];
+    replay === undefined ? await readAttachments(deps.checkFile, uploadFacts, input) : [];
   return { call, key, actor, object, input, clock, request: facts, attachments, claim, replay };
 }
 

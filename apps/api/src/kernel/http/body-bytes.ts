@@ -21,14 +21,16 @@ export function createByteCollector(): ByteCollector {
       return length;
     },
     add: (chunk) => {
-      const needed = length + chunk.byteLength;
-      if (needed > buffer.byteLength) {
-        const larger = Buffer.allocUnsafeSlow(Math.max(needed, 2 * buffer.byteLength));
-        buffer.copy(larger, 0, 0, length);
-        buffer = larger;
+      const requiredLength = length + chunk.byteLength;
+      if (requiredLength > buffer.byteLength) {
+        const largerBuffer = Buffer.allocUnsafeSlow(
+          Math.max(requiredLength, 2 * buffer.byteLength),
+        );
+        buffer.copy(largerBuffer, 0, 0, length);
+        buffer = largerBuffer;
       }
       buffer.set(chunk, length);
-      length = needed;
+      length = requiredLength;
     },
     take: () => buffer.subarray(0, length),
   };
@@ -41,20 +43,20 @@ const withStatus = (statusCode: number, error: Error): Error =>
 export function readWholeBody(payload: Readable, mostBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const collector = createByteCollector();
-    const stop = (): void => {
+    const stopReading = (): void => {
       payload.off('data', onData).off('end', onEnd).off('error', onError);
     };
     const onData = (chunk: Buffer): void => {
       if (collector.length + chunk.byteLength <= mostBytes) return collector.add(chunk);
-      stop();
+      stopReading();
       reject(withStatus(413, new Error('body too large')));
     };
     const onEnd = (): void => {
-      stop();
+      stopReading();
       resolve(collector.take());
     };
     const onError = (error: Error): void => {
-      stop();
+      stopReading();
       reject(withStatus(400, error));
     };
     payload.on('data', onData).on('end', onEnd).on('error', onError);

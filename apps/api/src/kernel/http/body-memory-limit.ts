@@ -53,7 +53,7 @@ interface Budget {
 export function createBudget({ total, share }: { total: number; share: number }): Budget {
   const reservedBySender = new Map<string, number>();
   let reservedTotal = 0;
-  const add = (sender: string, amount: number): void => {
+  const changeReservation = (sender: string, amount: number): void => {
     reservedTotal += amount;
     const newAmount = (reservedBySender.get(sender) ?? 0) + amount;
     if (newAmount > 0) reservedBySender.set(sender, newAmount);
@@ -64,10 +64,10 @@ export function createBudget({ total, share }: { total: number; share: number })
       const senderAmount = reservedBySender.get(sender) ?? 0;
       if (senderAmount > 0 && senderAmount + amount > share) return 'share';
       if (reservedTotal + amount > total) return 'total';
-      add(sender, amount);
+      changeReservation(sender, amount);
       let isHeld = true;
       return () => {
-        if (isHeld) add(sender, -amount);
+        if (isHeld) changeReservation(sender, -amount);
         isHeld = false;
       };
     },
@@ -111,17 +111,18 @@ export type BodyMemoryLimit = (
  */
 function createSenderLimit(): BodyMemoryLimit {
   // Enough for a small body on every connection that the server accepts.
-  const small = createBudget({ total: 32 * megabyte, share: 2 * megabyte });
-  const medium = createBudget({ total: 32 * megabyte, share: 2 * megabyte });
+  const smallBudget = createBudget({ total: 32 * megabyte, share: 2 * megabyte });
+  const mediumBudget = createBudget({ total: 32 * megabyte, share: 2 * megabyte });
   // Four uploads of the maximum size, and at most one of each sender.
-  const large = createBudget({ total: 64 * megabyte, share: 0 });
+  const largeBudget = createBudget({ total: 64 * megabyte, share: 0 });
   return async (request, reply, actor) => {
     const bytes = readAnnouncedBodySize(request);
     if (bytes === 0) return;
-    const budget = bytes <= smallBodyBytes ? small : bytes <= bodyMaxBytes ? medium : large;
+    const budget =
+      bytes <= smallBodyBytes ? smallBudget : bytes <= bodyMaxBytes ? mediumBudget : largeBudget;
     const release = budget.reserve(senderOf(actor, request.ip), bytes);
     if (typeof release === 'string') {
-      const isOwnFile = budget === large && release === 'share';
+      const isOwnFile = budget === largeBudget && release === 'share';
       throw new RefusalError(refuse(isOwnFile ? 'SUBIDA_EN_CURSO' : 'MANTENIMIENTO'));
     }
     reply.raw.once('close', release);

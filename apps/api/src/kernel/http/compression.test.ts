@@ -5,7 +5,7 @@ import { createHttpServer } from './server.ts';
 
 describe('a response', () => {
   const largeBody = JSON.stringify({ text: 'abcdefgh'.repeat(200) });
-  const ask = async (url: string, accepted?: string) => {
+  const requestPage = async (url: string, accepted?: string) => {
     const app = await createHttpServer(createLogger('silent'), []);
     app.get('/large', (_, reply) => reply.type('application/json').send(largeBody));
     app.get('/small', (_, reply) => reply.type('application/json').send('{}'));
@@ -21,7 +21,7 @@ describe('a response', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ])('above one kilobyte is compressed by %s (API-42)', async (encoding, accepted, decode) => {
-    const answer = await ask('/large', accepted);
+    const answer = await requestPage('/large', accepted);
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(answer.rawPayload.byteLength).toBeLessThan(largeBody.length / 10);
     expect(decode(answer.rawPayload).toString()).toBe(largeBody);
@@ -29,12 +29,12 @@ describe('a response', () => {
 
   it('is not compressed when it is small, not text or already compressed, or when the client accepts no compression', async () => {
     for (const answer of [
-      await ask('/small', 'br'),
-      await ask('/pdf', 'br'),
-      await ask('/large'),
-      await ask('/large', 'identity'),
+      await requestPage('/small', 'br'),
+      await requestPage('/pdf', 'br'),
+      await requestPage('/large'),
+      await requestPage('/large', 'identity'),
     ])
       expect(answer.headers['content-encoding']).toBeUndefined();
-    expect((await ask('/ready', 'br')).body).toBe('packed');
+    expect((await requestPage('/ready', 'br')).body).toBe('packed');
   });
 });

@@ -37,8 +37,8 @@ describe('a portal page on another host', () => {
       expect(answer.status).toBe(204);
       expect(answer.headers.get('access-control-allow-origin')).toBe(testOrigin);
       expect(answer.headers.get('access-control-allow-methods')?.split(', ')).toContain(method);
-      const sent = answer.headers.get('access-control-allow-headers')?.split(', ');
-      expect(sent).toEqual(
+      const allowedHeaders = answer.headers.get('access-control-allow-headers')?.split(', ');
+      expect(allowedHeaders).toEqual(
         expect.arrayContaining([
           'authorization',
           'content-type',
@@ -58,8 +58,8 @@ describe('a portal page on another host', () => {
       const answer = await service.send('/api/me', { headers });
       expect(answer.status).toBe(status);
       expect(answer.headers.get('access-control-allow-origin')).toBe(testOrigin);
-      const readable = answer.headers.get('access-control-expose-headers')?.split(', ');
-      expect(readable).toEqual(
+      const exposedHeaders = answer.headers.get('access-control-expose-headers')?.split(', ');
+      expect(exposedHeaders).toEqual(
         expect.arrayContaining(['Content-Disposition', 'ETag', 'X-Me-Version', 'X-Server-Now']),
       );
     }

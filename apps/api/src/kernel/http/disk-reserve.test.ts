@@ -3,31 +3,33 @@ import { type DiskReserve, createDiskReserve } from './disk-reserve.ts';
 import { RefusalError } from '../refusal.ts';
 
 const megabyte = 1024 * 1024;
-const disk = (freeMegabytes: number) => ({
+const diskWith = (freeMegabytes: number) => ({
   readFreeBytes: () => Promise.resolve(freeMegabytes * megabyte),
 });
 
-const accept = async (reserve: DiskReserve, bodyBytes: number) =>
+const admitBody = async (reserve: DiskReserve, bodyBytes: number) =>
   (await reserve.admitChange())(bodyBytes);
 
 test('concurrent uploads do not pass the check of the free space together', async () => {
-  const reserve = createDiskReserve(disk(200), 64);
-  const upload = () => accept(reserve, 10 * megabyte);
-  const parallel = await Promise.allSettled(Array.from({ length: 20 }, upload));
-  const releases = parallel.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+  const reserve = createDiskReserve(diskWith(200), 64);
+  const admitUpload = () => admitBody(reserve, 10 * megabyte);
+  const parallelResults = await Promise.allSettled(Array.from({ length: 20 }, admitUpload));
+  const releases = parallelResults
+    .filter((one) => one.status === 'fulfilled')
+    .map(({ value }) => value);
   // 136 MB are free beyond the reserve, and an upload of 10 MB reserves 41 MB.
   expect(releases).toHaveLength(3);
   releases[0]?.();
   releases[0]?.();
-  await upload();
-  await expect(upload()).rejects.toThrow(RefusalError);
+  await admitUpload();
+  await expect(admitUpload()).rejects.toThrow(RefusalError);
 });
 
 test('changes without a body are accepted until the reserve would be used', async () => {
-  const reserve = createDiskReserve(disk(66), 64);
-  const release = await accept(reserve, 0);
+  const reserve = createDiskReserve(diskWith(66), 64);
+  const release = await admitBody(reserve, 0);
   expect(await reserve.acceptsChanges()).toBe(true);
-  await accept(reserve, 0);
+  await admitBody(reserve, 0);
   expect(await reserve.acceptsChanges()).toBe(false);
   await expect(reserve.admitChange()).rejects.toThrow(RefusalError);
   release();
@@ -36,6 +38,6 @@ test('changes without a body are accepted until the reserve would be used', asyn
 
 test('a database on another machine has no limit here', async () => {
   const reserve = createDiskReserve({ readFreeBytes: () => Promise.resolve(Infinity) }, 64);
-  for (let time = 0; time < 100; time += 1) await accept(reserve, megabyte);
+  for (let elapsedMs = 0; elapsedMs < 100; elapsedMs += 1) await admitBody(reserve, megabyte);
   expect(await reserve.acceptsChanges()).toBe(true);
 });

@@ -16,25 +16,25 @@ const hashOf = (body: unknown): string =>
 
 /** A file of a form, with one character for each byte. */
 const file = Buffer.alloc(200_000, '\u0000\u00ff', 'latin1').toString('latin1');
-const form = (attachment: string, filename = 'a.pdf') => ({
+const attachmentForm = (attachment: string, filename = 'a.pdf') => ({
   attachments: [{ attachment, filename }],
 });
 
 describe('the digest of a request with a file', () => {
   it('distinguishes files, and the fields beside them', () => {
-    expect(hashOf(form(file))).toBe(hashOf(form(file)));
-    expect(hashOf(form(`${file.slice(0, -1)}x`))).not.toBe(hashOf(form(file)));
-    expect(hashOf(form(file, 'b.pdf'))).not.toBe(hashOf(form(file)));
-    expect(hashOf(form(`${file.slice(0, -1)}\u0101`))).not.toBe(
-      hashOf(form(`${file.slice(0, -1)}\u0001`)),
+    expect(hashOf(attachmentForm(file))).toBe(hashOf(attachmentForm(file)));
+    expect(hashOf(attachmentForm(`${file.slice(0, -1)}x`))).not.toBe(hashOf(attachmentForm(file)));
+    expect(hashOf(attachmentForm(file, 'b.pdf'))).not.toBe(hashOf(attachmentForm(file)));
+    expect(hashOf(attachmentForm(`${file.slice(0, -1)}\u0101`))).not.toBe(
+      hashOf(attachmentForm(`${file.slice(0, -1)}\u0001`)),
     );
   });
 
   it('is computed without writing the file as JSON', () => {
-    const written = vi.spyOn(JSON, 'stringify');
-    hashOf(form(file));
-    const lengths = written.mock.results.map(({ value }) => String(value).length);
+    const writeSpy = vi.spyOn(JSON, 'stringify');
+    hashOf(attachmentForm(file));
+    const lengths = writeSpy.mock.results.map(({ value }) => String(value).length);
     expect(Math.max(...lengths)).toBeLessThan(1000);
-    written.mockRestore();
+    writeSpy.mockRestore();
   });
 });

@@ -42,12 +42,12 @@ const longTextLength = 64 * 1024;
  * UTF-16 is lossless for every text.
  */
 function hashRequest(route: string, body: unknown): string {
-  const short = JSON.stringify(body, (_, value: unknown) =>
+  const shortenedBody = JSON.stringify(body, (_, value: unknown) =>
     typeof value === 'string' && value.length > longTextLength
       ? { sha256: sha256Hex(Buffer.from(value, 'utf16le')) }
       : value,
   );
-  return sha256Hex(`${route}\n${short}`);
+  return sha256Hex(`${route}\n${shortenedBody}`);
 }
 
 /**
@@ -86,15 +86,16 @@ export async function findStoredAnswer(
   claim: IdempotencyClaim,
   clock: Moment,
 ): Promise<StoredAnswer | undefined> {
-  const earlier = await db
+  const earlierRequest = await db
     .selectFrom('idempotency')
     .select(['route', 'body_hash', 'status', 'answer', 'expires_at'])
     .where('principal', '=', claim.principal)
     .where('key', '=', claim.key)
     .executeTakeFirst();
-  if (earlier === undefined || earlier.expires_at <= clock.sessionNow) return undefined;
-  if (earlier.body_hash !== claim.hash) throw new RefusalError(refuse('DUPLICADA'));
-  return { status: earlier.status, answer: earlier.answer };
+  if (earlierRequest === undefined || earlierRequest.expires_at <= clock.sessionNow)
+    return undefined;
+  if (earlierRequest.body_hash !== claim.hash) throw new RefusalError(refuse('DUPLICADA'));
+  return { status: earlierRequest.status, answer: earlierRequest.answer };
 }
 
 /**

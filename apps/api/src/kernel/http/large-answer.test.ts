@@ -23,19 +23,19 @@ describe('a large answer', () => {
       readWindowMs: 50,
       readBytesPerSecond: 1_000_000_000,
     });
-    const connected = once(app.server, 'connection') as Promise<[Socket]>;
-    const reader = connect(Number(new URL(address).port), '127.0.0.1');
-    reader.on('error', () => undefined);
-    reader.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');
-    const [served] = await connected;
-    const reading = setInterval(() => reader.read(1), 5);
-    const ended = once(served, 'close');
+    const socketConnected = once(app.server, 'connection') as Promise<[Socket]>;
+    const slowSocket = connect(Number(new URL(address).port), '127.0.0.1');
+    slowSocket.on('error', () => undefined);
+    slowSocket.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');
+    const [served] = await socketConnected;
+    const readTimer = setInterval(() => slowSocket.read(1), 5);
+    const servedClosed = once(served, 'close');
     expect(await (await fetch(`${address}/small`)).text()).toBe('done');
-    await ended;
+    await servedClosed;
     expect(served.bytesWritten).toBeLessThan(largeBody.byteLength);
     expect(await (await fetch(`${address}/small`)).text()).toBe('done');
-    clearInterval(reading);
-    reader.destroy();
+    clearInterval(readTimer);
+    slowSocket.destroy();
     await app.close();
   });
 
@@ -48,16 +48,18 @@ describe('a large answer', () => {
       expect(answer.headers.get('content-length')).toBe(String(largeBody.byteLength));
       expect(Buffer.from(await answer.arrayBuffer()).equals(largeBody)).toBe(true);
     }
-    const compressed = await fetch(`${address}/text`, { headers: { 'accept-encoding': 'gzip' } });
-    expect(compressed.headers.get('content-length')).toBeNull();
-    expect(Buffer.from(await compressed.arrayBuffer()).equals(largeBody)).toBe(true);
-    const connected = once(app.server, 'connection') as Promise<[Socket]>;
-    const reader = connect(Number(new URL(address).port), '127.0.0.1');
-    reader.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');
-    const [served] = await connected;
-    await once(reader, 'readable');
+    const compressedResponse = await fetch(`${address}/text`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(compressedResponse.headers.get('content-length')).toBeNull();
+    expect(Buffer.from(await compressedResponse.arrayBuffer()).equals(largeBody)).toBe(true);
+    const socketConnected = once(app.server, 'connection') as Promise<[Socket]>;
+    const slowSocket = connect(Number(new URL(address).port), '127.0.0.1');
+    slowSocket.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');
+    const [served] = await socketConnected;
+    await once(slowSocket, 'readable');
     expect(served.writableLength).toBeLessThan(1024 * 1024);
-    reader.destroy();
+    slowSocket.destroy();
     await app.close();
   });
 });

@@ -17,8 +17,8 @@ function bodyRefusal(issue: z.core.$ZodIssue): Refusal {
 }
 
 function parameterRefusal(issue: z.core.$ZodIssue): Refusal {
-  const name = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
-  const param = String(name ?? '');
+  const fieldName = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
+  const param = String(fieldName ?? '');
   return refuse('PARAMETRO_INVALIDO', { param }, param);
 }
 
@@ -39,8 +39,8 @@ function fieldIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
       issue.errors.toSorted(
         (one, other) => countUnknownFields(one) - countUnknownFields(other),
       )[0] ?? [];
-    const inside = closest.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
-    return inside.length === 0 ? [issue] : fieldIssues(inside);
+    const nestedIssues = closest.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+    return nestedIssues.length === 0 ? [issue] : fieldIssues(nestedIssues);
   });
 }
 
@@ -66,8 +66,8 @@ function findUnstorableText(value: unknown, path: readonly string[]): string | u
   }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inside] of Object.entries(value)) {
-    const found = findUnstorableText(inside, [...path, key]);
-    if (found !== undefined) return found;
+    const unstorableText = findUnstorableText(inside, [...path, key]);
+    if (unstorableText !== undefined) return unstorableText;
   }
   return undefined;
 }

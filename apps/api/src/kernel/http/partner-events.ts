@@ -87,15 +87,15 @@ export async function claimPartnerEvent(
     tx,
   );
   if (lock.rows[0]?.taken !== true) throw new RefusalError(refuse('EN_PROCESO'));
-  const earlier = await tx
+  const earlierEvent = await tx
     .selectFrom('partner_event')
     .select('body_hash')
     .where('partner', '=', partner)
     .where('event_id', '=', event.event_id)
     .executeTakeFirst();
-  if (earlier !== undefined && earlier.body_hash !== hash)
+  if (earlierEvent !== undefined && earlierEvent.body_hash !== hash)
     throw new RefusalError(refuse('DUPLICADA'));
-  if (earlier !== undefined) return false;
+  if (earlierEvent !== undefined) return false;
   await tx
     .insertInto('partner_event')
     .values({

@@ -95,13 +95,13 @@ async function answerCaller(
   caller: IdentifiedCaller,
 ): Promise<CallResponse> {
   const { securityEvents } = pipeline;
-  const source = { actor: caller.actor, ip: caller.facts.ip };
+  const callSource = { actor: caller.actor, ip: caller.facts.ip };
   try {
     const answer = await answerCall(pipeline, await admitRequest(pipeline, key, request, caller));
-    if (answer.refusal !== undefined) securityEvents.recordRefusal(answer.refusal, source);
+    if (answer.refusal !== undefined) securityEvents.recordRefusal(answer.refusal, callSource);
     return answer;
   } catch (error) {
-    securityEvents.recordError(error, source);
+    securityEvents.recordError(error, callSource);
     throw error;
   }
 }
@@ -127,8 +127,13 @@ async function answerCall(
   if (waitBefore !== undefined) return refuseRows(waitBefore);
   const answer = await runCall(pipeline, admitted);
   if (answer.rows === undefined) return answer;
-  const wait = await rowLimit.consume(services.database, reader, answer.rows, clock.sessionNow);
-  return wait === undefined ? answer : refuseRows(wait);
+  const waitSeconds = await rowLimit.consume(
+    services.database,
+    reader,
+    answer.rows,
+    clock.sessionNow,
+  );
+  return waitSeconds === undefined ? answer : refuseRows(waitSeconds);
 }
 
 async function runCall(pipeline: PipelineDeps, admitted: AdmittedRequest): Promise<CallResponse> {

@@ -111,7 +111,7 @@ async function readMultipart(
   request: FastifyRequest,
   maxFiles: number,
 ): Promise<Record<string, unknown>> {
-  const fields: Record<string, unknown> = {};
+  const bodyFields: Record<string, unknown> = {};
   const repeatedFiles: FilePart[] = [];
   let attachmentName: string | undefined;
   let size = 0;
@@ -125,17 +125,17 @@ async function readMultipart(
     if (part.type === 'field') textSize = addTextSize(request, part, textSize);
     if (part.type === 'file' && bytes !== undefined && repeatableNames.has(part.fieldname)) {
       repeatedFiles.push({ attachment: bytes.toString('latin1'), filename: part.filename });
-      fields['attachments'] = repeatedFiles;
+      bodyFields['attachments'] = repeatedFiles;
       continue;
     }
-    if (Object.hasOwn(fields, part.fieldname))
+    if (Object.hasOwn(bodyFields, part.fieldname))
       throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, part.fieldname));
-    fields[part.fieldname] = part.type === 'file' ? bytes?.toString('latin1') : part.value;
+    bodyFields[part.fieldname] = part.type === 'file' ? bytes?.toString('latin1') : part.value;
     if (part.type === 'file' && part.fieldname === 'attachment') attachmentName = part.filename;
   }
   // For a single file, the file name of its form part is used unless the form has a field
   // `filename`.
-  return attachmentName === undefined ? fields : { filename: attachmentName, ...fields };
+  return attachmentName === undefined ? bodyFields : { filename: attachmentName, ...bodyFields };
 }
 
 /** Converts errors that the form parser throws without a status into a refusal. */
@@ -160,8 +160,8 @@ const typesOf: Readonly<Record<BodyKind, readonly string[]>> = {
 export function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
   const header = request.headers['content-type'];
   if (kind === 'none' || header === undefined) return;
-  const type = (header.split(';', 1)[0] ?? '').trim().toLowerCase();
-  if (!typesOf[kind].includes(type)) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
+  const mediaType = (header.split(';', 1)[0] ?? '').trim().toLowerCase();
+  if (!typesOf[kind].includes(mediaType)) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 
 /**

@@ -28,9 +28,9 @@ interface Ready {
 const readReady = async () => (await (await service.send('/ready')).json()) as Ready;
 
 test('the age of the last audit anchor and the number of later entries are shown', async () => {
-  const before = await readReady();
-  expect(before.audit_anchor.age_seconds).toBeNull();
-  expect(before.audit_anchor.entries_since).toBeGreaterThan(0);
+  const readyBefore = await readReady();
+  expect(readyBefore.audit_anchor.age_seconds).toBeNull();
+  expect(readyBefore.audit_anchor.entries_since).toBeGreaterThan(0);
   await service.token('staff');
   await service.service.runOwnJobs();
   const { audit_anchor: fresh } = await readReady();
@@ -48,7 +48,7 @@ test('an authority that leaves papers without time stamps is shown as failing', 
   expect((await readReady()).time_stamps).toBe('not configured');
   Object.assign(config, { timeStamps: { url: 'http://127.0.0.1:1/', trustedPem: '' } });
   expect((await readReady()).time_stamps).toBe('working');
-  for (let time = 0; time < 5; time += 1)
+  for (let timeMs = 0; timeMs < 5; timeMs += 1)
     breakers['time-stamps'].recordFailure(service.service.clock.sessionNow());
   expect((await readReady()).time_stamps).toBe('failing');
   breakers['time-stamps'].recordSuccess();

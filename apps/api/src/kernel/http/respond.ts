@@ -29,8 +29,8 @@ export const toReplayedResponse = ({ status, answer }: StoredAnswer): CallRespon
  */
 export function checkAnswer({ name, output }: CallDefinition, result: unknown, sent: object): void {
   const parsed = output.safeParse(result);
-  const problem = parsed.error?.message ?? '';
-  invariant(parsed.success, `the answer of ${name} keeps its contract: ${problem}`);
+  const parseError = parsed.error?.message ?? '';
+  invariant(parsed.success, `the answer of ${name} keeps its contract: ${parseError}`);
   const isWhole = JSON.stringify(parsed.data) === JSON.stringify(sent);
   invariant(isWhole, `the answer of ${name} is sent as its contract states it`);
 }

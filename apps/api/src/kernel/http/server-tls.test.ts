@@ -9,20 +9,29 @@ import { createHttpServer } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'server-tls-'));
 const readPem = (name: string): string => readFileSync(join(folder, name), 'utf8');
-const openssl = (...args: string[]) =>
+const runOpenssl = (...args: string[]) =>
   execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
-const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+const newKeyArguments = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
 
 function createAuthority(name: string): void {
-  const files = ['-keyout', `${name}.key`, '-out', `${name}.pem`];
-  openssl('req', '-x509', ...newKey, ...files, '-days', '2', '-subj', `/CN=${name}`);
+  const keyArguments = ['-keyout', `${name}.key`, '-out', `${name}.pem`];
+  runOpenssl(
+    'req',
+    '-x509',
+    ...newKeyArguments,
+    ...keyArguments,
+    '-days',
+    '2',
+    '-subj',
+    `/CN=${name}`,
+  );
 }
 
 function issueCertificate(name: string, authority: string): void {
   writeFileSync(join(folder, `${name}.ext`), `subjectAltName=DNS:${name}`);
-  openssl(
+  runOpenssl(
     'req',
-    ...newKey,
+    ...newKeyArguments,
     '-keyout',
     `${name}.key`,
     '-out',
@@ -30,9 +39,15 @@ function issueCertificate(name: string, authority: string): void {
     '-subj',
     `/CN=${name}`,
   );
-  const signer = ['-CA', `${authority}.pem`, '-CAkey', `${authority}.key`, '-CAcreateserial'];
+  const signerArguments = [
+    '-CA',
+    `${authority}.pem`,
+    '-CAkey',
+    `${authority}.key`,
+    '-CAcreateserial',
+  ];
   const files = ['-in', `${name}.csr`, '-out', `${name}.pem`, '-extfile', `${name}.ext`];
-  openssl('x509', '-req', ...files, ...signer, '-days', '2');
+  runOpenssl('x509', '-req', ...files, ...signerArguments, '-days', '2');
 }
 
 let port: number;
@@ -59,20 +74,27 @@ afterAll(async () => {
 
 /** Returns the status of a request, or the code of the error that ended the connection. */
 function requestHealth(caller: string | undefined, options: object = {}): Promise<string> {
-  const own =
+  const clientCertificate =
     caller === undefined ? {} : { cert: readPem(`${caller}.pem`), key: readPem(`${caller}.key`) };
   return new Promise((resolve) => {
-    const sending = request(
-      { host: 'localhost', port, path: '/health', ca: readPem('internal.pem'), ...own, ...options },
+    const clientRequest = request(
+      {
+        host: 'localhost',
+        port,
+        path: '/health',
+        ca: readPem('internal.pem'),
+        ...clientCertificate,
+        ...options,
+      },
       (response) => {
         response.resume();
         resolve(String(response.statusCode));
       },
     );
-    sending.once('error', (error: Error & { code?: string }) =>
+    clientRequest.once('error', (error: Error & { code?: string }) =>
       resolve(error.code ?? error.message),
     );
-    sending.end();
+    clientRequest.end();
   });
 }
 

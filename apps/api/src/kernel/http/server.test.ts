@@ -9,7 +9,7 @@ import { createHttpServer } from './server.ts';
 import { createLogger } from '../log.ts';
 import { bodySpeedLimit } from './slow-body.ts';
 
-const spoofed = {
+const spoofedHeaders = {
   'x-forwarded-for': '10.9.9.9',
   'x-real-ip': '10.9.9.9',
   forwarded: 'for=10.9.9.9',
@@ -26,7 +26,7 @@ async function readRecordedAddress(
 ): Promise<string> {
   const app = await createHttpServer(createLogger('silent'), trusted);
   app.get('/who', (request) => request.ip);
-  const answer = await app.inject({ url: '/who', headers: spoofed, remoteAddress: from });
+  const answer = await app.inject({ url: '/who', headers: spoofedHeaders, remoteAddress: from });
   await app.close();
   return answer.body;
 }
@@ -58,22 +58,22 @@ describe('a body', () => {
       graceMs: 50,
       bytesPerSecond: 1000,
     });
-    let proceed = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      proceed = resolve;
+    let releaseAnswer = (): void => undefined;
+    const sendRelease = new Promise<void>((resolve) => {
+      releaseAnswer = resolve;
     });
     app.post('/upload', async () => {
-      await released;
+      await sendRelease;
       return 'done';
     });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const complete = startUpload(address, 2, '{}');
-    const stalled = startUpload(address, 1000, '{');
-    await once(stalled, 'close');
-    proceed();
-    const [answer] = (await once(complete, 'data')) as [Buffer];
+    const completeUpload = startUpload(address, 2, '{}');
+    const stalledUpload = startUpload(address, 1000, '{');
+    await once(stalledUpload, 'close');
+    releaseAnswer();
+    const [answer] = (await once(completeUpload, 'data')) as [Buffer];
     expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /u);
-    complete.destroy();
+    completeUpload.destroy();
     await app.close();
   });
 });
@@ -101,16 +101,16 @@ describe('the time of a body', () => {
 describe('a body that nobody reads', () => {
   it('is discarded while it arrives, for a GET and for a refused request', async () => {
     const app = await createHttpServer(createLogger('silent'), []);
-    const seen = new Map<string, IncomingMessage>();
+    const seenRequests = new Map<string, IncomingMessage>();
     app.addHook('onRequest', async ({ url, raw }) => {
-      seen.set(url, raw);
+      seenRequests.set(url, raw);
       if (url === '/refused') throw new RefusalError(refuse('SESION_TERMINADA'));
     });
     app.get('/read', ({ raw }) => ({ isDiscarded: raw.readableFlowing }));
     app.post('/refused', () => 'done');
     expect((await app.inject({ url: '/read' })).json()).toEqual({ isDiscarded: true });
     expect((await app.inject({ method: 'POST', url: '/refused' })).statusCode).toBe(401);
-    expect(seen.get('/refused')?.readableFlowing).toBe(true);
+    expect(seenRequests.get('/refused')?.readableFlowing).toBe(true);
     await app.close();
   });
 });
@@ -136,13 +136,13 @@ describe('a body in chunks of one byte', () => {
       `POST /upload HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/counted\r\n${header}\r\n\r\n`,
     );
     await once(app.server, 'request');
-    const answered = once(socket, 'data') as Promise<[Buffer]>;
-    for (let sent = 0; sent < 5000; sent += 100)
+    const firstReplyChunk = once(socket, 'data') as Promise<[Buffer]>;
+    for (let byteCount = 0; byteCount < 5000; byteCount += 100)
       await new Promise((resolve) => {
         socket.write(encode('x').repeat(100), resolve);
       });
     socket.write(end);
-    const [answer] = await answered;
+    const [answer] = await firstReplyChunk;
     expect(answer.toString('latin1')).toMatch(/\r\n\r\n\[5000\]$/u);
     socket.destroy();
     await app.close();
@@ -153,53 +153,53 @@ describe('an answer', () => {
   it('that its client does not read ends its connection; one that is being prepared does not', async () => {
     const limits = { ...bodySpeedLimit, readPauseMs: 100 };
     const app = await createHttpServer(createLogger('silent'), [], limits);
-    let proceed = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      proceed = resolve;
+    let releaseAnswer = (): void => undefined;
+    const sendRelease = new Promise<void>((resolve) => {
+      releaseAnswer = resolve;
     });
     app.get('/large', () => Buffer.alloc(64 * 1024 * 1024));
     app.get('/late', async () => {
-      await released;
+      await sendRelease;
       return 'done';
     });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-    const ask = (path: string) => {
+    const openRequest = (path: string) => {
       const socket = connect(Number(port), '127.0.0.1');
       socket.write(`GET ${path} HTTP/1.1\r\nHost: portal.test\r\n\r\n`);
       return socket;
     };
-    const late = ask('/late');
+    const lateSocket = openRequest('/late');
     await once(app.server, 'request');
-    const connected = once(app.server, 'connection') as Promise<[Socket]>;
-    const reader = ask('/large');
-    const [served] = await connected;
+    const socketConnected = once(app.server, 'connection') as Promise<[Socket]>;
+    const slowSocket = openRequest('/large');
+    const [served] = await socketConnected;
     await once(served, 'close');
-    proceed();
-    const [answer] = (await once(late, 'data')) as [Buffer];
+    releaseAnswer();
+    const [answer] = (await once(lateSocket, 'data')) as [Buffer];
     expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /u);
-    reader.destroy();
-    late.destroy();
+    slowSocket.destroy();
+    lateSocket.destroy();
     await app.close();
   });
 });
 
 describe('a JSON body', () => {
-  const values = (count: number) => `{"rows":[${'{},'.repeat(count - 1)}{}]}`;
+  const rowsBody = (count: number) => `{"rows":[${'{},'.repeat(count - 1)}{}]}`;
 
   it('with too many values is refused before it is parsed', async () => {
     const app = await createHttpServer(createLogger('silent'), []);
     const handler = vi.fn<() => string>(() => 'done');
     app.post('/rows', handler);
     app.post('/many-rows', { config: { structuralCharacters: 200_000 } }, handler);
-    const send = async (url: string, payload: string) => {
+    const sendBody = async (url: string, payload: string) => {
       const headers = { 'content-type': 'application/json' };
       return (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
     };
-    expect(await send('/rows', values(49_990))).toBe(200);
-    expect(await send('/many-rows', values(60_000))).toBe(200);
+    expect(await sendBody('/rows', rowsBody(49_990))).toBe(200);
+    expect(await sendBody('/many-rows', rowsBody(60_000))).toBe(200);
     expect(handler).toHaveBeenCalledTimes(2);
-    expect(await send('/rows', values(50_001))).toBe(413);
-    expect(await send('/rows', '['.repeat(100_001))).toBe(413);
+    expect(await sendBody('/rows', rowsBody(50_001))).toBe(413);
+    expect(await sendBody('/rows', '['.repeat(100_001))).toBe(413);
     expect(handler).toHaveBeenCalledTimes(2);
     await app.close();
   });
@@ -229,14 +229,14 @@ describe('a request', () => {
     app.post('/upload', handler);
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
-    const closed = once(socket, 'close');
+    const socketClosed = once(socket, 'close');
     // The chunked body is complete, so only the headers are wrong.
     socket.write(
       `POST /upload HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/json\r\n${headers}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
     );
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 400 /u);
-    await closed;
+    await socketClosed;
     expect(handler).not.toHaveBeenCalled();
     await app.close();
   });
@@ -255,7 +255,7 @@ describe('a request', () => {
 
 it('a request that ends in an unexpected error is logged with its route, and the caller learns no details', async () => {
   const log = createLogger('silent');
-  const logged = vi.spyOn(log, 'error');
+  const logSpy = vi.spyOn(log, 'error');
   const app = await createHttpServer(log, []);
   app.get('/broken', () => {
     throw new Error('the inside');
@@ -263,6 +263,6 @@ it('a request that ends in an unexpected error is logged with its route, and the
   const { statusCode, body } = await app.inject({ url: '/broken' });
   expect(statusCode).toBe(500);
   expect(body).not.toContain('inside');
-  expect(logged.mock.calls).toMatchObject([[{ route: '/broken', err: { message: 'the inside' } }]]);
+  expect(logSpy.mock.calls).toMatchObject([[{ route: '/broken', err: { message: 'the inside' } }]]);
   await app.close();
 });

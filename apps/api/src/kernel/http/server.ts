@@ -83,12 +83,12 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
     if (error instanceof RefusalError) return sendRefusals(reply, error.refusals);
     const refusal = toFrameworkRefusal(error);
     if (refusal !== undefined) return sendRefusals(reply, [refusal]);
-    const where = { request_id: request.id, route: request.routeOptions.url };
+    const requestContext = { request_id: request.id, route: request.routeOptions.url };
     if (isDatabaseUnavailable(error)) {
-      log.warn({ ...where, database: error.message });
+      log.warn({ ...requestContext, database: error.message });
       return sendRefusals(reply, [refuse('MANTENIMIENTO')]);
     }
-    log.error({ ...where, err: error });
+    log.error({ ...requestContext, err: error });
     if (error instanceof UnknownDayError)
       return sendRefusals(reply, [refuse('DIA_SIN_CALENDARIO')]);
     return sendRefusals(reply, [refuse('ERROR_INTERNO')]);

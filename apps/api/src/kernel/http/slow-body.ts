@@ -64,9 +64,9 @@ export function closeConnectionWithSlowBody(
     },
     Math.min(graceMs, bodyDeadlineMs),
   );
-  const stop = () => clearInterval(timer);
-  request.once('end', stop);
-  request.once('close', stop);
+  const stopTimer = () => clearInterval(timer);
+  request.once('end', stopTimer);
+  request.once('close', stopTimer);
 }
 
 /**

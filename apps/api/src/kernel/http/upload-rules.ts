@@ -8,8 +8,8 @@ export type BeforeFiles<K extends CallKey> = Pick<
 > & { readonly fileCount: number };
 
 /**
- * Checks of calls with files that run before the files are checked, so that no time is spent on files of a request that
- * is refused for another reason. The handler makes the same check again, with the rows locked.
+ * The checks of upload calls that run before the uploaded files are scanned. A request that is refused for another
+ * reason thus costs no scan. The handler repeats the check with the rows locked.
  */
 export type UploadRules = {
   readonly [K in CallKey]?: (context: BeforeFiles<K>) => void | Promise<void>;

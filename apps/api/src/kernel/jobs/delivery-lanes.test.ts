@@ -71,10 +71,10 @@ async function replaceOutbox(count: number): Promise<void> {
     .where('topic', '=', 'registry.order')
     .executeTakeFirstOrThrow();
   await db.deleteFrom('outbox').execute();
-  const item = { ...model, payload: '{}', due_at: now, next_attempt_at: now };
+  const messageFields = { ...model, payload: '{}', due_at: now, next_attempt_at: now };
   await db
     .insertInto('outbox')
-    .values(Array.from({ length: count }, (_, number) => ({ ...item, part: 0, number })))
+    .values(Array.from({ length: count }, (_, number) => ({ ...messageFields, part: 0, number })))
     .execute();
   registry.received.length = 0;
 }
@@ -106,39 +106,39 @@ test('a login code is delivered while six orders wait for a registry that hangs'
 test('a breaker opens after five failures, probes once, and closes when the partner accepts', async () => {
   await replaceOutbox(7);
   registry.setMode('fails');
-  const run = async (): Promise<number> => {
+  const runWork = async (): Promise<number> => {
     await service.service.runDueWork();
     return registry.received.length;
   };
-  expect(await run()).toBe(5);
-  expect(await run()).toBe(5);
+  expect(await runWork()).toBe(5);
+  expect(await runWork()).toBe(5);
   expect(await readLane('registry')).toMatchObject({ breaker: 'open' });
   await advance(3);
   expect(await readLane('registry')).toMatchObject({ breaker: 'half-open' });
-  expect(await run()).toBe(6);
+  expect(await runWork()).toBe(6);
   expect(await readLane('registry')).toMatchObject({ breaker: 'open' });
   registry.setMode('accepts');
   await advance(60);
-  expect(await run()).toBe(13);
+  expect(await runWork()).toBe(13);
   expect(await readLane('registry')).toEqual({ breaker: 'closed', outbox_age_seconds: 0 });
 });
 
 test('an item whose lease ended before it was sent is sent only by the next worker', async () => {
   await replaceOutbox(1);
   const holding = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
+  const slowDelivery = Promise.withResolvers<void>();
   setFailpointHook(async (name) => {
     if (name !== 'outbox.before-send') return;
     setFailpointHook(() => Promise.resolve());
     holding.resolve();
-    await released.promise;
+    await slowDelivery.promise;
   });
-  const slow = service.service.runDueWork();
+  const dueWorkRun = service.service.runDueWork();
   await holding.promise;
   await advance(61);
   await secondService.runDueWork();
-  released.resolve();
-  await slow;
+  slowDelivery.resolve();
+  await dueWorkRun;
   expect(registry.received).toHaveLength(1);
   expect(await readItems()).toMatchObject([
     { attempts: 2, delivered_at: expect.any(Date) as Date },
@@ -161,8 +161,8 @@ test('two workers send each item once', async () => {
   await replaceOutbox(30);
   await Promise.all([service.service.runDueWork(), secondService.runDueWork()]);
   expect(registry.received).toHaveLength(30);
-  for (const item of await readItems())
-    expect(item).toMatchObject({ attempts: 1, delivered_at: expect.any(Date) as Date });
+  for (const queuedMessage of await readItems())
+    expect(queuedMessage).toMatchObject({ attempts: 1, delivered_at: expect.any(Date) as Date });
 });
 
 test('an item that waits too long raises one alarm, which ends with its delivery', async () => {

@@ -19,8 +19,8 @@ async function watchOutboxAge({ database, services, clock }: JobDeps): Promise<n
       subject: lane,
       detail: { seconds },
     });
-  const except = lateLanes.map(([lane]) => lane);
-  await endAlarms(database, services.log, now, { kind: 'OUTBOX_AGE', except });
+  const excludedLanes = lateLanes.map(([lane]) => lane);
+  await endAlarms(database, services.log, now, { kind: 'OUTBOX_AGE', except: excludedLanes });
   return 0;
 }
 

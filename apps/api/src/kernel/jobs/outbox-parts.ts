@@ -22,11 +22,11 @@ const isIntactPart = (part: OutboxPart): boolean =>
 
 /** Stores the numbers of a part. A part whose seal was wrong before keeps it, so that the audit still finds it. */
 async function savePart(tx: Db, before: OutboxPart, numbers: Partial<OutboxPart>): Promise<void> {
-  const after = { ...before, ...numbers };
-  const seal = isIntactPart(before) ? sealOf('outbox-part', textOf(after)) : before.seal;
+  const updatedPart = { ...before, ...numbers };
+  const seal = isIntactPart(before) ? sealOf('outbox-part', textOf(updatedPart)) : before.seal;
   await tx
     .updateTable('outbox_part')
-    .set({ first_number: after.first_number, last_number: after.last_number, seal })
+    .set({ first_number: updatedPart.first_number, last_number: updatedPart.last_number, seal })
     .where('part', '=', before.part)
     .execute();
 }
@@ -49,12 +49,12 @@ export async function sealOutboxParts(tx: Db): Promise<number> {
  * connections, so a transaction waits for another one only when none is free.
  */
 export async function takeOutboxNumber(tx: Db): Promise<{ part: number; number: number }> {
-  const take = async (whenLocked: 'skip locked' | '') => {
+  const takePart = async (whenLocked: 'skip locked' | '') => {
     const { rows } = await sql<OutboxPart>`select ${columns} from outbox_part
       order by part limit 1 for update ${sql.raw(whenLocked)}`.execute(tx);
     return rows[0];
   };
-  const part = (await take('skip locked')) ?? (await take(''));
+  const part = (await takePart('skip locked')) ?? (await takePart(''));
   invariant(part !== undefined, 'the outbox has parts');
   const number = part.last_number + 1;
   await savePart(tx, part, { last_number: number });
@@ -75,36 +75,36 @@ async function purgePart(tx: Db, number: number, before: Date): Promise<number> 
     from outbox_part p where part = ${number} for update`.execute(tx);
   const [part] = rows;
   if (part === undefined) return 0;
-  const next = Math.min(
+  const keptFrom = Math.min(
     part.keep_from ?? part.last_number + 1,
     part.first_number + itemsPerStatement,
     part.last_number + 1,
   );
-  if (next <= part.first_number) return 0;
+  if (keptFrom <= part.first_number) return 0;
   const { numDeletedRows } = await tx
     .deleteFrom('outbox')
     .where('part', '=', number)
-    .where('number', '<', next)
+    .where('number', '<', keptFrom)
     .executeTakeFirst();
-  const isComplete = Number(numDeletedRows) === next - part.first_number;
-  await savePart(tx, isComplete ? part : { ...part, seal: null }, { first_number: next });
+  const isComplete = Number(numDeletedRows) === keptFrom - part.first_number;
+  await savePart(tx, isComplete ? part : { ...part, seal: null }, { first_number: keptFrom });
   return Number(numDeletedRows);
 }
 
 /** Deletes the items that were delivered before `before`, and returns their number. */
 export async function purgeDeliveredItems(database: Database, before: Date): Promise<number> {
   const parts = await database.selectFrom('outbox_part').select('part').execute();
-  let deleted = 0;
+  let deletedRowCount = 0;
   for (const { part } of parts)
     for (;;) {
       const count = await runInTransaction(database, (tx) => purgePart(tx, part, before));
-      deleted += count;
+      deletedRowCount += count;
       if (count < itemsPerStatement) break;
     }
-  return deleted;
+  return deletedRowCount;
 }
 
-/** A part whose items do not agree with its numbers, or whose numbers do not have its seal. */
+/** A part that is missing, whose number range has a wrong seal, or whose items are not exactly those of its range. */
 export interface OutboxPartFault {
   readonly part: number;
   readonly fault: 'missing' | 'seal' | 'items';
@@ -132,8 +132,9 @@ export async function findOutboxPartFaults(db: Db): Promise<OutboxPartFault[]> {
   return rows.flatMap((row): OutboxPartFault[] => {
     if (!row.is_kept) return [{ part: row.part, fault: 'missing' }];
     if (!isIntactPart(row)) return [{ part: row.part, fault: 'seal' }];
-    const expected = row.last_number - row.first_number + 1;
-    const isComplete = row.items === expected && row.numbers === expected && row.outside === 0;
+    const expectedRowCount = row.last_number - row.first_number + 1;
+    const isComplete =
+      row.items === expectedRowCount && row.numbers === expectedRowCount && row.outside === 0;
     return isComplete ? [] : [{ part: row.part, fault: 'items' }];
   });
 }

@@ -64,10 +64,10 @@ async function attemptDelivery(
 ): Promise<string | undefined> {
   const breaker = deps.services.breakers[partnerLaneOfTopic[item.topic]];
   try {
-    const result = await deliver(deps, item);
-    if (result === 'done') breaker.recordSuccess();
-    if (result === 'retry') breaker.recordFailure(deps.clock.sessionNow());
-    return result === 'done' ? undefined : result;
+    const deliveryResult = await deliver(deps, item);
+    if (deliveryResult === 'done') breaker.recordSuccess();
+    if (deliveryResult === 'retry') breaker.recordFailure(deps.clock.sessionNow());
+    return deliveryResult === 'done' ? undefined : deliveryResult;
   } catch (error) {
     // The breaker does not count this error, because it occurred in the service and not at the partner.
     return (error as Error).message.slice(0, 300);
@@ -105,11 +105,15 @@ async function deliverBatch(
   deliverers: Readonly<Record<OutboxTopic, OutboxDeliverer>>,
 ): Promise<number> {
   const now = deps.clock.sessionNow();
-  const allowed = deps.services.breakers[lane].countAllowedCalls(now);
-  const limit = Math.min(allowed, concurrencyOfLane[lane] ?? 1);
-  if (limit === 0) return 0;
+  const allowedCallCount = deps.services.breakers[lane].countAllowedCalls(now);
+  const concurrencyLimit = Math.min(allowedCallCount, concurrencyOfLane[lane] ?? 1);
+  if (concurrencyLimit === 0) return 0;
   const batchLease: Lease = { lease: randomUUID(), until: new Date(now.getTime() + leaseMs) };
-  const rows = await leaseOutboxItems(deps.database, lane, { ...batchLease, now, limit });
+  const rows = await leaseOutboxItems(deps.database, lane, {
+    ...batchLease,
+    now,
+    limit: concurrencyLimit,
+  });
   await Promise.all(rows.map((row) => deliverItem(deps, deliverers[row.topic], row, batchLease)));
   return rows.length;
 }

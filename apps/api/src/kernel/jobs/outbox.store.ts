@@ -68,9 +68,9 @@ export async function readPartnerLaneAges(db: Db, now: Date): Promise<Map<Partne
   );
   const ages = new Map<PartnerLane, number>();
   for (const { topic, oldest } of rows) {
-    const age = Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000));
+    const ageSeconds = Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000));
     const lane = partnerLaneOfTopic[topic];
-    ages.set(lane, Math.max(age, ages.get(lane) ?? 0));
+    ages.set(lane, Math.max(ageSeconds, ages.get(lane) ?? 0));
   }
   return ages;
 }

@@ -36,15 +36,15 @@ export async function enqueueDelivery(
   uuidSubject: string,
   payload: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const place = await takeOutboxNumber(tx);
+  const outboxNumber = await takeOutboxNumber(tx);
   await tx
     .insertInto('outbox')
     .values({
-      ...place,
+      ...outboxNumber,
       topic,
       uuid_subject: uuidSubject,
       payload: JSON.stringify(payload),
-      seal: sealValues('outbox', { ...place, topic, uuid_subject: uuidSubject, payload }),
+      seal: sealValues('outbox', { ...outboxNumber, topic, uuid_subject: uuidSubject, payload }),
       created_at: clock.now,
       due_at: clock.sessionNow,
       next_attempt_at: clock.sessionNow,

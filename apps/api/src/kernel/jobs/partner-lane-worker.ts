@@ -21,21 +21,21 @@ export function startPartnerLaneWorker(
   jobs: readonly Job[],
   acceptsChanges: () => Promise<boolean>,
 ): PartnerLaneWorker {
-  const running = new Map<PartnerLane, Promise<unknown>>();
-  let stopping = false;
+  const runningDeliveries = new Map<PartnerLane, Promise<unknown>>();
+  let isStopping = false;
   let currentCheck: Promise<void> | undefined;
-  const start = (lane: PartnerLane): void => {
-    if (stopping || running.has(lane)) return;
-    const run = runPartnerLane(deps, jobs, lane, () => stopping).finally(() =>
-      running.delete(lane),
+  const startLane = (lane: PartnerLane): void => {
+    if (isStopping || runningDeliveries.has(lane)) return;
+    const run = runPartnerLane(deps, jobs, lane, () => isStopping).finally(() =>
+      runningDeliveries.delete(lane),
     );
-    running.set(lane, run);
+    runningDeliveries.set(lane, run);
   };
   const startDueLanes = async (): Promise<void> => {
     try {
       if (!(await acceptsChanges())) return;
       for (const lane of await findDuePartnerLanes(deps.database, deps.clock.sessionNow()))
-        start(lane);
+        startLane(lane);
     } catch (error) {
       deps.services.log.warn({ err: error as Error }, 'the outbox could not be read');
     } finally {
@@ -47,12 +47,12 @@ export function startPartnerLaneWorker(
   }, pollMs);
   timer.unref();
   return {
-    runPartnerJobs: () => lanesBesidesOutbox.forEach((lane) => start(lane)),
+    runPartnerJobs: () => lanesBesidesOutbox.forEach((lane) => startLane(lane)),
     stop: async () => {
-      stopping = true;
+      isStopping = true;
       clearInterval(timer);
       await currentCheck;
-      await Promise.all(running.values());
+      await Promise.all(runningDeliveries.values());
     },
   };
 }

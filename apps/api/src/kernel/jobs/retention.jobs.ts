@@ -15,13 +15,13 @@ async function purgeTable(
   moment: Moment,
 ): Promise<number> {
   const now = clock === 'session' ? moment.sessionNow : moment.now;
-  const before = new Date(now.getTime() - days * dayMs);
-  if (purge !== undefined) return purge(database, before);
-  const name = sql.table(table);
+  const timeBefore = new Date(now.getTime() - days * dayMs);
+  if (purge !== undefined) return purge(database, timeBefore);
+  const tableReference = sql.table(table);
   for (let deletedCount = 0; ;) {
     const { numAffectedRows = 0n } = await sql`
-      delete from ${name} where ctid = any(array(
-        select ctid from ${name} where ${sql.ref(since)} < ${before}::timestamptz and ${only}
+      delete from ${tableReference} where ctid = any(array(
+        select ctid from ${tableReference} where ${sql.ref(since)} < ${timeBefore}::timestamptz and ${only}
         limit ${rowsPerStatement} for update skip locked))`.execute(database);
     deletedCount += Number(numAffectedRows);
     if (numAffectedRows < rowsPerStatement) return deletedCount;

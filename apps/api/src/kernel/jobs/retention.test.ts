@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 
 const daySeconds = 24 * 3600;
 
-async function count(...tables: string[]): Promise<Record<string, number>> {
+async function countRows(...tables: string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables) {
     const { rows } = await sql<{ count: number }>`
@@ -28,7 +28,7 @@ async function count(...tables: string[]): Promise<Record<string, number>> {
   return counts;
 }
 
-const purge = () => purgeExpiredRows(service.database.db, readMoment(service.service.clock));
+const purgeRows = () => purgeExpiredRows(service.database.db, readMoment(service.service.clock));
 
 const shortLivedTables = [
   'session',
@@ -56,8 +56,8 @@ test('rows are deleted when their retention ends; books and evidence are kept', 
     await place(client, subscriptionOf('investor_main', 'renta', '310.00')),
   );
   await service.runJobs();
-  await purge();
-  const countsBefore = await count(
+  await purgeRows();
+  const countsBefore = await countRows(
     ...shortLivedTables,
     ...longLivedTables,
     ...permanentTables,
@@ -65,11 +65,11 @@ test('rows are deleted when their retention ends; books and evidence are kept', 
   );
   for (const table of [...shortLivedTables, ...longLivedTables])
     expect([table, countsBefore[table]]).not.toEqual([table, 0]);
-  expect(await purge()).toBe(0);
+  expect(await purgeRows()).toBe(0);
 
   await advanceSession(service, 32 * daySeconds);
-  await purge();
-  const afterMonth = await count(
+  await purgeRows();
+  const afterMonth = await countRows(
     ...shortLivedTables,
     ...longLivedTables,
     ...permanentTables,
@@ -81,8 +81,8 @@ test('rows are deleted when their retention ends; books and evidence are kept', 
   expect(afterMonth['signature_request']).toBe((countsBefore['signature_request'] ?? 0) - 1);
 
   await advanceSession(service, 366 * daySeconds);
-  await purge();
-  const afterYear = await count(...longLivedTables, ...permanentTables);
+  await purgeRows();
+  const afterYear = await countRows(...longLivedTables, ...permanentTables);
   for (const table of longLivedTables) expect([table, afterYear[table]]).toEqual([table, 0]);
   for (const table of permanentTables) expect(afterYear[table]).toBe(countsBefore[table]);
   expect((await auditBooks(service.database.db)).text).toContain('The books are clean.');
@@ -109,7 +109,7 @@ test('the text of a code is deleted when there is no message gateway, or when th
       })
       .returning('uuid')
       .executeTakeFirstOrThrow();
-    const send = async ({ id }: { id: string }) => {
+    const sendMessage = async ({ id }: { id: string }) => {
       sentIds.push(id);
       return { kind: 'retry', reason: 'UNREACHABLE', raw: '' } as const;
     };
@@ -120,7 +120,10 @@ test('the text of a code is deleted when there is no message gateway, or when th
         services: {
           ...services,
           config: { ...services.config, testDoor: false },
-          connectors: { ...services.connectors, messages: item.hasGateway ? { send } : undefined },
+          connectors: {
+            ...services.connectors,
+            messages: item.hasGateway ? { send: sendMessage } : undefined,
+          },
         },
       },
       { uuidSubject: uuid, attempts: item.attempts, maySend: () => true } as OutboxItem,
@@ -132,11 +135,11 @@ test('the text of a code is deleted when there is no message gateway, or when th
       .executeTakeFirstOrThrow();
     return { outcome, ...row };
   };
-  const wiped = { outcome: 'done', text: '', code: null };
-  expect(await deliver(0, { attempts: 1, hasGateway: false })).toEqual(wiped);
-  expect(await deliver(61, { attempts: 2, hasGateway: true })).toEqual(wiped);
+  const wipedMessage = { outcome: 'done', text: '', code: null };
+  expect(await deliver(0, { attempts: 1, hasGateway: false })).toEqual(wipedMessage);
+  expect(await deliver(61, { attempts: 2, hasGateway: true })).toEqual(wipedMessage);
   expect(sentIds).toEqual([]);
-  const waiting = await deliver(59, { attempts: 2, hasGateway: true });
-  expect(waiting).toMatchObject({ outcome: 'retry', code: '123456' });
+  const waitingMessage = await deliver(59, { attempts: 2, hasGateway: true });
+  expect(waitingMessage).toMatchObject({ outcome: 'retry', code: '123456' });
   expect(sentIds).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ const laneRoundsMax = 10_000;
  * Runs a job and returns how many items were processed. An error is logged, counts as 0 items and does not stop the
  * other jobs.
  */
-async function attempt(job: Job, deps: JobDeps): Promise<number> {
+async function attemptJob(job: Job, deps: JobDeps): Promise<number> {
   await hitFailpoint('jobs.before-item');
   try {
     return await job.run(deps);
@@ -55,14 +55,18 @@ async function runRounds(
   counts: Map<string, number>,
   { rounds, isStopping }: { rounds: number; isStopping: () => boolean },
 ): Promise<void> {
-  let idle = 0;
-  for (let round = 0; round < rounds && idle < jobs.length; round += 1) {
+  let idleRounds = 0;
+  for (
+    let completedRounds = 0;
+    completedRounds < rounds && idleRounds < jobs.length;
+    completedRounds += 1
+  ) {
     for (const job of jobs) {
       if (isStopping()) return;
-      const count = await attempt(job, deps);
+      const count = await attemptJob(job, deps);
       if (count > 0) counts.set(job.name, (counts.get(job.name) ?? 0) + count);
-      idle = count > 0 ? 0 : idle + 1;
-      if (idle >= jobs.length) break;
+      idleRounds = count > 0 ? 0 : idleRounds + 1;
+      if (idleRounds >= jobs.length) break;
     }
   }
 }
@@ -107,10 +111,10 @@ export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<J
   const counts = new Map<string, number>();
   for (let round = 0; round < roundsMax; round += 1) {
     const jobRuns = await runJobsWithoutPartner(deps, jobs);
-    const due = await findDuePartnerLanes(deps.database, deps.clock.sessionNow());
+    const dueLanes = await findDuePartnerLanes(deps.database, deps.clock.sessionNow());
     const laneRuns: JobRun[] = [];
     for (const lane of partnerLanes)
-      if (due.has(lane) || lanesBesidesOutbox.has(lane))
+      if (dueLanes.has(lane) || lanesBesidesOutbox.has(lane))
         laneRuns.push(...(await runPartnerLane(deps, jobs, lane)));
     for (const { job, count } of [...jobRuns, ...laneRuns])
       counts.set(job, (counts.get(job) ?? 0) + count);

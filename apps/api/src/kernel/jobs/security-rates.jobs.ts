@@ -34,10 +34,13 @@ async function watchSeals(
   { log }: JobDeps['services'],
   now: Date,
 ): Promise<void> {
-  const broken = await findBrokenSeals(database, new Date(now.getTime() - sealHours * 3_600_000));
-  for (const subject of broken)
-    await raiseAlarm(database, log, now, { kind: 'SEAL', subject, detail: {} });
-  await endAlarms(database, log, now, { kind: 'SEAL', except: broken });
+  const brokenSeals = await findBrokenSeals(
+    database,
+    new Date(now.getTime() - sealHours * 3_600_000),
+  );
+  for (const limitedSubject of brokenSeals)
+    await raiseAlarm(database, log, now, { kind: 'SEAL', subject: limitedSubject, detail: {} });
+  await endAlarms(database, log, now, { kind: 'SEAL', except: brokenSeals });
 }
 
 /** Raises an alarm for each kind of security event that is too frequent, and ends the alarms of the others. */
@@ -50,11 +53,11 @@ async function watchSecurityRates({ database, services, clock }: JobDeps): Promi
   const frequent = securityEventKinds.filter(
     (kind) => (counts.get(kind) ?? 0) > alarmThresholds[kind],
   );
-  for (const subject of frequent)
+  for (const eventKind of frequent)
     await raiseAlarm(database, services.log, now, {
       kind: 'SECURITY_RATE',
-      subject,
-      detail: { count: counts.get(subject) ?? 0, minutes: windowMinutes },
+      subject: eventKind,
+      detail: { count: counts.get(eventKind) ?? 0, minutes: windowMinutes },
     });
   await endAlarms(database, services.log, now, { kind: 'SECURITY_RATE', except: frequent });
   await watchSeals(database, services, now);

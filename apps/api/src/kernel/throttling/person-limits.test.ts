@@ -28,45 +28,45 @@ async function beginWindow(seconds: number): Promise<void> {
   await advanceSession(service, seconds - (now % seconds));
 }
 
-const subscription = (cash: string) => subscriptionOf('investor_main', 'global', cash);
+const subscriptionFor = (cash: string) => subscriptionOf('investor_main', 'global', cash);
 
 test('of several concurrent orders only the fortieth of the hour is accepted', async () => {
   await beginWindow(3600);
-  const first = await service.token('investor');
-  const send = (cash: string, token = first) =>
-    callApi(service, 'POST /operations', { token, body: subscription(cash) });
-  expect((await send('200.00')).status).toBe(201);
+  const firstToken = await service.token('investor');
+  const sendOrder = (cash: string, token = firstToken) =>
+    callApi(service, 'POST /operations', { token, body: subscriptionFor(cash) });
+  expect((await sendOrder('200.00')).status).toBe(201);
   await setCounts('orders', 39);
-  const answers = await Promise.all(['201.00', '202.00', '203.00'].map((cash) => send(cash)));
-  const refused = answers.filter(({ status }) => status !== 201);
-  expect(refused).toHaveLength(2);
-  for (const answer of refused) {
+  const answers = await Promise.all(['201.00', '202.00', '203.00'].map((cash) => sendOrder(cash)));
+  const refusedAnswer = answers.filter(({ status }) => status !== 201);
+  expect(refusedAnswer).toHaveLength(2);
+  for (const answer of refusedAnswer) {
     expectRefusal('POST /operations', '429-001', answer);
-    const wait = Number(answer.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(3600);
+    const waitSeconds = Number(answer.headers.get('retry-after'));
+    expect(waitSeconds).toBeGreaterThan(0);
+    expect(waitSeconds).toBeLessThanOrEqual(3600);
   }
   await advanceSession(service, 3600);
-  expect((await send('204.00', await service.token('investor'))).status).toBe(201);
+  expect((await sendOrder('204.00', await service.token('investor'))).status).toBe(201);
 });
 
 test('signing codes are limited per person, and per telephone number that several people share', async () => {
   await beginWindow(24 * 3600);
   const client = await service.as('couple_a');
-  const placed = await place(client, subscriptionOf('couple', 'renta', '200.00'));
-  await requestCode(client, placed);
+  const placedOrder = await place(client, subscriptionOf('couple', 'renta', '200.00'));
+  await requestCode(client, placedOrder);
   await setCounts('signing-codes', 29);
   await advanceSession(service, 31);
-  await requestCode(client, placed);
+  await requestCode(client, placedOrder);
   await advanceSession(service, 31);
-  await expect(requestCode(client, placed)).rejects.toMatchObject({ code: '429-001' });
+  await expect(requestCode(client, placedOrder)).rejects.toMatchObject({ code: '429-001' });
 
   await service.database.execute(`
     update intervener set (phone_prefix, phone, phone_verified_at) = (
       select phone_prefix, phone, phone_verified_at from intervener where uuid = '${personOf('couple_a').uuid}')
     where uuid = '${personOf('couple_b').uuid}'`);
-  const other = await service.as('couple_b');
-  await expect(requestCode(other, placed)).rejects.toMatchObject({ code: '429-001' });
+  const otherClient = await service.as('couple_b');
+  await expect(requestCode(otherClient, placedOrder)).rejects.toMatchObject({ code: '429-001' });
 });
 
 test('of 40,000 rows a person may read 20,000 in an hour, and ordinary use stores no count', async () => {
@@ -74,7 +74,7 @@ test('of 40,000 rows a person may read 20,000 in an hour, and ordinary use store
   const { db } = service.database;
   const token = await service.token('readonly');
   const call = 'GET /notifications';
-  const read = (query: Record<string, string>) => callApi(service, call, { token, query });
+  const readOrders = (query: Record<string, string>) => callApi(service, call, { token, query });
   const countWindows = async () =>
     (await db.selectFrom('rate_window').select('key').where('key', 'like', 'rows:%').execute())
       .length;
@@ -82,18 +82,19 @@ test('of 40,000 rows a person may read 20,000 in an hour, and ordinary use store
     insert into notification (uuid, uuid_intervener, type, title, text, created_at)
     select gen_random_uuid(), ${personOf('readonly').uuid}, (select type from notification limit 1), 'Aviso', 'Aviso', now()
     from generate_series(1, 5000)`.execute(db);
-  for (let page = 0; page < 10; page += 1) expect((await read({})).status).toBe(200);
+  for (let page = 0; page < 10; page += 1) expect((await readOrders({})).status).toBe(200);
   expect(await countWindows()).toBe(0);
   const statuses: number[] = [];
-  for (let page = 0; page < 8; page += 1) statuses.push((await read({ $limit: 'null' })).status);
+  for (let page = 0; page < 8; page += 1)
+    statuses.push((await readOrders({ $limit: 'null' })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
   expect(await countWindows()).toBe(1);
-  const refused = await read({ $limit: '1' });
-  expectRefusal(call, '429-001', refused);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  const refusedAnswer = await readOrders({ $limit: '1' });
+  expectRefusal(call, '429-001', refusedAnswer);
+  expect(Number(refusedAnswer.headers.get('retry-after'))).toBeGreaterThan(60);
   const file = await callApi(service, 'POST /operations/download', { token, body: {} });
   expectRefusal('POST /operations/download', '429-001', file);
   await advanceSession(service, 3600);
-  const later = await service.token('readonly');
-  expect((await callApi(service, call, { token: later })).status).toBe(200);
+  const laterToken = await service.token('readonly');
+  expect((await callApi(service, call, { token: laterToken })).status).toBe(200);
 });

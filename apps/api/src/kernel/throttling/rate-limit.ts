@@ -40,10 +40,13 @@ export async function consumeRateLimit(
 /** Returns the network of an IPv6 address: its first four groups, written in full. */
 function networkOfIpv6(address: string): string {
   const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
+  const leadingGroups = head === '' ? [] : head.split(':');
+  const tailGroups = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from(
+    { length: Math.max(0, 8 - leadingGroups.length - tailGroups.length) },
+    () => '0',
+  );
+  const groups = tail === undefined ? leadingGroups : [...leadingGroups, ...zeros, ...tailGroups];
   return groups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/u, '').toLowerCase())
@@ -55,8 +58,8 @@ function networkOfIpv6(address: string): string {
  * of an IPv6 address, because one customer has a whole /64 network (SES-08).
  */
 export function callerOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
+  const mappedAddress = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
+  if (mappedAddress !== undefined) return mappedAddress;
   return ip.includes(':') ? `${networkOfIpv6(ip)}::/64` : ip;
 }
 
@@ -77,9 +80,14 @@ export function consumeCallerLimit(
   request: RequestFacts,
   endpoint: 'token' | 'admin' | 'recovery' | 'client-log' | 'verify' | 'report',
 ): Promise<boolean> {
-  const limit = services.config.testDoor ? callsPerMinuteInTests : callsPerMinute;
+  const callLimit = services.config.testDoor ? callsPerMinuteInTests : callsPerMinute;
   const key = `${endpoint}:${callerOf(request.ip)}`;
-  return consumeRateLimit(services.database, key, { limit, seconds: 60 }, clock.sessionNow);
+  return consumeRateLimit(
+    services.database,
+    key,
+    { limit: callLimit, seconds: 60 },
+    clock.sessionNow,
+  );
 }
 
 /** Maximum number of actions of a person, far above normal use (SES-32). */

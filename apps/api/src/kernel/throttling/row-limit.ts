@@ -54,8 +54,8 @@ export function createRowLimit(config: Pick<Config, 'keyring' | 'testDoor'>): Ro
     findWait: (subject, now) => waitOf(countOf(subject, now), now),
     consume: async (db, subject, rows, now) => {
       const count = countOf(subject, now);
-      const wait = waitOf(count, now);
-      if (wait !== undefined) return wait;
+      const waitSeconds = waitOf(count, now);
+      if (waitSeconds !== undefined) return waitSeconds;
       count.unwritten += rows;
       if (count.unwritten < unwrittenMax) return undefined;
       const events = count.unwritten;

@@ -39,8 +39,9 @@ const investor = `client:${personOf('investor').uuid}`;
 const ip = '127.0.0.1';
 
 test('wrong passwords and lockouts are counted without name and password', async () => {
-  const wrong = passwordForm('stranger', 'a-very-wrong-password');
-  for (let attempt = 0; attempt < 8; attempt += 1) await logIn(service, wrong);
+  const wrongPasswordForm = passwordForm('stranger', 'a-very-wrong-password');
+  for (let attemptCount = 0; attemptCount < 8; attemptCount += 1)
+    await logIn(service, wrongPasswordForm);
   const events = await readEvents();
   expect(events).toEqual([
     { kind: 'LOCKOUT', actor: 'anonymous', ip, count: 1 },
@@ -53,8 +54,8 @@ test('wrong passwords and lockouts are counted without name and password', async
 });
 
 test('a wrong second factor is counted for the person who entered the correct password', async () => {
-  const pending = await logIn(service, passwordForm('investor'));
-  const token = pending.body.access_token;
+  const pendingLogin = await logIn(service, passwordForm('investor'));
+  const token = pendingLogin.body.access_token;
   await logIn(service, { grant_type: 'otp', password: '000000' }, { token });
   const events = await readEvents();
   expect(events).toEqual([
@@ -110,10 +111,11 @@ test('invalid input and refusals by business rules are counted', async () => {
 
 test('an object of another person differs from an unknown one only in the recorded events', async () => {
   const token = await service.token('investor');
-  const ask = (id: string) => callApi(service, 'GET /accounts/{id}', { token, params: { id } });
-  const foreign = await ask(accountOf('couple').uuid);
-  const unknown = await ask(randomUUID());
-  expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+  const requestAccount = (id: string) =>
+    callApi(service, 'GET /accounts/{id}', { token, params: { id } });
+  const foreignAnswer = await requestAccount(accountOf('couple').uuid);
+  const unknownAnswer = await requestAccount(randomUUID());
+  expect([foreignAnswer.status, foreignAnswer.text]).toEqual([404, unknownAnswer.text]);
   const order = randomUUID();
   await callApi(service, 'GET /operations/{id}', { token, params: { id: order } });
   expect(await readEvents()).toEqual([
@@ -144,7 +146,7 @@ test('frequent events raise one alarm, which staff can read and which ends when 
     return alarms.filter(({ subject }) => subject === 'WRONG_PASSWORD');
   };
   const recordWrongPasswords = (times: number) => {
-    for (let time = 0; time < times; time += 1)
+    for (let timeMs = 0; timeMs < times; timeMs += 1)
       securityEvents.recordRefusal(refuse('CREDENCIALES_INCORRECTAS'), { actor: undefined, ip });
   };
   recordWrongPasswords(alarmThresholds.WRONG_PASSWORD);

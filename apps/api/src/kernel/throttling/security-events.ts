@@ -98,25 +98,25 @@ function createCounts() {
     callers.set(group, knownCallers.add(caller));
     return `${group} ${caller}`;
   };
-  const add = (event: SecurityEvent): void => {
+  const countEvent = (event: SecurityEvent): void => {
     const key = findCallerKey(event);
-    const counted = key === undefined ? { ...event, actor: others, ip: others } : event;
+    const countedEvent = key === undefined ? { ...event, actor: others, ip: others } : event;
     const countKey = key ?? `${event.minute} ${event.kind} ${others}`;
     const previousCount = counts.get(countKey);
     if (previousCount !== undefined || counts.size < countsMax)
-      counts.set(countKey, { ...counted, count: event.count + (previousCount?.count ?? 0) });
+      counts.set(countKey, { ...countedEvent, count: event.count + (previousCount?.count ?? 0) });
   };
   return {
-    add,
+    add: countEvent,
     take: (): SecurityEvent[] => {
-      const taken = [...counts.values()];
+      const collectedEvents = [...counts.values()];
       counts = new Map();
-      return taken;
+      return collectedEvents;
     },
   };
 }
 
-function identify({ actor, ip }: EventSource): Pick<SecurityEvent, 'actor' | 'ip'> {
+function identifyCaller({ actor, ip }: EventSource): Pick<SecurityEvent, 'actor' | 'ip'> {
   const { kind, uuid } = describeActor(actor).actor;
   return { actor: uuid === null ? kind : `${kind}:${uuid}`, ip: callerOf(ip) };
 }
@@ -126,15 +126,15 @@ async function classifyHiddenObjects(
   database: Database,
   hidden: readonly HiddenObject[],
 ): Promise<SecurityEvent[]> {
-  const existing = new Map<ObjectKind, ReadonlySet<string>>();
+  const existingIds = new Map<ObjectKind, ReadonlySet<string>>();
   for (const kind of new Set(hidden.map((one) => one.kind))) {
     const uuids = hidden.filter((one) => one.kind === kind).map(({ uuid }) => uuid);
-    existing.set(kind, await findExistingObjects(database, kind, uuids));
+    existingIds.set(kind, await findExistingObjects(database, kind, uuids));
   }
   return hidden.map((one) => ({
-    ...identify(one),
+    ...identifyCaller(one),
     minute: one.minute,
-    kind: existing.get(one.kind)?.has(one.uuid) === true ? 'FOREIGN_OBJECT' : 'UNKNOWN_OBJECT',
+    kind: existingIds.get(one.kind)?.has(one.uuid) === true ? 'FOREIGN_OBJECT' : 'UNKNOWN_OBJECT',
     count: 1,
   }));
 }
@@ -149,13 +149,13 @@ export function createSecurityEvents(
   let flushing = Promise.resolve();
   const minuteNow = (): string =>
     new Date(Math.floor(clock.sessionNow().getTime() / minuteMs) * minuteMs).toISOString();
-  const record = (kind: SecurityEventKind, source: EventSource): void =>
-    counts.add({ ...identify(source), minute: minuteNow(), kind, count: 1 });
+  const recordEvent = (kind: SecurityEventKind, source: EventSource): void =>
+    counts.add({ ...identifyCaller(source), minute: minuteNow(), kind, count: 1 });
   const recordRefusal = ({ code }: Refusal, source: EventSource): void => {
     const kind = kindOf(code);
-    if (kind !== undefined) record(kind, source);
+    if (kind !== undefined) recordEvent(kind, source);
   };
-  const store = async (): Promise<void> => {
+  const storeEvents = async (): Promise<void> => {
     const objects = hiddenObjects;
     hiddenObjects = [];
     let events: SecurityEvent[] = [];
@@ -182,10 +182,10 @@ export function createSecurityEvents(
     recordHiddenObject: (kind, uuid, source) => {
       if (hiddenObjects.length < hiddenObjectsMax)
         hiddenObjects.push({ ...source, kind, uuid, minute: minuteNow() });
-      else record('UNKNOWN_OBJECT', source);
+      else recordEvent('UNKNOWN_OBJECT', source);
     },
     flush: () => {
-      flushing = flushing.then(store);
+      flushing = flushing.then(storeEvents);
       return flushing;
     },
   };

@@ -102,8 +102,8 @@ describe('a cancelled order', () => {
 
   test('keeps the amount that the client ordered in euros', async () => {
     const client = await service.as('couple_a');
-    const asked = redemptionOf('couple', 'global', { cash: '210.00' });
-    const { operation } = await place(client, asked);
+    const orderBody = redemptionOf('couple', 'global', { cash: '210.00' });
+    const { operation } = await place(client, orderBody);
     await client.call('POST /operations/{id}/status-change', {
       params: { id: operation.uuid },
       body: { operation_status: 'CANCELLED' },

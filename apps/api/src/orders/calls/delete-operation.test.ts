@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const remove = async (person: Parameters<TestService['as']>[0], uuid: string) =>
+const removeOrder = async (person: Parameters<TestService['as']>[0], uuid: string) =>
   (await service.as(person)).call('DELETE /operations/{id}', { params: { id: uuid } });
 
 describe('204', () => {
@@ -16,7 +16,7 @@ describe('204', () => {
     const client = await service.as('investor');
     const body = redemptionOf('investor_main', 'global', { cash: '300.00' });
     const { operation } = await place(client, body);
-    await remove('investor', operation.uuid);
+    await removeOrder('investor', operation.uuid);
     await expect(
       client.call('GET /operations/{id}', { params: { id: operation.uuid } }),
     ).rejects.toMatchObject({ status: 404 });
@@ -34,7 +34,7 @@ describe('204', () => {
       is_hidden: true,
       released_at: expect.any(Date) as Date,
     });
-    await expect(remove('investor', operation.uuid)).rejects.toMatchObject({ status: 404 });
+    await expect(removeOrder('investor', operation.uuid)).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -42,15 +42,17 @@ describe('403 404 409', () => {
   test('403-001 for a read-only person, 404 for a person without a role', async () => {
     const body = subscriptionOf('investor_main', 'global', '300.00');
     const { operation } = await place(await service.as('investor'), body);
-    await expect(remove('readonly', operation.uuid)).rejects.toMatchObject({ code: '403-001' });
-    await expect(remove('stranger', operation.uuid)).rejects.toMatchObject({ status: 404 });
+    await expect(removeOrder('readonly', operation.uuid)).rejects.toMatchObject({
+      code: '403-001',
+    });
+    await expect(removeOrder('stranger', operation.uuid)).rejects.toMatchObject({ status: 404 });
   });
 
   test('409-011 once somebody has signed, even if signatures are missing', async () => {
     const body = subscriptionOf('couple', 'global', '300.00');
-    const placed = await place(await service.as('couple_a'), body);
-    await sign(service, 'couple_a', placed);
-    await expect(remove('couple_a', placed.operation.uuid)).rejects.toMatchObject({
+    const placedOrder = await place(await service.as('couple_a'), body);
+    await sign(service, 'couple_a', placedOrder);
+    await expect(removeOrder('couple_a', placedOrder.operation.uuid)).rejects.toMatchObject({
       status: 409,
       code: '409-011',
     });

@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function download(body: object, person: 'investor' | 'stranger' | 'newcomer' = 'investor') {
+async function downloadOrders(
+  body: object,
+  person: 'investor' | 'stranger' | 'newcomer' = 'investor',
+) {
   const answer = await test.send('/api/operations/download', {
     method: 'POST',
     headers: {
@@ -33,7 +36,7 @@ const rowsOf = (bytes: Buffer): string[][] => parse(bytes, { bom: true, delimite
 
 describe('200', () => {
   it('contains the whole list in a form for Spanish spreadsheets', async () => {
-    const { headers, bytes } = await download({ filter: {}, $format: 'CSV' });
+    const { headers, bytes } = await downloadOrders({ filter: {}, $format: 'CSV' });
     expect(headers.get('content-type')).toContain('text/csv');
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.csv');
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -41,16 +44,16 @@ describe('200', () => {
       '\ufeffFecha;Referencia;Cuenta;Tipo;Subtipo;Producto;ISIN;Importe;Participaciones;Valor liquidativo;Fecha valor;Estado',
     );
     const [, ...rows] = rowsOf(bytes);
-    const list = await (
+    const orderList = await (
       await test.as('investor')
     ).call('GET /operations', { query: { $limit: 'null' } });
     expect(rows.map(([, reference]) => reference)).toEqual(
-      list.operations.map(({ reference }) => reference),
+      orderList.operations.map(({ reference }) => reference),
     );
-    const found = rows.find(
+    const row = rows.find(
       ([, , , type, subType]) => type === 'Reembolso' && subType === 'Parcial por importe',
     );
-    expect(found?.slice(7)).toEqual([
+    expect(row?.slice(7)).toEqual([
       '2.500,00',
       '22,967366',
       '108,850094',
@@ -60,14 +63,14 @@ describe('200', () => {
   });
 
   it('accepts the latest possible date as an upper limit', async () => {
-    const ever = { operation_date_from: '0001-01-01', operation_date_to: '9999-12-31' };
-    const [all, open] = [await download({ filter: ever }), await download({})];
+    const widestPeriod = { operation_date_from: '0001-01-01', operation_date_to: '9999-12-31' };
+    const [all, open] = [await downloadOrders({ filter: widestPeriod }), await downloadOrders({})];
     expect(all.status).toBe(200);
     expect(rowsOf(all.bytes)).toEqual(rowsOf(open.bytes));
   });
 
   it('accepts the filters of the screen, and a selection of orders', async () => {
-    const { bytes } = await download({
+    const { bytes } = await downloadOrders({
       filter: {
         uuid_account: accountOf('investor_main').uuid,
         operation_type: 'REEMBOLSO',
@@ -80,18 +83,18 @@ describe('200', () => {
         .slice(1)
         .map(([date]) => date),
     ).toEqual(['19-jun-2026 10:03', '20-abr-2026 10:02']);
-    const list = await (
+    const orderList = await (
       await test.as('investor')
     ).call('GET /operations', { query: { $limit: '3' } });
-    const chosen = list.operations.slice(1).map(({ uuid }) => uuid);
-    expect(rowsOf((await download({ uuids: chosen })).bytes)).toHaveLength(3);
+    const chosenOperations = orderList.operations.slice(1).map(({ uuid }) => uuid);
+    expect(rowsOf((await downloadOrders({ uuids: chosenOperations })).bytes)).toHaveLength(3);
   });
 
   it('does not contain executable formulas', async () => {
     const { db } = test.database;
     const account = db.updateTable('account').where('uuid', '=', accountOf('investor_family').uuid);
     await account.set({ alias: '=HYPERLINK("http://x")' }).execute();
-    const { bytes } = await download({
+    const { bytes } = await downloadOrders({
       filter: { uuid_account: accountOf('investor_family').uuid },
     });
     expect(rowsOf(bytes)[1]?.[2]).toBe(`'=HYPERLINK("http://x")`);
@@ -100,12 +103,12 @@ describe('200', () => {
 
 describe('the same list in other formats', () => {
   it('is a spreadsheet whose cells are typed as text, number or date, with dates in Madrid time', async () => {
-    const { headers, bytes } = await download({ $format: 'XLSX' });
+    const { headers, bytes } = await downloadOrders({ $format: 'XLSX' });
     expect(headers.get('content-type')).toContain('spreadsheetml.sheet');
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.xlsx');
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     const sheet = unzipText(bytes, 'xl/worksheets/sheet1.xml');
-    const { rows } = { rows: rowsOf((await download({})).bytes) };
+    const { rows } = { rows: rowsOf((await downloadOrders({})).bytes) };
     expect([...sheet.matchAll(/<row /gu)]).toHaveLength(rows.length);
     expect(sheet).not.toContain('<f>');
     expect(sheet).toMatch(/<v>2500<\/v>/u);
@@ -120,19 +123,19 @@ describe('the same list in other formats', () => {
   });
 
   it('is a tagged PDF with every order', async () => {
-    const { headers, bytes } = await download({ $format: 'PDF' });
+    const { headers, bytes } = await downloadOrders({ $format: 'PDF' });
     expect(headers.get('content-type')).toContain('application/pdf');
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.pdf');
     expect(bytes.includes('/MarkInfo')).toBe(true);
     const text = textOfPdf(bytes);
-    for (const [, reference = ''] of rowsOf((await download({})).bytes).slice(1))
+    for (const [, reference = ''] of rowsOf((await downloadOrders({})).bytes).slice(1))
       expect(text).toContain(reference);
   });
 
   it('has the same cells when a long list is written in a worker thread', async () => {
     const { services, clock } = test.service;
     const { database: db } = services;
-    const list = {
+    const listRange = {
       limit: 1,
       offset: 0,
       take: 1,
@@ -140,12 +143,12 @@ describe('the same list in other formats', () => {
       orderBy: undefined,
       search: undefined,
     };
-    const found = await readOperations(db, {
+    const operations = await readOperations(db, {
       accounts: [accountOf('investor_main').uuid],
       order: 'newest',
-      list,
+      list: listRange,
     });
-    const rows = Array.from({ length: 300 }, () => found.rows).flat();
+    const rows = Array.from({ length: 300 }, () => operations.rows).flat();
     const actor = {
       kind: 'staff',
       sessionUuid: '',
@@ -168,32 +171,37 @@ describe('the same list in other formats', () => {
     const params = { id: personOf('investor').uuid };
     const exportList = (query: Record<string, string>) =>
       callApi(test, 'GET /interveners/{id}/operations', { token, params, query });
-    const whole = await exportList({ $export: 'CSV', $limit: '1', $offset: '3' });
-    expect(whole.status).toBe(200);
-    expect(whole.headers.get('content-disposition')).toContain('operaciones_20261119_100000.csv');
-    const rows = rowsOf(Buffer.from(whole.text));
-    expect(rows).toEqual(rowsOf((await download({})).bytes));
-    const only = await exportList({ $export: 'true', $type: 'REEMBOLSO' });
-    const types = rowsOf(Buffer.from(only.text))
+    const completeAnswer = await exportList({ $export: 'CSV', $limit: '1', $offset: '3' });
+    expect(completeAnswer.status).toBe(200);
+    expect(completeAnswer.headers.get('content-disposition')).toContain(
+      'operaciones_20261119_100000.csv',
+    );
+    const rows = rowsOf(Buffer.from(completeAnswer.text));
+    expect(rows).toEqual(rowsOf((await downloadOrders({})).bytes));
+    const onlyAnswer = await exportList({ $export: 'true', $type: 'REEMBOLSO' });
+    const types = rowsOf(Buffer.from(onlyAnswer.text))
       .slice(1)
       .map(([, , , type]) => type);
     expect(new Set(types)).toEqual(new Set(['Reembolso']));
     expect((await exportList({ $export: 'PDF' })).text.slice(0, 5)).toBe('%PDF-');
     expect((await exportList({ $export: 'XLSX' })).text.slice(0, 2)).toBe('PK');
-    const none = await exportList({ $export: 'PDF', $type: 'RESCATE' });
-    expect([none.status, none.text]).toEqual([204, '']);
+    const answer = await exportList({ $export: 'PDF', $type: 'RESCATE' });
+    expect([answer.status, answer.text]).toEqual([204, '']);
     expect((await exportList({ $export: 'HTML' })).status).toBe(400);
   });
 });
 
 describe('204', () => {
   it('has no file for an empty list', async () => {
-    expect(await download({}, 'newcomer')).toMatchObject({ status: 204, bytes: Buffer.alloc(0) });
-    const list = await (
+    expect(await downloadOrders({}, 'newcomer')).toMatchObject({
+      status: 204,
+      bytes: Buffer.alloc(0),
+    });
+    const orderList = await (
       await test.as('investor')
     ).call('GET /operations', { query: { $limit: '1' } });
-    const foreign = list.operations.map(({ uuid }) => uuid);
-    expect((await download({ uuids: foreign }, 'stranger')).status).toBe(204);
+    const foreignUuids = orderList.operations.map(({ uuid }) => uuid);
+    expect((await downloadOrders({ uuids: foreignUuids }, 'stranger')).status).toBe(204);
   });
 });
 
@@ -204,13 +212,13 @@ describe('400', () => {
     [{ $format: 'DOCX' }],
     [{ uuids: ['1'] }],
   ])('refuses %j', async (body) => {
-    expect((await download(body)).status).toBe(400);
+    expect((await downloadOrders(body)).status).toBe(400);
   });
 });
 
 describe('404', () => {
   it('is the answer to a person without a role on the account', async () => {
     const body = { filter: { uuid_account: accountOf('investor_main').uuid } };
-    expect((await download(body, 'stranger')).status).toBe(404);
+    expect((await downloadOrders(body, 'stranger')).status).toBe(404);
   });
 });

@@ -21,31 +21,31 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const read = async (person: 'couple_a' | 'couple_b' | 'investor' | 'readonly', id: string) =>
+const readOrder = async (person: 'couple_a' | 'couple_b' | 'investor' | 'readonly', id: string) =>
   (await (await test.as(person)).call('GET /operations/{id}', { params: { id } })).operation;
 
 describe('200', () => {
   it('agrees with the list, and names no missing signers for a finished order', async () => {
-    const operation = await read('investor', redemption.uuid);
+    const operation = await readOrder('investor', redemption.uuid);
     expect(operation).toMatchObject({ ...redemption, pending_signers: [], transfer: null });
     expect(operation).toMatchObject({ allowed_actions: [], my_signature_pending: false });
   });
 
   it('names the missing signers of a joint order, and returns the actions that each person may take', async () => {
     const client = await test.as('couple_a');
-    const placed = await place(client, subscriptionOf('couple', 'renta', '300.00'));
-    const { uuid } = placed.operation;
-    expect((await read('couple_a', uuid)).pending_signers).toHaveLength(2);
-    await sign(test, 'couple_a', placed);
-    const first = await read('couple_a', uuid);
-    expect(first.pending_signers.map((signer) => signer.uuid_intervener)).toEqual([
+    const placedOrder = await place(client, subscriptionOf('couple', 'renta', '300.00'));
+    const { uuid } = placedOrder.operation;
+    expect((await readOrder('couple_a', uuid)).pending_signers).toHaveLength(2);
+    await sign(test, 'couple_a', placedOrder);
+    const firstOperation = await readOrder('couple_a', uuid);
+    expect(firstOperation.pending_signers.map((signer) => signer.uuid_intervener)).toEqual([
       personOf('couple_b').uuid,
     ]);
-    expect(first).toMatchObject({
+    expect(firstOperation).toMatchObject({
       my_signature_pending: false,
       allowed_actions: ['MODIFY', 'CANCEL'],
     });
-    expect(await read('couple_b', uuid)).toMatchObject({
+    expect(await readOrder('couple_b', uuid)).toMatchObject({
       my_signature_pending: true,
       allowed_actions: ['SIGN', 'MODIFY', 'CANCEL'],
     });
@@ -53,8 +53,8 @@ describe('200', () => {
 
   it('returns no actions for a read-only person', async () => {
     const client = await test.as('investor');
-    const placed = await place(client, subscriptionOf('investor_main', 'renta', '310.00'));
-    expect(await read('readonly', placed.operation.uuid)).toMatchObject({
+    const placedOrder = await place(client, subscriptionOf('investor_main', 'renta', '310.00'));
+    expect(await readOrder('readonly', placedOrder.operation.uuid)).toMatchObject({
       my_signature_pending: false,
       allowed_actions: [],
     });
@@ -73,22 +73,22 @@ describe('200', () => {
     await row
       .set({ cash_reconciled_on: '2026-11-19', expected_value_date: '2026-11-19' })
       .execute();
-    expect((await read('investor', uuid)).allowed_actions).toEqual(['CANCEL']);
+    expect((await readOrder('investor', uuid)).allowed_actions).toEqual(['CANCEL']);
     await row.set({ expected_value_date: '2026-11-18' }).execute();
-    expect((await read('investor', uuid)).allowed_actions).toEqual([]);
+    expect((await readOrder('investor', uuid)).allowed_actions).toEqual([]);
   });
 });
 
 describe('200 for the parts of an order', () => {
-  const params = () => ({ params: { id: redemption.uuid } });
+  const orderParams = () => ({ params: { id: redemption.uuid } });
 
   it('lists the lots of the order, whose withholding adds up to that of the order', async () => {
     const client = await test.as('investor');
     const { fiscal_items: items } = await client.call(
       'GET /operations/{id}/fiscal-items',
-      params(),
+      orderParams(),
     );
-    const { operation } = await client.call('GET /operations/{id}', params());
+    const { operation } = await client.call('GET /operations/{id}', orderParams());
     expect(sumMoney(items.map(({ withholding }) => withholding))).toBe(operation.withholding);
     expect(sumMoney(items.map((item) => item.transmission_value))).toBe(operation.cash);
     expect(sumUnits(items.map(({ participations }) => participations))).toBe(
@@ -98,7 +98,7 @@ describe('200 for the parts of an order', () => {
 
   it('lists the status history, newest first, without comments of staff about money laundering', async () => {
     const client = await test.as('investor');
-    const { history } = await client.call('GET /operations/{id}/historical', params());
+    const { history } = await client.call('GET /operations/{id}/historical', orderParams());
     expect(history.map((step) => step.to_status)).toEqual([
       'FINALIZED',
       'RD_SENT',
@@ -112,21 +112,23 @@ describe('200 for the parts of an order', () => {
       .set({ reason_code: 'AML', comment: 'alerta' })
       .where('uuid_operation', '=', redemption.uuid)
       .execute();
-    const again = await client.call('GET /operations/{id}/historical', params());
-    expect(again.history.every(({ comment }) => comment === null)).toBe(true);
+    const repeatedAnswer = await client.call('GET /operations/{id}/historical', orderParams());
+    expect(repeatedAnswer.history.every(({ comment }) => comment === null)).toBe(true);
   });
 
   it('lists the people who signed', async () => {
     const client = await test.as('investor');
-    const { interveners } = await client.call('GET /operations/{id}/interveners', params());
-    const signed = interveners.filter((person) => person.signed_at !== null);
-    expect(signed.map((person) => person.uuid_intervener)).toEqual([personOf('investor').uuid]);
-    expect(interveners.filter((person) => person.must_sign)).toEqual(signed);
+    const { interveners } = await client.call('GET /operations/{id}/interveners', orderParams());
+    const signedInterveners = interveners.filter((person) => person.signed_at !== null);
+    expect(signedInterveners.map((person) => person.uuid_intervener)).toEqual([
+      personOf('investor').uuid,
+    ]);
+    expect(interveners.filter((person) => person.must_sign)).toEqual(signedInterveners);
   });
 
   it('lists the documents', async () => {
     const client = await test.as('investor');
-    const { documents } = await client.call('GET /operations/{id}/documents', params());
+    const { documents } = await client.call('GET /operations/{id}/documents', orderParams());
     expect(documents.map(({ subcategory }) => subcategory).toSorted()).toEqual([
       'CONFIRMACION',
       'ORDEN',

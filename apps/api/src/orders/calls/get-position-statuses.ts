@@ -41,20 +41,20 @@ function minimumOf(row: PositionStatusRow, limits: WithdrawalLimits): MinimumToK
 function largestCash(row: PositionStatusRow, available: string, limits: WithdrawalLimits): Money {
   if (row.nav === null || isZero(available)) return '0.00';
   const value = computeUnitsValue(available, row.nav);
-  const share = multiplyRounded(value, limits.cashLimitPercent, 6);
-  const rounded = multiplyRounded(share, '0.01', 2);
-  const within =
-    compareDecimal(multiplyRounded(rounded, '100', 6), share) > 0
-      ? subtractMoney(rounded, cent)
-      : rounded;
+  const allowedShare = multiplyRounded(value, limits.cashLimitPercent, 6);
+  const roundedMargin = multiplyRounded(allowedShare, '0.01', 2);
+  const allowedValue =
+    compareDecimal(multiplyRounded(roundedMargin, '100', 6), allowedShare) > 0
+      ? subtractMoney(roundedMargin, cent)
+      : roundedMargin;
   const minimum = minimumOf(row, limits);
-  const kept = minimum.cash ?? computeUnitsValue(minimum.participations, row.nav);
-  const free = subtractMoney(
+  const minimumValue = minimum.cash ?? computeUnitsValue(minimum.participations, row.nav);
+  const freeValue = subtractMoney(
     computeUnitsValue(subtractUnits(row.participations, row.reserved), row.nav),
-    kept,
+    minimumValue,
   );
-  const most = minMoney(within, free);
-  return isNegative(most) ? '0.00' : most;
+  const availableValue = minMoney(allowedValue, freeValue);
+  return isNegative(availableValue) ? '0.00' : availableValue;
 }
 
 function reasonsOf(row: PositionStatusRow): PositionStatus['reasons'] {
@@ -101,7 +101,7 @@ export const getPositionStatuses: Handler<'POST /operations/position-statuses'> 
   const limits = getWithdrawalLimits(context);
   const account = await findAccount(context.db, uuid_account, clock.today);
   const isRetail = account !== undefined && getClientClass(account, clock.today) === 'MINORISTA';
-  const who = { actor, account: findActorAccount(actor, uuid_account), clock };
+  const readerContext = { actor, account: findActorAccount(actor, uuid_account), clock };
   return {
     hedge_fund_minimum: isRetail
       ? context.services.reference.parameter('fil_minimum', clock.today)
@@ -114,25 +114,25 @@ export const getPositionStatuses: Handler<'POST /operations/position-statuses'> 
         debitLocked: sumUnits(row.debit_locks.map((lock) => lock.units)),
         debitLocks: row.debit_locks,
       };
-      const available = computeAvailableUnits(holding);
+      const availableUnits = computeAvailableUnits(holding);
       return {
         id_product: row.id_product,
         participations: row.participations,
-        available,
+        available: availableUnits,
         reserved: row.reserved,
         blocked: row.blocked,
-        status: statusOf(row, available),
+        status: statusOf(row, availableUnits),
         reasons: reasonsOf(row),
         pending_operations: [...row.pending],
-        allowed_operations: listAllowedOrderTypes(who, {
+        allowed_operations: listAllowedOrderTypes(readerContext, {
           productType: row.product_type,
           closedToNew: row.closed_to_new,
           held: row.participations,
         }),
         unlocks: computeUnlocks(holding),
         min_to_keep: minimumOf(row, limits),
-        max_redeemable_cash: largestCash(row, available, limits),
-        max_redeemable_participations: available,
+        max_redeemable_cash: largestCash(row, availableUnits, limits),
+        max_redeemable_participations: availableUnits,
       };
     }),
   };

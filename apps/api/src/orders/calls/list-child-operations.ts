@@ -16,18 +16,23 @@ const childOrderTypes = operationTypes.filter((type) => !isStandingInstruction(t
  */
 export const listChildOperations: Handler<'GET /operations/{id}/operations'> = async (context) => {
   const { params, query } = context.input;
-  const list = { ...readPageRange(query), where: undefined, orderBy: undefined, search: undefined };
+  const listRange = {
+    ...readPageRange(query),
+    where: undefined,
+    orderBy: undefined,
+    search: undefined,
+  };
   const { rows, counted } = await readListedOperations(context.db, {
     accounts: undefined,
     parent: params.id,
     types: childOrderTypes,
     order: 'newest',
-    list,
+    list: listRange,
   });
   return buildPageBody(
     'operations',
     rows.map((row) => toListedOperation(row, context)),
     counted,
-    list,
+    listRange,
   );
 };

@@ -21,9 +21,9 @@ test('a transfer lists each transferred lot with its deferred gain and without w
     await story.publish(key, '2024-01-08', nav);
   }
   const first = { nav: '20.000000', participations: '50.000000', cash: '1000.00' };
-  const second = { nav: '25.000000', participations: '40.000000', cash: '1000.00' };
+  const secondLot = { nav: '25.000000', participations: '40.000000', cash: '1000.00' };
   await story.subscribe('FA', '2024-01-09', first);
-  await story.subscribe('FA', '2025-01-09', second);
+  await story.subscribe('FA', '2025-01-09', secondLot);
   const { out, into } = await story.transfer(
     ['FA', 'FB'],
     { amount_mode: 'PARTICIPATIONS', participations: '60' },
@@ -37,10 +37,10 @@ test('a transfer lists each transferred lot with its deferred gain and without w
         params: { id },
       })
     ).fiscal_items;
-  const untaxed = { withholding_base: '0.00', withholding: '0.00', origin: 'SUSCRIPCION' };
+  const untaxedItem = { withholding_base: '0.00', withholding: '0.00', origin: 'SUSCRIPCION' };
   expect(await itemsOf(out.uuid)).toMatchObject([
     {
-      ...untaxed,
+      ...untaxedItem,
       acquisition_date: '2024-01-09',
       participations: '50.000000',
       acquisition_value: '1000.00',
@@ -48,7 +48,7 @@ test('a transfer lists each transferred lot with its deferred gain and without w
       gain: '500.00',
     },
     {
-      ...untaxed,
+      ...untaxedItem,
       acquisition_date: '2025-01-09',
       participations: '10.000000',
       acquisition_value: '250.00',

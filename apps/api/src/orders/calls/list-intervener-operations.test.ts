@@ -13,25 +13,27 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const list = (query: Record<string, string>) =>
+const listOrders = (query: Record<string, string>) =>
   callApi(service, call, {
     token,
     params: { id: personOf('investor').uuid },
     query: { $limit: 'null', ...query },
   });
 const typesOf = async (query: Record<string, string>): Promise<string[]> => {
-  const { body } = await list(query);
+  const { body } = await listOrders(query);
   return [...new Set(body.operations.map(({ operation_type }) => operation_type))].toSorted();
 };
 
 test('$type accepts funds, plans, or a list of types', async () => {
-  const all = (await list({})).body.operations;
-  const plan = accountOf('investor_pension').uuid;
-  const funds = (await list({ $type: 'FI' })).body.operations;
-  const plans = (await list({ $type: 'PP' })).body.operations;
-  expect(plans.length).toBeGreaterThan(0);
-  expect(funds.length + plans.length).toBe(all.length);
-  expect(new Set(plans.map(({ uuid_account }) => uuid_account))).toEqual(new Set([plan]));
+  const allOperations = (await listOrders({})).body.operations;
+  const planAccount = accountOf('investor_pension').uuid;
+  const fundOrders = (await listOrders({ $type: 'FI' })).body.operations;
+  const planOrders = (await listOrders({ $type: 'PP' })).body.operations;
+  expect(planOrders.length).toBeGreaterThan(0);
+  expect(fundOrders.length + planOrders.length).toBe(allOperations.length);
+  expect(new Set(planOrders.map(({ uuid_account }) => uuid_account))).toEqual(
+    new Set([planAccount]),
+  );
   expect(await typesOf({ $type: 'SUSCRIPCION,REEMBOLSO' })).toEqual(['REEMBOLSO', 'SUSCRIPCION']);
   expect(await typesOf({ $type: 'REEMBOLSO, APORTACION' })).toEqual(['APORTACION', 'REEMBOLSO']);
 });
@@ -39,7 +41,7 @@ test('$type accepts funds, plans, or a list of types', async () => {
 test.each(['MADE_UP', 'FI,PP', 'SUSCRIPCION,', 'suscripcion', "REEMBOLSO' or 1=1 --", '__proto__'])(
   '400-011 for $type %j',
   async ($type) => {
-    expectRefusal(call, '400-011', await list({ $type }), {
+    expectRefusal(call, '400-011', await listOrders({ $type }), {
       field: '$type',
       message: 'El parámetro $type no es válido.',
     });
@@ -47,18 +49,18 @@ test.each(['MADE_UP', 'FI,PP', 'SUSCRIPCION,', 'suscripcion', "REEMBOLSO' or 1=1
 );
 
 test('no filter, in any notation, returns an order of another person', async () => {
-  const own = (await list({})).body.operations.map(({ uuid }) => uuid);
-  const theirs = accountOf('stranger').uuid;
+  const ownUuids = (await listOrders({})).body.operations.map(({ uuid }) => uuid);
+  const foreignAccount = accountOf('stranger').uuid;
   for (const text of [
-    `uuid_account eq ${theirs}`,
-    `uuid_account eq ${theirs} or operation_status ne SNCE_1`,
+    `uuid_account eq ${foreignAccount}`,
+    `uuid_account eq ${foreignAccount} or operation_status ne SNCE_1`,
     `not uuid_account eq ${accountOf('investor_main').uuid}`,
     "key_product contains '%' or key_product contains '_' or key_product startswith ''''",
     "operation_type eq 'REEMBOLSO'' or true --'",
   ]) {
-    const { status, body } = await list({ $filter: encodeFilter(text) });
+    const { status, body } = await listOrders({ $filter: encodeFilter(text) });
     expect([text, status]).toEqual([text, 200]);
-    expect(body.operations.filter(({ uuid }) => !own.includes(uuid))).toEqual([]);
+    expect(body.operations.filter(({ uuid }) => !ownUuids.includes(uuid))).toEqual([]);
   }
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function validations(who: DemoPersonKey | 'staff', { operation }: PlacedOrder) {
+async function readValidations(who: DemoPersonKey | 'staff', { operation }: PlacedOrder) {
   const { body } = await callApi(service, 'GET /operations/{id}/document-validations', {
     token: await service.token(who),
     params: { id: operation.uuid },
@@ -31,46 +31,46 @@ async function validations(who: DemoPersonKey | 'staff', { operation }: PlacedOr
 }
 
 test('an order needs its generated document, which counts as validated when it is signed', async () => {
-  const placed = await place(
+  const placedOrder = await place(
     await service.as('investor'),
     subscriptionOf('investor_main', 'global', '300.00'),
   );
   const paper = { subcategory: 'ORDEN', mandatory: true, title: 'Orden firmada' };
-  expect(await validations('investor', placed)).toEqual([{ ...paper, status: 'MISSING' }]);
-  await sign(service, 'investor', placed);
-  expect(await validations('staff', placed)).toEqual([{ ...paper, status: 'VALIDATED' }]);
+  expect(await readValidations('investor', placedOrder)).toEqual([{ ...paper, status: 'MISSING' }]);
+  await sign(service, 'investor', placedOrder);
+  expect(await readValidations('staff', placedOrder)).toEqual([{ ...paper, status: 'VALIDATED' }]);
 });
 
 test('a withdrawal by a guardian needs a court authorisation, and is not validated without it', async () => {
-  const placed = await place(
+  const placedOrder = await place(
     await service.as('tutor'),
     redemptionOf('minor', 'global', { cash: '150.00' }),
   );
-  await sign(service, 'tutor', placed);
-  const court = async () =>
-    (await validations('tutor', placed)).find(
+  await sign(service, 'tutor', placedOrder);
+  const findCourtDocument = async () =>
+    (await readValidations('tutor', placedOrder)).find(
       ({ subcategory }) => subcategory === 'AUTORIZACION_JUDICIAL',
     )?.status;
   const staff = await service.token('staff');
-  const validate = () =>
+  const validateOrder = () =>
     callApi(service, 'POST /operations/{id}/status-change', {
       token: staff,
-      params: { id: placed.operation.uuid },
+      params: { id: placedOrder.operation.uuid },
       body: { operation_status: 'VALIDATED' },
     });
-  expect(await court()).toBe('MISSING');
-  expect((await validate()).status).toBe(409);
+  expect(await findCourtDocument()).toBe('MISSING');
+  expect((await validateOrder()).status).toBe(409);
   const token = await service.token('tutor');
-  const { body } = await uploadAsForm(service, token, placed.operation.uuid, {
+  const { body } = await uploadAsForm(service, token, placedOrder.operation.uuid, {
     subcategory: 'AUTORIZACION_JUDICIAL',
   });
-  expect(await court()).toBe('UPLOADED');
-  expect((await validate()).status).toBe(409);
+  expect(await findCourtDocument()).toBe('UPLOADED');
+  expect((await validateOrder()).status).toBe(409);
   await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
     token: staff,
-    params: { id: placed.operation.uuid, doc: body.document.uuid },
+    params: { id: placedOrder.operation.uuid, doc: body.document.uuid },
     body: { validated: true },
   });
-  expect(await court()).toBe('VALIDATED');
-  expect((await validate()).body.operation.operation_status).toBe('VALIDATED');
+  expect(await findCourtDocument()).toBe('VALIDATED');
+  expect((await validateOrder()).body.operation.operation_status).toBe('VALIDATED');
 });

@@ -15,9 +15,9 @@ export const listOperationDocumentValidations: Handler<
   const order = await readOrder(context.db, context.input.params.id);
   if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (mayOnlyReadStatements(context, order.uuid_account)) return { document_validations: [] };
-  const needed = await findNeededDocuments(context, order);
+  const neededDocuments = await findNeededDocuments(context, order);
   return {
-    document_validations: needed.map((one) => ({
+    document_validations: neededDocuments.map((one) => ({
       key: one.subcategory,
       category: one.category,
       subcategory: one.subcategory,

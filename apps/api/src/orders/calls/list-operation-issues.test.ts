@@ -15,33 +15,33 @@ import { type TestService, startTestService } from '../../../test/support/servic
 const call = 'POST /operations/{id}/status-change';
 let service: TestService;
 let token: string;
-let staff: string;
+let staffToken: string;
 beforeAll(async () => {
   service = await startTestService();
   token = await service.token('investor');
-  staff = await service.token('staff');
+  staffToken = await service.token('staff');
 });
 afterAll(() => service.stop());
 
 async function signedOrder(): Promise<PlacedOrder> {
   const client = await service.as('investor');
-  const placed = await place(client, subscriptionOf('investor_main', 'global', '300.00'));
-  await sign(service, 'investor', placed);
-  return placed;
+  const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '300.00'));
+  await sign(service, 'investor', placedOrder);
+  return placedOrder;
 }
 
 const originOfFunds = { category: 'DOCUMENTATION', subcategory: 'ORIGEN_FONDOS' };
 const changeTo = ({ operation }: PlacedOrder, operation_status: string, more: object = {}) =>
   callApi(service, call, {
-    token: staff,
+    token: staffToken,
     params: { id: operation.uuid },
     body: { operation_status, ...more },
   });
-const reopen = (placed: PlacedOrder, more: object = {}) =>
+const reopenOrder = (placed: PlacedOrder, more: object = {}) =>
   changeTo(placed, 'REGISTERED_ONLINE', more);
 const validateFile = (id: string, doc: string) =>
   callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
-    token: staff,
+    token: staffToken,
     params: { id, doc },
     body: { validated: true },
   });
@@ -53,16 +53,16 @@ async function issuesOf({ operation }: PlacedOrder, who = token) {
   });
   return body.issues;
 }
-const statuses = async (placed: PlacedOrder) =>
+const issueStatuses = async (placed: PlacedOrder) =>
   (await issuesOf(placed)).map(({ status }) => status);
 
 describe('the issue of an order that was returned for a new signature', () => {
   test('states the reason, and is closed by signing again', async () => {
-    const placed = await signedOrder();
-    expect(await issuesOf(placed)).toEqual([]);
-    await reopen(placed, { comment: 'La firma no coincide.' });
-    for (const who of [token, staff, await service.token('readonly')])
-      expect(await issuesOf(placed, who)).toMatchObject([
+    const placedOrder = await signedOrder();
+    expect(await issuesOf(placedOrder)).toEqual([]);
+    await reopenOrder(placedOrder, { comment: 'La firma no coincide.' });
+    for (const who of [token, staffToken, await service.token('readonly')])
+      expect(await issuesOf(placedOrder, who)).toMatchObject([
         {
           type: 'SIGNATURE',
           title: 'Esta orden se tiene que volver a firmar',
@@ -71,44 +71,46 @@ describe('the issue of an order that was returned for a new signature', () => {
           requested_documents: [],
         },
       ]);
-    await sign(service, 'investor', placed);
-    expect(await statuses(placed)).toEqual(['CLOSED']);
-    expect((await changeTo(placed, 'VALIDATED')).status).toBe(200);
+    await sign(service, 'investor', placedOrder);
+    expect(await issueStatuses(placedOrder)).toEqual(['CLOSED']);
+    expect((await changeTo(placedOrder, 'VALIDATED')).status).toBe(200);
   });
 
   test('is answered by uploading the requested file, and closed when staff validate it', async () => {
-    const placed = await signedOrder();
-    const { uuid } = placed.operation;
-    await reopen(placed, { requested_documents: [originOfFunds] });
-    await sign(service, 'investor', placed);
-    expect(await issuesOf(placed)).toMatchObject([
+    const placedOrder = await signedOrder();
+    const { uuid } = placedOrder.operation;
+    await reopenOrder(placedOrder, { requested_documents: [originOfFunds] });
+    await sign(service, 'investor', placedOrder);
+    expect(await issuesOf(placedOrder)).toMatchObject([
       { type: 'DOCUMENT', status: 'OPEN', requested_documents: [originOfFunds] },
     ]);
-    expect((await changeTo(placed, 'VALIDATED')).status).toBe(409);
+    expect((await changeTo(placedOrder, 'VALIDATED')).status).toBe(409);
     const { body } = await uploadAsForm(service, token, uuid, originOfFunds);
     expect(body.document).toMatchObject(originOfFunds);
-    expect(await statuses(placed)).toEqual(['ANSWERED']);
-    expect((await changeTo(placed, 'VALIDATED')).status).toBe(409);
+    expect(await issueStatuses(placedOrder)).toEqual(['ANSWERED']);
+    expect((await changeTo(placedOrder, 'VALIDATED')).status).toBe(409);
     await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
       token,
       params: { id: uuid, doc: body.document.uuid },
     });
-    expect(await statuses(placed)).toEqual(['OPEN']);
-    const again = await uploadAsForm(service, token, uuid, originOfFunds);
-    await validateFile(uuid, again.body.document.uuid);
-    expect(await statuses(placed)).toEqual(['CLOSED']);
-    expect((await changeTo(placed, 'VALIDATED')).body.operation.operation_status).toBe('VALIDATED');
+    expect(await issueStatuses(placedOrder)).toEqual(['OPEN']);
+    const repeatedAnswer = await uploadAsForm(service, token, uuid, originOfFunds);
+    await validateFile(uuid, repeatedAnswer.body.document.uuid);
+    expect(await issueStatuses(placedOrder)).toEqual(['CLOSED']);
+    expect((await changeTo(placedOrder, 'VALIDATED')).body.operation.operation_status).toBe(
+      'VALIDATED',
+    );
   });
 
   test('states why the present file is not sufficient when a file is requested again', async () => {
-    const placed = await signedOrder();
-    const { uuid } = placed.operation;
-    await reopen(placed, { requested_documents: [originOfFunds] });
+    const placedOrder = await signedOrder();
+    const { uuid } = placedOrder.operation;
+    await reopenOrder(placedOrder, { requested_documents: [originOfFunds] });
     await uploadAsForm(service, token, uuid, originOfFunds);
-    await sign(service, 'investor', placed);
+    await sign(service, 'investor', placedOrder);
     await service.setClock('2026-11-19T09:30:00Z');
-    await reopen(placed, { requested_documents: [originOfFunds], comment: 'No se lee.' });
-    expect(await statuses(placed)).toEqual(['OPEN', 'OPEN']);
+    await reopenOrder(placedOrder, { requested_documents: [originOfFunds], comment: 'No se lee.' });
+    expect(await issueStatuses(placedOrder)).toEqual(['OPEN', 'OPEN']);
     const { body } = await callApi(service, 'GET /operations/{id}/document-validations', {
       token,
       params: { id: uuid },
@@ -124,37 +126,42 @@ describe('the issue of an order that was returned for a new signature', () => {
   });
 
   test('requests nothing after the order is cancelled', async () => {
-    const placed = await signedOrder();
-    await reopen(placed, { requested_documents: [originOfFunds] });
-    await changeTo(placed, 'CANCELLED');
-    expect(await statuses(placed)).toEqual(['CLOSED']);
+    const placedOrder = await signedOrder();
+    await reopenOrder(placedOrder, { requested_documents: [originOfFunds] });
+    await changeTo(placedOrder, 'CANCELLED');
+    expect(await issueStatuses(placedOrder)).toEqual(['CLOSED']);
   });
 });
 
 test('400-020 for an unknown document type, and for one that only the service creates', async () => {
-  const placed = await signedOrder();
-  for (const wrong of [
+  const placedOrder = await signedOrder();
+  for (const wrongUpload of [
     { category: 'DOCUMENTATION', subcategory: 'MADE_UP' },
     { category: '__proto__', subcategory: 'ORDEN' },
     { category: 'OPERATION', subcategory: 'CONFIRMACION' },
     { category: 'OPERATION', subcategory: 'TEST_CONVENIENCIA' },
   ])
-    expectRefusal(call, '400-020', await reopen(placed, { requested_documents: [wrong] }), {
-      field: 'requested_documents',
-      message: 'El tipo de documento no contiene un valor válido.',
-    });
-  expect(await issuesOf(placed)).toEqual([]);
+    expectRefusal(
+      call,
+      '400-020',
+      await reopenOrder(placedOrder, { requested_documents: [wrongUpload] }),
+      {
+        field: 'requested_documents',
+        message: 'El tipo de documento no contiene un valor válido.',
+      },
+    );
+  expect(await issuesOf(placedOrder)).toEqual([]);
 });
 
 test('an order of a person with a money-laundering alert is not validated', async () => {
-  const placed = await signedOrder();
-  const block = (intervener_status: string) =>
+  const placedOrder = await signedOrder();
+  const blockPerson = (intervener_status: string) =>
     callWithFourEyesOrThrow(service, 'PATCH /interveners/{id}', {
       params: { id: personOf('investor').uuid },
       body: { intervener_status },
     });
-  await block('BLOQUEADO_AML');
-  expect((await changeTo(placed, 'VALIDATED')).status).toBe(409);
-  await block('PREVIOUS');
-  expect((await changeTo(placed, 'VALIDATED')).status).toBe(200);
+  await blockPerson('BLOQUEADO_AML');
+  expect((await changeTo(placedOrder, 'VALIDATED')).status).toBe(409);
+  await blockPerson('PREVIOUS');
+  expect((await changeTo(placedOrder, 'VALIDATED')).status).toBe(200);
 });

@@ -8,10 +8,10 @@ import { orderKinds } from '../kinds/index.ts';
  * types that clients may place (ORD-03).
  */
 export const listOperationTypes: Handler<'GET /operation-type'> = ({ actor, object, clock }) => {
-  const offered = Object.entries(orderKinds).flatMap(([type, { info }]) =>
+  const offeredKinds = Object.entries(orderKinds).flatMap(([type, { info }]) =>
     isOperationType(type) ? [{ type, info }] : [],
   );
-  const allowed = offered.filter(({ type, info }) => {
+  const allowedKinds = offeredKinds.filter(({ type, info }) => {
     if (actor.kind !== 'client') return true;
     return actor.accounts.some((account) => {
       if (object !== undefined && account.uuid !== object.uuid) return false;
@@ -23,7 +23,7 @@ export const listOperationTypes: Handler<'GET /operation-type'> = ({ actor, obje
     });
   });
   return Promise.resolve({
-    operation_types: allowed.map(({ type, info }) => ({
+    operation_types: allowedKinds.map(({ type, info }) => ({
       operation_type: type,
       label: operationTypeLabel(type),
       creatable: true,

@@ -6,48 +6,54 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 let test: TestService;
 /** The orders of the investor, with the fields that staff see. */
-let all: ListedOperation[];
+let allOperations: ListedOperation[];
 
 beforeAll(async () => {
   test = await startTestService();
-  const own = (await list({ $limit: 'null' })).operations;
+  const ownOperations = (await listOrders({ $limit: 'null' })).operations;
   const staff = await test.staff();
   const { operations: every } = await staff.call('GET /operations', { query: { $limit: 'null' } });
-  all = own.map((row) => ({ ...row, ...every.find(({ uuid }) => uuid === row.uuid) }));
+  allOperations = ownOperations.map((row) => ({
+    ...row,
+    ...every.find(({ uuid }) => uuid === row.uuid),
+  }));
 });
 afterAll(() => test.stop());
 
-async function list(query: Record<string, string> = {}) {
+async function listOrders(query: Record<string, string> = {}) {
   return (await test.as('investor')).call('GET /operations', { query });
 }
-const filtered = async (text: string) =>
-  (await list({ $filter: encodeBase64Text(text), $limit: 'null' })).operations;
-const uuids = (rows: readonly ListedOperation[]) => rows.map(({ uuid }) => uuid);
+const listFiltered = async (text: string) =>
+  (await listOrders({ $filter: encodeBase64Text(text), $limit: 'null' })).operations;
+const uuidsOf = (rows: readonly ListedOperation[]) => rows.map(({ uuid }) => uuid);
 const inMadrid = (row: ListedOperation) =>
   new Date(row.operation_date).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
 
 describe('200', () => {
   it('merges the orders of all accounts, newest first, 25 per page', async () => {
-    const page = await list();
-    expect(page).toMatchObject({ total: all.length, limit: 25, offset: 0 });
+    const page = await listOrders();
+    expect(page).toMatchObject({ total: allOperations.length, limit: 25, offset: 0 });
     expect(page).not.toHaveProperty('total_is_minimum');
-    expect(uuids(page.operations)).toEqual(uuids(all).slice(0, 25));
-    const keys = all.map((row) => row.operation_date);
+    expect(uuidsOf(page.operations)).toEqual(uuidsOf(allOperations).slice(0, 25));
+    const keys = allOperations.map((row) => row.operation_date);
     expect(keys).toEqual(keys.toSorted().toReversed());
-    expect(new Set(all.map((row) => row.uuid_account)).size).toBe(3);
-    expect(uuids((await list({ $limit: '7', $offset: '20' })).operations)).toEqual(
-      uuids(all).slice(20, 27),
+    expect(new Set(allOperations.map((row) => row.uuid_account)).size).toBe(3);
+    expect(uuidsOf((await listOrders({ $limit: '7', $offset: '20' })).operations)).toEqual(
+      uuidsOf(allOperations).slice(20, 27),
     );
   });
 
   it('reports the same total after the last page', async () => {
-    expect(await list({ $offset: '9000' })).toMatchObject({ total: all.length, operations: [] });
+    expect(await listOrders({ $offset: '9000' })).toMatchObject({
+      total: allOperations.length,
+      operations: [],
+    });
   });
 
   it('can be sorted in both directions, and by amount', async () => {
-    const oldest = await list({ $orderby: 'operation_date asc', $limit: 'null' });
-    expect(uuids(oldest.operations)).toEqual(uuids(all).toReversed());
-    const { operations } = await list({ $orderby: 'cash desc, key_product', $limit: 'null' });
+    const oldestAnswer = await listOrders({ $orderby: 'operation_date asc', $limit: 'null' });
+    expect(uuidsOf(oldestAnswer.operations)).toEqual(uuidsOf(allOperations).toReversed());
+    const { operations } = await listOrders({ $orderby: 'cash desc, key_product', $limit: 'null' });
     const amounts = operations.map(({ cash }) => Number(cash));
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
   });
@@ -87,7 +93,7 @@ describe('200', () => {
     ],
     ["uuid_account in ('no', 'uuid')", () => false],
   ])('filters by %s', async (text, passes) => {
-    expect(uuids(await filtered(text))).toEqual(uuids(all.filter(passes)));
+    expect(uuidsOf(await listFiltered(text))).toEqual(uuidsOf(allOperations.filter(passes)));
   });
 
   it.each<[string, (row: ListedOperation) => boolean]>([
@@ -99,28 +105,28 @@ describe('200', () => {
     ['2.500,00 €', (row) => row.cash === '2500.00'],
     ['%', () => false],
   ])('finds %s', async (text, passes) => {
-    const found = all.filter(passes);
-    const page = await list({ $search: text.padEnd(2, '_') });
-    expect(page).toMatchObject({ total: found.length, limit: 20 });
-    expect(uuids(page.operations)).toEqual(uuids(found).slice(0, 20));
+    const expectedOperations = allOperations.filter(passes);
+    const page = await listOrders({ $search: text.padEnd(2, '_') });
+    expect(page).toMatchObject({ total: expectedOperations.length, limit: 20 });
+    expect(uuidsOf(page.operations)).toEqual(uuidsOf(expectedOperations).slice(0, 20));
   });
 
   it('finds an order by its reference', async () => {
-    const [first] = all;
-    const page = await list({ $search: (first?.reference ?? '').toLowerCase() });
-    expect(uuids(page.operations)).toEqual([first?.uuid]);
+    const [first] = allOperations;
+    const page = await listOrders({ $search: (first?.reference ?? '').toLowerCase() });
+    expect(uuidsOf(page.operations)).toEqual([first?.uuid]);
   });
 
   it('never shows a reason given by the anti-money-laundering unit', async () => {
     const { db } = test.database;
-    const [first] = await filtered('operation_status eq CANCELLED');
+    const [first] = await listFiltered('operation_status eq CANCELLED');
     const uuid = first?.uuid ?? '';
     await db
       .updateTable('operation')
       .set({ cancel_reason: 'AML' })
       .where('uuid', '=', uuid)
       .execute();
-    const [again] = await filtered('operation_status eq CANCELLED');
+    const [again] = await listFiltered('operation_status eq CANCELLED');
     expect(again).not.toHaveProperty('cancel_reason');
     const client = await test.as('investor');
     const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
@@ -144,7 +150,7 @@ describe('the rows of a client', () => {
     ['SIGNED', true],
     ['FINALIZED', false],
   ])('of status %s have the date of completion or the product', async (status, isOpen) => {
-    const [row = {}] = await filtered(
+    const [row = {}] = await listFiltered(
       `operation_status eq ${status} and operation_type eq SUSCRIPCION`,
     );
     expect('order_date' in row).toBe(isOpen);
@@ -160,7 +166,9 @@ describe('200 of one account, and of one person', () => {
       params: { id: uuid },
       query: { $orderby: 'operation_date desc', $limit: '20' },
     });
-    expect(uuids(page.operations)).toEqual(uuids(all.filter((row) => row.uuid_account === uuid)));
+    expect(uuidsOf(page.operations)).toEqual(
+      uuidsOf(allOperations.filter((row) => row.uuid_account === uuid)),
+    );
   });
 
   it('accepts account types and operation types', async () => {
@@ -169,14 +177,18 @@ describe('200 of one account, and of one person', () => {
       const params = { id: personOf('investor').uuid };
       const query = { $type, $limit: 'null' };
       const page = await client.call('GET /interveners/{id}/operations', { params, query });
-      return uuids(page.operations);
+      return uuidsOf(page.operations);
     };
     const isPlan = (row: ListedOperation) =>
       row.uuid_account === accountOf('investor_pension').uuid;
-    expect(await of('PP')).toEqual(uuids(all.filter(isPlan)));
-    expect(await of('FI')).toEqual(uuids(all.filter((row) => !isPlan(row))));
+    expect(await of('PP')).toEqual(uuidsOf(allOperations.filter(isPlan)));
+    expect(await of('FI')).toEqual(uuidsOf(allOperations.filter((row) => !isPlan(row))));
     expect(await of('REEMBOLSO,TRASPASO_ENTRADA')).toEqual(
-      uuids(all.filter((row) => ['REEMBOLSO', 'TRASPASO_ENTRADA'].includes(row.operation_type))),
+      uuidsOf(
+        allOperations.filter((row) =>
+          ['REEMBOLSO', 'TRASPASO_ENTRADA'].includes(row.operation_type),
+        ),
+      ),
     );
     await expect(of('FI,PP')).rejects.toMatchObject({
       status: 400,
@@ -197,7 +209,7 @@ describe('200 of one account, and of one person', () => {
   it('contains all orders for staff', async () => {
     const staff = await test.staff();
     const { operations } = await staff.call('GET /operations', { query: { $limit: 'null' } });
-    expect(operations.length).toBeGreaterThan(all.length);
+    expect(operations.length).toBeGreaterThan(allOperations.length);
     expect(operations.some((row) => 'allowed_actions' in row)).toBe(false);
     expect(operations.every(({ id_product: id, currency }) => id && currency)).toBe(true);
   });
@@ -220,7 +232,11 @@ describe('400', () => {
     ['$search', 'x', '400-011'],
     ['$top', '5', '400-011'],
   ])('refuses %s=%s', async (field, value, code) => {
-    await expect(list({ [field]: value })).rejects.toMatchObject({ status: 400, code, field });
+    await expect(listOrders({ [field]: value })).rejects.toMatchObject({
+      status: 400,
+      code,
+      field,
+    });
   });
 });
 
@@ -235,8 +251,12 @@ describe('404', () => {
     await expect(client.call('GET /interveners/{id}/operations', person)).rejects.toMatchObject({
       status: 404,
     });
-    const own = await client.call('GET /operations', { query: { $limit: 'null' } });
-    expect(own.operations.filter(({ uuid }) => uuids(all).includes(uuid))).toEqual([]);
-    expect(own.operations.some((row) => row.product_name === productOf('global').name)).toBe(true);
+    const ownAnswer = await client.call('GET /operations', { query: { $limit: 'null' } });
+    expect(
+      ownAnswer.operations.filter(({ uuid }) => uuidsOf(allOperations).includes(uuid)),
+    ).toEqual([]);
+    expect(ownAnswer.operations.some((row) => row.product_name === productOf('global').name)).toBe(
+      true,
+    );
   });
 });

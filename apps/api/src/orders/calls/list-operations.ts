@@ -71,8 +71,8 @@ async function accountsFor(
   accountType: string | undefined,
 ): Promise<string[]> {
   const { actor, db, scope, input } = context;
-  const own = ownAccounts(actor, input.params.id);
-  const accounts = own ?? (await readAccountTypesOfPerson(db, input.params.id));
+  const ownAccountList = ownAccounts(actor, input.params.id);
+  const accounts = ownAccountList ?? (await readAccountTypesOfPerson(db, input.params.id));
   return accounts
     .filter(({ uuid }) => scope === undefined || scope.includes(uuid))
     .filter(({ account_type: type }) => accountType === undefined || type === accountType)

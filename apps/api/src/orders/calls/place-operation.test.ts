@@ -21,8 +21,8 @@ const countOperations = async (): Promise<number> => {
 describe('201', () => {
   test('a subscription is registered with its document, its first status and an audit entry', async () => {
     const client = await service.as('investor');
-    const placed = await place(client, subscriptionOf('investor_main', 'global', '2000'));
-    expect(placed.operation).toMatchObject({
+    const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '2000'));
+    expect(placedOrder.operation).toMatchObject({
       operation_type: 'SUSCRIPCION',
       operation_status: 'REGISTERED_ONLINE',
       cash: '2000.00',
@@ -33,28 +33,28 @@ describe('201', () => {
       my_signature_pending: true,
       allowed_actions: ['SIGN', 'MODIFY', 'CANCEL'],
     });
-    expect(placed.operation.reference).toMatch(/^OP\d{10}$/u);
-    expect(placed.documents_to_sign).toEqual([
+    expect(placedOrder.operation.reference).toMatch(/^OP\d{10}$/u);
+    expect(placedOrder.documents_to_sign).toEqual([
       {
         uuid: expect.any(String) as string,
         title: expect.stringMatching(/^Orden de suscripción · /u) as string,
       },
     ]);
     const { history } = await client.call('GET /operations/{id}/historical', {
-      params: { id: placed.operation.uuid },
+      params: { id: placedOrder.operation.uuid },
     });
     expect(history).toMatchObject([
       { from_status: null, to_status: 'REGISTERED_ONLINE', actor: 'CLIENTE' },
     ]);
-    const last = await service.database.db
+    const lastEntry = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(last.entry)).toMatchObject({
+    expect(JSON.parse(lastEntry.entry)).toMatchObject({
       action: 'operation.placed',
-      entityUuid: placed.operation.uuid,
+      entityUuid: placedOrder.operation.uuid,
     });
   });
 
@@ -84,8 +84,8 @@ describe('201', () => {
 
   test('a repeated idempotency key returns the same bytes and creates one order', async () => {
     const token = await service.token('investor');
-    const before = await countOperations();
-    const send = () =>
+    const operationsBefore = await countOperations();
+    const sendOrder = () =>
       service.send('/api/operations', {
         method: 'POST',
         headers: {
@@ -95,11 +95,11 @@ describe('201', () => {
         },
         body: JSON.stringify(subscriptionOf('investor_main', 'global', '300.00')),
       });
-    const first = await send();
-    const second = await send();
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(await second.text()).toBe(await first.text());
-    expect(await countOperations()).toBe(before + 1);
+    const firstResponse = await sendOrder();
+    const secondResponse = await sendOrder();
+    expect([firstResponse.status, secondResponse.status]).toEqual([201, 201]);
+    expect(await secondResponse.text()).toBe(await firstResponse.text());
+    expect(await countOperations()).toBe(operationsBefore + 1);
   });
 });
 
@@ -109,12 +109,12 @@ describe('400', () => {
     body: Parameters<typeof place>[1],
     expected: object,
   ) => {
-    const before = await countOperations();
+    const operationsBefore = await countOperations();
     await expect(place(await service.as(person), body)).rejects.toMatchObject({
       status: 400,
       ...expected,
     });
-    expect(await countOperations()).toBe(before);
+    expect(await countOperations()).toBe(operationsBefore);
   };
 
   test('400-040 below the minimum; the message shows the minimum in Spanish format', () =>
@@ -161,8 +161,12 @@ describe('400', () => {
   test('400-045 when the sentence is missing or not exact', async () => {
     const body = subscriptionOf('stranger', 'estrategia', '1000.00');
     await expectRefused('stranger', body, { code: '400-045', field: 'convenience_phrase' });
-    const typed = 'Este producto es complejo y se considera no conveniente para mí. ';
-    await expectRefused('stranger', { ...body, convenience_phrase: typed }, { code: '400-045' });
+    const typedSentence = 'Este producto es complejo y se considera no conveniente para mí. ';
+    await expectRefused(
+      'stranger',
+      { ...body, convenience_phrase: typedSentence },
+      { code: '400-045' },
+    );
   });
 
   test('400-046 for a product closed to new holders and for order types that are not offered', async () => {
@@ -196,10 +200,10 @@ describe('400', () => {
       },
     );
     const redemption = redemptionOf('investor_main', 'global', { cash: '500.00' });
-    const pending = accountOf('investor_main').bankAccounts[2]?.uuid ?? '';
+    const pendingBankAccount = accountOf('investor_main').bankAccounts[2]?.uuid ?? '';
     await expectRefused(
       'investor',
-      { ...redemption, uuid_bank_account: pending },
+      { ...redemption, uuid_bank_account: pendingBankAccount },
       {
         code: '400-020',
         field: 'uuid_bank_account',
@@ -239,8 +243,8 @@ describe('401 403 404', () => {
     await expect(place(await service.as('readonly'), body)).rejects.toMatchObject({
       code: '403-001',
     });
-    const blocked = subscriptionOf('blocked', 'global', '500.00');
-    await expect(place(await service.as('blocked'), blocked)).rejects.toMatchObject({
+    const blockedOrderBody = subscriptionOf('blocked', 'global', '500.00');
+    await expect(place(await service.as('blocked'), blockedOrderBody)).rejects.toMatchObject({
       code: '403-002',
     });
   });
@@ -248,8 +252,8 @@ describe('401 403 404', () => {
   test('404 for an account of another person and for an unknown product', async () => {
     const body = subscriptionOf('investor_main', 'global', '500.00');
     await expect(place(await service.as('stranger'), body)).rejects.toMatchObject({ status: 404 });
-    const unknown = { ...body, id_product: randomUUID() };
-    await expect(place(await service.as('investor'), unknown)).rejects.toMatchObject({
+    const unknownProduct = { ...body, id_product: randomUUID() };
+    await expect(place(await service.as('investor'), unknownProduct)).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -281,11 +285,11 @@ describe('409', () => {
       id_product: position?.id_product ?? '',
     };
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => place(client, body)));
-    const placed = outcomes.filter(({ status }) => status === 'fulfilled');
+    const placementOutcomes = outcomes.filter(({ status }) => status === 'fulfilled');
     const refusals = outcomes.flatMap((it) =>
       it.status === 'rejected' ? [(it.reason as { code: string }).code] : [],
     );
-    expect(placed).toHaveLength(1);
+    expect(placementOutcomes).toHaveLength(1);
     expect(refusals).toEqual(['400-042', '400-042', '400-042']);
   });
 });

@@ -12,8 +12,10 @@ import type { RecordedOrder } from '../model/record-order.ts';
 function refuseStaffFields(body: ContextFor<'POST /operations'>['input']['body']): void {
   const { uuid_intervener, source, block_scope, block_reason } = body;
   const { client_document_number, recording_reference } = body;
-  const said = [uuid_intervener, source, block_scope, block_reason];
-  if ([...said, client_document_number, recording_reference].some((one) => one !== undefined))
+  const staffFields = [uuid_intervener, source, block_scope, block_reason];
+  if (
+    [...staffFields, client_document_number, recording_reference].some((one) => one !== undefined)
+  )
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 
@@ -32,8 +34,9 @@ function recordRequestedOrder(context: ContextFor<'POST /operations'>): Promise<
 export const placeOperation: Handler<'POST /operations'> = async (context) => {
   const { actor } = context;
   if (actor.kind === 'client') {
-    const wait = await consumePersonLimit(context, 'orders', actor.person.uuid);
-    if (wait !== undefined) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), wait);
+    const waitSeconds = await consumePersonLimit(context, 'orders', actor.person.uuid);
+    if (waitSeconds !== undefined)
+      return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), waitSeconds);
   }
   const { uuid, documents } = await recordRequestedOrder(context);
   return {

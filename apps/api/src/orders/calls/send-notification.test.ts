@@ -30,9 +30,9 @@ const day = 24 * 3600;
  */
 async function placeHalfSignedOrder(): Promise<PlacedOrder> {
   const body = redemptionOf('couple', 'global', { cash: '150.00' });
-  const placed = await place(await service.as('couple_a'), body);
-  await sign(service, 'couple_a', placed);
-  return placed;
+  const placedOrder = await place(await service.as('couple_a'), body);
+  await sign(service, 'couple_a', placedOrder);
+  return placedOrder;
 }
 
 const bodyOf = (placed: PlacedOrder, whom: DemoPersonKey) => ({
@@ -41,7 +41,7 @@ const bodyOf = (placed: PlacedOrder, whom: DemoPersonKey) => ({
   uuid_intervener: personOf(whom).uuid,
 });
 
-const remind = async (by: DemoPersonKey, placed: PlacedOrder, whom: DemoPersonKey) =>
+const remindSigner = async (by: DemoPersonKey, placed: PlacedOrder, whom: DemoPersonKey) =>
   callApi(service, call, { token: await service.token(by), body: bodyOf(placed, whom) });
 
 /** Returns the messages sent to a person, newest first. */
@@ -53,69 +53,72 @@ async function messagesTo(person: DemoPersonKey): Promise<{ channel: string; tex
 
 describe('201', () => {
   test('a missing signer is notified in the portal, by e-mail and by SMS, and can be reminded again a day later', async () => {
-    const placed = await placeHalfSignedOrder();
+    const halfSignedOrder = await placeHalfSignedOrder();
     const answer = await callOrThrow(service, call, {
       token: await service.token('couple_a'),
-      body: bodyOf(placed, 'couple_b'),
+      body: bodyOf(halfSignedOrder, 'couple_b'),
     });
     expect(answer.reminded.uuid_intervener).toBe(personOf('couple_b').uuid);
-    const wanted = 'Javier Santamaría Prado le recuerda que una operación necesita su firma.';
-    const told = await notificationsOf(await service.as('couple_b'), placed.operation.uuid);
-    expect(told.filter((text) => text === wanted)).toHaveLength(1);
+    const reminderText = 'Javier Santamaría Prado le recuerda que una operación necesita su firma.';
+    const reminderTexts = await notificationsOf(
+      await service.as('couple_b'),
+      halfSignedOrder.operation.uuid,
+    );
+    expect(reminderTexts.filter((text) => text === reminderText)).toHaveLength(1);
     const messages = await messagesTo('couple_b');
-    const sms = `${wanted} Entre en su área privada para verla.`;
+    const sms = `${reminderText} Entre en su área privada para verla.`;
     expect(messages.filter(({ text }) => text === sms).map((it) => it.channel)).toEqual(['SMS']);
     expect(messages.some(({ channel }) => channel === 'EMAIL')).toBe(true);
     await advanceSession(service, day - 60);
-    expectRefusal(call, '429-001', await remind('couple_a', placed, 'couple_b'));
+    expectRefusal(call, '429-001', await remindSigner('couple_a', halfSignedOrder, 'couple_b'));
     await advanceSession(service, 61);
-    expect((await remind('couple_a', placed, 'couple_b')).status).toBe(201);
+    expect((await remindSigner('couple_a', halfSignedOrder, 'couple_b')).status).toBe(201);
   });
 });
 
 describe('403-001', () => {
   test('a read-only person may not remind others', async () => {
     const body = subscriptionOf('investor_main', 'global', '200.00');
-    const placed = await place(await service.as('investor'), body);
-    expectRefusal(call, '403-001', await remind('readonly', placed, 'investor'));
+    const placedOrder = await place(await service.as('investor'), body);
+    expectRefusal(call, '403-001', await remindSigner('readonly', placedOrder, 'investor'));
   });
 });
 
 describe('404', () => {
   test('for an order of other people, and for a person who is not on the account', async () => {
-    const placed = await placeHalfSignedOrder();
-    expectRefusal(call, '404', await remind('stranger', placed, 'couple_b'));
-    expectRefusal(call, '404', await remind('couple_a', placed, 'stranger'));
-    const nobody = { ...bodyOf(placed, 'couple_b'), uuid_intervener: randomUUID() };
+    const halfSignedOrder = await placeHalfSignedOrder();
+    expectRefusal(call, '404', await remindSigner('stranger', halfSignedOrder, 'couple_b'));
+    expectRefusal(call, '404', await remindSigner('couple_a', halfSignedOrder, 'stranger'));
+    const strangerBody = { ...bodyOf(halfSignedOrder, 'couple_b'), uuid_intervener: randomUUID() };
     const token = await service.token('couple_a');
-    expectRefusal(call, '404', await callApi(service, call, { token, body: nobody }));
+    expectRefusal(call, '404', await callApi(service, call, { token, body: strangerBody }));
   });
 });
 
 describe('409-010', () => {
   test('for a person who has signed, for oneself, and for a signed order', async () => {
-    const placed = await placeHalfSignedOrder();
-    expectRefusal(call, '409-010', await remind('couple_b', placed, 'couple_a'));
-    expectRefusal(call, '409-010', await remind('couple_b', placed, 'couple_b'));
-    await sign(service, 'couple_b', placed);
-    expectRefusal(call, '409-010', await remind('couple_a', placed, 'couple_b'));
+    const halfSignedOrder = await placeHalfSignedOrder();
+    expectRefusal(call, '409-010', await remindSigner('couple_b', halfSignedOrder, 'couple_a'));
+    expectRefusal(call, '409-010', await remindSigner('couple_b', halfSignedOrder, 'couple_b'));
+    await sign(service, 'couple_b', halfSignedOrder);
+    expectRefusal(call, '409-010', await remindSigner('couple_a', halfSignedOrder, 'couple_b'));
   });
 
   test('for a person who may not sign: the usufructuary of a subscription', async () => {
     const body = subscriptionOf('usufruct', 'global', '200.00');
-    const placed = await place(await service.as('bare_owner'), body);
-    expectRefusal(call, '409-010', await remind('bare_owner', placed, 'usufructuary'));
+    const placedOrder = await place(await service.as('bare_owner'), body);
+    expectRefusal(call, '409-010', await remindSigner('bare_owner', placedOrder, 'usufructuary'));
   });
 });
 
 describe('429-001', () => {
   test('applies per day, order and person: another order has its own limit', async () => {
     const [one, other] = [await placeHalfSignedOrder(), await placeAnotherHalfSignedOrder()];
-    expect((await remind('couple_a', one, 'couple_b')).status).toBe(201);
-    const again = await remind('couple_a', one, 'couple_b');
-    expectRefusal(call, '429-001', again);
-    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(day - 60);
-    expect((await remind('couple_a', other, 'couple_b')).status).toBe(201);
+    expect((await remindSigner('couple_a', one, 'couple_b')).status).toBe(201);
+    const repeatedAnswer = await remindSigner('couple_a', one, 'couple_b');
+    expectRefusal(call, '429-001', repeatedAnswer);
+    expect(Number(repeatedAnswer.headers.get('retry-after'))).toBeGreaterThan(day - 60);
+    expect((await remindSigner('couple_a', other, 'couple_b')).status).toBe(201);
   });
 });
 

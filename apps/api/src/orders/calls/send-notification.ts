@@ -12,31 +12,31 @@ type Sending = ContextFor<'POST /notifications'>;
  * must name a person.
  */
 async function findRecipient({ actor, db, input }: Sending): Promise<string> {
-  const named = input.body.uuid_intervener;
+  const recipientUuid = input.body.uuid_intervener;
   if (actor.kind === 'staff') {
-    if (named === undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
-    if (!(await personExists(db, named))) throw new RefusalError(refuse('NO_ENCONTRADO'));
-    return named;
+    if (recipientUuid === undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
+    if (!(await personExists(db, recipientUuid))) throw new RefusalError(refuse('NO_ENCONTRADO'));
+    return recipientUuid;
   }
-  if (named !== undefined && named !== actor.person.uuid)
+  if (recipientUuid !== undefined && recipientUuid !== actor.person.uuid)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   return actor.person.uuid;
 }
 
-async function send(
+async function sendReminder(
   context: Sending,
 ): Promise<{ isSent: boolean; waitMs: number; uuidIntervener: string }> {
   const { body } = context.input;
   if (body.type === 'OPERATION_STATUS_CHANGE') {
     const { uuid_operation: uuidOperation, uuid_intervener: uuidIntervener } = body;
-    const reminded = { uuidOperation, uuidIntervener };
-    return { ...(await remindSigner(context, reminded)), uuidIntervener };
+    const reminderKey = { uuidOperation, uuidIntervener };
+    return { ...(await remindSigner(context, reminderKey)), uuidIntervener };
   }
   const uuidIntervener = await findRecipient(context);
   const uuidOperation =
     body.type === 'SUSCRIPTION_TRANSFER_DETAILS' ? body.uuid_operation : undefined;
-  const asked = { type: body.type, uuidIntervener, uuidOperation };
-  return { ...(await resendNotification(context, asked)), uuidIntervener };
+  const reminderSubject = { type: body.type, uuidIntervener, uuidOperation };
+  return { ...(await resendNotification(context, reminderSubject)), uuidIntervener };
 }
 
 /**
@@ -44,7 +44,7 @@ async function send(
  * (SIG-14). Refuses with 429-001 when the same message was sent too recently.
  */
 export const sendNotification: Handler<'POST /notifications'> = async (context) => {
-  const { isSent, waitMs, uuidIntervener } = await send(context);
+  const { isSent, waitMs, uuidIntervener } = await sendReminder(context);
   if (!isSent) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), Math.ceil(waitMs / 1000));
   const nextOn = new Date(context.clock.sessionNow.getTime() + waitMs).toISOString();
   return { reminded: { uuid_intervener: uuidIntervener, next_on: nextOn } };

@@ -33,32 +33,36 @@ test('the units that the order has reserved count as available for its change on
   };
   const { operation } = await place(client, redemption);
   expect(operation.allowed_actions).toEqual(['SIGN', 'MODIFY', 'CANCEL']);
-  const simulate = async (more: object) => {
+  const simulateChange = async (more: object) => {
     const body = { ...redemption, ...more };
     return (await client.call('POST /operations/simulation', { body })).simulation;
   };
-  expect((await simulate({})).errors.map(({ code }) => code)).toEqual(['400-042']);
-  const changed = await simulate({ uuid_operation: operation.uuid });
-  expect(changed).toMatchObject({ errors: [], participations: position.available });
-  const available = async (uuid?: string) =>
+  expect((await simulateChange({})).errors.map(({ code }) => code)).toEqual(['400-042']);
+  const changeEstimate = await simulateChange({ uuid_operation: operation.uuid });
+  expect(changeEstimate).toMatchObject({ errors: [], participations: position.available });
+  const availableUnitsOf = async (uuid?: string) =>
     (await listStatuses(uuid)).find(({ id_product }) => id_product === position.id_product)
       ?.available;
-  expect(await available()).toBe('0.000000');
-  expect(await available(operation.uuid)).toBe(position.available);
+  expect(await availableUnitsOf()).toBe('0.000000');
+  expect(await availableUnitsOf(operation.uuid)).toBe(position.available);
 });
 
 test('404 for an order of another account, a signed one, and one that does not exist', async () => {
-  const other = await place(
+  const otherOrder = await place(
     await service.as('investor'),
     subscriptionOf('investor_main', 'global', '300.00'),
   );
-  const signed = await placeAndSign(
+  const signedOrder = await placeAndSign(
     service,
     'stranger',
     subscriptionOf('stranger', 'global', '300.00'),
   );
   const token = await service.token('stranger');
-  for (const uuid_operation of [other.operation.uuid, signed.operation.uuid, randomUUID()]) {
+  for (const uuid_operation of [
+    otherOrder.operation.uuid,
+    signedOrder.operation.uuid,
+    randomUUID(),
+  ]) {
     const body = { ...subscriptionOf('stranger', 'global', '300.00'), uuid_operation };
     for (const [call, sent] of [
       ['POST /operations/simulation', body],

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const simulate = async (person: Parameters<TestService['as']>[0], body: OrderBody) => {
+const simulateOrder = async (person: Parameters<TestService['as']>[0], body: OrderBody) => {
   const client = await service.as(person);
   return (await client.call('POST /operations/simulation', { body })).simulation;
 };
 
 describe('200', () => {
   test('a subscription buys round6(amount ÷ nav) units at the latest value', async () => {
-    const simulation = await simulate(
+    const simulation = await simulateOrder(
       'investor',
       subscriptionOf('investor_main', 'global', '2000.00'),
     );
@@ -47,7 +47,7 @@ describe('200', () => {
 
   test('a redemption shows lots, gain, withholding, net amount and remaining position, and they add up', async () => {
     const body = redemptionOf('investor_main', 'global', { cash: '5000.00' });
-    const simulation = await simulate('investor', body);
+    const simulation = await simulateOrder('investor', body);
     const { fiscal_items: items } = simulation;
     expect(items.length).toBeGreaterThan(0);
     expect(items.map((item) => item.acquisition_date)).toEqual(
@@ -64,9 +64,9 @@ describe('200', () => {
       minimum_ok: true,
       errors: [],
     });
-    const left = simulation.remaining_participations ?? '';
+    const remainingUnits = simulation.remaining_participations ?? '';
     expect(simulation.remaining_total).toBe(
-      computeUnitsValue(left, simulation.net_asset_value ?? ''),
+      computeUnitsValue(remainingUnits, simulation.net_asset_value ?? ''),
     );
   });
 
@@ -77,7 +77,7 @@ describe('200', () => {
     });
     const body = redemptionOf('investor_main', 'global', { cash: '200.00' });
     const gains = await Promise.all(
-      positions.map(async ({ id_product }) => simulate('investor', { ...body, id_product })),
+      positions.map(async ({ id_product }) => simulateOrder('investor', { ...body, id_product })),
     );
     for (const { gross_gain: gain, taxable_gain: taxable, withholding, warnings } of gains) {
       const isLoss = gain?.startsWith('-') ?? false;
@@ -90,11 +90,16 @@ describe('200', () => {
 
   test('a refused order is answered with 200, its refusals and its figures, so that the form can show how much is missing', async () => {
     const body = redemptionOf('investor_main', 'global', { cash: '99999999.00' });
-    const { errors } = await simulate('investor', body);
+    const { errors } = await simulateOrder('investor', body);
     expect(errors).toMatchObject([{ code: '400-042', field: 'cash' }]);
-    const few = await simulate('investor', subscriptionOf('investor_main', 'global', '0.10'));
-    expect(few.errors).toMatchObject([{ code: '400-040', field: 'cash' }]);
-    expect(few.participations).toBe(computeUnits('0.10', few.net_asset_value ?? ''));
+    const smallSimulation = await simulateOrder(
+      'investor',
+      subscriptionOf('investor_main', 'global', '0.10'),
+    );
+    expect(smallSimulation.errors).toMatchObject([{ code: '400-040', field: 'cash' }]);
+    expect(smallSimulation.participations).toBe(
+      computeUnits('0.10', smallSimulation.net_asset_value ?? ''),
+    );
   });
 
   test.each(['TRASPASO_SALIDA', 'REEMBOLSO_PERIODICO', 'BLOQUEO', 'HERENCIA'] as const)(
@@ -104,7 +109,7 @@ describe('200', () => {
         ...redemptionOf('investor_main', 'global', 'TOTAL'),
         operation_type: type,
       };
-      expect(await simulate('investor', body)).toMatchObject({
+      expect(await simulateOrder('investor', body)).toMatchObject({
         cash: null,
         participations: null,
         expected_value_date: null,
@@ -117,7 +122,7 @@ describe('200', () => {
     'nothing is estimated for %s, an amount above the largest possible order',
     async (cash) => {
       const body = subscriptionOf('investor_main', 'global', cash);
-      expect(await simulate('investor', body)).toMatchObject({
+      expect(await simulateOrder('investor', body)).toMatchObject({
         cash: null,
         participations: null,
         errors: [{ code: '400-020', field: 'cash' }],
@@ -151,18 +156,18 @@ describe('200', () => {
     const { positions } = await client.call('GET /accounts/{id}/positions', {
       params: { id: subscriptionOf('investor_main', 'global', '1').uuid_account },
     });
-    const held = positions.find(({ id_product: id }) => id === productOf('tesoreria').uuid);
+    const heldPosition = positions.find(({ id_product: id }) => id === productOf('tesoreria').uuid);
     const body = redemptionOf('investor_main', 'tesoreria', { cash: '1000.00' });
-    expect((await simulate('investor', body)).expected_value_date).toBe('2026-11-19');
-    const noticed = await simulate('investor', { ...body, cash: '1000.01' });
-    expect(noticed.expected_value_date).toBe('2026-11-30');
-    expect(noticed.warnings.map(({ code }) => code)).toContain('PREAVISO_APLICADO');
-    expect(held).toBeDefined();
+    expect((await simulateOrder('investor', body)).expected_value_date).toBe('2026-11-19');
+    const largerSimulation = await simulateOrder('investor', { ...body, cash: '1000.01' });
+    expect(largerSimulation.expected_value_date).toBe('2026-11-30');
+    expect(largerSimulation.warnings.map(({ code }) => code)).toContain('PREAVISO_APLICADO');
+    expect(heldPosition).toBeDefined();
   });
 
   test('a simulation writes nothing, and the order placed afterwards has the same figures', async () => {
     const body = redemptionOf('investor_main', 'global', { cash: '750.00' });
-    const simulation = await simulate('investor', body);
+    const simulation = await simulateOrder('investor', body);
     const { operation } = await place(await service.as('investor'), body);
     expect(operation).toMatchObject({
       cash: simulation.cash,
@@ -170,9 +175,9 @@ describe('200', () => {
       withholding: simulation.withholding,
       net_value: simulation.net_value,
     });
-    const after = await simulate('investor', body);
-    expect(after.remaining_participations).not.toBe(simulation.remaining_participations);
-    expect(subtractMoney(simulation.cash ?? '', after.cash ?? '')).toBe('0.00');
+    const estimateAfter = await simulateOrder('investor', body);
+    expect(estimateAfter.remaining_participations).not.toBe(simulation.remaining_participations);
+    expect(subtractMoney(simulation.cash ?? '', estimateAfter.cash ?? '')).toBe('0.00');
   });
 });
 
@@ -181,6 +186,6 @@ test('the same callers get 401, 403 and 404 as when they place the order', async
   await expect(
     service.anonymous.call('POST /operations/simulation', { body }),
   ).rejects.toMatchObject({ status: 401 });
-  await expect(simulate('readonly', body)).rejects.toMatchObject({ code: '403-001' });
-  await expect(simulate('stranger', body)).rejects.toMatchObject({ status: 404 });
+  await expect(simulateOrder('readonly', body)).rejects.toMatchObject({ code: '403-001' });
+  await expect(simulateOrder('stranger', body)).rejects.toMatchObject({ status: 404 });
 });

@@ -33,12 +33,12 @@ export const simulateOperation: Handler<'POST /operations/simulation'> = async (
   const facts = await gatherOrderFacts(context, context.actor, body, { lock: false, changed });
   const notAllowed = findPermissionRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
-  const bought = facts.destination?.product ?? facts.product;
-  const request = fillMissingFields(body, bought.documents);
-  const verdict = decideOrder(context, { ...facts, request });
-  const refusals = verdict.ok
+  const boughtProduct = facts.destination?.product ?? facts.product;
+  const request = fillMissingFields(body, boughtProduct.documents);
+  const orderDecision = decideOrder(context, { ...facts, request });
+  const refusals = orderDecision.ok
     ? []
-    : verdict.refusals.filter(
+    : orderDecision.refusals.filter(
         ({ name }) => name !== 'FRASE_INCORRECTA' || body.convenience_phrase !== undefined,
       );
   return { simulation: await buildSimulation(context, facts, refusals) };

@@ -22,16 +22,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const body = subscriptionOf('couple', 'global', '300');
-const simulate = async (person: 'couple_a' | 'couple_b', order: OrderBody = body) =>
+const simulateOrder = async (person: 'couple_a' | 'couple_b', order: OrderBody = body) =>
   (await (await service.as(person)).call('POST /operations/simulation', { body: order }))
     .simulation;
-const place = async (order: OrderBody, person: 'couple_a' | 'couple_b' = 'couple_a') =>
+const placeOrder = async (order: OrderBody, person: 'couple_a' | 'couple_b' = 'couple_a') =>
   callApi(service, call, { token: await service.token(person), body: order });
 
 test('201 for the simulated order, also when its amount is written with decimals; the audit names the simulation', async () => {
-  const { uuid: uuid_simulation } = await simulate('couple_a');
+  const { uuid: uuid_simulation } = await simulateOrder('couple_a');
   for (const cash of ['300', '300.00']) {
-    const { status, body: placed } = await place({ ...body, cash, uuid_simulation });
+    const { status, body: placed } = await placeOrder({ ...body, cash, uuid_simulation });
     expect(status).toBe(201);
     const { entry } = await service.database.db
       .selectFrom('audit_log')
@@ -43,31 +43,51 @@ test('201 for the simulated order, also when its amount is written with decimals
 });
 
 test('400-020 for an unknown simulation and for one of another person, account, product, type or size', async () => {
-  const { uuid: uuid_simulation } = await simulate('couple_a');
-  const named = { ...body, uuid_simulation };
-  expectRefusal(call, '400-020', await place({ ...body, uuid_simulation: randomUUID() }), field);
-  expectRefusal(call, '400-020', await place(named, 'couple_b'), field);
-  for (const other of [
+  const { uuid: uuid_simulation } = await simulateOrder('couple_a');
+  const bodyWithSimulation = { ...body, uuid_simulation };
+  expectRefusal(
+    call,
+    '400-020',
+    await placeOrder({ ...body, uuid_simulation: randomUUID() }),
+    field,
+  );
+  expectRefusal(call, '400-020', await placeOrder(bodyWithSimulation, 'couple_b'), field);
+  for (const otherBody of [
     { cash: '300.01' },
     { id_product: productOf('renta').uuid },
     { ...redemptionOf('couple', 'global', { cash: '300' }), payment_method: undefined },
   ])
-    expectRefusal(call, '400-020', await place({ ...named, ...other }), field);
-  const changed = `${uuid_simulation.slice(0, -1)}${uuid_simulation.endsWith('0') ? '1' : '0'}`;
-  expectRefusal(call, '400-020', await place({ ...body, uuid_simulation: changed }), field);
+    expectRefusal(
+      call,
+      '400-020',
+      await placeOrder({ ...bodyWithSimulation, ...otherBody }),
+      field,
+    );
+  const changedSimulationId = `${uuid_simulation.slice(0, -1)}${uuid_simulation.endsWith('0') ? '1' : '0'}`;
+  expectRefusal(
+    call,
+    '400-020',
+    await placeOrder({ ...body, uuid_simulation: changedSimulationId }),
+    field,
+  );
 });
 
 test('400-020 thirty minutes after the simulation, also with a later end written into the id', async () => {
-  const { uuid, valid_until: until } = await simulate('couple_a');
+  const { uuid, valid_until: until } = await simulateOrder('couple_a');
   await service.setClock(until);
-  expectRefusal(call, '400-020', await place({ ...body, uuid_simulation: uuid }), field);
-  const later = (Number.parseInt(uuid.slice(0, 8), 16) + 3600).toString(16);
-  const longer = `${later}${uuid.slice(8)}`;
-  expectRefusal(call, '400-020', await place({ ...body, uuid_simulation: longer }), field);
+  expectRefusal(call, '400-020', await placeOrder({ ...body, uuid_simulation: uuid }), field);
+  const laterTimeHex = (Number.parseInt(uuid.slice(0, 8), 16) + 3600).toString(16);
+  const laterSimulationId = `${laterTimeHex}${uuid.slice(8)}`;
+  expectRefusal(
+    call,
+    '400-020',
+    await placeOrder({ ...body, uuid_simulation: laterSimulationId }),
+    field,
+  );
 });
 
 test('a simulation that names an unknown simulation reports this among its errors', async () => {
-  const { errors } = await simulate('couple_a', { ...body, uuid_simulation: randomUUID() });
+  const { errors } = await simulateOrder('couple_a', { ...body, uuid_simulation: randomUUID() });
   expect(errors).toEqual([{ code: '400-020', ...field }]);
 });
 

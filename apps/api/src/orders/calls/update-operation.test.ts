@@ -195,8 +195,8 @@ describe('a change is refused', () => {
       },
     });
     const least = (Number(statuses[0]?.available) + 1 - 0.5).toFixed(6);
-    const short = await attempt(placed, { participations: least });
-    expectRefusal(call, '400-041', short, {
+    const tooLowAnswer = await attempt(placed, { participations: least });
+    expectRefusal(call, '400-041', tooLowAnswer, {
       message: formatRefusalTitle('PARTICIPACION_A_MANTENER'),
       field: 'participations',
     });
@@ -244,9 +244,9 @@ describe('a change is refused', () => {
 });
 
 describe('a change uses the present state of the fund and the person', () => {
-  const fund = productOf('tesoreria').uuid;
+  const fundId = productOf('tesoreria').uuid;
   const change = (values: object) =>
-    service.database.db.updateTable('product').set(values).where('id', '=', fund).execute();
+    service.database.db.updateTable('product').set(values).where('id', '=', fundId).execute();
   let placed: PlacedOrder;
   beforeEach(async () => {
     await change({ product_type: 'FI', complex: false, closed_to_new: false });
@@ -269,10 +269,10 @@ describe('a change uses the present state of the fund and the person', () => {
   });
 
   test('400-045 and 400-044 for a test result that no longer allows the order', async () => {
-    const tests = service.database.db;
+    const testDatabase = service.database.db;
     const uuid_intervener = personOf('investor').uuid;
     await change({ complex: true });
-    await tests
+    await testDatabase
       .insertInto('appropriateness_result')
       .values({
         uuid_intervener,
@@ -285,7 +285,7 @@ describe('a change uses the present state of the fund and the person', () => {
     expectRefusal(call, '400-045', await attempt(placed, { cash: '501.00' }), {
       field: 'convenience_phrase',
     });
-    await tests
+    await testDatabase
       .updateTable('appropriateness_result')
       .set({ valid_until: '2026-11-18' })
       .where('uuid_intervener', '=', uuid_intervener)

@@ -37,7 +37,7 @@ function sizeOf(order: Order, change: Change) {
     participations: order.ordered_participations,
     percentage: order.percentage,
   };
-  const fields = {
+  const modeByField = {
     cash: 'CASH',
     participations: 'PARTICIPATIONS',
     percentage: 'PERCENTAGE',
@@ -46,8 +46,8 @@ function sizeOf(order: Order, change: Change) {
     OrderRequest,
     'amount_mode' | 'cash' | 'participations' | 'percentage'
   >;
-  return Object.entries(fields).reduce((read, [name, of]) => {
-    const field = name as keyof typeof fields;
+  return Object.entries(modeByField).reduce((read, [name, of]) => {
+    const field = name as keyof typeof modeByField;
     if (of === mode)
       return {
         ...read,
@@ -80,8 +80,8 @@ function scheduleOf(order: Order, change: Change) {
 function originOf({ origin }: Order): OrderRequest['origin'] {
   if (origin === null) return undefined;
   const { mode: _mode, value: _value, ...place } = origin as unknown as TransferOrigin;
-  const said = Object.entries(place).filter(([, value]) => value !== null);
-  return Object.fromEntries(said) as OrderRequest['origin'];
+  const statedPlaceFields = Object.entries(place).filter(([, value]) => value !== null);
+  return Object.fromEntries(statedPlaceFields) as OrderRequest['origin'];
 }
 
 /**
@@ -91,12 +91,12 @@ function originOf({ origin }: Order): OrderRequest['origin'] {
 function refuseChangeOfPaidOrder(order: Order, change: Change): void {
   if (order.cash_reconciled_on === null) return;
   const { cash, payment_method: method } = change;
-  const asked = {
+  const requestedPayment = {
     cash: cash !== undefined && compareDecimal(cash, order.ordered_cash ?? '0.00') !== 0,
     payment_method: method !== undefined && method !== order.payment_method,
   };
   for (const field of ['cash', 'payment_method'] as const)
-    if (asked[field]) throw new RefusalError(refuseField(field, orderTexts.alreadyPaid));
+    if (requestedPayment[field]) throw new RefusalError(refuseField(field, orderTexts.alreadyPaid));
 }
 
 /**
@@ -131,20 +131,21 @@ async function factsOf(context: UpdateContext, order: Order): Promise<OrderFacts
   const request = requestOf(order, context.input.body);
   const facts = await gatherOrderFacts(context, context.actor, request, { lock: true });
   const { documents } = facts.destination?.product ?? facts.product;
-  const accepted = documents.map(({ uuid }) => uuid);
-  return { ...facts, request: { ...request, accepted_documents: accepted } };
+  const acceptedUuids = documents.map(({ uuid }) => uuid);
+  return { ...facts, request: { ...request, accepted_documents: acceptedUuids } };
 }
 
 async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOrder> {
   const facts = await factsOf(context, order);
   const notAllowed = findPermissionRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
-  const verdict = decideOrder(context, facts);
-  if (!verdict.ok) {
-    throw toRefusalError(verdict.refusals);
+  const orderDecision = decideOrder(context, facts);
+  if (!orderDecision.ok) {
+    throw toRefusalError(orderDecision.refusals);
   }
   const { prepare } = orderKinds[facts.request.operation_type] ?? {};
-  const decided = (await prepare?.(context, facts, verdict.value)) ?? verdict.value;
+  const decidedDraft =
+    (await prepare?.(context, facts, orderDecision.value)) ?? orderDecision.value;
   return {
     account: facts.account,
     product: facts.product,
@@ -160,7 +161,7 @@ async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOr
     acceptedDocuments: facts.request.accepted_documents ?? [],
     sourceSystem: order.source_system,
     source: order.source as AcceptedOrder['source'],
-    ...decided,
+    ...decidedDraft,
   };
 }
 
@@ -173,8 +174,8 @@ async function requestSignaturesAgain(
   const { person } = context.actor;
   const order = await readOrder(context.db, uuid);
   invariant(order !== undefined, 'an order never disappears');
-  const missing = signed.filter((one) => one !== person.uuid);
-  await notifyMissingSignature(context, order, { signer: person.name, missing });
+  const missingSignatures = signed.filter((one) => one !== person.uuid);
+  await notifyMissingSignature(context, order, { signer: person.name, missing: missingSignatures });
 }
 
 /**
@@ -187,14 +188,14 @@ export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context
   if (!isRegistered(order.operation_status)) throw new RefusalError(refuse('NO_ANULABLE'));
   if (body.version !== order.version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
   refuseChangeOfPaidOrder(order, body);
-  const signed = await readSignatures(context.db, order.uuid);
+  const signedSignatures = await readSignatures(context.db, order.uuid);
   await releaseReservation(context.db, context.clock, position, order.uuid);
-  const draft = await draftOf(context, order);
-  const { uuid, documents } = await rewriteOrder(context, order, draft);
+  const orderDraft = await draftOf(context, order);
+  const { uuid, documents } = await rewriteOrder(context, order, orderDraft);
   await requestSignaturesAgain(
     context,
     uuid,
-    signed.map(({ uuid_intervener: one }) => one),
+    signedSignatures.map(({ uuid_intervener: one }) => one),
   );
   return { operation: await readOperationView(context, uuid), documents_to_sign: [...documents] };
 };

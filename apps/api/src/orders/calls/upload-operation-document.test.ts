@@ -46,8 +46,8 @@ describe('201', () => {
   test('a file sent as JSON or as a form is sanitized, stored as not validated, and downloaded as an attachment', async () => {
     const order = await orderUuid();
     for (const send of [uploadAsForm, uploadAsJson]) {
-      const sent = { bytes: smallPdf(send.name), validated: true, uuid_account: main };
-      const { status, body } = await send(service, token, order, sent);
+      const sentPaper = { bytes: smallPdf(send.name), validated: true, uuid_account: main };
+      const { status, body } = await send(service, token, order, sentPaper);
       expect(status).toBe(201);
       expect(body.document).toMatchObject({
         filename: 'justificante.pdf',
@@ -61,8 +61,8 @@ describe('201', () => {
       });
       const { response, bytes } = await bytesOf(body.document.uuid);
       expect(bytes).toHaveLength(body.document.size);
-      const drawn = inflateSync(bytes.subarray(bytes.indexOf('stream\n') + 7));
-      expect(drawn.toString('latin1')).toContain(`% ${send.name} \u00e2\u00ff\0`);
+      const drawnBytes = inflateSync(bytes.subarray(bytes.indexOf('stream\n') + 7));
+      expect(drawnBytes.toString('latin1')).toContain(`% ${send.name} \u00e2\u00ff\0`);
       expect(response.headers.get('content-type')).toBe('application/pdf');
       expect(response.headers.get('content-disposition')).toMatch(/^attachment; /u);
       expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
@@ -71,37 +71,37 @@ describe('201', () => {
 
   test('the file type is detected from the content, not from name or declared type', async () => {
     const order = await orderUuid();
-    const named = async (filename: string, send = uploadAsJson) =>
+    const uploadNamed = async (filename: string, send = uploadAsJson) =>
       (await send(service, token, order, { bytes: smallPng(), filename })).body.document;
-    expect(await named('../../etc/pass\u202ewd\u0007.pdf')).toMatchObject({
+    expect(await uploadNamed('../../etc/pass\u202ewd\u0007.pdf')).toMatchObject({
       filename: 'passwd.pdf.png',
       mime: 'image/png',
     });
-    expect((await named('año señal.png', uploadAsForm)).filename).toBe('año señal.png');
+    expect((await uploadNamed('año señal.png', uploadAsForm)).filename).toBe('año señal.png');
   });
 
   test('an order with a file that staff have not checked cannot be validated', async () => {
-    const placed = await newOrder();
-    await sign(service, 'investor', placed);
-    const params = { id: placed.operation.uuid };
-    const before = await callApi(service, 'GET /operations/{id}', { token, params });
-    expect(before.body.operation.has_docs_validated).toBe(true);
+    const placedOrder = await newOrder();
+    await sign(service, 'investor', placedOrder);
+    const params = { id: placedOrder.operation.uuid };
+    const answerBefore = await callApi(service, 'GET /operations/{id}', { token, params });
+    expect(answerBefore.body.operation.has_docs_validated).toBe(true);
     const { body } = await uploadAsForm(service, token, params.id);
-    const after = await callApi(service, 'GET /operations/{id}', { token, params });
-    expect(after.body.operation.has_docs_validated).toBe(false);
-    const validate = () =>
+    const answerAfter = await callApi(service, 'GET /operations/{id}', { token, params });
+    expect(answerAfter.body.operation.has_docs_validated).toBe(false);
+    const validateOrder = () =>
       callApi(service, 'POST /operations/{id}/status-change', {
         token: staff,
         params,
         body: { operation_status: 'VALIDATED' },
       });
-    expect((await validate()).status).toBe(409);
+    expect((await validateOrder()).status).toBe(409);
     await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
       token: staff,
       params: { ...params, doc: body.document.uuid },
       body: { validated: true },
     });
-    expect((await validate()).body.operation.operation_status).toBe('VALIDATED');
+    expect((await validateOrder()).body.operation.operation_status).toBe('VALIDATED');
   });
 });
 
@@ -156,15 +156,20 @@ test('409-010 for an order that has ended, and for a sixth unchecked file', asyn
     field: 'attachment',
     message,
   });
-  const over = await newOrder();
+  const oversizedOrder = await newOrder();
   await callApi(service, 'POST /operations/{id}/status-change', {
     token: staff,
-    params: { id: over.operation.uuid },
+    params: { id: oversizedOrder.operation.uuid },
     body: { operation_status: 'CANCELLED' },
   });
-  expectRefusal(call, '409-010', await uploadAsForm(service, token, over.operation.uuid), {
-    message,
-  });
+  expectRefusal(
+    call,
+    '409-010',
+    await uploadAsForm(service, token, oversizedOrder.operation.uuid),
+    {
+      message,
+    },
+  );
 });
 
 test("403-001 for a read-only person, 404 for a person without a role, and for another account than the order's", async () => {
@@ -175,17 +180,17 @@ test("403-001 for a read-only person, 404 for a person without a role, and for a
     await uploadAsForm(service, await service.token('readonly'), order),
   );
   expectRefusal(call, '404', await uploadAsForm(service, await service.token('stranger'), order));
-  const other = { uuid_account: accountOf('investor_family').uuid };
-  expectRefusal(call, '404', await uploadAsForm(service, staff, order, other));
+  const otherAccount = { uuid_account: accountOf('investor_family').uuid };
+  expectRefusal(call, '404', await uploadAsForm(service, staff, order, otherAccount));
 });
 
 test('429-001 for the twenty-first file of a day, even after earlier ones were deleted', async () => {
   const person = await service.token('couple_a');
-  const placed = await place(
+  const placedOrder = await place(
     await service.as('couple_a'),
     subscriptionOf('couple', 'global', '300.00'),
   );
-  const id = placed.operation.uuid;
+  const id = placedOrder.operation.uuid;
   for (let count = 0; count < 20; count += 1) {
     const { body } = await uploadAsForm(service, person, id);
     const params = { id, doc: body.document.uuid };
@@ -199,16 +204,16 @@ describe('several files of one call', () => {
   const image = { attachment: smallPng().toString('base64'), filename: '../anverso.png' };
   const paper = { attachment: smallPdf().toString('base64'), filename: 'reverso.pdf' };
   const page = { attachment: Buffer.from('<html>').toString('base64'), filename: 'a.pdf' };
-  const json = (id: string, files: readonly Base64File[], key?: string) =>
+  const uploadJson = (id: string, files: readonly Base64File[], key?: string) =>
     uploadSeveralAsJson(service, token, id, files, key);
-  const form = (id: string, files: readonly Base64File[], name?: string) =>
+  const uploadForm = (id: string, files: readonly Base64File[], name?: string) =>
     uploadSeveralAsForm(service, token, id, files, name);
 
   test('are stored in their sequence, and once per idempotency key', async () => {
     const order = await orderUuid();
     const key = randomUUID();
     const { result, grown } = await countNewRows(service.database.db, () =>
-      json(order, [image, paper], key),
+      uploadJson(order, [image, paper], key),
     );
     expect(grown).toEqual({ document: 2, audit_log: 2, idempotency: 1 });
     const { document, documents } = result.body;
@@ -217,38 +222,38 @@ describe('several files of one call', () => {
       ['reverso.pdf', 'application/pdf'],
     ]);
     expect(document).toEqual(documents?.[0]);
-    const again = await expectNothingWritten(service.database.db, () =>
-      json(order, [image, paper], key),
+    const repeatedAnswer = await expectNothingWritten(service.database.db, () =>
+      uploadJson(order, [image, paper], key),
     );
-    expect(again.text).toBe(result.text);
-    expectRefusal(call, '409-002', await json(order, [paper], key));
+    expect(repeatedAnswer.text).toBe(result.text);
+    expectRefusal(call, '409-002', await uploadJson(order, [paper], key));
     for (const name of ['attachments', 'attachments[]']) {
-      const other = await orderUuid();
-      const { body } = await form(other, [paper, image], name);
+      const otherOrder = await orderUuid();
+      const { body } = await uploadForm(otherOrder, [paper, image], name);
       const names = body.documents?.map(({ filename }) => filename);
       expect(names).toEqual(['reverso.pdf', 'anverso.png']);
     }
-    const { body } = await json(order, [paper]);
+    const { body } = await uploadJson(order, [paper]);
     expect(Object.keys(body).toSorted()).toEqual(['document', 'result']);
   });
 
   test('400-050, 400-001: one invalid file causes the refusal of all files, and the response names it', async () => {
     const order = await orderUuid();
-    const unread = { ...paper, attachment: 'no base64!' };
-    const nameless = { ...paper, filename: '' };
+    const unreadableFile = { ...paper, attachment: 'no base64!' };
+    const namelessPaper = { ...paper, filename: '' };
     await expectNothingWritten(service.database.db, async () => {
-      for (const send of [json, form])
+      for (const send of [uploadJson, uploadForm])
         expectRefusal(call, '400-050', await send(order, [paper, page]), {
           field: 'attachments.1',
         });
       for (const [files, field] of [
-        [[paper, unread], 'attachments.1'],
-        [[nameless, paper], 'attachments.0.filename'],
+        [[paper, unreadableFile], 'attachments.1'],
+        [[namelessPaper, paper], 'attachments.0.filename'],
         [[], 'attachments'],
         [Array.from({ length: 6 }, () => paper), 'attachments'],
       ] as const)
-        expectRefusal(call, '400-001', await json(order, [...files]), { field });
-      const six = await form(
+        expectRefusal(call, '400-001', await uploadJson(order, [...files]), { field });
+      const six = await uploadForm(
         order,
         Array.from({ length: 6 }, () => paper),
       );
@@ -258,32 +263,33 @@ describe('several files of one call', () => {
 
   test('413-001, 409-010, 429-001: the limits per call, order and day apply to all files together', async () => {
     const order = await orderUuid();
-    const half = buildOnePagePdf({ comment: `${'%'.repeat(5.5 * 1024 * 1024)}\n` }).toString(
+    const largeFile = buildOnePagePdf({ comment: `${'%'.repeat(5.5 * 1024 * 1024)}\n` }).toString(
       'base64',
     );
-    const heavy = { attachment: half, filename: 'a.pdf' };
-    const unasked = (id: string, files: readonly Base64File[]) => form(id, files, 'others');
-    for (const send of [json, form, unasked]) {
-      const answer = await send(order, [heavy, heavy]);
+    const largeBody = { attachment: largeFile, filename: 'a.pdf' };
+    const uploadUnasked = (id: string, files: readonly Base64File[]) =>
+      uploadForm(id, files, 'others');
+    for (const send of [uploadJson, uploadForm, uploadUnasked]) {
+      const answer = await send(order, [largeBody, largeBody]);
       expectRefusal(call, '413-001', answer, { field: 'attachments' });
     }
-    expect((await json(order, [paper, paper, paper, paper])).status).toBe(201);
-    const told = { field: 'attachments', message };
-    expectRefusal(call, '409-010', await json(order, [paper, paper]), told);
+    expect((await uploadJson(order, [paper, paper, paper, paper])).status).toBe(201);
+    const fieldError = { field: 'attachments', message };
+    expectRefusal(call, '409-010', await uploadJson(order, [paper, paper]), fieldError);
     const { uuid } = personOf('couple_b');
     const client = await service.as('couple_b');
     const { operation } = await place(client, subscriptionOf('couple', 'global', '300.00'));
-    const asked = {
+    const request = {
       token: await service.token('couple_b'),
       params: { id: operation.uuid },
       body: { subcategory, attachments: [paper, paper] },
     };
-    expect((await callApi(service, call, asked)).status).toBe(201);
+    expect((await callApi(service, call, request)).status).toBe(201);
     await service.database.execute(
       `update upload_day set files = 19 where uuid_intervener = '${uuid}'`,
     );
-    expectRefusal(call, '429-001', await callApi(service, call, asked));
-    const one = { ...asked, body: { subcategory, attachments: [paper] } };
+    expectRefusal(call, '429-001', await callApi(service, call, request));
+    const one = { ...request, body: { subcategory, attachments: [paper] } };
     expect((await callApi(service, call, one)).status).toBe(201);
   });
 });

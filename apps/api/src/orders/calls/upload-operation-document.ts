@@ -25,8 +25,12 @@ type Sent = Pick<DocumentContext, 'db' | 'input'>;
 async function categoryOf({ db, input }: Sent, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
   if (category === 'OPERATION' && isUploadableType(category, subcategory)) return category;
-  const asked = (await findOpenIssues(db, order.uuid)).flatMap((one) => one.requested_documents);
-  if (asked.some((one) => one.category === category && one.subcategory === subcategory))
+  const requestedDocuments = (await findOpenIssues(db, order.uuid)).flatMap(
+    (one) => one.requested_documents,
+  );
+  if (
+    requestedDocuments.some((one) => one.category === category && one.subcategory === subcategory)
+  )
     return category;
   throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
 }
@@ -51,8 +55,8 @@ async function readOrderUpload(context: Sent, order: Order | undefined) {
 /** The check that POST /operations/{id}/documents makes before the uploaded files are validated. */
 export const operationUploadRules = {
   'POST /operations/{id}/documents': async (context) => {
-    const found = await readOrder(context.db, context.input.params.id);
-    const { owner } = await readOrderUpload(context, found);
+    const order = await readOrder(context.db, context.input.params.id);
+    const { owner } = await readOrderUpload(context, order);
     await checkUnreviewedCount(context.db, owner, context.fileCount);
   },
 } satisfies UploadRules;
@@ -62,10 +66,10 @@ export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'>
   context,
 ) => {
   const { input, db } = context;
-  const locked = await lockOrderRow(db, input.params.id);
-  const { order, owner, labels } = await readOrderUpload(context, locked);
-  const kept = await receiveUploads(context, owner, labels, toDocument);
+  const lockedOrder = await lockOrderRow(db, input.params.id);
+  const { order, owner, labels } = await readOrderUpload(context, lockedOrder);
+  const keptAnswer = await receiveUploads(context, owner, labels, toDocument);
   await reviewDocuments(context, order, 'HANDLED');
   await updateIssueStatuses(context, order);
-  return kept;
+  return keptAnswer;
 };

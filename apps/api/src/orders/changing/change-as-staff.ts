@@ -65,18 +65,22 @@ async function findPersonObstacles(
  * until their files are reviewed. Generated documents are left out, because they are signed and not sent.
  */
 function documentColumnsOf(order: Order, requested: readonly RequestedDocument[]) {
-  const asked = requested
+  const requestedSubcategories = requested
     .map(({ subcategory }) => subcategory)
     .filter((subcategory) => !isGeneratedSubcategory(subcategory));
-  const needed = [...new Set([...order.needed_documents, ...asked])];
-  return { needed_documents: needed, missing_documents: needed, documents_sent_at: null };
+  const neededDocuments = [...new Set([...order.needed_documents, ...requestedSubcategories])];
+  return {
+    needed_documents: neededDocuments,
+    missing_documents: neededDocuments,
+    documents_sent_at: null,
+  };
 }
 
 /**
  * Reopens an order whose documents were rejected, so that the client can sign it again. Removes its
  * signatures, completion time and dates.
  */
-async function reopen(
+async function reopenOrder(
   work: UnitOfWork,
   locked: LockedOrder,
   asked: ContextFor<'POST /operations/{id}/status-change'>['input']['body'],
@@ -84,7 +88,7 @@ async function reopen(
   const { order } = locked;
   const { operation_status: to, comment, requested_documents: requested = [] } = asked;
   if (!requested.every(canBeSent)) throw new RefusalError(unknownDocument);
-  const reopened = await applyTransition(work, locked, {
+  const reopenedOrder = await applyTransition(work, locked, {
     to,
     actor: 'backoffice',
     comment,
@@ -101,15 +105,15 @@ async function reopen(
     },
   });
   await voidSignatures(work.db, order.uuid, work.clock.now);
-  await markPaperUnsigned(work.db, order.uuid, reopened.order_version);
+  await markPaperUnsigned(work.db, order.uuid, reopenedOrder.order_version);
   await withdrawValidation(
     work.db,
     order.uuid,
     requested.map(({ subcategory }) => subcategory),
   );
-  await openNewIssue(work, reopened, { description: comment, requested });
-  await updateIssueStatuses(work, reopened);
-  await notifyOrderIssue(work, await reviewDocuments(work, reopened, 'CHECKED'));
+  await openNewIssue(work, reopenedOrder, { description: comment, requested });
+  await updateIssueStatuses(work, reopenedOrder);
+  await notifyOrderIssue(work, await reviewDocuments(work, reopenedOrder, 'CHECKED'));
 }
 
 /** Refuses the validation by the person who entered the order for the client (LIF-38). */
@@ -142,12 +146,12 @@ export async function changeStatusAsStaff(
 ): Promise<void> {
   checkPurpose(context);
   const { operation_status: to, reason_code, comment } = context.input.body;
-  if (isRegistered(to)) return reopen(context, locked, context.input.body);
+  if (isRegistered(to)) return reopenOrder(context, locked, context.input.body);
   // Another call sends orders to the registry and sets this status.
   if (to === 'RD_SENT') throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const validates = to === 'VALIDATED';
-  if (validates) await checkOtherPerson(context, locked.order);
-  const docsValidated = validates && (await hasAllDocuments(context, locked.order));
+  const isValidation = to === 'VALIDATED';
+  if (isValidation) await checkOtherPerson(context, locked.order);
+  const docsValidated = isValidation && (await hasAllDocuments(context, locked.order));
   const openIssue = (await findOpenIssues(context.db, locked.order.uuid)).length > 0;
   await applyTransition(context, locked, {
     to,
@@ -155,11 +159,11 @@ export async function changeStatusAsStaff(
     facts: {
       docsValidated,
       openIssue,
-      ...(validates && (await findPersonObstacles(context, locked.order))),
+      ...(isValidation && (await findPersonObstacles(context, locked.order))),
     },
     ...(to === 'CANCELLED' && { reason: reason_code ?? 'OTRO' }),
     comment,
     channel: 'BACKOFFICE',
-    ...(validates && { values: { has_docs_validated: true } }),
+    ...(isValidation && { values: { has_docs_validated: true } }),
   });
 }

@@ -61,8 +61,8 @@ async function changeAsClient(
   const { operation_status: to, comment } = context.input.body;
   const purpose = await purposeOf(context, locked.order);
   if (purpose !== undefined) {
-    const refused = await checkStatusChangeCode(context, actor, locked.order, purpose);
-    if (refused !== undefined) return refused;
+    const refusal = await checkStatusChangeCode(context, actor, locked.order, purpose);
+    if (refusal !== undefined) return refusal;
   }
   await applyTransition(context, locked, {
     to,
@@ -80,10 +80,10 @@ async function changeAsClient(
 export const changeStatus: Handler<'POST /operations/{id}/status-change'> = async (context) => {
   const { actor, input } = context;
   const locked = await lockOrder(context, input.params.id);
-  const refused =
+  const changeRefusal =
     actor.kind === 'client'
       ? await changeAsClient(context, actor, locked)
       : await changeStatusAsStaff(context, locked);
-  if (refused !== undefined) return refused;
+  if (changeRefusal !== undefined) return changeRefusal;
   return { operation: await readOperationView(context, locked.order.uuid) };
 };

@@ -28,8 +28,12 @@ async function payoutAllowsSigner(
 ): Promise<boolean> {
   const { uuid_bank_account: uuid, operation_type: type } = order;
   const { today } = work.clock;
-  const signer = { uuid: uuidIntervener, action: requiredActionFor(type) };
-  if (!hasPayoutAccount(type) || uuid === null || !isLimitedToHolderAccount(account, signer, today))
+  const signerAction = { uuid: uuidIntervener, action: requiredActionFor(type) };
+  if (
+    !hasPayoutAccount(type) ||
+    uuid === null ||
+    !isLimitedToHolderAccount(account, signerAction, today)
+  )
     return true;
   return isHolderBankAccount(account, await findBankAccount(work.db, account.uuid, uuid), today);
 }

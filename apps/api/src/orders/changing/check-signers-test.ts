@@ -28,12 +28,12 @@ export async function checkSignerAppropriateness(
   const { today } = work.clock;
   const product = id === null ? undefined : await findProduct(work.db, id, today);
   invariant(product !== undefined, 'an order that buys names what');
-  const bought = { productType: product.product_type, complex: product.complex };
+  const boughtProduct = { productType: product.product_type, complex: product.complex };
   const refusal = signerTestRefusal(
     computeAppropriatenessRequirements({
       clientClass: getClientClass(account, today),
-      product: bought,
-      result: appropriatenessResultOf(account, uuidIntervener, productFamilyOf(bought)),
+      product: boughtProduct,
+      result: appropriatenessResultOf(account, uuidIntervener, productFamilyOf(boughtProduct)),
     }),
     order.convenience_result,
   );

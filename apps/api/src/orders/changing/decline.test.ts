@@ -38,12 +38,12 @@ const readNotificationsTo = async (
 describe('a signer who declines', () => {
   test('ends the order; both signers read the reason, and the one who had signed is told who declined', async () => {
     const body = redemptionOf('couple', 'global', { cash: '210.00' });
-    const placed = await place(await service.as('couple_a'), body);
-    await sign(service, 'couple_a', placed);
-    const { operation } = await giveUp('couple_b', placed, reason);
+    const placedOrder = await place(await service.as('couple_a'), body);
+    await sign(service, 'couple_a', placedOrder);
+    const { operation } = await giveUp('couple_b', placedOrder, reason);
     expect(operation).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' });
-    for (const who of ['couple_a', 'couple_b'] as const) {
-      const client = await service.as(who);
+    for (const personKey of ['couple_a', 'couple_b'] as const) {
+      const client = await service.as(personKey);
       const { history } = await client.call('GET /operations/{id}/historical', {
         params: { id: operation.uuid },
       });
@@ -53,44 +53,48 @@ describe('a signer who declines', () => {
         comment: reason,
       });
     }
-    expect(await readNotificationsTo('couple_a', placed)).toContain(
+    expect(await readNotificationsTo('couple_a', placedOrder)).toContain(
       `Lucía Ferrer Montes no firma esta operación, que queda anulada. Motivo: ${reason}`,
     );
-    expect(await readNotificationsTo('couple_b', placed)).toContain('Su reembolso está anulado');
-    expect((await readNotificationsTo('couple_b', placed)).join(' ')).not.toContain('no firma');
+    expect(await readNotificationsTo('couple_b', placedOrder)).toContain(
+      'Su reembolso está anulado',
+    );
+    expect((await readNotificationsTo('couple_b', placedOrder)).join(' ')).not.toContain(
+      'no firma',
+    );
   });
 
   test('may be the usufructuary, and no units stay reserved', async () => {
     const body = redemptionOf('usufruct', 'patrimonio', 'TOTAL');
-    const placed = await place(await service.as('bare_owner'), body);
-    await giveUp('usufructuary', placed);
-    expect(await readNotificationsTo('bare_owner', placed)).toEqual([
+    const placedOrder = await place(await service.as('bare_owner'), body);
+    await giveUp('usufructuary', placedOrder);
+    expect(await readNotificationsTo('bare_owner', placedOrder)).toEqual([
       'Manuel Vallejo Rubio no firma esta operación, que queda anulada.',
     ]);
-    const again = await place(await service.as('bare_owner'), body);
-    expect(again.operation.operation_status).toBe('REGISTERED_ONLINE');
+    const repeatedOrder = await place(await service.as('bare_owner'), body);
+    expect(repeatedOrder.operation.operation_status).toBe('REGISTERED_ONLINE');
   });
 });
 
 test('a signer who has signed and then cancels has not declined', async () => {
   const body = redemptionOf('couple', 'global', { cash: '215.00' });
-  const placed = await place(await service.as('couple_a'), body);
-  await sign(service, 'couple_b', placed);
-  await giveUp('couple_b', placed);
-  expect(await readNotificationsTo('couple_a', placed)).toContain(
+  const placedOrder = await place(await service.as('couple_a'), body);
+  await sign(service, 'couple_b', placedOrder);
+  await giveUp('couple_b', placedOrder);
+  expect(await readNotificationsTo('couple_a', placedOrder)).toContain(
     'Lucía Ferrer Montes ha anulado esta operación.',
   );
 });
 
 test('a person who cancels their own order is named to the people who had to sign it', async () => {
   const body = subscriptionOf('company', 'tesoreria', '700.00');
-  const placed = await place(await service.as('admin_1'), body);
-  await sign(service, 'admin_1', placed);
-  await giveUp('admin_1', placed);
-  expect(await readNotificationsTo('admin_2', placed)).toContain(
+  const placedOrder = await place(await service.as('admin_1'), body);
+  await sign(service, 'admin_1', placedOrder);
+  await giveUp('admin_1', placedOrder);
+  expect(await readNotificationsTo('admin_2', placedOrder)).toContain(
     'Beatriz Lozano Vidal ha anulado esta operación. Cuenta de Talleres Arganzuela, S.L.',
   );
-  expect((await readOperation(service, placed.operation.uuid)).cancel_reason).toBe('CLIENTE');
+  expect((await readOperation(service, placedOrder.operation.uuid)).cancel_reason).toBe('CLIENTE');
 });
 
 test('the other holders of an account with single signature are notified of a cancellation', async () => {
@@ -100,10 +104,10 @@ test('the other holders of an account with single signature are notified of a ca
     .where('alias', '=', 'Nuestra casa')
     .execute();
   const body = subscriptionOf('couple', 'global', '260.00');
-  const placed = await place(await service.as('couple_a'), body);
-  expect((await sign(service, 'couple_a', placed)).entity_status).toBe('SIGNED');
-  const wanted =
+  const placedOrder = await place(await service.as('couple_a'), body);
+  expect((await sign(service, 'couple_a', placedOrder)).entity_status).toBe('SIGNED');
+  const signatureText =
     'Javier Santamaría Prado ha firmado esta operación. En esta cuenta basta con la firma de una persona.';
-  expect(await readNotificationsTo('couple_b', placed)).toContain(wanted);
-  expect(await readNotificationsTo('couple_a', placed)).not.toContain(wanted);
+  expect(await readNotificationsTo('couple_b', placedOrder)).toContain(signatureText);
+  expect(await readNotificationsTo('couple_a', placedOrder)).not.toContain(signatureText);
 });

@@ -22,17 +22,19 @@ beforeEach(() => advanceSession(service, 31));
 
 describe('several signers', () => {
   test('a joint account: the order waits for both signatures, and the last one sets its date', async () => {
-    const placed = await place(
+    const placedOrder = await place(
       await service.as('couple_a'),
       redemptionOf('couple', 'global', { cash: '300.00' }),
     );
-    expect((await sign(service, 'couple_a', placed)).entity_status).toBe('REGISTERED_ONLINE');
-    const waiting = await readOperation(service, placed.operation.uuid);
-    expect(waiting.pending_signers.map(({ name }) => name)).toEqual(['Lucía Ferrer Montes']);
-    expect(waiting.order_date).toBeNull();
+    expect((await sign(service, 'couple_a', placedOrder)).entity_status).toBe('REGISTERED_ONLINE');
+    const waitingOperation = await readOperation(service, placedOrder.operation.uuid);
+    expect(waitingOperation.pending_signers.map(({ name }) => name)).toEqual([
+      'Lucía Ferrer Montes',
+    ]);
+    expect(waitingOperation.order_date).toBeNull();
     await service.setClock('2026-11-19T13:00:00.000Z');
-    expect((await sign(service, 'couple_b', placed)).entity_status).toBe('SIGNED');
-    expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
+    expect((await sign(service, 'couple_b', placedOrder)).entity_status).toBe('SIGNED');
+    expect(await readOperation(service, placedOrder.operation.uuid)).toMatchObject({
       order_date: '2026-11-19T13:00:00.000Z',
       expected_value_date: '2026-11-20',
       pending_signers: [],
@@ -40,13 +42,13 @@ describe('several signers', () => {
   });
 
   test('a company with joint administrators: two of them must sign, whoever placed the order', async () => {
-    const placed = await place(
+    const placedOrder = await place(
       await service.as('admin_2'),
       subscriptionOf('company', 'tesoreria', '2500.00'),
     );
-    expect((await sign(service, 'admin_2', placed)).entity_status).toBe('REGISTERED_ONLINE');
-    expect((await sign(service, 'admin_1', placed)).entity_status).toBe('SIGNED');
-    const { operation } = placed;
+    expect((await sign(service, 'admin_2', placedOrder)).entity_status).toBe('REGISTERED_ONLINE');
+    expect((await sign(service, 'admin_1', placedOrder)).entity_status).toBe('SIGNED');
+    const { operation } = placedOrder;
     const outcome = await receiveMoney(service, operation, productOf('tesoreria'), '2026-11-19');
     expect(outcome).toMatchObject({ rows_ok: 1, warnings: [] });
     // The money arrived on the 19th, but the last signature was given at that day's cut-off, so the
@@ -58,54 +60,61 @@ describe('several signers', () => {
   });
 
   test('a company with rules: one administrator up to 10.000,00 €, both from one cent more', async () => {
-    const order = async (cash: string) =>
+    const placeOrder = async (cash: string) =>
       place(await service.as('admin_1'), subscriptionOf('company_rules', 'tesoreria', cash));
-    const small = await order('10000.00');
-    expect((await sign(service, 'admin_1', small)).entity_status).toBe('SIGNED');
+    const smallOrder = await placeOrder('10000.00');
+    expect((await sign(service, 'admin_1', smallOrder)).entity_status).toBe('SIGNED');
     await advanceSession(service, 31);
-    const large = await order('10000.01');
-    expect((await sign(service, 'admin_1', large)).entity_status).toBe('REGISTERED_ONLINE');
-    expect((await sign(service, 'admin_2', large)).entity_status).toBe('SIGNED');
+    const largeOrder = await placeOrder('10000.01');
+    expect((await sign(service, 'admin_1', largeOrder)).entity_status).toBe('REGISTERED_ONLINE');
+    expect((await sign(service, 'admin_2', largeOrder)).entity_status).toBe('SIGNED');
   });
 
   test('a usufruct: the bare owner places the order, and both bare owner and usufructuary sign a withdrawal', async () => {
     const owner = await service.as('bare_owner');
-    const bought = await place(owner, subscriptionOf('usufruct', 'patrimonio', '250.00'));
-    expect((await sign(service, 'bare_owner', bought)).entity_status).toBe('SIGNED');
+    const purchase = await place(owner, subscriptionOf('usufruct', 'patrimonio', '250.00'));
+    expect((await sign(service, 'bare_owner', purchase)).entity_status).toBe('SIGNED');
     await advanceSession(service, 31);
-    const sold = await place(owner, redemptionOf('usufruct', 'patrimonio', { cash: '400.00' }));
-    expect((await sign(service, 'bare_owner', sold)).entity_status).toBe('REGISTERED_ONLINE');
+    const redemption = await place(
+      owner,
+      redemptionOf('usufruct', 'patrimonio', { cash: '400.00' }),
+    );
+    expect((await sign(service, 'bare_owner', redemption)).entity_status).toBe('REGISTERED_ONLINE');
     const { interveners } = await owner.call('GET /operations/{id}/interveners', {
-      params: { id: sold.operation.uuid },
+      params: { id: redemption.operation.uuid },
     });
-    const asked = interveners.map(({ role, ...one }) => [role, one.must_sign, one.channel]);
-    expect(new Set(asked.map((one) => one.join(' ')))).toEqual(
+    const expectedSigners = interveners.map(({ role, ...one }) => [
+      role,
+      one.must_sign,
+      one.channel,
+    ]);
+    expect(new Set(expectedSigners.map((one) => one.join(' ')))).toEqual(
       new Set(['NUDO_PROPIETARIO true SMS', 'USUFRUCTUARIO true ']),
     );
-    expect((await sign(service, 'usufructuary', sold)).entity_status).toBe('SIGNED');
+    expect((await sign(service, 'usufructuary', redemption)).entity_status).toBe('SIGNED');
   });
 
   test('a child: both parents sign, whichever of them placed the order', async () => {
-    const placed = await place(
+    const placedOrder = await place(
       await service.as('parent_2'),
       subscriptionOf('child', 'patrimonio', '150.00'),
     );
-    expect((await sign(service, 'parent_2', placed)).entity_status).toBe('REGISTERED_ONLINE');
-    expect((await sign(service, 'parent_1', placed)).entity_status).toBe('SIGNED');
+    expect((await sign(service, 'parent_2', placedOrder)).entity_status).toBe('REGISTERED_ONLINE');
+    expect((await sign(service, 'parent_1', placedOrder)).entity_status).toBe('SIGNED');
   });
 
   test('an attorney whose power of attorney has expired cannot sign', async () => {
     const body = subscriptionOf('powers', 'global', '160.00');
-    const placed = await place(await service.as('attorney'), body);
+    const placedOrder = await place(await service.as('attorney'), body);
     await service.database.db
       .updateTable('account_intervener')
       .set({ valid_to: '2026-11-18' })
       .where('uuid_intervener', '=', personOf('attorney').uuid)
       .execute();
     const token = await service.token('attorney');
-    const documents = placed.documents_to_sign.map(({ uuid }) => ({
+    const documents = placedOrder.documents_to_sign.map(({ uuid }) => ({
       entity: 'OPERATION',
-      uuid_entity: placed.operation.uuid,
+      uuid_entity: placedOrder.operation.uuid,
       uuid_document: uuid,
     }));
     const answer = await callApi(service, 'POST /documents-signatures', {
@@ -114,7 +123,7 @@ describe('several signers', () => {
     });
     // A former attorney may no longer read the account.
     expect(answer.status).toBe(404);
-    const { pending_signers: missing } = await readOperation(service, placed.operation.uuid);
+    const { pending_signers: missing } = await readOperation(service, placedOrder.operation.uuid);
     expect(missing.map(({ uuid_intervener }) => uuid_intervener)).not.toContain(
       personOf('attorney').uuid,
     );

@@ -51,12 +51,12 @@ async function transferOf(
   order: Order,
 ): Promise<Pick<ConfirmationFacts, 'transfer'>> {
   const { uuid, uuid_parent_operation: parent } = order;
-  const other = otherEndOf(order);
-  if (other !== null)
+  const otherEnd = otherEndOf(order);
+  if (otherEnd !== null)
     return {
       transfer: {
-        direction: other.direction,
-        otherName: other.name,
+        direction: otherEnd.direction,
+        otherName: otherEnd.name,
         lots: await lotsOf(work, uuid),
       },
     };

@@ -47,21 +47,21 @@ export async function executeOrder(
   const { order } = locked;
   invariant(order.completed_at !== null, 'no order is executed unsigned');
   const kind = executionKindOf(order);
-  const settled = await kind.book(work, locked, price);
-  const end = kind.endTransition ?? defaultEndTransition;
-  const executed = await applyTransition(work, locked, {
-    ...end,
+  const settledExecution = await kind.book(work, locked, price);
+  const endTransition = kind.endTransition ?? defaultEndTransition;
+  const executedOrder = await applyTransition(work, locked, {
+    ...endTransition,
     ...(kind.endTransition !== undefined && { isSilent: true as const }),
     channel: 'RD',
     values: {
-      ...settled.values,
+      ...settledExecution.values,
       fees: '0.00',
       value_date: price.date,
       net_asset_value: price.nav,
       net_asset_value_date: price.date,
     },
   });
-  await writeConfirmation(work, executed, settled.redemption);
-  await kind.afterFinalized?.(work, executed);
-  return executed;
+  await writeConfirmation(work, executedOrder, settledExecution.redemption);
+  await kind.afterFinalized?.(work, executedOrder);
+  return executedOrder;
 }

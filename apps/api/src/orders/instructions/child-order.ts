@@ -46,7 +46,7 @@ export type ChildOrderDecision =
   | { readonly kind: 'order'; readonly draft: AcceptedOrder }
   | { readonly kind: 'stop'; readonly cause: SuspensionCause };
 
-const stop = (cause: SuspensionCause): ChildOrderDecision => ({ kind: 'stop', cause });
+const stopInstruction = (cause: SuspensionCause): ChildOrderDecision => ({ kind: 'stop', cause });
 
 /**
  * Returns the fields that child subscriptions and child redemptions have in common. A child order needs no signature,
@@ -71,7 +71,7 @@ async function decideChildSubscription(
 ): Promise<ChildOrderDecision> {
   const { parent, product, bank, execution } = facts;
   if (bank?.status !== 'VALIDATED' || !(await isMandateReady(work, parent)))
-    return stop('RECIBOS_DEVUELTOS');
+    return stopInstruction('RECIBOS_DEVUELTOS');
   invariant(parent.ordered_cash !== null, 'a periodic subscription is ordered by amount');
   const cash = executionAmountInYear(parent.ordered_cash, toSchedule(parent), execution.year);
   const participations = product.nav === null ? null : computeUnits(cash, product.nav);
@@ -98,7 +98,7 @@ async function decideChildRedemption(
   facts: ChildFacts,
 ): Promise<ChildOrderDecision> {
   const { parent, position, account, product } = facts;
-  if (product.nav === null) return stop('MINIMO_A_MANTENER');
+  if (product.nav === null) return stopInstruction('MINIMO_A_MANTENER');
   const isByAmount = parent.amount_mode === 'CASH';
   const decision = decideRedemption({
     accountType: account.account_type,
@@ -113,7 +113,7 @@ async function decideChildRedemption(
     bankAccount: toPayoutAccountFacts(facts, work),
     now: work.clock.now,
   });
-  if (!decision.ok) return stop('MINIMO_A_MANTENER');
+  if (!decision.ok) return stopInstruction('MINIMO_A_MANTENER');
   const { subType, units, gross } = decision.value;
   return {
     kind: 'order',
@@ -146,10 +146,10 @@ export async function decideChildOrder(
   const uuidBank = parent.uuid_bank_account;
   const bank = uuidBank === null ? undefined : await findBankAccount(db, account.uuid, uuidBank);
   const holders = holdersOf(account, clock.today);
-  if (account.blocked_at !== null) return stop('TITULAR_BLOQUEADO');
+  if (account.blocked_at !== null) return stopInstruction('TITULAR_BLOQUEADO');
   if (holders.some((one) => isBlockedStatus(one.intervener_status)))
-    return stop('TITULAR_BLOQUEADO');
-  if (hasExpiredIdentity(work, holders)) return stop('DOCUMENTO_CADUCADO');
+    return stopInstruction('TITULAR_BLOQUEADO');
+  if (hasExpiredIdentity(work, holders)) return stopInstruction('DOCUMENTO_CADUCADO');
   const facts: ChildFacts = { parent, position, account, product, bank, execution };
   return isDebitInstruction(parent.operation_type)
     ? decideChildSubscription(work, facts)

@@ -117,11 +117,11 @@ export async function executeInstruction(work: UnitOfWork, uuid: string): Promis
   // The stored day can be outdated, because a calendar published later may move the execution.
   const hasCome = execution !== undefined && execution.date <= findLatestDueDay(work, order);
   if (hasCome && !(await createChildOrSuspend(work, locked, execution))) return;
-  const next = hasCome
+  const nextPlannedExecution = hasCome
     ? findFirstExecutionFrom(work, order, addDays(execution.date, 1))
     : execution;
-  const changed = await updateOrderRow(work.db, order, {
-    next_execution_date: next?.date ?? null,
+  const isChanged = await updateOrderRow(work.db, order, {
+    next_execution_date: nextPlannedExecution?.date ?? null,
   });
-  invariant(changed, 'a locked instruction is changed by nobody else');
+  invariant(isChanged, 'a locked instruction is changed by nobody else');
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
+const monthlyPlan = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
 const readInstruction = (placed: PlacedOrder) => readOperation(service, placed.operation.uuid);
 const executionDays = async (placed: PlacedOrder) =>
   (await readChildren(service, placed.operation.uuid)).map(({ scheduled_on: day }) => day);
@@ -48,7 +48,7 @@ describe('a client', () => {
     saving = await createActiveInstruction(
       service,
       'investor',
-      periodicSubscriptionOf('investor_main', 'global', '50.00', monthly),
+      periodicSubscriptionOf('investor_main', 'global', '50.00', monthlyPlan),
     );
     selling = await createActiveInstruction(
       service,
@@ -57,7 +57,7 @@ describe('a client', () => {
         'investor_main',
         'global',
         { participations: '2.500000' },
-        monthly,
+        monthlyPlan,
       ),
     );
     const client = await service.as('investor');
@@ -118,14 +118,14 @@ describe('a client', () => {
   test('cannot resume an instruction that is not suspended, nor suspend one that is not active', async () => {
     const change = 'POST /operations/{id}/status-change';
     const token = await service.token('investor');
-    const wrong = [
+    const wrongChanges = [
       [saving, 'PERIODIC_ACTIVE'],
       [
         { operation: (await readChildren(service, selling.operation.uuid))[0] },
         'PERIODIC_SUSPENDED',
       ],
     ] as const;
-    for (const [{ operation }, to] of wrong) {
+    for (const [{ operation }, to] of wrongChanges) {
       const answer = await callApi(service, change, {
         token,
         params: { id: operation?.uuid ?? '' },
@@ -137,19 +137,19 @@ describe('a client', () => {
 
   test('changes an instruction by a replacement, which takes effect when the replacement becomes active', async () => {
     const client = await service.as('investor');
-    const placed = await place(client, {
+    const placedOrder = await place(client, {
       ...periodicSubscriptionOf('investor_main', 'global', '75.00', {
-        ...monthly,
+        ...monthlyPlan,
         per_start_date: '2027-01-15',
       }),
       operation_sub_type: 'MODIFICACION',
       uuid_parent_operation: saving.operation.uuid,
     });
-    await sign(service, 'investor', placed);
-    await validate(service, placed.operation.uuid);
+    await sign(service, 'investor', placedOrder);
+    await validate(service, placedOrder.operation.uuid);
     expect((await readInstruction(saving)).operation_status).toBe('PERIODIC_ACTIVE');
     await service.runJobs();
-    expect(await readInstruction(placed)).toMatchObject({
+    expect(await readInstruction(placedOrder)).toMatchObject({
       operation_status: 'PERIODIC_ACTIVE',
       operation_sub_type: 'MODIFICACION',
       next_execution_date: '2027-01-15',
@@ -160,23 +160,23 @@ describe('a client', () => {
       cancel_reason: 'SUSTITUIDA',
     });
     expect(await executionDays(saving)).toEqual([]);
-    saving = placed;
+    saving = placedOrder;
   });
 
   test('cannot change an instruction of another product, nor one that has ended', async () => {
     const token = await service.token('investor');
     const body = periodicSubscriptionOf('investor_main', 'renta', '75.00', {
-      ...monthly,
+      ...monthlyPlan,
       per_start_date: '2027-01-15',
     });
-    for (const more of [
+    for (const changedFields of [
       { operation_sub_type: 'MODIFICACION', uuid_parent_operation: saving.operation.uuid },
       { operation_sub_type: 'MODIFICACION' },
       { uuid_parent_operation: saving.operation.uuid },
     ]) {
       const answer = await callApi(service, 'POST /operations', {
         token,
-        body: { ...body, ...more },
+        body: { ...body, ...changedFields },
       });
       expectRefusal('POST /operations', '400-020', answer, {
         field: 'uuid_parent_operation',
@@ -187,8 +187,11 @@ describe('a client', () => {
 
   test('cancels an instruction two business days before the next execution, which is then skipped', async () => {
     await runJobsOnMorningOf('2027-01-07');
-    const cancelled = await changeInstructionAs(service, 'investor', selling, 'CANCELLED');
-    expect(cancelled).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' });
+    const cancelledOperation = await changeInstructionAs(service, 'investor', selling, 'CANCELLED');
+    expect(cancelledOperation).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'CLIENTE',
+    });
     await runJobsOnMorningOf('2027-01-11');
     expect(await executionDays(selling)).toEqual(['2026-12-10']);
   });
@@ -202,7 +205,7 @@ describe('a client', () => {
         'global',
         { participations: '1.000000' },
         {
-          ...monthly,
+          ...monthlyPlan,
           per_start_date: '2027-01-13',
         },
       ),
@@ -222,7 +225,7 @@ describe('a client', () => {
 
 describe('the manager', () => {
   test('suspends a redemption that would violate the minimum to keep, and states the reason', async () => {
-    const placed = await createActiveInstruction(
+    const activeInstruction = await createActiveInstruction(
       service,
       'investor',
       buildPeriodicRedemptionBody(
@@ -237,17 +240,20 @@ describe('the manager', () => {
     );
     await runJobsOnMorningOf('2027-01-20');
     await runJobsOnMorningOf('2027-02-22');
-    expect(await readInstruction(placed)).toMatchObject({
+    expect(await readInstruction(activeInstruction)).toMatchObject({
       operation_status: 'PERIODIC_SUSPENDED',
       suspend_reason: 'MINIMO_A_MANTENER',
       next_execution_date: null,
     });
-    const notices = await notificationsOf(await service.as('investor'), placed.operation.uuid);
+    const notices = await notificationsOf(
+      await service.as('investor'),
+      activeInstruction.operation.uuid,
+    );
     expect(notices[0]).toContain('Hemos suspendido su solicitud de reembolso periódico');
   });
 
   test('suspends the instruction of a blocked holder without stating the reason for the block', async () => {
-    const placed = await createActiveInstruction(
+    const activeInstruction = await createActiveInstruction(
       service,
       'stranger',
       periodicSubscriptionOf('stranger', 'global', '50.00', {
@@ -261,23 +267,23 @@ describe('the manager', () => {
       .where('uuid', '=', personOf('stranger').uuid)
       .execute();
     await service.runJobs();
-    expect(await readInstruction(placed)).toMatchObject({
+    expect(await readInstruction(activeInstruction)).toMatchObject({
       operation_status: 'PERIODIC_SUSPENDED',
       suspend_reason: 'TITULAR_BLOQUEADO',
     });
-    const told = await service.database.db
+    const storedNotices = await service.database.db
       .selectFrom('notification')
       .select('text')
-      .where('uuid_entity', '=', placed.operation.uuid)
+      .where('uuid_entity', '=', activeInstruction.operation.uuid)
       .execute();
-    expect(told.map(({ text }) => text)).toContain(
+    expect(storedNotices.map(({ text }) => text)).toContain(
       'Hemos suspendido su suscripción periódica de Sotavera Global, FI: la situación de un titular no permite operar.',
     );
-    expect(told.map(({ text }) => text).join()).not.toMatch(/AML|blanqueo/iu);
+    expect(storedNotices.map(({ text }) => text).join()).not.toMatch(/AML|blanqueo/iu);
   });
 
   test('ends an instruction after its last day', async () => {
-    const placed = await createActiveInstruction(
+    const activeInstruction = await createActiveInstruction(
       service,
       'investor',
       periodicSubscriptionOf('investor_main', 'global', '50.00', {
@@ -287,7 +293,7 @@ describe('the manager', () => {
       }),
     );
     for (const date of ['2027-03-10', '2027-04-12', '2027-05-03']) await runJobsOnMorningOf(date);
-    expect(await executionDays(placed)).toEqual(['2027-03-10', '2027-04-10']);
-    expect((await readInstruction(placed)).operation_status).toBe('FINALIZED');
+    expect(await executionDays(activeInstruction)).toEqual(['2027-03-10', '2027-04-10']);
+    expect((await readInstruction(activeInstruction)).operation_status).toBe('FINALIZED');
   });
 });

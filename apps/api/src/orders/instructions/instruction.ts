@@ -28,10 +28,10 @@ export function toSchedule(order: Order): Schedule {
     'an instruction says when it is carried out',
   );
   return {
-    period: period,
+    period,
     startDate,
     endDate: order.per_end_date,
-    increaseType: increaseType,
+    increaseType,
     increase: order.per_increase,
   };
 }
@@ -74,8 +74,8 @@ async function cancelReplacedInstruction(
   uuid: string,
   replacedBy: string,
 ): Promise<void> {
-  const old = await lockOrder(work, uuid);
-  await applyTransition(work, old, {
+  const oldOrder = await lockOrder(work, uuid);
+  await applyTransition(work, oldOrder, {
     to: 'CANCELLED',
     actor: 'system',
     facts: { replacedBy },
@@ -94,10 +94,13 @@ async function findFirstDateOfActivatedInstruction(
   order: Order,
   chain: readonly string[],
 ) {
-  const made = await findLastChildOrderDay(work.db, chain);
-  const earliest = earliestDay(work, order);
-  const from = made === null ? earliest : latestDate(earliest, addDays(made, 1));
-  return findFirstExecutionFrom(work, order, from)?.date ?? null;
+  const lastExecutionDate = await findLastChildOrderDay(work.db, chain);
+  const earliestDate = earliestDay(work, order);
+  const startDate =
+    lastExecutionDate === null
+      ? earliestDate
+      : latestDate(earliestDate, addDays(lastExecutionDate, 1));
+  return findFirstExecutionFrom(work, order, startDate)?.date ?? null;
 }
 
 /**
@@ -121,7 +124,8 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
       ),
     },
   });
-  for (const one of chain) if (one.is_open) await cancelReplacedInstruction(work, one.uuid, uuid);
+  for (const laterExecution of chain)
+    if (laterExecution.is_open) await cancelReplacedInstruction(work, laterExecution.uuid, uuid);
 }
 
 /** The reasons why the manager suspends an instruction (LIF-23). */
@@ -140,17 +144,17 @@ export async function suspendInstruction(
   locked: LockedOrder,
   cause: SuspensionCause,
 ): Promise<void> {
-  const suspended = await applyTransition(work, locked, {
+  const suspendedOrder = await applyTransition(work, locked, {
     to: 'PERIODIC_SUSPENDED',
     actor: 'system',
     channel: 'SISTEMA',
     values: { suspend_reason: cause, next_execution_date: null },
     isSilent: true,
   });
-  const type = operationTypeLabel(suspended.operation_type);
-  await notifyAboutOrder(work, suspended, {
-    title: orderTexts.titleOf(type, suspended.product_name),
-    text: orderTexts.suspended(type.toLowerCase(), suspended.product_name, cause),
+  const type = operationTypeLabel(suspendedOrder.operation_type);
+  await notifyAboutOrder(work, suspendedOrder, {
+    title: orderTexts.titleOf(type, suspendedOrder.product_name),
+    text: orderTexts.suspended(type.toLowerCase(), suspendedOrder.product_name, cause),
   });
 }
 

@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
+const monthlyPlan = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
 const instructionOf = (cash: string) =>
-  periodicSubscriptionOf('investor_main', 'global', cash, monthly);
+  periodicSubscriptionOf('investor_main', 'global', cash, monthlyPlan);
 
 async function changeOf(old: PlacedOrder, cash: string): Promise<PlacedOrder> {
   return place(await service.as('investor'), {
@@ -50,11 +50,14 @@ const stateOf = async (placed: PlacedOrder) => {
 };
 
 test('of two replacements ordered at the same time, the later one replaces the other two instructions', async () => {
-  const old = await createActiveInstruction(service, 'investor', instructionOf('50.00'));
-  const [first, second] = [await changeOf(old, '60.00'), await changeOf(old, '70.00')];
+  const oldInstruction = await createActiveInstruction(service, 'investor', instructionOf('50.00'));
+  const [first, second] = [
+    await changeOf(oldInstruction, '60.00'),
+    await changeOf(oldInstruction, '70.00'),
+  ];
   await signAndValidate(first);
   await service.runJobs();
-  expect(await stateOf(old)).toEqual(['CANCELLED', 'SUSTITUIDA', null]);
+  expect(await stateOf(oldInstruction)).toEqual(['CANCELLED', 'SUSTITUIDA', null]);
   await signAndValidate(second);
   await service.runJobs();
   expect(await stateOf(first)).toEqual(['CANCELLED', 'SUSTITUIDA', null]);
@@ -63,18 +66,20 @@ test('of two replacements ordered at the same time, the later one replaces the o
 });
 
 test('a late replacement creates no second order for a day that already has one', async () => {
-  const old = await createActiveInstruction(service, 'investor', instructionOf('50.00'));
+  const oldInstruction = await createActiveInstruction(service, 'investor', instructionOf('50.00'));
   await service.setClock('2026-11-25T09:00:00.000Z');
-  const change = await changeOf(old, '80.00');
+  const change = await changeOf(oldInstruction, '80.00');
   await service.setClock('2026-12-07T09:00:00.000Z');
   await service.runJobs();
   await service.setClock('2026-12-08T09:00:00.000Z');
   await service.runJobs();
-  const made = (await readChildren(service, old.operation.uuid)).map(({ cash }) => cash);
-  expect(made).toEqual(['50.00']);
+  const childAmounts = (await readChildren(service, oldInstruction.operation.uuid)).map(
+    ({ cash }) => cash,
+  );
+  expect(childAmounts).toEqual(['50.00']);
   await signAndValidate(change);
   await service.runJobs();
-  expect(await stateOf(old)).toEqual(['CANCELLED', 'SUSTITUIDA', null]);
+  expect(await stateOf(oldInstruction)).toEqual(['CANCELLED', 'SUSTITUIDA', null]);
   expect(await stateOf(change)).toEqual(['PERIODIC_ACTIVE', null, '2027-01-11']);
   expect(await readChildren(service, change.operation.uuid)).toEqual([]);
 });

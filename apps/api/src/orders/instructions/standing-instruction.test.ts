@@ -63,7 +63,7 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
   });
 
   test('becomes active once it is signed with its mandate and validated', async () => {
-    const placed = await placeAndSign(
+    const placedOrder = await placeAndSign(
       service,
       'investor',
       periodicSubscriptionOf('investor_main', 'global', '100.00', {
@@ -73,9 +73,9 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
         per_increase: '15',
       }),
     );
-    await validate(service, placed.operation.uuid);
+    await validate(service, placedOrder.operation.uuid);
     await service.runJobs();
-    instruction = await readOperation(service, placed.operation.uuid);
+    instruction = await readOperation(service, placedOrder.operation.uuid);
     expect(instruction).toMatchObject({
       operation_status: 'PERIODIC_ACTIVE',
       operation_sub_type: 'ALTA',
@@ -98,7 +98,7 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
     const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
       params: { id: instruction.uuid_account, doc: documents[0]?.uuid ?? '' },
     });
-    const paper = textOfPdf(new Uint8Array(await blob.arrayBuffer()));
+    const paperText = textOfPdf(new Uint8Array(await blob.arrayBuffer()));
     for (const words of [
       'Cada tres meses',
       '05-dic-2026',
@@ -111,8 +111,8 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
       `Autorizo a ${demoManager.legalName} a enviar los adeudos SEPA de esta instrucción al banco de la cuenta de cargo, y a ese banco a cargarlos.`,
       'Recibiré el aviso de cada cargo con 2 días de antelación.',
     ])
-      expect(paper.replaceAll('\u00a0', ' ')).toContain(words);
-    expect(paper.split(formatMandateReference(instruction.uuid_mandate ?? ''))).toHaveLength(2);
+      expect(paperText.replaceAll('\u00a0', ' ')).toContain(words);
+    expect(paperText.split(formatMandateReference(instruction.uuid_mandate ?? ''))).toHaveLength(2);
   });
 
   test('creates no order three T2 days before its execution day', async () => {
@@ -150,21 +150,24 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
     await receiveMoney(service, child, fund, '2026-12-09');
     await service.setClock('2026-12-09T13:05:00.000Z');
     await service.runJobs();
-    const sent = await readOperation(service, child.uuid);
-    expect(sent).toMatchObject({ operation_status: 'RD_SENT', expected_value_date: '2026-12-09' });
+    const sentOperation = await readOperation(service, child.uuid);
+    expect(sentOperation).toMatchObject({
+      operation_status: 'RD_SENT',
+      expected_value_date: '2026-12-09',
+    });
     await service.setClock('2026-12-10T09:00:00.000Z');
     await publishNavOf(service, isin, '2026-12-09', '25.000000');
-    const done = await confirmAsRegistry(service, sent, {
+    const operation = await confirmAsRegistry(service, sentOperation, {
       nav: '25.000000',
       date: '2026-12-09',
       participations: '4.000000',
       cash: '100.00',
     });
-    expect(done).toMatchObject({ operation_status: 'FINALIZED', participations: '4.000000' });
+    expect(operation).toMatchObject({ operation_status: 'FINALIZED', participations: '4.000000' });
     const lot = await service.database.db
       .selectFrom('lot')
       .select(['participations', 'locked_until'])
-      .where('uuid_operation', '=', done.uuid)
+      .where('uuid_operation', '=', operation.uuid)
       .executeTakeFirstOrThrow();
     expect(lot).toEqual({ participations: '4.000000', locked_until: '2027-02-03' });
     const { clean, text } = await auditBooks(service.database.db);
@@ -193,16 +196,16 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
     await receiveMoney(service, child, fund, '2027-12-07');
     await service.setClock('2027-12-07T13:05:00.000Z');
     await service.runJobs();
-    const sent = await readOperation(service, child.uuid);
+    const sentOperation = await readOperation(service, child.uuid);
     await service.setClock('2027-12-09T09:00:00.000Z');
     await publishNavOf(service, isin, '2027-12-07', '27.123456');
-    const done = await confirmAsRegistry(service, sent, {
+    const operation = await confirmAsRegistry(service, sentOperation, {
       nav: '27.123456',
       date: '2027-12-07',
       participations: '4.239873',
       cash: '115.00',
     });
-    expect(done).toMatchObject({ operation_status: 'FINALIZED', cash: '115.00' });
+    expect(operation).toMatchObject({ operation_status: 'FINALIZED', cash: '115.00' });
   });
 });
 

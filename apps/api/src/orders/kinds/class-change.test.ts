@@ -28,7 +28,7 @@ test('a position below the minimum of the cheaper class cannot be moved to it', 
     participations: '200.000000',
     cash: '20000.00',
   });
-  const refused = await callApi(service, 'POST /operations', {
+  const refusedAnswer = await callApi(service, 'POST /operations', {
     token: await service.token('investor'),
     body: {
       uuid_account: accountOf('investor_family').uuid,
@@ -39,7 +39,7 @@ test('a position below the minimum of the cheaper class cannot be moved to it', 
       accepted_documents: [],
     },
   });
-  expectRefusal('POST /operations', '400-040', refused, {
+  expectRefusal('POST /operations', '400-040', refusedAnswer, {
     message: formatRefusalTitle('IMPORTE_MINIMO', { min: '25.000,00' }),
   });
 });

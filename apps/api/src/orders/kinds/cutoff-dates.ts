@@ -37,7 +37,7 @@ export async function calculateDatesByCutoff(
     cashDate: null,
     notice,
   });
-  const cutoff = findNextCutoff(work.services, order, work.clock);
+  const nextCutoff = findNextCutoff(work.services, order, work.clock);
   const settlement =
     isRedemption(order.operation_type) && valueDate !== null
       ? calculateSettlementDate(work.services, order, valueDate)
@@ -45,8 +45,8 @@ export async function calculateDatesByCutoff(
   return {
     expected_value_date: valueDate,
     settlement_date: settlement,
-    cutoff_at: cutoff.toISOString(),
-    is_before_cutoff: now < cutoff,
+    cutoff_at: nextCutoff.toISOString(),
+    is_before_cutoff: now < nextCutoff,
     warnings:
       isNoticePeriodRequired(notice) && valueDate !== null
         ? [{ code: 'PREAVISO_APLICADO', text: orderTexts.noticeApplies(valueDate) }]

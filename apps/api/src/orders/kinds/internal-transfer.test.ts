@@ -45,8 +45,8 @@ async function createFundsOn(date: string, navs: Readonly<Record<string, string>
 
 test('a switch of a percentage of the units, ordered before Easter, enters the destination fund after the holidays', async () => {
   await createFundsOn('2026-03-30', { FA: '10.000000', FB: '10.000000' });
-  const bought = { nav: '10.000000', participations: '100.000000', cash: '1000.00' };
-  await story.subscribe('FA', '2026-03-31', bought);
+  const boughtLot = { nav: '10.000000', participations: '100.000000', cash: '1000.00' };
+  await story.subscribe('FA', '2026-03-31', boughtLot);
   await service.setClock('2026-04-01T10:00:00.000Z');
   const order = await story.order({
     operation_type: 'TRASPASO_INTERNO',
@@ -69,7 +69,7 @@ test('a switch of a percentage of the units, ordered before Easter, enters the d
 
 describe('from the outgoing to the incoming leg', () => {
   const purchase = { nav: '10.000000', participations: '100.000000', cash: '1000.00' };
-  const order = async (size: Pick<OrderBody, 'amount_mode' | 'cash'>): Promise<Operation> =>
+  const placeTransfer = async (size: Pick<OrderBody, 'amount_mode' | 'cash'>): Promise<Operation> =>
     story.order({
       operation_type: 'TRASPASO_INTERNO',
       id_product: story.fund('FA').id,
@@ -83,7 +83,7 @@ describe('from the outgoing to the incoming leg', () => {
 
   test('a switch signed at the cut-off leaves the fund on the next day', async () => {
     await service.setClock('2026-03-04T13:00:00.000Z');
-    expect(await order({ amount_mode: 'CASH', cash: '500.00' })).toMatchObject({
+    expect(await placeTransfer({ amount_mode: 'CASH', cash: '500.00' })).toMatchObject({
       expected_value_date: '2026-03-05',
       destination_value_date: '2026-03-06',
     });
@@ -91,13 +91,16 @@ describe('from the outgoing to the incoming leg', () => {
 
   test('until the cut-off the client may cancel with a code, and all units are released', async () => {
     await service.setClock('2026-03-04T12:59:59.000Z');
-    const { uuid } = await order({ amount_mode: 'TOTAL' });
+    const { uuid } = await placeTransfer({ amount_mode: 'TOTAL' });
     const client = await service.as('investor');
     const { documents } = await client.call('GET /operations/{id}/documents', {
       params: { id: uuid },
     });
-    const placed = { operation: await readOperation(service, uuid), documents_to_sign: documents };
-    const { uuid: request } = await requestCode(client, placed, 'CANCEL');
+    const placementAnswer = {
+      operation: await readOperation(service, uuid),
+      documents_to_sign: documents,
+    };
+    const { uuid: request } = await requestCode(client, placementAnswer, 'CANCEL');
     const cancel = { operation_status: 'CANCELLED', uuid_signature_request: request };
     const otp = await service.codeFor('investor');
     const asked = { token: await service.token('investor'), params: { id: uuid } };
@@ -116,17 +119,17 @@ describe('from the outgoing to the incoming leg', () => {
 
   test('after the cut-off the client cannot cancel', async () => {
     await service.setClock('2026-03-04T12:00:00.000Z');
-    const { uuid } = await order({ amount_mode: 'TOTAL' });
+    const { uuid } = await placeTransfer({ amount_mode: 'TOTAL' });
     await service.setClock('2026-03-04T13:00:00.000Z');
     const body = { operation_status: 'CANCELLED' };
-    const asked = { token: await service.token('investor'), params: { id: uuid }, body };
-    expectRefusal(change, '409-011', await callApi(service, change, asked));
+    const request = { token: await service.token('investor'), params: { id: uuid }, body };
+    expectRefusal(change, '409-011', await callApi(service, change, request));
   });
 
   test('nobody may cancel the incoming leg, neither people nor the registry', async () => {
     await service.setClock('2026-03-04T08:30:00.000Z');
     const out = await story.execute(
-      await order({ amount_mode: 'TOTAL' }),
+      await placeTransfer({ amount_mode: 'TOTAL' }),
       'FA',
       '2026-03-04',
       purchase,
@@ -141,16 +144,16 @@ describe('from the outgoing to the incoming leg', () => {
     });
     await expectCleanBooks();
     const body = { operation_status: 'CANCELLED' };
-    const asked = { token: await service.token('investor'), params: { id: wayIn.uuid }, body };
-    expectRefusal(change, '409-011', await callApi(service, change, asked));
+    const request = { token: await service.token('investor'), params: { id: wayIn.uuid }, body };
+    expectRefusal(change, '409-011', await callApi(service, change, request));
     expectRefusal(change, '409-010', await changeStatus(service, wayIn.uuid, 'CANCELLED'));
     await service.setClock('2026-03-05T13:00:00.000Z');
     await service.runJobs();
-    const sent = await readOperation(service, wayIn.uuid);
+    const sentOperation = await readOperation(service, wayIn.uuid);
     const { errors } = await respondAsRegistry(service, [
       {
-        rd_reference: sent.rd_reference ?? '',
-        uuid_operation: sent.uuid,
+        rd_reference: sentOperation.rd_reference ?? '',
+        uuid_operation: sentOperation.uuid,
         status: 'REJECTED_FINAL',
       },
     ]);

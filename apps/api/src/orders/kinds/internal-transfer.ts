@@ -51,7 +51,7 @@ function destinationOf({ destination, product }: OrderFacts): SwitchDestination 
   };
 }
 
-function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+function decideOrder(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const { request, product, account, position, destination } = facts;
   if (product.nav === null) return reject(refuse('INSUFICIENTE'));
   const { today } = work.clock;
@@ -98,13 +98,14 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
 
 /** Estimates the units that the destination fund would receive, at its latest net asset value. */
 function destinationFigures(facts: OrderFacts, cash: string | null, gain: string | null) {
-  const bought = facts.destination?.product;
-  if (bought === undefined) return null;
+  const boughtProduct = facts.destination?.product;
+  if (boughtProduct === undefined) return null;
   return {
-    id_product: bought.id,
-    participations: cash === null || bought.nav === null ? null : computeUnits(cash, bought.nav),
-    net_asset_value: bought.nav,
-    net_asset_value_date: bought.nav_date,
+    id_product: boughtProduct.id,
+    participations:
+      cash === null || boughtProduct.nav === null ? null : computeUnits(cash, boughtProduct.nav),
+    net_asset_value: boughtProduct.nav,
+    net_asset_value_date: boughtProduct.nav_date,
     value_date: null,
     deferred_gain: gain,
   };
@@ -114,7 +115,7 @@ function destinationFigures(facts: OrderFacts, cash: string | null, gain: string
  * Estimates a switch. No tax is due now, because each lot keeps its date and cost and its gain is
  * deferred (TAX-05, LOT-07).
  */
-function figures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
+function computeFigures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const out = estimateUnitsOut(facts, '0');
   if (out === null) return { ...emptyFigures, destination: destinationFigures(facts, null, null) };
   return {
@@ -132,22 +133,22 @@ function figures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   };
 }
 
-async function dates(
+async function calculateDates(
   work: UnitOfWork,
   facts: OrderFacts,
   amount: string | null,
 ): Promise<OrderKindDates> {
-  const leaving = await calculateDatesByCutoff(work, facts, amount);
-  const bought = facts.destination?.product;
-  const { expected_value_date: outDate } = leaving;
-  if (bought === undefined || outDate === null) return leaving;
-  const group = bought.share_class_group;
+  const sellingDates = await calculateDatesByCutoff(work, facts, amount);
+  const boughtProduct = facts.destination?.product;
+  const { expected_value_date: outDate } = sellingDates;
+  if (boughtProduct === undefined || outDate === null) return sellingDates;
+  const group = boughtProduct.share_class_group;
   const transfer = {
-    destination_calendar_code: bought.calendar_code,
+    destination_calendar_code: boughtProduct.calendar_code,
     is_class_change: group !== null && group === facts.product.share_class_group,
   };
   return {
-    ...leaving,
+    ...sellingDates,
     destination_value_date: calculateSwitchInDate(work.services, transfer, outDate),
   };
 }
@@ -167,9 +168,9 @@ export const internalTransferKind: OrderKind = {
   includesDebitLockedUnits: true,
   usesBankAccount: false,
   buys: 'destination',
-  decide,
-  figures,
-  dates,
+  decide: decideOrder,
+  figures: computeFigures,
+  dates: calculateDates,
 };
 
 /**

@@ -22,7 +22,7 @@ import {
 } from './instruction.ts';
 import { estimateRedemption } from './redemption.ts';
 
-function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+function decideOrder(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const { request, product, account, position } = facts;
   if (product.nav === null) return reject(refuse('INSUFICIENTE'));
   const subType = instructionSubtypeOf(facts);
@@ -96,14 +96,14 @@ function estimateMonthsLeft(
  * Returns the first payment at the latest price, the payment calendar, and how many months the position lasts
  * (INS-14).
  */
-function figures(work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
-  const first = estimateRedemption(work, facts);
-  const duration = estimateMonthsLeft(work, facts, first.participations);
+function computeFigures(work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
+  const firstFigures = estimateRedemption(work, facts);
+  const duration = estimateMonthsLeft(work, facts, firstFigures.participations);
   return {
-    ...first,
+    ...firstFigures,
     months_left: duration.months_left,
-    calendar: paymentCalendarOf(work, facts, first.cash),
-    warnings: [...first.warnings, ...duration.warnings],
+    calendar: paymentCalendarOf(work, facts, firstFigures.cash),
+    warnings: [...firstFigures.warnings, ...duration.warnings],
   };
 }
 
@@ -121,7 +121,7 @@ export const periodicRedemptionKind: OrderKind = {
   removesUnits: true,
   usesBankAccount: true,
   buys: null,
-  decide,
-  figures,
+  decide: decideOrder,
+  figures: computeFigures,
   dates: calculateInstructionDates,
 };

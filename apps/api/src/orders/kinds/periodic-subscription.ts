@@ -27,7 +27,7 @@ function decisionOf(work: UnitOfWork, facts: OrderFacts) {
   });
 }
 
-function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+function decideOrder(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const subType = instructionSubtypeOf(facts);
   if (!subType.ok) return subType;
   const decision = decisionOf(work, facts);
@@ -48,7 +48,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
 }
 
 /** Adds the mandate for the direct debits. The client signs it together with the order. */
-async function prepare(
+async function prepareOrder(
   work: UnitOfWork,
   facts: OrderFacts,
   draft: OrderDraft,
@@ -58,7 +58,7 @@ async function prepare(
   return { ...draft, mandate, instruction: { ...draft.instruction, uuidMandate: mandate.uuid } };
 }
 
-function figures(work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
+function computeFigures(work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const { cash, participations, remaining } = estimatePurchase(facts);
   return {
     ...emptyFigures,
@@ -86,8 +86,8 @@ export const periodicSubscriptionKind: OrderKind = {
   removesUnits: false,
   usesBankAccount: true,
   buys: 'product',
-  decide,
-  prepare,
-  figures,
+  decide: decideOrder,
+  prepare: prepareOrder,
+  figures: computeFigures,
   dates: calculateInstructionDates,
 };

@@ -55,7 +55,7 @@ import type { Order } from '../model/order.store.ts';
  */
 const lastDayOf2006 = '2006-12-31';
 
-function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+function decideOrder(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const { request, product, account, lots, position } = facts;
   if (product.nav === null) return reject(refuse('INSUFICIENTE'));
   const decision = decideRedemption({
@@ -161,7 +161,7 @@ export const redemptionKind: OrderKind = {
   removesUnits: true,
   usesBankAccount: true,
   buys: null,
-  decide,
+  decide: decideOrder,
   figures: estimateRedemption,
   dates: calculateDatesByCutoff,
 };

@@ -35,7 +35,7 @@ const offeredPaymentMethods = ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] as co
 
 const isDebit = ({ request }: OrderFacts): boolean => request.payment_method === 'DOMICILIACION';
 
-function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+function decideOrder(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const decision = decideSubscription({
     ...purchaseFactsOf(work, facts),
     allowedPaymentMethods: offeredPaymentMethods,
@@ -57,7 +57,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
 }
 
 /** Adds the mandate for a direct debit. The client signs it together with the order. */
-async function prepare(
+async function prepareOrder(
   work: UnitOfWork,
   facts: OrderFacts,
   draft: OrderDraft,
@@ -66,7 +66,7 @@ async function prepare(
   return { ...draft, mandate: await ensureMandateForOneDebit(work, facts.bank.uuid) };
 }
 
-function figures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
+function computeFigures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const { cash, participations, remaining } = estimatePurchase(facts);
   return {
     ...emptyFigures,
@@ -93,9 +93,9 @@ export const subscriptionKind: OrderKind = {
   removesUnits: false,
   usesBankAccount: false,
   buys: 'product',
-  decide,
-  prepare,
-  figures,
+  decide: decideOrder,
+  prepare: prepareOrder,
+  figures: computeFigures,
   dates: calculateDatesByCutoff,
 };
 
@@ -135,12 +135,18 @@ export function estimatePurchase(facts: OrderFacts): {
   if (!isValidAmount(cash)) return { cash: null, participations: null, remaining: null };
   const amount = roundMoney(cash);
   if (product.nav === null) return { cash: amount, participations: null, remaining: null };
-  const bought = computeUnits(amount, product.nav);
-  const after = subtractUnits(position.participations, subtractUnits('0.000000', bought));
+  const boughtUnits = computeUnits(amount, product.nav);
+  const remainingUnits = subtractUnits(
+    position.participations,
+    subtractUnits('0.000000', boughtUnits),
+  );
   return {
     cash: amount,
-    participations: bought,
-    remaining: { participations: after, total: computeUnitsValue(after, product.nav) },
+    participations: boughtUnits,
+    remaining: {
+      participations: remainingUnits,
+      total: computeUnitsValue(remainingUnits, product.nav),
+    },
   };
 }
 

@@ -63,7 +63,7 @@ function originToStore(
   };
 }
 
-function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+function decideOrder(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const { request, product, account, position } = facts;
   const { today } = work.clock;
   const holders = holdersOf(account, today);
@@ -112,7 +112,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
  * Estimates the units that an amount in euros would buy at the latest net asset value. A transfer of any other size has
  * no estimate, because its value at the other manager is not known.
  */
-function figures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
+function computeFigures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const isInEuros = facts.request.amount_mode === 'CASH' && isDecimal(facts.request.cash ?? '');
   const { cash, participations, remaining } = isInEuros
     ? estimatePurchase(facts)
@@ -134,7 +134,7 @@ function figures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
  * Returns the dates of a transfer in. It has no cut-off: the value date is the day on which both money and tax
  * history have arrived (DAT-08).
  */
-function dates(work: UnitOfWork, { product }: OrderFacts): Promise<OrderKindDates> {
+function calculateDates(work: UnitOfWork, { product }: OrderFacts): Promise<OrderKindDates> {
   const milestones = buildTransferMilestones({
     completeOn: work.clock.today,
     done: {},
@@ -164,9 +164,9 @@ export const transferInKind: OrderKind = {
   removesUnits: false,
   usesBankAccount: false,
   buys: 'product',
-  decide,
-  figures,
-  dates,
+  decide: decideOrder,
+  figures: computeFigures,
+  dates: calculateDates,
 };
 
 /** Execution of a transfer in: buys units with the received money; each lot keeps its original date and cost. */

@@ -17,13 +17,13 @@ async function certifyPapers(
   signed: { readonly orderHash: string; readonly sha256: ReadonlyMap<string, string> },
 ): Promise<void> {
   for (const paper of await readPapersToSign(work.db, order.uuid)) {
-    const certified = await certifyPaper(work.db, paper.uuid, {
+    const certifiedPaper = await certifyPaper(work.db, paper.uuid, {
       sha256: signed.sha256.get(paper.uuid) ?? '',
       orderHash: signed.orderHash,
       completedAt: work.clock.now,
       signatures: state.signatures,
     });
-    await requestTimeStamp(work, certified);
+    await requestTimeStamp(work, certifiedPaper);
   }
 }
 
@@ -47,7 +47,7 @@ export async function completeOrder(
   invariant(facts.state.complete, 'an order is completed by its last signature');
   await certifyPapers(work, order, facts.state, facts);
   const columns = await readDocumentColumns(work, order);
-  const signed = await applyTransition(work, locked, {
+  const signedOrder = await applyTransition(work, locked, {
     to: 'SIGNED',
     actor: facts.actor,
     facts: { signatures: facts.state },
@@ -60,10 +60,10 @@ export async function completeOrder(
       order_hash: facts.orderHash,
     },
   });
-  if (signed.uuid_mandate !== null)
-    await activateMandate(work.db, signed.uuid_mandate, work.clock.now);
-  await updateIssueStatuses(work, signed);
-  if (signed.payment_method === 'TRANSFERENCIA' && signed.cash_reconciled_on === null)
-    await notifyTransferDetails(work, signed);
-  return signed;
+  if (signedOrder.uuid_mandate !== null)
+    await activateMandate(work.db, signedOrder.uuid_mandate, work.clock.now);
+  await updateIssueStatuses(work, signedOrder);
+  if (signedOrder.payment_method === 'TRANSFERENCIA' && signedOrder.cash_reconciled_on === null)
+    await notifyTransferDetails(work, signedOrder);
+  return signedOrder;
 }

@@ -28,21 +28,21 @@ test('a redemption payable in a year without a calendar can be neither simulated
     await callApi(service, 'POST /operations/simulation', { token, body }),
     { message },
   );
-  const placed = await place(await service.as('investor'), body);
-  await expect(sign(service, 'investor', placed)).rejects.toMatchObject({
+  const placedOrder = await place(await service.as('investor'), body);
+  await expect(sign(service, 'investor', placedOrder)).rejects.toMatchObject({
     status: 409,
     code: '409-010',
     message,
   });
   const { operation } = await callOrThrow(service, 'GET /operations/{id}', {
     token,
-    params: { id: placed.operation.uuid },
+    params: { id: placedOrder.operation.uuid },
   });
   expect(operation).toMatchObject({ operation_status: 'REGISTERED_ONLINE', order_date: null });
 });
 
 test('a switch whose incoming leg is in a year without a calendar can be read, without the date of that leg', async () => {
-  const placed = await place(await service.as('investor'), {
+  const placedOrder = await place(await service.as('investor'), {
     uuid_account: accountOf('investor_main').uuid,
     operation_type: 'TRASPASO_INTERNO',
     id_product: productOf('global').uuid,
@@ -51,12 +51,12 @@ test('a switch whose incoming leg is in a year without a calendar can be read, w
     cash: '150.00',
     accepted_documents: productOf('patrimonio').documents.map(({ uuid }) => uuid),
   });
-  await sign(service, 'investor', placed);
+  await sign(service, 'investor', placedOrder);
   const { operations } = await callOrThrow(service, 'GET /operations', {
     token: await service.token('investor'),
     query: {},
   });
-  const row = operations.find(({ uuid }) => uuid === placed.operation.uuid);
+  const row = operations.find(({ uuid }) => uuid === placedOrder.operation.uuid);
   expect(row).toMatchObject({ operation_status: 'SIGNED', expected_value_date: '2027-12-31' });
   expect(row).not.toHaveProperty('destination_value_date');
 });

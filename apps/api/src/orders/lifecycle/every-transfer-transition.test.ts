@@ -42,14 +42,14 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const incoming = 'TRASPASO_ENTRADA';
-const outgoing = 'TRASPASO_SALIDA';
+const incomingType = 'TRASPASO_ENTRADA';
+const outgoingType = 'TRASPASO_SALIDA';
 type Act = (scenario: TransferScenario, order: Operation) => Promise<unknown>;
 /** A change of status: the new status, its actor, and the call or event that causes it. */
 type Step = readonly [TransferState, OrderActor, Act];
 type Case = readonly [TransferType, TransferState, ...Step];
 
-const refuse: Act = (one, order) => sendFromOtherManager(one, order, rejectionMessage);
+const refuseTransfer: Act = (one, order) => sendFromOtherManager(one, order, rejectionMessage);
 const answerAs =
   (status: Parameters<typeof sendRegistryAnswer>[2]): Act =>
   (one, order) =>
@@ -83,15 +83,15 @@ const firstTransitions: Record<TransferType, readonly string[]> = {
 };
 
 const finalTransitions: readonly Case[] = [
-  ...[incoming, outgoing].flatMap((type): Case[] => [
-    [type as TransferType, 'SNCE_1', 'CANCELLED', 'callback_snce', refuse],
+  ...[incomingType, outgoingType].flatMap((type): Case[] => [
+    [type as TransferType, 'SNCE_1', 'CANCELLED', 'callback_snce', refuseTransfer],
     [type as TransferType, 'SNCE_1', 'CANCELLED', 'backoffice', cancelAsStaff],
-    [type as TransferType, 'SNCE_2', 'CANCELLED', 'callback_snce', refuse],
+    [type as TransferType, 'SNCE_2', 'CANCELLED', 'callback_snce', refuseTransfer],
     [type as TransferType, 'SNCE_2', 'CANCELLED', 'backoffice', cancelAsStaff],
     [type as TransferType, 'RD_SENT', 'CANCELLED', 'callback_rd', answerAs('REJECTED_FINAL')],
     [type as TransferType, 'VALIDATED', 'CANCELLED', 'backoffice', cancelAsStaff],
   ]),
-  [incoming, 'SNCE_1', 'CANCELLED', 'client', cancelAsClient],
+  [incomingType, 'SNCE_1', 'CANCELLED', 'client', cancelAsClient],
 ];
 
 const historyActor: Partial<Record<OrderActor, string>> = {
@@ -100,21 +100,25 @@ const historyActor: Partial<Record<OrderActor, string>> = {
 };
 
 /** Changes the status; checks the entry in the history, and that all forbidden further changes are refused. */
-async function change(before: Operation, [to, by, act]: Step): Promise<Operation> {
+async function changeState(before: Operation, [to, by, act]: Step): Promise<Operation> {
   await act(scenario, before);
   const order = await readOperation(service, before.uuid);
-  const newest = `${before.operation_status}>${to}:${historyActor[by] ?? 'SISTEMA'}`;
+  const latestStep = `${before.operation_status}>${to}:${historyActor[by] ?? 'SISTEMA'}`;
   const steps = await readTransitions(service, order);
-  expect(steps[0]).toBe(newest);
+  expect(steps[0]).toBe(latestStep);
   await expectForbiddenChangesRefused(service, order);
   expect(await readTransitions(service, order)).toEqual(steps);
   return order;
 }
 
 /** Types and statuses in which the transition table lets clients cancel a transfer, but a guard refuses it. */
-const refusedByGuard = [`${incoming} SNCE_2`, `${outgoing} SNCE_1`, `${outgoing} SNCE_2`];
+const refusedByGuard = [
+  `${incomingType} SNCE_2`,
+  `${outgoingType} SNCE_1`,
+  `${outgoingType} SNCE_2`,
+];
 
-test.each([incoming, outgoing] as const)(
+test.each([incomingType, outgoingType] as const)(
   '%s: every status change up to the end succeeds, and client and staff can make no forbidden change',
   async (type) => {
     let order = await createTransferInState(scenario, type, 'SNCE_1');
@@ -128,7 +132,7 @@ test.each([incoming, outgoing] as const)(
         expectRefusal('POST /operations/{id}/status-change', '409-011', answer);
       }
       await advanceSession(service, 31);
-      order = await change(order, step);
+      order = await changeState(order, step);
     }
   },
 );
@@ -136,24 +140,24 @@ test.each([incoming, outgoing] as const)(
 test.each(finalTransitions)('%s: %s > %s by %s', async (type, from, to, by, act) => {
   const order = await createTransferInState(scenario, type, from);
   expect(order.operation_status).toBe(from);
-  await change(order, [to, by, act]);
+  await changeState(order, [to, by, act]);
 });
 
 test('every transition that exists only for transfers between managers was tried', () => {
   const transferTransitions = new Set<string>();
-  for (const operationType of [incoming, outgoing] as const)
-    for (const from of operationStatuses)
+  for (const operationType of [incomingType, outgoingType] as const)
+    for (const fromStatus of operationStatuses)
       for (const to of operationStatuses)
         for (const actor of orderActors) {
-          const row = findOrderTransition({ from, to, actor, operationType });
+          const row = findOrderTransition({ from: fromStatus, to, actor, operationType });
           const isOwn = row !== null && row.n >= 10 && row.n <= 21;
-          if (isOwn) transferTransitions.add(`${operationType} ${from}>${to}:${actor}`);
+          if (isOwn) transferTransitions.add(`${operationType} ${fromStatus}>${to}:${actor}`);
         }
-  const passed = Object.entries(longestPaths).flatMap(([type, steps]) =>
+  const coveredSteps = Object.entries(longestPaths).flatMap(([type, steps]) =>
     steps.map(([to, by], at) => `${type} ${steps[at - 1]?.[0] ?? 'SNCE_1'}>${to}:${by}`),
   );
   const triedTransitions = [
-    ...passed,
+    ...coveredSteps,
     ...finalTransitions.map(([type, from, to, by]) => `${type} ${from}>${to}:${by}`),
   ];
   const coveredTransitions = [

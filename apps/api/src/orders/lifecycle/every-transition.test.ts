@@ -52,12 +52,12 @@ describe('allowed', () => {
     const [first] = row;
     if (first === undefined) throw new Error('A row has a transition.');
     const { start = (on) => createOrderInState(on, first.from) } = first;
-    const placed = await start(service);
-    const { operation } = placed;
+    const placedOrder = await start(service);
+    const { operation } = placedOrder;
     expect((await readOperation(service, operation.uuid)).operation_status).toBe(first.from);
     for (const { from, to, by, act } of row) {
       await advanceSession(service, 31);
-      await act(service, placed);
+      await act(service, placedOrder);
       expect((await readTransitions(service, operation))[0]).toBe(
         `${from}>${to}:${historyActor[by]}`,
       );
@@ -82,7 +82,7 @@ describe('forbidden', () => {
     '%s: no forbidden change by client, staff or registry, nor by a job at this time',
     async (state) => {
       const { operation } = await createOrderInState(service, state);
-      const before = await readTransitions(service, operation);
+      const transitionsBefore = await readTransitions(service, operation);
       const order = await readOperation(service, operation.uuid);
       expect(order.operation_status).toBe(state);
       await expectForbiddenChangesRefused(service, order);
@@ -90,18 +90,18 @@ describe('forbidden', () => {
         for (const status of ['CONFIRMED', 'REJECTED_TECHNICAL', 'REJECTED_FINAL'] as const)
           expect((await answerAsRegistry(service, order, status)).rows_ok).toBe(0);
       await service.runJobs();
-      expect(await readTransitions(service, order)).toEqual(before);
+      expect(await readTransitions(service, order)).toEqual(transitionsBefore);
       expect((await readOperation(service, order.uuid)).operation_status).toBe(state);
     },
   );
 
   test('a signed order can be returned only to the status with which it was registered', async () => {
-    const placed = await createOrderInState(service, 'SIGNED');
+    const placedOrder = await createOrderInState(service, 'SIGNED');
     for (const to of registeredStates.filter((variant) => variant !== 'REGISTERED_ONLINE'))
       expectRefusal(
         change,
         '409-010',
-        await tryStatusChange(service, 'backoffice', placed.operation, to),
+        await tryStatusChange(service, 'backoffice', placedOrder.operation, to),
       );
   });
 });
@@ -129,10 +129,12 @@ describe('allowed, after a change of date', () => {
   );
 
   test('at the cut-off the system sends validated orders', async () => {
-    const placed = await createOrderInState(service, 'VALIDATED');
+    const placedOrder = await createOrderInState(service, 'VALIDATED');
     await service.setClock('2026-11-19T13:00:00.000Z');
     await service.runJobs();
-    expect((await readTransitions(service, placed.operation))[0]).toBe('VALIDATED>RD_SENT:SISTEMA');
+    expect((await readTransitions(service, placedOrder.operation))[0]).toBe(
+      'VALIDATED>RD_SENT:SISTEMA',
+    );
     transitionsTriedLater.push('VALIDATED>RD_SENT:system');
   });
 
@@ -183,15 +185,15 @@ const planOnlyTransition = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
 test('every transition that the table allows for purchases, redemptions, switches and instructions was tried', () => {
   const allowedTransitions = new Set<string>();
   for (const operationType of typesWithoutOtherManager)
-    for (const from of [null, ...operationStatuses])
+    for (const fromStatus of [null, ...operationStatuses])
       for (const to of operationStatuses)
         for (const actor of orderActors)
-          if (findOrderTransition({ from, to, actor, operationType }) !== null)
-            allowedTransitions.add(`${String(from)}>${to}:${actor}`);
-  const tried = [
+          if (findOrderTransition({ from: fromStatus, to, actor, operationType }) !== null)
+            allowedTransitions.add(`${String(fromStatus)}>${to}:${actor}`);
+  const coveredTransitions = [
     ...transitionRows.flat().map(({ from, to, by }) => `${from}>${to}:${by}`),
     ...transitionsTriedLater,
     planOnlyTransition,
   ];
-  expect([...new Set(tried)].toSorted()).toEqual([...allowedTransitions].toSorted());
+  expect([...new Set(coveredTransitions)].toSorted()).toEqual([...allowedTransitions].toSorted());
 });

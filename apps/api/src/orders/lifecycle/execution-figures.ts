@@ -30,17 +30,19 @@ export async function calculateRedemptionSize(
 ): Promise<OrderSize> {
   const { order, position } = locked;
   if (order.amount_mode === 'CASH' && order.ordered_cash !== null) {
-    const free = await readUnitsFreeForOrder(work.db, position, {
+    const unitsFree = await readUnitsFreeForOrder(work.db, position, {
       uuid: order.uuid,
       today: work.clock.today,
       movesLockedUnits: isSwitch(order.operation_type),
     });
-    const wanted = computeUnits(order.ordered_cash, price.nav);
-    return compareDecimal(wanted, free) > 0 ? { units: free } : { cash: order.ordered_cash };
+    const wantedUnits = computeUnits(order.ordered_cash, price.nav);
+    return compareDecimal(wantedUnits, unitsFree) > 0
+      ? { units: unitsFree }
+      : { cash: order.ordered_cash };
   }
-  const held = await readReservedUnits(work.db, order.uuid);
-  invariant(held !== null, `the redemption ${order.uuid} holds its participations`);
-  return { units: held };
+  const heldReservedUnits = await readReservedUnits(work.db, order.uuid);
+  invariant(heldReservedUnits !== null, `the redemption ${order.uuid} holds its participations`);
+  return { units: heldReservedUnits };
 }
 
 /** Returns the account, the withholding rate on the net asset value date, and whether the holders are exempt. */

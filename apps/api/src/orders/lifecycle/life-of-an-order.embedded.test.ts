@@ -37,13 +37,13 @@ test('an order passes from its placement to its confirmation on the embedded dat
   await service.setClock('2026-11-19T13:00:00.000Z');
   await service.runJobs();
   await publishNavOf(service, isin, '2026-11-19', nav);
-  const sent = await Promise.all(
+  const sentOperation = await Promise.all(
     [subscription, redemption].map(({ operation }) => readOperation(service, operation.uuid)),
   );
-  expect(sent.map((order) => order.operation_status)).toEqual(['RD_SENT', 'RD_SENT']);
+  expect(sentOperation.map((order) => order.operation_status)).toEqual(['RD_SENT', 'RD_SENT']);
   const outcome = await respondAsRegistry(
     service,
-    sent.toReversed().map((order) => confirmationOf(order, nav)),
+    sentOperation.toReversed().map((order) => confirmationOf(order, nav)),
   );
   expect(outcome).toMatchObject({ rows_ok: 2, rows_error: 0 });
   const done = await readOperation(service, redemption.operation.uuid);
@@ -52,11 +52,13 @@ test('an order passes from its placement to its confirmation on the embedded dat
 
 test('a wrong row is rolled back without any effect on the next one', async () => {
   const client = await service.as('investor');
-  const placed = await place(client, subscriptionOf('investor_main', 'global', '100.00'));
-  const unknown = {
+  const placedOrder = await place(client, subscriptionOf('investor_main', 'global', '100.00'));
+  const unknownReference = {
     rd_reference: 'RD-OP0000000000-1',
-    uuid_operation: placed.operation.uuid,
+    uuid_operation: placedOrder.operation.uuid,
     status: 'CONFIRMED' as const,
   };
-  expect(await respondAsRegistry(service, [unknown, unknown])).toMatchObject({ rows_error: 2 });
+  expect(await respondAsRegistry(service, [unknownReference, unknownReference])).toMatchObject({
+    rows_error: 2,
+  });
 });

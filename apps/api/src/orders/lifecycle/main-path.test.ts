@@ -55,19 +55,19 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const subscription = (cash: string) => subscriptionOf('newcomer', 'global', cash);
+const subscriptionFor = (cash: string) => subscriptionOf('newcomer', 'global', cash);
 
-async function position() {
+async function readPosition() {
   const client = await service.as('newcomer');
   const answer = await client.call('GET /accounts/{id}/positions', { params: { id: account } });
   return answer.positions.find(({ id_product: id }) => id === fund.uuid);
 }
 
-const newcomer = () => service.as('newcomer');
+const newcomerClient = () => service.as('newcomer');
 
 describe('a position', () => {
   test('Thursday: a first subscription of 2.000,00 €, paid through the bank statement', async () => {
-    const { operation } = await placeAndSign(service, 'newcomer', subscription('2000.00'));
+    const { operation } = await placeAndSign(service, 'newcomer', subscriptionFor('2000.00'));
     expect(await readOperation(service, operation.uuid)).toMatchObject({
       operation_status: 'SIGNED',
       operation_sub_type: 'INICIAL',
@@ -76,14 +76,14 @@ describe('a position', () => {
     });
     const outcome = await receiveMoney(service, operation, fund, '2026-11-19');
     expect(outcome).toMatchObject({ rows_ok: 1, rows_error: 0, warnings: [] });
-    const sent = await validateAndExport(service, operation.uuid);
-    expect(sent).toMatchObject({
+    const sentOrder = await validateAndExport(service, operation.uuid);
+    expect(sentOrder).toMatchObject({
       operation_status: 'RD_SENT',
       expected_value_date: '2026-11-19',
       rd_reference: `RD-${operation.reference}-1`,
     });
     await moveToNextDay(service, '2026-11-20', navs.thursday);
-    const done = await confirmAsRegistry(service, sent, {
+    const done = await confirmAsRegistry(service, sentOrder, {
       ...navs.thursday,
       participations: '99.386507',
       cash: '2000.00',
@@ -98,7 +98,7 @@ describe('a position', () => {
       net_asset_value_date: '2026-11-19',
       value_date: '2026-11-19',
     });
-    expect(await position()).toMatchObject({
+    expect(await readPosition()).toMatchObject({
       participations: '99.386507',
       available_participations: '99.386507',
       invested: '2000.00',
@@ -114,7 +114,11 @@ describe('a position', () => {
       ['SETTLEMENT holding SOTAVERA_GLOBAL', '99.386507'],
       ['SETTLEMENT issued SOTAVERA_GLOBAL', '-99.386507'],
     ]);
-    const paper = await readConfirmationText(await newcomer(), account, operation.uuid);
+    const confirmationText = await readConfirmationText(
+      await newcomerClient(),
+      account,
+      operation.uuid,
+    );
     for (const words of [
       operation.reference,
       '2.000,00 €',
@@ -122,8 +126,8 @@ describe('a position', () => {
       '20,123456',
       '19-nov-2026',
     ])
-      expect(paper).toContain(words);
-    expect(await notificationsOf(await newcomer(), operation.uuid)).toEqual([
+      expect(confirmationText).toContain(words);
+    expect(await notificationsOf(await newcomerClient(), operation.uuid)).toEqual([
       `Haga una transferencia de 2.000,00\u00a0€ a la cuenta ${fund.collectionIban} de ${fund.name} con el concepto ${operation.reference} ${personOf('newcomer').documentNumber ?? ''}`,
       'Su suscripción está enviada',
       'Su suscripción está finalizada',
@@ -133,7 +137,7 @@ describe('a position', () => {
   });
 
   test('Friday: 1.500,00 € more, sent by the job at the cut-off', async () => {
-    const { operation } = await placeAndSign(service, 'newcomer', subscription('1500.00'));
+    const { operation } = await placeAndSign(service, 'newcomer', subscriptionFor('1500.00'));
     expect(operation.operation_sub_type).toBe('ADICIONAL');
     await receiveMoney(service, operation, fund, '2026-11-20');
     await validate(service, operation.uuid);
@@ -142,16 +146,16 @@ describe('a position', () => {
     expect((await readOperation(service, operation.uuid)).operation_status).toBe('VALIDATED');
     await service.setClock('2026-11-20T13:00:00.000Z');
     await service.runJobs();
-    const sent = await readOperation(service, operation.uuid);
-    expect(sent.operation_status).toBe('RD_SENT');
+    const sentOperation = await readOperation(service, operation.uuid);
+    expect(sentOperation.operation_status).toBe('RD_SENT');
     await moveToNextDay(service, '2026-11-23', navs.friday);
-    const done = await confirmAsRegistry(service, sent, {
+    const done = await confirmAsRegistry(service, sentOperation, {
       ...navs.friday,
       participations: '71.470589',
       cash: '1500.00',
     });
     expect(done.operation_status).toBe('FINALIZED');
-    expect(await position()).toMatchObject({
+    expect(await readPosition()).toMatchObject({
       participations: '170.857096',
       invested: '3500.00',
       total: '3585.89',
@@ -182,15 +186,15 @@ describe('a position', () => {
     });
     const { operation } = await placeAndSign(service, 'newcomer', body);
     expect(operation).toMatchObject({ ...figures, operation_sub_type: 'PARCIAL_IMPORTE' });
-    expect(await position()).toMatchObject({
+    expect(await readPosition()).toMatchObject({
       reserved_participations: '47.647060',
       available_participations: '123.210036',
     });
-    const sent = await validateAndExport(service, operation.uuid);
+    const sentOrder = await validateAndExport(service, operation.uuid);
     await moveToNextDay(service, '2026-11-24', navs.monday);
-    const done = await confirmAsRegistry(service, sent, { ...navs.monday, ...figures });
+    const done = await confirmAsRegistry(service, sentOrder, { ...navs.monday, ...figures });
     expect(done).toMatchObject({ ...figures, settlement_date: '2026-11-26' });
-    expect(await fiscalLines(await newcomer(), operation.uuid)).toEqual([
+    expect(await fiscalLines(await newcomerClient(), operation.uuid)).toEqual([
       ['2026-11-19', '47.647060', '958.82', '1000.00', '41.18', '7.82'],
     ]);
     expect(await postingsOf(service.database.db, operation.uuid)).toEqual([
@@ -200,12 +204,16 @@ describe('a position', () => {
       ['SETTLEMENT holding SOTAVERA_GLOBAL', '-47.647060'],
       ['SETTLEMENT issued SOTAVERA_GLOBAL', '47.647060'],
     ]);
-    expect(await position()).toMatchObject({
+    expect(await readPosition()).toMatchObject({
       participations: '123.210036',
       reserved_participations: '0.000000',
       invested: '2541.18',
     });
-    const paper = await readConfirmationText(await newcomer(), account, operation.uuid);
+    const confirmationText = await readConfirmationText(
+      await newcomerClient(),
+      account,
+      operation.uuid,
+    );
     for (const words of [
       '1.000,00 €',
       '47,647060',
@@ -216,15 +224,15 @@ describe('a position', () => {
       '992,18 €',
       '26-nov-2026',
     ])
-      expect(paper).toContain(words);
+      expect(confirmationText).toContain(words);
   });
 
   test('Tuesday: 60,5 units of two lots are redeemed at a loss', async () => {
     const body = redemptionOf('newcomer', 'global', { participations: '60.5' });
     const { operation } = await placeAndSign(service, 'newcomer', body);
-    const sent = await validateAndExport(service, operation.uuid);
+    const sentOrder = await validateAndExport(service, operation.uuid);
     await moveToNextDay(service, '2026-11-25', navs.tuesday);
-    const done = await confirmAsRegistry(service, sent, {
+    const done = await confirmAsRegistry(service, sentOrder, {
       ...navs.tuesday,
       participations: '60.500000',
       cash: '1179.75',
@@ -235,11 +243,14 @@ describe('a position', () => {
       withholding: '0.00',
       net_value: '1179.75',
     });
-    expect(await fiscalLines(await newcomer(), operation.uuid)).toEqual([
+    expect(await fiscalLines(await newcomerClient(), operation.uuid)).toEqual([
       ['2026-11-19', '51.739447', '1041.18', '1008.92', '-32.26', '0.00'],
       ['2026-11-20', '8.760553', '183.86', '170.83', '-13.03', '0.00'],
     ]);
-    expect(await position()).toMatchObject({ participations: '62.710036', invested: '1316.14' });
+    expect(await readPosition()).toMatchObject({
+      participations: '62.710036',
+      invested: '1316.14',
+    });
   });
 
   test('Wednesday: the rest is redeemed, and no units remain', async () => {
@@ -248,9 +259,9 @@ describe('a position', () => {
       'newcomer',
       redemptionOf('newcomer', 'global', 'TOTAL'),
     );
-    const sent = await validateAndExport(service, operation.uuid);
+    const sentOrder = await validateAndExport(service, operation.uuid);
     await moveToNextDay(service, '2026-11-26', navs.wednesday);
-    const done = await confirmAsRegistry(service, sent, {
+    const done = await confirmAsRegistry(service, sentOrder, {
       ...navs.wednesday,
       participations: '62.710036',
       cash: '1332.59',
@@ -260,10 +271,10 @@ describe('a position', () => {
       withholding: '3.13',
       net_value: '1329.46',
     });
-    expect(await fiscalLines(await newcomer(), operation.uuid)).toEqual([
+    expect(await fiscalLines(await newcomerClient(), operation.uuid)).toEqual([
       ['2026-11-20', '62.710036', '1316.14', '1332.59', '16.45', '3.13'],
     ]);
-    expect(await position()).toBeUndefined();
+    expect(await readPosition()).toBeUndefined();
     const client = await service.as('newcomer');
     const { account: now } = await client.call('GET /accounts/{id}', { params: { id: account } });
     expect(now.total).toBe('0.00');

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 /** Cancels a signed order as the guardian, with the code that this needs. */
-async function cancel(order: PlacedOrder) {
+async function cancelOrder(order: PlacedOrder) {
   const client = await service.as('tutor');
   const { uuid } = await requestCode(client, order, 'CANCEL');
   const { operation } = await client.call('POST /operations/{id}/status-change', {
@@ -74,19 +74,19 @@ test('the notification of the signature names the document and says that the pri
 
 describe('an order that waits for its documents', () => {
   test('may be cancelled after the cut-off of its value date, until it is sent to the registry', async () => {
-    const checked = await signAsGuardian(service);
-    await sendAuthorisation(service, checked);
+    const checkedOrder = await signAsGuardian(service);
+    await sendAuthorisation(service, checkedOrder);
     await advanceSession(service, 31);
-    const sent = await signAsGuardian(service);
-    await judgeDocument(service, sent, await sendAuthorisation(service, sent), true);
-    await validate(service, sent.operation.uuid);
+    const sentOrder = await signAsGuardian(service);
+    await judgeDocument(service, sentOrder, await sendAuthorisation(service, sentOrder), true);
+    await validate(service, sentOrder.operation.uuid);
     await service.setClock('2026-12-14T09:00:00.000Z');
-    expect(await cancel(checked)).toBe('CANCELLED');
+    expect(await cancelOrder(checkedOrder)).toBe('CANCELLED');
     await advanceSession(service, 31);
-    const before = await readOperation(service, sent.operation.uuid);
-    expect(before).toMatchObject({ operation_status: 'VALIDATED' });
+    const operationBefore = await readOperation(service, sentOrder.operation.uuid);
+    expect(operationBefore).toMatchObject({ operation_status: 'VALIDATED' });
     await service.runJobs();
-    await expect(cancel(sent)).rejects.toMatchObject({ code: '409-011' });
+    await expect(cancelOrder(sentOrder)).rejects.toMatchObject({ code: '409-011' });
   });
 
   test('expires fifteen days after it was placed, and says which document was missing', async () => {
@@ -155,16 +155,16 @@ describe('a file that staff did not accept when they asked for another one', () 
   /** Sends a file that staff return, and another one that they find valid, which closes the issue. */
   async function replaceReturned() {
     const order = await signAsGuardian(service);
-    const first = await sendAuthorisation(service, order, 'first');
+    const firstAuthorization = await sendAuthorisation(service, order, 'first');
     await service.setClock('2026-12-10T09:00:00.000Z');
     await askAgain(service, order);
     await sign(service, 'tutor', order);
     await service.setClock('2026-12-14T09:00:00.000Z');
-    const second = await sendAuthorisation(service, order, 'second');
-    await judgeDocument(service, order, second, true);
+    const secondAuthorization = await sendAuthorisation(service, order, 'second');
+    await judgeDocument(service, order, secondAuthorization, true);
     const { valued } = await readCompletion(service, order);
     expect(valued).toBe('2026-12-14');
-    return { order, first, second };
+    return { order, first: firstAuthorization, second: secondAuthorization };
   }
 
   test('does not count again when the other one is no longer valid', async () => {
@@ -194,12 +194,12 @@ test('a file of the order that staff name as the needed document counts from whe
   const token = await service.token('tutor');
   const { body } = await uploadAsForm(service, token, id, { subcategory: 'DONACION' });
   await service.setClock('2026-12-14T09:00:00.000Z');
-  const named = await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
+  const namedAnswer = await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
     token: await service.token('staff'),
     params: { id, doc: body.document.uuid },
     body: { subcategory: courtAuthorisation, validated: true },
   });
-  expect(named.status).toBe(200);
+  expect(namedAnswer.status).toBe(200);
   expect(await readCompletion(service, order)).toMatchObject({
     complete: '2026-12-09T09:00:00.000Z',
     valued: '2026-12-09',

@@ -59,23 +59,28 @@ async function beginSending(of: TestService, { operation }: PlacedOrder) {
 describe('the value date of an order that needs a court authorisation', () => {
   test('follows the moment at which the document was sent, when it is found valid later', async () => {
     const order = await signAsGuardian(service);
-    const missing = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
-    expect(await readCompletion(service, order)).toEqual(missing);
+    const missingDates = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
+    expect(await readCompletion(service, order)).toEqual(missingDates);
     const sentAt = '2026-12-16T13:00:00.000Z';
     await service.setClock(sentAt);
     const document = await sendAuthorisation(service, order);
     // The document was sent at the cut-off of the 16th, so the order counts for the 17th.
-    const sent = { ...missing, complete: sentAt, valued: '2026-12-17', documents: 'SENT' };
-    expect(await readCompletion(service, order)).toEqual(sent);
+    const sentDates = {
+      ...missingDates,
+      complete: sentAt,
+      valued: '2026-12-17',
+      documents: 'SENT',
+    };
+    expect(await readCompletion(service, order)).toEqual(sentDates);
     await service.setClock(morningOf('2026-12-18'));
     await service.runJobs();
-    expect(await readCompletion(service, order)).toEqual(sent);
+    expect(await readCompletion(service, order)).toEqual(sentDates);
     await judgeDocument(service, order, document, true);
-    const valid = { ...sent, documents: 'VALIDATED' };
-    expect(await readCompletion(service, order)).toEqual(valid);
+    const validatedDates = { ...sentDates, documents: 'VALIDATED' };
+    expect(await readCompletion(service, order)).toEqual(validatedDates);
     await validate(service, order.operation.uuid);
     await service.runJobs();
-    expect(await readCompletion(service, order)).toEqual({ ...valid, status: 'RD_SENT' });
+    expect(await readCompletion(service, order)).toEqual({ ...validatedDates, status: 'RD_SENT' });
   });
 
   test('follows the moment at which the whole file has arrived, however early its sending began', async () => {
@@ -139,15 +144,15 @@ describe('the value date of an order that needs a court authorisation', () => {
 
   test('waits for the next document when staff ask again for one that was found valid', async () => {
     const order = await signAsGuardian(service);
-    const first = await sendAuthorisation(service, order);
-    await judgeDocument(service, order, first, true);
+    const firstAuthorization = await sendAuthorisation(service, order);
+    await judgeDocument(service, order, firstAuthorization, true);
     await service.setClock(morningOf('2026-12-10'));
     await askAgain(service, order);
     await sign(service, 'tutor', order);
-    const missing = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
-    expect(await readCompletion(service, order)).toEqual(missing);
+    const missingDates = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
+    expect(await readCompletion(service, order)).toEqual(missingDates);
     // Staff can still accept the first document.
-    await judgeDocument(service, order, first, true);
+    await judgeDocument(service, order, firstAuthorization, true);
     expect(await readCompletion(service, order)).toMatchObject({
       valued: '2026-12-10',
       documents: 'VALIDATED',
@@ -157,12 +162,12 @@ describe('the value date of an order that needs a court authorisation', () => {
   test('follows the first file that is found valid, of several', async () => {
     const order = await signAsGuardian(service);
     await service.setClock(morningOf('2026-12-10'));
-    const first = await sendAuthorisation(service, order, 'first');
+    const firstAuthorization = await sendAuthorisation(service, order, 'first');
     await service.setClock(morningOf('2026-12-11'));
-    const second = await sendAuthorisation(service, order, 'second');
-    await judgeDocument(service, order, second, true);
+    const secondAuthorization = await sendAuthorisation(service, order, 'second');
+    await judgeDocument(service, order, secondAuthorization, true);
     expect(await readCompletion(service, order)).toMatchObject({ valued: '2026-12-11' });
-    await judgeDocument(service, order, first, true);
+    await judgeDocument(service, order, firstAuthorization, true);
     expect(await readCompletion(service, order)).toMatchObject({ valued: '2026-12-10' });
     await service.setClock(morningOf('2026-12-14'));
     await sendAuthorisation(service, order, 'third');
@@ -215,13 +220,13 @@ describe('the value date of an order that needs a court authorisation', () => {
 
   test('is lost when the file is removed or found infected', async () => {
     const missingState = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
-    const removed = await signAsGuardian(service);
-    const doc = await sendAuthorisation(service, removed);
+    const unsignedPlacement = await signAsGuardian(service);
+    const doc = await sendAuthorisation(service, unsignedPlacement);
     await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
       token: await service.token('tutor'),
-      params: { id: removed.operation.uuid, doc },
+      params: { id: unsignedPlacement.operation.uuid, doc },
     });
-    expect(await readCompletion(service, removed)).toEqual(missingState);
+    expect(await readCompletion(service, unsignedPlacement)).toEqual(missingState);
     await advanceSession(service, 31);
     const infected = await signAsGuardian(service);
     const uuid = await sendAuthorisation(service, infected);

@@ -45,18 +45,18 @@ async function findClientDocuments(
   papers: readonly OrderDocumentRow[],
 ): Promise<ClientDocument[]> {
   const issues = await readOrderIssues(work.db, order.uuid);
-  const files = papers.filter(({ is_generated: isGenerated }) => !isGenerated);
+  const uploadedFiles = papers.filter(({ is_generated: isGenerated }) => !isGenerated);
   return order.needed_documents.map((subcategory) => {
     const issue = issues.find(({ requested_documents: asked }) =>
       asked.some((one) => one.subcategory === subcategory),
     );
-    const found = findNeededOrderDocument(subcategory, files, {
+    const neededOrderDocument = findNeededOrderDocument(subcategory, uploadedFiles, {
       askedAgainAt: issue?.created_at,
       today: work.clock.today,
     });
-    const isRejected = found.status === 'REJECTED';
-    const reason = found.file?.rejected_reason ?? issue?.description ?? null;
-    return { ...found, rejectedReason: isRejected ? reason : null };
+    const isRejected = neededOrderDocument.status === 'REJECTED';
+    const reason = neededOrderDocument.file?.rejected_reason ?? issue?.description ?? null;
+    return { ...neededOrderDocument, rejectedReason: isRejected ? reason : null };
   });
 }
 
@@ -78,10 +78,10 @@ export async function findNeededDocuments(
   order: Order,
 ): Promise<NeededDocument[]> {
   const papers = await readOrderDocuments(work.db, order.uuid);
-  const sent = await findClientDocuments(work, order, papers);
+  const sentClientDocuments = await findClientDocuments(work, order, papers);
   return [
     ...orderPaperOf(papers),
-    ...sent.map(({ subcategory, status, file, rejectedReason }) => {
+    ...sentClientDocuments.map(({ subcategory, status, file, rejectedReason }) => {
       const category = documentCategoryOf(subcategory);
       invariant(category !== undefined, 'an order needs known documents');
       return { category, subcategory, status, paper: file, rejectedReason };
@@ -93,8 +93,8 @@ export async function findNeededDocuments(
 export async function hasAllDocuments(work: UnitOfWork, order: Order): Promise<boolean> {
   const { unchecked } = await readOrderDocumentValidation(work.db, order.uuid);
   if (unchecked > 0) return false;
-  const needed = await findNeededDocuments(work, order);
-  return needed.every(({ status }) => status === 'VALIDATED');
+  const neededDocuments = await findNeededDocuments(work, order);
+  return neededDocuments.every(({ status }) => status === 'VALIDATED');
 }
 
 /** Subcategories of documents that only the service creates. */

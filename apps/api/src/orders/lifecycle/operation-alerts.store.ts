@@ -103,13 +103,13 @@ export async function readAlerts(
   { after, isOpen }: { readonly after: number; readonly isOpen: boolean },
   page: PageRange,
 ): Promise<{ rows: AlertRow[]; counted: number }> {
-  const found = sql`from operation_alert a where a.seq > ${after}
+  const alertsQuery = sql`from operation_alert a where a.seq > ${after}
     and (not ${isOpen} or a.closed_at is null)`;
   const { rows } = await sql<AlertRow>`
-    select ${columns} from (select a.* ${found} order by a.seq limit ${page.take} offset ${page.offset}) a
+    select ${columns} from (select a.* ${alertsQuery} order by a.seq limit ${page.take} offset ${page.offset}) a
     join operation o on o.uuid = a.uuid_operation order by a.seq`.execute(db);
   const count = await sql<{ counted: number }>`
-    select count(*)::int as counted from (select 1 ${found} limit ${exactTotalMax + 1}) as alerts`.execute(
+    select count(*)::int as counted from (select 1 ${alertsQuery} limit ${exactTotalMax + 1}) as alerts`.execute(
     db,
   );
   return { rows, counted: count.rows[0]?.counted ?? 0 };

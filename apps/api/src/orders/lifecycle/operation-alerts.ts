@@ -67,8 +67,8 @@ function toOperationAlert(row: AlertRow): OperationAlert {
 export const listOperationAlerts: Handler<'GET /operation-alerts'> = async ({ input, db }) => {
   const { after = '0', open } = input.query;
   const page = readPageRange(input.query);
-  const wanted = { after: Number(after), isOpen: open === 'true' };
-  const { rows, counted } = await readAlerts(db, wanted, page);
+  const alertFilter = { after: Number(after), isOpen: open === 'true' };
+  const { rows, counted } = await readAlerts(db, alertFilter, page);
   return buildPageBody('operation_alerts', rows.map(toOperationAlert), counted, page);
 };
 
@@ -79,13 +79,13 @@ export const closeOperationAlerts: Handler<'POST /operations/{id}/close-alerts'>
   const { input, db, clock, actor } = context;
   const { order } = await lockOrder(context, input.params.id);
   const by = { who: actor.name, because: input.body.comment };
-  const closed = await closeAlerts(db, order.uuid, clock.now, by);
-  if (closed.length === 0) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const closedAlerts = await closeAlerts(db, order.uuid, clock.now, by);
+  if (closedAlerts.length === 0) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   context.audit({
     action: 'operation.alerts-closed',
     entity: 'operation',
     entityUuid: order.uuid,
-    after: { closed: closed.length, comment: input.body.comment },
+    after: { closed: closedAlerts.length, comment: input.body.comment },
   });
-  return { operation_alerts: (await findAlerts(db, closed)).map(toOperationAlert) };
+  return { operation_alerts: (await findAlerts(db, closedAlerts)).map(toOperationAlert) };
 };

@@ -23,12 +23,12 @@ export async function openOrderIssue(
     readonly requested: readonly RequestedDocument[];
   },
 ): Promise<void> {
-  const asks = facts.requested.length > 0;
+  const hasRequests = facts.requested.length > 0;
   await insertOrderIssue(work.db, {
     uuid: randomUUID(),
     uuidOperation: order.uuid,
-    type: asks ? 'DOCUMENT' : 'SIGNATURE',
-    title: asks ? documentTexts.documentsAsked : documentTexts.signAgain,
+    type: hasRequests ? 'DOCUMENT' : 'SIGNATURE',
+    title: hasRequests ? documentTexts.documentsAsked : documentTexts.signAgain,
     description: facts.description ?? documentTexts.signAgainDescription,
     requested_documents: facts.requested,
     created_at: work.clock.now,
@@ -46,21 +46,23 @@ function statusOf(
 ): OrderIssueRow['status'] {
   if (issue.type === 'PAYMENT') return issue.status;
   if (issue.requested_documents.length === 0) return order.has_docs_signed ? 'CLOSED' : 'OPEN';
-  const asked = issue.requested_documents.map(
+  const documentStatuses = issue.requested_documents.map(
     (one) => needed.find(({ subcategory }) => subcategory === one.subcategory)?.status,
   );
-  if (asked.every((status) => status === 'VALIDATED')) return 'CLOSED';
-  const isThere = asked.every((status) => status === 'VALIDATED' || status === 'UPLOADED');
-  return isThere ? 'ANSWERED' : 'OPEN';
+  if (documentStatuses.every((status) => status === 'VALIDATED')) return 'CLOSED';
+  const areAllSent = documentStatuses.every(
+    (status) => status === 'VALIDATED' || status === 'UPLOADED',
+  );
+  return areAllSent ? 'ANSWERED' : 'OPEN';
 }
 
 /** Recalculates the status of an order's open issues after documents or signatures have changed. */
 export async function updateIssueStatuses(work: UnitOfWork, order: Order): Promise<void> {
   const issues = await findOpenIssues(work.db, order.uuid);
   if (issues.length === 0) return;
-  const needed = await findNeededDocuments(work, order);
+  const neededDocuments = await findNeededDocuments(work, order);
   for (const issue of issues) {
-    const status = statusOf(issue, order, needed);
+    const status = statusOf(issue, order, neededDocuments);
     if (status !== issue.status) await setIssueStatus(work.db, issue.uuid, status, work.clock.now);
   }
 }

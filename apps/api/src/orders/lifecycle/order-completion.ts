@@ -60,8 +60,8 @@ export async function calculateValueDateNow(
   together: readonly string[] = [],
 ): Promise<ValueDateNow> {
   if (order.missing_documents.length > 0) return { valueDate: null, hasNotice: false };
-  const first = together.filter((uuid) => uuid < order.uuid);
-  return calculateValueDate(work, order, work.clock.now, first);
+  const firstGroup = together.filter((uuid) => uuid < order.uuid);
+  return calculateValueDate(work, order, work.clock.now, firstGroup);
 }
 
 type DatedColumns = Pick<Order, 'completed_at' | 'expected_value_date' | 'settlement_date'>;
@@ -103,12 +103,12 @@ export async function readDocumentColumns(
   order: Order,
 ): Promise<DocumentColumns> {
   const documents = await findOrderDocuments(work, order);
-  const missing = documents.filter(({ sentAt }) => sentAt === null);
+  const missingDocuments = documents.filter(({ sentAt }) => sentAt === null);
   const { unchecked } = await readOrderDocumentValidation(work.db, order.uuid);
   return {
-    missing_documents: missing.map(({ subcategory }) => subcategory),
+    missing_documents: missingDocuments.map(({ subcategory }) => subcategory),
     documents_sent_at: lastDocumentSentAt(documents),
-    has_docs_validated: unchecked === 0 && missing.length === 0,
+    has_docs_validated: unchecked === 0 && missingDocuments.length === 0,
   };
 }
 

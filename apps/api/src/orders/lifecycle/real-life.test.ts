@@ -14,7 +14,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
  * are the published ones; the others are invented.
  */
 const isin = 'ES0112611001';
-const fund = { collectionIban: 'ES9121000418450200051332' };
+const fundAccount = { collectionIban: 'ES9121000418450200051332' };
 const account = accountOf('investor_main').uuid;
 
 let service: TestService;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const order = (more: Partial<OrderBody>): OrderBody => ({
+const buildOrder = (more: Partial<OrderBody>): OrderBody => ({
   uuid_account: account,
   operation_type: 'SUSCRIPCION',
   id_product: idProduct,
@@ -63,13 +63,18 @@ test('11 March: the fund is created and its first value published', async () => 
     asset_class: 'MIXTO',
     complex: false,
     risk_indicator: 3,
-    collection_iban: fund.collectionIban,
+    collection_iban: fundAccount.collectionIban,
   };
   const token = await service.token('staff');
-  const created = await callUntilApproved(service, 'POST /imports/products', {
+  const createdAnswer = await callUntilApproved(service, 'POST /imports/products', {
     body: { products: [row] },
   });
-  expect(created.import).toMatchObject({ type: 'PRODUCTS', rows_ok: 1, rows_same: 0, errors: [] });
+  expect(createdAnswer.import).toMatchObject({
+    type: 'PRODUCTS',
+    rows_ok: 1,
+    rows_same: 0,
+    errors: [],
+  });
   const { products } = await callOrThrow(service, 'GET /products', {
     token,
     query: { $search: isin },
@@ -83,23 +88,23 @@ test('11 March: the fund is created and its first value published', async () => 
 
 test('12 March: 10.000,00 € are ordered, signed and paid; on the 13th they buy 29,728221 units', async () => {
   await service.setClock('2026-03-12T08:30:00.000Z');
-  const body = order({ cash: '10000.00', payment_method: 'TRANSFERENCIA' });
+  const body = buildOrder({ cash: '10000.00', payment_method: 'TRANSFERENCIA' });
   const { operation } = await placeAndSign(service, 'investor', body);
   expect(operation.operation_sub_type).toBe('INICIAL');
   await validate(service, operation.uuid);
   await service.setClock('2026-03-12T12:15:00.000Z');
-  const statement = await receiveMoney(service, operation, fund, '2026-03-12');
+  const statement = await receiveMoney(service, operation, fundAccount, '2026-03-12');
   expect(statement).toMatchObject({ rows_ok: 1, warnings: [] });
   await service.setClock('2026-03-12T13:00:00.000Z');
   await service.runJobs();
-  const sent = await readOperation(service, operation.uuid);
-  expect(sent).toMatchObject({
+  const sentOperation = await readOperation(service, operation.uuid);
+  expect(sentOperation).toMatchObject({
     operation_status: 'RD_SENT',
     expected_value_date: '2026-03-12',
   });
   await publishOn('2026-03-12', '336.380707');
   await service.setClock('2026-03-13T09:00:00.000Z');
-  purchase = await confirmAsRegistry(service, sent, {
+  purchase = await confirmAsRegistry(service, sentOperation, {
     nav: '336.380707',
     date: '2026-03-12',
     participations: '29.728221',
@@ -122,7 +127,7 @@ test('the days between: values are accepted on their day, and a gap is reported'
 test('16 July at 13:59:59 in Madrid: all units are redeemed at the value of the same day', async () => {
   await service.setClock('2026-07-16T11:59:58.000Z');
   await advanceSession(service, 31);
-  const body = order({ operation_type: 'REEMBOLSO', amount_mode: 'TOTAL' });
+  const body = buildOrder({ operation_type: 'REEMBOLSO', amount_mode: 'TOTAL' });
   await service.setClock('2026-07-16T11:59:59.000Z');
   const { operation } = await placeAndSign(service, 'investor', body);
   expect(await readOperation(service, operation.uuid)).toMatchObject({
@@ -134,11 +139,11 @@ test('16 July at 13:59:59 in Madrid: all units are redeemed at the value of the 
   await validate(service, operation.uuid);
   await service.setClock('2026-07-16T12:00:00.000Z');
   await service.runJobs();
-  const sent = await readOperation(service, operation.uuid);
-  expect(sent.operation_status).toBe('RD_SENT');
+  const sentOperation = await readOperation(service, operation.uuid);
+  expect(sentOperation.operation_status).toBe('RD_SENT');
   await publishOn('2026-07-16', '337.591827');
   await service.setClock('2026-07-17T09:00:00.000Z');
-  const done = await confirmAsRegistry(service, sent, {
+  const done = await confirmAsRegistry(service, sentOperation, {
     nav: '337.591827',
     date: '2026-07-16',
     participations: '29.728221',
@@ -176,7 +181,11 @@ test('an order signed at 14:00:00 in Madrid gets the value of the next business 
   await service.setClock('2026-07-17T12:00:00.000Z');
   await advanceSession(service, 31);
   const body: OrderBody = {
-    ...order({ operation_type: 'REEMBOLSO', amount_mode: 'PARTICIPATIONS', participations: '1' }),
+    ...buildOrder({
+      operation_type: 'REEMBOLSO',
+      amount_mode: 'PARTICIPATIONS',
+      participations: '1',
+    }),
     id_product: productOf('global').uuid,
   };
   const { operation } = await placeAndSign(service, 'investor', body);

@@ -47,13 +47,13 @@ async function signUntilComplete(
     order === 'S'
       ? subscriptionOf(account, product, cash)
       : redemptionOf(account, product, { cash });
-  const placed = await place(await service.as(other), body);
-  const first = await trySigning(service, who, placed);
+  const placedOrder = await place(await service.as(other), body);
+  const first = await trySigning(service, who, placedOrder);
   if (first === 'SIGNED') return '1';
   if (first === (row.isUnseen === true ? '404' : '403-001')) return '–';
   expect(first).toBe('REGISTERED_ONLINE');
-  const second = await trySigning(service, other, placed);
-  expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe(second);
+  const second = await trySigning(service, other, placedOrder);
+  expect((await readOperation(service, placedOrder.operation.uuid)).operation_status).toBe(second);
   return second === 'SIGNED' ? '2' : 'more';
 }
 
@@ -71,42 +71,44 @@ async function computeRequired(row: SignatureCase, cash: string): Promise<Requir
 }
 
 describe.each(signatureCases)('$name', (row) => {
-  const cell = async (
+  const signatureCell = async (
     column: SignatureColumn,
     read: (row: SignatureCase, cash: string) => Promise<string>,
   ): Promise<void> => {
     const { arrangement, cash } = signatureCaseColumns[column];
     await setArrangement(service, row.account, arrangement);
-    const got = await withExtraRole(service, row.account, row.who, row.extraRole, () =>
+    const answerCode = await withExtraRole(service, row.account, row.who, row.extraRole, () =>
       read(row, cash),
     );
-    expect(got).toBe(row.expected[column]);
+    expect(answerCode).toBe(row.expected[column]);
   };
 
   test.each(Object.keys(row.expected) as SignatureColumn[])('%s', (column) =>
-    cell(column, computeRequired),
+    signatureCell(column, computeRequired),
   );
 
   const columns = row.name === 'F Titular' ? Object.keys(row.expected) : ['CONJUNTA'];
   test.each(columns as SignatureColumn[])('%s, over HTTP', (column) =>
-    cell(column, signUntilComplete),
+    signatureCell(column, signUntilComplete),
   );
 });
 
 describe('cancelling needs fewer signatures than ordering: any one signer, whatever the signature type', () => {
-  const cancelling: readonly (readonly [SignatureCase['name'], boolean])[] = signatureCases.map(
-    (row) => [row.name, !/Asesor|consultivo|Junta|under 18|nobody has recorded/u.test(row.name)],
-  );
-  test.each(cancelling)('%s', async (name, mayCancel) => {
+  const cancellationCases: readonly (readonly [SignatureCase['name'], boolean])[] =
+    signatureCases.map((row) => [
+      row.name,
+      !/Asesor|consultivo|Junta|under 18|nobody has recorded/u.test(row.name),
+    ]);
+  test.each(cancellationCases)('%s', async (name, mayCancel) => {
     const row = signatureCases.find((one) => one.name === name);
     if (row === undefined) throw new Error(`${name} is a row.`);
     await setArrangement(service, row.account, 'CONJUNTA');
     const status = await withExtraRole(service, row.account, row.who, row.extraRole, async () => {
       const body = subscriptionOf(row.account, row.product ?? 'patrimonio', '300.00');
-      const placed = await place(await service.as(row.other), body);
+      const placedOrder = await place(await service.as(row.other), body);
       const answer = await callApi(service, 'POST /operations/{id}/status-change', {
         token: await service.token(row.who),
-        params: { id: placed.operation.uuid },
+        params: { id: placedOrder.operation.uuid },
         body: { operation_status: 'CANCELLED' },
       });
       return answer.status;
@@ -116,7 +118,7 @@ describe('cancelling needs fewer signatures than ordering: any one signer, whate
 });
 
 describe('the people who may place orders', () => {
-  const subscribe = async (who: DemoPersonKey, account: DemoAccountKey): Promise<string> => {
+  const subscribeAs = async (who: DemoPersonKey, account: DemoAccountKey): Promise<string> => {
     const answer: ApiResponse<unknown> = await callApi(service, 'POST /operations', {
       token: await service.token(who),
       body: subscriptionOf(account, 'patrimonio', '320.00'),
@@ -134,28 +136,28 @@ describe('the people who may place orders', () => {
     ['minor', 'minor', '403-001'],
     ['admin_2', 'company_rules', '201'],
   ])('%s on %s: %s', async (who, account, expected) => {
-    expect(await subscribe(who, account)).toBe(expected);
+    expect(await subscribeAs(who, account)).toBe(expected);
   });
 
   test('an operator may redeem only to a validated bank account of the holder', async () => {
     const { db } = service.database;
     const toBank = { ...redemptionOf('powers', 'global', { cash: '150.00' }) };
-    const redeem = async (): Promise<number> => {
+    const redeemAsOperator = async (): Promise<number> => {
       const token = await service.token('operator');
       return (await callApi(service, 'POST /operations', { token, body: toBank })).status;
     };
-    expect(await redeem()).toBe(201);
-    const owner = (uuid: string) =>
+    expect(await redeemAsOperator()).toBe(201);
+    const changeOwner = (uuid: string) =>
       db
         .updateTable('bank_account')
         .set({ uuid_intervener_holder: uuid })
         .where('uuid_account', '=', accountOf('powers').uuid)
         .execute();
-    await owner(personOf('attorney').uuid);
-    expect(await redeem()).toBe(403);
-    const placed = await place(await service.as('principal'), toBank);
-    expect(await trySigning(service, 'operator', placed)).toBe('403-001');
-    await owner(personOf('principal').uuid);
-    expect(await trySigning(service, 'operator', placed)).toBe('SIGNED');
+    await changeOwner(personOf('attorney').uuid);
+    expect(await redeemAsOperator()).toBe(403);
+    const placedOrder = await place(await service.as('principal'), toBank);
+    expect(await trySigning(service, 'operator', placedOrder)).toBe('403-001');
+    await changeOwner(personOf('principal').uuid);
+    expect(await trySigning(service, 'operator', placedOrder)).toBe('SIGNED');
   });
 });

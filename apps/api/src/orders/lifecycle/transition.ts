@@ -98,9 +98,9 @@ const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
  */
 function waitingSince(order: Order): Date {
   if (order.completed_at === null) return order.operation_date;
-  const due = isPaidByDebit(order) ? order.expected_value_date : null;
-  const debited = new Date(due === null ? order.completed_at : `${due}T00:00:00Z`);
-  return debited > order.completed_at ? debited : order.completed_at;
+  const debitDate = isPaidByDebit(order) ? order.expected_value_date : null;
+  const debitTime = new Date(debitDate === null ? order.completed_at : `${debitDate}T00:00:00Z`);
+  return debitTime > order.completed_at ? debitTime : order.completed_at;
 }
 
 /** Returns whether documents that the order needs from its client are missing, or not all found valid (DAT-03). */
@@ -121,8 +121,8 @@ function transitionFacts(
   order: Order,
   change: OrderStatusChange,
 ): OrderTransitionFacts {
-  const changed: Order = { ...order, ...(change.values as Partial<Order>) };
-  const { net_asset_value: nav, value_date: date } = changed;
+  const changedOrder: Order = { ...order, ...(change.values as Partial<Order>) };
+  const { net_asset_value: nav, value_date: date } = changedOrder;
   return {
     from: order.operation_status,
     to: change.to,
@@ -132,14 +132,14 @@ function transitionFacts(
     today: work.clock.today,
     hasParent: order.uuid_parent_operation !== null,
     registeredAs: order.registered_status,
-    cashReconciledOn: changed.cash_reconciled_on,
-    taxHistoryOn: changed.tax_history_on,
+    cashReconciledOn: changedOrder.cash_reconciled_on,
+    taxHistoryOn: changedOrder.tax_history_on,
     price: nav === null || date === null ? null : { nav, date },
     beforeCutoff: isBeforeCutoff(order, work.clock.now),
     moneyDebited: hasMoneyMoved(order),
     waitingSince: waitingSince(order),
     ...documentFacts(order),
-    suspendReason: changed.suspend_reason,
+    suspendReason: changedOrder.suspend_reason,
     endDate: order.per_end_date,
     irrevocable: isIrrevocable(order) && !mayRegistryEndOrder(order, change),
     ...change.facts,
@@ -236,8 +236,12 @@ export async function applyTransition(
   if (statusesWithAlerts.has(order.operation_status))
     await closeAlerts(db, order.uuid, clock.now, null);
   if (change.to === 'CANCELLED') await undoOrderEffects(work, locked);
-  const changed: Order = { ...order, ...(values as Partial<Order>), version: order.version + 1 };
-  if (change.isSilent === undefined) await notifyPeople(work, order, changed, change);
+  const changedOrder: Order = {
+    ...order,
+    ...(values as Partial<Order>),
+    version: order.version + 1,
+  };
+  if (change.isSilent === undefined) await notifyPeople(work, order, changedOrder, change);
   work.audit({
     action: `operation.${change.to.toLowerCase()}`,
     entity: 'operation',
@@ -245,15 +249,15 @@ export async function applyTransition(
     before: { operation_status: order.operation_status, version: order.version },
     after: {
       operation_status: change.to,
-      version: changed.version,
+      version: changedOrder.version,
       reason,
       by: historyActor[change.actor],
       uuid_actor: change.uuidActor ?? null,
       channel: change.channel,
-      ...executedFigures(changed, change),
+      ...executedFigures(changedOrder, change),
     },
   });
-  return changed;
+  return changedOrder;
 }
 
 /** Returns the figures of an execution for its audit entry. The books are later verified against them (LOT-14). */
@@ -281,6 +285,6 @@ export async function updateOrderValues(
   order: Order,
   values: Omit<Updateable<Operation>, 'operation_status'>,
 ): Promise<void> {
-  const changed = await updateOrderRow(work.db, order, values);
-  invariant(changed, 'a locked order is changed by nobody else');
+  const isChanged = await updateOrderRow(work.db, order, values);
+  invariant(isChanged, 'a locked order is changed by nobody else');
 }

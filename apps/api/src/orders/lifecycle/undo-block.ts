@@ -25,10 +25,10 @@ function computeBlockedWithoutOrder({ order, position }: OrderWithPosition): str
  */
 export function canRestoreBlockedUnits(locked: OrderWithPosition): boolean {
   const { participations, reserved } = locked.position;
-  const blocked = computeBlockedWithoutOrder(locked);
-  if (blocked === undefined) return true;
-  const unreserved = subtractUnits(participations, reserved);
-  return compareDecimal(blocked, unreserved) <= 0;
+  const blockedUnits = computeBlockedWithoutOrder(locked);
+  if (blockedUnits === undefined) return true;
+  const unreservedUnits = subtractUnits(participations, reserved);
+  return compareDecimal(blockedUnits, unreservedUnits) <= 0;
 }
 
 /**
@@ -39,11 +39,11 @@ export async function restoreBlockedUnits(
   work: UnitOfWork,
   locked: OrderWithPosition,
 ): Promise<void> {
-  const blocked = computeBlockedWithoutOrder(locked);
-  if (blocked === undefined) return;
+  const blockedUnits = computeBlockedWithoutOrder(locked);
+  if (blockedUnits === undefined) return;
   await changeBlockedUnits(
     work.db,
     locked.position,
-    subtractUnits(blocked, locked.position.blocked),
+    subtractUnits(blockedUnits, locked.position.blocked),
   );
 }

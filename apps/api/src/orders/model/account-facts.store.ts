@@ -202,10 +202,10 @@ export async function findOriginFund(
     .select('id')
     .where('isin', '=', isin)
     .executeTakeFirst();
-  const registered = await db
+  const registeredFund = await db
     .selectFrom('register_fund')
     .select(['fund_name', 'manager_name'])
     .where('isin', '=', isin)
     .executeTakeFirst();
-  return { isOurs: ownProduct !== undefined, registered };
+  return { isOurs: ownProduct !== undefined, registered: registeredFund };
 }

@@ -21,6 +21,8 @@ export async function withoutOwnReservation<P extends Pick<HeldPosition, 'reserv
   position: P,
   order: Order,
 ): Promise<P> {
-  const own = await readReservedUnits(db, order.uuid);
-  return own === null ? position : { ...position, reserved: subtractUnits(position.reserved, own) };
+  const ownReservedUnits = await readReservedUnits(db, order.uuid);
+  return ownReservedUnits === null
+    ? position
+    : { ...position, reserved: subtractUnits(position.reserved, ownReservedUnits) };
 }

@@ -21,8 +21,8 @@ export interface PrintedMandate {
 const unusedMonths = 36;
 
 function isUnusedTooLong(mandate: MandateRow, today: string): boolean {
-  const last = mandate.last_used_at ?? mandate.signed_at ?? mandate.created_at;
-  return addMonths(todayInMadrid(last), unusedMonths) < today;
+  const lastTime = mandate.last_used_at ?? mandate.signed_at ?? mandate.created_at;
+  return addMonths(todayInMadrid(lastTime), unusedMonths) < today;
 }
 
 /**
@@ -35,18 +35,18 @@ export async function ensureRecurrentMandate(
 ): Promise<PrintedMandate> {
   const { db, clock } = work;
   const creditorId = await readCreditorId(db);
-  const living = await lockOpenMandate(db, uuidBankAccount);
-  if (living !== undefined) {
-    if (!isUnusedTooLong(living, clock.today)) return { uuid: living.uuid, creditorId };
-    await expireMandate(db, living.uuid);
+  const openMandate = await lockOpenMandate(db, uuidBankAccount);
+  if (openMandate !== undefined) {
+    if (!isUnusedTooLong(openMandate, clock.today)) return { uuid: openMandate.uuid, creditorId };
+    await expireMandate(db, openMandate.uuid);
   }
   const uuid = randomUUID();
   const reference = formatMandateReference(uuid);
   const mandate = { uuid, reference, uuidBankAccount, createdAt: clock.now };
   if (await insertMandate(db, { ...mandate, sequence: 'RCUR' })) return { uuid, creditorId };
-  const other = await lockOpenMandate(db, uuidBankAccount);
-  invariant(other !== undefined, 'somebody else made the mandate');
-  return { uuid: other.uuid, creditorId };
+  const otherMandate = await lockOpenMandate(db, uuidBankAccount);
+  invariant(otherMandate !== undefined, 'somebody else made the mandate');
+  return { uuid: otherMandate.uuid, creditorId };
 }
 
 /**
@@ -59,9 +59,9 @@ export async function ensureMandateForOneDebit(
 ): Promise<PrintedMandate> {
   const { db, clock } = work;
   const creditorId = await readCreditorId(db);
-  const living = await lockOpenMandate(db, uuidBankAccount);
-  if (living !== undefined && !isUnusedTooLong(living, clock.today))
-    return { uuid: living.uuid, creditorId };
+  const openMandate = await lockOpenMandate(db, uuidBankAccount);
+  if (openMandate !== undefined && !isUnusedTooLong(openMandate, clock.today))
+    return { uuid: openMandate.uuid, creditorId };
   const uuid = randomUUID();
   const reference = formatMandateReference(uuid);
   const mandate = { uuid, reference, uuidBankAccount, createdAt: clock.now };

@@ -49,9 +49,17 @@ export async function readNoticePeriod(
   const { completedAt: until = work.clock.now } = facts;
   const { today } = work.clock;
   const days = Number(work.services.reference.parameter('notice_days', today));
-  const since = madridInstant(addDays(todayInMadrid(until), -days), '00:00');
+  const firstReminderTime = madridInstant(addDays(todayInMadrid(until), -days), '00:00');
   if (except !== null) await lockNoticePeriod(work.db, idProduct);
-  const question = { uuidAccount, idProduct, today, since, until, except, completedFirst };
+  const question = {
+    uuidAccount,
+    idProduct,
+    today,
+    since: firstReminderTime,
+    until,
+    except,
+    completedFirst,
+  };
   const redeemedBefore = await sumWithdrawnByHolder(work.db, question);
   return { threshold: facts.threshold, days, amount: facts.amount, redeemedBefore };
 }

@@ -155,23 +155,26 @@ const joinedColumns = sql`p.key_name as key_product, p.name as product_name, p.i
 
 function buildOrderCondition(query: OrderQuery): RawBuilder<SqlBool> {
   const { list, types, uuids, parent } = query;
-  const parts: RawBuilder<SqlBool>[] = [sql`not o.is_hidden`];
-  if (list.where !== undefined) parts.push(list.where);
-  if (types !== undefined) parts.push(sql`o.operation_type = any(${types}::text[])`);
-  if (parent !== undefined) parts.push(sql`o.uuid_parent_operation = ${parent}::uuid`);
-  if (uuids !== undefined) parts.push(sql`o.uuid = any(${uuids}::uuid[])`);
-  if (list.search !== undefined) parts.push(buildOrderSearchCondition(list.search, query.accounts));
-  return sql.join(parts, sql` and `);
+  const orderConditions: RawBuilder<SqlBool>[] = [sql`not o.is_hidden`];
+  if (list.where !== undefined) orderConditions.push(list.where);
+  if (types !== undefined) orderConditions.push(sql`o.operation_type = any(${types}::text[])`);
+  if (parent !== undefined) orderConditions.push(sql`o.uuid_parent_operation = ${parent}::uuid`);
+  if (uuids !== undefined) orderConditions.push(sql`o.uuid = any(${uuids}::uuid[])`);
+  if (list.search !== undefined)
+    orderConditions.push(buildOrderSearchCondition(list.search, query.accounts));
+  return sql.join(orderConditions, sql` and `);
 }
 
 /**
  * Returns one SQL condition per account, so that PostgreSQL reads each account's orders with an ordered index scan.
  */
 function buildAccountConditions(query: OrderQuery): RawBuilder<SqlBool>[] {
-  const rest = buildOrderCondition(query);
+  const remainingCondition = buildOrderCondition(query);
   const { accounts } = query;
-  if (accounts === undefined) return [rest];
-  return accounts.map((account) => sql`o.uuid_account = ${account}::uuid and ${rest}`);
+  if (accounts === undefined) return [remainingCondition];
+  return accounts.map(
+    (account) => sql`o.uuid_account = ${account}::uuid and ${remainingCondition}`,
+  );
 }
 
 /**
@@ -195,9 +198,10 @@ function buildPageByDate(
 function buildPageByColumn(wanted: OrderQuery, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const { take, offset, orderBy } = wanted.list;
   const { accounts } = wanted;
-  const own = accounts === undefined ? sql`true` : sql`o.uuid_account = any(${accounts}::uuid[])`;
+  const ownRowsQuery =
+    accounts === undefined ? sql`true` : sql`o.uuid_account = any(${accounts}::uuid[])`;
   return sql`select ${columns}, row_number() over (order by ${orderBy ?? orderOf.newest}, ${orderOf.newest}) as place
-    from operation o where ${own} and ${buildOrderCondition(wanted)}
+    from operation o where ${ownRowsQuery} and ${buildOrderCondition(wanted)}
     order by place limit ${take} offset ${offset}`;
 }
 
@@ -209,20 +213,20 @@ async function readPage<Row>(
 ): Promise<{ rows: Row[]; counted: number }> {
   if (wanted.accounts?.length === 0) return { rows: [], counted: 0 };
   // The count has the sort order of the page, so that it reads the same index and stops at the limit.
-  const found = buildAccountConditions(wanted).map(
+  const accountConditions = buildAccountConditions(wanted).map(
     (where) => sql`(
       select 1 from operation o where ${where} order by ${orderOf.newest} limit ${exactTotalMax + 1})`,
   );
-  const matches = sql`select 1 from (${sql.join(found, sql` union all `)}) arm`;
+  const matchingRows = sql`select 1 from (${sql.join(accountConditions, sql` union all `)}) arm`;
   const { order } = wanted;
   const page =
     order === 'other'
       ? buildPageByColumn(wanted, columns)
       : buildPageByDate(wanted, order, columns);
   const { rows } = await sql<Row & { counted: number | null }>`
-    select ${columns}, ${joinedColumns}, ${countIfFull(wanted.list, matches)} as counted from (${page}) o ${joinedTables}
+    select ${columns}, ${joinedColumns}, ${countIfFull(wanted.list, matchingRows)} as counted from (${page}) o ${joinedTables}
     order by ${order === 'other' ? sql`o.place` : orderOf[order]}`.execute(db);
-  return totalFromPage(db, rows, wanted.list, matches);
+  return totalFromPage(db, rows, wanted.list, matchingRows);
 }
 
 /** Returns a page of orders with all columns, for files, and the total. */
@@ -265,8 +269,8 @@ export async function findOrderIdsByFilter(
   filter: string,
   limit: number,
 ): Promise<string[]> {
-  const whole = { $filter: filter, $limit: 'null', $offset: 'null' };
-  const list = readListQuery(whole, operationColumns);
+  const wholeListQuery = { $filter: filter, $limit: 'null', $offset: 'null' };
+  const list = readListQuery(wholeListQuery, operationColumns);
   const { rows } = await readListedOperations(db, {
     accounts: undefined,
     order: 'oldest',

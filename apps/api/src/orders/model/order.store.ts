@@ -173,11 +173,11 @@ export interface NoticeQuestion {
   readonly idProduct: string;
   readonly today: PlainDate;
   readonly since: Date;
-  /** The completion of the order itself; later orders do not count. */
+  /** Time when the order was completed. Withdrawals after it do not count. */
   readonly until: Date;
-  /** The order itself, which does not count; null while it is not stored. */
+  /** Id of the order, which is left out of the withdrawals; null while it is not stored. */
   readonly except: string | null;
-  /** Orders that the same code completes just before this one, which therefore count. */
+  /** Ids of orders that the same code completes just before this one. They count as withdrawals. */
   readonly completedFirst: readonly string[];
 }
 
@@ -210,8 +210,8 @@ export async function sumWithdrawnByHolder(db: Db, question: NoticeQuestion): Pr
  * completed at the same time on different accounts would not count each other (DAT-06).
  */
 export async function lockNoticePeriod(tx: Db, idProduct: string): Promise<void> {
-  const name = `notice period ${idProduct}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  const lockName = `notice period ${idProduct}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(tx);
 }
 
 /** Returns the net asset value of a product on a date; undefined before its publication. */

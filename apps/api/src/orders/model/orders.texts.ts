@@ -45,11 +45,11 @@ export const orderTexts = {
     'La simulación no corresponde a esta orden o ha caducado. Vuelva a calcularla.',
   unknownInstruction: 'La orden que quiere cambiar no contiene un valor válido.',
   minimumBreaks: (date: PlainDate, { cash }: MinimumToKeep) => {
-    const left =
+    const remainderText =
       cash === null
         ? 'quedaría menos de 1 participación'
         : `quedarían menos de ${formatMoney(cash)}`;
-    return `Con el valor de hoy, el ${formatDate(date)} ${left} en el fondo y el reembolso periódico se suspendería.`;
+    return `Con el valor de hoy, el ${formatDate(date)} ${remainderText} en el fondo y el reembolso periódico se suspendería.`;
   },
   orderedByManager: 'La gestora',
   saleAtALoss: (loss: string) =>
@@ -87,10 +87,10 @@ export const orderTexts = {
   signedAlone: (signer: string) =>
     `${signer} ha firmado esta operación. En esta cuenta basta con la firma de una persona.`,
   withdrawn: (by: { name: string; isDecline: boolean; comment: string | undefined }) => {
-    const what = by.isDecline
+    const newsText = by.isDecline
       ? `${by.name} no firma esta operación, que queda anulada.`
       : `${by.name} ha anulado esta operación.`;
-    return by.comment === undefined ? what : `${what} Motivo: ${by.comment}`;
+    return by.comment === undefined ? newsText : `${newsText} Motivo: ${by.comment}`;
   },
   signAgain: 'necesitamos otra vez su firma.',
   signAndSendAgain: (names: string) =>

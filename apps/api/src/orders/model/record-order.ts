@@ -125,8 +125,10 @@ export function buildPaperFacts(
   const { account, product } = draft;
   const creator =
     draft.uuidCreator === null ? undefined : accountPersonOf(account, draft.uuidCreator);
-  const bought = draft.destination ?? product;
-  const accepted = bought.documents.filter(({ uuid }) => draft.acceptedDocuments.includes(uuid));
+  const boughtProduct = draft.destination ?? product;
+  const acceptedDocuments = boughtProduct.documents.filter(({ uuid }) =>
+    draft.acceptedDocuments.includes(uuid),
+  );
   return {
     manager: account.manager ?? '',
     reference,
@@ -166,7 +168,7 @@ export function buildPaperFacts(
       : (draft.bank?.iban ?? null),
     conveniencePhrase: draft.conveniencePhrase,
     ...(draft.riskStatement !== null && { riskStatement: draft.riskStatement }),
-    acceptedDocuments: accepted.map(({ title }) => title),
+    acceptedDocuments: acceptedDocuments.map(({ title }) => title),
     version,
   };
 }

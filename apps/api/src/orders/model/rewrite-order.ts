@@ -20,8 +20,8 @@ export async function rewriteOrder(
   const { db, clock } = work;
   const version = order.order_version + 1;
   const columns = toChangeableColumns(draft);
-  const changed = await updateOrderRow(db, order, { ...columns, order_version: version });
-  if (!changed) throw new RefusalError(refuse('VERSION_ANTIGUA'));
+  const isChanged = await updateOrderRow(db, order, { ...columns, order_version: version });
+  if (!isChanged) throw new RefusalError(refuse('VERSION_ANTIGUA'));
   if (draft.hold !== null)
     await reserveUnits(db, draft.hold.position, {
       uuidOperation: order.uuid,

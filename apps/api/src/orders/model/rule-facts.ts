@@ -86,14 +86,14 @@ export function isLimitedToHolderAccount(
   const { intervener_type: intervenerType } = account;
   const parties = account.people.map(toParty);
   const owners = parties.filter(({ role }) => isOwningRole(role));
-  const signing = parties.filter(
+  const signingParties = parties.filter(
     (party) =>
       party.uuid === uuid &&
       countsForSignature(party.role, intervenerType) &&
       isActionInReach(party, { intervenerType, owners }, action, today) &&
       maySign(party, today),
   );
-  return signing.every(({ role }) => rolesLimitedToHolderAccount.has(role));
+  return signingParties.every(({ role }) => rolesLimitedToHolderAccount.has(role));
 }
 
 /** True when a validated bank account belongs to a holder of the client account. */
@@ -132,8 +132,8 @@ export function appropriatenessResultOf(
   uuid: string,
   family: ProductFamily,
 ): AppropriatenessResult | null {
-  const result = accountPersonOf(account, uuid)?.tests?.[family];
-  return (result as AppropriatenessResult | undefined) ?? null;
+  const testResult = accountPersonOf(account, uuid)?.tests?.[family];
+  return (testResult as AppropriatenessResult | undefined) ?? null;
 }
 
 /** Returns the client class of an account. One retail holder is enough to make the account retail (APR-13). */
@@ -153,10 +153,13 @@ export function getWithholdingRate(
   date: PlainDate,
 ): { rate: string; exempt: boolean } {
   const holders = holdersOf(account, date);
-  const exempt =
+  const isExempt =
     holders.length > 0 &&
     holders.every(({ withholding_exempt_until: until }) => until !== null && date <= until);
-  return { rate: exempt ? '0' : services.reference.parameter('withholding_iic', date), exempt };
+  return {
+    rate: isExempt ? '0' : services.reference.parameter('withholding_iic', date),
+    exempt: isExempt,
+  };
 }
 
 /** Returns the number of months for which an expired identity document is still accepted (PTY-12). */
@@ -208,12 +211,12 @@ export function productFactsOf(product: ProductRow): ProductFacts {
 
 /** Returns the limits of redemptions, from the parameters valid today (LOT-13, ORD-07, ORD-08). */
 export function getWithdrawalLimits(work: UnitOfWork): WithdrawalLimits {
-  const parameter = (key: string): string =>
+  const parameterValue = (key: string): string =>
     work.services.reference.parameter(key, work.clock.today);
   return {
-    minKeep: parameter('min_keep'),
-    minKeepUnitsLegacy: parameter('min_keep_units_legacy'),
-    legacyEquityBefore: parameter('legacy_equity_before'),
-    cashLimitPercent: parameter('cash_order_limit_percent'),
+    minKeep: parameterValue('min_keep'),
+    minKeepUnitsLegacy: parameterValue('min_keep_units_legacy'),
+    legacyEquityBefore: parameterValue('legacy_equity_before'),
+    cashLimitPercent: parameterValue('cash_order_limit_percent'),
   };
 }

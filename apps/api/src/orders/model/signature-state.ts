@@ -28,9 +28,9 @@ export async function readSigningState(work: UnitOfWork, order: Order): Promise<
     { operationType: order.operation_type, amount: order.cash },
     work.clock.today,
   );
-  const signed = signatures.map(({ uuid_intervener }) => uuid_intervener);
+  const signerUuids = signatures.map(({ uuid_intervener }) => uuid_intervener);
   return {
-    ...computeSignatureState({ ...facts, signed }),
+    ...computeSignatureState({ ...facts, signed: signerUuids }),
     eligible: computeRequiredSignatures(facts).eligible,
     account,
     signatures,

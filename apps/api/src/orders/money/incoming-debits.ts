@@ -13,8 +13,8 @@ async function changeOrder(
   order: Order,
   values: Updateable<Operation>,
 ): Promise<Order> {
-  const changed = await updateOrderRow(work.db, order, values);
-  invariant(changed, 'a locked order is changed by nobody else');
+  const isChanged = await updateOrderRow(work.db, order, values);
+  invariant(isChanged, 'a locked order is changed by nobody else');
   return { ...order, ...(values as Partial<Order>), version: order.version + 1 };
 }
 

@@ -98,11 +98,11 @@ async function recordPayment(
   cash: MatchedPayment,
   values: Updateable<Operation>,
 ): Promise<void> {
-  const changed = await updateOrderRow(work.db, order, {
+  const isChanged = await updateOrderRow(work.db, order, {
     ...values,
     cash_reconciled_on: cash.cashDate,
   });
-  invariant(changed, 'a locked order is changed by nobody else');
+  invariant(isChanged, 'a locked order is changed by nobody else');
   auditMatchedPayment(work, cash);
 }
 

@@ -52,23 +52,24 @@ export async function matchPayments(
 ): Promise<ReadonlySet<string>> {
   const matchedMovements = new Set<string>();
   for (let at = 0; at < all.length; at += batchSize) {
-    const part = all.slice(at, at + batchSize);
+    const paymentBatch = all.slice(at, at + batchSize);
     const orders = await lockOrderRows(
       work.db,
-      part.map(({ uuidOperation }) => uuidOperation),
+      paymentBatch.map(({ uuidOperation }) => uuidOperation),
     );
     const byUuid = new Map(orders.map((order) => [order.uuid, order]));
-    const pairs: OrderWithPayment[] = [];
-    for (const cash of part) {
+    const matchedPayments: OrderWithPayment[] = [];
+    for (const cash of paymentBatch) {
       const order = byUuid.get(cash.uuidOperation);
       if (order === undefined) continue;
       const isTransfer = isTransferIn(order.operation_type);
       if (isTransfer && (await matchPayment(work, cash)) === 'reconciled')
         matchedMovements.add(cash.uuidMovement);
-      if (!isTransfer && isAwaitingPayment(order, cash.amount)) pairs.push({ order, cash });
+      if (!isTransfer && isAwaitingPayment(order, cash.amount))
+        matchedPayments.push({ order, cash });
     }
-    if (pairs.length > 0) await reconcileBatch(work, pairs);
-    for (const { cash } of pairs) matchedMovements.add(cash.uuidMovement);
+    if (matchedPayments.length > 0) await reconcileBatch(work, matchedPayments);
+    for (const { cash } of matchedPayments) matchedMovements.add(cash.uuidMovement);
   }
   return matchedMovements;
 }

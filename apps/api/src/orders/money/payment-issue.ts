@@ -35,8 +35,11 @@ export async function closePaymentIssues(
   order: Order,
   title: string,
 ): Promise<void> {
-  const closed = await closeIssuesByTitle(work.db, order.uuid, { title, now: work.clock.now });
-  if (closed === 0) return;
+  const closedIssues = await closeIssuesByTitle(work.db, order.uuid, {
+    title,
+    now: work.clock.now,
+  });
+  if (closedIssues === 0) return;
   work.audit({
     action: 'operation.payment-issue-closed',
     entity: 'operation',

@@ -22,8 +22,8 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
     operation_type: operationType,
     operation_status: status,
   }).toLowerCase();
-  const agreed = hasMasculineLabel(operationType) ? label.replace(/da$/u, 'do') : label;
-  return orderTexts.statusSentence(operationTypeLabel(operationType).toLowerCase(), agreed);
+  const statusLabel = hasMasculineLabel(operationType) ? label.replace(/da$/u, 'do') : label;
+  return orderTexts.statusSentence(operationTypeLabel(operationType).toLowerCase(), statusLabel);
 }
 
 /**

@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const monthly = { per_period: 'MENSUAL', per_start_date: '2026-11-23' } as const;
+const monthlyPlan = { per_period: 'MENSUAL', per_start_date: '2026-11-23' } as const;
 
-async function order(type: 'BLOQUEO' | 'DESBLOQUEO'): Promise<void> {
+async function placeBlock(type: 'BLOQUEO' | 'DESBLOQUEO'): Promise<void> {
   await callWithFourEyesOrThrow(service, 'POST /operations', {
     body: {
       uuid_account: accountOf('investor_main').uuid,
@@ -47,10 +47,10 @@ async function order(type: 'BLOQUEO' | 'DESBLOQUEO'): Promise<void> {
 
 test('an instruction is suspended, and a signed redemption waits until the block ends', async () => {
   const size = { participations: '2.000000' };
-  const selling = await createActiveInstruction(
+  const sellingInstruction = await createActiveInstruction(
     service,
     'investor',
-    buildPeriodicRedemptionBody('investor_main', 'global', size, monthly),
+    buildPeriodicRedemptionBody('investor_main', 'global', size, monthlyPlan),
   );
   const redemption = await placeAndSign(
     service,
@@ -63,14 +63,14 @@ test('an instruction is suspended, and a signed redemption waits until the block
     'investor',
     subscriptionOf('investor_main', 'global', '150.00'),
   );
-  await order('BLOQUEO');
+  await placeBlock('BLOQUEO');
   await service.setClock('2026-11-23T09:00:00.000Z');
   await service.runJobs();
-  expect(await readOperation(service, selling.operation.uuid)).toMatchObject({
+  expect(await readOperation(service, sellingInstruction.operation.uuid)).toMatchObject({
     operation_status: 'PERIODIC_SUSPENDED',
     suspend_reason: 'TITULAR_BLOQUEADO',
   });
-  expect(await readChildren(service, selling.operation.uuid)).toEqual([]);
+  expect(await readChildren(service, sellingInstruction.operation.uuid)).toEqual([]);
   const call = 'POST /operations/{id}/status-change';
   const answer = await callApi(service, call, {
     token: await service.token('staff'),
@@ -79,6 +79,6 @@ test('an instruction is suspended, and a signed redemption waits until the block
   });
   expectRefusal(call, '409-010', answer);
   expect((await validate(service, subscription.operation.uuid)).operation_status).toBe('VALIDATED');
-  await order('DESBLOQUEO');
+  await placeBlock('DESBLOQUEO');
   expect((await validate(service, redemption.operation.uuid)).operation_status).toBe('VALIDATED');
 });

@@ -66,10 +66,10 @@ async function readPosition(product: 'global' | 'renta' = 'global') {
 /** Sends the order to the registry, which confirms this number of units. */
 async function confirmAtRegistry(order: Operation, participations: string): Promise<Operation> {
   await service.runJobs();
-  const sent = await readOperation(service, order.uuid);
+  const sentOperation = await readOperation(service, order.uuid);
   const { rows_ok: ok } = await respondAsRegistry(service, [
     {
-      rd_reference: sent.rd_reference ?? '',
+      rd_reference: sentOperation.rd_reference ?? '',
       uuid_operation: order.uuid,
       status: 'CONFIRMED',
       participations,
@@ -81,7 +81,7 @@ async function confirmAtRegistry(order: Operation, participations: string): Prom
 
 describe('units', () => {
   test('are blocked at once, and the registry records the block', async () => {
-    const before = await readPosition();
+    const positionBefore = await readPosition();
     const order = await placeBlockOrder('BLOQUEO');
     expect(order).toMatchObject({
       operation_status: 'VALIDATED',
@@ -89,9 +89,9 @@ describe('units', () => {
       cash: null,
       source_system: 'BACKOFFICE',
     });
-    const after = await readPosition();
-    expect(after).toMatchObject({ blocked: '10.000000', status: 'PARTIALLY_BLOCKED' });
-    expect(Number(before.available) - Number(after.available)).toBeCloseTo(10, 6);
+    const positionAfter = await readPosition();
+    expect(positionAfter).toMatchObject({ blocked: '10.000000', status: 'PARTIALLY_BLOCKED' });
+    expect(Number(positionBefore.available) - Number(positionAfter.available)).toBeCloseTo(10, 6);
     expect(await confirmAtRegistry(order, '10.000000')).toMatchObject({
       operation_status: 'FINALIZED',
       net_asset_value: null,
@@ -102,13 +102,16 @@ describe('units', () => {
   test('cannot be withdrawn while blocked, by any actor', async () => {
     const { participations } = await readPosition();
     const body = redemptionOf('investor_main', 'global', { participations });
-    const refused = await callApi(service, call, { token: await service.token('investor'), body });
-    expectRefusal(call, '400-042', refused, { field: 'participations' });
+    const refusedAnswer = await callApi(service, call, {
+      token: await service.token('investor'),
+      body,
+    });
+    expectRefusal(call, '400-042', refusedAnswer, { field: 'participations' });
   });
 
   test('cannot be unblocked when more than the blocked units are requested', async () => {
-    const refused = await placeAsStaff('DESBLOQUEO', { participations: '10.000001' });
-    expectRefusal(call, '400-042', refused, { field: 'participations' });
+    const refusedAnswer = await placeAsStaff('DESBLOQUEO', { participations: '10.000001' });
+    expectRefusal(call, '400-042', refusedAnswer, { field: 'participations' });
   });
 
   test('can be unblocked completely', async () => {
@@ -122,23 +125,28 @@ describe('units', () => {
 
   test('reserved by an order cannot be blocked', async () => {
     const { available } = await readPosition('renta');
-    const half = (Number(available) / 2).toFixed(6);
+    const halfUnits = (Number(available) / 2).toFixed(6);
     const client = await service.as('investor');
-    await place(client, redemptionOf('investor_main', 'renta', { participations: half }));
+    await place(client, redemptionOf('investor_main', 'renta', { participations: halfUnits }));
     const renta = { id_product: productOf('renta').uuid };
-    const refused = await placeAsStaff('BLOQUEO', { ...renta, participations: available });
-    expectRefusal(call, '400-042', refused, { field: 'participations' });
-    const free = (await readPosition('renta')).available;
-    expect((await placeBlockOrder('BLOQUEO', { ...renta, ...allUnits })).participations).toBe(free);
-    expect(await readPosition('renta')).toMatchObject({ available: '0.000000', blocked: free });
+    const refusedAnswer = await placeAsStaff('BLOQUEO', { ...renta, participations: available });
+    expectRefusal(call, '400-042', refusedAnswer, { field: 'participations' });
+    const freePosition = (await readPosition('renta')).available;
+    expect((await placeBlockOrder('BLOQUEO', { ...renta, ...allUnits })).participations).toBe(
+      freePosition,
+    );
+    expect(await readPosition('renta')).toMatchObject({
+      available: '0.000000',
+      blocked: freePosition,
+    });
   });
 });
 
 test("a block is confirmed only when the registry's figures equal ours", async () => {
   const order = await placeBlockOrder('BLOQUEO', { participations: '1' });
   await service.runJobs();
-  const sent = await readOperation(service, order.uuid);
-  const answer = { rd_reference: sent.rd_reference ?? '', uuid_operation: order.uuid };
+  const sentOperation = await readOperation(service, order.uuid);
+  const answer = { rd_reference: sentOperation.rd_reference ?? '', uuid_operation: order.uuid };
   const { errors } = await respondAsRegistry(service, [
     { ...answer, status: 'CONFIRMED', participations: '2.000000' },
     { ...answer, status: 'CONFIRMED' },
@@ -158,20 +166,20 @@ test('blocked units cannot be released by cancelling the block, only by an order
 
 describe('an account', () => {
   const scope = { ...allUnits, block_scope: 'ACCOUNT' };
-  const order = async (): Promise<ApiResponse<unknown>> =>
+  const placeOrder = async (): Promise<ApiResponse<unknown>> =>
     callApi(service, call, {
       token: await service.token('investor'),
       body: subscriptionOf('investor_main', 'global', '200.00'),
     });
 
   test('places no orders while blocked, but can be read', async () => {
-    const blocked = await placeBlockOrder('BLOQUEO', { ...scope, block_reason: 'PBC' });
-    expect(blocked).toMatchObject({ operation_status: 'VALIDATED', participations: '0.000000' });
-    expectRefusal(call, '403-002', await order());
+    const blockOrder = await placeBlockOrder('BLOQUEO', { ...scope, block_reason: 'PBC' });
+    expect(blockOrder).toMatchObject({ operation_status: 'VALIDATED', participations: '0.000000' });
+    expectRefusal(call, '403-002', await placeOrder());
     const client = await service.as('investor');
     const { account: seen } = await client.call('GET /accounts/{id}', { params: { id: account } });
     expect(JSON.stringify(seen)).not.toContain('PBC');
-    expect(await confirmAtRegistry(blocked, '0.000000')).toMatchObject({
+    expect(await confirmAtRegistry(blockOrder, '0.000000')).toMatchObject({
       operation_status: 'FINALIZED',
     });
   });
@@ -194,29 +202,29 @@ describe('an account', () => {
       for (const reason of [last, first])
         await placeBlockOrder('BLOQUEO', { ...scope, block_reason: reason });
       await placeBlockOrder('DESBLOQUEO', { ...scope, block_reason: first });
-      expectRefusal(call, '403-002', await order());
-      const again = await placeAsStaff('DESBLOQUEO', { ...scope, block_reason: first });
-      expectRefusal(call, '409-010', again);
+      expectRefusal(call, '403-002', await placeOrder());
+      const repeatedAnswer = await placeAsStaff('DESBLOQUEO', { ...scope, block_reason: first });
+      expectRefusal(call, '409-010', repeatedAnswer);
       await placeBlockOrder('DESBLOQUEO', { ...scope, block_reason: last });
-      expect((await order()).status).toBe(201);
+      expect((await placeOrder()).status).toBe(201);
     },
   );
 });
 
 describe('400', () => {
-  const required = 'Campo requerido.';
-  const unreadable = 'La forma de indicar el importe no contiene un valor válido.';
+  const requiredMessage = 'Campo requerido.';
+  const modeMessage = 'La forma de indicar el importe no contiene un valor válido.';
   test.each([
-    ['block_scope', required, { block_scope: undefined }],
-    ['block_reason', required, { block_reason: undefined }],
-    ['participations', required, { participations: undefined }],
+    ['block_scope', requiredMessage, { block_scope: undefined }],
+    ['block_reason', requiredMessage, { block_reason: undefined }],
+    ['participations', requiredMessage, { participations: undefined }],
     [
       'participations',
       'El número de participaciones no contiene un valor válido.',
       { participations: '1.0000001' },
     ],
-    ['amount_mode', unreadable, { ...allUnits, amount_mode: 'CASH', cash: '1.00' }],
-    ['amount_mode', unreadable, { block_scope: 'ACCOUNT' }],
+    ['amount_mode', modeMessage, { ...allUnits, amount_mode: 'CASH', cash: '1.00' }],
+    ['amount_mode', modeMessage, { block_scope: 'ACCOUNT' }],
   ])('%s: %s', async (field, message, more) => {
     expectRefusal(call, '400-020', await placeAsStaff('BLOQUEO', more), { field, message });
   });
@@ -228,9 +236,12 @@ describe('400', () => {
       block_scope: 'ACCOUNT',
     };
     expectRefusal(call, '400-001', await callApi(service, call, { token, body }));
-    const plain = { block_scope: undefined, block_reason: undefined };
-    const own = await callApi(service, call, { token, body: bodyOf('BLOQUEO', plain) });
-    expectRefusal(call, '400-046', own, { field: 'operation_type' });
+    const emptyBlockFields = { block_scope: undefined, block_reason: undefined };
+    const ownAnswer = await callApi(service, call, {
+      token,
+      body: bodyOf('BLOQUEO', emptyBlockFields),
+    });
+    expectRefusal(call, '400-046', ownAnswer, { field: 'operation_type' });
   });
 });
 

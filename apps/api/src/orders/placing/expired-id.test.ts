@@ -42,9 +42,9 @@ async function setIdentityExpiry(date: string | null): Promise<void> {
 }
 
 async function placeSigned(body: Parameters<typeof place>[1]): Promise<PlacedOrder> {
-  const placed = await place(await service.as('investor'), body);
-  await sign(service, 'investor', placed);
-  return placed;
+  const placedOrder = await place(await service.as('investor'), body);
+  await sign(service, 'investor', placedOrder);
+  return placedOrder;
 }
 
 test('a client without a valid identity document may no longer buy', async () => {
@@ -66,38 +66,47 @@ test('three months after the expiry only redemptions are accepted', async () => 
   const client = await service.as('investor');
   const buys = subscriptionOf('investor_main', 'global', '470.00');
   await setIdentityExpiry(dayBeforeLast);
-  const simulated = client.call('POST /operations/simulation', { body: buys });
-  await expect(simulated).rejects.toMatchObject({ status: 403, code: '403-002' });
+  const simulationPromise = client.call('POST /operations/simulation', { body: buys });
+  await expect(simulationPromise).rejects.toMatchObject({ status: 403, code: '403-002' });
   await expect(place(client, buys)).rejects.toMatchObject({ status: 403, code: '403-002' });
-  const redeemed = await place(client, redemptionOf('investor_main', 'global', { cash: '380.00' }));
-  expect(redeemed.operation.operation_status).toBe('REGISTERED_ONLINE');
+  const redemption = await place(
+    client,
+    redemptionOf('investor_main', 'global', { cash: '380.00' }),
+  );
+  expect(redemption.operation.operation_status).toBe('REGISTERED_ONLINE');
   await setIdentityExpiry(lastDay);
   expect((await place(client, buys)).operation.operation_status).toBe('REGISTERED_ONLINE');
 });
 
 test('three months after the expiry an unsigned purchase cannot be changed, and a redemption can', async () => {
   const client = await service.as('investor');
-  const change = ({ operation: { uuid, version } }: PlacedOrder, cash: string) =>
+  const changeOrder = ({ operation: { uuid, version } }: PlacedOrder, cash: string) =>
     client.call('PATCH /operations/{id}', { params: { id: uuid }, body: { version, cash } });
-  const bought = await place(client, subscriptionOf('investor_main', 'global', '480.00'));
-  const redeemed = await place(client, redemptionOf('investor_main', 'global', { cash: '370.00' }));
+  const purchase = await place(client, subscriptionOf('investor_main', 'global', '480.00'));
+  const redemption = await place(
+    client,
+    redemptionOf('investor_main', 'global', { cash: '370.00' }),
+  );
   await setIdentityExpiry(dayBeforeLast);
-  await expect(change(bought, '485.00')).rejects.toMatchObject({ status: 403, code: '403-002' });
-  expect((await change(redeemed, '375.00')).operation.cash).toBe('375.00');
+  await expect(changeOrder(purchase, '485.00')).rejects.toMatchObject({
+    status: 403,
+    code: '403-002',
+  });
+  expect((await changeOrder(redemption, '375.00')).operation.cash).toBe('375.00');
   await setIdentityExpiry(lastDay);
-  expect((await change(bought, '485.00')).operation.cash).toBe('485.00');
+  expect((await changeOrder(purchase, '485.00')).operation.cash).toBe('485.00');
 });
 
 test('a standing instruction is suspended, and the client learns the reason', async () => {
   const schedule = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
-  const placed = await createActiveInstruction(
+  const activeInstruction = await createActiveInstruction(
     service,
     'investor',
     periodicSubscriptionOf('investor_main', 'global', '50.00', schedule),
   );
   await setIdentityExpiry(lastDay);
   await service.runJobs();
-  const { uuid } = placed.operation;
+  const { uuid } = activeInstruction.operation;
   expect((await readOperation(service, uuid)).operation_status).toBe('PERIODIC_ACTIVE');
   await setIdentityExpiry(dayBeforeLast);
   await service.runJobs();

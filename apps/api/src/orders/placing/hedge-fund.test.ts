@@ -52,12 +52,12 @@ describe('a retail client who buys a hedge fund', () => {
   });
 
   test('is refused without the acknowledgement of the risk, by subscription and by switch', async () => {
-    for (const acknowledged of [undefined, false])
-      await checkRefusal('investor', { ...body, risk_acknowledged: acknowledged }, (answer) =>
+    for (const isAcknowledged of [undefined, false])
+      await checkRefusal('investor', { ...body, risk_acknowledged: isAcknowledged }, (answer) =>
         expectRefusal('POST /operations', '400-020', answer, missingField),
       );
     const { payment_method: _, ...moved } = body;
-    const into = {
+    const internalTransfer = {
       ...moved,
       operation_type: 'TRASPASO_INTERNO' as const,
       id_product: productOf('global').uuid,
@@ -68,22 +68,22 @@ describe('a retail client who buys a hedge fund', () => {
     const token = await service.token('investor');
     const { simulation } = await callOrThrow(service, 'POST /operations/simulation', {
       token,
-      body: { ...into, risk_acknowledged: false },
+      body: { ...internalTransfer, risk_acknowledged: false },
     });
     expect(simulation.errors.map(({ field }) => field)).toContain('risk_acknowledged');
   });
 
   test('acknowledges the risk: the order stores it and its document contains it, also after a change', async () => {
     const client = await service.as('investor');
-    const placed = await place(client, { ...body, risk_acknowledged: true });
-    expect(await statementOf(placed)).toEqual({ risk_statement: hedgeFundRiskStatement });
-    expect(await paperText(placed)).toContain(hedgeFundRiskStatement.slice(0, 40));
+    const placedOrder = await place(client, { ...body, risk_acknowledged: true });
+    expect(await statementOf(placedOrder)).toEqual({ risk_statement: hedgeFundRiskStatement });
+    expect(await paperText(placedOrder)).toContain(hedgeFundRiskStatement.slice(0, 40));
     const { operation } = await client.call('PATCH /operations/{id}', {
-      params: { id: placed.operation.uuid },
-      body: { cash: '120000.00', version: placed.operation.version },
+      params: { id: placedOrder.operation.uuid },
+      body: { cash: '120000.00', version: placedOrder.operation.version },
     });
     expect(operation.cash).toBe('120000.00');
-    expect(await statementOf(placed)).toEqual({ risk_statement: hedgeFundRiskStatement });
+    expect(await statementOf(placedOrder)).toEqual({ risk_statement: hedgeFundRiskStatement });
   });
 
   test('can simulate the order before acknowledging the risk', async () => {
@@ -105,8 +105,8 @@ test.each(['PROFESIONAL', 'CONTRAPARTE_ELEGIBLE'] as const)(
     const client = await service.as('investor');
     const answer = await client.call('POST /operations/position-statuses', { body: accountBody });
     expect(answer.hedge_fund_minimum).toBeNull();
-    const placed = await place(client, { ...body, cash: '500.00' });
-    expect(await statementOf(placed)).toEqual({ risk_statement: null });
-    expect(await paperText(placed)).not.toContain('Conozco los riesgos');
+    const placedOrder = await place(client, { ...body, cash: '500.00' });
+    expect(await statementOf(placedOrder)).toEqual({ risk_statement: null });
+    expect(await paperText(placedOrder)).not.toContain('Conozco los riesgos');
   },
 );

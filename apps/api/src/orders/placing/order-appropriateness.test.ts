@@ -64,20 +64,20 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
     ],
   ])('%s', async (_, body, family, result, declared) => {
     await setAppropriatenessResult(service, 'stranger', family, result);
-    for (const accepted of [undefined, false])
-      await checkRefusal('stranger', { ...body, convenience_accepted: accepted }, (answer) =>
+    for (const isAccepted of [undefined, false])
+      await checkRefusal('stranger', { ...body, convenience_accepted: isAccepted }, (answer) =>
         expectRefusal('POST /operations', '400-020', answer, {
           field: 'convenience_accepted',
           message: 'Campo requerido.',
         }),
       );
     const client = await service.as('stranger');
-    const placed = await place(client, { ...body, convenience_accepted: true });
-    expect(placed.operation).toMatchObject({
+    const placedOrder = await place(client, { ...body, convenience_accepted: true });
+    expect(placedOrder.operation).toMatchObject({
       convenience_result: result,
       convenience_phrase_accepted: true,
     });
-    expect(await paperText(placed)).toContain(declared);
+    expect(await paperText(placedOrder)).toContain(declared);
   });
 
   test('the checkbox does not replace a sentence that must be typed; a sentence that is not required is ignored', async () => {
@@ -90,25 +90,25 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
     );
     await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'CONVENIENTE');
     const client = await service.as('stranger');
-    const placed = await place(client, {
+    const placedOrder = await place(client, {
       ...complexProductOrder,
       convenience_phrase: appropriatenessSentence,
       convenience_accepted: true,
     });
-    expect(placed.operation.convenience_phrase_accepted).toBe(false);
-    expect(await paperText(placed)).not.toContain('conveniente para mí');
+    expect(placedOrder.operation.convenience_phrase_accepted).toBe(false);
+    expect(await paperText(placedOrder)).not.toContain('conveniente para mí');
   });
 
   test('a simulation shows the warning and does not require the checkbox before the form shows it', async () => {
     await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'SIN_INFORMACION');
     const token = await service.token('stranger');
-    const ask = async (body: OrderBody) =>
+    const simulateOrder = async (body: OrderBody) =>
       (await callOrThrow(service, 'POST /operations/simulation', { token, body })).simulation;
     const { accepted_documents: _, ...asked } = complexProductOrder;
-    const shown = await ask(asked as OrderBody);
-    expect(shown.errors).toEqual([]);
-    expect(shown.warnings.map(({ text }) => text)).toContain(missingInformationSentence);
-    const unticked = await ask({ ...asked, convenience_accepted: false } as OrderBody);
+    const orderSimulation = await simulateOrder(asked as OrderBody);
+    expect(orderSimulation.errors).toEqual([]);
+    expect(orderSimulation.warnings.map(({ text }) => text)).toContain(missingInformationSentence);
+    const unticked = await simulateOrder({ ...asked, convenience_accepted: false } as OrderBody);
     expect(unticked.errors.map(({ field }) => field)).toEqual(['convenience_accepted']);
   });
 });
@@ -143,36 +143,41 @@ describe('the people whose test counts', () => {
       }),
     );
     const client = await service.as('couple_a');
-    const placed = await place(client, { ...jointSubscription, convenience_accepted: true });
-    expect(placed.operation.convenience_result).toBe('NO_CONVENIENTE');
-    await sign(service, 'couple_a', placed);
-    expect((await sign(service, 'couple_b', placed)).entity_status).toBe('SIGNED');
+    const placedOrder = await place(client, { ...jointSubscription, convenience_accepted: true });
+    expect(placedOrder.operation.convenience_result).toBe('NO_CONVENIENTE');
+    await sign(service, 'couple_a', placedOrder);
+    expect((await sign(service, 'couple_b', placedOrder)).entity_status).toBe('SIGNED');
   });
 
   test('when not all must sign, a signer whose test is worse than declared in the order cannot sign', async () => {
     expect(accountOf('company_rules').arrangementType).toBe('MANCOMUNADA_CONDICIONAL');
     await setAppropriatenessResult(service, 'admin_1', 'COMPLEJO', 'CONVENIENTE');
     await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', null);
-    const placed = await place(await service.as('admin_1'), ofCompany);
-    expectRefusal('POST /documents-signatures', '400-044', await askToSign('admin_2', placed));
-    for (const worse of ['SIN_INFORMACION', 'NO_CONVENIENTE'] as const) {
-      await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', worse);
-      expectRefusal('POST /documents-signatures', '400-045', await askToSign('admin_2', placed), {
-        message: formatRefusalTitle('AVISO_NO_RECOGIDO'),
-      });
+    const placedOrder = await place(await service.as('admin_1'), ofCompany);
+    expectRefusal('POST /documents-signatures', '400-044', await askToSign('admin_2', placedOrder));
+    for (const worseResult of ['SIN_INFORMACION', 'NO_CONVENIENTE'] as const) {
+      await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', worseResult);
+      expectRefusal(
+        'POST /documents-signatures',
+        '400-045',
+        await askToSign('admin_2', placedOrder),
+        {
+          message: formatRefusalTitle('AVISO_NO_RECOGIDO'),
+        },
+      );
     }
-    const own = await place(await service.as('admin_2'), {
+    const ownOrder = await place(await service.as('admin_2'), {
       ...ofCompany,
       convenience_phrase: appropriatenessSentence,
     });
-    expect((await sign(service, 'admin_1', own)).entity_status).toBe('SIGNED');
+    expect((await sign(service, 'admin_1', ownOrder)).entity_status).toBe('SIGNED');
   });
 
   test('a test that expires between code and signature prevents the signature', async () => {
     await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', 'CONVENIENTE');
-    const placed = await place(await service.as('admin_1'), ofCompany);
-    const asked = await askToSign('admin_2', placed);
-    const request = 'signature_request' in asked.body ? asked.body.signature_request.uuid : '';
+    const placedOrder = await place(await service.as('admin_1'), ofCompany);
+    const answer = await askToSign('admin_2', placedOrder);
+    const request = 'signature_request' in answer.body ? answer.body.signature_request.uuid : '';
     const otp = await service.codeFor('admin_2');
     await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', null);
     expectRefusal(

@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 const checkRefusal = createRefusalCheck(() => service);
 
 describe('conditions on the product', () => {
-  const complex = subscriptionOf('stranger', 'estrategia', '500.00');
+  const complexSubscription = subscriptionOf('stranger', 'estrategia', '500.00');
 
   test('400-044 without a valid test: none, or one that is more than two years old', async () => {
     for (const [person, account] of [
@@ -43,16 +43,19 @@ describe('conditions on the product', () => {
     appropriatenessSentence.replace('í', 'i'),
     appropriatenessSentence.replaceAll(' ', '\u00a0'),
   ])('400-045 for the sentence "%s"', (phrase) =>
-    checkRefusal('stranger', { ...complex, convenience_phrase: phrase }, (answer) =>
+    checkRefusal('stranger', { ...complexSubscription, convenience_phrase: phrase }, (answer) =>
       expectRefusal('POST /operations', '400-045', answer, { field: 'convenience_phrase' }),
     ),
   );
 
   test('the appropriateness sentence is accepted in another Unicode form of the same letters', async () => {
-    const typed = appropriatenessSentence.normalize('NFD');
-    expect(typed).not.toBe(appropriatenessSentence);
+    const typedSentence = appropriatenessSentence.normalize('NFD');
+    expect(typedSentence).not.toBe(appropriatenessSentence);
     const client = await service.as('stranger');
-    const { operation } = await place(client, { ...complex, convenience_phrase: typed });
+    const { operation } = await place(client, {
+      ...complexSubscription,
+      convenience_phrase: typedSentence,
+    });
     expect(operation).toMatchObject({
       convenience_result: 'NO_CONVENIENTE',
       convenience_phrase_accepted: true,
@@ -60,14 +63,14 @@ describe('conditions on the product', () => {
   });
 
   test('400-046 for a closed fund, a plan in a fund account, and an order type that is not offered', async () => {
-    const told = { field: 'id_product' };
+    const productError = { field: 'id_product' };
     await checkRefusal('stranger', subscriptionOf('stranger', 'iberia', '500.00'), (answer) =>
-      expectRefusal('POST /operations', '400-046', answer, told),
+      expectRefusal('POST /operations', '400-046', answer, productError),
     );
     await checkRefusal(
       'investor',
       subscriptionOf('investor_main', 'pension_decidido', '500.00'),
-      (answer) => expectRefusal('POST /operations', '400-046', answer, told),
+      (answer) => expectRefusal('POST /operations', '400-046', answer, productError),
     );
     const body = subscriptionOf('investor_main', 'global', '500.00');
     await checkRefusal('investor', { ...body, operation_type: 'TRASPASO_SALIDA' }, (answer) =>
@@ -110,7 +113,10 @@ const hedgeFund = {
 };
 
 describe('conditions on payment and person', () => {
-  const field = (name: string, message: string): ExpectedRefusal => ({ message, field: name });
+  const fieldRefusal = (name: string, message: string): ExpectedRefusal => ({
+    message,
+    field: name,
+  });
   const body = subscriptionOf('investor_main', 'global', '500.00');
   const redemption = redemptionOf('investor_main', 'global', { cash: '500.00' });
   const { bankAccounts } = accountOf('investor_main');
@@ -153,7 +159,7 @@ describe('conditions on payment and person', () => {
     ],
   ])('400-020 for %s', (_, order, name, message) =>
     checkRefusal('investor', order, (answer) =>
-      expectRefusal('POST /operations', '400-020', answer, field(name, message)),
+      expectRefusal('POST /operations', '400-020', answer, fieldRefusal(name, message)),
     ),
   );
 
@@ -181,8 +187,8 @@ describe('conditions on payment and person', () => {
     await checkRefusal('minor', subscriptionOf('minor', 'global', '500.00'), (answer) =>
       expectRefusal('POST /operations', '403-001', answer),
     );
-    for (const who of ['blocked', 'blocked_aml'] as const)
-      await checkRefusal(who, subscriptionOf(who, 'global', '500.00'), (answer) =>
+    for (const personKey of ['blocked', 'blocked_aml'] as const)
+      await checkRefusal(personKey, subscriptionOf(personKey, 'global', '500.00'), (answer) =>
         expectRefusal('POST /operations', '403-002', answer, {
           message: formatRefusalTitle('SITUACION_NO_PERMITE'),
         }),

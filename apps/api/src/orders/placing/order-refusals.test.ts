@@ -26,13 +26,13 @@ const readHeldPosition = async (person: DemoPersonKey, account: string, product:
   const { positions } = await client.call('GET /accounts/{id}/positions', {
     params: { id: account },
   });
-  const found = positions.find(({ id_product: id }) => id === product);
-  if (found === undefined) throw new Error('The position is there.');
-  return found;
+  const position = positions.find(({ id_product: id }) => id === product);
+  if (position === undefined) throw new Error('The position is there.');
+  return position;
 };
 
 describe('the amount of a subscription', () => {
-  const minimum = (min: string): ExpectedRefusal => ({
+  const minimumRefusal = (min: string): ExpectedRefusal => ({
     message: formatRefusalTitle('IMPORTE_MINIMO', { min }),
     field: 'cash',
   });
@@ -46,7 +46,7 @@ describe('the amount of a subscription', () => {
     ['investor', 'investor_main', 'global', '0.00', '1,00'],
   ] as const)('%s on %s: %s for %s €, at least %s', (person, account, product, cash, min) =>
     checkRefusal(person, subscriptionOf(account, product, cash), (answer) =>
-      expectRefusal('POST /operations', '400-040', answer, minimum(min)),
+      expectRefusal('POST /operations', '400-040', answer, minimumRefusal(min)),
     ),
   );
 
@@ -82,15 +82,15 @@ describe('the amount of a subscription', () => {
 
 describe('the amount of a redemption', () => {
   const account = accountOf('couple').uuid;
-  const fund = productOf('renta').uuid;
+  const fundId = productOf('renta').uuid;
 
   test('400-042 above the available units, by amount and by units', async () => {
-    const { participations } = await readHeldPosition('couple_a', account, fund);
+    const { participations } = await readHeldPosition('couple_a', account, fundId);
     const [whole = ''] = participations.split('.');
-    const more = `${String(Number(whole) + 1)}.000000`;
+    const excessUnits = `${String(Number(whole) + 1)}.000000`;
     await checkRefusal(
       'couple_a',
-      redemptionOf('couple', 'renta', { participations: more }),
+      redemptionOf('couple', 'renta', { participations: excessUnits }),
       (answer) => expectRefusal('POST /operations', '400-042', answer, { field: 'participations' }),
     );
     await checkRefusal(
@@ -104,16 +104,16 @@ describe('the amount of a redemption', () => {
   });
 
   test('400-041 when less than 100 € would remain; one unit is enough for an old equity holding', async () => {
-    const told = {
+    const refusalError = {
       message: formatRefusalTitle('MINIMO_A_MANTENER', { min: '100,00' }),
       field: 'participations',
     };
-    const { participations } = await readHeldPosition('couple_a', account, fund);
+    const { participations } = await readHeldPosition('couple_a', account, fundId);
     const allButOne = `${String(Number(participations.split('.')[0]) - 1)}.000000`;
     await checkRefusal(
       'couple_a',
       redemptionOf('couple', 'renta', { participations: allButOne }),
-      (answer) => expectRefusal('POST /operations', '400-041', answer, told),
+      (answer) => expectRefusal('POST /operations', '400-041', answer, refusalError),
     );
     const holding = await readHeldPosition(
       'investor',
@@ -160,18 +160,18 @@ describe('the amount of a redemption', () => {
   });
 
   test('by amount, at most 95 % of the value may be ordered', async () => {
-    const { total } = await readHeldPosition('couple_a', account, fund);
+    const { total } = await readHeldPosition('couple_a', account, fundId);
     const cents = Math.floor(Number(total) * 95);
-    const euros = (amount: number): string => (amount / 100).toFixed(2);
+    const eurosOf = (amount: number): string => (amount / 100).toFixed(2);
     const message = formatRefusalTitle('IMPORTE_SOBRE_LIMITE', { percent: '95' });
     await checkRefusal(
       'couple_a',
-      redemptionOf('couple', 'renta', { cash: euros(cents + 1) }),
+      redemptionOf('couple', 'renta', { cash: eurosOf(cents + 1) }),
       (answer) => expectRefusal('POST /operations', '400-020', answer, { message, field: 'cash' }),
     );
     const client = await service.as('couple_a');
     const { simulation } = await client.call('POST /operations/simulation', {
-      body: redemptionOf('couple', 'renta', { cash: euros(cents) }),
+      body: redemptionOf('couple', 'renta', { cash: eurosOf(cents) }),
     });
     expect(simulation.errors).toEqual([]);
   });
@@ -193,17 +193,17 @@ describe('the amount of a redemption', () => {
       ['cash', 'El importe'],
       ['participations', 'El número de participaciones'],
     ] as const) {
-      const told = { message: `${name} no contiene un valor válido.`, field };
+      const fieldError = { message: `${name} no contiene un valor válido.`, field };
       await checkRefusal('couple_a', { ...body, [field]: '10.00' }, (answer) =>
-        expectRefusal('POST /operations', '400-020', answer, told),
+        expectRefusal('POST /operations', '400-020', answer, fieldError),
       );
       const token = await service.token('couple_a');
-      const asked = { token, body: { ...body, [field]: '10.00' } };
+      const request = { token, body: { ...body, [field]: '10.00' } };
       expectRefusal(
         'POST /operations/simulation',
         '400-020',
-        await callApi(service, 'POST /operations/simulation', asked),
-        told,
+        await callApi(service, 'POST /operations/simulation', request),
+        fieldError,
       );
     }
   });

@@ -10,7 +10,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
  * account of these tests belongs to nobody who holds the account.
  */
 let service: TestService;
-let placed: PlacedOrder;
+let placedOrder: PlacedOrder;
 const order = redemptionOf('powers', 'global', { cash: '150.00' });
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     .set({ uuid_intervener_holder: personOf('attorney').uuid })
     .where('uuid_account', '=', accountOf('powers').uuid)
     .execute();
-  placed = await place(await service.as('principal'), order);
+  placedOrder = await place(await service.as('principal'), order);
 });
 afterAll(() => service.stop());
 
@@ -42,12 +42,12 @@ test.each([
 ] as const)('$name does not allow a redemption to another person', (held) =>
   withExtraRole(service, 'powers', 'operator', held, async () => {
     expect(await placeAsOperator()).toBe(403);
-    expect(await trySigning(service, 'operator', placed)).toBe('403-001');
+    expect(await trySigning(service, 'operator', placedOrder)).toBe('403-001');
   }),
 );
 
 test('a recorded deed allows a redemption to another person', () =>
   withExtraRole(service, 'powers', 'operator', { role: 'APODERADO', deed: 'OPERATE' }, async () => {
     expect(await placeAsOperator()).toBe(201);
-    expect(await trySigning(service, 'operator', placed)).toBe('SIGNED');
+    expect(await trySigning(service, 'operator', placedOrder)).toBe('SIGNED');
   }));

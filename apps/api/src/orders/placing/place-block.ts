@@ -23,7 +23,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 type BlockContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
 
-function decide(
+function decideBlock(
   { input }: BlockContext,
   position: HeldPosition,
   rest: Pick<BlockOrderFacts, 'blockedForAml' | 'accountBlocks'>,
@@ -56,14 +56,14 @@ async function applyBlock(
   const { operation_type: type, uuid_account: uuid, block_reason: reason } = input.body;
   const blocks = type === 'BLOQUEO';
   if (scope === 'POSITION') return changeBlockedUnits(db, position, blocks ? units : `-${units}`);
-  const changed = await setAccountBlock(
+  const changedAccountBlock = await setAccountBlock(
     db,
     uuid,
     isAmlBlock(reason)
       ? { kind: 'AML', blocks, at: clock.now }
       : { kind: 'OTHER', reason: blocks ? (reason ?? 'OTRO') : null, at: clock.now },
   );
-  if (!changed) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  if (!changedAccountBlock) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
 }
 
 async function registerBlock(
@@ -136,15 +136,15 @@ export async function placeBlock(context: BlockContext): Promise<RecordedOrder> 
   if (account === undefined || product === undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const position = await lockPosition(db, { uuidAccount, idProduct });
-  const decision = decide(context, position, {
+  const decision = decideBlock(context, position, {
     blockedForAml: await readUnitsBlockedForAml(db, { uuidAccount, idProduct }),
     accountBlocks: accountBlocksOf(account),
   });
   if (!decision.ok) {
     throw toRefusalError(decision.refusals);
   }
-  const registered = await registerBlock(context, { account, product }, decision.value);
+  const registeredBlock = await registerBlock(context, { account, product }, decision.value);
   await applyBlock(context, position, decision.value);
-  await validateSignatureExemptOrder(context, registered.uuid, position);
-  return registered;
+  await validateSignatureExemptOrder(context, registeredBlock.uuid, position);
+  return registeredBlock;
 }

@@ -20,7 +20,7 @@ afterAll(() => service.stop());
 const { uuid, documentNumber } = personOf('stranger');
 const byTelephone = { source: 'TELEFONO', recording_reference: 'LLAMADA 2026-11-19/0042' };
 const atOffice = { source: 'OFICINA' };
-const record = (way: object, more: object = {}, token = clara) =>
+const recordOrder = (way: object, more: object = {}, token = clara) =>
   callApi(service, call, {
     token,
     body: {
@@ -42,7 +42,7 @@ const auditOf = async (id: string): Promise<unknown> => {
 
 describe('201', () => {
   test('by telephone: the recording proves the order, which the client still signs with a code', async () => {
-    const { status, body } = await record(byTelephone);
+    const { status, body } = await recordOrder(byTelephone);
     expect(status).toBe(201);
     const { uuid: id } = body.operation;
     expect(body.operation).toMatchObject({
@@ -67,46 +67,56 @@ describe('201', () => {
   });
 
   test('at the office: a second person records the signed paper', async () => {
-    const { body } = await record(atOffice);
+    const { body } = await recordOrder(atOffice);
     expect(body.operation).toMatchObject({
       operation_status: 'REGISTERED_POSTAL',
       source: 'OFICINA',
     });
-    const signed = await signOnPaper(service, body.operation.uuid, [uuid]);
-    expect(signed.body.operation.operation_status).toBe('SIGNED');
+    const signedAnswer = await signOnPaper(service, body.operation.uuid, [uuid]);
+    expect(signedAnswer.body.operation.operation_status).toBe('SIGNED');
   });
 
   test.each([
     [byTelephone, 'por teléfono'],
     [atOffice, 'en la oficina'],
   ])('the client is told how the order of $source came', async (way, words) => {
-    const { body } = await record(way);
+    const { body } = await recordOrder(way);
     const client = await service.as('stranger');
     const { notifications } = await client.call('GET /notifications', {});
-    const told = notifications.filter((one) => one.url?.endsWith(body.operation.uuid));
-    expect(told).toMatchObject([{ text: expect.stringContaining(words) as string }]);
+    const orderNotices = notifications.filter((one) => one.url?.endsWith(body.operation.uuid));
+    expect(orderNotices).toMatchObject([{ text: expect.stringContaining(words) as string }]);
   });
 });
 
 test('400-001 without the document number that the client stated, and without the recording of a call', async () => {
-  for (const way of [byTelephone, atOffice])
-    expectRefusal(call, '400-001', await record(way, { client_document_number: undefined }), {
-      field: 'client_document_number',
-    });
+  for (const sourceFields of [byTelephone, atOffice])
+    expectRefusal(
+      call,
+      '400-001',
+      await recordOrder(sourceFields, { client_document_number: undefined }),
+      {
+        field: 'client_document_number',
+      },
+    );
   for (const recording_reference of [undefined, '   ', '---']) {
-    const missing = await record(byTelephone, { recording_reference });
-    expectRefusal(call, '400-001', missing, { field: 'recording_reference' });
+    const missingAnswer = await recordOrder(byTelephone, { recording_reference });
+    expectRefusal(call, '400-001', missingAnswer, { field: 'recording_reference' });
   }
-  const superfluous = await record({ ...atOffice, recording_reference: 'x-1' });
-  expectRefusal(call, '400-001', superfluous, { field: 'recording_reference' });
+  const superfluousAnswer = await recordOrder({ ...atOffice, recording_reference: 'x-1' });
+  expectRefusal(call, '400-001', superfluousAnswer, { field: 'recording_reference' });
 });
 
 test('400-020 for the document number of somebody else', async () => {
   const { documentNumber: other } = personOf('investor');
-  expectRefusal(call, '400-020', await record(byTelephone, { client_document_number: other }), {
-    field: 'client_document_number',
-    message: 'El número de documento no es el de la persona que da la orden.',
-  });
+  expectRefusal(
+    call,
+    '400-020',
+    await recordOrder(byTelephone, { client_document_number: other }),
+    {
+      field: 'client_document_number',
+      message: 'El número de documento no es el de la persona que da la orden.',
+    },
+  );
 });
 
 test('403-001 for staff without the purpose of orders and for a service client, which is no named person', async () => {
@@ -115,11 +125,15 @@ test('403-001 for staff without the purpose of orders and for a service client, 
     await createRoleToken(service, 'AML_UNIT'),
     await service.token('staff'),
   ])
-    expectRefusal(call, '403-001', await record(byTelephone, {}, token));
+    expectRefusal(call, '403-001', await recordOrder(byTelephone, {}, token));
 });
 
 test('400-001 for a client who sends the fields of a recorded order, and 400-040 by the rules of the portal', async () => {
-  expectRefusal(call, '400-001', await record(byTelephone, {}, await service.token('stranger')));
-  const { status, body } = await record(byTelephone, { cash: '0.01' });
+  expectRefusal(
+    call,
+    '400-001',
+    await recordOrder(byTelephone, {}, await service.token('stranger')),
+  );
+  const { status, body } = await recordOrder(byTelephone, { cash: '0.01' });
   expect([status, body]).toMatchObject([400, { result: { code: '400-040' } }]);
 });

@@ -10,25 +10,25 @@ import { createMemberToken } from '../../../test/support/superuser.ts';
 
 const call = 'POST /operations';
 let service: TestService;
-let staff: string;
+let staffToken: string;
 beforeAll(async () => {
   service = await startTestService();
-  staff = await service.token('staff');
+  staffToken = await service.token('staff');
 });
 afterAll(() => service.stop());
 
-const uuid = (key: Parameters<typeof personOf>[0]): string => personOf(key).uuid;
-const order = (more: object = {}, token = staff) =>
+const uuidOfPerson = (key: Parameters<typeof personOf>[0]): string => personOf(key).uuid;
+const placeOrder = (more: object = {}, token = staffToken) =>
   callApi(service, call, {
     token,
     body: {
       ...subscriptionOf('couple', 'global', '300.00'),
-      uuid_intervener: uuid('couple_a'),
+      uuid_intervener: uuidOfPerson('couple_a'),
       source: 'POSTAL',
       ...more,
     },
   });
-const change = (id: string, body: object, token = staff) =>
+const changeOrder = (id: string, body: object, token = staffToken) =>
   callApi(service, 'POST /operations/{id}/status-change', { token, params: { id }, body });
 
 test("201: an order by post or e-mail waits for the client's handwritten signature", async () => {
@@ -36,7 +36,7 @@ test("201: an order by post or e-mail waits for the client's handwritten signatu
     ['POSTAL', 'REGISTERED_POSTAL'],
     ['EMAIL', 'REGISTERED_EMAIL'],
   ] as const) {
-    const { status: http, body } = await order({ source });
+    const { status: http, body } = await placeOrder({ source });
     expect(http).toBe(201);
     expect(body.operation).toMatchObject({
       operation_status: status,
@@ -44,10 +44,10 @@ test("201: an order by post or e-mail waits for the client's handwritten signatu
       source_system: 'BACKOFFICE',
     });
     const { uuid: id } = body.operation;
-    const one = await signOnPaper(service, id, [uuid('couple_a')]);
-    expect(one.body.operation.operation_status).toBe(status);
-    const both = await signOnPaper(service, id, [uuid('couple_b')]);
-    expect(both.body.operation).toMatchObject({
+    const answer = await signOnPaper(service, id, [uuidOfPerson('couple_a')]);
+    expect(answer.body.operation.operation_status).toBe(status);
+    const bothAnswers = await signOnPaper(service, id, [uuidOfPerson('couple_b')]);
+    expect(bothAnswers.body.operation).toMatchObject({
       operation_status: 'SIGNED',
       has_docs_signed: true,
     });
@@ -60,65 +60,89 @@ test("201: an order by post or e-mail waits for the client's handwritten signatu
 });
 
 test('staff record signatures only for an uploaded document, and with a second person (SIG-15)', async () => {
-  const { uuid: id } = (await order()).body.operation;
-  const signed = { operation_status: 'SIGNED', signers: [uuid('couple_a'), uuid('couple_b')] };
+  const { uuid: id } = (await placeOrder()).body.operation;
+  const signedState = {
+    operation_status: 'SIGNED',
+    signers: [uuidOfPerson('couple_a'), uuidOfPerson('couple_b')],
+  };
   const statusOf = async () =>
-    (await callApi(service, 'GET /operations/{id}', { token: staff, params: { id } })).body
+    (await callApi(service, 'GET /operations/{id}', { token: staffToken, params: { id } })).body
       .operation.operation_status;
-  expectRefusal('POST /operations/{id}/status-change', '409-010', await change(id, signed));
-  await uploadAsForm(service, staff, id);
-  expect([(await change(id, signed)).status, await statusOf()]).toEqual([202, 'REGISTERED_POSTAL']);
-  expect((await signOnPaper(service, id, signed.signers)).status).toBe(200);
+  expectRefusal(
+    'POST /operations/{id}/status-change',
+    '409-010',
+    await changeOrder(id, signedState),
+  );
+  await uploadAsForm(service, staffToken, id);
+  expect([(await changeOrder(id, signedState)).status, await statusOf()]).toEqual([
+    202,
+    'REGISTERED_POSTAL',
+  ]);
+  expect((await signOnPaper(service, id, signedState.signers)).status).toBe(200);
   expect(await statusOf()).toBe('SIGNED');
 });
 
 test('the order is unchanged when nobody signed, when the wrong person signed, or when a client records the signature', async () => {
-  const { body } = await order();
+  const { body } = await placeOrder();
   const { uuid: id } = body.operation;
   const by = (person: Parameters<typeof personOf>[0]) => ({
     operation_status: 'SIGNED',
-    signers: [uuid(person)],
+    signers: [uuidOfPerson(person)],
   });
-  expect((await change(id, { operation_status: 'SIGNED' })).status).toBe(409);
-  expect((await signOnPaper(service, id, [uuid('stranger')])).status).toBe(403);
+  expect((await changeOrder(id, { operation_status: 'SIGNED' })).status).toBe(409);
+  expect((await signOnPaper(service, id, [uuidOfPerson('stranger')])).status).toBe(403);
   const client = await service.token('couple_a');
-  expect((await change(id, by('couple_a'), client)).status).toBe(400);
-  expect((await change(id, { operation_status: 'SIGNED' }, client)).status).toBe(409);
-  const after = await callApi(service, 'GET /operations/{id}', { token: staff, params: { id } });
-  expect(after.body.operation.operation_status).toBe('REGISTERED_POSTAL');
+  expect((await changeOrder(id, by('couple_a'), client)).status).toBe(400);
+  expect((await changeOrder(id, { operation_status: 'SIGNED' }, client)).status).toBe(409);
+  const answerAfter = await callApi(service, 'GET /operations/{id}', {
+    token: staffToken,
+    params: { id },
+  });
+  expect(answerAfter.body.operation.operation_status).toBe('REGISTERED_POSTAL');
 });
 
 test('400-001 without the person or the channel, and for a client who sends either', async () => {
   for (const field of ['uuid_intervener', 'source'])
-    expectRefusal(call, '400-001', await order({ [field]: undefined }), { field });
+    expectRefusal(call, '400-001', await placeOrder({ [field]: undefined }), { field });
   const client = await service.token('couple_a');
-  expectRefusal(call, '400-001', await order({}, client));
+  expectRefusal(call, '400-001', await placeOrder({}, client));
 });
 
 test('the same rules apply to staff and client: amount, permission, status, and accounts of others', async () => {
-  expect((await order({ cash: '0.01' })).body).toMatchObject({ result: { code: '400-040' } });
+  expect((await placeOrder({ cash: '0.01' })).body).toMatchObject({ result: { code: '400-040' } });
   const main = { uuid_account: accountOf('investor_main').uuid };
-  expectRefusal(call, '403-001', await order({ ...main, uuid_intervener: uuid('readonly') }));
-  expectRefusal(call, '404', await order({ ...main, uuid_intervener: uuid('stranger') }));
-  const blocked = {
+  expectRefusal(
+    call,
+    '403-001',
+    await placeOrder({ ...main, uuid_intervener: uuidOfPerson('readonly') }),
+  );
+  expectRefusal(
+    call,
+    '404',
+    await placeOrder({ ...main, uuid_intervener: uuidOfPerson('stranger') }),
+  );
+  const blockedRedemption = {
     ...redemptionOf('blocked', 'global', 'TOTAL'),
-    uuid_intervener: uuid('blocked'),
+    uuid_intervener: uuidOfPerson('blocked'),
   };
-  const refused = await callApi(service, call, {
-    token: staff,
-    body: { ...blocked, source: 'EMAIL' },
+  const refusedAnswer = await callApi(service, call, {
+    token: staffToken,
+    body: { ...blockedRedemption, source: 'EMAIL' },
   });
-  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('403-002')]);
+  expect([refusedAnswer.status, refusedAnswer.text]).toEqual([
+    403,
+    expect.stringContaining('403-002'),
+  ]);
 });
 
 test('the member of staff who enters an order does not validate it; another one does (LIF-38)', async () => {
   const clara = await createMemberToken(service, 'staff');
-  const { body } = await order({}, clara);
+  const { body } = await placeOrder({}, clara);
   const { uuid: id } = body.operation;
-  await signOnPaper(service, id, [uuid('couple_a'), uuid('couple_b')]);
+  await signOnPaper(service, id, [uuidOfPerson('couple_a'), uuidOfPerson('couple_b')]);
   const validation = { operation_status: 'VALIDATED' };
-  const own = await change(id, validation, await createMemberToken(service, 'staff'));
-  expectRefusal('POST /operations/{id}/status-change', '403-001', own);
+  const ownAnswer = await changeOrder(id, validation, await createMemberToken(service, 'staff'));
+  expectRefusal('POST /operations/{id}/status-change', '403-001', ownAnswer);
   const papers = await service.database.db
     .selectFrom('document')
     .select('uuid')
@@ -131,7 +155,11 @@ test('the member of staff who enters an order does not validate it; another one 
       params: { id, doc },
       body: { validated: true },
     });
-  const other = await change(id, validation, await createMemberToken(service, 'staff_2'));
-  expect([other.status, other.text]).toEqual([200, other.text]);
-  expect(other.body.operation.operation_status).toBe('VALIDATED');
+  const otherAnswer = await changeOrder(
+    id,
+    validation,
+    await createMemberToken(service, 'staff_2'),
+  );
+  expect([otherAnswer.status, otherAnswer.text]).toEqual([200, otherAnswer.text]);
+  expect(otherAnswer.body.operation.operation_status).toBe('VALIDATED');
 });

@@ -73,15 +73,15 @@ export async function placeForClient(context: StaffOrder): Promise<RecordedOrder
   const verdict = evaluateAccess(client, account, requiredActionFor(request.operation_type), clock);
   const refusal = toAccessRefusal(verdict);
   if (refusal !== undefined) throw new RefusalError(refusal);
-  const placed = await placeOrder(context, client, request, {
+  const placedOrder = await placeOrder(context, client, request, {
     ...orderSources[source],
     by: 'backoffice',
     uuidMember: actor.uuidMember,
     sourceSystem: 'BACKOFFICE',
     recordingReference: recording,
   });
-  const order = await readOrder(db, placed.uuid);
+  const order = await readOrder(db, placedOrder.uuid);
   invariant(order !== undefined, 'an order never disappears');
   await notifyRecordedOrder(context, order, source);
-  return placed;
+  return placedOrder;
 }

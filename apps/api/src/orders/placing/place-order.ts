@@ -70,17 +70,17 @@ function findTestTakers(
       work.clock.today,
     ),
   );
-  const needed = required >= eligible.length ? eligible : mustInclude;
-  return [...new Set([actor.person.uuid, ...needed])];
+  const requiredSigners = required >= eligible.length ? eligible : mustInclude;
+  return [...new Set([actor.person.uuid, ...requiredSigners])];
 }
 
 async function bankOf(work: UnitOfWork, request: OrderRequest, account: AccountRow) {
-  const named = request.uuid_bank_account;
+  const requestedBankAccount = request.uuid_bank_account;
   const { usesBankAccount = false } = orderKinds[request.operation_type] ?? {};
   const needsOne = usesBankAccount || request.payment_method === 'DOMICILIACION';
-  const uuid = named ?? (needsOne ? account.uuid_default_bank_account : null);
+  const uuid = requestedBankAccount ?? (needsOne ? account.uuid_default_bank_account : null);
   const bank = uuid === null ? undefined : await findBankAccount(work.db, account.uuid, uuid);
-  return { bank, isBankAccountUnknown: named !== undefined && bank === undefined };
+  return { bank, isBankAccountUnknown: requestedBankAccount !== undefined && bank === undefined };
 }
 
 /**
@@ -123,22 +123,22 @@ export async function gatherOrderFacts(
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   invariant(isOperationType(request.operation_type), 'the contract knows the operation type');
   const key = { uuidAccount: account.uuid, idProduct: product.id };
-  const found = await (options.lock ? lockPosition : findPosition)(db, key);
-  const position = await withoutChangedOrder(db, found, options.changed);
+  const heldPosition = await (options.lock ? lockPosition : findPosition)(db, key);
+  const position = await withoutChangedOrder(db, heldPosition, options.changed);
   const destination = await destinationOf(work, request);
   const { uuid_parent_operation: uuidReplaced } = request;
   const kind = orderKinds[request.operation_type];
-  const bought = kind?.buys === 'destination' ? destination?.product : product;
-  const held = await readHoldingFacts(db, position, clock);
+  const boughtProduct = kind?.buys === 'destination' ? destination?.product : product;
+  const heldHoldingFacts = await readHoldingFacts(db, position, clock);
   const holding =
     kind?.includesDebitLockedUnits === true
-      ? { ...held, debitLocked: '0.000000', debitLocks: [] }
-      : held;
+      ? { ...heldHoldingFacts, debitLocked: '0.000000', debitLocks: [] }
+      : heldHoldingFacts;
   const requestedUnits =
     computeRequestedUnits({ request, holding, product }) ?? computeAvailableUnits(holding);
   const family = productFamilyOf({
-    productType: (bought ?? product).product_type,
-    complex: (bought ?? product).complex,
+    productType: (boughtProduct ?? product).product_type,
+    complex: (boughtProduct ?? product).complex,
   });
   return {
     request,
@@ -198,12 +198,12 @@ export async function placeOrder(
   const facts = await gatherOrderFacts(work, actor, request, { lock: true });
   const notAllowed = findPermissionRefusal(work, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
-  const verdict = decideOrder(work, facts);
-  if (!verdict.ok) {
-    throw toRefusalError(verdict.refusals);
+  const orderDecision = decideOrder(work, facts);
+  if (!orderDecision.ok) {
+    throw toRefusalError(orderDecision.refusals);
   }
   const { prepare } = orderKinds[request.operation_type] ?? {};
-  const draft = (await prepare?.(work, facts, verdict.value)) ?? verdict.value;
+  const orderDraft = (await prepare?.(work, facts, orderDecision.value)) ?? orderDecision.value;
   const appropriateness = computeOrderAppropriateness(facts);
   return recordOrder(work, {
     account: facts.account,
@@ -219,6 +219,6 @@ export async function placeOrder(
     acceptedDocuments: request.accepted_documents ?? [],
     neededDocuments: findNeededDocuments(facts),
     uuidSimulation: request.uuid_simulation,
-    ...draft,
+    ...orderDraft,
   });
 }

@@ -33,8 +33,10 @@ function draftOf(
 function refuseOtherFields(body: RecordContext['input']['body']): void {
   const { uuid_intervener, source, block_scope, block_reason, payment_method } = body;
   const { client_document_number, recording_reference } = body;
-  const said = [uuid_intervener, source, block_scope, block_reason, payment_method];
-  if ([...said, client_document_number, recording_reference].some((one) => one !== undefined))
+  const staffFields = [uuid_intervener, source, block_scope, block_reason, payment_method];
+  if (
+    [...staffFields, client_document_number, recording_reference].some((one) => one !== undefined)
+  )
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 
@@ -64,10 +66,10 @@ export async function placeRecord(context: RecordContext): Promise<RecordedOrder
   if (!decision.ok) {
     throw toRefusalError(decision.refusals);
   }
-  const registered = await recordOrder(
+  const registeredOrder = await recordOrder(
     context,
     draftOf(context, { account, product }, decision.value),
   );
-  await validateSignatureExemptOrder(context, registered.uuid, position);
-  return registered;
+  await validateSignatureExemptOrder(context, registeredOrder.uuid, position);
+  return registeredOrder;
 }

@@ -33,8 +33,8 @@ const recordOf = (
   accepted_documents: [],
   ...more,
 });
-const fund = ['investor_main', 'global'] as const;
-const plan = ['investor_pension', 'pension_decidido'] as const;
+const fundKeys = ['investor_main', 'global'] as const;
+const planKeys = ['investor_pension', 'pension_decidido'] as const;
 
 async function asStaff(body: object) {
   return callApi(service, call, { token: await service.token('staff'), body });
@@ -62,10 +62,10 @@ async function readLots(): Promise<unknown> {
 }
 
 test.each([
-  ['HERENCIA', fund, { amount_mode: 'PARTICIPATIONS', participations: '12.5' }],
-  ['DONACION', fund, { amount_mode: 'TOTAL' }],
-  ['DEVOLUCION_EXCESO', plan, { amount_mode: 'CASH', cash: '500.00' }],
-  ['CONTINGENCIA', plan, { amount_mode: 'TOTAL' }],
+  ['HERENCIA', fundKeys, { amount_mode: 'PARTICIPATIONS', participations: '12.5' }],
+  ['DONACION', fundKeys, { amount_mode: 'TOTAL' }],
+  ['DEVOLUCION_EXCESO', planKeys, { amount_mode: 'CASH', cash: '500.00' }],
+  ['CONTINGENCIA', planKeys, { amount_mode: 'TOTAL' }],
 ] as const)('%s is noted by the registry and moves nothing', async (type, where, size) => {
   const lotsBefore = await readLots();
   const order = await placeRecordOrder(recordOf(type, where, size));
@@ -77,18 +77,20 @@ test.each([
     allowed_actions: [],
   });
   await service.runJobs();
-  const sent = await readOperation(service, order.uuid);
-  expect(sent.operation_status).toBe('RD_SENT');
-  const said = {
-    rd_reference: sent.rd_reference ?? '',
-    uuid_operation: sent.uuid,
+  const sentOperation = await readOperation(service, order.uuid);
+  expect(sentOperation.operation_status).toBe('RD_SENT');
+  const confirmation = {
+    rd_reference: sentOperation.rd_reference ?? '',
+    uuid_operation: sentOperation.uuid,
     status: 'CONFIRMED' as const,
   };
-  const wrong = await respondAsRegistry(service, [{ ...said, participations: '0.000001' }]);
-  expect(wrong.rows_error).toBe(1);
-  const { participations } = sent;
+  const wrongImport = await respondAsRegistry(service, [
+    { ...confirmation, participations: '0.000001' },
+  ]);
+  expect(wrongImport.rows_error).toBe(1);
+  const { participations } = sentOperation;
   const answer = {
-    ...said,
+    ...confirmation,
     ...(participations === null ? { cash: '500.00' } : { participations }),
   };
   expect(await respondAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
@@ -106,7 +108,7 @@ test.each([
 test('a record that the registry finally rejects ends, and staff are alerted', async () => {
   const lotsBefore = await readLots();
   const order = await placeRecordOrder(
-    recordOf('DEVOLUCION_EXCESO', plan, { amount_mode: 'CASH', cash: '310.00' }),
+    recordOf('DEVOLUCION_EXCESO', planKeys, { amount_mode: 'CASH', cash: '310.00' }),
   );
   await service.runJobs();
   const { rd_reference: reference } = await readOperation(service, order.uuid);
@@ -134,8 +136,8 @@ test('a record that the registry finally rejects ends, and staff are alerted', a
 describe('refused', () => {
   test('400-046 for an account or product of another type', async () => {
     for (const [type, where] of [
-      ['DEVOLUCION_EXCESO', fund],
-      ['CONTINGENCIA', fund],
+      ['DEVOLUCION_EXCESO', fundKeys],
+      ['CONTINGENCIA', fundKeys],
       ['HERENCIA', ['investor_main', 'pension_decidido']],
       ['DONACION', ['investor_pension', 'global']],
     ] as const)
@@ -147,8 +149,8 @@ describe('refused', () => {
   });
 
   test('400-001 for fields that a record does not have', async () => {
-    const total = { amount_mode: 'TOTAL' };
-    for (const more of [
+    const totalMode = { amount_mode: 'TOTAL' };
+    for (const recordFields of [
       { source: 'EMAIL' },
       { block_scope: 'POSITION' },
       { payment_method: 'TRANSFERENCIA' },
@@ -156,19 +158,19 @@ describe('refused', () => {
       expectRefusal(
         call,
         '400-001',
-        await asStaff(recordOf('HERENCIA', fund, { ...total, ...more })),
+        await asStaff(recordOf('HERENCIA', fundKeys, { ...totalMode, ...recordFields })),
       );
   });
 
   test('nobody may cancel a record, and no client may create one', async () => {
-    const record = recordOf('HERENCIA', fund, { amount_mode: 'TOTAL' });
+    const record = recordOf('HERENCIA', fundKeys, { amount_mode: 'TOTAL' });
     const order = await placeRecordOrder(record);
-    const cancelled = await changeStatus(service, order.uuid, 'CANCELLED');
-    expectRefusal('POST /operations/{id}/status-change', '409-010', cancelled);
+    const cancelledAnswer = await changeStatus(service, order.uuid, 'CANCELLED');
+    expectRefusal('POST /operations/{id}/status-change', '409-010', cancelledAnswer);
     const token = await service.token('investor');
-    const before = (await countRows(service.database.db)).operation;
+    const rowsBefore = (await countRows(service.database.db)).operation;
     const answer = await callApi(service, call, { token, body: record });
     expect(answer.status).toBe(400);
-    expect((await countRows(service.database.db)).operation).toBe(before);
+    expect((await countRows(service.database.db)).operation).toBe(rowsBefore);
   });
 });

@@ -69,7 +69,7 @@ async function expectFinallyRejected(order: Operation): Promise<void> {
 }
 
 test('the units of a rejected block stay blocked until two people end the block', async () => {
-  const before = await readPosition();
+  const positionBefore = await readPosition();
   const order = await placeBlockOrder('BLOQUEO', { ...units, participations: '10' });
   await expectFinallyRejected(order);
   expect((await readPosition()).blocked).toBe('10.000000');
@@ -78,7 +78,7 @@ test('the units of a rejected block stay blocked until two people end the block'
     await placeBlockOrder('DESBLOQUEO', { ...units, participations: '10' }),
     'CONFIRMED',
   );
-  expect(await readPosition()).toEqual(before);
+  expect(await readPosition()).toEqual(positionBefore);
 });
 
 test('the units of a rejected unblock stay blocked', async () => {
@@ -86,12 +86,12 @@ test('the units of a rejected unblock stay blocked', async () => {
     await placeBlockOrder('BLOQUEO', { ...units, participations: '8' }),
     'CONFIRMED',
   );
-  const before = await readPosition();
+  const positionBefore = await readPosition();
   await expectFinallyRejected(
     await placeBlockOrder('DESBLOQUEO', { ...units, participations: '3' }),
   );
-  expect(await readPosition()).toEqual(before);
-  expect(before.blocked).toBe('8.000000');
+  expect(await readPosition()).toEqual(positionBefore);
+  expect(positionBefore.blocked).toBe('8.000000');
 });
 
 test('units that another order has reserved since stay unblocked, and the rejection is reported as an error', async () => {

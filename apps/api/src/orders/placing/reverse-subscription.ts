@@ -53,8 +53,8 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
  * value date and price; it is valid at once and sent to the registry. The caller must have checked `isReversible`.
  */
 export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
-  const draft = await draftOf(work, locked);
-  const { uuid } = await recordOrder(work, draft);
+  const orderDraft = await draftOf(work, locked);
+  const { uuid } = await recordOrder(work, orderDraft);
   await reserveLots(work.db, locked.order.uuid, uuid);
   const order = await readOrder(work.db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');

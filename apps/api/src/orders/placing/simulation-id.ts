@@ -34,8 +34,8 @@ function idOf({ uuidPerson, request }: SimulatedOrder, seconds: number): string 
     sizeOf(request),
   ]);
   const seal = sha256Hex(sealOf('simulation', text));
-  const end = seconds.toString(16).padStart(8, '0');
-  return `${end}-${seal.slice(0, 4)}-8${seal.slice(4, 7)}-8${seal.slice(7, 10)}-${seal.slice(10, 22)}`;
+  const expiryText = seconds.toString(16).padStart(8, '0');
+  return `${expiryText}-${seal.slice(0, 4)}-8${seal.slice(4, 7)}-8${seal.slice(7, 10)}-${seal.slice(10, 22)}`;
 }
 
 /** Returns the id of a simulation that is made now, and the end of its validity. */

@@ -106,8 +106,8 @@ function findSimulationRefusal(
 ): Refusal | undefined {
   const { uuid_simulation: uuid } = request;
   if (uuid === undefined) return undefined;
-  const simulated = { uuidPerson: actor.person.uuid, request };
-  return isSimulationOf(simulated, uuid, clock.now) ? undefined : unknownSimulation;
+  const simulationKey = { uuidPerson: actor.person.uuid, request };
+  return isSimulationOf(simulationKey, uuid, clock.now) ? undefined : unknownSimulation;
 }
 
 /**
@@ -116,10 +116,10 @@ function findSimulationRefusal(
 export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<OrderDraft> {
   const kind = orderKinds[facts.request.operation_type];
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
-  const misnamed = findParentOrderRefusal(facts.request);
-  if (misnamed !== undefined) return reject(misnamed);
-  const unknown = findSimulationRefusal(work, facts);
-  if (unknown !== undefined) return reject(unknown);
+  const misnamedRefusal = findParentOrderRefusal(facts.request);
+  if (misnamedRefusal !== undefined) return reject(misnamedRefusal);
+  const unknownSimulationRefusal = findSimulationRefusal(work, facts);
+  if (unknownSimulationRefusal !== undefined) return reject(unknownSimulationRefusal);
   if (facts.isBankAccountUnknown)
     return reject(refuseField('uuid_bank_account', orderTexts.unknownBankAccount));
   return requireTickedBoxes(kind.decide(work, facts), facts);
@@ -138,7 +138,7 @@ function findConditionRefusal(
   clock: Moment,
 ): Refusal | undefined {
   if (evaluateAccess(actor, account, action, clock) === 'yes') return undefined;
-  const meets = listRolesInReach(account, action, clock).some(({ role, powerScope }) => {
+  const hasRequiredRole = listRolesInReach(account, action, clock).some(({ role, powerScope }) => {
     const cell = matrixCellFor({ role, intervenerType: account.intervenerType, action });
     if (cell.access !== 'conditional') return cell.access === 'yes';
     return isNoteConditionMet(cell.note, action, {
@@ -146,7 +146,7 @@ function findConditionRefusal(
       payoutToHolder: facts.payoutToHolder,
     });
   });
-  return meets ? undefined : refuse('SIN_PERMISO');
+  return hasRequiredRole ? undefined : refuse('SIN_PERMISO');
 }
 
 const noRequirements: AppropriatenessRequirements = {

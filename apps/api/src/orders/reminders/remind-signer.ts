@@ -39,11 +39,14 @@ export async function remindSigner(
     uuidIntervener !== actor.person.uuid &&
     state.missing.includes(uuidIntervener);
   if (!isAsked) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const last = await findLastReminderTime(db, reminded);
-  const waitMs = last === undefined ? 0 : last.getTime() + dayMs - clock.sessionNow.getTime();
+  const lastReminderTime = await findLastReminderTime(db, reminded);
+  const waitMs =
+    lastReminderTime === undefined
+      ? 0
+      : lastReminderTime.getTime() + dayMs - clock.sessionNow.getTime();
   if (waitMs > 0) return { isSent: false, waitMs };
-  const wait = await consumePersonLimit(context, 'reminders', uuidIntervener);
-  if (wait !== undefined) return { isSent: false, waitMs: wait * 1000 };
+  const waitSeconds = await consumePersonLimit(context, 'reminders', uuidIntervener);
+  if (waitSeconds !== undefined) return { isSent: false, waitMs: waitSeconds * 1000 };
   await insertReminder(db, reminded, clock.sessionNow);
   const requester = formatFullName(actor.person);
   await notifySignatureReminder(context, order, { requester, uuidIntervener });

@@ -23,7 +23,7 @@ interface NotificationToResend {
   readonly uuidOperation: string | undefined;
 }
 
-async function send(
+async function sendNotification(
   context: ContextFor<'POST /notifications'>,
   notification: NotificationToResend,
   order: Order | undefined,
@@ -56,7 +56,7 @@ export async function resendNotification(
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const waitMs = await consumeResendLimit(db, clock, notification);
   if (waitMs !== null) return { isSent: false, waitMs };
-  await send(context, notification, locked?.order);
+  await sendNotification(context, notification, locked?.order);
   context.audit({
     action: 'notification.asked-for',
     entity: uuidOperation === undefined ? 'intervener' : 'operation',

@@ -60,13 +60,13 @@ async function accountOf(
     return uuid === undefined ? undefined : findAccount(db, uuid, clock.today);
   }
   const first = normaliseDocumentNumber(request.holders[0] ?? '');
-  const found: AccountRow[] = [];
+  const accountRows: AccountRow[] = [];
   for (const uuid of await findAccountIdsHolding(db, idProduct, first)) {
     const account = await findAccount(db, uuid, clock.today);
     if (account && haveSameHolders(numbersOf(account, clock.today), request.holders))
-      found.push(account);
+      accountRows.push(account);
   }
-  return found.length === 1 ? found[0] : undefined;
+  return accountRows.length === 1 ? accountRows[0] : undefined;
 }
 
 /**
@@ -82,8 +82,7 @@ export async function lockTransferredPosition(
   if (idProduct === undefined)
     return { account: undefined, product: undefined, position: undefined };
   const account = await accountOf(work, transferRequest, idProduct);
-  const position =
-    account && (await lockPosition(db, { uuidAccount: account.uuid, idProduct: idProduct }));
+  const position = account && (await lockPosition(db, { uuidAccount: account.uuid, idProduct }));
   return { account, product: await findProduct(db, idProduct, clock.today), position };
 }
 

@@ -17,7 +17,7 @@ const key = {
   uuidAccount: accountOf('newcomer').uuid,
   idProduct: productOf('patrimonio').uuid,
 };
-const transfer = (
+const importedTransfer = (
   valueDate: string,
   amount: string,
   lots: ImportedTransfer['lots'],
@@ -40,7 +40,7 @@ const transfer = (
         ...(origin && { origin }),
       }),
   );
-const days = () =>
+const readDays = () =>
   service.database.db
     .selectFrom('position_day')
     .select(['date', 'participations', 'cost', 'contributed'])
@@ -51,7 +51,7 @@ const days = () =>
 
 describe('a transfer in', () => {
   test('keeps dates and costs of its lots, and counts as a contribution at market value', async () => {
-    await transfer('2026-03-02', '3000.00', [
+    await importedTransfer('2026-03-02', '3000.00', [
       { acquisitionDate: '2017-05-10', cost: '1000.00', proceeds: '1800.00' },
       { acquisitionDate: '2019-08-01', cost: '1500.00', proceeds: '1200.00' },
     ]);
@@ -63,16 +63,16 @@ describe('a transfer in', () => {
     expect(
       lots.every(({ origin, entryDate }) => origin === 'TRASPASO' && entryDate === '2026-03-02'),
     ).toBe(true);
-    expect(await days()).toEqual([
+    expect(await readDays()).toEqual([
       { date: '2026-03-02', participations: '300.000000', cost: '2500.00', contributed: '3000.00' },
     ]);
   });
 
   test('a late booking also changes the later days, and an older lot becomes the first in FIFO order', async () => {
-    await transfer('2026-01-15', '500.00', [
+    await importedTransfer('2026-01-15', '500.00', [
       { acquisitionDate: '2012-01-02', cost: '400.00', proceeds: '500.00' },
     ]);
-    expect(await days()).toEqual([
+    expect(await readDays()).toEqual([
       { date: '2026-01-15', participations: '50.000000', cost: '400.00', contributed: '500.00' },
       { date: '2026-03-02', participations: '350.000000', cost: '2900.00', contributed: '3500.00' },
     ]);
@@ -103,7 +103,7 @@ test('the client sees the origin of an imported transfer, and no phases with dea
     mode: 'TOTAL',
   } as const;
   const lots = [{ acquisitionDate: '2015-04-01', cost: '90.00', proceeds: '100.00' }];
-  const id = await transfer('2026-03-03', '100.00', lots, origin);
+  const id = await importedTransfer('2026-03-03', '100.00', lots, origin);
   const client = await service.as('newcomer');
   const { operation } = await client.call('GET /operations/{id}', { params: { id } });
   expect(operation.origin).toEqual(origin);
@@ -114,7 +114,7 @@ describe('the ledger', () => {
   test('refuses an entry that does not add up to zero, and any change of an existing entry', async () => {
     const { db } = service.database;
     const uuid = randomUUID();
-    const unbalanced = db.transaction().execute(async (tx) => {
+    const unbalancedInsert = db.transaction().execute(async (tx) => {
       await tx
         .insertInto('ledger_transaction')
         .values({ uuid, kind: 'CASH_IN', value_date: '2026-11-19', booked_at: new Date() })
@@ -130,7 +130,7 @@ describe('the ledger', () => {
         })
         .execute();
     });
-    await expect(unbalanced).rejects.toThrow('does not add up to zero');
+    await expect(unbalancedInsert).rejects.toThrow('does not add up to zero');
     await expect(db.updateTable('ledger_posting').set({ amount: '1' }).execute()).rejects.toThrow(
       'append-only',
     );

@@ -53,7 +53,7 @@ export async function registerTransferOut(
   );
   const order = await readOrder(work.db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');
-  const registered = await applyTransition(
+  const registeredTransfer = await applyTransition(
     work,
     { order, position },
     {
@@ -68,5 +68,5 @@ export async function registerTransferOut(
     },
   );
   await sealRows(work.db, 'counterparty', [uuid]);
-  return registered;
+  return registeredTransfer;
 }

@@ -21,20 +21,24 @@ const equalityFields = [
  * included.
  */
 export function buildDownloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> | undefined {
-  const parts: RawBuilder<SqlBool>[] = equalityFields.flatMap((field) => {
-    const value = filter[field];
-    return value === undefined
+  const filterConditions: RawBuilder<SqlBool>[] = equalityFields.flatMap((field) => {
+    const filterValue = filter[field];
+    return filterValue === undefined
       ? []
       : [
           field === 'uuid_account'
-            ? sql<SqlBool>`${operationColumns[field].column} = ${value}::uuid`
-            : sql<SqlBool>`${operationColumns[field].column} = ${value}`,
+            ? sql<SqlBool>`${operationColumns[field].column} = ${filterValue}::uuid`
+            : sql<SqlBool>`${operationColumns[field].column} = ${filterValue}`,
         ];
   });
   const { operation_date_from: from, operation_date_to: to } = filter;
-  if (from !== undefined) parts.push(sql`o.operation_date >= ${getMadridDayBounds(from).start}`);
-  if (to !== undefined) parts.push(sql`o.operation_date < ${getMadridDayBounds(to).end}`);
-  return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` and `)})`;
+  if (from !== undefined)
+    filterConditions.push(sql`o.operation_date >= ${getMadridDayBounds(from).start}`);
+  if (to !== undefined)
+    filterConditions.push(sql`o.operation_date < ${getMadridDayBounds(to).end}`);
+  return filterConditions.length === 0
+    ? undefined
+    : sql`(${sql.join(filterConditions, sql` and `)})`;
 }
 
 /** Returns the name of our management company, for the page header. */

@@ -76,6 +76,6 @@ export function toListedOperation(row: ListedOperationRow, viewer: OrderViewer):
     origin_fund_name: originFundOf(row.origin),
     version: row.version,
   };
-  const given = Object.entries(fields).filter(([, value]) => !isLeftOut(value));
-  return Object.fromEntries(given) as unknown as ListedOperation;
+  const filledFields = Object.entries(fields).filter(([, value]) => !isLeftOut(value));
+  return Object.fromEntries(filledFields) as unknown as ListedOperation;
 }

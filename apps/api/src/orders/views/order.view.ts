@@ -74,25 +74,25 @@ export function getActions(
 ) {
   const account = findActorAccount(actor, row.uuid_account);
   if (actor.kind !== 'client' || account === undefined) return { isPending: false, allowed: [] };
-  const may = (action: Action): boolean => {
+  const mayDo = (action: Action): boolean => {
     const verdict = evaluateAccess(actor, account, action, clock);
     return verdict === 'yes' || verdict === 'conditional';
   };
   const isPending = state?.missing.includes(actor.person.uuid) ?? false;
-  const allowed = allowedOrderActions({
+  const allowedActions = allowedOrderActions({
     status: row.operation_status,
     operationType: row.operation_type,
     beforeCutoff: isBeforeCutoff(row, clock.now),
     moneyDebited: hasMoneyMoved(row),
     irrevocable: isIrrevocable(row),
-    maySign: may('sign'),
-    mayCancel: may('cancel'),
+    maySign: mayDo('sign'),
+    mayCancel: mayDo('cancel'),
     mayModify:
-      (isLiveInstruction(row) || (isChangeable(row) && may('cancel'))) &&
-      may(requiredActionFor(row.operation_type)),
+      (isLiveInstruction(row) || (isChangeable(row) && mayDo('cancel'))) &&
+      mayDo(requiredActionFor(row.operation_type)),
     mySignaturePending: isPending,
   });
-  return { isPending, allowed };
+  return { isPending, allowed: allowedActions };
 }
 
 const visibleReason = (reason: string | null): Operation['cancel_reason'] =>
@@ -201,10 +201,10 @@ function toTransferFields(row: OperationRow, viewer: OrderViewer) {
 /** Returns the state of the documents that the order needs from its client. A cancelled order needs none any more. */
 export function toDocumentFields(row: ListedOperationRow) {
   const isCancelled = row.operation_status === 'CANCELLED';
-  const missing = isCancelled ? [] : row.missing_documents;
+  const missingDocuments = isCancelled ? [] : row.missing_documents;
   return {
     documents_status: isCancelled ? null : orderDocumentsStatusOf(row),
-    missing_documents: missing.length === 0 ? null : formatDocumentNames(missing),
+    missing_documents: missingDocuments.length === 0 ? null : formatDocumentNames(missingDocuments),
   };
 }
 

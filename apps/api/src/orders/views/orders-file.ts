@@ -26,12 +26,12 @@ function filenameOf(now: Date, format: OrdersFileFormat): string {
 /** Longer lists are written in a worker thread; shorter ones take at most a few tens of milliseconds. */
 const xlsxRowsAtOnceMax = 200;
 
-async function xlsx(context: FileContext, rows: readonly OperationRow[]): Promise<Buffer> {
+async function renderXlsx(context: FileContext, rows: readonly OperationRow[]): Promise<Buffer> {
   if (rows.length <= xlsxRowsAtOnceMax) return formatOrdersXlsx(rows);
   return makeFileInThread(context, new URL('orders-xlsx-worker.ts', import.meta.url), rows);
 }
 
-async function pdf(context: FileContext, rows: readonly OperationRow[]): Promise<Buffer> {
+async function renderPdf(context: FileContext, rows: readonly OperationRow[]): Promise<Buffer> {
   const { now } = context.clock;
   return drawPaper(context, {
     manager: await readManagerName(context.db),
@@ -61,10 +61,13 @@ export async function createOrdersFile(
   const filename = filenameOf(context.clock.now, format);
   const { length } = rows;
   if (format === 'XLSX')
-    return { file: { content: await xlsx(context, rows), filename, mime: xlsxMime }, rows: length };
+    return {
+      file: { content: await renderXlsx(context, rows), filename, mime: xlsxMime },
+      rows: length,
+    };
   if (format === 'PDF')
     return {
-      file: { content: await pdf(context, rows), filename, mime: 'application/pdf' },
+      file: { content: await renderPdf(context, rows), filename, mime: 'application/pdf' },
       rows: length,
     };
   return {

@@ -39,9 +39,9 @@ function xlsxRow(row: OperationRow): Cell[] {
 export async function formatOrdersXlsx(rows: readonly OperationRow[]): Promise<Buffer> {
   // Loaded on first use, because the library is large and seldom needed.
   const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const head = csvHeader.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
+  const headerCells = csvHeader.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
   const columns = csvHeader.map((name) => ({ width: name === 'Producto' ? 38 : 20 }));
-  return writeXlsxFile([head, ...rows.map(xlsxRow)], {
+  return writeXlsxFile([headerCells, ...rows.map(xlsxRow)], {
     sheet: orderFileTexts.title,
     columns,
     stickyRowsCount: 1,

@@ -13,8 +13,8 @@ function convenienceOf(facts: OrderFacts): {
   warnings: Simulation['warnings'];
 } {
   const { required, result, phraseRequired, warning } = computeOrderAppropriateness(facts);
-  const bought = facts.destination?.product ?? facts.product;
-  const text = bought.complex ? missingInformationSentence : orderTexts.unfitProduct;
+  const boughtProduct = facts.destination?.product ?? facts.product;
+  const text = boughtProduct.complex ? missingInformationSentence : orderTexts.unfitProduct;
   return {
     convenience: { required, result, phrase_required: phraseRequired },
     warnings: warning ? [{ code: 'CONVENIENCIA', text }] : [],
@@ -26,8 +26,10 @@ function convenienceOf(facts: OrderFacts): {
  * instruction only gets a warning with the first affected day.
  */
 function keepsMinimum(refusals: readonly Refusal[], cautions: Simulation['warnings']): boolean {
-  const said = [...refusals.map(({ name }) => name), ...cautions.map(({ code }) => code)];
-  return !said.some((name) => name === 'MINIMO_A_MANTENER' || name === 'PARTICIPACION_A_MANTENER');
+  const refusalNames = [...refusals.map(({ name }) => name), ...cautions.map(({ code }) => code)];
+  return !refusalNames.some(
+    (name) => name === 'MINIMO_A_MANTENER' || name === 'PARTICIPACION_A_MANTENER',
+  );
 }
 
 /** Empty dates, for order types that clients may not place and for orders that wait for documents. */
@@ -48,11 +50,11 @@ async function datesOf(
   facts: OrderFacts,
   amount: string | null,
 ): Promise<OrderKindDates> {
-  const needed = findNeededDocuments(facts);
-  if (needed.length === 0) {
+  const neededDocuments = findNeededDocuments(facts);
+  if (neededDocuments.length === 0) {
     return (await orderKinds[facts.request.operation_type]?.dates(work, facts, amount)) ?? noDates;
   }
-  const text = orderTexts.needsDocuments(formatDocumentNames(needed));
+  const text = orderTexts.needsDocuments(formatDocumentNames(neededDocuments));
   return { ...noDates, warnings: [{ code: 'DOCUMENTO_NECESARIO', text }] };
 }
 
@@ -63,8 +65,8 @@ export async function buildSimulation(
   refusals: readonly Refusal[],
 ): Promise<Simulation> {
   const { product, request } = facts;
-  const simulated = { uuidPerson: facts.actor.person.uuid, request };
-  const { uuid, validUntil } = createSimulationId(simulated, work.clock.now);
+  const simulationKey = { uuidPerson: facts.actor.person.uuid, request };
+  const { uuid, validUntil } = createSimulationId(simulationKey, work.clock.now);
   const kind = orderKinds[request.operation_type];
   const { warnings: cautions, ...figures } = kind?.figures(work, facts) ?? emptyFigures;
   const {

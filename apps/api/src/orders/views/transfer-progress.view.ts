@@ -22,8 +22,8 @@ interface Viewer {
 type Payload = TransferHistory['messages'][number]['payload'];
 
 const textOf = (payload: Payload | undefined, key: string): string | null => {
-  const value = payload?.[key];
-  return typeof value === 'string' ? value : null;
+  const payloadValue = payload?.[key];
+  return typeof payloadValue === 'string' ? payloadValue : null;
 };
 
 const payloadsOf = (
@@ -47,9 +47,9 @@ function delayOf(
   const acceptances = payloadsOf(story, 'ACEPTACION').toSorted((one, other) =>
     keyOf(one) < keyOf(other) ? 1 : -1,
   );
-  const delayed = acceptances.find((payload) => textOf(payload, 'delay_reason') !== null);
+  const delayedAcceptance = acceptances.find((payload) => textOf(payload, 'delay_reason') !== null);
   return {
-    delay_reason: textOf(delayed, 'delay_reason'),
+    delay_reason: textOf(delayedAcceptance, 'delay_reason'),
     redemption_date: textOf(acceptances[0], 'redemption_date'),
   };
 }

@@ -43,7 +43,7 @@ export async function readUnexecutedOrders(
     from operation o where o.uuid = any(${rows.map(({ uuid }) => uuid)}::uuid[])`.execute(db);
   const factsOf = new Map(facts.rows.map((one) => [one.uuid, one]));
   return rows.flatMap((row) => {
-    const found = factsOf.get(row.uuid);
-    return found === undefined ? [] : [{ ...row, ...found }];
+    const waitingFacts = factsOf.get(row.uuid);
+    return waitingFacts === undefined ? [] : [{ ...row, ...waitingFacts }];
   });
 }

@@ -86,7 +86,7 @@ async function writeCollectionFile(
   const uuid = randomUUID();
   const messageId = `DD-${date.replaceAll('-', '')}-${uuid.slice(0, 8)}`;
   const manager = await readCreditor(db);
-  const content = buildCollectionFile(debits, { messageId, date, manager, clock });
+  const fileText = buildCollectionFile(debits, { messageId, date, manager, clock });
   await insertPaymentFile(work, {
     uuid,
     type: 'PAIN_008',
@@ -94,8 +94,8 @@ async function writeCollectionFile(
     requested_on: date,
     entries: debits.length,
     total: sumMoney(debits.map(({ amount }) => amount)),
-    content,
-    sha256: sha256Hex(content),
+    content: fileText,
+    sha256: sha256Hex(fileText),
     created_at: clock.now,
   });
   for (const debit of debits) {
@@ -135,12 +135,12 @@ async function writeDueDebits(
     const date = calculateEarliestCollectionDate(work, debit.calendar_code, debit.requested_on);
     debitsByDate.set(date, [...(debitsByDate.get(date) ?? []), debit]);
   }
-  let sent = 0;
+  let collectedCount = 0;
   for (const [date, debits] of debitsByDate) {
     await writeCollectionFile(work, date, debits);
-    sent += debits.length;
+    collectedCount += debits.length;
   }
-  return sent;
+  return collectedCount;
 }
 
 /**
@@ -149,9 +149,9 @@ async function writeDueDebits(
  */
 export async function collectDebits(deps: JobDeps): Promise<number> {
   const t2 = deps.services.reference.calendar('T2');
-  const until = latestDebitDate(deps.clock.today(), t2);
-  const due = await findOrderIdsToDebit(deps.database, until, orderBatchMax);
-  const waiting = await findOrderIdsWithWaitingDebit(deps.database, until);
-  if (due.length + waiting.length === 0) return 0;
-  return runAsSystem(deps, (work) => writeDueDebits(work, until, due));
+  const latestDay = latestDebitDate(deps.clock.today(), t2);
+  const dueOrderIds = await findOrderIdsToDebit(deps.database, latestDay, orderBatchMax);
+  const waitingOrderIds = await findOrderIdsWithWaitingDebit(deps.database, latestDay);
+  if (dueOrderIds.length + waitingOrderIds.length === 0) return 0;
+  return runAsSystem(deps, (work) => writeDueDebits(work, latestDay, dueOrderIds));
 }

@@ -12,13 +12,13 @@ function groupIntoBatches(
     manager: { readonly name: string; readonly creditor_id: string };
   },
 ): SepaDebitBatch[] {
-  const groups = new Map<string, WaitingDebit[]>();
+  const debitsByFund = new Map<string, WaitingDebit[]>();
   for (const debit of debits) {
     const key = `${debit.collection_iban} ${debit.sequence}`;
-    groups.set(key, [...(groups.get(key) ?? []), debit]);
+    debitsByFund.set(key, [...(debitsByFund.get(key) ?? []), debit]);
   }
   const { messageId, date, manager } = facts;
-  return [...groups.values()].map((group, index) => {
+  return [...debitsByFund.values()].map((group, index) => {
     const [first] = group;
     invariant(first !== undefined, 'a group has somebody in it');
     return {

@@ -29,10 +29,10 @@ afterAll(async () => {
   await bank.close();
 });
 
-const statuses = (answers: readonly ApiResponse<unknown>[]): number[] =>
+const statusesOf = (answers: readonly ApiResponse<unknown>[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-const pay = async ({ uuid }: Operation) =>
+const createPayIn = async ({ uuid }: Operation) =>
   callApi(service, 'POST /pay-in', {
     token: await service.token('stranger'),
     body: buildPayInBody(uuid),
@@ -56,17 +56,17 @@ test('of pay-ins created while another one is cancelled, at most one is open', a
     const first = await beginPayIn(service, 'stranger', order.uuid);
     const [gone, ...begun] = await Promise.all([
       cancelPayInAs(service, 'stranger', first.id),
-      pay(order),
-      pay(order),
-      pay(order),
+      createPayIn(order),
+      createPayIn(order),
+      createPayIn(order),
     ]);
     expect(gone.status).toBe(200);
     expect([
       [409, 409, 409],
       [201, 409, 409],
-    ]).toContainEqual(statuses(begun));
-    const living = statuses(begun)[0] === 201 ? ['INITIATED'] : [];
-    expect(await payInsOf(order)).toEqual(['CANCELLED', ...living]);
+    ]).toContainEqual(statusesOf(begun));
+    const pendingStatuses = statusesOf(begun)[0] === 201 ? ['INITIATED'] : [];
+    expect(await payInsOf(order)).toEqual(['CANCELLED', ...pendingStatuses]);
   }
 });
 
@@ -75,14 +75,14 @@ test('a pay-in created while its order is cancelled has no effect', async () => 
     const order = await placePayableOrder(service, 'stranger', cash);
     const [cancelled, ...begun] = await Promise.all([
       changeStatus(service, order.uuid, 'CANCELLED', { comment: 'Lo pide' }),
-      pay(order),
-      pay(order),
+      createPayIn(order),
+      createPayIn(order),
     ]);
     expect(cancelled.status).toBe(200);
     expect([
       [409, 409],
       [201, 409],
-    ]).toContainEqual(statuses(begun));
+    ]).toContainEqual(statusesOf(begun));
     expect((await readOperation(service, order.uuid)).operation_status).toBe('CANCELLED');
   }
 });
@@ -116,13 +116,13 @@ test('a payee who is accepted five times concurrently is accepted once', async (
     ),
   );
   // Equal requests share one proposal, and approving it again also gets 200.
-  expect([200, 409]).toEqual(expect.arrayContaining(statuses(answers)));
-  expect(statuses(answers)).toContain(200);
-  const accepted = await service.database.db
+  expect([200, 409]).toEqual(expect.arrayContaining(statusesOf(answers)));
+  expect(statusesOf(answers)).toContain(200);
+  const acceptedEntries = await service.database.db
     .selectFrom('audit_log')
     .select('seq')
     .where('entry', 'like', `%payment.payee-accepted%${id}%`)
     .execute();
-  expect(accepted).toHaveLength(1);
+  expect(acceptedEntries).toHaveLength(1);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

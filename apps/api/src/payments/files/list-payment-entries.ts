@@ -9,14 +9,14 @@ import { toPaymentEntry } from './payment-entry.view.ts';
 export const listPaymentEntries: Handler<'GET /payment-entries'> = async ({ input, db, clock }) => {
   const page = readPageRange(input.query);
   const { status, held } = input.query;
-  const wanted = { status, heldAt: held === 'true' ? clock.now : undefined };
-  const { rows, counted } = await readOutgoingEntries(db, wanted, page);
-  const shown = rows.map((row) => ({
+  const entryFilter = { status, heldAt: held === 'true' ? clock.now : undefined };
+  const { rows, counted } = await readOutgoingEntries(db, entryFilter, page);
+  const entryViews = rows.map((row) => ({
     ...toPaymentEntry(row),
     uuid_operation: row.uuid_operation,
     uuid_movement: row.uuid_movement,
     iban: row.iban,
     name: row.name,
   }));
-  return buildPageBody('payment_entries', shown, counted, page);
+  return buildPageBody('payment_entries', entryViews, counted, page);
 };

@@ -33,10 +33,10 @@ export interface NewPaymentEntry {
  */
 export async function insertEntry(tx: Db, entry: NewPaymentEntry): Promise<boolean> {
   const seal = sealOf('payment', sealedTexts.payment(entry));
-  const values: Insertable<PaymentEntry> = { ...entry, status: 'WAITING', seal };
+  const entryFields: Insertable<PaymentEntry> = { ...entry, status: 'WAITING', seal };
   const result = await tx
     .insertInto('payment_entry')
-    .values(values)
+    .values(entryFields)
     .onConflict((conflict) => conflict.columns(['uuid_operation', 'kind', 'attempt']).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
@@ -125,15 +125,15 @@ export async function readOutgoingEntries(
   page: PageRange,
 ): Promise<{ rows: EntryRow[]; counted: number }> {
   const { status, heldAt } = wanted;
-  const where = sql`kind <> 'DEBIT'
+  const entryCondition = sql`kind <> 'DEBIT'
     and ${status === undefined ? sql`true` : sql`status = ${status}`}
     and ${heldAt === undefined ? sql`true` : sql`status = 'WAITING' and held_until > ${heldAt}`}`;
   const { rows } = await sql<EntryRow>`
-    select * from payment_entry where ${where}
+    select * from payment_entry where ${entryCondition}
     order by created_at desc, uuid limit ${page.take} offset ${page.offset}`.execute(db);
   const count = await sql<{ counted: number }>`
     select count(*)::int as counted from
-      (select 1 from payment_entry where ${where} limit ${exactTotalMax + 1}) as entries`.execute(
+      (select 1 from payment_entry where ${entryCondition} limit ${exactTotalMax + 1}) as entries`.execute(
     db,
   );
   return { rows, counted: count.rows[0]?.counted ?? 0 };

@@ -41,28 +41,32 @@ test('one person takes a payment out of a file that was not released; the other 
   const [old] = (await listFiles()).slice(-1);
   expect(old).toMatchObject({ entries: 3, voided_at: null });
   const params = { id: old?.uuid ?? '' };
-  const proposed = await callApi(service, release, {
+  const proposedAnswer = await callApi(service, release, {
     token: await createMemberToken(service, 'staff'),
     params,
     body: {},
   });
-  const { approval } = proposed.body as unknown as { approval: { uuid: string } };
+  const { approval } = proposedAnswer.body as unknown as { approval: { uuid: string } };
 
-  const stopped = await stopEntry(one.uuid);
-  expect(stopped.body.payment_entry).toMatchObject({ uuid: one.uuid, status: 'STOPPED' });
-  const late = await callApi(service, 'POST /approvals/{id}/approve', {
+  const stopAnswer = await stopEntry(one.uuid);
+  expect(stopAnswer.body.payment_entry).toMatchObject({ uuid: one.uuid, status: 'STOPPED' });
+  const lateAnswer = await callApi(service, 'POST /approvals/{id}/approve', {
     token: await createMemberToken(service, 'staff_2'),
     params: { id: approval.uuid },
     body: {},
   });
-  expectRefusal('POST /approvals/{id}/approve', '409-010', late);
+  expectRefusal('POST /approvals/{id}/approve', '409-010', lateAnswer);
   const [voided, fresh] = (await listFiles()).slice(-2);
   expect(voided).toMatchObject({ uuid: params.id, released_at: null });
   expect(voided?.voided_at).not.toBeNull();
   expect(fresh).toMatchObject({ entries: 2, voided_at: null, released_at: null });
-  const status = async (order: number) =>
+  const readEntryStatus = async (order: number) =>
     (await readEntry(service, orders[order]?.uuid ?? '')).status;
-  expect([await status(0), await status(1), await status(2)]).toEqual(['STOPPED', 'SENT', 'SENT']);
+  expect([await readEntryStatus(0), await readEntryStatus(1), await readEntryStatus(2)]).toEqual([
+    'STOPPED',
+    'SENT',
+    'SENT',
+  ]);
   expect((await stopEntry(two.uuid)).status).toBe(200);
   remainingPayment = three.uuid;
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
@@ -77,20 +81,20 @@ test('a file with a payment can be downloaded only after two people have release
   const file = body.payment_files.at(-1);
   expect(file).toMatchObject({ type: 'PAIN_001', released_at: null, released_by: null });
   const params = { id: file?.uuid ?? '' };
-  const download = () =>
+  const downloadPaymentFile = () =>
     callApi(service, 'GET /payment-files/{id}', { token, params, headers: statedReason });
-  expectRefusal('GET /payment-files/{id}', '409-010', await download());
-  const proposed = await callApi(service, release, { token, params, body: {} });
-  expect(proposed.status).toBe(202);
-  expectRefusal('GET /payment-files/{id}', '409-010', await download());
-  const released = await callWithFourEyesOrThrow(service, release, { params, body: {} });
-  expect(released.payment_file).toMatchObject({
+  expectRefusal('GET /payment-files/{id}', '409-010', await downloadPaymentFile());
+  const proposedAnswer = await callApi(service, release, { token, params, body: {} });
+  expect(proposedAnswer.status).toBe(202);
+  expectRefusal('GET /payment-files/{id}', '409-010', await downloadPaymentFile());
+  const releasedFile = await callWithFourEyesOrThrow(service, release, { params, body: {} });
+  expect(releasedFile.payment_file).toMatchObject({
     uuid: file?.uuid,
     sha256: file?.sha256,
     released_by: 'operaciones + tesoreria',
   });
-  expect((await download()).status).toBe(200);
-  const again = await callApi(service, release, { token, params, body: {} });
-  expectRefusal('POST /payment-files/{id}/release', '409-010', again);
+  expect((await downloadPaymentFile()).status).toBe(200);
+  const repeatedAnswer = await callApi(service, release, { token, params, body: {} });
+  expectRefusal('POST /payment-files/{id}/release', '409-010', repeatedAnswer);
   expectRefusal(stop, '409-010', await stopEntry(remainingPayment));
 });

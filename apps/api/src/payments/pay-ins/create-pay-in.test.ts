@@ -80,10 +80,12 @@ describe('201', () => {
     const key = 'the-same-key-twice';
     const first = await callOrThrow(service, call, { ...request, key });
     expect(await callOrThrow(service, call, { ...request, key })).toEqual(first);
-    const other = await placePayableOrder(service, 'stranger', '330.00');
-    const body = buildPayInBody(other.uuid);
-    const both = await Promise.all([1, 2].map(() => callApi(service, call, { ...request, body })));
-    const statuses = both.map(({ status }) => status);
+    const otherPayableOrder = await placePayableOrder(service, 'stranger', '330.00');
+    const body = buildPayInBody(otherPayableOrder.uuid);
+    const bothAnswers = await Promise.all(
+      [1, 2].map(() => callApi(service, call, { ...request, body })),
+    );
+    const statuses = bothAnswers.map(({ status }) => status);
     expect(statuses.toSorted((one, next) => one - next)).toEqual([201, 409]);
   });
 
@@ -97,15 +99,15 @@ describe('201', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('uuid', '=', second.id)
       .execute();
-    const third = await beginPayIn(service, 'stranger', order.uuid, { id_bank: 'atalaya' });
-    expect(new Set([first.id, second.id, third.id]).size).toBe(3);
+    const thirdPayIn = await beginPayIn(service, 'stranger', order.uuid, { id_bank: 'atalaya' });
+    expect(new Set([first.id, second.id, thirdPayIn.id]).size).toBe(3);
     const rows = await service.database.db
       .selectFrom('pay_in')
       .select(['uuid', 'status'])
       .where('uuid_operation', '=', order.uuid)
       .execute();
     const status = new Map(rows.map((row) => [row.uuid, row.status]));
-    expect([first, second, third].map(({ id }) => status.get(id))).toEqual([
+    expect([first, second, thirdPayIn].map(({ id }) => status.get(id))).toEqual([
       'CANCELLED',
       'EXPIRED',
       'INITIATED',
@@ -130,14 +132,14 @@ describe('201', () => {
 describe('409-010', () => {
   it('for an order that is unsigned, not paid by bank transfer, or already paid', async () => {
     const client = await service.as('stranger');
-    const unsigned = await place(client, subscriptionOf('stranger', 'renta', '360.00'));
-    await expectNotPayable(unsigned.operation.uuid);
+    const unsignedOrder = await place(client, subscriptionOf('stranger', 'renta', '360.00'));
+    await expectNotPayable(unsignedOrder.operation.uuid);
     const redemption = await place(client, redemptionOf('stranger', 'renta', { cash: '200.00' }));
     await expectNotPayable(redemption.operation.uuid);
-    const paid = await placePayableOrder(service, 'stranger', '370.00');
-    await receiveMoney(service, paid, productOf('renta'), '2026-11-19');
-    expect((await readOperation(service, paid.uuid)).expected_value_date).toBe('2026-11-19');
-    await expectOpenPayIn(paid.uuid);
+    const paidOrder = await placePayableOrder(service, 'stranger', '370.00');
+    await receiveMoney(service, paidOrder, productOf('renta'), '2026-11-19');
+    expect((await readOperation(service, paidOrder.uuid)).expected_value_date).toBe('2026-11-19');
+    await expectOpenPayIn(paidOrder.uuid);
   });
 
   it('for an order with an open pay-in, or with a paid one whose money has not arrived yet', async () => {
@@ -195,14 +197,14 @@ describe('400-020', () => {
 
 describe('a former holder of the account', () => {
   it('is neither named as the payer nor accepted with their own bank account', async () => {
-    const former = ['investor', 'couple_a', 'couple_b', 'tutor', 'principal'] as const;
-    const left = former.map(
+    const formerOwners = ['investor', 'couple_a', 'couple_b', 'tutor', 'principal'] as const;
+    const formerOwnerRows = formerOwners.map(
       (who) =>
         `('${accountOf('stranger').uuid}', '${personOf(who).uuid}', 'TITULAR', '2020-01-01', '2024-12-31')`,
     );
     await service.database.execute(`insert into account_intervener
-      (uuid_account, uuid_intervener, role, valid_from, valid_to) values ${left.join(', ')}`);
-    const numbers = ['stranger', ...former].map(
+      (uuid_account, uuid_intervener, role, valid_from, valid_to) values ${formerOwnerRows.join(', ')}`);
+    const numbers = ['stranger', ...formerOwners].map(
       (who) => personOf(who as 'stranger').documentNumber ?? '',
     );
     expect(numbers.toSorted()[0]).not.toBe(personOf('stranger').documentNumber);
@@ -226,12 +228,12 @@ describe('a former holder of the account', () => {
 
 describe('403 and 404', () => {
   it('is refused for a read-only person, and a person without a role gets 404', async () => {
-    const placed = await place(
+    const placedOrder = await place(
       await service.as('investor'),
       subscriptionOf('investor_main', 'renta', '300.00'),
     );
-    await sign(service, 'investor', placed);
-    const body = buildPayInBody(placed.operation.uuid);
+    await sign(service, 'investor', placedOrder);
+    const body = buildPayInBody(placedOrder.operation.uuid);
     const as = async (who: 'readonly' | 'couple_a') =>
       callApi(service, call, { token: await service.token(who), body });
     expectRefusal(call, '403-001', await as('readonly'));

@@ -113,8 +113,12 @@ export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
     expiresAt: new Date(createdAt.getTime() + payInExpiryMinutes * 60_000),
   });
   await insertPayInLog(db, uuid, { event: 'INITIATED', detail: null, at: createdAt });
-  const after = { uuid_operation: uuidOperation, id_bank: idBank, amount: decision.value.amount };
-  audit({ action: 'pay-in.initiated', entity: 'pay_in', entityUuid: uuid, after });
+  const payInData = {
+    uuid_operation: uuidOperation,
+    id_bank: idBank,
+    amount: decision.value.amount,
+  };
+  audit({ action: 'pay-in.initiated', entity: 'pay_in', entityUuid: uuid, after: payInData });
   const row = await findPayIn(db, uuid);
   invariant(row !== undefined, 'the payment was written a moment ago');
   return { pay_in: toPayIn(context, row) };

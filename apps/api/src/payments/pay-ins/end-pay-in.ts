@@ -35,9 +35,9 @@ export async function endPayIn(
 ): Promise<PayInRow> {
   if (!isPayInPending(row.status)) return row;
   const now = getEffectivePayInStatus(row, work.clock.sessionNow);
-  const ended = isPayInPending(now) ? status : now;
+  const endState = isPayInPending(now) ? status : now;
   return changePayInStatus(work, row, {
-    status: ended,
+    status: endState,
     sequence: row.provider_sequence,
     detail: null,
   });

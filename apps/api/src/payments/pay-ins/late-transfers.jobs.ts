@@ -25,8 +25,8 @@ async function remindTransfers(deps: JobDeps): Promise<number> {
   for (const uuid of await findLateOrderIds(deps.database, deps.clock.now()))
     doneCount += await runAsSystem(deps, async (work) => {
       const { order } = await lockOrder(work, uuid);
-      const late = await findLateOrderIds(work.db, work.clock.now);
-      if (!late.includes(uuid)) return 0;
+      const lateOrderIds = await findLateOrderIds(work.db, work.clock.now);
+      if (!lateOrderIds.includes(uuid)) return 0;
       await remindOfBankTransfer(work, order);
       return 1;
     });

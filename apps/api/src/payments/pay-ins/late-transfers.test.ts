@@ -59,10 +59,12 @@ it('reminds once, after three days, when the money of a subscription has not bee
 
   const [reminder, first, ...more] = await detailsOf(lateOrder);
   const concept = `${lateOrder.reference} ${personOf('stranger').documentNumber ?? ''}`;
-  const how = `Haga una transferencia de 420,00\u00a0€ a la cuenta ${fund.collectionIban} de ${fund.name} con el concepto ${concept}`;
+  const paymentInstructions = `Haga una transferencia de 420,00\u00a0€ a la cuenta ${fund.collectionIban} de ${fund.name} con el concepto ${concept}`;
   expect(more).toEqual([]);
-  expect(first).toBe(how);
-  expect(reminder).toBe(`Todavía no nos ha llegado el dinero de su suscripción. ${how}`);
+  expect(first).toBe(paymentInstructions);
+  expect(reminder).toBe(
+    `Todavía no nos ha llegado el dinero de su suscripción. ${paymentInstructions}`,
+  );
   expect(await detailsOf(paidOrder)).toHaveLength(1);
   expect(await detailsOf(order)).toHaveLength(1);
   expect(await detailsOf(cheque.operation)).toHaveLength(0);

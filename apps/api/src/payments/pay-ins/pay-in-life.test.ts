@@ -83,7 +83,7 @@ describe('an event of the bank', () => {
   });
 
   it('leads to the same result in any sequence, and when repeated under other ids', async () => {
-    const good = ['PENDING', 'REJECTED', 'COMPLETED'] as const;
+    const storedStatuses = ['PENDING', 'REJECTED', 'COMPLETED'] as const;
     for (const order of [
       [2, 1, 0],
       [1, 0, 2],
@@ -91,18 +91,18 @@ describe('an event of the bank', () => {
     ]) {
       const payIn = await createOpenPayIn();
       for (const at of order)
-        expect(await sendEvent(buildPayInEvent(payIn, good[at] ?? '', at + 1))).toBe(204);
+        expect(await sendEvent(buildPayInEvent(payIn, storedStatuses[at] ?? '', at + 1))).toBe(204);
       expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
     }
   });
 
   it('is accepted for a cancelled pay-in, because the bank has moved the money anyway', async () => {
-    const given = await createOpenPayIn();
-    await cancelPayInAs(service, 'stranger', given.id);
-    await sendEvent(buildPayInEvent(given, 'PENDING', 1));
-    expect(await readPayInStatus(service, given)).toBe('CANCELLED');
-    await sendEvent(buildPayInEvent(given, 'COMPLETED', 2));
-    expect(await readPayInStatus(service, given)).toBe('COMPLETED');
+    const openPayIn = await createOpenPayIn();
+    await cancelPayInAs(service, 'stranger', openPayIn.id);
+    await sendEvent(buildPayInEvent(openPayIn, 'PENDING', 1));
+    expect(await readPayInStatus(service, openPayIn)).toBe('CANCELLED');
+    await sendEvent(buildPayInEvent(openPayIn, 'COMPLETED', 2));
+    expect(await readPayInStatus(service, openPayIn)).toBe('COMPLETED');
   });
 
   it('gets 404 for an unknown pay-in or debit, and is accepted when sent again later', async () => {
@@ -122,10 +122,14 @@ describe('an event of the bank', () => {
     ])
       expectRefusal(call, '404', await callApi(service, call, { body, signed: true }));
     const event = { event_id: 'told-once-more', ...buildPayInEvent(unknownPayIn, 'COMPLETED', 1) };
-    const repeated = { ...event, event_id: 'told-once-more' };
-    expect(await sendEvent(repeated)).toBe(404);
-    expect(await sendEvent({ ...repeated, id_pay_in: payIn.id })).toBe(204);
-    expectRefusal(call, '409-002', await callApi(service, call, { body: repeated, signed: true }));
+    const repeatedEvent = { ...event, event_id: 'told-once-more' };
+    expect(await sendEvent(repeatedEvent)).toBe(404);
+    expect(await sendEvent({ ...repeatedEvent, id_pay_in: payIn.id })).toBe(204);
+    expectRefusal(
+      call,
+      '409-002',
+      await callApi(service, call, { body: repeatedEvent, signed: true }),
+    );
   });
 });
 
@@ -135,15 +139,17 @@ describe('signatures', () => {
     const payIn = await createOpenPayIn();
     const event = buildPayInEvent(payIn, 'COMPLETED', 1);
     expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
-    const other = { ...event, status: 'REJECTED' };
+    const rejectionEvent = { ...event, status: 'REJECTED' };
     const sendSigned = async (more: Parameters<typeof sendPartnerEvent>[3]) =>
       (await sendPartnerEvent(service, 'payments', event, more)).status;
     expect(await sendSigned({ key: 'another-key'.repeat(4) })).toBe(401);
     expect(await sendSigned({ secondsAgo: 301 })).toBe(401);
     expect(await sendSigned({ secondsAgo: -301 })).toBe(401);
-    const genuine = await sendPartnerEvent(service, 'payments', event, { secondsAgo: 290 });
-    expect(genuine.status).toBe(204);
-    expect((await sendPartnerEvent(service, 'snce', other)).status).not.toBe(204);
+    const genuinePartnerEvent = await sendPartnerEvent(service, 'payments', event, {
+      secondsAgo: 290,
+    });
+    expect(genuinePartnerEvent.status).toBe(204);
+    expect((await sendPartnerEvent(service, 'snce', rejectionEvent)).status).not.toBe(204);
     expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
   });
 
@@ -151,14 +157,14 @@ describe('signatures', () => {
     const payIn = await createOpenPayIn();
     const body = buildPayInEvent(payIn, 'PENDING', 1, { event_id: 'being-taken-now' });
     if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
-    const other = await service.database.engine.pool.connect();
+    const otherClient = await service.database.engine.pool.connect();
     const lock = 'event payments being-taken-now';
-    await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+    await otherClient.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
     try {
       expectRefusal(call, '409-003', await callApi(service, call, { body, signed: true }));
     } finally {
-      await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
-      other.release();
+      await otherClient.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+      otherClient.release();
     }
   });
 
@@ -174,22 +180,22 @@ describe('signatures', () => {
 describe('GET /pay-in/{id}/cancel', () => {
   it('cancels a pay-in once; for an ended one it only returns the status', async () => {
     const payIn = await createOpenPayIn();
-    const first = await cancelPayInAs(service, 'stranger', payIn.id);
-    expect(first.body.pay_in).toMatchObject({ status: 'CANCELLED', redirect_url: null });
-    expect(first.headers.get('cache-control')).toBe('no-store');
-    expect((await cancelPayInAs(service, 'stranger', payIn.id)).body).toEqual(first.body);
+    const firstAnswer = await cancelPayInAs(service, 'stranger', payIn.id);
+    expect(firstAnswer.body.pay_in).toMatchObject({ status: 'CANCELLED', redirect_url: null });
+    expect(firstAnswer.headers.get('cache-control')).toBe('no-store');
+    expect((await cancelPayInAs(service, 'stranger', payIn.id)).body).toEqual(firstAnswer.body);
     expect(await logOf(payIn)).toEqual(['INITIATED', 'CANCELLED']);
-    const done = await createOpenPayIn();
-    await sendEvent(buildPayInEvent(done, 'COMPLETED', 1));
-    expect((await cancelPayInAs(service, 'stranger', done.id)).body.pay_in.status).toBe(
+    const openPayIn = await createOpenPayIn();
+    await sendEvent(buildPayInEvent(openPayIn, 'COMPLETED', 1));
+    expect((await cancelPayInAs(service, 'stranger', openPayIn.id)).body.pay_in.status).toBe(
       'COMPLETED',
     );
-    const audited = await service.database.db
+    const auditEntries = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
       .where('entry', 'like', `%"action":"pay-in.cancelled"%${payIn.id}%`)
       .execute();
-    expect(audited).toHaveLength(1);
+    expect(auditEntries).toHaveLength(1);
   });
 
   it.each([
@@ -203,8 +209,8 @@ describe('GET /pay-in/{id}/cancel', () => {
     const call = 'GET /pay-in/{id}/cancel';
     expectRefusal(call, '403-001', await cancelPayInAs(service, 'stranger', payIn.id, { headers }));
     expect(await readPayInStatus(service, payIn)).toBe('INITIATED');
-    const ours = { headers: { 'sec-fetch-site': 'same-origin' } };
-    expect((await cancelPayInAs(service, 'stranger', payIn.id, ours)).status).toBe(200);
+    const ownAnswer = { headers: { 'sec-fetch-site': 'same-origin' } };
+    expect((await cancelPayInAs(service, 'stranger', payIn.id, ownAnswer)).status).toBe(200);
   });
 
   it('is refused for a superuser, with only a cookie, and for a person without a role', async () => {
@@ -225,17 +231,18 @@ describe('POST /pay-in/log/{id}', () => {
   it("logs the person's actions, changes nothing, and stops at a hundred lines", async () => {
     const payIn = await createOpenPayIn();
     const token = await service.token('stranger');
-    const report = (body: object) =>
+    const reportPayIn = (body: object) =>
       callApi(service, call, { token, params: { id: payIn.id }, body });
-    expect((await report({ event: 'OPENED' })).body.pay_in.status).toBe('INITIATED');
-    const { body } = await report({ event: 'ERROR', detail: 'La página no carga' });
+    expect((await reportPayIn({ event: 'OPENED' })).body.pay_in.status).toBe('INITIATED');
+    const { body } = await reportPayIn({ event: 'ERROR', detail: 'La página no carga' });
     expect(body.logs.map(({ event, detail }) => [event, detail])).toEqual([
       ['INITIATED', null],
       ['OPENED', null],
       ['ERROR', 'La página no carga'],
     ]);
-    for (let line = 3; line < 100; line += 1) await report({ event: 'RETURNED' });
-    expectRefusal(call, '429-001', await report({ event: 'ABANDONED' }));
+    for (let lineNumber = 3; lineNumber < 100; lineNumber += 1)
+      await reportPayIn({ event: 'RETURNED' });
+    expectRefusal(call, '429-001', await reportPayIn({ event: 'ABANDONED' }));
   });
 });
 
@@ -243,8 +250,8 @@ describe('POST /pay-in/log/{id}', () => {
 describe('the fifteen minutes of a session', () => {
   it('end a pay-in, which then has no effect, whatever the business clock shows', async () => {
     const payIn = await createOpenPayIn();
-    const pending = await createOpenPayIn();
-    await sendEvent(buildPayInEvent(pending, 'PENDING', 1));
+    const pendingPayIn = await createOpenPayIn();
+    await sendEvent(buildPayInEvent(pendingPayIn, 'PENDING', 1));
     await service.setClock('2026-11-19T11:00:00.000Z');
     await service.runJobs();
     expect(await readPayInStatus(service, payIn)).toBe('INITIATED');
@@ -252,6 +259,6 @@ describe('the fifteen minutes of a session', () => {
     expect(await readPayInStatus(service, payIn)).toBe('EXPIRED');
     await service.runJobs();
     expect(await logOf(payIn)).toEqual(['INITIATED', 'EXPIRED']);
-    expect(await logOf(pending)).toEqual(['INITIATED', 'PENDING', 'EXPIRED']);
+    expect(await logOf(pendingPayIn)).toEqual(['INITIATED', 'PENDING', 'EXPIRED']);
   });
 });

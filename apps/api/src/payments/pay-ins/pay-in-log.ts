@@ -34,8 +34,8 @@ export const logPayInEvent: Handler<'POST /pay-in/log/{id}'> = async (context) =
   const { event, detail = null } = input.body;
   const row = await lockPayIn(db, input.params.id);
   invariant(row !== undefined, 'the payment that the gate found is there');
-  const lines = await readPayInLog(db, row.uuid);
-  if (lines.length >= linesMax) throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+  const payInLog = await readPayInLog(db, row.uuid);
+  if (payInLog.length >= linesMax) throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   await insertPayInLog(db, row.uuid, { event, detail, at: clock.sessionNow });
   return viewWithLog(context, row);
 };

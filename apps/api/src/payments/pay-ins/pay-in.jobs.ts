@@ -10,11 +10,13 @@ const batch = 100;
  * orders (PAY-28).
  */
 async function expirePayIns(deps: JobDeps): Promise<number> {
-  const due = await findOverduePayInIds(deps.database, deps.clock.sessionNow(), { limit: batch });
-  if (due.length === 0) return 0;
+  const overduePayIns = await findOverduePayInIds(deps.database, deps.clock.sessionNow(), {
+    limit: batch,
+  });
+  if (overduePayIns.length === 0) return 0;
   return runAsSystem(deps, async (work) => {
     let doneCount = 0;
-    for (const uuid of due.toSorted()) {
+    for (const uuid of overduePayIns.toSorted()) {
       const row = await lockPayIn(work.db, uuid);
       if (row === undefined) continue;
       const { status } = await endPayIn(work, row, 'EXPIRED');

@@ -18,8 +18,12 @@ interface PayInReport {
 async function applyPayInEvent(work: UnitOfWork, event: PayInReport): Promise<void> {
   const row = await lockPayIn(work.db, event.id_pay_in);
   if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const next = getNextPayInState({ status: row.status, sequence: row.provider_sequence }, event);
-  if (next !== null) await changePayInStatus(work, row, { ...next, detail: event.reason ?? null });
+  const nextPayIn = getNextPayInState(
+    { status: row.status, sequence: row.provider_sequence },
+    event,
+  );
+  if (nextPayIn !== null)
+    await changePayInStatus(work, row, { ...nextPayIn, detail: event.reason ?? null });
 }
 
 /**

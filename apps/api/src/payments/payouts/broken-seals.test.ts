@@ -116,15 +116,17 @@ test('a payment that was changed in the database is not sent, and the others are
   await service.runJobs();
   expect(await readEntry(service, changed.uuid)).toMatchObject({ status: 'WAITING' });
   expect(await readEntry(service, other.uuid)).toMatchObject({ status: 'SENT' });
-  const sent = (await readPaymentFiles(service)).flatMap(({ read }) => read.transactions);
-  expect(sent.map(({ iban }) => iban)).not.toContain(foreignIban);
+  const sentPaymentFiles = (await readPaymentFiles(service)).flatMap(
+    ({ read }) => read.transactions,
+  );
+  expect(sentPaymentFiles.map(({ iban }) => iban)).not.toContain(foreignIban);
   expect(await readAlarms()).toContain('payment_entry');
 });
 
 test('a transfer out names no payee whose account was changed in the database', async () => {
   await service.setClock('2026-11-24T09:00:00.000Z');
   const order = await submitRequest(service, transferRequestOf('investor_family', 'global'));
-  const payee = async (): Promise<string | null> => {
+  const readPayee = async (): Promise<string | null> => {
     const deps = {
       database: service.database.db,
       services: service.service.services,
@@ -135,9 +137,9 @@ test('a transfer out names no payee whose account was changed in the database', 
       async (work) => (await readPaymentFacts(work, 'TRANSFER_OUT', order)).iban,
     );
   };
-  expect(await payee()).toBe(destinationIban);
+  expect(await readPayee()).toBe(destinationIban);
   await runSql(`update operation set counterparty = counterparty || '{"iban":"${foreignIban}"}'
     where uuid = '${order.uuid}'`);
-  expect(await payee()).toBeNull();
+  expect(await readPayee()).toBeNull();
   expect(await readAlarms()).toContain('counterparty');
 });

@@ -61,10 +61,10 @@ export async function createDuePayments(deps: JobDeps): Promise<number> {
     );
     // Due payments are read again under the locks, because a concurrent worker may already have made some of these
     // payments.
-    const due = await findDuePayments(work.db, batch);
+    const duePayments = await findDuePayments(work.db, batch);
     const candidateIds = new Set(candidates.map(({ uuid }) => uuid));
     let doneCount = 0;
-    for (const payment of due.filter(({ uuid }) => candidateIds.has(uuid)).toSorted(byUuid))
+    for (const payment of duePayments.filter(({ uuid }) => candidateIds.has(uuid)).toSorted(byUuid))
       doneCount += await runItemInSavepoint(
         work,
         (own) => createDuePayment(own, payment),

@@ -39,7 +39,7 @@ let service: TestService;
 let bank: TestBank;
 const orders = {} as Record<'misnamed' | 'bounced' | 'homeless' | 'undone' | 'away', Operation>;
 
-async function redeem(uuidBankAccount?: string): Promise<Operation> {
+async function redeemTo(uuidBankAccount?: string): Promise<Operation> {
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
   const request = { ...body, ...(uuidBankAccount && { uuid_bank_account: uuidBankAccount }) };
   const { operation } = await placeAndSign(service, 'investor', request);
@@ -70,11 +70,11 @@ beforeAll(async () => {
   bank = await startBank();
   service = await startTestService('postgres', { bankUrl: bank.url });
   await service.setClock('2026-11-19T09:00:00.000Z');
-  orders.misnamed = await redeem();
-  orders.bounced = await redeem();
-  orders.homeless = await redeem(house?.uuid);
-  const bought = subscriptionOf('investor_main', 'global', '1500.00');
-  orders.undone = (await placeAndSign(service, 'investor', bought)).operation;
+  orders.misnamed = await redeemTo();
+  orders.bounced = await redeemTo();
+  orders.homeless = await redeemTo(house?.uuid);
+  const boughtOrderBody = subscriptionOf('investor_main', 'global', '1500.00');
+  orders.undone = (await placeAndSign(service, 'investor', boughtOrderBody)).operation;
   await receiveMoney(service, orders.undone, fund, '2026-11-19');
   orders.away = await submitRequest(service, transferRequestOf('investor_main', 'global'));
   await runJobsAt('2026-11-19T13:30:00.000Z');
@@ -150,13 +150,13 @@ describe('a redemption whose payee name does not match', () => {
     const { misnamed } = orders;
     expect(await listAttempts(misnamed)).toEqual(['P1 STOPPED 0011']);
     expect(await listOpenIssues(misnamed)).toEqual(stoppedPaymentIssues);
-    const unknown = {
+    const bankAccountError = {
       field: 'uuid_bank_account',
       message: 'La cuenta bancaria no contiene un valor válido.',
     };
-    const others = accountOf('couple').bankAccounts[0]?.uuid;
-    for (const uuid_bank_account of [randomUUID(), others])
-      await expectRefused(misnamed, { uuid_bank_account }, unknown);
+    const otherBankAccount = accountOf('couple').bankAccounts[0]?.uuid;
+    for (const uuid_bank_account of [randomUUID(), otherBankAccount])
+      await expectRefused(misnamed, { uuid_bank_account }, bankAccountError);
     await expectRefused(
       misnamed,
       { uuid_bank_account: pendingAccount?.uuid },
@@ -178,26 +178,26 @@ describe('a redemption whose payee name does not match', () => {
 
   test('is repeated once, whatever the number of concurrent requests', async () => {
     const { misnamed } = orders;
-    const more = { uuid_bank_account: house?.uuid };
+    const houseAccount = { uuid_bank_account: house?.uuid };
     const key = randomUUID();
-    const all = await Promise.all([
-      payAgain(misnamed, more, key),
-      payAgain(misnamed, more),
+    const paymentAnswers = await Promise.all([
+      payAgain(misnamed, houseAccount, key),
+      payAgain(misnamed, houseAccount),
       payAgain(misnamed, {}),
-      payAgain(misnamed, more),
+      payAgain(misnamed, houseAccount),
     ]);
     // Equal requests share one proposal, and approving it again also gets 200.
-    const statuses = new Set(all.map(({ status }) => status));
+    const statuses = new Set(paymentAnswers.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 409]));
     expect((await listAttempts(misnamed)).length).toBe(2);
     expect(await listOpenIssues(misnamed)).toEqual([]);
     const { db } = service.database;
-    const audited = await db
+    const auditEntries = await db
       .selectFrom('audit_log')
       .select('entry')
       .where('entry', 'like', '%payment.paid-again%')
       .execute();
-    expect(audited).toHaveLength(1);
+    expect(auditEntries).toHaveLength(1);
     expect(await notificationsOf(await service.as('investor'), misnamed.uuid)).toContainEqual(
       expect.stringMatching(/^Vamos a pagarle 184,90\s€ en la cuenta terminada en 00/u),
     );
@@ -208,19 +208,19 @@ describe('a redemption whose payee name does not match', () => {
     expect(await listAttempts(homeless)).toEqual([]);
     expect(await listOpenIssues(homeless)).toEqual(stoppedPaymentIssues);
     const key = randomUUID();
-    const more = { uuid_bank_account: salary?.uuid };
+    const salaryAccount = { uuid_bank_account: salary?.uuid };
     const [first, second] = [
-      await payAgain(homeless, more, key),
-      await payAgain(homeless, more, key),
+      await payAgain(homeless, salaryAccount, key),
+      await payAgain(homeless, salaryAccount, key),
     ];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
     expect(await listAttempts(homeless)).toEqual(['P1 WAITING 0011']);
     expect(await listOpenIssues(homeless)).toEqual([]);
-    for (const one of [orders.misnamed, homeless]) {
-      await sendAndSettle(one);
-      expect(await readPayable(one)).toBe(0);
-      expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(one));
+    for (const operation of [orders.misnamed, homeless]) {
+      await sendAndSettle(operation);
+      expect(await readPayable(operation)).toBe(0);
+      expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(operation));
     }
   });
 });
@@ -262,8 +262,8 @@ test('a transfer is paid again to the account that the other manager now names, 
   const { away } = orders;
   today = '2026-11-25';
   await service.setClock(`${today}T08:00:00.000Z`);
-  const end = destinationIban.slice(-4);
-  expect(await listAttempts(away)).toEqual([`T1 STOPPED ${end}`]);
+  const ibanEnding = destinationIban.slice(-4);
+  expect(await listAttempts(away)).toEqual([`T1 STOPPED ${ibanEnding}`]);
   await expectRefused(
     away,
     { uuid_bank_account: house?.uuid },
@@ -286,9 +286,9 @@ test('a transfer is paid again to the account that the other manager now names, 
   await sendAndSettle(away);
   expect(await readPayable(away)).toBe(0);
   expect(await listAttempts(away)).toEqual([
-    `T1 STOPPED ${end}`,
+    `T1 STOPPED ${ibanEnding}`,
     'T2 RETURNED 6789',
-    `T3 SETTLED ${end}`,
+    `T3 SETTLED ${ibanEnding}`,
   ]);
 });
 

@@ -33,7 +33,8 @@ interface Payee {
   readonly name: string;
 }
 
-const wrong = (field: string, message: string) => new RefusalError(refuseField(field, message));
+const fieldError = (field: string, message: string) =>
+  new RefusalError(refuseField(field, message));
 
 /**
  * Returns the bank account that staff chose for the payment. Refuses it unless it belongs to a holder, is validated
@@ -44,7 +45,7 @@ async function readChosenAccount(context: Context, order: Order, uuid: string): 
   const { today } = clock;
   const account = await findPayee(db, order.uuid_account, { uuid, today });
   if (account?.is_holders !== true || !isIntactBankAccount(services, account))
-    throw wrong('uuid_bank_account', payoutTexts.again.unknownAccount);
+    throw fieldError('uuid_bank_account', payoutTexts.again.unknownAccount);
   const holdHours = Number(services.reference.parameter('new_iban_hold_hours', today));
   const { status, created_at: createdAt } = account;
   const refusal = payoutRefusal({ status, createdAt, holdHours }, clock.now);
@@ -65,17 +66,17 @@ async function readSpecifiedPayee(
   const { uuid_bank_account: uuid, payee } = context.input.body;
   const isOfManager = kind === 'TRANSFER_OUT' || isTransferIn(order.operation_type);
   if (uuid !== undefined) {
-    if (isOfManager) throw wrong('uuid_bank_account', payoutTexts.again.ofManager);
+    if (isOfManager) throw fieldError('uuid_bank_account', payoutTexts.again.ofManager);
     return readChosenAccount(context, order, uuid);
   }
   if (payee === undefined) return undefined;
-  if (!isOfManager) throw wrong('payee', payoutTexts.again.ofClient);
+  if (!isOfManager) throw fieldError('payee', payoutTexts.again.ofClient);
   const iban = normaliseIban(payee.iban);
-  if (!isSepaIban(iban)) throw wrong('payee', payoutTexts.again.iban);
+  if (!isSepaIban(iban)) throw fieldError('payee', payoutTexts.again.iban);
   return { iban, name: payee.name };
 }
 
-async function decide({ db }: Context, order: Order) {
+async function decideRetry({ db }: Context, order: Order) {
   const kind = dueOutgoingPaymentKind({
     operationType: order.operation_type,
     operationStatus: order.operation_status,
@@ -93,10 +94,10 @@ async function decide({ db }: Context, order: Order) {
 
 /** Creates a new payment attempt, to the payee that staff specify, otherwise to the payee of the order. */
 async function repeatPayment(context: Context, order: Order): Promise<string> {
-  const { kind, attempt } = await decide(context, order);
+  const { kind, attempt } = await decideRetry(context, order);
   const factsOfOrder = await readPaymentFacts(context, kind, order);
   const facts = { ...factsOfOrder, ...(await readSpecifiedPayee(context, order, kind)) };
-  if (facts.iban === null) throw wrong('uuid_bank_account', payoutTexts.again.required);
+  if (facts.iban === null) throw fieldError('uuid_bank_account', payoutTexts.again.required);
   if (!isSendablePayment(facts)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const endToEndId = await createPaymentEntry(context, order, { ...facts, kind, attempt });
   const words = { amount: facts.amount, ibanEnd: facts.iban.slice(-4) };

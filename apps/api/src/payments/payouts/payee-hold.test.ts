@@ -105,14 +105,14 @@ test('one person may stop a held payment, once, and its money returns to the que
   const movement = await returnStrayMoney('1912.00');
   const { uuid: id } = await entryOf(movement);
   const token = await createMemberToken(service, 'staff');
-  const stop = () =>
+  const stopEntry = () =>
     callApi(service, 'POST /payment-entries/{id}/stop', {
       token,
       params: { id },
       body: { comment: 'Cuenta inventada' },
     });
-  expect((await stop()).body.payment_entry).toMatchObject({ uuid: id, status: 'STOPPED' });
-  expectRefusal('POST /payment-entries/{id}/stop', '409-010', await stop());
+  expect((await stopEntry()).body.payment_entry).toMatchObject({ uuid: id, status: 'STOPPED' });
+  expectRefusal('POST /payment-entries/{id}/stop', '409-010', await stopEntry());
   await service.runJobs();
   const { status, queue_reason } = await service.database.db
     .selectFrom('bank_movement')
@@ -133,8 +133,8 @@ test('one person may stop a held payment, once, and its money returns to the que
 test('money of a cancelled order waits for staff when the statement names an unknown account', async () => {
   const body = subscriptionOf('stranger', 'renta', '1703.00');
   const { uuid, reference } = (await place(await service.as('stranger'), body)).operation;
-  const invented = 'es91-2100.0418 4502 0005 1332';
-  const money = { amount: '1703.00', reference, concept: `${reference} DE ${invented}` };
+  const invalidIban = 'es91-2100.0418 4502 0005 1332';
+  const money = { amount: '1703.00', reference, concept: `${reference} DE ${invalidIban}` };
   const file = buildStatement(productOf('renta').collectionIban, '2026-11-24', [money]);
   expect(await importStatement(service, file)).toMatchObject({ rows_ok: 1, warnings: [] });
   expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);

@@ -41,9 +41,12 @@ export async function readPayeeHold(
  */
 export function holdUnknownPayee({ clock }: Pick<UnitOfWork, 'clock'>): Date {
   const { now } = clock;
-  const until = computePayeeHoldEnd({ requestedAt: now, validatedAt: null, specifiedAt: now }, now);
-  invariant(until !== null, 'a payee who was named just now is not known');
-  return until;
+  const holdEnd = computePayeeHoldEnd(
+    { requestedAt: now, validatedAt: null, specifiedAt: now },
+    now,
+  );
+  invariant(holdEnd !== null, 'a payee who was named just now is not known');
+  return holdEnd;
 }
 
 /** Returns the first day, on or after `day`, that can be requested from the bank for a payment that may be held. */

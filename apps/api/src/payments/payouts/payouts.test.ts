@@ -69,10 +69,10 @@ describe('a redemption', () => {
       status: 'WAITING',
     });
     expect(bank.verifiedPayees.at(-1)).toBe(`${account?.iban ?? ''} Carmen Olmedo Rivas`);
-    const before = await readPaymentFiles(service);
+    const paymentFilesBefore = await readPaymentFiles(service);
     await goToMonday();
     await service.runJobs();
-    const [file, ...others] = (await readPaymentFiles(service)).slice(before.length);
+    const [file, ...others] = (await readPaymentFiles(service)).slice(paymentFilesBefore.length);
     expect(others).toEqual([]);
     expect(file?.total).toBe(order.net_value);
     expect(file?.read.transactions).toMatchObject([
@@ -103,8 +103,8 @@ describe('a redemption', () => {
     expect(await notificationsOf(await service.as('investor'), order.uuid)).toContainEqual(
       expect.stringMatching(/^Le hemos pagado .*€ de su reembolso de Sotavera Global, FI en su/u),
     );
-    const again = await importPayment(service, entry, { date: '2026-11-20' });
-    expect(again.warnings.map(({ code }) => code)).toEqual(['ALREADY_MOVED']);
+    const repeatedPayment = await importPayment(service, entry, { date: '2026-11-20' });
+    expect(repeatedPayment.warnings.map(({ code }) => code)).toEqual(['ALREADY_MOVED']);
     await expectCleanBooks();
   });
 
@@ -131,7 +131,7 @@ describe('the payee', () => {
     await service.runJobs();
     return order;
   }
-  const accept = async (id: string) =>
+  const acceptPayee = async (id: string) =>
     callWithFourEyes(service, 'POST /payment-entries/{id}/accept-payee', {
       params: { id },
       body: { comment: 'Es la misma persona con su segundo nombre.' },
@@ -142,8 +142,12 @@ describe('the payee', () => {
     await goToMonday();
     const entry = await readEntry(service, order.uuid);
     expect(entry.status).toBe('WAITING');
-    expect((await accept(entry.uuid)).status).toBe(200);
-    expectRefusal('POST /payment-entries/{id}/accept-payee', '409-010', await accept(entry.uuid));
+    expect((await acceptPayee(entry.uuid)).status).toBe(200);
+    expectRefusal(
+      'POST /payment-entries/{id}/accept-payee',
+      '409-010',
+      await acceptPayee(entry.uuid),
+    );
     await service.runJobs();
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
   });
@@ -157,7 +161,11 @@ describe('the payee', () => {
     expect(await notificationsOf(await service.as('investor'), order.uuid)).toContainEqual(
       expect.stringContaining('no está a su nombre. El dinero sigue a salvo'),
     );
-    expectRefusal('POST /payment-entries/{id}/accept-payee', '409-010', await accept(entry.uuid));
+    expectRefusal(
+      'POST /payment-entries/{id}/accept-payee',
+      '409-010',
+      await acceptPayee(entry.uuid),
+    );
     await expectCleanBooks();
   });
 
@@ -169,12 +177,12 @@ describe('the payee', () => {
 
   test('is verified again while the bank does not respond, until the day of the payment', async () => {
     const order = await redeemWithBankAnswer({ status: 503, body: {} });
-    const verified = bank.verifiedPayees.length;
+    const verifiedPayeeCount = bank.verifiedPayees.length;
     await service.runJobs();
-    expect(bank.verifiedPayees.length).toBe(verified);
+    expect(bank.verifiedPayees.length).toBe(verifiedPayeeCount);
     await advanceSession(service, 30);
     await service.runJobs();
-    expect(bank.verifiedPayees.length).toBe(verified + 1);
+    expect(bank.verifiedPayees.length).toBe(verifiedPayeeCount + 1);
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'WAITING' });
     await goToMonday();
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
@@ -184,29 +192,29 @@ describe('the payee', () => {
     await executeRedemptions(service, 2);
     const { services, clock, database } = service.service;
     const verifiedIds: string[] = [];
-    let failing = '';
-    const verify = (payee: { name: string }) => {
+    let failureMessage = '';
+    const verifyPayee = (payee: { name: string }) => {
       const { end_to_end_id: id } = payee as UnverifiedPayee;
       verifiedIds.push(id);
-      failing ||= id;
-      if (id === failing && verifiedIds.length === 1) throw new Error('a defect');
+      failureMessage ||= id;
+      if (id === failureMessage && verifiedIds.length === 1) throw new Error('a defect');
       return Promise.resolve<PayeeVerification>(
-        id === failing
+        id === failureMessage
           ? { kind: 'retry', reason: 'HTTP_400' }
           : { kind: 'answer', result: 'MATCH', name: null },
       );
     };
-    const connectors = { ...services.connectors, payees: { verify } };
+    const connectors = { ...services.connectors, payees: { verify: verifyPayee } };
     const deps = { database: database.db, clock, services: { ...services, connectors } };
     await createDuePayments(deps);
     const job = createVerifyPayeesJob();
     expect(await job.run(deps)).toBe(1);
     expect(new Set(verifiedIds).size).toBe(2);
     const runAfter = async (seconds: number) => {
-      const before = verifiedIds.length;
+      const verifiedCount = verifiedIds.length;
       await advanceSession(service, seconds);
       await job.run(deps);
-      return verifiedIds.length - before;
+      return verifiedIds.length - verifiedCount;
     };
     expect(await runAfter(0)).toBe(0);
     expect(await runAfter(30)).toBe(1);

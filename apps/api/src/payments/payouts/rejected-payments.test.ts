@@ -13,7 +13,7 @@ import { type TestBank, startBank } from '../../../test/partners/bank.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 const monday = '2026-11-23';
-const code = 'AC04';
+const returnCode = 'AC04';
 const eventOrders = [
   ['before any statement', ['rejection']],
   ['after the statement of the payment', ['out', 'rejection', 'in']],
@@ -64,12 +64,12 @@ describe('a payment that the bank rejected', () => {
       const { order, id } = await takeSentOrder();
       for (const step of steps)
         if (step === 'rejection') {
-          const answer = await rejectPayment(service, id, { code, on: monday });
+          const answer = await rejectPayment(service, id, { code: returnCode, on: monday });
           expect(answer.status).toBe(204);
         } else expect((await importMovement(order, step === 'out')).warnings).toEqual([]);
       expect(await readEntry(service, order.uuid)).toMatchObject({
         status: 'RETURNED',
-        return_code: code,
+        return_code: returnCode,
         return_label: 'La cuenta bancaria está cancelada.',
         returned_on: monday,
       });
@@ -82,11 +82,11 @@ describe('a payment that the bank rejected', () => {
   test('is handled once when reported fifty times', async () => {
     const { order, id } = await takeSentOrder();
     const event = `rejection-${randomUUID()}`;
-    for (let time = 0; time < 50; time += 1) {
+    for (let deliveryCount = 0; deliveryCount < 50; deliveryCount += 1) {
       const rejection = {
-        code,
+        code: returnCode,
         on: monday,
-        id: time % 2 === 0 ? event : `${event}-${String(time)}`,
+        id: deliveryCount % 2 === 0 ? event : `${event}-${String(deliveryCount)}`,
       };
       expect((await rejectPayment(service, id, rejection)).status).toBe(204);
     }
@@ -96,13 +96,16 @@ describe('a payment that the bank rejected', () => {
   test('must have a rejection date between the day of its file and today', async () => {
     const { order, id } = await takeSentOrder();
     for (const day of ['2026-11-22', '2026-11-24'])
-      expect((await rejectPayment(service, id, { code, on: day })).status).toBe(400);
+      expect((await rejectPayment(service, id, { code: returnCode, on: day })).status).toBe(400);
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
     expect(await issuesOf(order.uuid)).toEqual([]);
   });
 
   test('that we never sent is unknown', async () => {
-    const answer = await rejectPayment(service, 'OP0000000000-P1', { code, on: monday });
+    const answer = await rejectPayment(service, 'OP0000000000-P1', {
+      code: returnCode,
+      on: monday,
+    });
     expect(answer.status).toBe(404);
   });
 });

@@ -18,10 +18,13 @@ function groupIntoBatches(
   payments: readonly WaitingPayment[],
   { messageId, date }: { readonly messageId: string; readonly date: PlainDate },
 ): SepaPaymentBatch[] {
-  const funds = new Map<string, WaitingPayment[]>();
+  const paymentsByFund = new Map<string, WaitingPayment[]>();
   for (const payment of payments)
-    funds.set(payment.own_iban, [...(funds.get(payment.own_iban) ?? []), payment]);
-  return [...funds.values()].map((group, index) => {
+    paymentsByFund.set(payment.own_iban, [
+      ...(paymentsByFund.get(payment.own_iban) ?? []),
+      payment,
+    ]);
+  return [...paymentsByFund.values()].map((group, index) => {
     const [first] = group;
     invariant(first !== undefined, 'a group has somebody in it');
     return {
@@ -50,7 +53,7 @@ export async function writePaymentFile(
   const uuid = randomUUID();
   const messageId = `CT-${date.replaceAll('-', '')}-${uuid.slice(0, 8)}`;
   const manager = await readCreditor(db);
-  const content = writePain001({
+  const fileText = writePain001({
     messageId,
     createdAt: clock.now.toISOString(),
     initiator: { name: manager.name, id: manager.nif },
@@ -63,8 +66,8 @@ export async function writePaymentFile(
     requested_on: date,
     entries: payments.length,
     total: sumMoney(payments.map(({ amount }) => amount)),
-    content,
-    sha256: sha256Hex(content),
+    content: fileText,
+    sha256: sha256Hex(fileText),
     created_at: clock.now,
   });
   await markEntriesSent(
@@ -81,8 +84,8 @@ export async function writePaymentFile(
 }
 
 async function sendDuePayments(work: UnitOfWork): Promise<number> {
-  const due = await lockPaymentsToSend(work.db, work.clock, paymentsPerFile);
-  const payments = due.filter((payment) => isIntactPayment(work.services, payment));
+  const duePayments = await lockPaymentsToSend(work.db, work.clock, paymentsPerFile);
+  const payments = duePayments.filter((payment) => isIntactPayment(work.services, payment));
   if (payments.length > 0) await writePaymentFile(work, payments);
   return payments.length;
 }

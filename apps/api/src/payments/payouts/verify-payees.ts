@@ -116,7 +116,7 @@ export function createVerifyPayeesJob(): Job {
     [...retries]
       .filter(([, { day, at }]) => day === clock.today() && at > clock.sessionNow().getTime())
       .map(([id]) => id);
-  const run = async (deps: JobDeps): Promise<number> => {
+  const verifyPayees = async (deps: JobDeps): Promise<number> => {
     const { breakers, log } = deps.services;
     let doneCount = 0;
     for (const payee of await findUnverifiedPayees(deps.database, batch, listWaiting(deps))) {
@@ -133,5 +133,5 @@ export function createVerifyPayeesJob(): Job {
     }
     return doneCount;
   };
-  return { name: 'payments.verify-payees', run, lane: 'bank' };
+  return { name: 'payments.verify-payees', run: verifyPayees, lane: 'bank' };
 }

@@ -12,8 +12,8 @@ export async function claimAfterRejectedReversal(
   work: UnitOfWork,
   uuidReversal: string,
 ): Promise<void> {
-  const entry = await findDebitOfReversal(work.db, uuidReversal);
-  invariant(entry !== undefined, 'an opposite order takes back what a debit had bought');
-  await updateEntry(work.db, entry.uuid, { uuid_reversal: null });
-  await followUpReturn(work, entry.end_to_end_id);
+  const reversedDebit = await findDebitOfReversal(work.db, uuidReversal);
+  invariant(reversedDebit !== undefined, 'an opposite order takes back what a debit had bought');
+  await updateEntry(work.db, reversedDebit.uuid, { uuid_reversal: null });
+  await followUpReturn(work, reversedDebit.end_to_end_id);
 }

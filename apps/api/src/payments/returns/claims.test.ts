@@ -74,7 +74,7 @@ const openIssue = { type: 'PAYMENT', title: 'Importe pendiente de pago', status:
 
 test('the client owes a returned debit whose units are not available, and the account is blocked', async () => {
   const order = await createClaim();
-  const held = await readUnits(service);
+  const heldUnits = await readUnits(service);
   expect(await readChildren(service, order.uuid)).toEqual([]);
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
   expect(await isBlocked()).toBe(true);
@@ -83,7 +83,7 @@ test('the client owes a returned debit whose units are not available, and the ac
   await service.runJobs();
   expect(await claimPostingsOf(order)).toEqual(debt);
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
-  expect(await readUnits(service)).toBe(held);
+  expect(await readUnits(service)).toBe(heldUnits);
 });
 
 test('once the units are available the subscription is reversed, and the proceeds settle the debt', async () => {
@@ -96,23 +96,23 @@ test('once the units are available the subscription is reversed, and the proceed
   expect(made).toMatchObject({ operation_type: 'REEMBOLSO', operation_status: 'RD_SENT' });
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
-  const done = await confirmAsRegistry(
+  const operation = await confirmAsRegistry(
     service,
     await readOperation(service, made?.uuid ?? ''),
     executionFigures,
   );
-  expect(done).toMatchObject({ operation_status: 'FINALIZED', cash: '1500.00' });
-  expect(await claimPostingsOf(done)).toEqual([
+  expect(operation).toMatchObject({ operation_status: 'FINALIZED', cash: '1500.00' });
+  expect(await claimPostingsOf(operation)).toEqual([
     ['CLAIM payable EUR', '1500.000000'],
     ['CLAIM receivable EUR', '-1500.000000'],
   ]);
   await service.runJobs();
   expect(await issuesOf(order.uuid)).toEqual([{ ...openIssue, status: 'CLOSED' }]);
   expect(await isBlocked()).toBe(false);
-  const covered = (await notificationsOf(await service.as('investor'), order.uuid)).filter((text) =>
-    text.startsWith('Ya no tiene pendiente el recibo devuelto de 1.500,00'),
+  const repaymentNotices = (await notificationsOf(await service.as('investor'), order.uuid)).filter(
+    (text) => text.startsWith('Ya no tiene pendiente el recibo devuelto de 1.500,00'),
   );
-  expect(covered).toHaveLength(1);
+  expect(repaymentNotices).toHaveLength(1);
   await service.runJobs();
   expect(await readChildren(service, order.uuid)).toHaveLength(1);
 });
@@ -121,12 +121,12 @@ test('the books audit detects a missing claim, a claim without a debit, and one 
   const order = await createClaim();
   const { db } = service.database;
   const ofClaim = `uuid_transaction in (select uuid from ledger_transaction where kind = 'CLAIM')`;
-  for (const damage of [
+  for (const damagedColumn of [
     `delete from ledger_posting where ${ofClaim}`,
     `update ledger_posting set amount = amount * 2 where ${ofClaim}`,
     `update payment_entry set status = 'SETTLED', return_code = null, uuid_reversal = null
      where uuid_operation = '${order.uuid}'`,
     `update payment_entry set uuid_reversal = null where uuid_operation = '${order.uuid}'`,
   ])
-    expect(await tamperDb(db, [damage])).toContain('I21');
+    expect(await tamperDb(db, [damagedColumn])).toContain('I21');
 });

@@ -32,7 +32,7 @@ const batch = 100;
  * Claims the amount of a returned debit from the client. Books the debt, opens an issue on the order with the
  * description, and blocks the account until the debt is settled (PAY-10).
  */
-async function claim(
+async function claimAmount(
   work: UnitOfWork,
   returned: ReturnedDebit,
   description: string,
@@ -54,19 +54,19 @@ async function claim(
 
 /** Claims a returned debit whose units are sold, reserved or blocked and cannot be removed (PAY-10). */
 export const claimReturnedDebit = (work: UnitOfWork, returned: ReturnedDebit): Promise<void> =>
-  claim(work, returned, debitTexts.claimed(buildReturnNotificationFacts(returned)));
+  claimAmount(work, returned, debitTexts.claimed(buildReturnNotificationFacts(returned)));
 
 /** Claims a returned debit whose amount was already sent back to the client after the order was cancelled (PAY-22). */
 export const claimRefundedDebit = (work: UnitOfWork, returned: ReturnedDebit): Promise<void> =>
-  claim(work, returned, debitTexts.refunded(buildReturnNotificationFacts(returned)));
+  claimAmount(work, returned, debitTexts.refunded(buildReturnNotificationFacts(returned)));
 
 async function lockClaimedDebit(
   work: UnitOfWork,
   endToEndId: string,
 ): Promise<ReturnedDebit | undefined> {
-  const found = await lockReturnedDebit(work, endToEndId);
-  const report = readStoredReturnReport(found.entry);
-  return report === undefined ? undefined : { ...found, report };
+  const returnedDebit = await lockReturnedDebit(work, endToEndId);
+  const report = readStoredReturnReport(returnedDebit.entry);
+  return report === undefined ? undefined : { ...returnedDebit, report };
 }
 
 /**
@@ -74,14 +74,14 @@ async function lockClaimedDebit(
  * client's debt.
  */
 async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): Promise<number> {
-  const returned = await lockClaimedDebit(work, endToEndId);
-  if (returned === undefined) return 0;
-  const { locked, entry } = returned;
+  const returnedDebit = await lockClaimedDebit(work, endToEndId);
+  if (returnedDebit === undefined) return 0;
+  const { locked, entry } = returnedDebit;
   const isClaimed =
     entry.uuid_reversal === locked.order.uuid &&
     !isZero(await readClientDebt(work.db, locked.order.uuid));
   if (!isClaimed || !(await isReversible(work, locked))) return 0;
-  await reverseReturnedDebit(work, returned);
+  await reverseReturnedDebit(work, returnedDebit);
   return 1;
 }
 
@@ -90,16 +90,16 @@ async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): 
  * the account owes no other debit.
  */
 async function closeSettledClaim(work: UnitOfWork, endToEndId: string): Promise<number> {
-  const returned = await lockClaimedDebit(work, endToEndId);
-  if (returned === undefined) return 0;
-  const { order } = returned.locked;
+  const returnedDebit = await lockClaimedDebit(work, endToEndId);
+  if (returnedDebit === undefined) return 0;
+  const { order } = returnedDebit.locked;
   if (!isZero(await readClientDebt(work.db, order.uuid))) return 0;
   await closePaymentIssues(work, order, debitTexts.claimTitle);
   if (!(await hasOpenClaim(work.db, order.uuid_account))) await endDebtBlock(work, order);
   await notifyOfReturnedDebit(
     work,
-    returned,
-    debitTexts.covered(buildReturnNotificationFacts(returned)),
+    returnedDebit,
+    debitTexts.covered(buildReturnNotificationFacts(returnedDebit)),
   );
   return 1;
 }

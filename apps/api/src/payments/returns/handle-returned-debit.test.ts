@@ -225,9 +225,9 @@ describe('a debit returned after its order was executed', () => {
     const [made] = await readChildren(service, order.uuid);
     expect(made).toMatchObject({ operation_status: 'VALIDATED', operation_type: 'REEMBOLSO' });
     await service.runJobs();
-    const opposite = await readOperation(service, made?.uuid ?? '');
-    expect(opposite).toMatchObject({ operation_status: 'RD_SENT', allowed_actions: [] });
-    const reversal = await confirmAsRegistry(service, opposite, executionFigures);
+    const oppositeOrder = await readOperation(service, made?.uuid ?? '');
+    expect(oppositeOrder).toMatchObject({ operation_status: 'RD_SENT', allowed_actions: [] });
+    const reversal = await confirmAsRegistry(service, oppositeOrder, executionFigures);
     expect(reversal).toMatchObject({
       operation_status: 'FINALIZED',
       participations: '150.000000',

@@ -43,7 +43,7 @@ import {
 } from './returned-debit.ts';
 import { getReturnReasonText } from '../returns.texts.ts';
 
-async function retry(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
+async function retryDebit(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   const { locked, entry, report } = returned;
   const { order } = locked;
   const date = calculateEarliestCollectionDate(
@@ -74,7 +74,7 @@ async function retry(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   );
 }
 
-async function cancel(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
+async function cancelOrder(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   await cancelUnpaidOrder(work, returned.locked, getReturnReasonText(returned.report.reason_code));
   await notifyOfReturnedDebit(
     work,
@@ -111,8 +111,10 @@ const handlerOfOutcome: Record<
 > = {
   // A debit with a wrong seal is not repeated; its order is cancelled (PAY-36).
   RETRY: (work, returned) =>
-    isIntactPayment(work.services, returned.entry) ? retry(work, returned) : cancel(work, returned),
-  CANCEL: cancel,
+    isIntactPayment(work.services, returned.entry)
+      ? retryDebit(work, returned)
+      : cancelOrder(work, returned),
+  CANCEL: cancelOrder,
   OPPOSITE: reverseReturnedDebit,
   CLAIM: claimReturnedDebit,
   WAIT: () => Promise.resolve(),
@@ -155,12 +157,12 @@ const sentStatuses: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
  * effect; refuses with 404 a debit that was never sent, and with 400-020 an impossible date.
  */
 export async function handleReturnedDebit(work: UnitOfWork, report: ReportedReturn): Promise<void> {
-  const returned = { ...(await lockReturnedDebit(work, report.end_to_end_id)), report };
-  const { entry, locked } = returned;
+  const returnedDebit = { ...(await lockReturnedDebit(work, report.end_to_end_id)), report };
+  const { entry, locked } = returnedDebit;
   if (entry.status === 'RETURNED') return;
   if (!sentStatuses.has(entry.status)) throw new RefusalError(refuse('NO_ENCONTRADO'));
   await checkReturnDate(work, entry.uuid, report);
-  const { outcome, revokesMandate } = await decideOnReturn(work, returned);
+  const { outcome, revokesMandate } = await decideOnReturn(work, returnedDebit);
   if (outcome !== 'CONTEST')
     await updateEntry(work.db, entry.uuid, {
       status: 'RETURNED',
@@ -175,8 +177,8 @@ export async function handleReturnedDebit(work: UnitOfWork, report: ReportedRetu
     entityUuid: entry.uuid,
     after: { ...report, outcome, uuid_operation: locked.order.uuid },
   });
-  await handlerOfOutcome[outcome](work, returned);
-  if (outcome !== 'CONTEST') await suspendAfterTwoReturns(work, returned);
+  await handlerOfOutcome[outcome](work, returnedDebit);
+  if (outcome !== 'CONTEST') await suspendAfterTwoReturns(work, returnedDebit);
 }
 
 /**

@@ -33,7 +33,7 @@ const importMovement = (day: string, movement: object) =>
       { amount: '1500.00', ...movement } as Parameters<typeof buildStatement>[2][number],
     ]),
   );
-const cancel = (order: Operation) =>
+const cancelOrder = (order: Operation) =>
   changeStatus(service, order.uuid, 'CANCELLED', {
     reason_code: 'CLIENTE',
     comment: 'El cliente lo pide',
@@ -52,7 +52,7 @@ const isBlocked = async (): Promise<boolean> => {
 /** Returns an order by direct debit that was paid, cancelled and refunded. A bank statement shows the refund. */
 async function createRefundedOrder(): Promise<Operation> {
   const order = await payDebitOrder(service, await placeDebit(service));
-  expect((await cancel(order)).status).toBe(200);
+  expect((await cancelOrder(order)).status).toBe(200);
   await moveToMorning(service, '2026-11-24');
   await service.runJobs();
   const refund = (await readEntries(service, order.uuid)).find(({ kind }) => kind === 'RETURN');
@@ -84,7 +84,7 @@ test('a client whose cancelled order was refunded owes the debit that their bank
 /** Cancels an order whose debit is at the bank. The money then arrives without an order, and staff return it. */
 async function refundMovement(): Promise<{ order: Operation; movement: string }> {
   const order = await placeDebit(service);
-  expect((await cancel(order)).status).toBe(200);
+  expect((await cancelOrder(order)).status).toBe(200);
   await moveToMorning(service, '2026-11-23');
   await importMovement('2026-11-23', {
     reference: `${order.reference}-D1`,

@@ -55,11 +55,11 @@ test('when the registry rejects the reversal, the debit is claimed and the accou
   const { account } = await staff.call('GET /accounts/{id}', { params: { id: debitedAccount } });
   expect(account.blocked_at).not.toBeNull();
   const client = await service.as('investor');
-  const owed = (await notificationsOf(client, order.uuid)).filter((text) =>
+  const debtNotices = (await notificationsOf(client, order.uuid)).filter((text) =>
     text.includes('pendiente'),
   );
-  expect(owed).toHaveLength(1);
-  expect(owed[0]).toContain(formatMoney('1500.00'));
+  expect(debtNotices).toHaveLength(1);
+  expect(debtNotices[0]).toContain(formatMoney('1500.00'));
   expect(await notificationsOf(client, opposite?.uuid ?? '')).toHaveLength(noticeCount);
 
   await moveToMorning(service, '2026-12-16');

@@ -68,13 +68,13 @@ test(
       participations: '100.000000',
       cash: '1100.00',
     };
-    const into = {
+    const dayOfEntry = {
       date: '2026-03-09',
       nav: '10.000000',
       participations: '110.000000',
       cash: '1100.00',
     };
-    await story.transfer(['FA', 'FB'], halfOfUnits, out, into);
+    await story.transfer(['FA', 'FB'], halfOfUnits, out, dayOfEntry);
     await publishOn('FA', '2026-03-09', '12.000000');
     await story.redeem(
       'FA',
@@ -123,13 +123,13 @@ test('the returns of a period come with the months and years that explain them',
 test('a net asset value published late changes only the value and return of its own day, at once', async () => {
   await publishOn('FB', '2026-03-12', '13.200000');
   const nextDay = ['1452.00', '900.00', '44.60'];
-  const before = await readDays('2026-03-12');
-  expect(before.get('2026-03-11')).toEqual(['1210.00', '900.00', '20.50']);
-  expect(before.get('2026-03-12')).toEqual(nextDay);
+  const daysBefore = await readDays('2026-03-12');
+  expect(daysBefore.get('2026-03-11')).toEqual(['1210.00', '900.00', '20.50']);
+  expect(daysBefore.get('2026-03-12')).toEqual(nextDay);
   await story.publish('FB', '2026-03-11', '12.100000');
-  const after = await readDays('2026-03-12');
-  expect(after.get('2026-03-11')).toEqual(['1331.00', '900.00', '32.55']);
-  expect(after.get('2026-03-12')).toEqual(nextDay);
+  const daysAfter = await readDays('2026-03-12');
+  expect(daysAfter.get('2026-03-11')).toEqual(['1331.00', '900.00', '32.55']);
+  expect(daysAfter.get('2026-03-12')).toEqual(nextDay);
 });
 
 test('the job recalculates values that nobody has read', async () => {
@@ -160,10 +160,14 @@ async function readSummaries() {
 
 test('money in transit between two funds keeps its value and its contributions', async () => {
   const order = await story.orderTransfer(['FB', 'FA'], '2026-03-17', { amount_mode: 'TOTAL' });
-  const before = await readSummaries();
-  expect(before.balance).toMatchObject({ total: '1452.00', invested: '900.00', gain: '552.00' });
-  const leaves = { nav: '13.200000', participations: '110.000000', cash: '1452.00' };
-  const out = await story.execute(order, 'FB', '2026-03-17', leaves);
+  const summariesBefore = await readSummaries();
+  expect(summariesBefore.balance).toMatchObject({
+    total: '1452.00',
+    invested: '900.00',
+    gain: '552.00',
+  });
+  const leavingLot = { nav: '13.200000', participations: '110.000000', cash: '1452.00' };
+  const out = await story.execute(order, 'FB', '2026-03-17', leavingLot);
   const during = await readSummaries();
   const figures = { total: '1452.00', invested: '900.00', gain: '552.00', gain_percent: '61.33' };
   expect(during.balance).toMatchObject({ ...figures, in_transit: '1452.00', pending_in: '0.00' });
@@ -178,16 +182,16 @@ test('money in transit between two funds keeps its value and its contributions',
   const { gain_percent: percent } = figures;
   const accountFigures = { total: '1452.00', gain: '552.00', gain_percent: percent };
   expect(during.listed).toMatchObject({ ...accountFigures, weight_percent: '100.00' });
-  const { as_of: _date, ...same } = before.summary;
+  const { as_of: _date, ...same } = summariesBefore.summary;
   expect(during.summary).toMatchObject({ ...same, in_transit: '1452.00', pending_out: '0.00' });
   expect(during.account.total).toBe('1452.00');
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 
-  const enters = { nav: '12.000000', participations: '121.000000', cash: '1452.00' };
-  await story.execute(await story.wayInOf(out), 'FA', '2026-03-18', enters);
-  const after = await readSummaries();
-  expect(after.balance).toMatchObject({ ...figures, in_transit: '0.00' });
-  expect(after.summary).toMatchObject({ total: '1452.00', in_transit: '0.00' });
+  const arrivingLot = { nav: '12.000000', participations: '121.000000', cash: '1452.00' };
+  await story.execute(await story.wayInOf(out), 'FA', '2026-03-18', arrivingLot);
+  const summariesAfter = await readSummaries();
+  expect(summariesAfter.balance).toMatchObject({ ...figures, in_transit: '0.00' });
+  expect(summariesAfter.summary).toMatchObject({ total: '1452.00', in_transit: '0.00' });
   const byDay = await readDays('2026-03-18');
   for (const date of ['2026-03-16', '2026-03-17', '2026-03-18'])
     expect(byDay.get(date)).toEqual(['1452.00', '900.00', '44.60']);

@@ -22,14 +22,14 @@ const accountsPerBatch = 2_000;
 /** Recalculates the daily values of accounts that are marked as outdated; returns the number of accounts. */
 function recalculateDueDays(database: Database, accounts?: readonly string[]): Promise<number> {
   return runInTransaction(database, async (tx) => {
-    const due = await dequeueStaleAccounts(tx, {
+    const dueStaleAccounts = await dequeueStaleAccounts(tx, {
       ...(accounts && { accounts }),
       limit: accountsPerBatch,
     });
     // The values are calculated after the marks were removed, so that they include every change that set one of
     // these marks.
-    if (due.length > 0) await writeAccountDays(tx, due);
-    return due.length;
+    if (dueStaleAccounts.length > 0) await writeAccountDays(tx, dueStaleAccounts);
+    return dueStaleAccounts.length;
   });
 }
 
@@ -53,8 +53,8 @@ async function readDailyValues(
   accounts: readonly string[],
   period: Period,
 ): Promise<readonly AccountDailyValues[]> {
-  const stored = await readAccountDays(database, accounts, period);
-  if (!stored.isDue) return stored.histories;
+  const storedAccountDays = await readAccountDays(database, accounts, period);
+  if (!storedAccountDays.isDue) return storedAccountDays.histories;
   await recalculateDueDays(database, accounts);
   return (await readAccountDays(database, accounts, period)).histories;
 }

@@ -30,10 +30,10 @@ export async function findReversibleLots(
 ): Promise<readonly Lot[] | undefined> {
   const lots = await readOrderLots(tx, position, uuidOperation);
   const units = totalLotUnits(lots.map(({ lot }) => lot));
-  const kept = subtractUnits(position.participations, units);
+  const remainingUnits = subtractUnits(position.participations, units);
   const isFree =
-    compareDecimal(kept, position.reserved) >= 0 &&
-    compareDecimal(subtractUnits(kept, position.reserved), position.blocked) >= 0;
+    compareDecimal(remainingUnits, position.reserved) >= 0 &&
+    compareDecimal(subtractUnits(remainingUnits, position.reserved), position.blocked) >= 0;
   const isWhole = lots.length > 0 && lots.every((one) => one.isWhole);
   return isWhole && isFree ? lots.map(({ lot }) => lot) : undefined;
 }
@@ -70,10 +70,10 @@ export async function bookReversal(
   const money = { uuidAccount, amount: gross, units, net: gross, withholding: '0.00' };
   await postRedemption(tx, clock, { ...facts, ...money });
   await postReversalAgainstReturnedDebit(tx, clock, { ...facts, amount: gross, uuidReversed });
-  const consumed = lots.map(itemOf);
-  await insertFiscalItems(tx, uuidOperation, consumed, false);
-  const leaving = { consumed, remaining: [], units, gross, gain: '0.00' };
-  await removeLots(tx, execution, position, leaving);
+  const consumedItems = lots.map(itemOf);
+  await insertFiscalItems(tx, uuidOperation, consumedItems, false);
+  const consumption = { consumed: consumedItems, remaining: [], units, gross, gain: '0.00' };
+  await removeLots(tx, execution, position, consumption);
   await deleteDebitLock(tx, uuidReversed);
   return {
     units,
@@ -82,7 +82,7 @@ export async function bookReversal(
     gain: '0.00',
     withholding: '0.00',
     net: gross,
-    consumed,
+    consumed: consumedItems,
     remaining: [],
   };
 }

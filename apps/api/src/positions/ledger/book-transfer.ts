@@ -46,7 +46,7 @@ export async function bookTransferIn(
     amount,
     units: unitsIn,
   });
-  const arriving = lots.map((lot, index) => ({
+  const arrivingUuid = lots.map((lot, index) => ({
     ...lot,
     uuid: randomUUID(),
     entryDate: valueDate,
@@ -54,7 +54,7 @@ export async function bookTransferIn(
     uuidTransferLot: execution.lots[index]?.uuidTransferLot,
   }));
   await addLots(tx, execution, position, {
-    lots: mergeLotsWithoutUnits(arriving),
+    lots: mergeLotsWithoutUnits(arrivingUuid),
     contributed: amount,
   });
   if (outgoingLeg !== undefined) {
@@ -80,15 +80,15 @@ export async function bookTransferOut(
   execution: BookingFacts & { readonly size: OrderSize; readonly staysInside: boolean },
 ): Promise<{ units: Units; amount: string; lots: readonly RealisedLot[] }> {
   const { uuidAccount, uuidOperation, nav, size } = execution;
-  const locked = await lockPosition(tx, execution);
-  const position = await consumeReservation(tx, clock, locked, uuidOperation);
-  const held = await readLots(tx, execution, computeOrderUnits(size, nav));
+  const lockedPosition = await lockPosition(tx, execution);
+  const position = await consumeReservation(tx, clock, lockedPosition, uuidOperation);
+  const heldLots = await readLots(tx, execution, computeOrderUnits(size, nav));
   const {
     unitsOut: units,
     amount,
     lots,
     remaining,
-  } = computeTransferOut({ lots: held, order: size, nav });
+  } = computeTransferOut({ lots: heldLots, order: size, nav });
   invariant(lots.length > 0, `the transfer ${uuidOperation} takes something`);
   await postTransferOut(tx, clock, {
     ...toLedgerFacts(execution),

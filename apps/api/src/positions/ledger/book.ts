@@ -76,8 +76,8 @@ export async function bookRedemption(
   },
 ): Promise<RedemptionFigures> {
   const { uuidAccount, uuidOperation, nav, rate, size } = execution;
-  const locked = await lockPosition(tx, execution);
-  const position = await consumeReservation(tx, clock, locked, uuidOperation);
+  const lockedPosition = await lockPosition(tx, execution);
+  const position = await consumeReservation(tx, clock, lockedPosition, uuidOperation);
   const lots = await readLots(tx, execution, computeOrderUnits(size, nav));
   const figures = computeRedemptionFigures({ lots, nav, rate, ...size });
   const { units, gross, net, withholding } = figures;

@@ -50,11 +50,11 @@ export async function moveDebitLocks(
     readonly today: PlainDate;
   },
 ): Promise<void> {
-  let excess = subtractUnits(
+  let excessUnits = subtractUnits(
     await readDebitLockedUnits(tx, key, transfer.today),
     transfer.remaining,
   );
-  if (!isPositive(excess)) return;
+  if (!isPositive(excessUnits)) return;
   const locks = await tx
     .selectFrom('debit_lock')
     .select(['uuid', 'uuid_operation', 'participations', 'locked_until'])
@@ -67,10 +67,10 @@ export async function moveDebitLocks(
     .forUpdate()
     .execute();
   for (const lock of locks) {
-    if (!isPositive(excess)) return;
-    const isWhole = compareDecimal(lock.participations, excess) <= 0;
-    const movedUnits = isWhole ? lock.participations : excess;
-    excess = subtractUnits(excess, movedUnits);
+    if (!isPositive(excessUnits)) return;
+    const isWhole = compareDecimal(lock.participations, excessUnits) <= 0;
+    const movedUnits = isWhole ? lock.participations : excessUnits;
+    excessUnits = subtractUnits(excessUnits, movedUnits);
     if (isWhole)
       await tx
         .updateTable('debit_lock')

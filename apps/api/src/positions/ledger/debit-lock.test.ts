@@ -49,21 +49,21 @@ async function orderOnNextDay(
 }
 
 /** Executes an order at ten euros a unit. */
-async function execute(
+async function executeOrder(
   { order, day, next }: Awaited<ReturnType<typeof orderOnNextDay>>,
   isin: string,
   figures: { participations: string; cash: string },
 ): Promise<Operation> {
   await service.setClock(`${day}T13:30:00.000Z`);
   await service.runJobs();
-  const sent = await readOperation(service, order.uuid);
+  const sentOperation = await readOperation(service, order.uuid);
   await service.setClock(`${next}T09:00:00.000Z`);
   await publishNavOf(service, isin, day, nav);
-  return confirmAsRegistry(service, sent, { nav, date: day, ...figures });
+  return confirmAsRegistry(service, sentOperation, { nav, date: day, ...figures });
 }
 
 const fundIsin = debitedFund.isin ?? '';
-const sell = (participations: string) =>
+const redemptionOfUnits = (participations: string) =>
   redemptionOf('investor_main', 'tesoreria', { participations });
 
 async function readUnits(): Promise<{ held: string | undefined; available: string | undefined }> {
@@ -77,11 +77,11 @@ async function readUnits(): Promise<{ held: string | undefined; available: strin
 
 test('a redemption of units that no debit has paid leaves the lock of a direct debit unchanged', async () => {
   await executeDebitOrder(service, await placeDebit(service));
-  const before = await readUnits();
-  const freeUnits = before.available ?? '';
+  const unitsBefore = await readUnits();
+  const freeUnits = unitsBefore.available ?? '';
   const client = await service.as('investor');
-  const all = redemptionOf('investor_main', 'tesoreria', 'TOTAL');
-  const { simulation } = await client.call('POST /operations/simulation', { body: all });
+  const allOrderBodies = redemptionOf('investor_main', 'tesoreria', 'TOTAL');
+  const { simulation } = await client.call('POST /operations/simulation', { body: allOrderBodies });
   expect(simulation).toMatchObject({
     errors: [],
     participations: freeUnits,
@@ -99,19 +99,19 @@ test('a redemption of units that no debit has paid leaves the lock of a direct d
   expect(statuses).toMatchObject([
     { available: freeUnits, unlocks: [{ from: '2027-01-19', participations: '150.000000' }] },
   ]);
-  await execute(await orderOnNextDay(sell(freeUnits)), fundIsin, {
+  await executeOrder(await orderOnNextDay(redemptionOfUnits(freeUnits)), fundIsin, {
     participations: freeUnits,
     cash: '516.55',
   });
   expect(await readUnits()).toEqual({ held: '150.000000', available: '0.000000' });
 
-  const bought = await orderOnNextDay(subscriptionOf('investor_main', 'tesoreria', '500.00'));
-  await receiveMoney(service, bought.order, debitedFund, bought.day);
-  await execute(bought, fundIsin, { participations: '50.000000', cash: '500.00' });
+  const subscription = await orderOnNextDay(subscriptionOf('investor_main', 'tesoreria', '500.00'));
+  await receiveMoney(service, subscription.order, debitedFund, subscription.day);
+  await executeOrder(subscription, fundIsin, { participations: '50.000000', cash: '500.00' });
   expect(await readUnits()).toEqual({ held: '200.000000', available: '50.000000' });
 
   // The redemption sells the oldest lot, which the debit paid for. The later units then bear the lock.
-  await execute(await orderOnNextDay(sell('50.000000')), fundIsin, {
+  await executeOrder(await orderOnNextDay(redemptionOfUnits('50.000000')), fundIsin, {
     participations: '50.000000',
     cash: '500.00',
   });
@@ -121,7 +121,7 @@ test('a redemption of units that no debit has paid leaves the lock of a direct d
 
 test('an internal transfer takes the part of the lock that the remaining units do not cover', async () => {
   const destination = productOf('renta');
-  const locks = () =>
+  const countLocks = () =>
     service.database.db
       .selectFrom('debit_lock')
       .where('uuid_account', '=', debitedAccount)
@@ -130,13 +130,13 @@ test('an internal transfer takes the part of the lock that the remaining units d
       .orderBy('participations')
       .execute();
   const transfer = await orderOnNextDay({
-    ...sell('60.000000'),
+    ...redemptionOfUnits('60.000000'),
     operation_type: 'TRASPASO_INTERNO',
     id_destination_product: destination.uuid,
     accepted_documents: destination.documents.map(({ uuid }) => uuid),
   });
-  await execute(transfer, fundIsin, { participations: '60.000000', cash: '600.00' });
-  expect(await locks()).toEqual([
+  await executeOrder(transfer, fundIsin, { participations: '60.000000', cash: '600.00' });
+  expect(await countLocks()).toEqual([
     {
       id_product: debitedFund.uuid,
       participations: '60.000000',
@@ -152,16 +152,16 @@ test('an internal transfer takes the part of the lock that the remaining units d
     .execute();
   await service.setClock(`${transfer.next}T13:30:00.000Z`);
   await service.runJobs();
-  const sent = await readOperation(service, incoming?.uuid ?? '');
+  const sentOperation = await readOperation(service, incoming?.uuid ?? '');
   await service.setClock('2026-12-01T09:00:00.000Z');
   await publishNavOf(service, destination.isin ?? '', transfer.next, '20.000000');
-  await confirmAsRegistry(service, sent, {
+  await confirmAsRegistry(service, sentOperation, {
     nav: '20.000000',
     date: transfer.next,
     participations: '30.000000',
     cash: '600.00',
   });
-  expect(await locks()).toEqual([
+  expect(await countLocks()).toEqual([
     { id_product: destination.uuid, participations: '30.000000', uuid_transfer: null },
     { id_product: debitedFund.uuid, participations: '90.000000', uuid_transfer: null },
   ]);

@@ -38,7 +38,7 @@ const ledgerAccount = {
   transfer: (uuidOperation: string) => `transfer:${uuidOperation}`,
 } as const;
 
-const euros = (account: string, amount: string): Posting => ({
+const euroPosting = (account: string, amount: string): Posting => ({
   ledgerAccount: account,
   unit: 'EUR',
   amount,
@@ -84,7 +84,7 @@ function entryOf(
   };
 }
 
-async function post(
+async function postEntry(
   tx: Db,
   clock: Moment,
   kind: LedgerEntryKind,
@@ -109,8 +109,8 @@ export async function postCashIn(
 ): Promise<void> {
   const entries = movements.map((facts) =>
     entryOf(clock, 'CASH_IN', facts, [
-      euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
-      euros(ledgerAccount.clientMoney(facts.uuidOperation), negateMoney(facts.amount)),
+      euroPosting(ledgerAccount.collection(facts.keyProduct), facts.amount),
+      euroPosting(ledgerAccount.clientMoney(facts.uuidOperation), negateMoney(facts.amount)),
     ]),
   );
   await insertLedgerEntries(tx, entries);
@@ -121,9 +121,9 @@ export async function postCashIn(
  * transfer until it buys units (TRF-07) or is paid again.
  */
 export function postTransferCashIn(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
-  return post(tx, clock, 'CASH_IN', facts, [
-    euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
-    euros(ledgerAccount.transfer(facts.uuidOperation), negateMoney(facts.amount)),
+  return postEntry(tx, clock, 'CASH_IN', facts, [
+    euroPosting(ledgerAccount.collection(facts.keyProduct), facts.amount),
+    euroPosting(ledgerAccount.transfer(facts.uuidOperation), negateMoney(facts.amount)),
   ]);
 }
 
@@ -139,9 +139,9 @@ export async function postTransferCashReturn(
   const account = ledgerAccount.transfer(facts.uuidOperation);
   const amount = await readLiabilityBalance(tx, account);
   if (isZero(amount)) return;
-  await post(tx, clock, 'CASH_RETURN', facts, [
-    euros(account, amount),
-    euros(ledgerAccount.collection(facts.keyProduct), negateMoney(amount)),
+  await postEntry(tx, clock, 'CASH_RETURN', facts, [
+    euroPosting(account, amount),
+    euroPosting(ledgerAccount.collection(facts.keyProduct), negateMoney(amount)),
   ]);
 }
 
@@ -156,18 +156,18 @@ export async function postCashReturn(
 ): Promise<string> {
   const amount = await readUninvestedCash(tx, facts.uuidOperation);
   if (isZero(amount)) return amount;
-  await post(tx, clock, 'CASH_RETURN', facts, [
-    euros(ledgerAccount.clientMoney(facts.uuidOperation), amount),
-    euros(ledgerAccount.collection(facts.keyProduct), negateMoney(amount)),
+  await postEntry(tx, clock, 'CASH_RETURN', facts, [
+    euroPosting(ledgerAccount.clientMoney(facts.uuidOperation), amount),
+    euroPosting(ledgerAccount.collection(facts.keyProduct), negateMoney(amount)),
   ]);
   return amount;
 }
 
 /** Books a payment from the fund's bank account of money that the fund owes for an order. */
 export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
-  return post(tx, clock, 'CASH_OUT', facts, [
-    euros(ledgerAccount.payable(facts.uuidOperation), facts.amount),
-    euros(ledgerAccount.collection(facts.keyProduct), negateMoney(facts.amount)),
+  return postEntry(tx, clock, 'CASH_OUT', facts, [
+    euroPosting(ledgerAccount.payable(facts.uuidOperation), facts.amount),
+    euroPosting(ledgerAccount.collection(facts.keyProduct), negateMoney(facts.amount)),
   ]);
 }
 
@@ -185,17 +185,17 @@ export async function postFullPayment(
 
 /** Books the payment of a transfer's money to the fund of another manager. */
 export function postTransferCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
-  return post(tx, clock, 'CASH_OUT', facts, [
-    euros(ledgerAccount.transfer(facts.uuidOperation), facts.amount),
-    euros(ledgerAccount.collection(facts.keyProduct), negateMoney(facts.amount)),
+  return postEntry(tx, clock, 'CASH_OUT', facts, [
+    euroPosting(ledgerAccount.transfer(facts.uuidOperation), facts.amount),
+    euroPosting(ledgerAccount.collection(facts.keyProduct), negateMoney(facts.amount)),
   ]);
 }
 
 /** Books a payment that the bank returned, so that the fund owes the money again. */
 export function postReturnedPayment(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
-  return post(tx, clock, 'CASH_IN', facts, [
-    euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
-    euros(ledgerAccount.payable(facts.uuidOperation), negateMoney(facts.amount)),
+  return postEntry(tx, clock, 'CASH_IN', facts, [
+    euroPosting(ledgerAccount.collection(facts.keyProduct), facts.amount),
+    euroPosting(ledgerAccount.payable(facts.uuidOperation), negateMoney(facts.amount)),
   ]);
 }
 
@@ -211,9 +211,9 @@ export async function readClientDebt(db: Db, uuidOperation: string): Promise<str
  */
 export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   if (!isZero(await readClientDebt(tx, facts.uuidOperation))) return;
-  await post(tx, clock, 'CLAIM', facts, [
-    euros(ledgerAccount.receivable(facts.uuidOperation), facts.amount),
-    euros(ledgerAccount.collection(facts.keyProduct), negateMoney(facts.amount)),
+  await postEntry(tx, clock, 'CLAIM', facts, [
+    euroPosting(ledgerAccount.receivable(facts.uuidOperation), facts.amount),
+    euroPosting(ledgerAccount.collection(facts.keyProduct), negateMoney(facts.amount)),
   ]);
 }
 
@@ -228,9 +228,9 @@ export async function postReversalAgainstReturnedDebit(
 ): Promise<void> {
   const { uuidOperation, uuidReversed, amount } = facts;
   if (isZero(await readClientDebt(tx, uuidReversed))) return postCashOut(tx, clock, facts);
-  await post(tx, clock, 'CLAIM', facts, [
-    euros(ledgerAccount.payable(uuidOperation), amount),
-    euros(ledgerAccount.receivable(uuidReversed), negateMoney(amount)),
+  await postEntry(tx, clock, 'CLAIM', facts, [
+    euroPosting(ledgerAccount.payable(uuidOperation), amount),
+    euroPosting(ledgerAccount.receivable(uuidReversed), negateMoney(amount)),
   ]);
 }
 
@@ -241,9 +241,9 @@ interface UnitFacts extends CashFacts {
 
 /** Books a subscription: the client's money becomes the fund's capital, and units are issued in return. */
 export function postSubscription(tx: Db, clock: Moment, facts: UnitFacts): Promise<void> {
-  return post(tx, clock, 'SETTLEMENT', facts, [
-    euros(ledgerAccount.clientMoney(facts.uuidOperation), facts.amount),
-    euros(ledgerAccount.fundCapital(facts.keyProduct), negateMoney(facts.amount)),
+  return postEntry(tx, clock, 'SETTLEMENT', facts, [
+    euroPosting(ledgerAccount.clientMoney(facts.uuidOperation), facts.amount),
+    euroPosting(ledgerAccount.fundCapital(facts.keyProduct), negateMoney(facts.amount)),
     ...unitPostings(facts.uuidAccount, facts.keyProduct, facts.units),
   ]);
 }
@@ -257,10 +257,10 @@ export function postRedemption(
   clock: Moment,
   facts: UnitFacts & { readonly net: string; readonly withholding: string },
 ): Promise<void> {
-  return post(tx, clock, 'SETTLEMENT', facts, [
-    euros(ledgerAccount.fundCapital(facts.keyProduct), facts.amount),
-    euros(ledgerAccount.payable(facts.uuidOperation), negateMoney(facts.net)),
-    euros(ledgerAccount.withholding(facts.keyProduct), negateMoney(facts.withholding)),
+  return postEntry(tx, clock, 'SETTLEMENT', facts, [
+    euroPosting(ledgerAccount.fundCapital(facts.keyProduct), facts.amount),
+    euroPosting(ledgerAccount.payable(facts.uuidOperation), negateMoney(facts.net)),
+    euroPosting(ledgerAccount.withholding(facts.keyProduct), negateMoney(facts.withholding)),
     ...unitPostings(facts.uuidAccount, facts.keyProduct, negateUnits(facts.units)),
   ]);
 }
@@ -272,9 +272,9 @@ interface TransferFacts extends UnitFacts {
 
 /** Books units that left by transfer. The money is owed to the other fund; the client never receives it. */
 export function postTransferOut(tx: Db, clock: Moment, facts: TransferFacts): Promise<void> {
-  return post(tx, clock, 'SETTLEMENT', facts, [
-    euros(ledgerAccount.fundCapital(facts.keyProduct), facts.amount),
-    euros(ledgerAccount.transfer(facts.uuidTransfer), negateMoney(facts.amount)),
+  return postEntry(tx, clock, 'SETTLEMENT', facts, [
+    euroPosting(ledgerAccount.fundCapital(facts.keyProduct), facts.amount),
+    euroPosting(ledgerAccount.transfer(facts.uuidTransfer), negateMoney(facts.amount)),
     ...unitPostings(facts.uuidAccount, facts.keyProduct, negateUnits(facts.units)),
   ]);
 }
@@ -283,9 +283,9 @@ export function postTransferOut(tx: Db, clock: Moment, facts: TransferFacts): Pr
  * Books units that arrived by transfer. They are paid with money of the other fund, which the client never received.
  */
 export function postTransferIn(tx: Db, clock: Moment, facts: TransferFacts): Promise<void> {
-  return post(tx, clock, 'SETTLEMENT', facts, [
-    euros(ledgerAccount.transfer(facts.uuidTransfer), facts.amount),
-    euros(ledgerAccount.fundCapital(facts.keyProduct), negateMoney(facts.amount)),
+  return postEntry(tx, clock, 'SETTLEMENT', facts, [
+    euroPosting(ledgerAccount.transfer(facts.uuidTransfer), facts.amount),
+    euroPosting(ledgerAccount.fundCapital(facts.keyProduct), negateMoney(facts.amount)),
     ...unitPostings(facts.uuidAccount, facts.keyProduct, facts.units),
   ]);
 }

@@ -38,14 +38,15 @@ export async function addLots(
   const { lots, contributed } = entering;
   const units = lots.map(({ participations }) => participations);
   const cost = totalLotCost(lots);
-  const earliest = position.firstPurchaseDate ?? execution.valueDate;
+  const firstPurchaseDate = position.firstPurchaseDate ?? execution.valueDate;
   await insertLots(tx, execution, execution.uuidOperation, lots);
   await updatePosition(tx, {
     ...position,
     participations: addUnits(position.participations, ...units),
     cost: addMoney(position.cost, cost),
     contributed: addMoney(position.contributed, contributed),
-    firstPurchaseDate: earliest < execution.valueDate ? earliest : execution.valueDate,
+    firstPurchaseDate:
+      firstPurchaseDate < execution.valueDate ? firstPurchaseDate : execution.valueDate,
   });
   await addBookingToPositionDays(tx, execution, execution.valueDate, {
     participations: addUnits(...units),

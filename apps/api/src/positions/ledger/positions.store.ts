@@ -153,10 +153,11 @@ const batchGrowthFactor = 4;
 export async function readLots(db: Db, key: PositionKey, unitsNeeded?: string): Promise<Lot[]> {
   if (unitsNeeded === undefined) return readLotsAfter(db, key, undefined, undefined);
   const lots: Lot[] = [];
-  for (let limit = firstBatchSize; ; limit *= batchGrowthFactor) {
-    const more = await readLotsAfter(db, key, lots.at(-1), limit);
+  for (let batchLimit = firstBatchSize; ; batchLimit *= batchGrowthFactor) {
+    const more = await readLotsAfter(db, key, lots.at(-1), batchLimit);
     lots.push(...more);
-    if (more.length < limit || compareDecimal(totalLotUnits(lots), unitsNeeded) >= 0) return lots;
+    if (more.length < batchLimit || compareDecimal(totalLotUnits(lots), unitsNeeded) >= 0)
+      return lots;
   }
 }
 

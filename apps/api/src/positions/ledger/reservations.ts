@@ -27,10 +27,13 @@ export async function releaseReservation(
   position: HeldPosition,
   uuidOperation: string,
 ): Promise<void> {
-  const freed = await closeReservation(tx, uuidOperation, clock.now);
-  if (freed === null) return;
+  const freedReservation = await closeReservation(tx, uuidOperation, clock.now);
+  if (freedReservation === null) return;
   await releaseLots(tx, uuidOperation);
-  await updatePosition(tx, { ...position, reserved: subtractUnits(position.reserved, freed) });
+  await updatePosition(tx, {
+    ...position,
+    reserved: subtractUnits(position.reserved, freedReservation),
+  });
 }
 
 /**
@@ -43,9 +46,9 @@ export async function consumeReservation(
   position: HeldPosition,
   uuidOperation: string,
 ): Promise<HeldPosition> {
-  const held = await closeReservation(tx, uuidOperation, clock.now);
-  invariant(held !== null, `the redemption ${uuidOperation} holds its participations`);
-  return { ...position, reserved: subtractUnits(position.reserved, held) };
+  const releasedUnits = await closeReservation(tx, uuidOperation, clock.now);
+  invariant(releasedUnits !== null, `the redemption ${uuidOperation} holds its participations`);
+  return { ...position, reserved: subtractUnits(position.reserved, releasedUnits) };
 }
 
 /**
@@ -73,11 +76,14 @@ export async function readUnitsFreeForOrder(
   position: HeldPosition,
   order: { readonly uuid: string; readonly today: PlainDate; readonly movesLockedUnits: boolean },
 ): Promise<string> {
-  const own = (await readReservedUnits(db, order.uuid)) ?? '0.000000';
-  const others = subtractUnits(position.reserved, own);
+  const ownReservedUnits = (await readReservedUnits(db, order.uuid)) ?? '0.000000';
+  const otherReservations = subtractUnits(position.reserved, ownReservedUnits);
   const locked = order.movesLockedUnits
     ? '0.000000'
     : await readDebitLockedUnits(db, position, order.today);
-  const free = [others, position.blocked, locked].reduce(subtractUnits, position.participations);
-  return isNegative(free) ? '0.000000' : free;
+  const freeUnits = [otherReservations, position.blocked, locked].reduce(
+    subtractUnits,
+    position.participations,
+  );
+  return isNegative(freeUnits) ? '0.000000' : freeUnits;
 }

@@ -26,10 +26,10 @@ async function buySwitchAndSell(): Promise<void> {
     await story.createFund(fund);
     await story.publish(fund, '2026-03-02', nav);
   }
-  const buy = (date: string, nav: string, participations: string) =>
+  const buyUnits = (date: string, nav: string, participations: string) =>
     story.subscribe('FA', date, { nav, participations, cash: '1000.00' });
-  await buy('2026-03-03', '10.000000', '100.000000');
-  await buy('2026-03-10', '12.500000', '80.000000');
+  await buyUnits('2026-03-03', '10.000000', '100.000000');
+  await buyUnits('2026-03-10', '12.500000', '80.000000');
   await story.transfer(
     ['FA', 'FB'],
     { amount_mode: 'PARTICIPATIONS', participations: '120.000000' },
@@ -135,9 +135,9 @@ describe('200', () => {
 
   it('assigns rounding differences to the last lot, on any page', async () => {
     const pid = story.fund('FB').id;
-    const first = await lotsIn(pid, { $limit: '1' });
-    const second = await lotsIn(pid, { $limit: '1', $offset: '1' });
-    expect([first, second].map(({ lots }) => lots.map(({ value }) => value))).toEqual([
+    const firstAnswer = await lotsIn(pid, { $limit: '1' });
+    const secondAnswer = await lotsIn(pid, { $limit: '1', $offset: '1' });
+    expect([firstAnswer, secondAnswer].map(({ lots }) => lots.map(({ value }) => value))).toEqual([
       ['945.00'],
       ['315.01'],
     ]);

@@ -22,12 +22,12 @@ export const listLots: Handler<'GET /accounts/{id}/products/{pid}/lots'> = async
   ]);
   if (totals === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const summary = toLotSummary(totals);
-  const held = rows.map(({ acquisition_date: acquisitionDate, participations, cost }) => ({
+  const currentLots = rows.map(({ acquisition_date: acquisitionDate, participations, cost }) => ({
     acquisitionDate,
     participations,
     cost,
   }));
-  const valuations = valueLots(held, {
+  const valuations = valueLots(currentLots, {
     nav: totals.nav,
     today: clock.today,
     roundingDifference: subtractMoney(summary.value, totals.rounded),

@@ -21,16 +21,17 @@ export function toLotSummary(totals: LotTotals): LotSummary {
 
 /** Returns the history of a lot, newest step first. For a switch, the origin is the fund of the previous step. */
 function toChain(steps: readonly LotHistoryRow[]): Lot['chain'] {
-  const sorted = steps.toSorted((a, b) => a.depth - b.depth);
-  return sorted.map((step, index) => {
+  const sortedSteps = steps.toSorted((a, b) => a.depth - b.depth);
+  return sortedSteps.map((step, index) => {
     const kind = getLotEntryKind(step.origin, step.operation_type);
-    const from = kind === 'TRANSFER_INSIDE' ? sorted[index + 1]?.product_name : step.fund_name;
+    const originName =
+      kind === 'TRANSFER_INSIDE' ? sortedSteps[index + 1]?.product_name : step.fund_name;
     return {
       kind,
       date: step.date,
       uuid_operation: step.uuid_operation,
       product_name: step.product_name,
-      from_product_name: from ?? null,
+      from_product_name: originName ?? null,
       from_manager_name: kind === 'TRANSFER_IN' ? step.manager_name : null,
       participations: step.participations,
       cost: step.cost,

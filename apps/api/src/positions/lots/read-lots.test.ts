@@ -29,20 +29,26 @@ afterAll(() => service.stop());
 
 test('only as many lots as contain the requested units are read, in the same sequence as all lots', async () => {
   const { db } = service.database;
-  const all = await readLots(db, key);
-  const total = totalLotUnits(all);
-  expect(all.length).toBeGreaterThanOrEqual(300);
-  for (const units of ['0.000000', '32.000000', '40.5', '170', subtractUnits(total, '0.000001')]) {
-    const some = await readLots(db, key, units);
-    expect(some).toEqual(all.slice(0, some.length));
-    expect(compareDecimal(totalLotUnits(some), units)).toBeGreaterThanOrEqual(0);
+  const allLots = await readLots(db, key);
+  const totalUnits = totalLotUnits(allLots);
+  expect(allLots.length).toBeGreaterThanOrEqual(300);
+  for (const units of [
+    '0.000000',
+    '32.000000',
+    '40.5',
+    '170',
+    subtractUnits(totalUnits, '0.000001'),
+  ]) {
+    const someLots = await readLots(db, key, units);
+    expect(someLots).toEqual(allLots.slice(0, someLots.length));
+    expect(compareDecimal(totalLotUnits(someLots), units)).toBeGreaterThanOrEqual(0);
   }
-  expect((await readLots(db, key, '1.000000')).length).toBeLessThan(all.length);
+  expect((await readLots(db, key, '1.000000')).length).toBeLessThan(allLots.length);
 });
 
 test('all lots are read when more units are wanted than exist', async () => {
   const { db } = service.database;
-  const all = await readLots(db, key);
-  expect(await readLots(db, key, totalLotUnits(all))).toEqual(all);
-  expect(await readLots(db, key, addUnits(totalLotUnits(all), '1'))).toEqual(all);
+  const allLots = await readLots(db, key);
+  expect(await readLots(db, key, totalLotUnits(allLots))).toEqual(allLots);
+  expect(await readLots(db, key, addUnits(totalLotUnits(allLots), '1'))).toEqual(allLots);
 });

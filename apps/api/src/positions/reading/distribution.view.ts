@@ -38,14 +38,18 @@ function lookThrough(
     '100.00',
     sumMoney(exposures.map(({ percent }) => percent)),
   );
-  const parts = isPositive(unclassifiedPercent)
+  const chartParts = isPositive(unclassifiedPercent)
     ? [...exposures, { ...unclassifiedShare, percent: unclassifiedPercent }]
     : exposures;
   const totals = splitMoney(
     total,
-    parts.map(({ percent }) => percent),
+    chartParts.map(({ percent }) => percent),
   );
-  return parts.map(({ key, label }, index) => ({ key, label, total: totals[index] ?? '0.00' }));
+  return chartParts.map(({ key, label }, index) => ({
+    key,
+    label,
+    total: totals[index] ?? '0.00',
+  }));
 }
 
 /** Returns money in transit as a separate share; an empty list when there is none. */
@@ -57,27 +61,31 @@ export const toInTransitShare = (inTransit: Money): GroupedAmount[] =>
  * is empty.
  */
 export function toDistribution(rows: readonly HoldingRow[], inTransit: Money): Distribution {
-  const held: ValuedHolding[] = rows.map((row) => ({
+  const heldValuedHoldings: ValuedHolding[] = rows.map((row) => ({
     row,
     total: computeUnitsValue(row.participations, row.nav),
   }));
-  const distribute = (group: (valued: ValuedHolding) => GroupedAmount[]) =>
-    computeGroupPercentages([...held.flatMap(group), ...toInTransitShare(inTransit)]);
+  const distributeHoldings = (group: (valued: ValuedHolding) => GroupedAmount[]) =>
+    computeGroupPercentages([...heldValuedHoldings.flatMap(group), ...toInTransitShare(inTransit)]);
   return {
     as_of: findNewestDate(rows.map((row) => row.nav_date)),
-    by_product: distribute(({ row, total }) => [{ key: row.key_name, label: row.name, total }]),
-    by_asset_class: distribute(({ row, total }) => [
+    by_product: distributeHoldings(({ row, total }) => [
+      { key: row.key_name, label: row.name, total },
+    ]),
+    by_asset_class: distributeHoldings(({ row, total }) => [
       { key: row.asset_class, label: assetClassLabels[row.asset_class], total },
     ]),
-    by_risk: distribute(({ row, total }) => [
+    by_risk: distributeHoldings(({ row, total }) => [
       {
         key: String(row.risk_indicator),
         label: riskLabel(row.risk_indicator),
         total,
       },
     ]),
-    by_geography: distribute((valued) => lookThrough(valued, 'GEOGRAPHY', unclassifiedShare)),
-    by_currency: distribute((valued) =>
+    by_geography: distributeHoldings((valued) =>
+      lookThrough(valued, 'GEOGRAPHY', unclassifiedShare),
+    ),
+    by_currency: distributeHoldings((valued) =>
       lookThrough(valued, 'CURRENCY', { key: valued.row.currency, label: valued.row.currency }),
     ),
   };

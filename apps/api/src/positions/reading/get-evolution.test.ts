@@ -68,19 +68,19 @@ describe('200', () => {
   it('returns a year day by day, and reduces up to 4,000 days to those that determine the shape', async () => {
     const years = await Promise.all(
       Array.from({ length: 11 }, (_, at) => {
-        const year = String(2016 + at);
-        const to = year === '2026' ? '2026-11-19' : `${year}-12-31`;
-        return evolutionOf({ from: `${year}-01-01`, to, granularity: 'day' });
+        const yearText = String(2016 + at);
+        const to = yearText === '2026' ? '2026-11-19' : `${yearText}-12-31`;
+        return evolutionOf({ from: `${yearText}-01-01`, to, granularity: 'day' });
       }),
     );
     const allPoints = years.flatMap(({ points }) => points);
     expect(allPoints).toHaveLength(3976);
     const { points } = await evolutionOf({ from: '2016-01-01', granularity: 'day' });
     expect(points.length).toBeLessThanOrEqual(367);
-    const figures = ({ date, total, invested, gain }: (typeof allPoints)[number]) =>
+    const figuresOf = ({ date, total, invested, gain }: (typeof allPoints)[number]) =>
       [date, total, invested, gain].join(' ');
-    const days = new Set(allPoints.map(figures));
-    expect(points.filter((point) => !days.has(figures(point)))).toEqual([]);
+    const pointFigures = new Set(allPoints.map(figuresOf));
+    expect(points.filter((point) => !pointFigures.has(figuresOf(point)))).toEqual([]);
     const extremesOf = (of: typeof allPoints) => {
       const totals = of.map(({ total }) => Number(total));
       return [of[0]?.date, of.at(-1)?.date, Math.min(...totals), Math.max(...totals)];

@@ -30,16 +30,16 @@ const daysApart: Record<Granularity, number> = { day: 1, week: 7, month: 28 };
  * today. Refuses invalid parameters before the database is read.
  */
 function listSampleDates(query: EvolutionQuery, today: PlainDate): PlainDate[] {
-  const refused = (param: string) =>
+  const parameterRefusal = (param: string) =>
     new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
   const to = query.to ?? today;
-  if (to > today) throw refused('to');
-  const from = query.from ?? addMonths(to, -12);
-  if (from > to) throw refused('from');
-  const granularity = query.granularity ?? defaultGranularity(from, to);
-  if (daysBetween(from, to) / daysApart[granularity] > maxEvolutionDates - 2)
-    throw refused('granularity');
-  return listEvolutionDates({ from, to, granularity });
+  if (to > today) throw parameterRefusal('to');
+  const firstDate = query.from ?? addMonths(to, -12);
+  if (firstDate > to) throw parameterRefusal('from');
+  const granularity = query.granularity ?? defaultGranularity(firstDate, to);
+  if (daysBetween(firstDate, to) / daysApart[granularity] > maxEvolutionDates - 2)
+    throw parameterRefusal('granularity');
+  return listEvolutionDates({ from: firstDate, to, granularity });
 }
 
 /** Returns the joint value and net contributions of accounts. The list of executed orders stays empty. */

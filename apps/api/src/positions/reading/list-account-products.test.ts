@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const products = async (
+const listProducts = async (
   as: 'investor' | 'readonly' | 'newcomer' | 'stranger' | 'admin_1',
   account: 'investor_main' | 'investor_family' | 'investor_pension' | 'newcomer' | 'company',
 ) => {
@@ -27,22 +27,24 @@ const typesForCompanies = typesForHeldProduct.filter((type) => !type.startsWith(
 
 describe('200', () => {
   it('offers purchase and redemption of products that the account holds, and only purchase of others', async () => {
-    const rows = await products('investor', 'investor_main');
+    const rows = await listProducts('investor', 'investor_main');
     expect(rows.get(productOf('global').uuid)).toEqual(typesForHeldProduct);
-    const empty = await products('newcomer', 'newcomer');
-    expect(new Set([...empty.values()].flat())).toEqual(new Set(typesForPurchase));
-    expect(empty.get(productOf('global').uuid)).toEqual(typesForPurchase);
+    const emptyAccountProducts = await listProducts('newcomer', 'newcomer');
+    expect(new Set([...emptyAccountProducts.values()].flat())).toEqual(new Set(typesForPurchase));
+    expect(emptyAccountProducts.get(productOf('global').uuid)).toEqual(typesForPurchase);
   });
 
   it('lists a closed product only for accounts that hold it', async () => {
     expect(productOf('iberia').closedToNew).toBe(true);
     const { uuid } = productOf('iberia');
-    expect((await products('investor', 'investor_main')).has(uuid)).toBe(false);
-    expect((await products('investor', 'investor_family')).get(uuid)).toEqual(typesForHeldProduct);
+    expect((await listProducts('investor', 'investor_main')).has(uuid)).toBe(false);
+    expect((await listProducts('investor', 'investor_family')).get(uuid)).toEqual(
+      typesForHeldProduct,
+    );
   });
 
   it('shows plans only in plan accounts, without order types', async () => {
-    const rows = await products('investor', 'investor_pension');
+    const rows = await listProducts('investor', 'investor_pension');
     expect([...rows.keys()].toSorted()).toEqual(
       [productOf('pension_decidido').uuid, productOf('pension_prudente').uuid].toSorted(),
     );
@@ -50,19 +52,21 @@ describe('200', () => {
   });
 
   it('offers a company no transfer, because only natural persons can defer tax', async () => {
-    const rows = await products('admin_1', 'company');
+    const rows = await listProducts('admin_1', 'company');
     expect(rows.get(productOf('tesoreria').uuid)).toEqual(typesForCompanies);
-    const offered = [...rows.values()].flat().filter((type) => type.startsWith('TRASPASO'));
-    expect(offered).toEqual([]);
+    const offeredTransfers = [...rows.values()]
+      .flat()
+      .filter((type) => type.startsWith('TRASPASO'));
+    expect(offeredTransfers).toEqual([]);
   });
 
   it('offers a read-only person nothing', async () => {
-    expect([...(await products('readonly', 'investor_main')).values()].flat()).toEqual([]);
+    expect([...(await listProducts('readonly', 'investor_main')).values()].flat()).toEqual([]);
   });
 });
 
 describe('404', () => {
   it('is the answer to a person without a role', async () => {
-    await expect(products('stranger', 'investor_main')).rejects.toMatchObject({ status: 404 });
+    await expect(listProducts('stranger', 'investor_main')).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -15,12 +15,12 @@ export const listAccountProducts: Handler<'GET /accounts/{id}/products'> = async
   const account = findActorAccount(actor, input.params.id);
   const rows = await readAccountProducts(db, input.params.id, clock.today);
   const products = rows.map((row) => {
-    const held = row.participations ?? '0.000000';
+    const heldUnits = row.participations ?? '0.000000';
     return toAccountProduct(
       row,
       listAllowedOrderTypes(
         { actor, account, clock },
-        { productType: row.product_type, closedToNew: row.closed_to_new, held },
+        { productType: row.product_type, closedToNew: row.closed_to_new, held: heldUnits },
       ),
     );
   });

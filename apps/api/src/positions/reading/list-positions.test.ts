@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const list = async () =>
+const listPositions = async () =>
   (await test.as('investor')).call('GET /accounts/{id}/positions', { params: { id } });
 
 const positionIn = async (product: 'renta' | 'global') =>
-  (await list()).positions.find((row) => row.id_product === productOf(product).uuid);
+  (await listPositions()).positions.find((row) => row.id_product === productOf(product).uuid);
 
 describe('200', () => {
   it('values each position at the latest net asset value, and compares it with the cost of its lots', async () => {
-    const { positions, summary } = await list();
+    const { positions, summary } = await listPositions();
     for (const row of positions) {
       expect(row.total).toBe(computeUnitsValue(row.participations, row.net_asset_value));
       expect(row.gain).toBe(subtractMoney(row.total, row.invested));
@@ -33,13 +33,13 @@ describe('200', () => {
   });
 
   it('returns the total gain of all products ever held, as the chart does, next to the present gain', async () => {
-    const { summary } = await list();
+    const { summary } = await listPositions();
     const client = await test.as('investor');
     const { evolution } = await client.call('GET /accounts/{id}/evolution', { params: { id } });
-    const last = evolution.points.at(-1);
+    const lastPoint = evolution.points.at(-1);
     expect(summary.gains).toMatchObject({
-      contributed: last?.invested,
-      economic_gain: last?.gain,
+      contributed: lastPoint?.invested,
+      economic_gain: lastPoint?.gain,
       fiscal_gain: summary.gain,
     });
   });
@@ -66,7 +66,7 @@ describe('200', () => {
   });
 
   it('calculates the cost from the open lots', async () => {
-    const { positions } = await list();
+    const { positions } = await listPositions();
     const { rows } = await test.database.db
       .selectFrom('lot')
       .where('uuid_account', '=', id)
@@ -78,15 +78,15 @@ describe('200', () => {
   });
 
   it('excludes reserved units and units locked by a direct debit from the available ones', async () => {
-    const before = await positionIn('renta');
+    const positionBefore = await positionIn('renta');
     await place(
       await test.as('investor'),
       redemptionOf('investor_main', 'renta', { participations: '10' }),
     );
-    const reserved = await positionIn('renta');
-    expect(reserved).toMatchObject({
+    const reservedPosition = await positionIn('renta');
+    expect(reservedPosition).toMatchObject({
       reserved_participations: '10.000000',
-      available_participations: subtractUnits(before?.available_participations ?? '', '10'),
+      available_participations: subtractUnits(positionBefore?.available_participations ?? '', '10'),
     });
     const unlock = await lockPositionByDebit(test, id, productOf('renta').uuid);
     expect((await positionIn('renta'))?.available_participations).toBe('0.000000');

@@ -98,33 +98,36 @@ export function toPositions(
   positions: Position[];
   summary: PositionSummary;
 } {
-  const sorted = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
-  const totals = sorted.map((row) => computeUnitsValue(row.participations, row.nav));
-  const weights = largestRemainderPercents(totals);
-  const total = sumMoney([...totals, accountFigures.in_transit]);
-  const invested = sumMoney([...sorted.map(({ cost }) => cost), accountFigures.cost_in_transit]);
-  const gain = subtractMoney(total, invested);
+  const sortedRows = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+  const holdingTotals = sortedRows.map((row) => computeUnitsValue(row.participations, row.nav));
+  const weights = largestRemainderPercents(holdingTotals);
+  const totalValue = sumMoney([...holdingTotals, accountFigures.in_transit]);
+  const invested = sumMoney([
+    ...sortedRows.map(({ cost }) => cost),
+    accountFigures.cost_in_transit,
+  ]);
+  const gain = subtractMoney(totalValue, invested);
   return {
-    positions: sorted.map((row, index) =>
-      toPosition(row, totals[index] ?? '0.00', weights[index] ?? '0.00'),
+    positions: sortedRows.map((row, index) =>
+      toPosition(row, holdingTotals[index] ?? '0.00', weights[index] ?? '0.00'),
     ),
     summary: {
-      total,
+      total: totalValue,
       in_transit: accountFigures.in_transit,
       invested,
       gain,
       gain_percent: computeGainPercent(gain, invested),
-      as_of: findNewestDate(sorted.map((row) => row.nav_date)),
+      as_of: findNewestDate(sortedRows.map((row) => row.nav_date)),
       pending_in: accountFigures.pending_in,
       pending_out: accountFigures.pending_out,
       gains: toGains({
-        value: total,
+        value: totalValue,
         cost: invested,
         contributed: sumMoney([
-          ...[accountFigures, ...sorted].map(({ contributed }) => contributed),
+          ...[accountFigures, ...sortedRows].map(({ contributed }) => contributed),
           accountFigures.in_transit,
         ]),
-        realised: sumMoney([accountFigures, ...sorted].map(({ realised }) => realised)),
+        realised: sumMoney([accountFigures, ...sortedRows].map(({ realised }) => realised)),
       }),
     },
   };

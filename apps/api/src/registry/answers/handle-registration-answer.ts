@@ -22,7 +22,7 @@ export interface RegistrationAnswer {
     | undefined;
 }
 
-const problem = (code: string, message: string): AnswerRowOutcome => ({
+const rowProblem = (code: string, message: string): AnswerRowOutcome => ({
   kind: 'error',
   code,
   message,
@@ -45,7 +45,7 @@ function numbersOf(
  */
 const isAccountInPackage = (status: string): boolean => status === 'ENVIADO';
 
-async function confirm(
+async function confirmRegistration(
   work: UnitOfWork,
   registration: AccountRegistration,
   answer: RegistrationAnswer,
@@ -68,18 +68,18 @@ async function confirm(
   }
 }
 
-async function reject(
+async function rejectRegistration(
   work: UnitOfWork,
   registration: AccountRegistration,
   comment: string | null,
 ): Promise<void> {
-  const back = { to: 'VALIDADO', actor: 'callback_rd', comment } as const;
+  const validationStep = { to: 'VALIDADO', actor: 'callback_rd', comment } as const;
   await changeAccountStatus(work, registration.uuid_account, {
-    ...back,
+    ...validationStep,
     onlyFrom: isAccountInPackage,
   });
   for (const uuid of registration.persons)
-    await changeIntervenerStatus(work, await lockPersonStatus(work.db, uuid), back);
+    await changeIntervenerStatus(work, await lockPersonStatus(work.db, uuid), validationStep);
 }
 
 /**
@@ -93,18 +93,18 @@ export async function handleRegistrationAnswer(
 ): Promise<AnswerRowOutcome> {
   const registration = await lockRegistration(work.db, answer.rd_reference);
   if (registration === undefined || registration.uuid_account !== answer.uuid_account)
-    return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
-  const before = registration.response as { status: string } | null;
-  if (before !== null)
-    return before.status === answer.status
+    return rowProblem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
+  const previousResponse = registration.response as { status: string } | null;
+  if (previousResponse !== null)
+    return previousResponse.status === answer.status
       ? { kind: 'same' }
-      : problem('NOT_SENT', answerTexts.registrationAnswered);
+      : rowProblem('NOT_SENT', answerTexts.registrationAnswered);
   const numbers = numbersOf(registration, answer);
   if (answer.status === 'CONFIRMED') {
     if (numbers === undefined || !answer.rd_account_number)
-      return problem('400-020', answerTexts.incomplete);
-    await confirm(work, registration, answer, numbers);
-  } else await reject(work, registration, answer.reason ?? null);
+      return rowProblem('400-020', answerTexts.incomplete);
+    await confirmRegistration(work, registration, answer, numbers);
+  } else await rejectRegistration(work, registration, answer.reason ?? null);
   await recordRegistrationAnswer(work.db, registration.uuid, {
     status: answer.status,
     reason: answer.reason ?? null,

@@ -36,7 +36,7 @@ export type AnswerRowOutcome =
   | { readonly kind: 'ok' | 'same' }
   | { readonly kind: 'error'; readonly code: string; readonly message: string };
 
-const problem = (code: string, message: string): AnswerRowOutcome => ({
+const rowProblem = (code: string, message: string): AnswerRowOutcome => ({
   kind: 'error',
   code,
   message,
@@ -59,9 +59,9 @@ function toStoredFigures(answer: RegistryAnswer): Record<string, string | null> 
 
 function isRepetition(registryExport: RegistryExport, answer: RegistryAnswer): boolean {
   if (registryExport.response === null) return false;
-  const before = registryExport.response as Record<string, string | null>;
+  const previousResponse = registryExport.response as Record<string, string | null>;
   const { reason: _reason, ...figures } = toStoredFigures(answer);
-  return Object.entries(figures).every(([name, value]) => before[name] === value);
+  return Object.entries(figures).every(([name, value]) => previousResponse[name] === value);
 }
 
 /**
@@ -76,11 +76,11 @@ async function confirmUnpriced(
   const { participations: units, ordered_cash: euros } = locked.order;
   const [ours, theirs] = units === null ? [euros, answer.cash] : [units, answer.participations];
   invariant(ours !== null, 'what has no price says how many participations, or euros');
-  if (!theirs) return problem('400-020', answerTexts.incomplete);
+  if (!theirs) return rowProblem('400-020', answerTexts.incomplete);
   if (theirs !== ours)
     return units === null
-      ? problem('CASH_DIFFERS', answerTexts.cashDiffers(ours))
-      : problem('UNITS_DIFFER', answerTexts.unitsDiffer(ours));
+      ? rowProblem('CASH_DIFFERS', answerTexts.cashDiffers(ours))
+      : rowProblem('UNITS_DIFFER', answerTexts.unitsDiffer(ours));
   await finalizeUnpricedOrder(work, locked);
   return { kind: 'ok' };
 }
@@ -89,7 +89,7 @@ async function confirmUnpriced(
  * Executes the order when the registry's value date, net asset value, units and amount equal ours; otherwise returns an
  * error.
  */
-async function confirm(
+async function confirmOrder(
   work: UnitOfWork,
   locked: LockedOrder,
   answer: RegistryAnswer,
@@ -97,19 +97,21 @@ async function confirm(
   const { order } = locked;
   if (isUnpriced(order.operation_type)) return confirmUnpriced(work, locked, answer);
   const { net_asset_value: nav, net_asset_value_date: date, participations, cash } = answer;
-  if (!nav || !date || !participations || !cash) return problem('400-020', answerTexts.incomplete);
+  if (!nav || !date || !participations || !cash)
+    return rowProblem('400-020', answerTexts.incomplete);
   if (date !== order.expected_value_date)
-    return problem('DATE_DIFFERS', answerTexts.dateDiffers(order.expected_value_date));
-  const ours = await findNavOn(work.db, order.id_product, date);
-  if (ours === undefined) return problem('NAV_MISSING', answerTexts.navMissing(date));
-  if (ours !== nav) return problem('NAV_DIFFERS', answerTexts.navDiffers(ours));
-  const price = { nav: ours, date };
-  const figures = await calculateExpectedFigures(work, locked, price);
+    return rowProblem('DATE_DIFFERS', answerTexts.dateDiffers(order.expected_value_date));
+  const ownNav = await findNavOn(work.db, order.id_product, date);
+  if (ownNav === undefined) return rowProblem('NAV_MISSING', answerTexts.navMissing(date));
+  if (ownNav !== nav) return rowProblem('NAV_DIFFERS', answerTexts.navDiffers(ownNav));
+  const ownPrice = { nav: ownNav, date };
+  const figures = await calculateExpectedFigures(work, locked, ownPrice);
   if (figures.participations !== participations)
-    return problem('UNITS_DIFFER', answerTexts.unitsDiffer(figures.participations));
-  if (figures.cash !== cash) return problem('CASH_DIFFERS', answerTexts.cashDiffers(figures.cash));
-  const settled = await executeOrder(work, locked, price);
-  if (isTransferOut(settled.operation_type)) await sendSettlementMessages(work, settled);
+    return rowProblem('UNITS_DIFFER', answerTexts.unitsDiffer(figures.participations));
+  if (figures.cash !== cash)
+    return rowProblem('CASH_DIFFERS', answerTexts.cashDiffers(figures.cash));
+  const settledOrder = await executeOrder(work, locked, ownPrice);
+  if (isTransferOut(settledOrder.operation_type)) await sendSettlementMessages(work, settledOrder);
   return { kind: 'ok' };
 }
 
@@ -138,7 +140,7 @@ async function handleFinalRejection(
   locked: LockedOrder,
   reason: string | null,
 ): Promise<AnswerRowOutcome> {
-  if (!canRestoreBlockedUnits(locked)) return problem('409-010', answerTexts.notUndone);
+  if (!canRestoreBlockedUnits(locked)) return rowProblem('409-010', answerTexts.notUndone);
   const { order: before } = locked;
   const order = await applyTransition(work, locked, {
     to: 'CANCELLED',
@@ -164,7 +166,7 @@ export async function handleRegistryAnswer(
 ): Promise<AnswerRowOutcome> {
   const registryExport = await findExport(work.db, answer.rd_reference);
   if (registryExport === undefined || registryExport.uuid_operation !== answer.uuid_operation)
-    return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
+    return rowProblem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
   const locked = await lockOrder(work, registryExport.uuid_operation);
   const storedExport = await findExport(work.db, answer.rd_reference);
   invariant(storedExport !== undefined, 'an export never disappears');
@@ -173,10 +175,10 @@ export async function handleRegistryAnswer(
   const isUnderWay =
     order.operation_status === 'RD_SENT' && order.rd_reference === registryExport.rd_reference;
   if (!isUnderWay || storedExport.response !== null)
-    return problem('NOT_SENT', answerTexts.notSent);
+    return rowProblem('NOT_SENT', answerTexts.notSent);
   const outcome =
     answer.status === 'CONFIRMED'
-      ? await confirm(work, locked, answer)
+      ? await confirmOrder(work, locked, answer)
       : await (
           answer.status === 'REJECTED_FINAL' ? handleFinalRejection : handleTechnicalRejection
         )(work, locked, answer.reason ?? null);

@@ -35,17 +35,17 @@ afterAll(() => service.stop());
 
 /** Places an order of the investor, pays it if it is a subscription, and sends it to the registry. */
 async function sendToRegistry(body: OrderBody): Promise<Operation> {
-  const placed: PlacedOrder = await place(await service.as('investor'), body);
-  await sign(service, 'investor', placed);
+  const placedOrder: PlacedOrder = await place(await service.as('investor'), body);
+  await sign(service, 'investor', placedOrder);
   if (body.operation_type === 'SUSCRIPCION')
-    await bookOrderMoney(service, placed.operation, '2026-11-19');
-  await validate(service, placed.operation.uuid);
+    await bookOrderMoney(service, placedOrder.operation, '2026-11-19');
+  await validate(service, placedOrder.operation.uuid);
   const staff = await service.staff();
   const { export: exported } = await staff.call('POST /operations/{id}/export-to-rd', {
-    params: { id: placed.operation.uuid },
+    params: { id: placedOrder.operation.uuid },
   });
-  expect(exported.rd_reference).toBe(`RD-${placed.operation.reference}-1`);
-  return readOperation(service, placed.operation.uuid);
+  expect(exported.rd_reference).toBe(`RD-${placedOrder.operation.reference}-1`);
+  return readOperation(service, placedOrder.operation.uuid);
 }
 
 test('an answer for a day without a net asset value is refused until the value is published', async () => {
@@ -69,9 +69,9 @@ describe('CONFIRMED', () => {
       rows_same: 0,
       rows_error: 0,
     });
-    const done = await readOperation(service, order.uuid);
+    const operation = await readOperation(service, order.uuid);
     const units = computeUnits('2000.00', nav);
-    expect(done).toMatchObject({
+    expect(operation).toMatchObject({
       operation_status: 'FINALIZED',
       value_date: '2026-11-19',
       cash: '2000.00',
@@ -113,11 +113,11 @@ describe('CONFIRMED', () => {
     await publishNavOf(service, isin, '2026-11-19', nav);
     const client = await service.as('investor');
     const id = accountOf('investor_main').uuid;
-    const global = async () => {
+    const readGlobalFund = async () => {
       const { positions } = await client.call('GET /accounts/{id}/positions', { params: { id } });
       return positions.find(({ id_product: product }) => product === productOf('global').uuid);
     };
-    const before = await global();
+    const positionBefore = await readGlobalFund();
     const order = await sendToRegistry(
       redemptionOf('investor_main', 'global', { cash: '1000.00' }),
     );
@@ -147,14 +147,14 @@ describe('CONFIRMED', () => {
       .where('t.uuid_operation', '=', order.uuid)
       .orderBy('p.seq')
       .execute();
-    const booked = Object.fromEntries(postings.map((it) => [it.ledger_account, it.amount]));
-    expect(booked).toMatchObject({
+    const bookedAmounts = Object.fromEntries(postings.map((it) => [it.ledger_account, it.amount]));
+    expect(bookedAmounts).toMatchObject({
       'fund_capital:SOTAVERA_GLOBAL': '1000.000000',
       [`payable:${order.uuid}`]: `-${executedOrder.net_value ?? ''}0000`,
       [`holding:${id}`]: `-${units}`,
       'issued:SOTAVERA_GLOBAL': units,
     });
-    const after = await global();
+    const positionAfter = await readGlobalFund();
     const lots = await service.database.db
       .selectFrom('lot')
       .select(({ fn }) => [
@@ -164,9 +164,9 @@ describe('CONFIRMED', () => {
       .where('uuid_account', '=', id)
       .where('id_product', '=', productOf('global').uuid)
       .executeTakeFirstOrThrow();
-    expect(after?.participations).toBe(lots.units);
-    expect(after?.invested).toBe(lots.cost);
-    expect(after?.reserved_participations).toBe(before?.reserved_participations);
+    expect(positionAfter?.participations).toBe(lots.units);
+    expect(positionAfter?.invested).toBe(lots.cost);
+    expect(positionAfter?.reserved_participations).toBe(positionBefore?.reserved_participations);
   });
 
   test('a repeated answer changes nothing; a different answer is refused', async () => {
@@ -178,8 +178,8 @@ describe('CONFIRMED', () => {
       rows_same: 1,
     });
     expect(await respondAsRegistry(service, [answer])).toMatchObject({ rows_same: 1 });
-    const other = { ...answer, participations: '1.000000' };
-    expect(await respondAsRegistry(service, [other])).toMatchObject({
+    const otherAnswer = { ...answer, participations: '1.000000' };
+    expect(await respondAsRegistry(service, [otherAnswer])).toMatchObject({
       rows_error: 1,
       errors: [{ code: 'NOT_SENT' }],
     });
@@ -190,9 +190,9 @@ describe('CONFIRMED', () => {
     const order = await sendToRegistry(subscriptionOf('investor_main', 'global', '800.00'));
     const correctAnswer = confirmationOf(order, nav);
     const units = correctAnswer.participations ?? '';
-    const off = `${units.slice(0, -1)}${units.endsWith('9') ? '8' : String(Number(units.at(-1)) + 1)}`;
+    const changedUnits = `${units.slice(0, -1)}${units.endsWith('9') ? '8' : String(Number(units.at(-1)) + 1)}`;
     const wrongAnswers = [
-      { ...correctAnswer, participations: off },
+      { ...correctAnswer, participations: changedUnits },
       { ...correctAnswer, cash: '800.01' },
       { ...correctAnswer, net_asset_value: '27.123457' },
       { ...correctAnswer, net_asset_value_date: '2026-11-18' },
@@ -213,20 +213,20 @@ describe('CONFIRMED', () => {
       [6, '400-020'],
     ]);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
-    const mixed = await respondAsRegistry(service, [
+    const mixedImport = await respondAsRegistry(service, [
       { ...correctAnswer, cash: '1.00' },
       correctAnswer,
     ]);
-    expect(mixed).toMatchObject({ rows_ok: 1, rows_error: 1 });
+    expect(mixedImport).toMatchObject({ rows_ok: 1, rows_error: 1 });
   });
 });
 
 describe('REJECTED', () => {
   test('a technical rejection returns the order to VALIDATED, and it is sent again under a new reference', async () => {
     const order = await sendToRegistry(subscriptionOf('investor_main', 'global', '900.00'));
-    const base = { rd_reference: order.rd_reference ?? '', uuid_operation: order.uuid };
+    const baseResponse = { rd_reference: order.rd_reference ?? '', uuid_operation: order.uuid };
     const rejection = {
-      ...base,
+      ...baseResponse,
       status: 'REJECTED_TECHNICAL' as const,
       reason: 'Fichero ilegible',
     };
@@ -239,13 +239,13 @@ describe('REJECTED', () => {
     };
     expect(await readAlerts(service, order)).toMatchObject([{ ...alert, closed_at: null }]);
     const staff = await service.staff();
-    const again = await staff.call('POST /operations/{id}/export-to-rd', {
+    const repeatedAnswer = await staff.call('POST /operations/{id}/export-to-rd', {
       params: { id: order.uuid },
     });
-    expect(again.export.rd_reference).toBe(`RD-${order.reference}-2`);
+    expect(repeatedAnswer.export.rd_reference).toBe(`RD-${order.reference}-2`);
     expect(await readOpenAlertCauses(service, order)).toEqual([]);
-    const late = { ...confirmationOf(order, nav), rd_reference: order.rd_reference ?? '' };
-    expect(await respondAsRegistry(service, [late])).toMatchObject({
+    const lateAnswer = { ...confirmationOf(order, nav), rd_reference: order.rd_reference ?? '' };
+    expect(await respondAsRegistry(service, [lateAnswer])).toMatchObject({
       errors: [{ code: 'NOT_SENT' }],
     });
   });

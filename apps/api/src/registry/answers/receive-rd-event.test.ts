@@ -76,11 +76,11 @@ describe('204', () => {
     expect((await readOperation(service, order.uuid)).operation_status).toBe('VALIDATED');
     const staff = await service.staff();
     await staff.call('POST /operations/{id}/export-to-rd', { params: { id: order.uuid } });
-    const again = await readOperation(service, order.uuid);
-    expect(again.rd_reference).not.toBe(order.rd_reference);
+    const repeatedOperation = await readOperation(service, order.uuid);
+    expect(repeatedOperation.rd_reference).not.toBe(order.rd_reference);
     expect(await sendEvent(eventOf(rejection))).toBe(204);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
-    expect(await sendEvent(eventOf(confirmationOf(again, nav)))).toBe(204);
+    expect(await sendEvent(eventOf(confirmationOf(repeatedOperation, nav)))).toBe(204);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('FINALIZED');
   });
 });
@@ -88,31 +88,33 @@ describe('204', () => {
 describe('refused', () => {
   test('409-010 names the value in the books; a corrected event with the same id is accepted', async () => {
     const order = await sendRedemption();
-    const right = confirmationOf(order, nav);
-    const wrong = eventOf({ ...right, participations: '0.000001' });
-    const ours = `Las participaciones según nuestros libros son ${order.participations ?? ''}.`;
-    expectRefusal(call, '409-010', await sendSigned(wrong), { message: ours });
+    const rightResponse = confirmationOf(order, nav);
+    const wrongEvent = eventOf({ ...rightResponse, participations: '0.000001' });
+    const unitsMessage = `Las participaciones según nuestros libros son ${order.participations ?? ''}.`;
+    expectRefusal(call, '409-010', await sendSigned(wrongEvent), { message: unitsMessage });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
-    const { event_id } = wrong as { event_id: string };
-    expect(await sendEvent(eventOf(right, { event_id }))).toBe(204);
-    expectRefusal(call, '409-002', await sendSigned(wrong));
+    const { event_id } = wrongEvent as { event_id: string };
+    expect(await sendEvent(eventOf(rightResponse, { event_id }))).toBe(204);
+    expectRefusal(call, '409-002', await sendSigned(wrongEvent));
   });
 
   test('404 for an unknown reference, 400-020 for an incomplete answer', async () => {
     const order = await sendRedemption();
-    const right = confirmationOf(order, nav);
-    const unknown = eventOf({ ...right, rd_reference: 'RD-NOTHING-1' });
-    expectRefusal(call, '404', await sendSigned(unknown));
-    const { cash: _cash, ...half } = right;
+    const rightResponse = confirmationOf(order, nav);
+    const unknownOrderEvent = eventOf({ ...rightResponse, rd_reference: 'RD-NOTHING-1' });
+    expectRefusal(call, '404', await sendSigned(unknownOrderEvent));
+    const { cash: _cash, ...half } = rightResponse;
     const message = 'A la confirmación le faltan datos.';
     expectRefusal(call, '400-020', await sendSigned(eventOf(half)), { message });
-    const nobody = {
+    const strangerAnswer = {
       rd_reference: 'RD-ALTA-NOBODY-1',
       uuid_account: order.uuid_account,
       status: 'CONFIRMED',
     };
-    const { response: _response, ...rest } = eventOf(right) as { response: RegistryResponse };
-    expectRefusal(call, '404', await sendSigned({ ...rest, registration: nobody }));
+    const { response: _response, ...rest } = eventOf(rightResponse) as {
+      response: RegistryResponse;
+    };
+    expectRefusal(call, '404', await sendSigned({ ...rest, registration: strangerAnswer }));
   });
 
   test('an older key of the partner is accepted beside the new one, and no other key is', async () => {
@@ -127,14 +129,14 @@ describe('refused', () => {
     const event = eventOf(confirmationOf(order, nav), { event_id: 'rd-being-taken' });
     expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
     if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
-    const other = await service.database.engine.pool.connect();
+    const otherClient = await service.database.engine.pool.connect();
     const lock = 'event rd rd-being-taken';
-    await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+    await otherClient.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
     try {
       expectRefusal(call, '409-003', await callApi(service, call, { body: event, signed: true }));
     } finally {
-      await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
-      other.release();
+      await otherClient.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+      otherClient.release();
     }
     await service.database.execute('alter table partner_event rename to partner_event_away');
     expectRefusal(call, '500-001', await callApi(service, call, { body: event, signed: true }));

@@ -58,12 +58,12 @@ afterEach(() => {
 
 /** Sends a redemption to the registry and delivers its outbox item; returns the outcome and the order's id. */
 async function deliver(cash: string): Promise<{ outcome: string; uuid: string }> {
-  const placed = await place(
+  const placedOrder = await place(
     await service.as('investor'),
     redemptionOf('investor_main', 'global', { cash }),
   );
-  const { uuid } = placed.operation;
-  await sign(service, 'investor', placed);
+  const { uuid } = placedOrder.operation;
+  await sign(service, 'investor', placedOrder);
   await validate(service, uuid);
   return { outcome: await deliverOrder(uuid), uuid };
 }
@@ -93,13 +93,13 @@ async function deliverOrder(uuid: string): Promise<string> {
   return deliverRegistryOrder(deps, item);
 }
 
-const receive: typeof answer = (body, response) => {
+const receiveOrder: typeof answer = (body, response) => {
   response.writeHead(202, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ rd_reference: body['rd_reference'], status: 'RECEIVED' }));
 };
 
 test('the registry receives the order with its value date, quantity and holders', async () => {
-  answer = receive;
+  answer = receiveOrder;
   const { outcome, uuid } = await deliver('200.00');
   expect(outcome).toBe('done');
   const order = await readOperation(service, uuid);
@@ -137,11 +137,11 @@ test('a refusal of the content returns the order to VALIDATED and alerts staff',
 });
 
 test('the registry receives both kinds of transfer between managers, with the fund of the other manager', async () => {
-  answer = receive;
-  const world: TransferScenario = { service, day: '2026-11-19', requests: new Map() };
-  const into = await createTransferInState(world, 'TRASPASO_ENTRADA', 'SNCE_3');
-  expect(await deliverOrder(into.uuid)).toBe('done');
-  const out = await createTransferInState(world, 'TRASPASO_SALIDA', 'SNCE_2');
+  answer = receiveOrder;
+  const transferWorld: TransferScenario = { service, day: '2026-11-19', requests: new Map() };
+  const incomingTransfer = await createTransferInState(transferWorld, 'TRASPASO_ENTRADA', 'SNCE_3');
+  expect(await deliverOrder(incomingTransfer.uuid)).toBe('done');
+  const out = await createTransferInState(transferWorld, 'TRASPASO_SALIDA', 'SNCE_2');
   expect(await deliverOrder(out.uuid)).toBe('done');
   expect(receivedBodies).toMatchObject([
     {

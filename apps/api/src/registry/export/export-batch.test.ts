@@ -32,13 +32,13 @@ test('orders are sent together, and an order that cannot be sent does not delay 
   const [first = '', stuck = '', last = ''] = uuids;
   const { reference } = await readOperation(service, stuck);
   // This export of the first order has the reference that the export of the second one needs, so that the latter fails.
-  const taken = {
+  const reservedExport = {
     uuid: randomUUID(),
     uuid_operation: first,
     rd_reference: `RD-${reference}-1`,
     sent_at: service.service.clock.now(),
   };
-  await service.database.db.insertInto('rd_export').values(taken).execute();
+  await service.database.db.insertInto('rd_export').values(reservedExport).execute();
   await service.setClock('2026-11-19T13:00:00.000Z');
   await service.runJobs();
   const statuses = await Promise.all(

@@ -26,8 +26,8 @@ export async function exportOrder(
   const { db, clock } = work;
   const { order } = locked;
   await sendOnboardingPackage(work, order);
-  const attempt = (await countExports(db, order.uuid)) + 1;
-  const rdReference = `RD-${order.reference}-${String(attempt)}`;
+  const exportNumber = (await countExports(db, order.uuid)) + 1;
+  const rdReference = `RD-${order.reference}-${String(exportNumber)}`;
   const uuid = randomUUID();
   await applyTransition(work, locked, {
     to: 'RD_SENT',

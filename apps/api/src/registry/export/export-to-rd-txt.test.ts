@@ -54,10 +54,10 @@ const listExports = async (uuid: string) =>
 describe('POST /operations/{id}/export-to-rd-txt', () => {
   test('writing the file changes nothing; a call that marks the file as sent then sends the order with the same file', async () => {
     const order = await prepareSubscription('1234.56');
-    const draft = await exportOne(order.uuid);
-    expect(draft).toMatchObject({ orders: 1, sent: false, errors: [] });
-    expect(draft.filename).toMatch(/^RD_20261119_\d{3}\.txt$/u);
-    const { head, holders, accounts, orders } = parseRegistryFile(draft.content);
+    const draftExport = await exportOne(order.uuid);
+    expect(draftExport).toMatchObject({ orders: 1, sent: false, errors: [] });
+    expect(draftExport.filename).toMatch(/^RD_20261119_\d{3}\.txt$/u);
+    const { head, holders, accounts, orders } = parseRegistryFile(draftExport.content);
     expect(head).toMatch(/^00990 {7}20261119\d{5}Sotavera Gestión, S\.A\.$/u);
     const { accountNumber } = accountOf('stranger');
     expect(holders.every((holder) => holder.startsWith(accountNumber))).toBe(true);
@@ -78,28 +78,31 @@ describe('POST /operations/{id}/export-to-rd-txt', () => {
     expect(await statusOf(order.uuid)).toBe('VALIDATED');
     expect(await listExports(order.uuid)).toEqual([]);
 
-    const sent = await exportOne(order.uuid, { mark_sent: true });
-    expect(sent).toEqual({ ...draft, sent: true });
+    const markedExport = await exportOne(order.uuid, { mark_sent: true });
+    expect(markedExport).toEqual({ ...draftExport, sent: true });
     expect(await statusOf(order.uuid)).toBe('RD_SENT');
-    const sending = { rd_reference: `RD-${order.reference}-1`, name: draft.filename };
-    expect(await listExports(order.uuid)).toEqual([sending]);
-    expect(await exportOne(order.uuid, { mark_sent: true })).toEqual(sent);
-    expect(await listExports(order.uuid)).toEqual([sending]);
+    const expectedDelivery = {
+      rd_reference: `RD-${order.reference}-1`,
+      name: draftExport.filename,
+    };
+    expect(await listExports(order.uuid)).toEqual([expectedDelivery]);
+    expect(await exportOne(order.uuid, { mark_sent: true })).toEqual(markedExport);
+    expect(await listExports(order.uuid)).toEqual([expectedDelivery]);
   });
 
   test('an order sent by file is not sent by message too, and is answered like any other', async () => {
     const order = await prepareSubscription('500.00');
     await exportOne(order.uuid, { mark_sent: true });
-    const queued = await service.database.db
+    const queuedMessages = await service.database.db
       .selectFrom('outbox as o')
       .innerJoin('rd_export as e', 'e.uuid', 'o.uuid_subject')
       .select('o.uuid_subject')
       .where('e.uuid_operation', '=', order.uuid)
       .execute();
-    expect(queued).toEqual([]);
-    const sent = await readOperation(service, order.uuid);
-    await publishNavOf(service, sent.isin ?? '', '2026-11-19', '10.000000');
-    const outcome = await respondAsRegistry(service, [confirmationOf(sent, '10.000000')]);
+    expect(queuedMessages).toEqual([]);
+    const sentOperation = await readOperation(service, order.uuid);
+    await publishNavOf(service, sentOperation.isin ?? '', '2026-11-19', '10.000000');
+    const outcome = await respondAsRegistry(service, [confirmationOf(sentOperation, '10.000000')]);
     expect(outcome).toMatchObject({ rows_ok: 1, errors: [] });
     expect(await statusOf(order.uuid)).toBe('FINALIZED');
   });
@@ -128,50 +131,62 @@ describe('POST /operations/export-to-rd-txt', () => {
     const redemption = redemptionOf('stranger', 'renta', { participations: '1.500000' });
     const { operation: selling } = await placeAndSign(service, 'stranger', redemption);
     await validate(service, selling.uuid);
-    const unsigned = await placeAndSign(
+    const unsignedOrder = await placeAndSign(
       service,
       'stranger',
       subscriptionOf('stranger', 'renta', '710.00'),
     );
-    const unknown = '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11';
-    const uuids = [...orders, selling, unsigned.operation].map(({ uuid }) => uuid);
-    const all = await exportMany({ uuids: [...uuids, unknown, ...uuids] });
-    expect(all.orders).toBe(4);
-    expect(new Map(all.errors.map(({ uuid_operation: uuid, code }) => [uuid, code]))).toEqual(
+    const unknownUuid = '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11';
+    const uuids = [...orders, selling, unsignedOrder.operation].map(({ uuid }) => uuid);
+    const wholeExport = await exportMany({ uuids: [...uuids, unknownUuid, ...uuids] });
+    expect(wholeExport.orders).toBe(4);
+    expect(
+      new Map(wholeExport.errors.map(({ uuid_operation: uuid, code }) => [uuid, code])),
+    ).toEqual(
       new Map([
-        [unsigned.operation.uuid, '409-010'],
-        [unknown, '404'],
+        [unsignedOrder.operation.uuid, '409-010'],
+        [unknownUuid, '404'],
       ]),
     );
-    const read = parseRegistryFile(all.content);
+    const read = parseRegistryFile(wholeExport.content);
     expect(read.accounts).toHaveLength(1);
     expect(read.orders.map(({ cents }) => cents)).toEqual(['70001', '70002', '70003', '']);
     expect(read.orders.at(-1)).toMatchObject({ type: 'REEM', millionths: '1500000', mode: ' P' });
-    const marked = await exportMany({ uuids: uuids.toReversed(), mark_sent: true });
-    expect(marked).toMatchObject({ filename: all.filename, content: all.content, sent: true });
+    const markedExport = await exportMany({ uuids: uuids.toReversed(), mark_sent: true });
+    expect(markedExport).toMatchObject({
+      filename: wholeExport.filename,
+      content: wholeExport.content,
+      sent: true,
+    });
     for (const { uuid } of [...orders, selling]) expect(await statusOf(uuid)).toBe('RD_SENT');
-    expect((await exportMany({ uuids, mark_sent: true })).content).toBe(all.content);
+    expect((await exportMany({ uuids, mark_sent: true })).content).toBe(wholeExport.content);
   });
 
   test('a filter finds the same orders as the list; a different set of orders gets another file', async () => {
     const order = await prepareSubscription('810.00');
     const filter = encodeFilter(`operation_status eq VALIDATED and cash eq 810.00`);
-    const found = await exportMany({ filter });
-    expect(parseRegistryFile(found.content).orders.map(({ reference }) => reference)).toEqual([
-      order.reference,
-    ]);
-    const other = await prepareSubscription('820.00');
-    const both = await exportMany({ uuids: [order.uuid, other.uuid] });
-    expect(both.filename).not.toBe(found.filename);
-    expect((await exportMany({ filter })).filename).toBe(found.filename);
-    const nothing = await exportMany({ filter: encodeFilter('cash eq 999999.99') });
-    expect(nothing).toEqual({ filename: null, content: null, orders: 0, sent: false, errors: [] });
+    const filteredExport = await exportMany({ filter });
+    expect(
+      parseRegistryFile(filteredExport.content).orders.map(({ reference }) => reference),
+    ).toEqual([order.reference]);
+    const otherSubscription = await prepareSubscription('820.00');
+    const bothOrdersExport = await exportMany({ uuids: [order.uuid, otherSubscription.uuid] });
+    expect(bothOrdersExport.filename).not.toBe(filteredExport.filename);
+    expect((await exportMany({ filter })).filename).toBe(filteredExport.filename);
+    const emptyExport = await exportMany({ filter: encodeFilter('cash eq 999999.99') });
+    expect(emptyExport).toEqual({
+      filename: null,
+      content: null,
+      orders: 0,
+      sent: false,
+      errors: [],
+    });
   });
 
   test('400-010 for an invalid filter, 400-001 for both or neither of filter and list', async () => {
     const call = 'POST /operations/export-to-rd-txt';
-    const wrong = { filter: encodeFilter('password eq 1') };
-    const answer = await callApi(service, call, { token, body: wrong });
+    const wrongFilter = { filter: encodeFilter('password eq 1') };
+    const answer = await callApi(service, call, { token, body: wrongFilter });
     expectRefusal(call, '400-010', answer, { field: '$filter' });
     for (const body of [{}, { uuids: [], filter: '' }, { mark_sent: true }])
       expectRefusal(call, '400-001', await callApi(service, call, { token, body }), {
@@ -199,11 +214,11 @@ describe('GET /registry-files', () => {
   };
 
   test('lists each file with its date, its number of orders and their results', async () => {
-    const last = (await filesAfter(0)).at(-1)?.seq ?? 0;
+    const lastSeq = (await filesAfter(0)).at(-1)?.seq ?? 0;
     const orders = [await prepareSubscription('840.00'), await prepareSubscription('850.00')];
     const uuids = orders.map(({ uuid }) => uuid);
     const { filename } = await exportMany({ uuids });
-    const draft = {
+    const draftExport = {
       filename,
       file_date: '2026-11-19',
       orders: 2,
@@ -212,18 +227,23 @@ describe('GET /registry-files', () => {
       orders_answered: 0,
       sent_at: null,
     };
-    const [listed, ...more] = await filesAfter(last);
-    expect(listed).toMatchObject(draft);
+    const [listed, ...more] = await filesAfter(lastSeq);
+    expect(listed).toMatchObject(draftExport);
     expect(more).toEqual([]);
     await exportMany({ uuids, mark_sent: true });
-    const sent = { ...draft, status: 'SENT', orders_sent: 2, sent_at: '2026-11-19T09:00:00.000Z' };
-    expect(await filesAfter(last)).toMatchObject([sent]);
+    const sentExport = {
+      ...draftExport,
+      status: 'SENT',
+      orders_sent: 2,
+      sent_at: '2026-11-19T09:00:00.000Z',
+    };
+    expect(await filesAfter(lastSeq)).toMatchObject([sentExport]);
     for (const [done, order] of orders.entries()) {
       const { rd_reference: reference } = await readOperation(service, order.uuid);
       const status = 'REJECTED_TECHNICAL' as const;
       const answer = { rd_reference: reference ?? '', uuid_operation: order.uuid, status };
       await respondAsRegistry(service, [answer]);
-      const [file] = await filesAfter(last);
+      const [file] = await filesAfter(lastSeq);
       expect([file?.orders_answered, file?.status]).toEqual([
         done + 1,
         done === 0 ? 'SENT' : 'ANSWERED',

@@ -67,20 +67,25 @@ async function findOrWriteFile(work: UnitOfWork, lines: readonly Line[]): Promis
   const text = buildRegistryTextLines([...accounts.values()], orders);
   const ordersHash = sha256Hex(text.join('\n'));
   await lockFileNumbering(db);
-  const earlier = await findRdFile(db, ordersHash);
-  if (earlier !== undefined) return earlier;
+  const earlierFile = await findRdFile(db, ordersHash);
+  if (earlierFile !== undefined) return earlierFile;
   const { name: managerName, manager_number: managerNumber } = await readFileSender(db);
   const sequence = await findNextSequence(db, clock.today);
-  const numbered = { date: clock.today, sequence };
+  const exportIdentity = { date: clock.today, sequence };
   const file = {
     uuid: randomUUID(),
-    name: buildRegistryTextFileName(numbered),
-    content: writeRegistryText({ managerNumber, managerName, ...numbered }, text),
+    name: buildRegistryTextFileName(exportIdentity),
+    content: writeRegistryText({ managerNumber, managerName, ...exportIdentity }, text),
   };
-  const counted = { orders: orders.length, ordersHash, createdAt: clock.now };
-  await insertRdFile(db, { ...file, ...numbered, ...counted });
-  const after = { name: file.name, orders: orders.length };
-  work.audit({ action: 'registry.file-written', entity: 'rd_file', entityUuid: file.uuid, after });
+  const exportCounts = { orders: orders.length, ordersHash, createdAt: clock.now };
+  await insertRdFile(db, { ...file, ...exportIdentity, ...exportCounts });
+  const exportSummary = { name: file.name, orders: orders.length };
+  work.audit({
+    action: 'registry.file-written',
+    entity: 'rd_file',
+    entityUuid: file.uuid,
+    after: exportSummary,
+  });
   return file;
 }
 
@@ -95,20 +100,20 @@ async function exportText(
 ): Promise<{ answer: Export; refused: readonly Refusal[] }> {
   await lockPositionsOf(work.db, uuids);
   const lines: Line[] = [];
-  const refused: Refusal[] = [];
+  const orderRefusals: Refusal[] = [];
   const errors: Export['errors'] = [];
   for (const uuid of [...new Set(uuids)].toSorted()) {
     const outcome = await exportTextLine(work, uuid, isSent);
     if (outcome.kind === 'line') lines.push(outcome);
     else {
       const { code, message } = outcome.refusal;
-      refused.push(outcome.refusal);
+      orderRefusals.push(outcome.refusal);
       errors.push({ uuid_operation: uuid, code, message });
     }
   }
   if (lines.length === 0) {
     const emptyExport = { filename: null, content: null, orders: 0, sent: false, errors };
-    return { answer: emptyExport, refused };
+    return { answer: emptyExport, refused: orderRefusals };
   }
   const file = await findOrWriteFile(work, lines);
   if (isSent)
@@ -119,7 +124,10 @@ async function exportText(
     );
   const content = Buffer.from(file.content, 'latin1').toString('base64');
   const orders = lines.length;
-  return { answer: { filename: file.name, content, orders, sent: isSent, errors }, refused };
+  return {
+    answer: { filename: file.name, content, orders, sent: isSent, errors },
+    refused: orderRefusals,
+  };
 }
 
 /** Writes one order as a text file (REG-02). When the order cannot be sent, refuses with the reason. */

@@ -25,47 +25,57 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-const send = async (uuid: string) =>
+const sendToRegistry = async (uuid: string) =>
   (await service.staff()).call('POST /operations/{id}/export-to-rd', { params: { id: uuid } });
 
 const placeSigned = async (body: Parameters<typeof place>[1]): Promise<PlacedOrder> => {
-  const placed = await place(await service.as('investor'), body);
-  await sign(service, 'investor', placed);
-  return placed;
+  const placedOrder = await place(await service.as('investor'), body);
+  await sign(service, 'investor', placedOrder);
+  return placedOrder;
 };
 
 describe('409-010', () => {
   test('before an order is validated, and for a subscription without its money', async () => {
-    const placed = await placeSigned(subscriptionOf('investor_main', 'global', '500.00'));
-    await expect(send(placed.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
-    await validate(service, placed.operation.uuid);
-    await expect(send(placed.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
-    await bookOrderMoney(service, placed.operation, '2026-11-19');
-    expect((await send(placed.operation.uuid)).export.rd_reference).toContain(
-      placed.operation.reference,
+    const placedOrder = await placeSigned(subscriptionOf('investor_main', 'global', '500.00'));
+    await expect(sendToRegistry(placedOrder.operation.uuid)).rejects.toMatchObject({
+      code: '409-010',
+    });
+    await validate(service, placedOrder.operation.uuid);
+    await expect(sendToRegistry(placedOrder.operation.uuid)).rejects.toMatchObject({
+      code: '409-010',
+    });
+    await bookOrderMoney(service, placedOrder.operation, '2026-11-19');
+    expect((await sendToRegistry(placedOrder.operation.uuid)).export.rd_reference).toContain(
+      placedOrder.operation.reference,
     );
-    await expect(send(placed.operation.uuid)).rejects.toMatchObject({ status: 409 });
+    await expect(sendToRegistry(placedOrder.operation.uuid)).rejects.toMatchObject({ status: 409 });
   });
 });
 
 test('403-001 for a client', async () => {
-  const placed = await placeSigned(redemptionOf('investor_main', 'global', { cash: '200.00' }));
+  const placedOrder = await placeSigned(
+    redemptionOf('investor_main', 'global', { cash: '200.00' }),
+  );
   const client = await service.as('investor');
   await expect(
-    client.call('POST /operations/{id}/export-to-rd', { params: { id: placed.operation.uuid } }),
+    client.call('POST /operations/{id}/export-to-rd', {
+      params: { id: placedOrder.operation.uuid },
+    }),
   ).rejects.toMatchObject({ code: '403-001' });
 });
 
 test('the message to the registry enters the outbox in the same transaction that sends the order', async () => {
-  const placed = await placeSigned(redemptionOf('investor_main', 'global', { cash: '210.00' }));
-  await validate(service, placed.operation.uuid);
-  const { export: exported } = await send(placed.operation.uuid);
-  const line = await service.database.db
+  const placedOrder = await placeSigned(
+    redemptionOf('investor_main', 'global', { cash: '210.00' }),
+  );
+  await validate(service, placedOrder.operation.uuid);
+  const { export: exported } = await sendToRegistry(placedOrder.operation.uuid);
+  const queuedTopics = await service.database.db
     .selectFrom('outbox')
     .select('topic')
     .where('uuid_subject', '=', exported.uuid)
     .execute();
-  expect(line).toEqual([{ topic: 'registry.order' }]);
+  expect(queuedTopics).toEqual([{ topic: 'registry.order' }]);
 });
 
 describe('jobs', () => {
@@ -73,28 +83,28 @@ describe('jobs', () => {
     const redemption = await placeSigned(
       redemptionOf('investor_main', 'global', { cash: '220.00' }),
     );
-    const paid = await placeSigned(subscriptionOf('investor_main', 'global', '230.00'));
+    const paidOrder = await placeSigned(subscriptionOf('investor_main', 'global', '230.00'));
     const unpaidOrder = await placeSigned(subscriptionOf('investor_main', 'global', '240.00'));
-    for (const { operation } of [redemption, paid, unpaidOrder])
+    for (const { operation } of [redemption, paidOrder, unpaidOrder])
       await validate(service, operation.uuid);
-    await bookOrderMoney(service, paid.operation, '2026-11-19');
-    const statuses = () =>
+    await bookOrderMoney(service, paidOrder.operation, '2026-11-19');
+    const readStatuses = () =>
       Promise.all(
-        [redemption, paid, unpaidOrder].map(
+        [redemption, paidOrder, unpaidOrder].map(
           async ({ operation }) => (await readOperation(service, operation.uuid)).operation_status,
         ),
       );
     await service.setClock('2026-11-19T12:59:59.000Z');
     await service.runJobs();
-    expect(await statuses()).toEqual(['VALIDATED', 'VALIDATED', 'VALIDATED']);
+    expect(await readStatuses()).toEqual(['VALIDATED', 'VALIDATED', 'VALIDATED']);
     await service.setClock('2026-11-19T13:00:00.000Z');
     await service.runJobs();
-    expect(await statuses()).toEqual(['RD_SENT', 'RD_SENT', 'VALIDATED']);
+    expect(await readStatuses()).toEqual(['RD_SENT', 'RD_SENT', 'VALIDATED']);
     // Money that is matched after the cut-off counts for the day on which the bank received it, so this order is
     // sent with the same value date.
     await bookOrderMoney(service, unpaidOrder.operation, '2026-11-19');
     await service.runJobs();
-    expect(await statuses()).toEqual(['RD_SENT', 'RD_SENT', 'RD_SENT']);
+    expect(await readStatuses()).toEqual(['RD_SENT', 'RD_SENT', 'RD_SENT']);
   });
 
   test('after fifteen days, unsigned orders and signed subscriptions without money are cancelled, and no others', async () => {

@@ -31,7 +31,7 @@ function statusToExport(type: OperationType): OperationStatus {
  */
 async function insertDue(type: OperationType): Promise<string> {
   const uuid = randomUUID();
-  const changes = {
+  const orderFields = {
     uuid,
     reference: formatOperationReference(90_000_000 + operationTypes.indexOf(type)),
     operation_type: type,
@@ -48,7 +48,7 @@ async function insertDue(type: OperationType): Promise<string> {
   };
   const { rows } = await sql`
     insert into operation
-    select (jsonb_populate_record(o, ${JSON.stringify(changes)}::jsonb)).*
+    select (jsonb_populate_record(o, ${JSON.stringify(orderFields)}::jsonb)).*
     from operation o where o.operation_type = 'SUSCRIPCION' and o.operation_status = 'FINALIZED'
     order by o.uuid limit 1 returning uuid`.execute(service.database.db);
   expect(rows).toHaveLength(1);
@@ -56,15 +56,15 @@ async function insertDue(type: OperationType): Promise<string> {
 }
 
 test('every type of order is sent to the registry, and no standing instruction is', async () => {
-  const due = new Map<string, OperationType>();
-  for (const type of operationTypes) due.set(await insertDue(type), type);
-  const found = await findOrderIdsToExport(
+  const dueOrders = new Map<string, OperationType>();
+  for (const type of operationTypes) dueOrders.set(await insertDue(type), type);
+  const orderIds = await findOrderIdsToExport(
     service.database.db,
     { date: '2026-11-18', time: '08:00' },
     { exportsMax: 3, limit: 100 },
   );
-  const sent = new Set(found.map((uuid) => due.get(uuid)));
-  expect(operationTypes.filter((type) => sent.has(type))).toEqual(
+  const exportableTypes = new Set(orderIds.map((uuid) => dueOrders.get(uuid)));
+  expect(operationTypes.filter((type) => exportableTypes.has(type))).toEqual(
     operationTypes.filter((type) => !isStandingInstruction(type)),
   );
 });

@@ -75,8 +75,8 @@ const runAt = <T>(instant: string, work: (work: UnitOfWork) => Promise<T>): Prom
 const investor = demoActorFor('investor', 'investor_main');
 
 async function execute(uuid: string, price: { nav: string; date: string }): Promise<void> {
-  const later = `${price.date}T12:30:00.000Z`;
-  await runAt(later, async (work) =>
+  const laterTime = `${price.date}T12:30:00.000Z`;
+  await runAt(laterTime, async (work) =>
     applyTransition(work, await lockOrder(work, uuid), {
       to: 'VALIDATED',
       actor: 'backoffice',
@@ -84,8 +84,8 @@ async function execute(uuid: string, price: { nav: string; date: string }): Prom
       channel: 'BACKOFFICE',
     }),
   );
-  await runAt(later, async (work) => exportOrder(work, await lockOrder(work, uuid), 'system'));
-  await runAt(later, async (work) => executeOrder(work, await lockOrder(work, uuid), price));
+  await runAt(laterTime, async (work) => exportOrder(work, await lockOrder(work, uuid), 'system'));
+  await runAt(laterTime, async (work) => executeOrder(work, await lockOrder(work, uuid), price));
 }
 
 test('10.000,00 € in ES0112611001, paid on 12 March and redeemed on 16 July, give the real units, cash and withholding', async () => {
@@ -120,7 +120,7 @@ test('10.000,00 € in ES0112611001, paid on 12 March and redeemed on 16 July, g
     cash: '10000.00',
   });
 
-  const all: OrderBody = {
+  const allOrderBodies: OrderBody = {
     uuid_account: order.uuid_account,
     operation_type: 'REEMBOLSO',
     id_product: idProduct,
@@ -128,7 +128,7 @@ test('10.000,00 € in ES0112611001, paid on 12 March and redeemed on 16 July, g
     accepted_documents: [],
   };
   const instant = '2026-07-16T11:59:59.000Z';
-  const out = await runAt(instant, (work) => placeOrder(work, investor, all));
+  const out = await runAt(instant, (work) => placeOrder(work, investor, allOrderBodies));
   await runAt(instant, (work) =>
     recordPaperSignatures(work, out.uuid, [personOf('investor').uuid]),
   );

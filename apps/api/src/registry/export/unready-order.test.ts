@@ -33,14 +33,14 @@ const setProofStatus = (status: 'PENDING' | 'VALIDATED') =>
     .execute();
 
 async function preparePaidOrder(): Promise<PlacedOrder> {
-  const placed = await place(
+  const placedOrder = await place(
     await service.as('newcomer'),
     subscriptionOf('newcomer', 'global', '600.00'),
   );
-  await sign(service, 'newcomer', placed);
-  await bookOrderMoney(service, placed.operation, '2026-11-19');
-  await validate(service, placed.operation.uuid);
-  return placed;
+  await sign(service, 'newcomer', placedOrder);
+  await bookOrderMoney(service, placedOrder.operation, '2026-11-19');
+  await validate(service, placedOrder.operation.uuid);
+  return placedOrder;
 }
 
 async function passCutoff(day: string): Promise<void> {
@@ -95,9 +95,9 @@ test('client and staff are told that a paid subscription cannot be sent, and it 
 test('the holder of a redemption that cannot be sent and staff are told again once on each business day', async () => {
   await service.setClock('2026-11-24T09:00:00.000Z');
   const redemption = redemptionOf('investor_main', 'global', { cash: '600.00' });
-  const placed = await place(await service.as('investor'), redemption);
-  await sign(service, 'investor', placed);
-  const { uuid } = placed.operation;
+  const placedOrder = await place(await service.as('investor'), redemption);
+  await sign(service, 'investor', placedOrder);
+  const { uuid } = placedOrder.operation;
   await validate(service, uuid);
   await service.database.db
     .insertInto('account_intervener')
@@ -113,8 +113,10 @@ test('the holder of a redemption that cannot be sent and staff are told again on
   for (const day of ['2026-11-24', '2026-11-25', '2026-11-28', '2026-11-29']) {
     await passCutoff(day);
     notices.push((await unreadyNotices(uuid, 'investor')).length);
-    alerts.push((await readAlerts(service, placed.operation)).length);
-    expect(await readOpenAlertCauses(service, placed.operation)).toEqual(['REGISTRY_NOT_READY']);
+    alerts.push((await readAlerts(service, placedOrder.operation)).length);
+    expect(await readOpenAlertCauses(service, placedOrder.operation)).toEqual([
+      'REGISTRY_NOT_READY',
+    ]);
   }
   expect({ notices, alerts }).toEqual({ notices: [1, 2, 3, 3], alerts: [1, 2, 3, 3] });
 });

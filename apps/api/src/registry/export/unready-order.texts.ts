@@ -13,8 +13,8 @@ const validation = 'que terminemos de validar su alta';
  * people and the account.
  */
 function describeMissing(rules: readonly SubmissionRule[]): string {
-  const parts = [...new Set(rules.map((rule) => missingByRule[rule]))];
-  return parts.length === 0 ? validation : new Intl.ListFormat('es').format(parts);
+  const missingParts = [...new Set(rules.map((rule) => missingByRule[rule]))];
+  return missingParts.length === 0 ? validation : new Intl.ListFormat('es').format(missingParts);
 }
 
 /** Texts about an order that cannot be sent to the registry yet (REG-12). */

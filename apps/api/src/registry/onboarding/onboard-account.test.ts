@@ -12,21 +12,21 @@ import {
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
-let staff: string;
+let staffToken: string;
 const account = accountOf('newcomer');
 const person = personOf('newcomer');
 beforeAll(async () => {
   service = await startTestService();
-  staff = await service.token('staff');
+  staffToken = await service.token('staff');
   const { db } = service.database;
-  const tests = await db
+  const testRows = await db
     .selectFrom('appropriateness_result')
     .selectAll()
     .where('uuid_intervener', '=', personOf('investor').uuid)
     .execute();
   await db
     .insertInto('appropriateness_result')
-    .values(tests.map((row) => ({ ...row, uuid_intervener: person.uuid })))
+    .values(testRows.map((row) => ({ ...row, uuid_intervener: person.uuid })))
     .execute();
 });
 afterAll(() => service.stop());
@@ -53,15 +53,15 @@ beforeEach(async () => {
 const newOrder = async (): Promise<PlacedOrder> =>
   place(await service.as('newcomer'), subscriptionOf('newcomer', 'global', '600.00'));
 async function newValidatedOrder(): Promise<PlacedOrder> {
-  const placed = await newOrder();
-  await sign(service, 'newcomer', placed);
-  await bookOrderMoney(service, placed.operation, '2026-11-19');
-  await validate(service, placed.operation.uuid);
-  return placed;
+  const placedOrder = await newOrder();
+  await sign(service, 'newcomer', placedOrder);
+  await bookOrderMoney(service, placedOrder.operation, '2026-11-19');
+  await validate(service, placedOrder.operation.uuid);
+  return placedOrder;
 }
-const send = ({ operation }: PlacedOrder) =>
+const sendToRegistry = ({ operation }: PlacedOrder) =>
   callApi(service, 'POST /operations/{id}/export-to-rd', {
-    token: staff,
+    token: staffToken,
     params: { id: operation.uuid },
     body: {},
   });
@@ -72,12 +72,12 @@ async function readRegistryState() {
     .select(['intervener_status', 'rd_holder_number', 'first_sent_at'])
     .where('uuid', '=', person.uuid)
     .executeTakeFirstOrThrow();
-  const kept = await db
+  const storedAccount = await db
     .selectFrom('account')
     .select(['account_status', 'rd_account_number'])
     .where('uuid', '=', account.uuid)
     .executeTakeFirstOrThrow();
-  return { ...of, ...kept };
+  return { ...of, ...storedAccount };
 }
 const listRegistrations = () =>
   service.database.db
@@ -85,10 +85,10 @@ const listRegistrations = () =>
     .select(['rd_reference', 'persons', 'uuid_operation'])
     .orderBy('rd_reference')
     .execute();
-async function answer(more: object, rd_reference = `RD-ALTA-${account.accountNumber}-1`) {
+async function registryAnswer(more: object, rd_reference = `RD-ALTA-${account.accountNumber}-1`) {
   const registration = { rd_reference, uuid_account: account.uuid, ...more };
   const { body } = await callApi(service, 'POST /imports/rd-responses', {
-    token: staff,
+    token: staffToken,
     body: { registrations: [registration] },
   });
   return body.import;
@@ -101,8 +101,8 @@ const confirmation = {
 
 describe('the first order of a person', () => {
   test('sends person and account to the registry once, and the answer finalises both', async () => {
-    const first = await newValidatedOrder();
-    expect((await send(first)).status).toBe(200);
+    const firstOrder = await newValidatedOrder();
+    expect((await sendToRegistry(firstOrder)).status).toBe(200);
     expect(await readRegistryState()).toEqual({
       intervener_status: 'ENVIADO',
       rd_holder_number: null,
@@ -114,26 +114,28 @@ describe('the first order of a person', () => {
       {
         rd_reference: `RD-ALTA-${account.accountNumber}-1`,
         persons: [person.uuid],
-        uuid_operation: first.operation.uuid,
+        uuid_operation: firstOrder.operation.uuid,
       },
     ]);
     // A later order is sent while the package of the first order is unanswered, and needs no package of its own.
-    expect((await send(await newValidatedOrder())).status).toBe(200);
+    expect((await sendToRegistry(await newValidatedOrder())).status).toBe(200);
     expect(await listRegistrations()).toHaveLength(1);
-    expect(await answer(confirmation)).toMatchObject({ rows_ok: 1, rows_error: 0 });
+    expect(await registryAnswer(confirmation)).toMatchObject({ rows_ok: 1, rows_error: 0 });
     expect(await readRegistryState()).toMatchObject({
       intervener_status: 'FINALIZADO',
       rd_holder_number: 'P-1',
       account_status: 'FINALIZED',
       rd_account_number: 'C-1',
     });
-    expect(await answer(confirmation)).toMatchObject({ rows_ok: 0, rows_same: 1 });
+    expect(await registryAnswer(confirmation)).toMatchObject({ rows_ok: 0, rows_same: 1 });
   });
 
   test('after a rejection, person and account are VALIDADO again and are sent with the next order under a new reference', async () => {
-    await send(await newValidatedOrder());
+    await sendToRegistry(await newValidatedOrder());
     const { first_sent_at: firstSentAt } = await readRegistryState();
-    expect(await answer({ status: 'REJECTED', reason: 'Falta el domicilio' })).toMatchObject({
+    expect(
+      await registryAnswer({ status: 'REJECTED', reason: 'Falta el domicilio' }),
+    ).toMatchObject({
       rows_ok: 1,
     });
     expect(await readRegistryState()).toMatchObject({
@@ -141,20 +143,22 @@ describe('the first order of a person', () => {
       account_status: 'VALIDADO',
       first_sent_at: firstSentAt,
     });
-    expect((await send(await newValidatedOrder())).status).toBe(200);
+    expect((await sendToRegistry(await newValidatedOrder())).status).toBe(200);
     expect((await listRegistrations()).map(({ rd_reference }) => rd_reference)).toEqual([
       `RD-ALTA-${account.accountNumber}-1`,
       `RD-ALTA-${account.accountNumber}-2`,
     ]);
     // A late confirmation of the rejected package does not confirm the newer package.
-    expect(await answer(confirmation)).toMatchObject({ errors: [{ row: 1, code: 'NOT_SENT' }] });
+    expect(await registryAnswer(confirmation)).toMatchObject({
+      errors: [{ row: 1, code: 'NOT_SENT' }],
+    });
     expect(await readRegistryState()).toMatchObject({ intervener_status: 'ENVIADO' });
   });
 });
 
 describe('409-010: the package is not ready', () => {
   const readRefusals = async (placed: PlacedOrder) => {
-    const { status, text } = await send(placed);
+    const { status, text } = await sendToRegistry(placed);
     const { result } = JSON.parse(text) as {
       result: { errors: { code: string; field?: string; message: string }[] };
     };
@@ -168,46 +172,46 @@ describe('409-010: the package is not ready', () => {
   };
 
   test('for an unsigned order, which the answer names', async () => {
-    const open = await newOrder();
-    const placed = await newValidatedOrder();
-    expect(await readRefusals(placed)).toEqual([
-      [`OPERATIONS.${open.operation.uuid}`, 'Hay una orden del alta sin firmar ni validar.'],
+    const openOrder = await newOrder();
+    const placedOrder = await newValidatedOrder();
+    expect(await readRefusals(placedOrder)).toEqual([
+      [`OPERATIONS.${openOrder.operation.uuid}`, 'Hay una orden del alta sin firmar ni validar.'],
       [`ACCOUNTS.${account.uuid}`, 'Hay una cuenta con órdenes que impiden el envío al registro.'],
     ]);
-    await sign(service, 'newcomer', open);
-    expect((await send(placed)).status).toBe(200);
+    await sign(service, 'newcomer', openOrder);
+    expect((await sendToRegistry(placedOrder)).status).toBe(200);
     // An unsigned order prevents only the first registration of its persons; once they are registered, it does not
     // delay later orders.
-    const late = await newValidatedOrder();
+    const lateOrder = await newValidatedOrder();
     await newOrder();
-    expect((await send(late)).status).toBe(200);
+    expect((await sendToRegistry(lateOrder)).status).toBe(200);
   });
 
   test('for a bank account without a checked proof', async () => {
-    const placed = await newValidatedOrder();
-    const proof = service.database.db
+    const placedOrder = await newValidatedOrder();
+    const validateProof = service.database.db
       .updateTable('bank_account')
       .where('uuid_account', '=', account.uuid);
-    await proof.set({ status: 'PENDING' }).execute();
-    expect(await readRefusals(placed)).toEqual([
+    await validateProof.set({ status: 'PENDING' }).execute();
+    expect(await readRefusals(placedOrder)).toEqual([
       [
         `CCC.${account.bankAccounts[0]?.uuid ?? ''}`,
         'Hay una cuenta bancaria sin justificante validado ni firmado.',
       ],
     ]);
-    await proof.set({ status: 'VALIDATED' }).execute();
-    expect((await send(placed)).status).toBe(200);
+    await validateProof.set({ status: 'VALIDATED' }).execute();
+    expect((await sendToRegistry(placedOrder)).status).toBe(200);
   });
 
   test('for a holder or an account that staff have not validated', async () => {
     const { db } = service.database;
-    const placed = await newValidatedOrder();
+    const placedOrder = await newValidatedOrder();
     await db
       .updateTable('account')
       .set({ account_status: 'SIGNED' })
       .where('uuid', '=', account.uuid)
       .execute();
-    expect((await send(placed)).status).toBe(409);
+    expect((await sendToRegistry(placedOrder)).status).toBe(409);
     await db
       .updateTable('account')
       .set({ account_status: 'VALIDADO' })
@@ -218,22 +222,22 @@ describe('409-010: the package is not ready', () => {
       .set({ intervener_status: 'SIGNED' })
       .where('uuid', '=', person.uuid)
       .execute();
-    expect((await send(placed)).status).toBe(409);
+    expect((await sendToRegistry(placedOrder)).status).toBe(409);
     expect(await listRegistrations()).toEqual([]);
   });
 });
 
 test('an incomplete answer, or one about another account, changes nothing', async () => {
-  await send(await newValidatedOrder());
-  expect(await answer({ ...confirmation, holders: [] })).toMatchObject({
+  await sendToRegistry(await newValidatedOrder());
+  expect(await registryAnswer({ ...confirmation, holders: [] })).toMatchObject({
     errors: [{ code: '400-020' }],
   });
-  expect(await answer({ ...confirmation, uuid_account: accountOf('stranger').uuid })).toMatchObject(
-    {
-      errors: [{ code: 'UNKNOWN_REFERENCE' }],
-    },
-  );
-  expect(await answer(confirmation, 'RD-ALTA-0-1')).toMatchObject({
+  expect(
+    await registryAnswer({ ...confirmation, uuid_account: accountOf('stranger').uuid }),
+  ).toMatchObject({
+    errors: [{ code: 'UNKNOWN_REFERENCE' }],
+  });
+  expect(await registryAnswer(confirmation, 'RD-ALTA-0-1')).toMatchObject({
     errors: [{ code: 'UNKNOWN_REFERENCE' }],
   });
   expect(await readRegistryState()).toMatchObject({ intervener_status: 'ENVIADO' });

@@ -92,18 +92,18 @@ export async function sendOnboardingPackage(work: UnitOfWork, order: Order): Pro
   if (people.length === 0 && isAccountKnown(account)) return;
   const failures = await failuresOf(work, people);
   if (failures.length > 0) throw new NotReadyError(failures);
-  const sent = { actor: 'system', submissionReady: true } as const;
+  const systemTransition = { actor: 'system', submissionReady: true } as const;
   if (!isAccountKnown(account))
-    await changeAccountStatus(work, order.uuid_account, { ...sent, to: 'ENVIADO' });
+    await changeAccountStatus(work, order.uuid_account, { ...systemTransition, to: 'ENVIADO' });
   for (const { uuid } of people)
     await changeIntervenerStatus(work, await lockPersonStatus(db, uuid), {
-      ...sent,
+      ...systemTransition,
       to: 'ENVIADO',
     });
-  const attempt = (await countAccountRegistrations(db, order.uuid_account)) + 1;
+  const registrationNumber = (await countAccountRegistrations(db, order.uuid_account)) + 1;
   await insertRegistration(db, {
     uuid: randomUUID(),
-    rd_reference: `RD-ALTA-${account.account_number}-${String(attempt)}`,
+    rd_reference: `RD-ALTA-${account.account_number}-${String(registrationNumber)}`,
     uuid_account: order.uuid_account,
     uuidOperation: order.uuid,
     persons: people.map(({ uuid }) => uuid),

@@ -33,12 +33,12 @@ const sendProof = async (subcategory = 'CERTIFICADO_CCC') => {
   };
   return (await uploadDocument('POST /accounts/{id}/documents', 'newcomer', account, labels)).uuid;
 };
-const record = (doc: string, signed_by = owner) => ({
+const signatureRecord = (doc: string, signed_by = owner) => ({
   params: { doc },
   body: { status: 'SIGNED', signed_by },
 });
-const proofs = async () => (await readPersonReadiness(service.database.db, owner)).proofs;
-const proof = (isSigned: boolean) => [{ uuid: bank, isValidated: false, isSigned }];
+const readProofs = async () => (await readPersonReadiness(service.database.db, owner)).proofs;
+const bankProof = (isSigned: boolean) => [{ uuid: bank, isValidated: false, isSigned }];
 const readProofStatus = async () => {
   const token = await service.token('newcomer');
   const { body } = await callApi(service, 'GET /interveners/{id}/ccc-documents', {
@@ -50,15 +50,15 @@ const readProofStatus = async () => {
 
 test('one member of staff proposes the signature and another records it, without validating the bank account', async () => {
   const doc = await sendProof();
-  const alone = await callApi(service, call, {
+  const answer = await callApi(service, call, {
     token: await createMemberToken(service, 'staff'),
-    ...record(doc),
+    ...signatureRecord(doc),
   });
-  expect(alone.status).toBe(202);
-  expect(await proofs()).toEqual(proof(false));
-  const { document } = await callWithFourEyesOrThrow(service, call, record(doc));
+  expect(answer.status).toBe(202);
+  expect(await readProofs()).toEqual(bankProof(false));
+  const { document } = await callWithFourEyesOrThrow(service, call, signatureRecord(doc));
   expect(document).toMatchObject({ is_signed: true, validated: false });
-  expect(await proofs()).toEqual(proof(true));
+  expect(await readProofs()).toEqual(bankProof(true));
   expect(await readProofStatus()).toEqual([[true, false]]);
   const { entry } = await service.database.db
     .selectFrom('audit_log')
@@ -71,13 +71,13 @@ test('one member of staff proposes the signature and another records it, without
 test('a rejection or a newer proof ends the recorded signature', async () => {
   await service.setClock('2026-11-20T09:00:00.000Z');
   const doc = await sendProof();
-  expect(await proofs()).toEqual(proof(false));
-  await callWithFourEyesOrThrow(service, call, record(doc));
-  expect(await proofs()).toEqual(proof(true));
-  const rejected = { status: 'REJECTED', reason: 'La firma no es la del titular' };
+  expect(await readProofs()).toEqual(bankProof(false));
+  await callWithFourEyesOrThrow(service, call, signatureRecord(doc));
+  expect(await readProofs()).toEqual(bankProof(true));
+  const rejectedSignature = { status: 'REJECTED', reason: 'La firma no es la del titular' };
   const token = await service.token('staff');
-  await callApi(service, call, { token, params: { doc }, body: rejected });
-  expect(await proofs()).toEqual(proof(false));
+  await callApi(service, call, { token, params: { doc }, body: rejectedSignature });
+  expect(await readProofs()).toEqual(bankProof(false));
 });
 
 test('404 for a signer who is not on the account', async () => {
@@ -85,16 +85,16 @@ test('404 for a signer who is not on the account', async () => {
   expectRefusal(
     call,
     '404',
-    await callWithFourEyes(service, call, record(doc, personOf('stranger').uuid)),
+    await callWithFourEyes(service, call, signatureRecord(doc, personOf('stranger').uuid)),
   );
-  expect(await proofs()).toEqual(proof(false));
+  expect(await readProofs()).toEqual(bankProof(false));
 });
 
 test('409-010 for a document that is no proof, and for a file that the scanner withholds', async () => {
   expectRefusal(
     call,
     '409-010',
-    await callWithFourEyes(service, call, record(await sendProof('CONTRATO'))),
+    await callWithFourEyes(service, call, signatureRecord(await sendProof('CONTRATO'))),
   );
   const doc = await sendProof();
   await service.database.db
@@ -102,25 +102,25 @@ test('409-010 for a document that is no proof, and for a file that the scanner w
     .set({ scan: 'WAITING' })
     .where('uuid', '=', doc)
     .execute();
-  expectRefusal(call, '409-010', await callWithFourEyes(service, call, record(doc)));
+  expectRefusal(call, '409-010', await callWithFourEyes(service, call, signatureRecord(doc)));
 });
 
 test('409-010 for a proof that is already signed or validated', async () => {
   const doc = await sendProof();
-  await callWithFourEyesOrThrow(service, call, record(doc));
+  await callWithFourEyesOrThrow(service, call, signatureRecord(doc));
   const token = await createMemberToken(service, 'staff');
-  const propose = () => callApi(service, call, { token, ...record(doc) });
-  expectRefusal(call, '409-010', await propose());
-  const validated = await callApi(service, call, {
+  const proposeSignature = () => callApi(service, call, { token, ...signatureRecord(doc) });
+  expectRefusal(call, '409-010', await proposeSignature());
+  const validatedAnswer = await callApi(service, call, {
     token: await service.token('staff'),
     params: { doc },
     body: { status: 'VALIDATED' },
   });
-  expect(validated.status).toBe(200);
+  expect(validatedAnswer.status).toBe(200);
   await service.database.db
     .updateTable('document')
     .set({ is_signed: false })
     .where('uuid', '=', doc)
     .execute();
-  expectRefusal(call, '409-010', await propose());
+  expectRefusal(call, '409-010', await proposeSignature());
 });

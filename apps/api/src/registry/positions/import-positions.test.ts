@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function compare(positions: readonly BookedPosition[], totals: object = {}) {
+async function comparePositions(positions: readonly BookedPosition[], totals: object = {}) {
   const participations = sumUnits(positions.map((position) => position.participations));
   const body = {
     date,
@@ -28,8 +28,8 @@ describe('202', () => {
   test('finds no differences where the registry agrees, also when repeated', async () => {
     expect(bookedPositions.length).toBeGreaterThan(3);
     expect(bookedPositions.some((position) => 'dgs_code' in position)).toBe(true);
-    for (let time = 0; time < 2; time += 1)
-      expect(await compare(bookedPositions)).toMatchObject({
+    for (let importCount = 0; importCount < 2; importCount += 1)
+      expect(await comparePositions(bookedPositions)).toMatchObject({
         type: 'POSITIONS',
         rows_ok: bookedPositions.length,
         rows_same: 0,
@@ -43,11 +43,11 @@ describe('202', () => {
     const [first, second, ...rest] = bookedPositions;
     if (first === undefined || second === undefined)
       throw new Error('The demo accounts hold units.');
-    const nowhere = { ...first, account_number: '9999999999' };
-    const outcome = await compare([
+    const unknownPosition = { ...first, account_number: '9999999999' };
+    const outcome = await comparePositions([
       { ...first, participations: '0.000001' },
       ...rest,
-      nowhere,
+      unknownPosition,
       ...rest.slice(0, 1),
     ]);
     expect(outcome.errors.map(({ row, code }) => [row, code])).toEqual([
@@ -65,7 +65,7 @@ describe('202', () => {
     ['a wrong number of rows', { positions: 1 }, 'ROW_COUNT'],
     ['a wrong sum', { participations: '0.000001' }, 'UNITS_SUM'],
   ])('refuses the whole file when its totals have %s', async (_name, totals, code) => {
-    const outcome = await compare(bookedPositions, totals);
+    const outcome = await comparePositions(bookedPositions, totals);
     expect(outcome).toMatchObject({ rows_ok: 0, rows_error: bookedPositions.length });
     expect(outcome.errors.map((error) => error.code)).toEqual([code]);
   });
@@ -74,8 +74,8 @@ describe('202', () => {
 test('403-001 for a client', async () => {
   const client = await service.as('investor');
   const positions = bookedPositions.slice(0, 1);
-  const totals = { positions: 1, participations: '1.000000' };
+  const fileTotals = { positions: 1, participations: '1.000000' };
   await expect(
-    client.call('POST /imports/positions', { body: { date, totals, positions } }),
+    client.call('POST /imports/positions', { body: { date, totals: fileTotals, positions } }),
   ).rejects.toMatchObject({ code: '403-001' });
 });

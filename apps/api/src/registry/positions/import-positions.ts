@@ -33,22 +33,22 @@ function comparePositions(
   rows: Body['positions'],
   booked: readonly BookedPosition[],
 ): Pick<ImportRowCounts, 'ok' | 'errors' | 'warnings'> {
-  const ours = new Map(booked.map((position) => [keyOf(position), position.participations]));
+  const bookedUnits = new Map(booked.map((position) => [keyOf(position), position.participations]));
   const seenKeys = new Set<string>();
   const errors: RowFinding[] = [];
   for (const [index, row] of rows.entries()) {
     const key = keyOf(row);
-    const units = ours.get(key) ?? '0.000000';
-    const problem = seenKeys.has(key)
+    const units = bookedUnits.get(key) ?? '0.000000';
+    const rowProblem = seenKeys.has(key)
       ? { code: 'DUPLICATE', message: positionTexts.duplicate }
       : compareDecimal(units, row.participations) === 0
         ? undefined
         : { code: 'UNITS_DIFFER', message: positionTexts.unitsDiffer(units) };
     seenKeys.add(key);
-    if (problem !== undefined) errors.push({ row: index + 1, ...problem });
+    if (rowProblem !== undefined) errors.push({ row: index + 1, ...rowProblem });
   }
-  const missing = booked.filter((position) => !seenKeys.has(keyOf(position)));
-  const warnings = missing.map((position) => ({
+  const missingPositions = booked.filter((position) => !seenKeys.has(keyOf(position)));
+  const warnings = missingPositions.map((position) => ({
     row: 0,
     code: 'MISSING',
     message: positionTexts.missing({ ...position, code: productCodeOf(position) }),

@@ -3,13 +3,13 @@ import type { Database } from '../../kernel/database/connect.ts';
 
 /** Fills the addresses that the people of the demo have stated; each person has both from the beginning (CLD-07). */
 export async function seedAddresses(db: Database, people: readonly DemoPerson[]): Promise<void> {
-  const stated = people.flatMap(({ uuid, taxAddress, postalAddress }) =>
+  const addressRows = people.flatMap(({ uuid, taxAddress, postalAddress }) =>
     [
       { uuid, type: 'FISCAL' as const, address: taxAddress },
       { uuid, type: 'POSTAL' as const, address: postalAddress },
     ].flatMap(({ address, ...of }) => (address === null ? [] : [{ ...of, address }])),
   );
-  for (const { uuid, type, address } of stated)
+  for (const { uuid, type, address } of addressRows)
     await db
       .updateTable('address')
       .set({

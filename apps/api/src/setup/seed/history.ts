@@ -104,10 +104,14 @@ async function signPastOrder(
     );
 }
 
-async function validate(runEvent: RunPastEvent, order: PastOrder, uuid: string): Promise<void> {
-  const last = order.signatures.at(-1);
-  invariant(last !== undefined, `${order.key} was signed`);
-  await runEvent(oneMinuteLater(last.signedAt), async (work) =>
+async function validateOrder(
+  runEvent: RunPastEvent,
+  order: PastOrder,
+  uuid: string,
+): Promise<void> {
+  const lastSignature = order.signatures.at(-1);
+  invariant(lastSignature !== undefined, `${order.key} was signed`);
+  await runEvent(oneMinuteLater(lastSignature.signedAt), async (work) =>
     applyTransition(work, await lockOrder(work, uuid), {
       to: 'VALIDATED',
       actor: 'backoffice',
@@ -146,10 +150,10 @@ async function payPastOrder(runEvent: RunPastEvent, uuid: string, now: Date): Pr
   await runEvent(madridInstant(paidOn, '10:30'), async (work) => {
     const id = await createFirstPayment(work, await lockOrder(work, uuid), 'PAYOUT');
     invariant(id !== undefined, 'who redeemed in the past had a bank account');
-    const found = await findCandidateEntries(work.db, { ids: [id], debited: [] });
+    const candidateEntries = await findCandidateEntries(work.db, { ids: [id], debited: [] });
     const entries = await lockEntries(
       work.db,
-      found.map((entry) => entry.uuid),
+      candidateEntries.map((entry) => entry.uuid),
     );
     await settleEntries(
       work,
@@ -183,7 +187,7 @@ async function replayPastOrder(runEvent: RunPastEvent, order: PastOrder, now: Da
   );
   if (order.signatures.length > 0) await signPastOrder(runEvent, order, uuid);
   if (order.status === 'FINALIZED') {
-    await validate(runEvent, order, uuid);
+    await validateOrder(runEvent, order, uuid);
     await execute(runEvent, order, uuid);
     if (order.operationType === 'REEMBOLSO') await payPastOrder(runEvent, uuid, now);
   }

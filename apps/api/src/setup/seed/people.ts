@@ -98,13 +98,13 @@ function pastTestRows(person: DemoPerson, today: PlainDate): object[] {
 function testRows(person: DemoPerson, today: PlainDate): object[] {
   const { convenienceTest: test } = person;
   if (test === null) return [];
-  const taken = addDays(today, -test.takenDaysBefore);
+  const testDate = addDays(today, -test.takenDaysBefore);
   return Object.entries(test.results).map(([family, result]) => ({
     uuid_intervener: person.uuid,
     product_family: family,
     result,
-    taken_at: `${taken}T10:00:00Z`,
-    valid_until: addMonths(taken, family === 'FIL' ? 12 : 24),
+    taken_at: `${testDate}T10:00:00Z`,
+    valid_until: addMonths(testDate, family === 'FIL' ? 12 : 24),
   }));
 }
 
@@ -212,8 +212,16 @@ async function seedAssociates(db: Database): Promise<void> {
 
 /** Creates the staff accounts, with the authenticator app of the demo. */
 export async function seedStaff(db: Database, services: Services): Promise<void> {
-  for (const staff of demoPeople) {
-    const { uuid, username, name, lastname1, password, totpSecret, staffRoles: roles } = staff;
+  for (const staffPerson of demoPeople) {
+    const {
+      uuid,
+      username,
+      name,
+      lastname1,
+      password,
+      totpSecret,
+      staffRoles: roles,
+    } = staffPerson;
     if (password === null || totpSecret === null) continue;
     await saveStaff(db, {
       uuid,

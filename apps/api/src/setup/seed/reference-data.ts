@@ -29,10 +29,10 @@ export { insertRows };
 
 function calendarRows(): object[] {
   return Object.entries(calendarHolidays).flatMap(([market, { from, to, holidays }]) => {
-    const closed = new Set<PlainDate>(holidays);
+    const closedDays = new Set<PlainDate>(holidays);
     const rows: object[] = [];
     for (let date = from; date <= to; date = addDays(date, 1))
-      rows.push({ market, date, is_business: !isWeekend(date) && !closed.has(date) });
+      rows.push({ market, date, is_business: !isWeekend(date) && !closedDays.has(date) });
     return rows;
   });
 }
@@ -107,11 +107,11 @@ async function seedBanking(db: Database): Promise<void> {
  * because its player stops working when a test changes the clock of the browser.
  */
 export async function seedTutorialVideo(db: Database, isOffered: boolean): Promise<void> {
-  const settings = {
+  const tutorialSettings = {
     YOUTUBE_VIDEO_EXPLAIN: demoTutorialVideo,
     HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED: String(isOffered),
   };
-  for (const [key, value] of Object.entries(settings))
+  for (const [key, value] of Object.entries(tutorialSettings))
     await db.updateTable('config_entry').set({ value }).where('key', '=', key).execute();
 }
 /** Stores the distributors and agents of the demo. */
@@ -201,7 +201,10 @@ async function seedProductPapers(db: Database): Promise<void> {
       })),
     ),
   );
-  const exposures = (product: (typeof demoProducts)[number], dimension: 'GEOGRAPHY' | 'CURRENCY') =>
+  const listExposures = (
+    product: (typeof demoProducts)[number],
+    dimension: 'GEOGRAPHY' | 'CURRENCY',
+  ) =>
     (dimension === 'GEOGRAPHY' ? product.lookThrough.geography : product.lookThrough.currency).map(
       ({ key, label, percent }) => ({ id_product: product.uuid, dimension, key, label, percent }),
     );
@@ -209,8 +212,8 @@ async function seedProductPapers(db: Database): Promise<void> {
     db,
     'product_exposure',
     demoProducts.flatMap((product) => [
-      ...exposures(product, 'GEOGRAPHY'),
-      ...exposures(product, 'CURRENCY'),
+      ...listExposures(product, 'GEOGRAPHY'),
+      ...listExposures(product, 'CURRENCY'),
     ]),
   );
 }

@@ -22,7 +22,7 @@ export async function seedRegisters(db: Database): Promise<void> {
     RegisterName,
     readonly object[],
   ][]) {
-    const inputs = lines.map((line, index) => ({
+    const numberedRows = lines.map((line, index) => ({
       row: index + 1,
       values: Object.fromEntries(
         Object.entries(line).map(([key, value]) => [
@@ -31,7 +31,7 @@ export async function seedRegisters(db: Database): Promise<void> {
         ]),
       ),
     }));
-    const { errors } = await storeRegisterLines(db, name, inputs);
+    const { errors } = await storeRegisterLines(db, name, numberedRows);
     if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message ?? ''}`);
   }
 }

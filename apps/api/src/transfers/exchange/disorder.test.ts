@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const holders = () => [documentNumberOf('investor')];
+const listHolders = () => [documentNumberOf('investor')];
 const body = buildIncomingTransferBody('investor_main', 'patrimonio');
-const request = () => requestTransfer(service, 'investor', body);
+const requestTransferIn = () => requestTransfer(service, 'investor', body);
 
 type Step = 'accepted' | 'settled' | 'history' | 'money';
 const messageOf = (order: Operation, step: Exclude<Step, 'money'>): SnceMessage =>
   step === 'history'
-    ? otherManagerMessages.history(order, holders())
+    ? otherManagerMessages.history(order, listHolders())
     : otherManagerMessages[step](order);
 
 async function applyStep(order: Operation, step: Step): Promise<void> {
@@ -54,8 +54,8 @@ const reportedLots = threeLotHistory.history.lots.map(({ units, ...lot }) => ({
 }));
 
 async function expectArrived(order: Operation): Promise<void> {
-  const done = await readOperation(service, order.uuid);
-  expect(done).toMatchObject({
+  const operation = await readOperation(service, order.uuid);
+  expect(operation).toMatchObject({
     operation_status: 'SNCE_3',
     cash: '10000.01',
     expected_value_date: '2026-11-19',
@@ -73,13 +73,13 @@ const problemsOf = async (order: Operation) =>
     problem === null ? [] : [`${type}: ${problem}`],
   );
 
-function permutations<T>(items: readonly T[]): T[][] {
+function permutationsOf<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, index) =>
-    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+    permutationsOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
   );
 }
-const orders = permutations<Step>(['accepted', 'settled', 'history', 'money']);
+const orders = permutationsOf<Step>(['accepted', 'settled', 'history', 'money']);
 
 describe('a transfer arrives, whatever the sequence of its messages and payment, each sent twice', () => {
   const cases = orders.map((steps) => steps.join(', '));
@@ -87,15 +87,15 @@ describe('a transfer arrives, whatever the sequence of its messages and payment,
 
   // One run of the jobs requests all transfers, and one run processes all their messages.
   beforeAll(async () => {
-    const placed: PlacedOrder[] = [];
+    const placedOrders: PlacedOrder[] = [];
     for (const _ of orders) {
       await advanceSession(service, 31);
-      placed.push(await placeAndSign(service, 'investor', body));
+      placedOrders.push(await placeAndSign(service, 'investor', body));
     }
-    for (const { operation } of placed) await validate(service, operation.uuid);
+    for (const { operation } of placedOrders) await validate(service, operation.uuid);
     await service.runJobs();
     for (const [at, steps] of orders.entries()) {
-      const order = await readOperation(service, placed[at]?.operation.uuid ?? '');
+      const order = await readOperation(service, placedOrders[at]?.operation.uuid ?? '');
       requestedTransfers.push(order);
       for (const step of steps) {
         await applyStep(order, step);
@@ -115,7 +115,7 @@ describe('a transfer arrives, whatever the sequence of its messages and payment,
 });
 
 test('fifty copies of each message, in parallel and under different event ids, count once', async () => {
-  const order = await request();
+  const order = await requestTransferIn();
   await applyStep(order, 'money');
   for (const step of ['history', 'settled', 'accepted'] as const) {
     const message = messageOf(order, step);
@@ -130,11 +130,11 @@ test('fifty copies of each message, in parallel and under different event ids, c
 });
 
 describe('contradictory data changes nothing, and corrected data completes the transfer', () => {
-  const contradictions: [string, (order: Operation) => SnceMessage, string][] = [
+  const disorderCases: [string, (order: Operation) => SnceMessage, string][] = [
     [
       'lots that are a cent short of the cash',
       (order) =>
-        otherManagerMessages.history(order, holders(), {
+        otherManagerMessages.history(order, listHolders(), {
           lots: threeLotHistory.history.lots.map((lot, index) =>
             index === 2 ? { ...lot, proceeds: '2345.57' } : lot,
           ),
@@ -143,7 +143,7 @@ describe('contradictory data changes nothing, and corrected data completes the t
     ],
     [
       'participations that the lots do not add up to',
-      (order) => otherManagerMessages.history(order, holders(), { units: '500.000001' }),
+      (order) => otherManagerMessages.history(order, listHolders(), { units: '500.000001' }),
       'INFORMACION_FISCAL: Las participaciones de los lotes no suman las del traspaso.',
     ],
     [
@@ -153,23 +153,23 @@ describe('contradictory data changes nothing, and corrected data completes the t
     ],
     [
       'an additional holder',
-      (order) => otherManagerMessages.history(order, [...holders(), '00000000T']),
+      (order) => otherManagerMessages.history(order, [...listHolders(), '00000000T']),
       'INFORMACION_FISCAL: Los titulares no son los de la cuenta, o no están en el mismo orden.',
     ],
     [
       'another fund at the other manager',
-      (order) => otherManagerMessages.history(order, holders(), { isin_out: 'ES0199920010' }),
+      (order) => otherManagerMessages.history(order, listHolders(), { isin_out: 'ES0199920010' }),
       'INFORMACION_FISCAL: El ISIN de salida no es el del fondo de origen de la orden.',
     ],
     [
       'another fund at this manager',
-      (order) => otherManagerMessages.history(order, holders(), { isin_in: 'ES0199920010' }),
+      (order) => otherManagerMessages.history(order, listHolders(), { isin_in: 'ES0199920010' }),
       'INFORMACION_FISCAL: El ISIN de entrada no es el del fondo de destino de la orden.',
     ],
     [
       'a lot acquired after its redemption',
       (order) =>
-        otherManagerMessages.history(order, holders(), {
+        otherManagerMessages.history(order, listHolders(), {
           lots: threeLotHistory.history.lots.map((lot) => ({
             ...lot,
             acquisition_date: '2026-09-12',
@@ -180,12 +180,12 @@ describe('contradictory data changes nothing, and corrected data completes the t
     [
       'a redemption in the future',
       (order) =>
-        otherManagerMessages.history(order, holders(), { net_asset_value_date: '2026-11-20' }),
+        otherManagerMessages.history(order, listHolders(), { net_asset_value_date: '2026-11-20' }),
       'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
     ],
   ];
-  test.each(contradictions)('%s', async (_, message, problem) => {
-    const order = await request();
+  test.each(disorderCases)('%s', async (_, message, problem) => {
+    const order = await requestTransferIn();
     await applyStep(order, 'accepted');
     await applyStep(order, 'settled');
     await applyStep(order, 'money');
@@ -199,14 +199,15 @@ describe('contradictory data changes nothing, and corrected data completes the t
   });
 
   test('money that is a cent short, early or late', async () => {
-    const late = await request();
+    const late = await requestTransferIn();
     for (const step of ['accepted', 'settled', 'history'] as const) await applyStep(late, step);
     await bookTransferMoney(service, late, '2026-11-19', '10000.00');
-    const early = await request();
-    await bookTransferMoney(service, early, '2026-11-19', '10000.00');
-    for (const step of ['history', 'settled', 'accepted'] as const) await applyStep(early, step);
+    const earlyOperation = await requestTransferIn();
+    await bookTransferMoney(service, earlyOperation, '2026-11-19', '10000.00');
+    for (const step of ['history', 'settled', 'accepted'] as const)
+      await applyStep(earlyOperation, step);
     await service.runJobs();
-    for (const order of [late, early]) {
+    for (const order of [late, earlyOperation]) {
       expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_2');
       expect((await problemsOf(order)).toSorted()).toEqual([
         'INFORMACION_FISCAL: El efectivo no es el dinero que ha llegado a la cuenta del fondo.',
@@ -216,7 +217,7 @@ describe('contradictory data changes nothing, and corrected data completes the t
   });
 
   test('a settlement and a tax history with different amounts', async () => {
-    const order = await request();
+    const order = await requestTransferIn();
     await applyStep(order, 'accepted');
     await sendSnceMessage(service, otherManagerMessages.settled(order, { cash: '9000.00' }));
     await applyStep(order, 'history');
@@ -230,7 +231,7 @@ describe('contradictory data changes nothing, and corrected data completes the t
   });
 
   test('a message of another manager, or with an unknown reference', async () => {
-    const order = await request();
+    const order = await requestTransferIn();
     await sendSnceMessage(service, {
       ...otherManagerMessages.accepted(order),
       counterparty_code: 'A99999146000',
@@ -240,14 +241,15 @@ describe('contradictory data changes nothing, and corrected data completes the t
     ]);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
     const reference = 'OP9999999999';
-    const stray = {
+    const strayMessage = {
       ...otherManagerMessages.accepted(order),
       reference,
       counterparty_code: otherManager.entity,
     };
-    expect([await sendSnceMessage(service, stray), await sendSnceMessage(service, stray)]).toEqual([
-      204, 204,
-    ]);
+    expect([
+      await sendSnceMessage(service, strayMessage),
+      await sendSnceMessage(service, strayMessage),
+    ]).toEqual([204, 204]);
     const staff = await service.staff();
     const { snce_messages: kept } = await staff.call('GET /snce-messages', {
       query: { direction: 'IN', with_problem: 'true', $limit: 'null' },
@@ -258,7 +260,7 @@ describe('contradictory data changes nothing, and corrected data completes the t
   });
 
   test('messages after the transfer is complete', async () => {
-    const order = await request();
+    const order = await requestTransferIn();
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
       await applyStep(order, step);
     await runJobsAndExpectArrived(order);
@@ -270,12 +272,12 @@ describe('contradictory data changes nothing, and corrected data completes the t
 });
 
 test('a message that cannot be processed does not delay other transfers', async () => {
-  const pair = [await request(), await request()];
+  const pair = [await requestTransferIn(), await requestTransferIn()];
   for (const order of pair)
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
       await applyStep(order, step);
   const [brokenOrder, intactOrder] = pair.map(({ uuid }) => uuid).toSorted();
-  const change = (payload: string) =>
+  const changePayload = (payload: string) =>
     service.database.db
       .updateTable('snce_message')
       .set({ payload })
@@ -285,10 +287,10 @@ test('a message that cannot be processed does not delay other transfers', async 
   const statusOf = async (uuid = '') => (await readOperation(service, uuid)).operation_status;
   const [first] = pair.filter(({ uuid }) => uuid === brokenOrder);
   if (first === undefined) throw new Error('One of the two is the first.');
-  await change('{}');
+  await changePayload('{}');
   await service.runJobs();
   expect([await statusOf(brokenOrder), await statusOf(intactOrder)]).toEqual(['SNCE_2', 'SNCE_3']);
-  await change(JSON.stringify(messageOf(first, 'history').payload));
+  await changePayload(JSON.stringify(messageOf(first, 'history').payload));
   await service.runJobs();
   await runJobsAndExpectArrived(first);
 });

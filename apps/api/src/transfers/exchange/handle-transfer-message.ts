@@ -80,9 +80,9 @@ export async function handleTransferMessage(
   work: UnitOfWork,
   message: TransferMessage,
 ): Promise<MessageOutcome> {
-  const found = await findTransfer(work.db, message.reference);
-  if (found !== undefined && !isIndependentRequest(message, found))
-    return handleKnownTransfer(work, message, found);
+  const transfer = await findTransfer(work.db, message.reference);
+  if (transfer !== undefined && !isIndependentRequest(message, transfer))
+    return handleKnownTransfer(work, message, transfer);
   await lockReferences(work.db, [message.reference]);
   const createdTransfer = await findTransfer(work.db, message.reference);
   return createdTransfer === undefined || isIndependentRequest(message, createdTransfer)

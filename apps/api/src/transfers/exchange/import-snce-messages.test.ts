@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const request = () =>
+const requestTransferIn = () =>
   requestTransfer(service, 'investor', buildIncomingTransferBody('investor_main', 'global'));
 const remainingMessagesOf = (order: Operation): SnceMessage[] => [
   otherManagerMessages.settled(order),
@@ -48,7 +48,7 @@ const statusOf = async (order: Operation) =>
 
 describe('a file of messages', () => {
   test('has the effect of the same messages sent one by one, and repeating it changes nothing', async () => {
-    const order = await request();
+    const order = await requestTransferIn();
     const file = remainingMessagesOf(order);
     expect(await importMessages(file)).toMatchObject({ rows_ok: 3, rows_same: 0, rows_error: 0 });
     expect(await importMessages(file)).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0 });
@@ -60,7 +60,7 @@ describe('a file of messages', () => {
   });
 
   test('has the same effect as signed events with the same messages', async () => {
-    const order = await request();
+    const order = await requestTransferIn();
     const [settled, history, accepted] = remainingMessagesOf(order);
     if (settled === undefined || history === undefined || accepted === undefined)
       throw new Error('There are three.');
@@ -77,7 +77,7 @@ describe('a file of messages', () => {
     ['that was cut short', { messages: 4, cash: '10000.01' }, 'COUNT'],
     ['with another sum', { messages: 3, cash: '10000.02' }, 'CASH'],
   ])('%s is refused as a whole', async (_, totals, code) => {
-    const order = await request();
+    const order = await requestTransferIn();
     const outcome = await importMessages(remainingMessagesOf(order), totals);
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: 3, errors: [{ code }] });
     expect(await statusOf(order)).toBe('SNCE_1');
@@ -85,12 +85,12 @@ describe('a file of messages', () => {
   });
 
   test('with one wrong message is refused as a whole, and its correct message can be sent again', async () => {
-    const validOrder = await request();
-    const order = await request();
+    const validOrder = await requestTransferIn();
+    const order = await requestTransferIn();
     const [settled, , accepted] = remainingMessagesOf(order);
     if (settled === undefined || accepted === undefined) throw new Error('There are three.');
-    const wrong = otherManagerMessages.history(order, ['00000000T']);
-    const file = [otherManagerMessages.accepted(validOrder), settled, accepted, wrong];
+    const wrongRequest = otherManagerMessages.history(order, ['00000000T']);
+    const file = [otherManagerMessages.accepted(validOrder), settled, accepted, wrongRequest];
     expect(await importMessages(file)).toMatchObject({
       rows_ok: 0,
       rows_error: 4,
@@ -103,19 +103,19 @@ describe('a file of messages', () => {
     });
     expect([await statusOf(validOrder), await statusOf(order)]).toEqual(['SNCE_1', 'SNCE_1']);
     expect(await readSnceMessages(service, order)).toHaveLength(1);
-    const right = file.toSpliced(
+    const correctedFile = file.toSpliced(
       3,
       1,
       otherManagerMessages.history(order, [documentNumberOf('investor')]),
     );
-    expect(await importMessages(right)).toMatchObject({ rows_ok: 4, rows_error: 0 });
+    expect(await importMessages(correctedFile)).toMatchObject({ rows_ok: 4, rows_error: 0 });
     expect([await statusOf(validOrder), await statusOf(order)]).toEqual(['SNCE_2', 'SNCE_2']);
   });
 
   test('about an unknown transfer is refused', async () => {
-    const order = await request();
-    const stray = { ...otherManagerMessages.accepted(order), reference: 'OP9999999999' };
-    expect(await importMessages([stray], { messages: 1, cash: '0.00' })).toMatchObject({
+    const order = await requestTransferIn();
+    const strayMessage = { ...otherManagerMessages.accepted(order), reference: 'OP9999999999' };
+    expect(await importMessages([strayMessage], { messages: 1, cash: '0.00' })).toMatchObject({
       rows_error: 1,
       errors: [{ row: 1, message: 'Ningún traspaso tiene esta referencia.' }],
     });
@@ -149,14 +149,14 @@ describe('a file of messages', () => {
   });
 
   test('with the tax history of a transfer needs the approval of a second person (TRF-23)', async () => {
-    const order = await request();
-    const before = await readSnceMessages(service, order);
+    const order = await requestTransferIn();
+    const snceMessagesBefore = await readSnceMessages(service, order);
     const messages = [otherManagerMessages.history(order, [documentNumberOf('investor')])];
-    const proposed = await callApi(service, 'POST /imports/snce-messages', {
+    const proposedAnswer = await callApi(service, 'POST /imports/snce-messages', {
       token: await service.token('staff'),
       body: { totals: { messages: 1, cash: '10000.01' }, messages },
     });
-    expect(proposed.body).toMatchObject({ approval: { status: 'PENDING' } });
-    expect(await readSnceMessages(service, order)).toEqual(before);
+    expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
+    expect(await readSnceMessages(service, order)).toEqual(snceMessagesBefore);
   });
 });

@@ -54,8 +54,8 @@ async function handleAllMessages(work: UnitOfWork, body: Body): Promise<ImportRo
     one.kind === 'problem' ? [{ row: index + 1, code: 'PROBLEM', message: one.problem }] : [],
   );
   if (errors.length > 0) throw new RefusedFileError(errors);
-  const same = outcomes.filter(({ kind }) => kind === 'same').length;
-  return { ok: outcomes.length - same, same, errors: [] };
+  const sameOutcomes = outcomes.filter(({ kind }) => kind === 'same').length;
+  return { ok: outcomes.length - sameOutcomes, same: sameOutcomes, errors: [] };
 }
 
 /**

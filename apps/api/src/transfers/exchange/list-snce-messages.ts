@@ -16,7 +16,7 @@ function toListedMessage(row: TransferMessageRow) {
 export const listSnceMessages: Handler<'GET /snce-messages'> = async ({ input, db }) => {
   const { direction, after = '0', with_problem: withProblem } = input.query;
   const page = readPageRange(input.query);
-  const wanted = { direction, after: Number(after), withProblem: withProblem === 'true' };
-  const { rows, counted } = await readMessages(db, wanted, page);
+  const messageFilter = { direction, after: Number(after), withProblem: withProblem === 'true' };
+  const { rows, counted } = await readMessages(db, messageFilter, page);
   return buildPageBody('snce_messages', rows.map(toListedMessage), counted, page);
 };

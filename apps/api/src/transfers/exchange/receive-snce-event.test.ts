@@ -37,23 +37,23 @@ test('401-004 for an event that is unsigned, signed with the key of another part
   const event = eventOf();
   expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
   const key = service.service.services.config.partnerSecrets.payments ?? '';
-  const ways = [{ key }, { secondsAgo: 360 }, { secondsAgo: -360 }, { key: '' }];
-  for (const way of ways)
-    expect((await sendPartnerEvent(service, 'snce', event, way)).status).toBe(401);
+  const requestVariants = [{ key }, { secondsAgo: 360 }, { secondsAgo: -360 }, { key: '' }];
+  for (const requestOptions of requestVariants)
+    expect((await sendPartnerEvent(service, 'snce', event, requestOptions)).status).toBe(401);
   expect(await readStatus()).toBe('SNCE_1');
 });
 
 test('409-003 while the event is being handled, 500-001 after an internal error, and then one effect', async () => {
   const event = eventOf('snce-being-taken');
   if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
-  const other = await service.database.engine.pool.connect();
+  const otherClient = await service.database.engine.pool.connect();
   const lock = 'event snce snce-being-taken';
-  await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+  await otherClient.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
   try {
     expectRefusal(call, '409-003', await sendSigned(event));
   } finally {
-    await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
-    other.release();
+    await otherClient.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+    otherClient.release();
   }
   await service.database.execute('alter table partner_event rename to partner_event_away');
   expectRefusal(call, '500-001', await sendSigned(event));
@@ -67,6 +67,6 @@ test('409-003 while the event is being handled, 500-001 after an internal error,
 test('409-002 for different content under the same event id', async () => {
   const event = eventOf();
   expect((await sendSigned(event)).status).toBe(204);
-  const changed = { ...event, occurred_at: '2026-11-19T09:00:01.000Z' };
-  expectRefusal(call, '409-002', await sendSigned(changed));
+  const changedEvent = { ...event, occurred_at: '2026-11-19T09:00:01.000Z' };
+  expectRefusal(call, '409-002', await sendSigned(changedEvent));
 });

@@ -29,7 +29,7 @@ afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
 const thirdManagerCode = 'A99999054000';
-const withdrawal = { type: 'RECHAZO', payload: { code: '99' } } as const;
+const rejectionMessage = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
 async function messagesWithManager(request: TransferRequest): Promise<StoredSnceMessage[]> {
   const messages = await readMessagesOfReference(service, request);
@@ -46,7 +46,8 @@ async function expectRefused(reference: string): Promise<void> {
     counterparty_code: thirdManagerCode,
     reference,
   };
-  for (let time = 0; time < 3; time += 1) await sendSnceMessage(service, request);
+  for (let importCount = 0; importCount < 3; importCount += 1)
+    await sendSnceMessage(service, request);
   expect(
     (await messagesWithManager(request)).map(
       ({ direction, type, payload, problem, uuid_operation: uuid }) => ({
@@ -63,14 +64,16 @@ async function expectRefused(reference: string): Promise<void> {
 }
 
 test("a request under a reference of another manager is refused, without effect on that manager's request", async () => {
-  const first = transferRequestOf('investor_main', 'global', { value: '110.00' });
-  const order = await submitRequest(service, first);
-  await expectRefused(first.reference);
+  const firstTransferRequest = transferRequestOf('investor_main', 'global', { value: '110.00' });
+  const order = await submitRequest(service, firstTransferRequest);
+  await expectRefused(firstTransferRequest.reference);
   expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
   await changeStatus(service, order.uuid, 'CANCELLED', { reason_code: 'DUPLICADA' });
   await service.runJobs();
   expect(
-    (await messagesWithManager(first)).map(({ direction, type }) => `${direction} ${type}`),
+    (await messagesWithManager(firstTransferRequest)).map(
+      ({ direction, type }) => `${direction} ${type}`,
+    ),
   ).toEqual(['IN SOLICITUD', 'OUT RECHAZO']);
 });
 
@@ -91,8 +94,8 @@ test('withdrawing a refused request creates no task for staff', async () => {
     transferRequestOf('investor_main', 'global', strangers),
   ];
   expect(await sendRefusedRequest(service, after)).toBe('01');
-  await sendSnceMessage(service, buildFollowUpMessage(after, withdrawal));
-  await sendSnceMessage(service, buildFollowUpMessage(before, withdrawal));
+  await sendSnceMessage(service, buildFollowUpMessage(after, rejectionMessage));
+  await sendSnceMessage(service, buildFollowUpMessage(before, rejectionMessage));
   expect(await sendRefusedRequest(service, before)).toBe('01');
   for (const request of [after, before])
     expect((await messagesWithManager(request)).map(({ problem }) => problem)).toEqual([
@@ -107,9 +110,9 @@ test('a message about a refused request of another manager is shown to staff', a
     holders: [documentNumberOf('stranger')],
   });
   await sendRefusedRequest(service, request);
-  const stray = { ...request, counterparty_code: thirdManagerCode };
-  await sendSnceMessage(service, buildFollowUpMessage(stray, withdrawal));
-  expect((await messagesWithManager(stray)).map(({ problem }) => problem)).toEqual([
+  const strayRequest = { ...request, counterparty_code: thirdManagerCode };
+  await sendSnceMessage(service, buildFollowUpMessage(strayRequest, rejectionMessage));
+  expect((await messagesWithManager(strayRequest)).map(({ problem }) => problem)).toEqual([
     'Ningún traspaso tiene esta referencia.',
   ]);
 });

@@ -12,7 +12,8 @@ import {
   decodeFileText,
 } from '../../imports/index.ts';
 
-const unreadable = (): RefusalError => new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
+const unreadableFile = (): RefusalError =>
+  new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
 
 /** Returns the delimiter of a file: a semicolon when the first line contains one, otherwise a comma. */
 const delimiterOf = (file: string): string =>
@@ -30,7 +31,7 @@ function readCells(file: string): string[][] {
       trim: true,
     });
   } catch {
-    throw unreadable();
+    throw unreadableFile();
   }
 }
 
@@ -43,13 +44,15 @@ function readRows(file: string, register: RegisterName): RegisterInput[] {
   const [header, ...rows] = readCells(file);
   const columns = header?.map((text) => text.toLowerCase()) ?? [];
   if (listRequiredColumns(registerFormats[register]).some((column) => !columns.includes(column)))
-    throw unreadable();
-  const places = Object.keys(cells).map((column) => [column, columns.indexOf(column)] as const);
+    throw unreadableFile();
+  const columnIndexes = Object.keys(cells).map(
+    (column) => [column, columns.indexOf(column)] as const,
+  );
   return rows.map((row, index) => ({
     row: index + 1,
     values:
       row.length === columns.length
-        ? Object.fromEntries(places.map(([column, place]) => [column, row[place] ?? '']))
+        ? Object.fromEntries(columnIndexes.map(([column, place]) => [column, row[place] ?? '']))
         : null,
   }));
 }

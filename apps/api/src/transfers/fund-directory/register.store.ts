@@ -48,13 +48,13 @@ export async function writeRegister(
   if (rows.length === 0) return 0;
   const table = sql.table(name);
   const { key, cells } = registerFormats[name];
-  const changes = [...Object.keys(cells), 'search_text'].map(
+  const columnUpdates = [...Object.keys(cells), 'search_text'].map(
     (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
   );
   const { rows: written } = await sql`
     insert into ${table}
     select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
-    on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}
+    on conflict (${sql.ref(key)}) do update set ${sql.join(columnUpdates)}
     where ${table} is distinct from excluded
     returning ${sql.ref(key)}`.execute(tx);
   return written.length;
@@ -83,14 +83,16 @@ export async function readRegister<Name extends RegisterName>(
   if (query.code !== undefined)
     conditions.push(sql`${sql.ref(register.key)} = ${query.code.trim().toUpperCase()}`);
   if (query.search !== undefined) conditions.push(hasWords(query.search));
-  const found = sql`from ${sql.table(name)} where ${sql.join(conditions, sql` and `)}`;
+  const registerQuery = sql`from ${sql.table(name)} where ${sql.join(conditions, sql` and `)}`;
   const columns = sql.join(Object.keys(register.cells).map((column) => sql.ref(column)));
   const order = sql.join([sql.ref(register.name), sql.ref(register.key)]);
   const { rows } = await sql<RegisterLines[Name]>`
-    select ${columns} ${found} order by ${order} limit ${take} offset ${offset}`.execute(db);
-  const counted = await sql<{ counted: number }>`
-    select count(*)::integer as counted from (select 1 ${found} limit ${exactTotalMax + 1}) as f`.execute(
+    select ${columns} ${registerQuery} order by ${order} limit ${take} offset ${offset}`.execute(
     db,
   );
-  return { rows, counted: counted.rows[0]?.counted ?? 0 };
+  const countResult = await sql<{ counted: number }>`
+    select count(*)::integer as counted from (select 1 ${registerQuery} limit ${exactTotalMax + 1}) as f`.execute(
+    db,
+  );
+  return { rows, counted: countResult.rows[0]?.counted ?? 0 };
 }

@@ -57,14 +57,14 @@ const checkPlanType = (text: string) =>
 const optionalCell: Cell = { rules: [], isCode: false, isSearched: false };
 const searchedName: Cell = { rules: [checkRequired], isCode: false, isSearched: true };
 const planName: Cell = { ...searchedName, rules: [checkRequired, noFormula] };
-const code = (...rules: Cell['rules']): Cell => ({ rules, isCode: true, isSearched: false });
+const codeCell = (...rules: Cell['rules']): Cell => ({ rules, isCode: true, isSearched: false });
 const nifOf = (whose: string): Cell => ({
-  ...code(checkRequired, (text) => checkCif(text, whose)),
+  ...codeCell(checkRequired, (text) => checkCif(text, whose)),
   isNif: true,
 });
 
 const fundCells = {
-  isin: { ...code(checkRequired, fieldRules.checkIsin), isSearched: true },
+  isin: { ...codeCell(checkRequired, fieldRules.checkIsin), isSearched: true },
   fund_name: searchedName,
   fund_number: optionalCell,
   compartment: optionalCell,
@@ -73,24 +73,24 @@ const fundCells = {
   manager_number: optionalCell,
   manager_nif: { ...optionalCell, isNif: true },
   depositary: optionalCell,
-  gestora_comercializador: code(checkGestoraComercializador),
+  gestora_comercializador: codeCell(checkGestoraComercializador),
 } as const satisfies Record<keyof RegisterFund, Cell>;
 
 const planCells = {
-  dgs_plan: { ...code(checkRequired, checkDgs), isSearched: true },
+  dgs_plan: { ...codeCell(checkRequired, checkDgs), isSearched: true },
   plan_name: planName,
-  dgs_fund: code(checkRequired, checkDgs),
+  dgs_fund: codeCell(checkRequired, checkDgs),
   fund_name: planName,
-  dgs_manager: code(checkRequired, checkDgs),
+  dgs_manager: codeCell(checkRequired, checkDgs),
   manager_name: planName,
   manager_nif: nifOf(registerColumnNames.managerNif),
-  plan_type: code(checkRequired, checkPlanType),
+  plan_type: codeCell(checkRequired, checkPlanType),
 } as const satisfies Record<keyof PensionPlan, Cell>;
 
 const ppaCells = {
-  dgs_plan: { ...code(checkRequired, checkDgs), isSearched: true },
+  dgs_plan: { ...codeCell(checkRequired, checkDgs), isSearched: true },
   plan_name: planName,
-  insurer_code: code(checkRequired, checkDgs),
+  insurer_code: codeCell(checkRequired, checkDgs),
   insurer_name: planName,
   insurer_nif: nifOf(registerColumnNames.insurerNif),
 } as const satisfies Record<keyof PpaPensionPlan, Cell>;

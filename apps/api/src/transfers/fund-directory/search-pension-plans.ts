@@ -7,7 +7,7 @@ export const searchPensionPlans: Handler<'GET /pension-plans'> = async ({
   db,
 }) => {
   const page = readPageRange(query);
-  const wanted = { search: readSearch(query) };
-  const { rows, counted } = await readRegister(db, 'register_plan', wanted, page);
+  const planFilter = { search: readSearch(query) };
+  const { rows, counted } = await readRegister(db, 'register_plan', planFilter, page);
   return buildPageBody('pension_plans', rows, counted, page);
 };

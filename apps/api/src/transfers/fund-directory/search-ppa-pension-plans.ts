@@ -7,7 +7,7 @@ export const searchPpaPensionPlans: Handler<'GET /ppa-pension-plans'> = async ({
   db,
 }) => {
   const page = readPageRange(query);
-  const wanted = { search: readSearch(query) };
-  const { rows, counted } = await readRegister(db, 'register_ppa', wanted, page);
+  const planFilter = { search: readSearch(query) };
+  const { rows, counted } = await readRegister(db, 'register_ppa', planFilter, page);
   return buildPageBody('ppa_pension_plans', rows, counted, page);
 };

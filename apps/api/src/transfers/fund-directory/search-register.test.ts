@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function search(query: Record<string, string>) {
+async function searchRegister(query: Record<string, string>) {
   const client = await service.as('investor');
   const answer = await client.call('GET /cnmv', { query });
   return {
@@ -22,7 +22,7 @@ async function search(query: Record<string, string>) {
 
 describe('the register of funds', () => {
   test('finds one fund by its ISIN, however it is typed', async () => {
-    const { rows } = await search({ isin: 'es0199920002' });
+    const { rows } = await searchRegister({ isin: 'es0199920002' });
     expect(rows).toEqual([
       {
         isin: 'ES0199920002',
@@ -37,25 +37,31 @@ describe('the register of funds', () => {
         gestora_comercializador: 'A99999039000',
       },
     ]);
-    expect((await search({ isin: 'ES0199920003' })).names).toEqual([]);
+    expect((await searchRegister({ isin: 'ES0199920003' })).names).toEqual([]);
   });
 
   test('is searched by words of fund and manager, without case and accents', async () => {
-    expect((await search({ $search: 'TECNOLOGIA' })).names).toEqual(['Picoverde Tecnología, FI']);
-    expect((await search({ $search: 'bolsa pena' })).names).toEqual([
+    expect((await searchRegister({ $search: 'TECNOLOGIA' })).names).toEqual([
+      'Picoverde Tecnología, FI',
+    ]);
+    expect((await searchRegister({ $search: 'bolsa pena' })).names).toEqual([
       'Peña Torrejón Bolsa Iberia, FI',
     ]);
-    expect((await search({ $search: '9920002' })).names).toEqual(['Altozano Bolsa Mundial, FI']);
-    expect((await search({ $search: "' or 1=1 %_" })).names).toEqual([]);
+    expect((await searchRegister({ $search: '9920002' })).names).toEqual([
+      'Altozano Bolsa Mundial, FI',
+    ]);
+    expect((await searchRegister({ $search: "' or 1=1 %_" })).names).toEqual([]);
   });
 
   test('is paged by name', async () => {
-    const first = await search({ $limit: '5' });
-    const next = await search({ $limit: '5', $offset: '5' });
+    const first = await searchRegister({ $limit: '5' });
+    const nextResult = await searchRegister({ $limit: '5', $offset: '5' });
     expect(first.total).toBe(demoRegisterFunds.length);
-    expect([...first.names, ...next.names]).toHaveLength(10);
-    expect(new Set([...first.names, ...next.names]).size).toBe(10);
-    expect((await search({ $limit: '5', $offset: '5000' })).total).toBe(demoRegisterFunds.length);
+    expect([...first.names, ...nextResult.names]).toHaveLength(10);
+    expect(new Set([...first.names, ...nextResult.names]).size).toBe(10);
+    expect((await searchRegister({ $limit: '5', $offset: '5000' })).total).toBe(
+      demoRegisterFunds.length,
+    );
   });
 
   test('requires a session', async () => {
@@ -103,23 +109,31 @@ describe('a new register', () => {
         { row: 6, message: 'Campo requerido.' },
       ],
     });
-    expect((await search({ isin: 'ES0199929995' })).names).toEqual(['Fondo Nuevo, FI']);
-    const again = file.split('\n').slice(0, 2).join('\n');
-    expect(await importFile(again)).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
-    expect(await importFile(again.replace('Fondo Nuevo', 'Fondo Renombrado'))).toMatchObject({
+    expect((await searchRegister({ isin: 'ES0199929995' })).names).toEqual(['Fondo Nuevo, FI']);
+    const shortenedFile = file.split('\n').slice(0, 2).join('\n');
+    expect(await importFile(shortenedFile)).toMatchObject({
+      rows_ok: 0,
+      rows_same: 1,
+      rows_error: 0,
+    });
+    expect(
+      await importFile(shortenedFile.replace('Fondo Nuevo', 'Fondo Renombrado')),
+    ).toMatchObject({
       rows_ok: 1,
       rows_same: 0,
     });
-    expect((await search({ $search: 'renombrado' })).names).toEqual(['Fondo Renombrado, FI']);
+    expect((await searchRegister({ $search: 'renombrado' })).names).toEqual([
+      'Fondo Renombrado, FI',
+    ]);
   });
 
   test('refuses a line with another number of cells, and warns of a NIF with a wrong control character', async () => {
-    const line = (isin: string, nif: string) => `${isin};Fondo Largo, FI;Altozano;${nif}`;
+    const registerLine = (isin: string, nif: string) => `${isin};Fondo Largo, FI;Altozano;${nif}`;
     const outcome = await importFile(
       [
         'isin;fund_name;manager_name;manager_nif',
-        line('ES0199929995', 'A99999038'),
-        `${line('ES0199920002', 'A99999039')};${line('ES0199920010', 'A99999039')}`,
+        registerLine('ES0199929995', 'A99999038'),
+        `${registerLine('ES0199920002', 'A99999039')};${registerLine('ES0199920010', 'A99999039')}`,
       ].join('\n'),
     );
     expect(outcome).toMatchObject({
@@ -128,7 +142,7 @@ describe('a new register', () => {
       errors: [{ row: 2, message: 'La línea no tiene tantas celdas como la primera.' }],
       warnings: [{ row: 1, code: 'NIF_CONTROL' }],
     });
-    expect((await search({ $search: 'largo' })).total).toBe(1);
+    expect((await searchRegister({ $search: 'largo' })).total).toBe(1);
   });
 
   test('is refused when the file is not a table', async () => {

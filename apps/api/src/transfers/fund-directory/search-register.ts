@@ -4,7 +4,7 @@ import { readRegister } from './register.store.ts';
 
 export const searchRegister: Handler<'GET /cnmv'> = async ({ input: { query }, db }) => {
   const page = readPageRange(query);
-  const wanted = { code: query.isin, search: readSearch(query) };
-  const { rows, counted } = await readRegister(db, 'register_fund', wanted, page);
+  const registerFilter = { code: query.isin, search: readSearch(query) };
+  const { rows, counted } = await readRegister(db, 'register_fund', registerFilter, page);
   return buildPageBody('cnmv', rows, counted, page);
 };

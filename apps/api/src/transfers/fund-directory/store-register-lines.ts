@@ -37,9 +37,9 @@ const cellLengthMax = 140;
 /** Returns the reason why a line is refused; null for a valid line. */
 function problemOf(register: RegisterFormat, values: RegisterValues): string | null {
   for (const [column, { rules }] of Object.entries(register.cells))
-    for (const rule of rules) {
-      const wrong = rule(values[column] ?? '');
-      if (wrong !== null) return wrong;
+    for (const columnRule of rules) {
+      const valueFault = columnRule(values[column] ?? '');
+      if (valueFault !== null) return valueFault;
     }
   if (Object.values(values).some((text) => text.length > cellLengthMax))
     return registerProblems.tooLong;
@@ -91,10 +91,10 @@ export async function storeRegisterLines(
   }
   if (register.isAllOrNothing && errors.length > 0)
     return { ok: 0, same: 0, errors, refused: inputs.length, warnings: [] };
-  const written = await writeRegister(tx, name, [...rows.values()]);
+  const writtenRowCount = await writeRegister(tx, name, [...rows.values()]);
   return {
-    ok: written,
-    same: rows.size - written,
+    ok: writtenRowCount,
+    same: rows.size - writtenRowCount,
     errors,
     refused: errors.length,
     warnings,

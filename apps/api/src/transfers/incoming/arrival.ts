@@ -58,11 +58,15 @@ export function toTaxHistory({ payload }: Pick<TransferMessageRow, 'payload'>): 
 }
 
 function settlementOf({ payload }: Pick<TransferMessageRow, 'payload'>): TransferSettlement {
-  const sent = payload as { cash: string; participations: string; net_asset_value_date: string };
+  const executionPayload = payload as {
+    cash: string;
+    participations: string;
+    net_asset_value_date: string;
+  };
   return {
-    cash: sent.cash,
-    participations: sent.participations,
-    netAssetValueDate: sent.net_asset_value_date,
+    cash: executionPayload.cash,
+    participations: executionPayload.participations,
+    netAssetValueDate: executionPayload.net_asset_value_date,
   };
 }
 
@@ -106,15 +110,15 @@ export function checkTransferMessages(
   };
   const findMoneyProblem = (row: TransferMessageRow): MessageProblem | null =>
     cash === null || isMoney(row, cash) ? null : 'moneyDiffers';
-  const valid = {
+  const validAnswer = {
     settlements: parts.settlements.filter((row) => recordProblem(row, findMoneyProblem(row))),
     histories: parts.histories.filter((row) =>
       recordProblem(row, historyProblem(row, expected) ?? findMoneyProblem(row)),
     ),
   };
-  const pair = findConsistentPair(valid);
-  const hasBoth = valid.settlements.length > 0 && valid.histories.length > 0;
-  for (const row of [...valid.settlements, ...valid.histories])
+  const pair = findConsistentPair(validAnswer);
+  const hasBoth = validAnswer.settlements.length > 0 && validAnswer.histories.length > 0;
+  for (const row of [...validAnswer.settlements, ...validAnswer.histories])
     if (hasBoth && row !== pair?.settlement && row !== pair?.history)
       problems.set(row.uuid, 'historyDiffers');
   if (pair === null) return { arrival: null, problems };

@@ -53,7 +53,7 @@ function problemOf(locked: LockedOrder, message: TransferMessage): MessageProble
 }
 
 /** Cancels a transfer that the other manager rejected, and gives the client the reason in plain words (LIF-12). */
-async function reject(
+async function rejectTransfer(
   work: UnitOfWork,
   locked: LockedOrder,
   row: TransferMessageRow,
@@ -63,7 +63,7 @@ async function reject(
   const motive: TransferReasonCode = code;
   const managersText = text ?? null;
   const reasonText = `${motive} ${transferReasonLabel(motive)}`;
-  const cancelled = await applyTransition(work, locked, {
+  const cancelledOrder = await applyTransition(work, locked, {
     to: 'CANCELLED',
     actor: 'callback_snce',
     reason: 'RECHAZO_SNCE',
@@ -71,11 +71,15 @@ async function reject(
     channel: 'SNCE',
     isSilent: true,
   });
-  const arrived = rows.filter(
+  const arrivalMessages = rows.filter(
     ({ type }) => type === 'LIQUIDACION' || type === 'INFORMACION_FISCAL',
   );
-  await recordProblems(work, arrived, new Map(arrived.map(({ uuid }) => [uuid, 'notInTurn'])));
-  await notifyAboutOrder(work, cancelled, {
+  await recordProblems(
+    work,
+    arrivalMessages,
+    new Map(arrivalMessages.map(({ uuid }) => [uuid, 'notInTurn'])),
+  );
+  await notifyAboutOrder(work, cancelledOrder, {
     title: incomingTransferTexts.rejectedTitle,
     text: incomingTransferTexts.rejected(
       nameOf(locked),
@@ -117,14 +121,14 @@ async function completeTransfer(
       proceeds: lot.proceeds,
     })),
   );
-  const dated = { cashDate: order.cash_reconciled_on, historyDate: arrival.readyOn };
+  const arrivalDates = { cashDate: order.cash_reconciled_on, historyDate: arrival.readyOn };
   await applyTransition(work, locked, {
     to: 'SNCE_3',
     actor: 'callback_snce',
     channel: 'SNCE',
     values: {
       tax_history_on: arrival.readyOn,
-      expected_value_date: calculateIncomingValueDate(work, order, dated),
+      expected_value_date: calculateIncomingValueDate(work, order, arrivalDates),
       ordered_cash: arrival.cash,
       cash: arrival.cash,
       net_value: arrival.cash,
@@ -183,17 +187,17 @@ async function checkAcceptedTransfer(
  */
 export async function advanceTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   if (!openStatuses.has(locked.order.operation_status)) return;
-  const all = await readIncomingMessages(work.db, locked.order.reference);
-  const rows = all.filter(
+  const allIncomingMessages = await readIncomingMessages(work.db, locked.order.reference);
+  const rows = allIncomingMessages.filter(
     (row) => row.counterparty_code === originOf(locked).gestora_comercializador,
   );
   const rejection = rows.find(({ type }) => type === 'RECHAZO');
-  if (rejection !== undefined) return reject(work, locked, rejection, rows);
+  if (rejection !== undefined) return rejectTransfer(work, locked, rejection, rows);
   const acceptance = rows.find(({ type }) => type === 'ACEPTACION');
   if (acceptance === undefined) return;
-  const accepted =
+  const acceptedOrder =
     locked.order.operation_status === 'SNCE_1' ? await acceptTransfer(work, locked) : locked;
-  await checkAcceptedTransfer(work, accepted, rows, acceptance);
+  await checkAcceptedTransfer(work, acceptedOrder, rows, acceptance);
 }
 
 /**

@@ -22,14 +22,14 @@ import {
  * get an alert.
  */
 let service: TestService;
-let incoming: Operation;
-let outgoing: Operation;
+let incomingTransfer: Operation;
+let outgoingOperation: Operation;
 beforeAll(async () => {
   service = await startTestService();
   await advanceSession(service, 31);
   const body = buildIncomingTransferBody('investor_main', 'global');
-  incoming = await requestTransfer(service, 'investor', body);
-  outgoing = await submitRequest(
+  incomingTransfer = await requestTransfer(service, 'investor', body);
+  outgoingOperation = await submitRequest(
     service,
     transferRequestOf('investor_family', 'global', { value: '150.00' }),
   );
@@ -48,7 +48,7 @@ async function beginDay(date: string): Promise<void> {
   await service.runJobs();
 }
 
-const close = async (order: Operation) =>
+const closeAlerts = async (order: Operation) =>
   callApi(service, 'POST /operations/{id}/close-alerts', {
     token: await service.token('staff'),
     params: { id: order.uuid },
@@ -57,48 +57,49 @@ const close = async (order: Operation) =>
 
 test('no alert is opened within the deadline of a status', async () => {
   await beginDay('2026-11-24');
-  expect((await readOperation(service, incoming.uuid)).transfer?.is_late).toBe(false);
-  for (const order of [incoming, outgoing]) expect(await readAlerts(service, order)).toEqual([]);
+  expect((await readOperation(service, incomingTransfer.uuid)).transfer?.is_late).toBe(false);
+  for (const order of [incomingTransfer, outgoingOperation])
+    expect(await readAlerts(service, order)).toEqual([]);
 });
 
 test('the day after the deadline, one alert tells staff which manager has to answer', async () => {
   await beginDay('2026-11-25');
   await beginDay('2026-11-26');
-  expect((await readOperation(service, incoming.uuid)).transfer?.is_late).toBe(true);
-  expect(await readAlerts(service, incoming)).toMatchObject([
+  expect((await readOperation(service, incomingTransfer.uuid)).transfer?.is_late).toBe(true);
+  expect(await readAlerts(service, incomingTransfer)).toMatchObject([
     {
       cause: 'TRANSFER_LATE',
-      reference: incoming.reference,
+      reference: incomingTransfer.reference,
       text: `${otherManager.manager} no ha contestado en plazo a nuestra solicitud.`,
       opened_at: '2026-11-25T09:00:00.000Z',
       closed_at: null,
       closed_by: null,
     },
   ]);
-  expect((await readAlerts(service, outgoing)).map(({ text }) => text)).toEqual([
+  expect((await readAlerts(service, outgoingOperation)).map(({ text }) => text)).toEqual([
     `${otherManager.manager} espera la respuesta a su solicitud, y nuestro plazo ha pasado.`,
   ]);
 });
 
 test('the client does not see the alert', async () => {
   const client = await service.as('investor');
-  const params = { id: incoming.uuid };
+  const params = { id: incomingTransfer.uuid };
   expect((await client.call('GET /operations/{id}/issues', { params })).issues).toEqual([]);
   const token = await service.token('investor');
-  const list = 'GET /operation-alerts';
-  expectRefusal(list, '403-001', await callApi(service, list, { token }));
+  const alertList = 'GET /operation-alerts';
+  expectRefusal(alertList, '403-001', await callApi(service, alertList, { token }));
 });
 
 test('a message that advances the transfer closes the alert, and a new deadline begins', async () => {
-  await sendSnceMessage(service, otherManagerMessages.accepted(incoming));
-  expect(await readAlerts(service, incoming)).toMatchObject([
+  await sendSnceMessage(service, otherManagerMessages.accepted(incomingTransfer));
+  expect(await readAlerts(service, incomingTransfer)).toMatchObject([
     { closed_at: '2026-11-26T09:00:00.000Z', closed_by: null, closed_because: null },
   ]);
-  expect(await readOpenAlertCauses(service, outgoing)).toEqual(['TRANSFER_LATE']);
+  expect(await readOpenAlertCauses(service, outgoingOperation)).toEqual(['TRANSFER_LATE']);
   await beginDay('2026-12-02');
-  expect(await readOpenAlertCauses(service, incoming)).toEqual([]);
+  expect(await readOpenAlertCauses(service, incomingTransfer)).toEqual([]);
   await beginDay('2026-12-03');
-  const [, second] = await readAlerts(service, incoming);
+  const [, second] = await readAlerts(service, incomingTransfer);
   expect(second).toMatchObject({
     text: `${otherManager.manager} aceptó el traspaso, y el dinero o la información fiscal no han llegado en plazo.`,
     closed_at: null,
@@ -106,32 +107,36 @@ test('a message that advances the transfer closes the alert, and a new deadline 
 });
 
 test('an alert closed by staff is not opened again in the same status', async () => {
-  const answer = await close(incoming);
+  const answer = await closeAlerts(incomingTransfer);
   expect(answer.status).toBe(200);
   await beginDay('2026-12-04');
-  const [, second, ...more] = await readAlerts(service, incoming);
+  const [, second, ...more] = await readAlerts(service, incomingTransfer);
   expect(second).toMatchObject({
     closed_at: '2026-12-03T09:00:00.000Z',
     closed_because: 'Hemos llamado a la otra gestora.',
   });
   expect(second?.closed_by).toBeTruthy();
   expect(more).toEqual([]);
-  expectRefusal('POST /operations/{id}/close-alerts', '409-010', await close(incoming));
+  expectRefusal(
+    'POST /operations/{id}/close-alerts',
+    '409-010',
+    await closeAlerts(incomingTransfer),
+  );
 });
 
 test('the cancellation of a transfer closes its alert', async () => {
-  await changeStatus(service, outgoing.uuid, 'CANCELLED', { reason_code: 'OTRO' });
-  expect(await readOpenAlertCauses(service, outgoing)).toEqual([]);
+  await changeStatus(service, outgoingOperation.uuid, 'CANCELLED', { reason_code: 'OTRO' });
+  expect(await readOpenAlertCauses(service, outgoingOperation)).toEqual([]);
 });
 
 test('alerts are listed after a given number, in ascending sequence', async () => {
   const token = await service.token('staff');
-  const list = 'GET /operation-alerts';
-  const all = await callOrThrow(service, list, { token });
-  const numbers = all.operation_alerts.map(({ seq }) => seq);
+  const alertList = 'GET /operation-alerts';
+  const allAlerts = await callOrThrow(service, alertList, { token });
+  const numbers = allAlerts.operation_alerts.map(({ seq }) => seq);
   expect(numbers).toEqual(numbers.toSorted((one, two) => one - two));
   const query = { after: String(numbers[0]) };
-  const rest = await callOrThrow(service, list, { token, query });
-  expect(rest.operation_alerts).toEqual(all.operation_alerts.slice(1));
-  expect(rest.total).toBe(all.total - 1);
+  const remainingAlerts = await callOrThrow(service, alertList, { token, query });
+  expect(remainingAlerts.operation_alerts).toEqual(allAlerts.operation_alerts.slice(1));
+  expect(remainingAlerts.total).toBe(allAlerts.total - 1);
 });

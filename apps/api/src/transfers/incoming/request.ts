@@ -23,13 +23,13 @@ export async function sendTransferRequest(work: UnitOfWork, locked: LockedOrder)
   const origin = order.origin as TransferOrigin;
   const us = await readOwnManager(work.db);
   const header = headerOf(locked);
-  const requested = await applyTransition(work, locked, {
+  const requestedTransfer = await applyTransition(work, locked, {
     to: 'SNCE_1',
     actor: 'system',
     channel: 'SNCE',
     values: { snce_reference: header.reference },
   });
-  await sendTransferMessage(work, requested, {
+  await sendTransferMessage(work, requestedTransfer, {
     ...header,
     type: 'SOLICITUD',
     payload: {

@@ -54,10 +54,10 @@ async function transferIn(
     otherManagerMessages.settled(order, { cash, participations, net_asset_value_date: day }),
   );
   const { isin_out, units, lots } = history;
-  const sent = { isin_out, units, cash, net_asset_value_date: day, lots };
+  const executedTransfer = { isin_out, units, cash, net_asset_value_date: day, lots };
   await sendSnceMessage(
     service,
-    otherManagerMessages.history(order, [documentNumberOf('investor')], sent),
+    otherManagerMessages.history(order, [documentNumberOf('investor')], executedTransfer),
   );
   expect(await bookTransferMoney(service, order, date, cash)).toBe('reconciled');
   await service.runJobs();
@@ -83,11 +83,11 @@ test(
     }
     const boughtLots = datesAndCosts(threeLotHistory.history.lots);
 
-    const first = await transferIn(story, ['A', '2026-09-15'], threeLotHistory.history, {
+    const firstOperation = await transferIn(story, ['A', '2026-09-15'], threeLotHistory.history, {
       nav: '137.271300',
       participations: '72.848512',
     });
-    expect(first).toMatchObject({ operation_status: 'FINALIZED', cash: '10000.01' });
+    expect(firstOperation).toMatchObject({ operation_status: 'FINALIZED', cash: '10000.01' });
     const inA = await story.lots('A');
     expect(inA.map(([date, , cost]) => [date, cost])).toEqual(boughtLots);
 
@@ -109,7 +109,7 @@ test(
         {
           kind: 'TRANSFER_IN',
           date: '2026-09-15',
-          uuid_operation: first.uuid,
+          uuid_operation: firstOperation.uuid,
           from_product_name: otherManager.fund,
           from_manager_name: otherManager.manager,
           cost,
@@ -117,21 +117,26 @@ test(
       ]),
     );
 
-    const leaving = { mode: 'TOTAL', nav: '11.111100' } as const;
-    const { order, request } = await sendAcceptedTransferRequest(story, 'B', '2026-10-06', leaving);
-    const left = await story.execute(order, 'B', '2026-10-06', {
+    const totalTransfer = { mode: 'TOTAL', nav: '11.111100' } as const;
+    const { order, request } = await sendAcceptedTransferRequest(
+      story,
+      'B',
+      '2026-10-06',
+      totalTransfer,
+    );
+    const executedTransfer = await story.execute(order, 'B', '2026-10-06', {
       nav: '12.345678',
       participations: '917.892018',
       cash: '11332.00',
     });
-    expect(left).toMatchObject({ operation_status: 'SNCE_3', withholding: '0.00' });
+    expect(executedTransfer).toMatchObject({ operation_status: 'SNCE_3', withholding: '0.00' });
     expect(await story.position('B')).toBeUndefined();
     const history = await readSentTaxHistory(story, request);
     expect(datesAndCosts(history.lots)).toEqual(boughtLots);
     expect(sumMoney(history.lots.map(({ proceeds }) => proceeds))).toBe('11332.00');
     expect(history.cash).toBe('11332.00');
 
-    const again = await transferIn(
+    const repeatedOperation = await transferIn(
       story,
       ['C', '2026-10-20'],
       { ...history, isin_out: 'ES0199920002' },
@@ -140,7 +145,7 @@ test(
         participations: '1480.470965',
       },
     );
-    expect(again).toMatchObject({ operation_status: 'FINALIZED', cash: '11332.00' });
+    expect(repeatedOperation).toMatchObject({ operation_status: 'FINALIZED', cash: '11332.00' });
     const inC = await story.lots('C');
     expect(inC.map(([date, , cost]) => [date, cost])).toEqual(boughtLots);
     expect(sumMoney(inC.map(([, , cost]) => cost))).toBe('8500.00');

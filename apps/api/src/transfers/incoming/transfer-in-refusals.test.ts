@@ -17,14 +17,15 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const checkRefusal = createRefusalCheck(() => service);
-const order = (more: object = {}) => buildIncomingTransferBody('investor_main', 'global', more);
-const orderFrom = (more: object) => order({ origin: buildOrigin(more) });
+const buildOrder = (more: object = {}) =>
+  buildIncomingTransferBody('investor_main', 'global', more);
+const orderFrom = (more: object) => buildOrder({ origin: buildOrigin(more) });
 
 describe('a transfer is refused', () => {
-  const cases: [string, () => object, string, string, string][] = [
+  const refusalCases: [string, () => object, string, string, string][] = [
     [
       'without its origin',
-      () => order({ origin: undefined }),
+      () => buildOrder({ origin: undefined }),
       '400-020',
       'origin',
       'Campo requerido.',
@@ -102,41 +103,45 @@ describe('a transfer is refused', () => {
     [
       'with a value that contradicts the order',
       () =>
-        order({ amount_mode: 'CASH', cash: '5000.00', origin: buildOrigin({ value: '6000.00' }) }),
+        buildOrder({
+          amount_mode: 'CASH',
+          cash: '5000.00',
+          origin: buildOrigin({ value: '6000.00' }),
+        }),
       '400-020',
       'origin.value',
       'El importe no contiene un valor válido.',
     ],
     [
       'of zero euros',
-      () => order({ amount_mode: 'CASH', cash: '0.00' }),
+      () => buildOrder({ amount_mode: 'CASH', cash: '0.00' }),
       '400-020',
       'cash',
       'El importe no contiene un valor válido.',
     ],
     [
       'of more than 100 percent',
-      () => order({ amount_mode: 'PERCENTAGE', percentage: '101' }),
+      () => buildOrder({ amount_mode: 'PERCENTAGE', percentage: '101' }),
       '400-020',
       'percentage',
       'El porcentaje no contiene un valor válido.',
     ],
     [
       'without acceptance of the documents of the fund',
-      () => order({ accepted_documents: [] }),
+      () => buildOrder({ accepted_documents: [] }),
       '400-020',
       'accepted_documents',
       'Campo requerido.',
     ],
     [
       'into a pension plan',
-      () => order({ id_product: productOf('pension_decidido').uuid }),
+      () => buildOrder({ id_product: productOf('pension_decidido').uuid }),
       '400-046',
       'id_product',
       'El producto no admite esta operación.',
     ],
   ];
-  test.each(cases)('%s', async (_, body, code, field, message) => {
+  test.each(refusalCases)('%s', async (_, body, code, field, message) => {
     await checkRefusal('investor', body(), (answer) =>
       expectRefusal('POST /operations', code, answer, { field, message }),
     );
@@ -150,21 +155,21 @@ describe('a transfer is refused', () => {
 
   test('of a person with tax residence in another country', async () => {
     const { db } = service.database;
-    const move = (country: string) =>
+    const moveTaxResidence = (country: string) =>
       db
         .updateTable('intervener')
         .set({ tax_residence_country: country })
         .where('uuid', '=', personOf('investor').uuid)
         .execute();
-    await move('PT');
-    await checkRefusal('investor', order(), (answer) =>
+    await moveTaxResidence('PT');
+    await checkRefusal('investor', buildOrder(), (answer) =>
       expectRefusal('POST /operations', '400-046', answer),
     );
-    await move('ES');
+    await moveTaxResidence('ES');
   });
 
   test('of an unrelated person, with 404', async () => {
-    await checkRefusal('stranger', order(), (answer) =>
+    await checkRefusal('stranger', buildOrder(), (answer) =>
       expectRefusal('POST /operations', '404', answer),
     );
   });
@@ -181,7 +186,7 @@ test('a transfer from a registered foreign fund is allowed', async () => {
 test('a simulation shows no tax, and the last day of each phase', async () => {
   const client = await service.as('investor');
   const { simulation } = await client.call('POST /operations/simulation', {
-    body: order({ amount_mode: 'CASH', cash: '5000.00' }),
+    body: buildOrder({ amount_mode: 'CASH', cash: '5000.00' }),
   });
   expect(simulation).toMatchObject({
     cash: '5000.00',
@@ -198,8 +203,12 @@ test('a simulation shows no tax, and the last day of each phase', async () => {
       { phase: 'UNITS', due_on: '2026-12-02' },
     ],
   });
-  const total = await client.call('POST /operations/simulation', { body: order() });
-  expect(total.simulation).toMatchObject({ cash: null, participations: null, errors: [] });
+  const totalSimulation = await client.call('POST /operations/simulation', { body: buildOrder() });
+  expect(totalSimulation.simulation).toMatchObject({
+    cash: null,
+    participations: null,
+    errors: [],
+  });
 });
 
 test('the type is offered to individuals and not to companies', async () => {
@@ -236,9 +245,9 @@ test('the order has the names from the register, whatever was typed', async () =
     mode: 'TOTAL',
   });
   expect(operation.transfer ?? null).toBeNull();
-  const paper = await callApi(service, 'GET /operations/{id}/documents', {
+  const orderDocuments = await callApi(service, 'GET /operations/{id}/documents', {
     token: await service.token('investor'),
     params: { id: operation.uuid },
   });
-  expect(paper.status).toBe(200);
+  expect(orderDocuments.status).toBe(200);
 });

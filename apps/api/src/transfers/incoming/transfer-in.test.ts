@@ -24,16 +24,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const holders = () => [documentNumberOf('investor')];
-const request = (more: object = {}) =>
+const listHolders = () => [documentNumberOf('investor')];
+const requestTransferIn = (more: object = {}) =>
   requestTransfer(service, 'investor', buildIncomingTransferBody('investor_main', 'global', more));
-const notices = async (uuid: string) => notificationsOf(await service.as('investor'), uuid);
+const readNotices = async (uuid: string) => notificationsOf(await service.as('investor'), uuid);
 const messageTypesOf = async (order: Parameters<typeof readSnceMessages>[1]) =>
   (await readSnceMessages(service, order)).map(({ direction, type }) => `${direction} ${type}`);
 
 describe('a transfer from another manager', () => {
   test('is requested with all data that the other manager needs, and each phase has its legal deadline', async () => {
-    const order = await request();
+    const order = await requestTransferIn();
     expect(order).toMatchObject({
       operation_status: 'SNCE_1',
       operation_sub_type: 'TOTAL',
@@ -61,7 +61,7 @@ describe('a transfer from another manager', () => {
           destination_isin: order.isin,
           origin_isin: otherManager.isin,
           origin_account: otherManager.account,
-          holders: holders(),
+          holders: listHolders(),
           mode: 'TOTAL',
           value: null,
         },
@@ -72,20 +72,20 @@ describe('a transfer from another manager', () => {
   });
 
   test('the request states mode and value with the codes of the clearing system', async () => {
-    const order = await request({ amount_mode: 'PERCENTAGE', percentage: '40' });
+    const order = await requestTransferIn({ amount_mode: 'PERCENTAGE', percentage: '40' });
     expect(order).toMatchObject({ operation_sub_type: 'PARCIAL_PORCENTAJE', percentage: '40.00' });
     const [message] = await readSnceMessages(service, order);
     expect(message?.payload).toMatchObject({ mode: 'PORCENTAJE', value: '40' });
   });
 
   test('arrived money is booked in the ledger account of the transfer, and every step is notified', async () => {
-    const order = await request();
+    const order = await requestTransferIn();
     await sendSnceMessage(
       service,
       otherManagerMessages.accepted(order, { redemption_date: '2026-11-20' }),
     );
     await sendSnceMessage(service, otherManagerMessages.settled(order));
-    await sendSnceMessage(service, otherManagerMessages.history(order, holders()));
+    await sendSnceMessage(service, otherManagerMessages.history(order, listHolders()));
     expect(await bookTransferMoney(service, order, '2026-11-19', '10000.01')).toBe('reconciled');
     await service.runJobs();
     expect(await readOperation(service, order.uuid)).toMatchObject({
@@ -103,7 +103,7 @@ describe('a transfer from another manager', () => {
       ['CASH_IN collection EUR', '10000.010000'],
       ['CASH_IN transfer EUR', '-10000.010000'],
     ]);
-    expect(await notices(order.uuid)).toEqual(
+    expect(await readNotices(order.uuid)).toEqual(
       expect.arrayContaining([
         'Su traspaso de entrada está en trámite: solicitud enviada a la otra entidad',
         'Su traspaso de entrada está en trámite: la otra entidad la ha aceptado',
@@ -114,29 +114,29 @@ describe('a transfer from another manager', () => {
   });
 
   test('the date of a lot, not its sender, decides whether it was bought before 31 December 1994', async () => {
-    const order = await request();
+    const order = await requestTransferIn();
     const sizes = threeLotHistory.history.lots;
-    const dated = (index: number, acquisition_date: string, is_pre_1994?: boolean) => {
+    const datedLot = (index: number, acquisition_date: string, is_pre_1994?: boolean) => {
       const lot = sizes[index] ?? sizes[0]!;
       return { ...lot, acquisition_date, ...(is_pre_1994 !== undefined && { is_pre_1994 }) };
     };
     const lots = [
-      dated(0, '1990-05-04'),
-      dated(1, '1994-12-30', false),
-      dated(2, '1994-12-31', true),
+      datedLot(0, '1990-05-04'),
+      datedLot(1, '1994-12-30', false),
+      datedLot(2, '1994-12-31', true),
     ];
     await sendSnceMessage(service, otherManagerMessages.accepted(order));
     await sendSnceMessage(service, otherManagerMessages.settled(order));
-    await sendSnceMessage(service, otherManagerMessages.history(order, holders(), { lots }));
+    await sendSnceMessage(service, otherManagerMessages.history(order, listHolders(), { lots }));
     await bookTransferMoney(service, order, '2026-11-19', '10000.01');
     await service.runJobs();
-    const stored = await service.database.db
+    const storedLots = await service.database.db
       .selectFrom('transfer_lot')
       .select(['acquisition_date', 'is_pre_1994'])
       .where('uuid_operation', '=', order.uuid)
       .orderBy('seq')
       .execute();
-    expect(stored).toEqual([
+    expect(storedLots).toEqual([
       { acquisition_date: '1990-05-04', is_pre_1994: true },
       { acquisition_date: '1994-12-30', is_pre_1994: true },
       { acquisition_date: '1994-12-31', is_pre_1994: false },
@@ -144,7 +144,7 @@ describe('a transfer from another manager', () => {
   });
 
   test('a delay announced by the other manager is notified, and the status stays', async () => {
-    const order = await request();
+    const order = await requestTransferIn();
     await sendSnceMessage(
       service,
       otherManagerMessages.accepted(order, { delay_reason: 'Ventana de liquidez en diciembre' }),
@@ -153,12 +153,12 @@ describe('a transfer from another manager', () => {
       operation_status: 'SNCE_2',
       transfer: { delay_reason: 'Ventana de liquidez en diciembre' },
     });
-    const [notice] = (await notices(order.uuid)).filter((text) => text.includes('tardará más'));
+    const [notice] = (await readNotices(order.uuid)).filter((text) => text.includes('tardará más'));
     expect(notice).toContain('«Ventana de liquidez en diciembre»');
   });
 
   test('a refusal cancels the transfer, and its notification explains the next step', async () => {
-    const order = await request();
+    const order = await requestTransferIn();
     await sendSnceMessage(
       service,
       otherManagerMessages.rejected(order, { code: '04', text: 'Quedan 12 participaciones' }),
@@ -175,7 +175,9 @@ describe('a transfer from another manager', () => {
         },
       },
     });
-    const [notice] = (await notices(order.uuid)).filter((text) => text.includes('ha rechazado'));
+    const [notice] = (await readNotices(order.uuid)).filter((text) =>
+      text.includes('ha rechazado'),
+    );
     expect(notice).toContain('vuelva a ordenarlo por menos');
     const client = await service.as('investor');
     const { history } = await client.call('GET /operations/{id}/historical', {
@@ -187,7 +189,7 @@ describe('a transfer from another manager', () => {
   });
 
   test('a refusal after the payment returns the money', async () => {
-    const order = await request();
+    const order = await requestTransferIn();
     await sendSnceMessage(service, otherManagerMessages.accepted(order));
     await bookTransferMoney(service, order, '2026-11-19', '500.00');
     await sendSnceMessage(service, otherManagerMessages.rejected(order, { code: '99' }));
@@ -202,15 +204,15 @@ describe('a transfer from another manager', () => {
 });
 
 describe('the cancellation by the client', () => {
-  const cancel = async (uuid: string) => {
+  const cancelOrder = async (uuid: string) => {
     const client = await service.as('investor');
     const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
     const papers = await client.call('GET /operations/{id}/documents', { params: { id: uuid } });
-    const placed = {
+    const placementAnswer = {
       operation,
       documents_to_sign: papers.documents.map((paper) => ({ uuid: paper.uuid, title: '' })),
     };
-    const { uuid: challenge } = await requestCode(client, placed, 'CANCEL');
+    const { uuid: challenge } = await requestCode(client, placementAnswer, 'CANCEL');
     return client.call('POST /operations/{id}/status-change', {
       params: { id: uuid },
       body: {
@@ -222,12 +224,12 @@ describe('the cancellation by the client', () => {
   };
 
   test('is possible until the other manager accepts, and is sent to that manager', async () => {
-    const order = await request();
+    const order = await requestTransferIn();
     const client = await service.as('investor');
-    const read = async () =>
+    const readOrder = async () =>
       (await client.call('GET /operations/{id}', { params: { id: order.uuid } })).operation;
-    expect((await read()).allowed_actions).toEqual(['CANCEL']);
-    expect((await cancel(order.uuid)).operation).toMatchObject({
+    expect((await readOrder()).allowed_actions).toEqual(['CANCEL']);
+    expect((await cancelOrder(order.uuid)).operation).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'CLIENTE',
     });
@@ -235,19 +237,19 @@ describe('the cancellation by the client', () => {
     await service.runJobs();
     expect(await messageTypesOf(order)).toEqual(['OUT SOLICITUD', 'OUT RECHAZO']);
     await sendSnceMessage(service, otherManagerMessages.accepted(order));
-    expect((await read()).operation_status).toBe('CANCELLED');
+    expect((await readOrder()).operation_status).toBe('CANCELLED');
   });
 
   test('is impossible after the acceptance or the payment', async () => {
-    const acceptedOrder = await request();
+    const acceptedOrder = await requestTransferIn();
     await sendSnceMessage(service, otherManagerMessages.accepted(acceptedOrder));
-    const paid = await request();
-    await bookTransferMoney(service, paid, '2026-11-19', '500.00');
+    const paidOperation = await requestTransferIn();
+    await bookTransferMoney(service, paidOperation, '2026-11-19', '500.00');
     const client = await service.as('investor');
-    for (const { uuid } of [acceptedOrder, paid]) {
+    for (const { uuid } of [acceptedOrder, paidOperation]) {
       const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
       expect(operation.allowed_actions).toEqual([]);
-      await expect(cancel(uuid)).rejects.toMatchObject({ code: '409-011' });
+      await expect(cancelOrder(uuid)).rejects.toMatchObject({ code: '409-011' });
     }
     const answer = await changeStatus(service, acceptedOrder.uuid, 'CANCELLED');
     expect(answer.status).toBe(200);
@@ -261,7 +263,7 @@ describe('the cancellation by the client', () => {
 });
 
 test('a transfer that exceeds the deadline of its status is late', async () => {
-  const order = await request();
+  const order = await requestTransferIn();
   await service.setClock('2026-11-24T09:00:00.000Z');
   expect((await readOperation(service, order.uuid)).transfer?.is_late).toBe(false);
   await service.setClock('2026-11-25T09:00:00.000Z');

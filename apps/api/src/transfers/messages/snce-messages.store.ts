@@ -176,9 +176,9 @@ export async function readMessages(
       and (not ${filter.withProblem} or problem is not null)`;
   const { rows } = await sql<TransferMessageRow>`
     ${matchingMessages} order by seq limit ${take} offset ${offset}`.execute(db);
-  const counted = await sql<{ counted: number }>`
+  const countResult = await sql<{ counted: number }>`
     select count(*)::integer as counted from (${matchingMessages} limit ${exactTotalMax + 1}) as f`.execute(
     db,
   );
-  return { rows, counted: counted.rows[0]?.counted ?? 0 };
+  return { rows, counted: countResult.rows[0]?.counted ?? 0 };
 }

@@ -10,21 +10,21 @@ import { outgoingTransferTexts } from '../transfers.texts.ts';
 import { buildMessageHeader, sendTransferMessage } from '../messages/send-transfer-message.ts';
 
 /**
- * Accepts a transfer request after its check, and informs the client and the other manager of the day whose net
- * asset value will be the price.
+ * Accepts a transfer request that passed its check. Informs the client and the other manager of the value date, the day
+ * whose net asset value is the price of the units.
  */
 export async function acceptTransferRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
-  const accepted = await acceptTransferOut(work, locked);
-  const { expected_value_date: day } = accepted;
-  await sendTransferMessage(work, accepted, {
-    ...buildMessageHeader(accepted),
+  const acceptedOrder = await acceptTransferOut(work, locked);
+  const { expected_value_date: day } = acceptedOrder;
+  await sendTransferMessage(work, acceptedOrder, {
+    ...buildMessageHeader(acceptedOrder),
     type: 'ACEPTACION',
     payload: { redemption_date: day },
   });
-  const { manager_name: manager } = getCounterparty(accepted);
-  await notifyAboutOrder(work, accepted, {
+  const { manager_name: manager } = getCounterparty(acceptedOrder);
+  await notifyAboutOrder(work, acceptedOrder, {
     title: outgoingTransferTexts.acceptedTitle,
-    text: outgoingTransferTexts.accepted(manager, accepted.product_name, day),
+    text: outgoingTransferTexts.accepted(manager, acceptedOrder.product_name, day),
   });
 }
 

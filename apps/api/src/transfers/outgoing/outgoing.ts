@@ -73,8 +73,8 @@ function toCounterparty(
 
 /** True when the reference already belongs to another transfer or to a request that we refused. */
 async function isReferenceUsed({ db }: UnitOfWork, { reference }: Request): Promise<boolean> {
-  const refused = await findCodesOfRefusedManagers(db, reference);
-  return refused.length > 0 || (await findTransfer(db, reference)) !== undefined;
+  const refusedCodes = await findCodesOfRefusedManagers(db, reference);
+  return refusedCodes.length > 0 || (await findTransfer(db, reference)) !== undefined;
 }
 
 /** Refuses a transfer request with a reason code of the closed list. No order is created. */
@@ -132,16 +132,16 @@ async function registerRequest(
 /** Cancels an outgoing transfer whose request the other manager has taken back (LIF-12). */
 async function cancelTakenBackTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { manager_name: manager } = getCounterparty(locked.order);
-  const cancelled = await applyTransition(work, locked, {
+  const cancelledOrder = await applyTransition(work, locked, {
     to: 'CANCELLED',
     actor: 'callback_snce',
     reason: 'RECHAZO_SNCE',
     channel: 'SNCE',
     isSilent: true,
   });
-  await notifyAboutOrder(work, cancelled, {
+  await notifyAboutOrder(work, cancelledOrder, {
     title: outgoingTransferTexts.withdrawnTitle,
-    text: outgoingTransferTexts.withdrawn(manager, cancelled.product_name),
+    text: outgoingTransferTexts.withdrawn(manager, cancelledOrder.product_name),
   });
 }
 
@@ -156,8 +156,8 @@ async function cancelIfAlreadyTakenBack(
   order: Order,
 ): Promise<void> {
   const { reference, counterparty_code: code } = message;
-  const earlier = await readIncomingMessages(work.db, reference);
-  const isTakenBack = earlier.some(
+  const earlierIncomingMessages = await readIncomingMessages(work.db, reference);
+  const isTakenBack = earlierIncomingMessages.some(
     ({ type, counterparty_code: from }) => type === 'RECHAZO' && from === code,
   );
   if (!isTakenBack) return;
@@ -174,25 +174,31 @@ export async function handleTransferRequest(
   message: Request,
 ): Promise<HandledMessage> {
   const requested = toRequestedTransfer(message);
-  const subject = await lockTransferredPosition(work, requested);
+  const transferredPosition = await lockTransferredPosition(work, requested);
   const destination = await findRegisteredFund(work.db, message.payload);
-  const verdict = await decideTransferOut(work, requested, subject, {
+  const transferDecision = await decideTransferOut(work, requested, transferredPosition, {
     isUsed: await isReferenceUsed(work, message),
     isDestinationRegistered: destination !== undefined,
   });
-  if (!verdict.accepted || destination === undefined) {
-    const motive = verdict.accepted ? '07' : verdict.motive;
+  if (!transferDecision.accepted || destination === undefined) {
+    const motive = transferDecision.accepted ? '07' : transferDecision.motive;
     await refuseRequest(work, message, motive);
     await assignMessagesToOrder(work.db, takenBackKeyOf(message), null);
-    if (hasSameHolders(work, subject, requested))
-      await notifyOfRefusedRequest(work, subject, {
+    if (hasSameHolders(work, transferredPosition, requested))
+      await notifyOfRefusedRequest(work, transferredPosition, {
         manager: destination?.manager_name ?? message.payload.destination_manager,
         motive,
-        unlocks: verdict.unlocks,
+        unlocks: transferDecision.unlocks,
       });
     return { uuidOperation: null, problem: null };
   }
-  const order = await registerRequest(work, message, destination, subject, verdict);
+  const order = await registerRequest(
+    work,
+    message,
+    destination,
+    transferredPosition,
+    transferDecision,
+  );
   await cancelIfAlreadyTakenBack(work, message, order);
   return { uuidOperation: order.uuid, problem: null };
 }

@@ -47,8 +47,8 @@ const messageTypesOf = async (request: TransferRequest) =>
   (await readMessagesOfReference(service, request)).map(
     ({ direction, type }) => `${direction} ${type}`,
   );
-const reread = (order: Operation) => readOperation(service, order.uuid);
-const respond = (order: Operation, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL') =>
+const readAgain = (order: Operation) => readOperation(service, order.uuid);
+const respondFromRegistry = (order: Operation, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL') =>
   respondAsRegistry(service, [
     {
       rd_reference: order.rd_reference ?? '',
@@ -74,7 +74,7 @@ test('a request waits one business day, in which its client can object', async (
   for (const name of Object.keys(requests) as Name[])
     orders[name] = await submitRequest(service, requests[name]);
   await service.runJobs();
-  expect(await reread(orders.paid)).toMatchObject({
+  expect(await readAgain(orders.paid)).toMatchObject({
     operation_status: 'SNCE_1',
     transfer: {
       phases: [
@@ -100,7 +100,7 @@ test('a request is accepted on the next business day for the coming cut-off, unl
     .execute();
   await service.setClock('2026-11-20T08:00:00.000Z');
   await service.runJobs();
-  expect(await reread(orders.paid)).toMatchObject({
+  expect(await readAgain(orders.paid)).toMatchObject({
     operation_status: 'SNCE_2',
     status_label: 'En trámite: solicitud aceptada',
     expected_value_date: '2026-11-20',
@@ -113,31 +113,33 @@ test('a request is accepted on the next business day for the coming cut-off, unl
     payload: { redemption_date: '2026-11-20' },
     uuid_operation: orders.paid.uuid,
   });
-  expect((await reread(orders.blocked)).operation_status).toBe('SNCE_1');
+  expect((await readAgain(orders.blocked)).operation_status).toBe('SNCE_1');
   expect(await messageTypesOf(requests.blocked)).toEqual(['IN SOLICITUD']);
 });
 
 test('the transfer is sent to the registry at the cut-off; later messages of the other manager change nothing', async () => {
   await service.setClock('2026-11-20T12:59:00.000Z');
   await service.runJobs();
-  expect((await reread(orders.paid)).operation_status).toBe('SNCE_2');
+  expect((await readAgain(orders.paid)).operation_status).toBe('SNCE_2');
   await service.setClock('2026-11-20T13:00:00.000Z');
   await service.runJobs();
   for (const name of ['paid', 'rejected', 'again'] as const)
-    expect((await reread(orders[name])).operation_status).toBe('RD_SENT');
+    expect((await readAgain(orders[name])).operation_status).toBe('RD_SENT');
   await sendSnceMessage(
     service,
     buildFollowUpMessage(requests.paid, { type: 'RECHAZO', payload: { code: '99' } }),
   );
-  expect((await reread(orders.paid)).operation_status).toBe('RD_SENT');
-  const late = (await readMessagesOfReference(service, requests.paid)).at(-1);
-  expect(late?.problem).toBe('El traspaso no está en un estado en el que se espere este mensaje.');
+  expect((await readAgain(orders.paid)).operation_status).toBe('RD_SENT');
+  const lateMessages = (await readMessagesOfReference(service, requests.paid)).at(-1);
+  expect(lateMessages?.problem).toBe(
+    'El traspaso no está en un estado en el que se espere este mensaje.',
+  );
 });
 
 test('after a final rejection by the registry, the transfer is cancelled and the other manager receives a refusal', async () => {
-  await respond(await reread(orders.rejected), 'REJECTED_FINAL');
+  await respondFromRegistry(await readAgain(orders.rejected), 'REJECTED_FINAL');
   await service.runJobs();
-  expect(await reread(orders.rejected)).toMatchObject({
+  expect(await readAgain(orders.rejected)).toMatchObject({
     operation_status: 'CANCELLED',
     cancel_reason: 'RECHAZO_RD',
     transfer: { rejection: { code: '99', label: 'Otros motivos' } },
@@ -146,23 +148,23 @@ test('after a final rejection by the registry, the transfer is cancelled and the
 });
 
 test('after a technical rejection by the registry, the transfer is sent again', async () => {
-  const first = await reread(orders.again);
-  await respond(first, 'REJECTED_TECHNICAL');
-  expect((await reread(orders.again)).operation_status).toBe('VALIDATED');
+  const firstOperation = await readAgain(orders.again);
+  await respondFromRegistry(firstOperation, 'REJECTED_TECHNICAL');
+  expect((await readAgain(orders.again)).operation_status).toBe('VALIDATED');
   await exportToRegistry(service, orders.again.uuid);
-  const second = await reread(orders.again);
-  expect(second.operation_status).toBe('RD_SENT');
-  expect(second.rd_reference).not.toBe(first.rd_reference);
+  const secondOperation = await readAgain(orders.again);
+  expect(secondOperation.operation_status).toBe('RD_SENT');
+  expect(secondOperation.rd_reference).not.toBe(firstOperation.rd_reference);
 });
 
 test('after the confirmation, the oldest lots are transferred, and the tax history agrees to the cent', async () => {
   await service.setClock('2026-11-23T09:00:00.000Z');
   await publishNavOf(service, isin, '2026-11-20', nav);
-  const sent = await reread(orders.paid);
-  expect(await respondAsRegistry(service, [confirmationOf(sent, nav)])).toMatchObject({
+  const sentOperation = await readAgain(orders.paid);
+  expect(await respondAsRegistry(service, [confirmationOf(sentOperation, nav)])).toMatchObject({
     rows_ok: 1,
   });
-  const executedOrder = await reread(orders.paid);
+  const executedOrder = await readAgain(orders.paid);
   expect(executedOrder).toMatchObject({
     operation_status: 'SNCE_3',
     cash: '1000.00',
@@ -245,16 +247,16 @@ test('the payment in the bank statement completes the transfer; an acknowledgeme
     .executeTakeFirstOrThrow();
   const movement = { amount: '1000.00', reference: id, concept: 'TRASPASO', debit: true };
   const iban = productOf('global').collectionIban;
-  const taken = await importStatement(service, buildStatement(iban, day, [movement]));
-  expect(taken).toMatchObject({ rows_ok: 1 });
-  expect((await reread(orders.paid)).operation_status).toBe('FINALIZED');
+  const statementImport = await importStatement(service, buildStatement(iban, day, [movement]));
+  expect(statementImport).toMatchObject({ rows_ok: 1 });
+  expect((await readAgain(orders.paid)).operation_status).toBe('FINALIZED');
   await sendSnceMessage(
     service,
     buildFollowUpMessage(requests.paid, { type: 'ACEPTACION', payload: {} }),
   );
-  const last = (await readMessagesOfReference(service, requests.paid)).at(-1);
-  expect([last?.type, last?.problem]).toEqual(['ACEPTACION', null]);
-  expect((await reread(orders.paid)).operation_status).toBe('FINALIZED');
+  const lastMessages = (await readMessagesOfReference(service, requests.paid)).at(-1);
+  expect([lastMessages?.type, lastMessages?.problem]).toEqual(['ACEPTACION', null]);
+  expect((await readAgain(orders.paid)).operation_status).toBe('FINALIZED');
 });
 
 test('the books audit finds no differences', async () => {

@@ -28,16 +28,16 @@ test('a request for participations that a direct debit locks is refused with 03,
   const motive = await sendRefusedRequest(service, request);
   await unlock();
   expect(motive).toBe('03');
-  const refused = (await noticesToInvestor()).filter((text) =>
+  const refusalNotices = (await noticesToInvestor()).filter((text) =>
     text.includes('no la hemos aceptado'),
   );
-  expect(refused.join(' ')).toContain('Podrá traspasarlas más adelante: ');
+  expect(refusalNotices.join(' ')).toContain('Podrá traspasarlas más adelante: ');
 });
 
 test('a request of everything takes the participations that no direct debit locks', async () => {
   const { uuid } = accountOf('investor_family');
   const id = productOf('global').uuid;
-  const held = await service.database.db
+  const heldPosition = await service.database.db
     .selectFrom('position')
     .select('participations')
     .where('uuid_account', '=', uuid)
@@ -50,8 +50,8 @@ test('a request of everything takes the participations that no direct debit lock
   const request = transferRequestOf('investor_family', 'global', { mode: 'TOTAL', value: null });
   const order = await submitRequest(service, request);
   await unlock();
-  const free = subtractUnits(held.participations, '1');
-  expect(order).toMatchObject({ operation_sub_type: 'TOTAL', participations: free });
+  const freeUnits = subtractUnits(heldPosition.participations, '1');
+  expect(order).toMatchObject({ operation_sub_type: 'TOTAL', participations: freeUnits });
   expect((await noticesToInvestor()).join(' ')).toMatch(
     /todas sus participaciones.*Podrá traspasarlas más adelante: 1,000000 desde el /u,
   );

@@ -41,14 +41,14 @@ const noticesToInvestor = async () => {
   return notifications.map(({ text }) => text);
 };
 
-const history = async (uuid: string) => {
+const readHistory = async (uuid: string) => {
   const client = await service.as('investor');
   return (await client.call('GET /operations/{id}/historical', { params: { id: uuid } })).history;
 };
 
 describe('a request of another manager', () => {
   test('becomes an order that reserves the units, and the client is notified at once', async () => {
-    const before = await heldIn('investor_main', 'global');
+    const positionBefore = await heldIn('investor_main', 'global');
     const request = transferRequestOf('investor_main', 'global');
     const order = await submitRequest(service, request);
     expect(order).toMatchObject({
@@ -75,16 +75,16 @@ describe('a request of another manager', () => {
     const { operation: seen } = await client.call('GET /operations/{id}', { params });
     expect(seen.destination).toEqual(order.destination);
     expect(JSON.stringify(seen)).not.toContain(request.payload.destination_iban);
-    const after = await heldIn('investor_main', 'global');
-    expect(after.participations).toBe(before.participations);
-    expect(Number(after.reserved) - Number(before.reserved)).toBeCloseTo(
+    const positionAfter = await heldIn('investor_main', 'global');
+    expect(positionAfter.participations).toBe(positionBefore.participations);
+    expect(Number(positionAfter.reserved) - Number(positionBefore.reserved)).toBeCloseTo(
       Number(order.participations),
       6,
     );
     expect(await notificationsOf(await service.as('investor'), order.uuid)).toEqual([
       `Hemos recibido una petición de traspaso: ${otherManager.manager} nos pide una parte de sus participaciones de ${order.product_name} para ${otherManager.fund}. Si no la ha pedido usted, avísenos hoy mismo.`,
     ]);
-    expect((await history(order.uuid)).map(({ to_status: to, label }) => [to, label])).toEqual([
+    expect((await readHistory(order.uuid)).map(({ to_status: to, label }) => [to, label])).toEqual([
       ['SNCE_1', 'En trámite: la otra entidad lo ha pedido'],
       ['REGISTERED', 'Pendiente'],
     ]);
@@ -98,8 +98,8 @@ describe('a request of another manager', () => {
     const names = { destination_fund: 'CLARA MENA', destination_manager: 'No existe, S.A.' };
     const request = transferRequestOf('investor_main', 'global', { ...names, value: '125.00' });
     const { fund, manager } = otherManager;
-    const named = { fund_name: fund, manager_name: manager };
-    expect((await submitRequest(service, request)).destination).toMatchObject(named);
+    const fundNames = { fund_name: fund, manager_name: manager };
+    expect((await submitRequest(service, request)).destination).toMatchObject(fundNames);
   });
 
   test('is read in each mode: units, percentage and total', async () => {
@@ -119,32 +119,37 @@ describe('a request of another manager', () => {
       operation_sub_type: 'PARCIAL_PORCENTAJE',
       percentage: '10.00',
     });
-    const all = transferRequestOf('investor_main', 'patrimonio', { mode: 'TOTAL', value: null });
-    const held = await heldIn('investor_main', 'patrimonio');
-    expect(await submitRequest(service, all)).toMatchObject({
+    const allTransferRequests = transferRequestOf('investor_main', 'patrimonio', {
+      mode: 'TOTAL',
+      value: null,
+    });
+    const heldPosition = await heldIn('investor_main', 'patrimonio');
+    expect(await submitRequest(service, allTransferRequests)).toMatchObject({
       operation_sub_type: 'TOTAL',
-      participations: held.participations,
+      participations: heldPosition.participations,
     });
     const [notice] = (await noticesToInvestor()).filter((text) => text.includes('todas sus'));
     expect(notice).toContain(productOf('patrimonio').name);
   });
 
   test('without an account number is assigned by its holders, when exactly one account matches', async () => {
-    const found = transferRequestOf('couple', 'global', {
+    const transferRequest = transferRequestOf('couple', 'global', {
       origin_account: '',
       holders: [documentNumberOf('couple_a'), documentNumberOf('couple_b')],
       value: '150.00',
     });
-    expect((await submitRequest(service, found)).uuid_account).toBe(accountOf('couple').uuid);
+    expect((await submitRequest(service, transferRequest)).uuid_account).toBe(
+      accountOf('couple').uuid,
+    );
   });
 
   test('changes nothing when it is repeated fifty times', async () => {
     const request = transferRequestOf('investor_main', 'global', { value: '120.00' });
     const order = await submitRequest(service, request);
-    const before = await heldIn('investor_main', 'global');
+    const positionBefore = await heldIn('investor_main', 'global');
     for (let time = 0; time < 50; time += 1)
       expect(await sendSnceMessage(service, request)).toBe(204);
-    expect(await heldIn('investor_main', 'global')).toEqual(before);
+    expect(await heldIn('investor_main', 'global')).toEqual(positionBefore);
     expect((await readMessagesOfReference(service, request)).map(({ type }) => type)).toEqual([
       'SOLICITUD',
     ]);
@@ -199,9 +204,11 @@ describe('refused with a reason code, without any change', () => {
     ],
   ])('%s: %s', async (motive, _, more) => {
     const request = transferRequestOf('investor_family', 'global', more);
-    const before = await service.database.db.selectFrom('position').selectAll().execute();
+    const positionsBefore = await service.database.db.selectFrom('position').selectAll().execute();
     expect(await sendRefusedRequest(service, request)).toBe(motive);
-    expect(await service.database.db.selectFrom('position').selectAll().execute()).toEqual(before);
+    expect(await service.database.db.selectFrom('position').selectAll().execute()).toEqual(
+      positionsBefore,
+    );
     expect(await readOrderOfRequest(service, request)).toBeUndefined();
     for (let time = 0; time < 3; time += 1) await sendSnceMessage(service, request);
     expect((await readMessagesOfReference(service, request)).length).toBe(2);
@@ -229,7 +236,7 @@ describe('refused with a reason code, without any change', () => {
           text.includes('no la hemos aceptado') &&
           text.includes('Ahora hay participaciones que no pueden salir de su cuenta.'),
       );
-    const before = await refusalNotices();
+    const noticesBefore = await refusalNotices();
     await setHolderStatus('BLOQUEADO_AML');
     const request = transferRequestOf('investor_main', 'global', { value: '140.00' });
     const motive = await sendRefusedRequest(service, request);
@@ -241,7 +248,7 @@ describe('refused with a reason code, without any change', () => {
     expect(answer?.payload).toEqual({ code: '03' });
     // A new notification is detected by counting, because the test clock is frozen and all notifications have the
     // same time.
-    expect(await refusalNotices()).toHaveLength(before.length + 1);
+    expect(await refusalNotices()).toHaveLength(noticesBefore.length + 1);
   });
 
   test('04: participations reserved by another order', async () => {
@@ -259,29 +266,32 @@ describe('refused with a reason code, without any change', () => {
   });
 
   test('06: a position that is already being transferred in full, and a reference that was refused before', async () => {
-    const again = transferRequestOf('investor_main', 'patrimonio', {
+    const repeatedTransferRequest = transferRequestOf('investor_main', 'patrimonio', {
       mode: 'IMPORTE',
       value: '100.00',
     });
-    expect(await sendRefusedRequest(service, again)).toBe('06');
-    const corrected = {
-      ...again,
-      payload: { ...again.payload, ...transferRequestOf('investor_main', 'global').payload },
+    expect(await sendRefusedRequest(service, repeatedTransferRequest)).toBe('06');
+    const correctedAnswer = {
+      ...repeatedTransferRequest,
+      payload: {
+        ...repeatedTransferRequest.payload,
+        ...transferRequestOf('investor_main', 'global').payload,
+      },
     };
-    await sendSnceMessage(service, corrected);
-    const messages = await readMessagesOfReference(service, corrected);
+    await sendSnceMessage(service, correctedAnswer);
+    const messages = await readMessagesOfReference(service, correctedAnswer);
     expect(
       messages.filter(({ direction }) => direction === 'OUT').map(({ payload }) => payload),
     ).toEqual([{ code: '06' }, { code: '06' }]);
   });
 
   test('the people of an account are not notified of a request with other holders', async () => {
-    const before = (await noticesToInvestor()).length;
+    const noticeCountBefore = (await noticesToInvestor()).length;
     const request = transferRequestOf('investor_main', 'global', {
       holders: [documentNumberOf('stranger')],
     });
     expect(await sendRefusedRequest(service, request)).toBe('01');
-    expect((await noticesToInvestor()).length).toBe(before);
+    expect((await noticesToInvestor()).length).toBe(noticeCountBefore);
   });
 });
 

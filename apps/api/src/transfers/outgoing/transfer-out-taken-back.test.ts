@@ -32,18 +32,18 @@ const readPosition = () =>
     .executeTakeFirstOrThrow();
 
 describe('a request that is withdrawn or cancelled', () => {
-  const withdrawal = { type: 'RECHAZO', payload: { code: '99' } } as const;
+  const rejectionMessage = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
   test('releases its units and notifies its client', async () => {
-    const before = await readPosition();
+    const positionBefore = await readPosition();
     const request = transferRequestOf('investor_main', 'global', { value: '160.00' });
     const order = await submitRequest(service, request);
-    await sendSnceMessage(service, buildFollowUpMessage(request, withdrawal));
+    await sendSnceMessage(service, buildFollowUpMessage(request, rejectionMessage));
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'RECHAZO_SNCE',
     });
-    expect(await readPosition()).toEqual(before);
+    expect(await readPosition()).toEqual(positionBefore);
     expect(await notificationsOf(await service.as('investor'), order.uuid)).toEqual(
       expect.arrayContaining([
         `${otherManager.manager} ha anulado la petición de traspaso de ${order.product_name}. Sus participaciones siguen aquí.`,
@@ -58,14 +58,14 @@ describe('a request that is withdrawn or cancelled', () => {
   });
 
   test('is cancelled in the same way when the withdrawal arrives before the request', async () => {
-    const before = await readPosition();
+    const positionBefore = await readPosition();
     const request = transferRequestOf('investor_main', 'global', { value: '170.00' });
-    await sendSnceMessage(service, buildFollowUpMessage(request, withdrawal));
+    await sendSnceMessage(service, buildFollowUpMessage(request, rejectionMessage));
     const [early] = await readMessagesOfReference(service, request);
     expect(early?.problem).toBe('Ningún traspaso tiene esta referencia.');
     const order = await submitRequest(service, request);
     expect(order).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'RECHAZO_SNCE' });
-    expect(await readPosition()).toEqual(before);
+    expect(await readPosition()).toEqual(positionBefore);
     expect(
       (await readMessagesOfReference(service, request)).map(({ problem, uuid_operation: uuid }) => [
         problem,
@@ -81,7 +81,7 @@ describe('a request that is withdrawn or cancelled', () => {
     const request = transferRequestOf('investor_main', 'global', { value: '180.00' });
     const order = await submitRequest(service, request);
     await sendSnceMessage(service, {
-      ...buildFollowUpMessage(request, withdrawal),
+      ...buildFollowUpMessage(request, rejectionMessage),
       counterparty_code: 'A99999054000',
     });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
@@ -110,24 +110,24 @@ describe('a request that is withdrawn or cancelled', () => {
       transferRequestOf('investor_main', 'global', { value: '200.00' }),
     );
     const client = await service.as('investor');
-    const cancelled = client.call('POST /operations/{id}/status-change', {
+    const cancelAnswer = client.call('POST /operations/{id}/status-change', {
       params: { id: order.uuid },
       body: { operation_status: 'CANCELLED' },
     });
-    await expect(cancelled).rejects.toMatchObject({ code: '409-011' });
+    await expect(cancelAnswer).rejects.toMatchObject({ code: '409-011' });
   });
 });
 
 describe('in parallel', () => {
   test('of two requests for the whole position, one is kept and the other refused with 06', async () => {
-    const all = { mode: 'TOTAL', value: null } as const;
-    const both = [
-      transferRequestOf('investor_main', 'patrimonio', all),
-      transferRequestOf('investor_main', 'patrimonio', all),
+    const totalRequest = { mode: 'TOTAL', value: null } as const;
+    const bothTransferRequests = [
+      transferRequestOf('investor_main', 'patrimonio', totalRequest),
+      transferRequestOf('investor_main', 'patrimonio', totalRequest),
     ];
-    await Promise.all(both.map((request) => sendSnceMessage(service, request)));
+    await Promise.all(bothTransferRequests.map((request) => sendSnceMessage(service, request)));
     const answers = await Promise.all(
-      both.map((request) => readMessagesOfReference(service, request)),
+      bothTransferRequests.map((request) => readMessagesOfReference(service, request)),
     );
     const orders = answers.map((said) => said.filter(({ uuid_operation: uuid }) => uuid !== null));
     expect(new Set(orders.map(({ length }) => length))).toEqual(new Set([0, 1]));
@@ -146,13 +146,13 @@ describe('in parallel', () => {
 
   test('of a request and a client order for the same units, one reserves them', async () => {
     const { participations, reserved } = await readPosition();
-    const free = subtractUnits(participations, reserved);
+    const freeUnits = subtractUnits(participations, reserved);
     const request = transferRequestOf('investor_main', 'global', {
       mode: 'PARTICIPACIONES',
-      value: free,
+      value: freeUnits,
     });
     const client = await service.as('investor');
-    const body = { ...redemptionOf('investor_main', 'global', { participations: free }) };
+    const body = { ...redemptionOf('investor_main', 'global', { participations: freeUnits }) };
     const [, placed] = await Promise.allSettled([
       sendSnceMessage(service, request),
       place(client, body),

@@ -57,9 +57,9 @@ function BankItem({ bank, maySend }: { bank: BankAccount; maySend: boolean }) {
 /** «Cuentas bancarias»: each IBAN is masked until the person asks to see it whole. */
 export function BanksCard({ account }: { account: Account }) {
   const banks = useBankAccounts(account.uuid);
-  const mine = useMyAccount(account.uuid);
+  const ownAccount = useMyAccount(account.uuid);
   // The service does not tell people who may send nothing whether a proof was sent.
-  const maySend = mine !== undefined && hasPermission(mine, 'upload');
+  const maySend = ownAccount !== undefined && hasPermission(ownAccount, 'upload');
   return (
     <Card aria-labelledby="bancos">
       <h2 id="bancos">{words.title}</h2>

@@ -16,13 +16,14 @@ const words = texts.documents;
 
 /** Generates the statement to date on request: this year's movements and today's position. It is not stored. */
 function Statement({ account: { uuid: id } }: { account: Account }) {
-  const load = async () => api.call('GET /accounts/{id}/statement', { params: { id }, query: {} });
+  const loadStatement = async () =>
+    api.call('GET /accounts/{id}/statement', { params: { id }, query: {} });
   return (
     <div className={styles.statement}>
       <DownloadButton
         variant="secondary"
         icon={<IconDownload size={20} aria-hidden />}
-        load={load}
+        load={loadStatement}
         failed={words.statementFailed}
       >
         {words.statement}

@@ -33,13 +33,13 @@ function DifferenceSentence({
 function DifferenceExplanation({ gains }: { gains: Gains }) {
   const { contributed, economic_gain: economic, fiscal_gain: fiscal } = gains;
   const { realised_gain: realised, deferred_gain: deferred, difference } = gains;
-  const value = addMoney(economic, contributed);
+  const gainValue = addMoney(economic, contributed);
   const cost = addMoney(contributed, difference);
   return (
     <>
       <DifferenceSentence
         parts={words.ofEconomic}
-        amounts={[economic, value, contributed]}
+        amounts={[economic, gainValue, contributed]}
         signed={[true, false, false]}
       />
       <DifferenceSentence parts={words.ofFiscal} amounts={[fiscal, cost]} signed={[true, false]} />

@@ -44,11 +44,11 @@ function describeTransferOrigin({
 
 /** Shown when the oldest recorded step of a lot is a transfer: gives the earlier date on which the lot was bought. */
 function EarlierPurchase({ lot }: { lot: Lot }) {
-  const oldest = lot.chain.at(-1)?.kind;
-  if (oldest !== 'TRANSFER_IN' && oldest !== 'TRANSFER_INSIDE') return null;
+  const originKind = lot.chain.at(-1)?.kind;
+  if (originKind !== 'TRANSFER_IN' && originKind !== 'TRANSFER_INSIDE') return null;
   return (
     <li>
-      {oldest === 'TRANSFER_IN' ? words.elsewhere : words.before}
+      {originKind === 'TRANSFER_IN' ? words.elsewhere : words.before}
       <DateText value={lot.acquisition_date} />
     </li>
   );

@@ -25,13 +25,13 @@ export function ProductMenu({
 }) {
   const navigate = useNavigate();
   const orders = useAllowedOrders(account, position.id_product, mayOperate);
-  const names: Readonly<Record<string, string>> = words.documents;
-  const keyDocuments = product?.documents.filter(({ type }) => names[type] !== undefined) ?? [];
-  const items: MenuAction[] = [
+  const menuTexts: Readonly<Record<string, string>> = words.documents;
+  const keyDocuments = product?.documents.filter(({ type }) => menuTexts[type] !== undefined) ?? [];
+  const menuActions: MenuAction[] = [
     ...orders.map(({ op, label }) => ({ id: op, label })),
     ...keyDocuments.map(({ uuid, type }) => ({
       id: uuid,
-      label: (names[type] ?? '') + words.otherWindow,
+      label: (menuTexts[type] ?? '') + words.otherWindow,
     })),
   ];
   const openAction = (id: string) => {
@@ -43,9 +43,9 @@ export function ProductMenu({
         search: { op: id, cuenta: account.uuid, producto: position.key_product },
       });
   };
-  if (items.length === 0) return null;
+  if (menuActions.length === 0) return null;
   return (
-    <Menu label={words.actionsOf(position.name)} items={items} onAction={openAction}>
+    <Menu label={words.actionsOf(position.name)} items={menuActions} onAction={openAction}>
       <IconDots size={24} aria-hidden />
     </Menu>
   );

@@ -7,19 +7,20 @@ import {
   findNetAssetValueDateRange,
 } from './related-filters.ts';
 
-const key = (name: string) => ({ key_product: name });
-const product = (name: string, date: string | null) => ({
+const orderOf = (name: string) => ({ key_product: name });
+const relatedProduct = (name: string, date: string | null) => ({
   key_name: name,
   net_asset_value_date: date,
 });
 
 describe('the product keys of an account', () => {
   it('contain each product of the orders and positions once', () => {
-    expect(findRelatedProductKeys([key('B'), key('A'), key('B')], [key('C'), key('A')])).toEqual([
-      'A',
-      'B',
-      'C',
-    ]);
+    expect(
+      findRelatedProductKeys(
+        [orderOf('B'), orderOf('A'), orderOf('B')],
+        [orderOf('C'), orderOf('A')],
+      ),
+    ).toEqual(['A', 'B', 'C']);
   });
 
   it('are written in the filter grammar of the service, whatever their names', () => {
@@ -36,25 +37,27 @@ describe('the product keys of an account', () => {
   });
 
   it('are limited to 200, and those of the last orders have priority', () => {
-    const many = Array.from({ length: 300 }, (_, index) => key(`P${index}`));
-    expect(findRelatedProductKeys([], many)).toHaveLength(200);
-    expect(findRelatedProductKeys([key('Z')], many)).toContain('Z');
+    const manyOperations = Array.from({ length: 300 }, (_, index) => orderOf(`P${index}`));
+    expect(findRelatedProductKeys([], manyOperations)).toHaveLength(200);
+    expect(findRelatedProductKeys([orderOf('Z')], manyOperations)).toContain('Z');
   });
 });
 
 describe('«Valorado el …»', () => {
   const products = [
-    product('A', '2026-11-17'),
-    product('B', '2026-11-18'),
-    product('C', '2026-11-19'),
+    relatedProduct('A', '2026-11-17'),
+    relatedProduct('B', '2026-11-18'),
+    relatedProduct('C', '2026-11-19'),
   ];
   it('is the newest net asset value date of the products of the last orders', () => {
-    expect(findLatestNetAssetValueDate(products, [key('A'), key('B')])).toBe('2026-11-18');
+    expect(findLatestNetAssetValueDate(products, [orderOf('A'), orderOf('B')])).toBe('2026-11-18');
   });
 
   it('is absent without orders or without a net asset value date', () => {
     expect(findLatestNetAssetValueDate(products, [])).toBeUndefined();
-    expect(findLatestNetAssetValueDate([product('A', null)], [key('A')])).toBeUndefined();
+    expect(
+      findLatestNetAssetValueDate([relatedProduct('A', null)], [orderOf('A')]),
+    ).toBeUndefined();
   });
 });
 
@@ -63,7 +66,7 @@ describe('«Valores entre el … y el …»', () => {
   const positions = [on('2026-11-18'), on('2026-11-16'), on('2026-11-17')];
 
   it('goes from the oldest to the newest net asset value date of the positions', () => {
-    expect(findNetAssetValueDateRange(positions, [key('A')])).toEqual({
+    expect(findNetAssetValueDateRange(positions, [orderOf('A')])).toEqual({
       oldest: '2026-11-16',
       newest: '2026-11-18',
     });
@@ -71,9 +74,9 @@ describe('«Valores entre el … y el …»', () => {
 
   it('is absent when all positions have one date, without positions, or without orders', () => {
     expect(
-      findNetAssetValueDateRange([on('2026-11-18'), on('2026-11-18')], [key('A')]),
+      findNetAssetValueDateRange([on('2026-11-18'), on('2026-11-18')], [orderOf('A')]),
     ).toBeUndefined();
-    expect(findNetAssetValueDateRange([], [key('A')])).toBeUndefined();
+    expect(findNetAssetValueDateRange([], [orderOf('A')])).toBeUndefined();
     expect(findNetAssetValueDateRange(positions, [])).toBeUndefined();
   });
 });

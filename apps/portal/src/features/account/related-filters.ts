@@ -27,9 +27,9 @@ export function findLatestNetAssetValueDate(
   products: readonly Pick<Product, 'key_name' | 'net_asset_value_date'>[],
   operations: readonly Pick<OperationRow, 'key_product'>[],
 ): string | undefined {
-  const related = new Set(operations.flatMap((one) => one.key_product ?? []));
+  const relatedProducts = new Set(operations.flatMap((one) => one.key_product ?? []));
   return products
-    .filter(({ key_name: key }) => related.has(key))
+    .filter(({ key_name: key }) => relatedProducts.has(key))
     .flatMap(({ net_asset_value_date: date }) => (date === null ? [] : [date]))
     .toSorted()
     .at(-1);

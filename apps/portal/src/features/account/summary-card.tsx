@@ -93,8 +93,8 @@ const FIGURES_SKELETON = (
 /** The return of the account by month and year, which is requested when it is opened. */
 function WholeReturns({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
-  const from = startOfAccountRange('ALL', today, toOpeningDate(account));
-  return <WholeReturnTable query={useEvolution(account.uuid, 'ALL', { from })} />;
+  const startDate = startOfAccountRange('ALL', today, toOpeningDate(account));
+  return <WholeReturnTable query={useEvolution(account.uuid, 'ALL', { from: startDate })} />;
 }
 
 /**
@@ -113,7 +113,7 @@ export function SummaryCard({ account, period }: { account: Account; period: Acc
           const { returns } = data;
           const isWhole = data.range === 'ALL';
           const { total, contributed, gain } = computePeriodFigures(data, isWhole);
-          const span = returns && <FigurePeriod from={returns.from} to={lastDay} />;
+          const returnsPeriod = returns && <FigurePeriod from={returns.from} to={lastDay} />;
           return (
             <>
               <dl className={styles.figures}>
@@ -128,11 +128,11 @@ export function SummaryCard({ account, period }: { account: Account; period: Acc
                   help={words.contributedHelp}
                 >
                   <Amount value={contributed} />
-                  {span}
+                  {returnsPeriod}
                 </LabelledFigure>
                 <LabelledFigure term={isWhole ? words.gain : words.gainIn} help={words.gainHelp}>
                   <Amount value={gain} signed />
-                  {span}
+                  {returnsPeriod}
                 </LabelledFigure>
                 {returns && <ReturnFigures returns={returns} to={lastDay} />}
               </dl>

@@ -18,8 +18,8 @@ export function useAllowedOrders(
   mayOperate: boolean,
 ) {
   const { data: products } = useAccountProducts(account.uuid);
-  const allowed = products?.find(({ id }) => id === idProduct)?.allowed_operations ?? [];
+  const allowedTypes = products?.find(({ id }) => id === idProduct)?.allowed_operations ?? [];
   return ORDER_ACTIONS.filter(
-    ({ op, needs }) => mayOperate && allowed.includes(op) && hasPermission(account, needs),
+    ({ op, needs }) => mayOperate && allowedTypes.includes(op) && hasPermission(account, needs),
   );
 }

@@ -8,7 +8,9 @@ import { toOpeningDate } from './opening-date.ts';
 /** Returns the evolution of the account over the range that the page shows at first. */
 export function useDefaultEvolution(account: Account) {
   const today = todayInMadrid(serverNow());
-  const opened = toOpeningDate(account);
-  const range = getDefaultAccountRange(today, opened);
-  return useEvolution(account.uuid, range, { from: startOfAccountRange(range, today, opened) });
+  const openingDate = toOpeningDate(account);
+  const range = getDefaultAccountRange(today, openingDate);
+  return useEvolution(account.uuid, range, {
+    from: startOfAccountRange(range, today, openingDate),
+  });
 }

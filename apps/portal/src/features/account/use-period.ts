@@ -18,26 +18,26 @@ import {
  */
 export function useAccountPeriod(account: Account) {
   const today = todayInMadrid(serverNow());
-  const opened = toOpeningDate(account);
-  const [range, setRange] = useState<TimeRange>(() => getDefaultAccountRange(today, opened));
+  const openingDate = toOpeningDate(account);
+  const [range, setRange] = useState<TimeRange>(() => getDefaultAccountRange(today, openingDate));
   const [customPeriod, setCustomPeriod] = useState<DatePeriod>();
-  const chosen = customPeriod === undefined ? range : undefined;
+  const chosenTimeRange = customPeriod === undefined ? range : undefined;
   const evolution = useEvolution(
     account.uuid,
-    chosen,
-    customPeriod ?? { from: startOfAccountRange(range, today, opened) },
+    chosenTimeRange,
+    customPeriod ?? { from: startOfAccountRange(range, today, openingDate) },
   );
-  const choose = (next: TimeRange) => {
+  const chooseRange = (next: TimeRange) => {
     setCustomPeriod(undefined);
     setRange(next);
   };
   return {
-    range: chosen,
+    range: chosenTimeRange,
     /** Last day of a period of the person's own; undefined for a range, which ends today. */
     lastDay: customPeriod?.to,
     evolution,
-    empty: findRangesBeforeOpening(today, opened),
-    choose,
+    empty: findRangesBeforeOpening(today, openingDate),
+    choose: chooseRange,
     setCustomPeriod,
   };
 }

@@ -27,8 +27,8 @@ export function useSubmitTest(onTaken: (test: ConvenienceTest) => void) {
   const { uuid } = useMe().private_area.intervener;
   return useKeyedMutation({
     send: async (body: ReturnType<typeof buildTestBody>, idempotencyKey) => {
-      const input = { params: { id: uuid }, body };
-      const answer = await api.call('POST /interveners/{id}/convenience-test', input, {
+      const callInput = { params: { id: uuid }, body };
+      const answer = await api.call('POST /interveners/{id}/convenience-test', callInput, {
         idempotencyKey,
       });
       // The test result makes cached data such as simulations outdated. They are marked as stale and not refetched,

@@ -21,7 +21,7 @@ const QUESTIONS = 'GET /onboarding/convenience-test/questions';
 const SUBMIT = 'POST /interveners/{id}/convenience-test';
 const questionAnswers: Answers = { [QUESTIONS]: { questions, next_attempt_on: null } };
 const path = '/operate/convenience-form';
-const draft = `${path}?b=borrador`;
+const draftUrl = `${path}?b=borrador`;
 const serverError: Refusal = {
   status: 500,
   code: '500-001',
@@ -36,8 +36,8 @@ async function answerQuestion(text: string): Promise<void> {
 
 /** Answers all questions by the shortest path: no knowledge and no products held. */
 async function answerAll(): Promise<void> {
-  for (const known of ['productos', 'complejos', 'libre']) {
-    await see(known);
+  for (const experienceSelection of ['productos', 'complejos', 'libre']) {
+    await see(experienceSelection);
     await answerQuestion('No');
   }
   await see('¿Qué estudios ha terminado?');
@@ -73,7 +73,7 @@ async function submitTest(): Promise<void> {
   await press('Enviar el test');
 }
 
-export const First = story({ path: draft, answers: questionAnswers });
+export const First = story({ path: draftUrl, answers: questionAnswers });
 export const FirstWithError = story({
   path,
   answers: questionAnswers,
@@ -87,8 +87,8 @@ export const Knowledge = story({
   path,
   answers: questionAnswers,
   play: async () => {
-    for (const known of ['tradicionales', 'complejos', 'libre']) {
-      await see(known);
+    for (const experienceSelection of ['tradicionales', 'complejos', 'libre']) {
+      await see(experienceSelection);
       await answerQuestion('No');
     }
     await see('¿Qué estudios ha terminado?');
@@ -136,7 +136,7 @@ export const CheckTooEarly = story({
   },
 });
 export const Result = story({
-  path: draft,
+  path: draftUrl,
   answers: answersWithResults(['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION']),
   play: async () => {
     await submitTest();
@@ -152,7 +152,7 @@ export const ResultAllGood = story({
   },
 });
 export const Recent = story({
-  path: draft,
+  path: draftUrl,
   answers: { [QUESTIONS]: { questions, next_attempt_on: '2026-11-26' } },
 });
 export const RecentWithoutOrder = story({

@@ -40,7 +40,7 @@ export function QuestionPage({
   const answer = steps.answers[id];
   const isMissing = submission > 0 && answer === undefined;
   usePageTitle(text, { error: isMissing });
-  const submit = (event: SyntheticEvent) => {
+  const submitAnswer = (event: SyntheticEvent) => {
     event.preventDefault();
     if (answer === undefined) setSubmission((count) => count + 1);
     else steps.goOn();
@@ -59,7 +59,7 @@ export function QuestionPage({
       >
         {text}
       </PageTitle>
-      <form noValidate onSubmit={submit} className={styles.form} aria-labelledby="titulo">
+      <form noValidate onSubmit={submitAnswer} className={styles.form} aria-labelledby="titulo">
         <RadioCards
           id={FIELD}
           legend={texts.choose}

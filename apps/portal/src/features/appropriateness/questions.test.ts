@@ -9,7 +9,7 @@ import {
   resolveTestStep,
 } from './questions.ts';
 
-function question(id: string, needs?: [string, string]): ConvenienceQuestion {
+function testQuestion(id: string, needs?: [string, string]): ConvenienceQuestion {
   return {
     id,
     block: 'EXPERIENCE',
@@ -21,12 +21,12 @@ function question(id: string, needs?: [string, string]): ConvenienceQuestion {
   };
 }
 const questions = [
-  question('known'),
-  question('held', ['known', 'SI']),
-  question('often', ['held', 'SI']),
-  question('last'),
+  testQuestion('known'),
+  testQuestion('held', ['known', 'SI']),
+  testQuestion('often', ['held', 'SI']),
+  testQuestion('last'),
 ];
-const ids = (answers: Record<string, string>) =>
+const applicableIds = (answers: Record<string, string>) =>
   selectApplicableQuestions(questions, answers).map(({ id }) => id);
 
 describe('the questions of the test', () => {
@@ -38,7 +38,7 @@ describe('the questions of the test', () => {
     // The answer to a question that is no longer asked must not add further questions.
     [{ known: 'NO', held: 'SI' }, ['known', 'last']],
   ])('after the answers %j are %j', (answers, expected) => {
-    expect(ids(answers)).toEqual(expected);
+    expect(applicableIds(answers)).toEqual(expected);
   });
 
   it('that no longer apply are left out of the request', () => {
@@ -83,9 +83,14 @@ describe('navigation between the questions of the test', () => {
   });
 
   it('goes to a question that a changed answer has added', () => {
-    const changed = { ...answers, held: 'SI' };
+    const changedAnswers = { ...answers, held: 'SI' };
     expect(
-      findNextTestStep('held', selectApplicableQuestions(questions, changed), changed, true),
+      findNextTestStep(
+        'held',
+        selectApplicableQuestions(questions, changedAnswers),
+        changedAnswers,
+        true,
+      ),
     ).toBe('often');
   });
 

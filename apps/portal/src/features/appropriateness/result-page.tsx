@@ -36,11 +36,11 @@ export function TestResultLinks({ mayOrder = false }: { mayOrder?: boolean }) {
 export function TestResultPage({ test }: { test: ConvenienceTest }) {
   usePageTitle(words.title);
   const takenOn = todayInMadrid(new Date(test.taken_at));
-  const next = nextTestDate(takenOn, takenOn) ?? takenOn;
+  const nextDate = nextTestDate(takenOn, takenOn) ?? takenOn;
   const areAllAppropriate = test.results.every(({ result }) => result === 'CONVENIENTE');
   return (
     <div className={styles.page}>
-      <PageTitle lead={words.lead(formatDate(next))}>{words.title}</PageTitle>
+      <PageTitle lead={words.lead(formatDate(nextDate))}>{words.title}</PageTitle>
       <SummaryList
         items={test.results.map(({ product_family: family, result, valid_until: until }) => ({
           term: productFamilyLabel(family),

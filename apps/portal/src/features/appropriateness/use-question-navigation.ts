@@ -27,8 +27,8 @@ import {
 export function useLinkToLeaveTest(): { link: LinkTarget; isOrder: boolean } {
   const { b } = useSearch({ from: getPrivateRouteId(addresses.convenienceForm) });
   if (!b) return { link: { to: addresses.home }, isOrder: false };
-  const search = { paso: 'conocimientos', b };
-  return { link: linkOptions({ to: addresses.operate, search }), isOrder: true };
+  const stepSearch = { paso: 'conocimientos', b };
+  return { link: linkOptions({ to: addresses.operate, search: stepSearch }), isOrder: true };
 }
 
 /** Navigates between questions. Each question is a history entry, and going back loses no answers. */
@@ -46,7 +46,7 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
   if (step === REVIEW_STEP && !hasBeenChecked) setHasBeenChecked(true);
   useTitleFocus(step);
   const stepHref = (paso: string) => href({ to: addresses.convenienceForm, search: { paso, b } });
-  const before = findPreviousTestStep(step, askedQuestions);
+  const previousStep = findPreviousTestStep(step, askedQuestions);
   const goTo = (to: string) => {
     void navigate({ href: stepHref(to), state: { desde: step } });
   };
@@ -58,7 +58,7 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
     goTo,
     choose: (id: string, answer: string) => setAnswers((now) => ({ ...now, [id]: answer })),
     goOn: () => goTo(findNextTestStep(step, askedQuestions, answers, hasBeenChecked)),
-    backHref: before === undefined ? href(exit.link) : stepHref(before),
+    backHref: previousStep === undefined ? href(exit.link) : stepHref(previousStep),
     // When another step led to this one, goes back in the history, so that no step is added to it a second time.
     goBack: (event: MouseEvent) => {
       if (cameFrom === undefined) return;

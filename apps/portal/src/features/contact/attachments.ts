@@ -25,10 +25,11 @@ export function validateChosenFiles(
   attachedCount: number,
   chosen: readonly File[],
 ): string | undefined {
-  const wrong = chosen
+  const rejectedFiles = chosen
     .map((file) => ({ file, problem: validateUploadFile(file) }))
     .find(({ problem }) => problem !== undefined);
-  if (wrong?.problem) return texts.fileProblem(wrong.file.name, wrong.problem);
+  if (rejectedFiles?.problem)
+    return texts.fileProblem(rejectedFiles.file.name, rejectedFiles.problem);
   return attachedCount + chosen.length > MAX_ATTACHMENTS ? texts.tooMany : undefined;
 }
 
@@ -64,8 +65,8 @@ function useSendFile() {
       timeoutMs: UPLOAD_TIMEOUT_MS,
       fetch: createUploadFetch(onProgress),
     };
-    const input = { params: { id }, body };
-    const { document } = await api.call('POST /interveners/{id}/documents', input, options);
+    const callInput = { params: { id }, body };
+    const { document } = await api.call('POST /interveners/{id}/documents', callInput, options);
     return document.uuid;
   };
 }
@@ -107,9 +108,9 @@ export function useAttachments() {
     problem,
     percent,
     add: (chosen: readonly File[]) => {
-      const found = validateChosenFiles(files.length, chosen);
-      setProblem(found);
-      if (found !== undefined) return;
+      const chosenFiles = validateChosenFiles(files.length, chosen);
+      setProblem(chosenFiles);
+      if (chosenFiles !== undefined) return;
       setFiles([...files, ...chosen.map((file) => ({ file, key: crypto.randomUUID() }))]);
     },
     remove: (key: string) => {

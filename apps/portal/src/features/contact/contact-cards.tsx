@@ -33,14 +33,14 @@ interface Contact {
 }
 
 function contactRows({ phone, email, user, address, hours }: Contact): SummaryItem[] {
-  const row = (term: string, description: string | undefined) =>
+  const contactRow = (term: string, description: string | undefined) =>
     description ? [{ term, description }] : [];
   return [
-    ...row(texts.phone, phone && formatPhone(phone)),
-    ...row(texts.user, user),
-    ...row(texts.email, email),
-    ...row(texts.address, address),
-    ...row(texts.hours, hours),
+    ...contactRow(texts.phone, phone && formatPhone(phone)),
+    ...contactRow(texts.user, user),
+    ...contactRow(texts.email, email),
+    ...contactRow(texts.address, address),
+    ...contactRow(texts.hours, hours),
   ];
 }
 

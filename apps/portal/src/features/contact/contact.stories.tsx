@@ -77,9 +77,11 @@ export const PhotoFails = contactStory({
   },
   play: async () => {
     await see('Marta Figueroa');
-    const faces = () => [...document.querySelectorAll('main [aria-hidden], footer [aria-hidden]')];
+    const findHiddenFaces = () => [
+      ...document.querySelectorAll('main [aria-hidden], footer [aria-hidden]'),
+    ];
     await until(
-      () => faces().filter((face) => face.textContent === 'MF').length === 2,
+      () => findHiddenFaces().filter((face) => face.textContent === 'MF').length === 2,
       'the initials in the card and in the footer',
     );
   },
@@ -133,9 +135,9 @@ export const Answered = contactStory({
 export const ManyMessages = contactStory({
   answers: {
     'GET /issues': ({ query }) => {
-      const all = Array.from({ length: 7 }, (_, n) => issueOf(n));
-      const shown = query?.$limit === 'null' ? all : all.slice(0, 5);
-      return { ...listOf(...shown), total: all.length };
+      const allIssues = Array.from({ length: 7 }, (_, n) => issueOf(n));
+      const shownIssues = query?.$limit === 'null' ? allIssues : allIssues.slice(0, 5);
+      return { ...listOf(...shownIssues), total: allIssues.length };
     },
   },
   play: async () => {

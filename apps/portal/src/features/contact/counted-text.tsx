@@ -44,8 +44,8 @@ interface CountedTextProps extends Omit<ComponentProps<typeof TextArea>, 'label'
  * paste a long text and shorten it.
  */
 export function TextAreaWithCounter({ length, ...field }: CountedTextProps) {
-  const left = max - length;
-  const announced = useAnnouncedCount(left);
+  const remainingLength = max - length;
+  const announcedText = useAnnouncedCount(remainingLength);
   return (
     <div className={styles.counted}>
       <TextArea
@@ -54,11 +54,11 @@ export function TextAreaWithCounter({ length, ...field }: CountedTextProps) {
         hint={texts.hint(NUMBER_FORMAT.format(max))}
         rows={6}
       />
-      <p aria-hidden className={left < 0 ? styles.over : styles.left}>
-        {countText(left)}
+      <p aria-hidden className={remainingLength < 0 ? styles.over : styles.left}>
+        {countText(remainingLength)}
       </p>
       <p role="status" className="vh">
-        {announced}
+        {announcedText}
       </p>
     </div>
   );

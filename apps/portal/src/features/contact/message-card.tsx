@@ -58,14 +58,14 @@ function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
   const { mutateAsync } = useSendMessage();
   usePageTitle(contact.title, { error: errors.length > 0 || failure !== undefined });
   const isOffline = useIsOffline();
-  const send = async (values: MessageValues) => {
+  const sendMessage = async (values: MessageValues) => {
     const { category } = values;
     if (category === '') return;
-    const files = await attachments.send(category);
-    onSent(await mutateAsync(buildMessageBody(values, category, files)));
+    const attachedUuids = await attachments.send(category);
+    onSent(await mutateAsync(buildMessageBody(values, category, attachedUuids)));
   };
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
+    <form noValidate onSubmit={form.onSubmit(sendMessage)}>
       <ErrorSummary errors={errors} submission={form.submission} />
       <MessageFields form={form} />
       <AttachmentField attachments={attachments} isPending={isPending} />
@@ -91,7 +91,7 @@ export function NewMessageCard() {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button disappears when it is pressed, so the focus moves to the heading above the form.
-  const begin = () => {
+  const beginNewMessage = () => {
     setSent(undefined);
     heading.current?.focus();
   };
@@ -100,7 +100,11 @@ export function NewMessageCard() {
       <h2 id={id} ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>
-      {sent ? <MessageSent issue={sent} onAnother={begin} /> : <MessageForm onSent={setSent} />}
+      {sent ? (
+        <MessageSent issue={sent} onAnother={beginNewMessage} />
+      ) : (
+        <MessageForm onSent={setSent} />
+      )}
     </Card>
   );
 }

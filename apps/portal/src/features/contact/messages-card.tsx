@@ -25,7 +25,7 @@ const words = texts.list;
 /** The attachments of a message. */
 function AttachmentList({ attachments }: Pick<Issue, 'attachments'>) {
   const { uuid: owner } = useMe().private_area.intervener;
-  const wanted = { entity: 'intervener', section: 'documents', owner };
+  const documentsPath = { entity: 'intervener', section: 'documents', owner };
   return (
     <ul className={styles.files} aria-label={words.files}>
       {attachments.map((file) => (
@@ -34,7 +34,7 @@ function AttachmentList({ attachments }: Pick<Issue, 'attachments'>) {
           <DownloadButton
             variant="text"
             compact
-            load={() => loadDocument({ ...wanted, doc: file.uuid })}
+            load={() => loadDocument({ ...documentsPath, doc: file.uuid })}
           >
             {words.download}
             <span className="vh">{` ${file.filename}`}</span>

@@ -35,8 +35,8 @@ describe('the errors of a message', () => {
   });
 
   it('are listed for all fields at once, in the sequence of the page', () => {
-    const found = validateMessage({ ...emptyMessage, channel: 'PHONE' });
-    expect(found.map(({ field, message }) => [field, message])).toEqual([
+    const messageProblems = validateMessage({ ...emptyMessage, channel: 'PHONE' });
+    expect(messageProblems.map(({ field, message }) => [field, message])).toEqual([
       ['category', 'Campo requerido.'],
       ['description', 'Campo requerido.'],
       ['phone', 'Campo requerido.'],

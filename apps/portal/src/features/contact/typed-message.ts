@@ -34,14 +34,14 @@ function phoneOf({ channel, phone }: MessageValues): string {
 /** Returns the errors that the portal finds before sending, in the sequence of the fields on the page. */
 export function validateMessage(values: MessageValues): FieldValidationError[] {
   const { category, channel } = values;
-  const missing = category === '' ? [{ field: 'category', message: guest.required }] : [];
-  const refused = validateIssue({
+  const categoryError = category === '' ? [{ field: 'category', message: guest.required }] : [];
+  const issueRefusals = validateIssue({
     subject: texts.categories[category === '' ? 'CONTACT' : category],
     description: values.description.trim(),
     preferred_contact: channel,
     phone: phoneOf(values),
   });
-  return [...missing, ...refused];
+  return [...categoryError, ...issueRefusals];
 }
 
 /**

@@ -19,7 +19,7 @@ function usePlaceableOrders(): { invest: boolean; bring: boolean; redeem: boolea
   const { accounts } = useMe().private_area;
   const { data: rows } = useAccounts();
   const isFree = useOrderingRestriction() === 'none';
-  const may = (permission: 'subscribe' | 'transfer' | 'redeem') =>
+  const mayOrder = (permission: 'subscribe' | 'transfer' | 'redeem') =>
     isFree &&
     accounts.some(
       (account) =>
@@ -28,7 +28,7 @@ function usePlaceableOrders(): { invest: boolean; bring: boolean; redeem: boolea
         (permission !== 'redeem' ||
           !rows?.some((row) => row.uuid === account.uuid && holdsNothing(row))),
     );
-  return { invest: may('subscribe'), bring: may('transfer'), redeem: may('redeem') };
+  return { invest: mayOrder('subscribe'), bring: mayOrder('transfer'), redeem: mayOrder('redeem') };
 }
 
 /** True for a fund account. Transfers of pension plans use another order type. */

@@ -29,9 +29,9 @@ function byProduct({ by_product, in_transit: inTransit }: Balance): Distribution
 }
 
 function byType({ by_type }: Balance): DistributionShare[] {
-  const held = by_type.filter(({ total }) => total !== '0.00');
-  const percents = largestRemainderPercents(held.map(({ total }) => total));
-  return held.map(({ account_type: key, total: value }, index) => ({
+  const heldTypes = by_type.filter(({ total }) => total !== '0.00');
+  const percents = largestRemainderPercents(heldTypes.map(({ total }) => total));
+  return heldTypes.map(({ account_type: key, total: value }, index) => ({
     key,
     name: texts.types[key],
     percent: percents[index] ?? '0.00',
@@ -40,9 +40,9 @@ function byType({ by_type }: Balance): DistributionShare[] {
 }
 
 function byAccount(accounts: readonly AccountRow[]): DistributionShare[] {
-  const held = accounts.filter(({ total }) => total !== '0.00');
-  const percents = largestRemainderPercents(held.map(({ total }) => total));
-  return held.map((account, index) => ({
+  const heldAccounts = accounts.filter(({ total }) => total !== '0.00');
+  const percents = largestRemainderPercents(heldAccounts.map(({ total }) => total));
+  return heldAccounts.map((account, index) => ({
     key: account.uuid,
     name: formatAccountName(account),
     percent: percents[index] ?? '0.00',
@@ -66,8 +66,10 @@ function sumOtherShares(shares: readonly DistributionShare[]) {
 export function DistributionSection() {
   const balance = useBalance();
   const { data: all = [] } = useAccounts();
-  const shown = useShownOwner();
-  const accounts = shown ? all.filter(({ owner_name: name }) => name === shown.owner.name) : all;
+  const shownOwner = useShownOwner();
+  const accounts = shownOwner
+    ? all.filter(({ owner_name: name }) => name === shownOwner.owner.name)
+    : all;
   const [chosen, setChosen] = useState<Dimension>('product');
   return (
     <Card aria-labelledby="reparto">

@@ -55,8 +55,8 @@ export function useDayValueQuery() {
  */
 export function useOrderMarkers(from: string | undefined, isWanted: boolean): OrderMarker[] {
   const accounts = useShownAccounts();
-  const since = from === undefined ? '' : addDays(from, -MAX_DAYS_TO_VALUE_DATE);
-  const filter = `operation_status eq FINALIZED and operation_date ge ${since}`;
+  const firstDate = from === undefined ? '' : addDays(from, -MAX_DAYS_TO_VALUE_DATE);
+  const filter = `operation_status eq FINALIZED and operation_date ge ${firstDate}`;
   const { data = [] } = useQuery({
     ...operationsQueryOptions({ $filter: encodeBase64Text(filter), $limit: MAX_MARKERS }),
     select: ({ operations }) =>

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { findRangesWithoutData, startOfRange } from './evolution-range.ts';
 
 const TO = '2026-11-18';
-const point = (date: string, value: string, contributed = value) => ({ date, value, contributed });
+const seriesPoint = (date: string, value: string, contributed = value) => ({
+  date,
+  value,
+  contributed,
+});
 
 describe('the ranges of the chart', () => {
   it.each([
@@ -18,9 +22,12 @@ describe('the ranges of the chart', () => {
   });
 
   it('show the same as «Todo» when they begin more than a month before the first value', () => {
-    const all = [point('2024-05-31', '10.00'), point(TO, '50.00')];
-    expect(findRangesWithoutData(all)).toEqual(['3A', '5A']);
-    expect(findRangesWithoutData([point('2015-01-01', '0.00'), ...all])).toEqual(['3A', '5A']);
+    const wholeSeries = [seriesPoint('2024-05-31', '10.00'), seriesPoint(TO, '50.00')];
+    expect(findRangesWithoutData(wholeSeries)).toEqual(['3A', '5A']);
+    expect(findRangesWithoutData([seriesPoint('2015-01-01', '0.00'), ...wholeSeries])).toEqual([
+      '3A',
+      '5A',
+    ]);
     expect(findRangesWithoutData([])).toEqual(['1M', '3M', 'YTD', '1A', '3A', '5A']);
   });
 });

@@ -27,9 +27,11 @@ export function startOfRange(range: TimeRange, to: string): string {
 export function findRangesWithoutData(all: readonly EvolutionPoint[]): TimeRange[] {
   const ranges = TIME_RANGES.map(({ value }) => value).filter((range) => range !== 'ALL');
   const [first] = skipPointsBeforeFirstValue(all);
-  const last = all.at(-1);
-  if (!first || !last) return ranges;
+  const lastEvolutionPoint = all.at(-1);
+  if (!first || !lastEvolutionPoint) return ranges;
   // Data may be monthly, and a monthly point can be any day of its month, so a difference of up to one month does not
   // count.
-  return ranges.filter((range) => addMonths(first.date, -1) > startOfRange(range, last.date));
+  return ranges.filter(
+    (range) => addMonths(first.date, -1) > startOfRange(range, lastEvolutionPoint.date),
+  );
 }

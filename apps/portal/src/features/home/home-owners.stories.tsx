@@ -13,7 +13,7 @@ const company = {
   owner_name: 'Talleres Arganzuela, S.L.',
 };
 const child = { account_intervener_role: 'TUTOR' as const, owner_name: 'Martina Gil Robles' };
-const own = summaryOf('investor_main');
+const ownAccount = summaryOf('investor_main');
 const ofCompany = summaryOf('company', company);
 const answers: Answers = {
   'GET /interveners/{id}/balance': ({ query }) => ({
@@ -32,7 +32,7 @@ const answers: Answers = {
 export const OwnAndCompany = story({
   path,
   answers,
-  me: { area: { accounts: [own, ofCompany] } },
+  me: { area: { accounts: [ownAccount, ofCompany] } },
   play: async () => {
     await see('79.037,82');
     await press('Talleres Arganzuela, S.L.');
@@ -54,7 +54,7 @@ export const GuardianOnly = story({
 export const WholePeriod = story({
   path,
   answers,
-  me: { area: { accounts: [own] } },
+  me: { area: { accounts: [ownAccount] } },
   play: async () => {
     await press('TodoTodo');
     await press('Rentabilidad por meses y años');

@@ -39,9 +39,9 @@ function useHomeState(): { isWaiting: boolean; isEmpty: boolean } {
   const operations = useRecentOperations();
   const tasks = usePendingTasks();
   usePreloadPendingItems();
-  const draft = useStoredDraft();
+  const orderDraft = useStoredDraft();
   const isWaiting =
-    !balance.isFetched || !operations.isFetched || !tasks.isFetched || draft.isPending;
+    !balance.isFetched || !operations.isFetched || !tasks.isFetched || orderDraft.isPending;
   const holdsNothing = balance.data?.by_product.length === 0 && isZero(balance.data.in_transit);
   return { isWaiting, isEmpty: !isWaiting && holdsNothing };
 }

@@ -138,7 +138,7 @@ export const WithMarks = story({
     await see('◆');
   },
 });
-export const OwnPeriodAndDay = story({
+export const CustomRangeAndSingleDay = story({
   path,
   answers,
   play: async () => {

@@ -39,18 +39,23 @@ describe('the events of the next thirty days', () => {
   it('omit past and later events, and those of cancelled orders and suspended instructions', () => {
     expect(eventDays([redemption], me, '2026-11-26')).toEqual([]);
     expect(eventDays([redemption], me, '2026-10-20')).toEqual([]);
-    const over = { ...redemption, operation_status: 'CANCELLED' as const };
-    const resting = { ...instruction, operation_status: 'PERIODIC_SUSPENDED' as const };
-    expect(eventDays([over, resting], me, TODAY)).toEqual([]);
+    const cancelledOrder = { ...redemption, operation_status: 'CANCELLED' as const };
+    const suspendedInstruction = {
+      ...instruction,
+      operation_status: 'PERIODIC_SUSPENDED' as const,
+    };
+    expect(eventDays([cancelledOrder, suspendedInstruction], me, TODAY)).toEqual([]);
   });
 
   it('contain the expiry of an unsigned order', () => {
-    const unsigned = operationRowOf({
+    const unsignedOperationRow = operationRowOf({
       uuid: 'u1',
       operation_status: 'REGISTERED_ONLINE',
       operation_date: '2026-11-18T23:30:00.000Z',
     });
-    expect(eventDays([unsigned], me, TODAY)).toEqual([['u1-expiry@participe', '2026-12-04']]);
+    expect(eventDays([unsignedOperationRow], me, TODAY)).toEqual([
+      ['u1-expiry@participe', '2026-12-04'],
+    ]);
   });
 
   it.each([
@@ -66,7 +71,7 @@ describe('the events of the next thirty days', () => {
   });
 
   it('contain the expiry of a signed order whose document is missing', () => {
-    const lacking = operationRowOf({
+    const lackingOrder = operationRowOf({
       uuid: 'd1',
       operation_type: 'REEMBOLSO',
       operation_status: 'SIGNED',
@@ -74,7 +79,7 @@ describe('the events of the next thirty days', () => {
       expected_value_date: null,
       missing_documents: '«Autorización judicial»',
     });
-    expect(listUpcomingEvents([lacking], me, TODAY)).toMatchObject([
+    expect(listUpcomingEvents([lackingOrder], me, TODAY)).toMatchObject([
       { uid: 'd1-expiry@participe', date: '2026-12-04' },
     ]);
   });
@@ -103,13 +108,13 @@ describe('the events of the next thirty days', () => {
 
   it('have amounts in the titles of a calendar file only on request', () => {
     const events = listUpcomingEvents([redemption], me, TODAY);
-    const titles = (withAmounts: boolean) =>
+    const eventTitles = (withAmounts: boolean) =>
       toCalendarEvents(events, withAmounts).map(({ title }) => title);
-    expect(titles(false)).toEqual([
+    expect(eventTitles(false)).toEqual([
       'Valoración: Reembolso, Sotavera Global, FI',
       'Dinero en su banco: Reembolso, Sotavera Global, FI',
     ]);
-    expect(titles(true)).toEqual([
+    expect(eventTitles(true)).toEqual([
       'Valoración: Reembolso, Sotavera Global, FI, 1.200,00\u00a0€',
       'Dinero en su banco: Reembolso, Sotavera Global, FI, 1.200,00\u00a0€',
     ]);

@@ -51,9 +51,9 @@ function listExpiryOf(order: ExpiringOrder): { key: string; title: string; date:
 
 function listOrderEvents(order: OperationRow, today: string): UpcomingEvent[] {
   const isSuspended = order.operation_status === 'PERIODIC_SUSPENDED';
-  const expected = isSuspended ? [] : buildExpectedEvents(order, today);
+  const expectedEvents = isSuspended ? [] : buildExpectedEvents(order, today);
   // For a standing instruction, only the executions are listed, because nothing happens on its end date.
-  const steps = expected.filter(({ key }) => !isInstruction(order) || key === 'execution');
+  const steps = expectedEvents.filter(({ key }) => !isInstruction(order) || key === 'execution');
   const link = linkOptions({ to: addresses.operation, params: { uuidOperation: order.uuid } });
   return buildOrderCalendarEvents(order, [...steps, ...listExpiryOf(order)]).map((event) => ({
     ...event,
@@ -69,15 +69,17 @@ function listPersonEvents(
 ): UpcomingEvent[] {
   const { uuid, birthdate } = intervener;
   const year = findLastPublishedReportYear(today) + 1;
-  const without = { link: undefined, cash: null };
+  const emptyAmounts = { link: undefined, cash: null };
   const reports = {
     uid: `${uuid}-informes-${year}@participe`,
     date: taxReportPublicationDate(year),
   };
-  const events: UpcomingEvent[] = [{ ...reports, title: texts.reports(String(year)), ...without }];
+  const events: UpcomingEvent[] = [
+    { ...reports, title: texts.reports(String(year)), ...emptyAmounts },
+  ];
   if (birthdate !== null) {
     const date = addMonths(birthdate, ADULT_MONTHS);
-    events.push({ uid: `${uuid}-18@participe`, date, title: texts.adult, ...without });
+    events.push({ uid: `${uuid}-18@participe`, date, title: texts.adult, ...emptyAmounts });
   }
   return events;
 }
@@ -99,10 +101,10 @@ export function listUpcomingEvents(
   today: string,
 ): UpcomingEvent[] {
   const ordersByUuid = new Map(orders.map((order) => [order.uuid, order]));
-  const last = addDays(today, DAYS_SHOWN);
+  const lastDays = addDays(today, DAYS_SHOWN);
   const orderEvents = [...ordersByUuid.values()].flatMap((order) => listOrderEvents(order, today));
   return [...orderEvents, ...listPersonEvents(me, today), ...listExpiryEvents(me)]
-    .filter(({ date }) => date >= today && date <= last)
+    .filter(({ date }) => date >= today && date <= lastDays)
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.uid.localeCompare(b.uid));
 }
 

@@ -70,15 +70,15 @@ function EventList({ rows }: { rows: readonly OperationRow[] }) {
   const [wantsAmounts, setWantsAmounts] = useState(false);
   const events = listUpcomingEvents(rows, me, todayInMadrid(serverNow()));
   const withAmounts = wantsAmounts && !hidden;
-  const save = (chosen: readonly UpcomingEvent[]) =>
+  const saveEvents = (chosen: readonly UpcomingEvent[]) =>
     downloadCalendar(toCalendarEvents(chosen, withAmounts), texts.file, serverNow());
   if (events.length === 0) return <p className={styles.none}>{texts.none}</p>;
   return (
     <>
-      <EventItems events={events.slice(0, maxEvents)} onSave={save} />
+      <EventItems events={events.slice(0, maxEvents)} onSave={saveEvents} />
       {events.length > maxEvents && (
         <Disclosure summary={texts.later(events.length - maxEvents)}>
-          <EventItems events={events.slice(maxEvents)} onSave={save} />
+          <EventItems events={events.slice(maxEvents)} onSave={saveEvents} />
         </Disclosure>
       )}
       <CalendarChoices>
@@ -90,7 +90,7 @@ function EventList({ rows }: { rows: readonly OperationRow[] }) {
             onChange={(change) => setWantsAmounts(change.target.checked)}
           />
         )}
-        <Button variant="secondary" compact onClick={() => save(events)}>
+        <Button variant="secondary" compact onClick={() => saveEvents(events)}>
           {texts.all}
         </Button>
       </CalendarChoices>

@@ -24,18 +24,22 @@ export function useHomePeriod() {
   // The initial range is one year, or «Todo» when there are data for less than a year.
   const range = customPeriod ? undefined : (chosen ?? (isYoung ? 'ALL' : '1A'));
   const isLastYear = range === '1A' || (range === 'ALL' && isYoung);
-  const from = range && startOfRange(range, todayInMadrid(serverNow()));
-  const other = useEvolutionSeries(
-    customPeriod ?? (from !== undefined && !isLastYear ? { from } : undefined),
+  const startDate = range && startOfRange(range, todayInMadrid(serverNow()));
+  const customSeries = useEvolutionSeries(
+    customPeriod ?? (startDate !== undefined && !isLastYear ? { from: startDate } : undefined),
   );
   // All data are requested after the first figures are shown, to find out which ranges have data.
-  const all = useEvolutionSeries(useIsFirstPageLoaded() ? { from: EARLIEST_DATE } : undefined);
-  const allPoints = isYoung ? yearPoints : all.data && toChartPoints(all.data);
+  const wholeSeriesQuery = useEvolutionSeries(
+    useIsFirstPageLoaded() ? { from: EARLIEST_DATE } : undefined,
+  );
+  const allPoints = isYoung
+    ? yearPoints
+    : wholeSeriesQuery.data && toChartPoints(wholeSeriesQuery.data);
   return {
     range,
-    query: isLastYear ? year : other,
+    query: isLastYear ? year : customSeries,
     /** The evolution from the beginning. */
-    whole: isYoung ? year : all,
+    whole: isYoung ? year : wholeSeriesQuery,
     isWhole: range === 'ALL',
     /** Last day of a period of the person's own; undefined for a range, which ends today. */
     lastDay: customPeriod?.to,

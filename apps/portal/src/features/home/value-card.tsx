@@ -33,16 +33,16 @@ const texts = home.value;
 function NetAssetValueDateNote({ balance }: { balance: Balance }) {
   const dates = balance.accounts.flatMap((account) => account.net_asset_value_date ?? []).sort();
   const [first] = dates;
-  const last = dates.at(-1);
+  const lastDate = dates.at(-1);
   if (!balance.as_of) return null;
   return (
     <p className={styles.valued}>
-      {first && last && first !== last ? (
+      {first && lastDate && first !== lastDate ? (
         <>
           {texts.between}
           <DateText value={first} />
           {texts.and}
-          <DateText value={last} />.
+          <DateText value={lastDate} />.
         </>
       ) : (
         <>
@@ -91,7 +91,7 @@ function Indicators({ balance, period }: { balance: Balance; period: HomePeriod 
     >
       {(evolution) => {
         const { total, contributed, gain } = computePeriodFigures(evolution, isWhole);
-        const since = evolution.returns?.from;
+        const returnsStart = evolution.returns?.from;
         return (
           <>
             <dl className={styles.indicators}>
@@ -115,7 +115,7 @@ function Indicators({ balance, period }: { balance: Balance; period: HomePeriod 
                 )}
               </LabelledFigure>
             </dl>
-            {since !== undefined && <FigurePeriod from={since} to={lastDay} />}
+            {returnsStart !== undefined && <FigurePeriod from={returnsStart} to={lastDay} />}
           </>
         );
       }}

@@ -34,10 +34,10 @@ function hasSessionEnded({ status, code }: CallError): boolean {
 export function StaffAccessStep({ onEntered, onSessionEnd }: AccessStepProps) {
   const [isVerified, setVerified] = useState(false);
   const [showsNewPassword, setShowsNewPassword] = useState(false);
-  const enter = async (values: StaffAccessValues): Promise<CallOutcome<void>> => {
+  const enterStaffArea = async (values: StaffAccessValues): Promise<CallOutcome<void>> => {
     if (!isVerified) {
-      const proven = await verifyStaffAccess(values);
-      if (!proven.ok) return proven;
+      const accessOutcome = await verifyStaffAccess(values);
+      if (!accessOutcome.ok) return accessOutcome;
       setVerified(true);
     }
     return openClientView(values.document);
@@ -48,11 +48,11 @@ export function StaffAccessStep({ onEntered, onSessionEnd }: AccessStepProps) {
     mistakesIn: (values) => validateStaffAccess(values, isVerified),
     refusedIn: toAccessFieldErrors,
     send: async (values) => {
-      const entered = await enter(values);
-      if (entered.ok) onEntered();
-      else if (hasSessionEnded(entered.error)) onSessionEnd(entered.error);
-      else if (needsNewPassword(entered.error)) setShowsNewPassword(true);
-      return entered;
+      const accessOutcome = await enterStaffArea(values);
+      if (accessOutcome.ok) onEntered();
+      else if (hasSessionEnded(accessOutcome.error)) onSessionEnd(accessOutcome.error);
+      else if (needsNewPassword(accessOutcome.error)) setShowsNewPassword(true);
+      return accessOutcome;
     },
   });
   return (

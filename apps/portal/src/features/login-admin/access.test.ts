@@ -47,8 +47,8 @@ describe('the login of a superuser', () => {
     expect(readFormWith().password).toBeUndefined();
   });
   it('requires only the document number once code and reason are accepted', () => {
-    const nothing = { codigo: '', documento: '', reason_code: '', reason: '' };
-    expect(errorFieldsOf(nothing, true)).toEqual(['documento']);
+    const emptyForm = { codigo: '', documento: '', reason_code: '', reason: '' };
+    expect(errorFieldsOf(emptyForm, true)).toEqual(['documento']);
   });
 });
 

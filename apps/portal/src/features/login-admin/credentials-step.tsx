@@ -37,10 +37,10 @@ function readCredentials(element: HTMLFormElement) {
 }
 
 function findMissingFields(typed: ReturnType<typeof readCredentials>): FieldValidationError[] {
-  const missing = ([USERNAME_FIELD, PASSWORD_FIELD] as const).filter(
+  const missingFields = ([USERNAME_FIELD, PASSWORD_FIELD] as const).filter(
     (field) => typed[field] === '',
   );
-  return missing.map((field) => ({ field, message: guest.required }));
+  return missingFields.map((field) => ({ field, message: guest.required }));
 }
 
 interface CredentialsStepProps {
@@ -59,9 +59,9 @@ export function StaffCredentialsStep({ problem, onAccepted }: CredentialsStepPro
     refusedIn: () => [],
     problem,
     send: async (typed) => {
-      const entered = await logInStaff(typed[USERNAME_FIELD], typed[PASSWORD_FIELD]);
-      if (entered.ok) onAccepted();
-      return entered;
+      const loginOutcome = await logInStaff(typed[USERNAME_FIELD], typed[PASSWORD_FIELD]);
+      if (loginOutcome.ok) onAccepted();
+      return loginOutcome;
     },
   });
   return (

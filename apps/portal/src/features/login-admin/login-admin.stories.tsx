@@ -10,7 +10,11 @@ const STAFF = { access_token: 'personal', expires_in: '900s', needs_otp: false }
 const acceptedAnswers: Answers = {
   'POST /admin/token': ({ body }) => (body.grant_type === 'otp' ? STAFF : PENDING),
 };
-const refusal = (status: number, code: string, message: string) => ({ status, code, message });
+const refusalAnswer = (status: number, code: string, message: string) => ({
+  status,
+  code,
+  message,
+});
 
 async function submitCredentials() {
   await fill('Usuario', 'marta.soto');
@@ -36,7 +40,7 @@ export const Checking = story({
 export const Refused = story({
   ...guest,
   answers: {
-    'POST /admin/token': refusal(401, '401-001', 'Compruebe el documento y la contraseña.'),
+    'POST /admin/token': refusalAnswer(401, '401-001', 'Compruebe el documento y la contraseña.'),
   },
   play: async () => {
     await submitCredentials();
@@ -45,7 +49,7 @@ export const Refused = story({
 });
 export const Blocked = story({
   ...guest,
-  answers: { 'POST /admin/token': refusal(401, '401-002', 'Su acceso está bloqueado') },
+  answers: { 'POST /admin/token': refusalAnswer(401, '401-002', 'Su acceso está bloqueado') },
   play: async () => {
     await submitCredentials();
     await see('Por seguridad bloqueamos');
@@ -53,7 +57,7 @@ export const Blocked = story({
 });
 export const NoConnection = story({
   ...guest,
-  answers: { 'POST /admin/token': refusal(0, 'NO_RESPONSE', 'No response was received') },
+  answers: { 'POST /admin/token': refusalAnswer(0, 'NO_RESPONSE', 'No response was received') },
   play: async () => {
     await submitCredentials();
     await see('Error autenticandoNo hemos podido conectar. Compruebe su conexión.');
@@ -82,7 +86,7 @@ export const WrongCode = story({
   answers: {
     'POST /admin/token': ({ body }) =>
       body.grant_type === 'otp'
-        ? refusal(401, '401-003', 'El código no es correcto o ha caducado. Pida uno nuevo.')
+        ? refusalAnswer(401, '401-003', 'El código no es correcto o ha caducado. Pida uno nuevo.')
         : PENDING,
   },
   play: async () => {
@@ -98,9 +102,9 @@ export const FirstPassword = story({
       if (body.grant_type !== 'otp') return PENDING;
       if (body.new_password !== undefined) return STAFF;
       const errors = [{ code: '400-020', message: CHOOSE_PASSWORD, field: 'new_password' }];
-      return { ...refusal(400, '400-020', CHOOSE_PASSWORD), errors };
+      return { ...refusalAnswer(400, '400-020', CHOOSE_PASSWORD), errors };
     },
-    'GET /me/admin': refusal(404, '404', 'No encontrado'),
+    'GET /me/admin': refusalAnswer(404, '404', 'No encontrado'),
   },
   play: async () => {
     await submitAccess();
@@ -118,7 +122,7 @@ export const Entering = story({
 });
 export const UnknownDocument = story({
   ...guest,
-  answers: { ...acceptedAnswers, 'GET /me/admin': refusal(404, '404', 'No encontrado') },
+  answers: { ...acceptedAnswers, 'GET /me/admin': refusalAnswer(404, '404', 'No encontrado') },
   play: async () => {
     await submitAccess();
     await see('No encontrado');

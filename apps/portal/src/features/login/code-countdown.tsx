@@ -25,11 +25,11 @@ function useResponseCount(sent: SentCode): number {
 function Countdown({ isOfApp }: { isOfApp: boolean }) {
   const [state, setState] = useState<'good' | 'soon' | 'over'>('good');
   useEffect(() => {
-    const soon = setTimeout(() => setState('soon'), CODE_LIFETIME_MS - WARNING_MS);
-    const over = setTimeout(() => setState('over'), CODE_LIFETIME_MS);
+    const warningTimer = setTimeout(() => setState('soon'), CODE_LIFETIME_MS - WARNING_MS);
+    const expiryTimer = setTimeout(() => setState('over'), CODE_LIFETIME_MS);
     return () => {
-      clearTimeout(soon);
-      clearTimeout(over);
+      clearTimeout(warningTimer);
+      clearTimeout(expiryTimer);
     };
   }, []);
   const { soonOver, over, overOfApp } = loginCode;

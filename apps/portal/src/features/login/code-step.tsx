@@ -115,15 +115,15 @@ function useLoginCode(isRecovery: boolean, onAnswer: CodeStepProps['onAnswer']) 
       return answer.step === 'in' ? 'leaving' : undefined;
     },
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submitCode = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void confirmCode(code.trim());
   };
-  const clear = () => {
+  const clearCode = () => {
     setCode('');
     reset();
   };
-  return { code, setCode, clear, state, submit };
+  return { code, setCode, clear: clearCode, state, submit: submitCode };
 }
 
 /** The second step of a login: a code by message, a code of the app, or a recovery code. */
@@ -138,13 +138,13 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
     (problem?.kind === 'wrong-code' ? `${wrong} ${loginCode.triesLeft(triesLeft)}` : undefined);
   const isOfApp = sent.channel === 'APP';
 
-  const ask = async (channel?: SentCode['channel']) => {
+  const resendCode = async (channel?: SentCode['channel']) => {
     const answer = await resendLoginCode(channel);
     onAnswer(answer);
     return answer.step === 'code';
   };
-  const choose = async (way: OtpChannel) => {
-    if (way !== 'recovery' && way !== sent.channel && !(await ask(way))) return;
+  const chooseChannel = async (way: OtpChannel) => {
+    if (way !== 'recovery' && way !== sent.channel && !(await resendCode(way))) return;
     clear();
     setRecovery(way === 'recovery');
   };
@@ -176,9 +176,9 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
           {loginCode.confirm}
         </Button>
       </form>
-      {!isOfApp && !isRecovery && <ResendCode key={sent.channel} onResend={() => ask()} />}
+      {!isOfApp && !isRecovery && <ResendCode key={sent.channel} onResend={() => resendCode()} />}
       {!isOfApp && !isRecovery && <DemoCodesLink />}
-      <OtpChannelChoice sent={sent} isRecovery={isRecovery} onChoose={choose} />
+      <OtpChannelChoice sent={sent} isRecovery={isRecovery} onChoose={chooseChannel} />
       <p className={styles.back}>
         <Button variant="text" onClick={onBack}>
           {loginCode.back}

@@ -5,15 +5,15 @@ import { logFailure } from '../../api/log.ts';
 import { isServiceReachable } from '../../platform/connection.ts';
 import type { LoginAnswer, LoginFailure } from '../../session/login.query.ts';
 
-const load = () => import('./code-step.tsx');
+const loadCodeStep = () => import('./code-step.tsx');
 
 /** The second step of the login. Loaded on demand, because logins on a known device do not need it. */
-export const LazyCodeStep = lazy(async () => ({ default: (await load()).CodeStep }));
+export const LazyCodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
 
 /** Loads the code of the second step while the service checks the password. */
 export async function preloadCodeStep(): Promise<void> {
   try {
-    await load();
+    await loadCodeStep();
   } catch {
     // A failure is ignored here, because the load is retried when the step is needed.
   }
@@ -21,8 +21,8 @@ export async function preloadCodeStep(): Promise<void> {
 
 async function explainFailure(cause: unknown): Promise<LoginFailure> {
   if (await isServiceReachable()) return { kind: 'new-version' };
-  const failure = { status: 0, code: 'NO_RESPONSE', message: 'No response was received' };
-  return { kind: 'offline', error: new CallError(failure, cause) };
+  const networkFailure = { status: 0, code: 'NO_RESPONSE', message: 'No response was received' };
+  return { kind: 'offline', error: new CallError(networkFailure, cause) };
 }
 
 /**
@@ -32,7 +32,7 @@ async function explainFailure(cause: unknown): Promise<LoginFailure> {
 export async function waitForCodeStep(answer: LoginAnswer): Promise<LoginAnswer> {
   if (answer.step !== 'code') return answer;
   try {
-    await withLoadTimeout(load());
+    await withLoadTimeout(loadCodeStep());
     return answer;
   } catch (error) {
     logFailure('page', new ChunkLoadError(error));

@@ -39,14 +39,14 @@ export function LoginScreen() {
     // Pending steps are not checked here, because the guards of the private area do that.
     if (answer.step === 'in') void navigate({ href: toSafeRedirect(redirect), replace: true });
   };
-  const back = () => {
+  const returnToChoice = () => {
     setProblem(undefined);
     setSent(undefined);
   };
   return (
     <Suspense>
       {sent ? (
-        <LazyCodeStep sent={sent} problem={problem} onAnswer={onAnswer} onBack={back} />
+        <LazyCodeStep sent={sent} problem={problem} onAnswer={onAnswer} onBack={returnToChoice} />
       ) : (
         <PasswordStep
           earlyLogin={earlyLogin}

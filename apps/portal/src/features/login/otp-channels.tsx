@@ -10,10 +10,10 @@ export type OtpChannel = CodeChannel | 'recovery';
 
 function listOtherChannels({ channel, alternatives }: SentCode, isRecovery: boolean): OtpChannel[] {
   const channels = [...new Set([channel, ...alternatives])];
-  const others: OtpChannel[] = channels.filter((one) => isRecovery || one !== channel);
+  const otherChannels: OtpChannel[] = channels.filter((one) => isRecovery || one !== channel);
   // Recovery codes are issued together with the app, so people without the app have none.
   const hasRecovery = channels.includes('APP') && !isRecovery;
-  return hasRecovery ? [...others, 'recovery'] : others;
+  return hasRecovery ? [...otherChannels, 'recovery'] : otherChannels;
 }
 
 interface OtherWaysProps {
@@ -28,7 +28,7 @@ export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps)
   const [isOpen, setOpen] = useState(false);
   const channels = listOtherChannels(sent, isRecovery);
   if (channels.length === 0) return null;
-  const choose = async (channel: OtpChannel) => {
+  const chooseChannel = async (channel: OtpChannel) => {
     setPendingChannel(channel);
     await onChoose(channel);
     setPendingChannel(undefined);
@@ -46,7 +46,7 @@ export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps)
                 variant="text"
                 isPending={pendingChannel === channel}
                 pendingLabel={loginCode.ways.asking}
-                onClick={() => void choose(channel)}
+                onClick={() => void chooseChannel(channel)}
               >
                 {loginCode.ways[channel]}
               </Button>

@@ -34,7 +34,7 @@ function useLoginAttempt(earlyLogin: EarlyLogin, onAnswer: PasswordStepProps['on
   const [submission, setSubmission] = useState(earlyLogin.submission);
   const [isPending, setPending] = useState(earlyLogin.entering !== undefined);
 
-  const receive = async (given: LoginAnswer) => {
+  const receiveAnswer = async (given: LoginAnswer) => {
     const answer = await waitForCodeStep(given);
     if (answer.step === 'problem') setPending(false);
     onAnswer(answer);
@@ -42,7 +42,7 @@ function useLoginAttempt(earlyLogin: EarlyLogin, onAnswer: PasswordStepProps['on
   const takeOver = useEffectEvent(() => {
     if (!earlyLogin.entering) return;
     void preloadCodeStep();
-    void earlyLogin.entering.then(receive);
+    void earlyLogin.entering.then(receiveAnswer);
   });
   useEffect(() => takeOver(), []);
 
@@ -50,11 +50,11 @@ function useLoginAttempt(earlyLogin: EarlyLogin, onAnswer: PasswordStepProps['on
     event.preventDefault();
     if (isPending) return;
     const form = new FormData(event.currentTarget);
-    const found = findMissingLoginFields(form);
-    setMissing(found);
+    const missingFields = findMissingLoginFields(form);
+    setMissing(missingFields);
     setSubmission((count) => count + 1);
-    if (found.length > 0) return;
-    const entering = async () => {
+    if (missingFields.length > 0) return;
+    const submitLogin = async () => {
       await waitForPendingLogout();
       return submitPassword(
         readLoginField(form, USERNAME_FIELD),
@@ -63,7 +63,7 @@ function useLoginAttempt(earlyLogin: EarlyLogin, onAnswer: PasswordStepProps['on
     };
     setPending(true);
     void preloadCodeStep();
-    void entering().then(receive);
+    void submitLogin().then(receiveAnswer);
   };
   return { missing, submission, isPending, submit };
 }

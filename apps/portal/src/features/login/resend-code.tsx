@@ -27,10 +27,10 @@ export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
     // it elsewhere.
     if (wasSent && isWaiting && document.activeElement === document.body) status.current?.focus();
   }, [wasSent, isWaiting]);
-  const ask = async () => {
-    const sent = await onResend();
-    setSent(sent);
-    if (sent) setSecondsLeft(RESEND_WAIT_S);
+  const requestNewCode = async () => {
+    const isSent = await onResend();
+    setSent(isSent);
+    if (isSent) setSecondsLeft(RESEND_WAIT_S);
   };
   return (
     <div className={styles.resend}>
@@ -44,7 +44,7 @@ export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
           variant="text"
           isPending={isPending}
           pendingLabel={loginCode.resending}
-          onClick={() => void run(ask)}
+          onClick={() => void run(requestNewCode)}
         >
           {loginCode.resend}
         </Button>

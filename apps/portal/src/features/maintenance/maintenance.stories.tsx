@@ -5,15 +5,23 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/maintenance';
 
 const path = '/maintenance';
-const closed = { ...meOf(), server_now: STORY_NOW, private_area_maintenance_mode: 'true' } as const;
+const maintenanceAnswer = {
+  ...meOf(),
+  server_now: STORY_NOW,
+  private_area_maintenance_mode: 'true',
+} as const;
 
 export const Guest = story({ path, guest: true });
-export const Inside = story({ path, answers: { 'GET /me': closed } });
+export const Inside = story({ path, answers: { 'GET /me': maintenanceAnswer } });
 export const Superuser = story({
   path,
   superuser: true,
   answers: {
-    'GET /me/admin': { ...seenByStaff(closed), access_token: 'story', expires_in: '900s' },
+    'GET /me/admin': {
+      ...seenByStaff(maintenanceAnswer),
+      access_token: 'story',
+      expires_in: '900s',
+    },
   },
   play: () => see('Usted ha accedido como superusuario'),
 });
@@ -21,7 +29,7 @@ export const Superuser = story({
 let isSilent = false;
 export const Asking = story({
   path,
-  answers: { 'GET /me': () => (isSilent ? 'loading' : closed) },
+  answers: { 'GET /me': () => (isSilent ? 'loading' : maintenanceAnswer) },
   play: async () => {
     await until(() => document.querySelector('h1'), 'the page');
     isSilent = true;
@@ -30,7 +38,7 @@ export const Asking = story({
 });
 export const StillClosed = story({
   path,
-  answers: { 'GET /me': closed },
+  answers: { 'GET /me': maintenanceAnswer },
   play: async () => {
     await press('Reintentar');
     await see('Todavía no hemos terminado.');

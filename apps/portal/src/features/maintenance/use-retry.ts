@@ -28,7 +28,7 @@ export function usePortalOpenCheck() {
   const navigate = useNavigate();
   const { isPending, run } = usePendingTask();
   const [isStillClosed, setStillClosed] = useState(false);
-  const check = async () => {
+  const checkService = async () => {
     // A portal built for maintenance can only be opened by a new build, so the page is reloaded.
     if (isMaintenanceBuild) return reloadPage();
     const outcome = await checkPortalOpen();
@@ -37,7 +37,7 @@ export function usePortalOpenCheck() {
     setStillClosed(outcome === 'still');
   };
   const checkByItself = useEffectEvent(async () => {
-    if (!isPending && !isControlFocused()) await check();
+    if (!isPending && !isControlFocused()) await checkService();
   });
   useEffect(() => {
     let checkCount = 0;
@@ -47,9 +47,9 @@ export function usePortalOpenCheck() {
     }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
-  const retry = async () => {
+  const retryNow = async () => {
     setStillClosed(false);
-    await check();
+    await checkService();
   };
-  return { retry: () => void run(retry), isPending, isStillClosed };
+  return { retry: () => void run(retryNow), isPending, isStillClosed };
 }

@@ -62,7 +62,7 @@ export function NotificationItem({ notice, onRead }: NoticeProps) {
   const href = getNotificationHref(notice);
   const hidden = useAmountsHidden();
   const mayMark = !useIsReadOnlySession() && !is_read;
-  const mark = (event: MouseEvent<HTMLButtonElement>) => {
+  const markRead = (event: MouseEvent<HTMLButtonElement>) => {
     onRead(notice);
     focusNeighbour(event.currentTarget);
   };
@@ -88,7 +88,7 @@ export function NotificationItem({ notice, onRead }: NoticeProps) {
             </Link>
           )}
           {mayMark && (
-            <Button variant="text" compact onClick={mark}>
+            <Button variant="text" compact onClick={markRead}>
               {texts.mark}
               <span className="vh">: {title}</span>
             </Button>

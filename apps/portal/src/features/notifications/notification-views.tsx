@@ -29,11 +29,11 @@ function useMarkNotificationRead(onMarked: ViewProps['onMarked']): (notice: Noti
 
 /** Lists the unread notifications. */
 export function UnreadNotifications({ heldIds, onMarked }: ViewProps) {
-  const unread = useUnreadNotifications();
+  const unreadQuery = useUnreadNotifications();
   const hasTasks = usePendingTasks().data?.length !== 0;
   const onRead = useMarkNotificationRead(onMarked);
   return (
-    <QuerySection query={unread} name={texts.section} skeleton={LIST_SKELETON}>
+    <QuerySection query={unreadQuery} name={texts.section} skeleton={LIST_SKELETON}>
       {({ notifications }) => (
         <NotificationList
           emptyTitle={hasTasks ? texts.empty.allRead : texts.empty.title}
@@ -48,10 +48,10 @@ export function UnreadNotifications({ heldIds, onMarked }: ViewProps) {
 /** Lists the notifications, newest first. A button lists 25 more, up to 500. */
 export function AllNotifications({ heldIds, onMarked }: ViewProps) {
   const [howMany, setHowMany] = useState(PAGE_SIZE);
-  const newest = useNewestNotifications(howMany);
+  const newestQuery = useNewestNotifications(howMany);
   const onRead = useMarkNotificationRead(onMarked);
   return (
-    <QuerySection query={newest} name={texts.section} skeleton={LIST_SKELETON}>
+    <QuerySection query={newestQuery} name={texts.section} skeleton={LIST_SKELETON}>
       {({ notifications, total }) => (
         <>
           <NotificationList

@@ -60,10 +60,10 @@ export function NotificationsScreen() {
   const mayMark = !useIsReadOnlySession();
   usePageTitle(texts.title);
   const heldIds = new Set(held.map(({ uuid }) => uuid));
-  const unread = data?.notifications.filter(({ uuid }) => !heldIds.has(uuid)) ?? [];
+  const newNotifications = data?.notifications.filter(({ uuid }) => !heldIds.has(uuid)) ?? [];
   // The buttons to mark and to undo disappear when they are pressed, so the focus moves to the title.
-  const mark = () => {
-    markAll(unread);
+  const markAllRead = () => {
+    markAll(newNotifications);
     focusPageTitle();
   };
   const undoMarking = () => {
@@ -75,8 +75,8 @@ export function NotificationsScreen() {
       <PageTitle
         aside={
           mayMark &&
-          unread.length > 0 && (
-            <Button variant="secondary" compact onClick={mark}>
+          newNotifications.length > 0 && (
+            <Button variant="secondary" compact onClick={markAllRead}>
               {texts.markAll}
             </Button>
           )
@@ -99,7 +99,7 @@ export function NotificationsScreen() {
         skeleton={<SkeletonBlock height={480} />}
       >
         <PendingItemsCard />
-        <NotificationTabs unread={unread.length} heldIds={heldIds} onMarked={onMarked} />
+        <NotificationTabs unread={newNotifications.length} heldIds={heldIds} onMarked={onMarked} />
         <PreferencesDisclosure />
       </LoadedTogether>
     </>

@@ -10,18 +10,18 @@ export const title = 'features/notifications';
 
 const path = '/account/notifications';
 const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
-const notice = (name: string, changes: Partial<Notification>) =>
+const noticeOf = (name: string, changes: Partial<Notification>) =>
   notificationOf({ uuid: createFixtureUuid(`story:notice:${name}`), ...changes });
 
 const UNREAD = [
   notificationOf(),
-  notice('2', {
+  noticeOf('2', {
     type: 'SUSCRIPTION_TRANSFER_DETAILS',
     title: 'Datos para hacer la transferencia',
     text: 'Le damos la cuenta y el concepto de su suscripción.',
     created_at: '2026-11-18T09:24:00.000Z',
   }),
-  notice('3', {
+  noticeOf('3', {
     type: 'MISSING_CCC_DOCUMENT',
     title: 'Falta el justificante de su cuenta bancaria',
     text: 'Sin él no podemos pagar reembolsos en la cuenta terminada en 0013.',
@@ -30,7 +30,7 @@ const UNREAD = [
   }),
 ];
 const READ = [
-  notice('4', {
+  noticeOf('4', {
     type: 'IIFF_FI_READY',
     title: 'Su informe fiscal de fondos está listo',
     text: 'Puede descargar el documento de 2025 en Informes fiscales.',
@@ -159,7 +159,7 @@ export const Failed = story({ path, answers: { 'GET /notifications': serverError
 export const Blocked = story({
   path,
   answers: answersOf([
-    notice('5', {
+    noticeOf('5', {
       type: 'DOCUMENT_EXPIRED_THREE_MONTHS',
       title: 'Su DNI caducó hace 3 meses',
       text: 'Envíenos una copia del nuevo para volver a operar.',

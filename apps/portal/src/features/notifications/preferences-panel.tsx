@@ -44,7 +44,7 @@ function GroupName({ row }: { row: PreferenceGroup }) {
  * the mobile app.
  */
 function buildColumns({ table, isReadOnly, onChange }: TableProps): TableColumn<PreferenceGroup>[] {
-  const change = (row: PreferenceGroup, channel: Channel, isOn: boolean) => {
+  const changePreference = (row: PreferenceGroup, channel: Channel, isOn: boolean) => {
     const groups = table.groups.map((one) =>
       one.group === row.group ? { ...one, [channel]: isOn } : one,
     );
@@ -67,7 +67,7 @@ function buildColumns({ table, isReadOnly, onChange }: TableProps): TableColumn<
           label={<span className="vh">{texts.cell(texts.groups[row.group], channel)}</span>}
           checked={row[channel]}
           disabled={row.fixed || isReadOnly}
-          onChange={(event) => change(row, channel, event.target.checked)}
+          onChange={(event) => changePreference(row, channel, event.target.checked)}
         />
       ),
     })),
@@ -102,18 +102,18 @@ function PreferencesForm({ stored }: { stored: NotificationPreferences }) {
   const { mutate, isPending, isSuccess, error, reset } = useSaveNotificationPreferences();
   const isReadOnly = useIsReadOnlySession();
   const isOffline = useIsOffline();
-  const change = (changed: NotificationPreferences) => {
+  const acceptPreferences = (changed: NotificationPreferences) => {
     reset();
     setTable(changed);
   };
-  const save = (event: FormEvent) => {
+  const savePreferences = (event: FormEvent) => {
     event.preventDefault();
     if (!isOffline) mutate(table);
   };
   return (
-    <form onSubmit={save}>
+    <form onSubmit={savePreferences}>
       <p>{texts.hint}</p>
-      <PreferencesTable table={table} isReadOnly={isReadOnly} onChange={change} />
+      <PreferencesTable table={table} isReadOnly={isReadOnly} onChange={acceptPreferences} />
       {error && (
         <Alert tone="danger" role="alert" title={texts.failed}>
           {error.message}

@@ -17,54 +17,54 @@ interface UnsentMarks {
 export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
   const markRead = useMarkNotificationsRead();
   const [held, setHeld] = useState<readonly Notification[]>([]);
-  const unsent = useRef<UnsentMarks>(undefined);
+  const unsentMarks = useRef<UnsentMarks>(undefined);
 
   const releaseHeld = (notices: readonly Notification[]) =>
     setHeld((all) => all.filter((one) => !notices.includes(one)));
   const takeUnsent = () => {
-    const marks = unsent.current;
-    unsent.current = undefined;
+    const marks = unsentMarks.current;
+    unsentMarks.current = undefined;
     return marks;
   };
-  const send = async (notices: readonly Notification[]) => {
+  const sendMarks = async (notices: readonly Notification[]) => {
     const allDone = await markRead(notices);
     releaseHeld(notices);
     onMarked(allDone);
   };
-  const undo = () => {
+  const undoMarks = () => {
     const marks = takeUnsent();
     if (marks === undefined) return;
     marks.toast.abort();
     releaseHeld(marks.notices);
   };
-  const leave = useEffectEvent(() => {
+  const flushMarks = useEffectEvent(() => {
     const marks = takeUnsent();
     if (marks === undefined) return;
     marks.toast.abort();
-    void send(marks.notices);
+    void sendMarks(marks.notices);
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => () => flushMarks(), []);
   const markAll = (notices: readonly Notification[]) => {
     // Notifications marked before but not sent yet are sent together with the new ones.
-    const before = takeUnsent();
+    const unsentBefore = takeUnsent();
     const ownMarks = {
-      notices: [...(before?.notices ?? []), ...notices],
+      notices: [...(unsentBefore?.notices ?? []), ...notices],
       toast: new AbortController(),
     };
-    before?.toast.abort();
-    unsent.current = ownMarks;
+    unsentBefore?.toast.abort();
+    unsentMarks.current = ownMarks;
     setHeld((all) => [...all, ...notices]);
     showToast({
       title: texts.marked(ownMarks.notices.length),
       tone: 'info',
-      action: { label: texts.undo, onAction: undo },
+      action: { label: texts.undo, onAction: undoMarks },
       until: ownMarks.toast.signal,
       onGone: () => {
-        if (unsent.current !== ownMarks) return;
-        unsent.current = undefined;
-        void send(ownMarks.notices);
+        if (unsentMarks.current !== ownMarks) return;
+        unsentMarks.current = undefined;
+        void sendMarks(ownMarks.notices);
       },
     });
   };
-  return { held, markAll, undo };
+  return { held, markAll, undo: undoMarks };
 }

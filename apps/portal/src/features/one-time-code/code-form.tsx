@@ -108,12 +108,12 @@ export function CodeForm(props: CodeFormProps) {
       </div>
     );
   }
-  const submit = (event: SyntheticEvent) => {
+  const submitCode = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy === undefined) onConfirm(code);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submitCode} noValidate>
       <OtpField
         // The code has just been sent, so the field for it takes the focus.
         autoFocus

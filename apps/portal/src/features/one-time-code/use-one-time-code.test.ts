@@ -12,7 +12,7 @@ const codeRequested: OneTimeCodeState = {
   codeRequest: { request: { uuid: 'r', channel: 'SMS', destination: '••• 34' }, atMs: 0 },
   busy: 'confirming',
 };
-const refusal = (status: number, code: string, field?: string) =>
+const callRefusal = (status: number, code: string, field?: string) =>
   new CallError({ status, code, message: `refused with ${code}`, field });
 const wrongCode = new CallError({
   status: 400,
@@ -32,7 +32,7 @@ describe('a refused code', () => {
   });
 
   it('is an error of the form and not of the code field when it is about another field', () => {
-    const error = refusal(400, '400-030', 'phone_code');
+    const error = callRefusal(400, '400-030', 'phone_code');
     expect(toStateAfterFailure(codeRequested, error, false)).toMatchObject({
       fieldError: undefined,
       error,
@@ -51,11 +51,13 @@ describe('a refused code', () => {
   });
 
   it('locks the signature when the service states that it is locked, even before the third attempt', () => {
-    expect(toStateAfterFailure(codeRequested, refusal(429, '429-001'), true).isLocked).toBe(true);
+    expect(toStateAfterFailure(codeRequested, callRefusal(429, '429-001'), true).isLocked).toBe(
+      true,
+    );
   });
 
   it('does not lock the form when another code was requested too soon', () => {
-    const tooSoon = refusal(429, '429-001');
+    const tooSoon = callRefusal(429, '429-001');
     expect(toStateAfterFailure({ ...codeRequested, busy: 'asking' }, tooSoon, true)).toMatchObject({
       busy: undefined,
       isLocked: false,
@@ -66,8 +68,8 @@ describe('a refused code', () => {
 
 describe('a call that fails', () => {
   it.each([
-    ['without an answer', refusal(0, 'NO_RESPONSE')],
-    ['for another reason', refusal(409, '409-001')],
+    ['without an answer', callRefusal(0, 'NO_RESPONSE')],
+    ['for another reason', callRefusal(409, '409-001')],
   ])('%s keeps the code request, so that the code can be sent again', (_, error) => {
     const state = toStateAfterFailure(codeRequested, error, true);
     expect(state).toMatchObject({

@@ -78,14 +78,19 @@ export function toStateAfterFailure<Request>(
   locks: boolean,
 ): OneTimeCodeState<Request> {
   const isOfCode = isWrongCode(error) && CODE_FIELDS.includes(error.field);
-  const wrong = isOfCode ? state.wrong + 1 : state.wrong;
+  const wrongCodeCount = isOfCode ? state.wrong + 1 : state.wrong;
   const isLockedByService = state.busy === 'confirming' && error.code === TOO_MANY;
-  if (locks && (isLockedByService || wrong >= MAX_WRONG_CODES))
+  if (locks && (isLockedByService || wrongCodeCount >= MAX_WRONG_CODES))
     return { ...initialCodeState, isLocked: true };
-  const idle = { ...state, busy: undefined, wrong, submission: state.submission + 1 };
+  const idleState = {
+    ...state,
+    busy: undefined,
+    wrong: wrongCodeCount,
+    submission: state.submission + 1,
+  };
   return isOfCode && state.codeRequest
-    ? { ...idle, fieldError: error.message }
-    : { ...idle, error };
+    ? { ...idleState, fieldError: error.message }
+    : { ...idleState, error };
 }
 
 function stateWithRequest<Request>(request: Request | undefined): OneTimeCodeState<Request> {
@@ -129,9 +134,9 @@ export function useOneTimeCode<Request>(calls: OneTimeCodeCalls<Request>) {
   const [state, setState] = useState(initialState);
   const [keys] = useState(createIdempotencyKeys);
 
-  const begin = (busy: 'asking' | 'confirming') =>
+  const beginRequest = (busy: 'asking' | 'confirming') =>
     setState((before) => ({ ...before, busy, fieldError: undefined, error: undefined }));
-  const fail = (thrown: unknown, key: string): CallError | undefined => {
+  const showFailure = (thrown: unknown, key: string): CallError | undefined => {
     keys.failed(key, thrown);
     const error = asCallError(thrown);
     const request = calls.requestIn?.(error);
@@ -146,14 +151,14 @@ export function useOneTimeCode<Request>(calls: OneTimeCodeCalls<Request>) {
 
   const askForCode = async (): Promise<CallError | undefined> => {
     if (state.busy !== undefined || !calls.ask) return undefined;
-    begin('asking');
+    beginRequest('asking');
     try {
       const request = await calls.ask(keys.of(REQUEST_KEY_NAME));
       keys.clear();
       setState(request === undefined ? initialState : stateWithRequest(request));
       return undefined;
     } catch (error) {
-      return fail(error, REQUEST_KEY_NAME);
+      return showFailure(error, REQUEST_KEY_NAME);
     }
   };
   const confirmCode = async (code: string): Promise<CallError | undefined> => {
@@ -165,14 +170,14 @@ export function useOneTimeCode<Request>(calls: OneTimeCodeCalls<Request>) {
       setState({ ...state, fieldError, error: undefined, submission });
       return undefined;
     }
-    begin('confirming');
+    beginRequest('confirming');
     try {
       const outcome = await calls.confirm(code, keys.of(code), request);
       if (outcome !== 'leaving')
         setState((before) => ({ ...initialState, submission: before.submission + 1 }));
       return undefined;
     } catch (error) {
-      return fail(error, code);
+      return showFailure(error, code);
     }
   };
   return { state, askForCode, confirmCode, reset: () => setState(initialState) };

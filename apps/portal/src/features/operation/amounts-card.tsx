@@ -79,12 +79,12 @@ function transferRows(order: Operation, labelOf: FigureLabel): SummaryItem[] {
 function buildIncomingRows(order: Operation): SummaryItem[] {
   const { order: transferWords } = betweenManagers;
   const isDone = order.operation_status === 'FINALIZED';
-  const arrived = order.transfer?.cash ?? (isDone ? order.cash : null);
+  const receivedAmount = order.transfer?.cash ?? (isDone ? order.cash : null);
   return [
     ...(order.origin
       ? [{ term: transferWords.amount, description: formatRequestedAmount(order) }]
       : []),
-    ...moneyRow(transferWords.enters, arrived),
+    ...moneyRow(transferWords.enters, receivedAmount),
     ...(isDone ? unitsRow(words.units, order.participations) : []),
     ...(isDone ? netAssetValueRow(order) : []),
     { term: words.taxes, description: words.noTaxes },

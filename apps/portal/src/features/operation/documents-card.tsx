@@ -23,9 +23,9 @@ function RemovalButtons({
 }) {
   const [documentToRemove, setDocumentToRemove] = useState<DocumentRow>();
   const { mutate, isPending, error } = useRemoveDocument(order.uuid);
-  const close = () => setDocumentToRemove(undefined);
-  const remove = () => {
-    if (documentToRemove) mutate(documentToRemove.uuid, { onSettled: close });
+  const closeDialog = () => setDocumentToRemove(undefined);
+  const removeDocument = () => {
+    if (documentToRemove) mutate(documentToRemove.uuid, { onSettled: closeDialog });
   };
   return (
     <div className={styles.removals}>
@@ -47,8 +47,8 @@ function RemovalButtons({
         cancelLabel={words.removeNo}
         danger
         isPending={isPending}
-        onConfirm={remove}
-        onCancel={close}
+        onConfirm={removeDocument}
+        onCancel={closeDialog}
       >
         <p>{documentToRemove?.filename}</p>
       </ConfirmDialog>

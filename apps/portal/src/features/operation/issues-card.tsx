@@ -29,9 +29,9 @@ function IssueItem({ issue }: { issue: Issue }) {
 /** «Incidencias»: the order's issues and its required documents. Hidden when there are neither. */
 export function IssuesCard({ order }: { order: Operation }) {
   const issues = useOrderIssues(order.uuid);
-  const needs = useOperationRequirements(order.uuid);
-  const openRequirements = selectUnvalidated(needs.data);
-  const hasNoErrors = !issues.error && !needs.error;
+  const requirementsQuery = useOperationRequirements(order.uuid);
+  const openRequirements = selectUnvalidated(requirementsQuery.data);
+  const hasNoErrors = !issues.error && !requirementsQuery.error;
   if (hasNoErrors && openRequirements.length === 0 && !issues.data?.length) return null;
   return (
     <Card aria-labelledby="incidencias">
@@ -48,7 +48,7 @@ export function IssuesCard({ order }: { order: Operation }) {
         }
       </QuerySection>
       <QuerySection
-        query={needs}
+        query={requirementsQuery}
         name={words.needsSection}
         skeleton={<SkeletonBlock height={72} />}
       >

@@ -51,9 +51,13 @@ function CalendarButton({ order }: { order: Operation }) {
   });
   const events = buildOrderCalendarEvents(order, expectedEvents);
   if (events.length === 0) return null;
-  const save = () => downloadCalendar(events, order.reference, now);
+  const saveCalendar = () => downloadCalendar(events, order.reference, now);
   return (
-    <Button variant="secondary" icon={<IconCalendar size={20} aria-hidden />} onClick={save}>
+    <Button
+      variant="secondary"
+      icon={<IconCalendar size={20} aria-hidden />}
+      onClick={saveCalendar}
+    >
       {words.calendar}
     </Button>
   );

@@ -14,7 +14,7 @@ import { story } from '../../stories/story.tsx';
 
 export const title = 'features/operation-documents';
 
-const need = {
+const courtRequirement = {
   key: 'AUTORIZACION_JUDICIAL',
   category: 'OPERATION' as const,
   subcategory: 'AUTORIZACION_JUDICIAL',
@@ -27,7 +27,7 @@ const need = {
   uuid_account: mainAccount.uuid,
   uuid_bank_account: null,
 };
-const missing: Partial<Operation> = {
+const unreadyOrder: Partial<Operation> = {
   ...redemptionOrder,
   operation_status: 'SIGNED',
   status_label: 'Firmada',
@@ -44,9 +44,9 @@ const SENT_AT = '2026-11-18T16:40:00.000Z';
 export const MissingDocument = story({
   path: PATH,
   answers: pageAnswers({
-    order: missing,
+    order: unreadyOrder,
     history: [creation, signature],
-    needs: { document_validations: [need] },
+    needs: { document_validations: [courtRequirement] },
   }),
   play: async () => {
     await see('Falta «Autorización judicial»: el precio espera hasta que lo recibamos.');
@@ -57,7 +57,7 @@ export const UnsignedWithoutDocument = story({
   path: PATH,
   answers: pageAnswers({
     order: {
-      ...missing,
+      ...unreadyOrder,
       operation_status: 'REGISTERED_ONLINE',
       status_label: 'Pendiente',
       my_signature_pending: true,
@@ -65,14 +65,14 @@ export const UnsignedWithoutDocument = story({
     },
     history: [creation],
     signers: [orderSignerOf({ signed_at: null, channel: null })],
-    needs: { document_validations: [need] },
+    needs: { document_validations: [courtRequirement] },
   }),
 });
 export const DocumentChecked = story({
   path: PATH,
   answers: pageAnswers({
     order: {
-      ...missing,
+      ...unreadyOrder,
       order_date: SENT_AT,
       cutoff_at: '2026-11-19T13:00:00.000Z',
       expected_value_date: '2026-11-19',
@@ -82,14 +82,14 @@ export const DocumentChecked = story({
       documents_sent_at: SENT_AT,
     },
     history: [creation, signature],
-    needs: { document_validations: [{ ...need, status: 'UPLOADED' }] },
+    needs: { document_validations: [{ ...courtRequirement, status: 'UPLOADED' }] },
   }),
   play: async () => {
     await see('Estamos comprobando la documentación');
     await see('Documentación enviada');
-    const page = () => globalThis.document.querySelector('main')?.textContent ?? '';
+    const readPageText = () => globalThis.document.querySelector('main')?.textContent ?? '';
     await until(
-      () => !/Quedan|Anule antes/u.test(page()),
+      () => !/Quedan|Anule antes/u.test(readPageText()),
       'no text about the time left until the cut-off',
     );
   },
@@ -98,7 +98,7 @@ export const ExpiredWithoutDocument = story({
   path: PATH,
   answers: pageAnswers({
     order: {
-      ...missing,
+      ...unreadyOrder,
       operation_status: 'CANCELLED',
       status_label: 'Anulada',
       cancel_reason: 'DOCUMENTACION',

@@ -24,10 +24,10 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/operation-kinds';
 
 const LATER = '2026-11-20T11:00:00.000Z';
-const mixed = productOf('patrimonio');
+const mixedFund = productOf('patrimonio');
 const jointAccount = { arrangement_type: 'CONJUNTA', required_signatures: 2 } as const;
 const jointPeople = [accountPersonOf(), accountPersonOf({ ...marta, full_name: marta.name })];
-const pending: Partial<Operation> = {
+const pendingOrder: Partial<Operation> = {
   ...redemptionOrder,
   operation_status: 'REGISTERED_ONLINE',
   status_label: 'Pendiente',
@@ -47,9 +47,9 @@ const transfer: Partial<Operation> = {
   expected_value_date: '2026-11-19',
   destination_value_date: '2026-11-20',
   cutoff_at: '2026-11-19T13:00:00.000Z',
-  key_destination_product: mixed.keyName,
-  id_destination_product: mixed.uuid,
-  destination_product_name: mixed.name,
+  key_destination_product: mixedFund.keyName,
+  id_destination_product: mixedFund.uuid,
+  destination_product_name: mixedFund.name,
 };
 const noChildOrders = pageOf('operations', []);
 const switchInLeg = operationRowOf({
@@ -57,8 +57,8 @@ const switchInLeg = operationRowOf({
   uuid: createFixtureUuid('story:operation:in'),
   reference: 'PA-2026-004231',
   operation_status: 'VALIDATED',
-  id_product: mixed.uuid,
-  product_name: mixed.name,
+  id_product: mixedFund.uuid,
+  product_name: mixedFund.name,
   destination_product_name: null,
   expected_value_date: '2026-11-20',
   uuid_parent_operation: createFixtureUuid('story:operation'),
@@ -118,7 +118,12 @@ const instruction: Partial<Operation> = {
   next_execution_date: '2026-12-07',
   allowed_actions: ['MODIFY', 'SUSPEND', 'CANCEL'],
 };
-const activated = historyStep('VALIDATED', 'PERIODIC_ACTIVE', '2026-09-28T10:00:00.000Z', 'Activa');
+const activatedStep = historyStep(
+  'VALIDATED',
+  'PERIODIC_ACTIVE',
+  '2026-09-28T10:00:00.000Z',
+  'Activa',
+);
 const childOrders = pageOf(
   'operations',
   ['2026-11-05', '2026-10-05'].map((date, index) =>
@@ -138,7 +143,7 @@ const childOrders = pageOf(
 const instructionAnswers = (order: Partial<Operation>, more: Partial<OrderPageData> = {}) => ({
   ...pageAnswers({
     order: { ...instruction, ...order },
-    history: [creation, signature, activated],
+    history: [creation, signature, activatedStep],
     ...more,
   }),
   'GET /operations/{id}/operations': childOrders,
@@ -219,7 +224,7 @@ const issue = {
   created_at: '2026-11-18T12:10:00.000Z',
   requested_documents: [{ category: 'OPERATION', subcategory: 'AUTORIZACION_JUDICIAL' }],
 };
-const need = {
+const courtRequirement = {
   key: 'AUTORIZACION_JUDICIAL',
   category: 'OPERATION' as const,
   subcategory: 'AUTORIZACION_JUDICIAL',
@@ -233,14 +238,14 @@ const need = {
   uuid_bank_account: null,
 };
 const withIssue: OrderPageData = {
-  order: { ...pending, my_signature_pending: true, allowed_actions: ['SIGN', 'CANCEL'] },
+  order: { ...pendingOrder, my_signature_pending: true, allowed_actions: ['SIGN', 'CANCEL'] },
   history: [
     creation,
     signature,
     historyStep('SIGNED', 'REGISTERED_ONLINE', '2026-11-18T12:10:00.000Z', 'Pendiente'),
   ],
   issues: pageOf('issues', [issue]),
-  needs: { document_validations: [need] },
+  needs: { document_validations: [courtRequirement] },
   documents: [
     signedDocumentOf({ is_signed: false }),
     signedDocumentOf({
@@ -266,7 +271,7 @@ export const UploadWithoutFile = story({
 export const RecordedByTelephone = story({
   path: PATH,
   answers: pageAnswers({
-    order: { ...pending, source: 'TELEFONO', source_system: 'BACKOFFICE' },
+    order: { ...pendingOrder, source: 'TELEFONO', source_system: 'BACKOFFICE' },
     history: [historyStep(null, 'REGISTERED_EMAIL', '2026-11-18T09:20:00.000Z', 'Pendiente')],
   }),
   play: () => see('Orden dada por teléfono y registrada por la gestora'),
@@ -275,7 +280,7 @@ export const Reminded = story({
   path: PATH,
   answers: {
     ...pageAnswers({
-      order: { ...pending, pending_signers: [marta] },
+      order: { ...pendingOrder, pending_signers: [marta] },
       history: [creation],
       signers: [orderSignerOf(), orderSignerOf({ ...marta, signed_at: null, channel: null })],
       people: jointPeople,

@@ -40,8 +40,8 @@ function paymentStory(
   { answers, ...rest }: Omit<StorySetup, 'path'> & { path?: string } = {},
 ) {
   const isDone = order.operation_status === 'FINALIZED';
-  const later = isDone ? [validation, sending, execution] : [];
-  const history = [creation, signature, ...later];
+  const laterStep = isDone ? [validation, sending, execution] : [];
+  const history = [creation, signature, ...laterStep];
   return story({
     path: PATH,
     ...rest,
@@ -50,16 +50,16 @@ function paymentStory(
 }
 
 /** Stories of a subscription by bank transfer, with its pay-in in every state. */
-const unpaid = { transfer_details: transferDetails };
+const unpaidOrder = { transfer_details: transferDetails };
 const banks: Answers = { 'GET /pay-in/banks': pageOf('banks', payInBanks) };
 const openBanks = async () => {
   await press('Pagar desde mi banco');
   await see('¿En qué banco tiene el dinero?');
 };
 
-export const Unpaid = paymentStory(validatedOrder, unpaid);
-export const Banks = paymentStory(validatedOrder, unpaid, { answers: banks, play: openBanks });
-export const BankNotChosen = paymentStory(validatedOrder, unpaid, {
+export const Unpaid = paymentStory(validatedOrder, unpaidOrder);
+export const Banks = paymentStory(validatedOrder, unpaidOrder, { answers: banks, play: openBanks });
+export const BankNotChosen = paymentStory(validatedOrder, unpaidOrder, {
   answers: banks,
   play: async () => {
     await openBanks();
@@ -67,7 +67,7 @@ export const BankNotChosen = paymentStory(validatedOrder, unpaid, {
     await see('Elija un banco.');
   },
 });
-export const BankRefused = paymentStory(validatedOrder, unpaid, {
+export const BankRefused = paymentStory(validatedOrder, unpaidOrder, {
   answers: {
     ...banks,
     'POST /pay-in': { status: 409, code: '409-010', message: 'Esta orden ya se está pagando.' },
@@ -80,19 +80,19 @@ export const BankRefused = paymentStory(validatedOrder, unpaid, {
   },
 });
 const unavailableBanks = payInBanks.map((bank) => ({ ...bank, available: false }));
-export const NoBanks = paymentStory(validatedOrder, unpaid, {
+export const NoBanks = paymentStory(validatedOrder, unpaidOrder, {
   answers: { 'GET /pay-in/banks': pageOf('banks', unavailableBanks) },
   play: async () => {
     await press('Pagar desde mi banco');
     await see('Ahora no se puede pagar desde ningún banco');
   },
 });
-export const BanksLoading = paymentStory(validatedOrder, unpaid, {
+export const BanksLoading = paymentStory(validatedOrder, unpaidOrder, {
   answers: { 'GET /pay-in/banks': 'loading' },
   play: () => press('Pagar desde mi banco'),
 });
 const serverError = { status: 500, code: '500-000', message: 'Error interno del servidor' };
-export const BanksBroken = paymentStory(validatedOrder, unpaid, {
+export const BanksBroken = paymentStory(validatedOrder, unpaidOrder, {
   answers: { 'GET /pay-in/banks': serverError },
   play: async () => {
     await press('Pagar desde mi banco');
@@ -101,7 +101,7 @@ export const BanksBroken = paymentStory(validatedOrder, unpaid, {
 });
 
 const payInWith = (status: 'INITIATED' | 'PENDING' | 'REJECTED' | 'CANCELLED' | 'EXPIRED') => ({
-  ...unpaid,
+  ...unpaidOrder,
   pay_in: payInOf({ status }),
 });
 const logAnswers: Answers = {
@@ -130,10 +130,10 @@ export const PayInCancelFailed = paymentStory(validatedOrder, payInWith('INITIAT
   },
 });
 export const MoneyReceived = paymentStory(validatedOrder, {});
-export const Loading = paymentStory(validatedOrder, unpaid, {
+export const Loading = paymentStory(validatedOrder, unpaidOrder, {
   answers: { 'GET /operations/{id}/payments': 'loading' },
 });
-export const Broken = paymentStory(validatedOrder, unpaid, {
+export const Broken = paymentStory(validatedOrder, unpaidOrder, {
   answers: { 'GET /operations/{id}/payments': serverError },
 });
 export const ReadOnly = paymentStory(
@@ -255,7 +255,7 @@ const finishedRedemption: Partial<Operation> = {
   net_asset_value_date: '2026-11-19',
   allowed_actions: [],
 };
-const payout = (changes: Partial<PaymentEntry>) =>
+const payoutStory = (changes: Partial<PaymentEntry>) =>
   paymentStory(
     finishedRedemption,
     {
@@ -265,11 +265,11 @@ const payout = (changes: Partial<PaymentEntry>) =>
     },
     { now: LATER },
   );
-export const PayoutWaiting = payout({});
-export const PayoutStopped = payout({ status: 'STOPPED' });
-export const PayoutSent = payout({ status: 'SENT' });
-export const PayoutPaid = payout({ status: 'SETTLED', settled_on: '2026-11-24' });
-export const PayoutReturned = payout({
+export const PayoutWaiting = payoutStory({});
+export const PayoutStopped = payoutStory({ status: 'STOPPED' });
+export const PayoutSent = payoutStory({ status: 'SENT' });
+export const PayoutPaid = payoutStory({ status: 'SETTLED', settled_on: '2026-11-24' });
+export const PayoutReturned = payoutStory({
   status: 'RETURNED',
   return_code: 'AC04',
   return_label: 'La cuenta bancaria está cancelada.',

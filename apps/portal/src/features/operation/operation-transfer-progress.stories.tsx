@@ -23,26 +23,26 @@ export const title = 'features/operation-transfer-progress';
 
 type Status = Operation['operation_status'];
 
-const requested = historyStep(
+const requestStep = historyStep(
   'VALIDATED',
   'SNCE_1',
   '2026-11-19T08:05:00.000Z',
   'En trámite: solicitud enviada a la otra entidad',
 );
-const accepted = historyStep(
+const acceptedStep = historyStep(
   'SNCE_1',
   'SNCE_2',
   '2026-11-20T09:30:00.000Z',
   'En trámite: la otra entidad la ha aceptado',
 );
-const arrived = historyStep(
+const arrivalStep = historyStep(
   'SNCE_2',
   'SNCE_3',
   '2026-11-26T10:12:00.000Z',
   'En trámite: importe en camino',
 );
-const refused = historyStep('SNCE_1', 'CANCELLED', '2026-11-20T09:30:00.000Z', 'Anulada');
-const requestedHistory = [creation, signature, validation, requested];
+const cancellationStep = historyStep('SNCE_1', 'CANCELLED', '2026-11-20T09:30:00.000Z', 'Anulada');
+const requestedHistory = [creation, signature, validation, requestStep];
 
 /** The lots reported by the other manager. */
 const reportedLots = [
@@ -108,14 +108,14 @@ export const Delayed = incomingStory('SNCE_2', {
     }),
     allowed_actions: [],
   },
-  history: [...requestedHistory, accepted],
+  history: [...requestedHistory, acceptedStep],
 });
 export const MoneyFirst = incomingStory('SNCE_2', {
   order: {
     transfer: transferProgressOf(3, { cash: '7350.00', cash_on: '2026-11-25' }),
     allowed_actions: [],
   },
-  history: [...requestedHistory, accepted],
+  history: [...requestedHistory, acceptedStep],
   now: '2026-11-25T11:00:00.000Z',
 });
 export const Arrived = incomingStory('SNCE_3', {
@@ -129,7 +129,7 @@ export const Arrived = incomingStory('SNCE_3', {
     }),
     allowed_actions: [],
   },
-  history: [...requestedHistory, accepted, arrived],
+  history: [...requestedHistory, acceptedStep, arrivalStep],
   lots: reportedLots,
   now: '2026-11-26T11:00:00.000Z',
 });
@@ -148,11 +148,11 @@ export const Done = incomingStory('FINALIZED', {
     }),
     allowed_actions: [],
   },
-  history: [...requestedHistory, accepted, arrived, sending, execution],
+  history: [...requestedHistory, acceptedStep, arrivalStep, sending, execution],
   lots: reportedLots,
   now: '2026-11-30T11:00:00.000Z',
 });
-const rejected = {
+const rejectedAnswer = {
   order: {
     cancel_reason: 'RECHAZO_SNCE',
     transfer: transferProgressOf(1, {
@@ -166,17 +166,17 @@ const rejected = {
     }),
     allowed_actions: [],
   },
-  history: [...requestedHistory, refused],
+  history: [...requestedHistory, cancellationStep],
 } satisfies TransferState;
-export const Rejected = incomingStory('CANCELLED', rejected);
+export const Rejected = incomingStory('CANCELLED', rejectedAnswer);
 export const RejectedReadOnly = story({
   path: PATH,
   me: {
     area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
   },
   answers: pageAnswers({
-    order: incomingTransferOf({ operation_status: 'CANCELLED', ...rejected.order }),
-    history: rejected.history,
+    order: incomingTransferOf({ operation_status: 'CANCELLED', ...rejectedAnswer.order }),
+    history: rejectedAnswer.history,
     lots: [],
   }),
 });
@@ -249,10 +249,10 @@ export const OutgoingFinalized = outgoingStory(
 export const OutgoingRejected = outgoingStory(
   'CANCELLED',
   { cancel_reason: 'RECHAZO_SNCE' },
-  { history: [outgoingRegistered, outgoingRequested, refused] },
+  { history: [outgoingRegistered, outgoingRequested, cancellationStep] },
 );
 
-const mixed = productOf('patrimonio');
+const mixedFund = productOf('patrimonio');
 /** A switch between two funds of this manager. The lots keep their date and cost. */
 export const SwitchWithinManager = story({
   path: PATH,
@@ -268,9 +268,9 @@ export const SwitchWithinManager = story({
         participations: '649.453647',
         net_asset_value: '11.317204',
         net_asset_value_date: '2026-11-19',
-        id_destination_product: mixed.uuid,
-        key_destination_product: mixed.keyName,
-        destination_product_name: mixed.name,
+        id_destination_product: mixedFund.uuid,
+        key_destination_product: mixedFund.keyName,
+        destination_product_name: mixedFund.name,
         allowed_actions: [],
       },
       history: [creation, signature, validation, sending, execution],
@@ -281,7 +281,7 @@ export const SwitchWithinManager = story({
         uuid: createFixtureUuid('story:operation:in'),
         operation_type: 'TRASPASO_INTERNO',
         operation_status: 'FINALIZED',
-        product_name: mixed.name,
+        product_name: mixedFund.name,
         cash: '7350.00',
         uuid_parent_operation: createFixtureUuid('story:operation'),
       }),

@@ -38,7 +38,7 @@ export const WaitsForMoney = story({
 
 const jointAccount = { arrangement_type: 'CONJUNTA', required_signatures: 2 } as const;
 const jointPeople = [accountPersonOf(), accountPersonOf({ ...marta, full_name: marta.name })];
-const pending: Partial<Operation> = {
+const pendingOrder: Partial<Operation> = {
   ...redemptionOrder,
   operation_status: 'REGISTERED_ONLINE',
   status_label: 'Pendiente',
@@ -48,7 +48,7 @@ export const MyTurn = story({
   path: PATH,
   answers: pageAnswers({
     order: {
-      ...pending,
+      ...pendingOrder,
       my_signature_pending: true,
       allowed_actions: ['SIGN', 'MODIFY', 'CANCEL'],
       pending_signers: [{ uuid_intervener: carmen.uuid, name: 'Carmen' }],
@@ -74,7 +74,7 @@ export const MyTurn = story({
 export const WaitsForOthers = story({
   path: PATH,
   answers: pageAnswers({
-    order: { ...pending, pending_signers: [marta] },
+    order: { ...pendingOrder, pending_signers: [marta] },
     history: [creation],
     signers: [orderSignerOf(), orderSignerOf({ ...marta, signed_at: null, channel: null })],
     people: jointPeople,
@@ -124,7 +124,7 @@ export const Cancelled = story({
   path: PATH,
   answers: pageAnswers({
     order: {
-      ...pending,
+      ...pendingOrder,
       operation_status: 'CANCELLED',
       status_label: 'Anulada',
       cancel_reason: 'CLIENTE',
@@ -139,7 +139,7 @@ export const CancelledTotal = story({
   path: PATH,
   answers: pageAnswers({
     order: {
-      ...pending,
+      ...pendingOrder,
       operation_type: 'REEMBOLSO',
       operation_sub_type: 'TOTAL',
       operation_status: 'CANCELLED',
@@ -161,10 +161,10 @@ export const CancelledTotal = story({
   play: async () => {
     await see('ya no necesita ninguna firma');
     await see('Cantidad pedida');
-    const read = (part: string) => globalThis.document.querySelector(part)?.textContent ?? '';
+    const readTextOf = (part: string) => globalThis.document.querySelector(part)?.textContent ?? '';
     const asksForSignatures = () =>
-      /Pendiente|\d de \d firma/u.test(read('[aria-labelledby="firmas"]'));
-    const isEstimated = () => /estimad/u.test(read('main'));
+      /Pendiente|\d de \d firma/u.test(readTextOf('[aria-labelledby="firmas"]'));
+    const isEstimated = () => /estimad/u.test(readTextOf('main'));
     await until(
       () => !asksForSignatures() && !isEstimated(),
       'an order without open signatures or estimates',
@@ -175,7 +175,7 @@ export const Expired = story({
   path: PATH,
   answers: pageAnswers({
     order: {
-      ...pending,
+      ...pendingOrder,
       operation_status: 'CANCELLED',
       status_label: 'Anulada',
       cancel_reason: 'FIRMA_CADUCADA',
@@ -228,10 +228,10 @@ export const NotFound = story({
   path: PATH,
   answers: { 'GET /operations/{id}': { status: 404, code: '404', message: 'No encontrado' } },
 });
-const reader = { area: { accounts: [{ ...mainAccount, permissions: CONSULTIVO }] } };
+const readerSetup = { area: { accounts: [{ ...mainAccount, permissions: CONSULTIVO }] } };
 export const ReadOnly = story({
   path: PATH,
-  me: reader,
+  me: readerSetup,
   answers: pageAnswers({ ...sentOrder, order: { allowed_actions: [] } }),
 });
 export const Blocked = story({
@@ -241,6 +241,6 @@ export const Blocked = story({
 });
 export const Minor = story({
   path: PATH,
-  me: { intervener: { birthdate: '2011-05-04', can_operate: false }, ...reader },
+  me: { intervener: { birthdate: '2011-05-04', can_operate: false }, ...readerSetup },
   answers: pageAnswers({ ...sentOrder, order: { allowed_actions: [] } }),
 });

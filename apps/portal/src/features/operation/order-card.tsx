@@ -29,17 +29,17 @@ import styles from './operation.module.css';
 const words = texts.order;
 
 function describeType({ operation_type: type, operation_sub_type: subType }: Operation): string {
-  const name = operationTypeLabel(type);
+  const typeName = operationTypeLabel(type);
   return subType === null
-    ? name
-    : `${name} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
+    ? typeName
+    : `${typeName} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
 }
 
 function destinationDateRow(order: Operation): SummaryItem[] {
   const { destination_value_date: date, operation_status: status } = order;
   if (!date) return [];
-  const term = status === 'FINALIZED' ? words.inDate : words.inDateExpected;
-  return [{ term, description: <DateText value={date} /> }];
+  const entryTerm = status === 'FINALIZED' ? words.inDate : words.inDateExpected;
+  return [{ term: entryTerm, description: <DateText value={date} /> }];
 }
 
 function dateRows(order: Operation): SummaryItem[] {

@@ -72,10 +72,13 @@ function describeConsequence(
   { order, entries, children }: PaymentSentenceFacts,
 ): string[] {
   const { after } = words;
-  const again = entries.find(({ kind, attempt }) => kind === 'DEBIT' && attempt > entry.attempt);
-  if (again) {
-    const isToCome = again.status === 'WAITING' || again.status === 'SENT';
-    return isToCome ? [after.retry(formatDate(again.requested_on))] : [];
+  const repeatedDebitEntry = entries.find(
+    ({ kind, attempt }) => kind === 'DEBIT' && attempt > entry.attempt,
+  );
+  if (repeatedDebitEntry) {
+    const isToCome =
+      repeatedDebitEntry.status === 'WAITING' || repeatedDebitEntry.status === 'SENT';
+    return isToCome ? [after.retry(formatDate(repeatedDebitEntry.requested_on))] : [];
   }
   switch (order.operation_status) {
     case 'CANCELLED':
@@ -93,9 +96,9 @@ function describeConsequence(
 /** Returns the sentences about a debit or payment: its result, and what it means for the client. */
 export function describePaymentEntry(entry: PaymentEntry, facts: PaymentSentenceFacts): string[] {
   if (entry.kind !== 'DEBIT') return [describePayout(entry, isPaidAgain(entry, facts.entries))];
-  const second = entry.attempt > 1 ? [words.second] : [];
-  if (entry.status !== 'RETURNED') return [...second, describeDebit(entry)];
+  const attemptText = entry.attempt > 1 ? [words.second] : [];
+  if (entry.status !== 'RETURNED') return [...attemptText, describeDebit(entry)];
   const isLost = isMandateRevokingCode(entry.return_code ?? '');
   const mandate = isLost ? [words.after.mandate] : [];
-  return [...second, describeDebit(entry), ...describeConsequence(entry, facts), ...mandate];
+  return [...attemptText, describeDebit(entry), ...describeConsequence(entry, facts), ...mandate];
 }

@@ -174,12 +174,15 @@ describe('the text for a status', () => {
   });
 
   it('states the reason when it may be shown', () => {
-    const expired = { operation_status: 'CANCELLED', cancel_reason: 'FIRMA_CADUCADA' } as const;
-    expect(sentenceFor(expired, [cancelledBy('SISTEMA')])).toBe(
+    const expiredOrder = {
+      operation_status: 'CANCELLED',
+      cancel_reason: 'FIRMA_CADUCADA',
+    } as const;
+    expect(sentenceFor(expiredOrder, [cancelledBy('SISTEMA')])).toBe(
       'Anulada el 2026-11-19 por el sistema. Pasaron 15 días sin todas las firmas.',
     );
-    const other = { operation_status: 'CANCELLED', cancel_reason: 'OTRO' } as const;
-    expect(sentenceFor(other, undefined)).toBe('Anulada.');
+    const otherCancellation = { operation_status: 'CANCELLED', cancel_reason: 'OTRO' } as const;
+    expect(sentenceFor(otherCancellation, undefined)).toBe('Anulada.');
   });
 });
 

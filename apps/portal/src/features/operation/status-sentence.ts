@@ -52,13 +52,13 @@ function describeCancellation(order: Operation, facts: StatusSentenceFacts): Dat
   const isRejectedHere = order.cancel_reason === 'RECHAZO_SNCE' && isOutgoingTransfer(order);
   const reasonText = order.cancel_reason === null ? undefined : reasons[order.cancel_reason];
   const reason = isRejectedHere ? betweenManagers.refusedHere : reasonText;
-  const entry = facts.history?.find(({ to_status }) => to_status === 'CANCELLED');
+  const cancellationStep = facts.history?.find(({ to_status }) => to_status === 'CANCELLED');
   const why = reason === undefined ? '' : ` ${reason}`;
-  if (!entry) return { text: `${operationStatusLabel('CANCELLED')}.${why}` };
+  if (!cancellationStep) return { text: `${operationStatusLabel('CANCELLED')}.${why}` };
   return {
     text: texts.status.cancelledOn,
-    date: todayInMadrid(new Date(entry.at)),
-    after: `${texts.status.by}${formatActor(entry.actor, facts.isAlone)}.${why}`,
+    date: todayInMadrid(new Date(cancellationStep.at)),
+    after: `${texts.status.by}${formatActor(cancellationStep.actor, facts.isAlone)}.${why}`,
   };
 }
 
@@ -74,7 +74,7 @@ export function isOnlySigner(
 export interface StatusSentenceFacts {
   /** History of the order; undefined until loaded. */
   history: readonly HistoryEntry[] | undefined;
-  /** True when only this person signs for the account, so that a cancellation by a client was their own. */
+  /** True when this person is the only signer of the account: then a client's cancellation was theirs. */
   isAlone: boolean;
   /** True when the money for the order has been received. */
   isMoneyReceived?: boolean;
@@ -100,15 +100,15 @@ function describeInstruction(order: Operation, word: string): DatedSentence {
   if (status === 'PERIODIC_ACTIVE') {
     return buildSentence({ word, text: texts.status.nextRun, date: order.next_execution_date });
   }
-  const why = reason ? ` ${texts.suspended[reason]}` : '';
-  return { text: word + why };
+  const reasonText = reason ? ` ${texts.suspended[reason]}` : '';
+  return { text: word + reasonText };
 }
 
 function describeFinalizedOrder(order: Operation, word: string): DatedSentence {
   const date = order.net_asset_value_date ?? order.value_date;
   const { valued, wentOut, wentIn } = texts.status;
-  const moved = isSwitchInLeg(order) ? wentIn : wentOut;
-  return buildSentence({ word, text: isSwitchOrder(order) ? moved : valued, date });
+  const valuedSentence = isSwitchInLeg(order) ? wentIn : wentOut;
+  return buildSentence({ word, text: isSwitchOrder(order) ? valuedSentence : valued, date });
 }
 
 function describeOrderInProgress(
@@ -135,20 +135,22 @@ function describeOrderInProgress(
 /** Returns the state of an order in a sentence (UIX-19): «Enviada. La valoraremos con el valor liquidativo del …» */
 export function describeOrderStatus(order: Operation, facts: StatusSentenceFacts): DatedSentence {
   const { operation_status: status } = order;
-  const word = `${orderStatusLabelOf(order)}.`;
+  const statusText = `${orderStatusLabelOf(order)}.`;
   if (status === 'CANCELLED') return describeCancellation(order, facts);
   if (order.missing_documents !== null && !isAwaitingSignatures(order))
-    return { text: word + describeMissingDocuments(order) };
+    return { text: statusText + describeMissingDocuments(order) };
   if (isOutgoingTransfer(order) || (isIncomingTransfer(order) && !isAwaitingSignatures(order))) {
-    const more = describeTransferProgress(order);
-    return more ? { ...more, text: `${word} ${more.text}` } : { text: word };
+    const progressSentence = describeTransferProgress(order);
+    return progressSentence
+      ? { ...progressSentence, text: `${statusText} ${progressSentence.text}` }
+      : { text: statusText };
   }
   if (isAwaitingSignatures(order)) {
-    const missing = describeMissingSignatures(order) + describeMissingDocuments(order);
-    return { text: `${word} ${missing}` };
+    const missingText = describeMissingSignatures(order) + describeMissingDocuments(order);
+    return { text: `${statusText} ${missingText}` };
   }
-  if (isReversal(order)) return { text: `${word} ${texts.status.undoes}` };
-  if (status === 'FINALIZED') return describeFinalizedOrder(order, word);
-  if (isOpenInstruction(status)) return describeInstruction(order, word);
-  return describeOrderInProgress(order, word, facts.isMoneyReceived === true);
+  if (isReversal(order)) return { text: `${statusText} ${texts.status.undoes}` };
+  if (status === 'FINALIZED') return describeFinalizedOrder(order, statusText);
+  if (isOpenInstruction(status)) return describeInstruction(order, statusText);
+  return describeOrderInProgress(order, statusText, facts.isMoneyReceived === true);
 }

@@ -83,8 +83,12 @@ function listPastEvents(order: Operation, history: readonly HistoryEntry[]): Pas
   const events = history.toReversed().map((entry) => toPastEvent(order, entry));
   const { documents_sent_at: at } = order;
   if (at === null) return events;
-  const before = events.filter((event) => event.at <= at).length;
-  return events.toSpliced(before, 0, { key: 'documents-sent', title: words.documentsSent, at });
+  const eventsBefore = events.filter((event) => event.at <= at).length;
+  return events.toSpliced(eventsBefore, 0, {
+    key: 'documents-sent',
+    title: words.documentsSent,
+    at,
+  });
 }
 
 function toExpectedMilestone({ key, title, date, when }: ExpectedEvent): Milestone {
@@ -105,11 +109,11 @@ function buildMilestones(
   order: Operation,
   { history, now, ...eventContext }: MilestoneContext,
 ): Milestone[] {
-  const past = listPastEvents(order, history);
+  const pastEvents = listPastEvents(order, history);
   return [
-    ...past.map(({ at, ...event }, index): Milestone => ({
+    ...pastEvents.map(({ at, ...event }, index): Milestone => ({
       ...event,
-      state: index === past.length - 1 ? 'current' : 'done',
+      state: index === pastEvents.length - 1 ? 'current' : 'done',
       when: <DateTime value={at} />,
     })),
     ...buildExpectedEvents(order, todayInMadrid(now), eventContext).map(toExpectedMilestone),

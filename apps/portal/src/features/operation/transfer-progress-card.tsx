@@ -23,9 +23,9 @@ function RepeatTransferLink({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   if (!mayOperate || !account || !hasPermission(account, 'transfer')) return null;
   const op = 'TRASPASO_ENTRADA';
-  const search = { op, cuenta: account.uuid, corrige: order.uuid };
+  const correctionSearch = { op, cuenta: account.uuid, corrige: order.uuid };
   return (
-    <LinkButton to={addresses.operate} search={search}>
+    <LinkButton to={addresses.operate} search={correctionSearch}>
       {words.again}
     </LinkButton>
   );
@@ -55,8 +55,8 @@ function dateRow(term: string, value: string | null): SummaryItem[] {
 function buildProgressRows(order: Operation, progress: TransferState): SummaryItem[] {
   const { cash, cash_on: cashOn, tax_history_on: historyOn, redemption_date: redeemed } = progress;
   const isOut = isOutgoingTransfer(order);
-  const sent = cashOn === null ? words.cashToSend : words.cashSent;
-  const money = isOut ? sent : words.cash;
+  const moneyTerm = cashOn === null ? words.cashToSend : words.cashSent;
+  const money = isOut ? moneyTerm : words.cash;
   return [
     ...(isOut ? [] : dateRow(words.redemption, redeemed)),
     ...(cash === null ? [] : [{ term: money, description: <Amount value={cash} /> }]),

@@ -25,7 +25,7 @@ export function DownloadMenu({
     mutationFn: (format: FileFormat) => downloadOperations(uuidAccount, filters, format),
     onSuccess: ({ blob, filename }) => downloadFile(blob, filename),
   });
-  const choose = (id: string) => {
+  const chooseFormat = (id: string) => {
     const format = FORMATS.find((one) => one === id);
     if (format && !isPending) mutate(format);
   };
@@ -35,7 +35,7 @@ export function DownloadMenu({
         wide
         label={texts.downloadAs}
         items={FORMATS.map((id) => ({ id, label: texts.formats[id] }))}
-        onAction={choose}
+        onAction={chooseFormat}
       >
         <IconDownload size={20} aria-hidden /> {isPending ? texts.downloading : texts.download}
       </Menu>

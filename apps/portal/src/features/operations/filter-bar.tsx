@@ -38,15 +38,16 @@ function SearchForm({ listFilters }: ListFiltersProps) {
     setText(listFilters.search);
   }
   const [error, setError] = useState<string>();
-  const send = (event: SubmitEvent) => {
+  const submitSearch = (event: SubmitEvent) => {
     event.preventDefault();
-    const search = text.trim();
-    const isTooShort = search !== '' && !isSearchable(search);
+    const searchText = text.trim();
+    const isTooShort = searchText !== '' && !isSearchable(searchText);
     setError(isTooShort ? texts.searchTooShort : undefined);
-    if (!isTooShort) void navigate(buildOperationsLink({ ...listFilters, search, page: 1 }));
+    if (!isTooShort)
+      void navigate(buildOperationsLink({ ...listFilters, search: searchText, page: 1 }));
   };
   return (
-    <form role="search" className={styles.search} onSubmit={send} noValidate>
+    <form role="search" className={styles.search} onSubmit={submitSearch} noValidate>
       <TextField
         type="search"
         label={texts.search}

@@ -96,7 +96,8 @@ describe('the filter sent to the service', () => {
     (status) => {
       const { $filter = '' } = buildOperationQuery(filtersWith({ status, from: '2026-01-01' }));
       expect(parseEncodedFilter($filter).ok).toBe(true);
-      for (const one of statusChoices[status]) expect(decodeBase64Text($filter)).toContain(one);
+      for (const filterStatus of statusChoices[status])
+        expect(decodeBase64Text($filter)).toContain(filterStatus);
     },
   );
 
@@ -148,7 +149,7 @@ describe('the number of active filters', () => {
 });
 
 describe('the number of pages', () => {
-  const rows = (total: number, isMinimum = false, count = 25) => ({
+  const listPage = (total: number, isMinimum = false, count = 25) => ({
     total,
     isMinimum,
     rows: count,
@@ -159,13 +160,13 @@ describe('the number of pages', () => {
     [26, 2],
     [64, 3],
   ])('of %i orders is %i', (total, pages) => {
-    expect(computePageCount(emptyOperationFilters, rows(total))).toBe(pages);
+    expect(computePageCount(emptyOperationFilters, listPage(total))).toBe(pages);
   });
 
   it('grows with each full page when the service counted only to 1,000', () => {
-    expect(computePageCount(emptyOperationFilters, rows(1000, true))).toBe(40);
-    expect(computePageCount(filtersWith({ page: 40 }), rows(1000, true))).toBe(41);
-    expect(computePageCount(filtersWith({ page: 44 }), rows(1000, true, 7))).toBe(44);
+    expect(computePageCount(emptyOperationFilters, listPage(1000, true))).toBe(40);
+    expect(computePageCount(filtersWith({ page: 40 }), listPage(1000, true))).toBe(41);
+    expect(computePageCount(filtersWith({ page: 44 }), listPage(1000, true, 7))).toBe(44);
   });
 });
 

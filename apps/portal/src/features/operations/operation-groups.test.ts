@@ -8,7 +8,7 @@ import {
   isAwaitingDocuments,
 } from './operation-groups.ts';
 
-const order = (changes: Partial<OperationRow>) => operationRowOf(changes);
+const orderRow = (changes: Partial<OperationRow>) => operationRowOf(changes);
 
 describe('the group of an order', () => {
   it.each([
@@ -24,9 +24,9 @@ describe('the group of an order', () => {
 
   it('is listed in the sequence of the page, and empty groups are left out', () => {
     const rows = [
-      order({ uuid: 'a', operation_status: 'FINALIZED' }),
-      order({ uuid: 'b', my_signature_pending: true, operation_status: 'REGISTERED_ONLINE' }),
-      order({ uuid: 'c', operation_status: 'CANCELLED' }),
+      orderRow({ uuid: 'a', operation_status: 'FINALIZED' }),
+      orderRow({ uuid: 'b', my_signature_pending: true, operation_status: 'REGISTERED_ONLINE' }),
+      orderRow({ uuid: 'c', operation_status: 'CANCELLED' }),
     ];
     expect(
       groupOperations(rows).map(({ group, rows: of }) => [group, of.map(({ uuid }) => uuid)]),
@@ -47,7 +47,7 @@ it.each([
   'an order that is %s with the documents %s awaits documents: %s',
   (status, documents, awaits) => {
     const facts = { operation_status: status, documents_status: documents };
-    expect(isAwaitingDocuments(order(facts))).toBe(awaits);
+    expect(isAwaitingDocuments(orderRow(facts))).toBe(awaits);
   },
 );
 
@@ -57,7 +57,7 @@ describe('the next event of an order', () => {
     expected_value_date: '2026-11-20',
     settlement_date: '2026-11-25',
   } as const;
-  const unpaid = {
+  const unpaidOrder = {
     operation_type: 'SUSCRIPCION',
     operation_status: 'SIGNED',
     expected_value_date: '2026-11-20',
@@ -102,25 +102,25 @@ describe('the next event of an order', () => {
     ],
     [
       'is signed, but its money has not arrived',
-      { ...unpaid, payment_method: 'TRANSFERENCIA' },
+      { ...unpaidOrder, payment_method: 'TRANSFERENCIA' },
       '2026-11-19',
       undefined,
     ],
     [
       'is signed and paid by cheque',
-      { ...unpaid, payment_method: 'CHEQUE', operation_status: 'VALIDATED' },
+      { ...unpaidOrder, payment_method: 'CHEQUE', operation_status: 'VALIDATED' },
       '2026-11-19',
       undefined,
     ],
     [
       'is signed and will be debited',
-      { ...unpaid, payment_method: 'DOMICILIACION' },
+      { ...unpaidOrder, payment_method: 'DOMICILIACION' },
       '2026-11-19',
       { event: 'debit', date: '2026-11-20' },
     ],
     [
       'is paid and at the registry',
-      { ...unpaid, payment_method: 'TRANSFERENCIA', operation_status: 'RD_SENT' },
+      { ...unpaidOrder, payment_method: 'TRANSFERENCIA', operation_status: 'RD_SENT' },
       '2026-11-19',
       { event: 'value', date: '2026-11-20' },
     ],
@@ -138,6 +138,6 @@ describe('the next event of an order', () => {
       undefined,
     ],
   ])('that %s', (_, changes, today, expected) => {
-    expect(findNextOrderEvent(order(changes), today)).toEqual(expected);
+    expect(findNextOrderEvent(orderRow(changes), today)).toEqual(expected);
   });
 });

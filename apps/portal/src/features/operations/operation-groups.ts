@@ -70,9 +70,9 @@ export function findNextOrderEvent(order: DatedOrder, today: string): NextOrderE
     return date ? { event: 'execution', date } : undefined;
   }
   if (isSignedPurchase(order)) return findMoneyEvent(order, today);
-  const value = order.value_date ?? order.expected_value_date;
-  if (status !== 'FINALIZED' && value !== null && (value >= today || payment === null)) {
-    return { event: 'value', date: value };
+  const valueDate = order.value_date ?? order.expected_value_date;
+  if (status !== 'FINALIZED' && valueDate !== null && (valueDate >= today || payment === null)) {
+    return { event: 'value', date: valueDate };
   }
   if (payment === null) return undefined;
   return payment >= today || status !== 'FINALIZED'

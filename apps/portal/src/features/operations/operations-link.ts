@@ -15,12 +15,12 @@ export const emptyOperationListFilters: OperationListFilters = {
 
 /** Returns the link to the list of orders with these filters. */
 export function buildOperationsLink({ account, ...filters }: OperationListFilters) {
-  const search = toUrlQuery(filters);
+  const filterSearch = toUrlQuery(filters);
   return account === ''
-    ? linkOptions({ to: addresses.operations, search })
+    ? linkOptions({ to: addresses.operations, search: filterSearch })
     : linkOptions({
         to: addresses.operationsOfAccount,
         params: { uuidAccount: account },
-        search,
+        search: filterSearch,
       });
 }

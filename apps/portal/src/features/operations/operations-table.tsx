@@ -29,7 +29,7 @@ type ColumnKey = (typeof COLUMNS)[number];
 /** Links to sign and to cancel the order, as far as the service allows it now (`allowed_actions`). */
 function ActionLinks({ order }: { order: OperationRow }) {
   const { uuid, operation_type: type, allowed_actions: allowed } = order;
-  const subject = (
+  const hiddenSubject = (
     <span className="vh">
       {` ${operationTypeLabel(type).toLocaleLowerCase('es')}, `}
       <OrderAmountText order={order} unsigned />
@@ -40,13 +40,13 @@ function ActionLinks({ order }: { order: OperationRow }) {
       {allowed.includes('SIGN') && (
         <Link to={addresses.summary} params={{ uuidOperation: uuid }}>
           {texts.sign}
-          {subject}
+          {hiddenSubject}
         </Link>
       )}
       {allowed.includes('CANCEL') && (
         <Link to={addresses.cancel} params={{ uuidOperation: uuid }}>
           {texts.cancel}
-          {subject}
+          {hiddenSubject}
         </Link>
       )}
     </>
@@ -68,12 +68,12 @@ function AwaitedDocuments({ order }: { order: OperationRow }) {
 
 function NextEvent({ order }: { order: OperationRow }) {
   if (isAwaitingDocuments(order)) return <AwaitedDocuments order={order} />;
-  const next = findNextOrderEvent(order, todayInMadrid(serverNow()));
-  if (!next) return null;
+  const nextEvent = findNextOrderEvent(order, todayInMadrid(serverNow()));
+  if (!nextEvent) return null;
   return (
     <>
-      <span className={styles.nextWhat}>{texts.next[next.event]}</span>{' '}
-      <DateText value={next.date} />
+      <span className={styles.nextWhat}>{texts.next[nextEvent.event]}</span>{' '}
+      <DateText value={nextEvent.date} />
     </>
   );
 }

@@ -11,8 +11,8 @@ export const title = 'features/operations';
 const PATH = '/account/operations';
 const main = summaryOf('investor_main');
 const pension = summaryOf('investor_pension');
-const mixed = productOf('patrimonio');
-const plan = productOf('pension_decidido');
+const mixedFund = productOf('patrimonio');
+const pensionPlan = productOf('pension_decidido');
 
 function rowOf(name: string, changes: Partial<OperationRow> = {}): OperationRow {
   return operationRowOf({ uuid: createFixtureUuid(`story:operations:${name}`), ...changes });
@@ -29,7 +29,7 @@ const toSign = rowOf('sign', {
   expected_value_date: '2026-11-19',
   settlement_date: '2026-11-24',
 });
-const running = [
+const runningOperationRows = [
   rowOf('sent'),
   rowOf('transfer', {
     operation_type: 'TRASPASO_ENTRADA',
@@ -41,8 +41,8 @@ const running = [
     origin_fund_name: originOf('TOTAL', null).fund_name,
     expected_value_date: '2026-11-27',
     allowed_actions: [],
-    key_product: mixed.keyName,
-    product_name: mixed.name,
+    key_product: mixedFund.keyName,
+    product_name: mixedFund.name,
   }),
   rowOf('leaving', {
     operation_type: 'TRASPASO_SALIDA',
@@ -59,8 +59,8 @@ const running = [
     operation_date: '2026-02-03T09:00:00.000Z',
     cash: '100.00',
     uuid_account: pension.uuid,
-    key_product: plan.keyName,
-    product_name: plan.name,
+    key_product: pensionPlan.keyName,
+    product_name: pensionPlan.name,
     next_execution_date: '2026-12-07',
     allowed_actions: [],
   }),
@@ -77,10 +77,10 @@ function endedOf(index: number): OperationRow {
     value_date: addDays('2026-10-31', -index * 23),
     settlement_date: null,
     allowed_actions: [],
-    ...(index % 3 === 1 && { key_product: mixed.keyName, product_name: mixed.name }),
+    ...(index % 3 === 1 && { key_product: mixedFund.keyName, product_name: mixedFund.name }),
   });
 }
-const ended = Array.from({ length: 21 }, (_, index) => endedOf(index));
+const endedOperationRows = Array.from({ length: 21 }, (_, index) => endedOf(index));
 const withoutDates = {
   operation_type: 'REEMBOLSO',
   operation_sub_type: 'PARCIAL_IMPORTE',
@@ -89,7 +89,11 @@ const withoutDates = {
   cutoff_at: null,
   expected_value_date: null,
 } as const;
-const firstPage = pageOf('operations', [toSign, ...running, ...ended], 64);
+const firstPage = pageOf(
+  'operations',
+  [toSign, ...runningOperationRows, ...endedOperationRows],
+  64,
+);
 
 export const Normal = story({ path: PATH, answers: { 'GET /operations': firstPage } });
 export const EveryKind = story({
@@ -113,7 +117,7 @@ export const EveryKind = story({
         operation_status: 'SIGNED',
         payment_method: null,
         cash: null,
-        destination_product_name: mixed.name,
+        destination_product_name: mixedFund.name,
       }),
       rowOf('instruction', {
         operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
@@ -170,16 +174,20 @@ export const Unpaid = story({
 });
 export const FilteredBySubType = story({
   path: `${PATH}?tipo=SUSCRIPCION&subtipo=PERIODICA`,
-  answers: { 'GET /operations': pageOf('operations', ended, 21) },
+  answers: { 'GET /operations': pageOf('operations', endedOperationRows, 21) },
 });
 export const SecondPage = story({
   path: `${PATH}?pagina=2`,
-  answers: { 'GET /operations': { ...pageOf('operations', ended, 64), offset: 25 } },
+  answers: { 'GET /operations': { ...pageOf('operations', endedOperationRows, 64), offset: 25 } },
 });
 export const OfOneAccount = story({
   path: `${PATH}/${main.uuid}`,
   answers: {
-    'GET /accounts/{id}/operations': pageOf('operations', [toSign, rowOf('sent'), ...ended]),
+    'GET /accounts/{id}/operations': pageOf('operations', [
+      toSign,
+      rowOf('sent'),
+      ...endedOperationRows,
+    ]),
   },
 });
 export const Filtered = story({
@@ -192,7 +200,7 @@ export const DatesCrossed = story({
 });
 export const FilterSheet = story({
   path: `${PATH}?estado=finalizada`,
-  answers: { 'GET /operations': pageOf('operations', ended, 52) },
+  answers: { 'GET /operations': pageOf('operations', endedOperationRows, 52) },
   play: async () => {
     await see('Terminadas');
     await press('Filtros (1)');
@@ -243,7 +251,7 @@ export const ReadOnly = story({
     'GET /operations': pageOf('operations', [
       { ...toSign, my_signature_pending: false, allowed_actions: [] },
       rowOf('sent', { allowed_actions: [] }),
-      ...ended.slice(0, 6),
+      ...endedOperationRows.slice(0, 6),
     ]),
   },
 });
@@ -258,7 +266,7 @@ export const Blocked = story({
   answers: {
     'GET /operations': pageOf('operations', [
       rowOf('sent', { allowed_actions: [] }),
-      ...ended.slice(0, 6),
+      ...endedOperationRows.slice(0, 6),
     ]),
   },
 });

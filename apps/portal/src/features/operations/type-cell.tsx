@@ -26,13 +26,13 @@ function getRelationNote(order: OperationRow): string | undefined {
 
 /** The order type in the list. It links to the page of the order. */
 export function TypeCell({ order }: { order: OperationRow }) {
-  const mark = getRelationNote(order);
+  const relationNote = getRelationNote(order);
   return (
     <>
       <Link to={addresses.operation} params={{ uuidOperation: order.uuid }}>
         {operationTypeLabel(order.operation_type)}
       </Link>
-      {mark && <span className={styles.mark}>{mark}</span>}
+      {relationNote && <span className={styles.mark}>{relationNote}</span>}
     </>
   );
 }

@@ -18,12 +18,12 @@ export function useCoSigners(order: Operation): CoSigners {
   const me = useMe().private_area.intervener.uuid;
   const { data: account } = useAccount(order.uuid_account);
   const { data: people } = useOperationSigners(order.uuid);
-  const others = order.pending_signers.filter(({ uuid_intervener: uuid }) => uuid !== me);
-  if (!account || !people) return others.length === 0 ? [] : 'several';
+  const otherSigners = order.pending_signers.filter(({ uuid_intervener: uuid }) => uuid !== me);
+  if (!account || !people) return otherSigners.length === 0 ? [] : 'several';
   const facts = { people, me, maySign: true, arrangement: account.arrangement_type };
   const { signed, required } = countSignatures(facts, countRequiredSignatures(account, order));
   return toCoSigners(
-    others.map(({ name }) => name),
+    otherSigners.map(({ name }) => name),
     required - signed - 1,
   );
 }
@@ -46,14 +46,17 @@ export function useCoSignersOfNewOrder(order: {
   const { data: all } = useAccountPeople(order.account);
   if (!account || !all || order.op === null) return [];
   const signers = all.filter(({ signs }) => signs);
-  const others = signers.filter(({ uuid_intervener: uuid }) => uuid !== me);
+  const otherSigners = signers.filter(({ uuid_intervener: uuid }) => uuid !== me);
   // The person orders for others and does not sign: no name can be put beside theirs.
-  if (others.length === signers.length) return others.length === 0 ? [] : 'several';
-  const names = others.map(({ full_name: name }) => name);
-  if (mustAllSign(signers, order.op)) return toCoSigners(names, others.length);
+  if (otherSigners.length === signers.length) return otherSigners.length === 0 ? [] : 'several';
+  const names = otherSigners.map(({ full_name: name }) => name);
+  if (mustAllSign(signers, order.op)) return toCoSigners(names, otherSigners.length);
   const { arrangement_type: arrangement } = account;
   if (arrangement === 'INDISTINTA' || arrangement === 'SOLIDARIA') return [];
-  if (arrangement === 'CONJUNTA') return toCoSigners(names, others.length);
-  const required = countRequiredSignatures(account, { cash: order.cash, operation_type: order.op });
-  return toCoSigners(names, required - 1);
+  if (arrangement === 'CONJUNTA') return toCoSigners(names, otherSigners.length);
+  const requiredSignatures = countRequiredSignatures(account, {
+    cash: order.cash,
+    operation_type: order.op,
+  });
+  return toCoSigners(names, requiredSignatures - 1);
 }

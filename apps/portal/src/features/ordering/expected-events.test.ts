@@ -175,15 +175,17 @@ describe('the expected events', () => {
       per_start_date: '2026-12-05',
       next_execution_date: null,
     });
-    const first = buildExpectedEvents(order, TODAY).find(({ key }) => key === 'execution');
-    expect(first).toMatchObject({ when: '05-dic-2026, o el día hábil siguiente' });
-    expect(first).not.toHaveProperty('date');
+    const firstExpectedEvents = buildExpectedEvents(order, TODAY).find(
+      ({ key }) => key === 'execution',
+    );
+    expect(firstExpectedEvents).toMatchObject({ when: '05-dic-2026, o el día hábil siguiente' });
+    expect(firstExpectedEvents).not.toHaveProperty('date');
   });
 
   it('are none once the payment day has passed', () => {
-    const done = { ...redemption, operation_status: 'FINALIZED' } as const;
-    expect(keysOf(done, '2026-11-25')).toEqual([['payment', '2026-11-25']]);
-    expect(keysOf(done, '2026-11-26')).toEqual([]);
+    const finalizedOrder = { ...redemption, operation_status: 'FINALIZED' } as const;
+    expect(keysOf(finalizedOrder, '2026-11-25')).toEqual([['payment', '2026-11-25']]);
+    expect(keysOf(finalizedOrder, '2026-11-26')).toEqual([]);
   });
 
   it.each<[PaymentEntryFields['status'], boolean]>([
@@ -193,15 +195,15 @@ describe('the expected events', () => {
     ['STOPPED', false],
     ['RETURNED', false],
   ])('contain a payment day only for a payment in progress: %s', (status, isToCome) => {
-    const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
-    const events = buildExpectedEvents(done, TODAY, { entries: [{ kind: 'PAYOUT', status }] });
+    const operation = operationOf({ ...redemption, operation_status: 'FINALIZED' });
+    const events = buildExpectedEvents(operation, TODAY, { entries: [{ kind: 'PAYOUT', status }] });
     expect(events.map(({ key }) => key)).toEqual(isToCome ? ['payment'] : []);
   });
 
   it('contain a repeated payment on its new day, but not before the promised day', () => {
-    const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
+    const operation = operationOf({ ...redemption, operation_status: 'FINALIZED' });
     const daysOf = (requested_on: string, attempt = 2) =>
-      buildExpectedEvents(done, TODAY, {
+      buildExpectedEvents(operation, TODAY, {
         entries: [
           { kind: 'PAYOUT', status: 'RETURNED', attempt: 1, requested_on: '2026-11-24' },
           { kind: 'PAYOUT', status: 'WAITING', attempt, requested_on },
@@ -224,10 +226,10 @@ describe('the expected events', () => {
   it.each(['SUSCRIPCION', 'REEMBOLSO', 'TRASPASO_INTERNO'] as const)(
     'have a date or a reason why it is unknown, at every step of a %s',
     (operation_type) => {
-      const undated = { operation_type, expected_value_date: null, settlement_date: null };
+      const undatedOrder = { operation_type, expected_value_date: null, settlement_date: null };
       for (const status of ['REGISTERED_ONLINE', 'SIGNED', 'VALIDATED', 'RD_SENT'] as const) {
         const events = buildExpectedEvents(
-          operationOf({ ...undated, operation_status: status }),
+          operationOf({ ...undatedOrder, operation_status: status }),
           TODAY,
         );
         expect(events.length).toBeGreaterThan(0);

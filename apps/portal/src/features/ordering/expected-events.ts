@@ -67,14 +67,16 @@ const unitsEvent: ExpectedEvent = { key: 'units', title: words.units, when: word
 /** Returns what is still needed to complete the order: signatures, and documents or their check (DAT-03). */
 function buildCompletionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { documents_status: status, missing_documents: missing } = order;
-  const signing = isAwaitingSignatures(order) ? [signEvent] : [];
+  const signatureEvents = isAwaitingSignatures(order) ? [signEvent] : [];
   if (missing !== null)
     return [
-      ...signing,
+      ...signatureEvents,
       { key: 'documents', title: words.documents, when: words.whenSent(missing) },
     ];
   const check = { title: words.documentsCheck, when: words.whenDocumentsChecked };
-  return status === 'SENT' ? [...signing, { key: 'documents-check', ...check }] : signing;
+  return status === 'SENT'
+    ? [...signatureEvents, { key: 'documents-check', ...check }]
+    : signatureEvents;
 }
 
 function describeCompletion({ missing_documents: missing }: OrderWithTransfer): string {
@@ -173,27 +175,27 @@ function listPlannedDaysAfter(order: OrderWithTransfer, next: string): string[] 
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   if (!period || !start) return [];
   const step = monthsPerPeriod(period);
-  const days: string[] = [];
-  for (let n = 0; days.length < LATER_EXECUTIONS_SHOWN; n += 1) {
+  const eventDates: string[] = [];
+  for (let n = 0; eventDates.length < LATER_EXECUTIONS_SHOWN; n += 1) {
     const day = addMonths(start, n * step);
     if (end && day > end) break;
-    if (day > next) days.push(day);
+    if (day > next) eventDates.push(day);
   }
-  return days;
+  return eventDates;
 }
 
 function buildExecutionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { next_execution_date: nextExecution, per_start_date: start } = order;
-  const next = nextExecution ?? start;
-  if (!next) return [];
+  const nextDate = nextExecution ?? start;
+  if (!nextDate) return [];
   // Before the instruction is active, only the planned day is known. If it is not a business day, the execution is
   // on the next one.
   const when = nextExecution
     ? { date: nextExecution }
-    : { when: instructions.orNextDay(formatDate(next)) };
+    : { when: instructions.orNextDay(formatDate(nextDate)) };
   return [
     { key: 'execution', title: words.execution, ...when },
-    ...listPlannedDaysAfter(order, next).map((day) => ({
+    ...listPlannedDaysAfter(order, nextDate).map((day) => ({
       key: `execution-${day}`,
       title: words.laterExecution,
       when: instructions.orNextDay(formatDate(day)),
@@ -204,10 +206,10 @@ function buildExecutionEvents(order: OrderWithTransfer): ExpectedEvent[] {
 function buildInstructionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { operation_status: status, per_end_date: end } = order;
   if (status === 'FINALIZED' || status === 'PERIODIC_SUSPENDED') return [];
-  const last = end ? [{ key: 'end', title: words.end, date: end }] : [];
+  const lastExecution = end ? [{ key: 'end', title: words.end, date: end }] : [];
   const check: ExpectedEvent = { key: 'check', title: words.start, when: words.whenChecked };
-  if (status === 'PERIODIC_ACTIVE') return [...buildExecutionEvents(order), ...last];
-  return [...buildCompletionEvents(order), check, ...buildExecutionEvents(order), ...last];
+  if (status === 'PERIODIC_ACTIVE') return [...buildExecutionEvents(order), ...lastExecution];
+  return [...buildCompletionEvents(order), check, ...buildExecutionEvents(order), ...lastExecution];
 }
 
 /**

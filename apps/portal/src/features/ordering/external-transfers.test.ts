@@ -15,14 +15,14 @@ import {
   describeTransferProgress,
 } from './external-transfers.ts';
 
-const incoming = (changes: Partial<Operation>) => operationOf(incomingTransferOf(changes));
-const outgoing = (changes: Partial<Operation>) =>
+const incomingTransfer = (changes: Partial<Operation>) => operationOf(incomingTransferOf(changes));
+const outgoingTransfer = (changes: Partial<Operation>) =>
   operationOf({ operation_type: 'TRASPASO_SALIDA', expected_value_date: '2026-11-20', ...changes });
 const progressAfter = (done: number): TransferProgress => transferProgressOf(done);
 
 describe('the upcoming phases of a transfer between managers', () => {
   it('begin with the request, and have no dates before the signature', () => {
-    const order = incoming({ operation_status: 'REGISTERED_ONLINE', transfer: null });
+    const order = incomingTransfer({ operation_status: 'REGISTERED_ONLINE', transfer: null });
     const steps = getUpcomingPhases(order);
     expect(steps.map(({ key }) => key)).toEqual([
       'REQUEST',
@@ -36,7 +36,7 @@ describe('the upcoming phases of a transfer between managers', () => {
 
   it.each([0, 1, 2, 3, 4])('are the phases after the first %i, each with its deadline', (done) => {
     const steps = getUpcomingPhases(
-      incoming({ operation_status: 'SNCE_2', transfer: progressAfter(done) }),
+      incomingTransfer({ operation_status: 'SNCE_2', transfer: progressAfter(done) }),
     );
     expect(steps).toHaveLength(5 - done);
     expect(steps.map(({ dueOn }) => dueOn)).toEqual(
@@ -48,9 +48,9 @@ describe('the upcoming phases of a transfer between managers', () => {
 
   it('are none once the transfer has ended', () => {
     for (const operation_status of ['FINALIZED', 'CANCELLED'] as const) {
-      expect(getUpcomingPhases(incoming({ operation_status, transfer: progressAfter(2) }))).toEqual(
-        [],
-      );
+      expect(
+        getUpcomingPhases(incomingTransfer({ operation_status, transfer: progressAfter(2) })),
+      ).toEqual([]);
     }
   });
 });
@@ -86,7 +86,7 @@ describe('the progress text', () => {
     ],
     [{ operation_status: 'SNCE_1', transfer: null }, undefined],
   ])('of an incoming transfer: %o', (order, text) => {
-    const sentence = describeTransferProgress(incoming(order));
+    const sentence = describeTransferProgress(incomingTransfer(order));
     expect(sentence && `${sentence.text}${sentence.date ?? ''}${sentence.after ?? ''}`).toBe(text);
   });
 
@@ -99,7 +99,7 @@ describe('the progress text', () => {
       'Salió con el valor liquidativo del 2026-11-20.',
     ],
   ])('of an outgoing transfer: %o', (order, text) => {
-    const sentence = describeTransferProgress(outgoing(order));
+    const sentence = describeTransferProgress(outgoingTransfer(order));
     expect(sentence && `${sentence.text}${sentence.date ?? ''}${sentence.after ?? ''}`).toBe(text);
   });
 });
@@ -107,32 +107,36 @@ describe('the progress text', () => {
 describe('the value or arrival date', () => {
   it('is the deadline of the arrival, then the day of arrival, and the value date once it is known', () => {
     const order = { operation_status: 'SNCE_2' } as const;
-    expect(getValueOrArrivalDate(incoming({ ...order, transfer: null }))).toBeNull();
-    expect(getValueOrArrivalDate(incoming({ ...order, transfer: progressAfter(2) }))).toBe(
+    expect(getValueOrArrivalDate(incomingTransfer({ ...order, transfer: null }))).toBeNull();
+    expect(getValueOrArrivalDate(incomingTransfer({ ...order, transfer: progressAfter(2) }))).toBe(
       '2026-12-01',
     );
-    expect(getValueOrArrivalDate(incoming({ ...order, transfer: progressAfter(4) }))).toBe(
+    expect(getValueOrArrivalDate(incomingTransfer({ ...order, transfer: progressAfter(4) }))).toBe(
       '2026-11-26',
     );
     expect(
-      getValueOrArrivalDate(incoming({ value_date: '2026-11-25', transfer: progressAfter(4) })),
+      getValueOrArrivalDate(
+        incomingTransfer({ value_date: '2026-11-25', transfer: progressAfter(4) }),
+      ),
     ).toBe('2026-11-25');
   });
 });
 
 describe('the displayed details of a transfer', () => {
   it('contain both funds; the fund of an outgoing transfer may be unknown', () => {
-    const { from, to } = getOriginAndDestination(incoming({}));
+    const { from, to } = getOriginAndDestination(incomingTransfer({}));
     expect(from).toBe('Alcorisa Renta Variable Europa FI · ES0158457004');
     expect(to).toContain('Sotavera Global');
-    expect(getOriginAndDestination(outgoing({}))).toEqual({
+    expect(getOriginAndDestination(outgoingTransfer({}))).toEqual({
       from: to,
       to: 'Un fondo de otra entidad',
     });
   });
 
   it('contain the destination fund once it is known', () => {
-    const { to } = getOriginAndDestination(outgoing({ destination: outgoingTransferDestination }));
+    const { to } = getOriginAndDestination(
+      outgoingTransfer({ destination: outgoingTransferDestination }),
+    );
     expect(to).toBe('Alcorisa Renta Variable Europa FI · ES0158457004');
   });
 

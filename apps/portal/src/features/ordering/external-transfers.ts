@@ -25,11 +25,14 @@ function joinParts(...parts: readonly (string | null | undefined)[]): string {
  * general term is returned.
  */
 export function getOriginAndDestination(order: TransferFundFields): OriginAndDestination {
-  const here = joinParts(order.product_name, order.isin);
+  const ownProductText = joinParts(order.product_name, order.isin);
   const { destination: there } = order;
   if (isOutgoingTransfer(order))
-    return { from: here, to: there ? joinParts(there.fund_name, there.isin) : data.otherEntity };
-  return { from: joinParts(order.origin?.fund_name, order.origin?.isin), to: here };
+    return {
+      from: ownProductText,
+      to: there ? joinParts(there.fund_name, there.isin) : data.otherEntity,
+    };
+  return { from: joinParts(order.origin?.fund_name, order.origin?.isin), to: ownProductText };
 }
 
 /** Returns the amount requested from the other manager as text: euros, units, a percentage or everything. */
@@ -85,8 +88,12 @@ export function getUpcomingPhases(order: ExternalTransferFields): UpcomingPhase[
   if (!transfer) {
     const isOut = isOutgoingTransfer(order);
     const when = isOut ? words.whenOut : words.whenSigned;
-    const done = COMPLETED_PHASES[isOut ? 'out' : 'in'][order.operation_status] ?? 0;
-    return PHASES.slice(done).map((key) => ({ key, title: titles[key], when: when[key] }));
+    const completedPhaseCount = COMPLETED_PHASES[isOut ? 'out' : 'in'][order.operation_status] ?? 0;
+    return PHASES.slice(completedPhaseCount).map((key) => ({
+      key,
+      title: titles[key],
+      when: when[key],
+    }));
   }
   return transfer.phases
     .filter(({ done_on }) => done_on === null)

@@ -20,8 +20,8 @@ type Order = Pick<
 export function formatFundNames(order: Order): string {
   const { product_name: name, destination_product_name: other } = order;
   if (isIncomingTransfer(order)) {
-    const from = order.origin_fund_name ?? order.origin?.fund_name;
-    return from ? ordering.fromTo(from, name) : name;
+    const originName = order.origin_fund_name ?? order.origin?.fund_name;
+    return originName ? ordering.fromTo(originName, name) : name;
   }
   return isSwitchOutLeg(order) && other ? ordering.fromTo(name, other) : name;
 }

@@ -23,11 +23,11 @@ function RequirementItem({ order, need }: { order: Operation; need: DocumentRequ
   const { subcategory, status, title, rejected_reason: reason } = need;
   const send = useSendDocument(order.uuid, subcategory);
   const [isReceived, setReceived] = useState(false);
-  const name = subcategoryLabel(subcategory);
+  const documentName = subcategoryLabel(subcategory);
   if (isReceived) {
     return (
       <li>
-        <ReceivedDocuments name={name} />
+        <ReceivedDocuments name={documentName} />
       </li>
     );
   }
@@ -39,7 +39,7 @@ function RequirementItem({ order, need }: { order: Operation; need: DocumentRequ
         </Alert>
       )}
       {isUploadNeeded(status) && mayUpload ? (
-        <UploadForm name={name} send={send} onSent={() => setReceived(true)} />
+        <UploadForm name={documentName} send={send} onSent={() => setReceived(true)} />
       ) : (
         <p>
           {title} <Tag>{words.need[status]}</Tag>

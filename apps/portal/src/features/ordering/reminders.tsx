@@ -69,13 +69,15 @@ export function ReminderButtons({ order }: { order: Operation }) {
   const me = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);
   const isReadOnlySession = useIsReadOnlySession();
-  const others = order.pending_signers.filter(({ uuid_intervener: uuid }) => uuid !== me.uuid);
+  const otherSigners = order.pending_signers.filter(
+    ({ uuid_intervener: uuid }) => uuid !== me.uuid,
+  );
   const isUnsigned = isAwaitingSignatures(order);
-  if (!account || isReadOnlySession || !isUnsigned || others.length === 0) return null;
+  if (!account || isReadOnlySession || !isUnsigned || otherSigners.length === 0) return null;
   if (!hasPermission(account, 'sign') || !me.can_operate) return null;
   return (
     <ul className={styles.list} aria-label={words.label}>
-      {others.map((person) => (
+      {otherSigners.map((person) => (
         <li key={person.uuid_intervener}>
           <RemindButton order={order} person={person} />
         </li>

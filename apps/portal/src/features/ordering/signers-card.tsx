@@ -26,19 +26,19 @@ function useSigningRule(order: Operation) {
   const { data: people } = useAccountPeople(order.uuid_account);
   if (!account) return {};
   const arrangement = account.arrangement_type;
-  const required = countRequiredSignatures(account, order);
-  if (!people) return { arrangement, required };
+  const requiredSignatures = countRequiredSignatures(account, order);
+  if (!people) return { arrangement, required: requiredSignatures };
   const rule = describeSigningRule({
     arrangement,
-    required,
+    required: requiredSignatures,
     people,
     operationType: order.operation_type,
   });
   const isUnsigned = isAwaitingSignatures(order);
-  const decidesValueDate = isUnsigned && isValuedByCutoff(order) && required > 1;
+  const decidesValueDate = isUnsigned && isValuedByCutoff(order) && requiredSignatures > 1;
   return {
     arrangement,
-    required,
+    required: requiredSignatures,
     rule: decidesValueDate ? `${rule} ${ordering.lastSignature}` : rule,
   };
 }
@@ -99,8 +99,8 @@ function buildListRows(facts: SigningContext) {
 /** Lists who signed a cancelled order. No signature is missing any more (ORD-15). */
 function GivenSignatures({ people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
-  const signed = people.filter(({ signed_at }) => signed_at !== null);
-  const facts = { people: signed, me, maySign: false, arrangement: undefined };
+  const signedPeople = people.filter(({ signed_at }) => signed_at !== null);
+  const facts = { people: signedPeople, me, maySign: false, arrangement: undefined };
   return <SignersList rule={words.cancelled} signers={buildListRows(facts)} />;
 }
 

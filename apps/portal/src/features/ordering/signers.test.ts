@@ -8,7 +8,7 @@ import {
   type SigningContext,
 } from './signers.ts';
 
-function person(
+function personOfOrder(
   uuid: string,
   name: string,
   more: Partial<OperationIntervener> = {},
@@ -24,14 +24,17 @@ function person(
   };
 }
 
-const marta = person('marta', 'Marta Prat');
-const pere = person('pere', 'Pere Vila');
-const reader = person('lector', 'Nuria Sanz', { role: 'AUTORIZADO_CONSULTIVO', must_sign: false });
+const marta = personOfOrder('marta', 'Marta Prat');
+const pere = personOfOrder('pere', 'Pere Vila');
+const consultingPerson = personOfOrder('lector', 'Nuria Sanz', {
+  role: 'AUTORIZADO_CONSULTIVO',
+  must_sign: false,
+});
 const signedAt = '2026-11-18T09:42:00.000Z';
 
 function signingContext(more: Partial<SigningContext> = {}): SigningContext {
   return {
-    people: [pere, reader, marta],
+    people: [pere, consultingPerson, marta],
     me: 'marta',
     maySign: true,
     arrangement: 'CONJUNTA',
@@ -39,13 +42,13 @@ function signingContext(more: Partial<SigningContext> = {}): SigningContext {
   };
 }
 
-function states(context: SigningContext) {
+function signerStates(context: SigningContext) {
   return buildSignerRows(context).map(({ name, state }) => `${name}: ${state}`);
 }
 
 describe('the signers of an order', () => {
   it('begin with the reader of the page, named «Usted», when it is their turn', () => {
-    expect(states(signingContext())).toEqual([
+    expect(signerStates(signingContext())).toEqual([
       'Usted: your-turn',
       'Pere Vila: pending',
       'Nuria Sanz: not-needed',
@@ -53,7 +56,7 @@ describe('the signers of an order', () => {
   });
 
   it('are not needed except for the reader when one signature is enough and the reader may give it', () => {
-    expect(states(signingContext({ arrangement: 'INDISTINTA' }))).toEqual([
+    expect(signerStates(signingContext({ arrangement: 'INDISTINTA' }))).toEqual([
       'Usted: your-turn',
       'Pere Vila: not-needed',
       'Nuria Sanz: not-needed',
@@ -62,7 +65,7 @@ describe('the signers of an order', () => {
 
   it('are all pending for a reader who may not sign', () => {
     expect(
-      states(signingContext({ arrangement: 'INDISTINTA', me: 'lector', maySign: false })),
+      signerStates(signingContext({ arrangement: 'INDISTINTA', me: 'lector', maySign: false })),
     ).toEqual(['Pere Vila: pending', 'Marta Prat: pending', 'Usted: not-needed']);
   });
 
@@ -79,7 +82,7 @@ describe('the signers of an order', () => {
 });
 
 describe('the number of signatures', () => {
-  const people = [{ ...marta, signed_at: signedAt }, pere, reader];
+  const people = [{ ...marta, signed_at: signedAt }, pere, consultingPerson];
 
   it('is counted against the number that the service requires', () => {
     expect(countSignatures(signingContext({ people }), 2)).toEqual({ signed: 1, required: 2 });
@@ -102,58 +105,68 @@ describe('the number of signatures', () => {
 
 describe('new signatures', () => {
   it('are shown by name, except that of the reader', () => {
-    const now = [
+    const signedNow = [
       { ...marta, signed_at: signedAt },
       { ...pere, signed_at: signedAt },
     ];
-    expect(findNewSigners([marta, pere], now, 'marta')).toEqual(['Pere Vila']);
-    expect(findNewSigners(now, now, 'marta')).toEqual([]);
+    expect(findNewSigners([marta, pere], signedNow, 'marta')).toEqual(['Pere Vila']);
+    expect(findNewSigners(signedNow, signedNow, 'marta')).toEqual([]);
   });
 });
 
 describe('bare owner and usufructuary', () => {
-  const bare = person('nuda', 'Rosa Gil', { role: 'NUDO_PROPIETARIO' });
-  const use = person('uso', 'Elvira Sanz', { role: 'USUFRUCTUARIO' });
+  const bareOwner = personOfOrder('nuda', 'Rosa Gil', { role: 'NUDO_PROPIETARIO' });
+  const usufructuary = personOfOrder('uso', 'Elvira Sanz', { role: 'USUFRUCTUARIO' });
 
   it('must both sign, whatever the arrangement type of the account', () => {
-    const both = signingContext({ people: [bare, use], me: 'nuda', arrangement: 'INDISTINTA' });
-    expect(states(both)).toEqual(['Usted: your-turn', 'Elvira Sanz: pending']);
-    expect(countSignatures(both, 1)).toEqual({ signed: 0, required: 2 });
+    const bothSigningContexts = signingContext({
+      people: [bareOwner, usufructuary],
+      me: 'nuda',
+      arrangement: 'INDISTINTA',
+    });
+    expect(signerStates(bothSigningContexts)).toEqual(['Usted: your-turn', 'Elvira Sanz: pending']);
+    expect(countSignatures(bothSigningContexts, 1)).toEqual({ signed: 0, required: 2 });
   });
 
   it('need one signature when the usufructuary does not have to sign', () => {
-    const people = [bare, { ...use, must_sign: false }];
+    const people = [bareOwner, { ...usufructuary, must_sign: false }];
     const alone = signingContext({ people, me: 'nuda', arrangement: 'INDISTINTA' });
     expect(countSignatures(alone, 1)).toEqual({ signed: 0, required: 1 });
   });
 });
 
 describe('the required number of signatures', () => {
-  const rule = { must_include: [], operation_types: [] };
+  const noSigningRule = { must_include: [], operation_types: [] };
   const account = {
     arrangement_type: 'MANCOMUNADA_CONDICIONAL' as const,
     required_signatures: 2,
     signature_rules: [
-      { ...rule, up_to: '10000.00', required: 1 },
-      { ...rule, up_to: null, required: 2 },
+      { ...noSigningRule, up_to: '10000.00', required: 1 },
+      { ...noSigningRule, up_to: null, required: 2 },
     ],
   };
-  const order = (cash: string | null) => ({ cash, operation_type: 'REEMBOLSO' as const });
+  const redemptionWithCash = (cash: string | null) => ({
+    cash,
+    operation_type: 'REEMBOLSO' as const,
+  });
 
   it.each([
     ['10000.00', 1],
     ['10000.01', 2],
     [null, 2],
   ])('for the amount %s is %i', (cash, required) => {
-    expect(countRequiredSignatures(account, order(cash))).toBe(required);
-    expect(countRequiredSignatures({ ...account, signature_rules: [] }, order(cash))).toBe(
-      required,
-    );
+    expect(countRequiredSignatures(account, redemptionWithCash(cash))).toBe(required);
+    expect(
+      countRequiredSignatures({ ...account, signature_rules: [] }, redemptionWithCash(cash)),
+    ).toBe(required);
   });
 
   it('follows the account when its arrangement type has no rules by amount', () => {
     expect(
-      countRequiredSignatures({ ...account, arrangement_type: 'MANCOMUNADA' }, order('1.00')),
+      countRequiredSignatures(
+        { ...account, arrangement_type: 'MANCOMUNADA' },
+        redemptionWithCash('1.00'),
+      ),
     ).toBe(2);
   });
 });

@@ -69,10 +69,12 @@ export function buildSignerRows(facts: SigningContext): SignerRow[] {
 /** Returns how many people have signed and how many must sign. `required` comes from the service, once loaded. */
 export function countSignatures(facts: SigningContext, required: number | undefined) {
   const signerCount = facts.people.filter(({ must_sign }) => must_sign).length;
-  const counted = mustAllSign(facts.people) ? signerCount : (required ?? Math.max(1, signerCount));
-  const requiredCount = isOneEnough(facts) ? 1 : counted;
-  const signed = facts.people.filter(({ signed_at }) => signed_at !== null).length;
-  return { signed: Math.min(signed, requiredCount), required: requiredCount };
+  const countedSigners = mustAllSign(facts.people)
+    ? signerCount
+    : (required ?? Math.max(1, signerCount));
+  const requiredCount = isOneEnough(facts) ? 1 : countedSigners;
+  const signedCount = facts.people.filter(({ signed_at }) => signed_at !== null).length;
+  return { signed: Math.min(signedCount, requiredCount), required: requiredCount };
 }
 
 const LIMIT_WITHOUT_RULES = '10000.00';

@@ -9,8 +9,8 @@ import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
 export type StatusChangeBody = CallInput<'POST /operations/{id}/status-change'>['body'];
 
 async function listDocumentsToSign(uuid: string): Promise<readonly string[]> {
-  const input = { params: { id: uuid }, query: { $limit: 'null' } };
-  const { documents } = await api.call('GET /operations/{id}/documents', input);
+  const callInput = { params: { id: uuid }, query: { $limit: 'null' } };
+  const { documents } = await api.call('GET /operations/{id}/documents', callInput);
   return documents.filter(({ requires_signature }) => requires_signature).map((one) => one.uuid);
 }
 
@@ -20,9 +20,12 @@ async function listDocumentsToSign(uuid: string): Promise<readonly string[]> {
  */
 export function useStatusChangeCalls({ uuid }: Pick<Operation, 'uuid'>) {
   const client = useQueryClient();
-  const change = async (body: StatusChangeBody, idempotencyKey: string): Promise<void> => {
-    const input = { params: { id: uuid }, body };
-    await api.call('POST /operations/{id}/status-change', input, { idempotencyKey });
+  const changeOrderStatus = async (
+    body: StatusChangeBody,
+    idempotencyKey: string,
+  ): Promise<void> => {
+    const callInput = { params: { id: uuid }, body };
+    await api.call('POST /operations/{id}/status-change', callInput, { idempotencyKey });
     await client.invalidateQueries({ queryKey: operationQueryKey(uuid) });
     // The change also affects positions, lists and notifications, which are marked as stale. They are not refetched,
     // because this page shows none of them.
@@ -39,7 +42,7 @@ export function useStatusChangeCalls({ uuid }: Pick<Operation, 'uuid'>) {
       purpose,
     );
   };
-  return { change, requestCode };
+  return { change: changeOrderStatus, requestCode };
 }
 
 /** Changes the status of an order without a one-time code (LIF-20). */

@@ -22,10 +22,10 @@ describe('the text for the value date of an order that is signed now', () => {
   );
 
   it('names another day after the cut-off', () => {
-    const late = 'Ya son más de las 14:00: se valorará el 19-nov-2026.';
-    expect(sentenceAt('2026-11-18T13:00:00Z', '2026-11-19')).toBe(late);
-    expect(sentenceAt('2026-11-18T20:00:00Z', '2026-11-19')).toBe(late);
-    expect(sentenceAt('2026-11-18T11:00:00Z', '2026-11-19', { isOver: true })).toBe(late);
+    const lateSentence = 'Ya son más de las 14:00: se valorará el 19-nov-2026.';
+    expect(sentenceAt('2026-11-18T13:00:00Z', '2026-11-19')).toBe(lateSentence);
+    expect(sentenceAt('2026-11-18T20:00:00Z', '2026-11-19')).toBe(lateSentence);
+    expect(sentenceAt('2026-11-18T11:00:00Z', '2026-11-19', { isOver: true })).toBe(lateSentence);
   });
 
   it('makes the signatures of the co-signers a condition', () => {

@@ -33,6 +33,6 @@ export function describeValueDate(context: ValueDateContext): string {
   const date = formatDate(valueDate);
   if (isOver || now >= cutoffAt) return ordering.after(time, date, signing);
   if (todayInMadrid(now) !== todayInMadrid(cutoffAt)) return ordering.notToday(date, signing);
-  const left = formatCountdown(now, cutoffAt, valueDate).text.split(' · ')[1];
-  return ordering.before(signing ?? ordering.signing.alone, time, left ?? '');
+  const remainingText = formatCountdown(now, cutoffAt, valueDate).text.split(' · ')[1];
+  return ordering.before(signing ?? ordering.signing.alone, time, remainingText ?? '');
 }

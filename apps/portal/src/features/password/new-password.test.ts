@@ -24,13 +24,13 @@ describe('a new password', () => {
     });
   });
   it('must not contain the name of the logged-in person', () => {
-    const typed = {
+    const typedPasswords = {
       new_password: 'viva Olmedo siempre',
       repeat_new_password: 'viva Olmedo siempre',
     };
     const context = { documentNumber: '00000000T', names: ['Olmedo'], email: null, manager: [] };
-    expect(messagesOf(typed)).toEqual({});
-    expect(messagesOf(typed, context)).toHaveProperty('new_password');
+    expect(messagesOf(typedPasswords)).toEqual({});
+    expect(messagesOf(typedPasswords, context)).toHaveProperty('new_password');
   });
   it('is read including its blanks', () => {
     const form = new FormData();

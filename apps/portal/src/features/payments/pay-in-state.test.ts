@@ -26,7 +26,7 @@ describe('the polling of a pay-in', () => {
 });
 
 describe('the banks for an amount', () => {
-  const bank = (id: string, available: boolean, max_amount: string | null) => ({
+  const bankOf = (id: string, available: boolean, max_amount: string | null) => ({
     id,
     name: id,
     bic: 'XXXXESXX',
@@ -35,15 +35,16 @@ describe('the banks for an amount', () => {
     max_amount,
   });
   const banks = [
-    bank('any', true, null),
-    bank('small', true, '15000.00'),
-    bank('broken', false, null),
+    bankOf('any', true, null),
+    bankOf('small', true, '15000.00'),
+    bankOf('broken', false, null),
   ];
-  const ids = (amount: string) => splitBanksByAvailability(banks, amount).open.map(({ id }) => id);
+  const openBankIds = (amount: string) =>
+    splitBanksByAvailability(banks, amount).open.map(({ id }) => id);
 
   it('are those that are available and accept the amount, to the cent', () => {
-    expect(ids('15000.00')).toEqual(['any', 'small']);
-    expect(ids('15000.01')).toEqual(['any']);
+    expect(openBankIds('15000.00')).toEqual(['any', 'small']);
+    expect(openBankIds('15000.01')).toEqual(['any']);
   });
 
   it('are separated from the other banks, and no bank is lost', () => {

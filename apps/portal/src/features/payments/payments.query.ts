@@ -15,8 +15,8 @@ export function useOrderPayments(uuid: string, isNeeded = true) {
   return useQuery({
     queryKey: paymentsKeyOf(uuid),
     queryFn: async ({ signal }): Promise<OrderPayments> => {
-      const input = { params: { id: uuid } };
-      return (await api.call('GET /operations/{id}/payments', input, { signal })).payments;
+      const callInput = { params: { id: uuid } };
+      return (await api.call('GET /operations/{id}/payments', callInput, { signal })).payments;
     },
     enabled: isNeeded,
     refetchOnWindowFocus: true,
@@ -40,7 +40,8 @@ type PayInEvent = CallInput<'POST /pay-in/log/{id}'>['body']['event'];
 /** Returns the calls to start, log and cancel an order's pay-in. */
 export function usePayInCalls(uuidOperation: string) {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: paymentsKeyOf(uuidOperation) });
+  const refreshPayments = () =>
+    client.invalidateQueries({ queryKey: paymentsKeyOf(uuidOperation) });
   const startPayIn = async (idBank: string, returnUrl: string, key: string): Promise<PayIn> => {
     const body = { uuid_operation: uuidOperation, id_bank: idBank, return_url: returnUrl };
     return (await api.call('POST /pay-in', { body }, { idempotencyKey: key })).pay_in;
@@ -53,9 +54,9 @@ export function usePayInCalls(uuidOperation: string) {
   const cancelPayIn = async (id: string): Promise<void> => {
     await logEvent(id, 'ABANDONED');
     await api.call('GET /pay-in/{id}/cancel', { params: { id } });
-    await refresh();
+    await refreshPayments();
   };
-  return { startPayIn, logEvent, cancelPayIn, refresh };
+  return { startPayIn, logEvent, cancelPayIn, refresh: refreshPayments };
 }
 
 export type PayInCalls = ReturnType<typeof usePayInCalls>;

@@ -40,10 +40,12 @@ export function usePayInActions(uuidOperation: string) {
    */
   const key = useRef<{ idBank: string; value: string }>(undefined);
 
-  const start = (idBank: string): Promise<PayIn> => {
+  const startPayIn = (idBank: string): Promise<PayIn> => {
     if (key.current?.idBank !== idBank) key.current = { idBank, value: crypto.randomUUID() };
-    const back = toFullAddress(router.buildLocation({ to: path, search: RETURN_QUERY }).publicHref);
-    return calls.startPayIn(idBank, back, key.current.value);
+    const returnUrl = toFullAddress(
+      router.buildLocation({ to: path, search: RETURN_QUERY }).publicHref,
+    );
+    return calls.startPayIn(idBank, returnUrl, key.current.value);
   };
   const { mutate, isPending, variables, data, error } = useMutation({
     mutationFn: async (step: PayInStep): Promise<string | undefined> => {
@@ -51,7 +53,7 @@ export function usePayInActions(uuidOperation: string) {
         await calls.cancelPayIn(step.payIn.id);
         return undefined;
       }
-      const payIn = step.what === 'start' ? await start(step.idBank) : step.payIn;
+      const payIn = step.what === 'start' ? await startPayIn(step.idBank) : step.payIn;
       return openPayIn(payIn, calls.logEvent);
     },
     onSuccess: () => {

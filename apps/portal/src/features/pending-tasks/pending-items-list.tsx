@@ -40,8 +40,8 @@ function PendingItemsCard({ items }: { items: readonly PendingItem[] }) {
   const box = useRef<HTMLElement>(null);
   const mayAct = !useIsReadOnlySession();
   const maxItems = useIsNarrow() ? MAX_ITEMS.narrow : MAX_ITEMS.wide;
-  const shown = areAllShown ? items : items.slice(0, maxItems);
-  const isCut = shown.length < items.length;
+  const shownPendingItems = areAllShown ? items : items.slice(0, maxItems);
+  const isCut = shownPendingItems.length < items.length;
   // The button disappears when it is pressed, so the focus moves to the card.
   const showAll = () => {
     setAllShown(true);
@@ -51,7 +51,7 @@ function PendingItemsCard({ items }: { items: readonly PendingItem[] }) {
     <section ref={box} tabIndex={-1} aria-label={texts.label} className={styles.card}>
       <Alert tone={items.some(({ isUrgent }) => isUrgent) ? 'warn' : 'info'}>
         <ul className={styles.tasks}>
-          {shown.map((item) => (
+          {shownPendingItems.map((item) => (
             <li key={item.key}>
               <ItemText item={item} />{' '}
               {mayAct && item.href !== undefined && (
@@ -60,7 +60,7 @@ function PendingItemsCard({ items }: { items: readonly PendingItem[] }) {
                   <span className="vh">{`: ${item.order?.product_name ?? item.text}`}</span>
                 </Link>
               )}
-              {isCut && item === shown.at(-1) && (
+              {isCut && item === shownPendingItems.at(-1) && (
                 <Button variant="text" compact onClick={showAll}>
                   {texts.all(items.length)}
                 </Button>

@@ -15,20 +15,20 @@ describe('pending items', () => {
   });
 
   it('link to the order for one missing signature, and to the page for signing together for several', () => {
-    const one = taskOf('SIGN_ORDER', {
+    const signTask = taskOf('SIGN_ORDER', {
       key: 'a',
       until: '2026-12-04',
       waiting_for: ['Lucía Prat'],
     });
-    expect(itemsOf([one])).toMatchObject([
+    expect(itemsOf([signTask])).toMatchObject([
       {
         text: 'Falta su firma en 1 operación.',
         rest: ': se puede firmar hasta el 04-dic-2026. También falta la firma de Lucía Prat.',
-        href: one.url,
+        href: signTask.url,
       },
     ]);
-    const other = taskOf('SIGN_ORDER', { key: 'b', until: '2026-12-01' });
-    expect(itemsOf([one, other])).toMatchObject([
+    const otherTask = taskOf('SIGN_ORDER', { key: 'b', until: '2026-12-01' });
+    expect(itemsOf([signTask, otherTask])).toMatchObject([
       {
         text: 'Falta su firma en 2 operaciones. La primera, hasta el 01-dic-2026.',
         order: null,
@@ -65,13 +65,21 @@ describe('pending items', () => {
   });
 
   it('state what is awaited and the last day for it', () => {
-    const until = '2026-12-04';
+    const deadlineDate = '2026-12-04';
     const tasks = [
-      taskOf('PAY_ORDER', { key: 'p', until }),
-      taskOf('SEND_ORDER_DOCUMENTS', { key: 'd', until, document: '«Autorización judicial»' }),
-      taskOf('RENEW_DOCUMENT', { key: 'r', until, document: 'DNI', order: null }),
+      taskOf('PAY_ORDER', { key: 'p', until: deadlineDate }),
+      taskOf('SEND_ORDER_DOCUMENTS', {
+        key: 'd',
+        until: deadlineDate,
+        document: '«Autorización judicial»',
+      }),
+      taskOf('RENEW_DOCUMENT', { key: 'r', until: deadlineDate, document: 'DNI', order: null }),
       taskOf('TAKE_TEST', { key: 't', until: '2026-11-18', order: null }),
-      taskOf('AWAIT_SIGNATURES', { key: 'w', until, waiting_for: ['Lucía Prat', 'Ana Gil'] }),
+      taskOf('AWAIT_SIGNATURES', {
+        key: 'w',
+        until: deadlineDate,
+        waiting_for: ['Lucía Prat', 'Ana Gil'],
+      }),
     ];
     expect(itemsOf(tasks).map(({ text, rest }) => [text, rest])).toEqual([
       ['Esperamos su transferencia.', ': tiene que llegar antes del 04-dic-2026.'],

@@ -31,19 +31,19 @@ const toItem = ({ key, url }: PendingTask, fields: ItemFields): PendingItem => (
 function listSignatureItems(tasks: readonly PendingTask[]): PendingItem[] {
   const [first] = tasks;
   if (!first) return [];
-  const common = { isUrgent: true, action: texts.sign };
+  const signTaskProps = { isUrgent: true, action: texts.sign };
   if (tasks.length === 1)
     return [
       toItem(first, {
-        ...common,
+        ...signTaskProps,
         text: texts.oneSignature,
         order: first.order,
         rest: texts.signUntil(first.until, first.waiting_for),
       }),
     ];
-  const days = tasks.flatMap(({ until }) => (until === null ? [] : [until])).toSorted();
-  const text = texts.signatures(tasks.length, days[0]);
-  return [toItem(first, { ...common, text, href: addresses.signDocuments })];
+  const deadlineDays = tasks.flatMap(({ until }) => (until === null ? [] : [until])).toSorted();
+  const text = texts.signatures(tasks.length, deadlineDays[0]);
+  return [toItem(first, { ...signTaskProps, text, href: addresses.signDocuments })];
 }
 
 /** Returns one item for the documents of each person, because they are sent on the same page. */
@@ -112,12 +112,12 @@ export function listPendingItems(
 ): PendingItem[] {
   const isListedByNote = ({ kind, owner }: PendingTask) =>
     isInOnboarding && (kind === 'SIGN_CONTRACT' || (kind === 'SEND_DOCUMENT' && owner === null));
-  const shown = tasks.filter((task) => !isListedByNote(task));
-  const documents = listDocumentItems(shown.filter(({ kind }) => kind === 'SEND_DOCUMENT'));
-  const firstDocument = shown.findIndex(({ kind }) => kind === 'SEND_DOCUMENT');
+  const shownTasks = tasks.filter((task) => !isListedByNote(task));
+  const documents = listDocumentItems(shownTasks.filter(({ kind }) => kind === 'SEND_DOCUMENT'));
+  const firstDocument = shownTasks.findIndex(({ kind }) => kind === 'SEND_DOCUMENT');
   return [
-    ...listSignatureItems(shown.filter(({ kind }) => kind === 'SIGN_ORDER')),
-    ...shown.flatMap((task, index) => {
+    ...listSignatureItems(shownTasks.filter(({ kind }) => kind === 'SIGN_ORDER')),
+    ...shownTasks.flatMap((task, index) => {
       if (index === firstDocument) return documents;
       return GROUPED_KINDS.has(task.kind) ? [] : [toSingleItem(task, today)];
     }),

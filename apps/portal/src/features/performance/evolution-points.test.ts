@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { toChartPoints, skipPointsBeforeFirstValue } from './evolution-points.ts';
 
-const day = (date: string, total: string, invested: string, return_percent: string | null) => ({
+const monthPoint = (
+  date: string,
+  total: string,
+  invested: string,
+  return_percent: string | null,
+) => ({
   date,
   total,
   invested,
@@ -12,8 +17,8 @@ const day = (date: string, total: string, invested: string, return_percent: stri
 describe('the points of a chart', () => {
   it('have the return of each day that has one', () => {
     const points = [
-      day('2026-08-01', '0.00', '0.00', null),
-      day('2026-09-01', '100.00', '90.00', '1.25'),
+      monthPoint('2026-08-01', '0.00', '0.00', null),
+      monthPoint('2026-09-01', '100.00', '90.00', '1.25'),
     ];
     expect(toChartPoints({ points })).toEqual([
       { date: '2026-08-01', value: '0.00', contributed: '0.00' },
@@ -24,10 +29,10 @@ describe('the points of a chart', () => {
   it('omit days before the first investment, but not a later zero', () => {
     const points = toChartPoints({
       points: [
-        day('2026-08-01', '0.00', '0.00', null),
-        day('2026-09-01', '100.00', '100.00', '0.00'),
-        day('2026-10-01', '0.00', '0.00', '3.00'),
-        day('2026-11-18', '50.00', '50.00', '3.00'),
+        monthPoint('2026-08-01', '0.00', '0.00', null),
+        monthPoint('2026-09-01', '100.00', '100.00', '0.00'),
+        monthPoint('2026-10-01', '0.00', '0.00', '3.00'),
+        monthPoint('2026-11-18', '50.00', '50.00', '3.00'),
       ],
     });
     expect(skipPointsBeforeFirstValue(points).map(({ date }) => date)).toEqual([

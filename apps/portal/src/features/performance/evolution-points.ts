@@ -15,8 +15,8 @@ export function toChartPoints({ points }: Pick<Evolution, 'points'>): EvolutionP
 
 /** Omits the points before the first value or contribution, because a line at zero carries no information. */
 export function skipPointsBeforeFirstValue(points: readonly EvolutionPoint[]): EvolutionPoint[] {
-  const first = points.findIndex(
+  const firstIndex = points.findIndex(
     ({ value, contributed = '0.00' }) => !ZERO_AMOUNT.test(value) || !ZERO_AMOUNT.test(contributed),
   );
-  return first < 0 ? [] : points.slice(first);
+  return firstIndex < 0 ? [] : points.slice(firstIndex);
 }

@@ -31,10 +31,10 @@ function CustomPeriodForm({ onPeriod }: CustomPeriodProps) {
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(today);
   const [problem, setProblem] = useState<string>();
-  const show = () => {
-    const found = validatePeriod(from, to);
-    setProblem(found);
-    if (from !== null && to !== null && found === undefined) onPeriod({ from, to });
+  const showPeriod = () => {
+    const period = validatePeriod(from, to);
+    setProblem(period);
+    if (from !== null && to !== null && period === undefined) onPeriod({ from, to });
   };
   const { own } = texts;
   return (
@@ -42,7 +42,7 @@ function CustomPeriodForm({ onPeriod }: CustomPeriodProps) {
       className={styles.own}
       onSubmit={(event) => {
         event.preventDefault();
-        show();
+        showPeriod();
       }}
     >
       <DatePicker

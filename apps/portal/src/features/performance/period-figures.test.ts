@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { computePeriodFigures } from './period-figures.ts';
 
-const point = (date: string, total: string, invested: string, gain: string) => ({
+const seriesPoint = (date: string, total: string, invested: string, gain: string) => ({
   date,
   total,
   invested,
@@ -9,9 +9,9 @@ const point = (date: string, total: string, invested: string, gain: string) => (
   return_percent: null,
 });
 const points = [
-  point('2025-11-19', '1000.00', '900.00', '100.00'),
-  point('2026-05-19', '1600.00', '1400.00', '200.00'),
-  point('2026-11-19', '1500.00', '1350.00', '150.00'),
+  seriesPoint('2025-11-19', '1000.00', '900.00', '100.00'),
+  seriesPoint('2026-05-19', '1600.00', '1400.00', '200.00'),
+  seriesPoint('2026-11-19', '1500.00', '1350.00', '150.00'),
 ];
 
 test('the gain and the contributions of a period are those since its first day', () => {

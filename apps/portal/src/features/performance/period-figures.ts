@@ -18,12 +18,12 @@ export function computePeriodFigures(
   isWhole: boolean,
 ): PeriodFigures {
   const [first] = points;
-  const last = points.at(-1);
-  if (!first || !last) return { total: undefined, contributed: undefined, gain: undefined };
-  const since = (to: string, from: string) => (isWhole ? to : subtractMoney(to, from));
+  const lastPoint = points.at(-1);
+  if (!first || !lastPoint) return { total: undefined, contributed: undefined, gain: undefined };
+  const changeSince = (to: string, from: string) => (isWhole ? to : subtractMoney(to, from));
   return {
-    total: last.total,
-    contributed: since(last.invested, first.invested),
-    gain: since(last.gain, first.gain),
+    total: lastPoint.total,
+    contributed: changeSince(lastPoint.invested, first.invested),
+    gain: changeSince(lastPoint.gain, first.gain),
   };
 }

@@ -34,10 +34,10 @@ function DifferenceSentence({
  */
 export function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
   const { decisive_month: decisive, money_weighted_percent: money } = returns;
-  const funds = returns.time_weighted_annualised_percent ?? returns.time_weighted_percent;
+  const fundReturn = returns.time_weighted_annualised_percent ?? returns.time_weighted_percent;
   return (
     <>
-      <DifferenceSentence parts={words.funds} percent={funds} />
+      <DifferenceSentence parts={words.funds} percent={fundReturn} />
       {money !== null && <DifferenceSentence parts={words.money} percent={money} />}
       {decisive === null ? (
         <p>{words.flows}</p>

@@ -13,9 +13,9 @@ test('the rows begin with the latest year, and months without holdings are empty
       { year: '2026', return_percent: '3.00' },
     ],
   });
-  const nothing = (months: number) => Array<null>(months).fill(null);
+  const emptyMonths = (months: number) => Array<null>(months).fill(null);
   expect(rows).toEqual([
-    { year: '2026', whole: '3.00', months: ['3.00', ...nothing(11)] },
-    { year: '2025', whole: '-1.02', months: [...nothing(10), '1.00', '-2.00'] },
+    { year: '2026', whole: '3.00', months: ['3.00', ...emptyMonths(11)] },
+    { year: '2025', whole: '-1.02', months: [...emptyMonths(10), '1.00', '-2.00'] },
   ]);
 });

@@ -51,11 +51,11 @@ function useEscape(onEscape: (() => void) | undefined) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = box.current;
-    const listen = (event: KeyboardEvent) => {
+    const listenToEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onEscape?.();
     };
-    element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
+    element?.addEventListener('keydown', listenToEscape);
+    return () => element?.removeEventListener('keydown', listenToEscape);
   });
   return box;
 }

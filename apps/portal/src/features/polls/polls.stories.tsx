@@ -10,14 +10,14 @@ import { story, type StorySetup } from '../../stories/story.tsx';
 export const title = 'features/polls';
 
 function openPoll(key: DemoPoll['key'], account: string | null = null) {
-  const found = demoPolls.filter((poll) => poll.key === key);
-  const open = found.map(({ key: _key, questions, ...poll }): Poll => ({
+  const polls = demoPolls.filter((poll) => poll.key === key);
+  const openPolls = polls.map(({ key: _key, questions, ...poll }): Poll => ({
     ...poll,
     uuid_account: account,
     expires_at: '2028-11-19T00:00:00.000Z',
     questions: questions.map((question) => ({ ...question, options: [...question.options] })),
   }));
-  return { polls: open, total: open.length, limit: 25, offset: 0 };
+  return { polls: openPolls, total: openPolls.length, limit: 25, offset: 0 };
 }
 
 const pollAnswer = {
@@ -29,7 +29,7 @@ const pollAnswer = {
   answered_at: STORY_NOW,
 };
 
-const home: Answers = {
+const homeAnswers: Answers = {
   'GET /interveners/{id}/balance': { balance: balanceOf() },
   'GET /interveners/{id}/accounts': pageOf('accounts', [accountRowOf('investor_main')]),
   'GET /operations': pageOf('operations', []),
@@ -37,7 +37,7 @@ const home: Answers = {
 };
 
 function onHome(answers: Answers = {}, setup: Omit<StorySetup, 'path' | 'answers'> = {}) {
-  return story({ path: '/account/position', answers: { ...home, ...answers }, ...setup });
+  return story({ path: '/account/position', answers: { ...homeAnswers, ...answers }, ...setup });
 }
 
 /** Waits for the card and chooses a number of its scale. */

@@ -23,8 +23,11 @@ function labelOf({ text, required }: PollQuestion): string {
 /** Shows the numbers of a scale in a row, as far as the width of the page allows. */
 function Scale({ question, value, error, onChange }: QuestionProps) {
   const id = getAnswerControlId(question.id);
-  const from = question.min ?? 0;
-  const numbers = Array.from({ length: (question.max ?? 0) - from + 1 }, (_, at) => from + at);
+  const minimumChoices = question.min ?? 0;
+  const numbers = Array.from(
+    { length: (question.max ?? 0) - minimumChoices + 1 },
+    (_, at) => minimumChoices + at,
+  );
   return (
     <Fieldset id={id} legend={labelOf(question)} error={error}>
       <div className={styles.scale}>
@@ -46,17 +49,21 @@ function Scale({ question, value, error, onChange }: QuestionProps) {
 }
 
 function MultipleChoice({ question, value, error, onChange }: QuestionProps) {
-  const chosen = typeof value === 'object' ? value : [];
-  const toggle = (id: string) =>
-    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const chosenOptions = typeof value === 'object' ? value : [];
+  const toggleOption = (id: string) =>
+    onChange(
+      chosenOptions.includes(id)
+        ? chosenOptions.filter((one) => one !== id)
+        : [...chosenOptions, id],
+    );
   return (
     <Fieldset id={getAnswerControlId(question.id)} legend={labelOf(question)} error={error}>
       {question.options.map(({ id, text }) => (
         <CheckboxRow
           key={id}
           label={text}
-          checked={chosen.includes(id)}
-          onChange={() => toggle(id)}
+          checked={chosenOptions.includes(id)}
+          onChange={() => toggleOption(id)}
         />
       ))}
     </Fieldset>

@@ -23,8 +23,8 @@ export function parsePollAnswers(
   questions: readonly PollQuestion[],
   values: PollAnswerValues,
 ): ParsedPollAnswers {
-  const typed = Object.entries(values).map(([id, value]) => ({ id, value }));
-  const read = validatePollAnswers(questions, typed);
+  const typedAnswers = Object.entries(values).map(([id, value]) => ({ id, value }));
+  const read = validatePollAnswers(questions, typedAnswers);
   if (read.ok) return { answers: read.value, mistakes: [] };
   const [first] = questions;
   const mistakes = read.refusals.map(({ field = '', message }) => ({

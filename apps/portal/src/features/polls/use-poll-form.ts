@@ -79,37 +79,37 @@ export function usePollForm(poll: Poll, order: PollOrder, onEnd: (ending: PollOu
   const { close } = useDismissPoll(poll, order);
   const [hasLostResponse, setHasLostResponse] = useState(false);
   const { send, removePolls } = usePollAnswerCalls();
-  const end = (ending: PollOutcome) => {
+  const endPoll = (ending: PollOutcome) => {
     unsentAnswers.delete(pollKey);
     removePolls();
     onEnd(ending);
   };
-  const submit = async (values: PollAnswerValues) => {
+  const submitPoll = async (values: PollAnswerValues) => {
     const { answers } = parsePollAnswers(questions, values);
     try {
       await send({ ...pollFields(poll, order), answers: answers.map(toAnswerBody) });
-      end({ how: 'sent' });
-    } catch (thrown) {
-      const error = asCallError(thrown);
+      endPoll({ how: 'sent' });
+    } catch (thrownValue) {
+      const error = asCallError(thrownValue);
       if (error.code !== TOO_LATE) {
         if (shouldReuseKey(error)) setHasLostResponse(true);
         throw error;
       }
       // The poll is already answered, either by an earlier attempt whose response was lost, or in another tab or on
       // another device.
-      end(hasLostResponse ? { how: 'sent' } : { how: 'late', message: error.message });
+      endPoll(hasLostResponse ? { how: 'sent' } : { how: 'late', message: error.message });
     }
   };
   return {
     ...form,
-    onSubmit: form.onSubmit(submit),
+    onSubmit: form.onSubmit(submitPoll),
     answer: (id: string, value: PollAnswerValues[string]) => {
       form.set(id, value);
       unsentAnswers.set(pollKey, form.getValues());
     },
     dismiss: () => {
       close();
-      end({ how: 'closed' });
+      endPoll({ how: 'closed' });
     },
   };
 }

@@ -19,7 +19,7 @@ export function PrintDialog({ onClose }: PrintDialogProps) {
   const hidden = useAmountsHidden();
   const [amounts, setAmounts] = useState<'shown' | 'percent'>('shown');
   const [withName, setWithName] = useState(true);
-  const print = async () => {
+  const printDialog = async () => {
     // The dialog is closed first, so that it is not printed.
     flushSync(onClose);
     flushSync(() => setPrintOptions({ withName, withAmounts: amounts === 'shown' }));
@@ -36,7 +36,7 @@ export function PrintDialog({ onClose }: PrintDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button onClick={() => void print()}>{texts.print}</Button>
+          <Button onClick={() => void printDialog()}>{texts.print}</Button>
         </>
       }
     >

@@ -15,11 +15,11 @@ function describeHorizon(product: Product, { recommended_years: years }: Product
 /** «Para qué sirve»: purpose, category, recommended time, risk and latest net asset value of a product. */
 export function AboutCard({ product, profile }: { product: Product; profile: ProductProfile }) {
   const { net_asset_value: nav, net_asset_value_date: date } = product;
-  const unknown = product.product_type === 'PP' ? words.unknownPlan : words.unknown;
+  const unknownCostText = product.product_type === 'PP' ? words.unknownPlan : words.unknown;
   return (
     <Card aria-labelledby="objetivo">
       <h2 id="objetivo">{words.title}</h2>
-      <p className={styles.objective}>{profile.objective ?? unknown}</p>
+      <p className={styles.objective}>{profile.objective ?? unknownCostText}</p>
       {product.complex && <Alert tone="warn">{words.complex}</Alert>}
       <dl className={styles.figures}>
         <LabelledFigure term={words.category}>

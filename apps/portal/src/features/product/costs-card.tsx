@@ -19,15 +19,15 @@ const EXAMPLE_AMOUNT = '10.000';
 /** Returns the rows with the charges of the product in percent. */
 function chargeRows(product: Product): SummaryItem[] {
   const charge = getYearlyCharge(product);
-  const yearly = (percent: string) => `${formatPercent(percent)} ${words.perYear}`;
+  const formatYearly = (percent: string) => `${formatPercent(percent)} ${words.perYear}`;
   const { management_fee: fee, redemption_fee: redemption } = product;
   return [
     ...(charge.percent === null
       ? []
-      : [{ term: charge.name, description: yearly(charge.percent) }]),
+      : [{ term: charge.name, description: formatYearly(charge.percent) }]),
     ...(fee === null || charge.name === words.fee
       ? []
-      : [{ term: words.fee, description: yearly(fee) }]),
+      : [{ term: words.fee, description: formatYearly(fee) }]),
     ...(redemption === null
       ? []
       : [{ term: words.redemption, description: formatPercent(redemption) }]),
@@ -46,8 +46,8 @@ export function CostsCard({
   const typed = parseTypedNumber('money', text);
   const { percent } = getYearlyCharge(product);
   const cost = computeYearlyCost(typed.state === 'read' ? typed.value : null, percent);
-  const held = sumMoney(holdings.map(({ total }) => total));
-  const heldCost = holdings.length === 0 ? null : computeYearlyCost(held, percent);
+  const heldMoney = sumMoney(holdings.map(({ total }) => total));
+  const heldCost = holdings.length === 0 ? null : computeYearlyCost(heldMoney, percent);
   const items: SummaryItem[] = [
     ...(cost === null
       ? []

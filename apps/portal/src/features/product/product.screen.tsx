@@ -66,15 +66,15 @@ function Notes({ product, profile }: { product: Product; profile: ProductProfile
 
 function ProductPage({ product, profile }: { product: Product; profile: ProductProfile }) {
   const orders = useProductsOfAccounts(profile.holdings.map(({ uuid_account: uuid }) => uuid));
-  const held = profile.holdings.map((holding) => (
+  const heldCards = profile.holdings.map((holding) => (
     <HeldCard key={holding.uuid_account} holding={holding} product={product} />
   ));
   return (
     <LoadedTogether queries={orders} name={texts.section} skeleton={skeleton}>
       <Notes product={product} profile={profile} />
-      {held.length > 0 && (
+      {heldCards.length > 0 && (
         <div className={styles.held}>
-          <CardStack>{held}</CardStack>
+          <CardStack>{heldCards}</CardStack>
         </div>
       )}
       <CardGrid>

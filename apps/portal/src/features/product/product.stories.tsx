@@ -74,18 +74,18 @@ function productAnswers(
 const HELD = { holdings: [holding] } satisfies Partial<ProductProfile>;
 
 const global = { ...productOf('global'), path: productPath('global') };
-const charges = { ongoing_charges: global.ongoingCharges };
+const costFigures = { ongoing_charges: global.ongoingCharges };
 const PAST = 'Rentabilidades pasadas no garantizan rentabilidades futuras.';
 
 /** A fund that the person does not hold. */
 export const NotHeld = story({
   path: global.path,
-  answers: productAnswers('global', { product: charges }),
+  answers: productAnswers('global', { product: costFigures }),
   play: () => see(PAST),
 });
 export const TypedAmount = story({
   path: global.path,
-  answers: productAnswers('global', { product: charges }),
+  answers: productAnswers('global', { product: costFigures }),
   play: async () => {
     await fill('Importe', '25.000');
     await see('367,50');
@@ -93,7 +93,7 @@ export const TypedAmount = story({
 });
 export const AmountWithError = story({
   path: global.path,
-  answers: productAnswers('global', { product: charges }),
+  answers: productAnswers('global', { product: costFigures }),
   play: async () => {
     await fill('Importe', 'mucho');
     await see('El importe no contiene un valor válido.');
@@ -107,12 +107,12 @@ async function openLots() {
 /** A fund that the person holds in one account, with orders and lots. */
 export const Held = story({
   path: global.path,
-  answers: productAnswers('global', { product: charges, profile: HELD }),
+  answers: productAnswers('global', { product: costFigures, profile: HELD }),
   play: openLots,
 });
 export const HeldWithHiddenAmounts = story({
   path: global.path,
-  answers: productAnswers('global', { product: charges, profile: HELD }),
+  answers: productAnswers('global', { product: costFigures, profile: HELD }),
   hidden: true,
   play: openLots,
 });
@@ -142,13 +142,13 @@ export const PensionPlan = story({
 });
 export const ReadOnly = story({
   path: global.path,
-  answers: productAnswers('global', { product: charges, profile: HELD }),
+  answers: productAnswers('global', { product: costFigures, profile: HELD }),
   me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
   play: openLots,
 });
 export const Blocked = story({
   path: global.path,
-  answers: productAnswers('global', { product: charges, profile: HELD }),
+  answers: productAnswers('global', { product: costFigures, profile: HELD }),
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
   play: () => see('Ahora mismo no puede operar'),
 });

@@ -11,9 +11,9 @@ const words = profile.factor;
 /** «Pedir un código siempre»: changed at once or, when the service requires it, after a code. */
 export function AlwaysAskForCode({ factor }: { factor: TwoFactorState }) {
   const setFactor = useCacheTwoFactor();
-  const wanted = !factor.always_ask;
+  const isWanted = !factor.always_ask;
   const stepUp = useStepUpCode(
-    (otp) => api.call('PATCH /users/two-factor', { body: { always_ask: wanted, ...otp } }),
+    (otp) => api.call('PATCH /users/two-factor', { body: { always_ask: isWanted, ...otp } }),
     (answer) => setFactor(answer.two_factor),
   );
   const isAsked = stepUp.codeRequest !== undefined;
@@ -22,7 +22,7 @@ export function AlwaysAskForCode({ factor }: { factor: TwoFactorState }) {
       <ToggleSwitch
         label={words.always}
         hint={words.alwaysHint}
-        checked={stepUp.isActing ? wanted : factor.always_ask}
+        checked={stepUp.isActing ? isWanted : factor.always_ask}
         onChange={() => void stepUp.send('')}
       />
       {stepUp.error && !isAsked && (
@@ -35,7 +35,7 @@ export function AlwaysAskForCode({ factor }: { factor: TwoFactorState }) {
           pendingLabel={words.saving}
           onCancel={stepUp.reset}
         >
-          <p>{wanted ? words.alwaysOnText : words.alwaysOffText}</p>
+          <p>{isWanted ? words.alwaysOnText : words.alwaysOffText}</p>
         </StepUpForm>
       </Dialog>
     </>

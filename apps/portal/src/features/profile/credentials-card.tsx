@@ -25,18 +25,18 @@ export function CredentialsCard() {
   const [news, setNews] = useState<SecurityChangeMessage>();
   const factor = useTwoFactor();
   const reloadSessions = useReloadSessions();
-  const start = (what: 'password' | TwoFactorChange) => {
+  const startChange = (what: 'password' | TwoFactorChange) => {
     setNews(undefined);
     setOpen(what);
   };
-  const close = () => setOpen(undefined);
-  const done = (message: SecurityChangeMessage) => {
+  const closeDialog = () => setOpen(undefined);
+  const showChange = (message: SecurityChangeMessage) => {
     setNews(message);
-    close();
+    closeDialog();
   };
   const passwordSaved = () => {
     reloadSessions();
-    done({ title: words.saved, text: words.othersClosed });
+    showChange({ title: words.saved, text: words.othersClosed });
   };
   return (
     <Card aria-labelledby="acceso">
@@ -44,7 +44,7 @@ export function CredentialsCard() {
       {news && <SecurityChangeResult {...news} />}
       <div className={styles.row}>
         <h3>{words.title}</h3>
-        <Button variant="secondary" compact onClick={() => start('password')}>
+        <Button variant="secondary" compact onClick={() => startChange('password')}>
           {words.change}
           <span className="vh">{words.changeWhat}</span>
         </Button>
@@ -56,14 +56,18 @@ export function CredentialsCard() {
         name={profile.factor.section}
         skeleton={<SkeletonBlock height={220} />}
       >
-        {(data) => <TwoFactorSection factor={data} onChange={start} />}
+        {(data) => <TwoFactorSection factor={data} onChange={startChange} />}
       </QuerySection>
-      <Dialog isOpen={open === 'password'} title={words.changeTitle} onClose={close}>
-        <ChangePasswordForm onDone={passwordSaved} onCancel={close} />
+      <Dialog isOpen={open === 'password'} title={words.changeTitle} onClose={closeDialog}>
+        <ChangePasswordForm onDone={passwordSaved} onCancel={closeDialog} />
       </Dialog>
       {open !== undefined && open !== 'password' && (
         <Suspense fallback={null}>
-          <LazyTwoFactorDialog change={open} onDone={(title) => done({ title })} onClose={close} />
+          <LazyTwoFactorDialog
+            change={open}
+            onDone={(title) => showChange({ title })}
+            onClose={closeDialog}
+          />
         </Suspense>
       )}
     </Card>

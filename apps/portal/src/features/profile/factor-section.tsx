@@ -16,7 +16,7 @@ export function TwoFactorSection({
   onChange: (change: TwoFactorChange) => void;
 }) {
   const { phone_masked, email_masked, has_app, recovery_codes_left } = factor;
-  const items = [
+  const factorRows = [
     { term: words.phone, description: phone_masked ?? profile.none },
     { term: words.email, description: email_masked ?? profile.none },
     { term: words.app, description: has_app ? words.on : words.off },
@@ -24,7 +24,7 @@ export function TwoFactorSection({
   ];
   return (
     <>
-      <SummaryList items={items} />
+      <SummaryList items={factorRows} />
       {!has_app && <p>{words.smsRisk}</p>}
       <div className={styles.buttons}>
         {has_app ? (

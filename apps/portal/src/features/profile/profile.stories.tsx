@@ -48,7 +48,7 @@ const APP = {
   url: `otpauth://totp/Sotavera:${encodeURIComponent('área privada')}?secret=${SECRET}&issuer=Sotavera`,
 };
 
-const session = (name: string, device: string, at: string, is_current = false) => ({
+const sessionRow = (name: string, device: string, at: string, is_current = false) => ({
   uuid: createFixtureUuid(`story:session:${name}`),
   device,
   created_at: '2026-11-12T08:05:00.000Z',
@@ -56,10 +56,10 @@ const session = (name: string, device: string, at: string, is_current = false) =
   is_current,
 });
 const SESSIONS = [
-  session('1', 'Chrome en Windows', '2026-11-19T10:41:00.000Z', true),
-  session('2', 'Safari en iPhone', '2026-11-18T20:15:00.000Z'),
+  sessionRow('1', 'Chrome en Windows', '2026-11-19T10:41:00.000Z', true),
+  sessionRow('2', 'Safari en iPhone', '2026-11-18T20:15:00.000Z'),
 ];
-const access = (
+const accessOf = (
   name: string,
   at: string,
   ended_at: string | null,
@@ -73,13 +73,13 @@ const access = (
   reason: null,
 });
 const ACCESSES = [
-  access('1', '2026-11-19T10:20:00.000Z', null),
+  accessOf('1', '2026-11-19T10:20:00.000Z', null),
   {
-    ...access('2', '2026-11-18T11:02:00.000Z', '2026-11-18T11:17:00.000Z', 'Firefox en Linux'),
+    ...accessOf('2', '2026-11-18T11:02:00.000Z', '2026-11-18T11:17:00.000Z', 'Firefox en Linux'),
     kind: 'SUPERUSER' as const,
     reason: 'Atención a una consulta del cliente',
   },
-  access('3', '2026-11-17T19:40:00.000Z', '2026-11-17T19:58:00.000Z', 'Safari en iPhone'),
+  accessOf('3', '2026-11-17T19:40:00.000Z', '2026-11-17T19:58:00.000Z', 'Safari en iPhone'),
 ];
 
 const answersOf = (factor = BY_SMS, others: Answers = {}): Answers => ({

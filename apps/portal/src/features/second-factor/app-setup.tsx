@@ -39,16 +39,16 @@ function AppKeyStep({ app, onCodes, onCancel }: AppKeyStepProps) {
   const { state, confirmCode } = useOneTimeCode({
     request: app,
     confirm: async (typed) => {
-      const input = { body: { code: typed } };
-      onCodes((await api.call('POST /users/two-factor/app/confirm', input)).recovery_codes);
+      const callInput = { body: { code: typed } };
+      onCodes((await api.call('POST /users/two-factor/app/confirm', callInput)).recovery_codes);
     },
   });
-  const submit = (event: SyntheticEvent) => {
+  const submitCode = (event: SyntheticEvent) => {
     event.preventDefault();
     void confirmCode(code);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submitCode}>
       <StepTitle>{words.scanTitle}</StepTitle>
       <p>{words.scan}</p>
       <QrCode text={app.url} label={words.qr} />
@@ -97,12 +97,12 @@ export function AuthAppSetup({ onCancel, onCodes, onDone }: AuthAppSetupProps) {
   const reload = useReloadTwoFactor();
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
   if (app) {
-    const show = (shown: readonly string[]) => {
+    const showCodes = (shown: readonly string[]) => {
       setCodes(shown);
       reload();
       onCodes?.();
     };
-    return <AppKeyStep app={app} onCodes={show} onCancel={onCancel} />;
+    return <AppKeyStep app={app} onCodes={showCodes} onCancel={onCancel} />;
   }
   return (
     <SensitiveActionForm

@@ -10,8 +10,11 @@ const words = secondFactor.recovery;
 
 function downloadCodes(codes: readonly string[]): void {
   const { shortName } = brand;
-  const lines = [words.fileTitle(shortName), words.fileText, '', ...codes, ''];
-  downloadFile(new Blob([lines.join('\r\n')], { type: 'text/plain' }), words.file(shortName));
+  const codeFileLines = [words.fileTitle(shortName), words.fileText, '', ...codes, ''];
+  downloadFile(
+    new Blob([codeFileLines.join('\r\n')], { type: 'text/plain' }),
+    words.file(shortName),
+  );
 }
 
 /** Shows the recovery codes once; to continue, the person confirms that they have saved them. */

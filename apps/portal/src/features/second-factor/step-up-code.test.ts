@@ -16,15 +16,15 @@ const BY_SMS = {
 describe('step-up authentication', () => {
   it('replaces the token only after the service has accepted a code', async () => {
     vi.stubGlobal('document', { cookie: 'pa_session=1' });
-    const call = () => Promise.resolve({ access_token: 'new', expires_in: '600s' });
-    replaceTransport({ call: call as unknown as ApiClient['call'] });
+    const fakeCall = () => Promise.resolve({ access_token: 'new', expires_in: '600s' });
+    replaceTransport({ call: fakeCall as unknown as ApiClient['call'] });
     storeToken('old', '600s', 'client');
     const receivedValues: (string | undefined)[] = [];
-    const act = ({ otp }: { otp?: string }) => {
+    const answerCall = ({ otp }: { otp?: string }) => {
       receivedValues.push(otp, getBearerToken());
       return Promise.resolve('changed');
     };
-    expect(await actWithCode(act, '123456')).toBe('changed');
+    expect(await actWithCode(answerCall, '123456')).toBe('changed');
     expect(receivedValues).toEqual(['123456', 'old']);
     expect(getBearerToken()).toBe('new');
     dropToken();

@@ -35,17 +35,17 @@ export function StepUpForm(props: StepUpFormProps) {
   const { data: factor } = useTwoFactor();
   const isOffline = useIsOffline();
   const sendCode = async () => {
-    const refused = await stepUp.send(code);
+    const stepUpError = await stepUp.send(code);
     // The refusal is thrown to the form, which shows it at its fields.
-    if (form && refused) throw refused;
+    if (form && stepUpError) throw stepUpError;
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submitCode = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void sendCode();
   };
   const belongsToField = error && (error.field !== undefined || isWrongCode(error));
   return (
-    <form className={styles.form} noValidate onSubmit={form ? form.onSubmit(sendCode) : submit}>
+    <form className={styles.form} noValidate onSubmit={form ? form.onSubmit(sendCode) : submitCode}>
       {children}
       <StepUpCodeField stepUp={stepUp} factor={factor} code={code} onChange={setCode} />
       {error && !(form && belongsToField) && (

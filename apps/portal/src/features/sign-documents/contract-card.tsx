@@ -22,7 +22,7 @@ interface ContractCardProps {
 }
 
 /** The code that signs a contract; shown once the person has stated that they read it. */
-function ContractCode({ contract, onSigned }: ContractCardProps) {
+function ContractCodeForm({ contract, onSigned }: ContractCardProps) {
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
     ...useContractSignatureCalls(contract, (missing) => onSigned(contract, missing)),
@@ -48,7 +48,7 @@ export function ContractCard(props: ContractCardProps) {
   const isReadOnly = useIsReadOnlySession();
   const [isOpened, setOpened] = useState(false);
   const [isRead, setRead] = useState(false);
-  const open = async () => {
+  const openContract = async () => {
     const file = await loadDocument({ entity: 'account', section: 'sign', owner, doc: uuid });
     setOpened(true);
     return file;
@@ -63,7 +63,7 @@ export function ContractCard(props: ContractCardProps) {
         <DownloadButton
           variant="secondary"
           icon={<IconDownload size={20} aria-hidden />}
-          load={open}
+          load={openContract}
         >
           {documents.download}
           <span className="vh">{` ${title}`}</span>
@@ -79,7 +79,7 @@ export function ContractCard(props: ContractCardProps) {
           onChange={({ target }) => setRead(isOpened && target.checked)}
         />
       )}
-      {isRead && <ContractCode {...props} />}
+      {isRead && <ContractCodeForm {...props} />}
     </Card>
   );
 }

@@ -13,9 +13,9 @@ export function useContractSignatureCalls(
   onSigned: (missing: readonly string[]) => void,
 ) {
   const client = useQueryClient();
-  const ask = (idempotencyKey: string): Promise<RequestedCode> =>
+  const requestCode = (idempotencyKey: string): Promise<RequestedCode> =>
     requestContractSignature(contract, idempotencyKey);
-  const confirm = async (
+  const confirmCode = async (
     otp: string,
     idempotencyKey: string,
     { uuid: request }: RequestedCode,
@@ -27,5 +27,5 @@ export function useContractSignatureCalls(
     await client.invalidateQueries({ refetchType: 'none' });
     await reloadMe(client);
   };
-  return { ask, confirm };
+  return { ask: requestCode, confirm: confirmCode };
 }

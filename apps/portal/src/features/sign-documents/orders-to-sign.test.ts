@@ -9,41 +9,45 @@ import {
   selectOrdersAwaitingMySignature,
 } from './orders-to-sign.ts';
 
-const order = (uuid: string, changes: Parameters<typeof operationRowOf>[0] = {}) =>
+const orderRow = (uuid: string, changes: Parameters<typeof operationRowOf>[0] = {}) =>
   operationRowOf({ uuid, reference: uuid, my_signature_pending: true, ...changes });
 
 describe('the orders to sign', () => {
   it('are those that await the signature of the user, the oldest first', () => {
     const rows = [
-      order('new', { operation_date: '2026-11-19T09:00:00.000Z' }),
-      order('others', { my_signature_pending: false }),
-      order('old', { operation_date: '2026-11-10T09:00:00.000Z' }),
+      orderRow('new', { operation_date: '2026-11-19T09:00:00.000Z' }),
+      orderRow('others', { my_signature_pending: false }),
+      orderRow('old', { operation_date: '2026-11-10T09:00:00.000Z' }),
     ];
     expect(selectOrdersAwaitingMySignature(rows).map(({ uuid }) => uuid)).toEqual(['old', 'new']);
   });
 
   it('are signed with the order document, not with its attachments', () => {
-    const other = orderDocumentOf({ uuid: 'dfi', requires_signature: false });
-    expect(findDocumentToSign([other, orderDocumentOf({ uuid: 'paper' })])?.uuid).toBe('paper');
-    expect(findDocumentToSign([other])).toBeUndefined();
+    const otherDocument = orderDocumentOf({ uuid: 'dfi', requires_signature: false });
+    expect(findDocumentToSign([otherDocument, orderDocumentOf({ uuid: 'paper' })])?.uuid).toBe(
+      'paper',
+    );
+    expect(findDocumentToSign([otherDocument])).toBeUndefined();
   });
 });
 
 describe('orders that could not be signed together', () => {
   it('are reported one by one: removed orders and changed orders', () => {
-    const chosen = [order('a'), order('b'), order('c')];
-    expect(describeSigningErrors(chosen, [order('b', { version: 9 }), order('c')])).toEqual([
+    const chosenOperationRows = [orderRow('a'), orderRow('b'), orderRow('c')];
+    expect(
+      describeSigningErrors(chosenOperationRows, [orderRow('b', { version: 9 }), orderRow('c')]),
+    ).toEqual([
       'Suscripción a: ya no espera su firma. La hemos quitado de la lista.',
       'Suscripción b: ha cambiado. Vuelva a leer su documento.',
     ]);
   });
 
   it('are to be signed one by one when the cause is unknown', () => {
-    const chosen = [order('a'), order('b')];
-    expect(describeSigningErrors(chosen, chosen)).toEqual([
+    const chosenOperationRows = [orderRow('a'), orderRow('b')];
+    expect(describeSigningErrors(chosenOperationRows, chosenOperationRows)).toEqual([
       'Si el problema sigue, firme los documentos de uno en uno.',
     ]);
-    expect(describeSigningErrors([order('a')], [order('a')])).toEqual([]);
+    expect(describeSigningErrors([orderRow('a')], [orderRow('a')])).toEqual([]);
   });
 });
 
@@ -59,13 +63,13 @@ test('the text about a signed contract states where it is stored, or which holde
 });
 
 describe('the next step of each signed order', () => {
-  const chosen = ['a', 'b', 'c'].map((uuid) => ({
-    order: order(uuid),
+  const selectedOrders = ['a', 'b', 'c'].map((uuid) => ({
+    order: orderRow(uuid),
     paper: { uuid: `paper-${uuid}` },
   }));
 
   it('is stated only for orders whose document is in the response', () => {
-    const outcomes = describeSigningOutcomes(chosen, [
+    const outcomes = describeSigningOutcomes(selectedOrders, [
       { uuid: 'paper-a', is_signed: true, pending_signers: [] },
       { uuid: 'paper-b', is_signed: false, pending_signers: [{ name: 'Ana' }, { name: 'Luis' }] },
     ]);

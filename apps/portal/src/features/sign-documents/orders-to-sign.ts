@@ -71,13 +71,13 @@ export function describeSigningOutcomes(
     const found = signed.find(({ uuid }) => uuid === paper.uuid);
     if (!found) return [];
     const names = found.pending_signers.map(({ name }) => name);
-    const missing = names.length > 0 ? waits(listFormat.format(names)) : waitsForOthers;
+    const missingText = names.length > 0 ? waits(listFormat.format(names)) : waitsForOthers;
     return [
       {
         uuid: order.uuid,
         kind: 'order',
         name: formatOrderName(order),
-        text: found.is_signed ? complete : missing,
+        text: found.is_signed ? complete : missingText,
       },
     ];
   });

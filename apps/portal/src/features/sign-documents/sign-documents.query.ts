@@ -62,12 +62,12 @@ export function useMultiOrderSignatureCalls(
   onSigned: (done: OrderSignature) => void,
 ) {
   const client = useQueryClient();
-  const ask = (idempotencyKey: string): Promise<RequestedCode> =>
+  const requestCode = (idempotencyKey: string): Promise<RequestedCode> =>
     requestSignature(
       chosen.map(({ order, paper }) => ({ order: order.uuid, document: paper.uuid })),
       idempotencyKey,
     );
-  const confirm = async (
+  const confirmCode = async (
     otp: string,
     idempotencyKey: string,
     { uuid: request }: RequestedCode,
@@ -83,5 +83,5 @@ export function useMultiOrderSignatureCalls(
     const { operations } = await client.fetchQuery({ ...unsignedOrdersQueryOptions, staleTime: 0 });
     return selectOrdersAwaitingMySignature(operations);
   };
-  return { ask, confirm, reloadOrders };
+  return { ask: requestCode, confirm: confirmCode, reloadOrders };
 }

@@ -85,40 +85,40 @@ interface ListProps {
 
 function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
   const [tickedUuids, setTickedUuids] = useState<ReadonlySet<string>>(new Set());
-  const waiting = useOrdersWithDocuments(orders);
-  const choose = (uuid: string, isChosen: boolean) =>
+  const waitingOrders = useOrdersWithDocuments(orders);
+  const chooseDocument = (uuid: string, isChosen: boolean) =>
     setTickedUuids((before) => {
-      const after = new Set(before);
-      if (isChosen) after.add(uuid);
-      else after.delete(uuid);
-      return after;
+      const updatedSelection = new Set(before);
+      if (isChosen) updatedSelection.add(uuid);
+      else updatedSelection.delete(uuid);
+      return updatedSelection;
     });
-  const chosen = waiting.flatMap<ChosenOrder>(({ order, paper }) =>
+  const chosenOrders = waitingOrders.flatMap<ChosenOrder>(({ order, paper }) =>
     paper && tickedUuids.has(order.uuid) ? [{ order, paper }] : [],
   );
   const maySign = orders.some(({ allowed_actions: allowed }) => allowed.includes('SIGN'));
-  const more = orders.length - MAX_DOCUMENTS_PER_CODE;
+  const excessCount = orders.length - MAX_DOCUMENTS_PER_CODE;
   return (
     <>
-      {waiting.map((one) => (
+      {waitingOrders.map((one) => (
         <OrderToSignCard
           key={one.order.uuid}
           waiting={one}
           isChosen={tickedUuids.has(one.order.uuid)}
-          onChoose={(isChosen) => choose(one.order.uuid, isChosen)}
+          onChoose={(isChosen) => chooseDocument(one.order.uuid, isChosen)}
         />
       ))}
-      {more > 0 && <p>{texts.more(more)}</p>}
+      {excessCount > 0 && <p>{texts.more(excessCount)}</p>}
       <SigningErrors troubles={troubles} />
       {maySign && (
         <section aria-labelledby="codigo">
           <h2 id="codigo">{texts.chosenTitle}</h2>
-          {chosen.length === 0 ? (
+          {chosenOrders.length === 0 ? (
             <p>{texts.none}</p>
           ) : (
             <SignTogetherForm
-              key={chosen.map(({ paper }) => paper.uuid).join(' ')}
-              chosen={chosen}
+              key={chosenOrders.map(({ paper }) => paper.uuid).join(' ')}
+              chosen={chosenOrders}
               onTroubles={onTroubles}
               onSigned={(done, { documents }) => {
                 setTickedUuids(new Set());
@@ -148,7 +148,7 @@ function SignDocumentsContent({ orders }: { orders: readonly OperationRow[] }) {
   const { documents_to_sign: contracts = [] } = useMe().private_area;
   const [outcomes, setOutcomes] = useState<SigningOutcome[]>([]);
   const [troubles, setTroubles] = useState<readonly string[]>([]);
-  const show = (signed: SigningOutcome[]) => {
+  const showOutcomes = (signed: SigningOutcome[]) => {
     setOutcomes(signed);
     window.scrollTo(0, 0);
     focusPageTitle();
@@ -160,12 +160,17 @@ function SignDocumentsContent({ orders }: { orders: readonly OperationRow[] }) {
         <ContractCard
           key={contract.uuid}
           contract={contract}
-          onSigned={(signed, missing) => show([describeContractOutcome(signed, missing)])}
+          onSigned={(signed, missing) => showOutcomes([describeContractOutcome(signed, missing)])}
         />
       ))}
       {contracts.length === 0 && orders.length === 0 && <NothingToSign troubles={troubles} />}
       {orders.length > 0 && (
-        <WaitingList orders={orders} troubles={troubles} onTroubles={setTroubles} onSigned={show} />
+        <WaitingList
+          orders={orders}
+          troubles={troubles}
+          onTroubles={setTroubles}
+          onSigned={showOutcomes}
+        />
       )}
     </div>
   );

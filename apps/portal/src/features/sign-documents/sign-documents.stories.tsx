@@ -143,7 +143,7 @@ export const Signed = signStory(
     },
   },
 );
-const gone: Refusal = {
+const refusal: Refusal = {
   status: 409,
   code: '409-010',
   message: 'El cambio de estado no está permitido.',
@@ -154,7 +154,7 @@ export const SomeGone = signStory(
     'GET /operations': () => pageOf('operations', isGone ? [transfer, instruction] : ordersToSign),
     'POST /documents-signatures': () => {
       isGone = true;
-      return gone;
+      return refusal;
     },
   },
   {

@@ -48,15 +48,15 @@ function DownloadButtons({
   documents: readonly TaxDocument[];
 }) {
   const load = useTaxReportDownload(chosen);
-  const last = documents.filter(({ version }) => version === documents[0]?.version);
-  const earlier = documents.filter(({ version }) => version !== documents[0]?.version);
+  const lastDocuments = documents.filter(({ version }) => version === documents[0]?.version);
+  const earlierDocuments = documents.filter(({ version }) => version !== documents[0]?.version);
   const { download } = texts;
   return (
     <div className={styles.downloads}>
       <DownloadButton load={() => load({ $export: 'ZIP' })} empty={download.empty}>
         {download.all(chosen.year)}
       </DownloadButton>
-      {last.map(({ uuid, subcategory }) => (
+      {lastDocuments.map(({ uuid, subcategory }) => (
         <DownloadButton
           key={uuid}
           variant="secondary"
@@ -73,7 +73,7 @@ function DownloadButtons({
       >
         {download.CSV}
       </DownloadButton>
-      {earlier.map(({ uuid, subcategory, version }) => (
+      {earlierDocuments.map(({ uuid, subcategory, version }) => (
         <DownloadButton
           key={uuid}
           variant="text"
@@ -118,8 +118,8 @@ function getAccountNames(
   accounts: TaxReports['accounts'],
 ) {
   const rows = [...redemptions, ...transfers, ...positions];
-  const shown = new Set(rows.map(({ uuid_account: uuid }) => uuid));
-  if (shown.size < 2) return new Map<string, string>();
+  const shownAccounts = new Set(rows.map(({ uuid_account: uuid }) => uuid));
+  if (shownAccounts.size < 2) return new Map<string, string>();
   return new Map(accounts.map(({ uuid, alias }) => [uuid, alias]));
 }
 

@@ -12,13 +12,13 @@ import styles from './tax-reports.module.css';
 const { general } = texts;
 
 function GeneralReport({ owner, doc }: { owner: string; doc: string }) {
-  const wanted = { entity: 'intervener', section: 'iiff', owner, doc };
+  const reportPath = { entity: 'intervener', section: 'iiff', owner, doc };
   return (
     <>
       <p>{general.text}</p>
       <div className={styles.downloads}>
         {/* The key resets the state of the download when another document is shown. */}
-        <DownloadButton key={doc} variant="secondary" load={() => loadDocument(wanted)}>
+        <DownloadButton key={doc} variant="secondary" load={() => loadDocument(reportPath)}>
           {general.download}
         </DownloadButton>
       </div>

@@ -18,11 +18,13 @@ const child = summaryOf('minor', { account_intervener_role: 'TUTOR' });
 
 describe('the accounts to choose from', () => {
   it('are fund accounts whose documents the user may download, except as an adviser', () => {
-    const advised = summaryOf('couple', { account_intervener_role: 'ASESOR' });
+    const advisedAccount = summaryOf('couple', { account_intervener_role: 'ASESOR' });
     const read = summaryOf('company', { permissions: CONSULTIVO });
-    const blind = summaryOf('stranger', { permissions: ['view'] });
-    const plan = summaryOf('investor_pension');
-    expect(selectAccountsWithTaxReport([main, plan, advised, read, blind])).toEqual([main, read]);
+    const blindAccount = summaryOf('stranger', { permissions: ['view'] });
+    const planAccount = summaryOf('investor_pension');
+    expect(
+      selectAccountsWithTaxReport([main, planAccount, advisedAccount, read, blindAccount]),
+    ).toEqual([main, read]);
   });
 
   it('begin with one option for all accounts of the user when there are several', () => {
@@ -73,8 +75,8 @@ describe('the accounts of a represented person', () => {
       personWithRole('TITULAR'),
     ];
     expect(selectAccountsOfUser(people, [main, child, read])).toEqual([main, read]);
-    const shared = { ...child, account_intervener_role: 'TITULAR' as const };
-    expect(selectAccountsOfUser(people, [shared])).toEqual([shared]);
+    const sharedChild = { ...child, account_intervener_role: 'TITULAR' as const };
+    expect(selectAccountsOfUser(people, [sharedChild])).toEqual([sharedChild]);
   });
 
   it('must be loaded before one of them is shown, but not before an account of the user is shown', () => {
@@ -99,33 +101,33 @@ describe('the accounts of a represented person', () => {
 });
 
 test('a plan belongs to its participant, and not to a representative', () => {
-  const plan = summaryOf('investor_pension');
-  const guarded = { ...plan, account_intervener_role: 'TUTOR' as const };
+  const planAccount = summaryOf('investor_pension');
+  const guardedPlan = { ...planAccount, account_intervener_role: 'TUTOR' as const };
   const participant = {
     ...represented,
-    accounts: [{ uuid: plan.uuid, alias: plan.alias, role: 'PARTICIPE' as const }],
+    accounts: [{ uuid: planAccount.uuid, alias: planAccount.alias, role: 'PARTICIPE' as const }],
   };
   expect([
-    ownsPensionPlan([main, plan]),
+    ownsPensionPlan([main, planAccount]),
     ownsPensionPlan([main]),
-    ownsPensionPlan([main, guarded]),
+    ownsPensionPlan([main, guardedPlan]),
   ]).toEqual([true, false, false]);
-  expect(ownsPensionPlan([main, guarded], participant)).toBe(true);
-  expect(ownsPensionPlan([main, plan], represented)).toBe(false);
+  expect(ownsPensionPlan([main, guardedPlan], participant)).toBe(true);
+  expect(ownsPensionPlan([main, planAccount], represented)).toBe(false);
 });
 
 test('a change of year keeps the person and the account, even before the person of the report is known', () => {
-  const requested = { persona: represented.uuid_intervener, cuenta: child.uuid };
+  const requestedChoice = { persona: represented.uuid_intervener, cuenta: child.uuid };
   const provisionalChoice = { person: 'me', account: '' };
   expect(
-    buildReportUrl({ isKnown: false, defaultPerson: 'me' }, requested, provisionalChoice),
-  ).toEqual(requested);
-  const chosen = { person: represented.uuid_intervener, account: child.uuid };
-  expect(buildReportUrl({ isKnown: true, defaultPerson: 'me' }, requested, chosen)).toEqual(
-    requested,
-  );
+    buildReportUrl({ isKnown: false, defaultPerson: 'me' }, requestedChoice, provisionalChoice),
+  ).toEqual(requestedChoice);
+  const chosenAccount = { person: represented.uuid_intervener, account: child.uuid };
   expect(
-    buildReportUrl({ isKnown: true, defaultPerson: 'me' }, requested, provisionalChoice),
+    buildReportUrl({ isKnown: true, defaultPerson: 'me' }, requestedChoice, chosenAccount),
+  ).toEqual(requestedChoice);
+  expect(
+    buildReportUrl({ isKnown: true, defaultPerson: 'me' }, requestedChoice, provisionalChoice),
   ).toEqual({
     persona: '',
     cuenta: '',

@@ -53,11 +53,11 @@ export function selectAccountsOfUser(
   accounts: readonly AccountSummary[],
 ): AccountSummary[] {
   if (people === undefined) return accounts.filter(isOwnAccount);
-  const others = people.filter(({ relation }) => relation !== 'SELF');
+  const otherPeople = people.filter(({ relation }) => relation !== 'SELF');
   return accounts.filter(
     (account) =>
       isOwnAccount(account) ||
-      !others.some((other) => selectAccountsOwnedBy(other, [account]).length > 0),
+      !otherPeople.some((other) => selectAccountsOwnedBy(other, [account]).length > 0),
   );
 }
 
@@ -66,9 +66,12 @@ export function selectAccountsOfUser(
  * accounts can be shown at once.
  */
 export function needsPeopleLoaded(accounts: readonly AccountSummary[], requested: string): boolean {
-  const own = accounts.filter(isOwnAccount);
-  if (own.length === accounts.length) return false;
-  return own.length === 0 || (requested !== '' && !own.some(({ uuid }) => uuid === requested));
+  const ownAccounts = accounts.filter(isOwnAccount);
+  if (ownAccounts.length === accounts.length) return false;
+  return (
+    ownAccounts.length === 0 ||
+    (requested !== '' && !ownAccounts.some(({ uuid }) => uuid === requested))
+  );
 }
 
 /**
@@ -99,12 +102,12 @@ export function buildAccountOptions(
     value: uuid,
     label: alias ?? account_number,
   }));
-  const own = accounts.filter(isOwnAccount);
-  const [only] = own;
-  if (own.length === 0) return each;
+  const ownAccounts = accounts.filter(isOwnAccount);
+  const [only] = ownAccounts;
+  if (ownAccounts.length === 0) return each;
   // If the person owns one account, it is the same as «all», so its option has the value of «all». The documents are
   // shown for that value only.
-  if (own.length === 1 && only !== undefined)
+  if (ownAccounts.length === 1 && only !== undefined)
     return each
       .map((option) => (option.value === only.uuid ? { ...option, value: '' } : option))
       .toSorted((a, b) => Number(a.value !== '') - Number(b.value !== ''));

@@ -201,7 +201,7 @@ export const transferColumns: readonly TableColumn<TransferRow>[] = [
  */
 export const buildPositionColumns = (rows: readonly PositionRow[]): TableColumn<PositionRow>[] => {
   const isShared = rows.some(({ value, account_value: whole }) => value !== whole);
-  const whole: TableColumn<PositionRow> = {
+  const valueColumn: TableColumn<PositionRow> = {
     key: 'account',
     header: columns.accountValue,
     align: 'end',
@@ -223,7 +223,7 @@ export const buildPositionColumns = (rows: readonly PositionRow[]): TableColumn<
         </>
       ),
     },
-    ...(isShared ? [whole] : []),
+    ...(isShared ? [valueColumn] : []),
     {
       key: 'value',
       header: isShared ? columns.ownValue : columns.value,

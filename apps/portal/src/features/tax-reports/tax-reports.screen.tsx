@@ -51,29 +51,33 @@ function useReportPerson() {
     from: getPrivateRouteId(addresses.taxReports),
   });
   const { accounts } = useMe().private_area;
-  const reported = selectAccountsWithTaxReport(accounts);
+  const reportedAccounts = selectAccountsWithTaxReport(accounts);
   const associatedPeople = useAssociatedPeople();
   const people = useDocumentOwners();
-  const others = people.filter(({ relation }) => relation !== 'SELF');
-  const own = selectAccountsOfUser(associatedPeople.data && people, reported);
+  const otherPeople = people.filter(({ relation }) => relation !== 'SELF');
+  const ownAccounts = selectAccountsOfUser(associatedPeople.data && people, reportedAccounts);
   const first =
-    own.length === 0
-      ? others.find((one) => selectAccountsOwnedBy(one, reported).length > 0)
+    ownAccounts.length === 0
+      ? otherPeople.find((one) => selectAccountsOwnedBy(one, reportedAccounts).length > 0)
       : undefined;
-  const requestedPerson = others.find(({ uuid_intervener: uuid }) => uuid === persona);
-  const represented = persona === me ? undefined : (requestedPerson ?? first);
+  const requestedPerson = otherPeople.find(({ uuid_intervener: uuid }) => uuid === persona);
+  const representedUuid = persona === me ? undefined : (requestedPerson ?? first);
   const isSelf = persona === '' || persona === me;
   return {
-    person: represented?.uuid_intervener ?? me,
+    person: representedUuid?.uuid_intervener ?? me,
     defaultPerson: first?.uuid_intervener ?? me,
-    options: represented
-      ? buildAccountOptions(selectAccountsOwnedBy(represented, reported), texts.allTheirs)
-      : buildAccountOptions(own, texts.allAccounts),
-    name: represented?.full_name,
-    ownsPlan: ownsPensionPlan(accounts, represented),
+    options: representedUuid
+      ? buildAccountOptions(
+          selectAccountsOwnedBy(representedUuid, reportedAccounts),
+          texts.allTheirs,
+        )
+      : buildAccountOptions(ownAccounts, texts.allAccounts),
+    name: representedUuid?.full_name,
+    ownsPlan: ownsPensionPlan(accounts, representedUuid),
     associatedPeople,
     isKnown:
-      associatedPeople.data !== undefined || (isSelf && !needsPeopleLoaded(reported, cuenta)),
+      associatedPeople.data !== undefined ||
+      (isSelf && !needsPeopleLoaded(reportedAccounts, cuenta)),
   };
 }
 
@@ -88,18 +92,18 @@ function useReportChoice() {
   const { person, options, isKnown } = reportPerson;
   const navigate = useNavigate();
   const years = listVisibleReportYears(todayInMadrid(serverNow()));
-  const chosen: TaxReportSelection = {
+  const chosenReports: TaxReportSelection = {
     person,
     year: years.find((year) => String(year) === anio) ?? years[0] ?? 0,
     account: findChosenAccount(options, cuenta),
   };
-  const change = (next: Partial<TaxReportSelection>) => {
-    const { year, ...theirs } = { ...chosen, ...next };
+  const changeSelection = (next: Partial<TaxReportSelection>) => {
+    const { year, ...theirs } = { ...chosenReports, ...next };
     const query = buildReportUrl({ isKnown, defaultPerson }, { persona, cuenta }, theirs);
-    const search = { ...query, anio: String(year) };
-    void navigate({ to: addresses.taxReports, search, replace: true });
+    const yearSearch = { ...query, anio: String(year) };
+    void navigate({ to: addresses.taxReports, search: yearSearch, replace: true });
   };
-  return { ...reportPerson, chosen, years, change };
+  return { ...reportPerson, chosen: chosenReports, years, change: changeSelection };
 }
 
 type ReportChoiceState = ReturnType<typeof useReportChoice>;
@@ -135,9 +139,13 @@ function FundsReportSection({
   children: ReactNode;
 }) {
   const report = useTaxReport(chosen);
-  const general = useGeneralReport(chosen);
+  const generalReportQuery = useGeneralReport(chosen);
   return (
-    <LoadedTogether queries={[report, general]} name={texts.section} skeleton={REPORT_SKELETON}>
+    <LoadedTogether
+      queries={[report, generalReportQuery]}
+      name={texts.section}
+      skeleton={REPORT_SKELETON}
+    >
       <QuerySection query={report} name={texts.section} skeleton={REPORT_SKELETON}>
         {(data) => <FundsReport report={data} chosen={chosen} />}
       </QuerySection>

@@ -17,7 +17,7 @@ export const title = 'features/tax-reports';
 
 const path = '/account/iiff';
 const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
-const general = pageOf('documents', [
+const generalReports = pageOf('documents', [
   inboxDocument('general', {
     title: 'Informe general de 2025',
     category: 'OTHERS',
@@ -31,12 +31,12 @@ const general = pageOf('documents', [
 /** Only this person has a general report, so that showing it for another person fails the story. */
 const generalReportOf = (person: string): Answers => ({
   'GET /interveners/{id}/documents': ({ params: { id } }) =>
-    id === person ? general : pageOf('documents', []),
+    id === person ? generalReports : pageOf('documents', []),
 });
 const noGeneral: Answers = { 'GET /interveners/{id}/documents': pageOf('documents', []) };
 const reportAnswers = (changes: Partial<TaxReports> = {}): Answers => ({
   'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf()] },
-  'GET /interveners/{id}/documents': general,
+  'GET /interveners/{id}/documents': generalReports,
   'GET /interveners/{id}/tax-reports': { tax_reports: { ...taxReport, ...changes } },
 });
 const NO_CONTENT = { status: 204, code: 'NO_CONTENT', message: 'No content' };

@@ -89,7 +89,7 @@ function UpdateTasks() {
 function InvestorRelationsContact() {
   const phone = useConfigValue('INVESTOR_RELATIONS_PHONE', true) || brand.phone;
   const { email } = brand;
-  const items = [
+  const contactRows = [
     {
       term: texts.phone,
       description: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
@@ -100,7 +100,7 @@ function InvestorRelationsContact() {
     <Card aria-labelledby="como-seguir">
       <h2 id="como-seguir">{texts.howTitle}</h2>
       <p>{texts.how}</p>
-      <SummaryList items={items} />
+      <SummaryList items={contactRows} />
       <p>
         <Link to={addresses.contact}>{texts.write}</Link>
       </p>

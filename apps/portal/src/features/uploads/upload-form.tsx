@@ -70,7 +70,7 @@ export function UploadForm(props: UploadFormProps) {
     setSubmission((count) => count + 1);
     upload.submit();
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submitFile = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     sendFile();
   };
@@ -87,7 +87,7 @@ export function UploadForm(props: UploadFormProps) {
     <form
       ref={box}
       className={styles.upload}
-      onSubmit={props.form?.onSubmit(sendFile) ?? submit}
+      onSubmit={props.form?.onSubmit(sendFile) ?? submitFile}
       noValidate
     >
       {fields}

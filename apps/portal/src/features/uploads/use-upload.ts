@@ -54,9 +54,9 @@ export function useUpload(send: FileSender, onSent: (file: File) => void, metada
       keys.clear();
     },
     submit: () => {
-      const found = validateUploadFile(file);
-      setProblem(found);
-      if (!file || found !== undefined || isPending) return;
+      const uploadProblem = validateUploadFile(file);
+      setProblem(uploadProblem);
+      if (!file || uploadProblem !== undefined || isPending) return;
       setPercent(0);
       mutate({ chosen: file, sentMetadata: metadata });
     },

@@ -24,7 +24,7 @@ export function AccountMenu({ account }: { account: AccountRow }) {
   const [isRenaming, setRenaming] = useState(false);
   const isOrderingAllowed = useOrderingRestriction() === 'none';
   const cuenta = account.uuid;
-  const items: MenuAction[] = [
+  const menuActions: MenuAction[] = [
     { id: 'open', label: texts.open },
     ...(isOrderingAllowed && hasPermission(account, 'subscribe')
       ? [{ id: 'invest', label: texts.invest }]
@@ -52,7 +52,7 @@ export function AccountMenu({ account }: { account: AccountRow }) {
     <>
       <Menu
         label={wallet.actionsOf(formatAccountName(account))}
-        items={items}
+        items={menuActions}
         onAction={handleAction}
       >
         <IconDots size={24} aria-hidden />

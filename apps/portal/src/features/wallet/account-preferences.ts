@@ -13,11 +13,11 @@ const HIDE_MUTATION_KEY = ['accounts', 'hide'] as const;
 
 /** Returns the error of the last attempt to hide or show an account; null when there is none. */
 export function useHidingError(): Error | null {
-  const found = useMutationState({
+  const errors = useMutationState({
     filters: { mutationKey: HIDE_MUTATION_KEY },
     select: ({ state }) => state.error,
   });
-  return found.at(-1) ?? null;
+  return errors.at(-1) ?? null;
 }
 
 interface HideAccountInput {
@@ -45,14 +45,14 @@ export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
       showToast({
         title: isHidden ? texts.isHidden : texts.isShown,
         tone: 'info',
-        action: { label: texts.undo, onAction: () => hide(uuid, !isHidden) },
+        action: { label: texts.undo, onAction: () => hideAccount(uuid, !isHidden) },
       });
       for (const queryKey of [accountsQueryKey, balanceQueryKey, meQueryKey])
         void client.invalidateQueries({ queryKey });
     },
   });
-  const hide = (uuid: string, isHidden: boolean) => mutate({ uuid, isHidden });
-  return hide;
+  const hideAccount = (uuid: string, isHidden: boolean) => mutate({ uuid, isHidden });
+  return hideAccount;
 }
 
 /**

@@ -40,17 +40,17 @@ function useWalletAddress() {
     withHidden?: boolean;
     page?: number;
   }) => {
-    const kind = next.type ?? type;
-    const search = {
-      tipo: kind === 'all' ? undefined : kind,
+    const typeFilter = next.type ?? type;
+    const filterSearch = {
+      tipo: typeFilter === 'all' ? undefined : typeFilter,
       ocultas: (next.withHidden ?? withHidden) ? 'si' : undefined,
       pagina: next.page && next.page > 1 ? String(next.page) : undefined,
     };
-    return linkOptions({ to: addresses.wallet, search });
+    return linkOptions({ to: addresses.wallet, search: filterSearch });
   };
-  const change = (next: { type?: AccountTypeFilter; withHidden?: boolean }) =>
+  const changeFilters = (next: { type?: AccountTypeFilter; withHidden?: boolean }) =>
     void navigate({ ...buildWalletLink(next), replace: true });
-  return { type, withHidden, page: Number(pagina ?? '1'), buildWalletLink, change };
+  return { type, withHidden, page: Number(pagina ?? '1'), buildWalletLink, change: changeFilters };
 }
 
 /**
@@ -87,8 +87,11 @@ export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) 
   const [sort, setSort] = useState<ColumnSort>();
   const hiddenCount = accounts.filter(isHiddenAccount).length;
   const hasBoth = new Set(accounts.map(({ account_type }) => account_type)).size > 1;
-  const shown = sortAccounts(filterAccounts(accounts, hasBoth ? type : 'all', withHidden), sort);
-  const { page, pageCount, rows } = paginate(shown, requestedPage);
+  const shownAccount = sortAccounts(
+    filterAccounts(accounts, hasBoth ? type : 'all', withHidden),
+    sort,
+  );
+  const { page, pageCount, rows } = paginate(shownAccount, requestedPage);
 
   if (accounts.length === 0) return <NoAccounts />;
   if (hiddenCount === accounts.length && !withHidden) {

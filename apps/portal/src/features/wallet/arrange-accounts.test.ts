@@ -5,15 +5,15 @@ import { paginate, sortAccounts, filterAccounts } from './arrange-accounts.ts';
 const smallerAccount = accountRowOf('investor_main', { total: '9000.00', gain: '-5.00' });
 const largerAccount = accountRowOf('investor_family', { total: '10000.00', gain: '0.00' });
 const hidden = accountRowOf('investor_pension', { is_hidden: true, account_type: 'PP' });
-const closed = accountRowOf('couple', { closed_at: '2026-01-01T00:00:00.000Z' });
+const closedAccount = accountRowOf('couple', { closed_at: '2026-01-01T00:00:00.000Z' });
 
 describe('the wallet', () => {
   it('sorts by value, compared as numbers', () => {
-    const totals = sortAccounts([smallerAccount, largerAccount], {
+    const sortedByValue = sortAccounts([smallerAccount, largerAccount], {
       key: 'value',
       direction: 'desc',
     });
-    expect(totals.map(({ total }) => total)).toEqual(['10000.00', '9000.00']);
+    expect(sortedByValue.map(({ total }) => total)).toEqual(['10000.00', '9000.00']);
   });
 
   it('sorts a loss before zero', () => {
@@ -29,10 +29,10 @@ describe('the wallet', () => {
   });
 
   it('shows hidden and closed accounts only on request', () => {
-    const all = [smallerAccount, hidden, closed];
-    expect(filterAccounts(all, 'all', false)).toEqual([smallerAccount]);
-    expect(filterAccounts(all, 'all', true)).toEqual(all);
-    expect(filterAccounts(all, 'PP', true)).toEqual([hidden]);
+    const allAccounts = [smallerAccount, hidden, closedAccount];
+    expect(filterAccounts(allAccounts, 'all', false)).toEqual([smallerAccount]);
+    expect(filterAccounts(allAccounts, 'all', true)).toEqual(allAccounts);
+    expect(filterAccounts(allAccounts, 'PP', true)).toEqual([hidden]);
   });
 
   it.each([

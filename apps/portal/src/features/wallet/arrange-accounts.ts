@@ -35,8 +35,8 @@ export function sortAccounts(
 ): AccountRow[] {
   const compare = sort && COMPARATORS[sort.key];
   if (!compare) return [...accounts];
-  const sign = sort.direction === 'asc' ? 1 : -1;
-  return accounts.toSorted((a, b) => sign * compare(a, b));
+  const sortSign = sort.direction === 'asc' ? 1 : -1;
+  return accounts.toSorted((a, b) => sortSign * compare(a, b));
 }
 
 /** Returns the accounts that pass the filter and the switch for hidden accounts. */

@@ -25,18 +25,18 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
   const [mistake, setMistake] = useState<string | null>(null);
   const isOffline = useIsOffline();
   const explanation = useId();
-  const save = (event: SubmitEvent) => {
+  const saveName = (event: SubmitEvent) => {
     event.preventDefault();
     if (isOffline) return;
     const alias = (field.current?.value ?? '').trim();
-    const found = fieldRules.checkRequired(alias) ?? fieldRules.checkAlias(alias);
-    setMistake(found);
-    if (found !== null) field.current?.focus();
+    const aliasProblem = fieldRules.checkRequired(alias) ?? fieldRules.checkAlias(alias);
+    setMistake(aliasProblem);
+    if (aliasProblem !== null) field.current?.focus();
     else if (alias === account.alias) onClose();
     else mutate(alias);
   };
   return (
-    <form className={styles.rename} noValidate onSubmit={save}>
+    <form className={styles.rename} noValidate onSubmit={saveName}>
       <TextField
         ref={field}
         label={texts.label}
@@ -72,12 +72,12 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
  */
 export function RenameDialog({ account, onClose }: RenameProps) {
   const rename = useRenameAccount(account.uuid, onClose);
-  const close = () => {
+  const closeDialog = () => {
     if (!rename.isPending) onClose();
   };
   return (
-    <Dialog isOpen title={texts.title(formatAccountName(account))} onClose={close}>
-      <RenameForm account={account} onClose={close} rename={rename} />
+    <Dialog isOpen title={texts.title(formatAccountName(account))} onClose={closeDialog}>
+      <RenameForm account={account} onClose={closeDialog} rename={rename} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { createHttpPayeeVerifier } from './client.ts';
 let server: FakePartnerServer | undefined;
 afterEach(async () => server?.close());
 
-async function verify(answer: (response: ServerResponse) => void, timeoutMs = 5_000) {
+async function verifyWithServer(answer: (response: ServerResponse) => void, timeoutMs = 5_000) {
   server = await startFakePartnerServer(answer);
   return createHttpPayeeVerifier({ baseUrl: server.url, timeoutMs }).verify({
     iban: 'ES9121000418450200051332',
@@ -14,7 +14,7 @@ async function verify(answer: (response: ServerResponse) => void, timeoutMs = 5_
   });
 }
 
-const json =
+const jsonAnswer =
   (body: unknown, status = 200) =>
   (response: ServerResponse) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
@@ -22,14 +22,14 @@ const json =
 
 describe('the verification of a payee over HTTP', () => {
   test('sends one account and one name, whatever its characters', async () => {
-    expect(await verify(json({ result: 'MATCH' }))).toEqual({
+    expect(await verifyWithServer(jsonAnswer({ result: 'MATCH' }))).toEqual({
       kind: 'answer',
       result: 'MATCH',
       name: null,
     });
-    const asked = new URL(server?.received[0]?.path ?? '', 'http://bank');
-    expect(asked.pathname).toBe('/verification-of-payee');
-    expect(Object.fromEntries(asked.searchParams)).toEqual({
+    const url = new URL(server?.received[0]?.path ?? '', 'http://bank');
+    expect(url.pathname).toBe('/verification-of-payee');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       iban: 'ES9121000418450200051332',
       name: 'Núñez & Cía ?iban=otra',
     });
@@ -39,7 +39,11 @@ describe('the verification of a payee over HTTP', () => {
     'the result %s is returned with the name that the bank states',
     async (result) => {
       const name = 'Núñez';
-      expect(await verify(json({ result, name }))).toEqual({ kind: 'answer', result, name });
+      expect(await verifyWithServer(jsonAnswer({ result, name }))).toEqual({
+        kind: 'answer',
+        result,
+        name,
+      });
     },
   );
 
@@ -49,7 +53,7 @@ describe('the verification of a payee over HTTP', () => {
     [`${'x'.repeat(139)}🏦🏦`, `${'x'.repeat(139)}🏦`],
     ['\u0001', null],
   ])('the name %j is accepted as %j', async (sent, name) => {
-    const answer = await verify(json({ result: 'CLOSE', name: sent }));
+    const answer = await verifyWithServer(jsonAnswer({ result: 'CLOSE', name: sent }));
     expect(answer).toEqual({ kind: 'answer', result: 'CLOSE', name });
   });
 
@@ -58,18 +62,21 @@ describe('the verification of a payee over HTTP', () => {
     ['a list', []],
     ['nothing', null],
   ])('%s is not an answer', async (_name, body) => {
-    expect(await verify(json(body))).toEqual({ kind: 'retry', reason: 'UNREADABLE_ANSWER' });
+    expect(await verifyWithServer(jsonAnswer(body))).toEqual({
+      kind: 'retry',
+      reason: 'UNREADABLE_ANSWER',
+    });
   });
 
   test.each([301, 404, 429, 500])('a response with status %i is retried', async (status) => {
-    expect(await verify(json({ result: 'MATCH' }, status))).toEqual({
+    expect(await verifyWithServer(jsonAnswer({ result: 'MATCH' }, status))).toEqual({
       kind: 'retry',
       reason: `HTTP_${String(status)}`,
     });
   });
 
   test('a redirect is not followed', async () => {
-    const answer = await verify((response) => {
+    const answer = await verifyWithServer((response) => {
       response.writeHead(302, { Location: `${server?.url ?? ''}/elsewhere` }).end();
     });
     expect(answer).toMatchObject({ reason: 'HTTP_302' });
@@ -77,11 +84,16 @@ describe('the verification of a payee over HTTP', () => {
   });
 
   test('an answer over 1 MB is not accepted, and a request without an answer ends at the time limit', async () => {
-    expect(await verify((response) => void response.end('a'.repeat(1024 * 1024 + 1)))).toEqual({
+    expect(
+      await verifyWithServer((response) => void response.end('a'.repeat(1024 * 1024 + 1))),
+    ).toEqual({
       kind: 'retry',
       reason: 'TOO_LARGE',
     });
     await server?.close();
-    expect(await verify(() => undefined, 50)).toEqual({ kind: 'retry', reason: 'TIMEOUT' });
+    expect(await verifyWithServer(() => undefined, 50)).toEqual({
+      kind: 'retry',
+      reason: 'TIMEOUT',
+    });
   });
 });

@@ -3,14 +3,14 @@ import type { PayeeVerification, PayeeMatch, PayeeVerifier } from '../port.ts';
 
 export type HttpPayeeVerifierOptions = { baseUrl: string; timeoutMs?: number };
 
-const results: readonly string[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
+const payeeResults: readonly string[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
 const nameMax = 140;
 
 /** Returns a name of at most 140 characters that a database can store; null when nothing is left. */
 function cleanName(name: string): string | null {
   const text = name.replaceAll(/\p{Cc}/gu, ' ').trim();
-  const shortened = [...text.toWellFormed()].slice(0, nameMax).join('');
-  return shortened === '' ? null : shortened;
+  const shortenedName = [...text.toWellFormed()].slice(0, nameMax).join('');
+  return shortenedName === '' ? null : shortenedName;
 }
 
 /** Parses the response of the bank; returns undefined when its body is invalid. */
@@ -24,7 +24,7 @@ function readAnswer(text: string): PayeeVerification | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const result: unknown = Reflect.get(body, 'result');
   const name: unknown = Reflect.get(body, 'name');
-  if (typeof result !== 'string' || !results.includes(result)) return undefined;
+  if (typeof result !== 'string' || !payeeResults.includes(result)) return undefined;
   return {
     kind: 'answer',
     result: result as PayeeMatch,

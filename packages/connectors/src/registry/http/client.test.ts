@@ -24,7 +24,7 @@ const order: RegistryOrder = {
 let server: FakePartnerServer | undefined;
 afterEach(async () => server?.close());
 
-async function send(
+async function sendToServer(
   answer: (response: ServerResponse, item: ReceivedRequest) => void,
   timeoutMs = 5_000,
 ) {
@@ -32,14 +32,14 @@ async function send(
   return createHttpRegistryGateway({ baseUrl: server.url, timeoutMs }).sendOrder(order);
 }
 
-const json = (status: number, body: unknown) => (response: ServerResponse) => {
+const jsonAnswer = (status: number, body: unknown) => (response: ServerResponse) => {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 };
 
 describe('the registry over HTTP', () => {
   test('posts the order in the wire format under its own reference', async () => {
     const receipt = { rd_reference: 'RD-0001', status: 'RECEIVED' };
-    expect(await send(json(202, receipt))).toEqual({
+    expect(await sendToServer(jsonAnswer(202, receipt))).toEqual({
       kind: 'accepted',
       raw: JSON.stringify(receipt),
     });
@@ -68,7 +68,7 @@ describe('the registry over HTTP', () => {
   });
 
   test.each([400, 409, 422])('a response with status %i refuses the order', async (status) => {
-    expect(await send(json(status, {}))).toEqual({
+    expect(await sendToServer(jsonAnswer(status, {}))).toEqual({
       kind: 'refused',
       reason: `HTTP_${status}`,
       raw: '{}',
@@ -78,7 +78,7 @@ describe('the registry over HTTP', () => {
   test.each([401, 404, 408, 429, 500, 503])(
     'an order is retried after a response with status %i',
     async (status) => {
-      expect(await send(json(status, {}))).toMatchObject({
+      expect(await sendToServer(jsonAnswer(status, {}))).toMatchObject({
         kind: 'retry',
         reason: `HTTP_${status}`,
       });
@@ -90,19 +90,19 @@ describe('the registry over HTTP', () => {
     ['that is a list', []],
     ['that is null', null],
   ])('an order is retried after a receipt %s', async (_name, body) => {
-    expect(await send(json(200, body))).toMatchObject({
+    expect(await sendToServer(jsonAnswer(200, body))).toMatchObject({
       kind: 'retry',
       reason: 'UNREADABLE_ANSWER',
     });
   });
 
   test('an HTML page is not a receipt', async () => {
-    const result = await send((response) => void response.end('<p>hola</p>'));
+    const result = await sendToServer((response) => void response.end('<p>hola</p>'));
     expect(result).toEqual({ kind: 'retry', reason: 'UNREADABLE_ANSWER', raw: '<p>hola</p>' });
   });
 
   test('a redirect is not followed', async () => {
-    const result = await send((response) => {
+    const result = await sendToServer((response) => {
       response.writeHead(307, { Location: `${server?.url}/elsewhere` }).end();
     });
     expect(result).toMatchObject({ kind: 'retry', reason: 'HTTP_307' });
@@ -110,16 +110,22 @@ describe('the registry over HTTP', () => {
   });
 
   test('an order is retried after an answer over 1 MB', async () => {
-    const result = await send((response) => void response.end(Buffer.alloc(1024 * 1024 + 1, 'a')));
+    const result = await sendToServer(
+      (response) => void response.end(Buffer.alloc(1024 * 1024 + 1, 'a')),
+    );
     expect(result).toEqual({ kind: 'retry', reason: 'TOO_LARGE', raw: '' });
   });
 
   test('a request without an answer ends at the time limit', async () => {
-    expect(await send(() => undefined, 50)).toEqual({ kind: 'retry', reason: 'TIMEOUT', raw: '' });
+    expect(await sendToServer(() => undefined, 50)).toEqual({
+      kind: 'retry',
+      reason: 'TIMEOUT',
+      raw: '',
+    });
   });
 
   test('an interrupted connection is retried', async () => {
-    const result = await send((response) => void response.destroy());
+    const result = await sendToServer((response) => void response.destroy());
     expect(result).toEqual({ kind: 'retry', reason: 'NETWORK', raw: '' });
   });
 });
@@ -134,7 +140,7 @@ test.each([
     { amount: null, units: '9.000000' },
   ],
 ] as const)('the quantity %o is sent in units', async (quantity, expected) => {
-  server = await startFakePartnerServer(json(200, { rd_reference: 'RD-0001' }));
+  server = await startFakePartnerServer(jsonAnswer(200, { rd_reference: 'RD-0001' }));
   await createHttpRegistryGateway({ baseUrl: server.url }).sendOrder({ ...order, quantity });
   expect(server.received[0]?.body).toMatchObject({
     quantity: { mode: quantity.mode, ...expected },

@@ -25,8 +25,8 @@ export function formatNumberField(value: bigint | number, width: number): string
 
 /** Returns a decimal as an integer: "12.50" with two decimals is 1250. */
 export function removeDecimalPoint(value: string, decimals: number): bigint {
-  const shape = new RegExp(`^\\d+\\.\\d{${String(decimals)}}$`, 'u');
-  if (!shape.test(value))
+  const decimalShape = new RegExp(`^\\d+\\.\\d{${String(decimals)}}$`, 'u');
+  if (!decimalShape.test(value))
     throw new RangeError(`${value} has not ${String(decimals)} decimals and a positive sign`);
   return BigInt(value.replace('.', ''));
 }
@@ -39,7 +39,7 @@ export function formatDateField(date: string): string {
 
 /** Joins the fields of a record and pads the record with blanks. */
 export function joinRecordFields(...fields: readonly string[]): string {
-  const line = fields.join('');
-  if (line.length > recordWidth) throw new RangeError('a record is wider than its line');
-  return line.padEnd(recordWidth, ' ');
+  const recordText = fields.join('');
+  if (recordText.length > recordWidth) throw new RangeError('a record is wider than its line');
+  return recordText.padEnd(recordWidth, ' ');
 }

@@ -33,9 +33,10 @@ function toLatin1Character(character: string): string {
   if (/\s/u.test(character)) return ' ';
   if (/[\p{C}\p{M}]/u.test(character)) return '';
   if (isPrintable(character.codePointAt(0) ?? 0)) return character;
-  const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  return plain !== character && [...plain].every((one) => isPrintable(one.codePointAt(0) ?? 0))
-    ? plain
+  const plainLetters = character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return plainLetters !== character &&
+    [...plainLetters].every((one) => isPrintable(one.codePointAt(0) ?? 0))
+    ? plainLetters
     : '?';
 }
 

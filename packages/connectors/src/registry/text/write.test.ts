@@ -33,22 +33,24 @@ const file = {
 };
 
 /** Parses a written file by byte positions. The parser shares no code with the writer. */
-function read(accounts: RegistryTextAccount[], orders: RegistryTextOrder[]) {
-  const written = writeRegistryText(file, buildRegistryTextLines(accounts, orders));
-  const bytes = Buffer.from(written, 'latin1');
-  expect(bytes.toString('latin1')).toBe(written);
+function readBack(accounts: RegistryTextAccount[], orders: RegistryTextOrder[]) {
+  const writtenRegistryText = writeRegistryText(file, buildRegistryTextLines(accounts, orders));
+  const bytes = Buffer.from(writtenRegistryText, 'latin1');
+  expect(bytes.toString('latin1')).toBe(writtenRegistryText);
   expect(bytes.length % 302).toBe(0);
   const lines = Array.from({ length: bytes.length / 302 }, (_, at) =>
     bytes.subarray(at * 302, at * 302 + 302),
   );
   for (const line of lines) {
     expect(line.subarray(300).toString('latin1')).toBe('\r\n');
-    const odd = line.subarray(0, 300).filter((byte) => byte < 32 || (byte > 126 && byte < 161));
-    expect(odd).toHaveLength(0);
+    const controlCharacters = line
+      .subarray(0, 300)
+      .filter((byte) => byte < 32 || (byte > 126 && byte < 161));
+    expect(controlCharacters).toHaveLength(0);
   }
   return lines.map((line) => line.toString('latin1'));
 }
-const slice = (line: string | undefined, from: number, length: number): string =>
+const sliceLine = (line: string | undefined, from: number, length: number): string =>
   (line ?? '').slice(from, from + length);
 
 const hostileNames = [
@@ -68,28 +70,28 @@ const hostileNames = [
 
 describe('the registry’s text file', () => {
   test('places every field at its position', () => {
-    const [head, holder, accountLine, line, end] = read([account], [order]);
-    expect(slice(head, 0, 25)).toBe('00990       2026111900007');
-    expect(slice(head, 25, 60).trimEnd()).toBe('Sotavera Gestión, S.A.');
-    expect(slice(holder, 0, 2)).toBe('10');
-    expect(slice(holder, 2, 30).trimEnd()).toBe('0000000042');
-    expect(slice(holder, 32, 20).trimEnd()).toBe('12345678Z');
-    expect(slice(holder, 52, 100).trimEnd()).toBe('Ana Íñiguez Peña');
-    expect(slice(holder, 152, 30).trimEnd()).toBe('TITULAR');
-    expect(slice(accountLine, 0, 2)).toBe('20');
-    expect(slice(accountLine, 32, 60).trimEnd()).toBe('Mi cuenta');
-    expect(slice(accountLine, 92, 3)).toBe('001');
-    expect(slice(line, 0, 18)).toBe('30OP0000000001    ');
-    expect(slice(line, 18, 4)).toBe('SUSC');
-    expect(slice(line, 22, 12)).toBe('ES0199910003');
-    expect(slice(line, 34, 15)).toBe('000000000123456');
-    expect(slice(line, 49, 18)).toBe('000000000000000000');
-    expect(slice(line, 67, 8)).toBe('20261119');
-    expect(slice(line, 75, 34).trimEnd()).toBe('ES9121000418450200051332');
-    expect(slice(line, 109, 2)).toBe('TI');
-    expect(slice(line, 111, 40).trimEnd()).toBe('RD-OP0000000001-1');
-    expect(slice(line, 151, 30).trimEnd()).toBe('0000000042');
-    expect(slice(end, 0, 34)).toBe('9000000005000000010000000100000001');
+    const [head, holder, accountLine, line, end] = readBack([account], [order]);
+    expect(sliceLine(head, 0, 25)).toBe('00990       2026111900007');
+    expect(sliceLine(head, 25, 60).trimEnd()).toBe('Sotavera Gestión, S.A.');
+    expect(sliceLine(holder, 0, 2)).toBe('10');
+    expect(sliceLine(holder, 2, 30).trimEnd()).toBe('0000000042');
+    expect(sliceLine(holder, 32, 20).trimEnd()).toBe('12345678Z');
+    expect(sliceLine(holder, 52, 100).trimEnd()).toBe('Ana Íñiguez Peña');
+    expect(sliceLine(holder, 152, 30).trimEnd()).toBe('TITULAR');
+    expect(sliceLine(accountLine, 0, 2)).toBe('20');
+    expect(sliceLine(accountLine, 32, 60).trimEnd()).toBe('Mi cuenta');
+    expect(sliceLine(accountLine, 92, 3)).toBe('001');
+    expect(sliceLine(line, 0, 18)).toBe('30OP0000000001    ');
+    expect(sliceLine(line, 18, 4)).toBe('SUSC');
+    expect(sliceLine(line, 22, 12)).toBe('ES0199910003');
+    expect(sliceLine(line, 34, 15)).toBe('000000000123456');
+    expect(sliceLine(line, 49, 18)).toBe('000000000000000000');
+    expect(sliceLine(line, 67, 8)).toBe('20261119');
+    expect(sliceLine(line, 75, 34).trimEnd()).toBe('ES9121000418450200051332');
+    expect(sliceLine(line, 109, 2)).toBe('TI');
+    expect(sliceLine(line, 111, 40).trimEnd()).toBe('RD-OP0000000001-1');
+    expect(sliceLine(line, 151, 30).trimEnd()).toBe('0000000042');
+    expect(sliceLine(end, 0, 34)).toBe('9000000005000000010000000100000001');
   });
 
   test('states exact counts and sums', () => {
@@ -109,34 +111,36 @@ describe('the registry’s text file', () => {
       { ...units, reference: 'OP0000000300' },
       { ...units, reference: 'OP0000000301', isTotal: true },
     ];
-    const lines = read([account], orders);
-    const end = lines.at(-1);
-    expect(slice(end, 2, 8)).toBe('00000036');
-    expect(slice(end, 26, 8)).toBe('00000032');
-    expect(slice(end, 34, 18)).toBe('029999999999999970');
-    expect(slice(end, 52, 21)).toBe('001999999999999999998');
-    expect(lines.map((line) => slice(line, 110, 1)).filter((mode) => mode === 'T')).toHaveLength(1);
+    const lines = readBack([account], orders);
+    const lastLine = lines.at(-1);
+    expect(sliceLine(lastLine, 2, 8)).toBe('00000036');
+    expect(sliceLine(lastLine, 26, 8)).toBe('00000032');
+    expect(sliceLine(lastLine, 34, 18)).toBe('029999999999999970');
+    expect(sliceLine(lastLine, 52, 21)).toBe('001999999999999999998');
+    expect(
+      lines.map((line) => sliceLine(line, 110, 1)).filter((mode) => mode === 'T'),
+    ).toHaveLength(1);
   });
 
   test.each(hostileNames)('%j as a name does not shift any field', (name) => {
-    const lines = read(
+    const lines = readBack(
       [{ ...account, alias: name, holders: [{ documentNumber: '12345678Z', name, role: name }] }],
       [order],
     );
     const [, holder, accountLine, line] = lines;
     expect(lines).toHaveLength(5);
     expect(lines.map((one) => one.slice(0, 2))).toEqual(['00', '10', '20', '30', '90']);
-    expect(slice(holder, 32, 20).trimEnd()).toBe('12345678Z');
-    expect(slice(holder, 182, 118)).toBe(' '.repeat(118));
-    expect(slice(accountLine, 92, 3)).toBe('001');
-    expect(line).toBe(read([account], [order])[3]);
+    expect(sliceLine(holder, 32, 20).trimEnd()).toBe('12345678Z');
+    expect(sliceLine(holder, 182, 118)).toBe(' '.repeat(118));
+    expect(sliceLine(accountLine, 92, 3)).toBe('001');
+    expect(line).toBe(readBack([account], [order])[3]);
   });
 
   test('has the same lines whatever the sequence of its input', () => {
-    const other = { ...order, reference: 'OP0000000002', accountNumber: '0000000043' };
-    const second = { ...account, accountNumber: '0000000043' };
-    expect(buildRegistryTextLines([second, account], [other, order])).toEqual(
-      buildRegistryTextLines([account, second], [order, other]),
+    const otherOrder = { ...order, reference: 'OP0000000002', accountNumber: '0000000043' };
+    const secondAccount = { ...account, accountNumber: '0000000043' };
+    expect(buildRegistryTextLines([secondAccount, account], [otherOrder, order])).toEqual(
+      buildRegistryTextLines([account, secondAccount], [order, otherOrder]),
     );
   });
 

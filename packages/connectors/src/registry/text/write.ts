@@ -70,7 +70,7 @@ function accountRecord({ accountNumber, alias, holders }: RegistryTextAccount): 
 function orderRecord(order: RegistryTextOrder): string {
   const type = getRegistryCode(order.operationType);
   if (type === null) throw new RangeError(`${order.operationType} is never sent`);
-  const mode = order.amount !== null ? 'I' : order.isTotal ? 'T' : 'P';
+  const amountMode = order.amount !== null ? 'I' : order.isTotal ? 'T' : 'P';
   return joinRecordFields(
     '30',
     formatCodeField(order.reference, 16),
@@ -81,7 +81,7 @@ function orderRecord(order: RegistryTextOrder): string {
     formatDateField(order.valueDate),
     formatCodeField(order.iban ?? '', 34),
     order.paymentMethod === null ? ' ' : payments[order.paymentMethod],
-    mode,
+    amountMode,
     formatCodeField(order.rdReference, 40),
     formatCodeField(order.accountNumber, 30),
   );
@@ -98,14 +98,14 @@ export function buildRegistryTextLines(
   accounts: readonly RegistryTextAccount[],
   orders: readonly RegistryTextOrder[],
 ): string[] {
-  const sorted = sortBy(accounts, ({ accountNumber }) => accountNumber);
+  const sortedAccounts = sortBy(accounts, ({ accountNumber }) => accountNumber);
   return [
-    ...sorted.flatMap(({ accountNumber, holders }) =>
+    ...sortedAccounts.flatMap(({ accountNumber, holders }) =>
       sortBy(holders, ({ documentNumber, role }) => `${documentNumber} ${role}`).map((holder) =>
         holderRecord(accountNumber, holder),
       ),
     ),
-    ...sorted.map(accountRecord),
+    ...sortedAccounts.map(accountRecord),
     ...sortBy(orders, ({ reference }) => reference).map(orderRecord),
   ];
 }
@@ -120,7 +120,7 @@ const sumOf = (lines: readonly string[], from: number, to: number): bigint =>
 export function writeRegistryText(file: RegistryTextFileHeader, lines: readonly string[]): string {
   const linesOfType = (type: string): string[] => lines.filter((line) => line.startsWith(type));
   const orders = linesOfType('30');
-  const head = joinRecordFields(
+  const headerRecord = joinRecordFields(
     '00',
     formatCodeField(file.managerNumber, 10),
     formatDateField(file.date),
@@ -136,7 +136,7 @@ export function writeRegistryText(file: RegistryTextFileHeader, lines: readonly 
     formatNumberField(sumOf(orders, 34, 49), 18),
     formatNumberField(sumOf(orders, 49, 67), 21),
   );
-  return [head, ...lines, trailer].map((line) => `${line}\r\n`).join('');
+  return [headerRecord, ...lines, trailer].map((line) => `${line}\r\n`).join('');
 }
 
 /** Returns the name of a file: RD_YYYYMMDD_nnn.txt. */

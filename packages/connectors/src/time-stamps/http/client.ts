@@ -39,8 +39,8 @@ function writeTimeStampRequest(sha256: string, nonce: Buffer): Buffer {
 function readGrantedToken(response: Buffer): Buffer | undefined {
   try {
     const [status, token] = childrenOf(readDerElements(response)[0], tags.sequence);
-    const granted = contentOf(childrenOf(status, tags.sequence)[0], tags.integer);
-    return granted.length === 1 && (granted[0] ?? 2) <= 1 ? token?.whole : undefined;
+    const grantedBytes = contentOf(childrenOf(status, tags.sequence)[0], tags.integer);
+    return grantedBytes.length === 1 && (grantedBytes[0] ?? 2) <= 1 ? token?.whole : undefined;
   } catch {
     return undefined;
   }

@@ -18,7 +18,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-const url = (port: number): string => `tcp://127.0.0.1:${String(port)}`;
+const scannerUrl = (port: number): string => `tcp://127.0.0.1:${String(port)}`;
 
 /** Returns the scan result that the client reports when the server handles each connection with `answer`. */
 async function scanWith(answer: (socket: Socket) => void, timeoutMs = 5_000) {
@@ -30,7 +30,7 @@ async function scanWith(answer: (socket: Socket) => void, timeoutMs = 5_000) {
   server = scannerServer;
   await new Promise<void>((resolve) => scannerServer.listen(0, '127.0.0.1', resolve));
   const { port } = scannerServer.address() as AddressInfo;
-  return createClamdScanner({ url: url(port), timeoutMs }).scan(Buffer.from('x'));
+  return createClamdScanner({ url: scannerUrl(port), timeoutMs }).scan(Buffer.from('x'));
 }
 
 describe('scanning a file', () => {
@@ -50,7 +50,7 @@ describe('scanning a file', () => {
     ['a file of 26 MB', Buffer.alloc(26 * 1024 * 1024), { kind: 'retry', reason: 'TOO_LARGE' }],
   ])('%s has the expected scan result', async (_, file, answer) => {
     standIn = await startFakeVirusScanner(0);
-    expect(await createClamdScanner({ url: url(standIn.port) }).scan(file)).toEqual(answer);
+    expect(await createClamdScanner({ url: scannerUrl(standIn.port) }).scan(file)).toEqual(answer);
   });
 });
 
@@ -69,15 +69,15 @@ describe('an answer without a verdict', () => {
   });
 
   test('a refused connection to a port or Unix socket is retried', async () => {
-    const nobody = await startFakeVirusScanner(0);
-    await nobody.close();
-    const none = { kind: 'retry', reason: 'NETWORK' };
-    expect(await createClamdScanner({ url: url(nobody.port) }).scan(Buffer.from('x'))).toEqual(
-      none,
-    );
+    const stoppedScanner = await startFakeVirusScanner(0);
+    await stoppedScanner.close();
+    const networkRefusal = { kind: 'retry', reason: 'NETWORK' };
+    expect(
+      await createClamdScanner({ url: scannerUrl(stoppedScanner.port) }).scan(Buffer.from('x')),
+    ).toEqual(networkRefusal);
     const path = join(tmpdir(), 'no-scanner-here.sock');
     expect(await createClamdScanner({ url: `unix://${path}` }).scan(Buffer.from('x'))).toEqual(
-      none,
+      networkRefusal,
     );
   });
 });

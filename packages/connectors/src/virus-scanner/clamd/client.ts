@@ -16,55 +16,56 @@ const answerBytesMax = 1024;
  */
 function* instreamParts(file: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
-  const head = (length: number): Buffer => {
+  const lengthHeader = (length: number): Buffer => {
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(length);
     return bytes;
   };
   for (let at = 0; at < file.byteLength; at += chunkBytes) {
     const piece = file.subarray(at, at + chunkBytes);
-    yield head(piece.byteLength);
+    yield lengthHeader(piece.byteLength);
     yield piece;
   }
-  yield head(0);
+  yield lengthHeader(0);
 }
 
 /** Converts the response of clamd to a scan result. Any response except OK and FOUND means `retry`. */
 function readAnswer(text: string): VirusScanResult {
   if (text === 'stream: OK') return { kind: 'clean' };
-  const name = /^stream: (.{1,200}) FOUND$/u.exec(text)?.[1];
-  if (name !== undefined) return { kind: 'found', name };
+  const virusName = /^stream: (.{1,200}) FOUND$/u.exec(text)?.[1];
+  if (virusName !== undefined) return { kind: 'found', name: virusName };
   return {
     kind: 'retry',
     reason: text.includes('size limit') ? 'TOO_LARGE' : 'UNREADABLE_ANSWER',
   };
 }
 
-function open(url: string): Socket {
+function openConnection(url: string): Socket {
   const { protocol, hostname, port, pathname } = new URL(url);
   if (protocol === 'unix:') return connect({ path: pathname });
   return connect({ host: hostname.replaceAll(/^\[|\]$/gu, ''), port: Number(port) });
 }
 
-function ask(url: string, file: Uint8Array, timeoutMs: number): Promise<VirusScanResult> {
+function scanFile(url: string, file: Uint8Array, timeoutMs: number): Promise<VirusScanResult> {
   return new Promise((resolve) => {
-    const socket = open(url);
+    const socket = openConnection(url);
     let text = '';
-    const end = (answer: VirusScanResult): void => {
+    const finishScan = (answer: VirusScanResult): void => {
       clearTimeout(timer);
       socket.destroy();
       resolve(answer);
     };
-    const timer = setTimeout(() => end({ kind: 'retry', reason: 'TIMEOUT' }), timeoutMs);
+    const timer = setTimeout(() => finishScan({ kind: 'retry', reason: 'TIMEOUT' }), timeoutMs);
     socket.setEncoding('latin1');
     socket.on('data', (part: string) => {
       text += part;
       const stop = text.indexOf('\0');
-      if (stop >= 0) end(readAnswer(text.slice(0, stop)));
-      else if (text.length > answerBytesMax) end({ kind: 'retry', reason: 'UNREADABLE_ANSWER' });
+      if (stop >= 0) finishScan(readAnswer(text.slice(0, stop)));
+      else if (text.length > answerBytesMax)
+        finishScan({ kind: 'retry', reason: 'UNREADABLE_ANSWER' });
     });
-    socket.on('error', () => end({ kind: 'retry', reason: 'NETWORK' }));
-    socket.on('close', () => end({ kind: 'retry', reason: 'NETWORK' }));
+    socket.on('error', () => finishScan({ kind: 'retry', reason: 'NETWORK' }));
+    socket.on('close', () => finishScan({ kind: 'retry', reason: 'NETWORK' }));
     for (const piece of instreamParts(file)) socket.write(piece);
   });
 }
@@ -74,5 +75,5 @@ function ask(url: string, file: Uint8Array, timeoutMs: number): Promise<VirusSca
  * seconds. Never throws.
  */
 export function createClamdScanner({ url, timeoutMs = 10_000 }: ClamdOptions): VirusScanner {
-  return { scan: (file) => ask(url, file, timeoutMs) };
+  return { scan: (file) => scanFile(url, file, timeoutMs) };
 }

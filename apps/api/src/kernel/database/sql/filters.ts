@@ -36,7 +36,7 @@ export function filterFieldTypes(columns: ListColumns): Record<string, FilterFie
 }
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
-const never = sql<SqlBool>`false`;
+const falseCondition = sql<SqlBool>`false`;
 const symbols = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
 
 /**
@@ -79,11 +79,15 @@ function compareWith(
   value: string | boolean,
 ): SqlCondition {
   if (type === 'instant') return compareInstant(column, op, String(value));
-  if (type === 'uuid' && !uuidShape.test(String(value))) return never;
+  if (type === 'uuid' && !uuidShape.test(String(value))) return falseCondition;
   return sql`${column} ${sql.raw(symbols[op])} ${value}::${sql.raw(castOf(type))}`;
 }
 
-function compare(field: ListColumn, op: FilterOperator, { value }: FilterValue): SqlCondition {
+function compareColumn(
+  field: ListColumn,
+  op: FilterOperator,
+  { value }: FilterValue,
+): SqlCondition {
   const { column } = field;
   if (value === null) return op === 'ne' ? sql`${column} is not null` : sql`${column} is null`;
   if (op === 'contains') return sql`strpos(${column}::text, ${value}::text) > 0`;
@@ -94,13 +98,15 @@ function compare(field: ListColumn, op: FilterOperator, { value }: FilterValue):
 
 function equalsAny({ column, type }: ListColumn, values: readonly FilterValue[]): SqlCondition {
   const texts = values.flatMap(({ value }) => (value === null ? [] : [String(value)]));
-  const choices: SqlCondition[] = texts.length < values.length ? [sql`${column} is null`] : [];
-  if (type === 'instant') choices.push(...texts.map((day) => compareInstant(column, 'eq', day)));
+  const valueConditions: SqlCondition[] =
+    texts.length < values.length ? [sql`${column} is null`] : [];
+  if (type === 'instant')
+    valueConditions.push(...texts.map((day) => compareInstant(column, 'eq', day)));
   else {
     const validTexts = type === 'uuid' ? texts.filter((id) => uuidShape.test(id)) : texts;
-    choices.push(sql`${column} = any(${validTexts}::${sql.raw(`${castOf(type)}[]`)})`);
+    valueConditions.push(sql`${column} = any(${validTexts}::${sql.raw(`${castOf(type)}[]`)})`);
   }
-  return sql`(${sql.join(choices, sql` or `)})`;
+  return sql`(${sql.join(valueConditions, sql` or `)})`;
 }
 
 /** Compiles a validated filter to an SQL condition whose values are all bound parameters (API-08). */
@@ -111,6 +117,8 @@ export function compileFilter(expr: FilterExpr, columns: ListColumns): SqlCondit
     return sql`(${sql.join(items, expr.kind === 'and' ? sql` and ` : sql` or `)})`;
   }
   const field = columns[expr.field];
-  if (field === undefined) return never;
-  return expr.kind === 'in' ? equalsAny(field, expr.values) : compare(field, expr.op, expr.value);
+  if (field === undefined) return falseCondition;
+  return expr.kind === 'in'
+    ? equalsAny(field, expr.values)
+    : compareColumn(field, expr.op, expr.value);
 }

@@ -27,10 +27,10 @@ const hasRole = (link: string, roles: readonly Role[]): Condition =>
 
 /** SQL condition: the role is valid on the day (PTY-06). */
 export const isCurrent = (link: string, day: Day): Condition =>
-  isCurrentWithin(link, { from: day, to: day });
+  isValidInPeriod(link, { from: day, to: day });
 
 /** SQL condition: the role is valid on at least one day of the period. */
-export function isCurrentWithin(
+export function isValidInPeriod(
   link: string,
   period: { readonly from: Day; readonly to: Day },
 ): Condition {

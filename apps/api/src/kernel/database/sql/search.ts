@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 const accented = 'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñç';
-const plain = 'AAAAAEEEEIIIIOOOOOUUUUNCaaaaaeeeeiiiiooooouuuunc';
+const plainAlphabet = 'AAAAAEEEEIIIIOOOOOUUUUNCaaaaaeeeeiiiiooooouuuunc';
 /** The space between a figure and its unit, which people type as an ordinary space. */
 const noBreakSpace = '\u00a0';
 
@@ -19,5 +19,5 @@ export function foldText(text: string): string {
 
 /** SQL condition: the column contains the text, ignoring accents and case (API-09). */
 export function containsText(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
-  return sql`strpos(lower(translate(${column}, ${accented + noBreakSpace}, ${`${plain} `})), ${foldText(search)}) > 0`;
+  return sql`strpos(lower(translate(${column}, ${accented + noBreakSpace}, ${`${plainAlphabet} `})), ${foldText(search)}) > 0`;
 }

@@ -14,8 +14,8 @@ import styles from './documents.module.css';
  * The first link is hidden when there are no such documents.
  */
 export function CancelledLink({ person, filters }: { person: string; filters: DocumentFilters }) {
-  const cancelled = { ...filters, isCancelled: true, page: 1 };
-  const { data } = useQuery(inboxQueryOptions(person, buildDocumentQuery(cancelled, 1)));
+  const cancelledFilters = { ...filters, isCancelled: true, page: 1 };
+  const { data } = useQuery(inboxQueryOptions(person, buildDocumentQuery(cancelledFilters, 1)));
   if (filters.isCancelled) {
     return (
       <p className={styles.found}>
@@ -29,7 +29,7 @@ export function CancelledLink({ person, filters }: { person: string; filters: Do
   if (!data || data.total === 0) return null;
   return (
     <p className={styles.found}>
-      <Link {...buildDocumentsLink(cancelled)}>
+      <Link {...buildDocumentsLink(cancelledFilters)}>
         {texts.cancelled.see(data.total, data.total_is_minimum === true)}
       </Link>
     </p>

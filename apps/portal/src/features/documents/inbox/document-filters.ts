@@ -124,7 +124,7 @@ export function buildDocumentQuery(
 
 /** Returns the options of the year filter: from the current year back to that of the oldest document. */
 export function listYearOptions(oldest: number | null | undefined, today: string): string[] {
-  const last = Number(today.slice(0, 4));
-  const first = Math.min(oldest ?? last, last);
-  return Array.from({ length: last - first + 1 }, (_, back) => String(last - back));
+  const currentYear = Number(today.slice(0, 4));
+  const first = Math.min(oldest ?? currentYear, currentYear);
+  return Array.from({ length: currentYear - first + 1 }, (_, back) => String(currentYear - back));
 }

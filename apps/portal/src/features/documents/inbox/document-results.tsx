@@ -44,11 +44,11 @@ function NoDocuments({ filters }: { filters: DocumentFilters }) {
 /** Holds the selected rows of the page. A marked row counts as selected only while it is on the page. */
 function useSelectedRows(uuids: readonly string[]) {
   const [markedUuids, setMarkedUuids] = useState<readonly string[]>([]);
-  const chosen = uuids.filter((uuid) => markedUuids.includes(uuid));
+  const chosenUuids = uuids.filter((uuid) => markedUuids.includes(uuid));
   return {
-    chosen,
+    chosen: chosenUuids,
     choose: (uuid: string, isChosen: boolean) =>
-      setMarkedUuids(isChosen ? [...chosen, uuid] : chosen.filter((one) => one !== uuid)),
+      setMarkedUuids(isChosen ? [...chosenUuids, uuid] : chosenUuids.filter((one) => one !== uuid)),
     chooseAll: (isChosen: boolean) => setMarkedUuids(isChosen ? uuids : []),
   };
 }
@@ -101,7 +101,7 @@ export function DocumentResults({
   isBusy: boolean;
 }) {
   const { documents: rows, total, total_is_minimum: isMinimum = false } = inbox;
-  const selection = useSelectedRows(rows.map(({ uuid }) => uuid));
+  const rowSelection = useSelectedRows(rows.map(({ uuid }) => uuid));
   const hrefOf = useHref();
   const resultsStart = useScrollToPageStart(filters.page);
   if (rows.length === 0) {
@@ -120,12 +120,12 @@ export function DocumentResults({
       aria-busy={isBusy}
     >
       <Card as="div">
-        <SelectionActions person={person} selection={selection} count={rows.length} />
+        <SelectionActions person={person} selection={rowSelection} count={rows.length} />
         <DocumentsTable
           person={person}
           rows={rows}
-          chosen={new Set(selection.chosen)}
-          onChoose={selection.choose}
+          chosen={new Set(rowSelection.chosen)}
+          onChoose={rowSelection.choose}
         />
       </Card>
       <Pagination

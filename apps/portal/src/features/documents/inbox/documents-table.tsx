@@ -23,11 +23,11 @@ const downloadKeyOf = (uuid: string) => ['documents', 'download', uuid] as const
  * the result.
  */
 function useDownloadError(uuid: string): Error | null {
-  const found = useMutationState({
+  const errors = useMutationState({
     filters: { mutationKey: downloadKeyOf(uuid) },
     select: ({ state }) => state.error,
   });
-  return found.at(-1) ?? null;
+  return errors.at(-1) ?? null;
 }
 
 /**

@@ -43,15 +43,15 @@ export function DocumentsScreen() {
   const filters = parseDocumentFilters(useSearch({ from: getPrivateRouteId(addresses.documents) }));
   const person = filters.person || me;
   const query = useInbox(person, buildDocumentQuery(filters));
-  const associated = useAssociatedPeople();
-  const needs = useDocumentRequirements(useDocumentOwners());
+  const associatedQuery = useAssociatedPeople();
+  const requirementsQuery = useDocumentRequirements(useDocumentOwners());
   const { data, isPlaceholderData } = query;
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
       <LoadedTogether
-        queries={[associated, query, ...needs]}
+        queries={[associatedQuery, query, ...requirementsQuery]}
         name={texts.section}
         skeleton={skeleton}
       >

@@ -227,8 +227,8 @@ export const Company = documentsStory({
   },
   play: async () => {
     await see('De Talleres Arganzuela, S.L.');
-    const items = () => document.querySelectorAll('[aria-labelledby="pendientes"] li');
-    await until(() => items().length === 1, 'the document once');
+    const findItems = () => document.querySelectorAll('[aria-labelledby="pendientes"] li');
+    await until(() => findItems().length === 1, 'the document once');
   },
 });
 export const Empty = documentsStory({

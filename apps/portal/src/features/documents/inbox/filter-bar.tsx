@@ -43,20 +43,20 @@ function SearchField({ filters }: { filters: DocumentFilters }) {
     setSeen(filters.search);
     if (filters.search !== toSearchQuery(debouncedText)) setText(filters.search);
   }
-  const search = (wanted: string) => {
+  const searchFor = (wanted: string) => {
     const search = toSearchQuery(wanted);
     if (search !== filters.search)
       void navigate({ ...buildDocumentsLink({ ...filters, search, page: 1 }), replace: true });
   };
-  const searchAfterPause = useEffectEvent(search);
+  const searchAfterPause = useEffectEvent(searchFor);
   useEffect(() => searchAfterPause(debouncedText), [debouncedText]);
-  const send = (event: SubmitEvent) => {
+  const submitSearch = (event: SubmitEvent) => {
     event.preventDefault();
-    search(text);
+    searchFor(text);
   };
   const isTooShort = text.trim() !== '' && !isSearchable(text);
   return (
-    <form role="search" className={styles.search} onSubmit={send} noValidate>
+    <form role="search" className={styles.search} onSubmit={submitSearch} noValidate>
       <TextField
         type="search"
         label={texts.search}

@@ -32,27 +32,31 @@ interface RequiredDocument {
  */
 function useRequiredDocuments() {
   const people = useDocumentOwners();
-  const associated = useAssociatedPeople();
-  const needs = useDocumentRequirements(people);
+  const associatedQuery = useAssociatedPeople();
+  const requirementsQuery = useDocumentRequirements(people);
   /** File names of the uploaded documents, by the id of their item. */
   const [received, setReceived] = useState<ReadonlyMap<string, string>>(new Map());
   const today = todayInMadrid(serverNow());
-  const all = people.flatMap((person, index): RequiredDocument[] => {
-    const ownRequirements = needs[index]?.data ?? [];
+  const allRequiredDocuments = people.flatMap((person, index): RequiredDocument[] => {
+    const ownRequirements = requirementsQuery[index]?.data ?? [];
     const idOf = (need: DocumentRequirement) => `${person.uuid_intervener}:${need.key}`;
-    const sent = ownRequirements.filter((need) => received.has(idOf(need)));
-    const wanted = selectRequiredDocuments(ownRequirements, today).filter(
+    const receivedRequirements = ownRequirements.filter((need) => received.has(idOf(need)));
+    const wantedRequiredDocuments = selectRequiredDocuments(ownRequirements, today).filter(
       (need) => !received.has(idOf(need)),
     );
-    return [...sent, ...wanted].map((need) => ({ id: idOf(need), person, need }));
+    return [...receivedRequirements, ...wantedRequiredDocuments].map((need) => ({
+      id: idOf(need),
+      person,
+      need,
+    }));
   });
   return {
-    items: listAccountDocumentsOnce(all),
+    items: listAccountDocumentsOnce(allRequiredDocuments),
     received,
     receive: (id: string, filename: string) =>
       setReceived((before) => new Map([...before, [id, filename]])),
-    failed: [associated, ...needs].filter(({ error }) => error !== null),
-    isLoading: [associated, ...needs].some(({ isPending }) => isPending),
+    failed: [associatedQuery, ...requirementsQuery].filter(({ error }) => error !== null),
+    isLoading: [associatedQuery, ...requirementsQuery].some(({ isPending }) => isPending),
   };
 }
 

@@ -3,7 +3,10 @@ import type { DocumentRequirement } from '../../../queries/documents.ts';
 import type { AssociatedPerson } from '../../../queries/people.ts';
 import { listAccountDocumentsOnce, selectRequiredDocuments } from './pending-documents.ts';
 
-const need = (key: string, changes: Partial<DocumentRequirement>): DocumentRequirement => ({
+const requirementOf = (
+  key: string,
+  changes: Partial<DocumentRequirement>,
+): DocumentRequirement => ({
   key,
   category: 'DOCUMENTATION',
   subcategory: key,
@@ -26,12 +29,12 @@ describe('required documents', () => {
   it('are the mandatory ones that are missing, rejected or expired, the most urgent first', () => {
     expect(
       keysOf([
-        need('missing', {}),
-        need('there', { status: 'VALIDATED' }),
-        need('received', { status: 'UPLOADED' }),
-        need('over', { status: 'EXPIRED', expires_at: '2026-11-18' }),
-        need('refused', { status: 'REJECTED', rejected_reason: 'No se lee.' }),
-        need('optional', { mandatory: false }),
+        requirementOf('missing', {}),
+        requirementOf('there', { status: 'VALIDATED' }),
+        requirementOf('received', { status: 'UPLOADED' }),
+        requirementOf('over', { status: 'EXPIRED', expires_at: '2026-11-18' }),
+        requirementOf('refused', { status: 'REJECTED', rejected_reason: 'No se lee.' }),
+        requirementOf('optional', { mandatory: false }),
       ]),
     ).toEqual(['refused', 'over', 'missing']);
   });
@@ -39,8 +42,8 @@ describe('required documents', () => {
   it('include those that expire within thirty days', () => {
     expect(
       keysOf([
-        need('soon', { status: 'VALIDATED', expires_at: '2026-12-19' }),
-        need('later', { status: 'VALIDATED', expires_at: '2026-12-20' }),
+        requirementOf('soon', { status: 'VALIDATED', expires_at: '2026-12-19' }),
+        requirementOf('later', { status: 'VALIDATED', expires_at: '2026-12-20' }),
       ]),
     ).toEqual(['soon']);
   });
@@ -55,22 +58,22 @@ describe('the documents of an account', () => {
     accounts: [{ uuid: 'account', alias: 'Tesorería', role }],
     can_upload: true,
   });
-  const proof = need('CERTIFICADO_CCC:1', { uuid_account: 'account' });
+  const proofRequirement = requirementOf('CERTIFICADO_CCC:1', { uuid_account: 'account' });
   const itemsOf = (...people: AssociatedPerson[]) =>
     people.flatMap((person) => [
-      { person, need: need('NIE', {}) },
-      { person, need: proof },
+      { person, need: requirementOf('NIE', {}) },
+      { person, need: proofRequirement },
     ]);
-  const listed = (...people: AssociatedPerson[]) =>
+  const listedDocuments = (...people: AssociatedPerson[]) =>
     listAccountDocumentsOnce(itemsOf(...people)).map(
       (item) => `${item.need.key} ${item.person.full_name}`,
     );
 
   it('are listed once, under an owner of the account or else under the first person', () => {
     const [admin, company] = [personOf('admin', 'ADMINISTRADOR'), personOf('company', 'TITULAR')];
-    const expected = ['NIE admin', 'NIE company', 'CERTIFICADO_CCC:1 company'];
-    expect(listed(admin, company)).toEqual(expected);
-    expect(listed(admin, personOf('other', 'ADMINISTRADOR'))).toEqual([
+    const expectedDocuments = ['NIE admin', 'NIE company', 'CERTIFICADO_CCC:1 company'];
+    expect(listedDocuments(admin, company)).toEqual(expectedDocuments);
+    expect(listedDocuments(admin, personOf('other', 'ADMINISTRADOR'))).toEqual([
       'NIE admin',
       'CERTIFICADO_CCC:1 admin',
       'NIE other',

@@ -50,8 +50,8 @@ export function listAccountDocumentsOnce<
   return items.filter((item) => {
     const { key, uuid_account: account } = item.need;
     if (account === null) return true;
-    const same = items.filter(({ need }) => need.key === key);
-    const owners = same.filter(({ person }) => ownsAccount(person, account));
-    return item === (owners[0] ?? same[0]);
+    const sameItems = items.filter(({ need }) => need.key === key);
+    const owners = sameItems.filter(({ person }) => ownsAccount(person, account));
+    return item === (owners[0] ?? sameItems[0]);
   });
 }

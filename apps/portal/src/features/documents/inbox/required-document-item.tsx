@@ -38,7 +38,7 @@ function RequirementForm({
   onSent: (file: File) => void;
 }) {
   const [expiresAt, setExpiresAt] = useState('');
-  const send = useUploadDocument({
+  const sendDocument = useUploadDocument({
     person: person.uuid_intervener,
     subcategory: need.subcategory,
     account: need.uuid_account,
@@ -49,7 +49,7 @@ function RequirementForm({
   return (
     <UploadForm
       name={need.title}
-      send={send}
+      send={sendDocument}
       onSent={onSent}
       metadata={expiresAt}
       takesFocus

@@ -62,7 +62,7 @@ interface KindFieldsProps {
 function KindFields({ form, person, takesFocus }: KindFieldsProps) {
   const { kind, expiresAt } = form.values;
   const accounts = useDocumentPageAccounts(person).filter((one) => hasPermission(one, 'upload'));
-  const kinds =
+  const documentKinds =
     accounts.length > 0 ? [...PERSON_DOCUMENTS, ...ACCOUNT_DOCUMENTS] : PERSON_DOCUMENTS;
   return (
     <>
@@ -71,7 +71,7 @@ function KindFields({ form, person, takesFocus }: KindFieldsProps) {
         autoFocus={takesFocus}
         label={words.kind}
         placeholder={words.chooseKind}
-        options={kinds.map(optionOf)}
+        options={documentKinds.map(optionOf)}
       />
       {belongsToAccount(kind) && (
         <Select
@@ -106,14 +106,14 @@ function SendForm({ person, onSent, takesFocus }: SendFormProps) {
     ...(belongsToAccount(kind) && { account }),
     expiresAt,
   };
-  const send = useUploadDocument(upload);
-  const name = kind === '' ? words.document : subcategoryLabel(kind);
+  const sendDocument = useUploadDocument(upload);
+  const documentName = kind === '' ? words.document : subcategoryLabel(kind);
   return (
     <UploadForm
-      name={name}
-      send={send}
+      name={documentName}
+      send={sendDocument}
       metadata={JSON.stringify(upload)}
-      onSent={(file) => onSent(`${name} · ${file.name}`)}
+      onSent={(file) => onSent(`${documentName} · ${file.name}`)}
       fields={<KindFields form={form} person={person} takesFocus={takesFocus} />}
       form={form}
     />
@@ -130,7 +130,7 @@ export function SendDocumentCard({ person }: { person: string }) {
   const uploadPermission = useUploadPermission();
   const owner = useDocumentOwners().find(({ uuid_intervener: uuid }) => uuid === person);
   if (uploadPermission !== 'all' || !owner?.can_upload) return null;
-  const begin = () => {
+  const beginNewDocument = () => {
     setAgain(true);
     setSent(undefined);
   };
@@ -142,7 +142,7 @@ export function SendDocumentCard({ person }: { person: string }) {
         ) : (
           <>
             <ReceivedDocuments name={sent} />
-            <Button variant="secondary" onClick={begin}>
+            <Button variant="secondary" onClick={beginNewDocument}>
               {words.another}
             </Button>
           </>

@@ -24,7 +24,7 @@ import styles from './cancel.module.css';
 
 const { done, notAllowed } = texts;
 
-function milestone(entry: HistoryEntry, isLast: boolean): Milestone {
+function milestoneOf(entry: HistoryEntry, isLast: boolean): Milestone {
   return {
     key: `${entry.to_status}-${entry.at}`,
     title: entry.from_status === null ? done.created : entry.label,
@@ -61,7 +61,7 @@ export function CancelledCard({ order }: { order: Operation }) {
             label={done.steps}
             items={entries
               .toReversed()
-              .map((entry, index) => milestone(entry, index === entries.length - 1))}
+              .map((entry, index) => milestoneOf(entry, index === entries.length - 1))}
           />
         )}
       </QuerySection>

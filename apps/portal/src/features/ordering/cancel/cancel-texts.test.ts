@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeCancelRefusal, selectCancelPageTexts, type RefusalFacts } from './cancel-texts.ts';
 
-const signed = { operation_status: 'SIGNED', payment_method: null, source: 'ONLINE' } as const;
+const signedOrder = { operation_status: 'SIGNED', payment_method: null, source: 'ONLINE' } as const;
 const holder = { role: 'TITULAR', isDeclined: false, isOfSeveral: false } as const;
 
 describe('the texts before the cancellation of an order', () => {
@@ -11,14 +11,17 @@ describe('the texts before the cancellation of an order', () => {
     ['TRASPASO_INTERNO', 'No se moverá nada.'],
     ['BLOQUEO', 'La orden no se enviará.'],
   ] as const)('state the consequence for a %s', (operation_type, text) => {
-    const { title, consequence } = selectCancelPageTexts({ ...signed, operation_type }, holder);
+    const { title, consequence } = selectCancelPageTexts(
+      { ...signedOrder, operation_type },
+      holder,
+    );
     expect(title).toBe('¿Anular esta orden?');
     expect(consequence).toContain(text);
   });
 
   it('state that a direct debit will not be made, and so promise no refund', () => {
     const debit = { operation_type: 'SUSCRIPCION', payment_method: 'DOMICILIACION' } as const;
-    expect(selectCancelPageTexts({ ...signed, ...debit }, holder).consequence).toBe(
+    expect(selectCancelPageTexts({ ...signedOrder, ...debit }, holder).consequence).toBe(
       'No se invertirá ni le cargaremos el recibo.',
     );
   });
@@ -26,7 +29,7 @@ describe('the texts before the cancellation of an order', () => {
   it('state that the existing orders of an active instruction continue', () => {
     const operation_type = 'SOLICITUD_SUSCRIPCION_PERIODICA' as const;
     const activeInstruction = {
-      ...signed,
+      ...signedOrder,
       operation_type,
       operation_status: 'PERIODIC_ACTIVE' as const,
     };
@@ -37,15 +40,15 @@ describe('the texts before the cancellation of an order', () => {
     expect(selectCancelPageTexts(activeInstruction, holder).consequence).toContain(
       'ya están en marcha siguen',
     );
-    expect(selectCancelPageTexts({ ...signed, operation_type }, holder).consequence).not.toContain(
-      'siguen',
-    );
+    expect(
+      selectCancelPageTexts({ ...signedOrder, operation_type }, holder).consequence,
+    ).not.toContain('siguen');
   });
 
   it('ask a person who refuses to sign about the signature and not about the order', () => {
     expect(
       selectCancelPageTexts(
-        { ...signed, operation_type: 'REEMBOLSO' },
+        { ...signedOrder, operation_type: 'REEMBOLSO' },
         { ...holder, isDeclined: true },
       ),
     ).toMatchObject({
@@ -64,23 +67,23 @@ describe('the texts before the cancellation of an order', () => {
     ['ADMINISTRADOR', 'Las participaciones del titular se quedan'],
     ['AUTORIZADO_OPERATIVO', 'Las participaciones del titular se quedan'],
   ] as const)('tell a %s whose units stay in the fund', (role, text) => {
-    const order = { ...signed, operation_type: 'REEMBOLSO' } as const;
+    const order = { ...signedOrder, operation_type: 'REEMBOLSO' } as const;
     expect(selectCancelPageTexts(order, { ...holder, role }).consequence).toContain(text);
   });
 
   it('promise a representative no refund to a bank account of their own', () => {
     const representative = { ...holder, role: 'TUTOR' } as const;
-    const texts = (payment_method: 'TRANSFERENCIA' | 'DOMICILIACION') =>
+    const pageTexts = (payment_method: 'TRANSFERENCIA' | 'DOMICILIACION') =>
       selectCancelPageTexts(
-        { ...signed, operation_type: 'SUSCRIPCION', payment_method },
+        { ...signedOrder, operation_type: 'SUSCRIPCION', payment_method },
         representative,
       ).consequence;
-    expect(texts('TRANSFERENCIA')).toContain('Si ya se hizo la transferencia');
-    expect(texts('DOMICILIACION')).toBe('No se invertirá ni se cargará el recibo al titular.');
+    expect(pageTexts('TRANSFERENCIA')).toContain('Si ya se hizo la transferencia');
+    expect(pageTexts('DOMICILIACION')).toBe('No se invertirá ni se cargará el recibo al titular.');
   });
 
   it('tell a co-signer that the order ends for everybody', () => {
-    const order = { ...signed, operation_type: 'REEMBOLSO' } as const;
+    const order = { ...signedOrder, operation_type: 'REEMBOLSO' } as const;
     expect(selectCancelPageTexts(order, { ...holder, isOfSeveral: true }).consequence).toContain(
       'Quedará anulada para todas las personas que tenían que firmarla.',
     );
@@ -93,7 +96,7 @@ describe('the texts before the cancellation of an order', () => {
     ['TELEFONO', 'teléfono'],
     ['OFICINA', 'oficina'],
   ] as const)('tell that staff entered an order received by %s', (source, text) => {
-    const order = { ...signed, operation_type: 'REEMBOLSO', source } as const;
+    const order = { ...signedOrder, operation_type: 'REEMBOLSO', source } as const;
     const { consequence } = selectCancelPageTexts(order, holder);
     expect(consequence).toContain('La registró la gestora');
     expect(consequence).toContain(text);

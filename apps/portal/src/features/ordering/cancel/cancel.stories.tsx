@@ -26,7 +26,12 @@ function historyEntry(
   return { from_status, to_status, label, at, actor: 'CLIENTE', comment: null };
 }
 
-const created = historyEntry(null, 'REGISTERED_ONLINE', 'Pendiente', '2026-11-18T09:20:00.000Z');
+const creationStep = historyEntry(
+  null,
+  'REGISTERED_ONLINE',
+  'Pendiente',
+  '2026-11-18T09:20:00.000Z',
+);
 const signedStep = historyEntry(
   'REGISTERED_ONLINE',
   'SIGNED',
@@ -35,12 +40,12 @@ const signedStep = historyEntry(
 );
 const sentStep = historyEntry('VALIDATED', 'RD_SENT', 'Enviada', '2026-11-19T08:02:00.000Z');
 
-const unsigned: Partial<Operation> = {
+const unsignedOrder: Partial<Operation> = {
   operation_status: 'REGISTERED_ONLINE',
   allowed_actions: ['SIGN', 'CANCEL'],
   my_signature_pending: true,
 };
-const signed: Partial<Operation> = { operation_status: 'SIGNED', allowed_actions: ['CANCEL'] };
+const signedOrder: Partial<Operation> = { operation_status: 'SIGNED', allowed_actions: ['CANCEL'] };
 const redemption: Partial<Operation> = {
   operation_type: 'REEMBOLSO',
   operation_sub_type: 'PARCIAL_IMPORTE',
@@ -48,7 +53,7 @@ const redemption: Partial<Operation> = {
 };
 
 const baseAnswers: Answers = {
-  'GET /operations/{id}/historical': pageOf('history', [created]),
+  'GET /operations/{id}/historical': pageOf('history', [creationStep]),
   'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf()]),
   'GET /operations/{id}/interveners': pageOf('interveners', [signerOf('investor')]),
   'GET /accounts/{id}': { account: accountOf('investor_main') },
@@ -79,8 +84,8 @@ function cancelStory(
   });
 }
 
-export const Subscription = cancelStory(unsigned);
-export const Redemption = cancelStory({ ...unsigned, ...redemption });
+export const Subscription = cancelStory(unsignedOrder);
+export const Redemption = cancelStory({ ...unsignedOrder, ...redemption });
 const transfer: Partial<Operation> = {
   operation_type: 'TRASPASO_INTERNO',
   operation_sub_type: 'PARCIAL_IMPORTE',
@@ -99,7 +104,7 @@ const instruction: Partial<Operation> = {
   next_execution_date: '2026-12-07',
   allowed_actions: ['MODIFY', 'SUSPEND', 'CANCEL'],
 };
-export const Transfer = cancelStory({ ...unsigned, ...transfer });
+export const Transfer = cancelStory({ ...unsignedOrder, ...transfer });
 export const Instruction = cancelStory(instruction);
 export const SuspendedInstruction = cancelStory({
   ...instruction,
@@ -107,7 +112,7 @@ export const SuspendedInstruction = cancelStory({
   allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
 });
 export const Declined = cancelStory(
-  { ...unsigned, ...redemption },
+  { ...unsignedOrder, ...redemption },
   {},
   { path: `/operate/cancel/${uuid}?motivo=no-firmar` },
 );
@@ -115,23 +120,23 @@ export const Declined = cancelStory(
  * Answers for an account with two holders. A co-signer who opens the page from the list of orders, without the reason
  * in the address, declines too.
  */
-const joint: Answers = {
+const jointAnswers: Answers = {
   'GET /operations/{id}/interveners': pageOf('interveners', [
     signerOf('couple_a'),
     signerOf('couple_b'),
   ]),
   'GET /accounts/{id}': { account: accountOf('couple', { required_signatures: 2 }) },
 };
-export const CoSigner = cancelStory({ ...unsigned, ...redemption }, joint, {
+export const CoSigner = cancelStory({ ...unsignedOrder, ...redemption }, jointAnswers, {
   play: () => see('¿No quiere firmar esta orden?'),
 });
 export const CoSignerWhoSigned = cancelStory(
-  { ...unsigned, ...redemption, allowed_actions: ['CANCEL'], my_signature_pending: false },
-  joint,
+  { ...unsignedOrder, ...redemption, allowed_actions: ['CANCEL'], my_signature_pending: false },
+  jointAnswers,
   { play: () => see('Quedará anulada para todas las personas que tenían que firmarla.') },
 );
 export const Representative = cancelStory(
-  { ...unsigned, ...redemption },
+  { ...unsignedOrder, ...redemption },
   {},
   {
     me: { area: { accounts: [summaryOf('investor_main', { account_intervener_role: 'TUTOR' })] } },
@@ -139,18 +144,18 @@ export const Representative = cancelStory(
   },
 );
 export const EnteredByStaff = cancelStory(
-  { ...unsigned, ...redemption, operation_status: 'REGISTERED_POSTAL', source: 'POSTAL' },
+  { ...unsignedOrder, ...redemption, operation_status: 'REGISTERED_POSTAL', source: 'POSTAL' },
   {},
   {
     play: () => see('La registró la gestora con las instrucciones que recibió por correo postal.'),
   },
 );
-export const LoadingSigners = cancelStory(unsigned, {
+export const LoadingSigners = cancelStory(unsignedOrder, {
   'GET /operations/{id}/interveners': 'loading',
 });
-export const Signed = cancelStory({ ...signed, ...redemption });
+export const Signed = cancelStory({ ...signedOrder, ...redemption });
 export const CodeAsked = cancelStory(
-  { ...signed, ...redemption },
+  { ...signedOrder, ...redemption },
   {},
   {
     play: async () => {
@@ -160,7 +165,7 @@ export const CodeAsked = cancelStory(
   },
 );
 export const Refused = cancelStory(
-  unsigned,
+  unsignedOrder,
   {
     'POST /operations/{id}/status-change': {
       status: 409,
@@ -176,29 +181,34 @@ export const Refused = cancelStory(
   },
 );
 export const Cancelled = cancelStory(
-  { ...unsigned, operation_status: 'CANCELLED', allowed_actions: [], cancel_reason: 'CLIENTE' },
+  {
+    ...unsignedOrder,
+    operation_status: 'CANCELLED',
+    allowed_actions: [],
+    cancel_reason: 'CLIENTE',
+  },
   {
     'GET /operations/{id}/historical': pageOf('history', [
       historyEntry('REGISTERED_ONLINE', 'CANCELLED', 'Anulada', '2026-11-19T10:41:00.000Z'),
-      created,
+      creationStep,
     ]),
   },
 );
 export const TooLate = cancelStory(
   { ...redemption, operation_status: 'RD_SENT', allowed_actions: [] },
-  { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, created]) },
+  { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, creationStep]) },
 );
 export const AlreadyExecuted = cancelStory(
   { ...redemption, operation_status: 'FINALIZED', allowed_actions: [] },
-  { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, created]) },
+  { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, creationStep]) },
 );
 export const ReadOnly = cancelStory(
-  { ...signed, allowed_actions: [] },
+  { ...signedOrder, allowed_actions: [] },
   {},
   { me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } } },
 );
 export const Blocked = cancelStory(
-  { ...signed, allowed_actions: [] },
+  { ...signedOrder, allowed_actions: [] },
   {},
   {
     me: {
@@ -213,8 +223,8 @@ const serverError: Refusal = {
   code: '500-001',
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
 };
-export const Loading = cancelStory(unsigned, { 'GET /operations/{id}': 'loading' });
-export const Broken = cancelStory(unsigned, { 'GET /operations/{id}': serverError });
-export const Unknown = cancelStory(unsigned, {
+export const Loading = cancelStory(unsignedOrder, { 'GET /operations/{id}': 'loading' });
+export const Broken = cancelStory(unsignedOrder, { 'GET /operations/{id}': serverError });
+export const Unknown = cancelStory(unsignedOrder, {
   'GET /operations/{id}': { status: 404, code: '404', message: 'No encontrado' },
 });

@@ -14,20 +14,22 @@ const FIRST_STEPS: readonly StepId[] = ['que', 'cuenta', 'producto', 'destino'];
 export function GuardianNote({ order, step }: { order: OrderFormState; step: StepId }) {
   const { op, account } = order.choices;
   // While the account is not chosen, the note is shown if it applies to all accounts that can be chosen.
-  const candidates = order.accounts.filter(({ uuid }) => account === null || uuid === account);
+  const candidateAccounts = order.accounts.filter(
+    ({ uuid }) => account === null || uuid === account,
+  );
   const isGuardian =
-    candidates.length > 0 &&
-    candidates.every(({ account_intervener_role: role }) => role === 'TUTOR');
+    candidateAccounts.length > 0 &&
+    candidateAccounts.every(({ account_intervener_role: role }) => role === 'TUTOR');
   if (op === null || !FIRST_STEPS.includes(step)) return null;
-  const needed = documentsNeededByOrder({
+  const neededDocuments = documentsNeededByOrder({
     operationType: op,
     intervenerType: 'F',
     isOrderedByGuardian: isGuardian,
   });
-  if (needed.length === 0) return null;
+  if (neededDocuments.length === 0) return null;
   return (
     <div role="status">
-      <Note>{operate.guardian(formatDocumentNames(needed))}</Note>
+      <Note>{operate.guardian(formatDocumentNames(neededDocuments))}</Note>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { lazy } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 
-const load = () => import('./step-components.tsx');
-const loadLateSteps = () => loadChunk('operate-steps', load);
+const loadSteps = () => import('./step-components.tsx');
+const loadLateSteps = () => loadChunk('operate-steps', loadSteps);
 
 /**
  * Loads the code of the later steps while the person answers the first ones. A failure is ignored here, because the
  * step that needs the code reports it.
  */
 export async function prefetchLazySteps(): Promise<void> {
-  await load().catch(() => undefined);
+  await loadSteps().catch(() => undefined);
 }
 
 export const LazyStep = lazy(async () => ({ default: (await loadLateSteps()).StepComponent }));

@@ -21,9 +21,9 @@ const seeErrors = async () => {
   await press('Continuar');
   await see('Revise est');
 };
-const search = async (text: string) => {
-  const find = () => document.querySelector<HTMLInputElement>('[role="combobox"]');
-  const field = await until(find, 'the field to search with');
+const typeSearch = async (text: string) => {
+  const findSearchBox = () => document.querySelector<HTMLInputElement>('[role="combobox"]');
+  const field = await until(findSearchBox, 'the field to search with');
   field.focus();
   await fill(SEARCH, text);
 };
@@ -34,7 +34,7 @@ export const OriginMissing = formStory(startedTransfer, { step: 'origen', play: 
 export const OriginFound = formStory(startedTransfer, {
   step: 'origen',
   play: async () => {
-    await search('alcorisa');
+    await typeSearch('alcorisa');
     await see('Alcorisa Mixto Prudente FI');
   },
 });
@@ -42,7 +42,7 @@ export const OriginSearching = formStory(startedTransfer, {
   step: 'origen',
   answers: { 'GET /cnmv': 'loading' },
   play: async () => {
-    await search('alcorisa');
+    await typeSearch('alcorisa');
     await see('Buscando…');
   },
 });
@@ -50,7 +50,7 @@ export const OriginNothing = formStory(startedTransfer, {
   step: 'origen',
   answers: { 'GET /cnmv': pageOf('cnmv', []) },
   play: async () => {
-    await search('zzz');
+    await typeSearch('zzz');
     await see('Ningún fondo coincide');
   },
 });
@@ -58,7 +58,7 @@ export const OriginSearchBroken = formStory(startedTransfer, {
   step: 'origen',
   answers: { 'GET /cnmv': serverError },
   play: async () => {
-    await search('alcorisa');
+    await typeSearch('alcorisa');
     await see('Puede intentarlo otra vez');
   },
 });

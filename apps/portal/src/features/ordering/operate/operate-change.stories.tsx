@@ -14,34 +14,37 @@ import { story } from '../../../stories/story.tsx';
 /** The form that changes an order which awaits signatures (ORD-17). */
 export const title = 'features/operate-change';
 
-const unsigned = operationOf({
+const unsignedOperation = operationOf({
   operation_status: 'REGISTERED_ONLINE',
   status_label: 'Pendiente',
   cash: '2000.00',
   payment_method: 'TRANSFERENCIA',
   allowed_actions: ['SIGN', 'MODIFY', 'CANCEL'],
 });
-const path = `/operate?modifica=${unsigned.uuid}`;
+const path = `/operate?modifica=${unsignedOperation.uuid}`;
 const answers = { ...orderAnswers, ...withSimulation(subscriptionSimulation()) };
-const changing = { changes: unsigned.uuid, changesVersion: unsigned.version };
+const pendingChange = {
+  changes: unsignedOperation.uuid,
+  changesVersion: unsignedOperation.version,
+};
 
 export const Amount = story({
   path,
-  answers: { ...answers, 'GET /operations/{id}': { operation: unsigned } },
+  answers: { ...answers, 'GET /operations/{id}': { operation: unsignedOperation } },
 });
 export const Loading = story({ path, answers: { ...answers, 'GET /operations/{id}': 'loading' } });
 export const Broken = story({ path, answers: { ...answers, 'GET /operations/{id}': serverError } });
-const prefill = { 'GET /operations/{id}': { operation: unsigned } };
+const prefill = { 'GET /operations/{id}': { operation: unsignedOperation } };
 export const Check = formStory(
-  { ...subscription, ...changing },
+  { ...subscription, ...pendingChange },
   { step: 'comprobar', answers: prefill },
 );
 export const CheckRedemption = formStory(
-  { ...redemption, ...changing },
+  { ...redemption, ...pendingChange },
   { step: 'comprobar', answers: prefill },
 );
 export const ChangedMeanwhile = formStory(
-  { ...subscription, ...changing },
+  { ...subscription, ...pendingChange },
   {
     step: 'comprobar',
     answers: {

@@ -12,9 +12,9 @@ import { subscriptionSimulation, redemptionSimulation } from '../../../stories/s
 
 export const title = 'features/operate';
 
-const complex = productOf('estrategia').keyName;
+const complexFund = productOf('estrategia').keyName;
 
-const complexOrder = { ...subscription, product: complex };
+const complexOrder = { ...subscription, product: complexFund };
 const simulationWithTest = (
   result: 'NO_CONVENIENTE' | 'SIN_INFORMACION' | null,
   phrase_required: boolean,

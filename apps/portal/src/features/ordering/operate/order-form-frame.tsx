@@ -92,10 +92,10 @@ export function OrderFormFrame(props: OrderFormFrameProps) {
   const { order, flow, notices, onSubmit, children, buttons } = props;
   const { step, steps, summary, submission } = flow;
   const number = getStepNumber(step, steps);
-  const name = order.choices.op && operate.kinds[order.choices.op];
+  const orderName = order.choices.op && operate.kinds[order.choices.op];
   const title = getStepTitle(step, order);
   usePageTitle(title, { error: summary.length > 0 });
-  const submit = (event: SyntheticEvent) => {
+  const submitForm = (event: SyntheticEvent) => {
     event.preventDefault();
     onSubmit();
   };
@@ -105,11 +105,13 @@ export function OrderFormFrame(props: OrderFormFrameProps) {
         <BackLink flow={flow} />
         <ErrorSummary errors={summary.map(toSummaryError)} submission={submission} />
         {notices}
-        <PageTitle kicker={number && <Stepper {...number} {...(name && { name })} />}>
+        <PageTitle
+          kicker={number && <Stepper {...number} {...(orderName && { name: orderName })} />}
+        >
           {title}
         </PageTitle>
       </div>
-      <form noValidate onSubmit={submit} className={styles.form} aria-labelledby="titulo">
+      <form noValidate onSubmit={submitForm} className={styles.form} aria-labelledby="titulo">
         <Suspense fallback={<OrderFormSkeleton />}>
           <div className={styles.content}>{children}</div>
           {hasFigures(step, order) && (

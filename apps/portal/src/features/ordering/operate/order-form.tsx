@@ -98,32 +98,32 @@ function OrderSteps({
   const flow = useOrderFlow(draftControls, order, requested);
   const creation = usePlaceOrder(draftControls, order, flow);
   const { step } = flow;
-  const leave = useSaveAndLeave(draftControls, order, step);
+  const saveAndLeave = useSaveAndLeave(draftControls, order, step);
   useDraftAutosave(draftControls, step);
   useEffect(() => void prefetchLazySteps(), []);
   const isCheck = step === 'comprobar';
-  const seen = useSeenEstimate(order, isCheck);
-  const change = (patch: Partial<OrderFormValues>) => {
+  const seenEstimateState = useSeenEstimate(order, isCheck);
+  const changeForm = (patch: Partial<OrderFormValues>) => {
     creation.forget();
     draftControls.change(patch, order.choices);
   };
   const toTransfer = () => {
     // The switch keeps the fund and the amount mode. Its step `destino` asks for the fund to buy.
-    const patch = { op: 'TRASPASO_INTERNO', mode: order.choices.mode } as const;
-    change(patch);
-    flow.goTo('destino', patch);
+    const switchChange = { op: 'TRASPASO_INTERNO', mode: order.choices.mode } as const;
+    changeForm(switchChange);
+    flow.goTo('destino', switchChange);
   };
-  const common = { saving: draftControls.saving, onLeave: () => void leave() };
+  const buttonProps = { saving: draftControls.saving, onLeave: () => void saveAndLeave() };
   const buttons = isCheck ? (
-    <PlaceOrderButtons creation={creation} isHidden={order.live.isFirst} {...common} />
+    <PlaceOrderButtons creation={creation} isHidden={order.live.isFirst} {...buttonProps} />
   ) : (
-    <StepButtons isChecking={flow.isChecking} {...common} />
+    <StepButtons isChecking={flow.isChecking} {...buttonProps} />
   );
   const content = isCheck ? (
-    <LazyReviewStep order={order} flow={flow} creation={creation} {...seen} />
+    <LazyReviewStep order={order} flow={flow} creation={creation} {...seenEstimateState} />
   ) : (
     <StepContent
-      {...{ step, flow, order, change, toTransfer, buttons }}
+      {...{ step, flow, order, change: changeForm, toTransfer, buttons }}
       problems={flow.problems}
       leaveField={flow.leaveField}
     />
@@ -135,7 +135,7 @@ function OrderSteps({
       notices={
         <OrderFormNotices {...{ draftControls, order, flow }} refused={creation.refusal?.message} />
       }
-      onSubmit={() => void (isCheck ? creation.create(seen.changes) : flow.goOn())}
+      onSubmit={() => void (isCheck ? creation.create(seenEstimateState.changes) : flow.goOn())}
       buttons={step === 'conocimientos' ? null : buttons}
     >
       <ProductsLoaded order={order} step={step}>
@@ -185,8 +185,8 @@ function NoAccounts() {
 /** The order form. Its steps are rendered once its options are loaded. */
 export function OrderForm({ draftControls }: { draftControls: OrderDraftControls }) {
   const { paso } = useSearch({ from: getPrivateRouteId(addresses.operate) });
-  const requested = isStepId(paso) ? paso : undefined;
-  const order = useOrderFormState(draftControls.draft, requested);
+  const requestedStep = isStepId(paso) ? paso : undefined;
+  const order = useOrderFormState(draftControls.draft, requestedStep);
   const [isReady, setIsReady] = useState(false);
   if (!isReady && order.isSettled && order.types.data) setIsReady(true);
   return (
@@ -200,7 +200,9 @@ export function OrderForm({ draftControls }: { draftControls: OrderDraftControls
         {() => {
           if (!isReady) return <OrderFormSkeleton />;
           if (order.kinds?.length === 0) return <NoAccounts />;
-          return <OrderSteps draftControls={draftControls} order={order} requested={requested} />;
+          return (
+            <OrderSteps draftControls={draftControls} order={order} requested={requestedStep} />
+          );
         }}
       </QuerySection>
     </>

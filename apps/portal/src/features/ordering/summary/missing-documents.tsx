@@ -9,9 +9,13 @@ import { useOperationRequirements } from '../../../queries/operation.ts';
 const { documents: words } = operateSummary;
 
 function Requirements({ order }: { order: Operation }) {
-  const needs = useOperationRequirements(order.uuid);
+  const requirementsQuery = useOperationRequirements(order.uuid);
   return (
-    <QuerySection query={needs} name={words.neededSection} skeleton={<SkeletonBlock height={72} />}>
+    <QuerySection
+      query={requirementsQuery}
+      name={words.neededSection}
+      skeleton={<SkeletonBlock height={72} />}
+    >
       {(all) => <OrderDocumentItems order={order} needs={selectUnvalidated(all)} />}
     </QuerySection>
   );

@@ -60,8 +60,8 @@ function listDates(order: Operation, dates: Simulation | undefined): Figure[] {
   if (isInstruction(order)) {
     const { next_execution_date: nextExecution, per_start_date: start } = order;
     // Before the instruction is active, only the planned day is known, and it may move to a business day.
-    const planned = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
-    return [buildDateFigure(words.first, nextExecution, planned)];
+    const startText = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
+    return [buildDateFigure(words.first, nextExecution, startText)];
   }
   if (isIncomingTransfer(order))
     return [

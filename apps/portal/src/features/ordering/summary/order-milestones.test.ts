@@ -26,13 +26,13 @@ const subscription = {
   settlement_date: null,
 } as const;
 
-function summarize(steps: ReturnType<typeof buildOrderMilestones>) {
+function summarizeMilestones(steps: ReturnType<typeof buildOrderMilestones>) {
   return steps.map(({ title, state, at, date }) => [title, state, at ?? date]);
 }
 
 describe('the milestones after a signature', () => {
   it('of a redemption are value date, final amount and payment', () => {
-    expect(summarize(buildOrderMilestones(redemption, undefined))).toEqual([
+    expect(summarizeMilestones(buildOrderMilestones(redemption, undefined))).toEqual([
       ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
       ['Fecha de valor', 'expected', '2026-11-18'],
       ['Importe definitivo', 'expected', undefined],
@@ -52,7 +52,7 @@ describe('the milestones after a signature', () => {
       },
       { signed_at: '2026-11-18T09:42:00.000Z' },
     );
-    expect(summarize(steps)).toEqual([
+    expect(summarizeMilestones(steps)).toEqual([
       ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
       ['Envíe la documentación', 'current', undefined],
       ['Fecha de valor', 'expected', undefined],
@@ -78,7 +78,7 @@ describe('the milestones after a signature', () => {
         { signed_at: '2026-11-18T09:42:00.000Z' },
       );
       const check = ['Comprobación de la documentación', 'current', undefined];
-      expect(summarize(steps).slice(0, documents === 'SENT' ? 3 : 2)).toEqual([
+      expect(summarizeMilestones(steps).slice(0, documents === 'SENT' ? 3 : 2)).toEqual([
         ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
         ['Documentación enviada', 'done', sentAt],
         ...(documents === 'SENT' ? [check] : []),
@@ -89,7 +89,7 @@ describe('the milestones after a signature', () => {
 
   it('of a subscription contain the payment and its deadline', () => {
     const steps = buildOrderMilestones(subscription, undefined);
-    expect(summarize(steps).map(([title]) => title)).toEqual([
+    expect(summarizeMilestones(steps).map(([title]) => title)).toEqual([
       'Orden firmada',
       'Haga la transferencia',
       'Fecha de valor',
@@ -105,7 +105,7 @@ describe('the milestones after a signature', () => {
 
   it('do not request money once the order was sent to the registry', () => {
     const steps = buildOrderMilestones({ ...subscription, operation_status: 'RD_SENT' }, undefined);
-    expect(summarize(steps).slice(1, 3)).toEqual([
+    expect(summarizeMilestones(steps).slice(1, 3)).toEqual([
       ['Dinero recibido', 'done', undefined],
       ['Fecha de valor', 'expected', '2026-11-19'],
     ]);
@@ -119,7 +119,7 @@ describe('the milestones after a signature', () => {
 
   it('do not request a transfer once the money has arrived', () => {
     const steps = buildOrderMilestones(subscription, undefined, { state: 'here' });
-    expect(summarize(steps).slice(1, 3)).toEqual([
+    expect(summarizeMilestones(steps).slice(1, 3)).toEqual([
       ['Dinero recibido', 'done', undefined],
       ['Fecha de valor', 'current', undefined],
     ]);
@@ -133,10 +133,12 @@ describe('the milestones after a signature', () => {
 
   it('state what decides the value date: the arrival of a transfer, or the last signature for a direct debit', () => {
     const order = { ...subscription, operation_status: 'REGISTERED_ONLINE' } as const;
-    const detail = (method: 'TRANSFERENCIA' | 'DOMICILIACION') =>
+    const paymentDetails = (method: 'TRANSFERENCIA' | 'DOMICILIACION') =>
       buildOrderMilestones({ ...order, payment_method: method }, undefined).at(-1)?.detail;
-    expect(detail('TRANSFERENCIA')).toBe('El día en que el dinero llegue y lo identifiquemos.');
-    expect(detail('DOMICILIACION')).toBe('Según la hora de la última firma');
+    expect(paymentDetails('TRANSFERENCIA')).toBe(
+      'El día en que el dinero llegue y lo identifiquemos.',
+    );
+    expect(paymentDetails('DOMICILIACION')).toBe('Según la hora de la última firma');
   });
 
   it('request a cheque when the order is paid by cheque', () => {
@@ -145,12 +147,12 @@ describe('the milestones after a signature', () => {
   });
 
   it('of a direct debit contain the day of the debit, which is also the value date', () => {
-    const debited = { ...subscription, payment_method: 'DOMICILIACION' } as const;
+    const debitedSubscription = { ...subscription, payment_method: 'DOMICILIACION' } as const;
     const steps = buildOrderMilestones(
-      { ...debited, expected_value_date: '2026-11-20' },
+      { ...debitedSubscription, expected_value_date: '2026-11-20' },
       undefined,
     );
-    expect(summarize(steps).slice(1, 3)).toEqual([
+    expect(summarizeMilestones(steps).slice(1, 3)).toEqual([
       ['Cargo del recibo en su banco', 'current', '2026-11-20'],
       ['Fecha de valor', 'expected', '2026-11-20'],
     ]);
@@ -163,7 +165,7 @@ describe('the milestones after a signature', () => {
       operation_type: 'TRASPASO_INTERNO',
       destination_value_date: '2026-11-19',
     } as const;
-    expect(summarize(buildOrderMilestones(transfer, undefined))).toEqual([
+    expect(summarizeMilestones(buildOrderMilestones(transfer, undefined))).toEqual([
       ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
       ['Salida del fondo de origen', 'expected', '2026-11-18'],
       ['Entrada en el fondo de destino', 'expected', '2026-11-19'],
@@ -177,25 +179,35 @@ describe('the milestones after a signature', () => {
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       per_start_date: '2026-12-05',
     } as const;
-    const ahead = summarize(buildOrderMilestones(instruction, undefined)).slice(1);
-    expect(ahead).toEqual([
+    const laterMilestones = summarizeMilestones(buildOrderMilestones(instruction, undefined)).slice(
+      1,
+    );
+    expect(laterMilestones).toEqual([
       ['Puesta en marcha', 'current', undefined],
       ['Primera ejecución', 'expected', undefined],
     ]);
     const [, , planned] = buildOrderMilestones(instruction, undefined);
     expect(planned?.detail).toBe('05-dic-2026, o el día hábil siguiente');
-    const running = buildOrderMilestones(
+    const runningMilestones = buildOrderMilestones(
       { ...instruction, operation_status: 'PERIODIC_ACTIVE', next_execution_date: '2026-12-09' },
       undefined,
     );
-    expect(summarize(running)[2]).toEqual(['Primera ejecución', 'expected', '2026-12-09']);
-    expect(summarize(running)[1]).toEqual(['Puesta en marcha', 'done', undefined]);
+    expect(summarizeMilestones(runningMilestones)[2]).toEqual([
+      'Primera ejecución',
+      'expected',
+      '2026-12-09',
+    ]);
+    expect(summarizeMilestones(runningMilestones)[1]).toEqual([
+      'Puesta en marcha',
+      'done',
+      undefined,
+    ]);
   });
 
   it('of an incoming transfer contain its phases, each with its deadline', () => {
     const order = { ...redemption, operation_type: 'TRASPASO_ENTRADA' } as const;
     expect(
-      summarize(
+      summarizeMilestones(
         buildOrderMilestones({ ...order, transfer: transferProgressOf(1) }, undefined),
       ).slice(1),
     ).toEqual([
@@ -204,8 +216,12 @@ describe('the milestones after a signature', () => {
       ['Llegan el dinero y la historia fiscal', 'expected', '2026-12-01'],
       ['Participaciones en su cuenta', 'expected', '2026-12-02'],
     ]);
-    const waiting = { ...order, operation_status: 'REGISTERED_ONLINE', transfer: null } as const;
-    expect(summarize(buildOrderMilestones(waiting, undefined)).at(-1)).toEqual([
+    const waitingOrder = {
+      ...order,
+      operation_status: 'REGISTERED_ONLINE',
+      transfer: null,
+    } as const;
+    expect(summarizeMilestones(buildOrderMilestones(waitingOrder, undefined)).at(-1)).toEqual([
       'Solicitud enviada a la otra entidad',
       'expected',
       undefined,
@@ -213,12 +229,12 @@ describe('the milestones after a signature', () => {
   });
 
   it('contain the other signatures and their deadline while signatures are missing', () => {
-    const mine = { signed_at: '2026-11-18T10:00:00.000Z' };
+    const ownSignature = { signed_at: '2026-11-18T10:00:00.000Z' };
     const steps = buildOrderMilestones(
       { ...redemption, operation_status: 'REGISTERED_ONLINE' },
-      mine,
+      ownSignature,
     );
-    expect(summarize(steps)).toEqual([
+    expect(summarizeMilestones(steps)).toEqual([
       ['Su firma', 'done', '2026-11-18T10:00:00.000Z'],
       ['Faltan otras firmas', 'current', undefined],
       ['Fecha de valor', 'expected', undefined],

@@ -79,8 +79,8 @@ function buildValueMilestone(order: Order, { state }: OrderPaymentState = {}): O
   }
   if (isSentToRegistry(order) || isDebited(order)) return { ...step, ...(date && { date }) };
   if (state === 'here') return { ...step, state: 'current', detail: words.valueCame };
-  const from = date ? ` ${words.valueFrom(formatDate(date))}` : '';
-  return { ...step, detail: words.valueIn + from };
+  const valueDateText = date ? ` ${words.valueFrom(formatDate(date))}` : '';
+  return { ...step, detail: words.valueIn + valueDateText };
 }
 
 /** True when the order has been sent to the registry, which happens only after its money has arrived. */
@@ -161,12 +161,12 @@ function buildFirstExecution({
   next_execution_date: nextExecution,
   per_start_date: start,
 }: Order): OrderMilestone {
-  const planned = start ? { detail: instructions.orNextDay(formatDate(start)) } : {};
+  const startDetail = start ? { detail: instructions.orNextDay(formatDate(start)) } : {};
   return {
     key: 'execution',
     title: words.first,
     state: 'expected',
-    ...(nextExecution ? { date: nextExecution } : planned),
+    ...(nextExecution ? { date: nextExecution } : startDetail),
   };
 }
 
@@ -225,11 +225,15 @@ function buildDocumentMilestones(order: Order): OrderMilestone[] {
     const detail = `${documents.missing(missing)} ${documents.deadline(formatExpiry(order))}`;
     return [{ key: 'documents', title: words.documents, state: 'current', detail }];
   }
-  const sent = { key: 'documents', title: words.documentsSent, state: 'done' } as const;
-  const checked = status === 'VALIDATED';
+  const sent = {
+    key: 'documents',
+    title: words.documentsSent,
+    state: 'done',
+  } as const;
+  const isChecked = status === 'VALIDATED';
   return [
     { ...sent, ...(at && { at }) },
-    ...(checked
+    ...(isChecked
       ? []
       : [
           {

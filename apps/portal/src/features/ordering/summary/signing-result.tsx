@@ -94,9 +94,9 @@ function ConfirmationButton({ order }: { order: Operation }) {
 function CalendarButton({ order, steps }: { order: Operation; steps: readonly OrderMilestone[] }) {
   const events = buildOrderCalendarEvents(order, steps);
   if (events.length === 0) return null;
-  const save = () => downloadCalendar(events, order.reference, serverNow());
+  const saveCalendar = () => downloadCalendar(events, order.reference, serverNow());
   return (
-    <Button variant="secondary" onClick={save}>
+    <Button variant="secondary" onClick={saveCalendar}>
       {words.calendar}
     </Button>
   );

@@ -17,9 +17,9 @@ export const title = 'features/operate-summary-kinds';
 
 const uuid = createFixtureUuid('story:operation');
 const SIGNED_AT = '2026-11-19T10:35:00.000Z';
-const mixed = productOf('patrimonio');
+const mixedFund = productOf('patrimonio');
 
-const unsigned: Partial<Operation> = {
+const unsignedOrder: Partial<Operation> = {
   operation_status: 'REGISTERED_ONLINE',
   status_label: 'Pendiente',
   operation_date: '2026-11-19T10:30:00.000Z',
@@ -31,7 +31,7 @@ const unsigned: Partial<Operation> = {
   allowed_actions: ['SIGN', 'CANCEL'],
 };
 const transfer: Partial<Operation> = {
-  ...unsigned,
+  ...unsignedOrder,
   operation_type: 'TRASPASO_INTERNO',
   operation_sub_type: 'PARCIAL_PORCENTAJE',
   payment_method: null,
@@ -39,12 +39,12 @@ const transfer: Partial<Operation> = {
   percentage: '50.00',
   participations: '220.902338',
   withholding: '0.00',
-  id_destination_product: mixed.uuid,
-  key_destination_product: mixed.keyName,
-  destination_product_name: mixed.name,
+  id_destination_product: mixedFund.uuid,
+  key_destination_product: mixedFund.keyName,
+  destination_product_name: mixedFund.name,
 };
 const instruction: Partial<Operation> = {
-  ...unsigned,
+  ...unsignedOrder,
   operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   operation_sub_type: 'ALTA',
   payment_method: 'DOMICILIACION',
@@ -56,7 +56,7 @@ const instruction: Partial<Operation> = {
   per_increase: '10.00',
 };
 const periodicRedemption: Partial<Operation> = {
-  ...unsigned,
+  ...unsignedOrder,
   operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
   operation_sub_type: 'ALTA',
   payment_method: null,
@@ -68,7 +68,7 @@ const periodicRedemption: Partial<Operation> = {
   per_end_date: '2028-12-15',
 };
 const withoutDocument: Partial<Operation> = {
-  ...unsigned,
+  ...unsignedOrder,
   operation_type: 'REEMBOLSO',
   operation_sub_type: 'PARCIAL_IMPORTE',
   payment_method: null,
@@ -78,7 +78,7 @@ const withoutDocument: Partial<Operation> = {
   documents_status: 'MISSING',
   missing_documents: '«Autorización judicial»',
 };
-const signed: Partial<Operation> = {
+const signedOrder: Partial<Operation> = {
   operation_status: 'SIGNED',
   status_label: 'Firmada',
   order_date: SIGNED_AT,
@@ -96,7 +96,7 @@ const baseAnswers: Answers = {
   'POST /operations/simulation': {
     simulation: redemptionSimulation({
       destination: {
-        id_product: mixed.uuid,
+        id_product: mixedFund.uuid,
         participations: '180.000000',
         net_asset_value: '13.888889',
         net_asset_value_date: '2026-11-18',
@@ -154,17 +154,17 @@ export const SignWithOther = summaryStory(
 export const SignedTransfer = summaryStory(
   {
     ...transfer,
-    ...signed,
+    ...signedOrder,
     expected_value_date: '2026-11-19',
     destination_value_date: '2026-11-20',
   },
   signedAnswers,
 );
-export const SignedInstruction = summaryStory({ ...instruction, ...signed }, signedAnswers);
+export const SignedInstruction = summaryStory({ ...instruction, ...signedOrder }, signedAnswers);
 export const RunningInstruction = summaryStory(
   {
     ...instruction,
-    ...signed,
+    ...signedOrder,
     operation_status: 'PERIODIC_ACTIVE',
     status_label: 'Activa',
     next_execution_date: '2027-01-05',
@@ -172,18 +172,18 @@ export const RunningInstruction = summaryStory(
   signedAnswers,
 );
 export const TransferHalfway = summaryStory(
-  { ...transfer, ...signed, operation_status: 'FINALIZED', allowed_actions: [] },
+  { ...transfer, ...signedOrder, operation_status: 'FINALIZED', allowed_actions: [] },
   signedAnswers,
 );
 export const SignedWithoutDocument = summaryStory(
-  { ...withoutDocument, ...signed, order_date: null },
+  { ...withoutDocument, ...signedOrder, order_date: null },
   signedAnswers,
   { play: () => see('Envíe la documentación') },
 );
 export const SignedDocumentSent = summaryStory(
   {
     ...withoutDocument,
-    ...signed,
+    ...signedOrder,
     order_date: '2026-11-19T11:10:00.000Z',
     expected_value_date: '2026-11-19',
     settlement_date: '2026-11-24',
@@ -202,10 +202,14 @@ export const CancelledWithoutDocument = summaryStory({
   my_signature_pending: false,
   allowed_actions: [],
 });
-const unsignedIncomingTransfer = incomingTransferOf({ ...unsigned, transfer: null });
+const unsignedIncomingTransfer = incomingTransferOf({ ...unsignedOrder, transfer: null });
 export const SignTransferIn = summaryStory(unsignedIncomingTransfer);
 export const SignedTransferIn = summaryStory(
-  incomingTransferOf({ ...signed, operation_status: 'VALIDATED', transfer: transferProgressOf(0) }),
+  incomingTransferOf({
+    ...signedOrder,
+    operation_status: 'VALIDATED',
+    transfer: transferProgressOf(0),
+  }),
   signedAnswers,
 );
 export const RefusedTransferIn = summaryStory(

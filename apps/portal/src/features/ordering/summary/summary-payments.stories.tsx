@@ -22,7 +22,7 @@ const orderByDebit: Partial<Operation> = {
   uuid_bank_account: createFixtureUuid('story:bank'),
   expected_value_date: '2026-11-23',
 };
-const signed: Partial<Operation> = {
+const signedOrder: Partial<Operation> = {
   operation_status: 'SIGNED',
   status_label: 'Firmada',
   order_date: SIGNED_AT,
@@ -64,28 +64,28 @@ export const SignDebit = summaryStory({
   my_signature_pending: true,
   allowed_actions: ['SIGN', 'CANCEL'],
 });
-export const SignedDebit = summaryStory({ ...orderByDebit, ...signed });
-export const SignedTransfer = summaryStory(signed, { transfer_details: transferDetails });
+export const SignedDebit = summaryStory({ ...orderByDebit, ...signedOrder });
+export const SignedTransfer = summaryStory(signedOrder, { transfer_details: transferDetails });
 export const CameBackWithoutPaying = summaryStory(
-  signed,
+  signedOrder,
   { transfer_details: transferDetails, pay_in: payInOf() },
   {
     path: `${PATH}?banco=vuelta`,
     answers: { 'POST /pay-in/log/{id}': { pay_in: payInOf(), logs: [] } },
   },
 );
-export const PaidAtTheBank = summaryStory(signed, {
+export const PaidAtTheBank = summaryStory(signedOrder, {
   pay_in: payInOf({ status: 'COMPLETED', redirect_url: null }),
 });
 export const MoneyLoading = summaryStory(
-  signed,
+  signedOrder,
   {},
   {
     answers: { 'GET /operations/{id}/payments': 'loading' },
   },
 );
 export const MoneyBroken = summaryStory(
-  signed,
+  signedOrder,
   {},
   {
     answers: {

@@ -19,6 +19,6 @@ export function getSigningPageState(
   if (status === 'FINALIZED') return 'finished';
   if (!isRegistered(status)) return 'signed';
   if (allowed_actions.includes('SIGN')) return 'sign';
-  const mine = people.find(({ uuid_intervener }) => uuid_intervener === me);
-  return mine?.signed_at ? 'mine' : 'others';
+  const ownPerson = people.find(({ uuid_intervener }) => uuid_intervener === me);
+  return ownPerson?.signed_at ? 'mine' : 'others';
 }

@@ -38,12 +38,12 @@ export function useCurrentOrderDates(order: Operation) {
 export function useSignatureCalls({ uuid }: Pick<Operation, 'uuid'>, documents: readonly string[]) {
   const client = useQueryClient();
   const refresh = useRefreshOperation(uuid);
-  const ask = (idempotencyKey: string): Promise<RequestedCode> =>
+  const requestCode = (idempotencyKey: string): Promise<RequestedCode> =>
     requestSignature(
       documents.map((document) => ({ order: uuid, document })),
       idempotencyKey,
     );
-  const confirm = async (
+  const confirmCode = async (
     otp: string,
     idempotencyKey: string,
     { uuid: request }: RequestedCode,
@@ -54,5 +54,5 @@ export function useSignatureCalls({ uuid }: Pick<Operation, 'uuid'>, documents: 
     // because this page shows none of them.
     await client.invalidateQueries({ refetchType: 'none' });
   };
-  return { ask, confirm, refresh };
+  return { ask: requestCode, confirm: confirmCode, refresh };
 }

@@ -40,8 +40,8 @@ function describeMissingSignatures(order: Operation, me: string): string {
   const isMine = order.pending_signers.some(({ uuid_intervener }) => uuid_intervener === me);
   if (isMine) return others.cannot;
   const names = order.pending_signers.map(({ name }) => name);
-  const waiting = names.length > 0 ? ` ${others.waiting(names.join(', '))}` : '';
-  return others.notMineText + waiting;
+  const waitingText = names.length > 0 ? ` ${others.waiting(names.join(', '))}` : '';
+  return others.notMineText + waitingText;
 }
 
 function describeCancellation({ cancel_reason: reason }: Operation): string {
@@ -99,7 +99,7 @@ function LoadedSigningPage({
   const me = useMe().private_area.intervener.uuid;
   const account = useMyAccount(order.uuid_account);
   const state = getSigningPageState(order, people, me);
-  const mine = people.find(({ uuid_intervener }) => uuid_intervener === me);
+  const ownPerson = people.find(({ uuid_intervener }) => uuid_intervener === me);
   usePageTitle(TITLES[state]);
   useTitleFocus(state);
   return (
@@ -109,10 +109,10 @@ function LoadedSigningPage({
         <AccountRestrictionNote account={account} withIncomplete={false} />
       </div>
       <div className={styles.page}>
-        <SigningPageContent order={order} mine={mine} state={state} />
+        <SigningPageContent order={order} mine={ownPerson} state={state} />
         <SignersCard order={order} people={people} />
       </div>
-      {(state === 'signed' || state === 'mine') && <PollSlot after={{ order, mine }} />}
+      {(state === 'signed' || state === 'mine') && <PollSlot after={{ order, mine: ownPerson }} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export const title = 'features/operate-summary';
 const uuid = createFixtureUuid('story:operation');
 const SIGNED_AT = '2026-11-19T10:35:00.000Z';
 
-const unsigned: Partial<Operation> = {
+const unsignedOrder: Partial<Operation> = {
   operation_status: 'REGISTERED_ONLINE',
   status_label: 'Pendiente',
   operation_date: '2026-11-19T10:30:00.000Z',
@@ -40,7 +40,7 @@ const unsigned: Partial<Operation> = {
   allowed_actions: ['SIGN', 'CANCEL'],
 };
 const redemption: Partial<Operation> = {
-  ...unsigned,
+  ...unsignedOrder,
   operation_type: 'REEMBOLSO',
   operation_sub_type: 'PARCIAL_IMPORTE',
   cash: '3000.00',
@@ -50,7 +50,7 @@ const redemption: Partial<Operation> = {
   payment_method: null,
   uuid_bank_account: createFixtureUuid('story:bank'),
 };
-const signed: Partial<Operation> = {
+const signedOrder: Partial<Operation> = {
   operation_status: 'SIGNED',
   status_label: 'Firmada',
   order_date: SIGNED_AT,
@@ -113,7 +113,7 @@ const asJavier: StorySetup['me'] = {
   intervener: { uuid: personOf('couple_a').uuid, name: 'Javier' },
   area: { accounts: [summaryOf('couple')] },
 };
-const joint: Answers = {
+const jointAnswers: Answers = {
   'GET /operations/{id}/interveners': coupleSigners,
   'GET /accounts/{id}': { account: accountOf('couple', { required_signatures: 2 }) },
   'GET /accounts/{id}/interveners': pageOf('interveners', [
@@ -128,7 +128,7 @@ const halfSigned = pageOf('interveners', [
 const pendingLucia = [{ uuid_intervener: personOf('couple_b').uuid, name: 'Lucía Ferrer' }];
 
 export const SignRedemption = summaryStory(redemption);
-export const SignSubscription = summaryStory(unsigned);
+export const SignSubscription = summaryStory(unsignedOrder);
 export const SignTotal = summaryStory({ ...redemption, operation_sub_type: 'TOTAL' });
 export const SignAfterCutoff = summaryStory(
   redemption,
@@ -142,7 +142,7 @@ export const SignAfterCutoff = summaryStory(
   },
   { now: '2026-11-19T15:05:00.000Z' },
 );
-export const SignJoint = summaryStory({ ...redemption, ...couple }, joint, { me: asJavier });
+export const SignJoint = summaryStory({ ...redemption, ...couple }, jointAnswers, { me: asJavier });
 
 const requestCode = async () => {
   await press('Enviar código');
@@ -209,12 +209,12 @@ const signedAnswers: Answers = {
   'GET /operations/{id}/interveners': mineSigned,
 };
 export const SignedRedemption = summaryStory(
-  { ...redemption, ...signed, settlement_date: '2026-11-24' },
+  { ...redemption, ...signedOrder, settlement_date: '2026-11-24' },
   signedAnswers,
 );
-export const SignedSubscription = summaryStory({ ...unsigned, ...signed }, signedAnswers);
+export const SignedSubscription = summaryStory({ ...unsignedOrder, ...signedOrder }, signedAnswers);
 export const SignedByCheque = summaryStory(
-  { ...unsigned, ...signed, payment_method: 'CHEQUE' },
+  { ...unsignedOrder, ...signedOrder, payment_method: 'CHEQUE' },
   signedAnswers,
 );
 export const MineSigned = summaryStory(
@@ -225,11 +225,11 @@ export const MineSigned = summaryStory(
     allowed_actions: ['CANCEL'],
     pending_signers: pendingLucia,
   },
-  { ...joint, ...signedAnswers, 'GET /operations/{id}/interveners': halfSigned },
+  { ...jointAnswers, ...signedAnswers, 'GET /operations/{id}/interveners': halfSigned },
   { me: asJavier },
 );
 export const Finished = summaryStory(
-  { ...redemption, ...signed, operation_status: 'FINALIZED', settlement_date: '2026-11-24' },
+  { ...redemption, ...signedOrder, operation_status: 'FINALIZED', settlement_date: '2026-11-24' },
   signedAnswers,
 );
 export const Cancelled = summaryStory({

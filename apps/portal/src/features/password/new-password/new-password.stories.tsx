@@ -9,7 +9,11 @@ const guest = { path, guest: true } as const;
 const BY_SMS = { otp_channel: 'SMS', otp_destination_masked: '•••• 34' } as const;
 const VALID_PASSWORD = 'tres tristes tigres';
 
-const refusal = (status: number, code: string, message: string) => ({ status, code, message });
+const refusalAnswer = (status: number, code: string, message: string) => ({
+  status,
+  code,
+  message,
+});
 
 type Recover = Extract<NonNullable<Answers['POST /users/password-recover']>, object>;
 
@@ -68,7 +72,7 @@ export const Saving = story({
 export const WrongCode = story({
   ...guest,
   answers: answersAfterOpening(
-    refusal(400, '400-030', 'El código no es correcto o ha caducado. Pida uno nuevo.'),
+    refusalAnswer(400, '400-030', 'El código no es correcto o ha caducado. Pida uno nuevo.'),
   ),
   play: async () => {
     await savePassword();
@@ -77,7 +81,7 @@ export const WrongCode = story({
 });
 export const Expired = story({
   ...guest,
-  answers: { 'POST /users/password-recover': refusal(404, '404', 'No encontrado') },
+  answers: { 'POST /users/password-recover': refusalAnswer(404, '404', 'No encontrado') },
   play: () => see('Este enlace ya no sirve'),
 });
 export const WithoutLink = story({
@@ -88,14 +92,14 @@ export const WithoutLink = story({
 export const NotOpened = story({
   ...guest,
   answers: {
-    'POST /users/password-recover': refusal(0, 'NO_RESPONSE', 'No response was received'),
+    'POST /users/password-recover': refusalAnswer(0, 'NO_RESPONSE', 'No response was received'),
   },
   play: () => see('No hemos podido conectar'),
 });
 export const NotSaved = story({
   ...guest,
   answers: answersAfterOpening(
-    refusal(429, '429-001', 'Demasiados intentos. Inténtelo de nuevo en unos minutos.'),
+    refusalAnswer(429, '429-001', 'Demasiados intentos. Inténtelo de nuevo en unos minutos.'),
   ),
   play: async () => {
     await savePassword();

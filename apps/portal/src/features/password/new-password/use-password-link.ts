@@ -17,12 +17,12 @@ export function usePasswordLink() {
   const [link, setLink] = useState<PasswordLink>({ state: 'opening' });
   const requestCode = (): Promise<PasswordLinkOutcome> =>
     handle.current ? openPasswordLink(handle.current) : Promise.resolve({ state: 'dead' });
-  const open = async () => setLink(await requestCode());
+  const openLink = async () => setLink(await requestCode());
   /** Requests another code. An error is returned to the form, which keeps the typed values. */
-  const resend = async (): Promise<CallError | undefined> => {
-    const opened = await requestCode();
-    if (opened.state === 'failed') return opened.error;
-    setLink(opened);
+  const resendCode = async (): Promise<CallError | undefined> => {
+    const openedCode = await requestCode();
+    if (openedCode.state === 'failed') return openedCode.error;
+    setLink(openedCode);
     return undefined;
   };
   const begin = useEffectEvent(() => {
@@ -30,7 +30,7 @@ export function usePasswordLink() {
     // Read in an effect and not while rendering, because the page was prerendered without a query.
     handle.current = linkHandle ?? '';
     if (linkHandle) void navigate({ to: addresses.newPassword, replace: true });
-    void open();
+    void openLink();
   });
   useEffect(() => begin(), []);
   return {
@@ -38,9 +38,9 @@ export function usePasswordLink() {
     handle: () => handle.current ?? '',
     retry: () => {
       setLink({ state: 'opening' });
-      void open();
+      void openLink();
     },
-    resend,
+    resend: resendCode,
     die: () => setLink({ state: 'dead' }),
   };
 }

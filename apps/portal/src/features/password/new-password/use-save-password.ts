@@ -28,19 +28,19 @@ export function useSavePassword({ otp, handle, onDead, onSaved, onResend }: Pass
       return validateNewPasswordForm(typed);
     },
     send: async (typed) => {
-      const saved = await saveNewPassword(handle(), typed);
-      if (saved.ok) onSaved();
-      else if (saved.error.status === 404) onDead();
-      return saved;
+      const savedNewPassword = await saveNewPassword(handle(), typed);
+      if (savedNewPassword.ok) onSaved();
+      else if (savedNewPassword.error.status === 404) onDead();
+      return savedNewPassword;
     },
   });
-  const resend = async () => {
-    const failure = await onResend();
-    setResent(failure === undefined);
-    form.show([], failure);
+  const resendCode = async () => {
+    const resendError = await onResend();
+    setResent(resendError === undefined);
+    form.show([], resendError);
   };
   const askAgain = () => {
-    if (!form.isPending) void run(resend);
+    if (!form.isPending) void run(resendCode);
   };
   return { ...form, isAsking, wasResent, askAgain };
 }

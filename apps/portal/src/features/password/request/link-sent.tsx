@@ -25,9 +25,9 @@ export function LinkSentMessage({
   const sendAgain = async () => {
     setRepeated(false);
     setProblem(undefined);
-    const asked = await requestPasswordResetLink(requester);
-    if (asked.ok) setRepeated(true);
-    else setProblem(asked.error);
+    const passwordResetLink = await requestPasswordResetLink(requester);
+    if (passwordResetLink.ok) setRepeated(true);
+    else setProblem(passwordResetLink.error);
   };
   return (
     <GuestPage title={sent.title}>

@@ -11,9 +11,13 @@ async function submitRequest() {
   await fill('Fecha de nacimiento', '1980-02-29');
   await press('Enviar enlace');
 }
-const refusal = (status: number, code: string, message: string) => ({ status, code, message });
-const refused = (status: number, code: string, message: string) => ({
-  'POST /users/password-recover': refusal(status, code, message),
+const refusalAnswer = (status: number, code: string, message: string) => ({
+  status,
+  code,
+  message,
+});
+const refusedAnswers = (status: number, code: string, message: string) => ({
+  'POST /users/password-recover': refusalAnswer(status, code, message),
 });
 
 export const Normal = story(guest);
@@ -51,7 +55,11 @@ export const Corrected = story({
 });
 export const TooOften = story({
   ...guest,
-  answers: refused(429, '429-001', 'Demasiados intentos. Inténtelo de nuevo en unos minutos.'),
+  answers: refusedAnswers(
+    429,
+    '429-001',
+    'Demasiados intentos. Inténtelo de nuevo en unos minutos.',
+  ),
   play: async () => {
     await submitRequest();
     await see('Demasiados intentos');
@@ -59,7 +67,7 @@ export const TooOften = story({
 });
 export const NoConnection = story({
   ...guest,
-  answers: refused(0, 'NO_RESPONSE', 'No response was received'),
+  answers: refusedAnswers(0, 'NO_RESPONSE', 'No response was received'),
   play: async () => {
     await submitRequest();
     await see('No hemos podido conectar');

@@ -90,9 +90,9 @@ export function LinkRequestForm({ requester, onSent }: RequestFormProps) {
     // The service never refuses a field of this form, to prevent user enumeration.
     refusedIn: () => [],
     send: async (typed) => {
-      const asked = await requestPasswordResetLink(typed);
-      if (asked.ok) onSent(typed);
-      return asked;
+      const passwordResetLink = await requestPasswordResetLink(typed);
+      if (passwordResetLink.ok) onSent(typed);
+      return passwordResetLink;
     },
   });
   return (

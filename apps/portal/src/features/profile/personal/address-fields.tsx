@@ -27,7 +27,7 @@ type ListName = Exclude<AddressField, TextFieldName> | 'province';
 export function AddressFields({ form }: { form: AddressFormState }) {
   const { country_key: country } = form.values;
   const provinces = provincesOf(country);
-  const text = (name: TextFieldName, autoComplete?: string) => (
+  const renderTextField = (name: TextFieldName, autoComplete?: string) => (
     <TextField
       {...form.field(name)}
       label={LABELS[name]}
@@ -35,7 +35,7 @@ export function AddressFields({ form }: { form: AddressFormState }) {
       autoComplete={autoComplete}
     />
   );
-  const list = (name: ListName, options: readonly { id: string; label: string }[]) => (
+  const renderList = (name: ListName, options: readonly { id: string; label: string }[]) => (
     <ComboBox
       id={name}
       label={LABELS[name]}
@@ -44,28 +44,28 @@ export function AddressFields({ form }: { form: AddressFormState }) {
       selected={form.values[name] || null}
       onSelect={(key) => {
         form.set(name, key ?? '');
-        // The provinces of the other country are not those of this one.
+        // The chosen province belongs to the previous country.
         if (name === 'country_key') form.set('province', '');
       }}
     />
   );
   return (
     <>
-      {list('country_key', countryOptions)}
-      {list('street_type', streetTypeOptions)}
-      {text('street', 'address-line1')}
+      {renderList('country_key', countryOptions)}
+      {renderList('street_type', streetTypeOptions)}
+      {renderTextField('street', 'address-line1')}
       <div className={styles.pair}>
-        {text('number')}
-        {text('portal')}
-        {text('stair')}
-        {text('floor')}
-        {text('door')}
-        {text('postal_code', 'postal-code')}
+        {renderTextField('number')}
+        {renderTextField('portal')}
+        {renderTextField('stair')}
+        {renderTextField('floor')}
+        {renderTextField('door')}
+        {renderTextField('postal_code', 'postal-code')}
       </div>
-      {text('city', 'address-level2')}
+      {renderTextField('city', 'address-level2')}
       {provinces.length > 0
-        ? list('province', comboOptionsOf(provinces))
-        : text('province', 'address-level1')}
+        ? renderList('province', comboOptionsOf(provinces))
+        : renderTextField('province', 'address-level1')}
     </>
   );
 }

@@ -30,17 +30,17 @@ interface AddressPartProps {
 }
 
 function AddressPart({ address, onChange }: AddressPartProps) {
-  const name = words.types[address.type];
+  const typeName = words.types[address.type];
   const isEmpty = isEmptyAddress(address);
   return (
     <div className={styles.part}>
-      <h3>{name}</h3>
+      <h3>{typeName}</h3>
       <AddressText address={address} />
       {address.type === 'POSTAL' && <p>{isEmpty ? words.toFiscal : words.main}</p>}
       {onChange && (
         <Button variant="secondary" compact onClick={onChange}>
           {isEmpty ? texts.add : texts.change}
-          <span className="vh"> {name.toLocaleLowerCase('es')}</span>
+          <span className="vh"> {typeName.toLocaleLowerCase('es')}</span>
         </Button>
       )}
     </div>
@@ -52,16 +52,16 @@ export function AddressesCard({ addresses }: { addresses: readonly Address[] }) 
   const [type, setType] = useState<Address['type']>();
   const [isSaved, setSaved] = useState(false);
   const mayChange = useReadOnlyReason() === undefined;
-  const open = (which: Address['type']) => {
+  const openDialog = (which: Address['type']) => {
     setSaved(false);
     setType(which);
   };
-  const close = () => setType(undefined);
-  const done = () => {
+  const closeDialog = () => setType(undefined);
+  const showSaved = () => {
     setSaved(true);
-    close();
+    closeDialog();
   };
-  const opened = addresses.find((address) => address.type === type);
+  const openedAddress = addresses.find((address) => address.type === type);
   return (
     <Card aria-labelledby="direccion">
       <h2 id="direccion">{words.title}</h2>
@@ -70,13 +70,13 @@ export function AddressesCard({ addresses }: { addresses: readonly Address[] }) 
         <AddressPart
           key={address.uuid}
           address={address}
-          onChange={mayChange ? () => open(address.type) : undefined}
+          onChange={mayChange ? () => openDialog(address.type) : undefined}
         />
       ))}
       <ReadOnlyReason />
-      {opened && (
-        <Dialog isOpen title={words.titles[opened.type]} onClose={close}>
-          <AddressForm address={opened} onDone={done} onCancel={close} />
+      {openedAddress && (
+        <Dialog isOpen title={words.titles[openedAddress.type]} onClose={closeDialog}>
+          <AddressForm address={openedAddress} onDone={showSaved} onCancel={closeDialog} />
         </Dialog>
       )}
     </Card>

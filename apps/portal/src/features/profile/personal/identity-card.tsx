@@ -24,7 +24,7 @@ function ExpiryDate({ date }: { date: string | null }) {
 /** The identity document with its expiry date, and the way to send a new one. */
 export function IdentityCard({ person }: { person: PersonalData }) {
   const isSuperuser = useIsReadOnlySession();
-  const items = [
+  const identityRows = [
     {
       term: words.type,
       description: labelOf('document-types', person.document_type) ?? person.document_type,
@@ -38,7 +38,7 @@ export function IdentityCard({ person }: { person: PersonalData }) {
   return (
     <Card aria-labelledby="documento-de-identidad">
       <h2 id="documento-de-identidad">{words.title}</h2>
-      <SummaryList items={items} />
+      <SummaryList items={identityRows} />
       {!isSuperuser && (
         <p>
           <Link to={addresses.documents}>{words.renew}</Link>

@@ -59,16 +59,16 @@ export function PersonalCard({ person }: { person: PersonalData }) {
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const mayChange = useReadOnlyReason() === undefined;
-  const open = () => {
+  const openDialog = () => {
     setSaved(false);
     setOpen(true);
   };
-  const close = () => setOpen(false);
-  const done = () => {
+  const closeDialog = () => setOpen(false);
+  const showSaved = () => {
     setSaved(true);
-    close();
+    closeDialog();
   };
-  const onAdd = mayChange ? open : undefined;
+  const onAdd = mayChange ? openDialog : undefined;
   return (
     <Card aria-labelledby="datos-personales">
       <h2 id="datos-personales">{words.title}</h2>
@@ -77,15 +77,15 @@ export function PersonalCard({ person }: { person: PersonalData }) {
       <ReadOnlyReason />
       <div className={styles.actions}>
         {mayChange && (
-          <Button variant="secondary" compact onClick={open}>
+          <Button variant="secondary" compact onClick={openDialog}>
             {texts.change}
             <span className="vh"> {words.what}</span>
           </Button>
         )}
         <Link to={addresses.contact}>{words.ask}</Link>
       </div>
-      <Dialog isOpen={isOpen} title={words.changeTitle} onClose={close}>
-        <ProfileForm person={person} onDone={done} onCancel={close} />
+      <Dialog isOpen={isOpen} title={words.changeTitle} onClose={closeDialog}>
+        <ProfileForm person={person} onDone={showSaved} onCancel={closeDialog} />
       </Dialog>
     </Card>
   );

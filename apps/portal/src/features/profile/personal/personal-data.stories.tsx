@@ -212,8 +212,8 @@ export const AddressChangedMeanwhile = story({
     await fill('Número', '44');
     await press('Guardar');
     await see('Sus datos han cambiado en otra sesión');
-    const number = () => document.querySelector<HTMLInputElement>('#number')?.value === '44';
-    await until(number, 'the typed number');
+    const hasNumber = () => document.querySelector<HTMLInputElement>('#number')?.value === '44';
+    await until(hasNumber, 'the typed number');
   },
 });
 export const PostalAddressRemoved = story({

@@ -62,7 +62,7 @@ export function ProfileForm({ person, onDone, onCancel }: ProfileFormProps) {
     () => changeProfile({ ...changeOf(person, form.getValues()), version: person.version }),
     onDone,
   );
-  const select = (field: ProfileField) => (
+  const renderSelect = (field: ProfileField) => (
     <Select
       {...form.field(field)}
       label={LABELS[field]}
@@ -81,8 +81,8 @@ export function ProfileForm({ person, onDone, onCancel }: ProfileFormProps) {
       <ErrorSummary errors={form.errors} submission={form.submission} />
       {person.intervener_type === 'F' && (
         <>
-          {select('marital_status')}
-          {hasMaritalRegime(form.values.marital_status) && select('marital_regime')}
+          {renderSelect('marital_status')}
+          {hasMaritalRegime(form.values.marital_status) && renderSelect('marital_regime')}
           <ComboBox
             id="profession"
             label={LABELS.profession}
@@ -91,12 +91,12 @@ export function ProfileForm({ person, onDone, onCancel }: ProfileFormProps) {
             selected={form.values.profession || null}
             onSelect={(key) => form.set('profession', key ?? '')}
           />
-          {select('employment_status')}
+          {renderSelect('employment_status')}
         </>
       )}
-      {select('language')}
-      {select('communication_channel')}
-      {select('annual_report_channel')}
+      {renderSelect('language')}
+      {renderSelect('communication_channel')}
+      {renderSelect('annual_report_channel')}
     </StepUpForm>
   );
 }

@@ -51,14 +51,14 @@ export function SecondFactorChoice({
   const [submission, setSubmission] = useState(0);
   const isOffline = useIsOffline();
   const error = submission > 0 && factor === undefined ? texts.choose : undefined;
-  const submit = (event: SyntheticEvent) => {
+  const submitChoice = (event: SyntheticEvent) => {
     event.preventDefault();
     setSubmission((count) => count + 1);
     if (factor) onChoose(factor);
   };
   return (
     <>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submitChoice}>
         <ErrorSummary
           errors={error ? [{ fieldId: FIELD_ID, label: texts.legend, message: error }] : []}
           submission={submission}

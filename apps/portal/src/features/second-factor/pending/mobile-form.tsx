@@ -29,8 +29,8 @@ export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
   const form = useValidatedForm({ start, labels: mobileLabels, mistakesIn: validateMobileNumber });
   const stepUp = useStepUpCode(async (otp) => {
     const mobile = normalizeMobileNumber(form.getValues());
-    const input = { body: { ...mobile, ...otp } };
-    const { sent_to: sentTo } = await api.call('POST /users/two-factor/phone', input);
+    const callInput = { body: { ...mobile, ...otp } };
+    const { sent_to: sentTo } = await api.call('POST /users/two-factor/phone', callInput);
     return { ...mobile, sentTo: sentTo ?? '' };
   }, onSent);
   // While step-up authentication asks for a code of the existing factor, the button confirms that code instead.

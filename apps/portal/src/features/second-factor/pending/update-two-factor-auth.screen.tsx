@@ -12,11 +12,11 @@ import styles from './update-two-factor-auth.module.css';
 
 /** Shown when the step is no longer pending: a button to continue. */
 function NotPendingNote() {
-  const leave = useCompleteTwoFactor();
+  const completeLogin = useCompleteTwoFactor();
   return (
     <Alert
       actions={
-        <Button variant="secondary" onClick={() => void leave()}>
+        <Button variant="secondary" onClick={() => void completeLogin()}>
           {texts.continue}
         </Button>
       }
@@ -27,16 +27,17 @@ function NotPendingNote() {
 
 function TwoFactorSteps({ factor }: { factor: TwoFactorState }) {
   const [factorKind, setFactorKind] = useState<SecondFactorKind>();
-  const leave = useCompleteTwoFactor();
-  const done = () => {
+  const completeLogin = useCompleteTwoFactor();
+  const finishSetup = () => {
     showToast({ title: texts.done, tone: 'info' });
-    void leave();
+    void completeLogin();
   };
-  const back = () => setFactorKind(undefined);
+  const returnToSettings = () => setFactorKind(undefined);
   // A started setup stays on the page until it is complete, although the step stops being pending earlier, when the
   // first factor is verified.
-  if (factorKind === 'sms') return <MobileStep onDone={done} onCancel={back} />;
-  if (factorKind === 'app') return <AuthAppSetup onDone={done} onCancel={back} />;
+  if (factorKind === 'sms') return <MobileStep onDone={finishSetup} onCancel={returnToSettings} />;
+  if (factorKind === 'app')
+    return <AuthAppSetup onDone={finishSetup} onCancel={returnToSettings} />;
   const { postponements_left: left } = factor;
   return left === null ? (
     <NotPendingNote />

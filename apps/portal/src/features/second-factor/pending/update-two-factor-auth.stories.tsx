@@ -27,8 +27,8 @@ const answersToMobile = (answer: NonNullable<Answers['POST /users/two-factor/pho
   answersOf({}, { 'POST /users/two-factor/phone': answer });
 
 async function chooseFactor(way: 'sms' | 'app') {
-  const radio = () => document.querySelector<HTMLElement>(`input[value="${way}"]`);
-  (await until(radio, way)).click();
+  const findRadio = () => document.querySelector<HTMLElement>(`input[value="${way}"]`);
+  (await until(findRadio, way)).click();
   await press('Continuar');
 }
 async function sendMobile(phone = '612 345 634') {

@@ -6,10 +6,10 @@ import { useCompleteTwoFactor } from './use-complete-step.ts';
 /** Postpones the step and continues; pending until the next page is shown. */
 export function usePostponeTwoFactor() {
   const reload = useReloadTwoFactor();
-  const leave = useCompleteTwoFactor();
+  const completeLogin = useCompleteTwoFactor();
   return useMutation({
     mutationFn: () => api.call('POST /users/two-factor/postpone'),
-    onSuccess: leave,
+    onSuccess: completeLogin,
     // Another tab may have used the last postponement.
     onError: reload,
   });

@@ -1,4 +1,4 @@
-const grouped = new Intl.NumberFormat('de-DE');
+const groupedFormat = new Intl.NumberFormat('de-DE');
 
 /** Texts of the lots of a product, on /account/myaccount/{uuid} (UIX-17, LOT-09). */
 export const lots = {
@@ -24,7 +24,7 @@ export const lots = {
     return years === 1 ? 'hace 1 año' : `hace ${years} años`;
   },
   locked: 'No se puede vender hasta el ',
-  all: (count: number) => `Ver los ${grouped.format(count)} lotes`,
+  all: (count: number) => `Ver los ${groupedFormat.format(count)} lotes`,
   none: 'No le quedan participaciones de este producto.',
   steps: {
     purchase: (product: string) => `Compra de ${product} el `,

@@ -2,7 +2,7 @@ import { formatDate } from '@participe/domain';
 
 const listOf = (parts: readonly string[]) =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
-const quoted = (titles: readonly string[]) => listOf(titles.map((title) => `«${title}»`));
+const quoteTitles = (titles: readonly string[]) => listOf(titles.map((title) => `«${title}»`));
 
 /** Texts of the card of pending items on home (UIX-15, NOT-21). */
 export const pendingTasks = {
@@ -15,8 +15,10 @@ export const pendingTasks = {
       : `${sentence} La primera, hasta el ${formatDate(until)}.`;
   },
   signUntil: (until: string | null, others: readonly string[]) => {
-    const when = until === null ? '.' : `: se puede firmar hasta el ${formatDate(until)}.`;
-    return others.length === 0 ? when : `${when} También falta la firma de ${listOf(others)}.`;
+    const deadlineText = until === null ? '.' : `: se puede firmar hasta el ${formatDate(until)}.`;
+    return others.length === 0
+      ? deadlineText
+      : `${deadlineText} También falta la firma de ${listOf(others)}.`;
   },
   waitingFor: (names: readonly string[]) => `Falta la firma de ${listOf(names)}.`,
   pay: 'Esperamos su transferencia.',
@@ -31,8 +33,8 @@ export const pendingTasks = {
   contract: (title: string) => `Falta su firma en «${title}».`,
   documents: (titles: readonly string[], owner: string | undefined) =>
     owner === undefined
-      ? `Envíenos ${quoted(titles)}.`
-      : `Envíenos, de ${owner}, ${quoted(titles)}.`,
+      ? `Envíenos ${quoteTitles(titles)}.`
+      : `Envíenos, de ${owner}, ${quoteTitles(titles)}.`,
   expires: (title: string, until: string | null, owner: string | undefined) =>
     [
       `El documento «${title}»`,

@@ -1,7 +1,7 @@
 const listOf = (parts: readonly string[]) =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
 /** When an order is valued; `signing` is undefined when one person signs it alone. */
-const valued = (date: string, signing: string | undefined) =>
+const valuedText = (date: string, signing: string | undefined) =>
   signing === undefined ? `se valorará el ${date}.` : `si ${signing} hoy, se valorará el ${date}.`;
 
 /** Texts that the three pages of an order share: the form, the signature and the cancellation. */
@@ -34,9 +34,9 @@ export const ordering = {
   before: (signing: string, time: string, left: string) =>
     `Si ${signing} antes de las ${time} (${left}) se valorará hoy.`,
   after: (time: string, date: string, signing: string | undefined) =>
-    `Ya son más de las ${time}: ${valued(date, signing)}`,
+    `Ya son más de las ${time}: ${valuedText(date, signing)}`,
   notToday: (date: string, signing: string | undefined) =>
-    `Hoy no es día hábil: ${valued(date, signing)}`,
+    `Hoy no es día hábil: ${valuedText(date, signing)}`,
   signing: {
     alone: 'firma',
     together: (names: readonly string[]) => `${listOf([...names, 'usted'])} firman`,

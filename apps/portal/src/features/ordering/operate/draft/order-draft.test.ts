@@ -12,15 +12,18 @@ function createIdSource() {
 
 describe('a draft', () => {
   it('begins with the values in the link', () => {
-    const draft = createDraft({ op: 'REEMBOLSO', cuenta: 'a', producto: 'p' }, createIdSource());
-    expect(draft.choices).toEqual({
+    const createdDraft = createDraft(
+      { op: 'REEMBOLSO', cuenta: 'a', producto: 'p' },
+      createIdSource(),
+    );
+    expect(createdDraft.choices).toEqual({
       ...emptyOrderForm,
       op: 'REEMBOLSO',
       account: 'a',
       product: 'p',
     });
-    expect(draft.given).toEqual(['que', 'cuenta', 'producto']);
-    expect(draft.id).not.toBe(draft.key);
+    expect(createdDraft.given).toEqual(['que', 'cuenta', 'producto']);
+    expect(createdDraft.id).not.toBe(createdDraft.key);
   });
 
   it('ignores an order type that the portal does not offer', () => {
@@ -31,47 +34,57 @@ describe('a draft', () => {
   });
 
   it('begins with the choices of the instruction to change', () => {
-    const choices: OrderFormValues = {
+    const formChoices: OrderFormValues = {
       ...emptyOrderForm,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       modifies: 'u',
     };
-    const draft = createDraft({ op: 'SUSCRIPCION', modifica: 'u' }, createIdSource(), choices);
-    expect(draft.choices).toEqual(choices);
+    const createdDraft = createDraft(
+      { op: 'SUSCRIPCION', modifica: 'u' },
+      createIdSource(),
+      formChoices,
+    );
+    expect(createdDraft.choices).toEqual(formChoices);
   });
 
   it('asks the questions again when the address names a draft that is no longer stored', () => {
-    const draft = createDraft({ op: 'REEMBOLSO', cuenta: 'a', b: 'lost' }, createIdSource());
-    expect(draft).toMatchObject({ id: 'lost', given: [], choices: { account: 'a' } });
+    const createdDraft = createDraft({ op: 'REEMBOLSO', cuenta: 'a', b: 'lost' }, createIdSource());
+    expect(createdDraft).toMatchObject({ id: 'lost', given: [], choices: { account: 'a' } });
   });
 
   it('renews its idempotency key when a value changes, and only then', () => {
     const newId = createIdSource();
-    const draft = createDraft({ op: 'SUSCRIPCION' }, newId);
-    const typed = changeDraft(draft, { cash: '2000' }, newId);
-    expect(typed.key).not.toBe(draft.key);
-    expect(typed.id).toBe(draft.id);
-    expect(changeDraft(typed, { cash: '2000' }, newId)).toBe(typed);
+    const createdDraft = createDraft({ op: 'SUSCRIPCION' }, newId);
+    const typedDraft = changeDraft(createdDraft, { cash: '2000' }, newId);
+    expect(typedDraft.key).not.toBe(createdDraft.key);
+    expect(typedDraft.id).toBe(createdDraft.id);
+    expect(changeDraft(typedDraft, { cash: '2000' }, newId)).toBe(typedDraft);
   });
 
   it('is restored only by its own id, and only when the current version of the form stored it', () => {
-    const draft = createDraft({ op: 'SUSCRIPCION' }, createIdSource());
-    expect(restoreDraft(structuredClone(draft), draft.id)).toEqual(draft);
-    expect(restoreDraft(draft, 'other')).toBeUndefined();
-    expect(restoreDraft({ ...draft, version: 0 }, draft.id)).toBeUndefined();
+    const createdDraft = createDraft({ op: 'SUSCRIPCION' }, createIdSource());
+    expect(restoreDraft(structuredClone(createdDraft), createdDraft.id)).toEqual(createdDraft);
+    expect(restoreDraft(createdDraft, 'other')).toBeUndefined();
+    expect(restoreDraft({ ...createdDraft, version: 0 }, createdDraft.id)).toBeUndefined();
     expect(restoreDraft(undefined, undefined)).toBeUndefined();
   });
 
   it('has the empty value of fields that were added to the form after it was stored', () => {
-    const draft = createDraft({ op: 'SUSCRIPCION' }, createIdSource());
-    const { originIsin: _, ...older } = draft.choices;
-    expect(restoreDraft({ ...draft, choices: older }, draft.id)).toEqual(draft);
+    const createdDraft = createDraft({ op: 'SUSCRIPCION' }, createIdSource());
+    const { originIsin: _, ...older } = createdDraft.choices;
+    expect(restoreDraft({ ...createdDraft, choices: older }, createdDraft.id)).toEqual(
+      createdDraft,
+    );
   });
 
   it('contains only the choices, and no IBAN, code or value of an account', () => {
     const newId = createIdSource();
-    const draft = changeDraft(createDraft({}, newId), { bankAccount: 'uuid-1', cash: '5' }, newId);
-    expect(Object.keys(draft).sort()).toEqual([
+    const orderDraft = changeDraft(
+      createDraft({}, newId),
+      { bankAccount: 'uuid-1', cash: '5' },
+      newId,
+    );
+    expect(Object.keys(orderDraft).sort()).toEqual([
       'choices',
       'estimateDate',
       'given',
@@ -80,6 +93,6 @@ describe('a draft', () => {
       'key',
       'version',
     ]);
-    expect(Object.keys(draft.choices).sort()).toEqual(Object.keys(emptyOrderForm).sort());
+    expect(Object.keys(orderDraft.choices).sort()).toEqual(Object.keys(emptyOrderForm).sort());
   });
 });

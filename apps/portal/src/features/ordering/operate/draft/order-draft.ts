@@ -41,7 +41,7 @@ export function createDraft(
   const product = query['producto'] ?? null;
   const destination = query['destino'] ?? null;
   const mode = getDefaultAmountMode(op);
-  const given: PrefilledSteps = [
+  const prefilledSteps: PrefilledSteps = [
     ...(op ? (['que'] as const) : []),
     ...(account ? (['cuenta'] as const) : []),
     ...(product ? (['producto'] as const) : []),
@@ -52,7 +52,7 @@ export function createDraft(
     choices: copiedChoices ?? { ...emptyOrderForm, op, mode, account, product, destination },
     // If the address names a stored draft, its choices were made in the form and not by the link, so their steps are
     // not skipped.
-    given: query['b'] ? [] : given,
+    given: query['b'] ? [] : prefilledSteps,
     key: newId(),
     hasBeenChecked: false,
     estimateDate: null,

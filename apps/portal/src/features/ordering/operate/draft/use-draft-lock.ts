@@ -18,18 +18,18 @@ export function useDraftLock(id: string | undefined): {
   useEffect(() => {
     if (id === undefined || !hasLocks) return undefined;
     let release = () => {};
-    const leaving = new Promise<void>((resolve) => {
+    const lockRelease = new Promise<void>((resolve) => {
       release = resolve;
     });
     let isReleased = false;
-    const hold = (granted: Lock | null) => {
+    const holdLock = (granted: Lock | null) => {
       if (isReleased) return undefined;
       setLock(granted ? 'mine' : 'elsewhere');
-      return granted ? leaving : undefined;
+      return granted ? lockRelease : undefined;
     };
-    const name = `pa_draft:${id}`;
+    const lockName = `pa_draft:${id}`;
     const options = turn === 0 ? { ifAvailable: true } : { steal: true };
-    navigator.locks.request(name, options, hold).catch(() => {
+    navigator.locks.request(lockName, options, holdLock).catch(() => {
       // Another window has taken the lock.
       if (!isReleased) setLock('elsewhere');
     });

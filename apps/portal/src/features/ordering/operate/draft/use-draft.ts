@@ -14,7 +14,7 @@ const newId = () => crypto.randomUUID();
 
 /** Returns the link to a step of the order form, for this draft (UIX-26). */
 export function buildStepLink({ id, choices }: Pick<OrderDraft, 'id' | 'choices'>, step: StepId) {
-  const search = {
+  const draftSearch = {
     op: choices.op ?? undefined,
     cuenta: choices.account ?? undefined,
     producto: choices.product ?? undefined,
@@ -24,7 +24,7 @@ export function buildStepLink({ id, choices }: Pick<OrderDraft, 'id' | 'choices'
     paso: step,
     b: id,
   };
-  return linkOptions({ to: addresses.operate, search });
+  return linkOptions({ to: addresses.operate, search: draftSearch });
 }
 
 function parseTypedCash({ mode, cash }: OrderFormValues): string | null {
@@ -67,9 +67,9 @@ export function useOrderDraft(
   const [saving, setSaving] = useState<OrderDraftControls['saving']>('never');
   const mustReadDraft = current === undefined;
   const applyStoredDraft = useEffectEvent((stored: unknown) => {
-    const restored = restoreDraft(stored, query['b']);
-    const draft = restored ?? createDraft(query, newId, prefilled);
-    setCurrent({ draft, isRestored: restored !== undefined });
+    const restoredDraft = restoreDraft(stored, query['b']);
+    const orderDraft = restoredDraft ?? createDraft(query, newId, prefilled);
+    setCurrent({ draft: orderDraft, isRestored: restoredDraft !== undefined });
   });
   useEffect(() => {
     if (mustReadDraft) void readDraft(uuid).then((stored) => applyStoredDraft(stored?.choices));
@@ -86,15 +86,15 @@ export function useOrderDraft(
         (now) => now && { ...now, draft: changeDraft({ ...now.draft, choices }, patch, newId) },
       ),
     save: async (step, more = {}) => {
-      const next = { ...draft, ...more };
-      if (next.choices.op === null) return false;
-      setDraft(next);
+      const nextDraft = { ...draft, ...more };
+      if (nextDraft.choices.op === null) return false;
+      setDraft(nextDraft);
       const isStored = await saveDraft(uuid, {
-        id: next.id,
-        operationType: next.choices.op,
-        cash: parseTypedCash(next.choices),
-        href: hrefOf(buildStepLink(next, step)),
-        choices: next,
+        id: nextDraft.id,
+        operationType: nextDraft.choices.op,
+        cash: parseTypedCash(nextDraft.choices),
+        href: hrefOf(buildStepLink(nextDraft, step)),
+        choices: nextDraft,
       });
       setSaving(isStored ? 'saved' : 'failed');
       return isStored;

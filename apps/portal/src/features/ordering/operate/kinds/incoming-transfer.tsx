@@ -70,13 +70,13 @@ function getMilestones(estimate: OptionalSimulation): Simulation['milestones'] {
 
 /** Returns the origin for the request. Names are trimmed and blanks removed from codes. */
 function buildOrigin(values: OrderFormValues): NonNullable<OrderBody['origin']> {
-  const number = values.originAccount.trim();
+  const accountNumber = values.originAccount.trim();
   return {
     isin: normalizeOriginCode(values.originIsin),
     fund_name: values.originFund.trim(),
     manager_name: values.originManager.trim(),
     gestora_comercializador: normalizeOriginCode(values.originEntity),
-    ...(number !== '' && { account_number_at_origin: number }),
+    ...(accountNumber !== '' && { account_number_at_origin: accountNumber }),
     holder_equals: values.sameHolders,
   };
 }
@@ -84,14 +84,14 @@ function buildOrigin(values: OrderFormValues): NonNullable<OrderBody['origin']> 
 /** Returns the rows about the origin for the review: the name of the fund, and as `rest` all other data. */
 export function buildOriginRows(values: OrderFormValues): { fund: string; rest: SummaryItem[] } {
   const { originFund, originIsin, originManager, originEntity } = values;
-  const number = values.originAccount.trim();
+  const accountNumber = values.originAccount.trim();
   const { fields } = origin;
   return {
     fund: `${originFund.trim()} · ${normalizeOriginCode(originIsin)}`,
     rest: [
       { term: fields.originManager, description: originManager.trim() },
       { term: fields.originEntity, description: normalizeOriginCode(originEntity) },
-      ...(number === '' ? [] : [{ term: fields.originAccount, description: number }]),
+      ...(accountNumber === '' ? [] : [{ term: fields.originAccount, description: accountNumber }]),
     ],
   };
 }
@@ -117,15 +117,15 @@ export const incomingTransferRules: OrderKindRules = {
   body: (values) => ({ origin: buildOrigin(values) }),
   sentence: (values, funds) => {
     const { name } = funds.product;
-    const from = values.originFund.trim();
+    const originName = values.originFund.trim();
     return values.mode === 'TOTAL'
-      ? origin.bringAll(from, name)
-      : origin.bring(formatRequestedSize(values), from, name);
+      ? origin.bringAll(originName, name)
+      : origin.bring(formatRequestedSize(values), originName, name);
   },
   consequence: (_, estimate) => {
     const arrival = getValueOrArrivalDate(estimate);
-    const when = arrival ? `${origin.usual(formatDate(arrival))} ` : '';
-    return `${check.noTaxes} ${when}${origin.notInvested}`;
+    const arrivalText = arrival ? `${origin.usual(formatDate(arrival))} ` : '';
+    return `${check.noTaxes} ${arrivalText}${origin.notInvested}`;
   },
   keyFigure: (estimate) => {
     const date = getValueOrArrivalDate(estimate);

@@ -45,32 +45,40 @@ describe('the yearly sum of an instruction', () => {
 });
 
 describe('the comparison of two funds', () => {
-  const from = {
+  const originFigures = {
     share_class_group: null,
     risk_indicator: 3,
     ongoing_charges: null,
     management_fee: '1.35',
   };
-  const to = { ...from, risk_indicator: 5, ongoing_charges: '0.90', management_fee: '0.80' };
+  const to = {
+    ...originFigures,
+    risk_indicator: 5,
+    ongoing_charges: '0.90',
+    management_fee: '0.80',
+  };
 
   it('states the risk of both and the same kind of cost of both', () => {
-    expect(formatRiskChange(from, to)).toBe('De 3 de 7 a 5 de 7');
-    expect(formatRiskChange(from, from)).toBe('El mismo: 3 de 7');
-    expect(describeChargeChange(from, to)).toEqual({
+    expect(formatRiskChange(originFigures, to)).toBe('De 3 de 7 a 5 de 7');
+    expect(formatRiskChange(originFigures, originFigures)).toBe('El mismo: 3 de 7');
+    expect(describeChargeChange(originFigures, to)).toEqual({
       name: 'Comisión de gestión',
       text: 'De 1,35\u00a0% a 0,80\u00a0%',
     });
-    expect(describeChargeChange({ ...from, ongoing_charges: '0.90' }, to)).toEqual({
+    expect(describeChargeChange({ ...originFigures, ongoing_charges: '0.90' }, to)).toEqual({
       name: 'Gastos corrientes',
       text: 'El mismo: 0,90\u00a0%',
     });
-    expect(describeChargeChange({ ...from, management_fee: null }, to)).toBeUndefined();
+    expect(describeChargeChange({ ...originFigures, management_fee: null }, to)).toBeUndefined();
     expect(getYearlyCharge(to)).toEqual({ name: 'Gastos corrientes', percent: '0.90' });
-    expect(getYearlyCharge(from)).toEqual({ name: 'Comisión de gestión', percent: '1.35' });
+    expect(getYearlyCharge(originFigures)).toEqual({
+      name: 'Comisión de gestión',
+      percent: '1.35',
+    });
   });
 
   it('recognises two classes of one fund by their group', () => {
-    expect(isClassChange(from, to)).toBe(false);
+    expect(isClassChange(originFigures, to)).toBe(false);
     expect(isClassChange({ share_class_group: 'g' }, { share_class_group: 'g' })).toBe(true);
     expect(isClassChange({ share_class_group: 'g' }, { share_class_group: 'h' })).toBe(false);
   });

@@ -58,8 +58,8 @@ export function estimateAdditionalIncomeTax(
   year: number,
 ): string {
   if (!isPositive(gain)) return '0.00';
-  const rest = subtractMoney(estimateSavingsTax(gain, year), withholding);
-  return isPositive(rest) ? rest : '0.00';
+  const remainingTax = subtractMoney(estimateSavingsTax(gain, year), withholding);
+  return isPositive(remainingTax) ? remainingTax : '0.00';
 }
 
 type Fund = Pick<

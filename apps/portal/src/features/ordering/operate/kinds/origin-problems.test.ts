@@ -23,8 +23,8 @@ describe('the errors of the origin of a transfer', () => {
   });
 
   it('are none for codes with blanks between their groups', () => {
-    const spaced = { originIsin: 'es 0158 457 004 ', originEntity: 'A28 017 895 000' };
-    expect(errorsOf({ ...spaced, originByHand: true })).toEqual([]);
+    const spacedOrigin = { originIsin: 'es 0158 457 004 ', originEntity: 'A28 017 895 000' };
+    expect(errorsOf({ ...spacedOrigin, originByHand: true })).toEqual([]);
   });
 
   it('contain only the missing fund while no fund is chosen', () => {
@@ -35,9 +35,9 @@ describe('the errors of the origin of a transfer', () => {
 
   it('contain one for each empty required field when the origin is typed by hand', () => {
     const { originIsin, originFund, originManager, originEntity, sameHolders } = emptyOrderForm;
-    const empty = { originIsin, originFund, originManager, originEntity, sameHolders };
+    const emptyOrigin = { originIsin, originFund, originManager, originEntity, sameHolders };
     const { originAccount: _, ...needed } = originFieldIds;
-    expect(errorsOf({ ...empty, originByHand: true })).toEqual(
+    expect(errorsOf({ ...emptyOrigin, originByHand: true })).toEqual(
       Object.values(needed).map((fieldId) => [fieldId, REQUIRED]),
     );
   });

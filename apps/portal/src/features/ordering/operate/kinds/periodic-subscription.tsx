@@ -18,7 +18,7 @@ import {
 
 const { account, product, amount, schedule, check, summary, how } = operate;
 
-const minimum = ({ product: { minimum_periodic } }: OrderProduct): string => minimum_periodic;
+const minimumOf = ({ product: { minimum_periodic } }: OrderProduct): string => minimum_periodic;
 
 /** Rules for a standing instruction to subscribe, paid by direct debit (INS-01). */
 export const periodicSubscriptionRules: OrderKindRules = {
@@ -45,9 +45,9 @@ export const periodicSubscriptionRules: OrderKindRules = {
   amountField: {
     form: 'purchase',
     label: amount.cashEachTime,
-    minimum: (bought) => getShownMinimum(bought, minimum(bought)),
+    minimum: (bought) => getShownMinimum(bought, minimumOf(bought)),
   },
-  limits: (bought) => getPurchaseLimits(minimum(bought)),
+  limits: (bought) => getPurchaseLimits(minimumOf(bought)),
   sentence: (values, funds, estimate) =>
     check.invest(
       `${formatOrderAmount(values, estimate)}${formatFrequency(values)}`,

@@ -70,8 +70,10 @@ export function formatSchedulePeriod(
 ): string {
   const first = estimate?.calendar[0]?.date ?? start;
   if (!first) return '';
-  const from = formatDate(first);
-  return hasEnd && end !== '' ? check.fromTo(from, formatDate(end)) : check.from(from);
+  const firstDateText = formatDate(first);
+  return hasEnd && end !== ''
+    ? check.fromTo(firstDateText, formatDate(end))
+    : check.from(firstDateText);
 }
 
 /** Returns the frequency of an instruction as text that begins with a blank: « cada mes». */
@@ -100,11 +102,11 @@ export function buildScheduleLines(
   estimate: OptionalSimulation,
 ): LiveSummaryLine[] {
   const calendar = estimate?.calendar ?? [];
-  const total = computeYearlyTotal(estimate?.cash, choices.period);
+  const yearlyTotal = computeYearlyTotal(estimate?.cash, choices.period);
   const dates = <NextDatesList calendar={calendar} />;
   return [
     ...(calendar.length === 0 ? [] : [{ term: summary.nextDates, value: dates, under: true }]),
-    { term: summary.totalOfAYear, value: <Amount value={total} /> },
+    { term: summary.totalOfAYear, value: <Amount value={yearlyTotal} /> },
   ];
 }
 
@@ -125,10 +127,10 @@ export function buildWithholdingLine(estimate: OptionalSimulation): {
   amount: React.ReactNode;
 } {
   const percent = estimate?.withholding_percent;
-  const value = estimate?.withholding;
+  const withheldValue = estimate?.withholding;
   return {
     term: summary.withholding(percent ? formatShortPercent(percent) : '—'),
-    amount: <Amount value={value && negateMoney(value)} />,
+    amount: <Amount value={withheldValue && negateMoney(withheldValue)} />,
   };
 }
 
@@ -236,8 +238,8 @@ export function getAvailableUnits({ held, status }: OrderProduct): string {
  * into the other fund (LOT-10).
  */
 export function getMovableUnits(product: OrderProduct): string {
-  const locked = product.status?.unlocks.map(({ participations }) => participations) ?? [];
-  return addUnits(getAvailableUnits(product), ...locked);
+  const lockedUnits = product.status?.unlocks.map(({ participations }) => participations) ?? [];
+  return addUnits(getAvailableUnits(product), ...lockedUnits);
 }
 
 /** Returns the allowed range of a sale: at most the given units, and at least the given minimum in euros. */

@@ -72,10 +72,11 @@ export const switchRules: OrderKindRules = {
   },
   consequence: (_, estimate) => {
     const { expected_value_date: out, destination } = estimate ?? {};
-    const into = destination?.value_date;
-    const isDated = out && into && out !== into;
+    const arrivalDate = destination?.value_date;
+    const isDated = out && arrivalDate && out !== arrivalDate;
     return (
-      (isDated ? `${check.moveDates(formatDate(out), formatDate(into))} ` : '') + check.noTaxes
+      (isDated ? `${check.moveDates(formatDate(out), formatDate(arrivalDate))} ` : '') +
+      check.noTaxes
     );
   },
   keyFigure: ({ destination }, { units }) =>

@@ -4,7 +4,7 @@ import { getAmountLimits } from './amount-limits.ts';
 import { getShownMinimum } from '../kinds/shared.tsx';
 import type { OrderProduct } from '../kinds/order-product.ts';
 
-const unlimited = { min: null, max: null };
+const unlimitedAmount = { min: null, max: null };
 const minima = {
   net_asset_value: '10.000000',
   minimum_initial: '100.00',
@@ -13,7 +13,7 @@ const minima = {
 };
 
 /** Returns a fund. With `isHeld`, the account holds 200 units at 10 €, of which 50 are reserved. */
-function fund(isHeld: boolean, changes: Partial<OrderProduct['product']> = {}): OrderProduct {
+function fundWith(isHeld: boolean, changes: Partial<OrderProduct['product']> = {}): OrderProduct {
   const product = fullProductOf('global', { ...minima, ...changes });
   const held = isHeld ? heldProduct('global', '200.000000', '2000.00') : heldProduct('global');
   const status = positionStatusOf('global', '200.000000', { available: '150.000000' });
@@ -29,10 +29,10 @@ function fund(isHeld: boolean, changes: Partial<OrderProduct['product']> = {}): 
 describe('the minimum that the form shows', () => {
   it('is the legal one for a first purchase of a hedge fund, and the product’s own for later ones', () => {
     const hedgeFundMinimum = '100000.00';
-    expect(getShownMinimum({ ...fund(false), hedgeFundMinimum })).toBe('100000.00');
-    expect(getShownMinimum({ ...fund(false), hedgeFundMinimum }, '30.00')).toBe('100000.00');
-    expect(getShownMinimum({ ...fund(true), hedgeFundMinimum })).toBe('1.00');
-    expect(getShownMinimum(fund(false))).toBe('100.00');
+    expect(getShownMinimum({ ...fundWith(false), hedgeFundMinimum })).toBe('100000.00');
+    expect(getShownMinimum({ ...fundWith(false), hedgeFundMinimum }, '30.00')).toBe('100000.00');
+    expect(getShownMinimum({ ...fundWith(true), hedgeFundMinimum })).toBe('1.00');
+    expect(getShownMinimum(fundWith(false))).toBe('100.00');
   });
 });
 
@@ -42,50 +42,54 @@ describe('the limits of an amount', () => {
     ['SUSCRIPCION', true, '1.00'],
     ['SOLICITUD_SUSCRIPCION_PERIODICA', true, '30.00'],
   ] as const)('of a %s (fund already held: %s) begin at %s €', (op, isHeld, min) => {
-    expect(getAmountLimits(op, fund(isHeld), undefined)).toEqual({
+    expect(getAmountLimits(op, fundWith(isHeld), undefined)).toEqual({
       cash: { min, max: null },
-      units: unlimited,
+      units: unlimitedAmount,
     });
   });
 
   it('end at the available units for a redemption, and at the whole position for a standing instruction', () => {
-    expect(getAmountLimits('REEMBOLSO', fund(true), undefined)).toEqual({
+    expect(getAmountLimits('REEMBOLSO', fundWith(true), undefined)).toEqual({
       cash: { min: null, max: '1500.00' },
       units: { min: null, max: '150.000000' },
     });
-    expect(getAmountLimits('SOLICITUD_REEMBOLSO_PERIODICO', fund(true), undefined)).toEqual({
+    expect(getAmountLimits('SOLICITUD_REEMBOLSO_PERIODICO', fundWith(true), undefined)).toEqual({
       cash: { min: null, max: '2000.00' },
       units: { min: null, max: '200.000000' },
     });
   });
 
   it('of a switch begin at the minimum of the destination, converted to units of the origin', () => {
-    expect(getAmountLimits('TRASPASO_INTERNO', fund(true), fund(false))).toEqual({
+    expect(getAmountLimits('TRASPASO_INTERNO', fundWith(true), fundWith(false))).toEqual({
       cash: { min: '100.00', max: '1500.00' },
       units: { min: '10.000000', max: '150.000000' },
     });
   });
 
   it('of a change of class begin at the amount that the position still needs for the minimum of the class', () => {
-    const expensiveClass = fund(true, { class_minimum: '2600.00' });
-    expect(getAmountLimits('TRASPASO_INTERNO', fund(true), expensiveClass).cash.min).toBe('600.00');
-    const reached = fund(true, { class_minimum: '1500.00' });
-    expect(getAmountLimits('TRASPASO_INTERNO', fund(true), reached).cash.min).toBe('1.00');
+    const expensiveClass = fundWith(true, { class_minimum: '2600.00' });
+    expect(getAmountLimits('TRASPASO_INTERNO', fundWith(true), expensiveClass).cash.min).toBe(
+      '600.00',
+    );
+    const reachedOrderProduct = fundWith(true, { class_minimum: '1500.00' });
+    expect(getAmountLimits('TRASPASO_INTERNO', fundWith(true), reachedOrderProduct).cash.min).toBe(
+      '1.00',
+    );
   });
 
   it('are unknown without a net asset value, without a position, or without a fund', () => {
-    const unvalued = fund(true, { net_asset_value: null });
-    expect(getAmountLimits('REEMBOLSO', unvalued, undefined)).toEqual({
-      cash: unlimited,
+    const unvaluedProduct = fundWith(true, { net_asset_value: null });
+    expect(getAmountLimits('REEMBOLSO', unvaluedProduct, undefined)).toEqual({
+      cash: unlimitedAmount,
       units: { min: null, max: '150.000000' },
     });
-    expect(getAmountLimits('REEMBOLSO', fund(false), undefined)).toEqual({
-      cash: unlimited,
-      units: unlimited,
+    expect(getAmountLimits('REEMBOLSO', fundWith(false), undefined)).toEqual({
+      cash: unlimitedAmount,
+      units: unlimitedAmount,
     });
     expect(getAmountLimits('REEMBOLSO', undefined, undefined)).toEqual({
-      cash: unlimited,
-      units: unlimited,
+      cash: unlimitedAmount,
+      units: unlimitedAmount,
     });
   });
 });

@@ -44,18 +44,18 @@ describe('the change of an order that awaits signatures', () => {
     ['PARCIAL_PORCENTAJE', { mode: 'PERCENTAGE', cash: '', units: '', percentage: '25,00' }],
     ['TOTAL', { mode: 'TOTAL', cash: '', units: '', percentage: '' }],
   ] as const)('copies the size of a transfer as it was ordered: %s', (operation_sub_type, size) => {
-    const moved = {
+    const switchOrder = {
       ...order,
       operation_type: 'TRASPASO_INTERNO',
       operation_sub_type,
       key_destination_product: 'q',
       percentage: '25.00',
     } as const;
-    expect(buildChangeValues(moved)).toMatchObject({ destination: 'q', ...size });
+    expect(buildChangeValues(switchOrder)).toMatchObject({ destination: 'q', ...size });
   });
 
   it('copies the schedule of an instruction, and the instruction that it replaces', () => {
-    const saving = {
+    const savingOrder = {
       ...order,
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       operation_sub_type: 'MODIFICACION',
@@ -65,7 +65,7 @@ describe('the change of an order that awaits signatures', () => {
       per_increase_type: 'LINEAL',
       per_increase: '10.00',
     } as const;
-    expect(buildChangeValues(saving)).toMatchObject({
+    expect(buildChangeValues(savingOrder)).toMatchObject({
       period: 'ANUAL',
       start: '2027-01-05',
       increase: 'LINEAL',
@@ -79,7 +79,7 @@ describe('the change of an order that awaits signatures', () => {
   });
 
   it('sends only what can be changed', () => {
-    const simulated = {
+    const simulationBody = {
       uuid_account: 'a',
       operation_type: 'SUSCRIPCION',
       id_product: 'id',
@@ -88,7 +88,7 @@ describe('the change of an order that awaits signatures', () => {
       payment_method: 'TRANSFERENCIA',
       uuid_operation: 'u',
     } as const;
-    expect(buildChangeBody(simulated, 3)).toEqual({
+    expect(buildChangeBody(simulationBody, 3)).toEqual({
       version: 3,
       amount_mode: 'CASH',
       cash: '750.00',

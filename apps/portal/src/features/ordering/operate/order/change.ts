@@ -78,7 +78,7 @@ export function buildChangeValues(order: OrderToChange): OrderFormValues | undef
   };
 }
 
-const changeable = [
+const changeableFields = [
   'amount_mode',
   'cash',
   'participations',
@@ -94,7 +94,7 @@ const changeable = [
 
 /** Returns the request body of the change: only fields that can be changed, and the version that the person saw. */
 export function buildChangeBody(simulated: SimulationBody, version: number): OrderChange {
-  const changedFields = changeable.flatMap((field) =>
+  const changedFields = changeableFields.flatMap((field) =>
     simulated[field] === undefined ? [] : [[field, simulated[field]] as const],
   );
   return { version, ...Object.fromEntries(changedFields) };

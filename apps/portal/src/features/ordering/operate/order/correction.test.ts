@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCorrectionValues, type RejectedTransfer } from './correction.ts';
 
-const rejected: RejectedTransfer = {
+const rejectedTransfer: RejectedTransfer = {
   uuid: 'u',
   operation_type: 'TRASPASO_ENTRADA',
   operation_sub_type: 'TOTAL',
@@ -23,7 +23,7 @@ const rejected: RejectedTransfer = {
 
 describe('the correction of a rejected transfer', () => {
   it('begins with all previous values; the holders must be confirmed again', () => {
-    expect(buildCorrectionValues(rejected)).toMatchObject({
+    expect(buildCorrectionValues(rejectedTransfer)).toMatchObject({
       op: 'TRASPASO_ENTRADA',
       account: 'a',
       product: 'global',
@@ -57,11 +57,13 @@ describe('the correction of a rejected transfer', () => {
       { mode: 'PERCENTAGE', percentage: '25,00' },
     ],
   ])('copies the ordered amount into the field of its unit: %o', (order, choices) => {
-    expect(buildCorrectionValues({ ...rejected, ...order })).toMatchObject(choices);
+    expect(buildCorrectionValues({ ...rejectedTransfer, ...order })).toMatchObject(choices);
   });
 
   it('is not available for other orders', () => {
-    expect(buildCorrectionValues({ ...rejected, operation_type: 'SUSCRIPCION' })).toBeUndefined();
-    expect(buildCorrectionValues({ ...rejected, origin: null })).toBeUndefined();
+    expect(
+      buildCorrectionValues({ ...rejectedTransfer, operation_type: 'SUSCRIPCION' }),
+    ).toBeUndefined();
+    expect(buildCorrectionValues({ ...rejectedTransfer, origin: null })).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ const facts: ValidationContext = {
   simulation: { errors: [] },
 };
 
-function messages(step: 'importe' | 'pago', choices: OrderFormValues, context = facts) {
+function stepMessages(step: 'importe' | 'pago', choices: OrderFormValues, context = facts) {
   return validateStep(step, choices, context).map(({ message }) => message);
 }
 
@@ -20,28 +20,36 @@ describe('the limit of a direct debit', () => {
     payment: 'DOMICILIACION',
   };
   const message = 'El importe debe ser igual o inferior a 30.000,00€';
-  const refused: ValidationContext = {
+  const refusedContext: ValidationContext = {
     ...facts,
     simulation: { errors: [{ code: '400-020', message, field: 'cash' }] },
   };
 
   it('is checked in the payment step of a single order, where another way to pay can be chosen', () => {
     const tooMuch: OrderFormValues = { ...singleOrder, cash: '30.000,01' };
-    expect(messages('pago', tooMuch, refused)).toEqual([message]);
-    expect(messages('importe', tooMuch, refused)).toEqual([]);
-    expect(messages('pago', { ...tooMuch, payment: 'TRANSFERENCIA' })).toEqual([]);
+    expect(stepMessages('pago', tooMuch, refusedContext)).toEqual([message]);
+    expect(stepMessages('importe', tooMuch, refusedContext)).toEqual([]);
+    expect(stepMessages('pago', { ...tooMuch, payment: 'TRANSFERENCIA' })).toEqual([]);
   });
 
   it('accepts an amount that equals it', () => {
-    expect(messages('pago', { ...singleOrder, cash: '30.000' })).toEqual([]);
+    expect(stepMessages('pago', { ...singleOrder, cash: '30.000' })).toEqual([]);
   });
 
   it('is not checked for a bank account that was debited before', () => {
     const account = { uuid: 'one', status: 'VALIDATED', was_debited: true } as const;
-    const later: OrderFormValues = { ...singleOrder, cash: '30.000,01', bankAccount: 'one' };
-    expect(messages('pago', later, { ...facts, bankAccounts: [account] })).toEqual([]);
+    const laterFormValues: OrderFormValues = {
+      ...singleOrder,
+      cash: '30.000,01',
+      bankAccount: 'one',
+    };
+    expect(stepMessages('pago', laterFormValues, { ...facts, bankAccounts: [account] })).toEqual(
+      [],
+    );
     const first = { ...account, was_debited: false };
-    expect(messages('pago', later, { ...facts, bankAccounts: [first] })).toEqual([message]);
+    expect(stepMessages('pago', laterFormValues, { ...facts, bankAccounts: [first] })).toEqual([
+      message,
+    ]);
   });
 
   it('is checked in the amount step of an instruction, and not in its payment step', () => {
@@ -50,7 +58,7 @@ describe('the limit of a direct debit', () => {
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       cash: '40000',
     };
-    expect(messages('importe', instructionOrder, refused)).toEqual([message]);
-    expect(messages('pago', instructionOrder, refused)).toEqual([]);
+    expect(stepMessages('importe', instructionOrder, refusedContext)).toEqual([message]);
+    expect(stepMessages('pago', instructionOrder, refusedContext)).toEqual([]);
   });
 });

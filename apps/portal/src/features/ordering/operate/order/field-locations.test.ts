@@ -32,8 +32,10 @@ describe('the step of a refusal of the service', () => {
 describe('the name of a field in the error summary', () => {
   it('is known for every field but the checkbox of a document', () => {
     const { document, ...fields } = orderFieldIds;
-    const unnamed = Object.values(fields).filter((id) => getOrderFieldLabel(id) === undefined);
-    expect(unnamed).toEqual([]);
+    const unnamedFields = Object.values(fields).filter(
+      (id) => getOrderFieldLabel(id) === undefined,
+    );
+    expect(unnamedFields).toEqual([]);
     expect(getOrderFieldLabel(document('a'))).toBeUndefined();
     expect(getOrderFieldLabel(fields.bankAccount)).toBe('Cuenta bancaria');
     expect(getOrderFieldLabel('crear')).toBeUndefined();

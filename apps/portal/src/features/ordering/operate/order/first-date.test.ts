@@ -4,7 +4,7 @@ import { getKindRules } from '../kinds/index.ts';
 import { proposeFirstDate } from './first-date.ts';
 
 const debit = getKindRules('SOLICITUD_SUSCRIPCION_PERIODICA').schedule ?? { marginDays: 0 };
-const sale = getKindRules('SOLICITUD_REEMBOLSO_PERIODICO').schedule ?? { marginDays: 0 };
+const scheduleRules = getKindRules('SOLICITUD_REEMBOLSO_PERIODICO').schedule ?? { marginDays: 0 };
 
 describe('the proposed first date', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the proposed first date', () => {
     ['2026-11-28', '2026-12-05'],
     ['2026-11-30', '2027-01-05'],
   ])('of a redemption ordered on %s is %s, because no debit has to be announced', (today, date) => {
-    expect(proposeFirstDate(today, sale)).toBe(date);
+    expect(proposeFirstDate(today, scheduleRules)).toBe(date);
   });
 
   it('keeps the day of the month of a changed instruction', () => {

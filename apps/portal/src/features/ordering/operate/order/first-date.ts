@@ -13,9 +13,9 @@ export function proposeFirstDate(
   { marginDays }: Pick<ScheduleTerms, 'marginDays'>,
   day = USUAL_DAY,
 ): PlainDate {
-  const from = addDays(today, marginDays);
-  const inMonth = `${from.slice(0, 8)}${day}`;
-  if (inMonth >= from) return inMonth;
-  const dayInNextMonth = addDays(`${from.slice(0, 8)}28`, 4);
+  const earliestDate = addDays(today, marginDays);
+  const inMonth = `${earliestDate.slice(0, 8)}${day}`;
+  if (inMonth >= earliestDate) return inMonth;
+  const dayInNextMonth = addDays(`${earliestDate.slice(0, 8)}28`, 4);
   return `${dayInNextMonth.slice(0, 8)}${day}`;
 }

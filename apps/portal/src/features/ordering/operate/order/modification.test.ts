@@ -51,7 +51,7 @@ describe('the change of an instruction', () => {
   );
 
   it('keeps the end date and the number of participations', () => {
-    const selling: InstructionToModify = {
+    const sellingInstruction: InstructionToModify = {
       ...instruction,
       operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
       cash: null,
@@ -60,7 +60,7 @@ describe('the change of an instruction', () => {
       per_increase_type: null,
       per_increase: null,
     };
-    expect(buildModificationValues(selling, '2026-11-20')).toMatchObject({
+    expect(buildModificationValues(sellingInstruction, '2026-11-20')).toMatchObject({
       mode: 'PARTICIPATIONS',
       cash: '',
       units: '3,500000',

@@ -47,8 +47,8 @@ function findNextPlannedDay(
   const { next_execution_date: next, per_start_date: start } = instruction;
   if (!next || !start) return undefined;
   const inMonth = `${next.slice(0, 8)}${start.slice(8)}`;
-  const planned = inMonth <= next ? inMonth : addMonths(inMonth, -1);
-  return planned >= addDays(today, MIN_NOTICE_DAYS) ? planned : undefined;
+  const plannedDate = inMonth <= next ? inMonth : addMonths(inMonth, -1);
+  return plannedDate >= addDays(today, MIN_NOTICE_DAYS) ? plannedDate : undefined;
 }
 
 /**
@@ -63,7 +63,7 @@ export function buildModificationValues(
   if (!isOrderKind(op)) return undefined;
   const { schedule } = getKindRules(op);
   if (!schedule) return undefined;
-  const increase = instruction.per_increase_type ?? 'NONE';
+  const increaseType = instruction.per_increase_type ?? 'NONE';
   return {
     ...emptyOrderForm,
     op,
@@ -77,9 +77,9 @@ export function buildModificationValues(
       findNextPlannedDay(instruction, today) ?? proposeFirstDate(today, schedule, start?.slice(8)),
     hasEnd: Boolean(instruction.per_end_date),
     end: instruction.per_end_date ?? '',
-    increase,
+    increase: increaseType,
     increaseBy:
-      increase === 'NONE' || !instruction.per_increase
+      increaseType === 'NONE' || !instruction.per_increase
         ? ''
         : formatAmountWithoutCurrency(instruction.per_increase),
     payment: instruction.payment_method,

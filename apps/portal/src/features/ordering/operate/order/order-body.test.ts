@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
 import { buildOrderBody, buildSimulationBody } from './order-body.ts';
 
-const base: OrderFormValues = { ...emptyOrderForm, account: 'a', product: 'p', cash: '1.200,50' };
+const baseForm: OrderFormValues = {
+  ...emptyOrderForm,
+  account: 'a',
+  product: 'p',
+  cash: '1.200,50',
+};
 const ids = { product: 'id-p', destination: 'id-d' };
 const commonFields = {
   uuid_account: 'a',
@@ -13,25 +18,25 @@ const commonFields = {
 
 describe('the body of an order', () => {
   it('of a subscription has its payment method, and the account only for a direct debit', () => {
-    const choices: OrderFormValues = {
-      ...base,
+    const formChoices: OrderFormValues = {
+      ...baseForm,
       op: 'SUSCRIPCION',
       payment: 'TRANSFERENCIA',
       bankAccount: 'b',
     };
-    expect(buildSimulationBody(choices, ids)).toEqual({
+    expect(buildSimulationBody(formChoices, ids)).toEqual({
       ...commonFields,
       operation_type: 'SUSCRIPCION',
       payment_method: 'TRANSFERENCIA',
     });
-    expect(buildSimulationBody({ ...choices, payment: 'DOMICILIACION' }, ids)).toMatchObject({
+    expect(buildSimulationBody({ ...formChoices, payment: 'DOMICILIACION' }, ids)).toMatchObject({
       payment_method: 'DOMICILIACION',
       uuid_bank_account: 'b',
     });
   });
 
   it('of a redemption has its payout account', () => {
-    expect(buildSimulationBody({ ...base, op: 'REEMBOLSO', bankAccount: 'b' }, ids)).toEqual({
+    expect(buildSimulationBody({ ...baseForm, op: 'REEMBOLSO', bankAccount: 'b' }, ids)).toEqual({
       ...commonFields,
       operation_type: 'REEMBOLSO',
       uuid_bank_account: 'b',
@@ -39,30 +44,30 @@ describe('the body of an order', () => {
   });
 
   it('of a transfer has its destination and the amount in the chosen unit', () => {
-    const moving: OrderFormValues = {
-      ...base,
+    const switchForm: OrderFormValues = {
+      ...baseForm,
       op: 'TRASPASO_INTERNO',
       payment: 'CHEQUE',
       bankAccount: 'b',
     };
-    expect(buildSimulationBody({ ...moving, mode: 'PERCENTAGE', percentage: '12,5' }, ids)).toEqual(
-      {
-        uuid_account: 'a',
-        id_product: 'id-p',
-        operation_type: 'TRASPASO_INTERNO',
-        id_destination_product: 'id-d',
-        amount_mode: 'PERCENTAGE',
-        percentage: '12.50',
-      },
-    );
-    expect(buildSimulationBody({ ...moving, mode: 'TOTAL' }, ids)).toMatchObject({
+    expect(
+      buildSimulationBody({ ...switchForm, mode: 'PERCENTAGE', percentage: '12,5' }, ids),
+    ).toEqual({
+      uuid_account: 'a',
+      id_product: 'id-p',
+      operation_type: 'TRASPASO_INTERNO',
+      id_destination_product: 'id-d',
+      amount_mode: 'PERCENTAGE',
+      percentage: '12.50',
+    });
+    expect(buildSimulationBody({ ...switchForm, mode: 'TOTAL' }, ids)).toMatchObject({
       amount_mode: 'TOTAL',
     });
-    expect(buildSimulationBody(moving, { product: 'id-p' })).toBeUndefined();
+    expect(buildSimulationBody(switchForm, { product: 'id-p' })).toBeUndefined();
   });
 
   it('of an incoming transfer has its origin, with codes in capitals and without blanks', () => {
-    const choices: OrderFormValues = {
+    const formChoices: OrderFormValues = {
       ...emptyOrderForm,
       op: 'TRASPASO_ENTRADA',
       account: 'a',
@@ -80,20 +85,23 @@ describe('the body of an order', () => {
       gestora_comercializador: 'A28017895000',
       holder_equals: true,
     };
-    expect(buildSimulationBody(choices, { product: 'p' })).toEqual({
+    expect(buildSimulationBody(formChoices, { product: 'p' })).toEqual({
       uuid_account: 'a',
       operation_type: 'TRASPASO_ENTRADA',
       id_product: 'p',
       origin,
       amount_mode: 'TOTAL',
     });
-    const numbered = buildSimulationBody({ ...choices, originAccount: ' 0034 ' }, { product: 'p' });
-    expect(numbered?.origin).toEqual({ ...origin, account_number_at_origin: '0034' });
+    const numberedSimulationBody = buildSimulationBody(
+      { ...formChoices, originAccount: ' 0034 ' },
+      { product: 'p' },
+    );
+    expect(numberedSimulationBody?.origin).toEqual({ ...origin, account_number_at_origin: '0034' });
   });
 
   it('of an instruction has its start, its end and its increase', () => {
-    const saving: OrderFormValues = {
-      ...base,
+    const savingForm: OrderFormValues = {
+      ...baseForm,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       payment: 'DOMICILIACION',
       bankAccount: 'b',
@@ -101,7 +109,7 @@ describe('the body of an order', () => {
       increase: 'PORCENTUAL',
       increaseBy: '2,5',
     };
-    expect(buildSimulationBody(saving, ids)).toEqual({
+    expect(buildSimulationBody(savingForm, ids)).toEqual({
       ...commonFields,
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       per_period: 'MENSUAL',
@@ -112,10 +120,12 @@ describe('the body of an order', () => {
       payment_method: 'DOMICILIACION',
       uuid_bank_account: 'b',
     });
-    expect(buildSimulationBody({ ...saving, hasEnd: true, end: '2028-01-05' }, ids)).toMatchObject({
+    expect(
+      buildSimulationBody({ ...savingForm, hasEnd: true, end: '2028-01-05' }, ids),
+    ).toMatchObject({
       per_end_date: '2028-01-05',
     });
-    expect(buildSimulationBody({ ...saving, modifies: 'u' }, ids)).toMatchObject({
+    expect(buildSimulationBody({ ...savingForm, modifies: 'u' }, ids)).toMatchObject({
       operation_sub_type: 'MODIFICACION',
       uuid_parent_operation: 'u',
     });
@@ -124,7 +134,7 @@ describe('the body of an order', () => {
   it('of a periodic redemption has no increase', () => {
     const body = buildSimulationBody(
       {
-        ...base,
+        ...baseForm,
         op: 'SOLICITUD_REEMBOLSO_PERIODICO',
         start: '2027-01-05',
         increase: 'LINEAL',
@@ -137,21 +147,23 @@ describe('the body of an order', () => {
   });
 
   it('is undefined while the amount is not a number, or the product is unknown', () => {
-    expect(buildSimulationBody({ ...base, op: 'SUSCRIPCION', cash: 'mil' }, ids)).toBeUndefined();
     expect(
-      buildSimulationBody({ ...base, op: 'SUSCRIPCION' }, { product: undefined }),
+      buildSimulationBody({ ...baseForm, op: 'SUSCRIPCION', cash: 'mil' }, ids),
+    ).toBeUndefined();
+    expect(
+      buildSimulationBody({ ...baseForm, op: 'SUSCRIPCION' }, { product: undefined }),
     ).toBeUndefined();
   });
 
   it('contains the typed texts, the ticked boxes and the read documents', () => {
-    const simulated = buildSimulationBody({ ...base, op: 'SUSCRIPCION' }, ids);
-    if (!simulated) throw new Error('no order');
-    expect(buildOrderBody(simulated, { documents: ['d'] })).toEqual({
-      ...simulated,
+    const simulationBody = buildSimulationBody({ ...baseForm, op: 'SUSCRIPCION' }, ids);
+    if (!simulationBody) throw new Error('no order');
+    expect(buildOrderBody(simulationBody, { documents: ['d'] })).toEqual({
+      ...simulationBody,
       accepted_documents: ['d'],
     });
     expect(
-      buildOrderBody(simulated, { sentence: 's', warning: true, risk: true, documents: [] }),
+      buildOrderBody(simulationBody, { sentence: 's', warning: true, risk: true, documents: [] }),
     ).toMatchObject({
       convenience_phrase: 's',
       convenience_accepted: true,

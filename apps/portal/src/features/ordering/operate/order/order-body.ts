@@ -68,10 +68,10 @@ function getPaymentFields({
   payment,
   bankAccount,
 }: OrderFormValues): Part<'payment_method' | 'uuid_bank_account'> {
-  const isPaid = kindHasStep(op, 'pago');
-  const usesBank = kindHasStep(op, 'cobro') || (isPaid && payment === 'DOMICILIACION');
+  const hasPaymentStep = kindHasStep(op, 'pago');
+  const usesBank = kindHasStep(op, 'cobro') || (hasPaymentStep && payment === 'DOMICILIACION');
   return {
-    ...(isPaid && payment && { payment_method: payment }),
+    ...(hasPaymentStep && payment && { payment_method: payment }),
     ...(usesBank && bankAccount && { uuid_bank_account: bankAccount }),
   };
 }

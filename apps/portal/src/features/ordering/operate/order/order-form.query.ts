@@ -91,17 +91,17 @@ export function isCompleteIsin(text: string): boolean {
  * search.
  */
 export function useFundRegisterSearch(text: string) {
-  const search = text.trim();
+  const searchText = text.trim();
   return useQuery({
-    queryKey: ['register', search],
+    queryKey: ['register', searchText],
     queryFn: async ({ signal }): Promise<RegisterFund[]> => {
-      const by = isCompleteIsin(search)
-        ? { isin: normalizeOriginCode(search) }
-        : { $search: search };
+      const by = isCompleteIsin(searchText)
+        ? { isin: normalizeOriginCode(searchText) }
+        : { $search: searchText };
       const query = { ...by, $limit: MAX_REGISTER_FUNDS };
       return (await api.call('GET /cnmv', { query }, { signal })).cnmv;
     },
-    enabled: isSearchable(search),
+    enabled: isSearchable(searchText),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -191,8 +191,8 @@ export function useAwaitSimulation() {
 export function useChangeOrderCall() {
   const client = useQueryClient();
   return async (uuid: string, body: OrderChange, idempotencyKey: string): Promise<string> => {
-    const input = { params: { id: uuid }, body };
-    await api.call('PATCH /operations/{id}', input, { idempotencyKey });
+    const callInput = { params: { id: uuid }, body };
+    await api.call('PATCH /operations/{id}', callInput, { idempotencyKey });
     await client.invalidateQueries({ refetchType: 'none' });
     return uuid;
   };

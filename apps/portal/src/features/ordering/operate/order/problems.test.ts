@@ -71,13 +71,13 @@ describe('an amount', () => {
 });
 
 describe('an amount with limits', () => {
-  const limits = {
+  const amountLimits = {
     cash: { min: '100.00', max: '3000.10' },
     units: { min: '8.836109', max: '265.088443' },
   };
   const limitedContext: ValidationContext = {
     ...facts,
-    limits,
+    limits: amountLimits,
     simulation: {
       errors: [
         { code: '400-042', message: 'No dispone de participaciones suficientes.', field: null },
@@ -105,7 +105,7 @@ describe('an amount with limits', () => {
     units('8,836109'),
     units('265,088443'),
   ])('%j is within the limits, and shows the error of the service', (choices) => {
-    expect(messages('importe', choices, { ...facts, limits })).toEqual([]);
+    expect(messages('importe', choices, { ...facts, limits: amountLimits })).toEqual([]);
     expect(messages('importe', choices, limitedContext)).toEqual([
       'No dispone de participaciones suficientes.',
     ]);
@@ -124,14 +124,14 @@ describe('the required fields of a step', () => {
   });
 
   it('include the end of an instruction when it has one', () => {
-    const selling: OrderFormValues = {
+    const sellingForm: OrderFormValues = {
       ...order,
       op: 'SOLICITUD_REEMBOLSO_PERIODICO',
       start: '2026-12-05',
     };
-    expect(getRequiredFields('periodicidad', selling, facts)).toEqual([orderFieldIds.start]);
+    expect(getRequiredFields('periodicidad', sellingForm, facts)).toEqual([orderFieldIds.start]);
     expect(
-      getRequiredFields('periodicidad', { ...selling, hasEnd: true, end: '2027-12-05' }, facts),
+      getRequiredFields('periodicidad', { ...sellingForm, hasEnd: true, end: '2027-12-05' }, facts),
     ).toEqual([orderFieldIds.start, orderFieldIds.end]);
   });
 });
@@ -150,7 +150,7 @@ describe('an amount in percent', () => {
 });
 
 describe('an instruction', () => {
-  const saving: OrderFormValues = {
+  const savingForm: OrderFormValues = {
     ...order,
     op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
     start: '2026-12-05',
@@ -159,17 +159,17 @@ describe('an instruction', () => {
   };
 
   it('requires its dates, and its increase if it has one', () => {
-    expect(messages('periodicidad', saving)).toEqual([]);
-    const empty: OrderFormValues = { ...saving, start: '', hasEnd: true, increase: 'LINEAL' };
+    expect(messages('periodicidad', savingForm)).toEqual([]);
+    const empty: OrderFormValues = { ...savingForm, start: '', hasEnd: true, increase: 'LINEAL' };
     const message = 'Campo requerido.';
     expect(validateStep('periodicidad', empty, facts)).toEqual([
       { fieldId: orderFieldIds.start, message },
       { fieldId: orderFieldIds.end, message },
       { fieldId: orderFieldIds.increaseBy, message },
     ]);
-    expect(messages('periodicidad', { ...saving, increase: 'LINEAL', increaseBy: 'diez' })).toEqual(
-      ['El aumento no contiene un valor válido.'],
-    );
+    expect(
+      messages('periodicidad', { ...savingForm, increase: 'LINEAL', increaseBy: 'diez' }),
+    ).toEqual(['El aumento no contiene un valor válido.']);
     expect(
       messages('periodicidad', {
         ...empty,
@@ -182,12 +182,12 @@ describe('an instruction', () => {
 
   it('is refused with the message of the service', () => {
     const message = 'La fecha de fin tiene que ser posterior a la de inicio.';
-    const refused: ValidationContext = {
+    const refusedContext: ValidationContext = {
       ...facts,
       simulation: { errors: [{ code: '400-020', message, field: 'per_end_date' }] },
     };
-    const ending: OrderFormValues = { ...saving, hasEnd: true, end: '2026-12-01' };
-    expect(validateStep('periodicidad', ending, refused)).toEqual([
+    const ending: OrderFormValues = { ...savingForm, hasEnd: true, end: '2026-12-01' };
+    expect(validateStep('periodicidad', ending, refusedContext)).toEqual([
       { fieldId: orderFieldIds.end, message, code: '400-020' },
     ]);
   });
@@ -198,28 +198,28 @@ describe('an instruction', () => {
       { uuid: 'new', status: 'PENDING' as const, was_debited: false },
     ];
     const withBankAccounts = { ...facts, bankAccounts };
-    expect(messages('pago', saving, withBankAccounts)).toEqual([]);
-    expect(messages('pago', { ...saving, bankAccount: 'new' }, withBankAccounts)).toEqual([
+    expect(messages('pago', savingForm, withBankAccounts)).toEqual([]);
+    expect(messages('pago', { ...savingForm, bankAccount: 'new' }, withBankAccounts)).toEqual([
       'Esta cuenta está pendiente de validar',
     ]);
     expect(
-      messages('pago', { ...saving, payment: 'CHEQUE', bankAccount: null }, withBankAccounts),
+      messages('pago', { ...savingForm, payment: 'CHEQUE', bankAccount: null }, withBankAccounts),
     ).toEqual([]);
   });
 });
 
 describe('a transfer', () => {
   it('requires its destination, and shows the error of the service about it', () => {
-    const moving: OrderFormValues = { ...order, op: 'TRASPASO_INTERNO' };
+    const switchForm: OrderFormValues = { ...order, op: 'TRASPASO_INTERNO' };
     const message = 'El producto no admite esta operación.';
     const refused: ValidationContext = {
       ...facts,
       simulation: { errors: [{ code: '400-046', message, field: 'id_destination_product' }] },
     };
-    expect(messages('destino', moving)).toEqual(['Campo requerido.']);
-    expect(messages('destino', { ...moving, destination: 'd' })).toEqual([]);
-    expect(messages('destino', { ...moving, destination: 'd' }, refused)).toEqual([message]);
-    expect(messages('producto', { ...moving, destination: 'd' }, refused)).toEqual([]);
+    expect(messages('destino', switchForm)).toEqual(['Campo requerido.']);
+    expect(messages('destino', { ...switchForm, destination: 'd' })).toEqual([]);
+    expect(messages('destino', { ...switchForm, destination: 'd' }, refused)).toEqual([message]);
+    expect(messages('producto', { ...switchForm, destination: 'd' }, refused)).toEqual([]);
   });
 });
 
@@ -270,18 +270,18 @@ describe('the appropriateness check', () => {
 
   it('requires the exact sentence', () => {
     const sentenceContext: ValidationContext = { ...facts, knowledge: 'sentence' };
-    const wrong = 'La frase no coincide. Escríbala igual, con tildes y punto final.';
+    const sentenceMessage = 'La frase no coincide. Escríbala igual, con tildes y punto final.';
     expect(messages('conocimientos', order, sentenceContext)).toEqual(['Campo requerido.']);
     expect(
       messages('conocimientos', { ...order, sentence: `${sentence} ` }, sentenceContext),
-    ).toEqual([wrong]);
+    ).toEqual([sentenceMessage]);
     expect(
       messages(
         'conocimientos',
         { ...order, sentence: sentence.replace('mí', 'mi') },
         sentenceContext,
       ),
-    ).toEqual([wrong]);
+    ).toEqual([sentenceMessage]);
     expect(messages('conocimientos', { ...order, sentence }, sentenceContext)).toEqual([]);
   });
 

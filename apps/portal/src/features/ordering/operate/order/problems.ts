@@ -60,8 +60,8 @@ function findNumberProblems(field: NumberField, choices: OrderFormValues): Field
   const { invalid, names } = operate.amount;
   const fieldId = orderFieldIds[field];
   const text = choices[field];
-  const missing = fieldRules.checkRequired(text);
-  if (missing !== null) return [{ fieldId, message: missing }];
+  const missingText = fieldRules.checkRequired(text);
+  if (missingText !== null) return [{ fieldId, message: missingText }];
   const read = field === 'units' ? parseUnits(text) : parseMoney(text);
   const isPositiveNumber = read.ok && compareDecimal(read.value, '0') > 0;
   return isPositiveNumber ? [] : [{ fieldId, message: invalid(names[field]) }];
@@ -81,8 +81,8 @@ function amountProblems(choices: OrderFormValues, facts: ValidationContext): Fie
   const { mode } = choices;
   if (mode !== 'TOTAL') {
     const field = FIELD_OF_MODE[mode];
-    const unreadable = findNumberProblems(field, choices);
-    if (unreadable.length > 0) return unreadable;
+    const numberProblems = findNumberProblems(field, choices);
+    if (numberProblems.length > 0) return numberProblems;
     const message = validateAmountRange(choices, facts.limits);
     if (message !== null) return [{ fieldId: orderFieldIds[field], message }];
   }
@@ -112,20 +112,21 @@ function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): F
 function bankProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const { bankAccount } = choices;
   const fieldId = orderFieldIds.bankAccount;
-  const chosen = facts.bankAccounts?.find(({ uuid }) => uuid === bankAccount);
-  if (facts.bankAccounts && !chosen) return [{ fieldId, message: REQUIRED }];
-  if (chosen && chosen.status !== 'VALIDATED') return [{ fieldId, message: PENDING_BANK }];
+  const chosenBankAccount = facts.bankAccounts?.find(({ uuid }) => uuid === bankAccount);
+  if (facts.bankAccounts && !chosenBankAccount) return [{ fieldId, message: REQUIRED }];
+  if (chosenBankAccount && chosenBankAccount.status !== 'VALIDATED')
+    return [{ fieldId, message: PENDING_BANK }];
   return selectServiceProblems('cobro', choices, facts.simulation?.errors);
 }
 
 function paymentProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const missing = requireValue(choices.payment, orderFieldIds.payment);
   if (missing.length > 0) return missing;
-  const refused = selectServiceProblems('pago', choices, facts.simulation?.errors);
-  if (choices.payment !== 'DOMICILIACION') return refused;
+  const serviceProblems = selectServiceProblems('pago', choices, facts.simulation?.errors);
+  if (choices.payment !== 'DOMICILIACION') return serviceProblems;
   const message = validateDebitLimit(choices, facts.bankAccounts);
   const limitProblems = message === null ? [] : [{ fieldId: orderFieldIds.payment, message }];
-  return [...refused, ...limitProblems, ...bankProblems(choices, facts)];
+  return [...serviceProblems, ...limitProblems, ...bankProblems(choices, facts)];
 }
 
 /** Returns the errors of the product step: no product is chosen, or the service refuses the chosen one. */
@@ -135,13 +136,13 @@ function productProblems(
   facts: ValidationContext,
 ): FieldProblem[] {
   const isDestination = step === 'destino';
-  const chosen = isDestination ? choices.destination : choices.product;
-  const missing = requireValue(
-    chosen,
+  const chosenProduct = isDestination ? choices.destination : choices.product;
+  const destinationProblems = requireValue(
+    chosenProduct,
     isDestination ? orderFieldIds.destination : orderFieldIds.product,
   );
-  return missing.length > 0
-    ? missing
+  return destinationProblems.length > 0
+    ? destinationProblems
     : selectServiceProblems(step, choices, facts.simulation?.errors);
 }
 

@@ -4,7 +4,7 @@ import type { DemoProductKey } from '@participe/fixtures';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import { groupProducts } from './product-groups.ts';
 
-const offered = (key: DemoProductKey, total?: string): OrderProduct => ({
+const offeredProduct = (key: DemoProductKey, total?: string): OrderProduct => ({
   key,
   product: fullProductOf(key),
   held: total === undefined ? heldProduct(key) : heldProduct(key, '10.000000', total),
@@ -15,11 +15,11 @@ const keysOf = (products: readonly OrderProduct[]) => products.map(({ key }) => 
 
 describe('the choice of a fund', () => {
   const products = [
-    offered('alterna'),
-    offered('global', '1000.00'),
-    offered('estrategia'),
-    offered('renta', '500.00'),
-    offered('tesoreria'),
+    offeredProduct('alterna'),
+    offeredProduct('global', '1000.00'),
+    offeredProduct('estrategia'),
+    offeredProduct('renta', '500.00'),
+    offeredProduct('tesoreria'),
   ];
 
   it('lists the funds that are held, then the others, each from the lowest risk to the highest', () => {

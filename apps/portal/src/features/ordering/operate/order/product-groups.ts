@@ -21,11 +21,11 @@ function isHeld({ held }: OrderProduct): boolean {
  * lowest risk is first (UIX-66).
  */
 export function groupProducts(products: readonly OrderProduct[], search: string) {
-  const found = products
+  const orderProducts = products
     .filter((product) => matchesSearch(product, search))
     .toSorted((a, b) => a.product.risk_indicator - b.product.risk_indicator);
   return {
-    heldProducts: found.filter(isHeld),
-    others: found.filter((product) => !isHeld(product)),
+    heldProducts: orderProducts.filter(isHeld),
+    others: orderProducts.filter((product) => !isHeld(product)),
   };
 }

@@ -5,7 +5,7 @@ import { computeRedemptionToMinimum } from './redemption-leaving-minimum.ts';
 
 const euros = { cash: '100.00', participations: null } as const;
 
-function status(participations: string, maxCash: string, reserved = '0.000000') {
+function positionStatus(participations: string, maxCash: string, reserved = '0.000000') {
   return {
     min_to_keep: euros,
     participations,
@@ -19,7 +19,7 @@ describe('the redemption that leaves the minimum in a fund', () => {
   it('is an amount in euros when the service accepts it', () => {
     expect(
       computeRedemptionToMinimum({
-        status: status('100.000000', '900.00'),
+        status: positionStatus('100.000000', '900.00'),
         nav: '10.000000',
       }),
     ).toEqual({ mode: 'CASH', cash: '900,00' });
@@ -27,28 +27,31 @@ describe('the redemption that leaves the minimum in a fund', () => {
 
   it('is in units when the amount in euros would be too close to the whole position', () => {
     const nav = '11.317204';
-    const held = status('463.028416', '4978.17');
-    const patch = computeRedemptionToMinimum({ status: held, nav });
-    expect(patch?.mode).toBe('PARTICIPATIONS');
-    const typed = parseTypedNumber('units', patch?.units ?? '');
-    const left = subtractUnits(held.participations, typed.state === 'read' ? typed.value : '0');
-    expect(computeUnitsValue(left, nav)).toBe('100.00');
+    const heldStatus = positionStatus('463.028416', '4978.17');
+    const formChange = computeRedemptionToMinimum({ status: heldStatus, nav });
+    expect(formChange?.mode).toBe('PARTICIPATIONS');
+    const typed = parseTypedNumber('units', formChange?.units ?? '');
+    const remainingUnits = subtractUnits(
+      heldStatus.participations,
+      typed.state === 'read' ? typed.value : '0',
+    );
+    expect(computeUnitsValue(remainingUnits, nav)).toBe('100.00');
   });
 
   it('excludes units reserved by other orders', () => {
-    const held = status('100.000000', '400.00', '50.000000');
-    expect(computeRedemptionToMinimum({ status: held, nav: '10.000000' })).toEqual({
+    const heldStatus = positionStatus('100.000000', '400.00', '50.000000');
+    expect(computeRedemptionToMinimum({ status: heldStatus, nav: '10.000000' })).toEqual({
       mode: 'CASH',
       cash: '400,00',
     });
   });
 
   it('is in units when the minimum is one unit', () => {
-    const held = {
-      ...status('100.000000', '990.00'),
+    const heldStatus = {
+      ...positionStatus('100.000000', '990.00'),
       min_to_keep: { cash: null, participations: '1' },
     };
-    expect(computeRedemptionToMinimum({ status: held, nav: '10.000000' })).toEqual({
+    expect(computeRedemptionToMinimum({ status: heldStatus, nav: '10.000000' })).toEqual({
       mode: 'PARTICIPATIONS',
       units: '99,000000',
     });
@@ -57,12 +60,12 @@ describe('the redemption that leaves the minimum in a fund', () => {
   it('is not available for a position at or below the minimum', () => {
     expect(
       computeRedemptionToMinimum({
-        status: status('10.000000', '0.00'),
+        status: positionStatus('10.000000', '0.00'),
         nav: '10.000000',
       }),
     ).toBeUndefined();
     expect(
-      computeRedemptionToMinimum({ status: status('3.000000', '0.00'), nav: '10.000000' }),
+      computeRedemptionToMinimum({ status: positionStatus('3.000000', '0.00'), nav: '10.000000' }),
     ).toBeUndefined();
   });
 });

@@ -29,14 +29,14 @@ export function computeRedemptionToMinimum({
   status,
   nav,
 }: Holding): Partial<OrderFormValues> | undefined {
-  const free = subtractUnits(status.participations, status.reserved);
+  const freeUnits = subtractUnits(status.participations, status.reserved);
   const { cash: minimum, participations } = status.min_to_keep;
   const unitsToKeep = minimum === null ? participations : computeMinimumUnits(minimum, nav);
-  const units = subtractUnits(free, unitsToKeep);
+  const units = subtractUnits(freeUnits, unitsToKeep);
   if (!isPositive(units) || compareDecimal(units, status.available) > 0) return undefined;
   const inUnits = { mode: 'PARTICIPATIONS', units: formatUnits(units) } as const;
   if (minimum === null) return inUnits;
-  const cash = subtractMoney(computeUnitsValue(free, nav), minimum);
+  const cash = subtractMoney(computeUnitsValue(freeUnits, nav), minimum);
   return compareDecimal(cash, status.max_redeemable_cash) <= 0
     ? { mode: 'CASH', cash: formatAmountWithoutCurrency(cash) }
     : inUnits;

@@ -131,8 +131,8 @@ function resolveMissingStep(
   firstIncomplete: StepId,
 ): StepId {
   const position = stepIds.indexOf(requested);
-  const next = steps.find((step) => stepIds.indexOf(step) > position) ?? firstIncomplete;
-  return steps.indexOf(next) <= steps.indexOf(firstIncomplete) ? next : firstIncomplete;
+  const nextStep = steps.find((step) => stepIds.indexOf(step) > position) ?? firstIncomplete;
+  return steps.indexOf(nextStep) <= steps.indexOf(firstIncomplete) ? nextStep : firstIncomplete;
 }
 
 /**
@@ -165,7 +165,7 @@ export function getStepNumber(
   steps: readonly StepId[],
 ): { step: number; steps: number } | undefined {
   if (current === 'que') return undefined;
-  const counted = steps.filter((step) => step !== 'que');
-  const index = counted.indexOf(current);
-  return index < 0 ? undefined : { step: index + 1, steps: counted.length + 1 };
+  const numberedSteps = steps.filter((step) => step !== 'que');
+  const index = numberedSteps.indexOf(current);
+  return index < 0 ? undefined : { step: index + 1, steps: numberedSteps.length + 1 };
 }

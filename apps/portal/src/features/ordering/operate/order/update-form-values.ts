@@ -13,15 +13,22 @@ export function updateFormValues(
   before: OrderFormValues,
   patch: Partial<OrderFormValues>,
 ): OrderFormValues {
-  const after = { ...before, ...patch };
-  if (after.op !== before.op) {
-    Object.assign(after, { mode: getDefaultAmountMode(after.op), payment: null }, patch);
+  const updatedValues = { ...before, ...patch };
+  if (updatedValues.op !== before.op) {
+    Object.assign(
+      updatedValues,
+      { mode: getDefaultAmountMode(updatedValues.op), payment: null },
+      patch,
+    );
   }
-  if (after.account !== before.account) {
-    Object.assign(after, { bankAccount: null, sameHolders: false }, patch);
+  if (updatedValues.account !== before.account) {
+    Object.assign(updatedValues, { bankAccount: null, sameHolders: false }, patch);
   }
-  if (after.product !== before.product || after.destination !== before.destination) {
-    Object.assign(after, RESET_ANSWERS, patch);
+  if (
+    updatedValues.product !== before.product ||
+    updatedValues.destination !== before.destination
+  ) {
+    Object.assign(updatedValues, RESET_ANSWERS, patch);
   }
-  return after;
+  return updatedValues;
 }

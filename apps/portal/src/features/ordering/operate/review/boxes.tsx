@@ -20,7 +20,7 @@ interface BoxesProps {
 export function DocumentBoxes({ boxes, problems }: BoxesProps) {
   const { documents, opened, open, accepted, accept } = boxes;
   if (documents.length === 0) return null;
-  const error = (uuid: string) =>
+  const fieldErrorOf = (uuid: string) =>
     accepted.has(uuid) ? undefined : findFieldError(problems, orderFieldIds.document(uuid));
   return (
     <section id="documentos" aria-labelledby="titulo-documentos" className={styles.group}>
@@ -41,7 +41,7 @@ export function DocumentBoxes({ boxes, problems }: BoxesProps) {
               id={orderFieldIds.document(uuid)}
               label={words.accepted(title)}
               hint={<span role="status">{opened.has(uuid) ? words.opened : words.openFirst}</span>}
-              error={error(uuid)}
+              error={fieldErrorOf(uuid)}
               // Not `disabled`, so that the keyboard still reaches the box and screen readers read its hint.
               aria-disabled={!opened.has(uuid)}
               checked={accepted.has(uuid)}

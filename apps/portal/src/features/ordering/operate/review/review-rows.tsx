@@ -45,9 +45,9 @@ function productRows(
   changeTo: ChangeLinkBuilder,
 ): SummaryItem[] {
   const { op } = order.choices;
-  const name = { term: words.kind, description: op && operate.kinds[op] };
+  const nameRow = { term: words.kind, description: op && operate.kinds[op] };
   return [
-    { ...name, ...changeTo('que', words.changes.kind) },
+    { ...nameRow, ...changeTo('que', words.changes.kind) },
     ...kind.review.products(order).map(({ term, step, chosen, datum }) => ({
       term,
       description: describeProduct(chosen),
@@ -94,12 +94,12 @@ function amountRows(
   estimate: Simulation | undefined,
 ): SummaryItem[] {
   const { choices } = order;
-  const ordered = {
+  const amountRow = {
     term: getAmountTerm(choices, kind),
     description: kind.review.amount?.(choices) ?? describeSize(choices, estimate),
     ...changeTo('importe', words.changes.amount),
   };
-  return [ordered, ...(estimate ? kind.review.outcome(order, estimate) : [])];
+  return [amountRow, ...(estimate ? kind.review.outcome(order, estimate) : [])];
 }
 
 function scheduleRows(
@@ -108,7 +108,7 @@ function scheduleRows(
   estimate: Simulation | undefined,
 ) {
   const { choices } = order;
-  const total = computeYearlyTotal(estimate?.cash, choices.period);
+  const yearlyTotal = computeYearlyTotal(estimate?.cash, choices.period);
   const items: SummaryItem[] = [
     {
       term: words.period,
@@ -135,7 +135,7 @@ function scheduleRows(
     ...(calendar.length > 0
       ? [{ term: summary.nextDates, description: <NextDatesList calendar={calendar} /> }]
       : []),
-    { term: summary.totalOfAYear, description: <Amount value={total} /> },
+    { term: summary.totalOfAYear, description: <Amount value={yearlyTotal} /> },
   ];
 }
 
@@ -152,16 +152,16 @@ function paymentRows(
   });
   if (kindHasStep(choices.op, 'cobro')) return [bankRow('cobro')];
   const description = choices.payment && operate.payment.methods[choices.payment];
-  const method = { term: words.payment, description, ...changeTo('pago', changes.payment) };
-  return choices.payment === 'DOMICILIACION' ? [method, bankRow('pago')] : [method];
+  const methodRow = { term: words.payment, description, ...changeTo('pago', changes.payment) };
+  return choices.payment === 'DOMICILIACION' ? [methodRow, bankRow('pago')] : [methodRow];
 }
 
 function accountRows(
   { choices, accounts }: OrderFormState,
   changeTo: ChangeLinkBuilder,
 ): SummaryItem[] {
-  const chosen = accounts.find(({ uuid }) => uuid === choices.account);
-  const description = chosen && formatAccountName(chosen);
+  const chosenAccount = accounts.find(({ uuid }) => uuid === choices.account);
+  const description = chosenAccount && formatAccountName(chosenAccount);
   return [{ term: words.account, description, ...changeTo('cuenta', words.changes.account) }];
 }
 

@@ -58,12 +58,12 @@ function isForAnotherTab(event: MouseEvent): boolean {
 function createChangeLinks(order: OrderFormState, { hrefOf, goTo }: OrderFlow): ChangeLinkBuilder {
   return (step, what) => {
     if (!order.hasChoice(step)) return {};
-    const follow = (event: MouseEvent) => {
+    const followLink = (event: MouseEvent) => {
       if (isForAnotherTab(event)) return;
       event.preventDefault();
       goTo(step);
     };
-    return { change: { href: hrefOf(step), what, onClick: follow } };
+    return { change: { href: hrefOf(step), what, onClick: followLink } };
   };
 }
 
@@ -72,11 +72,13 @@ export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckSt
   const { choices, product, destination, live } = order;
   if (!product) return null;
   if (live.isFirst) return <OrderFormSkeleton />;
-  const funds = { product: product.product, destination: destination?.product };
+  const orderedProducts = { product: product.product, destination: destination?.product };
   return (
     <div className={styles.fields}>
       <EstimateChanges changes={changes} onSeen={markSeen} />
-      <p className={styles.sentenceOfOrder}>{describeOrder(choices, funds, live.shown)}</p>
+      <p className={styles.sentenceOfOrder}>
+        {describeOrder(choices, orderedProducts, live.shown)}
+      </p>
       {live.hasFailed && <Note tone="warn">{operate.estimateFailed}</Note>}
       <ServiceWarnings order={order} />
       <OrderValueDateClock order={order} />

@@ -27,7 +27,7 @@ interface SendOrderCalls {
   wait?: (ms: number) => Promise<void>;
 }
 
-function pause(ms: number): Promise<void> {
+function waitFor(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
@@ -40,7 +40,7 @@ function pause(ms: number): Promise<void> {
 export async function sendOrder({
   send,
   onChecking,
-  wait = pause,
+  wait = waitFor,
 }: SendOrderCalls): Promise<SendOrderResult> {
   for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
     try {

@@ -39,17 +39,17 @@ export function useOrderBoxes(order: OrderFormState) {
   const { bought } = order;
   const documents = getDocumentsToAccept(order);
   const asksRisk = mustAcknowledgeRisk(order);
-  const open = async (uuid: string) => {
+  const openDocument = async (uuid: string) => {
     const file = await loadProductDocument(bought?.product.id ?? '', uuid);
     setOpened((before) => new Set(before).add(uuid));
     return file;
   };
-  const accept = (uuid: string, isAccepted: boolean) => {
+  const acceptDocument = (uuid: string, isAccepted: boolean) => {
     if (!opened.has(uuid)) return;
-    const next = new Set(accepted);
-    if (isAccepted) next.add(uuid);
-    else next.delete(uuid);
-    setAccepted(next);
+    const nextAccepted = new Set(accepted);
+    if (isAccepted) nextAccepted.add(uuid);
+    else nextAccepted.delete(uuid);
+    setAccepted(nextAccepted);
   };
   const findMissing = (): FieldProblem[] => [
     ...documents
@@ -65,9 +65,9 @@ export function useOrderBoxes(order: OrderFormState) {
   return {
     documents,
     opened,
-    open,
+    open: openDocument,
     accepted,
-    accept,
+    accept: acceptDocument,
     asksRisk,
     isRiskAcknowledged,
     acknowledgeRisk,

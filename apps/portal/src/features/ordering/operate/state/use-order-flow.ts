@@ -86,12 +86,12 @@ function useProblems(
     (one) => !isMissingField(one) || attempt.requiredFields.includes(one.fieldId),
   );
   const currentProblems = step === 'comprobar' ? attempt.problems : reportedProblems;
-  const summary = attempt.problems.filter((one) =>
+  const summaryProblems = attempt.problems.filter((one) =>
     currentProblems.some(
       ({ fieldId, message }) => fieldId === one.fieldId && message === one.message,
     ),
   );
-  return { problems: firstOfEach(currentProblems), summary: firstOfEach(summary) };
+  return { problems: firstOfEach(currentProblems), summary: firstOfEach(summaryProblems) };
 }
 
 /** Stores the last failed attempt to continue, and the values of the text fields at the last blur. */
@@ -134,25 +134,25 @@ export function useOrderFlow(
     forget();
     navigation.goTo(to, hrefOf(to, patch));
   };
-  const fail = (found: readonly FieldProblem[]) => failAt(step, found);
+  const failStep = (found: readonly FieldProblem[]) => failAt(step, found);
   const goOn = async () => {
     setIsChecking(true);
     const answer = await awaitSimulation(order.body);
     setIsChecking(false);
     const validity = order.getValidity(answer);
-    const found = validateStep(step, order.choices, validity.facts);
-    if (found.length > 0) return fail(found);
+    const stepProblems = validateStep(step, order.choices, validity.facts);
+    if (stepProblems.length > 0) return failStep(stepProblems);
     // When the service refuses the answers of an earlier step, the form returns to that step, which shows the reason.
-    const first = findFirstIncompleteStep(validity.steps, validity.complete);
-    if (validity.steps.indexOf(first) < validity.steps.indexOf(step)) {
-      goTo(first);
-      return failAt(first, validateStep(first, order.choices, validity.facts));
+    const firstStep = findFirstIncompleteStep(validity.steps, validity.complete);
+    if (validity.steps.indexOf(firstStep) < validity.steps.indexOf(step)) {
+      goTo(firstStep);
+      return failAt(firstStep, validateStep(firstStep, order.choices, validity.facts));
     }
-    const next = getNextStep(step, validity.steps, validity.complete, draft.hasBeenChecked);
-    const hasBeenChecked = draft.hasBeenChecked || next === 'comprobar';
+    const nextStep = getNextStep(step, validity.steps, validity.complete, draft.hasBeenChecked);
+    const hasBeenChecked = draft.hasBeenChecked || nextStep === 'comprobar';
     const estimateDate = answer?.net_asset_value_date ?? draft.estimateDate;
-    void save(next, { choices: order.choices, hasBeenChecked, estimateDate });
-    return goTo(next);
+    void save(nextStep, { choices: order.choices, hasBeenChecked, estimateDate });
+    return goTo(nextStep);
   };
   return {
     step,
@@ -168,7 +168,7 @@ export function useOrderFlow(
     testHref: href({ to: addresses.convenienceForm, search: { b: draft.id } }),
     goTo,
     goOn,
-    fail,
+    fail: failStep,
     backHref: navigation.backHref,
     goBack: navigation.goBack,
   };

@@ -50,13 +50,17 @@ function computeValidity(
   const { convenience } = settled ?? shown ?? {};
   const knowledge = getKnowledgeCheck(convenience, bought?.product.complex ?? false);
   const facts: ValidationContext = { bankAccounts, knowledge, limits, simulation: settled };
-  const complete = Object.fromEntries(
+  const completedSteps = Object.fromEntries(
     stepIds.map((step) => [
       step,
       step !== 'comprobar' && validateStep(step, choices, facts).length === 0,
     ]),
   ) as StepValidity;
-  return { facts, steps: getOrderSteps(choices, given, { ...offer, knowledge }), complete };
+  return {
+    facts,
+    steps: getOrderSteps(choices, given, { ...offer, knowledge }),
+    complete: completedSteps,
+  };
 }
 
 /** Returns the first date of an instruction: the person's date or, until they set one, a proposed date. */
@@ -78,9 +82,9 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     product: product?.product.id,
     destination: destination?.product.id,
   });
-  const live = useSimulationPreview(body);
+  const livePreview = useSimulationPreview(body);
   /** The product that the order buys: the destination when the kind has one, otherwise the product of the order. */
-  const bought = kindHasStep(choices.op, 'destino') ? destination : product;
+  const boughtProduct = kindHasStep(choices.op, 'destino') ? destination : product;
   const validityInput: ValidityInput = {
     choices,
     // A step named in the address is shown even if the link already contains the answer.
@@ -91,7 +95,7 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
       bankAccounts: money.bankAccounts,
     },
     bankAccounts: bank.data,
-    bought,
+    bought: boughtProduct,
     limits: getAmountLimits(choices.op, product, destination),
   };
   return {
@@ -103,20 +107,20 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     destinations: offer.destinations ?? [],
     product,
     destination,
-    bought,
+    bought: boughtProduct,
     bank,
     paymentMethods: paymentMethods ?? [],
     choices,
     body,
-    live,
+    live: livePreview,
     /** Validates the steps with the current simulation, or with a newer one if given. */
     getValidity: (newer?: Simulation) =>
-      computeValidity(validityInput, newer ? { settled: newer, shown: newer } : live),
+      computeValidity(validityInput, newer ? { settled: newer, shown: newer } : livePreview),
     /** True when a step has more than one possible answer, even if the link already contains the answer. */
     hasChoice: (step: StepId) =>
-      computeValidity({ ...validityInput, given: [] }, live).steps.includes(step),
+      computeValidity({ ...validityInput, given: [] }, livePreview).steps.includes(step),
     /** True when all data that determine the steps have loaded once. */
-    isSettled: !types.isLoading && !products.isLoading && !bank.isLoading && !live.isFirst,
+    isSettled: !types.isLoading && !products.isLoading && !bank.isLoading && !livePreview.isFirst,
   };
 }
 

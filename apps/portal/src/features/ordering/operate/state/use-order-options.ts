@@ -39,8 +39,8 @@ function findByKey(products: readonly OrderProduct[] | undefined, key: string | 
 export function useOrderOptions(chosen: OrderFormValues) {
   const { query: types, kinds } = useCreatableKinds();
   const op = resolveChoice(chosen.op, kinds);
-  const info = types.data?.find(({ operation_type }) => operation_type === op);
-  const accounts = selectAccounts(op, useMe().private_area.accounts, info?.account_types);
+  const typeInfo = types.data?.find(({ operation_type }) => operation_type === op);
+  const accounts = selectAccounts(op, useMe().private_area.accounts, typeInfo?.account_types);
   const account = resolveChoice(
     chosen.account,
     accounts.map(({ uuid }) => uuid),
@@ -52,15 +52,15 @@ export function useOrderOptions(chosen: OrderFormValues) {
   const destination = kindHasStep(op, 'destino')
     ? resolveChoice(chosen.destination, keysOf(destinations))
     : null;
-  const choices: OrderFormValues = { ...chosen, op, account, product, destination };
+  const formChoices: OrderFormValues = { ...chosen, op, account, product, destination };
   return {
     types,
     kinds,
-    info,
+    info: typeInfo,
     accounts,
     products,
     destinations,
-    choices,
+    choices: formChoices,
     product: findByKey(products.data?.products, product),
     destination: findByKey(destinations, destination),
     counts: {

@@ -9,8 +9,10 @@ function resolveBankAccount(
   offered: readonly BankAccount[] | undefined,
 ): string | null {
   if (chosen !== null && (!offered || offered.some(({ uuid }) => uuid === chosen))) return chosen;
-  const validated = offered?.filter(({ status }) => status === 'VALIDATED') ?? [];
-  return (validated.find(({ is_default }) => is_default) ?? validated[0])?.uuid ?? null;
+  const validatedAccount = offered?.filter(({ status }) => status === 'VALIDATED') ?? [];
+  return (
+    (validatedAccount.find(({ is_default }) => is_default) ?? validatedAccount[0])?.uuid ?? null
+  );
 }
 
 /**
@@ -23,13 +25,19 @@ function countBankAccountOptions(accounts: readonly BankAccount[]): number {
 }
 
 function usePayment(choices: OrderFormValues, info: OperationTypeInfo | undefined) {
-  const offered = info?.payment_methods;
+  const offeredMethods = info?.payment_methods;
   const isNeeded = kindHasStep(choices.op, 'pago');
-  const { data: last } = useLastPaymentMethod(choices.account, isNeeded && offered?.length !== 1);
-  const remembered = last && (offered?.includes(last) ?? true) ? last : null;
+  const { data: last } = useLastPaymentMethod(
+    choices.account,
+    isNeeded && offeredMethods?.length !== 1,
+  );
+  const remembered = last && (offeredMethods?.includes(last) ?? true) ? last : null;
   const preferredMethod: PaymentMethod | null =
-    choices.payment ?? remembered ?? offered?.[0] ?? null;
-  return { offered, payment: isNeeded ? resolveChoice(preferredMethod, offered) : null };
+    choices.payment ?? remembered ?? offeredMethods?.[0] ?? null;
+  return {
+    offered: offeredMethods,
+    payment: isNeeded ? resolveChoice(preferredMethod, offeredMethods) : null,
+  };
 }
 
 /** Returns the payment methods, and the bank account from which or to which the money goes. */

@@ -77,7 +77,7 @@ export function usePlaceOrder(
   const isOffline = useIsOffline();
   const { draft } = draftControls;
 
-  const refuse = (error: CallError) => {
+  const showRefusal = (error: CallError) => {
     setState('idle');
     setRefusal(error);
     const { op } = order.choices;
@@ -92,16 +92,16 @@ export function usePlaceOrder(
     if (!order.body) return;
     const submit = prepare(order, order.body);
     setState('sending');
-    const sent = await sendOrder({
+    const sentOrder = await sendOrder({
       send: () => submit(draft.key),
       onChecking: () => setState('checking'),
     });
-    if (sent.outcome === 'refused') return refuse(sent.error);
-    if (sent.outcome === 'unknown') return setState('unknown');
+    if (sentOrder.outcome === 'refused') return showRefusal(sentOrder.error);
+    if (sentOrder.outcome === 'unknown') return setState('unknown');
     await draftControls.discard();
-    return void navigate({ ...buildSummaryLink(sent.uuid), replace: true });
+    return void navigate({ ...buildSummaryLink(sentOrder.uuid), replace: true });
   };
-  const create = async (changes: readonly string[]) => {
+  const createOrder = async (changes: readonly string[]) => {
     if (isOffline || state === 'sending' || state === 'checking') return;
     // The person must see changed figures before the order is placed (UIX-35).
     if (changes.length > 0) {
@@ -109,8 +109,8 @@ export function usePlaceOrder(
       return;
     }
     setRefusal(undefined);
-    const missing = boxes.findMissing();
-    if (missing.length > 0) flow.fail(missing);
+    const boxProblems = boxes.findMissing();
+    if (boxProblems.length > 0) flow.fail(boxProblems);
     else await send();
   };
   return {
@@ -118,7 +118,7 @@ export function usePlaceOrder(
     /** True when the form changes an order instead of creating one. */
     isChange: order.choices.changes !== null,
     boxes,
-    create,
+    create: createOrder,
     refusal,
     forget: () => setRefusal(undefined),
   };

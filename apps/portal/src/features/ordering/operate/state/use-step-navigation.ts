@@ -36,13 +36,13 @@ export function useStepNavigation({ id, step, steps, hrefOf }: StepNavigationPro
   const cameFrom = useCameFrom();
   useTitleFocus(step);
   useStepInAddress(hrefOf(step), step, id);
-  const before = getPreviousStep(step, steps);
+  const previousStep = getPreviousStep(step, steps);
   // Goes back in the history when another step led to this one, or from the first step to the page before the form, so
   // that the history gets no duplicate entry.
-  const canGoBack = cameFrom !== undefined || (before === undefined && history.canGoBack());
+  const canGoBack = cameFrom !== undefined || (previousStep === undefined && history.canGoBack());
   return {
     goTo: (to: StepId, href = hrefOf(to)) => void navigate({ href, state: { desde: step } }),
-    backHref: before ? hrefOf(before) : addresses.home,
+    backHref: previousStep ? hrefOf(previousStep) : addresses.home,
     goBack: (event: MouseEvent) => {
       if (!canGoBack) return;
       event.preventDefault();

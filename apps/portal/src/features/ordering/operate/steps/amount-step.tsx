@@ -43,9 +43,9 @@ function AmountOfPurchase(props: StepProps & { field: PurchaseField }) {
 
 function focusAmount(): void {
   const { cash, units, percentage, mode } = orderFieldIds;
-  const chosen = `#${mode} input:checked`;
+  const chosenOption = `#${mode} input:checked`;
   const field = document.querySelector<HTMLElement>(`#${cash}, #${units}, #${percentage}`);
-  (field ?? document.querySelector<HTMLElement>(chosen))?.focus();
+  (field ?? document.querySelector<HTMLElement>(chosenOption))?.focus();
 }
 
 interface CorrectionButtonsProps extends Pick<StepProps, 'change'> {

@@ -16,14 +16,14 @@ const MODES: readonly AmountMode[] = ['TOTAL', 'CASH', 'PARTICIPATIONS', 'PERCEN
  */
 function NumberField({ order, change, leaveField, problems }: StepProps) {
   const { mode, cash, units, percentage } = order.choices;
-  const common = { hint: words.typing, onBlur: leaveField };
+  const inputProps = { hint: words.typing, onBlur: leaveField };
   switch (mode) {
     case 'TOTAL':
       return null;
     case 'CASH':
       return (
         <MoneyInput
-          {...common}
+          {...inputProps}
           id={orderFieldIds.cash}
           label={words.cash}
           error={findFieldError(problems, orderFieldIds.cash)}
@@ -34,7 +34,7 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
     case 'PARTICIPATIONS':
       return (
         <UnitsInput
-          {...common}
+          {...inputProps}
           id={orderFieldIds.units}
           label={words.units}
           error={findFieldError(problems, orderFieldIds.units)}
@@ -45,7 +45,7 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
     case 'PERCENTAGE':
       return (
         <PercentInput
-          {...common}
+          {...inputProps}
           id={orderFieldIds.percentage}
           label={words.percentage}
           error={findFieldError(problems, orderFieldIds.percentage)}
@@ -59,14 +59,14 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
 /** Asks how much of the fund at the other manager to transfer. */
 export function IncomingAmountFields(props: StepProps) {
   const { order, change, problems } = props;
-  const offered = order.info?.amount_modes ?? [];
+  const offeredModes = order.info?.amount_modes ?? [];
   return (
     <div className={styles.fields}>
       <RadioCards
         id={orderFieldIds.mode}
         legend={words.modes.incoming}
         error={findFieldError(problems, orderFieldIds.mode)}
-        options={MODES.filter((mode) => offered.includes(mode)).map((value) => ({
+        options={MODES.filter((mode) => offeredModes.includes(mode)).map((value) => ({
           value,
           ...words.options.incoming[value],
         }))}

@@ -75,16 +75,16 @@ export function OriginFundSearch({ order, change, problems }: StepProps) {
   const query = useFundRegisterSearch(search);
   const isin = useTypedIsin((fund) => change(toFormValues(fund)));
   // The field can only show the name of a fund that is among its options, so add the chosen fund.
-  const found = addMissingFund(query.data ?? [], isin.fund);
-  const type = (typed: string) => {
+  const originResults = addMissingFund(query.data ?? [], isin.fund);
+  const typeIsin = (typed: string) => {
     setText(typed);
     isin.rememberIsin(typed);
   };
   const isWaiting = search !== text && isSearchable(text);
   const searchStatus = isWaiting ? words.searching : describeSearchResult(text, query);
-  const choose = (isin: string | null) => {
+  const chooseFund = (isin: string | null) => {
     if (isin === choices.originIsin) return;
-    change(toFormValues(found.find((fund) => fund.isin === isin)));
+    change(toFormValues(originResults.find((fund) => fund.isin === isin)));
   };
   return (
     <>
@@ -93,10 +93,10 @@ export function OriginFundSearch({ order, change, problems }: StepProps) {
         label={words.label}
         hint={words.hint}
         error={findFieldError(problems, ids.originIsin)}
-        options={buildOptions(found, choices)}
+        options={buildOptions(originResults, choices)}
         selected={choices.originIsin || null}
-        onSelect={choose}
-        onSearch={type}
+        onSelect={chooseFund}
+        onSearch={typeIsin}
         emptyText={searchStatus}
       />
       <p role="status" className="vh">

@@ -17,15 +17,15 @@ const { payment: words } = operate;
  * it contains the reference of the order, which does not exist yet.
  */
 function TransferDetails({ order }: { order: OrderFormState }) {
-  const fund = order.product?.product;
-  if (!fund?.collection_iban) return null;
+  const orderedProduct = order.product?.product;
+  if (!orderedProduct?.collection_iban) return null;
   return (
     <section className={styles.details} aria-labelledby="transferencia">
       <h2 id="transferencia">{words.details}</h2>
       <SummaryList
         items={[
-          { term: words.iban, description: formatGroupedIban(fund.collection_iban) },
-          { term: words.beneficiary, description: fund.name },
+          { term: words.iban, description: formatGroupedIban(orderedProduct.collection_iban) },
+          { term: words.beneficiary, description: orderedProduct.name },
           { term: words.concept, description: words.conceptLater },
         ]}
       />

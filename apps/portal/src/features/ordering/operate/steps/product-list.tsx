@@ -29,13 +29,16 @@ function buildFacts(
 ): [string, string][] {
   const { product, held, status } = choice;
   if (aspect === 'holding') {
-    const reserved = status?.reserved ?? '0';
+    const reservedUnits = status?.reserved ?? '0';
     return [
       [words.holds, formatMoney(held.total)],
       [words.available, `${formatUnits(availableUnits)} ${words.units}`],
-      ...(isZero(reserved)
+      ...(isZero(reservedUnits)
         ? []
-        : ([[words.inCourse, `${formatUnits(reserved)} ${words.units}`]] as [string, string][])),
+        : ([[words.inCourse, `${formatUnits(reservedUnits)} ${words.units}`]] as [
+            string,
+            string,
+          ][])),
     ];
   }
   const minimum =

@@ -35,14 +35,14 @@ function MovedDate({ order: { choices, live } }: { order: OrderFormState }) {
   const { start, op } = choices;
   const firstDate = live.settled?.calendar[0]?.date;
   if (!start || !firstDate || firstDate === start) return null;
-  const reason = isWeekend(start) ? words.isDay(weekdayName(start)) : words.isClosed;
+  const holidayNote = isWeekend(start) ? words.isDay(weekdayName(start)) : words.isClosed;
   const executionName = getKindRules(op)?.schedule?.firstExecution ?? '';
   return (
     <Note>
       <p>
         {words.moved(
           formatDate(start),
-          reason,
+          holidayNote,
           executionName,
           `${weekdayName(firstDate)} ${formatDate(firstDate)}`,
         )}

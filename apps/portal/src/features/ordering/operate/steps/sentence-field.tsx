@@ -37,7 +37,7 @@ export function SentenceField({ id, value, error, onChange, onBlur }: SentenceFi
     field.addEventListener('beforeinput', refusePaste);
     return () => field.removeEventListener('beforeinput', refusePaste);
   };
-  const matches = isAppropriatenessSentence(value);
+  const isSentenceCorrect = isAppropriatenessSentence(value);
   return (
     <div className={styles.sentence}>
       <p id={`${id}-frase`}>
@@ -63,13 +63,13 @@ export function SentenceField({ id, value, error, onChange, onBlur }: SentenceFi
         onDrop={refuse}
       />
       <p id={`${id}-cuenta`} className={styles.quiet}>
-        {matches
+        {isSentenceCorrect
           ? words.matches
           : words.progress(countCharacters(value), countCharacters(appropriatenessSentence))}
       </p>
       <p role="status" className={styles.refused}>
         {hasPasted ? words.noPaste : ''}
-        {matches && <span className="vh">{words.matches}</span>}
+        {isSentenceCorrect && <span className="vh">{words.matches}</span>}
       </p>
     </div>
   );
