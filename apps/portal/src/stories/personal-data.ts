@@ -51,6 +51,7 @@ export function personalDataOf(changes: Partial<PersonalData> = {}): PersonalDat
     convenience_test: null,
     kyc_updated_at: null,
     kyc_due_at: null,
+    can_change: true,
     version: 3,
     ...changes,
   };

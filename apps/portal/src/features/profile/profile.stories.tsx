@@ -140,12 +140,12 @@ export const Onboarding = story({
 export const NewAdult = story({ path, answers: answersOf(), me: NEW_ADULT });
 export const Blocked = story({
   path,
-  answers: answersOf(),
+  answers: answersOf(BY_SMS, personalDataAnswers({ can_change: false })),
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
 });
 export const Superuser = story({
   path,
-  answers: personalDataAnswers(),
+  answers: personalDataAnswers({ can_change: false }),
   superuser: true,
   play: () => see('solo los ve la propia persona'),
 });
