@@ -24,7 +24,7 @@ const holding: ProductProfile['holdings'][number] = {
   total: positions[0]?.total ?? '',
 };
 
-/** Returns the profile of a product, which nobody holds, with the changes of a story. */
+/** Returns the profile of a product in which the person has no position, with the changes of a story. */
 function profileOf(key: DemoProductKey, changes: Partial<ProductProfile> = {}): ProductProfile {
   const { objective, recommendedYears } = demoProductProfiles[key];
   return {
