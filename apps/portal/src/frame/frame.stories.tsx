@@ -1,5 +1,6 @@
 import { createFixtureUuid, demoSubdistributors } from '@participe/fixtures';
-import { agentOf, pageOf } from '../stories/data.ts';
+import { pageOf } from '../stories/data.ts';
+import { agentOf } from '../stories/fake-client.ts';
 import { balanceOf } from '../stories/holdings.ts';
 import type { Answers } from '../stories/fake-client.ts';
 import { loseConnection, press, see, until } from '../stories/play.ts';

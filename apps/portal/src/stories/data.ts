@@ -13,7 +13,6 @@ import {
   createFixtureUuid,
   demoPeople,
   demoProducts,
-  demoSubdistributors,
   type DemoAccountKey,
   type DemoPersonKey,
   type DemoProductKey,
@@ -229,8 +228,20 @@ export function operationRowOf(changes: Partial<OperationRow> = {}): OperationRo
     uuid_parent_operation: null,
     version: 3,
     ...changes,
+    ...(changes.operation_status === 'CANCELLED' && { expected_value_date: null }),
   };
 }
+
+/** What the service leaves out of a cancelled order (ORD-15). */
+const NO_ESTIMATES: Partial<Operation> = {
+  net_value: null,
+  withholding: null,
+  fees: null,
+  net_asset_value: null,
+  net_asset_value_date: null,
+  expected_value_date: null,
+  settlement_date: null,
+};
 
 /** Returns an order with all fields. */
 export function operationOf(changes: Partial<Operation> = {}): Operation {
@@ -264,6 +275,7 @@ export function operationOf(changes: Partial<Operation> = {}): Operation {
     created_at: '2026-11-18T09:20:00.000Z',
     pending_signers: [],
     ...changes,
+    ...(changes.operation_status === 'CANCELLED' && NO_ESTIMATES),
   };
 }
 
@@ -271,27 +283,4 @@ export function operationOf(changes: Partial<Operation> = {}): Operation {
 export function pageOf<Key extends string, Row>(key: Key, rows: readonly Row[], total?: number) {
   const list = { [key]: [...rows] } as Record<Key, Row[]>;
   return { ...list, total: total ?? rows.length, limit: 25, offset: 0 };
-}
-
-/** Returns the agent shown in the footer. */
-export function agentOf() {
-  const { uuid, givenName, familyName1, username, telephone, email, photo, schedule } =
-    demoAgents.agent_mobile;
-  return {
-    uuid,
-    given_name: givenName,
-    family_name_1: familyName1,
-    username,
-    telephone,
-    photo,
-    email,
-    social_links: demoAgents.agent_mobile.socialLinks.map((link) => ({ ...link })),
-    schedule,
-  };
-}
-
-/** Returns the sub-distributor shown in the footer. */
-export function subdistributorOf() {
-  const { uuid, keyName, name } = demoSubdistributors.north;
-  return { uuid, key_name: keyName, name };
 }

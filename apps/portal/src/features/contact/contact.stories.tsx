@@ -1,7 +1,7 @@
 import type { Issue } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
-import { agentOf, STORY_NOW } from '../../stories/data.ts';
-import type { Answers } from '../../stories/fake-client.ts';
+import { STORY_NOW } from '../../stories/data.ts';
+import { agentOf, type Answers } from '../../stories/fake-client.ts';
 import { chooseFile, fill, press, see, until } from '../../stories/play.ts';
 import { NEW_ADULT } from '../../stories/restricted.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';

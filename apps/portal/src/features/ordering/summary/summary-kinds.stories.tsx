@@ -9,7 +9,7 @@ import {
   signerOf,
 } from '../../../stories/orders.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
-import { see } from '../../../stories/play.ts';
+import { see, until } from '../../../stories/play.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 import { transferProgressOf, incomingTransferOf } from '../../../stories/travel.ts';
 
@@ -193,14 +193,31 @@ export const SignedDocumentSent = summaryStory(
   },
   signedAnswers,
 );
-export const CancelledWithoutDocument = summaryStory({
+/** A cancelled order has no estimate and no date to come (ORD-15). */
+const seeNoEstimate = async () => {
+  await see('Orden anulada');
+  const read = () => globalThis.document.querySelector('main')?.textContent ?? '';
+  await until(
+    () => !/estimad|previst|según la hora|sin dato/iu.test(read()),
+    'an order without estimates',
+  );
+};
+const cancelledStory = (order: Partial<Operation>, answers: Answers = {}) =>
+  summaryStory(
+    {
+      ...order,
+      operation_status: 'CANCELLED',
+      documents_status: null,
+      missing_documents: null,
+      my_signature_pending: false,
+      allowed_actions: [],
+    },
+    answers,
+    { play: seeNoEstimate },
+  );
+export const CancelledWithoutDocument = cancelledStory({
   ...withoutDocument,
-  operation_status: 'CANCELLED',
   cancel_reason: 'DOCUMENTACION',
-  documents_status: null,
-  missing_documents: null,
-  my_signature_pending: false,
-  allowed_actions: [],
 });
 const unsignedIncomingTransfer = incomingTransferOf({ ...unsigned, transfer: null });
 export const SignTransferIn = summaryStory(unsignedIncomingTransfer);
@@ -208,19 +225,15 @@ export const SignedTransferIn = summaryStory(
   incomingTransferOf({ ...signed, operation_status: 'VALIDATED', transfer: transferProgressOf(0) }),
   signedAnswers,
 );
-export const RefusedTransferIn = summaryStory(
-  incomingTransferOf({
-    operation_status: 'CANCELLED',
-    cancel_reason: 'RECHAZO_SNCE',
-    my_signature_pending: false,
-    allowed_actions: [],
-  }),
+export const RefusedTransferIn = cancelledStory(
+  incomingTransferOf({ cancel_reason: 'RECHAZO_SNCE' }),
   signedAnswers,
 );
-export const Expired = summaryStory({
+export const Expired = cancelledStory({ ...transfer, cancel_reason: 'FIRMA_CADUCADA' });
+export const ExpiredTotal = cancelledStory({
   ...transfer,
-  operation_status: 'CANCELLED',
+  operation_sub_type: 'TOTAL',
+  cash: null,
+  percentage: null,
   cancel_reason: 'FIRMA_CADUCADA',
-  my_signature_pending: false,
-  allowed_actions: [],
 });
