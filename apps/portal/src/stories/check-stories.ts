@@ -146,6 +146,7 @@ function removeLeftovers(): string[] {
 
 async function takePicture(name: string, { width, folder }: View): Promise<void> {
   await resize({ width, height: document.documentElement.scrollHeight });
+  scrollTo(0, 0);
   await page.screenshot({ path: `${folder}/${name}.png`, element: document.documentElement });
 }
 

@@ -7,6 +7,7 @@ import type {
   OperationRow,
   Permission,
 } from '@participe/contract/types';
+import { maskIban } from '@participe/domain';
 import {
   demoAccounts,
   demoAgents,
@@ -97,7 +98,7 @@ export function accountRowOf(key: DemoAccountKey, changes: Partial<AccountRow> =
     gain_percent: '47.11',
     weight_percent: '62.00',
     net_asset_value_date: STORY_NAV_DATE,
-    bank_account_masked: 'ES•• •••• 0011',
+    bank_account_masked: maskIban('0011'),
     signature: { type: summary.arrangement_type, required_signatures: 1 },
     blocked_at: null,
     closed_at: null,

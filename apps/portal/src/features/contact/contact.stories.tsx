@@ -117,9 +117,13 @@ const answers = [
 export const Answered = contactStory({
   answers: {
     'GET /issues': listOf(
-      issueOf(4, { status: 'ANSWERED', answers }),
-      issueOf(5, { status: 'CLOSED', closed_at: '2026-11-19T08:30:00.000Z' }),
       issueOf(6),
+      issueOf(4, { status: 'ANSWERED', answers, created_at: '2026-11-18T09:05:00.000Z' }),
+      issueOf(5, {
+        status: 'CLOSED',
+        closed_at: '2026-11-17T08:30:00.000Z',
+        created_at: '2026-11-16T17:20:00.000Z',
+      }),
     ),
   },
   play: async () => {

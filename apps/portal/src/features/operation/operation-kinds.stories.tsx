@@ -51,6 +51,11 @@ const transfer: Partial<Operation> = {
   id_destination_product: mixed.uuid,
   destination_product_name: mixed.name,
 };
+/** The history of an order that follows from another one: registered and validated at the same time. */
+const registeredBySystem = (at: string) => [
+  historyStep(null, 'REGISTERED', at, 'Pendiente'),
+  historyStep('REGISTERED', 'VALIDATED', at, 'Validada'),
+];
 const noChildOrders = pageOf('operations', []);
 const switchInLeg = operationRowOf({
   ...transfer,
@@ -76,7 +81,13 @@ export const TransferHalfway = story({
   now: LATER,
   answers: {
     ...pageAnswers({
-      order: { ...transfer, operation_status: 'FINALIZED', allowed_actions: [] },
+      order: {
+        ...transfer,
+        operation_status: 'FINALIZED',
+        value_date: '2026-11-19',
+        net_asset_value_date: '2026-11-19',
+        allowed_actions: [],
+      },
       history: [creation, signature, validation, sending, execution],
     }),
     'GET /operations/{id}/operations': pageOf('operations', [switchInLeg]),
@@ -94,9 +105,11 @@ export const TransferIn = story({
       expected_value_date: '2026-11-20',
       destination_value_date: null,
       uuid_parent_operation: createFixtureUuid('story:operation:out'),
+      operation_date: '2026-11-20T10:30:00.000Z',
+      order_date: null,
       allowed_actions: [],
     },
-    history: [historyStep(null, 'REGISTERED', '2026-11-20T10:30:00.000Z', 'Pendiente'), validation],
+    history: registeredBySystem('2026-11-20T10:30:00.000Z'),
   }),
 });
 
@@ -111,20 +124,27 @@ const instruction: Partial<Operation> = {
   expected_value_date: null,
   cutoff_at: null,
   per_period: 'MENSUAL',
-  per_start_date: '2026-10-05',
+  per_start_date: '2025-10-05',
+  operation_date: '2025-09-26T09:20:00.000Z',
+  order_date: '2025-09-26T09:24:00.000Z',
   per_end_date: '2030-12-31',
   per_increase_type: 'PORCENTUAL',
   per_increase: '2.00',
-  next_execution_date: '2026-12-07',
+  next_execution_date: '2026-12-09',
   allowed_actions: ['MODIFY', 'SUSPEND', 'CANCEL'],
 };
-const activated = historyStep('VALIDATED', 'PERIODIC_ACTIVE', '2026-09-28T10:00:00.000Z', 'Activa');
+const instructionHistory = [
+  historyStep(null, 'REGISTERED_ONLINE', '2025-09-26T09:20:00.000Z', 'Pendiente'),
+  historyStep('REGISTERED_ONLINE', 'SIGNED', '2025-09-26T09:24:00.000Z', 'Firmada'),
+  historyStep('SIGNED', 'VALIDATED', '2025-09-26T09:24:02.000Z', 'Validada'),
+  historyStep('VALIDATED', 'PERIODIC_ACTIVE', '2025-09-29T10:00:00.000Z', 'Activa'),
+];
 const childOrders = pageOf(
   'operations',
   ['2026-11-05', '2026-10-05'].map((date, index) =>
     operationRowOf({
       uuid: createFixtureUuid(`story:operation:child:${date}`),
-      reference: `PA-2026-00410${index}`,
+      reference: `PA-2026-004${index === 0 ? '101' : '007'}`,
       operation_sub_type: 'PERIODICA',
       operation_status: 'FINALIZED',
       payment_method: 'DOMICILIACION',
@@ -138,7 +158,8 @@ const childOrders = pageOf(
 const instructionAnswers = (order: Partial<Operation>, more: Partial<OrderPageData> = {}) => ({
   ...pageAnswers({
     order: { ...instruction, ...order },
-    history: [creation, signature, activated],
+    history: instructionHistory,
+    signers: [orderSignerOf({ signed_at: '2025-09-26T09:24:00.000Z' })],
     ...more,
   }),
   'GET /operations/{id}/operations': childOrders,
@@ -148,11 +169,18 @@ export const Instruction = story({ path: PATH, answers: instructionAnswers({}) }
 export const InstructionNew = story({
   path: PATH,
   answers: {
-    ...instructionAnswers({
-      operation_status: 'VALIDATED',
-      status_label: 'Validada',
-      allowed_actions: ['CANCEL'],
-    }),
+    ...instructionAnswers(
+      {
+        operation_status: 'VALIDATED',
+        status_label: 'Validada',
+        operation_date: creation.at,
+        order_date: signature.at,
+        per_start_date: '2027-01-05',
+        next_execution_date: null,
+        allowed_actions: ['CANCEL'],
+      },
+      { history: [creation, signature, validation], signers: [orderSignerOf()] },
+    ),
     'GET /operations/{id}/operations': noChildOrders,
   },
 });
@@ -175,6 +203,7 @@ export const Suspended = story({
 });
 export const ChildOfInstruction = story({
   path: PATH,
+  now: '2026-12-02T11:00:00.000Z',
   answers: pageAnswers({
     order: {
       operation_sub_type: 'PERIODICA',
@@ -182,11 +211,13 @@ export const ChildOfInstruction = story({
       status_label: 'Validada',
       payment_method: 'DOMICILIACION',
       cash: '150.00',
+      operation_date: '2026-12-02T06:00:00.000Z',
+      order_date: null,
       scheduled_on: '2026-12-05',
-      expected_value_date: '2026-12-07',
+      expected_value_date: '2026-12-09',
       uuid_parent_operation: createFixtureUuid('story:operation:instruction'),
     },
-    history: [historyStep(null, 'REGISTERED', '2026-12-02T06:00:00.000Z', 'Pendiente'), validation],
+    history: registeredBySystem('2026-12-02T06:00:00.000Z'),
   }),
 });
 export const Block = story({

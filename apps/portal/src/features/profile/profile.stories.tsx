@@ -48,16 +48,19 @@ const APP = {
   url: `otpauth://totp/Sotavera:${encodeURIComponent('área privada')}?secret=${SECRET}&issuer=Sotavera`,
 };
 
-const session = (name: string, device: string, at: string, is_current = false) => ({
-  uuid: createFixtureUuid(`story:session:${name}`),
+const session = (device: string, created_at: string, last_used_at: string) => ({
+  uuid: createFixtureUuid(`story:session:${device}`),
   device,
-  created_at: '2026-11-12T08:05:00.000Z',
-  last_used_at: at,
-  is_current,
+  created_at,
+  last_used_at,
+  is_current: false,
 });
 const SESSIONS = [
-  session('1', 'Chrome en Windows', '2026-11-19T10:41:00.000Z', true),
-  session('2', 'Safari en iPhone', '2026-11-18T20:15:00.000Z'),
+  {
+    ...session('Chrome en Windows', '2026-11-19T10:20:00.000Z', '2026-11-19T10:41:00.000Z'),
+    is_current: true,
+  },
+  session('Safari en iPhone', '2026-11-19T10:25:00.000Z', '2026-11-19T10:31:00.000Z'),
 ];
 const access = (
   name: string,
@@ -73,6 +76,7 @@ const access = (
   reason: null,
 });
 const ACCESSES = [
+  access('4', '2026-11-19T10:25:00.000Z', null, 'Safari en iPhone'),
   access('1', '2026-11-19T10:20:00.000Z', null),
   {
     ...access('2', '2026-11-18T11:02:00.000Z', '2026-11-18T11:17:00.000Z', 'Firefox en Linux'),

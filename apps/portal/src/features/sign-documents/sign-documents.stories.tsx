@@ -1,5 +1,4 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationTypeLabel } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
 import {
   CONSULTIVO,
@@ -10,7 +9,7 @@ import {
   summaryOf,
 } from '../../stories/data.ts';
 import type { Answers, Refusal } from '../../stories/fake-client.ts';
-import { orderDocumentOf } from '../../stories/orders.ts';
+import { orderPaperOf } from '../../stories/orders.ts';
 import { fill, press, see } from '../../stories/play.ts';
 import { CONTRACT, IN_ONBOARDING } from '../../stories/restricted.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
@@ -61,14 +60,8 @@ const manyOrders = Array.from({ length: 23 }, (_, index) =>
   orderToSign(`many:${index}`, { reference: `PA-2026-00${5000 + index}` }),
 );
 
-/** Returns the document of an order, which is made with the order. */
-function paperOf({ uuid, operation_type: type, reference, operation_date: date }: OperationRow) {
-  return orderDocumentOf({
-    uuid: createFixtureUuid(`story:paper:${uuid}`),
-    title: `Orden de ${operationTypeLabel(type).toLowerCase()} · ${reference}`,
-    created_at: date,
-  });
-}
+const paperOf = (order: OperationRow) =>
+  orderPaperOf(order, { uuid: createFixtureUuid(`story:paper:${order.uuid}`) });
 function papersOf(id: string) {
   const orders = [...ordersToSign, ...manyOrders].filter(({ uuid }) => uuid === id);
   return orders.map((order) => paperOf(order));

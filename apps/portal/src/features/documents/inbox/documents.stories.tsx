@@ -43,7 +43,9 @@ function documentsStory(setup: Partial<StorySetup> & { query?: string } = {}) {
   return story({ ...rest, path: PATH + query, answers });
 }
 const requirementAnswers: Answers = { 'GET /interveners/{id}/document-validations': requirements };
-const firstDocuments = pageOf('documents', inboxPage.documents.slice(0, 5));
+const fewDocuments = pageOf('documents', inboxPage.documents.slice(0, 5));
+const firstDocuments: NonNullable<Answers['GET /interveners/{id}/documents']> = ({ query }) =>
+  isCancelledList(query) ? pageOf('documents', []) : fewDocuments;
 
 export const Normal = documentsStory();
 export const ToSign = documentsStory({
@@ -203,7 +205,7 @@ export const NothingFound = documentsStory({
 });
 const withCancelled: Answers = {
   'GET /interveners/{id}/documents': ({ query }) =>
-    isCancelledList(query) ? cancelledPage : firstDocuments,
+    isCancelledList(query) ? cancelledPage : fewDocuments,
 };
 export const WithCancelled = documentsStory({
   answers: withCancelled,

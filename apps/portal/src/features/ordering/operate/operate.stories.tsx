@@ -1,3 +1,4 @@
+import type { Answers } from '../../../stories/fake-client.ts';
 import { formatMoney } from '@participe/domain';
 import { CONSULTIVO, pageOf, productOf, summaryOf } from '../../../stories/data.ts';
 import {
@@ -242,9 +243,14 @@ export const DraftWithNewerValue = formStory(redemption, {
 });
 
 export const PaymentByTransfer = formStory(subscription, { step: 'pago' });
+const debitSimulation: Answers = {
+  'POST /operations/simulation': {
+    simulation: subscriptionSimulation({ expected_value_date: '2026-11-23', cutoff_at: null }),
+  },
+};
 export const PaymentByDebit = formStory(
   { ...subscription, payment: 'DOMICILIACION' },
-  { step: 'pago' },
+  { step: 'pago', answers: debitSimulation },
 );
 const bankAccount = bankAccountOf().uuid;
 export const PaymentOverDebit = formStory(

@@ -2,12 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
 import { accountOf, operationOf, pageOf, personOf, productOf } from '../../../stories/data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
-import {
-  accountPerson,
-  bankAccountOf,
-  orderDocumentOf,
-  signerOf,
-} from '../../../stories/orders.ts';
+import { accountPerson, bankAccountOf, orderPaperOf, signerOf } from '../../../stories/orders.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
 import { see, until } from '../../../stories/play.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
@@ -89,7 +84,6 @@ const signed: Partial<Operation> = {
 
 const baseAnswers: Answers = {
   'GET /operations/{id}/interveners': pageOf('interveners', [signerOf('investor')]),
-  'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf({ title: 'Orden' })]),
   'GET /accounts/{id}': { account: accountOf('investor_main') },
   'GET /accounts/{id}/interveners': pageOf('interveners', [accountPerson('investor')]),
   'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
@@ -112,12 +106,15 @@ function summaryStory(
   answers: Answers = {},
   more: Pick<StorySetup, 'play'> = {},
 ) {
+  const operation = operationOf(order);
+  const paper = orderPaperOf(operation, { is_signed: operation.has_docs_signed });
   return story({
     ...more,
     path: `/operate/summary/${uuid}`,
     answers: {
       ...baseAnswers,
-      'GET /operations/{id}': { operation: operationOf(order) },
+      'GET /operations/{id}': { operation },
+      'GET /operations/{id}/documents': pageOf('documents', [paper]),
       ...answers,
     },
   });
@@ -126,7 +123,6 @@ const signedAnswers: Answers = {
   'GET /operations/{id}/interveners': pageOf('interveners', [
     signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
   ]),
-  'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf({ is_signed: true })]),
 };
 
 export const SignTransfer = summaryStory(transfer);
