@@ -69,7 +69,7 @@ describe('the description of an order', () => {
       `Va a invertir 2.000,00${EURO} en Sotavera Global, FI. Recibirá unas 459,477447 participaciones (estimado).`,
     );
     expect(describeOrder(investing, fund, undefined)).toBe(
-      'Va a invertir 2000 € en Sotavera Global, FI.',
+      `Va a invertir 2.000,00${EURO} en Sotavera Global, FI.`,
     );
   });
 });
@@ -137,7 +137,7 @@ describe('the description of an instruction', () => {
     );
     const ending: OrderFormValues = { ...saving, period: 'ANUAL', hasEnd: true, end: '2030-12-05' };
     expect(describeOrder(ending, fund, undefined)).toBe(
-      'Va a invertir 200 € cada año en Sotavera Global, FI. Desde el 05-dic-2026 hasta el 05-dic-2030.',
+      `Va a invertir 200,00${EURO} cada año en Sotavera Global, FI. Desde el 05-dic-2026 hasta el 05-dic-2030.`,
     );
   });
 
