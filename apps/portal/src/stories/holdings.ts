@@ -118,3 +118,11 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
     ...changes,
   };
 }
+
+/** The balance of a person without investments. */
+export const emptyBalance = balanceOf({
+  total: '0.00',
+  as_of: null,
+  by_product: [],
+  by_risk: [],
+});

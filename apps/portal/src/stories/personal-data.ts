@@ -57,6 +57,14 @@ export function personalDataOf(changes: Partial<PersonalData> = {}): PersonalDat
   };
 }
 
+/** The name of Alba, who has not finished the onboarding. */
+export const ALBA: Partial<PersonalData> = {
+  name: 'Alba',
+  lastname_1: 'Merino',
+  lastname_2: 'Toledo',
+  birthdate: '1999-06-03',
+};
+
 /** Returns an address in Madrid, with the changes of a story. */
 export function addressOf(changes: Partial<Address> = {}): Address {
   return {

@@ -1,7 +1,7 @@
 import { createFixtureUuid } from '@participe/fixtures';
 import { pageOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { personalDataAnswers } from '../../stories/personal-data.ts';
+import { ALBA, personalDataAnswers } from '../../stories/personal-data.ts';
 import { fill, press, see } from '../../stories/play.ts';
 import { IN_ONBOARDING, NEW_ADULT } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
@@ -138,7 +138,7 @@ export const Failed = story({
 });
 export const Onboarding = story({
   path,
-  answers: answersOf(),
+  answers: answersOf(BY_SMS, personalDataAnswers(ALBA)),
   me: IN_ONBOARDING,
 });
 export const NewAdult = story({ path, answers: answersOf(), me: NEW_ADULT });

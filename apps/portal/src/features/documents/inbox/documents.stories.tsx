@@ -174,10 +174,10 @@ export const Unavailable = documentsStory({
   },
   play: async () => {
     await press(
-      'Descargar Orden de suscripción · Sotavera Global FI · 2.000,00 € · PA-2026-004215, PDF, 86 KB',
+      'Descargar Orden de suscripción · Sotavera Global, FI · 2.000,00 € · PA-2026-004215, PDF, 86 KB',
     );
     await press(
-      'Descargar Confirmación de suscripción · Sotavera Global FI · 2.000,00 € · PA-2026-004215, PDF, 240 KB',
+      'Descargar Confirmación de suscripción · Sotavera Global, FI · 2.000,00 € · PA-2026-004215, PDF, 240 KB',
     );
     await until(
       () => document.querySelectorAll('[role="alert"]').length === 2,

@@ -3,6 +3,7 @@ import { pageOf } from '../../../stories/data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
 import {
   addressOf,
+  ALBA,
   EMPTY_FISCAL,
   EMPTY_POSTAL,
   personalDataAnswers,
@@ -144,7 +145,10 @@ export const Minor = story({
 });
 export const MinorInOnboarding = story({
   path,
-  answers: readOnlyAnswers,
+  answers: {
+    ...login,
+    ...personalDataAnswers({ ...ALBA, birthdate: '2010-05-01', can_change: false }),
+  },
   me: { ...IN_ONBOARDING, intervener: { ...IN_ONBOARDING.intervener, birthdate: '2010-05-01' } },
   play: async () => {
     await see('los cambia quien le representa');
