@@ -61,6 +61,12 @@ export const cancellation = historyStep(
   'Anulada',
 );
 
+/** The history of an order that follows from another one: registered and validated at the same time. */
+export const registeredBySystem = (at: string) => [
+  historyStep(null, 'REGISTERED', at, 'Pendiente'),
+  historyStep('REGISTERED', 'VALIDATED', at, 'Validada'),
+];
+
 /** Returns a signer of an order: Carmen, who has signed. */
 export function orderSignerOf(changes: Partial<OperationIntervener> = {}): OperationIntervener {
   return {
