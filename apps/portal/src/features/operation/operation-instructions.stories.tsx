@@ -97,14 +97,23 @@ export const Suspending = story({
     await see('¿Suspender la instrucción?');
   },
 });
+const suspension = historyStep(
+  'PERIODIC_ACTIVE',
+  'PERIODIC_SUSPENDED',
+  '2026-11-12T09:00:00.000Z',
+  'Suspendida',
+);
 export const Suspended = story({
   path: PATH,
-  answers: instructionAnswers({
-    operation_status: 'PERIODIC_SUSPENDED',
-    status_label: 'Suspendida',
-    suspend_reason: 'RECIBOS_DEVUELTOS',
-    allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
-  }),
+  answers: instructionAnswers(
+    {
+      operation_status: 'PERIODIC_SUSPENDED',
+      status_label: 'Suspendida',
+      suspend_reason: 'RECIBOS_DEVUELTOS',
+      allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
+    },
+    { history: [...instructionHistory, suspension] },
+  ),
 });
 export const ChildOfInstruction = story({
   path: PATH,

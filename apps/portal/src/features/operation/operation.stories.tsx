@@ -133,6 +133,7 @@ export const Cancelled = story({
     },
     history: [creation, { ...cancellation, actor: 'CLIENTE' }],
     signers: [orderSignerOf({ must_sign: false, signed_at: null, channel: null })],
+    documents: [signedDocumentOf({ is_signed: false })],
   }),
 });
 /** Nobody has to sign a cancelled order, and it has no estimates (ORD-15). */
