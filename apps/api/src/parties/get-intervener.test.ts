@@ -70,11 +70,35 @@ describe('200', () => {
     expect(staff.body.intervener.intervener_status).toBe('BLOQUEADO');
   });
 
-  test('a superuser who views the client reads the same', async () => {
+  test.each<[boolean, DemoPersonKey | 'staff', DemoPersonKey]>([
+    [true, 'investor', 'investor'],
+    [true, 'onboarding', 'onboarding'],
+    [true, 'tutor', 'minor'],
+    [true, 'admin_1', 'company'],
+    [false, 'minor', 'minor'],
+    [false, 'blocked', 'blocked'],
+    [false, 'staff', 'investor'],
+  ])('can_change is %s when %s reads the data of %s', async (canChange, who, person) => {
+    expect((await readPerson(who, person)).body.intervener.can_change).toBe(canChange);
+  });
+
+  test('can_change is false for a minor in onboarding', async () => {
+    await service.database.db
+      .updateTable('intervener')
+      .set({ birthdate: '2010-05-01' })
+      .where('uuid', '=', personOf('onboarding').uuid)
+      .execute();
+    const { intervener } = (await readPerson('onboarding', 'onboarding')).body;
+    expect(intervener).toMatchObject({ birthdate: '2010-05-01', can_change: false });
+  });
+
+  test('a superuser who views the client reads the same, and may not change it', async () => {
     const token = await createClientViewToken(service, 'investor');
-    expect((await readWith(token, 'investor')).body).toEqual(
-      (await readPerson('investor', 'investor')).body,
-    );
+    const { intervener } = (await readPerson('investor', 'investor')).body;
+    expect((await readWith(token, 'investor')).body.intervener).toEqual({
+      ...intervener,
+      can_change: false,
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import type { CallOutput } from '@participe/contract/types';
 import { visibleIntervenerStatus } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
+import { mayChangeData } from './may-change-data.ts';
 import { type ValidTestResult, readIntervenerData } from './profile.store.ts';
 
 type IntervenerData = CallOutput<'GET /interveners/{id}'>['intervener'];
@@ -15,7 +16,7 @@ const toConvenienceTest = (
 
 /** Builds the data of a person as the contract describes them; a block shows no reason (PTY-03). */
 export async function buildIntervenerData(
-  { db, clock }: Pick<CallerContext, 'db' | 'clock'>,
+  { db, actor, clock }: Pick<CallerContext, 'db' | 'actor' | 'clock'>,
   uuid: string,
 ): Promise<IntervenerData> {
   const {
@@ -37,6 +38,7 @@ export async function buildIntervenerData(
     needs_two_factor: phoneVerifiedAt === null && !hasApp,
     convenience_test: toConvenienceTest(results),
     kyc_updated_at: kycAnsweredAt?.toISOString() ?? null,
+    can_change: mayChangeData(actor, uuid, clock),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   listCurrentHolders,
   toAccessRefusal,
 } from '../kernel/access/permissions.ts';
-import type { ClientActor } from '../kernel/actor.ts';
+import { type Actor, type ClientActor, isSuperuser } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 
 /**
@@ -26,4 +26,10 @@ export function findDataChangeRefusal(
     .map((account) => evaluateAccess(actor, account, 'bank_accounts', clock));
   if (verdicts.includes('yes')) return undefined;
   return toAccessRefusal(verdicts.includes('status') ? 'status' : 'no');
+}
+
+/** True when the caller may change the data of a person whom they may see; staff and superusers never may (CLD-05). */
+export function mayChangeData(actor: Actor, person: string, clock: Moment): boolean {
+  if (actor.kind !== 'client' || isSuperuser(actor)) return false;
+  return findDataChangeRefusal(actor, person, clock) === undefined;
 }

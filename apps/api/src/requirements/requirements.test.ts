@@ -124,7 +124,7 @@ describe('a document of an account', () => {
         uuid_document: null,
         uuid_bank_account: bank?.uuid,
         uuid_account: account,
-        iban_masked: `•••• ${bank?.iban.slice(-4) ?? ''}`,
+        iban_masked: `••••\u00a0${bank?.iban.slice(-4) ?? ''}`,
         is_validated: false,
         is_signed: false,
         uploaded_at: null,

@@ -1,7 +1,7 @@
 import { createFixtureUuid, demoSubdistributors } from '@participe/fixtures';
-import { agentOf, pageOf } from '../stories/data.ts';
-import { balanceOf } from '../stories/holdings.ts';
-import type { Answers } from '../stories/fake-client.ts';
+import { pageOf } from '../stories/data.ts';
+import { emptyBalance } from '../stories/holdings.ts';
+import { agentOf, type Answers } from '../stories/fake-client.ts';
 import { loseConnection, press, see, until } from '../stories/play.ts';
 import { story } from '../stories/story.tsx';
 import { ChunkLoadError } from '../lib/lazy-part.tsx';
@@ -12,7 +12,7 @@ export const title = 'frame/frame';
 
 const path = '/account/wallet';
 const answers: Answers = {
-  'GET /interveners/{id}/balance': { balance: balanceOf() },
+  'GET /interveners/{id}/balance': { balance: emptyBalance },
   'GET /interveners/{id}/accounts': pageOf('accounts', []),
 };
 const savedDraft = {

@@ -1,4 +1,4 @@
-import { balanceOf } from '../stories/holdings.ts';
+import { emptyBalance } from '../stories/holdings.ts';
 import { notificationOf, pageOf } from '../stories/data.ts';
 import type { Answers } from '../stories/fake-client.ts';
 import { see } from '../stories/play.ts';
@@ -7,7 +7,7 @@ import { story } from '../stories/story.tsx';
 export const title = 'frame/superuser-frame';
 
 const answers: Answers = {
-  'GET /interveners/{id}/balance': { balance: balanceOf() },
+  'GET /interveners/{id}/balance': { balance: emptyBalance },
   'GET /interveners/{id}/accounts': pageOf('accounts', []),
   'GET /notifications': { ...pageOf('notifications', [notificationOf()]) },
 };

@@ -2,7 +2,10 @@ import { documents as texts } from '#texts/personal/documents.ts';
 
 const MIME_SUBTYPE = /\/([a-z0-9]+)$/u;
 const KILOBYTE = 1024;
-const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat('de-DE', {
+  maximumFractionDigits: 1,
+  roundingMode: 'ceil',
+});
 
 /** Formats a size, such as «240 KB» or «1,2 MB»; undefined for an empty file. */
 export function formatFileSize(bytes: number): string | undefined {

@@ -7,7 +7,7 @@ import type {
   OperationRow,
   Product,
 } from '@participe/contract/types';
-import { addDays } from '@participe/domain';
+import { addDays, maskIban } from '@participe/domain';
 import { demoAccounts, createFixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import {
   accountOf,
@@ -18,7 +18,7 @@ import {
   STORY_NAV_DATE,
   summaryOf,
 } from './data.ts';
-import { evolutionOf } from './holdings.ts';
+import { evolutionOf, MAIN_SHARE } from './holdings.ts';
 import type { Answers } from './fake-client.ts';
 import { gainsOf, positions } from './positions.ts';
 
@@ -96,7 +96,7 @@ export function bankAccountsOf(isMasked = false): BankAccount[] {
   return banks.map((bank) => ({
     uuid: bank.uuid,
     alias: bank.alias,
-    iban: isMasked ? `•••• ${bank.iban.slice(-4)}` : bank.iban,
+    iban: isMasked ? maskIban(bank.iban) : bank.iban,
     bic: bank.bic,
     bank_name: bank.bankName,
     holder_name: bank.holderName,
@@ -135,8 +135,16 @@ export function documentOf(changes: Partial<DocumentRow> = {}): DocumentRow {
   };
 }
 
-function finishedOrderOf(index: number): OperationRow {
-  const date = addDays('2026-10-14', -index * 29);
+const FINISHED_ON = [
+  '2026-10-14',
+  '2026-09-15',
+  '2026-08-17',
+  '2026-07-20',
+  '2026-06-22',
+  '2026-05-20',
+];
+
+function finishedOrderOf(date: string, index: number): OperationRow {
   return operationRowOf({
     uuid: createFixtureUuid(`story:account:ended:${index}`),
     operation_status: 'FINALIZED',
@@ -157,9 +165,9 @@ const distributionSlice = (key: string, label: string, total: string, percent: s
 const distribution: Distribution = {
   as_of: STORY_NAV_DATE,
   by_product: [
-    distributionSlice('global', 'Sotavera Global, FI', '44415.01', '56.19'),
-    distributionSlice('patrimonio', 'Sotavera Patrimonio, FI', '23012.10', '29.12'),
-    distributionSlice('renta', 'Sotavera Renta, FI', '11610.71', '14.69'),
+    distributionSlice('global', productOf('global').name, '44415.01', '56.19'),
+    distributionSlice('patrimonio', productOf('patrimonio').name, '23012.10', '29.12'),
+    distributionSlice('renta', productOf('renta').name, '11610.71', '14.69'),
   ],
   by_asset_class: [
     distributionSlice('RENTA_VARIABLE', 'Renta variable', '44415.01', '56.19'),
@@ -167,7 +175,7 @@ const distribution: Distribution = {
     distributionSlice('RENTA_FIJA', 'Renta fija', '11610.71', '14.69'),
   ],
   by_risk: [
-    distributionSlice('5', '5 de 7', '44415.01', '56.19'),
+    distributionSlice('4', '4 de 7', '44415.01', '56.19'),
     distributionSlice('3', '3 de 7', '23012.10', '29.12'),
     distributionSlice('2', '2 de 7', '11610.71', '14.69'),
   ],
@@ -222,7 +230,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
       'products',
       (['global', 'patrimonio', 'renta'] as const).map(catalogueProductOf),
     ),
-    'GET /accounts/{id}/evolution': { evolution: evolutionOf() },
+    'GET /accounts/{id}/evolution': { evolution: evolutionOf(12, MAIN_SHARE) },
     'GET /accounts/{id}/distribution': { distribution },
     'GET /accounts/{id}/interveners': pageOf('interveners', [
       accountPerson(),
@@ -251,7 +259,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
     'GET /accounts/{id}/operations': pageOf(
       'operations',
       // Enough rows for one of each kind. A full page is shown in the stories of the list of orders.
-      Array.from({ length: 6 }, (_, index) => finishedOrderOf(index)),
+      FINISHED_ON.map(finishedOrderOf),
       44,
     ),
     ...changes,

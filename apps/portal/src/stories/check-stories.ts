@@ -133,8 +133,24 @@ async function overflowFaults(size: typeof PHONE_SIZE): Promise<string[]> {
   ];
 }
 
+/** React Aria announces changes in this region, which stays in the page. */
+const ANNOUNCEMENTS = '[data-live-announcer]';
+
+/** Empties the region of announcements, because the timers that empty it end with the story. */
+function clearAnnouncements(): void {
+  for (const log of document.querySelectorAll(`${ANNOUNCEMENTS} > *`)) log.replaceChildren();
+}
+
+/** Removes what a story has left in the page, which the next story would show, and returns its source. */
+function removeLeftovers(): string[] {
+  const leftovers = [...document.body.children].filter((one) => !one.matches(ANNOUNCEMENTS));
+  for (const one of leftovers) one.remove();
+  return leftovers.map(({ outerHTML }) => outerHTML.slice(0, 300));
+}
+
 async function takePicture(name: string, { width, folder }: View): Promise<void> {
   await resizeWindow({ width, height: document.documentElement.scrollHeight });
+  scrollTo(0, 0);
   await page.screenshot({ path: `${folder}/${name}.png`, element: document.documentElement });
 }
 
@@ -149,7 +165,9 @@ export function checkStories(path: string): void {
 
   const showAt = async (story: Story, size: typeof PHONE_SIZE) => {
     await resizeWindow(size);
-    removeStory = await showStory(story, isPage);
+    const shown = showStory(story, isPage);
+    removeStory = shown.remove;
+    await shown.ready;
     await waitUntilSettled(story);
     vi.useRealTimers();
   };
@@ -171,6 +189,9 @@ export function checkStories(path: string): void {
       // Discards the delays that the story has not finished.
       vi.useRealTimers();
       vi.restoreAllMocks();
+      clearAnnouncements();
+      const leftovers = removeLeftovers();
+      expect(leftovers, 'what the story leaves in the page').toEqual([]);
     });
 
     const views = inject('views');

@@ -7,13 +7,13 @@ import type {
   OperationRow,
   Permission,
 } from '@participe/contract/types';
+import { maskIban } from '@participe/domain';
 import {
   demoAccounts,
   demoAgents,
   createFixtureUuid,
   demoPeople,
   demoProducts,
-  demoSubdistributors,
   type DemoAccountKey,
   type DemoPersonKey,
   type DemoProductKey,
@@ -98,7 +98,7 @@ export function accountRowOf(key: DemoAccountKey, changes: Partial<AccountRow> =
     gain_percent: '47.11',
     weight_percent: '62.00',
     net_asset_value_date: STORY_NAV_DATE,
-    bank_account_masked: 'ES•• •••• 0011',
+    bank_account_masked: maskIban('0011'),
     signature: { type: summary.arrangement_type, required_signatures: 1 },
     blocked_at: null,
     closed_at: null,
@@ -229,8 +229,20 @@ export function operationRowOf(changes: Partial<OperationRow> = {}): OperationRo
     uuid_parent_operation: null,
     version: 3,
     ...changes,
+    ...(changes.operation_status === 'CANCELLED' && { expected_value_date: null }),
   };
 }
+
+/** What the service leaves out of a cancelled order (ORD-15). */
+const NO_ESTIMATES: Partial<Operation> = {
+  net_value: null,
+  withholding: null,
+  fees: null,
+  net_asset_value: null,
+  net_asset_value_date: null,
+  expected_value_date: null,
+  settlement_date: null,
+};
 
 /** Returns an order with all fields. */
 export function operationOf(changes: Partial<Operation> = {}): Operation {
@@ -264,6 +276,7 @@ export function operationOf(changes: Partial<Operation> = {}): Operation {
     created_at: '2026-11-18T09:20:00.000Z',
     pending_signers: [],
     ...changes,
+    ...(changes.operation_status === 'CANCELLED' && NO_ESTIMATES),
   };
 }
 
@@ -271,27 +284,4 @@ export function operationOf(changes: Partial<Operation> = {}): Operation {
 export function pageOf<Key extends string, Row>(key: Key, rows: readonly Row[], total?: number) {
   const listAnswer = { [key]: [...rows] } as Record<Key, Row[]>;
   return { ...listAnswer, total: total ?? rows.length, limit: 25, offset: 0 };
-}
-
-/** Returns the agent shown in the footer. */
-export function agentOf() {
-  const { uuid, givenName, familyName1, username, telephone, email, photo, schedule } =
-    demoAgents.agent_mobile;
-  return {
-    uuid,
-    given_name: givenName,
-    family_name_1: familyName1,
-    username,
-    telephone,
-    photo,
-    email,
-    social_links: demoAgents.agent_mobile.socialLinks.map((link) => ({ ...link })),
-    schedule,
-  };
-}
-
-/** Returns the sub-distributor shown in the footer. */
-export function subdistributorOf() {
-  const { uuid, keyName, name } = demoSubdistributors.north;
-  return { uuid, key_name: keyName, name };
 }

@@ -1,6 +1,6 @@
 import { CallError, type ApiClient } from '@participe/contract/client';
 import type { CallInput, CallKey, CallOutput } from '@participe/contract/types';
-import { agentOf, subdistributorOf } from './data.ts';
+import { demoAgents, demoSubdistributors } from '@participe/fixtures';
 
 type Body<K extends CallKey> =
   CallOutput<K> extends { result: unknown } ? Omit<CallOutput<K>, 'result'> : CallOutput<K>;
@@ -35,6 +35,29 @@ const DEFAULT_CONFIGURATION: Readonly<Record<string, string>> = {
   THIRD_PARTY_AGENCY_EMAIL: 'clientes@ribaltamercados.example',
   THIRD_PARTY_AGENCY_ADDRESS: 'Paseo de la Cornisa, 4, 48001 Bilbao',
 };
+
+/** Returns the agent shown in the footer. */
+export function agentOf() {
+  const { uuid, givenName, familyName1, username, telephone, email, photo, schedule } =
+    demoAgents.agent_mobile;
+  return {
+    uuid,
+    given_name: givenName,
+    family_name_1: familyName1,
+    username,
+    telephone,
+    photo,
+    email,
+    social_links: demoAgents.agent_mobile.socialLinks.map((link) => ({ ...link })),
+    schedule,
+  };
+}
+
+/** Returns the sub-distributor shown in the footer. */
+function subdistributorOf() {
+  const { uuid, keyName, name } = demoSubdistributors.north;
+  return { uuid, key_name: keyName, name };
+}
 
 const DEFAULT_ANSWERS: Answers = {
   'GET /config/{key}': ({ params: { key } }) => ({

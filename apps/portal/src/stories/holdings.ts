@@ -3,17 +3,23 @@ import { addDays, addMonths } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
 import { INVESTOR_ACCOUNTS, productOf, STORY_NAV_DATE, summaryOf } from './data.ts';
 
-/** Returns an evolution with four points a month, a rising value and four contributions. */
-export function evolutionOf(months = 12): Evolution {
+/** The share of Carmen's main account in the value of all her accounts. */
+export const MAIN_SHARE = 0.62;
+
+/**
+ * Returns an evolution with four points a month, a rising value and four contributions: of all accounts of Carmen, or
+ * of a share of them.
+ */
+export function evolutionOf(months = 12, accountShare = 1): Evolution {
   const to = STORY_NAV_DATE;
   const startDate = addMonths(to, -months);
   const points = Array.from({ length: months * 4 + 1 }, (_, step) => {
     const date = step === months * 4 ? to : addDays(startDate, Math.round((step * 365) / 48));
-    const shareOfTime = step / (months * 4);
-    const invested = 90_000 + 2_000 * Math.floor(shareOfTime * 4);
-    const totalValue =
-      93_800 + 33_680.35 * shareOfTime + 2_400 * Math.sin(shareOfTime * 9) * (1 - shareOfTime);
-    return { date, invested, total: totalValue };
+    const share = step / (months * 4);
+    const invested = accountShare * (90_000 + 2_000 * Math.floor(share * 4));
+    const wave = 2_400 * Math.sin(share * 9) * (1 - share);
+    const total = accountShare * (93_800 + 33_680.35 * share + wave);
+    return { date, invested, total };
   });
   return {
     currency: 'EUR',
@@ -104,11 +110,19 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
       { ...ofProduct(pensionPlan), total: '14022.84', gain: '-412.46', percent: '11.00' },
     ],
     by_risk: [
-      { key: '5', label: 'Riesgo 5 de 7', total: '79037.82', percent: '62.00' },
+      { key: '4', label: 'Riesgo 4 de 7', total: '79037.82', percent: '62.00' },
       { key: '3', label: 'Riesgo 3 de 7', total: '34419.69', percent: '27.00' },
-      { key: '4', label: 'Riesgo 4 de 7', total: '14022.84', percent: '11.00' },
+      { key: '5', label: 'Riesgo 5 de 7', total: '14022.84', percent: '11.00' },
     ],
     evolution: evolutionOf(),
     ...changes,
   };
 }
+
+/** The balance of a person without investments. */
+export const emptyBalance = balanceOf({
+  total: '0.00',
+  as_of: null,
+  by_product: [],
+  by_risk: [],
+});

@@ -1,8 +1,8 @@
 import { createFixtureUuid } from '@participe/fixtures';
 import type { CallOutput, PendingTask } from '@participe/contract/types';
-import { addDays } from '@participe/domain';
+import { addDays, maskIban } from '@participe/domain';
 import type { AssociatedPerson } from '../queries/people.ts';
-import { operationRowOf, pageOf, personOf, summaryOf } from './data.ts';
+import { operationRowOf, pageOf, personOf, productOf, summaryOf } from './data.ts';
 
 type Document = CallOutput<'GET /interveners/{id}/documents'>['documents'][number];
 type Requirement =
@@ -17,7 +17,7 @@ export function inboxDocument(name: string, changes: Partial<Document> = {}): Do
   return {
     uuid: createFixtureUuid(`story:inbox:${name}`),
     filename: `${name}.pdf`,
-    title: 'Confirmación de suscripción · Sotavera Global FI · 2.000,00\u00a0€ · PA-2026-004215',
+    title: `Confirmación de suscripción · ${productOf('global').name} · 2.000,00\u00a0€ · PA-2026-004215`,
     category: 'OPERATION',
     subcategory: 'CONFIRMACION',
     mime: 'application/pdf',
@@ -49,7 +49,7 @@ const ofPerson = {
 const firstDocuments = [
   inboxDocument('confirmation', { is_new: true }),
   inboxDocument('order', {
-    title: 'Orden de suscripción · Sotavera Global FI · 2.000,00\u00a0€ · PA-2026-004215',
+    title: `Orden de suscripción · ${productOf('global').name} · 2.000,00\u00a0€ · PA-2026-004215`,
     subcategory: 'ORDEN',
     requires_signature: true,
     is_signed: true,
@@ -90,11 +90,15 @@ const firstDocuments = [
     created_at: '2018-02-12T09:00:00.000Z',
   }),
 ];
-const olderDocuments = Array.from({ length: 5 }, (_, index) =>
-  inboxDocument(`older:${String(index)}`, {
-    created_at: `${addDays('2026-01-30', -index * 31)}T10:00:00.000Z`,
-  }),
-);
+const olderDocuments = Array.from({ length: 5 }, (_, index) => {
+  const date = addDays('2026-01-30', -index * 31);
+  const year = date.slice(0, 4);
+  return inboxDocument(`older:${String(index)}`, {
+    title: `Confirmación de suscripción · ${productOf('global').name} · 150,00\u00a0€ · PA-${year}-00${String(3120 - index * 37)}`,
+    year: Number(year),
+    created_at: `${date}T10:00:00.000Z`,
+  });
+});
 
 /** The first rows of an inbox with sixty-four documents. */
 export const inboxPage = pageOf('documents', [...firstDocuments, ...olderDocuments], 64);
@@ -123,7 +127,7 @@ export function requirementOf(changes: Partial<Requirement> = {}): Requirement {
 export const bankRequirement = requirementOf({
   key: 'CERTIFICADO_CCC:1',
   subcategory: 'CERTIFICADO_CCC',
-  title: 'Certificado de titularidad de la cuenta ES•• •••• 0011',
+  title: `Certificado de titularidad de la cuenta ${maskIban('0011')}`,
   status: 'MISSING',
   uuid_document: null,
   rejected_reason: null,

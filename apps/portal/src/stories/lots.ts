@@ -27,10 +27,10 @@ function lotOf(name: string, changes: Partial<Lot>): Lot {
     entry_date: '2018-04-25',
     participations: '1058.000000',
     participations_bought: '1058.000000',
-    cost: '6000.00',
+    cost: '6112.01',
     value: '15976.97',
-    gain: '9976.97',
-    gain_percent: '166.28',
+    gain: '9864.96',
+    gain_percent: '161.40',
     days_held: 5273,
     is_pre_1994: false,
     locked_until: null,
@@ -48,6 +48,10 @@ export function lotsOf(): Omit<CallOutput<'GET /accounts/{id}/products/{pid}/lot
   const lots = [
     lotOf('named', {
       participations: '600.000000',
+      cost: '3402.65',
+      value: '9060.66',
+      gain: '5658.01',
+      gain_percent: '166.28',
       exits: [
         {
           kind: 'REDEMPTION',
@@ -77,12 +81,15 @@ export function lotsOf(): Omit<CallOutput<'GET /accounts/{id}/products/{pid}/lot
     }),
     lotOf('unnamed', {
       acquisition_date: '2015-10-05',
+      days_held: 4062,
+      cost: '16097.37',
       gain: '-120.40',
-      gain_percent: '-2.01',
+      gain_percent: '-0.75',
       chain: [stepOf('TRANSFER_IN', '2019-07-05')],
     }),
     lotOf('inside', {
       acquisition_date: '2021-02-15',
+      days_held: 2102,
       chain: [
         stepOf('TRANSFER_INSIDE', '2023-05-18', { from_product_name: patrimonio }),
         stepOf('PURCHASE', '2021-02-15', { product_name: patrimonio }),
@@ -90,7 +97,12 @@ export function lotsOf(): Omit<CallOutput<'GET /accounts/{id}/products/{pid}/lot
     }),
     lotOf('bought', {
       acquisition_date: STORY_NAV_DATE,
-      days_held: 2,
+      entry_date: STORY_NAV_DATE,
+      days_held: 1,
+      participations: '225.176470',
+      participations_bought: '225.176470',
+      cost: '3400.41',
+      value: '3400.41',
       gain: '0.00',
       gain_percent: '0.00',
       locked_until: '2027-01-14',

@@ -6,6 +6,7 @@ import type {
   Operation,
   OperationIntervener,
 } from '@participe/contract/types';
+import { addDays, operationTypeLabel } from '@participe/domain';
 import { demoAccounts, createFixtureUuid } from '@participe/fixtures';
 import { accountOf, operationOf, pageOf, personOf, productOf, summaryOf } from './data.ts';
 import type { Answers } from './fake-client.ts';
@@ -49,18 +50,22 @@ export const validation = historyStep(
   'Validada',
 );
 export const sending = historyStep('VALIDATED', 'RD_SENT', '2026-11-19T08:05:00.000Z', 'Enviada');
-export const execution = historyStep(
-  'RD_SENT',
-  'FINALIZED',
-  '2026-11-20T10:30:00.000Z',
-  'Finalizada',
-);
+/** Returns the end of an order that was executed with the net asset value of a date: the next morning. */
+export const executionOf = (valueDate: string) =>
+  historyStep('RD_SENT', 'FINALIZED', `${addDays(valueDate, 1)}T10:30:00.000Z`, 'Finalizada');
+export const execution = executionOf('2026-11-19');
 export const cancellation = historyStep(
   'REGISTERED_ONLINE',
   'CANCELLED',
   '2026-11-18T11:02:00.000Z',
   'Anulada',
 );
+
+/** The history of an order that follows from another one: registered and validated at the same time. */
+export const registeredBySystem = (at: string) => [
+  historyStep(null, 'REGISTERED', at, 'Pendiente'),
+  historyStep('REGISTERED', 'VALIDATED', at, 'Validada'),
+];
 
 /** Returns a signer of an order: Carmen, who has signed. */
 export function orderSignerOf(changes: Partial<OperationIntervener> = {}): OperationIntervener {
@@ -197,14 +202,23 @@ export interface OrderPageData {
   money?: Answers['GET /operations/{id}/payments'];
 }
 
+/** Returns the signed document of an order, which has the name of its type and is as old as the order. */
+function orderPaperOf({ operation_type, operation_date }: Operation): DocumentRow {
+  return signedDocumentOf({
+    title: `Orden de ${operationTypeLabel(operation_type).toLowerCase()}`,
+    created_at: operation_date,
+  });
+}
+
 /** Returns the answers of the service for the page of an order. */
 export function pageAnswers(shown: OrderPageData): Answers {
-  const { order, history, signers = [orderSignerOf()], people = [accountPersonOf()] } = shown;
+  const { history, signers = [orderSignerOf()], people = [accountPersonOf()] } = shown;
+  const order = operationOf(shown.order);
   return {
-    'GET /operations/{id}': { operation: operationOf(order) },
+    'GET /operations/{id}': { operation: order },
     'GET /operations/{id}/historical': pageOf('history', history.toReversed()),
     'GET /operations/{id}/interveners': pageOf('interveners', signers),
-    'GET /operations/{id}/documents': pageOf('documents', shown.documents ?? [signedDocumentOf()]),
+    'GET /operations/{id}/documents': pageOf('documents', shown.documents ?? [orderPaperOf(order)]),
     'GET /operations/{id}/fiscal-items': pageOf('fiscal_items', shown.lots ?? []),
     'GET /operations/{id}/payments': shown.money ?? moneyOf({ transfer_details: transferDetails }),
     'GET /operations/{id}/issues': shown.issues ?? pageOf('issues', []),

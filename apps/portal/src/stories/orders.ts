@@ -3,12 +3,18 @@ import type {
   AccountProduct,
   BankAccount,
   DocumentRow,
+  Operation,
   OperationIntervener,
   OperationType,
   PositionStatus,
   Product,
 } from '@participe/contract/types';
-import { isCreatableType, needsHeldUnits, operationTypes } from '@participe/domain';
+import {
+  isCreatableType,
+  needsHeldUnits,
+  operationTypeLabel,
+  operationTypes,
+} from '@participe/domain';
 import { createFixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import { accountOf, pageOf, personOf, productOf, STORY_NAV_DATE } from './data.ts';
 import type { Answers } from './fake-client.ts';
@@ -218,6 +224,18 @@ export function orderDocumentOf(changes: Partial<DocumentRow> = {}): DocumentRow
   };
 }
 
+/** Returns the document of an order, which is as old as the order. */
+export function orderPaperOf(
+  order: Pick<Operation, 'operation_type' | 'reference' | 'operation_date'>,
+  changes: Partial<DocumentRow> = {},
+): DocumentRow {
+  return orderDocumentOf({
+    title: `Orden de ${operationTypeLabel(order.operation_type).toLowerCase()} · ${order.reference}`,
+    created_at: order.operation_date,
+    ...changes,
+  });
+}
+
 const HOLDER_ROLE: AccountIntervener['account_intervener_role'] = {
   role: 'TITULAR',
   valid_from: '2018-02-12',
@@ -234,7 +252,7 @@ export const orderAnswers: Answers = {
     STORY_FUNDS.map((key) => fullProductOf(key)),
   ),
   'GET /accounts/{id}/products': pageOf('products', [
-    heldProduct('global', '463.028416', '5240.18'),
+    heldProduct('global', '463.028416', '5240.19'),
     heldProduct('patrimonio', '1204.110000', '13627.16'),
     ...STORY_FUNDS.slice(3).map((key) => heldProduct(key)),
   ]),

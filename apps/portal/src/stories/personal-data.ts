@@ -51,10 +51,19 @@ export function personalDataOf(changes: Partial<PersonalData> = {}): PersonalDat
     convenience_test: null,
     kyc_updated_at: null,
     kyc_due_at: null,
+    can_change: true,
     version: 3,
     ...changes,
   };
 }
+
+/** The name of Alba, who has not finished the onboarding. */
+export const ALBA: Partial<PersonalData> = {
+  name: 'Alba',
+  lastname_1: 'Merino',
+  lastname_2: 'Toledo',
+  birthdate: '1999-06-03',
+};
 
 /** Returns an address in Madrid, with the changes of a story. */
 export function addressOf(changes: Partial<Address> = {}): Address {

@@ -48,9 +48,11 @@ const PRESSABLE = 'button, a, summary, [role="menuitem"], [role="tab"], label';
 
 /** Presses a button, link or choice by its accessible name. */
 export async function press(name: string): Promise<void> {
-  const findPressable = () =>
-    [...document.querySelectorAll(PRESSABLE)].find((one) => nameOf(one) === name);
-  await user.click(await until(findPressable, `«${name}»`));
+  const find = () => [...document.querySelectorAll(PRESSABLE)].find((one) => nameOf(one) === name);
+  const element = await until(find, `«${name}»`);
+  await user.click(element);
+  // In a browser the summary of a disclosure takes the focus; user-event would leave it to the page.
+  if (element instanceof HTMLElement && element.matches('summary')) element.focus();
 }
 
 function fieldOf(label: string): Promise<HTMLElement> {

@@ -29,10 +29,10 @@ export function profitabilityOf(changes: Partial<ProfitabilityDetail> = {}): Pro
       since_start: '38.82',
     },
     mwr_since_start: '6.02',
-    contributions: '31012.44',
+    contributions: '33512.44',
     withdrawals: '2000.00',
-    gain: '15402.57',
-    gain_percent: '53.09',
+    gain: '12902.57',
+    gain_percent: '40.94',
     monthly: Object.entries(MONTHS).flatMap(([year, percents]) =>
       percents.split(' ').map((percent, index) => ({
         month: `${year}-${String(index + 1).padStart(2, '0')}`,

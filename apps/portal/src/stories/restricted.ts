@@ -29,7 +29,15 @@ export const REQUIREMENTS: readonly OnboardingRequirement[] = [
 
 /** Changes of GET /me for a person in onboarding whose contract waits for their signature. */
 export const IN_ONBOARDING: MeChanges = {
-  intervener: { can_operate: false, intervener_status: 'REGISTERED_ONLINE' },
+  user: { given_name: 'Alba', family_name_1: 'Merino' },
+  intervener: {
+    name: 'Alba',
+    lastname_1: 'Merino',
+    lastname_2: 'Toledo',
+    birthdate: '1999-06-03',
+    can_operate: false,
+    intervener_status: 'REGISTERED_ONLINE',
+  },
   area: {
     accounts: [account],
     documents_pending: true,

@@ -64,10 +64,14 @@ export interface ScreenStory {
   open: () => Promise<{ element: ReactNode; play: () => Promise<void> }>;
 }
 
-/** Returns a screen with the real routes and frame, which gets the answers of the story. */
-export function story(setup: StorySetup): ScreenStory {
+/**
+ * Returns a screen with the real routes and frame, which gets the answers of the story. A story whose answers change
+ * while it is on the page is given as a function, so that it begins anew each time it is shown.
+ */
+export function story(source: StorySetup | (() => StorySetup)): ScreenStory {
   return {
     open: async () => {
+      const setup = typeof source === 'function' ? source() : source;
       const router = await prepareStory(setup);
       const playStory = async () => {
         await router.load();

@@ -65,6 +65,12 @@ const SAMPLE_TRANSFER: Funds['transfers'][number] = {
   acquisition_value: '12500.00',
   deferred_gain: '1706.18',
 };
+const YEAR_END_UNITS: Record<Key, { participations: string; net_asset_value: string }> = {
+  global: { participations: '2639.873580', net_asset_value: '14.475985' },
+  patrimonio: { participations: '1420.337102', net_asset_value: '14.204518' },
+  renta: { participations: '390.230000', net_asset_value: '10.301873' },
+  tesoreria: { participations: '390.230000', net_asset_value: '10.301873' },
+};
 /** Returns a position in a fund at the end of the year. */
 export const yearEndPosition = (
   key: Key,
@@ -73,8 +79,7 @@ export const yearEndPosition = (
 ): Funds['positions'][number] => ({
   ...inAccount(key, percent),
   right: 'TITULAR',
-  participations: '1420.337102',
-  net_asset_value: '14.204518',
+  ...YEAR_END_UNITS[key],
   net_asset_value_date: '2025-12-31',
   value,
   account_value: value,

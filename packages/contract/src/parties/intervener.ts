@@ -71,6 +71,8 @@ export const intervener = z.strictObject({
     .nullable(),
   kyc_updated_at: instant.nullable(),
   kyc_due_at: plainDate.nullable(),
+  /** True when the caller may change the data that need no code, and the addresses. */
+  can_change: z.boolean(),
   /** Required by each change of the person's data. */
   version: z.number().int(),
 });

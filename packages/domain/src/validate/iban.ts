@@ -31,7 +31,7 @@ export function isSepaIban(text: string): boolean {
   return isIban(text) && SEPA_COUNTRIES.split(' ').includes(normaliseIban(text).slice(0, 2));
 }
 
-/** Returns an IBAN with only its last four characters: "•••• 1332". */
+/** Returns an IBAN with only its last four characters, which stay on one line: "•••• 1332". */
 export function maskIban(iban: string): string {
-  return `•••• ${normaliseIban(iban).slice(-4)}`;
+  return `••••\u00a0${normaliseIban(iban).slice(-4)}`;
 }

@@ -22,6 +22,7 @@ import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { PrintPage, PrintButton } from '../printing/print-page.tsx';
 import { LoadedTogether } from '../../layout/loaded-together.tsx';
+import { PageNotes } from '../../layout/page-notes.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { useAccountProducts, usePositions } from '../../queries/account-holdings.ts';
@@ -39,7 +40,6 @@ import { SummaryCard } from './summary-card.tsx';
 import { useDefaultEvolution } from './use-default-evolution.ts';
 import { useProductsHeldOrOrdered } from './use-related-products.ts';
 import { useAccountPeriod, type AccountPeriod } from './use-period.ts';
-import styles from './account.module.css';
 
 const ASSET_SECTIONS: readonly SectionLink[] = [
   { id: 'productos', title: texts.products.title },
@@ -153,11 +153,11 @@ function AccountPage({ account }: { account: Account }) {
   const cuenta = account.uuid;
   return (
     <>
-      <div className={styles.notes}>
+      <PageNotes>
         <ClosedNote account={account} />
         <AccountRestrictionNote account={account} />
         {mayOrder && !mayOperate && <PlanOrdersNote />}
-      </div>
+      </PageNotes>
       <SectionLinks entries={isEmpty ? COMMON_SECTIONS : [...ASSET_SECTIONS, ...COMMON_SECTIONS]} />
       <CardStack>
         {isEmpty ? (

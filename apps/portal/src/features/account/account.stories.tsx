@@ -7,7 +7,7 @@ import {
   documentOf,
 } from '../../stories/account-data.ts';
 import { CONSULTIVO, pageOf, personOf, summaryOf, USUFRUCTUARIO } from '../../stories/data.ts';
-import { evolutionOf } from '../../stories/holdings.ts';
+import { evolutionOf, MAIN_SHARE } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { press, see, until } from '../../stories/play.ts';
 import { gainsOf, positions } from '../../stories/positions.ts';
@@ -131,7 +131,7 @@ export const Young = story({
   path: PATH,
   answers: accountAnswers(
     { opened_at: '2026-09-15T09:00:00.000Z' },
-    { 'GET /accounts/{id}/evolution': { evolution: evolutionOf(2) } },
+    { 'GET /accounts/{id}/evolution': { evolution: evolutionOf(2, MAIN_SHARE) } },
   ),
 });
 export const Empty = story({

@@ -1,7 +1,7 @@
 import type { Issue } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
-import { agentOf, STORY_NOW } from '../../stories/data.ts';
-import type { Answers } from '../../stories/fake-client.ts';
+import { STORY_NOW } from '../../stories/data.ts';
+import { agentOf, type Answers } from '../../stories/fake-client.ts';
 import { chooseFile, fill, press, see, until } from '../../stories/play.ts';
 import { NEW_ADULT } from '../../stories/restricted.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
@@ -119,9 +119,13 @@ const answers = [
 export const Answered = contactStory({
   answers: {
     'GET /issues': listOf(
-      issueOf(4, { status: 'ANSWERED', answers }),
-      issueOf(5, { status: 'CLOSED', closed_at: '2026-11-19T08:30:00.000Z' }),
       issueOf(6),
+      issueOf(4, { status: 'ANSWERED', answers, created_at: '2026-11-18T09:05:00.000Z' }),
+      issueOf(5, {
+        status: 'CLOSED',
+        closed_at: '2026-11-17T08:30:00.000Z',
+        created_at: '2026-11-16T17:20:00.000Z',
+      }),
     ),
   },
   play: async () => {

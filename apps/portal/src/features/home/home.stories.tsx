@@ -67,7 +67,7 @@ const OPERATIONS = [
     operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
     operation_status: 'PERIODIC_ACTIVE',
     operation_date: '2026-07-03T08:30:00.000Z',
-    next_execution_date: '2026-12-07',
+    next_execution_date: '2026-12-09',
     expected_value_date: null,
     cash: '150.00',
   }),

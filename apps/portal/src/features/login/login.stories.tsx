@@ -1,3 +1,4 @@
+import type { Answers } from '../../stories/fake-client.ts';
 import { fill, paste, press, see, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -112,7 +113,7 @@ export const CodeByEmail = story({
     await see('por correo');
   },
 });
-const refuseCode: Parameters<typeof story>[0]['answers'] = {
+const refuseCode: Answers = {
   'POST /token': ({ body }) =>
     body.grant_type === 'otp'
       ? refusal(401, '401-003', 'El código no es correcto o ha caducado. Pida uno nuevo.')

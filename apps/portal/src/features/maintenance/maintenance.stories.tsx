@@ -25,16 +25,17 @@ export const Superuser = story({
   },
   play: () => see('Usted ha accedido como superusuario'),
 });
-/** Set to true after the page has loaded, so that the call of «Reintentar» is never answered. */
-let isSilent = false;
-export const Asking = story({
-  path,
-  answers: { 'GET /me': () => (isSilent ? 'loading' : maintenanceAnswer) },
-  play: async () => {
-    await until(() => document.querySelector('h1'), 'the page');
-    isSilent = true;
-    await press('Reintentar');
-  },
+export const Asking = story(() => {
+  let isLoaded = false;
+  return {
+    path,
+    answers: { 'GET /me': () => (isLoaded ? 'loading' : maintenanceAnswer) },
+    play: async () => {
+      await until(() => document.querySelector('h1'), 'the page');
+      isLoaded = true;
+      await press('Reintentar');
+    },
+  };
 });
 export const StillClosed = story({
   path,

@@ -104,13 +104,20 @@ export const ExpiredWithoutDocument = story({
       cancel_reason: 'DOCUMENTACION',
       documents_status: null,
       missing_documents: null,
+      operation_date: '2026-11-03T09:20:00.000Z',
       allowed_actions: [],
     },
     history: [
-      creation,
-      signature,
-      { ...cancellation, comment: 'Pasaron 15 días sin recibir «Autorización judicial».' },
+      { ...creation, at: '2026-11-03T09:20:00.000Z' },
+      { ...signature, at: '2026-11-03T09:24:00.000Z' },
+      {
+        ...cancellation,
+        from_status: 'SIGNED',
+        at: '2026-11-18T23:05:00.000Z',
+        comment: 'Pasaron 15 días sin recibir «Autorización judicial».',
+      },
     ],
+    signers: [orderSignerOf({ signed_at: '2026-11-03T09:24:00.000Z' })],
   }),
   play: () => see('Pasaron 15 días sin recibir «Autorización judicial».'),
 });

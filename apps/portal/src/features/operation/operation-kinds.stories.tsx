@@ -16,6 +16,7 @@ import {
   signature,
   orderSignerOf,
   historyStep,
+  registeredBySystem,
   validation,
 } from '../../stories/operation-data.ts';
 import { press, see } from '../../stories/play.ts';
@@ -76,7 +77,13 @@ export const TransferHalfway = story({
   now: LATER,
   answers: {
     ...pageAnswers({
-      order: { ...transfer, operation_status: 'FINALIZED', allowed_actions: [] },
+      order: {
+        ...transfer,
+        operation_status: 'FINALIZED',
+        value_date: '2026-11-19',
+        net_asset_value_date: '2026-11-19',
+        allowed_actions: [],
+      },
       history: [creation, signature, validation, sending, execution],
     }),
     'GET /operations/{id}/operations': pageOf('operations', [switchInLeg]),
@@ -94,106 +101,14 @@ export const TransferIn = story({
       expected_value_date: '2026-11-20',
       destination_value_date: null,
       uuid_parent_operation: createFixtureUuid('story:operation:out'),
+      operation_date: '2026-11-20T10:30:00.000Z',
+      order_date: null,
       allowed_actions: [],
     },
-    history: [historyStep(null, 'REGISTERED', '2026-11-20T10:30:00.000Z', 'Pendiente'), validation],
+    history: registeredBySystem('2026-11-20T10:30:00.000Z'),
   }),
 });
 
-const instruction: Partial<Operation> = {
-  operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
-  operation_sub_type: 'ALTA',
-  operation_status: 'PERIODIC_ACTIVE',
-  status_label: 'Activa',
-  payment_method: 'DOMICILIACION',
-  cash: '150.00',
-  uuid_bank_account: redemptionOrder.uuid_bank_account ?? null,
-  expected_value_date: null,
-  cutoff_at: null,
-  per_period: 'MENSUAL',
-  per_start_date: '2026-10-05',
-  per_end_date: '2030-12-31',
-  per_increase_type: 'PORCENTUAL',
-  per_increase: '2.00',
-  next_execution_date: '2026-12-07',
-  allowed_actions: ['MODIFY', 'SUSPEND', 'CANCEL'],
-};
-const activatedStep = historyStep(
-  'VALIDATED',
-  'PERIODIC_ACTIVE',
-  '2026-09-28T10:00:00.000Z',
-  'Activa',
-);
-const childOrders = pageOf(
-  'operations',
-  ['2026-11-05', '2026-10-05'].map((date, index) =>
-    operationRowOf({
-      uuid: createFixtureUuid(`story:operation:child:${date}`),
-      reference: `PA-2026-00410${index}`,
-      operation_sub_type: 'PERIODICA',
-      operation_status: 'FINALIZED',
-      payment_method: 'DOMICILIACION',
-      cash: '150.00',
-      value_date: date,
-      uuid_parent_operation: createFixtureUuid('story:operation'),
-    }),
-  ),
-  14,
-);
-const instructionAnswers = (order: Partial<Operation>, more: Partial<OrderPageData> = {}) => ({
-  ...pageAnswers({
-    order: { ...instruction, ...order },
-    history: [creation, signature, activatedStep],
-    ...more,
-  }),
-  'GET /operations/{id}/operations': childOrders,
-});
-
-export const Instruction = story({ path: PATH, answers: instructionAnswers({}) });
-export const InstructionNew = story({
-  path: PATH,
-  answers: {
-    ...instructionAnswers({
-      operation_status: 'VALIDATED',
-      status_label: 'Validada',
-      allowed_actions: ['CANCEL'],
-    }),
-    'GET /operations/{id}/operations': noChildOrders,
-  },
-});
-export const Suspending = story({
-  path: PATH,
-  answers: instructionAnswers({}),
-  play: async () => {
-    await press('Suspender');
-    await see('¿Suspender la instrucción?');
-  },
-});
-export const Suspended = story({
-  path: PATH,
-  answers: instructionAnswers({
-    operation_status: 'PERIODIC_SUSPENDED',
-    status_label: 'Suspendida',
-    suspend_reason: 'RECIBOS_DEVUELTOS',
-    allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
-  }),
-});
-export const ChildOfInstruction = story({
-  path: PATH,
-  answers: pageAnswers({
-    order: {
-      operation_sub_type: 'PERIODICA',
-      operation_status: 'VALIDATED',
-      status_label: 'Validada',
-      payment_method: 'DOMICILIACION',
-      cash: '150.00',
-      scheduled_on: '2026-12-05',
-      expected_value_date: '2026-12-07',
-      uuid_parent_operation: createFixtureUuid('story:operation:instruction'),
-    },
-    history: [historyStep(null, 'REGISTERED', '2026-12-02T06:00:00.000Z', 'Pendiente'), validation],
-  }),
-});
 export const Block = story({
   path: PATH,
   answers: pageAnswers({

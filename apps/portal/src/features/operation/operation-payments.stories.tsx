@@ -1,4 +1,4 @@
-import type { Operation } from '@participe/contract/types';
+import type { HistoryEntry, Operation } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
 import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts';
 import { CONSULTIVO, operationRowOf, pageOf } from '../../stories/data.ts';
@@ -6,7 +6,7 @@ import type { Answers } from '../../stories/fake-client.ts';
 import {
   pageAnswers,
   creation,
-  execution,
+  executionOf,
   mainAccount,
   OPERATION_PATH as PATH,
   redemptionOrder,
@@ -34,18 +34,35 @@ const orderByDebit: Partial<Operation> = {
   expected_value_date: '2026-11-23',
 };
 
+/** Returns what has happened to an order that is validated, sent, executed or cancelled. */
+function historyOf({ operation_status: status, ...order }: Partial<Operation>): HistoryEntry[] {
+  const day = order.value_date ?? order.expected_value_date ?? '';
+  const sent = { ...sending, at: `${day}T08:05:00.000Z` };
+  const isSent = status === 'RD_SENT' || status === 'FINALIZED';
+  return [
+    creation,
+    signature,
+    validation,
+    ...(isSent ? [sent] : []),
+    ...(status === 'FINALIZED' ? [executionOf(day)] : []),
+    ...(status === 'CANCELLED'
+      ? [historyStep('VALIDATED', 'CANCELLED', '2026-11-24T10:30:00.000Z', 'Anulada')]
+      : []),
+  ];
+}
+
 function paymentStory(
   order: Partial<Operation>,
   money: Partial<OrderPayments>,
   { answers, ...rest }: Omit<StorySetup, 'path'> & { path?: string } = {},
 ) {
-  const isDone = order.operation_status === 'FINALIZED';
-  const laterStep = isDone ? [validation, sending, execution] : [];
-  const history = [creation, signature, ...laterStep];
   return story({
     path: PATH,
     ...rest,
-    answers: { ...pageAnswers({ order, history, money: moneyOf(money) }), ...answers },
+    answers: {
+      ...pageAnswers({ order, history: historyOf(order), money: moneyOf(money) }),
+      ...answers,
+    },
   });
 }
 
@@ -233,68 +250,17 @@ export const Reversal = story({
       uuid_bank_account: null,
       expected_value_date: '2026-11-23',
       source: 'SISTEMA',
+      operation_date: '2026-11-24T10:00:00.000Z',
+      order_date: null,
       uuid_parent_operation: createFixtureUuid('story:operation:undone'),
       allowed_actions: [],
     },
     history: [
       historyStep(null, 'REGISTERED', '2026-11-24T10:00:00.000Z', 'Pendiente'),
-      validation,
-      sending,
+      { ...validation, at: '2026-11-24T10:00:00.000Z' },
+      { ...sending, at: '2026-11-24T10:05:00.000Z' },
     ],
     money: moneyOf(),
     documents: [],
   }),
 });
-
-/** Stories of the payout of a redemption. */
-const finishedRedemption: Partial<Operation> = {
-  ...redemptionOrder,
-  operation_status: 'FINALIZED',
-  status_label: 'Finalizada',
-  value_date: '2026-11-19',
-  net_asset_value_date: '2026-11-19',
-  allowed_actions: [],
-};
-const payoutStory = (changes: Partial<PaymentEntry>) =>
-  paymentStory(
-    finishedRedemption,
-    {
-      entries: [
-        entryOf({ kind: 'PAYOUT', amount: '5036.37', requested_on: '2026-11-24', ...changes }),
-      ],
-    },
-    { now: LATER },
-  );
-export const PayoutWaiting = payoutStory({});
-export const PayoutStopped = payoutStory({ status: 'STOPPED' });
-export const PayoutSent = payoutStory({ status: 'SENT' });
-export const PayoutPaid = payoutStory({ status: 'SETTLED', settled_on: '2026-11-24' });
-export const PayoutReturned = payoutStory({
-  status: 'RETURNED',
-  return_code: 'AC04',
-  return_label: 'La cuenta bancaria está cancelada.',
-  returned_on: '2026-11-25',
-});
-export const PayoutPaidAgain = paymentStory(
-  finishedRedemption,
-  {
-    entries: [
-      entryOf({ kind: 'PAYOUT', amount: '5036.37', requested_on: '2026-11-24', status: 'STOPPED' }),
-      entryOf({
-        uuid: createFixtureUuid('payment:second'),
-        kind: 'PAYOUT',
-        amount: '5036.37',
-        attempt: 2,
-        iban_end: '0012',
-        requested_on: '2026-11-25',
-        status: 'WAITING',
-      }),
-    ],
-  },
-  { now: LATER },
-);
-export const HiddenAmounts = paymentStory(
-  finishedRedemption,
-  { entries: [entryOf({ kind: 'PAYOUT', amount: '5036.37', status: 'SENT' })] },
-  { now: LATER, hidden: true },
-);

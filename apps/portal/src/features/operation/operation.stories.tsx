@@ -19,6 +19,7 @@ import {
   redemptionOrder,
   sending,
   type OrderPageData,
+  historyStep,
   signature,
   orderSignerOf,
   validation,
@@ -132,6 +133,7 @@ export const Cancelled = story({
     },
     history: [creation, { ...cancellation, actor: 'CLIENTE' }],
     signers: [orderSignerOf({ must_sign: false, signed_at: null, channel: null })],
+    documents: [signedDocumentOf({ is_signed: false })],
   }),
 });
 /** Nobody has to sign a cancelled order, and it has no estimates (ORD-15). */
@@ -179,9 +181,15 @@ export const Expired = story({
       operation_status: 'CANCELLED',
       status_label: 'Anulada',
       cancel_reason: 'FIRMA_CADUCADA',
+      operation_date: '2026-11-03T09:20:00.000Z',
       allowed_actions: [],
     },
-    history: [creation, cancellation],
+    history: [
+      historyStep(null, 'REGISTERED_ONLINE', '2026-11-03T09:20:00.000Z', 'Pendiente'),
+      historyStep('REGISTERED_ONLINE', 'CANCELLED', '2026-11-18T23:05:00.000Z', 'Anulada'),
+    ],
+    signers: [orderSignerOf({ signed_at: null, channel: null })],
+    documents: [signedDocumentOf({ is_signed: false, created_at: '2026-11-03T09:20:00.000Z' })],
   }),
 });
 export const TotalRedemption = story({

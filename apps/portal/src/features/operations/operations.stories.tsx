@@ -31,6 +31,15 @@ const toSign = rowOf('sign', {
 });
 const runningOperationRows = [
   rowOf('sent'),
+  rowOf('leaving', {
+    operation_type: 'TRASPASO_SALIDA',
+    operation_sub_type: 'PARCIAL_IMPORTE',
+    operation_status: 'SNCE_2',
+    operation_date: '2026-11-17T10:05:00.000Z',
+    cash: '3000.00',
+    expected_value_date: '2026-11-19',
+    allowed_actions: [],
+  }),
   rowOf('transfer', {
     operation_type: 'TRASPASO_ENTRADA',
     operation_sub_type: 'TOTAL',
@@ -44,15 +53,6 @@ const runningOperationRows = [
     key_product: mixedFund.keyName,
     product_name: mixedFund.name,
   }),
-  rowOf('leaving', {
-    operation_type: 'TRASPASO_SALIDA',
-    operation_sub_type: 'PARCIAL_IMPORTE',
-    operation_status: 'SNCE_2',
-    operation_date: '2026-11-17T10:05:00.000Z',
-    cash: '3000.00',
-    expected_value_date: '2026-11-19',
-    allowed_actions: [],
-  }),
   rowOf('periodic', {
     operation_type: 'SOLICITUD_APORTACION_PERIODICA',
     operation_status: 'PERIODIC_ACTIVE',
@@ -61,7 +61,7 @@ const runningOperationRows = [
     uuid_account: pension.uuid,
     key_product: pensionPlan.keyName,
     product_name: pensionPlan.name,
-    next_execution_date: '2026-12-07',
+    next_execution_date: '2026-12-09',
     allowed_actions: [],
   }),
 ];
@@ -124,7 +124,7 @@ export const EveryKind = story({
         operation_sub_type: 'MODIFICACION',
         operation_status: 'PERIODIC_ACTIVE',
         cash: '150.00',
-        next_execution_date: '2026-12-07',
+        next_execution_date: '2026-12-09',
       }),
       rowOf('suspended', {
         operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',

@@ -162,6 +162,8 @@ export const AfterRedemption = afterOrder(
     operation_type: 'REEMBOLSO',
     operation_sub_type: 'PARCIAL_IMPORTE',
     cash: '3000.00',
+    net_value: '2828.60',
+    withholding: '171.40',
     payment_method: null,
   },
   'leaving',

@@ -5,6 +5,7 @@ import { product as texts } from '#texts/holdings/product.ts';
 import { RestrictionNote, useOrderingRestriction } from '../../access/restriction.tsx';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { LoadedTogether } from '../../layout/loaded-together.tsx';
+import { PageNotes } from '../../layout/page-notes.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { useProductsOfAccounts } from '../../queries/account-holdings.ts';
 import { useProduct, useProductProfile } from './product.query.ts';
@@ -56,11 +57,11 @@ function Notes({ product, profile }: { product: Product; profile: ProductProfile
   const isHeld = profile.holdings.length > 0;
   const mayContribute = accounts.some((account) => hasPermission(account, 'contribute'));
   return (
-    <div className={styles.notes}>
+    <PageNotes>
       <RestrictionNote />
       {product.closed_to_new && !isHeld && <Alert>{texts.closed}</Alert>}
       {product.product_type === 'PP' && mayContribute && <PlanOrdersNote />}
-    </div>
+    </PageNotes>
   );
 }
 

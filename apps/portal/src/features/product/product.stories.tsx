@@ -24,7 +24,7 @@ const holding: ProductProfile['holdings'][number] = {
   total: positions[0]?.total ?? '',
 };
 
-/** Returns the profile of a product, which nobody holds, with the changes of a story. */
+/** Returns the profile of a product in which the person has no position, with the changes of a story. */
 function profileOf(key: DemoProductKey, changes: Partial<ProductProfile> = {}): ProductProfile {
   const { objective, recommendedYears } = demoProductProfiles[key];
   return {
@@ -56,6 +56,12 @@ interface PageData {
   answers?: Answers;
 }
 
+/** Returns the net asset value of the fund that Carmen holds, the same as in her account. */
+const valueOf = (key: DemoProductKey): Partial<Product> => {
+  const held = positions.find(({ key_product }) => key_product === productOf(key).keyName);
+  return held ? { net_asset_value: held.net_asset_value } : {};
+};
+
 /** Returns the answers of the calls that the page of a product makes. */
 function productAnswers(
   key: DemoProductKey,
@@ -63,7 +69,9 @@ function productAnswers(
 ): Answers {
   return {
     ...accountAnswers(),
-    'GET /products/{id}': { product: { ...fullProductOf(key), ...product } },
+    'GET /products/{id}': {
+      product: { ...fullProductOf(key), ...valueOf(key), ...product },
+    },
     'GET /products/{id}/profile': { profile: profileOf(key, profile) },
     'GET /accounts/{id}/products/{pid}/lots': lotsOf(),
     ...answers,

@@ -1,4 +1,4 @@
-import { ErrorSummary, PasswordField } from '@participe/ui';
+import { PasswordField } from '@participe/ui';
 import { brand } from '#brand';
 import { guest } from '#texts/guest/guest.ts';
 import { newPasswordFields } from '#texts/guest/new-password-fields.ts';
@@ -64,7 +64,6 @@ export function ChangePasswordForm({
       pendingLabel={words.saving}
       onCancel={onCancel}
     >
-      <ErrorSummary errors={form.errors} submission={form.submission} />
       <PasswordField
         {...form.field(CURRENT_PASSWORD_FIELD)}
         label={words.current}

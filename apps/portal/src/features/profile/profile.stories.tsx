@@ -1,7 +1,7 @@
 import { createFixtureUuid } from '@participe/fixtures';
 import { pageOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { personalDataAnswers } from '../../stories/personal-data.ts';
+import { ALBA, personalDataAnswers } from '../../stories/personal-data.ts';
 import { fill, press, see } from '../../stories/play.ts';
 import { IN_ONBOARDING, NEW_ADULT } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
@@ -48,16 +48,19 @@ const APP = {
   url: `otpauth://totp/Sotavera:${encodeURIComponent('área privada')}?secret=${SECRET}&issuer=Sotavera`,
 };
 
-const sessionRow = (name: string, device: string, at: string, is_current = false) => ({
-  uuid: createFixtureUuid(`story:session:${name}`),
+const session = (device: string, created_at: string, last_used_at: string) => ({
+  uuid: createFixtureUuid(`story:session:${device}`),
   device,
-  created_at: '2026-11-12T08:05:00.000Z',
-  last_used_at: at,
-  is_current,
+  created_at,
+  last_used_at,
+  is_current: false,
 });
 const SESSIONS = [
-  sessionRow('1', 'Chrome en Windows', '2026-11-19T10:41:00.000Z', true),
-  sessionRow('2', 'Safari en iPhone', '2026-11-18T20:15:00.000Z'),
+  {
+    ...session('Chrome en Windows', '2026-11-19T10:20:00.000Z', '2026-11-19T10:41:00.000Z'),
+    is_current: true,
+  },
+  session('Safari en iPhone', '2026-11-19T10:25:00.000Z', '2026-11-19T10:31:00.000Z'),
 ];
 const accessOf = (
   name: string,
@@ -73,6 +76,7 @@ const accessOf = (
   reason: null,
 });
 const ACCESSES = [
+  accessOf('4', '2026-11-19T10:25:00.000Z', null, 'Safari en iPhone'),
   accessOf('1', '2026-11-19T10:20:00.000Z', null),
   {
     ...accessOf('2', '2026-11-18T11:02:00.000Z', '2026-11-18T11:17:00.000Z', 'Firefox en Linux'),
@@ -134,18 +138,18 @@ export const Failed = story({
 });
 export const Onboarding = story({
   path,
-  answers: answersOf(),
+  answers: answersOf(BY_SMS, personalDataAnswers(ALBA)),
   me: IN_ONBOARDING,
 });
 export const NewAdult = story({ path, answers: answersOf(), me: NEW_ADULT });
 export const Blocked = story({
   path,
-  answers: answersOf(),
+  answers: answersOf(BY_SMS, personalDataAnswers({ can_change: false })),
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
 });
 export const Superuser = story({
   path,
-  answers: personalDataAnswers(),
+  answers: personalDataAnswers({ can_change: false }),
   superuser: true,
   play: () => see('solo los ve la propia persona'),
 });

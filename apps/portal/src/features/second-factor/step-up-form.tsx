@@ -1,5 +1,5 @@
-import { Alert, Button } from '@participe/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Alert, Button, ErrorSummary } from '@participe/ui';
+import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
 import { secondFactor as texts } from '#texts/guest/second-factor.ts';
 import { getFailureText } from '../../api/failure.ts';
 import { useIsOffline } from '../../session/offline.tsx';
@@ -22,7 +22,7 @@ interface CommonFormProps {
 export interface StepUpFormProps extends CommonFormProps {
   stepUp: StepUpCode;
   /** The form logic of the fields: validates them before sending, and shows their errors. */
-  form?: {
+  form?: ComponentProps<typeof ErrorSummary> & {
     onSubmit: (send: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => void;
   };
 }
@@ -34,18 +34,23 @@ export function StepUpForm(props: StepUpFormProps) {
   const [code, setCode] = useState('');
   const { data: factor } = useTwoFactor();
   const isOffline = useIsOffline();
-  const sendCode = async () => {
+  const submitChange = async () => {
     const stepUpError = await stepUp.send(code);
     // The refusal is thrown to the form, which shows it at its fields.
     if (form && stepUpError) throw stepUpError;
   };
   const submitCode = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void sendCode();
+    void submitChange();
   };
   const belongsToField = error && (error.field !== undefined || isWrongCode(error));
   return (
-    <form className={styles.form} noValidate onSubmit={form ? form.onSubmit(sendCode) : submitCode}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form ? form.onSubmit(submitChange) : submitCode}
+    >
+      {form && <ErrorSummary errors={form.errors} submission={form.submission} />}
       {children}
       <StepUpCodeField stepUp={stepUp} factor={factor} code={code} onChange={setCode} />
       {error && !(form && belongsToField) && (

@@ -1,5 +1,4 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationTypeLabel } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
 import {
   CONSULTIVO,
@@ -10,7 +9,7 @@ import {
   summaryOf,
 } from '../../stories/data.ts';
 import type { Answers, Refusal } from '../../stories/fake-client.ts';
-import { orderDocumentOf } from '../../stories/orders.ts';
+import { orderPaperOf } from '../../stories/orders.ts';
 import { fill, press, see } from '../../stories/play.ts';
 import { CONTRACT, IN_ONBOARDING } from '../../stories/restricted.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
@@ -57,12 +56,15 @@ const instruction = orderToSign('instruction', {
   per_increase: '2.00',
 });
 const ordersToSign = [redemption, transfer, instruction];
+const manyOrders = Array.from({ length: 23 }, (_, index) =>
+  orderToSign(`many:${index}`, { reference: `PA-2026-00${5000 + index}` }),
+);
 
-function paperFor(id: string) {
-  const order = ordersToSign.find(({ uuid }) => uuid === id);
-  const type = order ? operationTypeLabel(order.operation_type).toLowerCase() : '';
-  const title = `Orden de ${type} · ${order?.reference ?? ''}`;
-  return orderDocumentOf({ uuid: createFixtureUuid(`story:paper:${id}`), title });
+const paperOf = (order: OperationRow) =>
+  orderPaperOf(order, { uuid: createFixtureUuid(`story:paper:${order.uuid}`) });
+function papersOf(id: string) {
+  const orders = [...ordersToSign, ...manyOrders].filter(({ uuid }) => uuid === id);
+  return orders.map((order) => paperOf(order));
 }
 
 const codeSent = {
@@ -76,7 +78,7 @@ const codeSent = {
 };
 const baseAnswers: Answers = {
   'GET /operations': pageOf('operations', ordersToSign),
-  'GET /operations/{id}/documents': ({ params: { id } }) => pageOf('documents', [paperFor(id)]),
+  'GET /operations/{id}/documents': ({ params: { id } }) => pageOf('documents', papersOf(id)),
   'POST /documents-signatures': ({ body }) =>
     'otp' in body
       ? {
@@ -84,9 +86,9 @@ const baseAnswers: Answers = {
             uuid: createFixtureUuid('story:signature'),
             signed_at: '2026-11-19T10:45:00.000Z',
             documents: [
-              { uuid: paperFor(redemption.uuid).uuid, is_signed: true, pending_signers: [] },
+              { uuid: paperOf(redemption).uuid, is_signed: true, pending_signers: [] },
               {
-                uuid: paperFor(transfer.uuid).uuid,
+                uuid: paperOf(transfer).uuid,
                 is_signed: false,
                 pending_signers: [
                   { uuid_intervener: createFixtureUuid('story:marta'), name: 'Marta Prat' },
@@ -99,9 +101,13 @@ const baseAnswers: Answers = {
       : codeSent,
 };
 
-function signStory(answers: Answers = {}, more: Omit<StorySetup, 'path' | 'answers'> = {}) {
-  return story({ path: PATH, answers: { ...baseAnswers, ...answers }, ...more });
+function setupOf(
+  answers: Answers = {},
+  more: Omit<StorySetup, 'path' | 'answers'> = {},
+): StorySetup {
+  return { path: PATH, answers: { ...baseAnswers, ...answers }, ...more };
 }
+const signStory = (...setup: Parameters<typeof setupOf>) => story(setupOf(...setup));
 
 const tickTwoOrders = async () => {
   await press('He leído «Orden de reembolso · PA-2026-004217»');
@@ -148,27 +154,26 @@ const refusal: Refusal = {
   code: '409-010',
   message: 'El cambio de estado no está permitido.',
 };
-let isGone = false;
-export const SomeGone = signStory(
-  {
-    'GET /operations': () => pageOf('operations', isGone ? [transfer, instruction] : ordersToSign),
-    'POST /documents-signatures': () => {
-      isGone = true;
-      return refusal;
+export const SomeGone = story(() => {
+  let waiting = ordersToSign;
+  return setupOf(
+    {
+      'GET /operations': () => pageOf('operations', waiting),
+      'POST /documents-signatures': () => {
+        waiting = [transfer, instruction];
+        return refusal;
+      },
     },
-  },
-  {
-    play: async () => {
-      await requestCode();
-      await see('ya no espera su firma');
+    {
+      play: async () => {
+        await requestCode();
+        await see('ya no espera su firma');
+      },
     },
-  },
-);
+  );
+});
 export const NoDocument = signStory({ 'GET /operations/{id}/documents': pageOf('documents', []) });
 export const DocumentsLoading = signStory({ 'GET /operations/{id}/documents': 'loading' });
-const manyOrders = Array.from({ length: 23 }, (_, index) =>
-  orderToSign(`many:${index}`, { reference: `PA-2026-00${5000 + index}` }),
-);
 export const MoreThanTwenty = signStory({ 'GET /operations': pageOf('operations', manyOrders) });
 export const Empty = signStory({ 'GET /operations': pageOf('operations', []) });
 export const Loading = signStory({ 'GET /operations': 'loading' });
@@ -190,31 +195,32 @@ export const Blocked = signStory(
   { me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } } },
 );
 
-let isContractSigned = false;
-const contractAnswers: Answers = {
-  'GET /operations': pageOf('operations', []),
-  'GET /me': () =>
-    meOf({
-      ...IN_ONBOARDING,
-      area: { ...IN_ONBOARDING.area, documents_to_sign: isContractSigned ? [] : [CONTRACT] },
-    }),
-  'GET /accounts/{id}/documents/{doc}': {
-    blob: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
-    filename: 'contrato.pdf',
-  },
-  'POST /documents-signatures': ({ body }) => {
-    if (!('otp' in body)) return codeSent;
-    isContractSigned = true;
-    return {
-      signature: {
-        uuid: createFixtureUuid('story:signature'),
-        signed_at: '2026-11-19T10:45:00.000Z',
-        documents: [{ uuid: CONTRACT.uuid, is_signed: true, pending_signers: [] }],
-        entity_status: 'SIGNED',
-      },
-    };
-  },
-};
+function contractAnswers(): Answers {
+  let toSign = [CONTRACT];
+  return {
+    'GET /operations': pageOf('operations', []),
+    'GET /me': () =>
+      meOf({ ...IN_ONBOARDING, area: { ...IN_ONBOARDING.area, documents_to_sign: toSign } }),
+    'GET /accounts/{id}/documents/{doc}': {
+      blob: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+      filename: 'contrato.pdf',
+    },
+    'POST /documents-signatures': ({ body }) => {
+      if (!('otp' in body)) return codeSent;
+      toSign = [];
+      return {
+        signature: {
+          uuid: createFixtureUuid('story:signature'),
+          signed_at: '2026-11-19T10:45:00.000Z',
+          documents: [{ uuid: CONTRACT.uuid, is_signed: true, pending_signers: [] }],
+          entity_status: 'SIGNED',
+        },
+      };
+    },
+  };
+}
+const contractStory = (more: Parameters<typeof setupOf>[1] = {}) =>
+  story(() => setupOf(contractAnswers(), { me: IN_ONBOARDING, ...more }));
 /** A press on the box does nothing until the contract was opened. */
 const askContractCode = async () => {
   await press('He leído «Contrato de cuenta de partícipe»');
@@ -225,13 +231,11 @@ const askContractCode = async () => {
   await press('Enviar código');
   await see('Firmar 1 documento');
 };
-export const Contract = signStory(contractAnswers, { me: IN_ONBOARDING });
-export const ContractCodeAsked = signStory(contractAnswers, {
-  me: IN_ONBOARDING,
+export const Contract = contractStory();
+export const ContractCodeAsked = contractStory({
   play: askContractCode,
 });
-export const ContractSigned = signStory(contractAnswers, {
-  me: IN_ONBOARDING,
+export const ContractSigned = contractStory({
   play: async () => {
     await askContractCode();
     await fill('Código de 6 cifras', '111111');
@@ -241,4 +245,4 @@ export const ContractSigned = signStory(contractAnswers, {
   },
 });
 /** Staff who view the client read the contract and cannot sign it. */
-export const ContractSuperuser = signStory(contractAnswers, { me: IN_ONBOARDING, superuser: true });
+export const ContractSuperuser = contractStory({ superuser: true });

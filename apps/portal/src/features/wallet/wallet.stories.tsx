@@ -1,7 +1,7 @@
 import { createFixtureUuid } from '@participe/fixtures';
 import type { AccountRow } from '@participe/contract/types';
 import { accountRowOf, CONSULTIVO, pageOf, summaryOf } from '../../stories/data.ts';
-import { balanceOf } from '../../stories/holdings.ts';
+import { balanceOf, emptyBalance } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { loseConnection, fill, press, see, seeFailure, seeNo } from '../../stories/play.ts';
 import { IN_ONBOARDING } from '../../stories/restricted.ts';
@@ -148,9 +148,7 @@ export const Loading = story({
 export const Empty = story({
   path,
   answers: {
-    'GET /interveners/{id}/balance': {
-      balance: balanceOf({ total: '0.00', as_of: null, by_product: [], by_risk: [] }),
-    },
+    'GET /interveners/{id}/balance': { balance: emptyBalance },
     'GET /interveners/{id}/accounts': pageOf('accounts', []),
   },
 });
@@ -180,7 +178,7 @@ export const Blocked = story({
 });
 export const Incomplete = story({
   path,
-  answers: withRows(),
+  answers: { ...withRows(), 'GET /interveners/{id}/balance': { balance: emptyBalance } },
   me: IN_ONBOARDING,
 });
 export const MenuOpen = story({

@@ -43,7 +43,9 @@ function documentsStory(setup: Partial<StorySetup> & { query?: string } = {}) {
   return story({ ...rest, path: PATH + query, answers });
 }
 const requirementAnswers: Answers = { 'GET /interveners/{id}/document-validations': requirements };
-const firstDocuments = pageOf('documents', inboxPage.documents.slice(0, 5));
+const fewDocuments = pageOf('documents', inboxPage.documents.slice(0, 5));
+const firstDocuments: NonNullable<Answers['GET /interveners/{id}/documents']> = ({ query }) =>
+  isCancelledList(query) ? pageOf('documents', []) : fewDocuments;
 
 export const Normal = documentsStory();
 export const ToSign = documentsStory({
@@ -172,10 +174,10 @@ export const Unavailable = documentsStory({
   },
   play: async () => {
     await press(
-      'Descargar Orden de suscripción · Sotavera Global FI · 2.000,00 € · PA-2026-004215, PDF, 86 KB',
+      'Descargar Orden de suscripción · Sotavera Global, FI · 2.000,00 € · PA-2026-004215, PDF, 86 KB',
     );
     await press(
-      'Descargar Confirmación de suscripción · Sotavera Global FI · 2.000,00 € · PA-2026-004215, PDF, 240 KB',
+      'Descargar Confirmación de suscripción · Sotavera Global, FI · 2.000,00 € · PA-2026-004215, PDF, 240 KB',
     );
     await until(
       () => document.querySelectorAll('[role="alert"]').length === 2,
@@ -203,7 +205,7 @@ export const NothingFound = documentsStory({
 });
 const withCancelled: Answers = {
   'GET /interveners/{id}/documents': ({ query }) =>
-    isCancelledList(query) ? cancelledPage : firstDocuments,
+    isCancelledList(query) ? cancelledPage : fewDocuments,
 };
 export const WithCancelled = documentsStory({
   answers: withCancelled,

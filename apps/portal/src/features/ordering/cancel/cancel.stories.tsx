@@ -101,7 +101,7 @@ const instruction: Partial<Operation> = {
   cash: '150.00',
   per_period: 'MENSUAL',
   per_start_date: '2026-10-05',
-  next_execution_date: '2026-12-07',
+  next_execution_date: '2026-12-09',
   allowed_actions: ['MODIFY', 'SUSPEND', 'CANCEL'],
 };
 export const Transfer = cancelStory({ ...unsignedOrder, ...transfer });

@@ -140,7 +140,7 @@ export const CheckRefused = formStory(incomingTransfer, {
   play: async () => {
     await acceptDocuments();
     await press('Crear la orden y continuar');
-    await see('Revise este dato');
+    await see('ISIN: El producto no admite esta operación.');
   },
 });
 /** Incoming transfers are not offered to companies and to read-only people. */

@@ -153,6 +153,10 @@ export const CheckWithoutDocument = formStory(redemption, {
 export const CheckNotComputed = formStory(redemption, {
   step: 'comprobar',
   answers: { 'POST /operations/simulation': serverError },
+  play: async () => {
+    await see('Va a retirar 3.000,00\u00a0€ brutos');
+    await see('Importe bruto3.000,00\u00a0€');
+  },
 });
 const placeOrder = async () => press('Crear la orden y continuar');
 export const Creating = formStory(redemption, {

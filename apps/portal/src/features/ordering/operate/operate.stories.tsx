@@ -217,7 +217,7 @@ export const AmountOfHedgeFund = formStory(
   },
 );
 export const AmountInUnits = formStory(
-  { ...redemption, mode: 'PARTICIPATIONS', units: '265,088443' },
+  { ...redemption, mode: 'PARTICIPATIONS', units: '265,083143' },
   { step: 'importe' },
 );
 export const AmountEverything = formStory({ ...redemption, mode: 'TOTAL' }, { step: 'importe' });
@@ -242,9 +242,10 @@ export const DraftWithNewerValue = formStory(redemption, {
 });
 
 export const PaymentByTransfer = formStory(subscription, { step: 'pago' });
+const chargedOn = subscriptionSimulation({ expected_value_date: '2026-11-23', cutoff_at: null });
 export const PaymentByDebit = formStory(
   { ...subscription, payment: 'DOMICILIACION' },
-  { step: 'pago' },
+  { step: 'pago', answers: withSimulation(chargedOn) },
 );
 const bankAccount = bankAccountOf().uuid;
 export const PaymentOverDebit = formStory(
@@ -288,13 +289,12 @@ export const NoAccounts = story({
   answers: { ...orderAnswers, 'GET /operation-type': { operation_types: [] } },
   me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
 });
+const heldGlobal = heldProduct('global', '463.028416', '5240.19');
 export const OneFundOneBank = formStory(redemption, {
   step: 'importe',
   answers: {
     'GET /products': pageOf('products', [fullProductOf('global')]),
-    'GET /accounts/{id}/products': pageOf('products', [
-      heldProduct('global', '463.028416', '5240.18'),
-    ]),
+    'GET /accounts/{id}/products': pageOf('products', [heldGlobal]),
     'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
   },
 });

@@ -2,6 +2,7 @@ import { ErrorSummary, Link, PageTitle, Stepper, type SummaryError } from '@part
 import { Suspense, type ReactNode, type SyntheticEvent } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { usePageTitle } from '../../../routing/page-title.ts';
+import { formatAccountName, useMyAccount } from '../../../session/me.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { LazySimulationFigures } from './lazy-steps.ts';
 import { kindHasStep, getKindRules } from './kinds/index.ts';
@@ -62,8 +63,23 @@ function getStepTitle(step: StepId, { choices, getValidity }: OrderFormState): s
   }
 }
 
-function toSummaryError({ fieldId, message }: FieldProblem): SummaryError {
-  return { fieldId, message, label: getOrderFieldLabel(fieldId) };
+function toSummaryError({ fieldId, label, message }: FieldProblem): SummaryError {
+  return { fieldId, message, label: label ?? getOrderFieldLabel(fieldId) };
+}
+
+/** Returns the funds of the order in words. The fund that an incoming transfer buys is chosen after the amount. */
+function describeFunds({ choices, product, destination }: OrderFormState): string | undefined {
+  if (kindHasStep(choices.op, 'origen')) return operate.amount.from(choices.originFund.trim());
+  return product && kindHasStep(choices.op, 'destino') && destination
+    ? operate.summary.fromTo(product.product.name, destination.product.name)
+    : product?.product.name;
+}
+
+/** The funds and the account of the order, which the page of the amount does not show otherwise. */
+function OrderSubject({ order }: { order: OrderFormState }) {
+  const account = useMyAccount(order.choices.account ?? undefined);
+  const parts = [describeFunds(order), account && formatAccountName(account)];
+  return parts.filter(Boolean).join(' · ');
 }
 
 function BackLink({ flow }: { flow: OrderFlow }) {
@@ -107,6 +123,7 @@ export function OrderFormFrame(props: OrderFormFrameProps) {
         {notices}
         <PageTitle
           kicker={number && <Stepper {...number} {...(orderName && { name: orderName })} />}
+          lead={step === 'importe' && <OrderSubject order={order} />}
         >
           {title}
         </PageTitle>

@@ -6,6 +6,7 @@ import { formatMaskedIban } from '../../../lib/iban.ts';
 import { describeInstructionTerms } from '../instruction-terms.ts';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { getOriginAndDestination } from '../external-transfers.ts';
+import { isSizedAsEverything } from './order-figures.tsx';
 import {
   isTransferBetweenManagers,
   isInstruction,
@@ -23,7 +24,7 @@ function buildPaymentRows(order: Operation, iban: string | undefined): SummaryIt
   if (isSwitchOrder(order) || isTransferBetweenManagers(order))
     return [{ term: words.taxes, description: words.noTaxes }];
   if (method) return [{ term: words.payment, description: words.methods[method] }, ...bank];
-  if (!hasPayout(order)) return bank;
+  if (!hasPayout(order) || order.operation_status === 'CANCELLED') return bank;
   const withheldAmount = <Amount value={withholding && negateMoney(withholding)} />;
   return [{ term: words.withholding, description: withheldAmount }, ...bank];
 }
@@ -49,7 +50,8 @@ export function OrderDataList({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const bank = useOrderBankAccount(order);
   const { operation_sub_type: subType } = order;
-  const isTotal = subType === 'TOTAL' && !isTransferBetweenManagers(order);
+  const isTotal =
+    subType === 'TOTAL' && !isTransferBetweenManagers(order) && !isSizedAsEverything(order);
   const items: SummaryItem[] = [
     ...(subType === 'MODIFICACION'
       ? [{ term: words.kind, description: operationSubTypeLabel(subType) }]

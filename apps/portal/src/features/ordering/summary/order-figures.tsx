@@ -27,12 +27,18 @@ function UnknownDateText({ children }: { children: string }) {
   return <span className={styles.words}>{children}</span>;
 }
 
+/** True for an order on everything available, of which no estimate in euros is known. */
+export function isSizedAsEverything({ operation_sub_type: subType, cash }: Operation): boolean {
+  return subType === 'TOTAL' && cash === null;
+}
+
 function getOrderedSize(order: Operation): Figure {
   const { operation_sub_type: subType, participations, percentage, cash } = order;
   if (isInstruction(order) && cash === null) {
     return { term: words.unitsEach, value: <Units value={participations} /> };
   }
   if (isIncomingTransfer(order)) return { term: words.cash, value: formatRequestedAmount(order) };
+  if (isSizedAsEverything(order)) return { term: words.cash, value: words.everything };
   if (isInstruction(order)) return { term: words.each, value: <Amount value={cash} /> };
   if (subType === 'PARCIAL_PARTICIPACIONES') {
     return { term: words.units, value: <Units value={participations} /> };
@@ -86,6 +92,13 @@ function listDates(order: Operation, dates: Simulation | undefined): Figure[] {
   return [buildDateFigure(words.valueDate, date, whenComplete)];
 }
 
+/** Returns what the order is expected to bring, and when. A cancelled order has no estimates (ORD-15). */
+function listEstimates(order: Operation, dates: Simulation | undefined): Figure[] {
+  if (order.operation_status === 'CANCELLED') return [];
+  const net = { term: words.net, value: <Amount value={order.net_value} /> };
+  return [...(hasPayout(order) ? [net] : []), ...listDates(order, dates)];
+}
+
 /** Shows the amount and the dates of the order in large type (UIX-32). */
 export function OrderKeyFigures({
   order,
@@ -94,11 +107,7 @@ export function OrderKeyFigures({
   order: Operation;
   dates: Simulation | undefined;
 }) {
-  const rows = [
-    getOrderedSize(order),
-    ...(hasPayout(order) ? [{ term: words.net, value: <Amount value={order.net_value} /> }] : []),
-    ...listDates(order, dates),
-  ];
+  const rows = [getOrderedSize(order), ...listEstimates(order, dates)];
   return (
     <dl className={styles.figures}>
       {rows.map(({ term, value }) => (

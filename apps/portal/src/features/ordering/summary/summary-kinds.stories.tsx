@@ -2,14 +2,9 @@ import type { Operation } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
 import { accountOf, operationOf, pageOf, personOf, productOf } from '../../../stories/data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
-import {
-  accountPerson,
-  bankAccountOf,
-  orderDocumentOf,
-  signerOf,
-} from '../../../stories/orders.ts';
+import { accountPerson, bankAccountOf, orderPaperOf, signerOf } from '../../../stories/orders.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
-import { see } from '../../../stories/play.ts';
+import { see, until } from '../../../stories/play.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 import { transferProgressOf, incomingTransferOf } from '../../../stories/travel.ts';
 
@@ -89,7 +84,6 @@ const signedOrder: Partial<Operation> = {
 
 const baseAnswers: Answers = {
   'GET /operations/{id}/interveners': pageOf('interveners', [signerOf('investor')]),
-  'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf({ title: 'Orden' })]),
   'GET /accounts/{id}': { account: accountOf('investor_main') },
   'GET /accounts/{id}/interveners': pageOf('interveners', [accountPerson('investor')]),
   'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
@@ -112,12 +106,15 @@ function summaryStory(
   answers: Answers = {},
   more: Pick<StorySetup, 'play'> = {},
 ) {
+  const operation = operationOf(order);
+  const paper = orderPaperOf(operation, { is_signed: operation.has_docs_signed });
   return story({
     ...more,
     path: `/operate/summary/${uuid}`,
     answers: {
       ...baseAnswers,
-      'GET /operations/{id}': { operation: operationOf(order) },
+      'GET /operations/{id}': { operation },
+      'GET /operations/{id}/documents': pageOf('documents', [paper]),
       ...answers,
     },
   });
@@ -126,7 +123,6 @@ const signedAnswers: Answers = {
   'GET /operations/{id}/interveners': pageOf('interveners', [
     signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
   ]),
-  'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf({ is_signed: true })]),
 };
 
 export const SignTransfer = summaryStory(transfer);
@@ -193,14 +189,31 @@ export const SignedDocumentSent = summaryStory(
   },
   signedAnswers,
 );
-export const CancelledWithoutDocument = summaryStory({
+/** A cancelled order has no estimate and no date to come (ORD-15). */
+const seeNoEstimate = async () => {
+  await see('Orden anulada');
+  const read = () => globalThis.document.querySelector('main')?.textContent ?? '';
+  await until(
+    () => !/estimad|previst|según la hora|sin dato/iu.test(read()),
+    'an order without estimates',
+  );
+};
+const cancelledStory = (order: Partial<Operation>, answers: Answers = {}) =>
+  summaryStory(
+    {
+      ...order,
+      operation_status: 'CANCELLED',
+      documents_status: null,
+      missing_documents: null,
+      my_signature_pending: false,
+      allowed_actions: [],
+    },
+    answers,
+    { play: seeNoEstimate },
+  );
+export const CancelledWithoutDocument = cancelledStory({
   ...withoutDocument,
-  operation_status: 'CANCELLED',
   cancel_reason: 'DOCUMENTACION',
-  documents_status: null,
-  missing_documents: null,
-  my_signature_pending: false,
-  allowed_actions: [],
 });
 const unsignedIncomingTransfer = incomingTransferOf({ ...unsignedOrder, transfer: null });
 export const SignTransferIn = summaryStory(unsignedIncomingTransfer);
@@ -212,19 +225,15 @@ export const SignedTransferIn = summaryStory(
   }),
   signedAnswers,
 );
-export const RefusedTransferIn = summaryStory(
-  incomingTransferOf({
-    operation_status: 'CANCELLED',
-    cancel_reason: 'RECHAZO_SNCE',
-    my_signature_pending: false,
-    allowed_actions: [],
-  }),
+export const RefusedTransferIn = cancelledStory(
+  incomingTransferOf({ cancel_reason: 'RECHAZO_SNCE' }),
   signedAnswers,
 );
-export const Expired = summaryStory({
+export const Expired = cancelledStory({ ...transfer, cancel_reason: 'FIRMA_CADUCADA' });
+export const ExpiredTotal = cancelledStory({
   ...transfer,
-  operation_status: 'CANCELLED',
+  operation_sub_type: 'TOTAL',
+  cash: null,
+  percentage: null,
   cancel_reason: 'FIRMA_CADUCADA',
-  my_signature_pending: false,
-  allowed_actions: [],
 });

@@ -2,12 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
 import type { OrderPayments } from '../../payments/order-payments.ts';
 import { accountOf, operationOf, pageOf } from '../../../stories/data.ts';
-import {
-  accountPerson,
-  bankAccountOf,
-  orderDocumentOf,
-  signerOf,
-} from '../../../stories/orders.ts';
+import { accountPerson, bankAccountOf, orderPaperOf, signerOf } from '../../../stories/orders.ts';
 import { moneyOf, payInOf, transferDetails } from '../../../stories/payments.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
@@ -37,15 +32,16 @@ function summaryStory(
   more: Omit<StorySetup, 'path'> & { path?: string } = {},
 ) {
   const { answers, ...rest } = more;
+  const operation = operationOf(order);
   return story({
     path: PATH,
     ...rest,
     answers: {
-      'GET /operations/{id}': { operation: operationOf(order) },
+      'GET /operations/{id}': { operation },
       'GET /operations/{id}/interveners': pageOf('interveners', [
         signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
       ]),
-      'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf()]),
+      'GET /operations/{id}/documents': pageOf('documents', [orderPaperOf(operation)]),
       'GET /operations/{id}/payments': moneyOf(money),
       'GET /accounts/{id}': { account: accountOf('investor_main') },
       'GET /accounts/{id}/interveners': pageOf('interveners', [accountPerson('investor')]),

@@ -11,12 +11,7 @@ import {
   USUFRUCTUARIO,
 } from '../../../stories/data.ts';
 import type { Answers, Refusal } from '../../../stories/fake-client.ts';
-import {
-  accountPerson,
-  bankAccountOf,
-  orderDocumentOf,
-  signerOf,
-} from '../../../stories/orders.ts';
+import { accountPerson, bankAccountOf, orderPaperOf, signerOf } from '../../../stories/orders.ts';
 import { moneyOf, transferDetails } from '../../../stories/payments.ts';
 import { fill, press, see, until } from '../../../stories/play.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
@@ -83,7 +78,6 @@ const codeSent = {
 
 const base: Answers = {
   'GET /operations/{id}/interveners': people,
-  'GET /operations/{id}/documents': pageOf('documents', [orderDocumentOf()]),
   'GET /accounts/{id}': { account: accountOf('investor_main') },
   'GET /accounts/{id}/interveners': pageOf('interveners', [
     accountPerson('investor'),
@@ -100,9 +94,16 @@ function summaryStory(
   answers: Answers = {},
   more: Omit<StorySetup, 'path' | 'answers'> = {},
 ) {
+  const operation = operationOf(order);
+  const paper = orderPaperOf(operation, { is_signed: operation.has_docs_signed });
   return story({
     path: `/operate/summary/${uuid}`,
-    answers: { ...base, 'GET /operations/{id}': { operation: operationOf(order) }, ...answers },
+    answers: {
+      ...base,
+      'GET /operations/{id}': { operation },
+      'GET /operations/{id}/documents': pageOf('documents', [paper]),
+      ...answers,
+    },
     ...more,
   });
 }
@@ -200,12 +201,10 @@ export const NoDocument = summaryStory(redemption, {
   'GET /operations/{id}/documents': pageOf('documents', []),
 });
 
-const signedPaper = pageOf('documents', [orderDocumentOf({ is_signed: true })]);
 const mineSigned = pageOf('interveners', [
   signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
 ]);
 const signedAnswers: Answers = {
-  'GET /operations/{id}/documents': signedPaper,
   'GET /operations/{id}/interveners': mineSigned,
 };
 export const SignedRedemption = summaryStory(

@@ -1,5 +1,5 @@
 import { isEmptyAddress } from '@participe/domain';
-import { CheckboxRow, ErrorSummary } from '@participe/ui';
+import { CheckboxRow } from '@participe/ui';
 import { personalData as texts } from '#texts/personal/personal-data.ts';
 import { useChangeAddress, type Address } from '../../../queries/personal-data.ts';
 import { useStepUpCode } from '../../second-factor/step-up-code.ts';
@@ -37,7 +37,6 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
       pendingLabel={texts.saving}
       onCancel={onCancel}
     >
-      <ErrorSummary errors={form.errors} submission={form.submission} />
       {address.type === 'FISCAL' && <p>{words.taxHint}</p>}
       {mayBeEmptied && (
         <CheckboxRow

@@ -6,7 +6,7 @@ import type { Address } from '../../../queries/personal-data.ts';
 import { SecurityChangeResult } from '../security-change-result.tsx';
 import { AddressForm } from './address-form.tsx';
 import { linesOfAddress } from './address-lines.ts';
-import { useReadOnlyReason } from './may-change.ts';
+import { useMayChange } from './may-change.ts';
 import { ReadOnlyReason } from './read-only-note.tsx';
 import styles from './personal.module.css';
 
@@ -51,7 +51,7 @@ function AddressPart({ address, onChange }: AddressPartProps) {
 export function AddressesCard({ addresses }: { addresses: readonly Address[] }) {
   const [type, setType] = useState<Address['type']>();
   const [isSaved, setSaved] = useState(false);
-  const mayChange = useReadOnlyReason() === undefined;
+  const mayChange = useMayChange();
   const openDialog = (which: Address['type']) => {
     setSaved(false);
     setType(which);

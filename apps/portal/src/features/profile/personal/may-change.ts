@@ -1,14 +1,19 @@
-import { useOrderingRestriction } from '../../../access/restriction.tsx';
+import { usePersonalData } from '../../../queries/personal-data.ts';
 import { useMe } from '../../../session/me.tsx';
 import { useIsReadOnlySession } from '../../../session/superuser.ts';
 
-/** Returns why the logged-in person may not change their own data; undefined when they may (CLD-05). */
+/** True when the service says that the logged-in person may change their own data (CLD-05). */
+export function useMayChange(): boolean {
+  return usePersonalData().data?.can_change === true;
+}
+
+/** Returns why the logged-in person may not change their own data; undefined when they may, or before it is known. */
 export function useReadOnlyReason(): 'superuser' | 'blocked' | 'company' | 'minor' | undefined {
-  const isCompany = useMe().private_area.intervener.intervener_type === 'J';
+  const { intervener_status, intervener_type } = useMe().private_area.intervener;
   const isSuperuser = useIsReadOnlySession();
-  const restriction = useOrderingRestriction();
+  const { data: person } = usePersonalData();
+  if (person?.can_change !== false) return undefined;
   if (isSuperuser) return 'superuser';
-  if (restriction === 'blocked') return 'blocked';
-  if (isCompany) return 'company';
-  return restriction === 'minor' ? 'minor' : undefined;
+  if (intervener_status === 'BLOQUEADO') return 'blocked';
+  return intervener_type === 'J' ? 'company' : 'minor';
 }

@@ -7,7 +7,7 @@ import { addresses } from '../../../routing/addresses.ts';
 import { Link } from '../../../routing/link.tsx';
 import { SecurityChangeResult } from '../security-change-result.tsx';
 import { profileLabelOf } from './catalogue-options.ts';
-import { useReadOnlyReason } from './may-change.ts';
+import { useMayChange } from './may-change.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ReadOnlyReason } from './read-only-note.tsx';
 import styles from './personal.module.css';
@@ -58,7 +58,7 @@ function changeableItemsOf(person: PersonalData, onAdd: (() => void) | undefined
 export function PersonalCard({ person }: { person: PersonalData }) {
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const mayChange = useReadOnlyReason() === undefined;
+  const mayChange = useMayChange();
   const openDialog = () => {
     setSaved(false);
     setOpen(true);

@@ -3,13 +3,14 @@ import { pageOf } from '../../../stories/data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
 import {
   addressOf,
+  ALBA,
   EMPTY_FISCAL,
   EMPTY_POSTAL,
   personalDataAnswers,
   personalDataOf,
 } from '../../../stories/personal-data.ts';
 import { fill, press, see, until } from '../../../stories/play.ts';
-import { NEW_ADULT } from '../../../stories/restricted.ts';
+import { IN_ONBOARDING, NEW_ADULT } from '../../../stories/restricted.ts';
 import { story } from '../../../stories/story.tsx';
 
 export const title = 'features/profile/personal';
@@ -116,6 +117,7 @@ export const Company = story({
     ...login,
     ...personalDataAnswers({
       ...company,
+      can_change: false,
       company_name: company.name,
       document_type: 'CIF',
       document_number: 'B00000000',
@@ -128,17 +130,31 @@ export const Company = story({
   },
   play: () => see('los cambian sus administradores'),
 });
+const readOnlyAnswers: Answers = { ...login, ...personalDataAnswers({ can_change: false }) };
 export const Blocked = story({
   path,
-  answers,
+  answers: readOnlyAnswers,
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
   play: () => see('Mientras su acceso esté bloqueado'),
 });
 export const Minor = story({
   path,
-  answers,
+  answers: readOnlyAnswers,
   me: { intervener: { birthdate: '2010-05-01', can_operate: false } },
   play: () => see('los cambia quien le representa'),
+});
+export const MinorInOnboarding = story({
+  path,
+  answers: {
+    ...login,
+    ...personalDataAnswers({ ...ALBA, birthdate: '2010-05-01', can_change: false }),
+  },
+  me: { ...IN_ONBOARDING, intervener: { ...IN_ONBOARDING.intervener, birthdate: '2010-05-01' } },
+  play: async () => {
+    await see('los cambia quien le representa');
+    if (document.querySelector('main')?.textContent.includes('Cambiar datos personales'))
+      throw new Error('The page offers a change that the service refuses.');
+  },
 });
 export const NewAdult = story({
   path,
@@ -148,7 +164,7 @@ export const NewAdult = story({
 });
 export const Superuser = story({
   path,
-  answers,
+  answers: readOnlyAnswers,
   superuser: true,
   play: () => see('Calle del Nogal, 42'),
 });

@@ -7,7 +7,7 @@ import {
   profileCatalogues,
   type ProfileField,
 } from '@participe/domain';
-import { ComboBox, ErrorSummary, Select } from '@participe/ui';
+import { ComboBox, Select } from '@participe/ui';
 import { personalData as texts } from '#texts/personal/personal-data.ts';
 import { useValidatedForm } from '../../../layout/use-domain-form.ts';
 import { useChangeProfile, type PersonalData } from '../../../queries/personal-data.ts';
@@ -78,7 +78,6 @@ export function ProfileForm({ person, onDone, onCancel }: ProfileFormProps) {
       pendingLabel={texts.saving}
       onCancel={onCancel}
     >
-      <ErrorSummary errors={form.errors} submission={form.submission} />
       {person.intervener_type === 'F' && (
         <>
           {renderSelect('marital_status')}

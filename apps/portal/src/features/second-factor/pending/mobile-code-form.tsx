@@ -1,4 +1,4 @@
-import { Alert, ErrorSummary, OtpField, extractOtpDigits } from '@participe/ui';
+import { Alert, OtpField, extractOtpDigits } from '@participe/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ResendCodeButton } from '../../one-time-code/code-form.tsx';
@@ -72,7 +72,6 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
       onCancel={onBack}
       cancelLabel={texts.change}
     >
-      <ErrorSummary errors={form.errors} submission={form.submission} />
       <StepTitle>{texts.codeTitle}</StepTitle>
       <OtpField
         id={CODE_FIELD}

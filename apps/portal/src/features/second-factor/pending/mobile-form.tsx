@@ -1,4 +1,4 @@
-import { ErrorSummary, TextField } from '@participe/ui';
+import { TextField } from '@participe/ui';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
 import { useStepUpCode } from '../step-up-code.ts';
 import { StepUpForm } from '../step-up-form.tsx';
@@ -43,7 +43,6 @@ export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
       pendingLabel={mustConfirmCode ? texts.confirming : texts.sending}
       onCancel={onCancel}
     >
-      <ErrorSummary errors={form.errors} submission={form.submission} />
       <StepTitle>{texts.phoneTitle}</StepTitle>
       <p>{texts.phoneHint}</p>
       <div className={styles.mobile}>

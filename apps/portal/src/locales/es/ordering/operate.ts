@@ -119,6 +119,7 @@ export const operate = {
   },
 
   amount: {
+    from: (fund: string) => `De ${fund}`,
     title: {
       subscription: '¿Cuánto quiere invertir?',
       incoming: '¿Cuánto quiere traer?',

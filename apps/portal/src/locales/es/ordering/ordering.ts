@@ -73,5 +73,5 @@ export const ordering = {
   you: 'Usted',
   fromTo: (from: string, to: string) => `De ${from} a ${to}`,
   lastSignature: 'La hora que cuenta es la de la última firma.',
-  accountEnding: (ending: string) => `ES•• •••• ${ending}`,
+  accountEnding: (ending: string) => `ES••\u00a0••••\u00a0${ending}`,
 } as const;

@@ -1,18 +1,16 @@
 import type { OrderBody, Simulation } from '@participe/contract/types';
-import {
-  formatDate,
-  formatMoney,
-  formatPercent,
-  formatUnits,
-  parseMoney,
-  parseUnits,
-} from '@participe/domain';
+import { formatDate } from '@participe/domain';
 import { Amount, DateText, Units, type SummaryItem } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderFormValues } from './form-values.ts';
 import { UNLIMITED_RANGE, type OptionalSimulation, type OrderKindRules } from './kind.ts';
 import { normalizeOriginCode } from './origin-problems.ts';
-import { formatDateOrDash } from './shared.tsx';
+import {
+  formatDateOrDash,
+  formatTypedMoney,
+  formatTypedPercent,
+  formatTypedUnits,
+} from './shared.tsx';
 import styles from '../operate.module.css';
 
 const { account, product, amount, check, summary, how, origin } = operate;
@@ -26,18 +24,12 @@ function formatRequestedSize({ mode, cash, units, percentage }: OrderFormValues)
   switch (mode) {
     case 'TOTAL':
       return origin.everything;
-    case 'PARTICIPATIONS': {
-      const read = parseUnits(units);
-      return origin.unitsOf(read.ok ? formatUnits(read.value) : units);
-    }
-    case 'PERCENTAGE': {
-      const read = parseMoney(percentage);
-      return read.ok ? formatPercent(read.value) : `${percentage} %`;
-    }
-    case 'CASH': {
-      const read = parseMoney(cash);
-      return read.ok ? formatMoney(read.value) : `${cash} €`;
-    }
+    case 'PARTICIPATIONS':
+      return origin.unitsOf(formatTypedUnits(units));
+    case 'PERCENTAGE':
+      return formatTypedPercent(percentage);
+    case 'CASH':
+      return formatTypedMoney(cash);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   maxMoney,
   negateMoney,
   parseMoney,
+  parseUnits,
   minimumPurchaseAmount,
   computeMinimumUnits,
   computeUnitsValue,
@@ -46,6 +47,22 @@ export const formatDateOrDash = (value: string | null | undefined) =>
 export const formatUnitsOrDash = (value: string | null | undefined) =>
   value ? formatUnits(value) : '—';
 
+/** Formats a typed amount in euros; a text that is none stays as typed. */
+export function formatTypedMoney(text: string): string {
+  const read = parseMoney(text);
+  return read.ok ? formatMoney(read.value) : `${text} €`;
+}
+/** Formats a typed number of units; a text that is none stays as typed. */
+export function formatTypedUnits(text: string): string {
+  const read = parseUnits(text);
+  return read.ok ? formatUnits(read.value) : text;
+}
+/** Formats a typed percentage; a text that is none stays as typed. */
+export function formatTypedPercent(text: string): string {
+  const read = parseMoney(text);
+  return read.ok ? formatPercent(read.value) : `${text} %`;
+}
+
 /** Returns the amount as text: «1.000,00 €», «12,500000 participaciones», «el 25,00 %», or words for everything. */
 export function formatOrderAmount(values: OrderFormValues, estimate: OptionalSimulation): string {
   const { mode, cash, units, percentage } = values;
@@ -53,13 +70,13 @@ export function formatOrderAmount(values: OrderFormValues, estimate: OptionalSim
     case 'TOTAL':
       return check.all;
     case 'PARTICIPATIONS':
-      return check.unitsOf(estimate?.participations ? formatUnits(estimate.participations) : units);
-    case 'PERCENTAGE': {
-      const read = parseMoney(percentage);
-      return check.percentOf(read.ok ? formatPercent(read.value) : `${percentage} %`);
-    }
+      return check.unitsOf(
+        estimate?.participations ? formatUnits(estimate.participations) : formatTypedUnits(units),
+      );
+    case 'PERCENTAGE':
+      return check.percentOf(formatTypedPercent(percentage));
     case 'CASH':
-      return estimate?.cash ? formatMoney(estimate.cash) : `${cash} €`;
+      return estimate?.cash ? formatMoney(estimate.cash) : formatTypedMoney(cash);
   }
 }
 

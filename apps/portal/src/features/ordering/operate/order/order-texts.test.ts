@@ -73,7 +73,7 @@ describe('the description of an order', () => {
       `Va a invertir 2.000,00${EURO} en Sotavera Global, FI. Recibirá unas 459,477447 participaciones (estimado).`,
     );
     expect(describeOrder(subscriptionForm, orderProduct, undefined)).toBe(
-      'Va a invertir 2000 € en Sotavera Global, FI.',
+      `Va a invertir 2.000,00${EURO} en Sotavera Global, FI.`,
     );
   });
 });
@@ -139,14 +139,14 @@ describe('the description of an instruction', () => {
     expect(describeOrder(savingForm, orderProduct, plannedEstimate)).toBe(
       `Va a invertir 200,00${EURO} cada mes en Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
     );
-    const endingFormValues: OrderFormValues = {
+    const ending: OrderFormValues = {
       ...savingForm,
       period: 'ANUAL',
       hasEnd: true,
       end: '2030-12-05',
     };
-    expect(describeOrder(endingFormValues, orderProduct, undefined)).toBe(
-      'Va a invertir 200 € cada año en Sotavera Global, FI. Desde el 05-dic-2026 hasta el 05-dic-2030.',
+    expect(describeOrder(ending, orderProduct, undefined)).toBe(
+      `Va a invertir 200,00${EURO} cada año en Sotavera Global, FI. Desde el 05-dic-2026 hasta el 05-dic-2030.`,
     );
   });
 

@@ -19,6 +19,8 @@ import type { KnowledgeCheck, StepId } from './step-order.ts';
 /** An error of a form field. The field and the error summary show the same message. */
 export interface FieldProblem {
   fieldId: string;
+  /** Name of the field, where the id is not that of the field itself. */
+  label?: string | undefined;
   message: string;
   /** Code of the error. Set when the service reported it. */
   code?: string;

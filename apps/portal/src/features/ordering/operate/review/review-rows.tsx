@@ -1,5 +1,4 @@
 import type { Simulation } from '@participe/contract/types';
-import { formatPercent, parseMoney } from '@participe/domain';
 import { Amount, Units, type SummaryItem } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { formatAccountName } from '../../../../session/me.tsx';
@@ -9,7 +8,13 @@ import { kindHasStep, getKindRules } from '../kinds/index.ts';
 import type { OrderKindRules } from '../kinds/kind.ts';
 import { computeYearlyTotal } from '../kinds/order-figures.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
-import { formatSchedulePeriod, NextDatesList } from '../kinds/shared.tsx';
+import {
+  formatSchedulePeriod,
+  formatTypedMoney,
+  formatTypedPercent,
+  formatTypedUnits,
+  NextDatesList,
+} from '../kinds/shared.tsx';
 import { formatYearlyIncrease } from '../order/order-texts.ts';
 import { reviewGroupIds } from '../order/review-group-ids.ts';
 import type { StepId } from '../order/step-order.ts';
@@ -71,13 +76,11 @@ function describeSize(values: OrderFormValues, estimate: Simulation | undefined)
     case 'TOTAL':
       return words.everything;
     case 'PARTICIPATIONS':
-      return estimate ? <Units value={estimate.participations} /> : values.units;
-    case 'PERCENTAGE': {
-      const read = parseMoney(values.percentage);
-      return read.ok ? formatPercent(read.value) : values.percentage;
-    }
+      return estimate ? <Units value={estimate.participations} /> : formatTypedUnits(values.units);
+    case 'PERCENTAGE':
+      return formatTypedPercent(values.percentage);
     case 'CASH':
-      return estimate ? <Amount value={estimate.cash} /> : `${values.cash} €`;
+      return estimate ? <Amount value={estimate.cash} /> : formatTypedMoney(values.cash);
   }
 }
 

@@ -7,7 +7,7 @@ import { reviewGroupIds } from '../order/review-group-ids.ts';
 import { buildChangeBody } from '../order/change.ts';
 import { useChangeOrderCall, usePlaceOrderCall } from '../order/order-form.query.ts';
 import { buildOrderBody, type SimulationBody } from '../order/order-body.ts';
-import { findFieldForError } from '../order/field-locations.ts';
+import { findFieldForError, getOrderFieldLabel } from '../order/field-locations.ts';
 import type { FieldProblem } from '../order/problems.ts';
 import { sendOrder } from './send-order.ts';
 import type { StepId } from '../order/step-order.ts';
@@ -29,12 +29,16 @@ export type OrderPlacingState = 'idle' | 'sending' | 'checking' | 'unknown';
 /** Returns the errors of a refused order, each with the id of the review group to which it belongs. */
 function buildRefusalProblems(error: CallError, op: OrderKind | null): FieldProblem[] {
   const errors = error.errors.length > 0 ? error.errors : [{ ...error, field: undefined }];
-  return errors.map(({ code, field }, index) => ({
-    fieldId: reviewGroupIds[findFieldForError({ code, field }, op).step],
-    // The message of the response belongs to its first error (API-05).
-    message: index === 0 ? error.message : (errors[index]?.message ?? error.message),
-    code,
-  }));
+  return errors.map(({ code, field }, index) => {
+    const { step, fieldId } = findFieldForError({ code, field }, op);
+    return {
+      fieldId: reviewGroupIds[step],
+      label: getOrderFieldLabel(fieldId),
+      // The message of the response belongs to its first error (API-05).
+      message: index === 0 ? error.message : (errors[index]?.message ?? error.message),
+      code,
+    };
+  });
 }
 
 /** Returns the link to the summary page of an order. */
