@@ -171,7 +171,7 @@ const viewRoutes = [
   privateScreen(
     addresses.documents,
     async () => (await import('./features/documents/inbox/documents.screen.tsx')).DocumentsScreen,
-    { search: pickQuery('q', 'categoria', 'cuenta', 'ejercicio', 'persona', 'pagina') },
+    { search: pickQuery('q', 'categoria', 'cuenta', 'ejercicio', 'persona', 'pagina', 'vista') },
   ),
   privateScreen(
     addresses.taxReports,

@@ -1,0 +1,90 @@
+import { todayInMadrid } from '@participe/domain';
+import { useState } from 'react';
+import { evolution } from '#texts/holdings/evolution.ts';
+import { shareReport } from '#texts/personal/share-report.ts';
+import { serverNow } from '../../../platform/clock.ts';
+import type { ReportChoice } from '../../../queries/shared-reports.ts';
+import { hasPermission, useMe } from '../../../session/me.tsx';
+import { groupByOwner } from '../../../session/owners.ts';
+import { datesOfPeriod, type ReportPeriod } from './report-period.ts';
+
+interface ReportErrors {
+  accounts?: string;
+  from?: string;
+}
+
+/** Returns the accounts whose documents the person may download, by their owners. */
+function useReportOwners() {
+  const { accounts } = useMe().private_area;
+  return groupByOwner(accounts.filter((account) => hasPermission(account, 'download')));
+}
+
+/** Returns the error of a period of the person's own, if any. */
+function findPeriodError(from: string | null, to: string | null): string | undefined {
+  if (from === null || to === null) return evolution.own.missing;
+  return from <= to ? undefined : evolution.own.backwards;
+}
+
+/** The choice of a report: at first the last year of all accounts of one owner, in percentages and without names. */
+export function useReportForm() {
+  const owners = useReportOwners();
+  const today = todayInMadrid(serverNow());
+  const [ownerIndex, setOwnerIndex] = useState(0);
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const [period, setPeriod] = useState<ReportPeriod>('1A');
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(today);
+  const [withAmounts, setWithAmounts] = useState(false);
+  const [withName, setWithName] = useState(false);
+  const [errors, setErrors] = useState<ReportErrors>({});
+  const accounts = owners[ownerIndex]?.accounts ?? [];
+  const chosen = accounts.filter(({ uuid }) => !excluded.has(uuid));
+  const dates =
+    period === 'OWN' ? { from: from ?? '', to: to ?? '' } : datesOfPeriod(period, today);
+  const choice: ReportChoice = {
+    ...dates,
+    accounts: chosen.map(({ uuid }) => uuid),
+    with_amounts: withAmounts,
+    with_name: withName,
+  };
+  const check = (): boolean => {
+    const periodError = period === 'OWN' ? findPeriodError(from, to) : undefined;
+    const found = {
+      ...(chosen.length === 0 && { accounts: shareReport.form.accountsMissing }),
+      ...(periodError !== undefined && { from: periodError }),
+    };
+    setErrors(found);
+    return Object.keys(found).length === 0;
+  };
+  return {
+    owners,
+    ownerIndex,
+    chooseOwner: (index: number) => {
+      setOwnerIndex(index);
+      setExcluded(new Set());
+    },
+    accounts,
+    isChosen: (uuid: string) => !excluded.has(uuid),
+    choose: (uuid: string, isChosen: boolean) =>
+      setExcluded(
+        new Set(isChosen ? [...excluded].filter((one) => one !== uuid) : [...excluded, uuid]),
+      ),
+    period,
+    setPeriod,
+    from,
+    setFrom,
+    to,
+    setTo,
+    today,
+    setWithAmounts,
+    setWithName,
+    errors,
+    choice,
+    /** True when a link may be created: the person may sign on all chosen accounts (RPT-19). */
+    mayShareLink: chosen.every((account) => hasPermission(account, 'sign')),
+    /** Shows the errors of the form; returns true when there are none. */
+    check,
+  };
+}
+
+export type ReportForm = ReturnType<typeof useReportForm>;
