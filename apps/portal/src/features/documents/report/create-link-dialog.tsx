@@ -6,7 +6,7 @@ import {
   createLink,
   useReloadSharedReports,
   type ReportChoice,
-} from '../../../queries/shared-reports.ts';
+} from './report.query.ts';
 import { SensitiveActionForm } from '../../second-factor/step-up-form.tsx';
 
 const words = shareReport.link;

@@ -16,11 +16,7 @@ import { useState } from 'react';
 import { shareReport } from '#texts/personal/share-report.ts';
 import { ActionFailure } from '../../../layout/action-failure.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
-import {
-  revokeLink,
-  useReloadSharedReports,
-  useSharedReports,
-} from '../../../queries/shared-reports.ts';
+import { revokeLink, useReloadSharedReports, useSharedReports } from './report.query.ts';
 import { useIsReadOnlySession } from '../../../session/superuser.ts';
 import styles from './report.module.css';
 

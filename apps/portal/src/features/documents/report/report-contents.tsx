@@ -1,7 +1,7 @@
 import { formatDate } from '@participe/domain';
 import { Card } from '@participe/ui';
 import { shareReport } from '#texts/personal/share-report.ts';
-import type { ReportChoice } from '../../../queries/shared-reports.ts';
+import type { ReportChoice } from './report.query.ts';
 import styles from './report.module.css';
 
 const words = shareReport.contents;

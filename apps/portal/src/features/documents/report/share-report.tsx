@@ -5,7 +5,7 @@ import { download } from '#texts/personal/download.ts';
 import { shareReport as texts } from '#texts/personal/share-report.ts';
 import { RestrictionNote } from '../../../access/restriction.tsx';
 import { downloadFile } from '../../../platform/save-file.ts';
-import { downloadReport, type ReportChoice } from '../../../queries/shared-reports.ts';
+import { downloadReport, type ReportChoice } from './report.query.ts';
 import { addresses } from '../../../routing/addresses.ts';
 import { Link } from '../../../routing/link.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { evolution } from '#texts/holdings/evolution.ts';
 import { shareReport } from '#texts/personal/share-report.ts';
 import { serverNow } from '../../../platform/clock.ts';
-import type { ReportChoice } from '../../../queries/shared-reports.ts';
+import type { ReportChoice } from './report.query.ts';
 import { hasPermission, useMe } from '../../../session/me.tsx';
 import { groupByOwner } from '../../../session/owners.ts';
 import { datesOfPeriod, type ReportPeriod } from './report-period.ts';

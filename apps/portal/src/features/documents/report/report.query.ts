@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, SharedReport } from '@participe/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getBaseUrl } from '../api/api-bases.ts';
-import { api, isNotFound } from '../session/api.ts';
+import { getBaseUrl } from '../../../api/api-bases.ts';
+import { api, isNotFound } from '../../../session/api.ts';
 
 /** What a person chooses for a report to share. */
 export type ReportChoice = Omit<CallInput<'POST /shared-reports'>['body'], 'otp'>;
