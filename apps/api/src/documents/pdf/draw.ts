@@ -1,23 +1,16 @@
-import type PDFDocument from 'pdfkit';
+import { drawChart } from './draw-chart.ts';
 import type { LabelledValue, PaperSection, PaperTable } from './layout.ts';
+import {
+  type Element,
+  type Pdf,
+  ensureSpace,
+  innerWidth,
+  mutedColor,
+  sideMargin,
+  textColor,
+} from './page.ts';
 
-type Pdf = InstanceType<typeof PDFDocument>;
-type Element = PDFKit.PDFStructureElement;
-
-const sideMargin = 56;
-const footerHeight = 50;
-const textColor = '#16202a';
-const mutedColor = '#4a5560';
 const lineGap = 2;
-
-const innerWidth = (doc: Pdf): number => doc.page.width - 2 * sideMargin;
-
-/** Starts a new page when the next element does not fit above the footer. Returns true if a new page was started. */
-function ensureSpace(doc: Pdf, height: number): boolean {
-  if (doc.y + height <= doc.page.height - footerHeight) return false;
-  doc.addPage();
-  return true;
-}
 
 function drawRuler(doc: Pdf): void {
   doc.markContent('Artifact', { type: 'Layout' });
@@ -212,6 +205,10 @@ export function drawSection(doc: Pdf, parent: Element, section: PaperSection): v
   drawHeading(doc, parent, section.heading);
   if (section.kind === 'text') {
     drawParagraphs(doc, parent, section.paragraphs);
+    return;
+  }
+  if (section.kind === 'chart') {
+    drawChart(doc, parent, section);
     return;
   }
   const table = doc.struct('Table');

@@ -93,6 +93,32 @@ function fundTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts)
   };
 }
 
+/** Draws the value or, in percentages, the return. The table below has the same figures. */
+function evolutionChart({ evolution, withAmounts }: PortfolioReportFacts): PaperSection[] {
+  const points = evolution.flatMap(({ date, value, returnPercent }) => {
+    const figure = withAmounts ? value : returnPercent;
+    return figure === null ? [] : [{ date, figure, height: Number(figure) }];
+  });
+  const sorted = points.toSorted((a, b) => a.height - b.height);
+  const [first, last, low, high] = [points[0], points.at(-1), sorted[0], sorted.at(-1)];
+  if (points.length < 2 || !first || !last || !low || !high) return [];
+  const format = withAmounts ? formatMoney : formatSignedPercent;
+  const textOf = (point: typeof first): string =>
+    `${format(point.figure)} el ${formatDate(point.date)}`;
+  return [
+    {
+      kind: 'chart',
+      heading: withAmounts ? 'Valor de la cartera' : 'Rentabilidad de los fondos',
+      alt: `Línea de ${textOf(first)} a ${textOf(last)}. El mínimo es ${textOf(low)} y el máximo, ${textOf(high)}. La tabla siguiente tiene los mismos datos.`,
+      values: points.map(({ height }) => height),
+      highest: format(high.figure),
+      lowest: format(low.figure),
+      first: formatDate(first.date),
+      last: formatDate(last.date),
+    },
+  ];
+}
+
 /** Returns the points of the table: all of a short period, the first, the last and those of December of a long one. */
 function pointsToList({ evolution }: PortfolioReportFacts): PortfolioReportFacts['evolution'] {
   if (evolution.length <= monthsMax) return evolution;
@@ -202,7 +228,8 @@ export function buildPortfolioReportPaper(
     sections: [
       accountTable(facts, accounts),
       ...accounts.map((account) => fundTable(account, facts)),
-      { kind: 'facts', heading: 'Rentabilidad', rows: returnRows(facts) },
+      { kind: 'facts', heading: 'Las dos rentabilidades', rows: returnRows(facts) },
+      ...evolutionChart(facts),
       evolutionTable(facts),
       ...accounts.map((account) => costTable(account, facts)),
       notes(facts),

@@ -40,6 +40,14 @@ async function download(who: Person, query: Record<string, string> = {}) {
   return Buffer.from(await answer.arrayBuffer());
 }
 
+/** Returns the text alternatives of the figures, without the zero bytes of their encoding. */
+const alternativesOf = (bytes: Buffer): string[] =>
+  [...bytes.toString('latin1').matchAll(/\/Alt \(([\s\S]*?[^\\])\)/gu)].map(([, alt = '']) =>
+    alt.replaceAll('\0', ''),
+  );
+/** The euro sign in the encoding of these texts, after its first byte. */
+const euroByte = '\u00ac';
+
 /** Amounts have a euro sign; percentages have two decimals too, and are removed before the search. */
 const withoutPercentages = (text: string): string => text.replaceAll(/[-+]?[\d.]+,\d+ %/gu, '');
 
@@ -69,6 +77,7 @@ describe('200', () => {
       ),
     );
     expect(text).toContain(plain(formatSignedPercent(returns?.money_weighted_percent ?? '')));
+    expect(alternativesOf(bytes)).toEqual([expect.stringContaining(euroByte)]);
     expect(text).toContain('Carmen');
     expect(text).toContain(accountOf('investor_main').accountNumber);
     expect(text).toContain(`Datos del ${formatDate(balance.as_of ?? '')}`);
@@ -83,11 +92,16 @@ describe('200', () => {
     expect(text).toContain('Parte de la cartera');
     expect(text).not.toContain('€');
     expect(withoutPercentages(text)).not.toMatch(/\d,\d/u);
+    const [alternative = '', ...others] = alternativesOf(bytes);
+    expect(others).toEqual([]);
+    expect(alternative).toContain('%');
+    expect(alternative).not.toContain(euroByte);
   });
 
   test('without the name, the file has no name, document or account number of anybody', async () => {
     const bytes = await download('investor', { with_name: 'false' });
-    const text = `${textOfPdf(bytes)} ${bytes.toString('latin1')}`;
+    const raw = bytes.toString('latin1');
+    const text = `${textOfPdf(bytes)} ${raw} ${raw.replaceAll('\0', '')}`;
     expect(text).toContain('Cuenta 1');
     const words = demoPeople.flatMap((person) =>
       [person.name, person.lastname1, person.lastname2, person.documentNumber].filter(

@@ -8,6 +8,7 @@ import {
   type ReportChoice,
 } from './report.query.ts';
 import { SensitiveActionForm } from '../../second-factor/step-up-form.tsx';
+import styles from './report.module.css';
 
 const words = shareReport.link;
 
@@ -40,7 +41,9 @@ export function CreateLinkDialog({
         <>
           <p role="status">{words.ready}</p>
           <CopyField label={words.label} value={url} copyLabel={words.copy} />
-          <Button onClick={onClose}>{words.done}</Button>
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>{words.done}</Button>
+          </div>
         </>
       )}
     </Dialog>

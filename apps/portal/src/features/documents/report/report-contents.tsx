@@ -11,16 +11,13 @@ export function ReportContents({ choice, isWhole }: { choice: ReportChoice; isWh
   const { from, to, accounts, with_amounts: withAmounts, with_name: withName } = choice;
   const { portfolio, returns, evolution, costs } = words.sections;
   const at = withAmounts ? 0 : 1;
-  const period = isWhole
-    ? shareReport.form.periods.ALL
-    : `${shareReport.form.from} ${formatDate(from)}`;
   return (
     <Card aria-labelledby="contenido-del-informe">
       <h2 id="contenido-del-informe">{words.title}</h2>
       {accounts.length > 0 && from !== '' && to !== '' && (
         <p>
-          {words.accounts(accounts.length)}. {period} {shareReport.form.to.toLowerCase()}{' '}
-          {formatDate(to)}.
+          {words.accounts(accounts.length)}.{' '}
+          {isWhole ? words.whole(formatDate(to)) : words.period(formatDate(from), formatDate(to))}
         </p>
       )}
       <ul className={styles.contents}>

@@ -2,7 +2,7 @@ import { CheckboxRow, DatePicker, Fieldset, RadioCards, Select } from '@particip
 import { shareReport } from '#texts/personal/share-report.ts';
 import { formatAccountName } from '../../../session/me.tsx';
 import { REPORT_PERIODS, type ReportPeriod } from './report-period.ts';
-import type { ReportForm } from './use-report-form.ts';
+import { ACCOUNTS_ID, FROM_ID, type ReportForm } from './use-report-form.ts';
 import styles from './report.module.css';
 
 const words = shareReport.form;
@@ -28,7 +28,7 @@ function AccountFields({ form }: { form: ReportForm }) {
           onChange={(event) => form.chooseOwner(Number(event.target.value))}
         />
       )}
-      <Fieldset legend={words.accounts} error={errors.accounts}>
+      <Fieldset id={ACCOUNTS_ID} legend={words.accounts} error={errors.accounts}>
         {accounts.map((account) => (
           <CheckboxRow
             key={account.uuid}
@@ -55,6 +55,7 @@ function PeriodFields({ form }: { form: ReportForm }) {
       {period === 'OWN' && (
         <div className={styles.dates}>
           <DatePicker
+            id={FROM_ID}
             label={words.from}
             value={from}
             onChange={form.setFrom}

@@ -75,15 +75,13 @@ function ReportBody() {
       </Card>
     );
   return (
-    <CardGrid>
-      <CardStack>
+    <CardStack>
+      <CardGrid>
         <ReportCard form={form} />
-        <LinksCard />
-      </CardStack>
-      <CardStack>
         <ReportContents choice={form.choice} isWhole={form.period === 'ALL'} />
-      </CardStack>
-    </CardGrid>
+      </CardGrid>
+      <LinksCard />
+    </CardStack>
   );
 }
 
@@ -96,7 +94,7 @@ export function ShareReport() {
       <p>{texts.about}</p>
       <RestrictionNote only={['blocked', 'read-only', 'minor']} />
       <ReportBody />
-      <p>
+      <p className={styles.back}>
         <Link to={addresses.documents}>{texts.back}</Link>
       </p>
     </>

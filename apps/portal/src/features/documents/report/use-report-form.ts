@@ -1,5 +1,6 @@
 import { todayInMadrid } from '@participe/domain';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { evolution } from '#texts/holdings/evolution.ts';
 import { shareReport } from '#texts/personal/share-report.ts';
 import { serverNow } from '../../../platform/clock.ts';
@@ -7,6 +8,12 @@ import type { ReportChoice } from './report.query.ts';
 import { hasPermission, useMe } from '../../../session/me.tsx';
 import { groupByOwner } from '../../../session/owners.ts';
 import { datesOfPeriod, type ReportPeriod } from './report-period.ts';
+
+export const ACCOUNTS_ID = 'cuentas-del-informe';
+export const FROM_ID = 'inicio-del-informe';
+
+/** The first account when none is chosen, or the first part of a missing date. */
+const firstInvalidField = `#${ACCOUNTS_ID}[aria-describedby] input, #${FROM_ID} [role=spinbutton]`;
 
 interface ReportErrors {
   accounts?: string;
@@ -53,8 +60,10 @@ export function useReportForm() {
       ...(chosen.length === 0 && { accounts: shareReport.form.accountsMissing }),
       ...(periodError !== undefined && { from: periodError }),
     };
-    setErrors(found);
-    return Object.keys(found).length === 0;
+    flushSync(() => setErrors(found));
+    const isRight = Object.keys(found).length === 0;
+    if (!isRight) document.querySelector<HTMLElement>(firstInvalidField)?.focus();
+    return isRight;
   };
   return {
     owners,

@@ -34,6 +34,8 @@ export const shareReport = {
   contents: {
     title: 'Qué contiene',
     accounts: (count: number) => (count === 1 ? '1 cuenta' : `${count} cuentas`),
+    period: (from: string, to: string) => `Del ${from} al ${to}.`,
+    whole: (to: string) => `Desde el principio hasta el ${to}.`,
     sections: {
       portfolio: [
         'Su cartera por cuentas y fondos, con su valor',
@@ -77,7 +79,6 @@ export const shareReport = {
     expires: 'Caduca el ',
     revoked: 'Anulado el ',
     revokedTag: 'Anulado',
-    openTag: 'Abierto',
     never: 'Nadie lo ha abierto todavía.',
     opened: (count: number) =>
       count === 1 ? 'Lo han abierto 1 vez' : `Lo han abierto ${count} veces`,
