@@ -19,3 +19,17 @@ export const Superuser = story({
   },
 });
 export const WithSession = story({ path: '/ciber-security', play: () => see('Volver') });
+export const Accessibility = story({
+  path: '/accesibilidad',
+  guest: true,
+  play: () => see('Qué hemos comprobado'),
+});
+export const AccessibilityWithSession = story({
+  path: '/accesibilidad',
+  play: () => see('Volver'),
+});
+export const AccessibilityOfSuperuser = story({
+  path: '/accesibilidad',
+  superuser: true,
+  play: () => see('Usted ha accedido como superusuario'),
+});
