@@ -39,7 +39,7 @@ const guestPages = {
   newPassword: '/login/new-password',
   loginSecurity: '/login/ciber-security',
   security: '/ciber-security',
-  accessibility: '/accesibilidad',
+  accessibility: '/accessibility',
   maintenance: '/maintenance',
 } as const;
 

@@ -20,16 +20,16 @@ export const Superuser = story({
 });
 export const WithSession = story({ path: '/ciber-security', play: () => see('Volver') });
 export const Accessibility = story({
-  path: '/accesibilidad',
+  path: '/accessibility',
   guest: true,
   play: () => see('Qué hemos comprobado'),
 });
 export const AccessibilityWithSession = story({
-  path: '/accesibilidad',
+  path: '/accessibility',
   play: () => see('Volver'),
 });
 export const AccessibilityOfSuperuser = story({
-  path: '/accesibilidad',
+  path: '/accessibility',
   superuser: true,
   play: () => see('Usted ha accedido como superusuario'),
 });

@@ -1,7 +1,6 @@
 import { todayInMadrid } from '@participe/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { evolution } from '#texts/holdings/evolution.ts';
 import { shareReport } from '#texts/personal/share-report.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import type { ReportChoice } from './report.query.ts';
@@ -28,8 +27,8 @@ function useReportOwners() {
 
 /** Returns the error of a period of the person's own, if any. */
 function findPeriodError(from: string | null, to: string | null): string | undefined {
-  if (from === null || to === null) return evolution.own.missing;
-  return from <= to ? undefined : evolution.own.backwards;
+  if (from === null || to === null) return shareReport.form.datesMissing;
+  return from <= to ? undefined : shareReport.form.datesBackwards;
 }
 
 /** The choice of a report: at first the last year of all accounts of one owner, in percentages and without names. */

@@ -23,6 +23,8 @@ export const shareReport = {
     },
     from: 'Desde',
     to: 'Hasta',
+    datesMissing: 'Elija las dos fechas.',
+    datesBackwards: 'La fecha de inicio no puede ser posterior a la de fin.',
     figures: 'Cifras',
     percentages: 'Solo porcentajes',
     percentagesHint: 'Sin importes, participaciones ni precios.',
