@@ -1,18 +1,12 @@
 import type { PaperChart } from './layout.ts';
-import {
-  type Element,
-  type Pdf,
-  ensureSpace,
-  innerWidth,
-  mutedColor,
-  sideMargin,
-  textColor,
-} from './page.ts';
+import { type Element, type Pdf, innerWidth, mutedColor, sideMargin, textColor } from './page.ts';
 
 const plotHeight = 150;
 /** Width of the labels of the lowest and the highest value, left of the plot. */
 const labelWidth = 84;
 const labelHeight = 12;
+/** Height of a chart with its labels. */
+export const chartHeight = plotHeight + 3 * labelHeight;
 const lineColor = '#1d3b4f';
 
 /** Draws a line through the values, which have equal distances, between the lowest and the highest of them. */
@@ -37,9 +31,8 @@ function drawLine(doc: Pdf, values: readonly number[], top: number): void {
   doc.lineWidth(1.5).lineJoin('round').stroke(lineColor);
 }
 
-/** Draws a chart as one figure with a text alternative. The values themselves are in a table of the same paper. */
+/** Draws a chart, for which the heading has left space, as one figure with a text alternative. The values themselves are in a table of the same paper. */
 export function drawChart(doc: Pdf, parent: Element, chart: PaperChart): void {
-  ensureSpace(doc, plotHeight + 3 * labelHeight);
   const top = doc.y + labelHeight / 2;
   const end = sideMargin + innerWidth(doc);
   parent.add(

@@ -1,4 +1,4 @@
-import { drawChart } from './draw-chart.ts';
+import { chartHeight, drawChart } from './draw-chart.ts';
 import type { LabelledValue, PaperSection, PaperTable } from './layout.ts';
 import {
   type Element,
@@ -46,8 +46,11 @@ export function drawTitle(doc: Pdf, parent: Element, title: string, lead: string
   doc.moveDown(0.8);
 }
 
-function drawHeading(doc: Pdf, parent: Element, heading: string): void {
-  ensureSpace(doc, 70);
+/** Space that a heading needs with the first lines below it. */
+const headingHeight = 70;
+
+function drawHeading(doc: Pdf, parent: Element, { kind, heading }: PaperSection): void {
+  ensureSpace(doc, kind === 'chart' ? headingHeight + chartHeight : headingHeight);
   doc.moveDown(0.6);
   parent.add(
     doc.struct('H2', {}, () => {
@@ -202,7 +205,7 @@ function drawParagraphs(doc: Pdf, parent: Element, paragraphs: readonly string[]
 
 /** Draws a section from the current position, on as many pages as it needs. */
 export function drawSection(doc: Pdf, parent: Element, section: PaperSection): void {
-  drawHeading(doc, parent, section.heading);
+  drawHeading(doc, parent, section);
   if (section.kind === 'text') {
     drawParagraphs(doc, parent, section.paragraphs);
     return;

@@ -13,7 +13,7 @@ import type { LabelledValue, PaperContent, PaperSection } from '../pdf/layout.ts
 import type { PortfolioReportAccount, PortfolioReportFacts } from './portfolio-report-facts.ts';
 
 const noDataText = 'Sin datos';
-/** Number of months from which the table of the evolution has only the ends of years. */
+/** Number of months above which the evolution has only the ends of quarters. */
 const monthsMax = 36;
 
 type NamedAccount = PortfolioReportAccount & { readonly label: string; readonly percent: string };
@@ -84,6 +84,7 @@ function fundTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts)
       ...(withAmounts ? ['Valor', 'Ganancia o pérdida'] : []),
       'Parte de la cuenta',
     ],
+    widths: withAmounts ? [32, 15, 17, 19, 17] : [50, 25, 25],
     rows: zipWithParts(rows, percents, ({ product, isin, navDate, value, gain }, percent) => [
       isin === null ? product : `${product}\n${isin}`,
       navDate === null ? '' : formatDate(navDate),
@@ -93,9 +94,19 @@ function fundTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts)
   };
 }
 
+/** Returns the shown points: all of a short period, the first, the last and the ends of quarters of a long one. */
+function listShownPoints({ evolution }: PortfolioReportFacts): PortfolioReportFacts['evolution'] {
+  if (evolution.length <= monthsMax) return evolution;
+  return evolution.filter(
+    ({ date }, index) =>
+      index === 0 || index === evolution.length - 1 || Number(date.slice(5, 7)) % 3 === 0,
+  );
+}
+
 /** Draws the value or, in percentages, the return. The table below has the same figures. */
-function evolutionChart({ evolution, withAmounts }: PortfolioReportFacts): PaperSection[] {
-  const points = evolution.flatMap(({ date, value, returnPercent }) => {
+function evolutionChart(facts: PortfolioReportFacts): PaperSection[] {
+  const { withAmounts } = facts;
+  const points = listShownPoints(facts).flatMap(({ date, value, returnPercent }) => {
     const figure = withAmounts ? value : returnPercent;
     return figure === null ? [] : [{ date, figure, height: Number(figure) }];
   });
@@ -119,18 +130,10 @@ function evolutionChart({ evolution, withAmounts }: PortfolioReportFacts): Paper
   ];
 }
 
-/** Returns the points of the table: all of a short period, the first, the last and those of December of a long one. */
-function pointsToList({ evolution }: PortfolioReportFacts): PortfolioReportFacts['evolution'] {
-  if (evolution.length <= monthsMax) return evolution;
-  return evolution.filter(
-    ({ date }, index) => index === 0 || index === evolution.length - 1 || date.slice(5, 7) === '12',
-  );
-}
-
 function evolutionTable(facts: PortfolioReportFacts): PaperSection {
   const heading = 'Evolución';
   const { withAmounts } = facts;
-  const points = pointsToList(facts);
+  const points = listShownPoints(facts);
   if (points.length === 0)
     return { kind: 'text', heading, paragraphs: ['No hubo posiciones en el periodo.'] };
   return {
@@ -139,7 +142,7 @@ function evolutionTable(facts: PortfolioReportFacts): PaperSection {
     head: [
       'Fecha',
       ...(withAmounts ? ['Valor', 'Aportado', 'Ganancia o pérdida'] : []),
-      'Rentabilidad desde el principio',
+      'Rentabilidad acumulada',
     ],
     rows: points.map(({ date, value, contributed, gain, returnPercent }) => [
       formatDate(date),
@@ -179,6 +182,7 @@ function costTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts)
     kind: 'table',
     heading,
     head: ['Producto', ...(withAmounts ? ['Costes'] : []), 'Sobre el valor medio'],
+    widths: withAmounts ? [50, 25, 25] : [65, 35],
     rows: [
       ...products.map((one) => [
         one.product,
