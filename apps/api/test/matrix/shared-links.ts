@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { accountOf, personOf } from '@participe/fixtures';
 import { generateToken, hashToken } from '../../src/kernel/crypto.ts';
 import type { TestService } from '../support/service.ts';
-import type { TargetObject } from './targets.ts';
+import type { CallTarget } from './oracle.ts';
 
 /** Inserts a link to a report for some people, and returns the token of the investor's. */
 export async function insertSharedReports({ database, service }: TestService) {
   const linkToken = generateToken();
   const now = service.clock.sessionNow();
-  const links: TargetObject[] = [];
+  const links: { id: string; target: CallTarget }[] = [];
   for (const person of ['investor', 'couple_a', 'stranger'] as const) {
     const uuid = randomUUID();
     links.push({ id: uuid, target: { kind: 'session', person } });

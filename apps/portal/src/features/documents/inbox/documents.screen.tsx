@@ -49,11 +49,17 @@ const LazyReport = lazyPart(
   async () => (await import('../report/share-report.tsx')).ShareReport,
 );
 
+/** Returns the part of the page that the address names; an empty text for the documents. */
+function useView(): string {
+  const { vista = '' } = useSearch({ from: getPrivateRouteId(addresses.documents) });
+  return vista;
+}
+
 /** /account/documents: the documents of a person (UIX-20), or the report to share (UIX-71). */
 export function DocumentsScreen() {
-  const { vista = '' } = useSearch({ from: getPrivateRouteId(addresses.documents) });
-  useTitleFocus(vista);
-  return vista === REPORT_VIEW ? (
+  const view = useView();
+  useTitleFocus(view);
+  return view === REPORT_VIEW ? (
     <Suspense fallback={skeleton}>
       <LazyReport />
     </Suspense>

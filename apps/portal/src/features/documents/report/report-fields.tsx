@@ -14,7 +14,7 @@ const FIGURE_OPTIONS = [
 ] as const;
 
 function AccountFields({ form }: { form: ReportForm }) {
-  const { owners, ownerIndex, accounts, errors } = form;
+  const { owners, ownerIndex, accounts, chosen, errors } = form;
   return (
     <>
       {owners.length > 1 && (
@@ -33,7 +33,7 @@ function AccountFields({ form }: { form: ReportForm }) {
           <CheckboxRow
             key={account.uuid}
             label={formatAccountName(account)}
-            checked={form.isChosen(account.uuid)}
+            checked={chosen.includes(account)}
             onChange={(event) => form.choose(account.uuid, event.target.checked)}
           />
         ))}

@@ -71,6 +71,10 @@ export const OwnPeriodMissing = reportStory({
     await fill('Periodo', 'OWN');
     await press('Crear enlace');
     await see('Elija las dos fechas.');
+    await until(
+      () => document.activeElement?.closest('#inicio-del-informe'),
+      'the focus in the date',
+    );
   },
 });
 export const WithoutAccounts = reportStory({
@@ -78,6 +82,10 @@ export const WithoutAccounts = reportStory({
     for (const { alias } of own) await press(alias ?? '');
     await press('Descargar PDF');
     await see('Elija al menos una cuenta.');
+    await until(
+      () => document.activeElement?.closest('#cuentas-del-informe'),
+      'the focus in the accounts',
+    );
   },
 });
 export const DownloadFailed = reportStory({

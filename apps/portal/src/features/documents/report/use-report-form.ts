@@ -31,22 +31,56 @@ function findPeriodError(from: string | null, to: string | null): string | undef
   return from <= to ? undefined : shareReport.form.datesBackwards;
 }
 
-/** The choice of a report: at first the last year of all accounts of one owner, in percentages and without names. */
-export function useReportForm() {
+/** The accounts of a report: at first all of one owner. */
+function useAccountChoice() {
   const owners = useReportOwners();
-  const today = todayInMadrid(serverNow());
   const [ownerIndex, setOwnerIndex] = useState(0);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const accounts = owners[ownerIndex]?.accounts ?? [];
+  return {
+    owners,
+    ownerIndex,
+    accounts,
+    chosen: accounts.filter(({ uuid }) => !excluded.has(uuid)),
+    chooseOwner: (index: number) => {
+      setOwnerIndex(index);
+      setExcluded(new Set());
+    },
+    choose: (uuid: string, isChosen: boolean) => {
+      const others = [...excluded].filter((one) => one !== uuid);
+      setExcluded(new Set(isChosen ? others : [...others, uuid]));
+    },
+  };
+}
+
+/** The period of a report: at first the last year. */
+function usePeriodChoice() {
+  const today = todayInMadrid(serverNow());
   const [period, setPeriod] = useState<ReportPeriod>('1A');
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(today);
+  const isOwn = period === 'OWN';
+  return {
+    today,
+    period,
+    setPeriod,
+    from,
+    setFrom,
+    to,
+    setTo,
+    dates: isOwn ? { from: from ?? '', to: to ?? '' } : datesOfPeriod(period, today),
+    periodError: isOwn ? findPeriodError(from, to) : undefined,
+  };
+}
+
+/** The choice of a report: at first in percentages and without names. */
+export function useReportForm() {
+  const accountChoice = useAccountChoice();
+  const { dates, periodError, ...periodChoice } = usePeriodChoice();
   const [withAmounts, setWithAmounts] = useState(false);
   const [withName, setWithName] = useState(false);
   const [errors, setErrors] = useState<ReportErrors>({});
-  const accounts = owners[ownerIndex]?.accounts ?? [];
-  const chosen = accounts.filter(({ uuid }) => !excluded.has(uuid));
-  const dates =
-    period === 'OWN' ? { from: from ?? '', to: to ?? '' } : datesOfPeriod(period, today);
+  const { chosen } = accountChoice;
   const choice: ReportChoice = {
     ...dates,
     accounts: chosen.map(({ uuid }) => uuid),
@@ -54,7 +88,6 @@ export function useReportForm() {
     with_name: withName,
   };
   const check = (): boolean => {
-    const periodError = period === 'OWN' ? findPeriodError(from, to) : undefined;
     const found = {
       ...(chosen.length === 0 && { accounts: shareReport.form.accountsMissing }),
       ...(periodError !== undefined && { from: periodError }),
@@ -65,32 +98,15 @@ export function useReportForm() {
     return isRight;
   };
   return {
-    owners,
-    ownerIndex,
-    chooseOwner: (index: number) => {
-      setOwnerIndex(index);
-      setExcluded(new Set());
-    },
-    accounts,
-    isChosen: (uuid: string) => !excluded.has(uuid),
-    choose: (uuid: string, isChosen: boolean) =>
-      setExcluded(
-        new Set(isChosen ? [...excluded].filter((one) => one !== uuid) : [...excluded, uuid]),
-      ),
-    period,
-    setPeriod,
-    from,
-    setFrom,
-    to,
-    setTo,
-    today,
+    ...accountChoice,
+    ...periodChoice,
     setWithAmounts,
     setWithName,
     errors,
     choice,
     /** True when a link may be created: the person may sign on all chosen accounts (RPT-19). */
     mayShareLink: chosen.every((account) => hasPermission(account, 'sign')),
-    /** Shows the errors of the form; returns true when there are none. */
+    /** Shows the errors of the form and focuses the first of them; returns true when there are none. */
     check,
   };
 }
