@@ -14,4 +14,6 @@ export const openSharedReport = defineCommand({
   answerKind: 'file',
   // A prefetch is refused, because it is no opening (API-13).
   refusals: ['403-001', '429-001'],
+  // The handler opens its own transaction, because openings are counted by address before it.
+  transaction: 'own',
 });
