@@ -7,7 +7,7 @@ export interface PortfolioReportAccount {
   /** Full names of the holders. */
   readonly holders: readonly string[];
   readonly positions: readonly StatementPosition[];
-  /** Value of the positions and of the money in transit between two funds (RPT-15). */
+  /** Value of the positions and of the money in transit to another fund (RPT-15). */
   readonly value: string;
   readonly transit: string;
   /** Costs of the twelve months up to the end of the period (RPT-12). */

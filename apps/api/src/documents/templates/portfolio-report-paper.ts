@@ -64,7 +64,7 @@ function fundTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts)
     ? []
     : [
         {
-          product: 'En camino entre dos fondos',
+          product: 'En camino a otro fondo',
           isin: null,
           navDate: null,
           value: account.transit,

@@ -19,8 +19,8 @@ import { readEvolution } from '../../positions/index.ts';
 import {
   readAccountHeader,
   readHeldProducts,
-  readMoneyInTransit,
   readPositionsAt,
+  readTransitOfValue,
 } from '../account-period.store.ts';
 
 export interface ReportChoice extends StatementPeriod {
@@ -36,7 +36,7 @@ async function readAccount(
 ): Promise<PortfolioReportAccount & { readonly manager: string }> {
   const header = await readAccountHeader(database, uuid, to);
   invariant(header !== undefined, 'a report is of accounts that exist');
-  const { last: transit } = await readMoneyInTransit(database, uuid, { before: to, last: to });
+  const transit = await readTransitOfValue(database, uuid, to);
   const positions = await readPositionsAt(database, uuid, to);
   const yearBefore = addMonths(to, -12);
   const held = await readHeldProducts(database, uuid, { from: addDays(yearBefore, 1), to });
