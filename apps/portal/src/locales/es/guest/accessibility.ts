@@ -8,9 +8,9 @@ export const accessibility = {
   tried: {
     title: 'Qué hemos comprobado',
     items: [
-      'Cada pantalla, también mientras carga, vacía, con errores y sin permisos, con axe-core y las reglas A y AA, al ancho de un teléfono (390 px): sin faltas.',
-      'Ninguna pantalla obliga a desplazarse a lo ancho con 390 ni con 320 px, que es como se ve una pantalla de 1280 px ampliada al 400 %.',
-      'Las páginas principales, con sus menús y diálogos abiertos, con axe-core en un ordenador (1280 px), y su ancho en una tableta (834 px).',
+      'Cada pantalla, también mientras carga, vacía, con errores y sin permisos, con axe-core y las reglas A y AA, al ancho de un teléfono (390\u00a0px): sin faltas.',
+      'Ninguna pantalla obliga a desplazarse a lo ancho con 390 ni con 320\u00a0px, que es como se ve una pantalla de 1280\u00a0px ampliada al 400\u00a0%.',
+      'Las páginas principales, con sus menús y diálogos abiertos, con axe-core en un ordenador (1280\u00a0px), y su ancho en una tableta (834\u00a0px).',
       'El contraste de los colores, por cálculo, en el tema claro y en el oscuro.',
       'Solo con el teclado: entrar, pedir otra contraseña, cambiar los ajustes de acceso y la dirección, suscribir, traspasar, domiciliar, preparar un reembolso, firmar y salir.',
       'Los PDF que creamos están etiquetados, con idioma, título y el texto de sus figuras.',
@@ -22,7 +22,7 @@ export const accessibility = {
       'No la han probado personas que usan lectores de pantalla, control por voz u otros productos de apoyo.',
       'Las pruebas son con Chromium; no con Firefox ni con Safari.',
       'En el tema oscuro hemos calculado los colores, pero no hemos repetido las pruebas de cada pantalla.',
-      'No hemos probado la letra del sistema al 200 %.',
+      'No hemos probado la letra del sistema al 200\u00a0%.',
       'Los documentos legales de los productos, los ficheros que envían otras personas y el vídeo de bienvenida pueden no ser accesibles.',
     ],
   },

@@ -45,8 +45,8 @@ export const shareReport = {
       ],
       returns: 'Rentabilidad de los fondos y de su dinero',
       evolution: [
-        'Evolución mes a mes, en euros y en porcentajes',
-        'Evolución mes a mes, en porcentajes',
+        'Evolución en el periodo, en euros y en porcentajes',
+        'Evolución en el periodo, en porcentajes',
       ],
       costs: [
         'Costes de los últimos doce meses, en euros y en porcentajes',
