@@ -102,6 +102,8 @@ export const capabilities: readonly Capability[] = [
       document_opening: 'The first opening of a document by a person.',
       upload_day: 'Files that a person sent on a day.',
       report_run: 'A run of statements or yearly reports.',
+      shared_report: 'A report of a portfolio that a person shares by a link.',
+      shared_report_opening: 'An opening of such a link.',
       tax_campaign: 'Publication of the tax reports of a year.',
       tax_report: 'A version of a tax report of a person and year.',
       convenience_test: 'An attempt at the appropriateness test.',

@@ -1554,6 +1554,40 @@ create table session_family (
 );
 CREATE INDEX session_family_by_person ON public.session_family USING btree (uuid_intervener);
 
+create table shared_report (
+  uuid uuid not null,
+  uuid_intervener uuid not null,
+  token_hash text not null,
+  date_from date not null,
+  date_to date not null,
+  accounts text[] not null,
+  with_amounts boolean not null,
+  with_name boolean not null,
+  filename text not null,
+  content bytea,
+  openings_count integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint shared_report_pkey PRIMARY KEY (uuid),
+  constraint shared_report_check CHECK (((content IS NOT NULL) OR (revoked_at IS NOT NULL))),
+  constraint shared_report_token_hash_key UNIQUE (token_hash),
+  constraint shared_report_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
+);
+CREATE INDEX shared_report_expires_at ON public.shared_report USING btree (expires_at);
+CREATE INDEX shared_report_intervener ON public.shared_report USING btree (uuid_intervener);
+
+create table shared_report_opening (
+  uuid uuid not null,
+  uuid_shared_report uuid not null,
+  opened_at timestamp with time zone not null,
+  device text not null,
+  network text not null,
+  constraint shared_report_opening_pkey PRIMARY KEY (uuid),
+  constraint shared_report_opening_uuid_shared_report_fkey FOREIGN KEY (uuid_shared_report) REFERENCES shared_report(uuid) ON DELETE CASCADE
+);
+CREATE INDEX shared_report_opening_report ON public.shared_report_opening USING btree (uuid_shared_report, opened_at DESC);
+
 create table signature_reminder (
   uuid_operation uuid not null,
   uuid_intervener uuid not null,

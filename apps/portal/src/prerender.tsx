@@ -19,6 +19,7 @@ export const pages: readonly { path: string; screen: string }[] = [
   { path: addresses.newPassword, screen: 'new-password' },
   { path: addresses.loginSecurity, screen: 'security' },
   { path: addresses.security, screen: 'security' },
+  { path: addresses.accessibility, screen: 'security' },
   { path: addresses.maintenance, screen: 'maintenance' },
 ];
 

@@ -90,11 +90,8 @@ const sessionEndingRoutes = [
   ),
   sessionEndingRoute(addresses.loginSecurity, loadSecurity, noQuery),
 ];
-const securityRoute = createRoute({
-  getParentRoute: () => root,
-  path: addresses.security,
-  component: lazyPart(addresses.security, loadSecurity),
-});
+const adviceRoute = <const Path extends string>(path: Path) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyPart(path, loadSecurity) });
 const maintenanceRoute = createRoute({
   getParentRoute: () => root,
   path: addresses.maintenance,
@@ -171,7 +168,7 @@ const viewRoutes = [
   privateScreen(
     addresses.documents,
     async () => (await import('./features/documents/inbox/documents.screen.tsx')).DocumentsScreen,
-    { search: pickQuery('q', 'categoria', 'cuenta', 'ejercicio', 'persona', 'pagina') },
+    { search: pickQuery('q', 'categoria', 'cuenta', 'ejercicio', 'persona', 'pagina', 'vista') },
   ),
   privateScreen(
     addresses.taxReports,
@@ -276,7 +273,8 @@ const routeTree = root.addChildren([
   hashRoute('/app'),
   loginRoute,
   sessionEndingParent.addChildren(sessionEndingRoutes),
-  securityRoute,
+  adviceRoute(addresses.security),
+  adviceRoute(addresses.accessibility),
   maintenanceRoute,
   privateAreaRoute.addChildren([...viewRoutes, ...personalRoutes, ...orderingRoutes]),
   unknownPath,

@@ -105,7 +105,7 @@ export async function uploadAndDownloadPdf(
   return downloads.save('a PDF that was sent', answer.filename, await bytesOf(answer));
 }
 
-/** Downloads PDFs that are generated on demand: a statement and the list of orders. */
+/** Downloads PDFs that are generated on demand: a statement, a report to share and the list of orders. */
 export async function downloadOnDemandPdfs(
   { investor }: ProofSetup,
   downloads: DownloadFolder,
@@ -114,11 +114,21 @@ export async function downloadOnDemandPdfs(
     params: { id: accountOf('investor_main').uuid },
     query: { from: '2026-01-01', to: '2026-11-19' },
   });
+  const report = await investor.client.call('GET /portfolio-report/download', {
+    query: {
+      accounts: accountOf('investor_main').uuid,
+      from: '2020-01-01',
+      to: '2026-11-19',
+      with_amounts: 'true',
+      with_name: 'true',
+    },
+  });
   const ordersDownload = await investor.client.call('POST /operations/download', {
     body: { $format: 'PDF' },
   });
   return [
     downloads.save('Extracto for the moment', statement.filename, await bytesOf(statement)),
+    downloads.save('report to share', report.filename, await bytesOf(report)),
     downloads.save('list of orders', ordersDownload.filename, await bytesOf(ordersDownload)),
   ];
 }

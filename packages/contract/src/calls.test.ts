@@ -24,8 +24,9 @@ function alternativesOf(schema: z.ZodType): z.ZodType[] {
 /** Returns the names of the fields in all alternatives of a body. */
 const bodyFields = (schema: z.ZodType): string[] => alternativesOf(schema).flatMap(shapeOf);
 
-/** True for the only GET that changes data. Its path is fixed by the specification (API-13). */
-const isChangingGet = (key: string): boolean => key === 'GET /pay-in/{id}/cancel';
+/** True for a GET that changes data (API-13, RPT-20). */
+const isChangingGet = (key: string): boolean =>
+  key === 'GET /pay-in/{id}/cancel' || key === 'GET /shared-reports/{token}/download';
 
 /** Returns the names of the calls that only this audience may make. */
 const namesOfCallsFor = (audience: string): string[] =>
@@ -103,7 +104,7 @@ describe('the calls together', () => {
     expect(new Set(allCalls.map(([, call]) => call.name)).size).toBe(allCalls.length);
   });
 
-  it('require a session, except logins, password recovery, the log of browsers, catalogues and the verification of a document', () => {
+  it('require a session, except logins, password recovery, the log of browsers, catalogues, the verification of a document and shared reports', () => {
     expect(namesOfCallsFor('public')).toEqual([
       'issueToken',
       'issueAdminToken',
@@ -114,6 +115,7 @@ describe('the calls together', () => {
       'listProvinces',
       'getCatalogue',
       'verifyDocument',
+      'openSharedReport',
     ]);
   });
 

@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
     expect(uploadJson).toContain('"file":{"type":"string","format":"binary"}');
   });
 
-  it('requires a token for every call except logins, password recovery, the log of browsers, catalogues and the verification of a document', () => {
+  it('requires a token for every call except logins, password recovery, the log of browsers, catalogues, the verification of a document and shared reports', () => {
     const openCalls = Object.entries(paths).filter(([, methods]) =>
       Object.values(methods).some(({ security }) => (security as unknown[]).length === 0),
     );
@@ -93,6 +93,7 @@ describe('the OpenAPI document', () => {
       '/onboarding/provinces/{country}',
       '/onboarding/catalogues/{key}',
       '/documents/verify/{code}',
+      '/shared-reports/{token}/download',
     ]);
   });
 

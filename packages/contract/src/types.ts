@@ -23,6 +23,7 @@ import type {
 } from './identity/me.ts';
 import type { accessRecord, activeSession } from './identity/session.ts';
 import type { twoFactor } from './identity/two-factor.ts';
+import type { sharedReport } from './reports/shared-report.ts';
 import type { accessReasonCode } from './superuser/access-reason.ts';
 import type { roleDefinition } from './superuser/role-definition.ts';
 import type { otpChannel, tokenResponse } from './identity/token.ts';
@@ -169,6 +170,7 @@ export type PositionSummary = z.output<typeof positionSummary>;
 export type Product = z.output<typeof product>;
 export type ProductProfile = z.output<typeof productProfile>;
 export type ProfitabilityDetail = z.output<typeof profitabilityDetail>;
+export type SharedReport = z.output<typeof sharedReport>;
 export type ActiveSession = z.output<typeof activeSession>;
 export type OtpChannel = z.output<typeof otpChannel>;
 export type TwoFactor = z.output<typeof twoFactor>;

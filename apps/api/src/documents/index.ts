@@ -73,6 +73,11 @@ export {
   createContractPaper,
   createAppropriatenessTestPaper,
 } from './storage/create-papers.ts';
+export type {
+  PortfolioReportAccount,
+  PortfolioReportFacts,
+} from './templates/portfolio-report-facts.ts';
+export { renderPortfolioReport } from './templates/render-portfolio-report.ts';
 export { renderStatement } from './templates/render-statement.ts';
 export { requestTimeStamp, stampPaper } from './storage/stamp-paper.ts';
 export { certifyPaper, readFileBytes } from './storage/document-bytes.ts';

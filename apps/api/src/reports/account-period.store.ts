@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { StatementPosition } from '../documents/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { selectLatestNav } from '../positions/index.ts';
-import { selectSwitchMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
+import {
+  selectMoneyInTransit,
+  selectSwitchMoneyInTransit,
+} from '../kernel/database/sql/money-in-transit.ts';
 import { isCurrent, isOwnerRole } from '../kernel/database/sql/parties.ts';
 import { isSwitch, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
@@ -92,6 +95,17 @@ export async function readMoneyInTransit(
     select ${on(days.before)} as before, ${on(days.last)} as last,
       (select coalesce(max(seq), 0)::integer from ledger_transaction) as entry`.execute(db);
   return rows[0] ?? { before: '0.00', last: '0.00', entry: 0 };
+}
+
+/** Returns an account's money in transit at the end of a day, as balance and evolution count it (RPT-15). */
+export async function readTransitOfValue(
+  db: Db,
+  uuidAccount: string,
+  on: PlainDate,
+): Promise<string> {
+  const amount = selectMoneyInTransit(sql`${uuidAccount}::uuid`, sql`${on}::date`);
+  const { rows } = await sql<{ amount: string }>`select ${amount} as amount`.execute(db);
+  return rows[0]?.amount ?? '0.00';
 }
 
 export interface MovementRow {

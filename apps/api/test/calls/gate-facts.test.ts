@@ -77,6 +77,8 @@ const statementsMax: Partial<Record<CallKey, number>> = {
   'GET /interveners/{id}/documents/zip': 5,
   'GET /accounts/{id}/statement': 5,
   'GET /documents/verify/{code}': 2,
+  // Two of the evolution and four of each account.
+  'GET /portfolio-report/download': 6,
   // The product, its net asset values, and what the person holds.
   'GET /products/{id}/profile': 3,
   'GET /operations/{id}': 2,

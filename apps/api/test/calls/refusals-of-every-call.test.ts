@@ -182,7 +182,9 @@ describe('403', () => {
   const blockedAccount = accountOf('blocked').uuid;
   /** Calls that name their object in the body or act on data of a person; their own tests cover 403-002. */
   const isTestedElsewhere = (key: CallKey): boolean =>
-    key === 'POST /documents-signatures' || callCases[key].kind === 'intervener';
+    key === 'POST /documents-signatures' ||
+    key === 'POST /shared-reports' ||
+    callCases[key].kind === 'intervener';
   test.each(findCallsWithCode('403-002').filter((key) => !isTestedElsewhere(key)))(
     '403-002 %s',
     async (key) => {

@@ -39,3 +39,10 @@ export const orderIdInput = (id: string): ApiInput => ({
     made_up: 1,
   },
 });
+
+/** Returns the case of a call with the id of an object and a body that is not valid. */
+export const objectCase = (
+  who: CallCase['who'],
+  letter: CallCase['letter'],
+  kind: NonNullable<CallCase['kind']>,
+): CallCase => ({ who, letter, kind, input: withId(badInput) });

@@ -8,19 +8,14 @@ import {
   orderIdInput,
   createReadCase,
   badInput,
+  objectCase,
 } from './call-case.ts';
+import { reportCases } from './report-cases.ts';
 
 /** Returns a bank account of an account, or a random id when it has none. */
 const ofGlobal = { params: { id: productOf('global').uuid } };
 const bankAccountOf = (id: string): string =>
   demoAccounts.find(({ uuid }) => uuid === id)?.bankAccounts[0]?.uuid ?? randomUUID();
-
-/** Returns the case of a call with the id of an object and a body that is not valid. */
-const objectCase = (
-  who: CallCase['who'],
-  letter: CallCase['letter'],
-  kind: NonNullable<CallCase['kind']>,
-): CallCase => ({ who, letter, kind, input: withId(badInput) });
 
 /** Every call of the contract, with its audience, its column in the permission matrix and a sample request. */
 export const callCases: Readonly<Record<CallKey, CallCase>> = {
@@ -150,6 +145,7 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
     ...createCallCase('public'),
     input: (_, targets) => ({ params: { code: targets.code } }),
   },
+  ...reportCases,
   'GET /products': createCallCase('everybody'),
   'GET /products/{id}': createCallCase('everybody', ofGlobal),
   'GET /products/{id}/profile': createCallCase('clients', ofGlobal),

@@ -148,8 +148,8 @@ export interface CallRule {
   readonly letter: string;
 }
 
-/** The only GET call that changes data. Read-only sessions may not make it (API-13). */
-const changingGetCall = 'GET /pay-in/{id}/cancel';
+/** The GET calls that change data. Read-only sessions may not make them (API-13). */
+const changingGetCalls = ['GET /pay-in/{id}/cancel', 'GET /shared-reports/{token}/download'];
 
 /**
  * Returns the expected result for a superuser, who may only read and may not make clients' login calls. A superuser
@@ -161,7 +161,7 @@ function ofSuperuser(
   target: CallTarget,
 ): ExpectedResult {
   if (call === 'POST /admin/token') return 'open';
-  if (!call.startsWith('GET ') || call.includes(' /users/') || call === changingGetCall)
+  if (!call.startsWith('GET ') || call.includes(' /users/') || changingGetCalls.includes(call))
     return '403-003';
   if (audience === 'superusers' || audience === 'public') return 'open';
   if (audience === 'staff' || !isChosen) return '403-001';
@@ -201,7 +201,7 @@ export function predictResult(
   }
   if (audience === 'staff') return '403-001';
   const isReading =
-    (call.startsWith('GET ') && call !== changingGetCall) || call.includes(' /users/');
+    (call.startsWith('GET ') && !changingGetCalls.includes(call)) || call.includes(' /users/');
   if (who === 'onboarding' && !isReading && !openInOnboarding.includes(call)) return '403-001';
   return mayKnowOf(who, target) ? predictByPermission(who, letter, target) : '404';
 }

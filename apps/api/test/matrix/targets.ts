@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { publishNavOf } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 import type { CallTarget } from './oracle.ts';
+import { insertSharedReports } from './shared-links.ts';
 
 /** Kind of object that a call is about. */
 export type ObjectKind =
@@ -29,7 +30,8 @@ export type ObjectKind =
   | 'payment_entry'
   | 'bank_movement'
   | 'approval'
-  | 'issue';
+  | 'issue'
+  | 'shared_report';
 
 /** A demo object, and the id by which requests name this object. */
 export interface TargetObject {
@@ -47,6 +49,8 @@ export interface MatrixTargets {
   readonly productOf: (id: string) => string;
   /** Verification code of a generated document. */
   readonly code: string;
+  /** Token of a link to a report that the investor shares. */
+  readonly linkToken: string;
 }
 
 const missingObjects: readonly TargetObject[] = [
@@ -216,6 +220,7 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
   for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
   await publishNavOf(service, 'ES0199910003', '2026-11-19', '21.000000');
   const objects = await readObjects(service);
+  const shared = await insertSharedReports(service);
   const { orders, papers, notices, sessions, imported, file, payIns } = objects;
   const onAccounts = demoAccounts.map(({ key, uuid }): TargetObject => ({
     id: uuid,
@@ -282,6 +287,7 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
     payment_entry: [{ id: objects.entry, target: { kind: 'import' } }],
     bank_movement: [{ id: objects.movement, target: { kind: 'import' } }],
     approval: [{ id: objects.approval, target: { kind: 'import' } }],
+    shared_report: shared.links,
     issue: [{ id: objects.issue, target: { kind: 'import' } }],
   };
   return {
@@ -290,5 +296,6 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
     paperOf: (id) => paperByAccount.get(id) ?? randomUUID(),
     productOf: (id) => products.get(id) ?? randomUUID(),
     code: papers[0]?.verification_code ?? '',
+    linkToken: shared.linkToken,
   };
 }

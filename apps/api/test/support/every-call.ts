@@ -22,6 +22,7 @@ export const namesObjectElsewhere = (key: CallKey): boolean =>
     'POST /users/password-recover',
     'GET /me/admin',
     'POST /products/net-asset-value-corrections',
+    'POST /shared-reports',
   ].includes(key);
 
 /** Returns the calls whose contract lists a refusal code. */

@@ -34,7 +34,9 @@ type UsersGroupPart =
   | 'client-log'
   | 'roles'
   | 'subdistributors'
-  | 'notifications';
+  | 'notifications'
+  | 'portfolio-report'
+  | 'shared-reports';
 
 /** First path segments of calls that the portal does not make, so that it needs no address for them. */
 type UnusedPart =

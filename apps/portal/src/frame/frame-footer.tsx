@@ -1,4 +1,5 @@
 import { Footer, HelpButton } from '@participe/ui';
+import { pages } from '#texts/pages.ts';
 import { shell } from '#texts/shell.ts';
 import {
   formatAgentName,
@@ -35,6 +36,7 @@ function useLegalLinks(enabled: boolean) {
   return [
     ...(notice ? [{ label: shell.legalNotice, href: notice }] : []),
     ...(privacy ? [{ label: shell.privacy, href: privacy }] : []),
+    { label: pages.accessibility, href: addresses.accessibility },
   ];
 }
 

@@ -39,6 +39,7 @@ const guestPages = {
   newPassword: '/login/new-password',
   loginSecurity: '/login/ciber-security',
   security: '/ciber-security',
+  accessibility: '/accessibility',
   maintenance: '/maintenance',
 } as const;
 

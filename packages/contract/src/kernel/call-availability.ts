@@ -5,8 +5,12 @@ type CallAddress = Pick<CallDefinition, 'method' | 'path'>;
 /** True for a call about the client's own credentials: passwords, second factor, sessions and accesses. */
 const concernsOwnCredentials = ({ path }: CallAddress): boolean => path.startsWith('/users/');
 
-/** True for the only GET that changes data. Its path is fixed by the specification (API-13). */
-const isChangingGet = ({ path }: CallAddress): boolean => path === '/pay-in/{id}/cancel';
+/**
+ * True for a GET that changes data: the cancellation of a payment, whose path is fixed by the specification (API-13),
+ * and the link to a shared report, which records who opened it (RPT-20).
+ */
+const isChangingGet = ({ path }: CallAddress): boolean =>
+  path === '/pay-in/{id}/cancel' || path === '/shared-reports/{token}/download';
 
 /**
  * True for a call that a superuser may make (PRM-16): every GET that only reads and is not about the client's own

@@ -28,7 +28,8 @@ export type ObjectKind =
   | 'payment_entry'
   | 'bank_movement'
   | 'approval'
-  | 'issue';
+  | 'issue'
+  | 'shared_report';
 
 /** The part of the request that contains the id of the object. It is read before the request is validated. */
 export type ObjectIdSource = `params.${string}` | `body.${string}` | `query.${string}`;

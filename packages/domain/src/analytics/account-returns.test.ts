@@ -80,6 +80,21 @@ test('without movements, the time-weighted and the money-weighted return are equ
   });
 });
 
+test('over several years, the annual returns are compared, as these are shown', () => {
+  const days = [testDay('2024-11-18', '9000', '10000'), testDay('2026-11-18', '12100', '12100')];
+  expect(
+    computeAccountReturns(computeDailyTotals([toDailyValueColumns(days)]), {
+      from: '2024-11-18',
+      to: '2026-11-18',
+    }),
+  ).toMatchObject({
+    timeWeightedPercent: '21.00',
+    timeWeightedAnnualisedPercent: '10.00',
+    moneyWeightedPercent: '10.00',
+    differNoticeably: false,
+  });
+});
+
 test('a year with contributions in March and June has the money-weighted return of the worked example', () => {
   const days = [
     testDay('2025-12-31', '10000', '10000'),

@@ -121,6 +121,9 @@ export function computeAccountReturns(
     days,
   );
   const timeWeightedPercent = percentBetween(openingGrowth, closingGrowth);
+  const timeWeightedAnnualisedPercent = annualRate === null ? null : rateToPercent(annualRate);
+  // Both returns are annual from the same number of days on.
+  const shownPercent = timeWeightedAnnualisedPercent ?? timeWeightedPercent;
   const largestMonth = findLargestContributionMonth(openingPoint, to, movements);
   const monthEndIndex = ends.findIndex(
     (end) => end.slice(0, 7) === largestMonth?.month && end > first,
@@ -130,11 +133,11 @@ export function computeAccountReturns(
     from: first,
     days,
     timeWeightedPercent,
-    timeWeightedAnnualisedPercent: annualRate === null ? null : rateToPercent(annualRate),
+    timeWeightedAnnualisedPercent,
     moneyWeightedPercent: moneyWeighted?.percent ?? null,
     moneyWeightedIsAnnual: moneyWeighted?.annualised ?? false,
     differNoticeably:
-      moneyWeighted !== null && returnsDifferNoticeably(timeWeightedPercent, moneyWeighted.percent),
+      moneyWeighted !== null && returnsDifferNoticeably(shownPercent, moneyWeighted.percent),
     decisiveMonth:
       largestMonth === null || growthAfterMonth === undefined
         ? null

@@ -5,10 +5,10 @@ import type { Money, Percent } from '../money/types.ts';
 import type { DatedCents } from './money-weighted.ts';
 
 /**
- * Largest difference in percentage points between the time-weighted and the money-weighted return that needs no
- * explanation (UIX-36).
+ * Largest difference in percentage points between the time-weighted and the money-weighted return that is called small
+ * (UIX-36).
  */
-const UNEXPLAINED_POINTS = '1.00';
+const SMALL_POINTS = '1.00';
 
 /**
  * True when the time-weighted and the money-weighted return, as shown, differ by more than one percentage point
@@ -16,7 +16,7 @@ const UNEXPLAINED_POINTS = '1.00';
  */
 export function returnsDifferNoticeably(timeWeighted: Percent, moneyWeighted: Percent): boolean {
   const difference = absMoney(subtractMoney(timeWeighted, moneyWeighted));
-  return compareDecimal(difference, UNEXPLAINED_POINTS) > 0;
+  return compareDecimal(difference, SMALL_POINTS) > 0;
 }
 
 /** The month of a period with the largest sum of contributions. */

@@ -5,8 +5,10 @@ import { renderPaper } from './render.ts';
 /** Maximum number of rows that are drawn in less time than a thread takes to start: a few tens of milliseconds. */
 const rowsAtOnceMax = 30;
 
-const rowsOf = (section: PaperSection): number =>
-  section.kind === 'text' ? section.paragraphs.length : section.rows.length;
+function rowsOf(section: PaperSection): number {
+  if (section.kind === 'chart') return 1;
+  return section.kind === 'text' ? section.paragraphs.length : section.rows.length;
+}
 
 /** Draws a document on demand, a long one in a thread (DOC-25). */
 export async function drawPaper(context: ThreadContext, paper: PaperContent): Promise<Buffer> {

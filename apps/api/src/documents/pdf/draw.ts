@@ -1,23 +1,16 @@
-import type PDFDocument from 'pdfkit';
+import { chartHeight, drawChart } from './draw-chart.ts';
 import type { LabelledValue, PaperSection, PaperTable } from './layout.ts';
+import {
+  type Element,
+  type Pdf,
+  ensureSpace,
+  innerWidth,
+  mutedColor,
+  sideMargin,
+  textColor,
+} from './page.ts';
 
-type Pdf = InstanceType<typeof PDFDocument>;
-type Element = PDFKit.PDFStructureElement;
-
-const sideMargin = 56;
-const footerHeight = 50;
-const textColor = '#16202a';
-const mutedColor = '#4a5560';
 const lineGap = 2;
-
-const innerWidth = (doc: Pdf): number => doc.page.width - 2 * sideMargin;
-
-/** Starts a new page when the next element does not fit above the footer. Returns true if a new page was started. */
-function ensureSpace(doc: Pdf, height: number): boolean {
-  if (doc.y + height <= doc.page.height - footerHeight) return false;
-  doc.addPage();
-  return true;
-}
 
 function drawRuler(doc: Pdf): void {
   doc.markContent('Artifact', { type: 'Layout' });
@@ -53,8 +46,11 @@ export function drawTitle(doc: Pdf, parent: Element, title: string, lead: string
   doc.moveDown(0.8);
 }
 
-function drawHeading(doc: Pdf, parent: Element, heading: string): void {
-  ensureSpace(doc, 70);
+/** Space that a heading needs with the first lines below it. */
+const headingHeight = 70;
+
+function drawHeading(doc: Pdf, parent: Element, { kind, heading }: PaperSection): void {
+  ensureSpace(doc, kind === 'chart' ? headingHeight + chartHeight : headingHeight);
   doc.moveDown(0.6);
   parent.add(
     doc.struct('H2', {}, () => {
@@ -216,9 +212,13 @@ function drawParagraphs(doc: Pdf, parent: Element, paragraphs: readonly string[]
 
 /** Draws a section from the current position, on as many pages as it needs. */
 export function drawSection(doc: Pdf, parent: Element, section: PaperSection): void {
-  drawHeading(doc, parent, section.heading);
+  drawHeading(doc, parent, section);
   if (section.kind === 'text') {
     drawParagraphs(doc, parent, section.paragraphs);
+    return;
+  }
+  if (section.kind === 'chart') {
+    drawChart(doc, parent, section);
     return;
   }
   const table = doc.struct('Table');

@@ -31,9 +31,24 @@ export interface PaperTable {
   readonly widths?: readonly number[];
 }
 
+/** A line through values at equal distances, such as those of the ends of months. */
+export interface PaperChart {
+  readonly kind: 'chart';
+  readonly heading: string;
+  /** Says in words what the line shows. */
+  readonly alt: string;
+  readonly values: readonly number[];
+  /** Labels of the highest and the lowest value, and of the first and the last one. */
+  readonly highest: string;
+  readonly lowest: string;
+  readonly first: string;
+  readonly last: string;
+}
+
 export type PaperSection =
   | { readonly kind: 'facts'; readonly heading: string; readonly rows: readonly LabelledValue[] }
   | PaperTable
+  | PaperChart
   | { readonly kind: 'text'; readonly heading: string; readonly paragraphs: readonly string[] };
 
 export type LabelledValue = readonly [label: string, value: string];

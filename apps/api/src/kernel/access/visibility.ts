@@ -85,6 +85,19 @@ async function sessionOwner(db: Db, uuid: string): Promise<Owner | undefined> {
     : { uuid_account: null, uuid_intervener: row.uuid_intervener };
 }
 
+/** Returns the owner of a link to a report, which ends when it expires or is revoked. */
+async function sharedReportOwner(db: Db, uuid: string): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('shared_report')
+    .select('uuid_intervener')
+    .where('uuid', '=', uuid)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : { uuid_account: null, uuid_intervener: row.uuid_intervener };
+}
+
 async function payInOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   const row = await db
     .selectFrom('pay_in')
@@ -130,6 +143,7 @@ const ownerOf: Record<ObjectKind, (db: Db, uuid: string) => Promise<Owner | unde
   bank_movement: withoutOwner('bank_movement'),
   approval: withoutOwner('staff_approval'),
   issue: withoutOwner('issue'),
+  shared_report: sharedReportOwner,
 };
 
 /**

@@ -1219,6 +1219,31 @@ export interface SessionFamily {
   visited_at: Date;
 }
 
+export interface SharedReport {
+  uuid: string;
+  uuid_intervener: string;
+  token_hash: string;
+  date_from: string;
+  date_to: string;
+  accounts: string[];
+  with_amounts: boolean;
+  with_name: boolean;
+  filename: string;
+  content: Uint8Array | null;
+  openings_count: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface SharedReportOpening {
+  uuid: string;
+  uuid_shared_report: string;
+  opened_at: Date;
+  device: string;
+  network: string;
+}
+
 export interface SignatureReminder {
   uuid_operation: string;
   uuid_intervener: string;
@@ -1463,6 +1488,8 @@ export interface DB {
   service_client: ServiceClient;
   session: Session;
   session_family: SessionFamily;
+  shared_report: SharedReport;
+  shared_report_opening: SharedReportOpening;
   signature_reminder: SignatureReminder;
   signature_request: SignatureRequest;
   signed_paper: SignedPaper;

@@ -19,7 +19,9 @@ export function rejectCrossSiteGet(
   const { origin, 'sec-fetch-site': site } = headers;
   // The browser also reports a request from our portal as cross-site when the service has another
   // host; the Origin header identifies our portal.
+  // A public call uses no cookies, and a link is opened from an e-mail or another site.
   const isOurs =
+    call.access.audience === 'public' ||
     site === undefined ||
     site === 'same-origin' ||
     (origin !== undefined && origins.includes(origin));

@@ -50,6 +50,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
   device: purgeAfter('last_code_at', accessDays),
   signature_request: purgeAfter('expires_at', supportDays, { only: sql`completed_at is null` }),
   idempotency: purgeAfter('expires_at', 0),
+  shared_report: purgeAfter('expires_at', 0),
   outbox: purgeAfter('delivered_at', supportDays, { purge: purgeDeliveredItems }),
   alarm: purgeAfter('ended_at', accessDays),
   security_event: purgeAfter('minute', securityDays),
@@ -143,4 +144,5 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
   login_counter: 'writer',
   rate_window: 'writer',
   recovery_code: 'writer',
+  shared_report_opening: 'writer',
 };

@@ -78,7 +78,7 @@ export function consumeCallerLimit(
   services: Services,
   clock: Moment,
   request: RequestFacts,
-  endpoint: 'token' | 'admin' | 'recovery' | 'client-log' | 'verify' | 'report',
+  endpoint: 'token' | 'admin' | 'recovery' | 'client-log' | 'verify' | 'report' | 'shared-report',
 ): Promise<boolean> {
   const callLimit = services.config.testDoor ? callsPerMinuteInTests : callsPerMinute;
   const key = `${endpoint}:${callerOf(request.ip)}`;

@@ -53,6 +53,7 @@ const tableOf: Readonly<Record<ObjectKind, keyof DB>> = {
   bank_movement: 'bank_movement',
   approval: 'staff_approval',
   issue: 'issue',
+  shared_report: 'shared_report',
 };
 
 /** Returns those ids that belong to an object of the kind. */

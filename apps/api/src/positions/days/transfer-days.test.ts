@@ -1,4 +1,5 @@
 import type { Operation } from '@participe/contract';
+import { formatMoney } from '@participe/domain';
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
@@ -58,6 +59,20 @@ async function readSummaries() {
   return { balance, listed: accounts[0], summary, account };
 }
 
+/** Returns the text of the report of the account that its holder may share. */
+async function readReport(): Promise<string> {
+  const client = await service.as('newcomer');
+  const query = {
+    accounts: id,
+    from: '2026-03-02',
+    to: service.service.clock.today(),
+    with_amounts: 'true',
+    with_name: 'false',
+  } as const;
+  const { blob } = await client.call('GET /portfolio-report/download', { query });
+  return textOfPdf(new Uint8Array(await blob.arrayBuffer()));
+}
+
 /** Checks that all calls agree on the figures of the account. */
 async function expectFigures(
   figures: { total: string; invested: string; gain: string; gain_percent: string | null },
@@ -74,6 +89,7 @@ async function expectFigures(
   expect(summary).toMatchObject({ total, ...moving });
   expect(summary.gains).toMatchObject({ contributed: figures.invested, economic_gain: gain });
   expect(account.total).toBe(total);
+  expect(await readReport()).toContain(`Total ${formatMoney(total).replace('\u00a0', ' ')}`);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 }
 

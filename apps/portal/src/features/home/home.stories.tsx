@@ -120,6 +120,31 @@ export const WithoutInstructions = story({
     await see('No hemos podido cargar lo próximo');
   },
 });
+const CLOSE_EVOLUTION = evolutionOf();
+/** The explanation of the two returns can be opened when these are close, too. */
+export const CloseReturns = story({
+  path,
+  answers: {
+    ...answers,
+    'GET /interveners/{id}/balance': {
+      balance: balanceOf({
+        evolution: {
+          ...CLOSE_EVOLUTION,
+          returns: CLOSE_EVOLUTION.returns && {
+            ...CLOSE_EVOLUTION.returns,
+            money_weighted_percent: '8.10',
+            are_far_apart: false,
+            decisive_month: null,
+          },
+        },
+      }),
+    },
+  },
+  play: async () => {
+    await press('¿Por qué son distintas?');
+    await see('Se llevan un punto o menos');
+  },
+});
 export const AmountsHidden = story({ path, answers, hidden: true });
 export const InPercent = story({
   path,

@@ -29,18 +29,19 @@ function DifferenceSentence({
 }
 
 /**
- * Explains with the investor's own figures why the two returns differ. If one month decides it, states how much money
- * came in that month, and how the funds performed before and after it.
+ * Explains with the investor's own figures why the two returns differ, or that they are close. If one month decides it,
+ * states how much money came in that month, and how the funds performed before and after it.
  */
 export function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
-  const { decisive_month: decisive, money_weighted_percent: money } = returns;
+  const { decisive_month: decisive, money_weighted_percent: money, are_far_apart } = returns;
   const fundReturn = returns.time_weighted_annualised_percent ?? returns.time_weighted_percent;
   return (
     <>
       <DifferenceSentence parts={words.funds} percent={fundReturn} />
       {money !== null && <DifferenceSentence parts={words.money} percent={money} />}
+      {!are_far_apart && <p>{words.close}</p>}
       {decisive === null ? (
-        <p>{words.flows}</p>
+        are_far_apart && <p>{words.flows}</p>
       ) : (
         <p>
           <Percent value={decisive.percent} />

@@ -80,13 +80,13 @@ export function ReturnFigures({ returns, to }: { returns: ReturnRates; to?: stri
 }
 
 /**
- * Explains why the two returns of the period differ, when they do by more than one point, and lists the return of the
- * funds by month and year from the beginning, whatever the period.
+ * Explains why the two returns of the period differ, however small the difference, and lists the return of the funds by
+ * month and year from the beginning, whatever the period.
  */
 export function ReturnDetails({ returns, whole }: { returns: ReturnRates; whole: ReactNode }) {
   return (
     <div className={styles.details}>
-      {returns.are_far_apart && (
+      {returns.money_weighted_percent !== null && (
         <LazyDisclosure summary={texts.why.question}>
           <LazyDifference returns={returns} />
         </LazyDisclosure>

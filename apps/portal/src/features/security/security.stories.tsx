@@ -19,3 +19,17 @@ export const Superuser = story({
   },
 });
 export const WithSession = story({ path: '/ciber-security', play: () => see('Volver') });
+export const Accessibility = story({
+  path: '/accessibility',
+  guest: true,
+  play: () => see('Qué hemos comprobado'),
+});
+export const AccessibilityWithSession = story({
+  path: '/accessibility',
+  play: () => see('Volver'),
+});
+export const AccessibilityOfSuperuser = story({
+  path: '/accessibility',
+  superuser: true,
+  play: () => see('Usted ha accedido como superusuario'),
+});

@@ -6,4 +6,5 @@ export const pages = {
   taxReports: 'Informes fiscales',
   notifications: 'Notificaciones',
   security: 'Seguridad digital',
+  accessibility: 'Accesibilidad',
 } as const;

@@ -25,6 +25,8 @@ export const returns = {
     after: ' y desde entonces han dado un ',
     flows:
       'Puso o sacó dinero en momentos mejores o peores que la media, y eso no está en la primera.',
+    close:
+      'Se llevan un punto o menos: el momento en que puso o sacó dinero apenas ha cambiado el resultado.',
     compare: 'La primera sirve para comparar fondos; la segunda dice qué ha ganado su dinero.',
   },
   table: {

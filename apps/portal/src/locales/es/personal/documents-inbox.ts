@@ -2,6 +2,7 @@
 export const inbox = {
   title: 'Documentación',
   section: 'sus documentos',
+  report: 'Informe para compartir',
   search: 'Buscar en sus documentos',
   searchButton: 'Buscar',
   searchHint: 'Escriba al menos 2 letras.',

@@ -1,0 +1,53 @@
+import type { PaperChart } from './layout.ts';
+import { type Element, type Pdf, innerWidth, mutedColor, sideMargin, textColor } from './page.ts';
+
+const plotHeight = 150;
+/** Width of the labels of the lowest and the highest value, left of the plot. */
+const labelWidth = 84;
+const labelHeight = 12;
+/** Height of a chart with its labels. */
+export const chartHeight = plotHeight + 3 * labelHeight;
+const lineColor = '#1d3b4f';
+
+/** Draws a line through the values, which have equal distances, between the lowest and the highest of them. */
+function drawLine(doc: Pdf, values: readonly number[], top: number): void {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const left = sideMargin + labelWidth;
+  const width = innerWidth(doc) - labelWidth;
+  const step = width / Math.max(1, values.length - 1);
+  const heightOf = (value: number): number =>
+    high === low ? plotHeight / 2 : ((high - value) / (high - low)) * plotHeight;
+  for (const y of [top, top + plotHeight])
+    doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(0.5)
+      .stroke('#c8d0d6');
+  for (const [index, value] of values.entries()) {
+    const [x, y] = [left + index * step, top + heightOf(value)];
+    if (index === 0) doc.moveTo(x, y);
+    else doc.lineTo(x, y);
+  }
+  doc.lineWidth(1.5).lineJoin('round').stroke(lineColor);
+}
+
+/** Draws a chart, for which the heading has left space, as one figure with a text alternative. The values themselves are in a table of the same paper. */
+export function drawChart(doc: Pdf, parent: Element, chart: PaperChart): void {
+  const top = doc.y + labelHeight / 2;
+  const end = sideMargin + innerWidth(doc);
+  parent.add(
+    doc.struct('Figure', { alt: chart.alt }, () => {
+      drawLine(doc, chart.values, top);
+      doc.font('Helvetica').fontSize(8).fillColor(mutedColor);
+      const label = { width: labelWidth - 8, align: 'right', lineBreak: false } as const;
+      doc.text(chart.highest, sideMargin, top - labelHeight / 3, label);
+      doc.text(chart.lowest, sideMargin, top + plotHeight - labelHeight / 3, label);
+      const dates = top + plotHeight + 4;
+      doc.text(chart.first, sideMargin + labelWidth, dates, { lineBreak: false });
+      doc.text(chart.last, end - labelWidth, dates, { ...label, width: labelWidth });
+    }),
+  );
+  doc.fillColor(textColor);
+  doc.x = sideMargin;
+  doc.y = top + plotHeight + 2 * labelHeight;
+}

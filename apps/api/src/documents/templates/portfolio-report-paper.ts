@@ -1,0 +1,247 @@
+import {
+  type PlainDate,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  formatSignedMoney,
+  formatSignedPercent,
+  isZero,
+  largestRemainderPercents,
+  zipWithParts,
+} from '@participe/domain';
+import type { LabelledValue, PaperContent, PaperSection } from '../pdf/layout.ts';
+import type { PortfolioReportAccount, PortfolioReportFacts } from './portfolio-report-facts.ts';
+
+const noDataText = 'Sin datos';
+/** Number of months above which the evolution has only the ends of quarters. */
+const monthsMax = 36;
+
+type NamedAccount = PortfolioReportAccount & { readonly label: string; readonly percent: string };
+
+/** Names the accounts: by their numbers, or in a report without names by their position in it (RPT-17). */
+function nameAccounts({ accounts, withName }: PortfolioReportFacts): NamedAccount[] {
+  const percents = largestRemainderPercents(accounts.map(({ value }) => value));
+  return zipWithParts([...accounts], percents, (account, percent) => ({ ...account, percent })).map(
+    (account, index) => ({
+      ...account,
+      label: withName ? `Cuenta ${account.accountNumber}` : `Cuenta ${String(index + 1)}`,
+    }),
+  );
+}
+
+function accountTable(
+  facts: PortfolioReportFacts,
+  accounts: readonly NamedAccount[],
+): PaperSection {
+  const { withAmounts, withName, total } = facts;
+  return {
+    kind: 'table',
+    heading: 'Su cartera por cuentas',
+    head: [
+      'Cuenta',
+      ...(withName ? ['Titulares'] : []),
+      ...(withAmounts ? ['Valor'] : []),
+      'Parte de la cartera',
+    ],
+    rows: [
+      ...accounts.map((account) => [
+        account.label,
+        ...(withName ? [account.holders.join('\n')] : []),
+        ...(withAmounts ? [formatMoney(account.value)] : []),
+        formatPercent(account.percent),
+      ]),
+      ...(withAmounts
+        ? [['Total', ...(withName ? [''] : []), formatMoney(total), formatPercent('100.00')]]
+        : []),
+    ],
+  };
+}
+
+/** Lists the funds of an account. In percentages, units and prices are left out, because amounts follow from them. */
+function fundTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts): PaperSection {
+  const heading = `Fondos y planes de la ${account.label.toLowerCase()}`;
+  const transit = isZero(account.transit)
+    ? []
+    : [
+        {
+          product: 'En camino a otro fondo',
+          isin: null,
+          navDate: null,
+          value: account.transit,
+          gain: null,
+        },
+      ];
+  const rows = [...account.positions, ...transit];
+  if (rows.length === 0)
+    return { kind: 'text', heading, paragraphs: ['La cuenta no tenía participaciones.'] };
+  const percents = largestRemainderPercents(rows.map(({ value }) => value));
+  return {
+    kind: 'table',
+    heading,
+    head: [
+      'Producto',
+      'Fecha del valor',
+      ...(withAmounts ? ['Valor', 'Ganancia o pérdida'] : []),
+      'Parte de la cuenta',
+    ],
+    widths: withAmounts ? [32, 15, 17, 19, 17] : [50, 25, 25],
+    rows: zipWithParts(rows, percents, ({ product, isin, navDate, value, gain }, percent) => [
+      isin === null ? product : `${product}\n${isin}`,
+      navDate === null ? '' : formatDate(navDate),
+      ...(withAmounts ? [formatMoney(value), gain === null ? '' : formatSignedMoney(gain)] : []),
+      formatPercent(percent),
+    ]),
+  };
+}
+
+/** Returns the shown points: all of a short period, the first, the last and the ends of quarters of a long one. */
+function listShownPoints({ evolution }: PortfolioReportFacts): PortfolioReportFacts['evolution'] {
+  if (evolution.length <= monthsMax) return evolution;
+  return evolution.filter(
+    ({ date }, index) =>
+      index === 0 || index === evolution.length - 1 || Number(date.slice(5, 7)) % 3 === 0,
+  );
+}
+
+/** Draws the value or, in percentages, the return. The table below has the same figures. */
+function evolutionChart(facts: PortfolioReportFacts): PaperSection[] {
+  const { withAmounts } = facts;
+  const points = listShownPoints(facts).flatMap(({ date, value, returnPercent }) => {
+    const figure = withAmounts ? value : returnPercent;
+    return figure === null ? [] : [{ date, figure, height: Number(figure) }];
+  });
+  const sorted = points.toSorted((a, b) => a.height - b.height);
+  const [first, last, low, high] = [points[0], points.at(-1), sorted[0], sorted.at(-1)];
+  if (points.length < 2 || !first || !last || !low || !high) return [];
+  const format = withAmounts ? formatMoney : formatSignedPercent;
+  const textOf = (point: typeof first): string =>
+    `${format(point.figure)} el ${formatDate(point.date)}`;
+  return [
+    {
+      kind: 'chart',
+      heading: withAmounts ? 'Valor de la cartera' : 'Rentabilidad de los fondos',
+      alt: `Línea de ${textOf(first)} a ${textOf(last)}. El mínimo es ${textOf(low)} y el máximo, ${textOf(high)}. La tabla siguiente tiene los mismos datos.`,
+      values: points.map(({ height }) => height),
+      highest: format(high.figure),
+      lowest: format(low.figure),
+      first: formatDate(first.date),
+      last: formatDate(last.date),
+    },
+  ];
+}
+
+function evolutionTable(facts: PortfolioReportFacts): PaperSection {
+  const heading = 'Evolución';
+  const { withAmounts } = facts;
+  const points = listShownPoints(facts);
+  if (points.length === 0)
+    return { kind: 'text', heading, paragraphs: ['No hubo posiciones en el periodo.'] };
+  return {
+    kind: 'table',
+    heading,
+    head: [
+      'Fecha',
+      ...(withAmounts ? ['Valor', 'Aportado', 'Ganancia o pérdida'] : []),
+      'Rentabilidad acumulada',
+    ],
+    rows: points.map(({ date, value, contributed, gain, returnPercent }) => [
+      formatDate(date),
+      ...(withAmounts
+        ? [formatMoney(value), formatMoney(contributed), formatSignedMoney(gain)]
+        : []),
+      returnPercent === null ? noDataText : formatSignedPercent(returnPercent),
+    ]),
+  };
+}
+
+const returnText = (percent: string, isAnnual: boolean): string =>
+  isAnnual ? `${formatSignedPercent(percent)} al año` : formatSignedPercent(percent);
+
+function returnRows({ returns }: PortfolioReportFacts): LabelledValue[] {
+  if (returns === null) return [['Rentabilidad', noDataText]];
+  const { timeWeighted, moneyWeighted } = returns;
+  return [
+    ['Rentabilidad de los fondos', returnText(timeWeighted, returns.isTimeWeightedAnnual)],
+    [
+      'Rentabilidad de su dinero',
+      moneyWeighted === null
+        ? noDataText
+        : returnText(moneyWeighted, returns.isMoneyWeightedAnnual),
+    ],
+    ['Contada desde el', formatDate(returns.from)],
+  ];
+}
+
+function costTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts): PaperSection {
+  const heading = `Costes de doce meses de la ${account.label.toLowerCase()}`;
+  const { products, total, percent } = account.costs;
+  if (products.length === 0)
+    return { kind: 'text', heading, paragraphs: ['La cuenta no tuvo costes en esos meses.'] };
+  const percentText = (one: string | null): string => (one === null ? '–' : formatPercent(one));
+  return {
+    kind: 'table',
+    heading,
+    head: ['Producto', ...(withAmounts ? ['Costes'] : []), 'Sobre el valor medio'],
+    widths: withAmounts ? [50, 25, 25] : [65, 35],
+    rows: [
+      ...products.map((one) => [
+        one.product,
+        ...(withAmounts ? [formatMoney(one.total)] : []),
+        percentText(one.percent),
+      ]),
+      ['Total', ...(withAmounts ? [formatMoney(total)] : []), percentText(percent)],
+    ],
+  };
+}
+
+/** Returns the newest date of a net asset value in the report; the end of the period without positions. */
+function findDataDate({ accounts, period }: PortfolioReportFacts): PlainDate {
+  const dates = accounts.flatMap(({ positions }) => positions.map(({ navDate }) => navDate));
+  return dates.toSorted().at(-1) ?? period.to;
+}
+
+function notes(facts: PortfolioReportFacts): PaperSection {
+  const amounts = facts.withAmounts
+    ? []
+    : ['Este informe muestra solo porcentajes: no dice ningún importe.'];
+  return {
+    kind: 'text',
+    heading: 'Sobre este informe',
+    paragraphs: [
+      ...amounts,
+      `Datos del ${formatDate(findDataDate(facts))}. Informe de ${facts.manager}, creado a petición del cliente.`,
+      'No es un documento fiscal ni un extracto, y no sirve para la declaración de la renta.',
+      'La rentabilidad de los fondos es la que tuvieron mientras los tuvo, sin contar cuándo entró o salió dinero. La de su dinero cuenta también cuándo. Rentabilidades pasadas no aseguran rentabilidades futuras.',
+      'Los costes de gestión y de depósito ya están descontados del valor liquidativo; son una estimación de los doce meses hasta el final del periodo.',
+    ],
+  };
+}
+
+/** Returns the report of a portfolio that a person may share, with amounts or with percentages only (RPT-17). */
+export function buildPortfolioReportPaper(
+  facts: PortfolioReportFacts,
+  createdAt: Date,
+): PaperContent {
+  const accounts = nameAccounts(facts);
+  const { from, to } = facts.period;
+  const period = `del ${formatDate(from)} al ${formatDate(to)}`;
+  return {
+    manager: facts.manager,
+    title: 'Informe de la cartera',
+    lead: facts.withName ? `${facts.name}, ${period}.` : `Periodo ${period}.`,
+    sections: [
+      accountTable(facts, accounts),
+      ...accounts.map((account) => fundTable(account, facts)),
+      { kind: 'facts', heading: 'Las dos rentabilidades', rows: returnRows(facts) },
+      ...evolutionChart(facts),
+      evolutionTable(facts),
+      ...accounts.map((account) => costTable(account, facts)),
+      notes(facts),
+    ],
+    createdAt,
+  };
+}
+
+/** Returns the file name of a report. It names nobody, because the file is made to be passed on. */
+export const portfolioReportFilename = ({ period }: PortfolioReportFacts): string =>
+  `informe-cartera-${period.to}.pdf`;

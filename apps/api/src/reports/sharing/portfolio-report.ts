@@ -1,0 +1,110 @@
+import {
+  type PlainDate,
+  type StatementPeriod,
+  addDays,
+  addMonths,
+  addMoney,
+  daysBetween,
+  estimateCosts,
+  invariant,
+  refuse,
+  sumMoney,
+} from '@participe/domain';
+import type { Database } from '../../kernel/database/connect.ts';
+import { type ClientActor, formatFullName } from '../../kernel/actor.ts';
+import type { Moment } from '../../kernel/clock.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
+import type { PortfolioReportAccount, PortfolioReportFacts } from '../../documents/index.ts';
+import { readEvolution } from '../../positions/index.ts';
+import {
+  readAccountHeader,
+  readHeldProducts,
+  readPositionsAt,
+  readTransitOfValue,
+} from '../account-period.store.ts';
+
+export interface ReportChoice extends StatementPeriod {
+  readonly accounts: readonly string[];
+  readonly withAmounts: boolean;
+  readonly withName: boolean;
+}
+
+async function readAccount(
+  database: Database,
+  uuid: string,
+  to: PlainDate,
+): Promise<PortfolioReportAccount & { readonly manager: string }> {
+  const header = await readAccountHeader(database, uuid, to);
+  invariant(header !== undefined, 'a report is of accounts that exist');
+  const transit = await readTransitOfValue(database, uuid, to);
+  const positions = await readPositionsAt(database, uuid, to);
+  const yearBefore = addMonths(to, -12);
+  const held = await readHeldProducts(database, uuid, { from: addDays(yearBefore, 1), to });
+  return {
+    manager: header.manager,
+    accountNumber: header.account_number,
+    holders: header.holders.map(({ name }) => name),
+    positions,
+    transit,
+    value: addMoney(sumMoney(positions.map(({ value }) => value)), transit),
+    costs: estimateCosts(held, daysBetween(yearBefore, to)),
+  };
+}
+
+/** Checks the period: it ends today at the latest. */
+function checkPeriod({ from, to }: StatementPeriod, today: PlainDate): void {
+  const refused = (param: string) =>
+    new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
+  if (to > today) throw refused('to');
+  if (from > to) throw refused('from');
+}
+
+/**
+ * Returns the content of a report to share. Its figures are those of statements, balance and evolution (RPT-01, RPT-05,
+ * RPT-12). A period that begins before the first position begins with it.
+ */
+export async function readPortfolioReport(
+  {
+    database,
+    actor,
+    clock,
+  }: {
+    readonly database: Database;
+    readonly actor: ClientActor;
+    readonly clock: Moment;
+  },
+  choice: ReportChoice,
+): Promise<PortfolioReportFacts> {
+  const { from, to, withAmounts, withName } = choice;
+  checkPeriod(choice, clock.today);
+  const query = { from: addDays(from, -1), to, granularity: 'month' } as const;
+  const { points, returns } = await readEvolution(database, clock, choice.accounts, query);
+  const accounts: (PortfolioReportAccount & { readonly manager: string })[] = [];
+  for (const uuid of choice.accounts) accounts.push(await readAccount(database, uuid, to));
+  const firstDay = returns?.from ?? from;
+  return {
+    manager: accounts[0]?.manager ?? '',
+    name: formatFullName(actor.person),
+    period: { from: firstDay > from ? firstDay : from, to },
+    withAmounts,
+    withName,
+    total: sumMoney(accounts.map(({ value }) => value)),
+    accounts,
+    evolution: points
+      .filter(({ return_percent }) => return_percent !== null)
+      .map((point) => ({
+        date: point.date,
+        value: point.total,
+        contributed: point.invested,
+        gain: point.gain,
+        returnPercent: point.return_percent,
+      })),
+    returns: returns && {
+      from: returns.from,
+      timeWeighted: returns.time_weighted_annualised_percent ?? returns.time_weighted_percent,
+      isTimeWeightedAnnual: returns.time_weighted_annualised_percent !== null,
+      moneyWeighted: returns.money_weighted_percent,
+      isMoneyWeightedAnnual: returns.money_weighted_is_annual,
+    },
+  };
+}

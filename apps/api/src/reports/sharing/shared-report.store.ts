@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/connect.ts';
+
+export interface NewSharedReport {
+  readonly uuid: string;
+  readonly uuid_intervener: string;
+  readonly token_hash: string;
+  readonly date_from: string;
+  readonly date_to: string;
+  readonly accounts: string[];
+  readonly with_amounts: boolean;
+  readonly with_name: boolean;
+  readonly filename: string;
+  readonly content: Uint8Array;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+/** Stores a report. The caller has locked the person, so that concurrent calls cannot exceed the limit. */
+export async function insertSharedReport(tx: Db, report: NewSharedReport): Promise<void> {
+  await tx.insertInto('shared_report').values(report).execute();
+}
+
+/** Returns the number of links of a person that can be opened. */
+export async function countLivingLinks(db: Db, uuidIntervener: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shared_report
+    where uuid_intervener = ${uuidIntervener} and revoked_at is null and expires_at > ${now}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface SharedReportRow {
+  readonly uuid: string;
+  readonly date_from: string;
+  readonly date_to: string;
+  readonly account_count: number;
+  readonly with_amounts: boolean;
+  readonly with_name: boolean;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly revoked_at: Date | null;
+  readonly openings_count: number;
+  readonly openings: readonly { at: string; device: string; network: string }[];
+}
+
+const openingsShown = 20;
+
+/** Returns the links of a person that have not expired, newest first, with their newest openings. */
+export async function readSharedReports(
+  db: Db,
+  uuidIntervener: string,
+  now: Date,
+): Promise<SharedReportRow[]> {
+  const { rows } = await sql<SharedReportRow>`
+    select r.uuid, r.date_from, r.date_to, cardinality(r.accounts) as account_count, r.with_amounts,
+      r.with_name, r.created_at, r.expires_at, r.revoked_at, r.openings_count,
+      (select coalesce(json_agg(json_build_object('at', o.opened_at, 'device', o.device,
+          'network', o.network) order by o.opened_at desc), '[]'::json)
+        from (select opened_at, device, network from shared_report_opening
+          where uuid_shared_report = r.uuid order by opened_at desc limit ${openingsShown}) o) as openings
+    from shared_report r
+    where r.uuid_intervener = ${uuidIntervener} and r.expires_at > ${now}
+    order by r.created_at desc, r.uuid`.execute(db);
+  return rows;
+}
+
+/** Revokes a link and deletes its content. */
+export async function revokeLink(tx: Db, uuid: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('shared_report')
+    .set({ revoked_at: now, content: null })
+    .where('uuid', '=', uuid)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export interface OpenableReport {
+  readonly uuid: string;
+  readonly uuid_intervener: string;
+  readonly accounts: string[];
+  readonly filename: string;
+  readonly content: Uint8Array;
+}
+
+/** Returns the report of a link that is neither expired, revoked nor used up, and locks it. */
+export async function findOpenableReport(
+  tx: Db,
+  { hash, now, openingsMax }: { hash: string; now: Date; openingsMax: number },
+): Promise<OpenableReport | undefined> {
+  const row = await tx
+    .selectFrom('shared_report')
+    .select(['uuid', 'uuid_intervener', 'accounts', 'filename', 'content'])
+    .where('token_hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('openings_count', '<', openingsMax)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined || row.content === null ? undefined : { ...row, content: row.content };
+}
+
+/** Records one opening of a report that the caller has locked. */
+export async function insertOpening(
+  tx: Db,
+  opening: { uuid_shared_report: string; opened_at: Date; device: string; network: string },
+): Promise<void> {
+  await sql`
+    with counted as (update shared_report set openings_count = openings_count + 1
+      where uuid = ${opening.uuid_shared_report})
+    insert into shared_report_opening (uuid, uuid_shared_report, opened_at, device, network)
+    values (gen_random_uuid(), ${opening.uuid_shared_report}, ${opening.opened_at}, ${opening.device},
+      ${opening.network})`.execute(tx);
+}

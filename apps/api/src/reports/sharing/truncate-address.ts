@@ -1,0 +1,13 @@
+import { isIPv4 } from 'node:net';
+import { callerOf } from '../../kernel/throttling/rate-limit.ts';
+
+/**
+ * Returns the network of an address without its last part, which is all that is stored of who opened a report: /24 of
+ * IPv4, /48 of IPv6 (RPT-20).
+ */
+export function truncateAddress(ip: string): string {
+  const caller = callerOf(ip);
+  if (isIPv4(caller)) return `${caller.split('.').slice(0, 3).join('.')}.0/24`;
+  const groups = caller.replace('::/64', '').split(':').slice(0, 3);
+  return `${groups.join(':')}::/48`;
+}

@@ -1,0 +1,58 @@
+import type { CallInput, CallOutput, SharedReport } from '@participe/contract/types';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getBaseUrl } from '../../../api/api-bases.ts';
+import { api, isNotFound } from '../../../session/api.ts';
+
+/** What a person chooses for a report to share. */
+export type ReportChoice = Omit<CallInput<'POST /shared-reports'>['body'], 'otp'>;
+
+const LINKS_KEY = ['shared-reports'] as const;
+
+/** Returns the links of the person that have not expired, newest first. */
+export function useSharedReports() {
+  return useQuery({
+    queryKey: LINKS_KEY,
+    queryFn: async ({ signal }): Promise<SharedReport[]> =>
+      (await api.call('GET /shared-reports', { query: { $limit: 'null' } }, { signal }))
+        .shared_reports,
+  });
+}
+
+/** Returns a function that reloads the links, for use after one was created or revoked. */
+export function useReloadSharedReports(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: LINKS_KEY });
+}
+
+/** Downloads a report as a PDF. */
+export const downloadReport = ({ accounts, with_amounts, with_name, ...period }: ReportChoice) =>
+  api.call('GET /portfolio-report/download', {
+    query: {
+      ...period,
+      accounts: accounts.join(','),
+      with_amounts: with_amounts ? 'true' : 'false',
+      with_name: with_name ? 'true' : 'false',
+    },
+  });
+
+/** Creates a link to a report. The service sends its token only once. */
+export const createLink = (
+  choice: ReportChoice,
+  otp: { otp?: string },
+): Promise<CallOutput<'POST /shared-reports'>> =>
+  api.call('POST /shared-reports', { body: { ...choice, ...otp } });
+
+/** Returns the address that opens a report for anybody. */
+export function buildLinkUrl(token: string): string {
+  const base = getBaseUrl('GET /shared-reports/{token}/download');
+  return new URL(`${base}/shared-reports/${token}/download`, location.origin).href;
+}
+
+/** Revokes a link. A link that has already ended is the result that the person wanted. */
+export async function revokeLink({ uuid: id }: SharedReport): Promise<void> {
+  try {
+    await api.call('DELETE /shared-reports/{id}', { params: { id } });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+}
