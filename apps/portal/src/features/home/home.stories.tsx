@@ -1,6 +1,6 @@
 import { createFixtureUuid } from '@participe/fixtures';
-import { press, see, seeNo } from '../../stories/play.ts';
-import type { Answers } from '../../stories/fake-client.ts';
+import { press, see, seeNo, until } from '../../stories/play.ts';
+import { hasOpenCall, type Answers } from '../../stories/fake-client.ts';
 import {
   accountRowOf,
   CONSULTIVO,
@@ -118,6 +118,25 @@ export const WithoutInstructions = story({
   },
   play: async () => {
     await see('No hemos podido cargar lo próximo');
+  },
+});
+/**
+ * While the evolution from the beginning loads, no range counts as without data, and the table of months and years
+ * shows that it loads.
+ */
+export const WholeEvolutionLoading = story({
+  path,
+  answers: {
+    ...answers,
+    'GET /interveners/{id}/balance': ({ query }) =>
+      query?.from === '2000-01-01' ? 'loading' : { balance: balanceOf() },
+  },
+  play: async () => {
+    await until(hasOpenCall, 'the call for the evolution from the beginning');
+    await press('Rentabilidad por meses y años');
+    await see('Cargando la rentabilidad por meses y años');
+    const threeYears = document.querySelector<HTMLInputElement>('input[value="3A"]');
+    if (threeYears?.disabled !== false) throw new Error('story: three years cannot be chosen');
   },
 });
 export const AmountsHidden = story({ path, answers, hidden: true });
