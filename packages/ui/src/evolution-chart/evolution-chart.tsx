@@ -1,5 +1,5 @@
 import { formatDate } from '@participe/domain';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useAmountsHidden } from '../amount/figure.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { ChartControls } from './chart-controls.tsx';
@@ -9,9 +9,10 @@ import { ChartExplorer } from './explorer.tsx';
 import { computeChartGeometry, type ChartGeometry } from './geometry.ts';
 import { groupMarkers, getMarkerGroupText, type MarkerGroup, type OrderMarker } from './markers.ts';
 import { ChartPlot } from './plot.tsx';
+import { ChartReadout } from './readout.tsx';
 import {
   toPercentSeries,
-  describePoint,
+  selectMarkedPoints,
   describeChart,
   type ChartUnit,
   type EvolutionPoint,
@@ -40,7 +41,6 @@ export interface EvolutionChartProps {
   texts: ChartTexts;
 }
 
-const ANNOUNCE_AFTER_MS = 300;
 /** Height of the chart in px. It is lower on a phone, so that the whole chart is on the first screen. */
 const HEIGHT = { phone: 160, wide: 240 };
 const PHONE_MAX = 480;
@@ -51,19 +51,6 @@ const MARK_GAP = 28;
  */
 const HALF_MARKER_WIDTH = 13;
 const MARK_SIGN = { in: '▲', out: '▼', both: '◆' };
-
-/**
- * Returns the text for screen readers, but only after it has stayed the same for a moment, so that not every step of
- * the cursor is read aloud.
- */
-function useSettledText(text: string): string {
-  const [settledText, setSettledText] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettledText(text), ANNOUNCE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settledText;
-}
 
 function Marks({
   groups,
@@ -128,9 +115,9 @@ function useCursor(points: readonly EvolutionPoint[]) {
 
 type DrawnChartProps = Required<
   Pick<EvolutionChartProps, 'label' | 'points' | 'period' | 'unit' | 'marks' | 'texts'>
->;
+> & { last: EvolutionPoint };
 
-function DrawnChart({ label, points, period, unit, marks, texts }: DrawnChartProps) {
+function DrawnChart({ label, points, last, period, unit, marks, texts }: DrawnChartProps) {
   const areHidden = useAmountsHidden();
   // Percentages do not reveal an amount, so they stay visible while amounts are hidden (UIX-40).
   const hidden = areHidden && unit === 'euros';
@@ -144,18 +131,13 @@ function DrawnChart({ label, points, period, unit, marks, texts }: DrawnChartPro
     unit,
   );
   const groups = groupMarkers(marks, geometry.x, MARK_GAP, areHidden);
-  const readout = cursor
-    ? describePoint(cursor, unit, hidden, texts)
-    : getMarkerGroupText(groups, pressedGroupKey);
-  const settledText = useSettledText(readout);
   return (
     <>
-      <p className={styles.readout} aria-hidden>
-        {readout}
-      </p>
-      <p role="status" className="vh">
-        {settledText}
-      </p>
+      <ChartReadout
+        {...{ cursor, geometry, unit, hidden, texts }}
+        last={last}
+        marked={getMarkerGroupText(groups, pressedGroupKey)}
+      />
       <div ref={box} className={styles.box}>
         <ChartPlot
           geometry={geometry}
@@ -163,12 +145,13 @@ function DrawnChart({ label, points, period, unit, marks, texts }: DrawnChartPro
           sentence={describeChart(points, period, unit, hidden, texts)}
           hidden={hidden}
           cursor={cursor}
+          marked={selectMarkedPoints(points, unit, texts)}
         />
         <ChartExplorer
           label={texts.explore(label)}
           index={index}
           last={points.length - 1}
-          date={formatDate((cursor ?? points.at(-1))?.date ?? '')}
+          date={formatDate((cursor ?? last).date)}
           nearest={geometry.nearest}
           onMove={setIndex}
         />
@@ -205,7 +188,8 @@ export function EvolutionChart(props: EvolutionChartProps) {
   const hasBoth = own === 'euros' && percents.length > 1;
   const unit = hasBoth ? chosen : own;
   const shown = hasBoth && unit === 'percent' ? percents : points;
-  if (shown.length < 2) {
+  const last = shown.at(-1);
+  if (shown.length < 2 || !last) {
     return (
       <>
         <p className={styles.none}>{texts.noData}</p>
@@ -223,6 +207,7 @@ export function EvolutionChart(props: EvolutionChartProps) {
         key={unit}
         {...props}
         points={shown}
+        last={last}
         unit={unit}
         marks={areMarkersShown ? selectMarkersWithin(marks, shown) : []}
       />

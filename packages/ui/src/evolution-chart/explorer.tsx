@@ -61,6 +61,8 @@ export function ChartExplorer({ label, index, last, date, nearest, onMove }: Exp
       onKeyDown={press}
       onPointerDown={point}
       onPointerMove={point}
+      // A touch that scrolls the page ends with this event; it did not mean the point under the finger.
+      onPointerCancel={() => onMove(-1)}
       onPointerLeave={(event) => {
         if (event.pointerType === 'mouse') onMove(-1);
       }}

@@ -6,7 +6,7 @@ import type { ChartUnit, EvolutionPoint } from './series.ts';
 
 const MAX_DRAWN = 1500;
 const NARROW = 520;
-const MARGIN = { top: 12, right: 10, bottom: 28, left: 46 };
+const MARGIN = { top: 20, right: 10, bottom: 28, left: 46 };
 
 export interface ChartGeometry {
   width: number;
@@ -18,7 +18,7 @@ export interface ChartGeometry {
   valueLine: string;
   contributedLine: string;
   valueTicks: { y: number; text: string }[];
-  dateTicks: { x: number; text: string }[];
+  dateTicks: { x: number; text: string | undefined }[];
   startsAtZero: boolean;
   x: (date: string) => number;
   y: (value: string) => number;
@@ -85,7 +85,7 @@ export function computeChartGeometry(
     dateTicks: selectDateTicks(
       points.map((point) => point.date),
       narrow,
-    ).map(({ index, text }) => ({ x: xScale(days[index] ?? 0), text })),
+    ).map(({ day, text }) => ({ x: xScale(day), text })),
     startsAtZero: axis.min <= 0,
     x: (date) => xScale(toDayNumber(date)),
     y: (value) => yScale(Number(value)),

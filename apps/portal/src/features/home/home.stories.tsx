@@ -1,5 +1,5 @@
 import { createFixtureUuid } from '@participe/fixtures';
-import { press, see, seeNo, until } from '../../stories/play.ts';
+import { moveSlider, press, see, seeNo, until } from '../../stories/play.ts';
 import { hasOpenCall, type Answers } from '../../stories/fake-client.ts';
 import {
   accountRowOf,
@@ -155,6 +155,18 @@ export const WithMarks = story({
   play: async () => {
     await press('Marcar las operaciones');
     await see('◆');
+  },
+});
+/** The figures of the day under the cursor stand above the chart, and are announced. */
+export const ExploredWithKeys = story({
+  path,
+  answers,
+  play: async () => {
+    await moveSlider(
+      'Evolución de su inversión. Use las flechas para recorrer el gráfico.',
+      '{Home}{ArrowRight}{ArrowRight}',
+    );
+    await see('03-dic-2025: 96.045,77\u00a0€. Aportado 90.000,00\u00a0€');
   },
 });
 export const OwnPeriodAndDay = story({
