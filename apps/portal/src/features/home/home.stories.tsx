@@ -169,6 +169,20 @@ export const ExploredWithKeys = story({
     await see('03-dic-2025: 96.045,77\u00a0€. Aportado 90.000,00\u00a0€');
   },
 });
+/** A finger shows the figures below it; when the touch turns out to scroll the page, those of the last day are back. */
+export const ExploredByTouch = story({
+  path,
+  answers,
+  play: async () => {
+    const slider = await until(() => document.querySelector('[role="slider"]'), 'the chart');
+    const { left, top } = slider.getBoundingClientRect();
+    const touch = { pointerType: 'touch', clientX: left, clientY: top, bubbles: true };
+    slider.dispatchEvent(new PointerEvent('pointerdown', touch));
+    await see('18-nov-2025 93.800,00\u00a0€ Aportado 90.000,00\u00a0€');
+    slider.dispatchEvent(new PointerEvent('pointercancel', touch));
+    await see('18-nov-2026 127.480,35\u00a0€ Aportado 98.000,00\u00a0€');
+  },
+});
 export const OwnPeriodAndDay = story({
   path,
   answers,
