@@ -1,6 +1,6 @@
 import { createFixtureUuid } from '@participe/fixtures';
-import { moveSlider, press, see, seeNo, until } from '../../stories/play.ts';
-import { hasOpenCall, type Answers } from '../../stories/fake-client.ts';
+import { press, see, seeNo } from '../../stories/play.ts';
+import type { Answers } from '../../stories/fake-client.ts';
 import {
   accountRowOf,
   CONSULTIVO,
@@ -120,25 +120,6 @@ export const WithoutInstructions = story({
     await see('No hemos podido cargar lo próximo');
   },
 });
-/**
- * While the evolution from the beginning loads, no range counts as without data, and the table of months and years
- * shows that it loads.
- */
-export const WholeEvolutionLoading = story({
-  path,
-  answers: {
-    ...answers,
-    'GET /interveners/{id}/balance': ({ query }) =>
-      query?.from === '2000-01-01' ? 'loading' : { balance: balanceOf() },
-  },
-  play: async () => {
-    await until(hasOpenCall, 'the call for the evolution from the beginning');
-    await press('Rentabilidad por meses y años');
-    await see('Cargando la rentabilidad por meses y años');
-    const threeYears = document.querySelector<HTMLInputElement>('input[value="3A"]');
-    if (threeYears?.disabled !== false) throw new Error('story: three years cannot be chosen');
-  },
-});
 export const AmountsHidden = story({ path, answers, hidden: true });
 export const InPercent = story({
   path,
@@ -155,32 +136,6 @@ export const WithMarks = story({
   play: async () => {
     await press('Marcar las operaciones');
     await see('◆');
-  },
-});
-/** The figures of the day under the cursor stand above the chart, and are announced. */
-export const ExploredWithKeys = story({
-  path,
-  answers,
-  play: async () => {
-    await moveSlider(
-      'Evolución de su inversión. Use las flechas para recorrer el gráfico.',
-      '{Home}{ArrowRight}{ArrowRight}',
-    );
-    await see('03-dic-2025: 96.045,77\u00a0€. Aportado 90.000,00\u00a0€');
-  },
-});
-/** A finger shows the figures below it; when the touch turns out to scroll the page, those of the last day are back. */
-export const ExploredByTouch = story({
-  path,
-  answers,
-  play: async () => {
-    const slider = await until(() => document.querySelector('[role="slider"]'), 'the chart');
-    const { left, top } = slider.getBoundingClientRect();
-    const touch = { pointerType: 'touch', clientX: left, clientY: top, bubbles: true };
-    slider.dispatchEvent(new PointerEvent('pointerdown', touch));
-    await see('18-nov-2025 93.800,00\u00a0€ Aportado 90.000,00\u00a0€');
-    slider.dispatchEvent(new PointerEvent('pointercancel', touch));
-    await see('18-nov-2026 127.480,35\u00a0€ Aportado 98.000,00\u00a0€');
   },
 });
 export const OwnPeriodAndDay = story({
