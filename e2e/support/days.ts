@@ -9,7 +9,7 @@ const dateAndTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
-const offsets = new Intl.DateTimeFormat('en', {
+const offsetFormat = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Madrid',
   timeZoneName: 'longOffset',
 });
@@ -23,7 +23,7 @@ function inMadrid(instant: Date): { date: string; time: string } {
 /** Returns the instant of a date and time in Madrid. */
 export function madridInstant(date: string, time: string): string {
   const nearestTime = new Date(`${date}T${time}:00Z`);
-  const zone = offsets
+  const zone = offsetFormat
     .formatToParts(nearestTime)
     .find(({ type }) => type === 'timeZoneName')?.value;
   return new Date(`${date}T${time}:00${zone?.slice(3) ?? 'Z'}`).toISOString();

@@ -75,10 +75,13 @@ export async function measureWrites(
   for (const [name, write] of writes)
     for (const connections of [1, 16]) {
       const { result, watched } = await measure(world, write, connections, effort);
-      const writeRatio = `${String(connections)} ${connections === 1 ? 'connection' : 'connections'}`;
-      figures.push({ name: `${name}, ${writeRatio}`, value: `${result.toFixed(0)}/s` });
+      const connectionsLabel = `${String(connections)} ${connections === 1 ? 'connection' : 'connections'}`;
+      figures.push({ name: `${name}, ${connectionsLabel}`, value: `${result.toFixed(0)}/s` });
       if (watched.transactions > 0)
-        figures.push({ name: `  head of the audit chain, ${writeRatio}`, value: headOf(watched) });
+        figures.push({
+          name: `  head of the audit chain, ${connectionsLabel}`,
+          value: headOf(watched),
+        });
     }
   return figures;
 }

@@ -96,8 +96,8 @@ export async function createDatabase(
 }
 
 /**
- * Creates a PostgreSQL database with the demo for one use, and writes its keys and the staff credentials to the
- * folder. With `sandbox`, the demo's links lead to the website of that sandbox.
+ * Creates a PostgreSQL database with the demo data for one proof, and writes the secrets of its service and the staff
+ * credentials to the folder. With `sandbox`, the demo's links lead to the website of that sandbox.
  */
 export async function createSeededDatabase(
   adminUrl: string,

@@ -83,7 +83,7 @@ function ensurePortalBuilt(): Promise<unknown> {
   return portalBuild;
 }
 
-async function weighPortal(): Promise<CommandResult> {
+async function checkPortalSize(): Promise<CommandResult> {
   try {
     await ensurePortalBuilt();
   } catch (error) {
@@ -111,7 +111,7 @@ export const storyTests: TestStep = {
   name: 'stories in Chromium',
   run: () => vitestArguments('stories'),
 };
-export const portalWeight: TestStep = { name: 'portal build and weight', run: weighPortal };
+export const portalWeight: TestStep = { name: 'portal build and weight', run: checkPortalSize };
 
 export const serviceTests: TestStep = {
   name: 'service tests on PostgreSQL',

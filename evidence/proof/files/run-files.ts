@@ -77,14 +77,14 @@ async function collectFiles(
   };
 }
 
-function checkEach(
-  what: string,
+function checkFilesByKind(
+  label: string,
   files: readonly SavedFile[],
   faultsOf: (file: SavedFile) => readonly string[],
 ): FileVerdict[] {
   const kinds = Map.groupBy(files, ({ kind }) => kind);
   return [...kinds].map(([kind, kept]) => ({
-    kind: `${what}: ${kind}`,
+    kind: `${label}: ${kind}`,
     files: kept.length,
     faults: kept.flatMap((file) => faultsOf(file).map((fault) => `${file.path}: ${fault}`)),
   }));
@@ -139,12 +139,12 @@ export function proveFiles(adminUrl: string): Promise<FilesReport> {
       missing: [...generatedDocumentTypes].filter((kind) => !paperKinds.has(kind)),
       plantedFound: isPlantedFormulaFound(folder),
       verdicts: [
-        ...checkEach('PDF', files.papers, findPaperFaults),
-        ...checkEach('PDF', files.uploads, findUploadFaults),
+        ...checkFilesByKind('PDF', files.papers, findPaperFaults),
+        ...checkFilesByKind('PDF', files.uploads, findUploadFaults),
         ...checkLists(files.lists),
         ...checkZips(files.zips),
-        ...checkEach('XML', files.bankFiles, findXmlFaults),
-        ...checkEach('text', files.registryFiles, findRegistryFaults),
+        ...checkFilesByKind('XML', files.bankFiles, findXmlFaults),
+        ...checkFilesByKind('text', files.registryFiles, findRegistryFaults),
       ],
     };
   });

@@ -19,7 +19,7 @@ const outline = Buffer.concat([
   Buffer.from([0x37, 0x37, 0x37, 1, 50, 50, 1, 99, 99]),
   Buffer.alloc(1),
 ]);
-/** The same triangle as a component of another glyph, with instructions. */
+/** A composite glyph whose only component is the triangle of another glyph, with instructions. */
 const composedGlyph = Buffer.concat([
   u16(0xffff),
   glyphBox.subarray(2),

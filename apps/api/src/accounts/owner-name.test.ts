@@ -65,7 +65,7 @@ describe('the balance of some accounts', () => {
     expect(body.balance).toMatchObject({ accounts: [], total: '0.00' });
   });
 
-  it('refuses ids that are none', async () => {
+  it('refuses with 400 an account id that is no UUID', async () => {
     expect((await requestBalance('all')).status).toBe(400);
   });
 });

@@ -135,8 +135,8 @@ test('403-001 for clients, 404 for an unknown account', async () => {
   const body = { account_status: 'SIGNED', version: 1 };
   const ownRequest = { token, params: { id: uuidOfAccount('stranger') }, body };
   expectRefusal(call, '403-001', await callApi(service, call, ownRequest));
-  const unknownAccount = { token: staffToken, params: { id: randomUUID() }, body };
-  expectRefusal(call, '404', await callApi(service, call, unknownAccount));
+  const unknownAccountRequest = { token: staffToken, params: { id: randomUUID() }, body };
+  expectRefusal(call, '404', await callApi(service, call, unknownAccountRequest));
 });
 
 test('409-001 for an account that was changed in the meantime', async () => {

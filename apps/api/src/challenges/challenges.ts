@@ -65,8 +65,8 @@ async function limitCodes(
 }
 
 /**
- * Sends a code bound to orders or documents (SIG-08). An open request for the same orders or documents gets at most
- * three further codes, at least thirty seconds apart. After three wrong codes the person must wait fifteen minutes
+ * Sends a code bound to orders or documents (SIG-08). While a signature request for the same orders or documents
+ * is open, a repeated call sends another code for it: at most three, at least thirty seconds apart. After three wrong codes the person must wait fifteen minutes
  * (SIG-10, 429-001).
  */
 export async function sendChallenge(

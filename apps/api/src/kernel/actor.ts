@@ -80,6 +80,7 @@ export interface ClientActor {
   readonly meVersion?: string;
 }
 export type SuperuserActor = ClientActor & { readonly superuser: ClientView };
+/** A person who has entered their password, but not yet the one-time code. */
 export interface OtpActor {
   readonly kind: 'otp';
   readonly sessionUuid: string;

@@ -111,11 +111,8 @@ describe('200', () => {
     expect(notifications[0]?.text).toBe(
       'Javier Santamaría Prado ha pedido una operación que necesita su firma.',
     );
-    const secondSignedRequest = await sign(service, 'couple_b', placed);
-    expect(secondSignedRequest).toMatchObject({
-      entity_status: 'SIGNED',
-      documents: [{ is_signed: true }],
-    });
+    const completed = await sign(service, 'couple_b', placed);
+    expect(completed).toMatchObject({ entity_status: 'SIGNED', documents: [{ is_signed: true }] });
   });
 
   test('two joint administrators of a company sign', async () => {
@@ -181,8 +178,8 @@ describe('403 404 409', () => {
     await expect(requestCode(await service.as('stranger'), placed)).rejects.toMatchObject({
       status: 404,
     });
-    const foreignUuid = { ...placed, documents_to_sign: [{ uuid: randomUUID(), title: '' }] };
-    await expect(requestCode(client, foreignUuid)).rejects.toMatchObject({ status: 404 });
+    const foreignOrder = { ...placed, documents_to_sign: [{ uuid: randomUUID(), title: '' }] };
+    await expect(requestCode(client, foreignOrder)).rejects.toMatchObject({ status: 404 });
   });
 
   test('409-010 for a signed order', async () => {

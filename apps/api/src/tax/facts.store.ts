@@ -16,7 +16,7 @@ import {
   isTransferIn as isIncoming,
 } from '../kernel/database/sql/order-types.ts';
 
-/** An owner of a fund account, with the personal and account data printed in tax documents. */
+/** A role of an owner on a fund account: person, role, share and period, and the account's number and alias. */
 export interface OwnerRow {
   readonly uuid_account: string;
   readonly account_number: string;

@@ -53,7 +53,7 @@ export function findTransferIdsToWithdraw(db: Db, limit: number): Promise<string
   return findOrderIds(db, sql`${isTransferIn} and ${isOtherManagerUninformed}`, limit);
 }
 
-/** Returns cancelled outgoing transfers of which the other manager has not been informed. */
+/** Returns outgoing transfers whose cancellation has not been reported to the other manager. */
 export function findTransferIdsToRefuse(db: Db, limit: number): Promise<string[]> {
   return findOrderIds(db, sql`${isTransferOut} and ${isOtherManagerUninformed}`, limit);
 }

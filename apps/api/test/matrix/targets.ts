@@ -267,9 +267,7 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
     pay_in: payIns.map(ofAccount),
     intervener: persons,
     intervener_with_papers: persons.filter(({ id }) => paperByAccount.has(id)),
-    document: papers
-      .slice(0, 1)
-      .map(({ uuid }): TargetObject => ({ id: uuid, target: { kind: 'import' } })),
+    document: papers.slice(0, 1).map(({ uuid: id }) => ({ id, target: { kind: 'import' } })),
     notification: notices.map(({ uuid, uuid_intervener }) => ({
       id: uuid,
       target: { kind: 'notice', person: keyOf(uuid_intervener) },

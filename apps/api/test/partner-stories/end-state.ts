@@ -12,7 +12,10 @@ function sumRows(rows: readonly (readonly [string, string])[]): string[] {
     .toSorted();
 }
 
-async function ledgerOf({ database: { db } }: TestService, uuid: string): Promise<string[]> {
+async function readLedgerOfOrder(
+  { database: { db } }: TestService,
+  uuid: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger_posting as p')
     .innerJoin('ledger_transaction as t', 't.uuid', 'p.uuid_transaction')
@@ -27,7 +30,7 @@ async function ledgerOf({ database: { db } }: TestService, uuid: string): Promis
   );
 }
 
-async function recordsOf({ database: { db } }: TestService, uuid: string) {
+async function readRowsOfOrder({ database: { db } }: TestService, uuid: string) {
   const [lots, received, entries, payIns, messages] = await Promise.all([
     db
       .selectFrom('lot')
@@ -92,8 +95,8 @@ async function orderOf(service: TestService, uuid: string) {
     .execute();
   return {
     order,
-    ledger: await ledgerOf(service, uuid),
-    ...(await recordsOf(service, uuid)),
+    ledger: await readLedgerOfOrder(service, uuid),
+    ...(await readRowsOfOrder(service, uuid)),
     notices: notices
       .map(({ type, title, text }) => `${type} ${title} ${text}`.replaceAll(reference, 'OP'))
       .toSorted(),

@@ -251,7 +251,7 @@ describe('the maintenance page', () => {
 });
 
 describe('a superuser', () => {
-  it('reads the client with the document number of the view, and stores no other data of the client', async () => {
+  it('loads the viewed client by document number, and stores nothing of the client but that number', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     await requireSession(WALLET);
     await waitForMe();

@@ -20,7 +20,7 @@ import {
 } from './data.ts';
 import { evolutionOf, MAIN_SHARE } from './holdings.ts';
 import type { Answers } from './fake-client.ts';
-import { gainsOf, positions } from './positions.ts';
+import { positions, positionsAnswerOf } from './positions.ts';
 
 export const ACCOUNT_PATH = `/account/myaccount/${summaryOf('investor_main').uuid}`;
 const carmen = personOf('investor');
@@ -193,20 +193,7 @@ const distribution: Distribution = {
 export function accountAnswers(account: Partial<Account> = {}, changes: Answers = {}): Answers {
   return {
     'GET /accounts/{id}': { account: accountOf('investor_main', account) },
-    'GET /accounts/{id}/positions': {
-      ...pageOf('positions', positions),
-      summary: {
-        total: '79037.82',
-        in_transit: '0.00',
-        invested: '59135.61',
-        gain: '19902.21',
-        gain_percent: '33.66',
-        as_of: STORY_NAV_DATE,
-        pending_in: '0.00',
-        pending_out: '0.00',
-        gains: gainsOf('53727.71', '25310.11', '11014.08', '5606.18'),
-      },
-    },
+    'GET /accounts/{id}/positions': positionsAnswerOf(positions),
     'GET /accounts/{id}/products': pageOf(
       'products',
       positions.map((position) => ({

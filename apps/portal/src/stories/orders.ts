@@ -19,6 +19,7 @@ import { createFixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import { accountOf, pageOf, personOf, productOf, STORY_NAV_DATE } from './data.ts';
 import type { Answers } from './fake-client.ts';
 import { orderTypes } from './order-types.ts';
+import { gainsOf, positions, positionsAnswerOf } from './positions.ts';
 import { registerAnswer } from './register.ts';
 
 /** The funds used by the stories of orders. */
@@ -256,6 +257,12 @@ export const orderAnswers: Answers = {
     heldProduct('patrimonio', '1204.110000', '13627.16'),
     ...STORY_FUNDS.slice(3).map((key) => heldProduct(key)),
   ]),
+  'GET /accounts/{id}/positions': positionsAnswerOf(
+    positions.map((position) => ({
+      ...position,
+      gains: gainsOf('3712.40', '1527.78', '0.00', '0.00'),
+    })),
+  ),
   'POST /operations/position-statuses': {
     hedge_fund_minimum: '100000.00',
     position_statuses: [

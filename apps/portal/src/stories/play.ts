@@ -55,6 +55,17 @@ export async function press(name: string): Promise<void> {
   if (element instanceof HTMLElement && element.matches('summary')) element.focus();
 }
 
+/** Focuses a slider, which is found by its accessible name, and presses keys in it: '{Home}{ArrowRight}'. */
+export async function moveSlider(name: string, keys: string): Promise<void> {
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>('[role="slider"]')].find(
+      (one) => nameOf(one) === name,
+    );
+  const slider = await until(find, `the slider «${name}»`);
+  slider.focus();
+  await user.keyboard(keys);
+}
+
 function fieldOf(label: string): Promise<HTMLElement> {
   const findLabelled = () =>
     [...document.querySelectorAll('label')].find((one) => nameOf(one) === label)?.control;

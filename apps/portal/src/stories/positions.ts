@@ -1,7 +1,7 @@
 import type { Gains, Position } from '@participe/contract/types';
 import { subtractMoney } from '@participe/domain';
 import { createFixtureUuid, type DemoProductKey } from '@participe/fixtures';
-import { productOf, STORY_NAV_DATE } from './data.ts';
+import { pageOf, productOf, STORY_NAV_DATE } from './data.ts';
 
 /**
  * Returns economic and fiscal gain for contributed money. The gains differ because of realised and deferred gains.
@@ -69,3 +69,21 @@ export const positions: readonly Position[] = [
     gains: gainsOf('12023.17', '-412.46', '0.00', '0.00'),
   }),
 ];
+
+/** Returns the answer with positions. The totals are those of Carmen's account. */
+export function positionsAnswerOf(rows: readonly Position[]) {
+  return {
+    ...pageOf('positions', rows),
+    summary: {
+      total: '79037.82',
+      in_transit: '0.00',
+      invested: '59135.61',
+      gain: '19902.21',
+      gain_percent: '33.66',
+      as_of: STORY_NAV_DATE,
+      pending_in: '0.00',
+      pending_out: '0.00',
+      gains: gainsOf('53727.71', '25310.11', '11014.08', '5606.18'),
+    },
+  };
+}

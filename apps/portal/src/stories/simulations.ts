@@ -101,6 +101,7 @@ export function periodicSubscriptionSimulation(changes: Partial<Simulation> = {}
     net_value: '200.00',
     participations: '17.672210',
     expected_value_date: '2026-12-09',
+    closed_days: ['2026-12-07', '2026-12-08', '2026-12-25', '2027-01-01', '2027-01-06'],
     calendar: [
       { date: '2026-12-09', amount: '200.00' },
       { date: '2027-01-05', amount: '200.00' },

@@ -55,6 +55,11 @@ export const simulation = z.strictObject({
   months_left: z.number().int().nullable(),
   /** Next execution dates of a standing instruction; empty for a single order. */
   calendar: z.array(z.strictObject({ date: plainDate, amount: money })),
+  /**
+   * For a standing instruction: the days from Monday to Friday of the next year on which it is not executed. Missing for
+   * any other order.
+   */
+  closed_days: z.array(plainDate).optional(),
   /** Payments of a pension benefit; empty for fund orders. */
   income_schedule: z.array(
     z.strictObject({ date: plainDate, gross: money, withholding: money, net: money }),

@@ -129,6 +129,8 @@ export function computeAccountReturns(
     (end) => end.slice(0, 7) === largestMonth?.month && end > first,
   );
   const growthAfterMonth = growths[monthEndIndex];
+  const monthReturns = computePeriodReturns(ends, growths, 7);
+  const yearReturns = computePeriodReturns(ends, growths, 4);
   return {
     from: first,
     days,
@@ -147,13 +149,7 @@ export function computeAccountReturns(
             beforePercent: percentBetween(openingGrowth, growthAfterMonth),
             afterPercent: percentBetween(growthAfterMonth, closingGrowth),
           },
-    months: computePeriodReturns(ends, growths, 7).map(([month, returnPercent]) => ({
-      month,
-      returnPercent,
-    })),
-    years: computePeriodReturns(ends, growths, 4).map(([year, returnPercent]) => ({
-      year,
-      returnPercent,
-    })),
+    months: monthReturns.map(([month, returnPercent]) => ({ month, returnPercent })),
+    years: yearReturns.map(([year, returnPercent]) => ({ year, returnPercent })),
   };
 }

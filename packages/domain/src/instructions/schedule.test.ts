@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { madridCalendar, t2Calendar } from '../../test/cases/load.ts';
 import {
   type Schedule,
+  closedWeekdays,
   executionAmountInYear,
   executionDate,
   executionsOnOrAfter,
@@ -49,6 +50,19 @@ describe('the days of an instruction', () => {
   test('a search from the day to which an execution is moved includes it, and a search from the day after does not', () => {
     expect(listExecutions({}, '2026-04-07', 1)[0]?.nominalDate).toBe('2026-04-05');
     expect(listExecutions({}, '2026-04-08', 1)[0]?.nominalDate).toBe('2026-05-05');
+  });
+
+  test('the closed days are the holidays from Monday to Friday that the calendars know', () => {
+    expect(closedWeekdays(fundCalendars, '2026-04-02', '2026-05-01')).toEqual([
+      '2026-04-02',
+      '2026-04-03',
+      '2026-05-01',
+    ]);
+    expect(closedWeekdays(debitCalendars, '2026-04-03', '2026-04-30')).toEqual([
+      '2026-04-03',
+      '2026-04-06',
+    ]);
+    expect(closedWeekdays(fundCalendars, '2032-12-07', '2033-12-31')).toEqual(['2032-12-08']);
   });
 
   test('in years without loaded holidays, only weekends are excluded', () => {

@@ -53,11 +53,32 @@ export function executionsPerYear(period: Periodicity): number {
  */
 const maxClosedDays = 15;
 
-function createRoll({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => PlainDate {
-  const executionCalendar = t2 === null ? calendar : intersectCalendars(calendar, t2);
-  const lastDayWithHolidays = addDays(executionCalendar.to, -maxClosedDays);
+function executionDays({ calendar, t2 }: ScheduleCalendars): BusinessCalendar {
+  return t2 === null ? calendar : intersectCalendars(calendar, t2);
+}
+
+/**
+ * Returns the days from Monday to Friday, both limits included, on which an instruction is not executed. Days of which
+ * the holidays are unknown are left out.
+ */
+export function closedWeekdays(
+  calendars: ScheduleCalendars,
+  from: PlainDate,
+  to: PlainDate,
+): PlainDate[] {
+  const days = executionDays(calendars);
+  const closed: PlainDate[] = [];
+  const last = to < days.to ? to : days.to;
+  for (let day = from > days.from ? from : days.from; day <= last; day = addDays(day, 1))
+    if (!isWeekend(day) && !days.isBusinessDay(day)) closed.push(day);
+  return closed;
+}
+
+function createRoll(calendars: ScheduleCalendars): (date: PlainDate) => PlainDate {
+  const days = executionDays(calendars);
+  const lastDayWithHolidays = addDays(days.to, -maxClosedDays);
   return (date) => {
-    if (date <= lastDayWithHolidays) return executionCalendar.roll(date);
+    if (date <= lastDayWithHolidays) return days.roll(date);
     // For later dates, the holidays may be unknown, so only weekends are excluded (DAT-14).
     let day = date;
     while (isWeekend(day)) day = addDays(day, 1);

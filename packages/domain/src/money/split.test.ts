@@ -20,7 +20,7 @@ describe('splits', () => {
     expect(splitUnits('0', ['0', '0'])).toEqual(['0.000000', '0.000000']);
   });
 
-  test('no part is negative when all others are rounded up', () => {
+  test('no part is negative when rounding up would exceed the total', () => {
     expect(splitMoney('0.02', ['1', '1', '1', '1'])).toEqual(['0.01', '0.01', '0.00', '0.00']);
   });
 

@@ -7,7 +7,7 @@ import { requiredActionFor, type OperationType } from './order-types.ts';
 
 /**
  * Returns the subcategories of the documents that an order needs from its client when it is placed: the court
- * authorisation of a guardian who withdraws money (PRM-06).
+ * authorisation for a guardian who orders a redemption or a transfer (PRM-06).
  */
 export function documentsNeededByOrder(facts: {
   readonly operationType: OperationType;

@@ -105,10 +105,10 @@ test.each(operationTypes)(
   (type) => {
     const sentStatuses = ['VALIDATED', 'SNCE_2', 'SNCE_3'] as const;
     const actor = 'system';
-    const isReaches = sentStatuses.some(
+    const doesReach = sentStatuses.some(
       (from) => findOrderTransition({ from, to: 'RD_SENT', actor, operationType: type }) !== null,
     );
-    expect(isReaches).toBe(orderTypeTraits[type].family !== 'STANDING_INSTRUCTION');
+    expect(doesReach).toBe(orderTypeTraits[type].family !== 'STANDING_INSTRUCTION');
   },
 );
 

@@ -13,7 +13,7 @@ export const One = () => (
     <TextField id="documento" label="DNI, NIE o pasaporte" error="Campo requerido." />
   </>
 );
-/** A long error message: its bullet must align with the first line of the text. */
+/** Errors in a narrow box: when a line wraps, its bullet must align with the first row of the text. */
 export const TwoRows = () => (
   <div style={{ width: 288 }}>
     <ErrorSummary

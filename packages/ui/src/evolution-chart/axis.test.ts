@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectDateTicks, formatTick, computeValueAxis } from './axis.ts';
+import { selectDateTicks, formatTick, computeValueAxis, toDayNumber } from './axis.ts';
 
 describe('the value axis', () => {
   it.each([
@@ -12,10 +12,10 @@ describe('the value axis', () => {
     [0, 0],
     [336.38, 337.59],
   ])('from %d to %d has two to four ticks inside its limits', (low, high) => {
-    for (const isNarrow of [false, true]) {
-      const { min, max, ticks } = computeValueAxis(low, high, isNarrow);
+    for (const narrow of [false, true]) {
+      const { min, max, ticks } = computeValueAxis(low, high, narrow);
       expect(ticks.length).toBeGreaterThanOrEqual(2);
-      expect(ticks.length).toBeLessThanOrEqual(isNarrow ? 3 : 4);
+      expect(ticks.length).toBeLessThanOrEqual(narrow ? 3 : 4);
       expect(min).toBeLessThanOrEqual(low);
       expect(max).toBeGreaterThanOrEqual(high);
       for (const tick of ticks) {
@@ -46,29 +46,53 @@ describe('the labels of the value axis', () => {
   });
 });
 
-describe('the labels of the date axis', () => {
-  const monthDates = Array.from(
-    { length: 12 },
-    (_, n) => `2026-${String(n + 1).padStart(2, '0')}-15`,
-  );
+describe('the ticks of the date axis', () => {
+  const textsBetween = (first: string, last: string, narrow = false) =>
+    selectDateTicks([first, last], narrow).flatMap(({ text }) => text ?? []);
 
-  it('are months for a long period and days for a short one', () => {
-    expect(selectDateTicks(monthDates, false).map((mark) => mark.text)).toEqual([
-      'ene 2026',
-      'abr 2026',
-      'jul 2026',
-      'sep 2026',
-      'dic 2026',
-    ]);
-    expect(selectDateTicks(['2026-11-02', '2026-11-03', '2026-11-04'], true)).toEqual([
-      { index: 0, text: '2 nov' },
-      { index: 1, text: '3 nov' },
-      { index: 2, text: '4 nov' },
+  it('are the first days of months, each with its position', () => {
+    expect(selectDateTicks(['2026-08-20', '2026-11-19'], false)).toEqual([
+      { day: toDayNumber('2026-09-01'), text: 'sep 2026' },
+      { day: toDayNumber('2026-10-01'), text: 'oct' },
+      { day: toDayNumber('2026-11-01'), text: 'nov' },
     ]);
   });
 
-  it('are at most three on a narrow chart, and none for a single date', () => {
-    expect(selectDateTicks(monthDates, true)).toHaveLength(3);
+  it.each([
+    ['2025-11-19', '2026-11-19', false, ['ene 2026', 'mar', 'may', 'jul', 'sep', 'nov']],
+    ['2025-11-19', '2026-11-19', true, ['ene 2026', 'may', 'sep']],
+    ['2025-12-01', '2026-02-10', false, ['dic 2025', 'ene 2026', 'feb']],
+    ['2023-11-19', '2026-11-19', false, ['ene 2024', 'jul', 'ene 2025', 'jul', 'ene 2026', 'jul']],
+    ['2023-11-19', '2026-11-19', true, ['2024', '2025', '2026']],
+    ['2016-11-19', '2026-11-19', false, ['2018', '2020', '2022', '2024', '2026']],
+    ['2016-11-19', '2026-11-19', true, ['2019', '2022', '2025']],
+  ])('from %s to %s (narrow: %s) have evenly distributed labels', (first, last, narrow, texts) => {
+    expect(textsBetween(first, last, narrow)).toEqual(texts);
+  });
+
+  it('stand at each month of three years and at each year of a longer period', () => {
+    expect(selectDateTicks(['2023-11-19', '2026-11-19'], true)).toHaveLength(36);
+    expect(selectDateTicks(['2016-11-19', '2026-11-19'], true)).toHaveLength(10);
+  });
+
+  it('are days when fewer than two months begin in the period', () => {
+    expect(selectDateTicks(['2026-11-02', '2026-11-03', '2026-11-04'], true)).toEqual([
+      { day: toDayNumber('2026-11-02'), text: '2 nov' },
+      { day: toDayNumber('2026-11-03'), text: '3 nov' },
+      { day: toDayNumber('2026-11-04'), text: '4 nov' },
+    ]);
+  });
+
+  it.each(Array.from({ length: 26 }, (_, n) => 2001 + n))(
+    'have two or three labels on a narrow chart that begins in %d',
+    (year) => {
+      const texts = textsBetween(`${String(year - 1)}-12-31`, '2027-01-31', true);
+      expect(texts.length).toBeGreaterThanOrEqual(2);
+      expect(texts.length).toBeLessThanOrEqual(3);
+    },
+  );
+
+  it('do not exist for a single date', () => {
     expect(selectDateTicks(['2026-01-01'], false)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ export interface ValueAxis {
 }
 
 const WIDE_TICKS = [4, 3, 5];
+const LOW_LABEL_ROOM = { narrow: 5, wide: 3 };
 const NARROW_TICKS = [3, 2];
 
 /**
@@ -15,18 +16,20 @@ const NARROW_TICKS = [3, 2];
  * to four round ticks, or at most three when `narrow`.
  */
 export function computeValueAxis(low: number, high: number, narrow: boolean): ValueAxis {
-  const isFlat = high === low;
-  const pad = isFlat ? Math.max(1, Math.abs(high) * 0.05) : (high - low) * 0.04;
-  const bottom = low >= 0 ? Math.max(0, low - pad) : low - pad;
+  const flat = high === low;
+  const pad = flat ? Math.max(1, Math.abs(high) * 0.05) : (high - low) * 0.04;
+  // More room at the bottom, because the label of the lowest value is below its point.
+  const room = pad * (narrow ? LOW_LABEL_ROOM.narrow : LOW_LABEL_ROOM.wide);
+  const bottom = low >= 0 ? Math.max(0, low - room) : low - room;
   const scale = scaleLinear().domain([bottom, high + pad]);
   const ticksMax = narrow ? 3 : 4;
-  const candidateTicks = (narrow ? NARROW_TICKS : WIDE_TICKS).map((count) => scale.ticks(count));
-  const findFitting = (fewest: number) =>
-    candidateTicks.find((marks) => marks.length >= fewest && marks.length <= ticksMax);
+  const candidates = (narrow ? NARROW_TICKS : WIDE_TICKS).map((count) => scale.ticks(count));
+  const fits = (fewest: number) =>
+    candidates.find((marks) => marks.length >= fewest && marks.length <= ticksMax);
   const ticks =
-    findFitting(3) ??
-    findFitting(2) ??
-    (candidateTicks[0] ?? []).filter((_, index) => index % 2 === 0).slice(0, ticksMax);
+    fits(3) ??
+    fits(2) ??
+    (candidates[0] ?? []).filter((_, index) => index % 2 === 0).slice(0, ticksMax);
   return { min: bottom, max: high + pad, ticks };
 }
 
@@ -36,11 +39,11 @@ function shortNumber(value: number, unit: string): string {
 
 /** Formats a tick label: «90k», «1,25M», «500»; «10 %» when the values are percentages. */
 export function formatTick(value: number, percent: boolean): string {
-  const signText = value < 0 ? '\u2212' : '';
+  const sign = value < 0 ? '\u2212' : '';
   const size = Math.abs(value);
-  if (percent) return `${signText}${shortNumber(size, '\u00a0%')}`;
-  if (size >= 1_000_000) return `${signText}${shortNumber(size / 1_000_000, 'M')}`;
-  return signText + (size >= 1000 ? shortNumber(size / 1000, 'k') : shortNumber(size, ''));
+  if (percent) return `${sign}${shortNumber(size, '\u00a0%')}`;
+  if (size >= 1_000_000) return `${sign}${shortNumber(size / 1_000_000, 'M')}`;
+  return sign + (size >= 1000 ? shortNumber(size / 1000, 'k') : shortNumber(size, ''));
 }
 
 /** Returns the number of days from 1970 to a business date, which gives its position on the axis. */
@@ -48,27 +51,72 @@ export function toDayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 }
 
-const DAYS_WITH_DAY_LABELS = 100;
+export interface DateTick {
+  /** Position on the axis, as a day number. */
+  day: number;
+  /** Label below the axis; undefined for a tick without label. */
+  text?: string;
+}
+
+/** Distances between labelled months. They divide a year, or are whole years, so that labels are evenly distributed. */
+const MONTH_STEPS = [1, 2, 3, 4, 6, 12, 24, 36, 60, 120];
+const MAX_LABELS = { narrow: 3, wide: 8 };
+/** A longer period has one tick for each year instead of each month. */
+const MAX_MONTH_TICKS = 37;
+
+const monthIndex = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+function firstDayOfMonth(month: number): string {
+  return `${String(Math.floor(month / 12))}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+}
+
+/** Returns the months that begin between two days, both included, as numbers of months. */
+function listMonthStarts(first: string, last: string): number[] {
+  const from = monthIndex(first) + (first.endsWith('-01') ? 0 : 1);
+  return Array.from({ length: monthIndex(last) - from + 1 }, (_, n) => from + n);
+}
+
+/** Labels a month by its name, the first one and each January also by the year. */
+function labelMonth(month: number, isFirst: boolean): string {
+  const [, name = '', year = ''] = formatDate(firstDayOfMonth(month)).split('-');
+  return isFirst || month % 12 === 0 ? `${name} ${year}` : name;
+}
+
+function selectMonthTicks(months: readonly number[], narrow: boolean): DateTick[] {
+  const most = narrow ? MAX_LABELS.narrow : MAX_LABELS.wide;
+  const labelledAt = (step: number) => months.filter((month) => month % step === 0);
+  const step = MONTH_STEPS.find((size) => labelledAt(size).length <= most) ?? 120;
+  const labelled = labelledAt(step);
+  const hasTick = (month: number) => months.length <= MAX_MONTH_TICKS || month % 12 === 0;
+  return months.flatMap((month) => {
+    const day = toDayNumber(firstDayOfMonth(month));
+    if (!labelled.includes(month)) return hasTick(month) ? { day } : [];
+    const year = String(Math.floor(month / 12));
+    return { day, text: step >= 12 ? year : labelMonth(month, month === labelled[0]) };
+  });
+}
+
+const MAX_DAY_LABELS = { narrow: 3, wide: 5 };
+
+/** Returns dates of points, evenly distributed, with day and month as labels. */
+function selectDayTicks(dates: readonly string[], narrow: boolean): DateTick[] {
+  const last = dates.length - 1;
+  const count = Math.min(narrow ? MAX_DAY_LABELS.narrow : MAX_DAY_LABELS.wide, last + 1);
+  return Array.from({ length: count }, (_, mark) => {
+    const date = dates[Math.round((mark * last) / (count - 1))] ?? '';
+    const [day = '', month = ''] = formatDate(date).split('-');
+    return { day: toDayNumber(date), text: `${String(Number(day))} ${month}` };
+  });
+}
 
 /**
- * Returns the points whose dates are written below the chart: evenly distributed, at most five, and at most three when
- * narrow.
+ * Returns the ticks below the chart: the first days of months, or of years in a long period, and single days when fewer
+ * than two months begin in the period. At most three have labels on a narrow chart.
  */
-export function selectDateTicks(
-  dates: readonly string[],
-  narrow: boolean,
-): { index: number; text: string }[] {
-  const lastIndex = dates.length - 1;
-  if (lastIndex < 1) return [];
-  const count = Math.min(narrow ? 3 : 5, lastIndex + 1);
-  const axisDays = toDayNumber(dates[lastIndex] ?? '') - toDayNumber(dates[0] ?? '');
-  const marks = Array.from({ length: count }, (_, mark) => {
-    const index = Math.round((mark * lastIndex) / (count - 1));
-    const [day = '', month = '', year = ''] = formatDate(dates[index] ?? '').split('-');
-    return {
-      index,
-      text: axisDays <= DAYS_WITH_DAY_LABELS ? `${Number(day)} ${month}` : `${month} ${year}`,
-    };
-  });
-  return marks.filter(({ text }, at) => at === 0 || text !== marks[at - 1]?.text);
+export function selectDateTicks(dates: readonly string[], narrow: boolean): DateTick[] {
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (first === undefined || last === undefined || first === last) return [];
+  const months = listMonthStarts(first, last);
+  return months.length < 2 ? selectDayTicks(dates, narrow) : selectMonthTicks(months, narrow);
 }

@@ -29,6 +29,12 @@ export interface ChartTexts {
     lowest: string;
   }) => string;
   hiddenSummary: (period: string, from: string, to: string) => string;
+  /** Labels of the highest and the lowest value on the chart. */
+  highest: (figure: string) => string;
+  lowest: (figure: string) => string;
+  /** Second part of the readout above the chart. */
+  contributedFigure: (figure: string) => string;
+  hiddenFigure: string;
   figureOn: (figure: string, date: string) => string;
   hiddenPoint: (date: string) => string;
   point: (date: string, figure: string) => string;

@@ -20,19 +20,16 @@ function columnsOf(unit: ChartUnit, texts: ChartTexts): readonly TableColumn<Evo
     cell: (point) => <DateText value={point.date} />,
   };
   if (unit === 'percent') {
-    const returnCell = (point: EvolutionPoint) => <Percent value={point.value} signed />;
-    return [date, { key: 'value', header: texts.percentValue, align: 'end', cell: returnCell }];
+    const cell = (point: EvolutionPoint) => <Percent value={point.value} signed />;
+    return [date, { key: 'value', header: texts.percentValue, align: 'end', cell }];
   }
-  const amountColumn = (
-    key: 'value' | 'contributed',
-    header: string,
-  ): TableColumn<EvolutionPoint> => ({
+  const amount = (key: 'value' | 'contributed', header: string): TableColumn<EvolutionPoint> => ({
     key,
     header,
     align: 'end',
     cell: (point) => <Amount value={point[key]} />,
   });
-  return [date, amountColumn('value', texts.value), amountColumn('contributed', texts.contributed)];
+  return [date, amount('value', texts.value), amount('contributed', texts.contributed)];
 }
 
 interface DataViewProps {
@@ -44,7 +41,7 @@ interface DataViewProps {
   texts: ChartTexts;
 }
 
-function downloadData({ points, unit, fileName, texts }: DataViewProps): void {
+function download({ points, unit, fileName, texts }: DataViewProps): void {
   const file = new Blob([buildSeriesCsv(points, unit, texts)], { type: 'text/csv' });
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -67,7 +64,7 @@ export function ChartDataTable(props: DataViewProps) {
           variant="text"
           compact
           icon={<IconDownload size={20} aria-hidden />}
-          onClick={() => downloadData(props)}
+          onClick={() => download(props)}
         >
           {texts.download}
         </Button>

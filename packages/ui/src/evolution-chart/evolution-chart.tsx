@@ -1,5 +1,5 @@
 import { formatDate } from '@participe/domain';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useAmountsHidden } from '../amount/figure.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { ChartControls } from './chart-controls.tsx';
@@ -9,9 +9,10 @@ import { ChartExplorer } from './explorer.tsx';
 import { computeChartGeometry, type ChartGeometry } from './geometry.ts';
 import { groupMarkers, getMarkerGroupText, type MarkerGroup, type OrderMarker } from './markers.ts';
 import { ChartPlot } from './plot.tsx';
+import { ChartReadout } from './readout.tsx';
 import {
   toPercentSeries,
-  describePoint,
+  selectMarkedPoints,
   describeChart,
   type ChartUnit,
   type EvolutionPoint,
@@ -40,7 +41,6 @@ export interface EvolutionChartProps {
   texts: ChartTexts;
 }
 
-const ANNOUNCE_AFTER_MS = 300;
 /** Height of the chart in px. It is lower on a phone, so that the whole chart is on the first screen. */
 const HEIGHT = { phone: 160, wide: 240 };
 const PHONE_MAX = 480;
@@ -51,19 +51,6 @@ const MARK_GAP = 28;
  */
 const HALF_MARKER_WIDTH = 13;
 const MARK_SIGN = { in: '▲', out: '▼', both: '◆' };
-
-/**
- * Returns the text for screen readers, but only after it has stayed the same for a moment, so that not every step of
- * the cursor is read aloud.
- */
-function useSettledText(text: string): string {
-  const [settledText, setSettledText] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettledText(text), ANNOUNCE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settledText;
-}
 
 function Marks({
   groups,
@@ -128,9 +115,9 @@ function useCursor(points: readonly EvolutionPoint[]) {
 
 type DrawnChartProps = Required<
   Pick<EvolutionChartProps, 'label' | 'points' | 'period' | 'unit' | 'marks' | 'texts'>
->;
+> & { last: EvolutionPoint };
 
-function DrawnChart({ label, points, period, unit, marks, texts }: DrawnChartProps) {
+function DrawnChart({ label, points, last, period, unit, marks, texts }: DrawnChartProps) {
   const areHidden = useAmountsHidden();
   // Percentages do not reveal an amount, so they stay visible while amounts are hidden (UIX-40).
   const hidden = areHidden && unit === 'euros';
@@ -144,18 +131,13 @@ function DrawnChart({ label, points, period, unit, marks, texts }: DrawnChartPro
     unit,
   );
   const groups = groupMarkers(marks, geometry.x, MARK_GAP, areHidden);
-  const readoutText = cursor
-    ? describePoint(cursor, unit, hidden, texts)
-    : getMarkerGroupText(groups, pressedGroupKey);
-  const settledText = useSettledText(readoutText);
   return (
     <>
-      <p className={styles.readout} aria-hidden>
-        {readoutText}
-      </p>
-      <p role="status" className="vh">
-        {settledText}
-      </p>
+      <ChartReadout
+        {...{ cursor, geometry, unit, hidden, texts }}
+        last={last}
+        marked={getMarkerGroupText(groups, pressedGroupKey)}
+      />
       <div ref={box} className={styles.box}>
         <ChartPlot
           geometry={geometry}
@@ -163,12 +145,13 @@ function DrawnChart({ label, points, period, unit, marks, texts }: DrawnChartPro
           sentence={describeChart(points, period, unit, hidden, texts)}
           hidden={hidden}
           cursor={cursor}
+          marked={selectMarkedPoints(points, unit, texts)}
         />
         <ChartExplorer
           label={texts.explore(label)}
           index={index}
           last={points.length - 1}
-          date={formatDate((cursor ?? points.at(-1))?.date ?? '')}
+          date={formatDate((cursor ?? last).date)}
           nearest={geometry.nearest}
           onMove={setIndex}
         />
@@ -187,8 +170,8 @@ function DrawnChart({ label, points, period, unit, marks, texts }: DrawnChartPro
 /** Returns the markers whose dates lie between the first and the last point of the chart. */
 function selectMarkersWithin(marks: readonly OrderMarker[], points: readonly EvolutionPoint[]) {
   const first = points[0]?.date ?? '';
-  const lastPoint = points.at(-1)?.date ?? '';
-  return marks.filter(({ date }) => date >= first && date <= lastPoint);
+  const last = points.at(-1)?.date ?? '';
+  return marks.filter(({ date }) => date >= first && date <= last);
 }
 
 /**
@@ -204,8 +187,9 @@ export function EvolutionChart(props: EvolutionChartProps) {
   const percents = toPercentSeries(points);
   const hasBoth = own === 'euros' && percents.length > 1;
   const unit = hasBoth ? chosen : own;
-  const shownPoints = hasBoth && unit === 'percent' ? percents : points;
-  if (shownPoints.length < 2) {
+  const shown = hasBoth && unit === 'percent' ? percents : points;
+  const last = shown.at(-1);
+  if (shown.length < 2 || !last) {
     return (
       <>
         <p className={styles.none}>{texts.noData}</p>
@@ -213,7 +197,7 @@ export function EvolutionChart(props: EvolutionChartProps) {
       </>
     );
   }
-  const showMarkers = (next: boolean) => {
+  const mark = (next: boolean) => {
     setMarkersShown(next);
     onMarks?.(next);
   };
@@ -222,21 +206,22 @@ export function EvolutionChart(props: EvolutionChartProps) {
       <DrawnChart
         key={unit}
         {...props}
-        points={shownPoints}
+        points={shown}
+        last={last}
         unit={unit}
-        marks={areMarkersShown ? selectMarkersWithin(marks, shownPoints) : []}
+        marks={areMarkersShown ? selectMarkersWithin(marks, shown) : []}
       />
       <Disclosure summary={texts.tools}>
         <ChartDataTable
           key={unit}
-          {...{ points: shownPoints, unit, label, fileName, texts }}
+          {...{ points: shown, unit, label, fileName, texts }}
           hidden={areHidden && unit === 'euros'}
         />
         <ChartControls
           unit={hasBoth ? unit : undefined}
           onUnit={setUnit}
           areMarkersShown={onMarks || marks.length > 0 ? areMarkersShown : undefined}
-          onMarkersShown={showMarkers}
+          onMarkersShown={mark}
           texts={texts}
         />
         {tools}

@@ -8,19 +8,19 @@ const LONG_STEP = 30;
  * means that there is no cursor yet.
  */
 export function getCursorAfterKey(key: string, index: number, last: number): number | null {
-  const currentIndex = index < 0 ? last : index;
+  const from = index < 0 ? last : index;
   const indexByKey: Record<string, number> = {
-    ArrowLeft: index < 0 ? last : currentIndex - 1,
-    ArrowRight: index < 0 ? last : currentIndex + 1,
-    PageUp: currentIndex - LONG_STEP,
-    PageDown: currentIndex + LONG_STEP,
+    ArrowLeft: index < 0 ? last : from - 1,
+    ArrowRight: index < 0 ? last : from + 1,
+    PageUp: from - LONG_STEP,
+    PageDown: from + LONG_STEP,
     Home: 0,
     End: last,
     Escape: -1,
   };
-  const nextIndex = indexByKey[key];
-  if (nextIndex === undefined) return null;
-  return key === 'Escape' ? -1 : Math.min(last, Math.max(0, nextIndex));
+  const next = indexByKey[key];
+  if (next === undefined) return null;
+  return key === 'Escape' ? -1 : Math.min(last, Math.max(0, next));
 }
 
 interface ExplorerProps {
@@ -40,13 +40,13 @@ interface ExplorerProps {
  * dragging.
  */
 export function ChartExplorer({ label, index, last, date, nearest, onMove }: ExplorerProps) {
-  const handleKey = (event: KeyboardEvent) => {
-    const nextCursor = getCursorAfterKey(event.key, index, last);
-    if (nextCursor === null) return;
+  const press = (event: KeyboardEvent) => {
+    const next = getCursorAfterKey(event.key, index, last);
+    if (next === null) return;
     event.preventDefault();
-    onMove(nextCursor);
+    onMove(next);
   };
-  const movePoint = (event: PointerEvent<HTMLDivElement>) =>
+  const point = (event: PointerEvent<HTMLDivElement>) =>
     onMove(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
     <div
@@ -58,9 +58,11 @@ export function ChartExplorer({ label, index, last, date, nearest, onMove }: Exp
       aria-valuenow={index < 0 ? last : index}
       aria-valuetext={date}
       className={styles.explorer}
-      onKeyDown={handleKey}
-      onPointerDown={movePoint}
-      onPointerMove={movePoint}
+      onKeyDown={press}
+      onPointerDown={point}
+      onPointerMove={point}
+      // A touch that scrolls the page ends with this event; it did not mean the point under the finger.
+      onPointerCancel={() => onMove(-1)}
       onPointerLeave={(event) => {
         if (event.pointerType === 'mouse') onMove(-1);
       }}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computeChartGeometry } from './geometry.ts';
 import type { EvolutionPoint } from './series.ts';
 
-function buildDays(count: number): EvolutionPoint[] {
+function days(count: number): EvolutionPoint[] {
   return Array.from({ length: count }, (_, n) => ({
     date: new Date(Date.UTC(2016, 0, 1 + n)).toISOString().slice(0, 10),
     value: (90_000 + 20_000 * Math.sin(n / 50)).toFixed(2),
@@ -12,7 +12,7 @@ function buildDays(count: number): EvolutionPoint[] {
 
 describe('the drawing of an evolution', () => {
   it('fills the given width and stays inside', () => {
-    const geometry = computeChartGeometry(buildDays(365), 640, 240, 'euros');
+    const geometry = computeChartGeometry(days(365), 640, 240, 'euros');
     expect(geometry.x('2016-01-01')).toBe(geometry.left);
     expect(geometry.x('2016-12-30')).toBe(geometry.right);
     for (const tick of geometry.valueTicks) {
@@ -23,12 +23,12 @@ describe('the drawing of an evolution', () => {
   });
 
   it('draws 4,000 days with 1,500 points', () => {
-    const { valueLine } = computeChartGeometry(buildDays(4000), 640, 240, 'euros');
+    const { valueLine } = computeChartGeometry(days(4000), 640, 240, 'euros');
     expect(valueLine.match(/[ML,]/g)?.filter((mark) => mark === ',')).toHaveLength(1500);
   });
 
   it('finds the nearest day to a position, also beyond both ends', () => {
-    const points = buildDays(11);
+    const points = days(11);
     const geometry = computeChartGeometry(points, 560, 240, 'euros');
     expect(geometry.nearest(-100)).toBe(0);
     expect(geometry.nearest(9999)).toBe(10);

@@ -6,7 +6,7 @@ import type { ChartUnit, EvolutionPoint } from './series.ts';
 
 const MAX_DRAWN = 1500;
 const NARROW = 520;
-const MARGIN = { top: 12, right: 10, bottom: 28, left: 46 };
+const MARGIN = { top: 20, right: 10, bottom: 28, left: 46 };
 
 export interface ChartGeometry {
   width: number;
@@ -18,7 +18,7 @@ export interface ChartGeometry {
   valueLine: string;
   contributedLine: string;
   valueTicks: { y: number; text: string }[];
-  dateTicks: { x: number; text: string }[];
+  dateTicks: { x: number; text: string | undefined }[];
   startsAtZero: boolean;
   x: (date: string) => number;
   y: (value: string) => number;
@@ -27,17 +27,15 @@ export interface ChartGeometry {
 }
 
 function nearestIndex(days: readonly number[], day: number): number {
-  let lowerIndex = 0;
-  let upperIndex = days.length - 1;
-  while (lowerIndex < upperIndex) {
-    const middleIndex = Math.floor((lowerIndex + upperIndex) / 2);
-    if ((days[middleIndex] ?? 0) < day) lowerIndex = middleIndex + 1;
-    else upperIndex = middleIndex;
+  let low = 0;
+  let high = days.length - 1;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((days[middle] ?? 0) < day) low = middle + 1;
+    else high = middle;
   }
-  const previousIndex = Math.max(0, lowerIndex - 1);
-  return day - (days[previousIndex] ?? 0) < (days[lowerIndex] ?? 0) - day
-    ? previousIndex
-    : lowerIndex;
+  const before = Math.max(0, low - 1);
+  return day - (days[before] ?? 0) < (days[low] ?? 0) - day ? before : low;
 }
 
 /**
@@ -50,12 +48,12 @@ export function computeChartGeometry(
   height: number,
   unit: ChartUnit,
 ): ChartGeometry {
-  const isNarrow = width < NARROW;
+  const narrow = width < NARROW;
   const days = points.map((point) => toDayNumber(point.date));
   const figures = points.flatMap((point) =>
     [point.value, point.contributed].filter((text) => text !== undefined).map(Number),
   );
-  const axis = computeValueAxis(Math.min(...figures), Math.max(...figures), isNarrow);
+  const axis = computeValueAxis(Math.min(...figures), Math.max(...figures), narrow);
   const right = width - MARGIN.right;
   const bottom = height - MARGIN.bottom;
   const xScale = scaleLinear([days[0] ?? 0, days.at(-1) ?? 1], [MARGIN.left, right]);
@@ -66,7 +64,7 @@ export function computeChartGeometry(
   ).flatMap((index) => points[index] ?? []);
   const x = (point: EvolutionPoint) => xScale(toDayNumber(point.date));
   const y = (point: EvolutionPoint) => yScale(Number(point.value));
-  const baseline = yScale(Math.min(axis.max, Math.max(axis.min, 0)));
+  const base = yScale(Math.min(axis.max, Math.max(axis.min, 0)));
   const withContributed = drawnPoints.filter((point) => point.contributed !== undefined);
   return {
     width,
@@ -74,7 +72,7 @@ export function computeChartGeometry(
     bottom,
     left: MARGIN.left,
     right,
-    valueArea: area<EvolutionPoint>(x, baseline, y)(drawnPoints) ?? '',
+    valueArea: area<EvolutionPoint>(x, base, y)(drawnPoints) ?? '',
     valueLine: line<EvolutionPoint>(x, y)(drawnPoints) ?? '',
     contributedLine:
       line<EvolutionPoint>(x, (point) => yScale(Number(point.contributed))).curve(curveStepAfter)(
@@ -86,8 +84,8 @@ export function computeChartGeometry(
     })),
     dateTicks: selectDateTicks(
       points.map((point) => point.date),
-      isNarrow,
-    ).map(({ index, text }) => ({ x: xScale(days[index] ?? 0), text })),
+      narrow,
+    ).map(({ day, text }) => ({ x: xScale(day), text })),
     startsAtZero: axis.min <= 0,
     x: (date) => xScale(toDayNumber(date)),
     y: (value) => yScale(Number(value)),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { downsampleLttb, type Point } from './lttb.ts';
 
-const pointSeries = (length: number, y: (x: number) => number): Point[] =>
+const series = (length: number, y: (x: number) => number): Point[] =>
   Array.from({ length }, (_, x) => ({ x, y: y(x) }));
 
 describe('lttb', () => {
   it('keeps a short series unchanged', () => {
-    expect(downsampleLttb(pointSeries(3, Math.sin), 3)).toEqual([0, 1, 2]);
+    expect(downsampleLttb(series(3, Math.sin), 3)).toEqual([0, 1, 2]);
     expect(downsampleLttb([], 1500)).toEqual([]);
   });
 
   it.each([4, 50, 1500])('returns %d ascending indexes that include both ends', (max) => {
     const indexes = downsampleLttb(
-      pointSeries(4000, (x) => Math.sin(x / 40) * x),
+      series(4000, (x) => Math.sin(x / 40) * x),
       max,
     );
     expect(indexes).toHaveLength(max);
@@ -22,7 +22,7 @@ describe('lttb', () => {
   });
 
   it('keeps isolated peaks and falls', () => {
-    const spikyPoints = pointSeries(4000, (x) => (x === 1234 ? 900 : x === 3210 ? -700 : 0));
-    expect(downsampleLttb(spikyPoints, 100)).toEqual(expect.arrayContaining([1234, 3210]));
+    const spiky = series(4000, (x) => (x === 1234 ? 900 : x === 3210 ? -700 : 0));
+    expect(downsampleLttb(spiky, 100)).toEqual(expect.arrayContaining([1234, 3210]));
   });
 });

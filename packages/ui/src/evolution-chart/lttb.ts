@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-function averagePoint(points: readonly Point[], from: number, to: number): Point {
+function average(points: readonly Point[], from: number, to: number): Point {
   let x = 0;
   let y = 0;
   for (let index = from; index < to; index += 1) {
@@ -14,7 +14,7 @@ function averagePoint(points: readonly Point[], from: number, to: number): Point
   return { x: x / count, y: y / count };
 }
 
-function farthestPoint(
+function farthest(
   points: readonly Point[],
   [from, to]: readonly [number, number],
   previous: Point,
@@ -43,21 +43,19 @@ function farthestPoint(
  */
 export function downsampleLttb(points: readonly Point[], max: number): number[] {
   if (points.length <= max) return points.map((_, index) => index);
-  const lastIndex = points.length - 1;
-  const width = (lastIndex - 1) / (max - 2);
-  const bucketEnd = (bucket: number) => Math.min(lastIndex, Math.floor(bucket * width) + 1);
+  const last = points.length - 1;
+  const width = (last - 1) / (max - 2);
+  const edge = (bucket: number) => Math.min(last, Math.floor(bucket * width) + 1);
   const indexes = [0];
   for (let bucket = 0; bucket < max - 2; bucket += 1) {
-    const lastPoint = points[indexes[indexes.length - 1] ?? 0] ?? { x: 0, y: 0 };
-    const nextPoint = averagePoint(
+    const from = points[indexes[indexes.length - 1] ?? 0] ?? { x: 0, y: 0 };
+    const next = average(
       points,
-      bucketEnd(bucket + 1),
-      Math.max(bucketEnd(bucket + 2), bucketEnd(bucket + 1) + 1),
+      edge(bucket + 1),
+      Math.max(edge(bucket + 2), edge(bucket + 1) + 1),
     );
-    indexes.push(
-      farthestPoint(points, [bucketEnd(bucket), bucketEnd(bucket + 1)], lastPoint, nextPoint),
-    );
+    indexes.push(farthest(points, [edge(bucket), edge(bucket + 1)], from, next));
   }
-  indexes.push(lastIndex);
+  indexes.push(last);
   return indexes;
 }

@@ -6,11 +6,11 @@ const MARKS: OrderMarker[] = [
   { key: 'a', date: '2026-01-10', kind: 'in', label: 'Suscripción', amount: '2000' },
   { key: 'b', date: '2026-01-12', kind: 'out', label: 'Reembolso', amount: '100' },
 ];
-const dayOfYear = (date: string) => Number(date.slice(5, 7)) * 100 + Number(date.slice(8));
+const place = (date: string) => Number(date.slice(5, 7)) * 100 + Number(date.slice(8));
 
 describe('markers of orders', () => {
   it('are grouped when they would overlap', () => {
-    expect(groupMarkers(MARKS, dayOfYear, 24, false)).toEqual([
+    expect(groupMarkers(MARKS, place, 24, false)).toEqual([
       {
         key: 'a',
         x: 110,
@@ -22,7 +22,7 @@ describe('markers of orders', () => {
   });
 
   it('have no amount when amounts are hidden', () => {
-    expect(groupMarkers(MARKS, dayOfYear, 1, true).map((group) => group.text)).toEqual([
+    expect(groupMarkers(MARKS, place, 1, true).map((group) => group.text)).toEqual([
       '10-ene-2026: Suscripción',
       '12-ene-2026: Reembolso',
       '20-mar-2026: Reembolso',
@@ -30,13 +30,11 @@ describe('markers of orders', () => {
   });
 
   it('show their current text when a person has pressed them, and none once they are removed', () => {
-    const shownMarkerGroups = groupMarkers(MARKS, dayOfYear, 1, false);
-    const hiddenGroups = groupMarkers(MARKS, dayOfYear, 1, true);
-    expect(getMarkerGroupText(shownMarkerGroups, 'c')).toBe(
-      '20-mar-2026: Reembolso, 500,00\u00a0€',
-    );
-    expect(getMarkerGroupText(hiddenGroups, 'c')).toBe('20-mar-2026: Reembolso');
-    expect(getMarkerGroupText(groupMarkers([], dayOfYear, 1, false), 'c')).toBe('');
-    expect(getMarkerGroupText(shownMarkerGroups, undefined)).toBe('');
+    const shown = groupMarkers(MARKS, place, 1, false);
+    const hidden = groupMarkers(MARKS, place, 1, true);
+    expect(getMarkerGroupText(shown, 'c')).toBe('20-mar-2026: Reembolso, 500,00\u00a0€');
+    expect(getMarkerGroupText(hidden, 'c')).toBe('20-mar-2026: Reembolso');
+    expect(getMarkerGroupText(groupMarkers([], place, 1, false), 'c')).toBe('');
+    expect(getMarkerGroupText(shown, undefined)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ChartGeometry } from './geometry.ts';
-import type { EvolutionPoint } from './series.ts';
+import type { EvolutionPoint, MarkedPoint } from './series.ts';
 import styles from './evolution-chart.module.css';
 
 interface PlotProps {
@@ -9,6 +9,19 @@ interface PlotProps {
   sentence: string;
   hidden: boolean;
   cursor: EvolutionPoint | undefined;
+  marked: readonly MarkedPoint[];
+}
+
+/** Half the width in px that a label needs to be centred on its point. */
+const HALF_DATE = 28;
+const HALF_FIGURE = 58;
+const LABEL_ABOVE = -9;
+const LABEL_BELOW = 17;
+
+/** Returns the alignment of a label at a position, so that the label stays inside the chart. */
+function anchorAt(x: number, { left, right }: ChartGeometry, half: number) {
+  if (x + half > right) return 'end';
+  return x - half < left - HALF_DATE ? 'start' : 'middle';
 }
 
 function Axes({ geometry, hidden }: { geometry: ChartGeometry; hidden: boolean }) {
@@ -25,22 +38,54 @@ function Axes({ geometry, hidden }: { geometry: ChartGeometry; hidden: boolean }
           )}
         </g>
       ))}
-      {dateTicks.map(({ x, text }, index) => (
-        <text
-          key={text}
-          x={x}
-          y={bottom + 20}
-          textAnchor={index === 0 ? 'start' : index === dateTicks.length - 1 ? 'end' : 'middle'}
-        >
-          {text}
-        </text>
+      {dateTicks.map(({ x, text }) => (
+        <g key={x}>
+          <line x1={x} x2={x} y1={bottom} y2={bottom + (text === undefined ? 3 : 6)} />
+          {text !== undefined && (
+            <text x={x} y={bottom + 20} textAnchor={anchorAt(x, geometry, HALF_DATE)}>
+              {text}
+            </text>
+          )}
+        </g>
       ))}
     </g>
   );
 }
 
+/** Marks the last value, and the highest and the lowest one with their figures. */
+function MarkedPoints({
+  geometry,
+  hidden,
+  marked,
+}: Pick<PlotProps, 'geometry' | 'hidden' | 'marked'>) {
+  const { bottom } = geometry;
+  return (
+    <g className={styles.marked}>
+      {marked.map(({ kind, point, text }) => {
+        const x = geometry.x(point.date);
+        const y = geometry.y(point.value);
+        const isBelow = kind === 'lowest' && y + LABEL_BELOW / 2 < bottom;
+        return (
+          <g key={kind} className={styles[kind]}>
+            <circle cx={x} cy={y} r={kind === 'last' ? 4 : 3} />
+            {text !== undefined && !hidden && (
+              <text
+                x={x}
+                y={y + (isBelow ? LABEL_BELOW : LABEL_ABOVE)}
+                textAnchor={anchorAt(x, geometry, HALF_FIGURE)}
+              >
+                {text}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
 /** Draws the chart as an image with a name and, for screen readers, a one-sentence description. */
-export function ChartPlot({ geometry, label, sentence, hidden, cursor }: PlotProps) {
+export function ChartPlot({ geometry, label, sentence, hidden, cursor, marked }: PlotProps) {
   const id = useId();
   const { width, height, bottom } = geometry;
   return (
@@ -60,9 +105,18 @@ export function ChartPlot({ geometry, label, sentence, hidden, cursor }: PlotPro
         <path d={geometry.contributedLine} className={styles.contributed} />
         <path d={geometry.valueLine} className={styles.value} />
       </g>
+      <MarkedPoints geometry={geometry} hidden={hidden} marked={marked} />
       {cursor && (
         <g className={styles.cursor}>
-          <line x1={geometry.x(cursor.date)} x2={geometry.x(cursor.date)} y1={8} y2={bottom} />
+          <line x1={geometry.x(cursor.date)} x2={geometry.x(cursor.date)} y1={0} y2={bottom} />
+          {cursor.contributed !== undefined && (
+            <circle
+              cx={geometry.x(cursor.date)}
+              cy={geometry.y(cursor.contributed)}
+              r={3}
+              className={styles.contributedPoint}
+            />
+          )}
           <circle cx={geometry.x(cursor.date)} cy={geometry.y(cursor.value)} r={5} />
         </g>
       )}

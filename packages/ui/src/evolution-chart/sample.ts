@@ -9,7 +9,7 @@ const LAST_DAY = Date.UTC(2026, 10, 19);
 export function buildSampleEvolution(days: number): EvolutionPoint[] {
   return Array.from({ length: days }, (_, n) => {
     const steps = Math.floor((n / days) * 5);
-    const contributedAmount = 90_000 + steps * 2_000;
+    const contributed = 90_000 + steps * 2_000;
     const market =
       1 +
       0.04 * (n / days) * 5 +
@@ -18,8 +18,8 @@ export function buildSampleEvolution(days: number): EvolutionPoint[] {
       0.004 * Math.sin((n / days) * 173);
     return {
       date: new Date(LAST_DAY - (days - 1 - n) * DAY_MS).toISOString().slice(0, 10),
-      value: (contributedAmount * market).toFixed(2),
-      contributed: contributedAmount.toFixed(2),
+      value: (contributed * market).toFixed(2),
+      contributed: contributed.toFixed(2),
       percent: (100 * (market - 1)).toFixed(2),
     };
   });
@@ -53,6 +53,10 @@ export const sampleTexts: ChartTexts = {
   summary: ({ period, from, to, highest, lowest }) =>
     `${period}, de ${from} a ${to}; máximo ${highest}, mínimo ${lowest}.`,
   hiddenSummary: (period, from, to) => `${period}, del ${from} al ${to}. Importes ocultos.`,
+  highest: (figure) => `Máx. ${figure}`,
+  lowest: (figure) => `Mín. ${figure}`,
+  contributedFigure: (figure) => `Aportado ${figure}`,
+  hiddenFigure: 'Importe oculto',
   figureOn: (figure, date) => `${figure} el ${date}`,
   hiddenPoint: (date) => `${date}: importe oculto`,
   point: (date, figure) => `${date}: ${figure}`,

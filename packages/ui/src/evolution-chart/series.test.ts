@@ -6,6 +6,7 @@ import {
   describePoint,
   buildSeriesCsv,
   describeChart,
+  selectMarkedPoints,
 } from './series.ts';
 
 const POINTS = [
@@ -43,6 +44,24 @@ describe('the text description of a chart', () => {
 
   it('describes an empty chart as without data', () => {
     expect(describeChart([], 'En un año', 'euros', false, sampleTexts)).toBe('Sin datos.');
+  });
+});
+
+describe('the marked points', () => {
+  it('are the highest and the lowest value with their figures, and the last one', () => {
+    expect(selectMarkedPoints(POINTS, 'euros', sampleTexts)).toEqual([
+      { kind: 'highest', point: POINTS[3], text: 'Máx. 129.300,00\u00a0€' },
+      { kind: 'lowest', point: POINTS[1], text: 'Mín. 91.000,50\u00a0€' },
+      { kind: 'last', point: LAST },
+    ]);
+  });
+
+  it('are only the last one when all values are equal', () => {
+    const flat = POINTS.map((point) => ({ ...point, value: '90000.00' }));
+    expect(selectMarkedPoints(flat, 'euros', sampleTexts).map(({ kind }) => kind)).toEqual([
+      'last',
+    ]);
+    expect(selectMarkedPoints([], 'euros', sampleTexts)).toEqual([]);
   });
 });
 

@@ -38,12 +38,43 @@ export function selectMonthEndPoints(points: readonly EvolutionPoint[]): Evoluti
   );
 }
 
+/** Returns the first of the points with the highest value, or with the lowest one when `sign` is −1. */
 function findExtreme(points: readonly EvolutionPoint[], sign: 1 | -1): EvolutionPoint | undefined {
   return points.reduce<EvolutionPoint | undefined>(
     (best, point) =>
       best === undefined || sign * Number(point.value) > sign * Number(best.value) ? point : best,
     undefined,
   );
+}
+
+export interface MarkedPoint {
+  kind: 'highest' | 'lowest' | 'last';
+  point: EvolutionPoint;
+  /** Label on the chart; undefined for the last value, which is above the chart. */
+  text?: string;
+}
+
+/** Returns the points that the chart marks: the highest and the lowest value, unless all are equal, and the last one. */
+export function selectMarkedPoints(
+  points: readonly EvolutionPoint[],
+  unit: ChartUnit,
+  texts: ChartTexts,
+): MarkedPoint[] {
+  const last = points.at(-1);
+  const highest = findExtreme(points, 1);
+  const lowest = findExtreme(points, -1);
+  if (!last || !highest || !lowest) return [];
+  const end: MarkedPoint = { kind: 'last', point: last };
+  if (Number(highest.value) === Number(lowest.value)) return [end];
+  return [
+    {
+      kind: 'highest',
+      point: highest,
+      text: texts.highest(formatChartValue(highest.value, unit)),
+    },
+    { kind: 'lowest', point: lowest, text: texts.lowest(formatChartValue(lowest.value, unit)) },
+    end,
+  ];
 }
 
 /**
@@ -57,21 +88,21 @@ export function describeChart(
   hidden: boolean,
   texts: ChartTexts,
 ): string {
-  const firstPoint = points[0];
-  const lastPoint = points.at(-1);
-  const highestPoint = findExtreme(points, 1);
+  const first = points[0];
+  const last = points.at(-1);
+  const top = findExtreme(points, 1);
   const bottom = findExtreme(points, -1);
-  if (!firstPoint || !lastPoint || !highestPoint || !bottom) return `${texts.noData}.`;
+  if (!first || !last || !top || !bottom) return `${texts.noData}.`;
   if (hidden) {
-    return texts.hiddenSummary(period, formatDate(firstPoint.date), formatDate(lastPoint.date));
+    return texts.hiddenSummary(period, formatDate(first.date), formatDate(last.date));
   }
   const figureOn = ({ value, date }: EvolutionPoint) =>
     texts.figureOn(formatChartValue(value, unit), formatDate(date));
   return texts.summary({
     period,
-    from: formatChartValue(firstPoint.value, unit),
-    to: formatChartValue(lastPoint.value, unit),
-    highest: figureOn(highestPoint),
+    from: formatChartValue(first.value, unit),
+    to: formatChartValue(last.value, unit),
+    highest: figureOn(top),
     lowest: figureOn(bottom),
   });
 }
@@ -100,14 +131,12 @@ export function buildSeriesCsv(
   unit: ChartUnit,
   texts: ChartTexts,
 ): string {
-  const plainAmount = (value: string) =>
+  const plain = (value: string) =>
     formatAmountWithoutCurrency(value).replace('\u2212', '-').replaceAll('.', '');
   const rows = selectMonthEndPoints(points).map(({ date, value, contributed }) =>
-    [
-      date,
-      plainAmount(value),
-      ...(unit === 'euros' ? [contributed ? plainAmount(contributed) : ''] : []),
-    ].join(';'),
+    [date, plain(value), ...(unit === 'euros' ? [contributed ? plain(contributed) : ''] : [])].join(
+      ';',
+    ),
   );
   const heads =
     unit === 'euros'

@@ -11,9 +11,9 @@ export function useElementWidth(box: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measureWidth = () => setWidth(Math.max(200, Math.floor(element.clientWidth)));
-    measureWidth();
-    const observer = new ResizeObserver(measureWidth);
+    const measure = () => setWidth(Math.max(200, Math.floor(element.clientWidth)));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);

@@ -157,13 +157,13 @@ export async function revokeSessionFamiliesOfPerson(
     .where('kind', '=', 'otp')
     .where('revoked_at', 'is', null)
     .execute();
-  let families = db
+  let familyUpdate = db
     .updateTable('session_family')
     .set({ revoked_at: now, revoked_reason: reason })
     .where('uuid_intervener', '=', uuidIntervener)
     .where('revoked_at', 'is', null);
-  if (exceptFamily !== undefined) families = families.where('uuid', '<>', exceptFamily);
-  await families.execute();
+  if (exceptFamily !== undefined) familyUpdate = familyUpdate.where('uuid', '<>', exceptFamily);
+  await familyUpdate.execute();
 }
 
 async function revokeEverySessionFamily(db: Db, now: Date, reason: string): Promise<void> {

@@ -60,6 +60,17 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
       { date: '2027-12-07', amount: '115.00' },
       { date: '2028-03-06', amount: '115.00' },
     ]);
+    // The holidays of Madrid and T2 up to Easter Monday, on which only T2 is closed.
+    expect(simulation.closed_days?.filter((day) => day <= '2027-03-29')).toEqual([
+      '2026-12-07',
+      '2026-12-08',
+      '2026-12-25',
+      '2027-01-01',
+      '2027-01-06',
+      '2027-03-25',
+      '2027-03-26',
+      '2027-03-29',
+    ]);
   });
 
   test('becomes active once it is signed with its mandate and validated', async () => {

@@ -1,5 +1,7 @@
 import {
   accept,
+  addMonths,
+  closedWeekdays,
   executionAmountInYear,
   decideSchedule,
   type Decision,
@@ -132,15 +134,18 @@ export function instructionSubtypeOf(
 }
 
 /**
- * Returns the dates of an instruction. It has no cut-off, and its expected value date is the first
- * execution day.
+ * Returns the dates of an instruction, and the holidays among which the client chooses its first day. It has no cut-off,
+ * and its expected value date is the first execution day.
  */
 export function calculateInstructionDates(
   work: UnitOfWork,
   facts: OrderFacts,
 ): Promise<OrderKindDates> {
   const [first] = listNextExecutions(work, facts);
+  const { today } = work.clock;
+  const calendars = instructionCalendarsOf(work.services, orderOf(facts));
   return Promise.resolve({
+    closed_days: closedWeekdays(calendars, today, addMonths(today, 12)),
     expected_value_date: first?.date ?? null,
     settlement_date: null,
     cutoff_at: null,

@@ -134,6 +134,8 @@ export type OrderKindDates = Pick<
   readonly destination_value_date?: string | null;
   /** For a transfer from another manager: the deadline of each phase. */
   readonly milestones?: Simulation['milestones'];
+  /** For a standing instruction: the holidays of the next year. */
+  readonly closed_days?: Simulation['closed_days'];
 };
 
 /**

@@ -125,7 +125,7 @@ test('a refund of money without an order is cancelled when the debit is returned
   expect(await issuesOf(order.uuid)).toEqual([]);
 });
 
-test('a debit that is returned after its money was sent back is owed by the client', async () => {
+test('when the bank returns a debit whose money was already refunded to the client, the client owes the amount', async () => {
   const { order, movement } = await refundMovement();
   await moveToMorning(service, '2026-11-25');
   await moveToMorning(service, '2026-11-26');

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { balanceQueryOptions, readDayValue, useMyIntervenerId } from '../../queries/balance.ts';
 import { useShownAccounts } from '../../queries/balance-owner.ts';
 import { operationsQueryOptions } from '../../queries/operations.ts';
+import { EARLIEST_DATE } from './evolution-range.ts';
 import { buildOrderMarkers } from './home-orders.ts';
 
 /** Placeholder for the period while none is requested. */
@@ -28,6 +29,21 @@ export function useEvolutionSeries(period: { from: string; to?: string } | undef
     select: ({ balance }) => balance.evolution,
     enabled: period !== undefined,
     placeholderData: (before) => before ?? client.getQueryData(balanceQueryOptions(id).queryKey),
+  });
+}
+
+/**
+ * Reads the evolution from the beginning, which says which ranges have data. It has no placeholder, because an
+ * evolution of one year would be taken for the whole.
+ */
+export function useWholeEvolution(isWanted: boolean) {
+  return useQuery({
+    ...balanceQueryOptions(useMyIntervenerId(), {
+      from: EARLIEST_DATE,
+      accounts: useShownAccounts(),
+    }),
+    select: ({ balance }) => balance.evolution,
+    enabled: isWanted,
   });
 }
 

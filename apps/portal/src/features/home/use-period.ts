@@ -7,8 +7,8 @@ import { serverNow } from '../../platform/clock.ts';
 import { useIsFirstPageLoaded } from '../../queries/contact.ts';
 import { skipPointsBeforeFirstValue, toChartPoints } from '../performance/evolution-points.ts';
 import type { DatePeriod } from '../performance/evolution.tsx';
-import { useEvolutionSeries, useLastYear } from './evolution-data.ts';
-import { EARLIEST_DATE, findRangesWithoutData, startOfRange } from './evolution-range.ts';
+import { useEvolutionSeries, useLastYear, useWholeEvolution } from './evolution-data.ts';
+import { findRangesWithoutData, startOfRange } from './evolution-range.ts';
 
 /**
  * Holds the chosen period, either a range or a first and a last day, with its evolution and the ranges that have no
@@ -29,9 +29,7 @@ export function useHomePeriod() {
     customPeriod ?? (startDate !== undefined && !isLastYear ? { from: startDate } : undefined),
   );
   // All data are requested after the first figures are shown, to find out which ranges have data.
-  const wholeSeriesQuery = useEvolutionSeries(
-    useIsFirstPageLoaded() ? { from: EARLIEST_DATE } : undefined,
-  );
+  const wholeSeriesQuery = useWholeEvolution(useIsFirstPageLoaded());
   const allPoints = isYoung
     ? yearPoints
     : wholeSeriesQuery.data && toChartPoints(wholeSeriesQuery.data);

@@ -29,7 +29,7 @@ const pollAnswer = {
   answered_at: STORY_NOW,
 };
 
-const homeAnswers: Answers = {
+const homeResponses: Answers = {
   'GET /interveners/{id}/balance': { balance: balanceOf() },
   'GET /interveners/{id}/accounts': pageOf('accounts', [accountRowOf('investor_main')]),
   'GET /operations': pageOf('operations', []),
@@ -37,7 +37,7 @@ const homeAnswers: Answers = {
 };
 
 function onHome(answers: Answers = {}, setup: Omit<StorySetup, 'path' | 'answers'> = {}) {
-  return story({ path: '/account/position', answers: { ...homeAnswers, ...answers }, ...setup });
+  return story({ path: '/account/position', answers: { ...homeResponses, ...answers }, ...setup });
 }
 
 /** Waits for the card and chooses a number of its scale. */

@@ -86,11 +86,11 @@ interface ListProps {
 function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
   const [tickedUuids, setTickedUuids] = useState<ReadonlySet<string>>(new Set());
   const waitingOrders = useOrdersWithDocuments(orders);
-  const chooseDocument = (uuid: string, isChosen: boolean) =>
+  const setOrderChosen = (uuidOrder: string, isChosen: boolean) =>
     setTickedUuids((before) => {
       const updatedSelection = new Set(before);
-      if (isChosen) updatedSelection.add(uuid);
-      else updatedSelection.delete(uuid);
+      if (isChosen) updatedSelection.add(uuidOrder);
+      else updatedSelection.delete(uuidOrder);
       return updatedSelection;
     });
   const chosenOrders = waitingOrders.flatMap<ChosenOrder>(({ order, paper }) =>
@@ -105,7 +105,7 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
           key={one.order.uuid}
           waiting={one}
           isChosen={tickedUuids.has(one.order.uuid)}
-          onChoose={(isChosen) => chooseDocument(one.order.uuid, isChosen)}
+          onChoose={(isChosen) => setOrderChosen(one.order.uuid, isChosen)}
         />
       ))}
       {excessCount > 0 && <p>{texts.more(excessCount)}</p>}

@@ -56,24 +56,24 @@ function useReportPerson() {
   const people = useDocumentOwners();
   const otherPeople = people.filter(({ relation }) => relation !== 'SELF');
   const ownAccounts = selectAccountsOfUser(associatedPeople.data && people, reportedAccounts);
-  const first =
+  const firstRepresentedOwner =
     ownAccounts.length === 0
       ? otherPeople.find((one) => selectAccountsOwnedBy(one, reportedAccounts).length > 0)
       : undefined;
   const requestedPerson = otherPeople.find(({ uuid_intervener: uuid }) => uuid === persona);
-  const representedUuid = persona === me ? undefined : (requestedPerson ?? first);
+  const representedPerson = persona === me ? undefined : (requestedPerson ?? firstRepresentedOwner);
   const isSelf = persona === '' || persona === me;
   return {
-    person: representedUuid?.uuid_intervener ?? me,
-    defaultPerson: first?.uuid_intervener ?? me,
-    options: representedUuid
+    person: representedPerson?.uuid_intervener ?? me,
+    defaultPerson: firstRepresentedOwner?.uuid_intervener ?? me,
+    options: representedPerson
       ? buildAccountOptions(
-          selectAccountsOwnedBy(representedUuid, reportedAccounts),
+          selectAccountsOwnedBy(representedPerson, reportedAccounts),
           texts.allTheirs,
         )
       : buildAccountOptions(ownAccounts, texts.allAccounts),
-    name: representedUuid?.full_name,
-    ownsPlan: ownsPensionPlan(accounts, representedUuid),
+    name: representedPerson?.full_name,
+    ownsPlan: ownsPensionPlan(accounts, representedPerson),
     associatedPeople,
     isKnown:
       associatedPeople.data !== undefined ||

@@ -7,12 +7,13 @@ import {
   periodicRedemption,
 } from '../../../stories/order-form.tsx';
 import { bankAccountOf, orderAnswers, pendingBankAccount } from '../../../stories/orders.ts';
-import { press, see } from '../../../stories/play.ts';
+import { press, see, until } from '../../../stories/play.ts';
 import {
   periodicSubscriptionSimulation,
   periodicRedemptionSimulation,
 } from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
+import { orderFieldIds } from './order/field-locations.ts';
 
 export const title = 'features/operate-periodic';
 
@@ -27,6 +28,22 @@ const errorOf = (message: string, field: string) => ({
 /** Stories of a standing instruction to subscribe. */
 export const Amount = formStory({ ...periodicSubscription, cash: '' }, { step: 'importe' });
 export const Schedule = formStory(periodicSubscription, { step: 'periodicidad' });
+/** The calendar of the first date marks weekends and the holidays that the service names. */
+export const ScheduleHolidays = formStory(periodicSubscription, {
+  step: 'periodicidad',
+  play: async () => {
+    const calendarButton = () =>
+      document.querySelector<HTMLButtonElement>(`#${orderFieldIds.start} button`);
+    (await until(calendarButton, 'the button of the calendar')).click();
+    const isMarked = (day: string) =>
+      [...document.querySelectorAll('[role="button"][aria-label]')].some((cell) => {
+        const name = cell.getAttribute('aria-label') ?? '';
+        return name.includes(` ${day} de diciembre`) && name.endsWith(', no hábil');
+      });
+    await until(() => isMarked('8'), 'the holiday of 8 December as a day that is not open');
+    if (!isMarked('12') || isMarked('9')) throw new Error('story: the wrong days are marked');
+  },
+});
 export const ScheduleGrowing = formStory(
   {
     ...periodicSubscription,

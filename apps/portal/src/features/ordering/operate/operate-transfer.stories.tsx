@@ -79,7 +79,7 @@ export const AmountLeavesTooLittle = formStory(
 export const InsteadOfRedemption = formStory(redemption, {
   step: 'importe',
   play: async () => {
-    await press('Hacer un traspaso');
+    await press('Mejor un traspaso');
     await see('¿A qué fondo quiere ir?');
   },
 });

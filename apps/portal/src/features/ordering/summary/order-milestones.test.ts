@@ -40,7 +40,7 @@ describe('the milestones after a signature', () => {
     ]);
   });
 
-  it('of an order whose document is missing state that the price waits, and name no date but the last day for the document', () => {
+  it('say that the price waits while a document is missing, and the only date is the last day to send it', () => {
     const steps = buildOrderMilestones(
       {
         ...redemption,

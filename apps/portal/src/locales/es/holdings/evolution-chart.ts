@@ -21,6 +21,10 @@ export const evolutionChart: ChartTexts = {
   summary: ({ period, from, to, highest, lowest }) =>
     `${period}, de ${from} a ${to}; máximo ${highest}, mínimo ${lowest}.`,
   hiddenSummary: (period, from, to) => `${period}, del ${from} al ${to}. Importes ocultos.`,
+  highest: (figure) => `Máx. ${figure}`,
+  lowest: (figure) => `Mín. ${figure}`,
+  contributedFigure: (figure) => `Aportado ${figure}`,
+  hiddenFigure: 'Importe oculto',
   figureOn: (figure, date) => `${figure} el ${date}`,
   hiddenPoint: (date) => `${date}: importe oculto`,
   point: (date, figure) => `${date}: ${figure}`,

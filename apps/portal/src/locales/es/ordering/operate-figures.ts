@@ -55,3 +55,11 @@ export const operateHow = {
   taxNote:
     'Con los tramos del ahorro y solo esta ganancia. Estimación con los datos de hoy. No es asesoramiento fiscal.',
 } as const;
+
+/** Texts of the other amounts that the form of a redemption proposes, with their tax. */
+export const operateWhatIf = {
+  title: 'Qué pasa con los impuestos',
+  half: '¿Y si retiro la mitad?',
+  contributed: '¿Y si retiro solo lo aportado?',
+  note: 'Estimación con los datos de hoy. No es asesoramiento fiscal.',
+} as const;

@@ -12,8 +12,10 @@ export const operateSchedule = {
     ANUAL: 'Anual',
   },
   start: 'Primera fecha',
-  startHint: 'Un día del 1 al 28.',
-  startHintDebit: 'Un día del 1 al 28, al menos 5 días hábiles después de hoy.',
+  startHint:
+    'Un día del 1 al 28. Los días con puntos no son hábiles: se pasa al siguiente que lo sea.',
+  startHintDebit:
+    'Un día del 1 al 28, al menos 5 días hábiles después de hoy. Los días con puntos no son hábiles: se pasa al siguiente que lo sea.',
   isDay: (day: string) => `es ${day}`,
   isClosed: 'no es día hábil',
   firstDebit: 'el primer cargo será',

@@ -1,5 +1,5 @@
 import { operateCheck } from './operate-check.ts';
-import { operateFigures, operateHow } from './operate-figures.ts';
+import { operateFigures, operateHow, operateWhatIf } from './operate-figures.ts';
 import { operateOrigin } from './operate-origin.ts';
 import { operateSchedule } from './operate-schedule.ts';
 
@@ -168,7 +168,7 @@ export const operate = {
     leave: (money: string) => `Dejar ${money}`,
     leaveOneUnit: 'Dejar 1 participación',
     transferInstead: 'Si solo quiere cambiar de fondo, un traspaso no paga impuestos.',
-    toTransfer: 'Hacer un traspaso',
+    toTransfer: 'Mejor un traspaso',
     names: {
       cash: 'El importe',
       units: 'El número de participaciones',
@@ -206,6 +206,7 @@ export const operate = {
   schedule: operateSchedule,
   summary: operateFigures,
   how: operateHow,
+  whatIf: operateWhatIf,
 
   payment: {
     title: '¿Cómo quiere pagar?',

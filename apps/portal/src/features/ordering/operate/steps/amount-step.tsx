@@ -12,7 +12,7 @@ import { getLegalMinimum } from '../kinds/shared.tsx';
 import type { AmountFieldTexts } from '../kinds/kind.ts';
 import { orderFieldIds } from '../order/field-locations.ts';
 import { findFieldError, type StepProps } from './step-props.ts';
-import type { OrderFormState } from '../state/use-order-form-state.ts';
+import { TaxQuestions } from './what-if.tsx';
 import styles from '../operate.module.css';
 
 const { amount: words } = operate;
@@ -157,27 +157,6 @@ function UnlockNote({ product: { status } }: { product: OrderProduct }) {
   );
 }
 
-/**
- * «Si solo quiere cambiar de fondo …»: a button that turns the redemption into a switch and keeps the answers (UIX-30).
- */
-function TransferInstead(props: {
-  order: OrderFormState;
-  alternative: NonNullable<SaleField['alternative']>;
-  toTransfer: () => void;
-}) {
-  const { order, alternative, toTransfer } = props;
-  const isAllowed = order.product?.held.allowed_operations.includes(alternative) ?? false;
-  if (!isAllowed || !order.kinds?.includes(alternative)) return null;
-  return (
-    <Note>
-      <p>{words.transferInstead}</p>
-      <Button variant="text" onMouseDown={keepFocus} onClick={toTransfer}>
-        {words.toTransfer}
-      </Button>
-    </Note>
-  );
-}
-
 interface AmountStepProps extends StepProps {
   /** Turns the redemption into a switch. */
   toTransfer: () => void;
@@ -185,6 +164,7 @@ interface AmountStepProps extends StepProps {
 
 function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field: SaleField }) {
   const { order, change, problems } = props;
+  const { account } = order.choices;
   const modes = order.info?.amount_modes ?? [];
   const tooLittle = problems.some(({ code }) => code === TOO_LITTLE_REMAINS);
   const canTakeAll = modes.includes('TOTAL');
@@ -206,8 +186,12 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
       {tooLittle && canTakeAll && order.product && (
         <CorrectionButtons product={order.product} takeAll={field.takeAll} change={change} />
       )}
-      {field.alternative && (
-        <TransferInstead order={order} alternative={field.alternative} toTransfer={toTransfer} />
+      {field.alternative && order.product && account && (
+        <TaxQuestions
+          {...{ order, change, account, toTransfer }}
+          product={order.product}
+          alternative={field.alternative}
+        />
       )}
     </div>
   );

@@ -109,6 +109,7 @@ export function ScheduleStep(props: StepProps) {
   const { order, change, problems } = props;
   const { choices } = order;
   const schedule = getKindRules(choices.op)?.schedule;
+  const holidays = order.live.shown?.closed_days ?? [];
   return (
     <div className={styles.fields}>
       <RadioCards
@@ -127,7 +128,7 @@ export function ScheduleStep(props: StepProps) {
         error={findFieldError(problems, orderFieldIds.start)}
         value={choices.start || null}
         min={addDays(todayInMadrid(serverNow()), 1)}
-        isHoliday={isWeekend}
+        isHoliday={(date) => isWeekend(date) || holidays.includes(date)}
         onChange={(date) => change({ start: date ?? '' })}
       />
       <MovedDate order={order} />

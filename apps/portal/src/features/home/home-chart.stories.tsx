@@ -1,0 +1,62 @@
+import { moveSlider, press, see, until } from '../../stories/play.ts';
+import { hasOpenCall, type Answers } from '../../stories/fake-client.ts';
+import { accountRowOf, pageOf } from '../../stories/data.ts';
+import { balanceOf, evolutionOf } from '../../stories/holdings.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'features/home-chart';
+
+const path = '/account/position';
+const answers: Answers = {
+  'GET /interveners/{id}/balance': ({ query }) => ({
+    balance: balanceOf({ evolution: evolutionOf(query?.from === '2000-01-01' ? 96 : 12) }),
+  }),
+  'GET /interveners/{id}/accounts': pageOf('accounts', [accountRowOf('investor_main')]),
+  'GET /operations': pageOf('operations', []),
+};
+
+/**
+ * While the evolution from the beginning loads, no range counts as without data, and the table of months and years
+ * shows that it loads.
+ */
+export const WholeEvolutionLoading = story({
+  path,
+  answers: {
+    ...answers,
+    'GET /interveners/{id}/balance': ({ query }) =>
+      query?.from === '2000-01-01' ? 'loading' : { balance: balanceOf() },
+  },
+  play: async () => {
+    await until(hasOpenCall, 'the call for the evolution from the beginning');
+    await press('Rentabilidad por meses y años');
+    await see('Cargando la rentabilidad por meses y años');
+    const threeYears = document.querySelector<HTMLInputElement>('input[value="3A"]');
+    if (threeYears?.disabled !== false) throw new Error('story: three years cannot be chosen');
+  },
+});
+/** The figures of the day under the cursor stand above the chart, and are announced. */
+export const ExploredWithKeys = story({
+  path,
+  answers,
+  play: async () => {
+    await moveSlider(
+      'Evolución de su inversión. Use las flechas para recorrer el gráfico.',
+      '{Home}{ArrowRight}{ArrowRight}',
+    );
+    await see('03-dic-2025: 96.045,77\u00a0€. Aportado 90.000,00\u00a0€');
+  },
+});
+/** A finger shows the figures below it; when the touch turns out to scroll the page, those of the last day are back. */
+export const ExploredByTouch = story({
+  path,
+  answers,
+  play: async () => {
+    const slider = await until(() => document.querySelector('[role="slider"]'), 'the chart');
+    const { left, top } = slider.getBoundingClientRect();
+    const touch = { pointerType: 'touch', clientX: left, clientY: top, bubbles: true };
+    slider.dispatchEvent(new PointerEvent('pointerdown', touch));
+    await see('18-nov-2025 93.800,00\u00a0€ Aportado 90.000,00\u00a0€');
+    slider.dispatchEvent(new PointerEvent('pointercancel', touch));
+    await see('18-nov-2026 127.480,35\u00a0€ Aportado 98.000,00\u00a0€');
+  },
+});

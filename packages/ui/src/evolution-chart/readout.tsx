@@ -1,0 +1,67 @@
+import { formatDate, formatMoney } from '@participe/domain';
+import { useEffect, useState } from 'react';
+import type { ChartTexts } from './chart-texts.ts';
+import type { ChartGeometry } from './geometry.ts';
+import { describePoint, formatChartValue, type ChartUnit, type EvolutionPoint } from './series.ts';
+import styles from './evolution-chart.module.css';
+
+const ANNOUNCE_AFTER_MS = 300;
+
+/**
+ * Returns the text for screen readers, but only after it has stayed the same for a moment, so that not every step of
+ * the cursor is read aloud.
+ */
+function useSettledText(text: string): string {
+  const [settledText, setSettledText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettledText(text), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settledText;
+}
+
+interface ReadoutProps {
+  /** Point under the cursor; undefined when there is no cursor. */
+  cursor: EvolutionPoint | undefined;
+  last: EvolutionPoint;
+  /** Text of the group of markers that was pressed, shown while there is no cursor. */
+  marked: string;
+  geometry: ChartGeometry;
+  unit: ChartUnit;
+  hidden: boolean;
+  texts: ChartTexts;
+}
+
+/**
+ * The figures of the point under the cursor, above that point; those of the last point while there is no cursor. Only
+ * what the person chose is announced.
+ */
+export function ChartReadout(props: ReadoutProps) {
+  const { cursor, last, marked, geometry, unit, hidden, texts } = props;
+  const settledText = useSettledText(cursor ? describePoint(cursor, unit, hidden, texts) : marked);
+  const { date, value, contributed } = cursor ?? last;
+  const isMarked = cursor === undefined && marked !== '';
+  const share = `${String((100 * geometry.x(date)) / geometry.width)}%`;
+  return (
+    <>
+      <div className={styles.readout} aria-hidden>
+        {isMarked ? (
+          <p>{marked}</p>
+        ) : (
+          // At the left edge its left end is at the point, at the right edge its right end, so that it never leaves
+          // the box.
+          <p className={styles.moving} style={{ left: share, transform: `translateX(-${share})` }}>
+            <span>{formatDate(date)}</span>{' '}
+            <strong>{hidden ? texts.hiddenFigure : formatChartValue(value, unit)}</strong>{' '}
+            {contributed !== undefined && !hidden && (
+              <span>{texts.contributedFigure(formatMoney(contributed))}</span>
+            )}
+          </p>
+        )}
+      </div>
+      <p role="status" className="vh">
+        {settledText}
+      </p>
+    </>
+  );
+}
