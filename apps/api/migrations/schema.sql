@@ -1926,7 +1926,8 @@ begin
   if new.is_hidden or new.operation_status not in
     ('SIGNED', 'VALIDATED', 'RD_SENT', 'SNCE_1', 'SNCE_2', 'SNCE_3')
     or (new.operation_status = 'SNCE_3' and exists (select 1 from order_type t
-      where t.operation_type = new.operation_type and t.family = 'TRANSFER_OUT'))
+      where t.operation_type = new.operation_type
+        and t.family = 'TRANSFER_OUT'))
   then
     delete from order_in_course where uuid_operation = new.uuid;
   else
