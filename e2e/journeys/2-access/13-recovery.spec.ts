@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ expected: [401, 404] });
 
-const key = 'admin_1';
+const key = 'attorney';
 const password = 'muelle-nuevo-41-alisio';
 
 test('13 a lost password is replaced with link and code, which ends earlier sessions', async ({
@@ -29,7 +29,7 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
   expect(handle).toMatch(/^[0-9a-f-]{36}$/u);
   await page.goto(link);
   await expect(form.title).toBeVisible();
-  await expect(page.getByText('por SMS al número que termina en 05.')).toBeVisible();
+  await expect(page.getByText('por SMS al número que termina en 21.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\/new-password$/u);
   await form.code.fill(await readCodeFor(key));
   await newPasswordFields(page).fill(password);

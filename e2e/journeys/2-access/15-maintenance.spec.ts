@@ -17,6 +17,8 @@ test('15 an open session is sent to the maintenance page, and continues after th
   await openBrowserSession(context, 'investor');
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
+  // Home loads more data after its figures. An answer after the change below would open the maintenance page by itself.
+  await page.waitForLoadState('networkidle');
 
   await setMaintenance('true');
   await portalLayout(page).section('Operaciones').click();
