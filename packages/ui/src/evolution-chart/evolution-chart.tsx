@@ -204,7 +204,8 @@ export function EvolutionChart(props: EvolutionChartProps) {
   return (
     <div className={styles.chart}>
       <DrawnChart
-        key={unit}
+        // A cursor and a pressed marker do not outlive their points.
+        key={`${unit} ${shown[0]?.date ?? ''} ${last.date} ${String(shown.length)}`}
         {...props}
         points={shown}
         last={last}

@@ -13,8 +13,8 @@ import type { LabelledValue, PaperContent, PaperSection } from '../pdf/layout.ts
 import type { PortfolioReportAccount, PortfolioReportFacts } from './portfolio-report-facts.ts';
 
 const noDataText = 'Sin datos';
-/** Number of months above which the evolution has only the ends of quarters. */
-const monthsMax = 36;
+/** Number of points above which the evolution has one point a quarter: three years and their first day. */
+const pointsMax = 37;
 
 type NamedAccount = PortfolioReportAccount & { readonly label: string; readonly percent: string };
 
@@ -81,7 +81,7 @@ function fundTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts)
     head: [
       'Producto',
       'Fecha del valor',
-      ...(withAmounts ? ['Valor', 'Ganancia o pérdida'] : []),
+      ...(withAmounts ? ['Valor', 'Ganancia fiscal'] : []),
       'Parte de la cuenta',
     ],
     widths: withAmounts ? [32, 15, 17, 19, 17] : [50, 25, 25],
@@ -94,13 +94,16 @@ function fundTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts)
   };
 }
 
-/** Returns the shown points: all of a short period, the first, the last and the ends of quarters of a long one. */
+const quarterOf = (date: PlainDate): string =>
+  `${date.slice(0, 4)} ${String(Math.ceil(Number(date.slice(5, 7)) / 3))}`;
+
+/** Returns the shown points: all of a short period, the first one and the last of each quarter of a long one. */
 function listShownPoints({ evolution }: PortfolioReportFacts): PortfolioReportFacts['evolution'] {
-  if (evolution.length <= monthsMax) return evolution;
-  return evolution.filter(
-    ({ date }, index) =>
-      index === 0 || index === evolution.length - 1 || Number(date.slice(5, 7)) % 3 === 0,
-  );
+  if (evolution.length <= pointsMax) return evolution;
+  return evolution.filter(({ date }, index) => {
+    const next = evolution[index + 1];
+    return index === 0 || next === undefined || quarterOf(next.date) !== quarterOf(date);
+  });
 }
 
 /** Draws the value or, in percentages, the return. The table below has the same figures. */
@@ -209,6 +212,11 @@ function notes(facts: PortfolioReportFacts): PaperSection {
     heading: 'Sobre este informe',
     paragraphs: [
       ...amounts,
+      ...(facts.withAmounts
+        ? [
+            'La ganancia fiscal de un producto es su valor menos el coste de sus lotes, también el de los traspasados; la ganancia de la evolución se cuenta desde lo aportado.',
+          ]
+        : []),
       `Datos del ${formatDate(findDataDate(facts))}. Informe de ${facts.manager}, creado a petición del cliente.`,
       'No es un documento fiscal ni un extracto, y no sirve para la declaración de la renta.',
       'La rentabilidad de los fondos es la que tuvieron mientras los tuvo, sin contar cuándo entró o salió dinero. La de su dinero cuenta también cuándo. Rentabilidades pasadas no aseguran rentabilidades futuras.',

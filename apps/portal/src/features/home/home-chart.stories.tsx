@@ -46,6 +46,20 @@ export const ExploredWithKeys = story({
     await see('03-dic-2025: 96.045,77\u00a0€. Aportado 90.000,00\u00a0€');
   },
 });
+/** Another period has other points, so the figures are those of its last day. */
+export const ExploredThenAnotherPeriod = story({
+  path,
+  answers,
+  play: async () => {
+    await moveSlider(
+      'Evolución de su inversión. Use las flechas para recorrer el gráfico.',
+      '{Home}{ArrowRight}',
+    );
+    await see('26-nov-2025');
+    await press('TodoTodo');
+    await see('18-nov-2026 127.480,35\u00a0€');
+  },
+});
 /** A finger shows the figures below it; when the touch turns out to scroll the page, those of the last day are back. */
 export const ExploredByTouch = story({
   path,
