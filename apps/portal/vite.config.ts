@@ -38,6 +38,7 @@ const REACT_MODULES = matchModules([
  * Small modules of the private area, in one file, because the names of separate files would make the entry file larger.
  */
 const PRIVATE_AREA_MODULES = matchModules([
+  'apps/portal/src/access/required-redirect.ts',
   'apps/portal/src/access/restriction.tsx',
   'apps/portal/src/api/failure.ts',
   'apps/portal/src/api/idempotency-keys.ts',
@@ -46,6 +47,7 @@ const PRIVATE_AREA_MODULES = matchModules([
   'apps/portal/src/features/ordering/order-amount.tsx',
   'apps/portal/src/features/ordering/page-skeleton.tsx',
   'apps/portal/src/features/printing/print-page.tsx',
+  'apps/portal/src/layout/guest-view-banner.tsx',
   'apps/portal/src/layout/not-found.tsx',
   'apps/portal/src/layout/section.tsx',
   'apps/portal/src/layout/status-tag.tsx',
@@ -70,6 +72,7 @@ const PRIVATE_AREA_MODULES = matchModules([
   'apps/portal/src/routing/use-href.ts',
   'apps/portal/src/session/amounts.ts',
   'apps/portal/src/session/draft.ts',
+  'apps/portal/src/session/me.tsx',
   'apps/portal/src/session/offline.tsx',
   'packages/domain/src/calendar/plain-date.ts',
   'packages/domain/src/format/dates.ts',
@@ -81,8 +84,10 @@ const PRIVATE_AREA_MODULES = matchModules([
   'packages/domain/src/parties/roles.ts',
   'packages/domain/src/tax/campaign.ts',
   'packages/ui/src/amount/',
+  'packages/ui/src/app-shell/phone.ts',
   'packages/ui/src/avatar/',
   'packages/ui/src/card/',
+  'packages/ui/src/checkbox-row/',
   'packages/ui/src/data-table/',
   'packages/ui/src/dialog/dialog.module.css',
   'packages/ui/src/dialog/dialog.tsx',
@@ -92,11 +97,24 @@ const PRIVATE_AREA_MODULES = matchModules([
   'packages/ui/src/note/',
   'packages/ui/src/shared/create-store.ts',
   'packages/ui/src/summary-list/',
+  'packages/ui/src/switch/',
   'packages/ui/src/tag/',
   'packages/ui/src/timeline/',
   'packages/ui/src/toast/toast-store.ts',
   'node_modules/@tabler/icons-react/dist/esm/icons/',
   'node_modules/@tanstack/react-query/build/modern/useIsFetching.js',
+  'node_modules/@tanstack/react-router/dist/esm/useLocation.js',
+]);
+/** The frame of the private area, its guards and home, which most people open first. */
+const HOME_MODULES = matchModules([
+  'apps/portal/src/access/guards.ts',
+  'apps/portal/src/features/home/home.screen.tsx',
+  'apps/portal/src/frame/frame.tsx',
+]);
+/** Parts of home that are loaded while home waits for its data. */
+const HOME_PART_MODULES = matchModules([
+  'apps/portal/src/features/pending-tasks/pending-items-list.tsx',
+  'apps/portal/src/features/performance/chart.tsx',
 ]);
 /** Small modules that the pages of orders share, in one file. */
 const ORDER_PAGE_MODULES = matchModules([
@@ -154,6 +172,8 @@ export default defineConfig({
             { name: 'early', test: EARLY_MODULES, priority: 2 },
             { name: 'main', test: REACT_MODULES, priority: 1 },
             { name: 'pieces', test: PRIVATE_AREA_MODULES },
+            { name: 'home', test: HOME_MODULES },
+            { name: 'home-parts', test: HOME_PART_MODULES },
             { name: 'orders', test: ORDER_PAGE_MODULES },
           ],
         },

@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url';
 import {
   findChunkClosure,
   findGuestScript,
+  findHomeChunk,
   type BuildManifest,
+  type ChunkClosure,
   findMainChunk,
   findScreenChunks,
 } from './weight.ts';
@@ -16,6 +18,7 @@ interface Renderer {
   readonly renderPage: (
     path: string,
   ) => Promise<{ markup: string; states: readonly (readonly [string, string])[] }>;
+  readonly renderFrame: () => string;
 }
 
 interface Page {
@@ -87,9 +90,28 @@ function pageOf(index: string, page: Page): string {
     );
 }
 
-/** Writes the rendered guest pages into the built portal, and returns their number. */
+/**
+ * Returns the HTML of the private area: index.html with the frame, its style sheets, and the list of the scripts that
+ * are preloaded for a person who is logged in.
+ */
+function privatePageOf(index: string, frame: string, chunks: ChunkClosure): string {
+  const isLinked = (file: string): boolean => index.includes(`"${privateAddress(file)}"`);
+  const styles = [...chunks.css].filter((file) => !isLinked(file));
+  const scripts = [...chunks.js].filter((file) => !isLinked(file));
+  const links = styles.map(
+    (file) => `<link rel="stylesheet" crossorigin href="${privateAddress(file)}">`,
+  );
+  return index
+    .replace('</head>', () => `${links.join('\n')}\n</head>`)
+    .replace('<body>', () => `<body data-ahead="${scripts.map(privateAddress).join(' ')}">`)
+    .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
+}
+
+/** Writes the rendered guest pages and the frame of the private area into the built portal; returns their number. */
 export async function prerender(dist: string, renderer: string): Promise<number> {
-  const { pages, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer;
+  const { pages, renderPage, renderFrame } = (await import(
+    pathToFileURL(renderer).href
+  )) as Renderer;
   const manifest = JSON.parse(
     readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
   ) as BuildManifest;
@@ -115,5 +137,10 @@ export async function prerender(dist: string, renderer: string): Promise<number>
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page);
   }
-  return pages.length;
+  const privateChunks = findChunkClosure(manifest, [
+    findMainChunk(manifest),
+    findHomeChunk(manifest),
+  ]);
+  writeFileSync(join(dist, 'index.html'), privatePageOf(index, renderFrame(), privateChunks));
+  return pages.length + 1;
 }

@@ -1,5 +1,3 @@
-import { posix } from 'node:path';
-
 /** One entry in the manifest of Vite's build. */
 export interface ManifestChunk {
   readonly file: string;
@@ -60,16 +58,28 @@ export function findScreenChunks(manifest: BuildManifest): Map<string, string> {
   return screens;
 }
 
+/** Returns the key of the chunk that the build makes from a group of modules, such as `main`. */
+function findGroupChunk(manifest: BuildManifest, group: string): string {
+  const keys = Object.keys(manifest).filter(
+    (key) => manifest[key]?.name === group && manifest[key]?.imports,
+  );
+  const [key] = keys;
+  if (key === undefined || keys.length > 1)
+    throw new Error(`The manifest has ${String(keys.length)} chunks ${group} instead of one.`);
+  return key;
+}
+
 /** Returns the key of the portal's main chunk in the manifest. */
 export function findMainChunk(manifest: BuildManifest): string {
-  const keys = Object.keys(manifest);
-  const mainKeys = keys.filter((key) => manifest[key]?.name === 'main' && manifest[key]?.imports);
-  const [key] = mainKeys;
-  if (key === undefined || mainKeys.length > 1)
-    throw new Error(
-      `The manifest has ${String(mainKeys.length)} chunks of main.tsx instead of one.`,
-    );
-  return key;
+  return findGroupChunk(manifest, 'main');
+}
+
+/**
+ * Returns the key of the chunk with the frame of the private area, the guards of its pages and home. It is loaded on
+ * demand, but every private page needs it.
+ */
+export function findHomeChunk(manifest: BuildManifest): string {
+  return findGroupChunk(manifest, 'home');
 }
 
 /** Returns the key of the chunk that runs on a guest page before React is loaded. */
@@ -77,19 +87,6 @@ export function findGuestScript(manifest: BuildManifest): string {
   const key = 'src/login-before-react/early.ts';
   if (manifest[key] === undefined) throw new Error(`The manifest does not know ${key}.`);
   return key;
-}
-
-/**
- * Returns the chunks with the frame of the private area (header and navigation) and with the access checks of its
- * pages. They are loaded on demand, but the first private screen always needs them.
- */
-function frameOf(manifest: BuildManifest, entry: string): string[] {
-  const first = findChunkClosure(manifest, [entry]).js;
-  const chunks = Object.values(manifest).filter(({ file }) => first.has(file));
-  const lazyChunks = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports);
-  return [...new Set(lazyChunks)].filter((key) =>
-    /^(frame|guards)\.tsx?$/u.test(posix.basename(manifest[key]?.src ?? key)),
-  );
 }
 
 const excludeKnown = (set: ReadonlySet<string>, known: ReadonlySet<string>): string[] =>
@@ -124,10 +121,10 @@ export function weighScreens(
   };
   const emptyCache = findChunkClosure(manifest, []);
   const loginKeys = [mainChunk, keyOf('login')];
-  const homeKeys = [...loginKeys, ...frameOf(manifest, mainChunk), keyOf('home')];
+  const homeKeys = [...loginKeys, findHomeChunk(manifest)];
   const login = findChunkClosure(manifest, loginKeys);
   const home = findChunkClosure(manifest, homeKeys);
-  const laterScreens = [...screens.keys()].filter((name) => name !== 'login' && name !== 'home');
+  const laterScreens = [...screens.keys()].filter((name) => name !== 'login');
   return [
     weighExtra('login', login, emptyCache),
     weighExtra('home', home, login),

@@ -10,10 +10,13 @@ import { markHydrationStart } from './routing/route-focus.ts';
 const router = createPortalRouter();
 redirectOnSessionEnd(router);
 
-/** Hydrates the page if it was prerendered for this address. Otherwise renders it from scratch. */
+/**
+ * Hydrates the page if it was prerendered for this address. Otherwise replaces the markup of the page once the first
+ * screen has loaded.
+ */
 async function renderPortal(place: HTMLElement): Promise<void> {
   const { page } = place.dataset;
-  if (page !== undefined) await router.load();
+  await router.load();
   stopEarlyScripts();
   if (page !== undefined && router.state.location.pathname === page) {
     markHydrationStart();

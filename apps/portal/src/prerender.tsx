@@ -1,7 +1,8 @@
-import { Alert, LinkButton } from '@participe/ui';
+import { Alert, LinkButton, LinkContext } from '@participe/ui';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.node';
 import { shell } from '#texts/shell.ts';
+import { FrameSkeleton } from './frame/frame-skeleton.tsx';
 import { createPortalRouter } from './routes.tsx';
 import {
   clearEarlyLogin,
@@ -76,4 +77,13 @@ export async function renderPage(
   const markup = await renderMarkup(path);
   const loginStates = path === addresses.login ? await renderLoginStates() : [];
   return { markup, states: [['broken', renderLoadFailure(path)], ...loginStates] };
+}
+
+/** Renders the frame of the private area, which is shown until its scripts have loaded (UIX-73). */
+export function renderFrame(): string {
+  return renderToStaticMarkup(
+    <LinkContext value={({ href, ...rest }) => <a {...rest} href={`${BASE_PATH}${href ?? ''}`} />}>
+      <FrameSkeleton />
+    </LinkContext>,
+  );
 }

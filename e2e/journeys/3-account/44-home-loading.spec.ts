@@ -82,3 +82,48 @@ test('44 home keeps the link to invest in place and hardly shifts while it loads
   }
   expect(faults).toEqual([]);
 });
+
+/** Records the requests of the page: their types of resource, and how many have no response yet. */
+function recordRequests(page: Page) {
+  const types: string[] = [];
+  let endedCount = 0;
+  page.on('request', (request) => types.push(request.resourceType()));
+  page.on('requestfinished', () => (endedCount += 1));
+  return {
+    countOpen: () => types.length - endedCount,
+    count: (type: string) => types.filter((one) => one === type).length,
+    countAll: () => types.length,
+  };
+}
+
+test('44 home shows its frame and renews the session before its scripts arrive, with few requests', async ({
+  page,
+  context,
+}) => {
+  await openBrowserSession(context, key);
+  const scriptGate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/main-[^/]+\.js$/u, async (route) => {
+    await scriptGate.promise;
+    await route.continue();
+  });
+  const release = await holdCalls(page);
+  release('accounts');
+  release('operations');
+  const requests = recordRequests(page);
+  const token = page.waitForResponse(/\/api\/token$/u);
+  const home = positionPage(page);
+  await page.goto('account/position', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Sotavera, Inicio' })).toBeVisible();
+  expect((await token).status()).toBe(200);
+  await expect(home.invest).toBeHidden();
+
+  scriptGate.resolve();
+  await expect(home.invest).toBeVisible();
+  // Only the balance is still open, without which home shows no figure.
+  await expect.poll(requests.countOpen).toBe(1);
+  expect.soft(requests.count('script')).toBeLessThanOrEqual(12);
+  expect.soft(requests.count('stylesheet')).toBeLessThanOrEqual(4);
+  expect.soft(requests.countAll()).toBeLessThanOrEqual(25);
+  release('balance');
+  await page.unrouteAll({ behavior: 'wait' });
+});

@@ -1,29 +1,16 @@
-import {
-  AmountsVisibility,
-  AppShell,
-  BottomNav,
-  Header,
-  Logo,
-  PAGE_TITLE_ID,
-  SectionError,
-  Skeleton,
-  SkeletonBlock,
-  SkeletonLine,
-  ToastRegion,
-} from '@participe/ui';
+import { AmountsVisibility, AppShell, BottomNav, SectionError, ToastRegion } from '@participe/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { brand } from '#brand';
 import { shell } from '#texts/shell.ts';
 import { useAmountsPreference } from '../session/amounts.ts';
 import { FrameFooter } from './frame-footer.tsx';
 import { FrameHeader, useSectionNavItems } from './frame-header.tsx';
 import { useProfileTabs } from './frame-pages.tsx';
+import { EmptyFrame, FrameSkeleton } from './frame-skeleton.tsx';
 import { FrameTabs } from './frame-tabs.tsx';
 import { IdleGuard } from '../session/idle-guard.tsx';
 import { MeProvider, useMeQuery } from '../session/me.tsx';
-import { addresses } from '../routing/addresses.ts';
 import { OfflineNotice } from '../session/offline.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { usePreloadedSections } from './use-preloaded-sections.ts';
@@ -45,26 +32,16 @@ declare module '@tanstack/react-router' {
 /** The frame during GET /me, after its failure, or while a required redirect takes place. */
 function FrameWithoutPerson() {
   const { error, isFetching, refetch } = useMeQuery();
-  const logo = <Logo mark={brand.logo} name={brand.shortName} />;
+  if (!error) return <FrameSkeleton />;
   return (
-    <AppShell header={<Header logo={logo} homeHref={addresses.home} homeLabel={shell.homeLabel} />}>
-      <h1 id={PAGE_TITLE_ID} tabIndex={-1} className="vh">
-        {shell.privateAreaTitle}
-      </h1>
-      {error ? (
-        <SectionError
-          section={shell.privateArea}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-          detail={getTechnicalDetail(error)}
-        />
-      ) : (
-        <Skeleton section={shell.privateArea}>
-          <SkeletonLine size="30" width="40%" />
-          <SkeletonBlock height={320} />
-        </Skeleton>
-      )}
-    </AppShell>
+    <EmptyFrame>
+      <SectionError
+        section={shell.privateArea}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        detail={getTechnicalDetail(error)}
+      />
+    </EmptyFrame>
   );
 }
 

@@ -1,12 +1,13 @@
-import '../base.css';
 import { queueSubmit } from './pre-hydration-submit.ts';
 import { startEarlyLogin } from './login-form.ts';
-import { loadReact, prefetchReact } from './load-react.ts';
+import { hasSessionMarker, refreshSession } from '../session/session.ts';
+import { hasSuperuserFlag } from '../session/superuser.ts';
+import { addLinks, loadReact, prefetchReact } from './load-react.ts';
 import { getHydrationSignal } from './hydration.ts';
 
 /* Runs on a guest page before React loads. The page is prerendered and can be read at once
    (docs/decisions/0017); this script runs the login, and queues what is submitted on other pages. */
-function startEarlyScript(page: HTMLElement): void {
+function startGuestPage(page: HTMLElement): void {
   addEventListener('submit', queueSubmit);
   const form = page.dataset['page'] === '/login' ? page.querySelector('form') : null;
   if (form) startEarlyLogin(form, getHydrationSignal());
@@ -17,5 +18,20 @@ function startEarlyScript(page: HTMLElement): void {
   else addEventListener('load', loadStep, { once: true });
 }
 
+/**
+ * Runs on the page of the private area before React loads: renews the session of a person who is logged in, and
+ * preloads the code that every private page needs (UIX-73). The guards of the page handle any failure.
+ */
+async function startPrivateArea(): Promise<void> {
+  if (!hasSessionMarker() || hasSuperuserFlag()) return;
+  addLinks('modulepreload');
+  try {
+    await refreshSession();
+  } catch {
+    // The first guard requests the token again.
+  }
+}
+
 const page = document.querySelector<HTMLElement>('[data-page]');
-if (page) startEarlyScript(page);
+if (page) startGuestPage(page);
+else void startPrivateArea();

@@ -10,13 +10,18 @@ export function loadReact(): void {
   );
 }
 
-/** Prefetches the files of React without executing them. */
-export function prefetchReact(): void {
+/** Adds a link to each file that the build lists in the page, in the attribute `data-ahead`. */
+export function addLinks(rel: 'prefetch' | 'modulepreload'): void {
   const { ahead = '' } = document.body.dataset;
   for (const href of ahead.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
-    link.rel = 'prefetch';
+    link.rel = rel;
     link.href = href;
     document.head.append(link);
   }
+}
+
+/** Prefetches the files of React without executing them. */
+export function prefetchReact(): void {
+  addLinks('prefetch');
 }

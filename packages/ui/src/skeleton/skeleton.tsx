@@ -17,6 +17,8 @@ export interface SkeletonProps {
   section: string;
   /** Grey shapes in the form of the expected content, made of SkeletonLine and SkeletonBlock. */
   children: ReactNode;
+  /** Phase at the start; `shown` where the page itself shows the shapes before React renders. */
+  firstPhase?: 'waiting' | 'shown';
 }
 
 /** Shows one chosen phase of loading, for stories and screenshots; pages use Skeleton. */
@@ -24,7 +26,7 @@ export function SkeletonPhase({
   section,
   phase,
   children,
-}: SkeletonProps & { phase: LoadingPhase }) {
+}: Omit<SkeletonProps, 'firstPhase'> & { phase: LoadingPhase }) {
   return (
     <div
       aria-busy="true"
@@ -47,8 +49,8 @@ export function SkeletonPhase({
  * Shows grey shapes while a section loads (UIX-02). They appear after 150 ms, and after 8 s a text says that loading
  * takes longer than usual.
  */
-export function Skeleton(props: SkeletonProps) {
-  const [phase, setPhase] = useState<LoadingPhase>('waiting');
+export function Skeleton({ firstPhase = 'waiting', ...props }: SkeletonProps) {
+  const [phase, setPhase] = useState<LoadingPhase>(firstPhase);
   useEffect(() => {
     const showTimer = setTimeout(() => setPhase('shown'), SHOWN_AFTER_MS);
     const slowTimer = setTimeout(() => setPhase('slow'), SLOW_AFTER_MS);
