@@ -39,11 +39,16 @@ interface Page {
   readonly gz: Buffer | undefined;
 }
 
-/** Returns the page with the address of the demo's messages, from which the portal links to the codes. */
-function addDemoLink({ plain }: Page, messagesUrl: string): Page {
-  const meta = `<meta name="demo-messages" content="${new URL(messagesUrl).href}">`;
-  const page = Buffer.from(plain.toString('utf8').replace('</head>', `${meta}</head>`));
+/** Returns the page with a changed HTML, compressed again. */
+function changePage({ plain }: Page, change: (html: string) => string): Page {
+  const page = Buffer.from(change(plain.toString('utf8')));
   return { plain: page, br: brotliCompressSync(page), gz: gzipSync(page) };
+}
+
+/** Returns the page with the address of the demo's messages, from which the portal links to the codes. */
+function addDemoLink(page: Page, messagesUrl: string): Page {
+  const meta = `<meta name="demo-messages" content="${new URL(messagesUrl).href}">`;
+  return changePage(page, (html) => html.replace('</head>', `${meta}</head>`));
 }
 
 async function readPage(file: string): Promise<Page> {
@@ -55,6 +60,38 @@ async function readPage(file: string): Promise<Page> {
     readCompressed('.gz'),
   ]);
   return { plain, br, gz };
+}
+
+/** Values of the cookies with which a person chooses how the portal looks on their device. */
+const APPEARANCE_COOKIES = {
+  theme: /(?:^|;\s*)pa_theme=(light|dark)(?:;|$)/u,
+  contrast: /(?:^|;\s*)pa_contrast=(more)(?:;|$)/u,
+};
+
+/** Returns the attributes of the html element for the theme and contrast chosen on this device (UIX-74). */
+function buildAppearanceAttributes(cookies = ''): string {
+  return Object.entries(APPEARANCE_COOKIES)
+    .map(([name, pattern]) => [name, pattern.exec(cookies)?.[1]] as const)
+    .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${value}"`))
+    .join('');
+}
+
+/**
+ * Returns a function that returns a page with attributes of the html element, so that the page is drawn in the chosen
+ * theme from the start. Each combination is compressed once.
+ */
+function createAppearances(): (page: Page, attributes: string) => Page {
+  const variants = new Map<Page, Map<string, Page>>();
+  return (page, attributes) => {
+    if (attributes === '') return page;
+    const pageVariants = variants.get(page) ?? new Map<string, Page>();
+    variants.set(page, pageVariants);
+    const variant =
+      pageVariants.get(attributes) ??
+      changePage(page, (html) => html.replace('<html', `<html${attributes}`));
+    pageVariants.set(attributes, variant);
+    return variant;
+  };
 }
 
 /** Reads the pages of the portal, by URL path. */
@@ -88,7 +125,7 @@ function sendPage(
       'Content-Security-Policy': policy,
       'Reporting-Endpoints': `policy="${policyReportsPath}"`,
       'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
+      Vary: 'Accept-Encoding, Cookie',
     })
     .type('text/html; charset=utf-8')
     .send(compressedBytes ?? page.plain);
@@ -107,6 +144,7 @@ export async function registerPages(app: FastifyInstance, config: Config): Promi
   const policy = policyOf(config);
   const pages = await readPages(dist, config);
   const index = pages.get('/private/index');
+  const applyAppearance = createAppearances();
   if (index === undefined) throw new Error(`${dist} has no index.html.`);
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -120,6 +158,8 @@ export async function registerPages(app: FastifyInstance, config: Config): Promi
   app.get('/private', (_request, reply) => reply.redirect('/private/'));
   app.get('/private/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://portal.invalid');
-    return sendPage(request, reply, pages.get(pathname.replace(/\/$/u, '')) ?? index, policy);
+    const page = pages.get(pathname.replace(/\/$/u, '')) ?? index;
+    const attributes = buildAppearanceAttributes(request.headers.cookie);
+    return sendPage(request, reply, applyAppearance(page, attributes), policy);
   });
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPages } from '../src/pages.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   await mkdir(join(portalDist, 'assets'));
   await writeFile(
     join(portalDist, 'index.html'),
-    '<!doctype html><head><title>Partícipe</title></head>',
+    '<!doctype html><html lang="es"><head><title>Partícipe</title></head></html>',
   );
 });
 afterAll(() => rm(portalDist, { recursive: true }));
@@ -59,5 +60,30 @@ describe('the address of the demo’s messages', () => {
 
   it('is in no page of a real installation', async () => {
     expect(await readPage({ demo: false, catcherUrl })).not.toContain('demo-messages');
+  });
+});
+
+describe('the theme and contrast chosen on a device', () => {
+  it.each([
+    ['pa_theme=dark', '<html data-theme="dark" lang="es">'],
+    [
+      'pa_session=1; pa_theme=light; pa_contrast=more',
+      '<html data-theme="light" data-contrast="more" lang="es">',
+    ],
+    ['pa_theme=dark"onload="x; pa_contrast=less; xpa_theme=dark', '<html lang="es">'],
+    ['', '<html lang="es">'],
+  ])('the cookies %s lead to %s', async (cookie, html) => {
+    const app = Fastify();
+    await registerPages(app, buildTestConfig({ portalDist }));
+    const { body, headers } = await app.inject({ url: '/private/login', headers: { cookie } });
+    const compressed = await app.inject({
+      url: '/private/login',
+      headers: { cookie, 'accept-encoding': 'gzip' },
+    });
+    await app.close();
+    expect(body).toContain(html);
+    expect(headers.vary).toBe('Accept-Encoding, Cookie');
+    if (html.includes('data-'))
+      expect(gunzipSync(compressed.rawPayload).toString('utf8')).toContain(html);
   });
 });

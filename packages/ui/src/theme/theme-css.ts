@@ -49,6 +49,10 @@ const PREFERENCES = `@media (prefers-contrast: more) {
     --text-3: var(--text-2);
   }
 }
+:root[data-contrast='more'] {
+  --border: var(--border-control);
+  --text-3: var(--text-2);
+}
 @media (prefers-reduced-motion: reduce) {
   :root {
     --dur-1: 0ms;

@@ -8,6 +8,7 @@ import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSessions } from '../../queries/sessions.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
+import { AppearanceCard } from './appearance-card.tsx';
 import { CredentialsCard } from './credentials-card.tsx';
 import { DataAccessCard } from './accesses-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -46,8 +47,8 @@ function SessionsAndAccesses() {
 }
 
 /**
- * The profile: the person's data («¿Son correctos mis datos?») and, except for a superuser, the login settings, the
- * open sessions and the accesses to the data (UIX-23).
+ * The profile: the person's data («¿Son correctos mis datos?»), the theme on this device and, except for a superuser,
+ * the login settings, the open sessions and the accesses to the data (UIX-23).
  */
 export function ProfileScreen() {
   const isSuperuser = useIsReadOnlySession();
@@ -70,6 +71,7 @@ export function ProfileScreen() {
             <LazyPersonalDataCards />
           </Suspense>
           {isSuperuser ? <LoginSettingsHidden /> : <CredentialsCard />}
+          <AppearanceCard />
         </CardStack>
         {!isSuperuser && <SessionsAndAccesses />}
       </CardGrid>

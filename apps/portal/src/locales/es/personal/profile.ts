@@ -6,6 +6,16 @@ export const profile = {
   cancel: 'Cancelar',
   superuser: 'El acceso, las sesiones y el historial solo los ve la propia persona.',
   required: 'Campo requerido.',
+  appearance: {
+    title: 'Tema y contraste',
+    text: 'Se aplican solo en este dispositivo. El tamaño de la letra es el de su navegador.',
+    theme: 'Tema',
+    system: 'Como en el dispositivo',
+    light: 'Claro',
+    dark: 'Oscuro',
+    contrast: 'Más contraste',
+    contrastHint: 'Bordes y textos secundarios más marcados.',
+  },
   password: {
     title: 'Contraseña',
     change: 'Cambiar',
