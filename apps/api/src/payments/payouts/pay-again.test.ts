@@ -37,7 +37,10 @@ const unknownIban = 'ES7921000813610123456789';
 
 let service: TestService;
 let bank: TestBank;
-const orders = {} as Record<'misnamed' | 'bounced' | 'homeless' | 'undone' | 'away', Operation>;
+const orders = {} as Record<
+  'payeeMismatch' | 'returnedPayment' | 'withoutAccount' | 'cancelledOrder' | 'transferOut',
+  Operation
+>;
 
 async function redeemTo(uuidBankAccount?: string): Promise<Operation> {
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
@@ -52,14 +55,18 @@ async function runJobsAt(at: string): Promise<void> {
   await service.runJobs();
 }
 
-async function executeAll(all: readonly Operation[], date: string, nav: string): Promise<void> {
+async function executeAll(
+  operations: readonly Operation[],
+  date: string,
+  nav: string,
+): Promise<void> {
   await publishNavOf(service, fund.isin ?? '', date, nav);
-  for (const { uuid } of all)
+  for (const { uuid } of operations)
     await respondAsRegistry(service, [confirmationOf(await readOperation(service, uuid), nav)]);
 }
 
 /** Sets the status of a bank account, and with it whether the account may receive payments. */
-const setAccount = (uuid: string | undefined, status: 'VALIDATED' | 'REJECTED') =>
+const setAccountStatus = (uuid: string | undefined, status: 'VALIDATED' | 'REJECTED') =>
   service.database.db
     .updateTable('bank_account')
     .set({ status })
@@ -70,25 +77,25 @@ beforeAll(async () => {
   bank = await startBank();
   service = await startTestService('postgres', { bankUrl: bank.url });
   await service.setClock('2026-11-19T09:00:00.000Z');
-  orders.misnamed = await redeemTo();
-  orders.bounced = await redeemTo();
-  orders.homeless = await redeemTo(house?.uuid);
-  const boughtOrderBody = subscriptionOf('investor_main', 'global', '1500.00');
-  orders.undone = (await placeAndSign(service, 'investor', boughtOrderBody)).operation;
-  await receiveMoney(service, orders.undone, fund, '2026-11-19');
-  orders.away = await submitRequest(service, transferRequestOf('investor_main', 'global'));
+  orders.payeeMismatch = await redeemTo();
+  orders.returnedPayment = await redeemTo();
+  orders.withoutAccount = await redeemTo(house?.uuid);
+  const subscriptionBody = subscriptionOf('investor_main', 'global', '1500.00');
+  orders.cancelledOrder = (await placeAndSign(service, 'investor', subscriptionBody)).operation;
+  await receiveMoney(service, orders.cancelledOrder, fund, '2026-11-19');
+  orders.transferOut = await submitRequest(service, transferRequestOf('investor_main', 'global'));
   await runJobsAt('2026-11-19T13:30:00.000Z');
   await runJobsAt('2026-11-20T08:00:00.000Z');
-  const { misnamed, bounced, homeless, undone, away } = orders;
-  await executeAll([misnamed, bounced, homeless], '2026-11-19', '21.000000');
-  await changeStatus(service, undone.uuid, 'CANCELLED', { comment: 'Lo pide' });
+  const { payeeMismatch, returnedPayment, withoutAccount, cancelledOrder, transferOut } = orders;
+  await executeAll([payeeMismatch, returnedPayment, withoutAccount], '2026-11-19', '21.000000');
+  await changeStatus(service, cancelledOrder.uuid, 'CANCELLED', { comment: 'Lo pide' });
   bank.setAnswer({ body: { result: 'NO_MATCH' } });
-  await setAccount(house?.uuid, 'REJECTED');
+  await setAccountStatus(house?.uuid, 'REJECTED');
   await runJobsAt('2026-11-20T13:00:00.000Z');
   await service.setClock('2026-11-23T08:00:00.000Z');
-  await executeAll([away], '2026-11-20', '25.000000');
+  await executeAll([transferOut], '2026-11-20', '25.000000');
   await service.runJobs();
-  await setAccount(house?.uuid, 'VALIDATED');
+  await setAccountStatus(house?.uuid, 'VALIDATED');
   bank.setAnswer({ body: { result: 'MATCH' } });
 });
 afterAll(async () => {
@@ -125,7 +132,8 @@ const readPayable = async ({ uuid }: Operation) =>
 async function sendAndSettle({ uuid }: Operation): Promise<void> {
   await service.runJobs();
   const entry = (await readEntries(service, uuid)).at(-1);
-  if (entry?.status !== 'SENT') throw new Error(`It is ${String(entry?.status)}.`);
+  if (entry?.status !== 'SENT')
+    throw new Error(`The payment is ${String(entry?.status)}, not SENT.`);
   expect((await importPayment(service, entry, { date: today })).warnings).toEqual([]);
 }
 
@@ -147,18 +155,18 @@ const expectRefused = async (
 
 describe('a redemption whose payee name does not match', () => {
   test('waits for staff, and is paid only to validated accounts of its client', async () => {
-    const { misnamed } = orders;
-    expect(await listAttempts(misnamed)).toEqual(['P1 STOPPED 0011']);
-    expect(await listOpenIssues(misnamed)).toEqual(stoppedPaymentIssues);
+    const { payeeMismatch } = orders;
+    expect(await listAttempts(payeeMismatch)).toEqual(['P1 STOPPED 0011']);
+    expect(await listOpenIssues(payeeMismatch)).toEqual(stoppedPaymentIssues);
     const bankAccountError = {
       field: 'uuid_bank_account',
       message: 'La cuenta bancaria no contiene un valor válido.',
     };
     const otherBankAccount = accountOf('couple').bankAccounts[0]?.uuid;
     for (const uuid_bank_account of [randomUUID(), otherBankAccount])
-      await expectRefused(misnamed, { uuid_bank_account }, bankAccountError);
+      await expectRefused(payeeMismatch, { uuid_bank_account }, bankAccountError);
     await expectRefused(
-      misnamed,
+      payeeMismatch,
       { uuid_bank_account: pendingAccount?.uuid },
       {
         field: 'uuid_bank_account',
@@ -166,31 +174,31 @@ describe('a redemption whose payee name does not match', () => {
       },
     );
     await expectRefused(
-      misnamed,
+      payeeMismatch,
       { payee: { iban: unknownIban, name: 'Otra persona' } },
       {
         field: 'payee',
         message: 'El dinero es del cliente: indique una de sus cuentas bancarias.',
       },
     );
-    expect(await listAttempts(misnamed)).toEqual(['P1 STOPPED 0011']);
+    expect(await listAttempts(payeeMismatch)).toEqual(['P1 STOPPED 0011']);
   });
 
   test('is repeated once, whatever the number of concurrent requests', async () => {
-    const { misnamed } = orders;
+    const { payeeMismatch } = orders;
     const houseAccount = { uuid_bank_account: house?.uuid };
     const key = randomUUID();
     const paymentAnswers = await Promise.all([
-      payAgain(misnamed, houseAccount, key),
-      payAgain(misnamed, houseAccount),
-      payAgain(misnamed, {}),
-      payAgain(misnamed, houseAccount),
+      payAgain(payeeMismatch, houseAccount, key),
+      payAgain(payeeMismatch, houseAccount),
+      payAgain(payeeMismatch, {}),
+      payAgain(payeeMismatch, houseAccount),
     ]);
     // Equal requests share one proposal, and approving it again also gets 200.
     const statuses = new Set(paymentAnswers.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 409]));
-    expect((await listAttempts(misnamed)).length).toBe(2);
-    expect(await listOpenIssues(misnamed)).toEqual([]);
+    expect((await listAttempts(payeeMismatch)).length).toBe(2);
+    expect(await listOpenIssues(payeeMismatch)).toEqual([]);
     const { db } = service.database;
     const auditEntries = await db
       .selectFrom('audit_log')
@@ -198,26 +206,26 @@ describe('a redemption whose payee name does not match', () => {
       .where('entry', 'like', '%payment.paid-again%')
       .execute();
     expect(auditEntries).toHaveLength(1);
-    expect(await notificationsOf(await service.as('investor'), misnamed.uuid)).toContainEqual(
+    expect(await notificationsOf(await service.as('investor'), payeeMismatch.uuid)).toContainEqual(
       expect.stringMatching(/^Vamos a pagarle 184,90\s€ en la cuenta terminada en 00/u),
     );
   });
 
   test('returns the same payment for the same key', async () => {
-    const { homeless } = orders;
-    expect(await listAttempts(homeless)).toEqual([]);
-    expect(await listOpenIssues(homeless)).toEqual(stoppedPaymentIssues);
+    const { withoutAccount } = orders;
+    expect(await listAttempts(withoutAccount)).toEqual([]);
+    expect(await listOpenIssues(withoutAccount)).toEqual(stoppedPaymentIssues);
     const key = randomUUID();
     const salaryAccount = { uuid_bank_account: salary?.uuid };
     const [first, second] = [
-      await payAgain(homeless, salaryAccount, key),
-      await payAgain(homeless, salaryAccount, key),
+      await payAgain(withoutAccount, salaryAccount, key),
+      await payAgain(withoutAccount, salaryAccount, key),
     ];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
-    expect(await listAttempts(homeless)).toEqual(['P1 WAITING 0011']);
-    expect(await listOpenIssues(homeless)).toEqual([]);
-    for (const operation of [orders.misnamed, homeless]) {
+    expect(await listAttempts(withoutAccount)).toEqual(['P1 WAITING 0011']);
+    expect(await listOpenIssues(withoutAccount)).toEqual([]);
+    for (const operation of [orders.payeeMismatch, withoutAccount]) {
       await sendAndSettle(operation);
       expect(await readPayable(operation)).toBe(0);
       expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(operation));
@@ -226,46 +234,46 @@ describe('a redemption whose payee name does not match', () => {
 });
 
 test('a payment that is returned after it was settled is owed again, and paid a third time', async () => {
-  const { bounced } = orders;
-  expect((await payAgain(bounced)).status).toBe(200);
-  await sendAndSettle(bounced);
-  expect(await readPayable(bounced)).toBe(0);
-  await reportReturned(bounced);
-  expect(await readPayable(bounced)).toBe(184.9);
-  expect(await listOpenIssues(bounced)).toEqual(stoppedPaymentIssues);
-  expect((await payAgain(bounced, { uuid_bank_account: house?.uuid })).status).toBe(200);
-  await sendAndSettle(bounced);
-  expect(await readPayable(bounced)).toBe(0);
-  expect(await listAttempts(bounced)).toEqual([
+  const { returnedPayment } = orders;
+  expect((await payAgain(returnedPayment)).status).toBe(200);
+  await sendAndSettle(returnedPayment);
+  expect(await readPayable(returnedPayment)).toBe(0);
+  await reportReturned(returnedPayment);
+  expect(await readPayable(returnedPayment)).toBe(184.9);
+  expect(await listOpenIssues(returnedPayment)).toEqual(stoppedPaymentIssues);
+  expect((await payAgain(returnedPayment, { uuid_bank_account: house?.uuid })).status).toBe(200);
+  await sendAndSettle(returnedPayment);
+  expect(await readPayable(returnedPayment)).toBe(0);
+  expect(await listAttempts(returnedPayment)).toEqual([
     'P1 STOPPED 0011',
     'P2 RETURNED 0011',
     'P3 SETTLED 0012',
   ]);
-  expect(await listOpenIssues(bounced)).toEqual([]);
+  expect(await listOpenIssues(returnedPayment)).toEqual([]);
 });
 
 test('money of a cancelled order is paid back again, and is owed only after it was returned to us', async () => {
-  const { undone } = orders;
-  expect(await listAttempts(undone)).toEqual(['R1 STOPPED 0011']);
-  expect((await payAgain(undone)).status).toBe(200);
-  await sendAndSettle(undone);
-  expect(await readPayable(undone)).toBe(0);
-  await reportReturned(undone);
-  expect(await readPayable(undone)).toBe(1500);
-  expect((await payAgain(undone, { uuid_bank_account: house?.uuid })).status).toBe(200);
-  await sendAndSettle(undone);
-  expect(await readPayable(undone)).toBe(0);
+  const { cancelledOrder } = orders;
+  expect(await listAttempts(cancelledOrder)).toEqual(['R1 STOPPED 0011']);
+  expect((await payAgain(cancelledOrder)).status).toBe(200);
+  await sendAndSettle(cancelledOrder);
+  expect(await readPayable(cancelledOrder)).toBe(0);
+  await reportReturned(cancelledOrder);
+  expect(await readPayable(cancelledOrder)).toBe(1500);
+  expect((await payAgain(cancelledOrder, { uuid_bank_account: house?.uuid })).status).toBe(200);
+  await sendAndSettle(cancelledOrder);
+  expect(await readPayable(cancelledOrder)).toBe(0);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
 test('a transfer is paid again to the account that the other manager now names, never to the client', async () => {
-  const { away } = orders;
+  const { transferOut } = orders;
   today = '2026-11-25';
   await service.setClock(`${today}T08:00:00.000Z`);
   const ibanEnding = destinationIban.slice(-4);
-  expect(await listAttempts(away)).toEqual([`T1 STOPPED ${ibanEnding}`]);
+  expect(await listAttempts(transferOut)).toEqual([`T1 STOPPED ${ibanEnding}`]);
   await expectRefused(
-    away,
+    transferOut,
     { uuid_bank_account: house?.uuid },
     {
       field: 'uuid_bank_account',
@@ -273,19 +281,25 @@ test('a transfer is paid again to the account that the other manager now names, 
     },
   );
   const payee = { iban: `${unknownIban.slice(0, -1)}0`, name: 'Altozano Renta' };
-  await expectRefused(away, { payee }, { field: 'payee', message: 'El IBAN no es correcto.' });
-  expect((await payAgain(away, { payee: { ...payee, iban: unknownIban } })).status).toBe(200);
+  await expectRefused(
+    transferOut,
+    { payee },
+    { field: 'payee', message: 'El IBAN no es correcto.' },
+  );
+  expect((await payAgain(transferOut, { payee: { ...payee, iban: unknownIban } })).status).toBe(
+    200,
+  );
   // A payment to a payee whom staff specify is held for a day (PAY-32).
   today = '2026-11-26';
   await service.setClock(`${today}T08:00:00.000Z`);
-  await sendAndSettle(away);
-  expect((await readOperation(service, away.uuid)).operation_status).toBe('FINALIZED');
-  await reportReturned(away);
-  expect(await readPayable(away)).toBe(1000);
-  expect((await payAgain(away)).status).toBe(200);
-  await sendAndSettle(away);
-  expect(await readPayable(away)).toBe(0);
-  expect(await listAttempts(away)).toEqual([
+  await sendAndSettle(transferOut);
+  expect((await readOperation(service, transferOut.uuid)).operation_status).toBe('FINALIZED');
+  await reportReturned(transferOut);
+  expect(await readPayable(transferOut)).toBe(1000);
+  expect((await payAgain(transferOut)).status).toBe(200);
+  await sendAndSettle(transferOut);
+  expect(await readPayable(transferOut)).toBe(0);
+  expect(await listAttempts(transferOut)).toEqual([
     `T1 STOPPED ${ibanEnding}`,
     'T2 RETURNED 6789',
     `T3 SETTLED ${ibanEnding}`,
