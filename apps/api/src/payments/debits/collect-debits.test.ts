@@ -47,8 +47,8 @@ describe('a single subscription by direct debit', () => {
   test('has the collection date of its debit as value date: two T2 days from today', async () => {
     const simulation = await simulate(debitOf('investor_main', 'global', '500.00'));
     expect(simulation).toMatchObject({ errors: [], expected_value_date: '2026-11-23' });
-    const overLimitSimulation = await simulate(debitOf('investor_main', 'global', '30000.01'));
-    expect(overLimitSimulation.errors).toMatchObject([
+    const overLimit = await simulate(debitOf('investor_main', 'global', '30000.01'));
+    expect(overLimit.errors).toMatchObject([
       { code: '400-020', message: 'El importe debe ser igual o inferior a 30.000,00€' },
     ]);
   });
@@ -123,8 +123,8 @@ describe('a single subscription by direct debit', () => {
       ],
     });
     expect(mandate.status).toBe('EXPIRED');
-    const laterSimulation = await simulate(debitOf('investor_main', 'global', '30000.01'));
-    expect(laterSimulation.errors).toEqual([]);
+    const laterResult = await simulate(debitOf('investor_main', 'global', '30000.01'));
+    expect(laterResult.errors).toEqual([]);
     const client = await service.as('investor');
     const { operation } = await client.call('GET /operations/{id}', { params: { id: order.uuid } });
     expect(operation.allowed_actions).not.toContain('CANCEL');
@@ -152,14 +152,8 @@ describe('a single subscription by direct debit', () => {
     await publishNavOf(service, productOf('tesoreria').isin ?? '', '2026-11-23', '10.000000');
     const sentOrder = await readOperation(service, order.uuid);
     const figures = { nav: '10.000000', date: '2026-11-23', participations: '150.000000' };
-    const executedOrder = await confirmAsRegistry(service, sentOrder, {
-      ...figures,
-      cash: '1500.00',
-    });
-    expect(executedOrder).toMatchObject({
-      operation_status: 'FINALIZED',
-      value_date: '2026-11-23',
-    });
+    const executed = await confirmAsRegistry(service, sentOrder, { ...figures, cash: '1500.00' });
+    expect(executed).toMatchObject({ operation_status: 'FINALIZED', value_date: '2026-11-23' });
     const isLockedOn = async (date: string) => {
       await service.setClock(`${date}T09:00:00.000Z`);
       const client = await service.as('investor');
@@ -250,19 +244,17 @@ describe('the worked dates of a debit', () => {
   ])(
     '%s: its file is written in time, and requests this collection date',
     { timeout: storyTimeout },
-    async (_id, nominalDate, collectionDate, fileDate) => {
+    async (_id, nominal, due, fileDate) => {
       const ownService = await startTestService();
       try {
-        const input = { operation: 'PERIODICA_DOMICILIADA', nominal_date: nominalDate };
-        expect(await runOrderDatesCase(ownService, input)).toMatchObject({
-          due_date: collectionDate,
-          nav_date: collectionDate,
-        });
+        const input = { operation: 'PERIODICA_DOMICILIADA', nominal_date: nominal };
+        const dates = { due_date: due, nav_date: due };
+        expect(await runOrderDatesCase(ownService, input)).toMatchObject(dates);
         const [file, ...others] = await readFiles(ownService, 0);
         expect(others).toEqual([]);
-        expect(file).toMatchObject({ requested_on: collectionDate, entries: 1 });
+        expect(file).toMatchObject({ requested_on: due, entries: 1 });
         expect(file?.created_at.slice(0, 10)).toBe(fileDate);
-        expect(file?.read.transactions).toMatchObject([{ date: collectionDate, sequence: 'RCUR' }]);
+        expect(file?.read.transactions).toMatchObject([{ date: due, sequence: 'RCUR' }]);
       } finally {
         await ownService.stop();
       }

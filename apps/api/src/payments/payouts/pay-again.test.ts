@@ -37,10 +37,8 @@ const unknownIban = 'ES7921000813610123456789';
 
 let service: TestService;
 let bank: TestBank;
-const orders = {} as Record<
-  'payeeMismatch' | 'returnedPayment' | 'withoutAccount' | 'cancelledOrder' | 'transferOut',
-  Operation
->;
+type Case = 'mismatch' | 'returned' | 'noAccount' | 'cancelled' | 'transfer';
+const orders = {} as Record<Case, Operation>;
 
 async function redeemTo(uuidBankAccount?: string): Promise<Operation> {
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
@@ -55,18 +53,14 @@ async function runJobsAt(at: string): Promise<void> {
   await service.runJobs();
 }
 
-async function executeAll(
-  operations: readonly Operation[],
-  date: string,
-  nav: string,
-): Promise<void> {
+async function executeAll(list: readonly Operation[], date: string, nav: string): Promise<void> {
   await publishNavOf(service, fund.isin ?? '', date, nav);
-  for (const { uuid } of operations)
+  for (const { uuid } of list)
     await respondAsRegistry(service, [confirmationOf(await readOperation(service, uuid), nav)]);
 }
 
 /** Sets the status of a bank account, and with it whether the account may receive payments. */
-const setAccountStatus = (uuid: string | undefined, status: 'VALIDATED' | 'REJECTED') =>
+const setStatus = (uuid: string | undefined, status: 'VALIDATED' | 'REJECTED') =>
   service.database.db
     .updateTable('bank_account')
     .set({ status })
@@ -77,25 +71,25 @@ beforeAll(async () => {
   bank = await startBank();
   service = await startTestService('postgres', { bankUrl: bank.url });
   await service.setClock('2026-11-19T09:00:00.000Z');
-  orders.payeeMismatch = await redeemTo();
-  orders.returnedPayment = await redeemTo();
-  orders.withoutAccount = await redeemTo(house?.uuid);
+  orders.mismatch = await redeemTo();
+  orders.returned = await redeemTo();
+  orders.noAccount = await redeemTo(house?.uuid);
   const subscriptionBody = subscriptionOf('investor_main', 'global', '1500.00');
-  orders.cancelledOrder = (await placeAndSign(service, 'investor', subscriptionBody)).operation;
-  await receiveMoney(service, orders.cancelledOrder, fund, '2026-11-19');
-  orders.transferOut = await submitRequest(service, transferRequestOf('investor_main', 'global'));
+  orders.cancelled = (await placeAndSign(service, 'investor', subscriptionBody)).operation;
+  await receiveMoney(service, orders.cancelled, fund, '2026-11-19');
+  orders.transfer = await submitRequest(service, transferRequestOf('investor_main', 'global'));
   await runJobsAt('2026-11-19T13:30:00.000Z');
   await runJobsAt('2026-11-20T08:00:00.000Z');
-  const { payeeMismatch, returnedPayment, withoutAccount, cancelledOrder, transferOut } = orders;
-  await executeAll([payeeMismatch, returnedPayment, withoutAccount], '2026-11-19', '21.000000');
-  await changeStatus(service, cancelledOrder.uuid, 'CANCELLED', { comment: 'Lo pide' });
+  const { mismatch, returned, noAccount, cancelled, transfer } = orders;
+  await executeAll([mismatch, returned, noAccount], '2026-11-19', '21.000000');
+  await changeStatus(service, cancelled.uuid, 'CANCELLED', { comment: 'Lo pide' });
   bank.setAnswer({ body: { result: 'NO_MATCH' } });
-  await setAccountStatus(house?.uuid, 'REJECTED');
+  await setStatus(house?.uuid, 'REJECTED');
   await runJobsAt('2026-11-20T13:00:00.000Z');
   await service.setClock('2026-11-23T08:00:00.000Z');
-  await executeAll([transferOut], '2026-11-20', '25.000000');
+  await executeAll([transfer], '2026-11-20', '25.000000');
   await service.runJobs();
-  await setAccountStatus(house?.uuid, 'VALIDATED');
+  await setStatus(house?.uuid, 'VALIDATED');
   bank.setAnswer({ body: { result: 'MATCH' } });
 });
 afterAll(async () => {
@@ -132,8 +126,7 @@ const readPayable = async ({ uuid }: Operation) =>
 async function sendAndSettle({ uuid }: Operation): Promise<void> {
   await service.runJobs();
   const entry = (await readEntries(service, uuid)).at(-1);
-  if (entry?.status !== 'SENT')
-    throw new Error(`The payment is ${String(entry?.status)}, not SENT.`);
+  if (entry?.status !== 'SENT') throw new Error(`Status: ${String(entry?.status)}`);
   expect((await importPayment(service, entry, { date: today })).warnings).toEqual([]);
 }
 
@@ -155,18 +148,18 @@ const expectRefused = async (
 
 describe('a redemption whose payee name does not match', () => {
   test('waits for staff, and is paid only to validated accounts of its client', async () => {
-    const { payeeMismatch } = orders;
-    expect(await listAttempts(payeeMismatch)).toEqual(['P1 STOPPED 0011']);
-    expect(await listOpenIssues(payeeMismatch)).toEqual(stoppedPaymentIssues);
+    const { mismatch } = orders;
+    expect(await listAttempts(mismatch)).toEqual(['P1 STOPPED 0011']);
+    expect(await listOpenIssues(mismatch)).toEqual(stoppedPaymentIssues);
     const bankAccountError = {
       field: 'uuid_bank_account',
       message: 'La cuenta bancaria no contiene un valor válido.',
     };
     const otherBankAccount = accountOf('couple').bankAccounts[0]?.uuid;
     for (const uuid_bank_account of [randomUUID(), otherBankAccount])
-      await expectRefused(payeeMismatch, { uuid_bank_account }, bankAccountError);
+      await expectRefused(mismatch, { uuid_bank_account }, bankAccountError);
     await expectRefused(
-      payeeMismatch,
+      mismatch,
       { uuid_bank_account: pendingAccount?.uuid },
       {
         field: 'uuid_bank_account',
@@ -174,58 +167,57 @@ describe('a redemption whose payee name does not match', () => {
       },
     );
     await expectRefused(
-      payeeMismatch,
+      mismatch,
       { payee: { iban: unknownIban, name: 'Otra persona' } },
       {
         field: 'payee',
         message: 'El dinero es del cliente: indique una de sus cuentas bancarias.',
       },
     );
-    expect(await listAttempts(payeeMismatch)).toEqual(['P1 STOPPED 0011']);
+    expect(await listAttempts(mismatch)).toEqual(['P1 STOPPED 0011']);
   });
 
   test('is repeated once, whatever the number of concurrent requests', async () => {
-    const { payeeMismatch } = orders;
+    const { mismatch } = orders;
     const houseAccount = { uuid_bank_account: house?.uuid };
     const key = randomUUID();
     const paymentAnswers = await Promise.all([
-      payAgain(payeeMismatch, houseAccount, key),
-      payAgain(payeeMismatch, houseAccount),
-      payAgain(payeeMismatch, {}),
-      payAgain(payeeMismatch, houseAccount),
+      payAgain(mismatch, houseAccount, key),
+      payAgain(mismatch, houseAccount),
+      payAgain(mismatch, {}),
+      payAgain(mismatch, houseAccount),
     ]);
     // Equal requests share one proposal, and approving it again also gets 200.
     const statuses = new Set(paymentAnswers.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 409]));
-    expect((await listAttempts(payeeMismatch)).length).toBe(2);
-    expect(await listOpenIssues(payeeMismatch)).toEqual([]);
-    const { db } = service.database;
-    const auditEntries = await db
+    expect((await listAttempts(mismatch)).length).toBe(2);
+    expect(await listOpenIssues(mismatch)).toEqual([]);
+    const auditEntries = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
       .where('entry', 'like', '%payment.paid-again%')
       .execute();
     expect(auditEntries).toHaveLength(1);
-    expect(await notificationsOf(await service.as('investor'), payeeMismatch.uuid)).toContainEqual(
+    expect(await notificationsOf(await service.as('investor'), mismatch.uuid)).toContainEqual(
       expect.stringMatching(/^Vamos a pagarle 184,90\s€ en la cuenta terminada en 00/u),
     );
   });
 
   test('returns the same payment for the same key', async () => {
-    const { withoutAccount } = orders;
-    expect(await listAttempts(withoutAccount)).toEqual([]);
-    expect(await listOpenIssues(withoutAccount)).toEqual(stoppedPaymentIssues);
+    const { noAccount } = orders;
+    expect(await listAttempts(noAccount)).toEqual([]);
+    expect(await listOpenIssues(noAccount)).toEqual(stoppedPaymentIssues);
     const key = randomUUID();
     const salaryAccount = { uuid_bank_account: salary?.uuid };
     const [first, second] = [
-      await payAgain(withoutAccount, salaryAccount, key),
-      await payAgain(withoutAccount, salaryAccount, key),
+      await payAgain(noAccount, salaryAccount, key),
+      await payAgain(noAccount, salaryAccount, key),
     ];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
-    expect(await listAttempts(withoutAccount)).toEqual(['P1 WAITING 0011']);
-    expect(await listOpenIssues(withoutAccount)).toEqual([]);
-    for (const operation of [orders.payeeMismatch, withoutAccount]) {
+    expect(await listAttempts(noAccount)).toEqual(['P1 WAITING 0011']);
+    expect(await listOpenIssues(noAccount)).toEqual([]);
+    for (const operation of [orders.mismatch, noAccount]) {
       await sendAndSettle(operation);
       expect(await readPayable(operation)).toBe(0);
       expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(operation));
@@ -234,46 +226,46 @@ describe('a redemption whose payee name does not match', () => {
 });
 
 test('a payment that is returned after it was settled is owed again, and paid a third time', async () => {
-  const { returnedPayment } = orders;
-  expect((await payAgain(returnedPayment)).status).toBe(200);
-  await sendAndSettle(returnedPayment);
-  expect(await readPayable(returnedPayment)).toBe(0);
-  await reportReturned(returnedPayment);
-  expect(await readPayable(returnedPayment)).toBe(184.9);
-  expect(await listOpenIssues(returnedPayment)).toEqual(stoppedPaymentIssues);
-  expect((await payAgain(returnedPayment, { uuid_bank_account: house?.uuid })).status).toBe(200);
-  await sendAndSettle(returnedPayment);
-  expect(await readPayable(returnedPayment)).toBe(0);
-  expect(await listAttempts(returnedPayment)).toEqual([
+  const { returned } = orders;
+  expect((await payAgain(returned)).status).toBe(200);
+  await sendAndSettle(returned);
+  expect(await readPayable(returned)).toBe(0);
+  await reportReturned(returned);
+  expect(await readPayable(returned)).toBe(184.9);
+  expect(await listOpenIssues(returned)).toEqual(stoppedPaymentIssues);
+  expect((await payAgain(returned, { uuid_bank_account: house?.uuid })).status).toBe(200);
+  await sendAndSettle(returned);
+  expect(await readPayable(returned)).toBe(0);
+  expect(await listAttempts(returned)).toEqual([
     'P1 STOPPED 0011',
     'P2 RETURNED 0011',
     'P3 SETTLED 0012',
   ]);
-  expect(await listOpenIssues(returnedPayment)).toEqual([]);
+  expect(await listOpenIssues(returned)).toEqual([]);
 });
 
 test('money of a cancelled order is paid back again, and is owed only after it was returned to us', async () => {
-  const { cancelledOrder } = orders;
-  expect(await listAttempts(cancelledOrder)).toEqual(['R1 STOPPED 0011']);
-  expect((await payAgain(cancelledOrder)).status).toBe(200);
-  await sendAndSettle(cancelledOrder);
-  expect(await readPayable(cancelledOrder)).toBe(0);
-  await reportReturned(cancelledOrder);
-  expect(await readPayable(cancelledOrder)).toBe(1500);
-  expect((await payAgain(cancelledOrder, { uuid_bank_account: house?.uuid })).status).toBe(200);
-  await sendAndSettle(cancelledOrder);
-  expect(await readPayable(cancelledOrder)).toBe(0);
+  const { cancelled } = orders;
+  expect(await listAttempts(cancelled)).toEqual(['R1 STOPPED 0011']);
+  expect((await payAgain(cancelled)).status).toBe(200);
+  await sendAndSettle(cancelled);
+  expect(await readPayable(cancelled)).toBe(0);
+  await reportReturned(cancelled);
+  expect(await readPayable(cancelled)).toBe(1500);
+  expect((await payAgain(cancelled, { uuid_bank_account: house?.uuid })).status).toBe(200);
+  await sendAndSettle(cancelled);
+  expect(await readPayable(cancelled)).toBe(0);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
 test('a transfer is paid again to the account that the other manager now names, never to the client', async () => {
-  const { transferOut } = orders;
+  const { transfer } = orders;
   today = '2026-11-25';
   await service.setClock(`${today}T08:00:00.000Z`);
   const ibanEnding = destinationIban.slice(-4);
-  expect(await listAttempts(transferOut)).toEqual([`T1 STOPPED ${ibanEnding}`]);
+  expect(await listAttempts(transfer)).toEqual([`T1 STOPPED ${ibanEnding}`]);
   await expectRefused(
-    transferOut,
+    transfer,
     { uuid_bank_account: house?.uuid },
     {
       field: 'uuid_bank_account',
@@ -281,25 +273,19 @@ test('a transfer is paid again to the account that the other manager now names, 
     },
   );
   const payee = { iban: `${unknownIban.slice(0, -1)}0`, name: 'Altozano Renta' };
-  await expectRefused(
-    transferOut,
-    { payee },
-    { field: 'payee', message: 'El IBAN no es correcto.' },
-  );
-  expect((await payAgain(transferOut, { payee: { ...payee, iban: unknownIban } })).status).toBe(
-    200,
-  );
+  await expectRefused(transfer, { payee }, { field: 'payee', message: 'El IBAN no es correcto.' });
+  expect((await payAgain(transfer, { payee: { ...payee, iban: unknownIban } })).status).toBe(200);
   // A payment to a payee whom staff specify is held for a day (PAY-32).
   today = '2026-11-26';
   await service.setClock(`${today}T08:00:00.000Z`);
-  await sendAndSettle(transferOut);
-  expect((await readOperation(service, transferOut.uuid)).operation_status).toBe('FINALIZED');
-  await reportReturned(transferOut);
-  expect(await readPayable(transferOut)).toBe(1000);
-  expect((await payAgain(transferOut)).status).toBe(200);
-  await sendAndSettle(transferOut);
-  expect(await readPayable(transferOut)).toBe(0);
-  expect(await listAttempts(transferOut)).toEqual([
+  await sendAndSettle(transfer);
+  expect((await readOperation(service, transfer.uuid)).operation_status).toBe('FINALIZED');
+  await reportReturned(transfer);
+  expect(await readPayable(transfer)).toBe(1000);
+  expect((await payAgain(transfer)).status).toBe(200);
+  await sendAndSettle(transfer);
+  expect(await readPayable(transfer)).toBe(0);
+  expect(await listAttempts(transfer)).toEqual([
     `T1 STOPPED ${ibanEnding}`,
     'T2 RETURNED 6789',
     `T3 SETTLED ${ibanEnding}`,

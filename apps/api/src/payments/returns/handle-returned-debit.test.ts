@@ -222,13 +222,10 @@ describe('a debit returned after its order was executed', () => {
     expect(await readUnits(service)).toBe(addUnits(unitsBefore, '150'));
     await moveToMorning(service, '2026-12-15');
     await returnDebit(service, order, { code: 'MD06', on: '2026-12-15' });
-    const [createdReversal] = await readChildren(service, order.uuid);
-    expect(createdReversal).toMatchObject({
-      operation_status: 'VALIDATED',
-      operation_type: 'REEMBOLSO',
-    });
+    const [child] = await readChildren(service, order.uuid);
+    expect(child).toMatchObject({ operation_status: 'VALIDATED', operation_type: 'REEMBOLSO' });
     await service.runJobs();
-    const sentReversal = await readOperation(service, createdReversal?.uuid ?? '');
+    const sentReversal = await readOperation(service, child?.uuid ?? '');
     expect(sentReversal).toMatchObject({ operation_status: 'RD_SENT', allowed_actions: [] });
     const reversal = await confirmAsRegistry(service, sentReversal, executionFigures);
     expect(reversal).toMatchObject({
@@ -267,7 +264,7 @@ describe('a debit returned after its order was executed', () => {
 describe('the debits of an instruction', () => {
   test('suspend the instruction when two consecutive ones are returned', async () => {
     await service.setClock('2026-11-19T09:00:00.000Z');
-    const placedInstruction = await createActiveInstruction(
+    const instruction = await createActiveInstruction(
       service,
       'investor',
       periodicSubscriptionOf('investor_main', 'global', '60.00', {
@@ -275,7 +272,7 @@ describe('the debits of an instruction', () => {
         per_start_date: '2026-12-14',
       }),
     );
-    const { operation } = placedInstruction;
+    const { operation } = instruction;
     const readStatus = async () => (await readOperation(service, operation.uuid)).operation_status;
     const instructionStatuses: string[] = [];
     for (const [sentOn, day] of [
@@ -296,12 +293,7 @@ describe('the debits of an instruction', () => {
     );
     expect(sequences).toEqual(['RCUR', 'RCUR']);
     await advanceSession(service, 31);
-    const reactivatedInstruction = await changeInstructionAs(
-      service,
-      'investor',
-      placedInstruction,
-      'PERIODIC_ACTIVE',
-    );
-    expect(reactivatedInstruction.operation_status).toBe('PERIODIC_ACTIVE');
+    const resumed = await changeInstructionAs(service, 'investor', instruction, 'PERIODIC_ACTIVE');
+    expect(resumed.operation_status).toBe('PERIODIC_ACTIVE');
   });
 });
