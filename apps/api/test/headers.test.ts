@@ -119,15 +119,15 @@ describe('reports of browsers', () => {
       payload,
       headers: { 'content-type': type },
     });
-  const client = 'https://portal.test/private/wallet?account=1234';
+  const pageUrl = 'https://portal.test/private/wallet?account=1234';
   const legacyReport = {
     'csp-report': {
-      'document-uri': client,
+      'document-uri': pageUrl,
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://evil.example/x.js',
     },
   };
-  const body = { effectiveDirective: 'require-trusted-types-for', documentURL: client };
+  const body = { effectiveDirective: 'require-trusted-types-for', documentURL: pageUrl };
 
   test('are logged as two words of fixed lists', async () => {
     const log = vi.spyOn(service.services.log, 'warn');

@@ -85,10 +85,12 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
   const statuses: number[] = [];
   const logInAcross = async (
     person: DemoPersonKey,
-    [one, other]: readonly [TestService, TestService],
+    [startService, answerService]: readonly [TestService, TestService],
   ): Promise<void> => {
-    const token = await startLogin(one, person);
-    statuses.push((await answerCode(other, token, await serviceWithOldKey.codeFor(person))).status);
+    const token = await startLogin(startService, person);
+    statuses.push(
+      (await answerCode(answerService, token, await serviceWithOldKey.codeFor(person))).status,
+    );
   };
   const loginLoad = people.map((person) =>
     logInAcross(person, [serviceWithOldKey, serviceWithOldKey]),

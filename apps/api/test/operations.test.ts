@@ -117,10 +117,10 @@ describe('the role of the service', () => {
     });
     await service.setClock('2026-11-25T09:00:00.000Z');
     await service.runJobs();
-    const failingWork = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const queue = await startJobQueue(service.database, createLogger('error'), failingWork);
+    const runWork = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const queue = await startJobQueue(service.database, createLogger('error'), runWork);
     queue.requestRun();
-    await vi.waitUntil(() => failingWork.mock.calls.length > 0, 20_000);
+    await vi.waitUntil(() => runWork.mock.calls.length > 0, 20_000);
     await queue.stop();
   });
 
@@ -183,7 +183,7 @@ describe('the levels of protection', () => {
 });
 
 describe('the commands for access', () => {
-  const me = async (token: string) => (await callApi(service, 'GET /me', { token })).status;
+  const getMe = async (token: string) => (await callApi(service, 'GET /me', { token })).status;
   const documentOf = (person: DemoPersonKey) => personOf(person).documentNumber ?? '';
 
   test('end the sessions of one client, of one member of staff, or of everybody', async () => {
@@ -193,10 +193,10 @@ describe('the commands for access', () => {
       service.token('staff'),
     ]);
     await endSessions(owner, [documentOf('investor')]);
-    expect([await me(investor), await me(tutor)]).toEqual([401, 200]);
+    expect([await getMe(investor), await getMe(tutor)]).toEqual([401, 200]);
     await endSessions(owner, ['all']);
     service.service.services.clearSessionCache();
-    expect([await me(tutor), await me(staff)]).toEqual([401, 401]);
+    expect([await getMe(tutor), await getMe(staff)]).toEqual([401, 401]);
     for (const noUuids of [[], ['nobody']])
       await expect(endSessions(owner, noUuids)).rejects.toThrow(SettingsError);
   });
@@ -208,14 +208,14 @@ describe('the commands for access', () => {
     const document = documentOf(person);
     await expect(resetFactors(owner, [document, 'because'])).rejects.toThrow('identified');
     await resetFactors(owner, [document, 'identity document in the office of Teruel']);
-    expect(await me(token)).toBe(401);
+    expect(await getMe(token)).toBe(401);
     const secondToken = await service.token(person);
-    const { two_factor: left } = await callOrThrow(service, 'GET /users/two-factor', {
+    const { two_factor: factors } = await callOrThrow(service, 'GET /users/two-factor', {
       token: secondToken,
     });
-    expect(left).toMatchObject({ has_app: false, phone_masked: null, recovery_codes_left: 0 });
-    const [told] = await readMessagesTo(service, person);
-    expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Su segundo factor se ha retirado' });
+    expect(factors).toMatchObject({ has_app: false, phone_masked: null, recovery_codes_left: 0 });
+    const [mail] = await readMessagesTo(service, person);
+    expect(mail).toMatchObject({ channel: 'EMAIL', subject: 'Su segundo factor se ha retirado' });
     const login = await logIn(service, passwordForm(person));
     expect(login.body).toMatchObject({ needs_otp: true, otp_channel: 'EMAIL' });
     const { entry } = await service.database.db
@@ -293,7 +293,7 @@ describe('a member of staff who is added by a command', () => {
     ['no full name', ['ines.gil'], 'full name'],
     ['no role', ['ines.gil', 'Inés Gil'], 'roles'],
     ['an unknown role', ['ines.gil', 'Inés Gil', 'PAYMENTS,BOSS'], 'roles'],
-  ])('is refused with %s', async (_, words, said) => {
-    await expect(addStaffMember(words)).rejects.toThrow(said);
+  ])('is refused with %s', async (_, words, error) => {
+    await expect(addStaffMember(words)).rejects.toThrow(error);
   });
 });

@@ -47,10 +47,10 @@ test('the schema does not compare orders with single types, so that a new type n
  * constraints, as PostgreSQL prints them, have it after `= ANY`.
  */
 function familyLists(): string[][] {
-  const found = schema.matchAll(
+  const matches = schema.matchAll(
     /\bfamily (?:(?:not )?in\s*\(([^)]*)\)|= ANY \(ARRAY\[([^\]]*)\])/gu,
   );
-  return [...found].map(([, inBody, inConstraint]) =>
+  return [...matches].map(([, inBody, inConstraint]) =>
     (inBody ?? inConstraint ?? '')
       .split(',')
       .map((code) => code.trim().replace(/^'(.*)'(?:::text)?$/u, '$1'))

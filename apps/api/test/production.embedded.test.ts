@@ -88,7 +88,7 @@ beforeAll(async () => {
       interval: 100,
     },
   );
-  if (child.exitCode !== null) throw new Error(`It ended with ${String(child.exitCode)}.`);
+  if (child.exitCode !== null) throw new Error(`The process ended with ${String(child.exitCode)}.`);
 }, 300_000);
 
 afterAll(async () => {

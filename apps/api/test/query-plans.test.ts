@@ -47,16 +47,18 @@ const growingTables = [
   'poll_answer',
 ];
 
-let test: TestService;
+let service: TestService;
 let token: string;
 
 beforeAll(async () => {
-  test = await startTestService();
-  await test.database.execute(longHistorySql + manyPeopleSql + manyAnswersSql + fillRegistersSql);
+  service = await startTestService();
+  await service.database.execute(
+    longHistorySql + manyPeopleSql + manyAnswersSql + fillRegistersSql,
+  );
   await vacuumTables();
-  token = await test.token('investor');
+  token = await service.token('investor');
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 /**
  * Repeats a vacuum until it has marked the rows as visible, so that plans can use index-only scans. An open
@@ -66,8 +68,8 @@ async function vacuumTables(): Promise<void> {
   const seenQuery = sql<{ seen: boolean }>`select bool_and(relallvisible >= 0.9 * relpages) as seen
     from pg_class where relkind = 'r' and relname = any(${growingTables})`;
   for (;;) {
-    await test.database.execute('vacuum analyze');
-    const { rows } = await seenQuery.execute(test.database.db);
+    await service.database.execute('vacuum analyze');
+    const { rows } = await seenQuery.execute(service.database.db);
     if (rows[0]?.seen === true) return;
   }
 }
@@ -88,15 +90,15 @@ async function captureStatements(work: () => Promise<unknown>): Promise<Statemen
 function statementsOf(path: string): Promise<Statement[]> {
   return captureStatements(async () => {
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await test.send(`/api${path}`, { headers });
+    const answer = await service.send(`/api${path}`, { headers });
     expect(answer.status).toBe(200);
     await answer.arrayBuffer();
   });
 }
 
 async function plansOf(statements: readonly Statement[], options = 'format json'): Promise<Plan[]> {
-  if (!('pool' in test.database.engine)) throw new Error('Plans are those of PostgreSQL.');
-  const { pool } = test.database.engine;
+  if (!('pool' in service.database.engine)) throw new Error('Plans are those of PostgreSQL.');
+  const { pool } = service.database.engine;
   const plans: Plan[] = [];
   for (const { text, values } of statements) {
     const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -139,9 +141,9 @@ describe('the plans of lists, balance and evolution', () => {
     ['the balance day by day', `/interveners/${investor}/balance?from=2020-01-01&granularity=day`],
     ['the evolution of an account', `/accounts/${account}/evolution`],
     ['the positions of an account', `/accounts/${account}/positions`],
-    ['what a product has brought', profitability],
+    ['the profitability of a product', profitability],
     ['the lots of a product and where they come from', lots],
-    ['the notices', '/notifications'],
+    ['the notifications', '/notifications'],
   ])('read from indexes for %s', async (_, path) => {
     const statements = withoutSessionReads(await statementsOf(path));
     expect(statements.length).toBeGreaterThan(0);
@@ -171,53 +173,60 @@ describe('the plans of lists, balance and evolution', () => {
     [`/accounts/${account}/positions`, 3],
     [`/interveners/${investor}/accounts`, 2],
   ])('for %s, query the database at most %i times, including the session', async (path, times) => {
-    token = await test.token('investor');
+    token = await service.token('investor');
     expect((await statementsOf(path)).length).toBeLessThanOrEqual(times);
   });
 });
 
 /** Maximum number of rows that a query may sort: a page or one person's year, but never the data of all people. */
 const sortedRowsMax = 1_500;
-const sortedAtLength = (plans: readonly Plan[]): Plan[] =>
+const listLargeSorts = (plans: readonly Plan[]): Plan[] =>
   plans.filter((node) => node['Node Type'].includes('Sort') && node['Plan Rows'] > sortedRowsMax);
 
 describe('the plans of documents, polls and registers', () => {
   it.each([
     ['the inbox of a person', `/interveners/${investor}/documents`],
-    ['the papers of an account', `/accounts/${account}/documents`],
-    ['what a person still has to send', `/interveners/${investor}/document-validations`],
-    ['what an account still has to send', `/accounts/${account}/document-validations`],
+    ['the documents of an account', `/accounts/${account}/documents`],
+    ['the missing documents of a person', `/interveners/${investor}/document-validations`],
+    ['the missing documents of an account', `/accounts/${account}/document-validations`],
     ['the proofs of bank accounts', `/interveners/${investor}/ccc-documents`],
     ['the people of an account', `/accounts/${account}/associates`],
     ['the bank accounts of an account', `/accounts/${account}/bank-accounts`],
-    ['who is signed in, with the newest notices', '/me?is_intervener=true&is_private_area=true'],
+    [
+      'the signed-in person with the newest notifications',
+      '/me?is_intervener=true&is_private_area=true',
+    ],
     ['a statement of the position', `/accounts/${account}/statement?from=2026-03-02&to=2026-03-03`],
     ['the tax reports', `/interveners/${investor}/tax-reports?year=2025`],
-    ['what may be asked of a person', '/polls'],
-    ['what may be asked about an account', `/polls?account=${account}`],
+    ['the polls of a person', '/polls'],
+    ['the polls about an account', `/polls?account=${account}`],
     ['a fund by its ISIN', '/cnmv?isin=ES0199920002'],
     ['a fund by the end of its ISIN', '/cnmv?$search=9920002'],
     ['a pension plan by its words', '/pension-plans?$search=peque%C3%B1as%20torrej'],
-    ['words that stand in every plan', '/pension-plans?$search=plan%20gestora'],
+    ['words that every plan contains', '/pension-plans?$search=plan%20gestora'],
     ['an insured plan by its words', '/ppa-pension-plans?$search=alcotan%20gar'],
   ])('read only the requested rows for %s', async (_, path) => {
     const statements = withoutSessionReads(await statementsOf(path));
     expect(statements.length).toBeGreaterThan(0);
     const allPlans = (await plansOf(statements)).flatMap(planNodes);
     expect(listTablesReadInFull(allPlans)).toEqual([]);
-    expect(sortedAtLength(allPlans)).toEqual([]);
+    expect(listLargeSorts(allPlans)).toEqual([]);
   });
 });
 
-it('find unread notifications without scanning read ones', async () => {
-  const me = await statementsOf('/me?is_intervener=true&is_private_area=true');
-  const notices = me.filter(({ text }) => text.includes('from notification n'));
-  expect(notices).toHaveLength(1);
-  const allPlans = (await plansOf(notices, 'analyze, format json')).flatMap(planNodes);
-  const passedOver = allPlans.map(
+it('unread notifications are found without scanning read ones', async () => {
+  const statements = await statementsOf('/me?is_intervener=true&is_private_area=true');
+  const notificationStatements = statements.filter(({ text }) =>
+    text.includes('from notification n'),
+  );
+  expect(notificationStatements).toHaveLength(1);
+  const allPlans = (await plansOf(notificationStatements, 'analyze, format json')).flatMap(
+    planNodes,
+  );
+  const filteredRowCounts = allPlans.map(
     (node) => (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1),
   );
-  expect(Math.max(...passedOver)).toBeLessThan(200);
+  expect(Math.max(...filteredRowCounts)).toBeLessThan(200);
 });
 
 describe('the plans of the daily jobs', () => {
@@ -227,10 +236,10 @@ describe('the plans of the daily jobs', () => {
   let jobStatements: Statement[];
   beforeAll(async () => {
     // Sets the report runs to continue after the last person. Their queries run as usual, but find nobody.
-    await test.database.execute(`
+    await service.database.execute(`
       update report_run set after_uuid = '${last}', finished_at = null;
       update tax_campaign set last_person = '${last}', finished_at = null`);
-    const statements = await captureStatements(() => test.runJobs());
+    const statements = await captureStatements(() => service.runJobs());
     jobStatements = statements.map(({ text, values }) => ({
       text,
       values: values.map((value) => (value === last ? first : value)),
@@ -259,6 +268,6 @@ describe('the plans of the daily jobs', () => {
     expect(new Set(statements.map((statement) => statement.text)).size).toBe(1);
     const allPlans = (await plansOf(statements)).flatMap(planNodes);
     expect(listTablesReadInFull(allPlans)).toEqual([]);
-    expect(sortedAtLength(allPlans)).toEqual([]);
+    expect(listLargeSorts(allPlans)).toEqual([]);
   });
 });

@@ -20,12 +20,13 @@ async function listFilesRunDuring(work: () => Promise<unknown>): Promise<string[
   const { result } = await session.post('Profiler.takePreciseCoverage');
   await session.post('Profiler.stopPreciseCoverage');
   session.disconnect();
-  const ran = result.filter(({ functions }) =>
+  const executedFiles = result.filter(({ functions }) =>
     functions.some(
-      ({ functionName, ranges: [whole] }) => functionName !== '' && (whole?.count ?? 0) > 0,
+      ({ functionName, ranges: [firstRange] }) =>
+        functionName !== '' && (firstRange?.count ?? 0) > 0,
     ),
   );
-  const paths = ran.map(({ url }) => /apps\/api\/src\/(.+\.ts)/u.exec(url)?.[1]);
+  const paths = executedFiles.map(({ url }) => /apps\/api\/src\/(.+\.ts)/u.exec(url)?.[1]);
   return [...new Set(paths)]
     .filter((path) => path !== undefined)
     .filter((path) => !path.startsWith('kernel/'))

@@ -158,8 +158,8 @@ export async function insertMovements(
   uuidImport: string,
   rows: readonly MovementRow[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsPerInsert)
-    await insertChunk(tx, uuidImport, rows.slice(at, at + rowsPerInsert));
+  for (let start = 0; start < rows.length; start += rowsPerInsert)
+    await insertChunk(tx, uuidImport, rows.slice(start, start + rowsPerInsert));
   await sealRows(tx, 'bank_statement', [uuidImport]);
 }
 

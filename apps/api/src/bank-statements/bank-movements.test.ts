@@ -25,7 +25,7 @@ import { expectNothingWritten } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { requestTransfer, buildIncomingTransferBody } from '../../test/scenarios/transfer-steps.ts';
 
-const fund = productOf('renta');
+const bondFund = productOf('renta');
 const ownDocumentNumber = personOf('stranger').documentNumber ?? '';
 const otherDocumentNumber = personOf('investor').documentNumber ?? '';
 const today = '2026-11-19';
@@ -42,17 +42,17 @@ async function placeSubscription(cash: string): Promise<Operation> {
 }
 
 const importAll = (...movements: BankMovement[]) =>
-  importStatement(service, buildStatement(fund.collectionIban, today, movements));
+  importStatement(service, buildStatement(bondFund.collectionIban, today, movements));
 
 const codesOf = (outcome: Awaited<ReturnType<typeof importAll>>) =>
   outcome.warnings.map(({ code }) => code);
 
-async function findQueued(amount: string) {
+async function findQueuedMovement(amount: string) {
   const staff = await service.staff();
-  const { bank_movements: all } = await staff.call('GET /bank-movements', {
+  const { bank_movements: queuedMovements } = await staff.call('GET /bank-movements', {
     query: { status: 'QUEUED', $limit: '500' },
   });
-  const [movement, ...more] = all.filter((one) => one.amount === amount);
+  const [movement, ...more] = queuedMovements.filter((one) => one.amount === amount);
   if (movement === undefined || more.length > 0) throw new Error(`One movement of ${amount}.`);
   return movement;
 }
@@ -68,7 +68,7 @@ const resolve = async (id: string, body: Resolution) =>
 /** Imports a movement that matches no order, and returns the queued movement. */
 async function queueUnmatchedMovement(amount: string) {
   await importAll({ amount, reference: '', concept: `TRANSFERENCIA ${randomUUID()}` });
-  return findQueued(amount);
+  return findQueuedMovement(amount);
 }
 
 describe('a movement on a statement', () => {
@@ -80,7 +80,7 @@ describe('a movement on a statement', () => {
       concept: `${reference} ${otherDocumentNumber}`,
     });
     expect(codesOf(outcome)).toEqual(['OTHER_PAYER']);
-    expect(await findQueued('1501.00')).toMatchObject({
+    expect(await findQueuedMovement('1501.00')).toMatchObject({
       queue_reason: 'OTHER_PAYER',
       return_by: '2026-11-24',
       uuid_operation: null,
@@ -107,7 +107,7 @@ describe('a movement on a statement', () => {
     );
   });
 
-  test('of a direct debit is matched once by its end-to-end identifier', async () => {
+  test('of a direct debit is matched with the debit by its end-to-end identifier', async () => {
     const seq = (await readFiles(service, 0)).at(-1)?.seq ?? 0;
     const order = await sendDebit(service, 'stranger', debitOf('stranger', 'renta', '1504.00'));
     const [file] = await readFiles(service, seq);
@@ -116,7 +116,7 @@ describe('a movement on a statement', () => {
     const importMovement = (amount: string, debit = false) =>
       importStatement(
         service,
-        buildStatement(fund.collectionIban, file?.requested_on ?? '', [
+        buildStatement(bondFund.collectionIban, file?.requested_on ?? '', [
           { amount, reference: id, concept: `${id} RECIBO`, debit },
         ]),
       );
@@ -165,9 +165,12 @@ describe('staff resolve a queued movement', () => {
   test('by matching it with its order', async () => {
     const { uuid } = await placeSubscription('1601.00');
     const { uuid: id } = await queueUnmatchedMovement('1601.00');
-    const far = await placeSubscription('1699.00');
-    const wrongly = await resolve(id, { resolution: 'MATCH', uuid_operation: far.uuid });
-    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', wrongly, {
+    const otherOrder = await placeSubscription('1699.00');
+    const refusedAnswer = await resolve(id, {
+      resolution: 'MATCH',
+      uuid_operation: otherOrder.uuid,
+    });
+    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', refusedAnswer, {
       message: 'El importe de la orden no es el del movimiento.',
       field: 'uuid_operation',
     });
@@ -186,10 +189,10 @@ describe('staff resolve a queued movement', () => {
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();
     expect(row.cash_reconciled_on).not.toBeNull();
-    const again = await expectNothingWritten(service.database.db, () =>
+    const secondAnswer = await expectNothingWritten(service.database.db, () =>
       resolve(id, { resolution: 'CLOSE', comment: 'Otra vez' }),
     );
-    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', again);
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', secondAnswer);
   });
 
   test('by returning the money with a payment that later appears on a statement', async () => {
@@ -201,8 +204,8 @@ describe('staff resolve a queued movement', () => {
         name: 'Quien Pagó',
         comment: 'No es cliente.',
       });
-    const wrongly = await returnMovement('ES9121000418450200051333');
-    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', wrongly, {
+    const refusedAnswer = await returnMovement('ES9121000418450200051333');
+    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', refusedAnswer, {
       message: 'El IBAN no es correcto.',
       field: 'iban',
     });
@@ -212,12 +215,12 @@ describe('staff resolve a queued movement', () => {
     });
     await service.runJobs();
     await sendHeldPayments(service, today);
-    const sent = (await readPaymentFiles(service)).flatMap(({ read }) => read.transactions);
-    const [payment] = sent.filter(({ amount }) => amount === '1602.00');
+    const sentPayments = (await readPaymentFiles(service)).flatMap(({ read }) => read.transactions);
+    const [payment] = sentPayments.filter(({ amount }) => amount === '1602.00');
     expect(payment).toMatchObject({
       iban: 'ES9121000418450200051332',
       name: 'Quien Pago',
-      ownIban: fund.collectionIban,
+      ownIban: bondFund.collectionIban,
     });
     const concept = `${payment?.endToEndId ?? ''} DEVOLUCION`;
     const outcome = await importAll({ amount: '1602.00', reference: '', concept, debit: true });
@@ -226,34 +229,34 @@ describe('staff resolve a queued movement', () => {
 
   test('by closing it as not ours, the only way for a charge of the bank', async () => {
     await importAll({ amount: '3.33', reference: '', concept: 'COMISION', debit: true });
-    const { uuid: id, queue_text: text } = await findQueued('3.33');
+    const { uuid: id, queue_text: text } = await findQueuedMovement('3.33');
     expect(text).toBe('Es un cargo: no paga ninguna suscripción.');
-    const refused = await resolve(id, {
+    const refusedAnswer = await resolve(id, {
       resolution: 'RETURN',
       iban: 'ES9121000418450200051332',
       name: 'Banco',
       comment: 'No se puede',
     });
-    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refused);
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refusedAnswer);
     const { body } = await resolve(id, { resolution: 'CLOSE', comment: 'Comisión del banco.' });
     expect(body).toMatchObject({ bank_movement: { status: 'CLOSED', queue_text: text } });
   });
 
   test('but not by a payment above the SEPA limit, which they make by hand', async () => {
     await importAll({ amount: '3000000000.00', reference: '', concept: 'DE MAS' });
-    const { uuid: id } = await findQueued('3000000000.00');
-    const refused = await resolve(id, {
+    const { uuid: id } = await findQueuedMovement('3000000000.00');
+    const refusedAnswer = await resolve(id, {
       resolution: 'RETURN',
       iban: 'ES9121000418450200051332',
       name: 'Quien Pagó',
       comment: 'Es demasiado',
     });
-    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refused);
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', refusedAnswer);
     const { body } = await resolve(id, { resolution: 'CLOSE', comment: 'Devuelto a mano.' });
     expect(body).toMatchObject({ bank_movement: { status: 'CLOSED' } });
   });
 
-  test('and no other actor may do so', async () => {
+  test('but a client cannot read the queue, and an unknown movement is not found', async () => {
     const token = await service.token('investor');
     expect((await callApi(service, 'GET /bank-movements', { token })).status).toBe(403);
     const missing = await resolve(randomUUID(), { resolution: 'CLOSE', comment: 'Nada' });
@@ -263,8 +266,8 @@ describe('staff resolve a queued movement', () => {
 
 test('money of a cancelled order is returned to the account from which it came', async () => {
   const { uuid, reference } = await placeSubscription('1701.00');
-  const from = accountOf('stranger').bankAccounts[0]?.iban ?? '';
-  await importAll({ amount: '1701.00', reference, concept: `${reference} DE ${from}` });
+  const payerIban = accountOf('stranger').bankAccounts[0]?.iban ?? '';
+  await importAll({ amount: '1701.00', reference, concept: `${reference} DE ${payerIban}` });
   expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
   await service.runJobs();
   await sendHeldPayments(service, today);

@@ -34,13 +34,13 @@ const importMovement = async (amount: string, concept: string, debit = false) =>
 /** Returns the movements queued for staff that have the given amount. */
 async function listQueued(amount: string) {
   const staff = await service.staff();
-  const { bank_movements: all } = await staff.call('GET /bank-movements', {
+  const { bank_movements: queuedMovements } = await staff.call('GET /bank-movements', {
     query: { status: 'QUEUED', $limit: '500' },
   });
-  return all.filter((one) => one.amount === amount);
+  return queuedMovements.filter((one) => one.amount === amount);
 }
 
-const sendBack = async (id: string) =>
+const returnMoney = async (id: string) =>
   callWithFourEyesOrThrow(service, 'POST /bank-movements/{id}/resolve', {
     params: { id },
     body: {
@@ -54,11 +54,11 @@ const sendBack = async (id: string) =>
 /**
  * Imports a movement that matches no order, and returns its money to the sender as staff would.
  */
-async function importAndSendBack(amount: string): Promise<string> {
+async function importAndReturnMoney(amount: string): Promise<string> {
   expect(await importMovement(amount, 'TRANSFERENCIA DE NADIE')).toEqual(['NO_ORDER']);
   const [movement] = await listQueued(amount);
   const id = movement?.uuid ?? '';
-  await sendBack(id);
+  await returnMoney(id);
   await service.runJobs();
   return id;
 }
@@ -70,7 +70,7 @@ const readPaymentIds = async (amount: string): Promise<string[]> =>
     .filter((one) => one.amount === amount)
     .map(({ endToEndId }) => endToEndId);
 
-const queuedAgain = {
+const requeuedFields = {
   status: 'QUEUED',
   return_by: '2026-11-24',
   uuid_entry: null,
@@ -80,13 +80,13 @@ const queuedAgain = {
 
 test('money without an order returns to the queue when the bank does not know the payee, and can be sent again', async () => {
   bank.setAnswer({ body: { result: 'NO_MATCH' } });
-  const id = await importAndSendBack('1801.00');
+  const id = await importAndReturnMoney('1801.00');
   expect(await listQueued('1801.00')).toMatchObject([
-    { ...queuedAgain, uuid: id, queue_reason: 'RETURN_STOPPED' },
+    { ...requeuedFields, uuid: id, queue_reason: 'RETURN_STOPPED' },
   ]);
   expect(await readPaymentIds('1801.00')).toEqual([]);
   bank.setAnswer({ body: { result: 'MATCH' } });
-  const { bank_movement: movement } = await sendBack(id);
+  const { bank_movement: movement } = await returnMoney(id);
   expect(movement).toMatchObject({ status: 'RETURNED', queue_reason: 'RETURN_STOPPED' });
   await sendHeldPayments(service, today);
   const [endToEndId = '', ...more] = await readPaymentIds('1801.00');
@@ -107,7 +107,7 @@ describe('money without an order whose return payment is returned goes back to t
       ['rejection', 'in', 'out'],
     ],
   ])('%s', async (_when, amount, steps) => {
-    const id = await importAndSendBack(amount);
+    const id = await importAndReturnMoney(amount);
     await sendHeldPayments(service, today);
     const [endToEndId = ''] = await readPaymentIds(amount);
     for (const step of steps) {
@@ -117,9 +117,9 @@ describe('money without an order whose return payment is returned goes back to t
       await service.runJobs();
     }
     expect(await listQueued(amount)).toMatchObject([
-      { ...queuedAgain, uuid: id, queue_reason: 'RETURN_REJECTED' },
+      { ...requeuedFields, uuid: id, queue_reason: 'RETURN_REJECTED' },
     ]);
-    await sendBack(id);
+    await returnMoney(id);
     await sendHeldPayments(service, today);
     expect(new Set(await readPaymentIds(amount)).size).toBe(2);
     expect(await listQueued(amount)).toEqual([]);

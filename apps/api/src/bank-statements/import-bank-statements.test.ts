@@ -9,20 +9,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { place, readOperation, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 const document = personOf('stranger').documentNumber ?? '';
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 async function placeSubscription(
   cash: string,
   product: 'renta' | 'global' = 'renta',
 ): Promise<Operation> {
   const placedOrder = await place(
-    await test.as('stranger'),
+    await service.as('stranger'),
     subscriptionOf('stranger', product, cash),
   );
   return placedOrder.operation;
@@ -57,7 +57,7 @@ function buildFile(
 async function sendStatement(file: string) {
   const form = new FormData();
   form.set('file', new Blob([Buffer.from(file, 'latin1')]), 'extracto.n43');
-  const staff = await test.staff();
+  const staff = await service.staff();
   const { import: outcome } = await staff.call('POST /imports/bank-statements', { body: form });
   return outcome;
 }
@@ -66,7 +66,7 @@ const warningCodes = (outcome: Awaited<ReturnType<typeof sendStatement>>) =>
   outcome.warnings.map(({ code }) => code);
 
 async function listMovements(uuidImport: string) {
-  return test.database.db
+  return service.database.db
     .selectFrom('bank_movement')
     .select(['row_number', 'status', 'uuid_operation', 'matched_by', 'queue_reason', 'amount'])
     .where('uuid_import', '=', uuidImport)
@@ -77,10 +77,10 @@ async function listMovements(uuidImport: string) {
 describe('202', () => {
   it("matches money with the order that its reference names, and sets the order's value date", async () => {
     const placedOrder = await place(
-      await test.as('stranger'),
+      await service.as('stranger'),
       subscriptionOf('stranger', 'renta', '350.00'),
     );
-    await sign(test, 'stranger', placedOrder);
+    await sign(service, 'stranger', placedOrder);
     const { uuid, reference } = placedOrder.operation;
     const outcome = await sendStatement(
       buildFile([
@@ -103,7 +103,7 @@ describe('202', () => {
         amount: '350.00',
       },
     ]);
-    expect(await readOperation(test, uuid)).toMatchObject({ expected_value_date: '2026-11-19' });
+    expect(await readOperation(service, uuid)).toMatchObject({ expected_value_date: '2026-11-19' });
   });
 
   it('returns the same response to the same file, and books nothing twice', async () => {
@@ -120,12 +120,12 @@ describe('202', () => {
     const file = buildFile([movement, movement, { amount: '3.00', concepts: ['CUOTA', 'MES'] }]);
     expect(await sendStatement(file)).toMatchObject({ rows_ok: 3, rows_same: 0 });
     const fileLines = file.split('\r\n');
-    for (const repeatedStatementPart of [
+    for (const reformattedFile of [
       fileLines.join('\n'),
       fileLines.map((line) => line.trimEnd()).join('\r\n'),
       fileLines.map((line) => `${line}  `).join('\n'),
     ]) {
-      const outcome = await sendStatement(repeatedStatementPart);
+      const outcome = await sendStatement(reformattedFile);
       expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0, warnings: [] });
       expect(await listMovements(outcome.uuid)).toEqual([]);
     }
@@ -185,7 +185,7 @@ describe('202', () => {
   it('matches the credit of a cheque by reference, and otherwise by document number', async () => {
     const placeChequeOrder = async (cash: string) => {
       const body = { ...subscriptionOf('stranger', 'renta', cash), payment_method: 'CHEQUE' };
-      return (await place(await test.as('stranger'), body as OrderBody)).operation;
+      return (await place(await service.as('stranger'), body as OrderBody)).operation;
     };
     const [byReference, byDocument] = [
       await placeChequeOrder('544.00'),
@@ -214,12 +214,12 @@ describe('202', () => {
   });
 
   it('tolerates a difference of one cent, but not of two', async () => {
-    const nearSubscription = await placeSubscription('600.00');
-    const subscriptionOfHigherAmount = await placeSubscription('700.00');
+    const orderOneCentOff = await placeSubscription('600.00');
+    const orderTwoCentsOff = await placeSubscription('700.00');
     const outcome = await sendStatement(
       buildFile([
-        { amount: '600.01', reference2: nearSubscription.reference },
-        { amount: '699.98', reference2: subscriptionOfHigherAmount.reference },
+        { amount: '600.01', reference2: orderOneCentOff.reference },
+        { amount: '699.98', reference2: orderTwoCentsOff.reference },
       ]),
     );
     expect(warningCodes(outcome)).toEqual(['AMOUNT_DIFFERS']);
@@ -243,7 +243,7 @@ describe('202', () => {
 describe('202 of a damaged file', () => {
   let movementsBefore: unknown;
   const countMovements = () =>
-    test.database.db
+    service.database.db
       .selectFrom('bank_movement')
       .select((eb) => eb.fn.countAll().as('n'))
       .executeTakeFirst();
@@ -258,7 +258,7 @@ describe('202 of a damaged file', () => {
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: 1 });
     expect(outcome.errors.map(({ code }) => code)).toContain('CREDIT_SUM');
     expect(await countMovements()).toEqual(movementsBefore);
-    const row = await test.database.db
+    const row = await service.database.db
       .selectFrom('operation')
       .select('cash_reconciled_on')
       .where('uuid', '=', uuid)
@@ -267,9 +267,9 @@ describe('202 of a damaged file', () => {
   });
 });
 
-describe('403', () => {
+describe('403-001', () => {
   it('is the answer to a client', async () => {
-    const investor = await test.as('investor');
+    const investor = await service.as('investor');
     await expect(
       investor.call('POST /imports/bank-statements', { body: { file: buildFile([]) } }),
     ).rejects.toMatchObject({ status: 403, code: '403-001' });

@@ -9,14 +9,14 @@ import { type BankMovement, buildStatement } from '../../test/scenarios/flow.ts'
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
-const fund = productOf('renta');
+const bondFund = productOf('renta');
 const today = '2026-11-19';
 /**
  * Number of movements. One insert cannot store so many, and they have more values than a statement of PostgreSQL can
  * have parameters.
  */
-const count = 6000;
-const longMs = 240_000;
+const movementCount = 6000;
+const timeoutMs = 240_000;
 
 let service: TestService;
 beforeAll(async () => {
@@ -28,11 +28,11 @@ const referenceOf = (index: number): string => formatOperationReference(5_000_00
 /** Returns a different amount for each movement, so that each movement matches one order only. */
 const amountOf = (index: number): string => `${String(1000 + index)}.07`;
 
-/** Inserts `count` unpaid orders, all copied from one order. */
+/** Inserts `movementCount` unpaid orders, all copied from one order. */
 async function insertUnpaidOrders(): Promise<void> {
   const client = await service.as('stranger');
   const { operation } = await place(client, subscriptionOf('stranger', 'renta', '900.00'));
-  const rows = Array.from({ length: count }, (_, index) => ({
+  const rows = Array.from({ length: movementCount }, (_, index) => ({
     uuid: randomUUID(),
     reference: referenceOf(index),
     ordered_cash: amountOf(index),
@@ -71,15 +71,15 @@ const countPaidOrders = async (): Promise<number> => {
 };
 
 const countMovements = async (): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from bank_movement`.execute(
-    service.database.db,
-  );
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from bank_movement`.execute(service.database.db);
   return rows[0]?.n ?? 0;
 };
 
 const fileOf = (length: number): string =>
   buildStatement(
-    fund.collectionIban,
+    bondFund.collectionIban,
     today,
     Array.from({ length }, (_, index) => movementOf(index)),
   );
@@ -103,23 +103,23 @@ describe('a damaged statement', () => {
 });
 
 describe('a long statement', () => {
-  const file = fileOf(count);
+  const file = fileOf(movementCount);
 
   test(
     'of six thousand movements pays as many orders, each once, and the books agree',
     async () => {
       await insertUnpaidOrders();
       const outcome = await sendStatement(file);
-      expect(outcome).toMatchObject({ rows_ok: count, rows_error: 0, warnings: [] });
-      expect(await countPaidOrders()).toBe(count);
+      expect(outcome).toMatchObject({ rows_ok: movementCount, rows_error: 0, warnings: [] });
+      expect(await countPaidOrders()).toBe(movementCount);
       expect(await sendStatement(file)).toEqual(outcome);
-      expect(await countMovements()).toBe(count);
+      expect(await countMovements()).toBe(movementCount);
       const { differences } = await auditBooks(service.database.db);
       expect(
         differences.map(({ invariant }) => invariant).filter((id) => /^I(1|20.*)$/u.test(id)),
       ).toEqual([]);
     },
-    longMs,
+    timeoutMs,
   );
 
   test('above the size limit is refused before it is read', async () => {
@@ -136,14 +136,14 @@ describe('a long statement', () => {
  * longer valid.
  */
 function corruptAmount(text: string): string {
-  const at = text.indexOf('\r\n22', text.length / 2) + 2 + 40;
-  const digit = String((Number(text[at]) + 1) % 10);
-  return text.slice(0, at) + digit + text.slice(at + 1);
+  const position = text.indexOf('\r\n22', text.length / 2) + 2 + 40;
+  const digit = String((Number(text[position]) + 1) % 10);
+  return text.slice(0, position) + digit + text.slice(position + 1);
 }
 
 /** Changes a digit of the closing balance, so that the file is no longer valid. */
 function corruptClosingBalance(text: string): string {
-  const at = text.lastIndexOf('\r\n33') + 2 + 72;
-  const digit = String((Number(text[at]) + 1) % 10);
-  return text.slice(0, at) + digit + text.slice(at + 1);
+  const position = text.lastIndexOf('\r\n33') + 2 + 72;
+  const digit = String((Number(text[position]) + 1) % 10);
+  return text.slice(0, position) + digit + text.slice(position + 1);
 }

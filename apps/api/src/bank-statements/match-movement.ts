@@ -70,8 +70,11 @@ export function extractIdentifiers(movement: StatementMovement): MovementIdentif
 
 const cent = '0.01';
 
-export function isWithinOneCent(asked: string | null, paid: string): boolean {
-  return asked !== null && compareDecimal(absMoney(subtractMoney(asked, paid)), cent) <= 0;
+export function isWithinOneCent(orderedAmount: string | null, paidAmount: string): boolean {
+  return (
+    orderedAmount !== null &&
+    compareDecimal(absMoney(subtractMoney(orderedAmount, paidAmount)), cent) <= 0
+  );
 }
 
 const transferStatusesBeforeMoney: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
@@ -171,13 +174,17 @@ function matchUnnamed({
     .flatMap((amount) => unpaid.get(amount) ?? [])
     .filter((order) => products.has(order.id_product) && !paid.has(order.uuid));
   const rules = [
-    { by: 'DOCUMENT', of: (order: MatchableOrder) => order.documents, words: hints.documents },
-    { by: 'IBAN', of: (order: MatchableOrder) => order.ibans, words: hints.ibans },
+    {
+      by: 'DOCUMENT',
+      valuesOf: (order: MatchableOrder) => order.documents,
+      namedValues: hints.documents,
+    },
+    { by: 'IBAN', valuesOf: (order: MatchableOrder) => order.ibans, namedValues: hints.ibans },
   ] as const;
   let isAmbiguous = false;
-  for (const { by, of, words } of rules) {
+  for (const { by, valuesOf, namedValues } of rules) {
     const [order, ...others] = candidateOrders.filter((it) =>
-      of(it).some((word) => words.includes(word)),
+      valuesOf(it).some((value) => namedValues.includes(value)),
     );
     if (order !== undefined && others.length === 0) return { kind: 'matched', order, by };
     isAmbiguous ||= order !== undefined;

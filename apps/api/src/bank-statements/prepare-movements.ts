@@ -27,9 +27,9 @@ export function toMatchableMovements(
   products: readonly ProductCollectionAccount[],
 ): MatchableMovement[] {
   const occurrences = new Map<string, number>();
-  const nextOccurrence = (equal: string): number => {
-    const occurrence = (occurrences.get(equal) ?? 0) + 1;
-    occurrences.set(equal, occurrence);
+  const nextOccurrence = (fingerprint: string): number => {
+    const occurrence = (occurrences.get(fingerprint) ?? 0) + 1;
+    occurrences.set(fingerprint, occurrence);
     return occurrence;
   };
   return accounts.flatMap((account) => {

@@ -90,8 +90,8 @@ async function matchWithOrder(
   if (entry === undefined && movement.is_debit) throw refuseTransition();
   if (!movement.is_debit) await payOrder(context, movement, order);
   if (entry !== undefined) await settleEntries(context, [{ entry, date: movement.operation_date }]);
-  const foundOrder = { uuid_operation: uuid, uuid_entry: entry?.uuid ?? null };
-  return { status: 'MATCHED', matched_by: 'STAFF', ...foundOrder };
+  const matchedIds = { uuid_operation: uuid, uuid_entry: entry?.uuid ?? null };
+  return { status: 'MATCHED', matched_by: 'STAFF', ...matchedIds };
 }
 
 /** Creates a payment that returns the money of a movement without an order to the bank account that staff name. */
@@ -173,7 +173,7 @@ export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> =
     before: { queue_reason: movement.queue_reason },
     after: { status: resolution.status, uuid_operation: resolution.uuid_operation },
   });
-  const resolved = await readMovement(db, movement.uuid);
-  invariant(resolved !== undefined, 'a movement never disappears');
-  return { bank_movement: toMovementView(services, resolved) };
+  const resolvedMovement = await readMovement(db, movement.uuid);
+  invariant(resolvedMovement !== undefined, 'a movement never disappears');
+  return { bank_movement: toMovementView(services, resolvedMovement) };
 };

@@ -5,7 +5,7 @@ import { lockMovement } from './unmatched-movements.store.ts';
 import type { UnmatchedReason } from './unmatched-movements.texts.ts';
 import { findMovementIdsWithFailedRefund, requeueMovement } from './failed-refunds.store.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 /**
  * Why a movement is queued for staff again, by the status of the payment that should have returned
@@ -36,7 +36,7 @@ async function requeue(work: UnitOfWork, uuid: string): Promise<number> {
 /** Queues movements for staff again when their return payment was stopped or returned (PAY-26). */
 async function requeueReturns(deps: JobDeps): Promise<number> {
   let requeuedCount = 0;
-  for (const uuid of await findMovementIdsWithFailedRefund(deps.database, batch))
+  for (const uuid of await findMovementIdsWithFailedRefund(deps.database, batchSize))
     requeuedCount += await runAsSystem(deps, (work) => requeue(work, uuid));
   return requeuedCount;
 }

@@ -12,12 +12,12 @@ import { changeSealedRows } from '../kernel/seals.ts';
 import { linkWebsite } from '../setup/seed/website-links.ts';
 import { auditBooks } from './reconcile.ts';
 
-const client = `uuid_intervener = '${personOf('investor').uuid}'`;
-const account = `uuid_account = '${accountOf('investor_main').uuid}'`;
+const ofClient = `uuid_intervener = '${personOf('investor').uuid}'`;
+const ofAccount = `uuid_account = '${accountOf('investor_main').uuid}'`;
 const stranger = personOf('stranger').uuid;
-const app = `insert into authenticator_app (uuid_intervener, sealed_secret, created_at, confirmed_at)
+const insertApp = `insert into authenticator_app (uuid_intervener, sealed_secret, created_at, confirmed_at)
   values ('${personOf('investor').uuid}', 'known', now(), now())`;
-const recoveryCode = `insert into recovery_code (uuid_intervener, code_hash, created_at, salt)
+const insertRecoveryCode = `insert into recovery_code (uuid_intervener, code_hash, created_at, salt)
   values ('${personOf('investor').uuid}', 'known', now(), 'salt')`;
 
 let service: TestService;
@@ -31,11 +31,11 @@ const findDifferences = async () => (await auditBooks(service.database.db)).diff
 test.each([
   [
     'the role of a person on an account',
-    `update account_intervener set role = 'APODERADO' where ${account}`,
+    `update account_intervener set role = 'APODERADO' where ${ofAccount}`,
   ],
   [
     'the last day of a role',
-    `update account_intervener set valid_to = '2026-01-01' where ${account}`,
+    `update account_intervener set valid_to = '2026-01-01' where ${ofAccount}`,
   ],
   [
     'the roles on an account, by an inserted role',
@@ -54,7 +54,7 @@ test.each([
       and uuid_intervener = (select min(uuid_intervener::text)::uuid from account_intervener
         where uuid_account = '${accountOf('couple').uuid}')`,
   ],
-  ['the roles on an account, all deleted', `delete from account_intervener where ${account}`],
+  ['the roles on an account, all deleted', `delete from account_intervener where ${ofAccount}`],
   ['the purposes of a service client', `update service_client set purposes = '{PAYMENTS}'`],
   ['the secret of a service client', `update service_client set secret_hash = 'known'`],
   [
@@ -69,29 +69,29 @@ test.each([
   ],
   ['the settings, by an inserted one', `insert into config_entry values ('EXTRA', 'true')`],
   ['the settings, by a deleted one', `delete from config_entry where key = 'PRIVACY_POLICY_URL'`],
-  ['the password of a client', `update credential set password_hash = 'known' where ${client}`],
+  ['the password of a client', `update credential set password_hash = 'known' where ${ofClient}`],
   [
     'the password of a client, by a copied one',
     `update credential set password_hash = other.password_hash from credential other
-      where other.uuid_intervener = '${stranger}' and credential.${client}`,
+      where other.uuid_intervener = '${stranger}' and credential.${ofClient}`,
   ],
-  ['the user name of a client', `update credential set username = 'other' where ${client}`],
+  ['the user name of a client', `update credential set username = 'other' where ${ofClient}`],
   [
     'the choice of a code at every login',
-    `update credential set always_ask = not always_ask where ${client}`,
+    `update credential set always_ask = not always_ask where ${ofClient}`,
   ],
   [
     'the postponements of the second factor',
-    `update credential set two_factor_postponements = 2 where ${client}`,
+    `update credential set two_factor_postponements = 2 where ${ofClient}`,
   ],
-  ['the credentials, by a deleted one', `delete from credential where ${client}`],
-  ['the authenticator app of a client, by an inserted one', app],
-  ['the recovery codes of a client, by an inserted one', recoveryCode],
-])('reconciliation finds a change of: %s', async (_, statement) => {
+  ['the credentials, by a deleted one', `delete from credential where ${ofClient}`],
+  ['the authenticator app of a client, by an inserted one', insertApp],
+  ['the recovery codes of a client, by an inserted one', insertRecoveryCode],
+])('the books audit finds a change of: %s', async (_, statement) => {
   expect(await tamperDb(service.database.db, [statement])).toContain('I37');
 });
 
-test('reconciliation finds nothing after the service changed credentials and settings', async () => {
+test('the books audit finds nothing after the service changed credentials and settings', async () => {
   const { db } = service.database;
   await linkWebsite(db, 'http://127.0.0.1:4999');
   const { recoveryCodes } = await addAuthApp(service, 'investor');
@@ -110,7 +110,7 @@ test('reconciliation finds nothing after the service changed credentials and set
   expect(await findDifferences()).toEqual([]);
 });
 
-test('reconciliation finds no wrong seal after the job has ended the role of a representative', async () => {
+test('the books audit finds no wrong seal after the job has ended the role of a representative', async () => {
   await service.setClock('2027-09-15T10:00:00.000Z');
   await service.runJobs();
   const endedRoles = await service.database.db

@@ -22,12 +22,12 @@ const sessionTimeOf = (entry: string): number | undefined => {
 
 /**
  * Reads the anchor file, if one is configured. A chain that was cut off or rewritten lacks an anchored link, even when
- * everything in the database agrees. With `isPrompt` the worker writes anchors automatically, so a last anchor much
+ * everything in the database agrees. With `isAutomatic`, the worker writes anchors automatically, so a last anchor much
  * older than the newest entry means that lines of the file are missing.
  */
 export async function readAnchoredLinks(
   path: string | undefined,
-  isPrompt: boolean,
+  isAutomatic: boolean,
 ): Promise<AnchoredLinks> {
   if (path === undefined) return { read: () => undefined, missing: () => [] };
   const { anchors, unreadable, displaced, exists } = await readAnchors(path);
@@ -38,7 +38,7 @@ export async function readAnchoredLinks(
   const isLate = (): boolean =>
     firstWithoutAnchor !== undefined &&
     newestAt - firstWithoutAnchor.at > unanchoredMaxMs &&
-    (isPrompt || !exists);
+    (isAutomatic || !exists);
   return {
     read: ({ seq, hash, entry }) => {
       const wrongAuditAnchors =

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
 import { isSealOf } from '../kernel/seals.ts';
 import { readInBatches } from './seals.store.ts';
-import type { AuditFacts } from './witness.ts';
+import type { AuditFacts } from './audit-facts.ts';
 
 interface DocumentSignature {
   readonly uuid: string;
@@ -67,11 +67,11 @@ export async function verifyDocumentSignatures(
     for (const row of rows) {
       const auditedSignature = missingSignatures.get(row.uuid);
       missingSignatures.delete(row.uuid);
-      const isWitnessed =
+      const isAudited =
         auditedSignature?.document === row.uuid_document &&
         auditedSignature.signer === row.uuid_intervener &&
         auditedSignature.seal === row.seal;
-      if (!isWitnessed || !isSealed(row) || !row.has_bytes)
+      if (!isAudited || !isSealed(row) || !row.has_bytes)
         findings.push({ signature: row.uuid, document: row.uuid_document });
     }
   for (const [signature, { document }] of missingSignatures)

@@ -83,7 +83,7 @@ afterAll(async () => {
 const placeholder = { redemption: '', subscription: '', other: '' };
 
 test.each(buildEvidenceTamperings(placeholder).map(({ what }, index) => [what, index] as const))(
-  'reconciliation finds a change of: %s',
+  'the books audit finds a change of: %s',
   async (_, index) => {
     const tampering = buildEvidenceTamperings(signedOrders)[index];
     const tamperingFindings = await tamperDb(
@@ -112,12 +112,12 @@ test('each signed paper has a time stamp that OpenSSL verifies too', async () =>
       join(folder, 'token'),
       '-token_in',
     ];
-    const trust = ['-CAfile', join(folder, 'authority', 'ca.pem')];
+    const trustArguments = ['-CAfile', join(folder, 'authority', 'ca.pem')];
     const { stdout } = await promisify(execFile)('openssl', [
       'ts',
       '-verify',
       ...fileArguments,
-      ...trust,
+      ...trustArguments,
     ]);
     expect(stdout).toContain('Verification: OK');
   }
@@ -141,14 +141,14 @@ test('an anchor is written once a minute, while entries are appended', async () 
 });
 
 test('anchors that were removed from the file, or written without the key, are detected', async () => {
-  const copy = join(folder, 'copy.jsonl');
+  const changedFile = join(folder, 'copy.jsonl');
   const text = await readFile(anchorFile, 'utf8');
   const lines = text.split('\n');
   for (const changedText of [text.replace('"seq":', '"seq":1'), lines.slice(1).join('\n')]) {
-    await writeFile(copy, changedText);
+    await writeFile(changedFile, changedText);
     const { differences } = await auditBooks(service.database.db, {
       ...outsideEvidence,
-      anchorFile: copy,
+      anchorFile: changedFile,
     });
     expect(differences.map(({ invariant }) => invariant)).toEqual(['I12b']);
   }

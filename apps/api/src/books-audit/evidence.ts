@@ -4,7 +4,7 @@ import type { Database } from '../kernel/database/connect.ts';
 import { isSealOf } from '../kernel/seals.ts';
 import { type Order, canonicalTextOf, readOrdersWithIban } from '../orders/index.ts';
 import { readInBatches } from './seals.store.ts';
-import type { AuditFacts } from './witness.ts';
+import type { AuditFacts } from './audit-facts.ts';
 
 interface SignatureRow {
   readonly uuid: string;
@@ -71,7 +71,10 @@ const signedField = (text: string, name: 'cash' | 'destination_iban'): string | 
  * copied from the signed text: the product's collection account, and the cash of an incoming transfer, which becomes
  * the amount received (TRF-09).
  */
-function textNow(order: SignedOrder, { order_text: signedText, documents }: Evidence): string {
+function buildCurrentText(
+  order: SignedOrder,
+  { order_text: signedText, documents }: Evidence,
+): string {
   const iban = isPaidInByClient(order)
     ? signedField(signedText, 'destination_iban')
     : order.bank_iban;
@@ -104,7 +107,7 @@ function parseEvidence(text: string): Evidence {
   }
 }
 
-function isWitnessed(
+function isAudited(
   row: SignatureRow,
   order: SignedOrder | undefined,
   { signatures }: AuditFacts,
@@ -149,14 +152,17 @@ const signatureQuery = (after: string, limit: number) => sql<SignatureRow>`
  * Verifies every signature: its seal; row and order against the signed text; the stored bytes of its papers; and the
  * audit entry about it (SIG-18).
  */
-export async function verifyEvidence(db: Database, witness: AuditFacts): Promise<EvidenceFindings> {
+export async function verifyEvidence(
+  db: Database,
+  auditFacts: AuditFacts,
+): Promise<EvidenceFindings> {
   const findings: EvidenceFindings = {
     sealFaults: [],
     auditFaults: [],
     orderFaults: [],
     paperFaults: [],
   };
-  const presentOrders = new Set<string>();
+  const presentSignatures = new Set<string>();
   for await (const rows of readInBatches(db, signatureQuery)) {
     const parsedRows = rows.map((row) => ({ row, evidence: parseEvidence(row.evidence) }));
     const signedDocuments = parsedRows.flatMap(({ evidence }) => evidence.documents);
@@ -174,20 +180,23 @@ export async function verifyEvidence(db: Database, witness: AuditFacts): Promise
     );
     for (const { row, evidence } of parsedRows) {
       const order = orders.get(row.uuid_operation);
-      presentOrders.add(row.uuid);
-      const evidenceSubject = { signature: row.uuid, operation: row.uuid_operation };
-      if (!isSealed(row, evidence)) findings.sealFaults.push(evidenceSubject);
-      if (!isWitnessed(row, order, witness)) findings.auditFaults.push(evidenceSubject);
-      if (!row.is_void && (order === undefined || textNow(order, evidence) !== row.order_text))
-        findings.orderFaults.push(evidenceSubject);
+      presentSignatures.add(row.uuid);
+      const finding = { signature: row.uuid, operation: row.uuid_operation };
+      if (!isSealed(row, evidence)) findings.sealFaults.push(finding);
+      if (!isAudited(row, order, auditFacts)) findings.auditFaults.push(finding);
+      if (
+        !row.is_void &&
+        (order === undefined || buildCurrentText(order, evidence) !== row.order_text)
+      )
+        findings.orderFaults.push(finding);
       if (evidence.version !== undefined)
         for (const { uuid, sha256 } of evidence.documents)
           if (!storedDigests.has(sha256) || (isComplete(row, order) && !certifiedIds.has(uuid)))
-            findings.paperFaults.push({ ...evidenceSubject, document: uuid, sha256 });
+            findings.paperFaults.push({ ...finding, document: uuid, sha256 });
     }
   }
-  for (const [signature, { operation }] of witness.signatures)
-    if (!presentOrders.has(signature))
+  for (const [signature, { operation }] of auditFacts.signatures)
+    if (!presentSignatures.has(signature))
       findings.auditFaults.push({ signature, operation, fault: 'missing' });
   return findings;
 }

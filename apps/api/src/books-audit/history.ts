@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
 import { executionColumns } from '../orders/index.ts';
 import { readInBatches } from './seals.store.ts';
-import { type AuditFacts, type AuditedStep, formatStepAuthor } from './witness.ts';
+import { type AuditFacts, type AuditedStep, formatStepAuthor } from './audit-facts.ts';
 
 type ExecutionColumn = (typeof executionColumns)[number];
 
@@ -52,21 +52,24 @@ const plainDecimal = (text: string | null): string | null =>
   text?.includes('.') === true ? text.replace(/\.?0+$/u, '') : text;
 
 /** Verifies the history and figures of every order against the audit, which contains both (LOT-14). */
-export async function verifyHistory(db: Database, witness: AuditFacts): Promise<HistoryFindings> {
+export async function verifyHistory(
+  db: Database,
+  auditFacts: AuditFacts,
+): Promise<HistoryFindings> {
   const findings: HistoryFindings = { history: [], figures: [] };
   const presentOrders = new Set<string>();
   for await (const rows of readInBatches(db, orderQuery))
     for (const order of rows) {
       presentOrders.add(order.uuid);
       const steps = order.steps ?? [];
-      const auditedSteps = witness.steps.get(order.uuid);
-      const isKnown = auditedSteps !== undefined || witness.recorded.has(order.uuid);
+      const auditedSteps = auditFacts.steps.get(order.uuid);
+      const isKnown = auditedSteps !== undefined || auditFacts.recorded.has(order.uuid);
       const isSame =
         auditedSteps === undefined ||
         (steps.length === auditedSteps.length &&
-          auditedSteps.every((step, at) => isStep(steps[at], step)));
+          auditedSteps.every((step, index) => isStep(steps[index], step)));
       if (!isKnown || !isSame) findings.history.push({ uuid: order.uuid });
-      const figures = witness.figures.get(order.uuid);
+      const figures = auditFacts.figures.get(order.uuid);
       const changedColumns = executionColumns.filter(
         (column) =>
           figures !== undefined &&
@@ -75,7 +78,7 @@ export async function verifyHistory(db: Database, witness: AuditFacts): Promise<
       if (changedColumns.length > 0)
         findings.figures.push({ uuid: order.uuid, columns: changedColumns });
     }
-  for (const uuid of witness.steps.keys())
+  for (const uuid of auditFacts.steps.keys())
     if (!presentOrders.has(uuid)) findings.history.push({ uuid, fault: 'missing' });
   return findings;
 }

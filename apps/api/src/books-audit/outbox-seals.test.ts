@@ -12,7 +12,7 @@ import { auditBooks } from './reconcile.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  for (let messageSeq = 0; messageSeq < 3; messageSeq += 1)
+  for (let copy = 0; copy < 3; copy += 1)
     await service.database.db.transaction().execute(enqueueMessage);
 });
 afterAll(() => service.stop());
@@ -56,7 +56,7 @@ test.each([
     'a part was deleted with its items',
     ['delete from outbox where part = 0', 'delete from outbox_part where part = 0'],
   ],
-])('reconciliation finds that %s', async (_, statements) => {
+])('the books audit finds that %s', async (_, statements) => {
   expect(await tamperDb(service.database.db, statements)).toContain('I39');
 });
 
@@ -95,8 +95,7 @@ test('the job that deletes delivered items leaves valid seals, and does not hide
   expect(await countItems()).toBe(1);
   expect(await findBrokenInvariants()).toEqual([]);
   await markDelivered();
-  for (let messageSeq = 0; messageSeq < 3; messageSeq += 1)
-    await db.transaction().execute(enqueueMessage);
+  for (let copy = 0; copy < 3; copy += 1) await db.transaction().execute(enqueueMessage);
   await service.database.execute(`delete from outbox where seq = ${newestSeq} - 1`);
   await markDelivered();
   expect(await findBrokenInvariants()).toEqual(['I39']);

@@ -25,9 +25,9 @@ test('reading does not change the books', async () => {
 });
 
 describe('the audit detects', () => {
-  test.each(tamperings)('%s', async (_, statements, wanted) => {
+  test.each(tamperings)('%s', async (_, statements, expectedInvariants) => {
     const invariants = await tamperDb(service.database.db, statements);
-    expect(invariants).toEqual(expect.arrayContaining(wanted));
+    expect(invariants).toEqual(expect.arrayContaining(expectedInvariants));
     expect((await auditBooks(service.database.db)).clean).toBe(true);
   });
 });

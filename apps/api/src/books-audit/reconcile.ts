@@ -8,7 +8,7 @@ import { type EvidenceFindings, verifyEvidence } from './evidence.ts';
 import { verifyHistory } from './history.ts';
 import { sealChecks } from './seals.store.ts';
 import { verifyTimeStamps } from './time-stamps.ts';
-import { type AuditFacts, createAuditFacts, collectAuditFacts } from './witness.ts';
+import { type AuditFacts, createAuditFacts, collectAuditFacts } from './audit-facts.ts';
 import type { Database } from '../kernel/database/connect.ts';
 
 export interface BooksAuditResult {

@@ -12,9 +12,9 @@ import { prepareDatabase } from '../setup/prepare.ts';
 import { auditBooks } from './reconcile.ts';
 
 const fundCondition = `id = '${productOf('global').uuid}'`;
-const member = `uuid = '${personOf('staff').uuid}'`;
+const ofMember = `uuid = '${personOf('staff').uuid}'`;
 
-const client = `uuid = '${personOf('investor').uuid}'`;
+const ofClient = `uuid = '${personOf('investor').uuid}'`;
 const unusedNav = `(id_product, date) = (select n.id_product, n.date from net_asset_value n
   where not exists (select from operation o where o.id_product = n.id_product and o.value_date = n.date)
   order by n.date, n.id_product limit 1)`;
@@ -31,16 +31,16 @@ const findDifferences = async () => (await auditBooks(service.database.db)).diff
 test.each([
   [
     'the roles of staff',
-    `update staff_account set roles = '{PAYMENTS,COMPLIANCE}' where ${member}`,
+    `update staff_account set roles = '{PAYMENTS,COMPLIANCE}' where ${ofMember}`,
   ],
-  ['the password of staff', `update staff_account set password_hash = 'known' where ${member}`],
+  ['the password of staff', `update staff_account set password_hash = 'known' where ${ofMember}`],
   [
     'the members of staff, by an inserted row',
     `insert into staff_account (uuid, username, name, password_hash, sealed_totp_secret, roles)
       select gen_random_uuid(), 'intruder', 'X', password_hash, sealed_totp_secret, roles
-      from staff_account where ${member}`,
+      from staff_account where ${ofMember}`,
   ],
-  ['the members of staff, by a deleted row', `delete from staff_account where ${member}`],
+  ['the members of staff, by a deleted row', `delete from staff_account where ${ofMember}`],
   [
     'the collection account of a fund',
     `update product set collection_iban = 'ES9121000418450200051332' where ${fundCondition}`,
@@ -69,14 +69,14 @@ test.each([
   ],
   [
     'the e-mail address of a client',
-    `update intervener set email = 'otro@example.org' where ${client}`,
+    `update intervener set email = 'otro@example.org' where ${ofClient}`,
   ],
-  ['the mobile of a client', `update intervener set phone = '600000000' where ${client}`],
+  ['the mobile of a client', `update intervener set phone = '600000000' where ${ofClient}`],
   [
     'the document number of a client',
-    `update intervener set document_number = '00000000T' where ${client}`,
+    `update intervener set document_number = '00000000T' where ${ofClient}`,
   ],
-])('reconciliation finds a change of: %s', async (_, statement) => {
+])('the books audit finds a change of: %s', async (_, statement) => {
   expect(await tamperDb(service.database.db, [statement])).toContain('I37');
 });
 
@@ -100,7 +100,7 @@ test('a month with a changed net asset value is still reported after another val
   expect(await findDifferences()).toEqual([]);
 });
 
-test('reconciliation finds changed IBANs in a payment file, even when its stored digest was changed too', async () => {
+test('the books audit finds changed IBANs in a payment file, even when its stored digest was changed too', async () => {
   const { db } = service.database;
   const file = randomUUID();
   await sql`
@@ -135,13 +135,13 @@ test('a change by the service does not hide an earlier change made in the databa
   await choosePassword('chosen');
   expect(await findDifferences()).toEqual([]);
   const changeRoles = (list: string) =>
-    sql`update staff_account set roles = ${list}::text[] where ${sql.raw(member)}`.execute(db);
+    sql`update staff_account set roles = ${list}::text[] where ${sql.raw(ofMember)}`.execute(db);
   await changeRoles('{PAYMENTS,COMPLIANCE}');
   await choosePassword('later');
   expect((await findDifferences()).map(({ invariant }) => invariant)).toEqual(['I37']);
 });
 
-test('a second sealing of all existing rows is found by reconciliation', async () => {
+test('a second sealing of all existing rows is found by the books audit', async () => {
   const { database } = service;
   await database.execute('delete from row_seal');
   await prepareDatabase(database, service.service.services.config);

@@ -14,7 +14,7 @@ import { findOutboxPartFaults } from '../kernel/jobs/outbox-parts.ts';
 import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 
 const batchSize = 5000;
-const firstUuid = '00000000-0000-0000-0000-000000000000';
+const lowestUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Reads a table in batches, sorted by a text that identifies each row. `query` receives the text of the last row of
@@ -25,13 +25,13 @@ export async function* readBatchesBy<Row>(
   query: (after: string, limit: number) => RawBuilder<Row>,
   { first, keyOf }: { first: string; keyOf: (row: Row) => string },
 ): AsyncGenerator<Row[]> {
-  for (let nextSeq = first; ;) {
-    const { rows } = await query(nextSeq, batchSize).execute(db);
+  for (let lastKey = first; ;) {
+    const { rows } = await query(lastKey, batchSize).execute(db);
     const lastRow = rows.at(-1);
     if (lastRow === undefined) return;
     yield rows;
     if (rows.length < batchSize) return;
-    nextSeq = keyOf(lastRow);
+    lastKey = keyOf(lastRow);
   }
 }
 
@@ -41,7 +41,7 @@ export const readInBatches = <Row extends { uuid: string }>(
   query: (after: string, limit: number) => RawBuilder<Row>,
 ): AsyncGenerator<Row[]> =>
   readBatchesBy(db, query, {
-    first: firstUuid,
+    first: lowestUuid,
     keyOf: ({ uuid }) => uuid,
   });
 
@@ -97,9 +97,9 @@ type ColumnSealed = SealedValues<ColumnSealedTable> & {
 
 /** For each table with sealed values: the column by which its rows are read in order, and a start below every value. */
 const sortColumns: Readonly<Record<ColumnSealedTable, { key: string; start: string }>> = {
-  bank_movement: { key: 'uuid', start: firstUuid },
-  lot: { key: 'uuid', start: firstUuid },
-  message: { key: 'uuid', start: firstUuid },
+  bank_movement: { key: 'uuid', start: lowestUuid },
+  lot: { key: 'uuid', start: lowestUuid },
+  message: { key: 'uuid', start: lowestUuid },
   outbox: { key: 'seq', start: '0' },
 };
 

@@ -2,7 +2,7 @@ import type { TimeStampAuthority } from '@participe/connectors';
 import { sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
 import { readBatchesBy } from './seals.store.ts';
-import type { AuditFacts } from './witness.ts';
+import type { AuditFacts } from './audit-facts.ts';
 
 interface StampRow {
   readonly sha256: string;
@@ -15,12 +15,12 @@ const stampQuery = (after: string, limit: number) => sql<StampRow>`
   select sha256, uuid_document, token, stamped_at from time_stamp
   where sha256 > ${after} order by sha256 limit ${limit}`;
 
-function isRight(
+function isValidStamp(
   row: StampRow,
-  witness: AuditFacts,
+  auditFacts: AuditFacts,
   authority: TimeStampAuthority | undefined,
 ): boolean {
-  if (witness.timeStamps.get(row.sha256) !== row.uuid_document) return false;
+  if (auditFacts.timeStamps.get(row.sha256) !== row.uuid_document) return false;
   if (authority === undefined) return true;
   const stamp = authority.verify(row.token, row.sha256);
   return stamp !== undefined && stamp.at.getTime() === row.stamped_at.getTime();
@@ -32,16 +32,16 @@ function isRight(
  */
 export async function verifyTimeStamps(
   db: Database,
-  witness: AuditFacts,
+  auditFacts: AuditFacts,
   authority: TimeStampAuthority | undefined,
 ): Promise<object[]> {
   const findings: object[] = [];
-  const missingStamps = new Map(witness.timeStamps);
+  const missingStamps = new Map(auditFacts.timeStamps);
   const keyOf = ({ sha256 }: StampRow): string => sha256;
   for await (const rows of readBatchesBy(db, stampQuery, { first: '', keyOf }))
     for (const row of rows) {
       missingStamps.delete(row.sha256);
-      if (!isRight(row, witness, authority))
+      if (!isValidStamp(row, auditFacts, authority))
         findings.push({ sha256: row.sha256, document: row.uuid_document });
     }
   for (const [sha256, document] of missingStamps)

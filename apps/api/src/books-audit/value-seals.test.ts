@@ -55,11 +55,11 @@ test.each([
         values (0, 1000000, 'access.recovery', gen_random_uuid(), '{}', now(), now(), now())`,
     ],
   ],
-])('reconciliation finds a change in the row itself of: %s', async (_, statements) => {
+])('the books audit finds a change in the row itself of: %s', async (_, statements) => {
   expect(await tamperDb(service.database.db, statements)).toContain('I38');
 });
 
-test('reconciliation finds a bank movement that was deleted', async () => {
+test('the books audit finds a bank movement that was deleted', async () => {
   expect(await tamperDb(service.database.db, ['delete from bank_movement'])).toContain('I37');
 });
 

@@ -4,5 +4,5 @@ export const uploadTexts = {
   unknownSubcategory: 'El tipo de documento no contiene un valor válido.',
   expired: 'El documento está caducado.',
   required: 'Campo requerido.',
-  notTaken: 'No hemos podido comprobar el fichero. Envíelo de nuevo.',
+  notScanned: 'No hemos podido comprobar el fichero. Envíelo de nuevo.',
 } as const;

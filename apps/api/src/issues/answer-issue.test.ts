@@ -8,7 +8,7 @@ import { type TestService, startTestService } from '../../test/support/service.t
 import { createMemberToken, createOtherPurposeToken } from '../../test/support/superuser.ts';
 
 const call = 'POST /issues/{id}/answers';
-const closing = 'POST /issues/{id}/close';
+const closeCall = 'POST /issues/{id}/close';
 const text = 'Su orden se ejecutó ayer. Un saludo.';
 let service: TestService;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const answerIssue = async (id: string, more: ApiInput = {}) =>
     ...more,
   });
 const closeIssue = async (id: string, more: ApiInput = {}) =>
-  callApi(service, closing, {
+  callApi(service, closeCall, {
     token: await service.token('staff'),
     params: { id },
     body: {},
@@ -134,10 +134,10 @@ describe('refusals', () => {
   test.each([
     ['Campo requerido.', ' \n '],
     ['La respuesta debe tener al menos 10 caracteres.', 'Hola'],
-  ])('400-020: %s', async (message, words) => {
+  ])('400-020: %s', async (message, shortText) => {
     const { uuid } = await writeIssue();
     const refusedAnswer = await expectNothingWritten(service.database.db, () =>
-      answerIssue(uuid, { body: { text: words } }),
+      answerIssue(uuid, { body: { text: shortText } }),
     );
     expectRefusal('POST /issues/{id}/answers', '400-020', refusedAnswer, {
       message,

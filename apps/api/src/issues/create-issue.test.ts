@@ -32,7 +32,7 @@ const question = {
   description: 'Quiero saber cuándo se ejecuta mi orden.',
   preferred_contact: 'EMAIL',
 };
-const write = async (who: PersonKey, changes: object = {}, key?: string) =>
+const send = async (who: PersonKey, changes: object = {}, key?: string) =>
   callApi(service, call, {
     token: await service.token(who),
     body: { ...question, ...changes },
@@ -53,7 +53,7 @@ async function mailsAbout(reference: string) {
 describe('201', () => {
   test('stores the message with a reference and informs agent and client', async () => {
     const { result, grown } = await countNewRows(service.database.db, () =>
-      write('investor', {
+      send('investor', {
         uuid_account: accountOf('investor_main').uuid,
         subject: '  Una consulta ',
       }),
@@ -104,7 +104,7 @@ describe('201', () => {
       await service.as('investor'),
       subscriptionOf('investor_main', 'global', '300.00'),
     );
-    const { body } = await write('investor', { uuid_operation: operation.uuid });
+    const { body } = await send('investor', { uuid_operation: operation.uuid });
     expect(body.issue).toMatchObject({
       uuid_operation: operation.uuid,
       uuid_account: accountOf('investor_main').uuid,
@@ -117,12 +117,12 @@ describe('201', () => {
     ['admin_1', accountOf('company').uuid, '2027-01-19', '19-ene-2027'],
   ] as const)(
     'a complaint of %s about the account %s goes to the manager, to be answered by %s',
-    async (who, uuid_account, by, said) => {
-      const { body } = await write(who, { category: 'COMPLAINT', uuid_account });
-      expect(body.issue.answer_by).toBe(by);
+    async (who, uuid_account, deadline, deadlineText) => {
+      const { body } = await send(who, { category: 'COMPLAINT', uuid_account });
+      expect(body.issue.answer_by).toBe(deadline);
       const mails = await mailsAbout(body.issue.reference);
-      expect(mails[demoManager.email]?.text).toContain(said);
-      expect(mails[personOf(who).email ?? '']?.text).toContain(said);
+      expect(mails[demoManager.email]?.text).toContain(deadlineText);
+      expect(mails[personOf(who).email ?? '']?.text).toContain(deadlineText);
       expect(Object.keys(mails)).toHaveLength(2);
     },
   );
@@ -134,7 +134,7 @@ describe('201', () => {
   ] as const)(
     'the message of %s is sent to somebody who can answer it',
     async (_, who, recipient) => {
-      const { status, body } = await write(who);
+      const { status, body } = await send(who);
       expect(status).toBe(201);
       expect(Object.keys(await mailsAbout(body.issue.reference))).toContain(recipient);
     },
@@ -147,21 +147,23 @@ describe('201', () => {
 
   test('stores one message per idempotency key', async () => {
     const key = randomUUID();
-    const firstAnswer = await write('investor', {}, key);
-    const again = await expectNothingWritten(service.database.db, () => write('investor', {}, key));
-    expect(again.text).toBe(firstAnswer.text);
-    expectRefusal(call, '409-002', await write('investor', { subject: 'Otra cosa' }, key));
+    const firstAnswer = await send('investor', {}, key);
+    const repeated = await expectNothingWritten(service.database.db, () =>
+      send('investor', {}, key),
+    );
+    expect(repeated.text).toBe(firstAnswer.text);
+    expectRefusal(call, '409-002', await send('investor', { subject: 'Otra cosa' }, key));
   });
 
   test('stores the message when no address is configured', async () => {
-    const set = (value: string) =>
+    const setAddress = (value: string) =>
       callUntilApproved(service, 'PUT /config/{key}', {
         params: { key: 'INVESTOR_RELATIONS_EMAIL' },
         body: { value },
       });
-    await set('');
-    const { status, body } = await write('couple_b');
-    await set(demoManager.email);
+    await setAddress('');
+    const { status, body } = await send('couple_b');
+    await setAddress(demoManager.email);
     expect(status).toBe(201);
     expect(Object.keys(await mailsAbout(body.issue.reference))).toEqual([
       personOf('couple_b').email,
@@ -189,17 +191,17 @@ describe('a draft', () => {
       expectRefusal(
         'POST /issues',
         '404',
-        await write(personKey, {
+        await send(personKey, {
           attachments: personKey === 'couple_b' ? [uuid] : [uuid, randomUUID()],
         }),
       );
-    const { body } = await write('couple_a', { attachments: [uuid] });
+    const { body } = await send('couple_a', { attachments: [uuid] });
     expect(body.issue.attachments).toEqual([{ uuid, filename, mime, size }]);
     const { issues } = await callOrThrow(service, 'GET /issues', {
       token: await service.token('couple_a'),
     });
     expect(issues[0]?.attachments).toEqual(body.issue.attachments);
-    expectRefusal('POST /issues', '404', await write('couple_a', { attachments: [uuid] }));
+    expectRefusal('POST /issues', '404', await send('couple_a', { attachments: [uuid] }));
     expect(await listDocumentIds()).toContain(uuid);
   });
 
@@ -208,8 +210,8 @@ describe('a draft', () => {
       await uploadDocument(forPerson, 'couple_a', uuidOfSender, draft),
       await uploadDocument(forPerson, 'couple_a', uuidOfSender, draft),
     ];
-    await write('couple_a', { attachments: [attachedDraft.uuid] });
-    const rows = async () =>
+    await send('couple_a', { attachments: [attachedDraft.uuid] });
+    const listDraftIds = async () =>
       (
         await service.database.db
           .selectFrom('document')
@@ -218,7 +220,7 @@ describe('a draft', () => {
           .execute()
       ).map(({ uuid }) => uuid);
     await service.runJobs();
-    expect(await rows()).toHaveLength(2);
+    expect(await listDraftIds()).toHaveLength(2);
     await service.database.db
       .updateTable('document')
       .set({ draft_until: new Date(Date.now() - 1000) })
@@ -235,7 +237,7 @@ describe('a draft', () => {
         .where('uuid', '=', lockedDraft.uuid)
         .execute();
       await service.runJobs();
-      expect(await rows()).toEqual([attachedDraft.uuid]);
+      expect(await listDraftIds()).toEqual([attachedDraft.uuid]);
     });
   });
 });
@@ -248,9 +250,7 @@ describe('400-020', () => {
     ['phone', 'Campo requerido.', { preferred_contact: 'PHONE' }],
     ['phone', 'El teléfono debe empezar por 6 o 7.', { phone: '910 000 000' }],
   ])('%s: %s', async (field, message, changes) => {
-    const answer = await expectNothingWritten(service.database.db, () =>
-      write('investor', changes),
-    );
+    const answer = await expectNothingWritten(service.database.db, () => send('investor', changes));
     expectRefusal(call, '400-020', answer, { message, field });
   });
 });
@@ -259,7 +259,7 @@ test.each([{ category: 'OTHER' }, { preferred_contact: 'LETTER' }, { status: 'CL
   '400-001 for %j',
   async (changes) => {
     const [field] = Object.keys(changes);
-    expectRefusal(call, '400-001', await write('investor', changes), { field });
+    expectRefusal(call, '400-001', await send('investor', changes), { field });
   },
 );
 
@@ -267,7 +267,7 @@ describe('404', () => {
   test('for an account that the caller may not see, existing or not', async () => {
     for (const uuid of [accountOf('stranger').uuid, randomUUID()]) {
       const answer = await expectNothingWritten(service.database.db, () =>
-        write('investor', { uuid_account: uuid }),
+        send('investor', { uuid_account: uuid }),
       );
       expectRefusal(call, '404', answer);
     }
@@ -278,10 +278,10 @@ describe('404', () => {
       await service.as('investor'),
       subscriptionOf('investor_main', 'global', '300.00'),
     );
-    const about = { uuid_operation: operation.uuid };
-    expectRefusal(call, '404', await write('stranger', about));
+    const orderField = { uuid_operation: operation.uuid };
+    expectRefusal(call, '404', await send('stranger', orderField));
     const uuid_account = accountOf('investor_family').uuid;
-    expectRefusal(call, '404', await write('investor', { ...about, uuid_account }));
+    expectRefusal(call, '404', await send('investor', { ...orderField, uuid_account }));
   });
 });
 
@@ -293,7 +293,7 @@ test('403-003 for a superuser', async () => {
 test('429-001 for more than twenty in an hour', async () => {
   await moveToRateLimitWindow(service, 3600);
   const answers: number[] = [];
-  for (let n = 0; n < 20; n += 1) answers.push((await write('stranger')).status);
+  for (let count = 0; count < 20; count += 1) answers.push((await send('stranger')).status);
   expect(new Set(answers)).toEqual(new Set([201]));
-  expectRefusal(call, '429-001', await write('stranger'));
+  expectRefusal(call, '429-001', await send('stranger'));
 });

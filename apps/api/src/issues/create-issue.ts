@@ -41,15 +41,20 @@ function readTexts({ input }: CreateContext): Pick<IssueRow, 'subject' | 'descri
  * Returns the account that the message is about: the account named in the request, if the person
  * may see it, or the account of the named order.
  */
-async function accountOf({ input, db, scope, object }: CreateContext): Promise<string | null> {
+async function findAccountOfIssue({
+  input,
+  db,
+  scope,
+  object,
+}: CreateContext): Promise<string | null> {
   const requestedAccount = input.body.uuid_account;
   const orderAccount =
     object === undefined ? undefined : await findAccountIdOfOrder(db, object.uuid);
-  const isOther =
+  const isOtherAccount =
     orderAccount !== undefined &&
     requestedAccount !== undefined &&
     requestedAccount !== orderAccount;
-  if (isOther || (requestedAccount !== undefined && !scope?.includes(requestedAccount)))
+  if (isOtherAccount || (requestedAccount !== undefined && !scope?.includes(requestedAccount)))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   return orderAccount ?? requestedAccount ?? null;
 }
@@ -91,7 +96,7 @@ async function attachDocuments(
 export const createIssue: Handler<'POST /issues'> = async (context) => {
   const { actor, db, clock, input, object } = context;
   const texts = readTexts(context);
-  const uuidAccount = await accountOf(context);
+  const uuidAccount = await findAccountOfIssue(context);
   if (
     !(await consumeRateLimit(db, `issues:${actor.person.uuid}`, messagesPerHour, clock.sessionNow))
   )

@@ -5,28 +5,28 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { createOtherPurposeToken } from '../../test/support/superuser.ts';
 
-let test: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
   await insertIssue('stranger', 'CONTACT');
   for (const [hour, category] of [
     ['09', 'CONTACT'],
     ['10', 'COMPLAINT'],
     ['11', 'DOCUMENT'],
   ] as const) {
-    await test.setClock(`2026-11-19T${hour}:30:00Z`);
+    await service.setClock(`2026-11-19T${hour}:30:00Z`);
     await insertIssue('blocked', category);
     await insertIssue('blocked', category);
   }
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 async function insertIssue(
   who: 'blocked' | 'stranger',
   category: 'CONTACT' | 'COMPLAINT' | 'DOCUMENT',
 ) {
-  const client = await test.as(who);
+  const client = await service.as(who);
   await client.call(
     'POST /issues',
     {
@@ -42,7 +42,7 @@ async function insertIssue(
 }
 
 const listIssues = async (query: Record<string, string> = {}) =>
-  (await test.as('blocked')).call('GET /issues', { query });
+  (await service.as('blocked')).call('GET /issues', { query });
 
 describe('200', () => {
   it('lists own messages, newest first, also for a blocked person', async () => {
@@ -68,7 +68,7 @@ describe('200', () => {
   });
 
   it('lists the messages of all clients for staff, filtered by status and person', async () => {
-    const staff = await test.staff();
+    const staff = await service.staff();
     const allAnswers = await staff.call('GET /issues', { query: { $limit: 'null' } });
     expect(allAnswers.total).toBe(7);
     expect(new Set(allAnswers.issues.map((issue) => issue.uuid_intervener))).toEqual(
@@ -82,7 +82,7 @@ describe('200', () => {
   });
 
   it('is empty without messages', async () => {
-    const emptyAnswer = await (await test.as('investor')).call('GET /issues');
+    const emptyAnswer = await (await service.as('investor')).call('GET /issues');
     expect(emptyAnswer).toMatchObject({ issues: [], total: 0 });
   });
 });
@@ -103,8 +103,8 @@ describe('400', () => {
 
 describe('401 and 403', () => {
   it('is refused without a session, and to staff of another purpose', async () => {
-    await expect(test.anonymous.call('GET /issues')).rejects.toMatchObject({ status: 401 });
-    const token = await createOtherPurposeToken(test, 'GET /issues');
-    expectRefusal('GET /issues', '403-001', await callApi(test, 'GET /issues', { token }));
+    await expect(service.anonymous.call('GET /issues')).rejects.toMatchObject({ status: 401 });
+    const token = await createOtherPurposeToken(service, 'GET /issues');
+    expectRefusal('GET /issues', '403-001', await callApi(service, 'GET /issues', { token }));
   });
 });

@@ -24,9 +24,9 @@ export async function notifyIssueRecipients(
   issue: IssueRow,
 ): Promise<void> {
   const { uuid, name, lastname1, lastname2 } = actor.person;
-  const people = await findIssueRecipientEmails(db, uuid);
-  const { email } = people;
-  const recipient = selectRecipientEmail(issue, people);
+  const emails = await findIssueRecipientEmails(db, uuid);
+  const { email } = emails;
+  const recipient = selectRecipientEmail(issue, emails);
   if (recipient === null) services.log.warn({ issue: issue.reference, unread: 'no address' });
   else
     await enqueueMessage(db, clock, {

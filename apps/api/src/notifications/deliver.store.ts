@@ -85,8 +85,9 @@ export const selectAccountRecipients = (
 
 /**
  * Inserts one notification for each recipient and returns the recipients; the same cause notifies a person only once
- * (NOT-05). The text names the holders to a recipient who owns nothing in the account (NOT-01). A notification that the recipient does not want in the portal is stored as read (NOT-03). A recipient of
- * the weekly summary gets no e-mail now, unless the notification is about security (NOT-04).
+ * (NOT-05). The text names the holders to a recipient who owns nothing in the account (NOT-01). A notification that the
+ * recipient does not want in the portal is stored as read (NOT-03). A recipient of the weekly summary gets no e-mail
+ * now, unless the notification is about security (NOT-04).
  */
 export async function insertNotifications(
   tx: Db,

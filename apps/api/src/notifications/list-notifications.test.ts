@@ -3,20 +3,20 @@ import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const listNotifications = async (query: Record<string, string> = {}) =>
-  (await test.as('investor')).call('GET /notifications', { query });
+  (await service.as('investor')).call('GET /notifications', { query });
 
 describe('200', () => {
   it('lists own notifications of 24 months, newest first', async () => {
     const fullList = await listNotifications({ $limit: 'null' });
-    const { rows } = await test.database.db
+    const { rows } = await service.database.db
       .selectFrom('notification')
       .where('uuid_intervener', '=', personOf('investor').uuid)
       .where('created_at', '>=', new Date('2024-11-19T00:00:00.000Z'))
@@ -58,15 +58,15 @@ describe('the count of GET /me', () => {
   it('has every unread notification of the last 24 months, up to 100', async () => {
     const uuid = personOf('stranger').uuid;
     const insertNotice = (isRead: boolean, when: string) =>
-      test.database.execute(`
+      service.database.execute(`
         insert into notification (uuid, uuid_intervener, type, title, text, is_read, created_at)
         select gen_random_uuid(), '${uuid}', 'DOCUMENT_EXPIRATION', 'Aviso', 'Aviso', ${String(isRead)}, at
         from ${when}`);
-    const client = await test.as('stranger');
+    const client = await service.as('stranger');
     const query = { is_intervener: 'true', is_private_area: 'true' } as const;
     const countUnread = async () =>
       (await client.call('GET /me', { query })).private_area?.unread_notifications;
-    await test.database.execute(`delete from notification where uuid_intervener = '${uuid}'`);
+    await service.database.execute(`delete from notification where uuid_intervener = '${uuid}'`);
     await insertNotice(false, `(values (timestamptz '2024-11-18 09:00Z')) as t (at)`);
     await insertNotice(false, `(values (timestamptz '2024-11-20 09:00Z')) as t (at)`);
     const hundredTen = `generate_series(timestamptz '2026-01-01 09:00Z', '2026-04-20 09:00Z', interval '1 day') as at`;
@@ -93,8 +93,10 @@ describe('400', () => {
 
 describe('401 and 403', () => {
   it('is available only to the person of a session', async () => {
-    await expect(test.anonymous.call('GET /notifications')).rejects.toMatchObject({ status: 401 });
-    const staff = await test.staff();
+    await expect(service.anonymous.call('GET /notifications')).rejects.toMatchObject({
+      status: 401,
+    });
+    const staff = await service.staff();
     await expect(staff.call('GET /notifications')).rejects.toMatchObject({ status: 403 });
   });
 });

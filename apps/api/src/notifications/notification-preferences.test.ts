@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const get = 'GET /interveners/{id}/notification-preferences';
-const putPreferences = 'PUT /interveners/{id}/notification-preferences';
+const getCall = 'GET /interveners/{id}/notification-preferences';
+const putCall = 'PUT /interveners/{id}/notification-preferences';
 const groups = (['OPERATIONS', 'SIGNATURES', 'DOCUMENTS', 'TAX_REPORTS'] as const).map((group) => ({
   group,
   portal: true,
@@ -26,7 +26,7 @@ const groups = (['OPERATIONS', 'SIGNATURES', 'DOCUMENTS', 'TAX_REPORTS'] as cons
 const personParams = (person: DemoPersonKey) => ({ id: personOf(person).uuid });
 
 const choosePreferences = async (person: DemoPersonKey, body: object, by = person) =>
-  callApi(service, putPreferences, {
+  callApi(service, putCall, {
     token: await service.token(by),
     params: personParams(person),
     body,
@@ -56,18 +56,18 @@ const notifyPerson = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_V
 describe('preferences', () => {
   test('have every channel on and the weekly digest off by default, and are returned as chosen', async () => {
     const token = await service.token('couple_a');
-    const first = await callOrThrow(service, get, { token, params: personParams('couple_a') });
+    const first = await callOrThrow(service, getCall, { token, params: personParams('couple_a') });
     expect(first.notification_preferences).toMatchObject({ weekly_digest: false, has_app: false });
     expect(first.notification_preferences.groups).toEqual([
       ...groups.map((row) => ({ ...row, fixed: false })),
       { group: 'SECURITY', portal: true, email: true, mobile: true, fixed: true },
     ]);
     expect((await choosePreferences('couple_a', chosenPreferences)).status).toBe(200);
-    const keptPreferences = await callOrThrow(service, get, {
+    const storedPreferences = await callOrThrow(service, getCall, {
       token,
       params: personParams('couple_a'),
     });
-    expect(keptPreferences.notification_preferences.groups.slice(0, 4)).toEqual(
+    expect(storedPreferences.notification_preferences.groups.slice(0, 4)).toEqual(
       chosenPreferences.groups.map((row) => ({ ...row, fixed: false })),
     );
   });
@@ -116,20 +116,20 @@ describe('preferences', () => {
 
   test('of another person cannot be read: a person without a relation gets 404, and staff may only read', async () => {
     expectRefusal(
-      putPreferences,
+      putCall,
       '404',
       await choosePreferences('couple_a', chosenPreferences, 'stranger'),
     );
     const token = await service.token('staff');
-    expect((await callApi(service, get, { token, params: personParams('couple_a') })).status).toBe(
-      200,
-    );
-    const answer = await callApi(service, putPreferences, {
+    expect(
+      (await callApi(service, getCall, { token, params: personParams('couple_a') })).status,
+    ).toBe(200);
+    const answer = await callApi(service, putCall, {
       token,
       params: personParams('couple_a'),
       body: chosenPreferences,
     });
-    expectRefusal(putPreferences, '403-001', answer);
+    expectRefusal(putCall, '403-001', answer);
   });
 });
 
@@ -141,7 +141,7 @@ test('preferences are chosen by the person, and for a minor or a company by a re
     .where('uuid_intervener', '=', personOf('attorney').uuid)
     .execute();
   expectRefusal(
-    putPreferences,
+    putCall,
     '403-001',
     await choosePreferences('principal', chosenPreferences, 'attorney'),
   );

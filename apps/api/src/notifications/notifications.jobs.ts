@@ -19,7 +19,7 @@ import {
 import { notify } from './notify.ts';
 import { digestSubject, digestText } from './notify.texts.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 /** Roles that can send the proof of a bank account, and so are notified when it is missing (PRM-01). */
 const proofSenderRoles = listRolesAllowing('bank_accounts');
@@ -36,18 +36,18 @@ function createNotificationRun<
 ): Job['run'] {
   return async (deps: JobDeps) => {
     const clock = readMoment(deps.clock);
-    let count = 0;
+    let notifiedCount = 0;
     for (const row of await find(deps.database, clock)) {
       const { uuid_intervener: uuidIntervener, cause } = row;
       const notice = { ...factsOf(row), to: { uuidIntervener }, cause };
-      count += await runInTransaction(deps.database, (tx) => notify(tx, clock, notice));
+      notifiedCount += await runInTransaction(deps.database, (tx) => notify(tx, clock, notice));
     }
-    return count;
+    return notifiedCount;
   };
 }
 
 const notifyExpiringPapers = createNotificationRun(
-  (db, { today }) => findExpiringIdentityDocuments(db, today, batch),
+  (db, { today }) => findExpiringIdentityDocuments(db, today, batchSize),
   (row) => ({
     type: row.type,
     documentType: row.document_type,
@@ -58,7 +58,7 @@ const notifyExpiringPapers = createNotificationRun(
 );
 
 const notifyExpiringTests = createNotificationRun(
-  (db, { today }) => findExpiringTestResults(db, today, batch),
+  (db, { today }) => findExpiringTestResults(db, today, batchSize),
   (row) => ({
     type: 'KNOWLEDGE_TEST',
     uuidIntervener: row.uuid_intervener,
@@ -68,7 +68,7 @@ const notifyExpiringTests = createNotificationRun(
 );
 
 const notifyMinorsComingOfAge = createNotificationRun(
-  (db, { today }) => findMinorsComingOfAge(db, today, batch),
+  (db, { today }) => findMinorsComingOfAge(db, today, batchSize),
   (row) => ({
     type: 'MINOR_EXPIRATION',
     name: row.name,
@@ -78,7 +78,8 @@ const notifyMinorsComingOfAge = createNotificationRun(
 );
 
 const notifyMissingProofs = createNotificationRun(
-  (db, { now, today }) => findBankAccountsWithoutProof(db, { now, today, proofSenderRoles }, batch),
+  (db, { now, today }) =>
+    findBankAccountsWithoutProof(db, { now, today, proofSenderRoles }, batchSize),
   (row) => ({
     type: 'MISSING_CCC_DOCUMENT',
     uuidAccount: row.uuid_account,
@@ -104,9 +105,9 @@ async function sendDigest(deps: JobDeps, uuidIntervener: string, before: Date): 
 
 /** Sends the weekly summaries that became due on the last Monday at eight in Madrid (business time). */
 async function sendDigests(deps: JobDeps): Promise<number> {
-  const timeBefore = lastDigestAt(deps.clock.now());
-  const people = await findPersonIdsWithDueDigest(deps.database, timeBefore, batch);
-  for (const uuidIntervener of people) await sendDigest(deps, uuidIntervener, timeBefore);
+  const dueAt = lastDigestAt(deps.clock.now());
+  const people = await findPersonIdsWithDueDigest(deps.database, dueAt, batchSize);
+  for (const uuidIntervener of people) await sendDigest(deps, uuidIntervener, dueAt);
   return people.length;
 }
 

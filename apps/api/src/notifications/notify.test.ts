@@ -6,23 +6,23 @@ import { type TestService, startTestService } from '../../test/support/service.t
 import { withExtraRole } from '../../test/scenarios/signature-steps.ts';
 import { type NotificationDraft, notify } from './notify.ts';
 
-let test: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 async function readTexts(to: NotificationDraft['to']): Promise<Map<string, string>> {
   const uuidEntity = randomUUID();
-  await notify(test.database.db, readMoment(test.service.clock), {
+  await notify(service.database.db, readMoment(service.service.clock), {
     to,
     type: 'ACCOUNT_STATUS_CHANGE',
     uuidAccount: uuidEntity,
     name: 'Casa',
     status: 'firmada',
   });
-  const rows = await test.database.db
+  const rows = await service.database.db
     .selectFrom('notification')
     .where('uuid_entity', '=', uuidEntity)
     .select(['uuid_intervener', 'text'])
@@ -69,7 +69,7 @@ it('names the holders of the account to people who own nothing in it', async () 
 it('notifies an attorney of an account only if a deed is recorded', async () => {
   const uuidAccount = accountOf('couple').uuid;
   const recipients = (deed?: 'OPERATE') =>
-    withExtraRole(test, 'couple', 'operator', { role: 'APODERADO', ...(deed && { deed }) }, () =>
+    withExtraRole(service, 'couple', 'operator', { role: 'APODERADO', ...(deed && { deed }) }, () =>
       recipientsOf({ uuidAccount }),
     );
   expect(await recipients()).toEqual(uuidsOf('couple_a', 'couple_b'));
@@ -79,7 +79,7 @@ it('notifies an attorney of an account only if a deed is recorded', async () => 
 it('sends an e-mail without the content of the notification', async () => {
   await recipientsOf({ uuidIntervener: personOf('couple_b').uuid });
   const { email, documentNumber } = personOf('couple_b');
-  const answer = await test.send(`/api/__test/messages?to=${String(documentNumber)}`);
+  const answer = await service.send(`/api/__test/messages?to=${String(documentNumber)}`);
   const { messages } = (await answer.json()) as { messages: { to: string; text: string }[] };
   expect(messages[0]).toMatchObject({
     channel: 'EMAIL',
@@ -89,7 +89,7 @@ it('sends an e-mail without the content of the notification', async () => {
 });
 
 it('notifies nobody whose role has ended', async () => {
-  await test.database.db
+  await service.database.db
     .updateTable('account_intervener')
     .set({ valid_to: '2026-11-18' })
     .where('uuid_intervener', '=', personOf('readonly').uuid)

@@ -2,15 +2,15 @@ import { encodeBase64Text } from '@participe/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const readNewest = async () => {
-  const client = await test.as('investor');
+  const client = await service.as('investor');
   const query = { $filter: encodeBase64Text('is_read eq false'), $limit: '1' };
   const { notifications } = await client.call('GET /notifications', { query });
   const [first] = notifications;
@@ -21,7 +21,7 @@ const readNewest = async () => {
 describe('200', () => {
   it('marks the notification as read, with the same answer when repeated', async () => {
     const notice = await readNewest();
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const readNotice = () =>
       client.call('PATCH /notifications/{id}', { params: { id: notice.uuid } });
     const firstAnswer = await readNotice();
@@ -34,10 +34,10 @@ describe('200', () => {
 describe('400', () => {
   it('refuses a request to mark the notification as unread', async () => {
     const notice = await readNewest();
-    const answer = await test.send(`/api/notifications/${notice.uuid}`, {
+    const answer = await service.send(`/api/notifications/${notice.uuid}`, {
       method: 'PATCH',
       headers: {
-        authorization: `Bearer ${await test.token('investor')}`,
+        authorization: `Bearer ${await service.token('investor')}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify({ is_read: false }),
@@ -51,7 +51,7 @@ describe('404', () => {
   it('for anybody but its recipient, and leaves the notification unread', async () => {
     const notice = await readNewest();
     for (const person of ['stranger', 'readonly'] as const) {
-      const client = await test.as(person);
+      const client = await service.as(person);
       await expect(
         client.call('PATCH /notifications/{id}', { params: { id: notice.uuid } }),
       ).rejects.toMatchObject({ status: 404 });

@@ -21,14 +21,12 @@ export async function consumeResendLimit(
   { uuidIntervener, type, uuidOperation }: ResendRequest,
 ): Promise<number | null> {
   const limitedSubject = uuidOperation === undefined ? type : `${type}:${uuidOperation}`;
-  const timeBefore = new Date(sessionNow.getTime() - hourMs);
-  const lastResendRequest = await recordResendRequest(tx, {
+  const hourAgo = new Date(sessionNow.getTime() - hourMs);
+  const lastResentAt = await recordResendRequest(tx, {
     uuidIntervener,
     about: limitedSubject,
     now: sessionNow,
-    before: timeBefore,
+    before: hourAgo,
   });
-  return lastResendRequest === null
-    ? null
-    : lastResendRequest.getTime() + hourMs - sessionNow.getTime();
+  return lastResentAt === null ? null : lastResentAt.getTime() + hourMs - sessionNow.getTime();
 }

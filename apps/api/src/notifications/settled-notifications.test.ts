@@ -24,14 +24,14 @@ afterEach(() => service.stop());
 const { uploadDocument, validate } = createDocumentHelpers(() => service);
 
 type Notice = { type: string; title: string; uuid_entity: string | null };
-const readMeant = async (who: Person, isMeant: (notice: Notice) => boolean) =>
+const readSettledFlags = async (who: Person, isWanted: (notice: Notice) => boolean) =>
   (
     await callOrThrow(service, 'GET /notifications', {
       token: await service.token(who),
       query: { $limit: 'null' },
     })
   ).notifications
-    .filter(isMeant)
+    .filter(isWanted)
     .map(({ is_settled }) => is_settled);
 const isNoticeAbout =
   ({ uuid }: { uuid: string }, title: string) =>
@@ -45,26 +45,26 @@ test('the request for a signature is settled by the signature of its recipient o
   const placedOrder = await place(client, body);
   await sign(service, 'couple_a', placedOrder);
   const isSignatureNotice = isNoticeAbout(placedOrder.operation, 'Necesitamos su firma');
-  expect(await readMeant('couple_b', isSignatureNotice)).toEqual([false]);
+  expect(await readSettledFlags('couple_b', isSignatureNotice)).toEqual([false]);
   await sign(service, 'couple_b', placedOrder);
-  expect(await readMeant('couple_b', isSignatureNotice)).toEqual([true]);
+  expect(await readSettledFlags('couple_b', isSignatureNotice)).toEqual([true]);
   // A notification of a status asks for nothing.
-  expect(await readMeant('couple_b', isNoticeAbout(placedOrder.operation, 'Reembolso'))).toEqual([
-    false,
-  ]);
+  expect(
+    await readSettledFlags('couple_b', isNoticeAbout(placedOrder.operation, 'Reembolso')),
+  ).toEqual([false]);
 
   await advanceSession(service, 31);
   const otherOrder = await place(client, body);
   await sign(service, 'couple_a', otherOrder);
   const isSecondNotice = isNoticeAbout(otherOrder.operation, 'Necesitamos su firma');
-  expect(await readMeant('couple_b', isSecondNotice)).toEqual([false]);
+  expect(await readSettledFlags('couple_b', isSecondNotice)).toEqual([false]);
   await (
     await service.as('couple_b')
   ).call('POST /operations/{id}/status-change', {
     params: { id: otherOrder.operation.uuid },
     body: { operation_status: 'CANCELLED' },
   });
-  expect(await readMeant('couple_b', isSecondNotice)).toEqual([true]);
+  expect(await readSettledFlags('couple_b', isSecondNotice)).toEqual([true]);
 });
 
 test('the request for a signature names the document that the order lacks too', async () => {
@@ -86,24 +86,24 @@ test('the request for a signature names the document that the order lacks too', 
 test('the details of a bank transfer are settled when its money has arrived', async () => {
   const order = await placePayableOrder(service, 'stranger', '420.00');
   const details = isNoticeAbout(order, 'Datos para hacer la transferencia');
-  expect(await readMeant('stranger', details)).toEqual([false]);
+  expect(await readSettledFlags('stranger', details)).toEqual([false]);
   const movement = { amount: '420.00', reference: order.reference, concept: order.reference };
   const { collectionIban } = productOf('renta');
   await importStatement(service, buildStatement(collectionIban, '2026-12-09', [movement]));
-  expect(await readMeant('stranger', details)).toEqual([true]);
+  expect(await readSettledFlags('stranger', details)).toEqual([true]);
 });
 
-test('the request for a document of an order is settled when the document was uploadDocument', async () => {
+test('the request for a document of an order is settled when the document was uploaded', async () => {
   const placedOrder = await signAsGuardian(service);
   const isDocumentNotice = isNoticeAbout(placedOrder.operation, 'falta documentación');
-  expect(await readMeant('tutor', isDocumentNotice)).toEqual([false]);
+  expect(await readSettledFlags('tutor', isDocumentNotice)).toEqual([false]);
   await sendAuthorisation(service, placedOrder);
-  expect(await readMeant('tutor', isDocumentNotice)).toEqual([true]);
+  expect(await readSettledFlags('tutor', isDocumentNotice)).toEqual([true]);
 });
 
 test('the notification of a missing bank proof is settled by the proof, one of its rejection by the next file', async () => {
   const isMissingDocument = ofType('MISSING_CCC_DOCUMENT');
-  expect(await readMeant('investor', isMissingDocument)).not.toContain(true);
+  expect(await readSettledFlags('investor', isMissingDocument)).not.toContain(true);
   const { uuid: account, bankAccounts } = accountOf('investor_main');
   const labels = {
     subcategory: 'CERTIFICADO_CCC',
@@ -115,14 +115,14 @@ test('the notification of a missing bank proof is settled by the proof, one of i
     account,
     labels,
   );
-  expect(await readMeant('investor', isMissingDocument)).toEqual([true]);
+  expect(await readSettledFlags('investor', isMissingDocument)).toEqual([true]);
   await validate(uuid, { status: 'REJECTED', reason: 'No se lee el titular.' });
-  expect(await readMeant('investor', isMissingDocument)).toEqual([false]);
+  expect(await readSettledFlags('investor', isMissingDocument)).toEqual([false]);
   const isRejectionNotice = isNoticeAbout({ uuid }, 'Hay un problema con un documento');
-  expect(await readMeant('investor', isRejectionNotice)).toEqual([false]);
+  expect(await readSettledFlags('investor', isRejectionNotice)).toEqual([false]);
   await service.setClock('2026-12-10T09:00:00.000Z');
   await uploadDocument('POST /accounts/{id}/documents', 'investor', account, labels);
-  expect(await readMeant('investor', isRejectionNotice)).toEqual([true]);
+  expect(await readSettledFlags('investor', isRejectionNotice)).toEqual([true]);
 });
 
 test('notifications of an expiring document and test are settled by a new document and a new test', async () => {
@@ -130,14 +130,14 @@ test('notifications of an expiring document and test are settled by a new docume
   await insertAppropriatenessResult(service, 'stranger', '2026-12-31');
   await service.setClock('2026-12-10T09:00:00.000Z');
   await service.runJobs();
-  expect(await readMeant('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([false]);
-  expect(await readMeant('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([false]);
+  expect(await readSettledFlags('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([false]);
+  expect(await readSettledFlags('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([false]);
   await service.setClock('2026-12-11T09:00:00.000Z');
   await uploadDocument('POST /interveners/{id}/documents', 'stranger', uuidOf('stranger'), {
     subcategory: 'DNI_ANVERSO',
     expires_at: '2036-12-20',
   });
   await insertAppropriatenessResult(service, 'stranger', '2028-12-11');
-  expect(await readMeant('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([true]);
-  expect(await readMeant('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([true]);
+  expect(await readSettledFlags('stranger', ofType('DOCUMENT_EXPIRATION'))).toEqual([true]);
+  expect(await readSettledFlags('stranger', ofType('KNOWLEDGE_TEST'))).toEqual([true]);
 });

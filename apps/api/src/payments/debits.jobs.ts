@@ -5,23 +5,26 @@ import { followUpClaims } from './returns/claims.ts';
 import { findEndToEndIdsOfReturnsToFollowUp } from './returns/return.store.ts';
 import { followUpReturn } from './returns/handle-returned-debit.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 /**
  * Follows up returned debits. An error for one debit is logged, and the debit is followed up again in the next run,
  * so that the other debits are not delayed.
  */
 async function followReturns(deps: JobDeps): Promise<number> {
-  let doneCount = 0;
-  for (const endToEndId of await findEndToEndIdsOfReturnsToFollowUp(deps.database, batch)) {
+  let followedUpCount = 0;
+  for (const endToEndId of await findEndToEndIdsOfReturnsToFollowUp(deps.database, batchSize)) {
     try {
       await runAsSystem(deps, (work) => followUpReturn(work, endToEndId));
-      doneCount += 1;
+      followedUpCount += 1;
     } catch (error) {
-      deps.services.log.error({ debit: endToEndId, err: error as Error }, 'a return was left');
+      deps.services.log.error(
+        { debit: endToEndId, err: error as Error },
+        'a returned debit was not followed up',
+      );
     }
   }
-  return doneCount;
+  return followedUpCount;
 }
 
 /**

@@ -54,21 +54,32 @@ describe('200', () => {
     });
     const params = { id: operation.uuid };
     const readerClient = await service.as('readonly');
-    const { payments: own } = await holder.call('GET /operations/{id}/payments', { params });
-    expect(own.transfer_details?.concept).toContain(documentNumber);
-    const { payments: read } = await readerClient.call('GET /operations/{id}/payments', { params });
-    expect(read.transfer_details?.concept).toBe(operation.reference);
-    expect(read.pay_in?.redirect_url).toBeNull();
-    const { id = '' } = read.pay_in ?? {};
-    const { pay_in: logged } = await readerClient.call('GET /pay-in/log/{id}', { params: { id } });
-    expect(logged.redirect_url).toBeNull();
-    const { pay_in: payable } = await holder.call('GET /pay-in/log/{id}', { params: { id } });
-    expect(payable.redirect_url).not.toBeNull();
-    const { notifications: sent } = await holder.call('GET /notifications', {});
-    expect(JSON.stringify(sent)).toContain(`${operation.reference} ${String(documentNumber)}`);
-    const { notifications: received } = await readerClient.call('GET /notifications', {});
-    expect(received.map(({ uuid_entity: uuid }) => uuid)).toContain(operation.uuid);
-    expect(JSON.stringify(received)).not.toContain(documentNumber);
+    const { payments: holderPayments } = await holder.call('GET /operations/{id}/payments', {
+      params,
+    });
+    expect(holderPayments.transfer_details?.concept).toContain(documentNumber);
+    const { payments: readerPayments } = await readerClient.call('GET /operations/{id}/payments', {
+      params,
+    });
+    expect(readerPayments.transfer_details?.concept).toBe(operation.reference);
+    expect(readerPayments.pay_in?.redirect_url).toBeNull();
+    const { id = '' } = readerPayments.pay_in ?? {};
+    const { pay_in: readerPayIn } = await readerClient.call('GET /pay-in/log/{id}', {
+      params: { id },
+    });
+    expect(readerPayIn.redirect_url).toBeNull();
+    const { pay_in: holderPayIn } = await holder.call('GET /pay-in/log/{id}', { params: { id } });
+    expect(holderPayIn.redirect_url).not.toBeNull();
+    const { notifications: holderNotifications } = await holder.call('GET /notifications', {});
+    expect(JSON.stringify(holderNotifications)).toContain(
+      `${operation.reference} ${String(documentNumber)}`,
+    );
+    const { notifications: readerNotifications } = await readerClient.call(
+      'GET /notifications',
+      {},
+    );
+    expect(readerNotifications.map(({ uuid_entity: uuid }) => uuid)).toContain(operation.uuid);
+    expect(JSON.stringify(readerNotifications)).not.toContain(documentNumber);
   });
 
   it("shows the open pay-in with the address of the bank's page, and only the last digits of the debited account", async () => {
@@ -92,8 +103,8 @@ describe('200', () => {
         created_at: new Date(0),
       })
       .execute();
-    const { pay_in: shown, entries } = await paymentsOf(order.uuid);
-    expect(shown).toEqual(payIn);
+    const { pay_in: shownPayIn, entries } = await paymentsOf(order.uuid);
+    expect(shownPayIn).toEqual(payIn);
     expect(entries).toMatchObject([
       {
         kind: 'DEBIT',

@@ -15,16 +15,16 @@ type Payments = CallOutput<'GET /operations/{id}/payments'>['payments'];
  * Returns the bank details for the client's bank transfer while the signed order waits for its money; otherwise null,
  * also once the order is paid by pay-in (PAY-01).
  */
-function transferDetails(
+function buildTransferDetails(
   order: OrderForPayments,
   payIn: PayInRow | undefined,
 ): Payments['transfer_details'] {
-  const isAwaited =
+  const isTransferAwaited =
     order.payment_method === 'TRANSFERENCIA' &&
     isSigned(order.operation_status) &&
     !order.is_paid &&
     payIn?.status !== 'COMPLETED';
-  if (!isAwaited || order.ordered_cash === null) return null;
+  if (!isTransferAwaited || order.ordered_cash === null) return null;
   return {
     iban: order.collection_iban,
     beneficiary: order.product_name,
@@ -49,7 +49,7 @@ export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = a
     : order;
   return {
     payments: {
-      transfer_details: transferDetails(visibleOrder, payIn),
+      transfer_details: buildTransferDetails(visibleOrder, payIn),
       entries: entries.map(toPaymentEntry),
       pay_in: payIn === undefined ? null : toPayIn(context, payIn),
     },

@@ -37,11 +37,11 @@ const listPublished = async () =>
 
 test('a correction needs two people, keeps the old value and names the orders that used it (PRD-09)', async () => {
   const { operation } = await createOrderInState(service, 'FINALIZED');
-  const proposedAnswer = await callApi(service, call, {
+  const proposalAnswer = await callApi(service, call, {
     ...buildCorrection('24.000000'),
     token: await createMemberToken(service, 'staff'),
   });
-  expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
+  expect(proposalAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
   expect(await listPublished()).toEqual({ value: transitionNav });
 
   const answer = await callWithFourEyes(service, call, buildCorrection('24.000000'));
@@ -69,8 +69,8 @@ test('a correction needs two people, keeps the old value and names the orders th
 });
 
 test('404 for a value that was never published, 409-010 for a correction to the present value', async () => {
-  const requestCorrection = (asked: ReturnType<typeof buildCorrection>) =>
-    callWithFourEyes(service, call, asked);
+  const requestCorrection = (request: ReturnType<typeof buildCorrection>) =>
+    callWithFourEyes(service, call, request);
   expectRefusal(call, '409-010', await requestCorrection(buildCorrection('24.000000')));
   expectRefusal(call, '404', await requestCorrection(buildCorrection('24.000000', '2026-11-21')));
 });

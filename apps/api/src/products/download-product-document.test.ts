@@ -35,7 +35,7 @@ beforeEach(() => {
   answer = { status: 200, body: pdf };
 });
 
-const uploadFundDocument = async (doc = paper?.uuid ?? '', id: string = fund.uuid) =>
+const downloadFundDocument = async (doc = paper?.uuid ?? '', id: string = fund.uuid) =>
   callApi(service, call, { token: await service.token('investor'), params: { id, doc } });
 
 test('200: the document as the website publishes it, under its own name', async () => {
@@ -50,14 +50,14 @@ test('200: the document as the website publishes it, under its own name', async 
 
 test('502-001: a document that the website does not send, or a page in its place', async () => {
   answer = { status: 404, body: pdf };
-  expectRefusal(call, '502-001', await uploadFundDocument());
+  expectRefusal(call, '502-001', await downloadFundDocument());
   answer = { status: 200, body: Buffer.from('<html>No encontrado</html>') };
-  expectRefusal(call, '502-001', await uploadFundDocument());
+  expectRefusal(call, '502-001', await downloadFundDocument());
 });
 
 test('404: an unknown document, or one of another product', async () => {
-  expectRefusal(call, '404', await uploadFundDocument(randomUUID()));
-  expectRefusal(call, '404', await uploadFundDocument(paper?.uuid, productOf('renta').uuid));
+  expectRefusal(call, '404', await downloadFundDocument(randomUUID()));
+  expectRefusal(call, '404', await downloadFundDocument(paper?.uuid, productOf('renta').uuid));
 });
 
 test('401-004 without a session', async () => {

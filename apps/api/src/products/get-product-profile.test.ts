@@ -2,17 +2,17 @@ import { accountOf, demoProductProfiles, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 type Person = Parameters<TestService['as']>[0];
 
 const profileOf = async (person: Person, id: string) =>
-  (await (await test.as(person)).call('GET /products/{id}/profile', { params: { id } })).profile;
+  (await (await service.as(person)).call('GET /products/{id}/profile', { params: { id } })).profile;
 
 describe('200', () => {
   it('states what the product is for, for how many years, and its returns (PRD-11)', async () => {
@@ -33,7 +33,7 @@ describe('200', () => {
     const { uuid } = productOf('renta');
     const [first, last] = await Promise.all(
       ['2025-12-31', '2026-11-18'].map((date) =>
-        test.database.db
+        service.database.db
           .selectFrom('net_asset_value')
           .select('value')
           .where('id_product', '=', uuid)
@@ -52,25 +52,25 @@ describe('200', () => {
     const { uuid } = productOf('global');
     const account = accountOf('investor_main').uuid;
     const { holdings } = await profileOf('investor', uuid);
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const { positions } = await client.call('GET /accounts/{id}/positions', {
       params: { id: account },
       query: {},
     });
     const position = positions.find(({ id_product: id }) => id === uuid);
-    expect(holdings.find(({ uuid_account: held }) => held === account)).toEqual({
+    expect(holdings.find(({ uuid_account: heldIn }) => heldIn === account)).toEqual({
       uuid_account: account,
       participations: position?.participations,
       total: position?.total,
     });
     const foreignHoldings = (await profileOf('stranger', uuid)).holdings;
-    expect(foreignHoldings.map(({ uuid_account: held }) => held)).not.toContain(account);
+    expect(foreignHoldings.map(({ uuid_account: heldIn }) => heldIn)).not.toContain(account);
     expect((await profileOf('investor', productOf('alterna').uuid)).holdings).toEqual([]);
   });
 
   it('has no returns before the first net asset value', async () => {
     const { uuid } = productOf('alterna');
-    const { db } = test.database;
+    const { db } = service.database;
     const id = '0b7d1b9e-0000-4000-8000-000000000063';
     const { version: _, ...row } = await db
       .selectFrom('product')

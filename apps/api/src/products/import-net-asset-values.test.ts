@@ -21,23 +21,24 @@ const product = {
   calendar_code: 'MADRID',
 } as const;
 
-let test: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  test = await startTestService();
-  await callUntilApproved(test, 'POST /imports/products', { body: { products: [product] } });
+  service = await startTestService();
+  await callUntilApproved(service, 'POST /imports/products', { body: { products: [product] } });
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 async function publishValues(csv: string, fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([csv]), 'valores.csv');
-  return (await callUntilApproved(test, 'POST /imports/net-asset-values', { body: form })).import;
+  return (await callUntilApproved(service, 'POST /imports/net-asset-values', { body: form }))
+    .import;
 }
 
 async function listPublished(): Promise<{ date: string; value: string }[]> {
-  return test.database.db
+  return service.database.db
     .selectFrom('net_asset_value as n')
     .innerJoin('product as p', 'p.id', 'n.id_product')
     .where('p.isin', '=', isin)
@@ -102,7 +103,7 @@ describe('202', () => {
 
   it('changes no published value, neither by an import nor in the database', async () => {
     const publishedBefore = await listPublished();
-    const staff = await test.staff();
+    const staff = await service.staff();
     const net_asset_values = publishedBefore.map(({ date }) => ({
       isin,
       date,
@@ -113,7 +114,7 @@ describe('202', () => {
     });
     expect(outcome).toMatchObject({ rows_ok: 0, rows_error: publishedBefore.length });
     await expect(
-      test.database.db.updateTable('net_asset_value').set({ value: '1' }).execute(),
+      service.database.db.updateTable('net_asset_value').set({ value: '1' }).execute(),
     ).rejects.toThrow('a published net asset value is never changed');
     expect(await listPublished()).toEqual(publishedBefore);
   });
@@ -128,20 +129,20 @@ describe('202', () => {
   });
 
   it('accepts JSON and stores the outcome', async () => {
-    const staff = await test.staff();
+    const staff = await service.staff();
     const { import: outcome } = await staff.call('POST /imports/net-asset-values', {
       body: { net_asset_values: [{ isin, date: '2026-04-01', net_asset_value: '120.5' }] },
     });
     expect(outcome).toMatchObject({ rows_ok: 1, rows_same: 0, rows_error: 0 });
-    const { import: kept } = await staff.call('GET /imports/{id}', {
+    const { import: storedOutcome } = await staff.call('GET /imports/{id}', {
       params: { id: outcome.uuid },
     });
-    expect(kept).toEqual(outcome);
+    expect(storedOutcome).toEqual(outcome);
   });
 
   it('identifies a plan by its DGS code, in JSON and in the column dgs of a file', async () => {
     const readLatest = async (dgs: string) =>
-      test.database.db
+      service.database.db
         .selectFrom('net_asset_value as n')
         .innerJoin('product as p', 'p.id', 'n.id_product')
         .where('p.dgs_code', '=', dgs)
@@ -154,15 +155,15 @@ describe('202', () => {
     const [inJson, inCsv] = [await readLatest(json ?? ''), await readLatest(csv ?? '')];
     const date = '2026-11-19';
     expect(inJson.date < date && inCsv.date < date).toBe(true);
-    const staff = await test.staff();
+    const staff = await service.staff();
     const { import: outcome } = await staff.call('POST /imports/net-asset-values', {
       body: { net_asset_values: [{ dgs_code: json ?? '', date, net_asset_value: inJson.value }] },
     });
     expect(outcome).toMatchObject({ rows_ok: 1, rows_error: 0 });
     const file = `isin;dgs;date;nav\n;${csv ?? ''};${date};${inCsv.value}\n${isin};${csv ?? ''};${date};1\n;;${date};1\n`;
-    const ofFile = await publishValues(file);
-    expect(ofFile).toMatchObject({ rows_ok: 1, rows_error: 2 });
-    expect(ofFile.errors.map(({ row, code }) => [row, code])).toEqual([
+    const fileOutcome = await publishValues(file);
+    expect(fileOutcome).toMatchObject({ rows_ok: 1, rows_error: 2 });
+    expect(fileOutcome.errors.map(({ row, code }) => [row, code])).toEqual([
       [2, 'UNKNOWN_PRODUCT'],
       [3, 'UNKNOWN_PRODUCT'],
     ]);
@@ -173,7 +174,7 @@ describe('202', () => {
   it('stores the hash of the file', async () => {
     const file = 'date;nav\r\n2026-04-03;121\r\n';
     const { uuid } = await publishValues(file, { isin });
-    const storedImport = await test.database.db
+    const storedImport = await service.database.db
       .selectFrom('import')
       .select('sha256')
       .where('uuid', '=', uuid)
@@ -184,7 +185,7 @@ describe('202', () => {
   it('accepts a row that was refused as future once its day has come', async () => {
     const row = `date,nav\n2026-11-20,130\n`;
     expect((await publishValues(row, { isin })).errors[0]?.code).toBe('FUTURE');
-    await test.setClock('2026-11-20T18:00:00.000Z');
+    await service.setClock('2026-11-20T18:00:00.000Z');
     expect(await publishValues(row, { isin })).toMatchObject({ rows_ok: 1, rows_error: 0 });
   });
 });
@@ -193,16 +194,16 @@ describe('a value in doubt (PRD-08)', () => {
   const buildValueRow = (date: string, net_asset_value: string, code = isin) => ({
     body: { net_asset_values: [{ isin: code, date, net_asset_value }] },
   });
-  const newMemberToken = () => createMemberToken(test, 'staff_2');
-  const sendValues = async (token: string, asked: ReturnType<typeof buildValueRow>) =>
-    (await callApi(test, 'POST /imports/net-asset-values', { ...asked, token })).body;
+  const newMemberToken = () => createMemberToken(service, 'staff_2');
+  const sendValues = async (token: string, request: ReturnType<typeof buildValueRow>) =>
+    (await callApi(service, 'POST /imports/net-asset-values', { ...request, token })).body;
 
   it('needs approval when it is ten times the last value, even from the feed', async () => {
-    await test.setClock('2026-11-24T18:00:00.000Z');
+    await service.setClock('2026-11-24T18:00:00.000Z');
     const publishedBefore = await listPublished();
-    const wrongRequest = buildValueRow('2026-11-24', '1300');
-    for (const token of [await newMemberToken(), await test.token('staff')])
-      expect(await sendValues(token, wrongRequest)).toMatchObject({
+    const jumpRequest = buildValueRow('2026-11-24', '1300');
+    for (const token of [await newMemberToken(), await service.token('staff')])
+      expect(await sendValues(token, jumpRequest)).toMatchObject({
         approval: { status: 'PENDING' },
       });
     expect(await listPublished()).toEqual(publishedBefore);
@@ -213,12 +214,12 @@ describe('a value in doubt (PRD-08)', () => {
 
   it('needs approval when a person sends the first value or one after a gap; from the feed it is published', async () => {
     const secondProduct = { ...product, isin: 'ES0140794001', key_name: 'OTRO_FONDO' };
-    await callUntilApproved(test, 'POST /imports/products', {
+    await callUntilApproved(service, 'POST /imports/products', {
       body: { products: [secondProduct] },
     });
     const firstRequest = buildValueRow('2026-11-03', '10', secondProduct.isin);
     expect(await sendValues(await newMemberToken(), firstRequest)).toHaveProperty('approval');
-    expect(await sendValues(await test.token('staff'), firstRequest)).toHaveProperty(
+    expect(await sendValues(await service.token('staff'), firstRequest)).toHaveProperty(
       'import.rows_ok',
       1,
     );
@@ -236,8 +237,8 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
   const call = 'POST /imports/net-asset-values';
   const body = { file: 'date,nav\n2026-11-23,1400\n' };
   const proposeValue = async (query: { isin: string }) => {
-    const token = await createMemberToken(test, 'staff_2');
-    const answer = await callApi(test, call, { token, query, body });
+    const token = await createMemberToken(service, 'staff_2');
+    const answer = await callApi(service, call, { token, query, body });
     return (answer.body as unknown as { approval: CallOutput<'GET /approvals'>['approvals'][0] })
       .approval;
   };
@@ -248,8 +249,8 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
     expect(ownProposal).toMatchObject({ call, query: { isin }, body, status: 'PENDING' });
     const otherProposal = await proposeValue({ isin: productOf('global').isin ?? '' });
     expect(otherProposal.request_hash).not.toBe(ownProposal.request_hash);
-    const { body: answer } = await callApi(test, 'POST /approvals/{id}/approve', {
-      token: await createMemberToken(test, 'staff'),
+    const { body: answer } = await callApi(service, 'POST /approvals/{id}/approve', {
+      token: await createMemberToken(service, 'staff'),
       params: { id: ownProposal.uuid },
       body: {},
     });
@@ -262,11 +263,11 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
 
   it('is void when its query was changed in the database', async () => {
     const { uuid } = await proposeValue({ isin: productOf('renta').isin ?? '' });
-    await test.database.execute(
+    await service.database.execute(
       `update staff_approval set query = '{"isin":"${isin}"}' where uuid = '${uuid}'`,
     );
-    const answer = await callApi(test, 'POST /approvals/{id}/approve', {
-      token: await createMemberToken(test, 'staff'),
+    const answer = await callApi(service, 'POST /approvals/{id}/approve', {
+      token: await createMemberToken(service, 'staff'),
       params: { id: uuid },
       body: {},
     });
@@ -277,8 +278,8 @@ describe('a proposal with the ISIN in the query (PRM-23)', () => {
 describe('400', () => {
   it('requires the ISIN of a file without it, and writes nothing', async () => {
     const publishedBefore = await listPublished();
-    const answer = await callApi(test, 'POST /imports/net-asset-values', {
-      token: await test.token('staff'),
+    const answer = await callApi(service, 'POST /imports/net-asset-values', {
+      token: await service.token('staff'),
       body: { file: 'date,nav\n2026-04-02,1\n' },
     });
     expectRefusal('POST /imports/net-asset-values', '400-001', answer, { field: 'isin' });
@@ -288,7 +289,7 @@ describe('400', () => {
 
 describe('403', () => {
   it('is the answer to a client', async () => {
-    const investor = await test.as('investor');
+    const investor = await service.as('investor');
     const body = { net_asset_values: [{ isin, date: '2026-04-02', net_asset_value: '1' }] };
     await expect(investor.call('POST /imports/net-asset-values', { body })).rejects.toMatchObject({
       status: 403,

@@ -20,12 +20,12 @@ const product = {
   settlement_days: 3,
 };
 
-let test: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 type Change = Partial<typeof product> & {
   readonly closed_to_new?: boolean;
@@ -38,10 +38,11 @@ const bodyOf = (...products: Change[]) => ({
   products: products.map((change) => ({ ...product, ...change })),
 });
 const sendProducts = async (...products: Change[]) =>
-  (await callUntilApproved(test, 'POST /imports/products', { body: bodyOf(...products) })).import;
+  (await callUntilApproved(service, 'POST /imports/products', { body: bodyOf(...products) }))
+    .import;
 
 const readStored = () =>
-  test.database.db
+  service.database.db
     .selectFrom('product')
     .selectAll()
     .where('key_name', '=', product.key_name)
@@ -90,7 +91,7 @@ describe('202', () => {
     expect(await sendProducts({ name: 'Fondo nuevo, FI' })).toMatchObject({ rows_error: 0 });
     expect(await sendProducts({})).toMatchObject({ rows_same: 1 });
     expect(await readNif()).toBe('V84123028');
-    const staff = await test.staff();
+    const staff = await service.staff();
     await expect(
       staff.call('POST /imports/products', { body: bodyOf({ nif: 'V8412302' }) }),
     ).rejects.toMatchObject({ status: 400, field: 'products.0.nif' });
@@ -103,18 +104,18 @@ describe('202', () => {
     ['a later cut-off', { cutoff: '23:59' }],
     ['no new investors', { closed_to_new: true }],
   ] satisfies [string, Change][])('one person only proposes %s (PRD-07)', async (_, change) => {
-    const productsBefore = await test.database.db
+    const productsBefore = await service.database.db
       .selectFrom('product')
       .selectAll()
       .orderBy('id')
       .execute();
-    const proposedAnswer = await callApi(test, 'POST /imports/products', {
-      token: await test.token('staff'),
+    const proposalAnswer = await callApi(service, 'POST /imports/products', {
+      token: await service.token('staff'),
       body: bodyOf(change),
     });
-    expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
+    expect(proposalAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
     expect(
-      await test.database.db.selectFrom('product').selectAll().orderBy('id').execute(),
+      await service.database.db.selectFrom('product').selectAll().orderBy('id').execute(),
     ).toEqual(productsBefore);
   });
 
@@ -122,11 +123,11 @@ describe('202', () => {
     const otherProductData = { collection_iban: 'ES7620770024003102575766', cutoff: '13:00' };
     expect(await sendProducts(otherProductData)).toMatchObject({ rows_ok: 1 });
     expect(await readStored()).toMatchObject(otherProductData);
-    const staff = await test.staff();
-    const { import: same } = await staff.call('POST /imports/products', {
+    const staff = await service.staff();
+    const { import: repeatedImport } = await staff.call('POST /imports/products', {
       body: bodyOf(otherProductData),
     });
-    expect(same).toMatchObject({ rows_same: 1, rows_ok: 0 });
+    expect(repeatedImport).toMatchObject({ rows_same: 1, rows_ok: 0 });
   });
 
   it('validates each row separately and returns its errors', async () => {
@@ -149,7 +150,7 @@ describe('202', () => {
 
 describe('400', () => {
   it('refuses a malformed product and writes nothing', async () => {
-    const staff = await test.staff();
+    const staff = await service.staff();
     const products = [{ ...product, key_name: 'H', risk_indicator: 8 }];
     await expect(
       staff.call('POST /imports/products', { body: { products } }),
@@ -164,7 +165,7 @@ describe('400', () => {
 
 describe('403', () => {
   it('is the answer to a client', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     await expect(
       client.call('POST /imports/products', { body: { products: [product] } }),
     ).rejects.toMatchObject({ status: 403, code: '403-001' });

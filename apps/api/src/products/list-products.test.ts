@@ -3,17 +3,17 @@ import { productOf, demoProducts } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const listProducts = async (
   query: Record<string, string> = {},
   person: 'investor' | 'readonly' = 'investor',
-) => (await test.as(person)).call('GET /products', { query });
+) => (await service.as(person)).call('GET /products', { query });
 
 describe('200', () => {
   it('lists the catalogue by name, with documents and the latest net asset value', async () => {
@@ -42,7 +42,7 @@ describe('200', () => {
   });
 
   it('does not show a net asset value of a future day', async () => {
-    const { db } = test.database;
+    const { db } = service.database;
     const value = { id_product: productOf('renta').uuid, date: '2026-11-23', value: '99' };
     await db
       .insertInto('net_asset_value')
@@ -54,7 +54,7 @@ describe('200', () => {
 
   it('shows a read-only person the same product in the list as by its id', async () => {
     const page = await listProducts({}, 'readonly');
-    const client = await test.as('readonly');
+    const client = await service.as('readonly');
     const ownAnswer = await client.call('GET /products/{id}', {
       params: { id: productOf('renta').uuid },
     });
@@ -77,7 +77,7 @@ describe('400', () => {
 
 describe('404', () => {
   it('for an unknown product', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     await expect(
       client.call('GET /products/{id}', { params: { id: '00000000-0000-4000-8000-000000000000' } }),
     ).rejects.toMatchObject({ status: 404 });

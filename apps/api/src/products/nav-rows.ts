@@ -33,14 +33,14 @@ function readCells(file: string): string[][] {
 /**
  * Returns the columns of a file in their sequence: from the header, or without a header from the number of columns.
  */
-function readLayout(first: readonly string[]): {
+function readLayout(firstRow: readonly string[]): {
   columns: (Column | undefined)[];
   hasHeader: boolean;
 } {
-  const namedColumns = first.map((name) => columnNames[name.toLowerCase()]);
+  const namedColumns = firstRow.map((name) => columnNames[name.toLowerCase()]);
   if (namedColumns.includes('date') && namedColumns.includes('nav'))
     return { columns: namedColumns, hasHeader: true };
-  const columns: Column[] = first.length === 2 ? ['date', 'nav'] : ['isin', 'date', 'nav'];
+  const columns: Column[] = firstRow.length === 2 ? ['date', 'nav'] : ['isin', 'date', 'nav'];
   return { columns, hasHeader: false };
 }
 
@@ -55,9 +55,9 @@ const selectSingleCode = (isin: string, dgs: string): string =>
  */
 export function parseNavCsv(file: string, isin: string | undefined): NavImportRow[] {
   const cells = readCells(file);
-  const [first] = cells;
-  if (first === undefined) throw unreadableField('file');
-  const { columns, hasHeader } = readLayout(first);
+  const [firstRow] = cells;
+  if (firstRow === undefined) throw unreadableField('file');
+  const { columns, hasHeader } = readLayout(firstRow);
   const namesProducts = columns.includes('isin') || columns.includes('dgs');
   if (!namesProducts && isin === undefined) throw unreadableField('isin');
   const cellOf = (row: readonly string[], column: Column): string =>

@@ -66,17 +66,17 @@ function validateProductRows(
   const valueByDate = new Map(published.map(({ date, value }) => [date, value]));
   const valuesToStore: { date: PlainDate; value: Nav }[] = [];
   let previousNav: { date: PlainDate; value: Nav } | null = null;
-  let nextRow = 0;
+  let nextIndex = 0;
   for (const row of rows.toSorted((a, b) =>
     a.date === b.date ? a.row - b.row : a.date < b.date ? -1 : 1,
   )) {
     for (
-      let otherNavRow = published[nextRow];
-      otherNavRow && otherNavRow.date < row.date;
-      otherNavRow = published[nextRow]
+      let publishedNav = published[nextIndex];
+      publishedNav && publishedNav.date < row.date;
+      publishedNav = published[nextIndex]
     ) {
-      if (previousNav === null || previousNav.date < otherNavRow.date) previousNav = otherNavRow;
-      nextRow += 1;
+      if (previousNav === null || previousNav.date < publishedNav.date) previousNav = publishedNav;
+      nextIndex += 1;
     }
     const decision = decideNavRow({
       date: row.date,
@@ -94,7 +94,7 @@ function validateProductRows(
   return valuesToStore;
 }
 
-function byProduct(
+function groupByProduct(
   rows: readonly NavImportRow[],
   products: ReadonlyMap<string, string>,
 ): Map<string, NavImportRow[]> {
@@ -179,7 +179,7 @@ async function validateRows(
         decideNavRow({ ...row, today: clock.today, known: null, previous: null }),
       );
   }
-  for (const batch of toBatches(byProduct(rowsWithDate, products)))
+  for (const batch of toBatches(groupByProduct(rowsWithDate, products)))
     await handleBatch(await validateBatch(db, clock, batch, tally));
   return tally;
 }
@@ -215,10 +215,10 @@ export async function publishNetAssetValues(
   return validateRows(tx, clock, rows, async ({ stored }) => {
     if (stored.length === 0) return;
     await insertNavs(tx, stored, clock.now);
-    const perProduct = Map.groupBy(stored, (row) => row.id_product);
+    const storedByProduct = Map.groupBy(stored, (row) => row.id_product);
     await markHoldersStale(
       tx,
-      [...perProduct].map(([id, values]) => ({ id, since: values[0]?.date ?? clock.today })),
+      [...storedByProduct].map(([id, values]) => ({ id, since: values[0]?.date ?? clock.today })),
     );
   });
 }

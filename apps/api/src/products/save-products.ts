@@ -96,8 +96,8 @@ function findDuplicate(
   return isTaken ? 'IDENTIFIER_IN_USE' : undefined;
 }
 
-const isSame = (known: StoredProduct, row: CatalogueRow): boolean =>
-  (Object.keys(row) as (keyof CatalogueRow)[]).every((field) => known[field] === row[field]);
+const isSame = (stored: StoredProduct, row: CatalogueRow): boolean =>
+  (Object.keys(row) as (keyof CatalogueRow)[]).every((field) => stored[field] === row[field]);
 
 /** Fills the fields that a file may leave out with their stored values (TAX-13, PRD-11). */
 const keepStoredFields = (row: CatalogueRow, before: StoredProduct | undefined): CatalogueRow => ({
@@ -124,9 +124,9 @@ async function compareRows(db: Db, inputs: readonly ProductImportRow[]): Promise
   const changedRows = new Map<string, CatalogueRow>();
   const errors: ProductRowFinding[] = [];
   let unchangedCount = 0;
-  for (const [index, stated] of rows.entries()) {
-    const previousRow = productByKey.get(stated.key_name);
-    const row = keepStoredFields(stated, previousRow);
+  for (const [index, importedRow] of rows.entries()) {
+    const previousRow = productByKey.get(importedRow.key_name);
+    const row = keepStoredFields(importedRow, previousRow);
     const findingCode =
       findRowFault(row, calendars) ?? findDuplicate(row, [...productByKey.values()]);
     if (findingCode !== undefined)

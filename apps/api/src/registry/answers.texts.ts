@@ -18,11 +18,11 @@ export const answerTexts = {
   unknownReference: 'No hay ninguna orden enviada con esa referencia.',
   registrationAnswered: 'El registro ya había contestado a esta alta.',
   notSent: 'La orden ya no espera la respuesta del registro.',
-  /** Alerts for staff about an order that the registry returned or finally rejected. */
+  /** Alerts for staff: the registry returned an order (technical rejection) or refused it (final rejection). */
   rejected: (reason: string | null) => `El registro ha devuelto la orden. ${quoteReason(reason)}`,
   refused: (reason: string | null) =>
     `El registro no admite la orden, que queda anulada. ${quoteReason(reason)}`,
-  notUndone:
+  cannotBeUndone:
     'El registro no la admite, y las participaciones que esta orden movió ya no están libres para dejarlas como estaban.',
-  takenBack: 'Devuelta por el registro',
+  returnedByRegistry: 'Devuelta por el registro',
 } as const;

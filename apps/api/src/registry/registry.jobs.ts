@@ -27,8 +27,8 @@ async function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
   let notReadyError: NotReadyError | undefined;
   const isSent = await runItemInSavepoint(
     work,
-    async (own) => {
-      await exportOrder(own, await lockOrder(own, uuid), 'system');
+    async (itemWork) => {
+      await exportOrder(itemWork, await lockOrder(itemWork, uuid), 'system');
       return true;
     },
     (error) => {
@@ -41,14 +41,14 @@ async function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
   if (reason !== undefined)
     await runItemInSavepoint(
       work,
-      (own) => reportUnreadyOrder(own, uuid, reason),
+      (itemWork) => reportUnreadyOrder(itemWork, uuid, reason),
       (error) => logFailure(work, uuid, error),
     );
   return isSent;
 }
 
 /** Sends the orders that are due, and returns how many were sent (REG-10). */
-async function exportDue(deps: JobDeps): Promise<number> {
+async function exportDueOrders(deps: JobDeps): Promise<number> {
   const now = madridDateAndTime(deps.clock.now());
   const dueOrderIds = await findOrderIdsToExport(deps.database, now, {
     exportsMax,
@@ -57,10 +57,10 @@ async function exportDue(deps: JobDeps): Promise<number> {
   if (dueOrderIds.length === 0) return 0;
   return runAsSystem(deps, async (work) => {
     await lockPositionsOf(work.db, dueOrderIds);
-    let doneCount = 0;
-    for (const uuid of dueOrderIds.toSorted()) if (await exportOne(work, uuid)) doneCount += 1;
-    return doneCount;
+    let sentCount = 0;
+    for (const uuid of dueOrderIds.toSorted()) if (await exportOne(work, uuid)) sentCount += 1;
+    return sentCount;
   });
 }
 
-export const registryJobs: readonly Job[] = [{ name: 'registry.export', run: exportDue }];
+export const registryJobs: readonly Job[] = [{ name: 'registry.export', run: exportDueOrders }];

@@ -72,7 +72,7 @@ const instruction = {
   per_increase_type: 'NONE',
 } as const;
 
-type Change = (challenged: Challenge) => Promise<unknown>;
+type Change = (challenge: Challenge) => Promise<unknown>;
 
 const changes: readonly (readonly [string, Change])[] = [
   ['the type', changeOrder({ operation_type: 'REEMBOLSO' })],

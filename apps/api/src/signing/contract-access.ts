@@ -15,11 +15,11 @@ import { readDocumentSignatures } from './contracts.store.ts';
 export async function requireContractToSign(
   { actor, db, clock }: CallerContext<ClientActor>,
   contract: { readonly uuidAccount: string; readonly uuidDocument: string },
-  lock: boolean,
+  shouldLock: boolean,
 ): Promise<AccountPaperToSign> {
   const visibleObject = await findVisibleObject(db, actor, 'account', contract.uuidAccount, clock);
   const account = visibleObject && findActorAccount(actor, visibleObject.uuid);
-  const paper = account && (await findAccountPaperToSign(db, contract.uuidDocument, lock));
+  const paper = account && (await findAccountPaperToSign(db, contract.uuidDocument, shouldLock));
   if (account === undefined || paper === undefined || paper.uuid_account !== account.uuid)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { person } = actor;

@@ -24,13 +24,13 @@ const tokenOf = (who: DemoPersonKey) =>
 const postSignature = async (who: DemoPersonKey, body: ApiInput['body']) =>
   callApi(service, call, { token: await tokenOf(who), body });
 
-async function areaOf(who: DemoPersonKey) {
+async function readPrivateArea(who: DemoPersonKey) {
   const query = { is_intervener: 'true', is_private_area: 'true' };
   const me = await callOrThrow(service, 'GET /me', { token: await tokenOf(who), query });
   return me.private_area;
 }
 
-async function contractOf(account: DemoAccountKey) {
+async function readContracts(account: DemoAccountKey) {
   return service.database.db
     .selectFrom('document')
     .select(['uuid', 'is_signed', 'title'])
@@ -46,7 +46,7 @@ const codeRequestFor = (account: DemoAccountKey, uuid: string) => ({
 });
 
 async function signContract(who: DemoPersonKey, account: DemoAccountKey) {
-  const [contract] = await contractOf(account);
+  const [contract] = await readContracts(account);
   const firstAnswer = await postSignature(who, codeRequestFor(account, contract?.uuid ?? ''));
   expect([firstAnswer.status, firstAnswer.text]).toEqual([200, firstAnswer.text]);
   const { signature_request: request } = firstAnswer.body as {
@@ -77,9 +77,9 @@ describe('the contract of an account', () => {
     for (const account of ['couple', 'minor'] as const) await registerAccount(account);
     await service.runJobs();
     await service.runJobs();
-    expect(await contractOf('couple')).toHaveLength(1);
-    expect(await contractOf('minor')).toEqual([]);
-    expect(await contractOf('investor_main')).toEqual([]);
+    expect(await readContracts('couple')).toHaveLength(1);
+    expect(await readContracts('minor')).toEqual([]);
+    expect(await readContracts('investor_main')).toEqual([]);
   });
 
   test('awaits the signature of both holders, and the last one signs the account', async () => {
@@ -90,17 +90,17 @@ describe('the contract of an account', () => {
         entity_status: 'REGISTERED_ONLINE',
       },
     });
-    expect((await areaOf('couple_a'))?.documents_to_sign).toBeUndefined();
-    expect((await areaOf('couple_b'))?.documents_to_sign).toHaveLength(1);
-    const [contract] = await contractOf('couple');
+    expect((await readPrivateArea('couple_a'))?.documents_to_sign).toBeUndefined();
+    expect((await readPrivateArea('couple_b'))?.documents_to_sign).toHaveLength(1);
+    const [contract] = await readContracts('couple');
     await advanceSession(service, 31);
     expectRefusal(
       call,
       '409-010',
       await postSignature('couple_a', codeRequestFor('couple', contract?.uuid ?? '')),
     );
-    const twoAnswer = await signContract('couple_b', 'couple');
-    expect(twoAnswer.body).toMatchObject({
+    const secondAnswer = await signContract('couple_b', 'couple');
+    expect(secondAnswer.body).toMatchObject({
       signature: { documents: [{ is_signed: true, pending_signers: [] }], entity_status: 'SIGNED' },
     });
     expect(await statusOf('couple')).toBe('SIGNED');
@@ -109,8 +109,8 @@ describe('the contract of an account', () => {
 
 describe('a person in onboarding', () => {
   test('is told what is missing and what is under review', async () => {
-    const area = await areaOf('onboarding');
-    const [contract] = await contractOf('onboarding');
+    const area = await readPrivateArea('onboarding');
+    const [contract] = await readContracts('onboarding');
     expect(area?.documents_pending).toBe(true);
     expect(area?.documents_to_sign).toEqual([
       {
@@ -120,16 +120,14 @@ describe('a person in onboarding', () => {
       },
     ]);
     const listTasks = async () =>
-      (await areaOf('onboarding'))?.onboarding_requirements?.map(({ action, title, status }) => [
-        action,
-        title,
-        status,
-      ]);
+      (await readPrivateArea('onboarding'))?.onboarding_requirements?.map(
+        ({ action, title, status }) => [action, title, status],
+      );
     const proofTask = ['UPLOAD', 'Certificado de titularidad de la cuenta', 'MISSING'];
-    const signature = ['SIGN', 'Contrato de cuenta de partícipe', 'MISSING'];
-    const frontOfCard = (status: string) => ['UPLOAD', 'DNI, anverso', status];
-    const backSide = ['UPLOAD', 'DNI, reverso', 'MISSING'];
-    expect(await listTasks()).toEqual([frontOfCard('MISSING'), backSide, proofTask, signature]);
+    const signTask = ['SIGN', 'Contrato de cuenta de partícipe', 'MISSING'];
+    const frontTask = (status: string) => ['UPLOAD', 'DNI, anverso', status];
+    const backTask = ['UPLOAD', 'DNI, reverso', 'MISSING'];
+    expect(await listTasks()).toEqual([frontTask('MISSING'), backTask, proofTask, signTask]);
     const uploadAnswer = await callApi(service, 'POST /interveners/{id}/documents', {
       token: await tokenOf('onboarding'),
       params: { id: personOf('onboarding').uuid },
@@ -140,14 +138,14 @@ describe('a person in onboarding', () => {
       },
     });
     expect(uploadAnswer.status).toBe(201);
-    expect(await listTasks()).toEqual([frontOfCard('UPLOADED'), backSide, proofTask, signature]);
+    expect(await listTasks()).toEqual([frontTask('UPLOADED'), backTask, proofTask, signTask]);
     await callOrThrow(service, 'POST /documents/{doc}/validation', {
       token: await service.token('staff'),
       params: { doc: uploadAnswer.body.document.uuid },
       body: { status: 'REJECTED', reason: 'La fotografía está borrosa.' },
     });
-    expect(await listTasks()).toEqual([frontOfCard('REJECTED'), backSide, proofTask, signature]);
-    expect((await areaOf('investor'))?.onboarding_requirements).toBeUndefined();
+    expect(await listTasks()).toEqual([frontTask('REJECTED'), backTask, proofTask, signTask]);
+    expect((await readPrivateArea('investor'))?.onboarding_requirements).toBeUndefined();
   });
 
   test('signs the contract with a code that names it, and leaves sealed evidence', async () => {
@@ -155,10 +153,10 @@ describe('a person in onboarding', () => {
     expect(answer.body).toMatchObject({
       signature: { documents: [{ is_signed: true }], entity_status: 'SIGNED' },
     });
-    const area = await areaOf('onboarding');
+    const area = await readPrivateArea('onboarding');
     expect(area?.documents_to_sign).toBeUndefined();
     expect(area?.onboarding_requirements?.map(({ action }) => action)).not.toContain('SIGN');
-    const [contract] = await contractOf('onboarding');
+    const [contract] = await readContracts('onboarding');
     expect(contract?.is_signed).toBe(true);
     const download = await callApi(service, 'GET /interveners/{id}/documents/{doc}', {
       token: await tokenOf('onboarding'),
@@ -180,14 +178,14 @@ describe('a person in onboarding', () => {
       "update signed_paper set content = content || '\\x00' where sha256 in (select substring(document_text from 'sha256=(.*)') from document_signature)",
     ],
     ["update document set facts = facts - 'certificate' where template = 'CONTRATO'"],
-  ])('reconciliation finds: %s', async (statement) => {
+  ])('the books audit finds: %s', async (statement) => {
     expect(await tamperDb(service.database.db, [statement])).toContain('I40');
   });
 });
 
 describe('refusals', () => {
   test('404 for a contract of another account, 403-001 for a person who is not a holder, 409-010 when signed', async () => {
-    const [contract] = await contractOf('onboarding');
+    const [contract] = await readContracts('onboarding');
     const uuid = contract?.uuid ?? '';
     expectRefusal(call, '404', await postSignature('stranger', codeRequestFor('onboarding', uuid)));
     expectRefusal(call, '404', await postSignature('stranger', codeRequestFor('stranger', uuid)));
@@ -203,7 +201,7 @@ describe('refusals', () => {
     );
     await registerAccount('powers');
     await service.runJobs();
-    const [powers] = await contractOf('powers');
+    const [powers] = await readContracts('powers');
     expectRefusal(
       call,
       '403-001',
@@ -214,7 +212,7 @@ describe('refusals', () => {
   test('403-002 for a blocked holder', async () => {
     await registerAccount('blocked');
     await service.runJobs();
-    const [contract] = await contractOf('blocked');
+    const [contract] = await readContracts('blocked');
     expectRefusal(
       call,
       '403-002',
@@ -223,7 +221,7 @@ describe('refusals', () => {
   });
 
   test('400-030 for a wrong code, and 409-001 when the bytes changed after the code was sent', async () => {
-    const [contract] = await contractOf('powers');
+    const [contract] = await readContracts('powers');
     const firstAnswer = await postSignature(
       'principal',
       codeRequestFor('powers', contract?.uuid ?? ''),

@@ -29,8 +29,8 @@ async function downloadPaper({
 
 /** Returns the file attached to a PDF that the service generated. */
 function attachmentOf(pdf: Buffer): Buffer {
-  const at = pdf.indexOf('/Type /EmbeddedFile');
-  const streamStart = pdf.indexOf('stream\n', at) + 'stream\n'.length;
+  const objectStart = pdf.indexOf('/Type /EmbeddedFile');
+  const streamStart = pdf.indexOf('stream\n', objectStart) + 'stream\n'.length;
   return inflateSync(pdf.subarray(streamStart, pdf.indexOf('\nendstream', streamStart)));
 }
 
@@ -54,12 +54,9 @@ test('the bytes that each person saw and signed are stored, and every later down
   const signedBytes = await downloadPaper(placedOrder);
   await sign(service, 'couple_a', placedOrder);
   await sign(service, 'couple_b', placedOrder);
-  const keptSignedBytes = await readSignedBytes(placedOrder.operation.uuid);
-  expect(keptSignedBytes.map((row) => row.sha256)).toEqual([
-    sha256(signedBytes),
-    sha256(signedBytes),
-  ]);
-  for (const { content } of keptSignedBytes) expect(content.equals(signedBytes)).toBe(true);
+  const storedBytes = await readSignedBytes(placedOrder.operation.uuid);
+  expect(storedBytes.map((row) => row.sha256)).toEqual([sha256(signedBytes), sha256(signedBytes)]);
+  for (const { content } of storedBytes) expect(content.equals(signedBytes)).toBe(true);
   const certifiedBytes = await downloadPaper(placedOrder);
   expect(certifiedBytes.equals(await downloadPaper(placedOrder))).toBe(true);
   expect(attachmentOf(certifiedBytes).equals(signedBytes)).toBe(true);

@@ -30,7 +30,7 @@ interface RequestedDocument {
  * Returns the order of a document. Refuses with 404 when the person may not see the order, and with 403 when they may
  * not sign it or, with another purpose than SIGN, may not cancel it.
  */
-async function orderOf(
+async function findOrderOfDocument(
   context: SignContext,
   actor: ClientActor,
   document: RequestedDocument,
@@ -73,7 +73,7 @@ async function bindOrder(
   uuidsTogether: readonly string[],
 ): Promise<BoundOrder> {
   const { actor, db } = context;
-  const order = await orderOf(context, actor, document, purpose);
+  const order = await findOrderOfDocument(context, actor, document, purpose);
   // This check comes first. A finished order has no document to sign, and the 404 for the missing document would
   // hide the real reason.
   await checks[purpose](context, order, actor.person.uuid);

@@ -47,7 +47,7 @@ export async function signContracts(
     });
   services.clearSessionCache();
   const first = signedContracts[0];
-  invariant(first !== undefined, 'a challenge is about something');
+  invariant(first !== undefined, 'a challenge names at least one document');
   return {
     signature: {
       uuid: first.uuid,

@@ -111,8 +111,8 @@ describe('200', () => {
     expect(notifications[0]?.text).toBe(
       'Javier Santamaría Prado ha pedido una operación que necesita su firma.',
     );
-    const completed = await sign(service, 'couple_b', placed);
-    expect(completed).toMatchObject({ entity_status: 'SIGNED', documents: [{ is_signed: true }] });
+    const complete = await sign(service, 'couple_b', placed);
+    expect(complete).toMatchObject({ entity_status: 'SIGNED', documents: [{ is_signed: true }] });
   });
 
   test('two joint administrators of a company sign', async () => {
@@ -260,7 +260,7 @@ describe('429', () => {
     const { uuid } = await requestCode(client, placed);
     const code = await service.codeFor('stranger');
     const wrongCode = code === '000000' ? '000001' : '000000';
-    for (let i = 0; i < 3; i += 1)
+    for (let attempt = 0; attempt < 3; attempt += 1)
       await expect(submitSignatureCode(client, uuid, wrongCode)).rejects.toMatchObject({
         code: '400-030',
       });

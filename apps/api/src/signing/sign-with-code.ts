@@ -130,7 +130,7 @@ async function signOrders(context: SignContext, challenge: ChallengeRow, otp: st
     });
   }
   const first = signedOrders[0];
-  invariant(first !== undefined, 'a challenge is about something');
+  invariant(first !== undefined, 'a challenge names at least one order');
   return {
     signature: {
       uuid: first.uuid,

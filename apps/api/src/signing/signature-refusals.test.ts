@@ -119,8 +119,8 @@ describe('the first step', () => {
       await askForCode('investor', ownPaper),
       refusal,
     );
-    const cancel = await askForCode('investor', ownPaper, { purpose: 'CANCEL' });
-    expectRefusal('POST /documents-signatures', '409-011', cancel);
+    const cancelAnswer = await askForCode('investor', ownPaper, { purpose: 'CANCEL' });
+    expectRefusal('POST /documents-signatures', '409-011', cancelAnswer);
     const body = subscriptionOf('investor_main', 'global', '310.00');
     const { operation, documents_to_sign: papers } = await placeAndSign(service, 'investor', body);
     const repeatedSignature = { order: operation.uuid, paper: papers[0]?.uuid ?? '' };

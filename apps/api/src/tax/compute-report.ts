@@ -13,16 +13,16 @@ const toOwner = (row: OwnerRow): TaxOwner => ({
 /** Computes the report of a person, or of whole accounts, from the books. */
 export async function computeReport(
   db: Db,
-  of: {
+  scope: {
     readonly person: string | null;
     readonly year: number;
     readonly owners: readonly OwnerRow[];
   },
 ): Promise<FundTaxReport> {
-  const byAccount = Map.groupBy(of.owners, (row) => row.uuid_account);
-  const books = await readYearActivity(db, [...byAccount.keys()], of.year);
-  const owners = new Map([...byAccount].map(([uuid, rows]) => [uuid, rows.map(toOwner)]));
-  return buildFundTaxReport({ person: of.person, year: of.year, owners, ...books });
+  const ownersByAccount = Map.groupBy(scope.owners, (row) => row.uuid_account);
+  const books = await readYearActivity(db, [...ownersByAccount.keys()], scope.year);
+  const owners = new Map([...ownersByAccount].map(([uuid, rows]) => [uuid, rows.map(toOwner)]));
+  return buildFundTaxReport({ person: scope.person, year: scope.year, owners, ...books });
 }
 
 export const isEmptyReport = ({ sales, transfers, positions }: FundTaxReport): boolean =>

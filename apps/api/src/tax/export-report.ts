@@ -42,15 +42,15 @@ function buildCsv({ year, report, accounts }: ReportToExport): NamedFile | undef
 
 const isPresent = (file: NamedFile | undefined): file is NamedFile => file !== undefined;
 
-async function buildZip(db: Db, of: ReportToExport): Promise<NamedFile | undefined> {
+async function buildZip(db: Db, request: ReportToExport): Promise<NamedFile | undefined> {
   const files = [
-    await readPaper(db, 'INFORME_FISCAL_FI', of),
-    await readPaper(db, 'RETENCIONES', of),
-    buildCsv(of),
+    await readPaper(db, 'INFORME_FISCAL_FI', request),
+    await readPaper(db, 'RETENCIONES', request),
+    buildCsv(request),
   ].filter(isPresent);
   if (files.length === 0) return undefined;
   const content = zipSync(Object.fromEntries(files.map((one) => [one.filename, one.content])));
-  return { filename: taxFileTexts.zipName(of.year), content };
+  return { filename: taxFileTexts.zipName(request.year), content };
 }
 
 const mimes = {
@@ -64,12 +64,12 @@ const mimes = {
 export async function exportTaxReport(
   db: Db,
   kind: TaxExportKind,
-  of: ReportToExport,
+  request: ReportToExport,
 ): Promise<FileResponse> {
   const file =
     kind === 'CSV'
-      ? buildCsv(of)
-      : await (kind === 'ZIP' ? buildZip(db, of) : readPaper(db, kind, of));
+      ? buildCsv(request)
+      : await (kind === 'ZIP' ? buildZip(db, request) : readPaper(db, kind, request));
   if (file === undefined) return { file: null };
   return { file: { content: file.content, filename: file.filename, mime: mimes[kind] } };
 }

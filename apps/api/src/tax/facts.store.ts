@@ -39,15 +39,17 @@ interface Year {
  */
 export async function readOwners(
   db: Db,
-  of: { readonly person: string; readonly year: Year } | { readonly accounts: readonly string[] },
+  scope:
+    | { readonly person: string; readonly year: Year }
+    | { readonly accounts: readonly string[] },
 ): Promise<OwnerRow[]> {
   const accountCondition =
-    'accounts' in of
-      ? sql`ai.uuid_account = any(${of.accounts}::uuid[])`
+    'accounts' in scope
+      ? sql`ai.uuid_account = any(${scope.accounts}::uuid[])`
       : sql`ai.uuid_account in (
           select own.uuid_account from account_intervener own
-          where own.uuid_intervener = ${of.person} and ${isOwnerRole('own')}
-            and ${isValidInPeriod('own', of.year)})`;
+          where own.uuid_intervener = ${scope.person} and ${isOwnerRole('own')}
+            and ${isValidInPeriod('own', scope.year)})`;
   const { rows } = await sql<OwnerRow>`
     select ai.uuid_account, a.account_number, a.alias, ai.uuid_intervener as uuid, ai.role,
       ai.ownership_percent as percent, ai.valid_from, ai.valid_to

@@ -23,7 +23,7 @@ export interface RequestedReport {
   }[];
 }
 
-const namesOf = ({ owners }: ReportSubject): RequestedReport['accounts'] =>
+const accountsOf = ({ owners }: ReportSubject): RequestedReport['accounts'] =>
   [...new Map(owners.map((row) => [row.uuid_account, row])).values()].map((row) => ({
     uuid: row.uuid_account,
     account_number: row.account_number,
@@ -37,12 +37,12 @@ const namesOf = ({ owners }: ReportSubject): RequestedReport['accounts'] =>
 export async function findReport(
   context: { readonly db: Db; readonly actor: Actor | undefined; readonly clock: Moment },
   id: string,
-  asked: { readonly year?: string | undefined; readonly uuid_account?: string | undefined },
+  requested: { readonly year?: string | undefined; readonly uuid_account?: string | undefined },
 ): Promise<RequestedReport> {
   const { db, clock } = context;
   const years = listVisibleReportYears(clock.today);
-  const year = asked.year === undefined ? (years[0] ?? 0) : Number(asked.year);
-  const subject = await findReportSubject(context, { id, year, account: asked.uuid_account });
+  const year = requested.year === undefined ? (years[0] ?? 0) : Number(requested.year);
+  const subject = await findReportSubject(context, { id, year, account: requested.uuid_account });
   const { person, owners, coversAllAccounts } = subject;
   const people = person === null ? owners.map(({ uuid }) => uuid) : [person];
   const rows = await readPublishedReports(db, people, years.at(-1) ?? year);
@@ -54,6 +54,6 @@ export async function findReport(
     rows,
     report: isAvailable ? await computeReport(db, { person, owners, year }) : null,
     papers: coversAllAccounts ? publishedRows : [],
-    accounts: namesOf(subject),
+    accounts: accountsOf(subject),
   };
 }

@@ -65,14 +65,14 @@ describe('200', () => {
           withholding: item.withholding,
         })),
       );
-      const posted = await service.database.db
+      const postings = await service.database.db
         .selectFrom('ledger_posting as g')
         .innerJoin('ledger_transaction as t', 't.uuid', 'g.uuid_transaction')
         .where('t.uuid_operation', '=', reportedSale.uuid_operation)
         .where('g.ledger_account', 'like', 'withholding:%')
         .select('g.amount')
         .execute();
-      expect(sumMoney(posted.map(({ amount }) => amount)).replace('-', '')).toBe(
+      expect(sumMoney(postings.map(({ amount }) => amount)).replace('-', '')).toBe(
         reportedSale.withholding,
       );
     }
@@ -99,8 +99,8 @@ describe('200', () => {
 
   test('a transfer is listed and not declared', async () => {
     const { funds } = await reportOf('investor', 'investor', { year: '2025' });
-    const [moved] = funds?.transfers ?? [];
-    expect(moved).toMatchObject({
+    const [transfer] = funds?.transfers ?? [];
+    expect(transfer).toMatchObject({
       direction: 'IN',
       id_product: productOf('patrimonio').uuid,
       value: '14206.18',
@@ -108,7 +108,7 @@ describe('200', () => {
       deferred_gain: '1706.18',
     });
     expect(funds?.redemptions.map((row) => row.uuid_operation)).not.toContain(
-      moved?.uuid_operation,
+      transfer?.uuid_operation,
     );
   });
 
@@ -123,12 +123,12 @@ describe('200', () => {
 
   test('a read-only person gets the whole account, without documents of the holder', async () => {
     const uuid_account = accountOf('investor_main').uuid;
-    const [read, own] = await Promise.all([
+    const [readerReport, holderReport] = await Promise.all([
       reportOf('readonly', 'readonly', { uuid_account }),
       reportOf('investor', 'investor', { uuid_account }),
     ]);
-    expect(read.funds).toEqual(own.funds);
-    expect(read.documents).toEqual([]);
+    expect(readerReport.funds).toEqual(holderReport.funds);
+    expect(readerReport.documents).toEqual([]);
   });
 
   test('a representative of the only holder gets the documents by the account', async () => {
@@ -142,8 +142,8 @@ describe('200', () => {
   });
 
   test('an unpublished year shows its publication day', async () => {
-    const client = await reportOf('investor', 'investor', { year: '2026' });
-    expect(client).toMatchObject({ funds: null, available_from: '2027-02-01', documents: [] });
+    const report = await reportOf('investor', 'investor', { year: '2026' });
+    expect(report).toMatchObject({ funds: null, available_from: '2027-02-01', documents: [] });
     expect((await fileOf('investor', 'investor', { year: '2026', $export: 'CSV' })).status).toBe(
       204,
     );
@@ -154,14 +154,9 @@ describe('404', () => {
   const main = accountOf('investor_main').uuid;
   test.each<[string, DemoPersonKey, DemoPersonKey, Query]>([
     ['a stranger', 'stranger', 'investor', {}],
-    ['who only reads an account, for its holder', 'readonly', 'investor', {}],
+    ['a read-only person, for the holder of the account', 'readonly', 'investor', {}],
     ['an account of others', 'stranger', 'stranger', { uuid_account: main }],
-    [
-      'an account of others of somebody who is represented',
-      'tutor',
-      'minor',
-      { uuid_account: main },
-    ],
+    ['an account of others, for a represented person', 'tutor', 'minor', { uuid_account: main }],
     [
       'a pension plan, which has no report of funds',
       'investor',

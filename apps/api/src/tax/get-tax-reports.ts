@@ -11,12 +11,12 @@ const viewYears = ({ years, rows }: RequestedReport) =>
 
 /** Returns the tax report of a person and year, and the years for which there are reports. */
 export const getTaxReports: Handler<'GET /interveners/{id}/tax-reports'> = async (context) => {
-  const asked = await findReport(context, context.input.params.id, context.input.query);
-  const { year, report, papers, accounts } = asked;
+  const requestedReport = await findReport(context, context.input.params.id, context.input.query);
+  const { year, report, papers, accounts } = requestedReport;
   return {
     tax_reports: {
       year,
-      years: viewYears(asked),
+      years: viewYears(requestedReport),
       available_from: taxReportPublicationDate(year),
       accounts: [...accounts],
       funds: report === null ? null : toFundReportView(report),

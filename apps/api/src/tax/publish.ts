@@ -44,7 +44,7 @@ async function writePapers(
   };
 }
 
-const numbersOf = (owners: readonly OwnerRow[]): Record<string, string> =>
+const accountNumbersOf = (owners: readonly OwnerRow[]): Record<string, string> =>
   Object.fromEntries(owners.map((row) => [row.uuid_account, row.account_number]));
 
 /**
@@ -63,7 +63,7 @@ export async function publishReport(
   const digest = digestOf(report);
   if (lastVersion?.digest === digest) return false;
   const reportedPerson = await readReportedPerson(db, person);
-  invariant(reportedPerson !== undefined, 'a report is of somebody');
+  invariant(reportedPerson !== undefined, 'a report belongs to a person');
   const version = (lastVersion?.version ?? 0) + 1;
   const facts: TaxReportFacts = {
     manager: reportedPerson.manager,
@@ -71,7 +71,7 @@ export async function publishReport(
     documentNumber: reportedPerson.document_number,
     year,
     version,
-    accounts: numbersOf(owners),
+    accounts: accountNumbersOf(owners),
     report,
   };
   const papers = await writePapers(work, person, facts, lastVersion);

@@ -58,9 +58,9 @@ async function findShare(
   mayRead: (uuid: string) => boolean,
 ): Promise<ReportSubject> {
   const allOwners = await readOwners(caller.db, { person: id, year: toYearPeriod(year) });
-  const readsAll = isOwnReportOfAdult(caller, id);
+  const mayReadAll = isOwnReportOfAdult(caller, id);
   const owners = allOwners.filter(
-    ({ uuid_account: uuid }) => (readsAll || mayRead(uuid)) && (account ?? uuid) === uuid,
+    ({ uuid_account: uuid }) => (mayReadAll || mayRead(uuid)) && (account ?? uuid) === uuid,
   );
   return { person: id, owners, coversAllAccounts: owners.length === allOwners.length };
 }
@@ -71,9 +71,9 @@ function findOnlyOwner(
   { actor, clock }: CallerContext<Actor | undefined>,
 ): string | undefined {
   const people = new Set(owners.map(({ uuid }) => uuid));
-  const [one] = people;
-  if (one === undefined || people.size > 1 || actor?.kind !== 'client') return undefined;
-  return listVisibleInterveners(actor, clock).has(one) ? one : undefined;
+  const [onlyOwner] = people;
+  if (onlyOwner === undefined || people.size > 1 || actor?.kind !== 'client') return undefined;
+  return listVisibleInterveners(actor, clock).has(onlyOwner) ? onlyOwner : undefined;
 }
 
 /**

@@ -32,13 +32,18 @@ test('two holders have half each, and together the whole to the cent', async () 
       .execute(),
   ]);
   expect(sales).toHaveLength(1);
-  const [mine] = firstReport.funds?.redemptions ?? [];
-  const [yours] = secondReport.funds?.redemptions ?? [];
-  expect([mine?.ownership_percent, yours?.ownership_percent]).toEqual(['50.00', '50.00']);
-  expect(addMoney(mine?.transmission_value ?? '', yours?.transmission_value ?? '')).toBe(
-    sales[0]?.cash,
+  const [firstShare] = firstReport.funds?.redemptions ?? [];
+  const [secondShare] = secondReport.funds?.redemptions ?? [];
+  expect([firstShare?.ownership_percent, secondShare?.ownership_percent]).toEqual([
+    '50.00',
+    '50.00',
+  ]);
+  expect(
+    addMoney(firstShare?.transmission_value ?? '', secondShare?.transmission_value ?? ''),
+  ).toBe(sales[0]?.cash);
+  expect(addMoney(firstShare?.withholding ?? '', secondShare?.withholding ?? '')).toBe(
+    sales[0]?.withholding,
   );
-  expect(addMoney(mine?.withholding ?? '', yours?.withholding ?? '')).toBe(sales[0]?.withholding);
 });
 
 test('the bare owner declares, and the usufructuary sees the value', async () => {
@@ -61,7 +66,7 @@ test('a former owner keeps their share for the years of ownership', async () => 
   ] as const;
   const readReports = () =>
     Promise.all(queries.map((query) => reportOf('couple_a', 'couple_a', query)));
-  const endOn = (date: string | null) =>
+  const setRoleEnd = (date: string | null) =>
     service.database.db
       .updateTable('account_intervener')
       .set({ valid_to: date })
@@ -69,9 +74,9 @@ test('a former owner keeps their share for the years of ownership', async () => 
       .where('uuid_intervener', '=', personOf('couple_a').uuid)
       .execute();
   const yearsBefore = await readReports();
-  await endOn(`${jointSaleYear}-12-31`);
+  await setRoleEnd(`${jointSaleYear}-12-31`);
   const yearsAfter = await readReports();
-  await endOn(null);
+  await setRoleEnd(null);
   expect(yearsAfter).toEqual(yearsBefore);
   expect(yearsAfter[0]?.documents).not.toEqual([]);
 });
@@ -81,8 +86,8 @@ test('of three holders, the last gets the rounding difference of every amount', 
   const holders = ['couple_a', 'couple_b', 'stranger'] as const;
   const jointReport = await reportOf('staff', 'couple_a', { year: jointSaleYear });
   const jointSale = jointReport.funds?.redemptions[0];
-  const rows = service.database.db;
-  await rows
+  const { db } = service.database;
+  await db
     .insertInto('account_intervener')
     .values({
       uuid_account,
@@ -91,30 +96,30 @@ test('of three holders, the last gets the rounding difference of every amount', 
       valid_from: '2020-06-15',
     })
     .execute();
-  await rows
+  await db
     .updateTable('account_intervener')
     .set({ ownership_percent: null })
     .where('uuid_account', '=', uuid_account)
     .where('role', '=', 'TITULAR')
     .execute();
-  const sale = await rows
+  const sale = await db
     .selectFrom('operation')
     .select(['cash', 'withholding'])
     .where('uuid', '=', jointSale?.uuid_operation ?? '')
     .executeTakeFirstOrThrow();
-  const inSequence = holders.toSorted((a, b) => (personOf(a).uuid < personOf(b).uuid ? -1 : 1));
-  const parts = [];
-  for (const personKey of inSequence) {
+  const sortedHolders = holders.toSorted((a, b) => (personOf(a).uuid < personOf(b).uuid ? -1 : 1));
+  const shares = [];
+  for (const personKey of sortedHolders) {
     const { funds } = await reportOf(personKey, personKey, { year: jointSaleYear });
-    parts.push(
+    shares.push(
       funds?.redemptions.find(({ uuid_operation: uuid }) => uuid === jointSale?.uuid_operation),
     );
   }
-  expect(parts.map((part) => part?.ownership_percent)).toEqual(['33.33', '33.33', '33.34']);
-  expect(parts.map((part) => part?.transmission_value)).toEqual(
+  expect(shares.map((share) => share?.ownership_percent)).toEqual(['33.33', '33.33', '33.34']);
+  expect(shares.map((share) => share?.transmission_value)).toEqual(
     splitMoney(sale.cash ?? '', ['1', '1', '1']),
   );
-  expect(parts.map((part) => part?.withholding)).toEqual(
+  expect(shares.map((share) => share?.withholding)).toEqual(
     splitMoney(sale.withholding ?? '', ['1', '1', '1']),
   );
 });

@@ -36,18 +36,18 @@ const listReadyNotices = () =>
     .execute();
 
 /** Changes the cost of a lot and marks the account's reports as outdated, as a correction by staff does. */
-async function correctCost(sold: { uuid_operation: string; date: string }, by: string) {
+async function correctCost(sale: { uuid_operation: string; date: string }, difference: string) {
   const { db } = service.database;
   await db
     .updateTable('fiscal_item')
     .set((eb) => ({
-      acquisition_value: eb('acquisition_value', '+', by),
-      gain: eb('gain', '-', by),
+      acquisition_value: eb('acquisition_value', '+', difference),
+      gain: eb('gain', '-', difference),
     }))
-    .where('uuid_operation', '=', sold.uuid_operation)
+    .where('uuid_operation', '=', sale.uuid_operation)
     .where('seq', '=', 1)
     .execute();
-  const saleDate = sold.date;
+  const saleDate = sale.date;
   await db
     .insertInto('changed_book')
     .values({ uuid_account: accountOf('investor_main').uuid, since: saleDate })
@@ -58,7 +58,7 @@ async function correctCost(sold: { uuid_operation: string; date: string }, by: s
 
 test('a late booking publishes a new version and keeps the earlier one', async () => {
   const reportsBefore = await listReports();
-  const notices = (await listReadyNotices()).length;
+  const noticeCountBefore = (await listReadyNotices()).length;
   await service.runJobs();
   expect(await listReports()).toEqual(reportsBefore);
   const reportedSale = (await reportOf('2025')).funds?.redemptions[0];
@@ -68,7 +68,7 @@ test('a late booking publishes a new version and keeps the earlier one', async (
   expect(reportsAfter).toHaveLength(reportsBefore.length + 1);
   expect(reportsAfter.slice(1)).toEqual(reportsBefore);
   expect(reportsAfter[0]).toMatchObject({ year: 2025, version: 2 });
-  expect((await listReadyNotices()).length).toBe(notices + 1);
+  expect((await listReadyNotices()).length).toBe(noticeCountBefore + 1);
   const { documents } = await reportOf('2025');
   expect(documents.map(({ version, is_substitute: isLater }) => [version, isLater])).toEqual([
     [2, true],
@@ -185,8 +185,8 @@ test('representatives of a minor or company are notified while they represent, a
   await changeSecondParent({ represents: personOf('minor_2').uuid });
 });
 
-const latestReportWith = (what: string): string => `ctid = (select ctid from document
-  where template = 'INFORME_FISCAL_FI' and jsonb_array_length(facts -> 'report' -> '${what}') > 0
+const latestReportWith = (list: string): string => `ctid = (select ctid from document
+  where template = 'INFORME_FISCAL_FI' and jsonb_array_length(facts -> 'report' -> '${list}') > 0
   order by created_at desc limit 1)`;
 
 test.each([
@@ -207,7 +207,7 @@ test.each([
       where ${latestReportWith('positions')}`,
     ['I23b', 'I23c'],
   ],
-])('the books audit finds %s', async (_, statement, wanted) => {
+])('the books audit finds %s', async (_, statement, expectedFindings) => {
   const tamperingFindings = await tamperDb(service.database.db, [statement]);
-  expect(tamperingFindings).toEqual(expect.arrayContaining(wanted));
+  expect(tamperingFindings).toEqual(expect.arrayContaining(expectedFindings));
 });

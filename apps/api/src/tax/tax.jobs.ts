@@ -12,7 +12,7 @@ import {
   savePublicationProgress,
 } from './reports.store.ts';
 
-const batch = 50;
+const batchSize = 50;
 
 /** These jobs read business time, so that the clock set in the demo decides when February begins. */
 type Deps = Omit<JobDeps, 'clock'> & {
@@ -31,11 +31,11 @@ export async function publishReports(deps: Deps): Promise<number> {
     year,
   );
   if (finishedAt !== null) return 0;
-  const people = await readNextOwnerIdsToReport(database, after, toYearPeriod(year), batch);
+  const people = await readNextOwnerIdsToReport(database, after, toYearPeriod(year), batchSize);
   for (const person of people) await runAsSystem(deps, (work) => publishReport(work, person, year));
   await savePublicationProgress(database, year, {
     last_person: people.at(-1) ?? after,
-    finished_at: people.length < batch ? deps.clock.now() : null,
+    finished_at: people.length < batchSize ? deps.clock.now() : null,
   });
   return people.length;
 }
@@ -45,7 +45,7 @@ export async function publishReports(deps: Deps): Promise<number> {
  * finished year are being published, because a report in progress might miss the bookings; people who have no report
  * yet get the corrected figures with that publication.
  */
-async function correctOne(deps: Deps): Promise<boolean> {
+async function correctNextAccount(deps: Deps): Promise<boolean> {
   const today = deps.clock.today();
   const thisYear = Number(today.slice(0, 4));
   return runAsSystem(deps, async (work) => {
@@ -73,7 +73,7 @@ async function correctOne(deps: Deps): Promise<boolean> {
 /** Publishes corrected versions for a limited number of accounts; returns how many accounts were processed. */
 export async function correctReports(deps: Deps): Promise<number> {
   let count = 0;
-  while (count < batch && (await correctOne(deps))) count += 1;
+  while (count < batchSize && (await correctNextAccount(deps))) count += 1;
   return count;
 }
 

@@ -12,6 +12,6 @@ export async function readOwnManager(db: Db): Promise<OwnManager> {
     .selectFrom('manager')
     .select(['name', 'gestora_comercializador'])
     .executeTakeFirst();
-  invariant(row !== undefined, 'the house knows who it is to other managers');
+  invariant(row !== undefined, 'the manager has a name and a code');
   return row;
 }

@@ -16,7 +16,7 @@ import {
   findWaitingTransfers,
 } from './transfers-due.store.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 /** Input of a query for due transfers: today, and the calendars of business days. */
 interface DueContext {
@@ -27,30 +27,33 @@ interface DueContext {
 type FindDueTransfers = (db: Db, limit: number, context: DueContext) => Promise<string[]>;
 
 /**
- * Returns the function of a job that applies `act` to each transfer that `find` returns, each in its own transaction;
+ * Returns the function of a job that applies `handle` to each transfer that `find` returns, each in its own transaction;
  * a failure does not stop the others. After locking, `find` runs again, so that a transfer changed in the meantime is
  * skipped.
  */
-function createRun(
+function createTransferRun(
   find: FindDueTransfers,
-  act: (work: UnitOfWork, locked: LockedOrder) => Promise<void>,
+  handle: (work: UnitOfWork, locked: LockedOrder) => Promise<void>,
 ) {
   return async (deps: JobDeps): Promise<number> => {
     const { services } = deps;
-    let doneCount = 0;
-    for (const uuid of await find(deps.database, batch, { today: deps.clock.today(), services }))
+    let handledCount = 0;
+    for (const uuid of await find(deps.database, batchSize, {
+      today: deps.clock.today(),
+      services,
+    }))
       try {
-        doneCount += await runAsSystem(deps, async (work) => {
+        handledCount += await runAsSystem(deps, async (work) => {
           const locked = await lockOrder(work, uuid);
-          const dueUuids = await find(work.db, batch, { today: work.clock.today, services });
+          const dueUuids = await find(work.db, batchSize, { today: work.clock.today, services });
           if (!dueUuids.includes(uuid)) return 0;
-          await act(work, locked);
+          await handle(work, locked);
           return 1;
         });
       } catch (error) {
-        services.log.error({ operation: uuid, err: error as Error }, 'a transfer was left');
+        services.log.error({ operation: uuid, err: error as Error }, 'a transfer was not handled');
       }
-    return doneCount;
+    return handledCount;
   };
 }
 
@@ -59,8 +62,8 @@ function createRun(
  * they did not ask for the transfer.
  */
 const findTransfersToAccept: FindDueTransfers = async (db, limit, { today, services }) => {
-  const inCheck = await findTransfersUnderCheck(db, limit);
-  return inCheck
+  const transfersUnderCheck = await findTransfersUnderCheck(db, limit);
+  return transfersUnderCheck
     .filter((transfer) =>
       mayAcceptTransfer({
         requestedOn: todayInMadrid(transfer.operation_date),
@@ -89,10 +92,22 @@ const findLateTransfers: FindDueTransfers = async (db, limit, { today, services 
 };
 
 export const transfersJobs: readonly Job[] = [
-  { name: 'transfers.request', run: createRun(findTransferIdsToRequest, sendTransferRequest) },
-  { name: 'transfers.arrive', run: createRun(findArrivedTransferIds, advanceTransfer) },
-  { name: 'transfers.withdraw', run: createRun(findTransferIdsToWithdraw, sendTransferWithdrawal) },
-  { name: 'transfers.accept', run: createRun(findTransfersToAccept, acceptTransferRequest) },
-  { name: 'transfers.refuse', run: createRun(findTransferIdsToRefuse, sendTransferRefusal) },
-  { name: 'transfers.late', run: createRun(findLateTransfers, alertLateTransfer) },
+  {
+    name: 'transfers.request',
+    run: createTransferRun(findTransferIdsToRequest, sendTransferRequest),
+  },
+  { name: 'transfers.arrive', run: createTransferRun(findArrivedTransferIds, advanceTransfer) },
+  {
+    name: 'transfers.withdraw',
+    run: createTransferRun(findTransferIdsToWithdraw, sendTransferWithdrawal),
+  },
+  {
+    name: 'transfers.accept',
+    run: createTransferRun(findTransfersToAccept, acceptTransferRequest),
+  },
+  {
+    name: 'transfers.refuse',
+    run: createTransferRun(findTransferIdsToRefuse, sendTransferRefusal),
+  },
+  { name: 'transfers.late', run: createTransferRun(findLateTransfers, alertLateTransfer) },
 ];

@@ -71,7 +71,7 @@ export const refusalMotiveTexts: Readonly<Record<TransferReasonCode, string>> = 
 };
 
 /** States from when the units that a direct debit locks may be transferred (LOT-10); empty without such units. */
-const lockedUnitsStay = (unlocks: readonly Unlock[]): string =>
+const describeLockedUnits = (unlocks: readonly Unlock[]): string =>
   unlocks.length === 0
     ? ''
     : ` Las participaciones que pagó con un recibo reciente se quedan en el fondo. Podrá traspasarlas más adelante: ${describeUnlocks(unlocks)}.`;
@@ -86,10 +86,10 @@ export const outgoingTransferTexts = {
     isTotal: boolean;
     unlocks: readonly Unlock[];
   }) =>
-    `Hemos recibido una petición de traspaso: ${facts.manager} nos pide ${facts.isTotal ? 'todas sus participaciones' : 'una parte de sus participaciones'} de ${facts.product} para ${facts.fund}.${lockedUnitsStay(facts.unlocks)} Si no la ha pedido usted, avísenos hoy mismo.`,
+    `Hemos recibido una petición de traspaso: ${facts.manager} nos pide ${facts.isTotal ? 'todas sus participaciones' : 'una parte de sus participaciones'} de ${facts.product} para ${facts.fund}.${describeLockedUnits(facts.unlocks)} Si no la ha pedido usted, avísenos hoy mismo.`,
   refusedTitle: 'No hemos aceptado una petición de traspaso',
   refused: (facts: { manager: string; product: string; why: string; unlocks: readonly Unlock[] }) =>
-    `${facts.manager} nos ha pedido participaciones suyas de ${facts.product} y no la hemos aceptado. ${facts.why}${lockedUnitsStay(facts.unlocks)} Si no la ha pedido usted, avísenos.`,
+    `${facts.manager} nos ha pedido participaciones suyas de ${facts.product} y no la hemos aceptado. ${facts.why}${describeLockedUnits(facts.unlocks)} Si no la ha pedido usted, avísenos.`,
   acceptedTitle: 'Hemos aceptado su traspaso',
   accepted: (manager: string, product: string, day: PlainDate | null) =>
     `Su traspaso de ${product} a ${manager} saldrá${day === null ? '' : ` con el valor liquidativo del ${formatDate(day)}`}. No tributa.`,

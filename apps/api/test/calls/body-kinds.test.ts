@@ -26,8 +26,8 @@ const keys = (Object.keys(calls) as CallKey[]).filter(
 );
 const kindOf = (key: CallKey) => (calls[key] as CallDefinition).bodyKind;
 
-const form = 'application/x-www-form-urlencoded';
-const boundary = 'multipart/form-data; boundary=x';
+const formType = 'application/x-www-form-urlencoded';
+const multipartType = 'multipart/form-data; boundary=x';
 const formPart = '--x\r\nContent-Disposition: form-data; name="made_up"\r\n\r\n1\r\n--x--\r\n';
 
 /**
@@ -37,21 +37,21 @@ const formPart = '--x\r\nContent-Disposition: form-data; name="made_up"\r\n\r\n1
 const foreignBodies: Record<string, readonly (readonly [string, string])[]> = {
   form: [
     ['application/json', '{"grant_type":"logout"}'],
-    [boundary, formPart],
+    [multipartType, formPart],
   ],
   json: [
-    [form, 'made_up=1'],
-    [boundary, formPart],
+    [formType, 'made_up=1'],
+    [multipartType, formPart],
   ],
-  'json-or-multipart': [[form, 'made_up=1']],
+  'json-or-multipart': [[formType, 'made_up=1']],
 };
 
 async function sendBody(key: CallKey, type: string, body: string) {
-  const uploadInput = recorder.allowedRequest(key);
+  const allowedInput = recorder.allowedRequest(key);
   return callApi(service, key, {
-    ...uploadInput,
+    ...allowedInput,
     body,
-    headers: { ...uploadInput.headers, 'content-type': type },
+    headers: { ...allowedInput.headers, 'content-type': type },
   });
 }
 
@@ -64,7 +64,7 @@ describe('a body with a content type that the call does not accept', () => {
 
 test('a content type may have parameters and any case', async () => {
   const logout = 'grant_type=logout&is_intervener=true';
-  for (const type of [form, `${form};charset=UTF-8`, 'Application/X-WWW-Form-urlencoded'])
+  for (const type of [formType, `${formType};charset=UTF-8`, 'Application/X-WWW-Form-urlencoded'])
     expect((await sendBody('POST /token', type, logout)).status).toBe(200);
   const logEntry = JSON.stringify({ what: 'page', error: 'other', screen: '' });
   expect(

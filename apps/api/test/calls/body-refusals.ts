@@ -27,8 +27,8 @@ function buildLargeBody(key: CallKey): unknown {
 }
 
 /**
- * Begins to send a body of 2 MB to a call, and waits until the service has reserved its memory. Begins again when the
- * service has answered, because then it had received a body of the loop below first.
+ * Begins to send a body of 2 MB to a call, and waits until the service has reserved its memory. If the
+ * service has already answered, it received a body of the loop first, so this one is sent again.
  */
 async function beginLargeBody(
   service: TestService,
@@ -64,14 +64,14 @@ async function beginLargeBody(
  * (API-30).
  */
 export function testBodyRefusals(
-  find: () => { readonly service: TestService; readonly recorder: RefusalRecorder },
+  getContext: () => { readonly service: TestService; readonly recorder: RefusalRecorder },
 ): void {
   describe('411-001', () => {
     test.each(findCallsWithCode('411-001'))('%s: a body without its length', async (key) => {
       const mediaType =
         calls[key].bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
       const headers = { 'content-type': mediaType };
-      const { recorder } = find();
+      const { recorder } = getContext();
       const chunkedInput = recorder.allowedRequest(key, { body: '{}', headers, isChunked: true });
       await recorder.checkRefusal(key, '411-001', chunkedInput);
     });
@@ -81,7 +81,7 @@ export function testBodyRefusals(
     test.each(findCallsWithCode('413-001'))(
       '%s: a body above the limit of the call, which is a megabyte by default',
       async (key) => {
-        const { recorder } = find();
+        const { recorder } = getContext();
         const { bodyMegabytes = 1 }: CallDefinition = calls[key];
         const body = { made_up: 'x'.repeat(bodyMegabytes * 1_048_576) };
         await recorder.checkRefusal(key, '413-001', recorder.allowedRequest(key, { body }));
@@ -91,7 +91,7 @@ export function testBodyRefusals(
     test('POST /imports/bank-statements: a file over ten megabytes', async () => {
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(10 * 1_048_576 + 1)]), 'extracto.n43');
-      const { recorder } = find();
+      const { recorder } = getContext();
       const request = { token: recorder.tokens.staff, body: form };
       await recorder.checkRefusal('POST /imports/bank-statements', '413-001', request);
     });
@@ -101,10 +101,14 @@ export function testBodyRefusals(
   test.each([...Map.groupBy(callsWithLargeBody, findAllowedCaller)])(
     '429-001: a second large body of %s',
     async (_, keys) => {
-      const { service, recorder } = find();
-      const [first] = keys;
-      if (first === undefined) throw new Error('No call takes a large body.');
-      const uploadSocket = await beginLargeBody(service, first, recorder.allowedRequest(first));
+      const { service, recorder } = getContext();
+      const [firstKey] = keys;
+      if (firstKey === undefined) throw new Error('No call takes a large body.');
+      const uploadSocket = await beginLargeBody(
+        service,
+        firstKey,
+        recorder.allowedRequest(firstKey),
+      );
       const refusalBody = { message: formatRefusalTitle('SUBIDA_EN_CURSO') };
       for (const key of keys) {
         const largeInput = recorder.allowedRequest(key, { body: buildLargeBody(key) });

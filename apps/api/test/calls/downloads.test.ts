@@ -51,15 +51,18 @@ const downloadDocument = (token: string) =>
   callApi(service, call, { token, params: { id: account, doc } });
 
 test('503-001 for a person who leaves many downloads unread, while another person is served (API-38)', async () => {
-  const [slow, other] = await Promise.all([service.token('couple_a'), service.token('couple_b')]);
-  const slowDownloads = [await beginDownload(slow), await beginDownload(slow)];
+  const [slowToken, otherToken] = await Promise.all([
+    service.token('couple_a'),
+    service.token('couple_b'),
+  ]);
+  const slowDownloads = [await beginDownload(slowToken), await beginDownload(slowToken)];
   expect(slowDownloads.map(({ status }) => status)).toEqual(['200', '200']);
-  expectRefusal(call, '503-001', await downloadDocument(slow));
-  const servedAnswer = await downloadDocument(other);
+  expectRefusal(call, '503-001', await downloadDocument(slowToken));
+  const servedAnswer = await downloadDocument(otherToken);
   expect(servedAnswer.status).toBe(200);
   expect(servedAnswer.headers.get('content-length')).toBe(String(documentSize));
   for (const { socket } of slowDownloads) socket.destroy();
   await expect
-    .poll(async () => (await downloadDocument(slow)).status, { timeout: 30_000 })
+    .poll(async () => (await downloadDocument(slowToken)).status, { timeout: 30_000 })
     .toBe(200);
 });

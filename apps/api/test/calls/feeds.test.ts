@@ -27,12 +27,12 @@ async function createServiceClientToken(...purposes: StaffPurpose[]): Promise<st
 }
 
 /** Sends a file as a member of staff, and as a service client without the purpose of a feed. Both only propose it. */
-async function expectOnlyProposed(call: CallKey, purpose: StaffPurpose, asked: ApiInput) {
+async function expectOnlyProposed(call: CallKey, purpose: StaffPurpose, request: ApiInput) {
   for (const token of [
     await createMemberToken(service, 'staff'),
     await createServiceClientToken(purpose),
   ]) {
-    const answer = await callApi(service, call, { ...asked, token });
+    const answer = await callApi(service, call, { ...request, token });
     expect(answer.status).toBe(202);
     expect(answer.body).toMatchObject({ approval: { status: 'PENDING', call } });
   }
@@ -61,8 +61,11 @@ test('a statement from one person is only proposed; from two people, or from the
 
   const answer = await callWithFourEyes(service, call, buildMoneyImport('911.00'));
   expect(answer.body.import).toMatchObject({ type: 'BANK_STATEMENTS', rows_ok: 1 });
-  const bank = await createServiceClientToken('bank_feed');
-  const sentAnswer = await callApi(service, call, { ...buildMoneyImport('912.00'), token: bank });
+  const feedToken = await createServiceClientToken('bank_feed');
+  const sentAnswer = await callApi(service, call, {
+    ...buildMoneyImport('912.00'),
+    token: feedToken,
+  });
   expect(sentAnswer.body.import).toMatchObject({ rows_ok: 1 });
   const otherAnswer = await callApi(service, call, {
     ...buildMoneyImport('913.00'),
@@ -82,17 +85,21 @@ test('a registry file from one person is only proposed; from two people, or from
   const confirmOrder = async (uuid: string) => ({
     body: { responses: [confirmationOf(await readOperation(service, uuid), transitionNav)] },
   });
-  const [one, two] = [await createSentOrder(), await createSentOrder()];
-  await expectOnlyProposed(call, 'registry', await confirmOrder(one.operation.uuid));
-  expect(await one.status()).toMatchObject({ operation_status: 'RD_SENT' });
+  const [firstOrder, secondOrder] = [await createSentOrder(), await createSentOrder()];
+  await expectOnlyProposed(call, 'registry', await confirmOrder(firstOrder.operation.uuid));
+  expect(await firstOrder.status()).toMatchObject({ operation_status: 'RD_SENT' });
 
-  const answer = await callWithFourEyes(service, call, await confirmOrder(one.operation.uuid));
+  const answer = await callWithFourEyes(
+    service,
+    call,
+    await confirmOrder(firstOrder.operation.uuid),
+  );
   expect(answer.body.import).toMatchObject({ type: 'RD_RESPONSES', rows_ok: 1 });
-  expect(await one.status()).toMatchObject({ operation_status: 'FINALIZED' });
+  expect(await firstOrder.status()).toMatchObject({ operation_status: 'FINALIZED' });
   const sentAnswer = await callApi(service, call, {
-    ...(await confirmOrder(two.operation.uuid)),
+    ...(await confirmOrder(secondOrder.operation.uuid)),
     token: await createServiceClientToken('registry_feed'),
   });
   expect(sentAnswer.body.import).toMatchObject({ rows_ok: 1 });
-  expect(await two.status()).toMatchObject({ operation_status: 'FINALIZED' });
+  expect(await secondOrder.status()).toMatchObject({ operation_status: 'FINALIZED' });
 });

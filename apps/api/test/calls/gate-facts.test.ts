@@ -98,12 +98,12 @@ const statementsMax: Partial<Record<CallKey, number>> = {
   'GET /ppa-pension-plans': 2,
 };
 
-const reads = (Object.keys(calls) as CallKey[]).filter(
+const readCalls = (Object.keys(calls) as CallKey[]).filter(
   (key) => calls[key].method === 'GET' && calls[key].readOnly && isCallOpenTo(key, 'client'),
 );
 
 describe('a read of a client', () => {
-  test.each(reads)(
+  test.each(readCalls)(
     '%s opens no transaction and runs at most the permitted number of queries',
     async (key) => {
       const { status, statements } = await captureStatements(key, 'investor');
@@ -121,9 +121,9 @@ describe('a read of a client', () => {
     ['POST /operations/download', {}],
   ] as const)('%s opens no transaction and writes nothing', async (key, body) => {
     const allowedBody = recorder.allowedRequest(key).body as { made_up?: number };
-    const { made_up: _spoilt, ...sound } = allowedBody;
+    const { made_up: _spoilt, ...validBody } = allowedBody;
     const { status, statements } = await captureStatements(key, 'investor', {
-      body: body ?? sound,
+      body: body ?? validBody,
     });
     expect(status).toBe(200);
     expect(statements.filter(isTransaction)).toEqual([]);
@@ -183,10 +183,10 @@ describe('the envelope', () => {
       headers: { 'x-request-id': 'my-request-1' },
     });
     expect(namedAnswer.headers.get('x-request-id')).toBe('my-request-1');
-    for (const wrongCode of ['short', 'x'.repeat(65), 'with space 1234']) {
+    for (const wrongId of ['short', 'x'.repeat(65), 'with space 1234']) {
       const { headers } = await callApi(service, 'GET /me', {
         token,
-        headers: { 'x-request-id': wrongCode },
+        headers: { 'x-request-id': wrongId },
       });
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/u);
     }

@@ -27,8 +27,8 @@ describe('an idempotency key', () => {
     const { result: answers, grown } = await countNewRows(service.database.db, () =>
       Promise.all(Array.from({ length: 20 }, postOrder)),
     );
-    const done = answers.filter(({ status }) => status === 201);
-    expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+    const acceptedAnswers = answers.filter(({ status }) => status === 201);
+    expect(new Set(acceptedAnswers.map(({ text }) => text)).size).toBe(1);
     for (const answer of answers.filter(({ status }) => status !== 201))
       expectRefusal('POST /operations', '409-003', answer);
     expect(grown).toMatchObject({ operation: 1, audit_log: 1, idempotency: 1 });
@@ -62,13 +62,13 @@ describe('a session', () => {
     const completedLogin = await logInWithCode(service, 'investor');
     const refreshSession = (cookie: string) =>
       logIn(service, { grant_type: 'refresh_token' }, { cookies: [cookie] });
-    const first = cookieOf(completedLogin, '__Secure-rt');
-    const renewedLogin = await refreshSession(first);
-    expect(cookieOf(await refreshSession(first), '__Secure-rt')).toBe(
+    const firstCookie = cookieOf(completedLogin, '__Secure-rt');
+    const renewedLogin = await refreshSession(firstCookie);
+    expect(cookieOf(await refreshSession(firstCookie), '__Secure-rt')).toBe(
       cookieOf(renewedLogin, '__Secure-rt'),
     );
     await advanceSession(service, 11);
-    expectRefusal('POST /token', '401-004', await refreshSession(first));
+    expectRefusal('POST /token', '401-004', await refreshSession(firstCookie));
     expectRefusal(
       'GET /me',
       '401-004',
@@ -82,7 +82,8 @@ describe('a session', () => {
 
   test('is refused after five wrong passwords', async () => {
     const logInWrongly = () => logIn(service, passwordForm('stranger', 'guess guess guess'));
-    for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await logInWrongly());
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expectRefusal('POST /token', '401-001', await logInWrongly());
     expectRefusal('POST /token', '401-002', await logInWrongly());
     expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('stranger')));
   });
@@ -148,7 +149,7 @@ describe('a prepared statement', () => {
     expect((await divideTwelve(4)).rows).toEqual([{ result: 3 }]);
     await expect(
       service.database.db.transaction().execute(async (tx) => {
-        await sql`select ${'first'}::text as prepared_in_transaction`.execute(tx);
+        await sql`select ${'firstCookie'}::text as prepared_in_transaction`.execute(tx);
         await sql`select ${'x'}::int as failing`.execute(tx);
       }),
     ).rejects.toMatchObject({ code: '22P02' });

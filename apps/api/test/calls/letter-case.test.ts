@@ -72,7 +72,7 @@ test('one order in different letter case is bound to a code once', async () => {
     { body: { accept_terms: true, documents } },
     { idempotencyKey: randomUUID() },
   );
-  if (!('signature_request' in answer)) throw new Error('A code was asked for.');
+  if (!('signature_request' in answer)) throw new Error('The answer has no signature request.');
   const { signature_request: request } = answer;
   expect(request.documents.map(({ uuid }) => uuid)).toEqual(papers.map(({ uuid }) => uuid));
   const code = await service.codeFor('couple_a');

@@ -51,11 +51,11 @@ test('twenty posts with one key have one effect and the same answer', async () =
     runConcurrently(20, (i) => callApi(serviceOf(i), 'POST /operations', { token, body, key })),
   );
   const acceptedAnswers = answers.filter(({ status }) => status === 201);
-  const waitingAnswer = answers.filter(({ status }) => status === 409);
-  expect(acceptedAnswers.length + waitingAnswer.length).toBe(20);
+  const waitingAnswers = answers.filter(({ status }) => status === 409);
+  expect(acceptedAnswers.length + waitingAnswers.length).toBe(20);
   expect(acceptedAnswers.length).toBeGreaterThan(0);
   expect(new Set(acceptedAnswers.map(({ text }) => text)).size).toBe(1);
-  for (const answer of waitingAnswer) expectRefusal('POST /operations', '409-003', answer);
+  for (const answer of waitingAnswers) expectRefusal('POST /operations', '409-003', answer);
   expect(grown).toEqual({
     operation: 1,
     operation_history: 1,
@@ -73,19 +73,19 @@ test('twenty posts with one key have one effect and the same answer', async () =
   );
   const stranger = await service.token('stranger');
   const foreignOrderBody = subscriptionOf('stranger', 'global', '444.00');
-  const elsewhereAnswer = await callApi(service, 'POST /operations', {
+  const otherPersonAnswer = await callApi(service, 'POST /operations', {
     token: stranger,
     body: foreignOrderBody,
     key,
   });
-  expect(elsewhereAnswer.status).toBe(201);
+  expect(otherPersonAnswer.status).toBe(201);
 });
 
 test('without a key, repeated bodies of one session are one order within a minute', async () => {
   const body = subscriptionOf('investor_main', 'global', '446.00');
   const token = await service.token('investor');
-  const postOrder = (by: string) =>
-    callApi(service, 'POST /operations', { token: by, body, key: null });
+  const postOrder = (sessionToken: string) =>
+    callApi(service, 'POST /operations', { token: sessionToken, body, key: null });
   const firstAnswer = await postOrder(token);
   expect((await postOrder(token)).text).toBe(firstAnswer.text);
   expect((await postOrder(await service.token('investor'))).text).not.toBe(firstAnswer.text);

@@ -142,9 +142,9 @@ describe('400-010', () => {
     for (const $filter of invalidFilters)
       await check(key, '400-010', allowed(key, { query: { $filter } }), { field: '$filter' });
     const [field = ''] = (calls[key] as CallDefinition).list?.filter ?? [];
-    const many = Array.from({ length: 21 }, () => `${field} eq a`).join(' or ');
-    const zero = `${field} eq 'a\0b'`;
-    for (const text of [many, zero])
+    const manyTerms = Array.from({ length: 21 }, () => `${field} eq a`).join(' or ');
+    const nullCharacter = `${field} eq 'a\0b'`;
+    for (const text of [manyTerms, nullCharacter])
       await check(key, '400-010', allowed(key, { query: { $filter: encodeFilter(text) } }), {
         field: '$filter',
       });
@@ -213,7 +213,7 @@ describe('404', () => {
 
 describe('409', () => {
   const keyOf = (key: CallKey): string => `key-of-${calls[key].name}`;
-  const whole = (key: CallKey): ApiInput => addValidBody(key, allowed(key));
+  const valid = (key: CallKey): ApiInput => addValidBody(key, allowed(key));
   const principalOf = (key: CallKey): string =>
     isCallOpenTo(key, 'client') ? personOf('investor').uuid : 'staff:backoffice';
 
@@ -231,18 +231,18 @@ describe('409', () => {
         expires_at: new Date(Date.now() + 3_600_000),
       })
       .execute();
-    await check(key, '409-002', { ...whole(key), key: keyOf(key) });
+    await check(key, '409-002', { ...valid(key), key: keyOf(key) });
     await service.database.db.deleteFrom('idempotency').where('key', '=', keyOf(key)).execute();
   });
 
   test.each(guarded('409-003'))('409-003 %s: the first request is still running', async (key) => {
     const name = `running-${calls[key].name}`;
-    if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
+    if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has a pool.');
     const other = await service.database.engine.pool.connect();
     const lock = `${principalOf(key)}\n${name}`;
     await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
     try {
-      await check(key, '409-003', { ...whole(key), key: name });
+      await check(key, '409-003', { ...valid(key), key: name });
     } finally {
       await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
       other.release();
@@ -251,14 +251,14 @@ describe('409', () => {
 
   test.each(guarded('409-002'))('400-001 %s: a malformed key', async (key) => {
     for (const wrong of ['short', 'x'.repeat(129), 'with space in it'])
-      await check(key, '400-001', { ...whole(key), key: wrong }, { field: 'Idempotency-Key' });
+      await check(key, '400-001', { ...valid(key), key: wrong }, { field: 'Idempotency-Key' });
   });
 });
 
 test('400-020: reads of clients by a named member of staff who states no reason', async () => {
-  const told = { field: 'reason_code', message: 'Elija el motivo del acceso' };
+  const refusal = { field: 'reason_code', message: 'Elija el motivo del acceso' };
   for (const [key] of callEntries.filter(([, call]) => needsAccessReason(call)))
-    await check(key, '400-020', { ...allowed(key), token: namedMemberToken }, told);
+    await check(key, '400-020', { ...allowed(key), token: namedMemberToken }, refusal);
 });
 
 test('429-001: lists of a person who has read all rows of the hour', async () => {

@@ -52,7 +52,7 @@ function callAsStaff(key: CallKey, headers: Record<string, string> = {}) {
   return callApi(service, key, { ...input(id, targets), token, headers });
 }
 
-const codeOf = (answer: { body: unknown }) =>
+const resultOf = (answer: { body: unknown }) =>
   (answer.body as { result?: { code?: string; info?: unknown } } | undefined)?.result;
 
 test.each(withReason)(
@@ -61,19 +61,19 @@ test.each(withReason)(
     const accessRecordsBefore = (await listAccessRecords()).length;
     const refusedAnswer = await callAsStaff(key);
     expect(refusedAnswer.status).toBe(400);
-    expect(codeOf(refusedAnswer)?.code).toBe('400-020');
+    expect(resultOf(refusedAnswer)?.code).toBe('400-020');
     expect(JSON.stringify(refusedAnswer.body)).toContain('Elija el motivo del acceso');
     expect(await listAccessRecords()).toHaveLength(accessRecordsBefore);
-    expect(codeOf(await callAsStaff(key, stated))?.code).not.toBe('400-020');
+    expect(resultOf(await callAsStaff(key, stated))?.code).not.toBe('400-020');
     expect(await listAccessRecords()).toHaveLength(accessRecordsBefore + 1);
-    expect(codeOf(await callAsStaff(key))?.code).not.toBe('400-020');
+    expect(resultOf(await callAsStaff(key))?.code).not.toBe('400-020');
     expect(await listAccessRecords()).toHaveLength(accessRecordsBefore + 1);
   },
 );
 
 test.each(withoutReason)('%s has no data of a client and needs no reason', async (key) => {
   const answer = await callAsStaff(key);
-  expect(codeOf(answer)?.code).not.toBe('400-020');
+  expect(resultOf(answer)?.code).not.toBe('400-020');
   expect(answer.text).not.toMatch(/"(?:iban|holder_name|birthdate|lastname_1)"/u);
 });
 
@@ -109,7 +109,7 @@ test('the record and the audit name who opened whom, by which call, when and why
   expect((await readAccount()).status).toBe(400);
 });
 
-test('two first reads at the same time leave one record', async () => {
+test('first reads at the same time leave one record', async () => {
   const entryCountBefore = (await findAudited()).length;
   const answers = await Promise.all(
     Array.from({ length: 4 }, () =>
@@ -150,14 +150,14 @@ test('the client sees the access with its reason, and people without a role on t
     params: { id: account },
     headers: stated,
   });
-  const seenBy = async (who: 'investor' | 'stranger') => {
+  const readAccesses = async (who: 'investor' | 'stranger') => {
     const { accesses } = await callOrThrow(service, 'GET /users/accesses', {
       token: await service.token(who),
     });
     return accesses.filter(({ kind }) => kind === 'SUPERUSER');
   };
-  expect(await seenBy('investor')).toContainEqual(
+  expect(await readAccesses('investor')).toContainEqual(
     expect.objectContaining({ reason: 'Reclamación' }),
   );
-  expect(await seenBy('stranger')).toEqual([]);
+  expect(await readAccesses('stranger')).toEqual([]);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const placeAs = async () => {
+const placeOrder = async () => {
   const client = await service.as('stranger');
   return (await place(client, subscriptionOf('stranger', 'global', '300.00'))).operation;
 };
@@ -51,9 +51,9 @@ const callAct = ({ call, id, body }: Act, token: string | undefined) =>
 
 /** Makes the act with two members of the role, and returns the HTTP status of the approval. */
 async function proposeAndApprove(act: Act, role: StaffRole): Promise<number> {
-  const proposedAnswer = await callAct(act, await createRoleToken(service, role));
-  if (proposedAnswer.status !== 202) return proposedAnswer.status;
-  const { approval } = proposedAnswer.body as unknown as { approval: { uuid: string } };
+  const proposalAnswer = await callAct(act, await createRoleToken(service, role));
+  if (proposalAnswer.status !== 202) return proposalAnswer.status;
+  const { approval } = proposalAnswer.body as unknown as { approval: { uuid: string } };
   const token = await createRoleToken(service, role);
   const approvalInput = { token, params: { id: approval.uuid }, body: {} };
   return (await callApi(service, 'POST /approvals/{id}/approve', approvalInput)).status;
@@ -81,7 +81,7 @@ describe('only the unit', () => {
   });
 
   test('cancels an order for that reason, and for no other', async () => {
-    const { uuid: id } = await placeAs();
+    const { uuid: id } = await placeOrder();
     const buildCancelAct = (reason_code?: string): Act => ({
       call: 'POST /operations/{id}/status-change',
       id,
@@ -89,8 +89,8 @@ describe('only the unit', () => {
     });
     for (const role of staffRoles.filter((one) => one !== 'AML_UNIT'))
       expect((await callAct(buildCancelAct('AML'), tokens.get(role))).status).toBe(403);
-    for (const changeClientStatus of [buildCancelAct('OTRO'), buildCancelAct()])
-      expect((await callAct(changeClientStatus, tokens.get('AML_UNIT'))).status).toBe(403);
+    for (const act of [buildCancelAct('OTRO'), buildCancelAct()])
+      expect((await callAct(act, tokens.get('AML_UNIT'))).status).toBe(403);
     const answer = await callAct(buildCancelAct('AML'), tokens.get('AML_UNIT'));
     expect([answer.status, answer.body]).toMatchObject([
       200,
@@ -111,19 +111,16 @@ describe('the unit may not', () => {
 
 test('a proposal of the unit is neither listed for nor approved by anybody else', async () => {
   const blockClient = changeStatus('couple_a', 'BLOQUEADO_AML');
-  const proposedAnswer = await callAct(blockClient, tokens.get('AML_UNIT'));
-  const { uuid: id } = (proposedAnswer.body as unknown as { approval: { uuid: string } }).approval;
-  const listedApprovals = async (role: StaffRole) => {
+  const proposalAnswer = await callAct(blockClient, tokens.get('AML_UNIT'));
+  const { uuid: id } = (proposalAnswer.body as unknown as { approval: { uuid: string } }).approval;
+  const isListedFor = async (role: StaffRole) => {
     const { approvals } = await callOrThrow(service, 'GET /approvals', {
       token: await createRoleToken(service, role),
       headers: statedReason,
     });
     return approvals.some(({ uuid }) => uuid === id);
   };
-  expect([await listedApprovals('COMPLIANCE'), await listedApprovals('AML_UNIT')]).toEqual([
-    false,
-    true,
-  ]);
+  expect([await isListedFor('COMPLIANCE'), await isListedFor('AML_UNIT')]).toEqual([false, true]);
   for (const call of ['POST /approvals/{id}/approve', 'POST /approvals/{id}/reject'] as const) {
     const body = call.endsWith('reject') ? { reason: 'No procede' } : {};
     const answer = await callApi(service, call, {

@@ -20,14 +20,17 @@ export const withId =
   (id: string): ApiInput => ({ params: { id, key: 'PRIVACY_POLICY_URL' }, ...more });
 export const badInput = { body: { made_up: 1 } };
 
-export const createReadCase = (about: ObjectKind, ask: CallCase['input'] = withId()): CallCase => ({
+export const createReadCase = (
+  kind: ObjectKind,
+  input: CallCase['input'] = withId(),
+): CallCase => ({
   who: 'everybody',
   letter: 'V',
-  kind: about,
-  input: ask,
+  kind,
+  input,
 });
-export const createCallCase = (door: Audience, more: ApiInput = {}): CallCase => ({
-  who: door,
+export const createCallCase = (who: Audience, more: ApiInput = {}): CallCase => ({
+  who,
   letter: 'V',
   input: () => ({ params: { key: 'PRIVACY_POLICY_URL' }, ...more }),
 });

@@ -12,8 +12,8 @@ import {
 } from './call-case.ts';
 import { reportCases } from './report-cases.ts';
 
+const globalInput = { params: { id: productOf('global').uuid } };
 /** Returns a bank account of an account, or a random id when it has none. */
-const ofGlobal = { params: { id: productOf('global').uuid } };
 const bankAccountOf = (id: string): string =>
   demoAccounts.find(({ uuid }) => uuid === id)?.bankAccounts[0]?.uuid ?? randomUUID();
 
@@ -147,8 +147,8 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   },
   ...reportCases,
   'GET /products': createCallCase('everybody'),
-  'GET /products/{id}': createCallCase('everybody', ofGlobal),
-  'GET /products/{id}/profile': createCallCase('clients', ofGlobal),
+  'GET /products/{id}': createCallCase('everybody', globalInput),
+  'GET /products/{id}/profile': createCallCase('clients', globalInput),
   'GET /products/{id}/documents/{doc}': createCallCase('clients', {
     params: { id: productOf('global').uuid, doc: productOf('global').documents[0]?.uuid ?? '' },
   }),

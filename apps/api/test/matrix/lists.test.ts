@@ -70,7 +70,7 @@ test.each(clients)('the lists of %s contain nothing of other people', async (who
 
 test.each(clients)('no filter returns orders of others to %s', async (who) => {
   const client = await service.as(who);
-  const { operations: mine } = await client.call('GET /operations', fullList);
+  const { operations: ownOrders } = await client.call('GET /operations', fullList);
   const sizes: Record<string, number> = {};
   for (const { key, uuid } of demoAccounts) {
     const $filter = encodeFilter(`uuid_account eq ${uuid} or operation_status ne SNCE_1`);
@@ -80,24 +80,24 @@ test.each(clients)('no filter returns orders of others to %s', async (who) => {
     });
     if (operations.length > 0) sizes[key] = operations.length;
     const wideAnswer = await client.call('GET /operations', { query: { $filter, $limit: 'null' } });
-    expect(wideAnswer.operations.map((row) => row.uuid)).toEqual(mine.map((row) => row.uuid));
+    expect(wideAnswer.operations.map((row) => row.uuid)).toEqual(ownOrders.map((row) => row.uuid));
   }
   expect(Object.keys(sizes).filter((key) => !(key in permissionsByAccount[who]))).toEqual([]);
 });
 
-test('a download by uuid omits documents that the caller may not read', async () => {
-  const [mine, theirs] = await Promise.all(
+test('a download by uuid omits orders that the caller may not read', async () => {
+  const [ownOrder, otherOrder] = await Promise.all(
     (['stranger', 'investor'] as const).map(async (who) => {
       const client = await service.as(who);
       return (await client.call('GET /operations', {})).operations[0];
     }),
   );
   const stranger = await service.as('stranger');
-  const uuids = [mine?.uuid ?? '', theirs?.uuid ?? ''];
+  const uuids = [ownOrder?.uuid ?? '', otherOrder?.uuid ?? ''];
   const { blob } = await stranger.call('POST /operations/download', { body: { uuids } });
   const text = await blob.text();
-  expect(text).toContain(mine?.reference);
-  expect(text).not.toContain(theirs?.reference);
+  expect(text).toContain(ownOrder?.reference);
+  expect(text).not.toContain(otherOrder?.reference);
 });
 
 test('an AML block looks like any other block in every call', async () => {

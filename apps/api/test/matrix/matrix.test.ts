@@ -64,8 +64,8 @@ afterAll(() => service.stop());
 
 interface Cell {
   readonly name: string;
-  readonly want: ExpectedResult;
-  readonly got: ExpectedResult;
+  readonly expected: ExpectedResult;
+  readonly actual: ExpectedResult;
   readonly answer: ApiResponse<unknown>;
 }
 
@@ -88,13 +88,16 @@ function codeOf({ status, body }: ApiResponse<unknown>): ExpectedResult {
 const noObject: TargetObject = { id: '', target: { kind: 'none' } };
 
 async function askCell(key: CallKey, who: Principal, { id, target }: TargetObject): Promise<Cell> {
-  const { who: door, letter, input: asked } = callCases[key];
-  const answer = await callApi(service, key, { token: tokens.get(who), ...asked(id, targets) });
+  const { who: audience, letter, input: buildInput } = callCases[key];
+  const answer = await callApi(service, key, {
+    token: tokens.get(who),
+    ...buildInput(id, targets),
+  });
   const accessScope = target.kind === 'account' ? target.account : target.kind;
   return {
     name: `${who}: ${key} about ${accessScope}`,
-    want: predictResult(who, { call: key, who: door, letter }, target),
-    got: codeOf(answer),
+    expected: predictResult(who, { call: key, who: audience, letter }, target),
+    actual: codeOf(answer),
     answer,
   };
 }
@@ -104,14 +107,14 @@ function visibleParts({ status, text, headers }: ApiResponse<unknown>): object {
   const comparableHeaders = [...headers].filter(
     ([name]) => name !== 'x-request-id' && name !== 'date',
   );
-  return { status, text, told: comparableHeaders };
+  return { status, text, headers: comparableHeaders };
 }
 
 let cellCount = 0;
 
 test.each(keys)('%s', async (key) => {
-  const { kind: about } = callCases[key];
-  const objects = about === undefined ? [noObject] : targets.of(about);
+  const { kind } = callCases[key];
+  const objects = kind === undefined ? [noObject] : targets.of(kind);
   const wrongCells: string[] = [];
   tokens.set('other_staff', await createOtherPurposeToken(service, key));
   // A superuser may choose a client for the whole session, so each call gets a new session without a client.
@@ -121,11 +124,11 @@ test.each(keys)('%s', async (key) => {
     cellCount += cells.length;
     wrongCells.push(
       ...cells
-        .filter(({ want, got }) => want !== got)
-        .map(({ name, want, got }) => `${name}: ${want} wanted, ${got} given`),
+        .filter(({ expected, actual }) => expected !== actual)
+        .map(({ name, expected, actual }) => `${name}: expected ${expected}, got ${actual}`),
     );
     const hiddenAnswers = cells
-      .filter(({ want }) => want === '404')
+      .filter(({ expected }) => expected === '404')
       .map(({ answer }) => visibleParts(answer));
     expect(new Set(hiddenAnswers.map((one) => JSON.stringify(one))).size).toBeLessThanOrEqual(1);
   }

@@ -155,8 +155,8 @@ const changingGetCalls = ['GET /pay-in/{id}/cancel', 'GET /shared-reports/{token
  * Returns the expected result for a superuser, who may only read and may not make clients' login calls. A superuser
  * who views a client gets the same as that client.
  */
-function ofSuperuser(
-  isChosen: boolean,
+function predictForSuperuser(
+  hasChosenClient: boolean,
   { call, who: audience }: CallRule,
   target: CallTarget,
 ): ExpectedResult {
@@ -164,7 +164,7 @@ function ofSuperuser(
   if (!call.startsWith('GET ') || call.includes(' /users/') || changingGetCalls.includes(call))
     return '403-003';
   if (audience === 'superusers' || audience === 'public') return 'open';
-  if (audience === 'staff' || !isChosen) return '403-001';
+  if (audience === 'staff' || !hasChosenClient) return '403-001';
   return mayKnowOf('investor', target) ? 'open' : '404';
 }
 
@@ -181,16 +181,12 @@ const openInOnboarding: readonly string[] = [
 ];
 
 /** Returns the result that a caller must get from a call about an object. */
-export function predictResult(
-  who: Principal,
-  question: CallRule,
-  target: CallTarget,
-): ExpectedResult {
-  const { call, who: audience, letter } = question;
+export function predictResult(who: Principal, rule: CallRule, target: CallTarget): ExpectedResult {
+  const { call, who: audience, letter } = rule;
   // Partner calls require a signature, so every session is refused.
   if (audience === 'partners') return '401-004';
   if (who === 'superuser' || who === 'admin')
-    return ofSuperuser(who === 'superuser', question, target);
+    return predictForSuperuser(who === 'superuser', rule, target);
   if (audience === 'public') return 'open';
   if (who === 'anonymous' || who === 'otp' || who === 'admin_otp') return '401-004';
   if (audience === 'superusers') return '403-001';

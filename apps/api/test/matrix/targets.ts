@@ -211,7 +211,7 @@ async function insertFileForBank({ database }: TestService): Promise<string> {
 
 const keyOf = (uuid: string): DemoPersonKey => {
   const person = demoPeople.find((candidate) => candidate.uuid === uuid);
-  if (person === undefined) throw new Error(`${uuid} is nobody of the cast.`);
+  if (person === undefined) throw new Error(`${uuid} is no demo person.`);
   return person.key;
 };
 

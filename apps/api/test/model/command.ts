@@ -73,10 +73,10 @@ export function chooseOrder(
   model: Model,
   { index, wild }: OrderChoice,
   fits: (order: ModelOrder) => boolean,
-): { order: ModelOrder; isRight: boolean } | undefined {
+): { order: ModelOrder; isAllowed: boolean } | undefined {
   const newestOrders = model.orders.toReversed();
   const order = pickElement(wild ? newestOrders : newestOrders.filter(fits), index);
-  return order && { order, isRight: fits(order) };
+  return order && { order, isAllowed: fits(order) };
 }
 
 /**

@@ -99,7 +99,7 @@ const modify: CommandKind<OrderArgs & { days: number }> = {
       : { amount_mode: 'PARTICIPATIONS', participations: '2.000000' };
     const chosen = chooseHolding(model, { party: 0, fund: 0, other: 0 }, false);
     if (chosen === undefined) return Promise.resolve('nothing');
-    const own = { ...chosen, party, fund: product };
+    const modifiedHolding = { ...chosen, party, fund: product };
     const body = {
       operation_type: type,
       operation_sub_type: 'MODIFICACION',
@@ -109,7 +109,7 @@ const modify: CommandKind<OrderArgs & { days: number }> = {
       per_start_date: startOf(model, args.days),
       ...size,
     };
-    return place(model, real, own, body, undefined);
+    return place(model, real, modifiedHolding, body, undefined);
   },
 };
 
@@ -121,14 +121,14 @@ const suspend: CommandKind<OrderArgs> = {
     const found = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
     const [by] = found?.order.party.people ?? [];
     if (found === undefined || by === undefined) return 'nothing';
-    const { order, isRight } = found;
+    const { order, isAllowed } = found;
     const answer = await real.ask(by, 'POST /operations/{id}/status-change', {
       params: { id: order.uuid },
       body: { operation_status: 'PERIODIC_SUSPENDED' },
     });
     const outcome = checkResponse(
       answer,
-      { may: isRight, must: isRight },
+      { may: isAllowed, must: isAllowed },
       `Suspending ${order.status}`,
     );
     if (outcome === 'done') order.status = 'PERIODIC_SUSPENDED';
@@ -144,13 +144,13 @@ const resume: CommandKind<OrderArgs> = {
     const found = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_SUSPENDED');
     const [by] = found?.order.party.people ?? [];
     if (found === undefined || by === undefined) return 'nothing';
-    const { order, isRight } = found;
+    const { order, isAllowed } = found;
     const code = await requestSignatureCode(real, by, order, 'RESUME');
     const answer = await real.ask(by, 'POST /operations/{id}/status-change', {
       params: { id: order.uuid },
       body: { operation_status: 'PERIODIC_ACTIVE', ...code },
     });
-    const outcome = checkResponse(answer, { may: isRight }, `Resuming ${order.status}`);
+    const outcome = checkResponse(answer, { may: isAllowed }, `Resuming ${order.status}`);
     if (outcome === 'done') order.status = 'PERIODIC_ACTIVE';
     return outcome;
   },

@@ -48,8 +48,8 @@ function chooseHolding(
 ): ChosenHolding | undefined {
   const party = pickElement(modelAccounts, at.party);
   if (party === undefined) return undefined;
-  const held = modelFunds.filter((one) => holdingOf(model, party, one).held > 0n);
-  const fund = pickElement(mustBeHeld ? held : modelFunds, at.fund);
+  const heldFunds = modelFunds.filter((one) => holdingOf(model, party, one).held > 0n);
+  const fund = pickElement(mustBeHeld ? heldFunds : modelFunds, at.fund);
   if (fund === undefined) return undefined;
   const other = pickElement(
     modelFunds.filter((one) => one !== fund),
@@ -60,11 +60,11 @@ function chooseHolding(
 
 /** Checks what a partial redemption leaves (I8): nothing, at least 100 €, or at least one unit. */
 function checkRemainder(model: Model, { fund, holding }: ChosenHolding): void {
-  const left = holding.held - holding.reserved;
+  const remainder = holding.held - holding.reserved;
   const nav = model.navs.get(fund)?.nav ?? '0';
-  if (left === 0n || compareDecimal(computeUnitsValue(formatUnits(left), nav), '100.00') >= 0)
-    return;
-  if (left < 1_000_000n) throw new Error(`${formatUnits(left)} of ${fund} would stay.`);
+  const cash = computeUnitsValue(formatUnits(remainder), nav);
+  if (remainder === 0n || compareDecimal(cash, '100.00') >= 0) return;
+  if (remainder < 1_000_000n) throw new Error(`${formatUnits(remainder)} of ${fund} would remain.`);
 }
 
 /** Adds a placed order to the model. */
@@ -75,16 +75,16 @@ export function addPlacedOrder(
 ): void {
   const { operation_type: type, operation_sub_type: subType } = operation;
   const withdrawalTypes = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO'];
-  const isWayIn = facts.isChild === true && type === 'TRASPASO_INTERNO';
+  const isIncomingLeg = facts.isChild === true && type === 'TRASPASO_INTERNO';
   const units =
-    withdrawalTypes.includes(type) && !isWayIn ? toMillionths(operation.participations) : 0n;
+    withdrawalTypes.includes(type) && !isIncomingLeg ? toMillionths(operation.participations) : 0n;
   holdingOf(model, facts.party, facts.fund).reserved += units;
   model.orders.push({
     uuid: operation.uuid,
     party: facts.party,
     type,
     product: facts.fund,
-    byAmount: isWayIn || type.includes('SUSCRIPCION') || subType === 'PARCIAL_IMPORTE',
+    byAmount: isIncomingLeg || type.includes('SUSCRIPCION') || subType === 'PARCIAL_IMPORTE',
     isChild: facts.isChild === true,
     placedAt: model.now.getTime(),
     reference: operation.reference,
@@ -119,17 +119,17 @@ async function place(
   if (by === undefined) return 'nothing';
   const whole = { uuid_account: accountOf(party.account).uuid, id_product: productOf(fund).uuid };
   const key = randomUUID();
-  const asked = { body: { ...whole, accepted_documents: [], ...body }, key };
-  const answer = await real.ask(by, 'POST /operations', asked);
+  const request = { body: { ...whole, accepted_documents: [], ...body }, key };
+  const answer = await real.ask(by, 'POST /operations', request);
   const may = units === undefined || (units > 0n && units <= availableUnitsOf(holding));
   const outcome = checkResponse(answer, { may }, JSON.stringify(body));
   if (outcome !== 'done') return outcome;
-  const before = availableUnitsOf(holding);
+  const availableBefore = availableUnitsOf(holding);
   addPlacedOrder(model, answer.body, { party, fund });
-  model.sent.push({ by, body: asked.body, key, text: answer.text });
+  model.sent.push({ by, body: request.body, key, text: answer.text });
   const order = model.orders.at(-1);
-  if (order === undefined || order.reservedUnits > before)
-    throw new Error('More is kept than was free.');
+  if (order === undefined || order.reservedUnits > availableBefore)
+    throw new Error('More units are reserved than were available.');
   if (order.reservedUnits > 0n) checkRemainder(model, chosen);
   return 'done';
 }
@@ -153,10 +153,10 @@ const withdrawal = <Args extends OrderChoices>(
   name,
   weight,
   args,
-  run: (model, real, given) => {
-    const chosen = chooseHolding(model, given, true);
+  run: (model, real, args) => {
+    const chosen = chooseHolding(model, args, true);
     if (chosen === undefined) return Promise.resolve('nothing');
-    const { body, units } = sizeOf(given)(chosen, model);
+    const { body, units } = sizeOf(args)(chosen, model);
     const destination = {
       id_destination_product: productOf(chosen.other).uuid,
       accepted_documents: documentsOf(chosen.other),

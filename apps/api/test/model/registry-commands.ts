@@ -121,7 +121,8 @@ const confirmWithWrongFigures: CommandKind<OrderArgs & { field: 'cash' | 'partic
     const wrongCash = addMoney(answer.cash ?? '0', '0.01');
     const wrongFigures = field === 'cash' ? { cash: wrongCash } : { participations: '0.000123' };
     const outcome = await respondAsRegistry(real.service, [{ ...answer, ...wrongFigures }]);
-    if (outcome.rows_error !== 1) throw new Error('Figures that contradict our books were taken.');
+    if (outcome.rows_error !== 1)
+      throw new Error('Figures that contradict our books were accepted.');
     return 'done';
   },
 };
@@ -144,7 +145,7 @@ const createRejection = (
     const { order } = found;
     const answer = { rd_reference: order.rdReference ?? '', uuid_operation: order.uuid, status };
     const { rows_ok: ok } = await respondAsRegistry(real.service, [{ ...answer, reason: 'No.' }]);
-    if (ok !== 1) throw new Error(`A rejection of ${order.status} was not taken.`);
+    if (ok !== 1) throw new Error(`A rejection of ${order.status} was not accepted.`);
     order.lastResponse = { ...answer, reason: 'No.' };
     if (status === 'REJECTED_FINAL') releaseReservation(model, order);
     order.status = status === 'REJECTED_FINAL' ? 'CANCELLED' : 'VALIDATED';

@@ -180,7 +180,7 @@ const cancel: CommandKind<OrderArgs> = {
     const found = chooseOrder(model, args.at, isSigned);
     const [who] = found?.order.party.people ?? [];
     if (found === undefined || who === undefined || isOpenOrder(found.order)) return 'nothing';
-    const { order, isRight } = found;
+    const { order, isAllowed } = found;
     const code = await requestSignatureCode(real, who, order, 'CANCEL');
     const answer = await real.ask(who, 'POST /operations/{id}/status-change', {
       params: { id: order.uuid },
@@ -188,7 +188,7 @@ const cancel: CommandKind<OrderArgs> = {
     });
     const isInstructionAlive = isInstructionOrder(order) && order.status.startsWith('PERIODIC');
     const canChange =
-      isInstructionAlive || (isRight && !isLate(model, order) && !isBlockOrder(order));
+      isInstructionAlive || (isAllowed && !isLate(model, order) && !isBlockOrder(order));
     const outcome = checkResponse(
       answer,
       { may: canChange },

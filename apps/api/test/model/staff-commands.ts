@@ -59,8 +59,10 @@ const createMoneyCommand = (
       .select('cash_reconciled_on')
       .where('uuid', '=', order.uuid)
       .executeTakeFirstOrThrow();
-    if (!matches && on !== null) throw new Error('Money that is not of the order was given to it.');
-    if (matches && isTaken !== (on !== null)) throw new Error('Money was lost on its way.');
+    if (!matches && on !== null)
+      throw new Error('Money of another payment was matched with the order.');
+    if (matches && isTaken !== (on !== null))
+      throw new Error('The import and the order disagree about the money.');
     order.paid = on !== null;
     if (!matches) return 'done';
     const currentOrder = await real.read(order.uuid);
@@ -77,14 +79,14 @@ const validate: CommandKind<OrderArgs> = {
   run: async (model, real, args) => {
     const found = chooseOrder(model, args.at, (one) => one.status === 'SIGNED');
     if (found === undefined) return 'nothing';
-    const { order, isRight } = found;
+    const { order, isAllowed } = found;
     const answer = await real.ask('staff', 'POST /operations/{id}/status-change', {
       params: { id: order.uuid },
       body: { operation_status: 'VALIDATED' },
     });
     const outcome = checkResponse(
       answer,
-      { may: isRight, must: isRight },
+      { may: isAllowed, must: isAllowed },
       `Validating ${order.status}`,
     );
     if (outcome === 'done') order.status = 'VALIDATED';
@@ -99,12 +101,12 @@ const reopen: CommandKind<OrderArgs> = {
   run: async (model, real, args) => {
     const found = chooseOrder(model, args.at, (one) => one.status === 'SIGNED');
     if (found === undefined) return 'nothing';
-    const { order, isRight } = found;
+    const { order, isAllowed } = found;
     const answer = await real.ask('staff', 'POST /operations/{id}/status-change', {
       params: { id: order.uuid },
       body: { operation_status: 'REGISTERED_ONLINE', comment: 'Falta una página.' },
     });
-    const outcome = checkResponse(answer, { may: isRight }, `Returning ${order.status}`);
+    const outcome = checkResponse(answer, { may: isAllowed }, `Returning ${order.status}`);
     if (outcome !== 'done') return outcome;
     const currentOrder = await real.read(order.uuid);
     order.status = 'REGISTERED_ONLINE';
@@ -131,7 +133,7 @@ const send: CommandKind<OrderArgs> = {
       (one.type !== 'SUSCRIPCION' || one.paid);
     const found = chooseOrder(model, args.at, isReady);
     if (found === undefined) return 'nothing';
-    const { order, isRight } = found;
+    const { order, isAllowed } = found;
     const params = { id: order.uuid };
     const answer = await real.ask('staff', 'POST /operations/{id}/export-to-rd', {
       params,
@@ -139,7 +141,7 @@ const send: CommandKind<OrderArgs> = {
     });
     const outcome = checkResponse(
       answer,
-      { may: isRight || order.isChild },
+      { may: isAllowed || order.isChild },
       `Sending ${order.status}`,
     );
     if (outcome !== 'done') return outcome;

@@ -109,7 +109,7 @@ export function releaseReservation(model: Model, order: ModelOrder): void {
 }
 
 /** Parameters of a request, without the actor. */
-interface Question {
+interface RequestInput {
   readonly params?: Record<string, string>;
   readonly body?: object;
   readonly key?: string;
@@ -123,7 +123,7 @@ export interface SystemUnderTest {
   readonly ask: <K extends CallKey>(
     who: DemoPersonKey | 'staff',
     call: K,
-    asked?: Question,
+    input?: RequestInput,
   ) => Promise<HttpAnswer<CallOutput<K>>>;
   readonly read: (uuid: string) => Promise<CallOutput<'GET /operations/{id}'>['operation']>;
   /** Returns the child orders of an order; an empty list for a deleted order. */
@@ -132,10 +132,10 @@ export interface SystemUnderTest {
 
 export function createSystemUnderTest(service: TestService): SystemUnderTest {
   const tokens = new Map<DemoPersonKey | 'staff', string>();
-  const requestAs: SystemUnderTest['ask'] = async (who, call, asked = {}) => {
+  const requestAs: SystemUnderTest['ask'] = async (who, call, input = {}) => {
     const token = tokens.get(who) ?? (await service.token(who));
     tokens.set(who, token);
-    const answer = await callApi(service, call, { token, ...asked });
+    const answer = await callApi(service, call, { token, ...input });
     if (answer.status >= 500) throw new Error(`${call} broke: ${answer.text}`);
     return answer;
   };

@@ -3,10 +3,9 @@ import type { TestService } from '../support/service.ts';
 
 /** Sums amounts by name and leaves out zeros, so that money that was received and then returned does not appear. */
 function sumRows(rows: readonly (readonly [string, string])[]): string[] {
-  const uuidsByName = new Map<string, string>();
-  for (const [name, amount] of rows)
-    uuidsByName.set(name, addUnits(uuidsByName.get(name) ?? '0', amount));
-  return [...uuidsByName]
+  const sums = new Map<string, string>();
+  for (const [name, amount] of rows) sums.set(name, addUnits(sums.get(name) ?? '0', amount));
+  return [...sums]
     .filter(([, amount]) => Number(amount) !== 0)
     .map(([name, amount]) => `${name} ${amount}`)
     .toSorted();
@@ -71,7 +70,7 @@ async function readRowsOfOrder({ database: { db } }: TestService, uuid: string) 
   return { lots, received, entries: comparedEntries, payIns, messages };
 }
 
-async function orderOf(service: TestService, uuid: string) {
+async function readOrderState(service: TestService, uuid: string) {
   const { reference, ...order } = await service.database.db
     .selectFrom('operation')
     .select([
@@ -108,14 +107,14 @@ async function orderOf(service: TestService, uuid: string) {
  * can be compared.
  */
 export async function readEndState(service: TestService, uuid: string): Promise<string[]> {
-  const followers = await service.database.db
+  const children = await service.database.db
     .selectFrom('operation')
     .select('uuid')
     .where('uuid_parent_operation', '=', uuid)
     .orderBy('operation_type')
     .execute();
-  const storyOrderUuids = [uuid, ...followers.map((follower) => follower.uuid)];
-  const orderStates = await Promise.all(storyOrderUuids.map((one) => orderOf(service, one)));
+  const storyOrderUuids = [uuid, ...children.map((child) => child.uuid)];
+  const orderStates = await Promise.all(storyOrderUuids.map((one) => readOrderState(service, one)));
   return orderStates.flatMap((state, index) =>
     Object.entries(state).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map(

@@ -50,10 +50,10 @@ interface PlannedStory {
 function listDeliveries(
   { seed, plan }: PlannedStory,
   wave: number,
-  all: readonly EventSender[][],
+  eventsByWave: readonly EventSender[][],
 ): Delivery[] {
   const deliveries: Delivery[] = [];
-  for (const [from, events] of all.entries())
+  for (const [from, events] of eventsByWave.entries())
     for (const [index, send] of events.entries()) {
       const eventId = `e${String(seed)}-${String(from)}-${String(index)}-told`;
       const { first = index, copies = [] } = plan?.events[index] ?? {};
@@ -61,10 +61,10 @@ function listDeliveries(
       if (from === wave) deliveries.push({ send, name: eventId, at });
       for (const [nth, copy] of copies.entries())
         if (Math.min(from + copy.late, storyDays.length - 1) === wave) {
-          const lotName = copy.isNew ? `${eventId}-${String(nth)}` : eventId;
+          const deliveryName = copy.isNew ? `${eventId}-${String(nth)}` : eventId;
           deliveries.push({
             send,
-            name: lotName,
+            name: deliveryName,
             at: copy.at + (plan?.order === 'reversed' ? at : 0),
           });
         }
@@ -85,15 +85,20 @@ async function sendConcurrently(deliveries: readonly Delivery[]): Promise<Delive
  * Sends all events and, at the end, retries the refused ones as partners do. Returns the events that were never
  * accepted.
  */
-async function deliverAll(deliveries: readonly Delivery[], together: number): Promise<string[]> {
+async function deliverAll(
+  deliveries: readonly Delivery[],
+  concurrentMax: number,
+): Promise<string[]> {
   const refusedDeliveries: Delivery[] = [];
   const sortedDeliveries = deliveries.toSorted((one, other) => one.at - other.at);
-  for (let at = 0; at < sortedDeliveries.length; at += together)
-    refusedDeliveries.push(...(await sendConcurrently(sortedDeliveries.slice(at, at + together))));
+  for (let at = 0; at < sortedDeliveries.length; at += concurrentMax)
+    refusedDeliveries.push(
+      ...(await sendConcurrently(sortedDeliveries.slice(at, at + concurrentMax))),
+    );
   const findings: string[] = [];
   for (const delivery of refusedDeliveries)
     for (const { name } of await sendConcurrently([delivery]))
-      findings.push(`${name} is never taken`);
+      findings.push(`${name} is never accepted`);
   return findings;
 }
 
@@ -171,7 +176,7 @@ async function startStories(
   seeds: readonly number[],
 ): Promise<PlannedStory[]> {
   const plannedStories: PlannedStory[] = [];
-  const addDelivery = async (
+  const addStory = async (
     kind: number,
     seed: number,
     plan: DeliveryPlan | undefined,
@@ -180,9 +185,9 @@ async function startStories(
     const story = await storyKinds[kind]?.(service);
     if (story !== undefined) plannedStories.push({ story, seed, plan });
   };
-  for (const kind of storyKinds.keys()) await addDelivery(kind, kind, undefined);
+  for (const kind of storyKinds.keys()) await addStory(kind, kind, undefined);
   for (const seed of seeds)
-    await addDelivery(seed % storyKinds.length, seed, createDeliveryPlan(seed));
+    await addStory(seed % storyKinds.length, seed, createDeliveryPlan(seed));
   return plannedStories;
 }
 

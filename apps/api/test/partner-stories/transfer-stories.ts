@@ -70,7 +70,7 @@ export function createTransferOut(service: TestService): Promise<Story> {
   const request = transferRequestOf('investor_main', 'global', { value: '50.00' });
   const readOrderUuid = async (): Promise<string> => {
     const order = await readOrderOfRequest(service, request);
-    if (order === undefined) throw new Error('The request has become no order.');
+    if (order === undefined) throw new Error('The request created no order.');
     return order.uuid;
   };
   return Promise.resolve({

@@ -15,14 +15,14 @@ export interface SlowPartner {
 }
 
 /** Starts a registry or message gateway on the loopback address, in the given mode. */
-export async function startSlowPartner(first: PartnerMode): Promise<SlowPartner> {
-  let currentMode = first;
-  const receivedTexts: string[] = [];
+export async function startSlowPartner(initialMode: PartnerMode): Promise<SlowPartner> {
+  let currentMode = initialMode;
+  const receivedKeys: string[] = [];
   const hangingResponses = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     void json(request).then((body) => {
       const { rd_reference, id } = body as { rd_reference?: string; id?: string };
-      receivedTexts.push(String(request.headers['idempotency-key']));
+      receivedKeys.push(String(request.headers['idempotency-key']));
       if (currentMode === 'hangs') hangingResponses.add(response);
       else if (currentMode === 'fails') response.writeHead(503).end();
       else response.writeHead(202).end(JSON.stringify({ rd_reference, id }));
@@ -37,7 +37,7 @@ export async function startSlowPartner(first: PartnerMode): Promise<SlowPartner>
   };
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    received: receivedTexts,
+    received: receivedKeys,
     setMode: (next) => {
       currentMode = next;
       endHanging();

@@ -17,15 +17,15 @@ export interface SignedOrders {
 const lastEntries = 'seq > (select max(seq) - 3 from audit_log)';
 
 /** Returns the manipulations that an administrator of the database could try, each on its own. */
-export function buildEvidenceTamperings(of: SignedOrders): EvidenceTampering[] {
-  const redemption = `uuid = '${of.redemption}'`;
-  const subscription = `uuid = '${of.subscription}'`;
-  const signature = `uuid_operation = '${of.redemption}'`;
+export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering[] {
+  const redemption = `uuid = '${orders.redemption}'`;
+  const subscription = `uuid = '${orders.subscription}'`;
+  const signature = `uuid_operation = '${orders.redemption}'`;
   const buildSwap = (columns: string): string => `
     update operation_signature s set (${columns}) = (select ${columns} from operation_signature t
-      where t.uuid_operation = case when s.uuid_operation = '${of.redemption}'::uuid
-        then '${of.other}'::uuid else '${of.redemption}'::uuid end)
-    where s.uuid_operation in ('${of.redemption}', '${of.other}')`;
+      where t.uuid_operation = case when s.uuid_operation = '${orders.redemption}'::uuid
+        then '${orders.other}'::uuid else '${orders.redemption}'::uuid end)
+    where s.uuid_operation in ('${orders.redemption}', '${orders.other}')`;
   return [
     {
       what: 'the signed text and its digest',
@@ -171,7 +171,7 @@ export function buildEvidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       statements: [
         `update mandate m set uuid_bank_account = (select b.uuid from bank_account b
            where b.uuid <> m.uuid_bank_account order by b.uuid limit 1)
-         where uuid = (select uuid_mandate from operation where uuid = '${of.other}')`,
+         where uuid = (select uuid_mandate from operation where uuid = '${orders.other}')`,
       ],
       found: ['I31c'],
     },
@@ -199,7 +199,7 @@ export function buildEvidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       what: 'the IBAN of the payment of an order of a standing instruction',
       statements: [
         `update payment_entry set iban = 'ES9121000418450200051332' where ${signature}`,
-        `update operation set uuid_parent_operation = '${of.other}' where ${redemption}`,
+        `update operation set uuid_parent_operation = '${orders.other}' where ${redemption}`,
         `delete from operation_signature where ${signature}`,
       ],
       found: ['I31', 'I31b'],
@@ -236,7 +236,7 @@ export function buildEvidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       what: 'the net asset value of an execution',
       statements: [
         `update net_asset_value n set value = value * 1.01 from operation o
-         where o.uuid = '${of.redemption}' and n.id_product = o.id_product and n.date = o.value_date`,
+         where o.uuid = '${orders.redemption}' and n.id_product = o.id_product and n.date = o.value_date`,
       ],
       found: ['I34'],
     },

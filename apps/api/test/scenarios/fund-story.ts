@@ -145,23 +145,23 @@ async function executeSwitch(
   world: StoryState,
   order: Pick<Operation, 'uuid'>,
   [from, to]: readonly [string, string],
-  leaves: DatedFigures,
-  enters: DatedFigures,
+  outgoing: DatedFigures,
+  incoming: DatedFigures,
 ): Promise<{ out: Operation; into: Operation }> {
-  const out = await executeOrder(world, order, from, leaves.date, leaves);
-  const wayIn = await readIncomingLeg(world, out);
-  return { out, into: await executeOrder(world, wayIn, to, enters.date, enters) };
+  const out = await executeOrder(world, order, from, outgoing.date, outgoing);
+  const incomingLeg = await readIncomingLeg(world, out);
+  return { out, into: await executeOrder(world, incomingLeg, to, incoming.date, incoming) };
 }
 
 async function transferFund(
   world: StoryState,
   funds: readonly [string, string],
   size: OrderSize,
-  leaves: DatedFigures,
-  enters: DatedFigures,
+  outgoing: DatedFigures,
+  incoming: DatedFigures,
 ): Promise<{ out: Operation; into: Operation }> {
-  const order = await orderTransfer(world, funds, leaves.date, size);
-  return executeSwitch(world, order, funds, leaves, enters);
+  const order = await orderTransfer(world, funds, outgoing.date, size);
+  return executeSwitch(world, order, funds, outgoing, incoming);
 }
 
 /** Returns the incoming leg of a switch, which was created when the outgoing leg was executed. */
@@ -185,16 +185,16 @@ const familyAccount: StoryPeople = { account: 'investor_family', signers: ['inve
  * asset values are published in the evening, and the registry confirms. All figures of the registry are given by the
  * case, never computed.
  */
-export function createFundStory(service: TestService, cast: StoryPeople = familyAccount) {
-  const storyWorld: StoryState = { ...cast, service, funds: new Map(), now: '' };
+export function createFundStory(service: TestService, people: StoryPeople = familyAccount) {
+  const storyWorld: StoryState = { ...people, service, funds: new Map(), now: '' };
   const inWorld =
     <R extends unknown[], A>(step: (world: StoryState, ...rest: R) => A) =>
     (...rest: R): A =>
       step(storyWorld, ...rest);
   return {
     service,
-    account: cast.account,
-    signers: cast.signers,
+    account: people.account,
+    signers: people.signers,
     begin: inWorld(startStory),
     createFund: inWorld(createFund),
     fund: inWorld(fundOf),

@@ -84,7 +84,7 @@ export async function requestCode(
     },
     { idempotencyKey: randomUUID() },
   );
-  if (!('signature_request' in answer)) throw new Error('A code was asked for.');
+  if (!('signature_request' in answer)) throw new Error('The answer has no signature request.');
   return answer.signature_request;
 }
 
@@ -95,7 +95,7 @@ export async function submitSignatureCode(client: ApiClient, uuid: string, otp: 
     { body: { uuid_signature_request: uuid, otp } },
     { idempotencyKey: randomUUID() },
   );
-  if (!('signature' in answer)) throw new Error('A signature was given.');
+  if (!('signature' in answer)) throw new Error('The answer has no signature.');
   return answer.signature;
 }
 

@@ -29,29 +29,29 @@ export async function executeRedemptions(
 ): Promise<Operation[]> {
   await service.setClock(payoutDates.ordered);
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
-  const placedOperation: Operation[] = [];
-  while (placedOperation.length < count) {
-    if (placedOperation.length > 0) await advanceSession(service, 31);
-    placedOperation.push((await placeAndSign(service, 'investor', body)).operation);
+  const placedOperations: Operation[] = [];
+  while (placedOperations.length < count) {
+    if (placedOperations.length > 0) await advanceSession(service, 31);
+    placedOperations.push((await placeAndSign(service, 'investor', body)).operation);
   }
-  for (const { uuid } of placedOperation) await validate(service, uuid);
+  for (const { uuid } of placedOperations) await validate(service, uuid);
   await service.setClock(payoutDates.cutoff);
   await service.runJobs();
   await service.setClock(payoutDates.executed);
   await publishNavOf(service, fund.isin ?? '', '2026-11-19', nav);
   const figures = { nav, date: '2026-11-19', participations: '10.000000', cash: '210.00' };
-  const executedOperation: Operation[] = [];
-  for (const { uuid } of placedOperation)
-    executedOperation.push(
+  const executedOperations: Operation[] = [];
+  for (const { uuid } of placedOperations)
+    executedOperations.push(
       await confirmAsRegistry(service, await readOperation(service, uuid), figures),
     );
-  return executedOperation;
+  return executedOperations;
 }
 
 /** Redeems ten units of the investor; the order is executed at 21 euros a unit and not paid yet. */
 export async function executeRedemption(service: TestService): Promise<Operation> {
   const [order] = await executeRedemptions(service, 1);
-  if (order === undefined) throw new Error('One order was placed.');
+  if (order === undefined) throw new Error('No order was executed.');
   return order;
 }
 
@@ -101,15 +101,15 @@ export function importPayment(
 export function rejectPayment(
   service: TestService,
   endToEndId: string,
-  said: { readonly code: string; readonly on: string; readonly id?: string },
+  rejection: { readonly code: string; readonly on: string; readonly id?: string },
 ): Promise<Response> {
   return sendPartnerEvent(service, 'payments', {
-    event_id: said.id ?? `rejection-${randomUUID()}`,
-    occurred_at: `${said.on}T09:00:00.000Z`,
+    event_id: rejection.id ?? `rejection-${randomUUID()}`,
+    occurred_at: `${rejection.on}T09:00:00.000Z`,
     type: 'PAYMENT_REJECTED',
     end_to_end_id: endToEndId,
-    reason_code: said.code,
-    returned_on: said.on,
+    reason_code: rejection.code,
+    returned_on: rejection.on,
   });
 }
 

@@ -4,7 +4,7 @@ import { firstRow, valueDateTamperings } from './value-date-tamperings.ts';
 const account = accountOf('investor_main').uuid;
 const global = productOf('global');
 const holding = `ledger_account = 'holding:${account}' and unit = '${global.keyName}'`;
-const paidOut = `select uuid_operation from payment_entry where kind = 'PAYOUT' and status = 'SETTLED' order by 1 limit 1`;
+const paidRedemption = `select uuid_operation from payment_entry where kind = 'PAYOUT' and status = 'SETTLED' order by 1 limit 1`;
 const ownPosition = `uuid_account = '${account}' and id_product = '${global.uuid}'`;
 const ownLot = firstRow('lot', `${ownPosition} and origin = 'SUSCRIPCION' and participations > 0`);
 /** Manipulations of the books in the database, each with the checks that must find it. */
@@ -66,8 +66,8 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
     'a cancelled order whose money is still owed',
     [
       `delete from ledger_posting where uuid_transaction in (select t.uuid from ledger_transaction t
-        where t.kind = 'CASH_OUT' and t.uuid_operation = (${paidOut}))`,
-      `update operation set operation_status = 'CANCELLED', cancel_reason = 'OTRO' where uuid = (${paidOut})`,
+        where t.kind = 'CASH_OUT' and t.uuid_operation = (${paidRedemption}))`,
+      `update operation set operation_status = 'CANCELLED', cancel_reason = 'OTRO' where uuid = (${paidRedemption})`,
     ],
     ['I20f'],
   ],

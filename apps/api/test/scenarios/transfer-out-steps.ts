@@ -46,9 +46,9 @@ export function transferRequestOf(
 /** Returns a later message of the other manager about its transfer request. */
 export function buildFollowUpMessage(
   { reference, counterparty_code }: TransferRequest,
-  said: Pick<SnceMessage, 'type' | 'payload'>,
+  content: Pick<SnceMessage, 'type' | 'payload'>,
 ): SnceMessage {
-  return { reference, counterparty_code, ...said } as SnceMessage;
+  return { reference, counterparty_code, ...content } as SnceMessage;
 }
 
 /** Returns all messages with the reference of this request, oldest first. */
@@ -98,6 +98,6 @@ export async function sendRefusedRequest(
   const [answer, ...others] = (await readMessagesOfReference(service, request)).filter(
     ({ direction }) => direction === 'OUT',
   );
-  if (others.length > 0) throw new Error('A request is answered once.');
+  if (others.length > 0) throw new Error('A request has more than one answer.');
   return answer?.payload['code'];
 }

@@ -67,11 +67,9 @@ export async function sendFromOtherManager(
   content: Pick<SnceMessage, 'type' | 'payload'>,
 ): Promise<void> {
   const request = world.requests.get(order.uuid);
-  const headTransferRequest = otherManagerMessages.accepted(order);
+  const envelope = otherManagerMessages.accepted(order);
   const message =
-    request === undefined
-      ? { ...headTransferRequest, ...content }
-      : buildFollowUpMessage(request, content);
+    request === undefined ? { ...envelope, ...content } : buildFollowUpMessage(request, content);
   await sendSnceMessage(world.service, message as SnceMessage);
 }
 
@@ -132,11 +130,11 @@ export async function sendRegistryAnswer(
 ): Promise<void> {
   const { service, day } = world;
   await publishNavOf(service, productOf('global').isin ?? '', day, nav);
-  const resentOrder = await readOrderAgain(world, order);
+  const currentOrder = await readOrderAgain(world, order);
   const executionPrice = { net_asset_value: nav, net_asset_value_date: day };
-  const { rows_ok: taken, errors } = await respondAsRegistry(service, [
+  const { rows_ok: acceptedCount, errors } = await respondAsRegistry(service, [
     {
-      rd_reference: resentOrder.rd_reference ?? '',
+      rd_reference: currentOrder.rd_reference ?? '',
       uuid_operation: order.uuid,
       status,
       ...(status === 'CONFIRMED'
@@ -144,7 +142,7 @@ export async function sendRegistryAnswer(
         : { reason: 'Cuenta no encontrada' }),
     },
   ]);
-  if (taken !== 1) throw new Error(JSON.stringify(errors));
+  if (acceptedCount !== 1) throw new Error(JSON.stringify(errors));
 }
 
 /** Pays the other fund and imports the bank statement that shows the payment. */

@@ -42,7 +42,7 @@ const createDebitedOrder = async (service: TestService): Promise<PlacedOrder> =>
   documents_to_sign: [],
 });
 
-const changeAsManager =
+const changeAsBackoffice =
   (to: OrderState): Act =>
   (service, placed) =>
     changeAsStaff(service, placed, to);
@@ -99,15 +99,15 @@ export const transitionRows: readonly (readonly TransitionCase[])[] = [
         by: 'client',
         act: (service, placed) => sign(service, 'investor', placed),
       },
-      { from: 'SIGNED', to: from, by: 'backoffice', act: changeAsManager(from) },
+      { from: 'SIGNED', to: from, by: 'backoffice', act: changeAsBackoffice(from) },
       { from, to: 'SIGNED', by: 'backoffice', act: recordPaperSignature },
     ],
     [{ from, to: 'CANCELLED', by: 'client', act: cancelOrder }],
-    [{ from, to: 'CANCELLED', by: 'backoffice', act: changeAsManager('CANCELLED') }],
+    [{ from, to: 'CANCELLED', by: 'backoffice', act: changeAsBackoffice('CANCELLED') }],
     [{ from, to: 'CANCELLED', by: 'timer', act: backdateBySixteenDays }],
   ]),
   [
-    { from: 'SIGNED', to: 'VALIDATED', by: 'backoffice', act: changeAsManager('VALIDATED') },
+    { from: 'SIGNED', to: 'VALIDATED', by: 'backoffice', act: changeAsBackoffice('VALIDATED') },
     {
       from: 'VALIDATED',
       to: 'RD_SENT',
@@ -123,7 +123,7 @@ export const transitionRows: readonly (readonly TransitionCase[])[] = [
     { from: 'VALIDATED', to: 'CANCELLED', by: 'client', act: cancelOrder },
   ],
   [{ from: 'SIGNED', to: 'CANCELLED', by: 'client', act: cancelOrder }],
-  [{ from: 'SIGNED', to: 'CANCELLED', by: 'backoffice', act: changeAsManager('CANCELLED') }],
+  [{ from: 'SIGNED', to: 'CANCELLED', by: 'backoffice', act: changeAsBackoffice('CANCELLED') }],
   [
     {
       from: 'SIGNED',
@@ -133,7 +133,7 @@ export const transitionRows: readonly (readonly TransitionCase[])[] = [
       act: backdateBySixteenDays,
     },
   ],
-  [{ from: 'VALIDATED', to: 'CANCELLED', by: 'backoffice', act: changeAsManager('CANCELLED') }],
+  [{ from: 'VALIDATED', to: 'CANCELLED', by: 'backoffice', act: changeAsBackoffice('CANCELLED') }],
   [
     {
       from: 'VALIDATED',
@@ -189,7 +189,7 @@ export const transitionRows: readonly (readonly TransitionCase[])[] = [
       from: 'PERIODIC_ACTIVE',
       to: 'CANCELLED',
       by: 'backoffice',
-      act: changeAsManager('CANCELLED'),
+      act: changeAsBackoffice('CANCELLED'),
     },
   ],
   [{ from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'system', act: replaceInstruction }],
@@ -198,7 +198,7 @@ export const transitionRows: readonly (readonly TransitionCase[])[] = [
       from: 'PERIODIC_SUSPENDED',
       to: 'CANCELLED',
       by: 'backoffice',
-      act: changeAsManager('CANCELLED'),
+      act: changeAsBackoffice('CANCELLED'),
     },
   ],
   [{ from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'system', act: replaceInstruction }],

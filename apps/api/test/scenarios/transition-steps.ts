@@ -69,10 +69,10 @@ async function placeSubscriptionAsStaff(
  */
 async function createUnsignedSystemOrder(service: TestService): Promise<PlacedOrder> {
   const placedSubscription = await placeSubscription(service);
-  const as = 'REGISTERED';
+  const status = 'REGISTERED';
   await service.database.db
     .updateTable('operation')
-    .set({ operation_status: as, registered_status: as })
+    .set({ operation_status: status, registered_status: status })
     .where('uuid', '=', placedSubscription.operation.uuid)
     .execute();
   return placedSubscription;

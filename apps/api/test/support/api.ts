@@ -126,9 +126,9 @@ export const encodeFilter = (text: string): string => Buffer.from(text, 'utf8').
 export async function callOrThrow<K extends CallKey>(
   service: Pick<TestService, 'send'>,
   call: K,
-  asked: ApiInput = {},
+  input: ApiInput = {},
 ): Promise<CallOutput<K>> {
-  const answer = await callApi(service, call, asked);
+  const answer = await callApi(service, call, input);
   if (answer.status !== calls[call].status)
     throw new Error(`${call}: ${String(answer.status)} ${answer.text}`);
   return answer.body;

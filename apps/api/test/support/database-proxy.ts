@@ -22,11 +22,11 @@ function connectTo(databaseUrl: URL): Socket {
 export async function startDatabaseProxy(databaseUrl: string): Promise<InterruptibleDatabaseProxy> {
   const databaseAddress = new URL(databaseUrl);
   const openSockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const farSocket = connectTo(databaseAddress);
+  const server = createServer((clientSocket) => {
+    const databaseSocket = connectTo(databaseAddress);
     for (const [from, to] of [
-      [near, farSocket],
-      [farSocket, near],
+      [clientSocket, databaseSocket],
+      [databaseSocket, clientSocket],
     ] as const) {
       openSockets.add(from);
       from.on('error', () => to.destroy());

@@ -45,7 +45,7 @@ type Asker = (typeof askers)[number] | 'superuser';
 export const findAllowedCaller = (key: CallKey): 'investor' | 'staff' | 'superuser' =>
   isCallOpenTo(key, 'client') ? 'investor' : isCallOpenTo(key, 'staff') ? 'staff' : 'superuser';
 
-function isInvestors({ target }: TargetObject): boolean {
+function belongsToInvestor({ target }: TargetObject): boolean {
   if (target.kind === 'account') return target.account === 'investor_main';
   if (target.kind === 'person' || target.kind === 'notice' || target.kind === 'session')
     return target.person === 'investor';
@@ -60,8 +60,8 @@ export interface RefusalRecorder {
   readonly checkRefusal: (
     key: CallKey,
     code: string,
-    asked: ApiInput,
-    told?: ExpectedRefusal,
+    input: ApiInput,
+    expected?: ExpectedRefusal,
   ) => Promise<ApiResponse<unknown>>;
   /** Returns a request that is allowed: its actor may make the call and may see the object. */
   readonly allowedRequest: (key: CallKey, more?: ApiInput) => ApiInput & { token: string };
@@ -79,32 +79,32 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
   const tokenEntries = await Promise.all(
     askers.map(async (who) => [who, await service.token(who)] as const),
   );
-  const view = ['superuser', await createClientViewToken(service, 'investor')] as const;
-  const tokens = Object.fromEntries([...tokenEntries, view]) as Record<Asker, string>;
-  const coveredStatuses = new Map<CallKey, Set<string>>();
-  const noteStatus = (key: CallKey, code: string): void => {
-    coveredStatuses.set(key, (coveredStatuses.get(key) ?? new Set()).add(code));
+  const superuserEntry = ['superuser', await createClientViewToken(service, 'investor')] as const;
+  const tokens = Object.fromEntries([...tokenEntries, superuserEntry]) as Record<Asker, string>;
+  const testedCodes = new Map<CallKey, Set<string>>();
+  const recordCode = (key: CallKey, code: string): void => {
+    testedCodes.set(key, (testedCodes.get(key) ?? new Set()).add(code));
   };
   return {
     tokens,
     targets,
-    tried: coveredStatuses,
-    note: noteStatus,
+    tried: testedCodes,
+    note: recordCode,
     readAllRows: () => {
       const { rowLimit, clock, database } = service.service;
       const { uuid } = personOf('investor');
       return rowLimit.consume(database.db, uuid, 20_000_000, clock.sessionNow());
     },
-    checkRefusal: async (key, code, asked, told = {}) => {
-      const answer = await callApi(service, key, asked);
-      expectRefusal(key, code, answer, told);
-      noteStatus(key, code);
+    checkRefusal: async (key, code, input, expected = {}) => {
+      const answer = await callApi(service, key, input);
+      expectRefusal(key, code, answer, expected);
+      recordCode(key, code);
       return answer;
     },
     allowedRequest: (key, more = {}) => {
-      const question = callCases[key];
-      const objects = question.kind === undefined ? [] : targets.of(question.kind);
-      const apiInput = question.input(objects.find(isInvestors)?.id ?? '', targets);
+      const callCase = callCases[key];
+      const objects = callCase.kind === undefined ? [] : targets.of(callCase.kind);
+      const apiInput = callCase.input(objects.find(belongsToInvestor)?.id ?? '', targets);
       const token = tokens[findAllowedCaller(key)];
       const signatureOptions = isPartnerCall(key) ? ({ signed: true } as const) : {};
       return {

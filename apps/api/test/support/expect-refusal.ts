@@ -9,7 +9,7 @@ export interface ExpectedRefusal {
   readonly field?: string | undefined;
 }
 
-const refusalSentences = (code: string): string[] => [
+const listMessages = (code: string): string[] => [
   ...new Set(
     Object.values(refusalDefinitions)
       .filter((refusal) => refusal.code === code)
@@ -17,13 +17,13 @@ const refusalSentences = (code: string): string[] => [
   ),
 ];
 
-function sentenceOf(code: string, told: ExpectedRefusal): string {
-  if (told.message !== undefined) return told.message;
-  const possibleSentences = refusalSentences(code);
-  const [first] = possibleSentences;
-  if (first === undefined || first.includes('{'))
-    throw new Error(`${code} has no sentence of its own: name the one that is expected.`);
-  return first;
+function messageOf(code: string, expected: ExpectedRefusal): string {
+  if (expected.message !== undefined) return expected.message;
+  const messages = listMessages(code);
+  const [message] = messages;
+  if (message === undefined || message.includes('{'))
+    throw new Error(`${code} has no message without placeholders: pass the expected one.`);
+  return message;
 }
 
 /** Returns the message of a refusal with its placeholders filled in. */
@@ -45,10 +45,11 @@ export function expectRefusal(
   call: CallKey,
   code: string,
   answer: ApiResponse<unknown>,
-  told: ExpectedRefusal = {},
+  expected: ExpectedRefusal = {},
 ): void {
-  const message = sentenceOf(code, told);
-  const first = told.field === undefined ? { code, message } : { code, message, field: told.field };
+  const message = messageOf(code, expected);
+  const firstError =
+    expected.field === undefined ? { code, message } : { code, message, field: expected.field };
   const { result } = (answer.body ?? { result: answer.text }) as {
     result: { code: string; info: string; errors: unknown[] };
   };
@@ -56,12 +57,12 @@ export function expectRefusal(
     status: answer.status,
     code: result.code,
     info: result.info,
-    first: result.errors?.[0],
+    firstError: result.errors?.[0],
   }).toEqual({
     status: Number(code.slice(0, 3)),
     code,
     info: message,
-    first,
+    firstError,
   });
   expect(Object.keys(answer.body as object)).toEqual(['result']);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');

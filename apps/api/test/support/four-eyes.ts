@@ -3,8 +3,8 @@ import { type ApiInput, type ApiResponse, callApi, callOrThrow } from './api.ts'
 import type { TestService } from './service.ts';
 import { createMemberToken } from './superuser.ts';
 
-type Asked = Omit<ApiInput, 'token'>;
-interface Proposed {
+type CallInput = Omit<ApiInput, 'token'>;
+interface Proposal {
   readonly approval: { readonly uuid: string };
 }
 
@@ -15,12 +15,12 @@ interface Proposed {
 export async function callWithFourEyes<K extends CallKey>(
   service: TestService,
   call: K,
-  asked: Asked,
+  input: CallInput,
 ): Promise<ApiResponse<CallOutput<K>>> {
   const token = await createMemberToken(service, 'staff');
-  const proposedAnswer = await callApi(service, call, { ...asked, token });
-  if (proposedAnswer.status !== 202) return proposedAnswer;
-  const { approval } = proposedAnswer.body as unknown as Proposed;
+  const proposalAnswer = await callApi(service, call, { ...input, token });
+  if (proposalAnswer.status !== 202) return proposalAnswer;
+  const { approval } = proposalAnswer.body as unknown as Proposal;
   const answer = await callApi(service, 'POST /approvals/{id}/approve', {
     token: await createMemberToken(service, 'staff_2'),
     params: { id: approval.uuid },
@@ -39,10 +39,10 @@ export async function callWithFourEyes<K extends CallKey>(
 export async function callUntilApproved<K extends CallKey>(
   service: TestService,
   call: K,
-  asked: Asked,
+  input: CallInput,
 ): Promise<CallOutput<K>> {
-  const answer = await callApi(service, call, { ...asked, token: await service.token('staff') });
-  const { approval } = answer.body as unknown as Partial<Proposed>;
+  const answer = await callApi(service, call, { ...input, token: await service.token('staff') });
+  const { approval } = answer.body as unknown as Partial<Proposal>;
   if (approval === undefined) {
     if (answer.status !== calls[call].status) throw new Error(`${call}: ${answer.text}`);
     return answer.body;
@@ -61,9 +61,9 @@ export async function callUntilApproved<K extends CallKey>(
 export async function callWithFourEyesOrThrow<K extends CallKey>(
   service: TestService,
   call: K,
-  asked: Asked,
+  input: CallInput,
 ): Promise<CallOutput<K>> {
-  const answer = await callWithFourEyes(service, call, asked);
+  const answer = await callWithFourEyes(service, call, input);
   if (answer.status !== calls[call].status)
     throw new Error(`${call}: ${String(answer.status)} ${answer.text}`);
   return answer.body;

@@ -17,13 +17,13 @@ export interface LoginContext {
 export function logIn(
   service: TestService,
   form: object,
-  by: LoginContext = {},
+  context: LoginContext = {},
 ): Promise<TokenReply> {
-  const cookie = (by.cookies ?? []).join('; ');
+  const cookie = (context.cookies ?? []).join('; ');
   return callApi(service, 'POST /token', {
     body: { is_intervener: 'true', ...form },
-    token: by.token,
-    headers: { ...(cookie !== '' && { cookie }), ...by.headers },
+    token: context.token,
+    headers: { ...(cookie !== '' && { cookie }), ...context.headers },
   });
 }
 
@@ -100,15 +100,15 @@ export async function moveToRateLimitWindow(service: TestService, seconds: numbe
  */
 export async function presetCallCount(
   service: TestService,
-  way: 'token' | 'admin' | 'client-log',
+  endpoint: 'token' | 'admin' | 'client-log',
   count: number,
 ): Promise<void> {
   const minute = 60_000;
   const now = service.service.clock.sessionNow().getTime();
-  const windows = [0, 1].map((away) => new Date(Math.floor(now / minute + away) * minute));
+  const windows = [0, 1].map((offset) => new Date(Math.floor(now / minute + offset) * minute));
   await service.database.db
     .insertInto('rate_window')
-    .values(windows.map((start) => ({ key: `${way}:127.0.0.1`, window_start: start, count })))
+    .values(windows.map((start) => ({ key: `${endpoint}:127.0.0.1`, window_start: start, count })))
     .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count }))
     .execute();
 }

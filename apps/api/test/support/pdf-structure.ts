@@ -7,7 +7,7 @@ interface ContentStream {
 
 /** Returns the content streams of a PDF that the service generated, each with its object's dictionary. */
 function listContentStreams(bytes: Buffer): ContentStream[] {
-  const pieces: ContentStream[] = [];
+  const streams: ContentStream[] = [];
   let at = bytes.indexOf('stream\n');
   while (at >= 0) {
     const streamStart = at + 'stream\n'.length;
@@ -18,13 +18,13 @@ function listContentStreams(bytes: Buffer): ContentStream[] {
       !objectHeader.includes('/Subtype') &&
       !objectHeader.includes('/Length1')
     )
-      pieces.push({
+      streams.push({
         head: objectHeader,
         stream: inflateSync(bytes.subarray(streamStart, streamEnd)).toString('latin1'),
       });
     at = bytes.indexOf('stream\n', streamEnd + '\nendstream'.length);
   }
-  return pieces;
+  return streams;
 }
 
 /** Counts the texts of a page that are outside marked content. Screen readers cannot know the role of such texts. */
@@ -44,10 +44,10 @@ export function findPdfFaults(content: Uint8Array): string[] {
   const bytes = Buffer.from(content);
   const file = bytes.toString('latin1');
   const requirements: Readonly<Record<string, RegExp>> = {
-    'is marked': /\/Marked true/u,
-    'says so': /\/MarkInfo \d+ 0 R/u,
+    'declares its content as marked': /\/Marked true/u,
+    'refers to its mark information': /\/MarkInfo \d+ 0 R/u,
     'has a tree of its structure': /\/StructTreeRoot \d+ 0 R/u,
-    'says its language': /\/Lang \(es-ES\)/u,
+    'states its language': /\/Lang \(es-ES\)/u,
     'shows its title': /\/DisplayDocTitle true/u,
     'has a title': /\/Title (?:[(<]|\d+ 0 R)/u,
     'has a heading': /\/S \/H1/u,
@@ -61,6 +61,7 @@ export function findPdfFaults(content: Uint8Array): string[] {
   const texts = pages.reduce((sum, page) => sum + countUntaggedTexts(page), 0);
   if (texts > 0) faults.push(`${String(texts)} texts outside of marked content`);
   const figures = file.match(/<<[^<>]*\/S \/Figure[^<>]*>>/gu) ?? [];
-  if (figures.some((figure) => !figure.includes('/Alt'))) faults.push('a figure without words');
+  if (figures.some((figure) => !figure.includes('/Alt')))
+    faults.push('a figure without alternative text');
   return faults;
 }

@@ -70,7 +70,8 @@ export async function addAuthApp(
 /** Returns the token of a login whose code has not been entered. */
 export async function startLogin(service: TestService, person: DemoPersonKey): Promise<string> {
   const pendingLogin = await logIn(service, passwordForm(person));
-  if (!pendingLogin.body.needs_otp) throw new Error(`No code is owed: ${pendingLogin.text}`);
+  if (!pendingLogin.body.needs_otp)
+    throw new Error(`The login needs no code: ${pendingLogin.text}`);
   return pendingLogin.body.access_token;
 }
 

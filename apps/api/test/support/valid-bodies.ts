@@ -102,7 +102,7 @@ const validBodies: Partial<Record<CallKey, object>> = {
 };
 
 /** Returns the request with a valid body, in which the fields that identify the object keep their values. */
-export function addValidBody(key: CallKey, asked: ApiInput): ApiInput {
-  const { made_up: _, ...named } = { made_up: 1, ...(asked.body as object) };
-  return { ...asked, body: { ...named, ...validBodies[key] } };
+export function addValidBody(key: CallKey, input: ApiInput): ApiInput {
+  const { made_up: _, ...named } = { made_up: 1, ...(input.body as object) };
+  return { ...input, body: { ...named, ...validBodies[key] } };
 }

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { buildPdfStream } from '@participe/file-sanitizer/samples';
 
 /** Returns a PDF with object streams and a compressed cross-reference table. */
-export function buildPackedPdf(catalog: string, holderOfHolder = false): Buffer {
+export function buildPackedPdf(catalog: string, isRecursive = false): Buffer {
   const pdfObjects = [
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -27,7 +27,7 @@ export function buildPackedPdf(catalog: string, holderOfHolder = false): Buffer 
   const rows = [
     streamRow(0, 0),
     ...[1, 2, 3].map(() => streamRow(2, 4)),
-    holderOfHolder ? streamRow(2, 4) : streamRow(1, fileHeader.length),
+    isRecursive ? streamRow(2, 4) : streamRow(1, fileHeader.length),
     streamRow(1, tableAt),
   ];
   const crossReferenceStream = buildPdfStream(

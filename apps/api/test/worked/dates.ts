@@ -136,14 +136,14 @@ const computeTransferDates: CaseRunner = async (service, input) => {
     id_destination_product: story.fund('G').id,
     amount_mode: 'TOTAL',
   });
-  const [leaves, enters] = [order.expected_value_date, order.destination_value_date].map(
+  const [outDate, inDate] = [order.expected_value_date, order.destination_value_date].map(
     requireText,
   );
   const { out, into } = await story.executeTransfer(
     order,
     ['F', 'G'],
-    { ...millionEuros, date: requireText(leaves) },
-    { ...millionEuros, date: requireText(enters) },
+    { ...millionEuros, date: requireText(outDate) },
+    { ...millionEuros, date: requireText(inDate) },
   );
   return { out_nav_date: out.value_date, in_nav_date: into.value_date };
 };
@@ -152,7 +152,7 @@ const computeTransferDates: CaseRunner = async (service, input) => {
  * Finds the day on which an instruction creates its first order, some days before its execution because the bank
  * needs the debit in advance.
  */
-async function firstChild(
+async function findFirstChild(
   service: TestService,
   story: FundStory,
   instruction: { uuid: string; from: string; until: string },
@@ -186,7 +186,7 @@ const computeDebitDates: CaseRunner = async (service, input) => {
   await service.runJobs();
   const executionDate = requireText((await readOperation(service, uuid)).next_execution_date);
   const searchStart = addDays(nominalDate, -7);
-  const { day, child } = await firstChild(service, story, {
+  const { day, child } = await findFirstChild(service, story, {
     uuid,
     from: searchStart,
     until: executionDate,
@@ -216,6 +216,6 @@ export async function runOrderDatesCase(
   input: OrderDatesInput,
 ): Promise<object> {
   const caseRunner = caseRunners[input.operation];
-  if (caseRunner === undefined) throw new Error(`Nobody plays ${input.operation}.`);
+  if (caseRunner === undefined) throw new Error(`No function runs ${input.operation}.`);
   return caseRunner(service, input);
 }

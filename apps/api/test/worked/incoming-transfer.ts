@@ -12,10 +12,10 @@ import {
   sendSnceMessage,
 } from '../scenarios/transfer-steps.ts';
 
-const unitsThere = '100.000000';
+const unitsPerLot = '100.000000';
 
 /** Returns an incoming transfer that was requested and accepted; the other manager has sent no other message. */
-async function acceptedTransfer(story: FundStory, fund: string): Promise<Operation> {
+async function createAcceptedTransfer(story: FundStory, fund: string): Promise<Operation> {
   const { service } = story;
   const { uuid } = await story.order({
     operation_type: 'TRASPASO_ENTRADA',
@@ -33,17 +33,17 @@ async function acceptedTransfer(story: FundStory, fund: string): Promise<Operati
  * Returns the other manager's settlement and tax history. The number of units in the settlement does not affect our
  * figures.
  */
-function settlementOf(
+function buildSettlementMessages(
   story: FundStory,
   order: Operation,
   cash: string,
   lots: LedgerEvent['origin_lots'] = [],
 ) {
-  const units = sumUnits(lots.map(() => unitsThere));
+  const units = sumUnits(lots.map(() => unitsPerLot));
   const executedTransfer = { cash, net_asset_value_date: '2026-07-01' };
   const reportedLots = lots.map(({ acq_date: acquired, cost, proceeds }) => ({
     acquisition_date: acquired,
-    units: unitsThere,
+    units: unitsPerLot,
     cost,
     proceeds,
   }));
@@ -68,8 +68,8 @@ export async function runIncomingTransfer(
 ) {
   const { fund = '', nav_date: date = '', nav = '', cash = '', origin_lots: lots } = event;
   await story.moveTo(`${date}T08:30:00.000Z`);
-  const order = await acceptedTransfer(story, fund);
-  for (const message of settlementOf(story, order, cash, lots))
+  const order = await createAcceptedTransfer(story, fund);
+  for (const message of buildSettlementMessages(story, order, cash, lots))
     await sendSnceMessage(story.service, message);
   expect(await bookTransferMoney(story.service, order, date, cash)).toBe('reconciled');
   await story.service.runJobs();
@@ -99,22 +99,22 @@ export async function runIncomingTransferDates(
   story: FundStory,
   input: OrderDatesInput,
 ): Promise<object> {
-  const { money_reconciled_at: paid = '', fiscal_file_at: told = '' } = input;
+  const { money_reconciled_at: paidAt = '', fiscal_file_at: historyAt = '' } = input;
   const { service } = story;
   const cash = '1000.00';
   await story.begin('2026-09-01');
   await story.createFund('F');
   await story.publish('F', '2026-09-01', '100.000000');
-  const order = await acceptedTransfer(story, 'F');
-  await story.moveTo(new Date(paid).toISOString());
-  await bookTransferMoney(service, order, todayInMadrid(new Date(paid)), cash);
+  const order = await createAcceptedTransfer(story, 'F');
+  await story.moveTo(new Date(paidAt).toISOString());
+  await bookTransferMoney(service, order, todayInMadrid(new Date(paidAt)), cash);
   await service.runJobs();
   expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_2');
-  await story.moveTo(new Date(told).toISOString());
+  await story.moveTo(new Date(historyAt).toISOString());
   const lots = [{ acq_date: '2020-01-10', cost: '800.00', proceeds: cash }];
-  for (const message of settlementOf(story, order, cash, lots))
+  for (const message of buildSettlementMessages(story, order, cash, lots))
     await sendSnceMessage(service, message);
   const figures = { nav: '100.000000', participations: '10.000000', cash };
-  const dueOperation = (await readOperation(service, order.uuid)).expected_value_date ?? '';
-  return { nav_date: (await story.execute(order, 'F', dueOperation, figures)).value_date };
+  const valueDate = (await readOperation(service, order.uuid)).expected_value_date ?? '';
+  return { nav_date: (await story.execute(order, 'F', valueDate, figures)).value_date };
 }

@@ -107,13 +107,13 @@ const redeemUnits: EventRunner = async (story, event, expectedFigures) => {
 function buildLegFigures(event: LedgerEvent, expectedFigures: ExpectedFigures) {
   const cash = requireText(expectedFigures['amount']);
   return {
-    leaves: {
+    outgoing: {
       date: requireText(event.out_nav_date),
       nav: requireText(event.out_nav),
       participations: requireText(expectedFigures['units_out']),
       cash,
     },
-    enters: {
+    incoming: {
       date: requireText(event.in_nav_date),
       nav: requireText(event.in_nav),
       participations: requireText(expectedFigures['units_in']),
@@ -124,7 +124,7 @@ function buildLegFigures(event: LedgerEvent, expectedFigures: ExpectedFigures) {
 
 const moveUnits: EventRunner = async (story, event, expectedFigures) => {
   const switchFunds = [requireText(event.from), requireText(event.to)] as const;
-  const { leaves: outgoingLeg, enters: incomingLeg } = buildLegFigures(event, expectedFigures);
+  const { outgoing: outgoingLeg, incoming: incomingLeg } = buildLegFigures(event, expectedFigures);
   const lotsBefore = await story.lots(switchFunds[1]);
   const order = await story.orderTransfer(switchFunds, outgoingLeg.date, sizeOf(event));
   return async () => {
@@ -197,7 +197,7 @@ async function createFunds(
 }
 
 /** Groups events by day, earliest day first. Each event keeps its index in the case. */
-function byDay(events: readonly LedgerEvent[]): [number, LedgerEvent][][] {
+function groupByDay(events: readonly LedgerEvent[]): [number, LedgerEvent][][] {
   const eventsByDay = new Map<string, [number, LedgerEvent][]>();
   for (const entry of events.entries()) {
     const day = dayOf(entry[1]);
@@ -212,22 +212,22 @@ export async function runLedgerCase(
   { events }: LedgerInput,
   expectedFigures: readonly object[],
 ) {
-  const first = events.map(dayOf).toSorted()[0] ?? '';
-  const eve = demoCalendar('MADRID').previous(first);
+  const firstDay = events.map(dayOf).toSorted()[0] ?? '';
+  const eve = demoCalendar('MADRID').previous(firstDay);
   await story.begin(eve);
   const funds = await createFunds(story, events, eve);
   const eventResults: object[] = [];
-  for (const day of byDay(events)) {
-    const evenings: [number, () => Promise<object>][] = [];
+  for (const day of groupByDay(events)) {
+    const begunEvents: [number, () => Promise<object>][] = [];
     for (const [index, event] of day) {
       const eventRunner = eventRunners[event.type];
-      if (eventRunner === undefined) throw new Error(`Nobody plays ${event.type}.`);
-      evenings.push([
+      if (eventRunner === undefined) throw new Error(`No function runs ${event.type}.`);
+      begunEvents.push([
         index,
         await eventRunner(story, event, expectedFigures[index] as ExpectedFigures),
       ]);
     }
-    for (const [index, live] of evenings) eventResults[index] = await live();
+    for (const [index, completeEvent] of begunEvents) eventResults[index] = await completeEvent();
   }
   return { results: eventResults, lotsAfter: await lotsAfter(story, funds) };
 }
@@ -241,7 +241,10 @@ async function lotsAfter(story: FundStory, funds: readonly string[]): Promise<ob
     const units = lots.map(([, participations]) => participations);
     expect(position?.participations).toBe(lots.length > 0 ? sumUnits(units) : undefined);
     if (lots.length > 0)
-      holdings.push([fund, lots.map(([acq_date, of, cost]) => ({ acq_date, units: of, cost }))]);
+      holdings.push([
+        fund,
+        lots.map(([acq_date, participations, cost]) => ({ acq_date, units: participations, cost })),
+      ]);
   }
   return Object.fromEntries(holdings);
 }

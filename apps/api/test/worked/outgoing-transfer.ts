@@ -16,7 +16,7 @@ const modes = { AMOUNT: 'IMPORTE', UNITS: 'PARTICIPACIONES', TOTAL: 'TOTAL' } as
 type Mode = keyof typeof modes;
 
 /** Returns another manager's request for units of a fund that only the story's account holds. */
-function askOfStory(
+function buildStoryRequest(
   story: FundStory,
   fund: string,
   size: { readonly mode: Mode; readonly value?: string | undefined },
@@ -37,13 +37,13 @@ export async function sendAcceptedTransferRequest(
   story: FundStory,
   fund: string,
   date: string,
-  asked: { readonly mode: Mode; readonly value?: string | undefined; readonly nav: string },
+  terms: { readonly mode: Mode; readonly value?: string | undefined; readonly nav: string },
 ): Promise<{ order: Operation; request: TransferRequest }> {
   const calendar = demoCalendar('MADRID');
   const eve = calendar.previous(date);
   await story.moveTo(`${eve}T08:30:00.000Z`);
-  await story.publish(fund, calendar.previous(eve), asked.nav);
-  const request = askOfStory(story, fund, asked);
+  await story.publish(fund, calendar.previous(eve), terms.nav);
+  const request = buildStoryRequest(story, fund, terms);
   const order = await submitRequest(story.service, request);
   await story.moveTo(`${date}T08:30:00.000Z`);
   await story.service.runJobs();

@@ -43,7 +43,7 @@ describe('a chart', () => {
     const pages = extractPageTexts(await renderCharts([chart, chart, chart, chart]));
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) {
-      const countOf = (wanted: string) => page.filter(({ text }) => text === wanted).length;
+      const countOf = (label: string) => page.filter(({ text }) => text === label).length;
       expect(countOf('Valor de la cartera')).toBe(countOf('31-dic-2025'));
     }
   });

@@ -15,7 +15,7 @@ function drawLine(doc: Pdf, values: readonly number[], top: number): void {
   const left = sideMargin + labelWidth;
   const width = innerWidth(doc) - labelWidth;
   const step = width / Math.max(1, values.length - 1);
-  const heightOf = (value: number): number =>
+  const offsetOf = (value: number): number =>
     high === low ? plotHeight / 2 : ((high - value) / (high - low)) * plotHeight;
   for (const y of [top, top + plotHeight])
     doc
@@ -24,14 +24,17 @@ function drawLine(doc: Pdf, values: readonly number[], top: number): void {
       .lineWidth(0.5)
       .stroke('#c8d0d6');
   for (const [index, value] of values.entries()) {
-    const [x, y] = [left + index * step, top + heightOf(value)];
+    const [x, y] = [left + index * step, top + offsetOf(value)];
     if (index === 0) doc.moveTo(x, y);
     else doc.lineTo(x, y);
   }
   doc.lineWidth(1.5).lineJoin('round').stroke(lineColor);
 }
 
-/** Draws a chart, for which the heading has left space, as one figure with a text alternative. The values themselves are in a table of the same paper. */
+/**
+ * Draws a chart as one figure with a text alternative; the heading has ensured the space. The values are also in a table
+ * of the same paper.
+ */
 export function drawChart(doc: Pdf, parent: Element, chart: PaperChart): void {
   const top = doc.y + labelHeight / 2;
   const end = sideMargin + innerWidth(doc);
@@ -42,9 +45,9 @@ export function drawChart(doc: Pdf, parent: Element, chart: PaperChart): void {
       const label = { width: labelWidth - 8, align: 'right', lineBreak: false } as const;
       doc.text(chart.highest, sideMargin, top - labelHeight / 3, label);
       doc.text(chart.lowest, sideMargin, top + plotHeight - labelHeight / 3, label);
-      const dates = top + plotHeight + 4;
-      doc.text(chart.first, sideMargin + labelWidth, dates, { lineBreak: false });
-      doc.text(chart.last, end - labelWidth, dates, { ...label, width: labelWidth });
+      const datesTop = top + plotHeight + 4;
+      doc.text(chart.first, sideMargin + labelWidth, datesTop, { lineBreak: false });
+      doc.text(chart.last, end - labelWidth, datesTop, { ...label, width: labelWidth });
     }),
   );
   doc.fillColor(textColor);

@@ -99,12 +99,12 @@ function endRow(doc: Pdf, top: number, height: number): void {
 
 /** Repeats a table's header on its next page, hidden from screen readers. */
 function repeatTableHeader(doc: Pdf, cells: readonly Cell[], size: number): void {
-  const topOffset = doc.y;
+  const top = doc.y;
   const height = heightOf(doc, cells, size);
   doc.markContent('Artifact', { type: 'Pagination' });
-  for (const cell of cells) drawCell(doc, cell, topOffset, size);
+  for (const cell of cells) drawCell(doc, cell, top, size);
   doc.endMarkedContent();
-  endRow(doc, topOffset, height);
+  endRow(doc, top, height);
 }
 
 /** Draws one row of a table; when the row starts a new page, the table's header is repeated above it. */
@@ -117,12 +117,11 @@ function drawRow(
 ): void {
   const height = heightOf(doc, cells, size);
   if (ensureSpace(doc, height + 6) && head.length > 0) repeatTableHeader(doc, head, size);
-  const topOffset = doc.y;
+  const top = doc.y;
   const row = doc.struct('TR');
   table.add(row);
-  for (const cell of cells)
-    row.add(doc.struct(cell.tag, {}, () => drawCell(doc, cell, topOffset, size)));
-  endRow(doc, topOffset, height);
+  for (const cell of cells) row.add(doc.struct(cell.tag, {}, () => drawCell(doc, cell, top, size)));
+  endRow(doc, top, height);
 }
 
 const labelWidth = 190;
@@ -172,11 +171,11 @@ const columnGap = 6;
 function columnsOf(doc: Pdf, table: PaperTable): Pick<Cell, 'x' | 'width' | 'align'>[] {
   const { head, widths = head.map(() => 1) } = table;
   const widthUnit = innerWidth(doc) / widths.reduce((sum, width) => sum + width, 0);
-  const columnSides = head.map((_, column) => getColumnAlignment(table, column));
+  const alignments = head.map((_, column) => getColumnAlignment(table, column));
   let x = sideMargin;
-  return columnSides.map((align, column) => {
+  return alignments.map((align, column) => {
     const width = (widths[column] ?? 1) * widthUnit;
-    const indentWidth = align === 'left' && columnSides[column - 1] === 'right' ? columnGap : 0;
+    const indentWidth = align === 'left' && alignments[column - 1] === 'right' ? columnGap : 0;
     const cell = { x: x + indentWidth, width: width - indentWidth - columnGap, align };
     x += width;
     return cell;
@@ -191,9 +190,9 @@ function drawTable(doc: Pdf, element: Element, table: PaperTable): void {
   const size = head.length > columnsInLargeTypeMax ? 7 : 8.5;
   const cellsOf = (texts: readonly string[], tag: Cell['tag']): Cell[] =>
     columns.map((column, index) => ({ ...column, tag, text: texts[index] ?? '' }));
-  const heads = cellsOf(head, 'TH');
-  drawRow(doc, element, heads, size);
-  for (const row of rows) drawRow(doc, element, cellsOf(row, 'TD'), size, heads);
+  const headCells = cellsOf(head, 'TH');
+  drawRow(doc, element, headCells, size);
+  for (const row of rows) drawRow(doc, element, cellsOf(row, 'TD'), size, headCells);
 }
 
 function drawParagraphs(doc: Pdf, parent: Element, paragraphs: readonly string[]): void {

@@ -26,11 +26,11 @@ describe('a table', () => {
     'aligns its numbers to the right and its texts to the left',
     async (widths) => {
       const [page = []] = extractPageTexts(await paperOf([tableSection(2, widths)]));
-      const at = (text: string) => page.find((shown) => shown.text === text)?.x ?? Number.NaN;
-      expect(at('Fondo aa')).toBe(at('Fondo a'));
-      expect(at('31-dic-2026')).toBe(at('Fecha'));
-      expect(at('-5,00 €')).toBeGreaterThan(at('1.234.567,89 €') + 20);
-      expect(at('Valor')).toBeGreaterThan(at('1.234.567,89 €') + 20);
+      const xOf = (text: string) => page.find((shown) => shown.text === text)?.x ?? Number.NaN;
+      expect(xOf('Fondo aa')).toBe(xOf('Fondo a'));
+      expect(xOf('31-dic-2026')).toBe(xOf('Fecha'));
+      expect(xOf('-5,00 €')).toBeGreaterThan(xOf('1.234.567,89 €') + 20);
+      expect(xOf('Valor')).toBeGreaterThan(xOf('1.234.567,89 €') + 20);
     },
   );
 
@@ -43,8 +43,8 @@ describe('a table', () => {
     const [page = []] = extractPageTexts(
       await paperOf([{ kind: 'table', heading: 'Tabla', head: headings, rows }]),
     );
-    const at = (text: string) => page.find((shown) => shown.text === text)?.x;
-    expect([at('2000100101'), at('31')]).toEqual([at('Cuenta'), at('Cuenta')]);
+    const xOf = (text: string) => page.find((shown) => shown.text === text)?.x;
+    expect([xOf('2000100101'), xOf('31')]).toEqual([xOf('Cuenta'), xOf('Cuenta')]);
   });
 
   it('repeats the header on every page, once for screen readers', async () => {

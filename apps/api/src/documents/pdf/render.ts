@@ -12,8 +12,8 @@ type Pdf = InstanceType<typeof PDFDocument>;
 function drawFoot(doc: Pdf, text: string, align: 'left' | 'right'): void {
   const { width, height } = doc.page;
   doc.font('Helvetica').fontSize(8).fillColor('#4a5560');
-  const cellBox = { width: width - 2 * margin, align, lineBreak: false } as const;
-  doc.text(text, margin, height - 36, cellBox);
+  const lineOptions = { width: width - 2 * margin, align, lineBreak: false } as const;
+  doc.text(text, margin, height - 36, lineOptions);
 }
 
 /**
@@ -56,7 +56,7 @@ function drawCode(doc: Pdf, root: PDFKit.PDFStructureElement, code: string): voi
   root.add(doc.struct('P', {}, () => drawFoot(doc, text, 'left')));
 }
 
-function drawAll(doc: Pdf, paper: PaperContent): void {
+function drawPages(doc: Pdf, paper: PaperContent): void {
   const root = doc.struct('Document');
   doc.addStructure(root);
   drawTitle(doc, root, paper.title, paper.lead);
@@ -74,8 +74,8 @@ function drawAll(doc: Pdf, paper: PaperContent): void {
 }
 
 /** Renders a tagged PDF in Spanish. The same content always produces the same bytes. */
-export async function renderPaper(written: PaperContent): Promise<Buffer> {
-  const { attachment, ...visible } = written;
+export async function renderPaper(input: PaperContent): Promise<Buffer> {
+  const { attachment, ...visible } = input;
   const paper = replaceUnprintable(visible);
   // Imported on first use, because the library is large.
   const { default: Document } = await import('pdfkit');
@@ -97,7 +97,7 @@ export async function renderPaper(written: PaperContent): Promise<Buffer> {
     doc.on('data', (part: Buffer) => pdfChunks.push(part));
     doc.on('end', () => resolve(Buffer.concat(pdfChunks)));
     doc.on('error', reject);
-    drawAll(doc, paper);
+    drawPages(doc, paper);
     if (attachment !== undefined) {
       const { name, content } = attachment;
       doc.file(Buffer.from(content), {

@@ -33,7 +33,7 @@ const downloadDocument = async (
 const paperUuid = (): string => placedOrder.documents_to_sign[0]?.uuid ?? '';
 
 describe('200', () => {
-  test('a PDF as an attachment, with the same bytes each time', async () => {
+  test('returns a PDF as an attachment, with the same bytes each time', async () => {
     const firstResponse = await downloadDocument('investor', account, paperUuid());
     expect(firstResponse.status).toBe(200);
     expect(firstResponse.headers.get('content-type')).toContain('application/pdf');

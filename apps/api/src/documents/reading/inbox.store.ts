@@ -108,10 +108,10 @@ export async function readInbox(
   );
   const matches = sql`select 1 from (${sql.join(matchesOfOwners, sql` union all `)}) arm`;
   // In the default order, no owner contributes more rows than there are up to the end of the page.
-  const depth = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
+  const rowLimit = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
   const pages = owners.map(
     (where) =>
-      sql`(select ${inboxColumns} from document where ${where} order by ${newestFirst} ${depth})`,
+      sql`(select ${inboxColumns} from document where ${where} order by ${newestFirst} ${rowLimit})`,
   );
   const isNew = sql`(d.uuid_uploader is distinct from ${reader}::uuid
     and coalesce(d.created_at > ${previousVisit(reader)}, false)

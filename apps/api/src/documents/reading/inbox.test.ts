@@ -9,7 +9,7 @@ import { createDocumentHelpers, uuidOf } from '../../../test/support/documents.t
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 const listCall = 'GET /interveners/{id}/documents';
-const zip = 'GET /interveners/{id}/documents/zip';
+const zipCall = 'GET /interveners/{id}/documents/zip';
 const downloadCall = 'GET /interveners/{id}/documents/{doc}';
 let service: TestService;
 beforeAll(async () => {
@@ -59,9 +59,9 @@ async function downloadDocument(
   of: PersonKey = who,
   token?: string,
 ): Promise<Response> {
-  const heldToken = token ?? (await service.token(who));
+  const usedToken = token ?? (await service.token(who));
   return service.send(`/api/interveners/${uuidOf(of)}/documents/${doc}`, {
-    headers: { authorization: `Bearer ${heldToken}` },
+    headers: { authorization: `Bearer ${usedToken}` },
   });
 }
 
@@ -98,7 +98,7 @@ describe('the inbox', () => {
 
   test('is filtered by every field of its list, and searched by title and file name', async () => {
     const { documents: allDocuments } = await readInbox('investor', { $limit: 'null' });
-    const of = async (filter: string) =>
+    const listFiltered = async (filter: string) =>
       (await readInbox('investor', { $limit: 'null', $filter: encodeFilter(filter) })).documents;
     const account = accountOf('investor_family').uuid;
     const [paper] = allDocuments.filter((row) => row.uuid_operation !== null);
@@ -113,8 +113,8 @@ describe('the inbox', () => {
       ],
       ['validated eq true', (row) => row.validated],
     ];
-    for (const [filter, isIn] of filterCases)
-      expect(await of(filter)).toEqual(allDocuments.filter((row) => isIn(row)));
+    for (const [filter, isExpected] of filterCases)
+      expect(await listFiltered(filter)).toEqual(allDocuments.filter((row) => isExpected(row)));
     await sendDocument('investor', { filename: 'señal única.pdf' });
     const searchInbox = async ($search: string) =>
       (await readInbox('investor', { $search, $limit: 'null' })).documents.map(
@@ -131,11 +131,11 @@ describe('the inbox', () => {
 
   test('shows a guardian the documents of the minor, and no holder the personal documents of another holder', async () => {
     const ownDocument = await sendDocument('couple_a');
-    const foreignDocument = (await readInbox('couple_b', { $limit: 'null' })).documents;
-    expect(foreignDocument.length).toBeGreaterThan(0);
-    expect(foreignDocument.map(({ uuid }) => uuid)).not.toContain(ownDocument.uuid);
-    const minors = (await readInbox('tutor', {}, 'minor')).documents;
-    expect(minors.map((row) => row.uuid_account)).toContain(accountOf('minor').uuid);
+    const otherDocuments = (await readInbox('couple_b', { $limit: 'null' })).documents;
+    expect(otherDocuments.length).toBeGreaterThan(0);
+    expect(otherDocuments.map(({ uuid }) => uuid)).not.toContain(ownDocument.uuid);
+    const minorDocuments = (await readInbox('tutor', {}, 'minor')).documents;
+    expect(minorDocuments.map((row) => row.uuid_account)).toContain(accountOf('minor').uuid);
   });
 
   test('hides the documents of another holder, and of a former holder, from the representative of a holder', async () => {
@@ -188,14 +188,14 @@ describe('the inbox', () => {
       .execute();
     await giveRole('investor_main', 'newcomer', 'ASESOR');
     const token = await service.token('newcomer');
-    const ofAccount = await callOrThrow(service, 'GET /accounts/{id}/documents', {
+    const accountAnswer = await callOrThrow(service, 'GET /accounts/{id}/documents', {
       token,
       params: { id: account },
     });
-    const ofPerson = (await readInbox('newcomer', { $limit: 'null' })).documents.filter(
+    const personDocuments = (await readInbox('newcomer', { $limit: 'null' })).documents.filter(
       (row) => row.uuid_account === account,
     );
-    for (const documents of [ofAccount.documents, ofPerson]) {
+    for (const documents of [accountAnswer.documents, personDocuments]) {
       expect(documents.map(({ uuid }) => uuid)).toContain(statement?.uuid);
       expect(new Set(documents.map((row) => row.subcategory))).toEqual(
         new Set(['EXTRACTO_POSICION']),
@@ -228,7 +228,7 @@ describe('the inbox', () => {
     const token = await service.token('investor');
     const params = { id: uuidOf('investor') };
     expect(
-      (await callApi(service, zip, { token, params, query: { uuids: infectedDocument.uuid } }))
+      (await callApi(service, zipCall, { token, params, query: { uuids: infectedDocument.uuid } }))
         .status,
     ).toBe(204);
     await setScan('CLEAN');
@@ -262,13 +262,13 @@ describe('many documents as ZIP', () => {
   test('404 for the whole request when one document is unknown or not visible; 400-011 for a malformed list', async () => {
     const token = await service.token('stranger');
     const params = { id: uuidOf('stranger') };
-    const [own] = (await readInbox('stranger')).documents;
-    const [foreign] = (await readInbox('investor')).documents;
+    const [ownDocument] = (await readInbox('stranger')).documents;
+    const [otherDocument] = (await readInbox('investor')).documents;
     const answers = [];
-    for (const otherUuid of [foreign?.uuid ?? '', randomUUID()]) {
-      const query = { uuids: `${own?.uuid ?? ''},${otherUuid}` };
-      const answer = await callApi(service, zip, { token, params, query });
-      expectRefusal(zip, '404', answer);
+    for (const otherUuid of [otherDocument?.uuid ?? '', randomUUID()]) {
+      const query = { uuids: `${ownDocument?.uuid ?? ''},${otherUuid}` };
+      const answer = await callApi(service, zipCall, { token, params, query });
+      expectRefusal(zipCall, '404', answer);
       expectRefusal(
         downloadCall,
         '404',
@@ -280,9 +280,9 @@ describe('many documents as ZIP', () => {
     const excessUuids = Array.from({ length: 51 }, () => randomUUID()).join(',');
     for (const uuids of ['', 'x', excessUuids])
       expectRefusal(
-        zip,
+        zipCall,
         '400-011',
-        await callApi(service, zip, { token, params, query: { uuids } }),
+        await callApi(service, zipCall, { token, params, query: { uuids } }),
         {
           message: formatRefusalTitle('PARAMETRO_INVALIDO', { param: 'uuids' }),
           field: 'uuids',

@@ -36,12 +36,12 @@ describe('the list of documents', () => {
         .documents;
     const isNew = async (token: string, uuid: string) =>
       (await readList(token)).find((row) => row.uuid === uuid)?.is_new;
-    const newOnes = (rows: Awaited<ReturnType<typeof readList>>) =>
+    const selectNew = (rows: Awaited<ReturnType<typeof readList>>) =>
       rows.filter((row) => row.is_new);
     const firstToken = await service.token('stranger');
     const { length } = await readList(firstToken);
     expect(length).toBeGreaterThan(1);
-    expect(newOnes(await readList(firstToken))).toEqual([]);
+    expect(selectNew(await readList(firstToken))).toEqual([]);
     await service.setClock('2026-11-19T11:00:00Z');
     const placeOrder = async () =>
       (await place(await service.as('couple_a'), subscriptionOf('couple', 'global', '300.00')))
@@ -55,15 +55,15 @@ describe('the list of documents', () => {
       .execute();
     const laterSession = await service.token('stranger');
     expect(
-      newOnes(await readList(laterSession))
+      selectNew(await readList(laterSession))
         .map((row) => row.uuid)
         .toSorted(),
     ).toEqual([uuid, laterUuid].toSorted());
     await expectNothingWritten(db, () =>
       callApi(service, listCall, { token: laterSession, params }),
     );
-    const view = await createClientViewToken(service, 'stranger');
-    expect((await downloadDocument(uuid, view)).status).toBe(200);
+    const superuserToken = await createClientViewToken(service, 'stranger');
+    expect((await downloadDocument(uuid, superuserToken)).status).toBe(200);
     expect(await isNew(laterSession, uuid)).toBe(true);
     const { headers, status } = await downloadDocument(uuid, laterSession);
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('the list of documents', () => {
     ]);
     await service.setClock('2026-11-19T12:00:00Z');
     await service.token('stranger');
-    expect(newOnes(await readList(await service.token('stranger')))).toEqual([]);
+    expect(selectNew(await readList(await service.token('stranger')))).toEqual([]);
   });
 
   test('keeps the papers of cancelled orders apart, and finds a paper by fund, amount and reference', async () => {

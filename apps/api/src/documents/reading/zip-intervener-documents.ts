@@ -44,10 +44,10 @@ function uniqueNames(names: readonly string[]): string[] {
   const usedNames = new Set<string>();
   return names.map((name) => {
     const dot = name.lastIndexOf('.');
-    const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
     let uniqueName = name;
     for (let n = 2; usedNames.has(uniqueName.toLowerCase()); n += 1)
-      uniqueName = `${stem} (${String(n)})${ending}`;
+      uniqueName = `${stem} (${String(n)})${extension}`;
     usedNames.add(uniqueName.toLowerCase());
     return uniqueName;
   });

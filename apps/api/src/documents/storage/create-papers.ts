@@ -126,21 +126,21 @@ export async function createTaxPaper(
   tx: Db,
   clock: Moment,
   kind: keyof typeof taxPapers,
-  of: { readonly person: string; readonly facts: TaxReportFacts },
+  report: { readonly person: string; readonly facts: TaxReportFacts },
 ): Promise<string> {
   const { title, filename } = taxPapers[kind];
-  const { year, version } = of.facts;
+  const { year, version } = report.facts;
   const isReplacement = version > 1;
   return createPaper(
     tx,
     clock,
-    { uuidIntervener: of.person },
+    { uuidIntervener: report.person },
     {
       template: kind,
       title: `${title} ${String(year)}${isReplacement ? ' (sustitutivo)' : ''}`,
       filename: `${filename}-${String(year)}${isReplacement ? `-sustitutivo-${String(version)}` : ''}`,
       year,
-      facts: of.facts,
+      facts: report.facts,
     },
   );
 }

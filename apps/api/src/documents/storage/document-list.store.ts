@@ -23,16 +23,16 @@ export const documentListColumns = {
  */
 export async function readDocuments(
   db: Db,
-  of: ({ readonly uuidAccount: string } | { readonly uuidOperation: string }) & {
+  scope: ({ readonly uuidAccount: string } | { readonly uuidOperation: string }) & {
     readonly onlyStatements: boolean;
   },
   list: ListQuery,
 ): Promise<{ rows: DocumentMetadataRow[]; counted: number }> {
   const owner =
-    'uuidAccount' in of
-      ? sql`uuid_account = ${of.uuidAccount}`
-      : sql`uuid_operation = ${of.uuidOperation}`;
-  const subcategoryCondition = of.onlyStatements ? isPositionStatement : sql`true`;
+    'uuidAccount' in scope
+      ? sql`uuid_account = ${scope.uuidAccount}`
+      : sql`uuid_operation = ${scope.uuidOperation}`;
+  const subcategoryCondition = scope.onlyStatements ? isPositionStatement : sql`true`;
   const documentCondition = sql`${owner} and ${subcategoryCondition} and draft_until is null and ${list.where ?? sql`true`}`;
   const order = sql`${list.orderBy ?? sql`created_at desc`}, uuid`;
   const matchingRows = sql`select 1 from document where ${documentCondition}`;

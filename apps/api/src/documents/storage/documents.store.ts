@@ -48,8 +48,8 @@ export async function findStoredDocument(
       query.where('uuid_account', '=', uuidAccount ?? null),
     )
     .$if(reader !== undefined, (query) =>
-      query.where((is) =>
-        is.or([is('draft_until', 'is', null), is('uuid_uploader', '=', reader ?? null)]),
+      query.where((eb) =>
+        eb.or([eb('draft_until', 'is', null), eb('uuid_uploader', '=', reader ?? null)]),
       ),
     )
     .executeTakeFirst();
@@ -148,12 +148,12 @@ export async function findOrderDocument(
   db: Db,
   uuid: string,
   uuidOperation: string,
-  lock: boolean,
+  shouldLock: boolean,
 ): Promise<DocumentMetadataRow | undefined> {
   const { rows } = await sql<DocumentMetadataRow>`
     select ${documentColumns} from document
     where uuid = ${uuid} and uuid_operation = ${uuidOperation}
-    ${lock ? sql`for update` : sql``}`.execute(db);
+    ${shouldLock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }
 

@@ -7,11 +7,11 @@ import type { Db } from '../../kernel/database/connect.ts';
  */
 export async function attachDraftsToIssue(
   tx: Db,
-  of: { readonly uuids: readonly string[]; readonly uuidIssue: string; readonly person: string },
+  files: { readonly uuids: readonly string[]; readonly uuidIssue: string; readonly person: string },
 ): Promise<{ uuid: string; filename: string; mime: string; size: number }[]> {
   const { rows } = await sql<{ uuid: string; filename: string; mime: string; size: number }>`
-    update document set uuid_issue = ${of.uuidIssue}, draft_until = null
-    where uuid = any(${of.uuids}::uuid[]) and uuid_uploader = ${of.person}
+    update document set uuid_issue = ${files.uuidIssue}, draft_until = null
+    where uuid = any(${files.uuids}::uuid[]) and uuid_uploader = ${files.person}
       and category = 'CASE' and uuid_issue is null
     returning uuid, filename, mime, size`.execute(tx);
   return rows;

@@ -4,8 +4,9 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { findVisibleObject } from '../../kernel/access/visibility.ts';
 
 /** Refuses with 404 when the request names another account than the one in the address (DOC-21). */
-export function checkSameAccount(named: string | undefined, own: string): void {
-  if (named !== undefined && named !== own) throw new RefusalError(refuse('NO_ENCONTRADO'));
+export function checkSameAccount(requestedAccount: string | undefined, ownAccount: string): void {
+  if (requestedAccount !== undefined && requestedAccount !== ownAccount)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
 }
 
 /**
@@ -18,8 +19,8 @@ export async function checkVisibleAccount({
   db,
   clock,
 }: Omit<BeforeFiles<'POST /interveners/{id}/documents'>, 'fileCount'>): Promise<void> {
-  const { uuid_account: named } = input.body;
-  if (named === undefined) return;
-  const namedAccountObject = await findVisibleObject(db, actor, 'account', named, clock);
-  if (namedAccountObject === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const { uuid_account: requestedAccount } = input.body;
+  if (requestedAccount === undefined) return;
+  const visibleAccount = await findVisibleObject(db, actor, 'account', requestedAccount, clock);
+  if (visibleAccount === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
 }

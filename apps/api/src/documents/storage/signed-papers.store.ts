@@ -103,11 +103,11 @@ export interface AccountPaperToSign extends PaperToSign {
 export async function findAccountPaperToSign(
   db: Db,
   uuid: string,
-  lock: boolean,
+  shouldLock: boolean,
 ): Promise<AccountPaperToSign | undefined> {
   const { rows } = await sql<AccountPaperToSign>`
     select uuid, title, uuid_account, is_signed from document
     where uuid = ${uuid} and uuid_account is not null and uuid_operation is null and requires_signature
-    ${lock ? sql`for update` : sql``}`.execute(db);
+    ${shouldLock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }

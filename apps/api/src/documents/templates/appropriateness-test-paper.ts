@@ -15,7 +15,7 @@ const headings = {
 
 const blocks = ['EXPERIENCE', 'TRAINING', 'KNOWLEDGE'] as const;
 
-function answersIn(facts: AppropriatenessTestFacts): PaperSection[] {
+function buildAnswerSections(facts: AppropriatenessTestFacts): PaperSection[] {
   return blocks.flatMap((block) => {
     const rows = facts.answers
       .filter((answer) => answer.block === block)
@@ -62,7 +62,7 @@ export function buildAppropriatenessTestPaper(
           ['Total', `${String(points.total)} de ${String(points.max)}`],
         ],
       },
-      ...answersIn(facts),
+      ...buildAnswerSections(facts),
     ],
     createdAt,
   };

@@ -23,7 +23,7 @@ import {
 export const formatPrintedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
 /** Returns the size of the order as text: amount, units, percentage or everything. */
-function sizeInWords(
+function describeSize(
   facts: Pick<SignedOrderFacts, 'amountMode' | 'cash' | 'participations' | 'percentage'>,
 ): string {
   if (facts.amountMode === 'TOTAL') return 'Todas las participaciones disponibles';
@@ -42,7 +42,7 @@ function ibanLabel(paymentMethod: string | null): string {
   return paymentMethod === 'DOMICILIACION' ? 'Cuenta de cargo' : 'Cuenta del producto';
 }
 
-function paymentRows(facts: SignedOrderFacts): LabelledValue[] {
+function buildPaymentRows(facts: SignedOrderFacts): LabelledValue[] {
   const rows: LabelledValue[] = [];
   if (facts.paymentMethod !== null)
     rows.push(['Forma de pago', paymentMethodLabel(facts.paymentMethod as PaymentMethod)]);
@@ -74,8 +74,8 @@ export function buildOrderPaper(facts: SignedOrderFacts, createdAt: Date): Paper
   const type = operationTypeLabel(facts.operationType);
   const { origin, destination: destinationFund } = facts;
   const originName = origin?.fund_name ?? facts.productName;
-  const to = origin === undefined ? destinationFund?.name : facts.productName;
-  const destination = to === undefined ? '' : ` a ${to}`;
+  const destinationName = origin === undefined ? destinationFund?.name : facts.productName;
+  const destination = destinationName === undefined ? '' : ` a ${destinationName}`;
   const sections: PaperSection[] = [
     {
       kind: 'facts',
@@ -87,8 +87,8 @@ export function buildOrderPaper(facts: SignedOrderFacts, createdAt: Date): Paper
         ...(facts.isin === null ? [] : [['ISIN', facts.isin] as const]),
         ...buildTransferOriginRows(facts),
         ...buildTransferDestinationRows(facts),
-        ['Importe', sizeInWords(facts)],
-        ...paymentRows(facts),
+        ['Importe', describeSize(facts)],
+        ...buildPaymentRows(facts),
         ...buildInstructionRows(facts),
         ['Fecha y hora', formatDateTime(facts.orderedAt)],
         ['Ordenada por', facts.orderedBy],
@@ -109,7 +109,7 @@ export function buildOrderPaper(facts: SignedOrderFacts, createdAt: Date): Paper
   return {
     manager: facts.manager,
     title: `Orden de ${type.toLowerCase()}`,
-    lead: `${sizeInWords(facts)} de ${originName}${destination}.`,
+    lead: `${describeSize(facts)} de ${originName}${destination}.`,
     sections,
     ...(facts.certificate !== undefined && {
       certificate: buildCertificatePage(facts.certificate, {

@@ -113,8 +113,13 @@ function evolutionChart(facts: PortfolioReportFacts): PaperSection[] {
     const figure = withAmounts ? value : returnPercent;
     return figure === null ? [] : [{ date, figure, height: Number(figure) }];
   });
-  const sorted = points.toSorted((a, b) => a.height - b.height);
-  const [first, last, low, high] = [points[0], points.at(-1), sorted[0], sorted.at(-1)];
+  const pointsByHeight = points.toSorted((a, b) => a.height - b.height);
+  const [first, last, low, high] = [
+    points[0],
+    points.at(-1),
+    pointsByHeight[0],
+    pointsByHeight.at(-1),
+  ];
   if (points.length < 2 || !first || !last || !low || !high) return [];
   const format = withAmounts ? formatMoney : formatSignedPercent;
   const textOf = (point: typeof first): string =>
@@ -180,17 +185,18 @@ function costTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts)
   const { products, total, percent } = account.costs;
   if (products.length === 0)
     return { kind: 'text', heading, paragraphs: ['La cuenta no tuvo costes en esos meses.'] };
-  const percentText = (one: string | null): string => (one === null ? '–' : formatPercent(one));
+  const percentText = (value: string | null): string =>
+    value === null ? '–' : formatPercent(value);
   return {
     kind: 'table',
     heading,
     head: ['Producto', ...(withAmounts ? ['Costes'] : []), 'Sobre el valor medio'],
     widths: withAmounts ? [50, 25, 25] : [65, 35],
     rows: [
-      ...products.map((one) => [
-        one.product,
-        ...(withAmounts ? [formatMoney(one.total)] : []),
-        percentText(one.percent),
+      ...products.map((product) => [
+        product.product,
+        ...(withAmounts ? [formatMoney(product.total)] : []),
+        percentText(product.percent),
       ]),
       ['Total', ...(withAmounts ? [formatMoney(total)] : []), percentText(percent)],
     ],
@@ -203,15 +209,15 @@ function findDataDate({ accounts, period }: PortfolioReportFacts): PlainDate {
   return dates.toSorted().at(-1) ?? period.to;
 }
 
-function notes(facts: PortfolioReportFacts): PaperSection {
-  const amounts = facts.withAmounts
+function buildNotes(facts: PortfolioReportFacts): PaperSection {
+  const percentagesOnlyNote = facts.withAmounts
     ? []
     : ['Este informe muestra solo porcentajes: no dice ningún importe.'];
   return {
     kind: 'text',
     heading: 'Sobre este informe',
     paragraphs: [
-      ...amounts,
+      ...percentagesOnlyNote,
       ...(facts.withAmounts
         ? [
             'La ganancia fiscal de un producto es su valor menos el coste de sus lotes, también el de los traspasados; la ganancia de la evolución se cuenta desde lo aportado.',
@@ -244,7 +250,7 @@ export function buildPortfolioReportPaper(
       ...evolutionChart(facts),
       evolutionTable(facts),
       ...accounts.map((account) => costTable(account, facts)),
-      notes(facts),
+      buildNotes(facts),
     ],
     createdAt,
   };

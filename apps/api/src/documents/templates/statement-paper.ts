@@ -47,8 +47,8 @@ export function buildPositionSection(
       heading,
       paragraphs: [`La cuenta no tenía participaciones el ${formatDate(to)}.`],
     };
-  const sumPositions = (of: (position: (typeof positions)[number]) => string): string =>
-    sumMoney(positions.map(of));
+  const sumPositions = (valueOf: (position: (typeof positions)[number]) => string): string =>
+    sumMoney(positions.map(valueOf));
   return {
     kind: 'table',
     heading,

@@ -23,7 +23,10 @@ const fundName = ({ name, isin, nif }: ReportedFund): string =>
   [name, isin, nif == null ? null : `NIF ${nif}`].filter((line) => line !== null).join('\n');
 
 /** Returns the name of a fund, and its account when the report covers several accounts. */
-function fundOf(facts: TaxReportFacts, row: { fund: ReportedFund; uuidAccount: string }): string {
+function describeFund(
+  facts: TaxReportFacts,
+  row: { fund: ReportedFund; uuidAccount: string },
+): string {
   const accountNumber = facts.accounts[row.uuidAccount];
   const isOneOfMany = Object.keys(facts.accounts).length > 1 && accountNumber !== undefined;
   return isOneOfMany ? `${fundName(row.fund)}\nCuenta ${accountNumber}` : fundName(row.fund);
@@ -77,7 +80,7 @@ function buildSalesSections(facts: TaxReportFacts): PaperSection[] {
     ],
     widths: [20, 9, 9, 13, 13, 13, 13, 10],
     rows: report.sales.map((sale) => [
-      fundOf(facts, sale),
+      describeFund(facts, sale),
       formatDate(sale.date),
       formatPercent(sale.ownershipPercent),
       formatUnits(sale.participations),
@@ -102,7 +105,7 @@ function buildSalesSections(facts: TaxReportFacts): PaperSection[] {
     widths: [22, 9, 9, 14, 15, 15, 16],
     rows: report.sales.flatMap((sale) =>
       sale.lots.map((lot) => [
-        fundOf(facts, sale),
+        describeFund(facts, sale),
         formatDate(sale.date),
         formatDate(lot.acquisitionDate),
         formatUnits(lot.participations),
@@ -132,7 +135,7 @@ function buildTransferSections(facts: TaxReportFacts): PaperSection[] {
       head: ['Fondo', 'Fecha', 'Sentido', 'Participaciones', 'Valor', 'Coste', 'Ganancia aplazada'],
       widths: [24, 9, 10, 14, 14, 14, 15],
       rows: report.transfers.map((row) => [
-        fundOf(facts, row),
+        describeFund(facts, row),
         formatDate(row.date),
         row.direction === 'OUT' ? 'Salida' : 'Entrada',
         formatUnits(row.participations),
@@ -162,7 +165,7 @@ function buildPositionSections(facts: TaxReportFacts): PaperSection[] {
       ],
       widths: [24, 14, 14, 13, 9, 13, 13],
       rows: report.positions.map((row) => [
-        fundOf(facts, row),
+        describeFund(facts, row),
         `${formatPercent(row.ownershipPercent)}${rights[row.right]}`,
         formatUnits(row.participations),
         formatNav(row.netAssetValue),

@@ -63,7 +63,7 @@ test.each<[DemoPersonKey, DemoAccountKey]>([
   ['blocked', 'blocked'],
   ['bare_owner', 'usufruct'],
 ])(
-  'the holder %s sends it, also while blocked or before the account is open',
+  'the holder %s sends the proof, also while blocked or before the account is open',
   async (who, account) => {
     expect(await mayUpload(who, proofSubcategory)).toBe(true);
     expect((await sendProof(who, account)).status).toBe(201);

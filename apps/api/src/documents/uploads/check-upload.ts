@@ -51,12 +51,21 @@ async function scanBytes({ connectors }: Services, bytes: Uint8Array): Promise<V
 }
 
 /** Audits malware found in an upload. This needs its own transaction, because the upload itself is refused. */
-async function auditFinding(work: UploadContext, bytes: Uint8Array, found: string): Promise<void> {
+async function auditFinding(
+  work: UploadContext,
+  bytes: Uint8Array,
+  malware: string,
+): Promise<void> {
   const { services, actor, clock, request } = work;
   const sha256 = sha256Hex(bytes);
   await runInTransaction(services.database, (tx) =>
     appendAudit(tx, clock, toAuditOrigin(actor, request), [
-      { action: 'upload.found', entity: 'upload', entityUuid: null, after: { found, sha256 } },
+      {
+        action: 'upload.found',
+        entity: 'upload',
+        entityUuid: null,
+        after: { found: malware, sha256 },
+      },
     ]),
   );
 }

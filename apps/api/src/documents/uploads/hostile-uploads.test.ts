@@ -166,33 +166,33 @@ describe('bodies that are not uploads', () => {
       headers: { authorization: `Bearer ${staffToken}`, 'content-type': type },
       body,
     });
-  const formPart = (about: string, content = 'x'): string =>
-    `--${boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n${content}\r\n`;
+  const formPart = (disposition: string, content = 'x'): string =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
   const file = formPart('name="attachment"; filename="a.pdf"');
   const subcategoryPart = formPart('name="subcategory"', 'ORDEN');
-  const close = `--${boundary}--\r\n`;
+  const endBoundary = `--${boundary}--\r\n`;
 
   test.each([
-    ['no boundary', file + close, 'multipart/form-data'],
-    ['another boundary', file + close, 'multipart/form-data; boundary=y'],
+    ['no boundary', file + endBoundary, 'multipart/form-data'],
+    ['another boundary', file + endBoundary, 'multipart/form-data; boundary=y'],
     ['no end', subcategoryPart + file, undefined],
-    ['no file', subcategoryPart + close, undefined],
+    ['no file', subcategoryPart + endBoundary, undefined],
     [
       'an empty file',
-      `${subcategoryPart}${formPart('name="attachment"; filename="a.pdf"', '')}${close}`,
+      `${subcategoryPart}${formPart('name="attachment"; filename="a.pdf"', '')}${endBoundary}`,
       undefined,
     ],
-    ['two files', subcategoryPart + file + file + close, undefined],
+    ['two files', subcategoryPart + file + file + endBoundary, undefined],
     [
       'a file of another name',
-      `${subcategoryPart}${formPart('name="other"; filename="a.pdf"')}${close}`,
+      `${subcategoryPart}${formPart('name="other"; filename="a.pdf"')}${endBoundary}`,
       undefined,
     ],
-    ['a field twice', subcategoryPart + subcategoryPart + file + close, undefined],
-    ['fields without end', subcategoryPart.repeat(2000) + close, undefined],
+    ['a field twice', subcategoryPart + subcategoryPart + file + endBoundary, undefined],
+    ['fields without end', subcategoryPart.repeat(2000) + endBoundary, undefined],
     [
       'a field of the prototype',
-      formPart('name="__proto__"') + subcategoryPart + file + close,
+      formPart('name="__proto__"') + subcategoryPart + file + endBoundary,
       undefined,
     ],
     ['nothing', '', undefined],
@@ -279,15 +279,17 @@ test('audits a finding of the scanner and stores nothing of the file', async () 
 test('checks some of the many concurrent uploads of one person, refuses the others, and serves another person', async () => {
   const bytes = slowPdf();
   // The thirty uploads together are smaller than the 2 MB of bodies that one sender may have in memory (API-30).
-  const sentAnswer = Array.from({ length: 30 }, () =>
+  const uploads = Array.from({ length: 30 }, () =>
     uploadAsForm(service, staffToken, order, { bytes }),
   );
   const health = await service.send('/health');
   expect(health.status).toBe(200);
-  const ofAnother = await uploadAsForm(service, investorToken, order, { bytes: buildOnePagePdf() });
-  const statuses = new Set((await Promise.all(sentAnswer)).map(({ status }) => status));
+  const otherAnswer = await uploadAsForm(service, investorToken, order, {
+    bytes: buildOnePagePdf(),
+  });
+  const statuses = new Set((await Promise.all(uploads)).map(({ status }) => status));
   expect(statuses).toEqual(new Set([400, 429]));
-  expect(ofAnother.status).toBe(201);
+  expect(otherAnswer.status).toBe(201);
   const { status, body } = await uploadAsForm(service, staffToken, order, {
     bytes: buildOnePagePdf(),
   });

@@ -28,7 +28,7 @@ async function recordScan(deps: JobDeps, uuid: string, answer: VirusScanResult):
       await notifyFileRejection(
         tx,
         clock,
-        await rejectInfectedFile(tx, uuid, uploadTexts.notTaken),
+        await rejectInfectedFile(tx, uuid, uploadTexts.notScanned),
       );
       await appendAudit(tx, clock, systemOrigin, [
         {

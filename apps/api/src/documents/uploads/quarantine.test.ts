@@ -15,16 +15,16 @@ let staffToken: string;
 let order: string;
 beforeAll(async () => {
   // Reserves a port. The port refuses connections until a test starts a scanner on it.
-  const standIn = await startFakeVirusScanner(0);
-  ({ port } = standIn);
-  await standIn.close();
+  const scanner = await startFakeVirusScanner(0);
+  ({ port } = scanner);
+  await scanner.close();
   service = await startTestService('postgres', {
     virusScannerUrl: `tcp://127.0.0.1:${String(port)}`,
   });
   token = await service.token('investor');
   staffToken = await service.token('staff');
-  const wantedOrderBody = subscriptionOf('investor_main', 'global', '300.00');
-  order = (await place(await service.as('investor'), wantedOrderBody)).operation.uuid;
+  const orderBody = subscriptionOf('investor_main', 'global', '300.00');
+  order = (await place(await service.as('investor'), orderBody)).operation.uuid;
 });
 afterAll(() => service.stop());
 
@@ -47,11 +47,11 @@ const validateDocument = (doc: string) =>
   });
 
 async function withScanner(work: () => Promise<void>): Promise<void> {
-  const standIn = await startFakeVirusScanner(port);
+  const scanner = await startFakeVirusScanner(port);
   try {
     await work();
   } finally {
-    await standIn.close();
+    await scanner.close();
   }
 }
 

@@ -41,7 +41,7 @@ export async function checkUnreviewedCount(
 }
 
 /** Refuses uploads above the limits: unreviewed files of one owner, and files that a client uploads a day (DOC-05). */
-async function checkCount(work: ReceivingContext, owner: UploadOwner): Promise<void> {
+async function checkUploadLimits(work: ReceivingContext, owner: UploadOwner): Promise<void> {
   const { actor, db, clock, attachments } = work;
   await checkUnreviewedCount(db, owner, attachments.length);
   if (actor.kind !== 'client') return;
@@ -63,7 +63,7 @@ async function storeUpload(
   owner: UploadOwner,
   labels: Labels,
   file: Attachment,
-  place: number,
+  index: number,
 ): Promise<InboxRow> {
   const { content, mime, sha256, scan, filename } = file;
   const { category, subcategory, more } = labels;
@@ -80,7 +80,7 @@ async function storeUpload(
     scan,
     // Requirements are checked against the newest file of a subcategory only, so the files of one call get increasing
     // times.
-    createdAt: new Date(work.clock.now.getTime() + place),
+    createdAt: new Date(work.clock.now.getTime() + index),
     uuidUploader: work.actor.kind === 'client' ? work.actor.person.uuid : null,
     staffUploader: work.actor.kind === 'staff' ? staffIdOf(work.actor) : null,
     ...more,
@@ -104,12 +104,12 @@ export async function receiveUploads<View>(
   labels: Labels,
   view: (row: InboxRow) => View,
 ): Promise<{ document: View; documents?: View[] }> {
-  await checkCount(work, owner);
+  await checkUploadLimits(work, owner);
   const views: View[] = [];
-  for (const [place, file] of work.attachments.entries())
-    views.push(view(await storeUpload(work, owner, labels, file, place)));
+  for (const [index, file] of work.attachments.entries())
+    views.push(view(await storeUpload(work, owner, labels, file, index)));
   const [document] = views;
-  invariant(document !== undefined, 'the gate judges every file');
+  invariant(document !== undefined, 'the gate requires at least one file');
   return views.length > 1 ? { document, documents: views } : { document };
 }
 

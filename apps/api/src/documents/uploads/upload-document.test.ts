@@ -38,11 +38,11 @@ describe('a document of a person', () => {
         '403-001',
         await send(forPerson, personKey, uuidOf(personKey), labels),
       );
-    const strangers = await send(forPerson, 'stranger', uuidOf('investor'), labels);
-    expectRefusal(forPerson, '404', strangers);
+    const strangerAnswer = await send(forPerson, 'stranger', uuidOf('investor'), labels);
+    expectRefusal(forPerson, '404', strangerAnswer);
     expectRefusal(forPerson, '404', await send(forPerson, 'couple_a', uuidOf('couple_b'), labels));
     const missingAnswer = await send(forPerson, 'stranger', randomUUID(), labels);
-    expect(missingAnswer.text).toBe(strangers.text);
+    expect(missingAnswer.text).toBe(strangerAnswer.text);
   });
 
   test('is stored once per idempotency key, and the key refuses another file', async () => {
@@ -73,14 +73,14 @@ describe('a document of a person', () => {
     const params = { id: uuidOf('stranger') };
     const token = await service.token('stranger');
     const body = { subcategory, attachments };
-    const { documents: kept = [] } = await callOrThrow(service, forPerson, { token, params, body });
-    const uuids = kept.map(({ uuid }) => uuid);
+    const { documents: sent = [] } = await callOrThrow(service, forPerson, { token, params, body });
+    const uuids = sent.map(({ uuid }) => uuid);
     const listCall = 'GET /interveners/{id}/documents';
     const { documents } = await readAs(listCall, 'stranger', params.id);
     const fronts = documents.filter((one) => one.subcategory === subcategory);
     expect(fronts.slice(0, 5).map(({ uuid }) => uuid)).toEqual(uuids.toReversed());
-    const papers = 'GET /interveners/{id}/document-validations';
-    const { document_validations: needed } = await readAs(papers, 'stranger', params.id);
+    const path = 'GET /interveners/{id}/document-validations';
+    const { document_validations: needed } = await readAs(path, 'stranger', params.id);
     const front = needed.find((one) => one.subcategory === subcategory);
     expect(front?.uuid_document).toBe(uuids[4]);
   });
@@ -94,7 +94,7 @@ describe('a document of a person', () => {
       .set({ scan: 'WAITING' })
       .where('uuid', '=', document.uuid)
       .execute();
-    const ownPaper = await service.database.db
+    const orderDocument = await service.database.db
       .selectFrom('document')
       .select('uuid')
       .where('uuid_operation', 'is not', null)
@@ -104,7 +104,7 @@ describe('a document of a person', () => {
       tmp_document: true,
     });
     const message = 'El cambio de estado no está permitido.';
-    for (const { uuid } of [document, ownPaper, documentDraft])
+    for (const { uuid } of [document, orderDocument, documentDraft])
       expectRefusal(
         'POST /documents/{doc}/validation',
         '409-010',
@@ -232,16 +232,16 @@ describe('refusals of both calls', () => {
     '400-050 for %s',
     async (_, one) => {
       const token = await service.token('staff');
-      const sendBad = (call: DocumentUploadCall, id: string) => {
+      const sendHostile = (call: DocumentUploadCall, id: string) => {
         const form = new FormData();
         form.set('subcategory', 'OTRO');
         form.set('attachment', new Blob([Uint8Array.from(one.bytes())]), one.filename ?? 'x.pdf');
         return callApi(service, call, { token, params: { id }, body: form });
       };
       const attachmentError = { field: 'attachment' };
-      const ofPerson = await sendBad(forPerson, uuidOf('investor'));
+      const ofPerson = await sendHostile(forPerson, uuidOf('investor'));
       expectRefusal('POST /interveners/{id}/documents', '400-050', ofPerson, attachmentError);
-      const ofAccount = await sendBad(forAccount, main);
+      const ofAccount = await sendHostile(forAccount, main);
       expectRefusal('POST /accounts/{id}/documents', '400-050', ofAccount, attachmentError);
     },
   );
@@ -282,8 +282,8 @@ describe('refusals of both calls', () => {
       message: 'El cambio de estado no está permitido.',
     };
     // Files that staff uploaded and drafts are not counted, because staff need not check them.
-    for (const apart of [`uploaded_by = 'STAFF'`, `draft_until = now() + interval '1 day'`]) {
-      await service.database.execute(`update document set ${apart} where subcategory = 'OTRO'`);
+    for (const change of [`uploaded_by = 'STAFF'`, `draft_until = now() + interval '1 day'`]) {
+      await service.database.execute(`update document set ${change} where subcategory = 'OTRO'`);
       for (const { status } of await uploadBoth()) expect(status).toBe(201);
       await service.database.execute(`update document set uploaded_by = 'CLIENT', draft_until = null
         where subcategory = 'OTRO'`);

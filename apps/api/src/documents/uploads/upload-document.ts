@@ -30,22 +30,22 @@ const hourMs = 3_600_000;
  * Returns category and subcategory of an upload; refuses a subcategory that the sender may not upload for a person or
  * account, such as one of generated documents (DOC-06).
  */
-function typeOf(
-  of: 'PERSON' | 'ACCOUNT',
+function readDocumentType(
+  owner: 'PERSON' | 'ACCOUNT',
   actor: Actor,
   { category, subcategory }: UploadBody,
 ): { category: DocumentCategory; subcategory: string } {
   const expectedCategory = documentCategoryOf(subcategory);
-  const by = actor.kind === 'staff' ? 'STAFF' : 'CLIENT';
-  const isRight =
+  const sender = actor.kind === 'staff' ? 'STAFF' : 'CLIENT';
+  const isConsistent =
     expectedCategory !== undefined && (category === undefined || category === expectedCategory);
-  if (!isRight || !isUploadAllowed(of, by, subcategory))
+  if (!isConsistent || !isUploadAllowed(owner, sender, subcategory))
     throw new RefusalError(refuseField('subcategory', uploadTexts.unknownSubcategory));
   return { category: expectedCategory, subcategory };
 }
 
 /** Returns the document's expiry date and, for a draft, when the draft expires. */
-function termsOf(
+function readTerms(
   { clock }: PersonUploadContext | AccountUploadContext,
   { expires_at: expiresAt, ...sent }: UploadBody,
 ) {
@@ -66,9 +66,9 @@ async function readPersonUpload(context: PersonUploadContext) {
   const person = input.params.id;
   if (!canUploadDocumentsOf(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
   await checkVisibleAccount(context);
-  const documentType = typeOf('PERSON', actor, input.body);
+  const documentType = readDocumentType('PERSON', actor, input.body);
   const uuidNamedAccount = input.body.uuid_account?.toLowerCase() ?? null;
-  const labels = { ...documentType, more: { uuidNamedAccount, ...termsOf(context, input.body) } };
+  const labels = { ...documentType, more: { uuidNamedAccount, ...readTerms(context, input.body) } };
   return { owner: { uuidIntervener: person, uuidAccount: null, uuidOperation: null }, labels };
 }
 
@@ -112,10 +112,10 @@ function checkMaySendProof({ input, actor, clock }: AccountUploadContext): void 
 async function readAccountUpload(context: AccountUploadContext) {
   const { input, actor } = context;
   checkSameAccount(input.body.uuid_account, input.params.id);
-  const documentType = typeOf('ACCOUNT', actor, input.body);
+  const documentType = readDocumentType('ACCOUNT', actor, input.body);
   checkMaySendProof(context);
   const subject = await readSubject(context);
-  const labels = { ...documentType, more: { ...subject, ...termsOf(context, input.body) } };
+  const labels = { ...documentType, more: { ...subject, ...readTerms(context, input.body) } };
   return { owner: { uuidAccount: input.params.id, uuidOperation: null }, labels };
 }
 

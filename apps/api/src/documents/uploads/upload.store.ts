@@ -57,7 +57,7 @@ export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow>
       ${sealOf('document', sealedTexts.document(upload))})
     returning ${inboxColumns}`.execute(tx);
   const [row] = rows;
-  if (row === undefined) throw new Error('The file was not kept.');
+  if (row === undefined) throw new Error('The file was not stored.');
   return row;
 }
 

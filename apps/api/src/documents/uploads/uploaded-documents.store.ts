@@ -37,7 +37,7 @@ export async function markUploadSigned(tx: Db, uuid: string): Promise<InboxRow> 
     tx,
   );
   const [row] = rows;
-  if (row === undefined) throw new Error('The document is gone.');
+  if (row === undefined) throw new Error('The document does not exist.');
   return row;
 }
 
@@ -56,6 +56,6 @@ export async function saveDocumentValidation(
       expires_at = ${verdict.expiresAt}, is_signed = is_signed and ${verdict.rejectedReason}::text is null
     where uuid = ${uuid} returning ${inboxColumns}`.execute(tx);
   const [row] = rows;
-  if (row === undefined) throw new Error('The document is gone.');
+  if (row === undefined) throw new Error('The document does not exist.');
   return row;
 }

@@ -24,9 +24,9 @@ type ValidationContext = ContextFor<'POST /documents/{doc}/validation'>;
 async function lockFileToValidate({ db, input }: ValidationContext): Promise<InboxRow> {
   const document = await lockDocument(db, input.params.doc);
   if (document === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const isOpen =
+  const isReviewable =
     !document.is_generated && document.uuid_operation === null && document.scan === 'CLEAN';
-  if (!isOpen || document.is_draft) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  if (!isReviewable || document.is_draft) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   return document;
 }
 
@@ -110,21 +110,21 @@ async function recordSignedProof(
 /** Validates or rejects a file on behalf of staff; its sender is notified of the reason for a rejection (DOC-15). */
 export const validateDocument: Handler<'POST /documents/{doc}/validation'> = async (context) => {
   const { input, db, clock, audit } = context;
-  const inboxRowBefore = await lockFileToValidate(context);
+  const documentBefore = await lockFileToValidate(context);
   const { body } = input;
   if (body.status === 'SIGNED') {
-    const signedProof = await recordSignedProof(context, inboxRowBefore, body.signed_by);
+    const signedProof = await recordSignedProof(context, documentBefore, body.signed_by);
     return { document: toInboxDocument(signedProof, false) };
   }
   const isAccepted = body.status === 'VALIDATED';
   // For a proof of a bank account that staff uploaded, DOC-24 requires a second person instead.
-  if (isAccepted && inboxRowBefore.subcategory !== 'CERTIFICADO_CCC')
-    refuseValidationByUploader(context.actor, inboxRowBefore);
+  if (isAccepted && documentBefore.subcategory !== 'CERTIFICADO_CCC')
+    refuseValidationByUploader(context.actor, documentBefore);
   const newExpiry = body.status === 'VALIDATED' ? body.expires_at : undefined;
-  const document = await saveDocumentValidation(db, inboxRowBefore.uuid, {
+  const document = await saveDocumentValidation(db, documentBefore.uuid, {
     validated: isAccepted,
     rejectedReason: body.status === 'REJECTED' ? body.reason : null,
-    expiresAt: newExpiry ?? inboxRowBefore.expires_at,
+    expiresAt: newExpiry ?? documentBefore.expires_at,
   });
   if (isAccepted) await applyValidation(context, document);
   else await notifyFileRejection(db, clock, document);
@@ -132,7 +132,7 @@ export const validateDocument: Handler<'POST /documents/{doc}/validation'> = asy
     action: isAccepted ? 'document.validated' : 'document.rejected',
     entity: 'document',
     entityUuid: document.uuid,
-    before: { validated: inboxRowBefore.validated },
+    before: { validated: documentBefore.validated },
     after: { validated: document.validated, subcategory: document.subcategory },
   });
   return { document: toInboxDocument(document, false) };

@@ -47,8 +47,8 @@ describe('a single subscription by direct debit', () => {
   test('has the collection date of its debit as value date: two T2 days from today', async () => {
     const simulation = await simulate(debitOf('investor_main', 'global', '500.00'));
     expect(simulation).toMatchObject({ errors: [], expected_value_date: '2026-11-23' });
-    const over = await simulate(debitOf('investor_main', 'global', '30000.01'));
-    expect(over.errors).toMatchObject([
+    const overLimit = await simulate(debitOf('investor_main', 'global', '30000.01'));
+    expect(overLimit.errors).toMatchObject([
       { code: '400-020', message: 'El importe debe ser igual o inferior a 30.000,00€' },
     ]);
   });
@@ -123,8 +123,8 @@ describe('a single subscription by direct debit', () => {
       ],
     });
     expect(mandate.status).toBe('EXPIRED');
-    const second = await simulate(debitOf('investor_main', 'global', '30000.01'));
-    expect(second.errors).toEqual([]);
+    const laterResult = await simulate(debitOf('investor_main', 'global', '30000.01'));
+    expect(laterResult.errors).toEqual([]);
     const client = await service.as('investor');
     const { operation } = await client.call('GET /operations/{id}', { params: { id: order.uuid } });
     expect(operation.allowed_actions).not.toContain('CANCEL');
@@ -150,10 +150,10 @@ describe('a single subscription by direct debit', () => {
     await service.runJobs();
     await service.setClock('2026-11-24T09:00:00.000Z');
     await publishNavOf(service, productOf('tesoreria').isin ?? '', '2026-11-23', '10.000000');
-    const sent = await readOperation(service, order.uuid);
+    const sentOrder = await readOperation(service, order.uuid);
     const figures = { nav: '10.000000', date: '2026-11-23', participations: '150.000000' };
-    const done = await confirmAsRegistry(service, sent, { ...figures, cash: '1500.00' });
-    expect(done).toMatchObject({ operation_status: 'FINALIZED', value_date: '2026-11-23' });
+    const executed = await confirmAsRegistry(service, sentOrder, { ...figures, cash: '1500.00' });
+    expect(executed).toMatchObject({ operation_status: 'FINALIZED', value_date: '2026-11-23' });
     const isLockedOn = async (date: string) => {
       await service.setClock(`${date}T09:00:00.000Z`);
       const client = await service.as('investor');
@@ -177,16 +177,16 @@ describe('a single subscription by direct debit', () => {
       });
       return simulation.errors.map(({ code }) => code);
     };
-    const moved = {
+    const transferBody = {
       operation_type: 'TRASPASO_INTERNO',
       id_destination_product: productOf('global').uuid,
     };
     expect(await isLockedOn('2026-11-24')).toBe(true);
     expect(await isLockedOn('2027-01-18')).toBe(true);
-    // The last second before the lock ends at midnight in Madrid, which is 23:00 UTC.
-    const lastSecond = '2027-01-18T22:59:59.000Z';
-    expect(await refusalsAt(lastSecond, {})).toEqual(['400-042']);
-    expect(await refusalsAt(lastSecond, moved)).not.toContain('400-042');
+    // The lock ends at midnight in Madrid, which is 23:00 UTC.
+    const lastLockedSecond = '2027-01-18T22:59:59.000Z';
+    expect(await refusalsAt(lastLockedSecond, {})).toEqual(['400-042']);
+    expect(await refusalsAt(lastLockedSecond, transferBody)).not.toContain('400-042');
     expect(await refusalsAt('2027-01-18T23:00:00.000Z', {})).toEqual([]);
     expect(await isLockedOn('2027-01-19')).toBe(false);
     expect((await auditBooks(service.database.db)).differences).toEqual([]);
@@ -208,8 +208,8 @@ describe('two orders placed at the same time', () => {
     }
     const { service: inner, database } = service;
     const deps = { database: database.db, services: inner.services, clock: inner.clock };
-    const sent = await Promise.all([1, 2].map(() => collectDebits(deps)));
-    expect(sent.toSorted((a, b) => a - b)).toEqual([0, 2]);
+    const sentCounts = await Promise.all([1, 2].map(() => collectDebits(deps)));
+    expect(sentCounts.toSorted((a, b) => a - b)).toEqual([0, 2]);
     const [file, ...others] = await readFiles(service, seq);
     expect(others).toEqual([]);
     expect(file).toMatchObject({ entries: 2, total: '303.30' });
@@ -244,18 +244,19 @@ describe('the worked dates of a debit', () => {
   ])(
     '%s: its file is written in time, and requests this collection date',
     { timeout: storyTimeout },
-    async (_id, nominal, due, latest) => {
-      const own = await startTestService();
+    async (_id, nominal, due, fileDate) => {
+      const ownService = await startTestService();
       try {
         const input = { operation: 'PERIODICA_DOMICILIADA', nominal_date: nominal };
-        expect(await runOrderDatesCase(own, input)).toMatchObject({ due_date: due, nav_date: due });
-        const [file, ...others] = await readFiles(own, 0);
+        const dates = { due_date: due, nav_date: due };
+        expect(await runOrderDatesCase(ownService, input)).toMatchObject(dates);
+        const [file, ...others] = await readFiles(ownService, 0);
         expect(others).toEqual([]);
         expect(file).toMatchObject({ requested_on: due, entries: 1 });
-        expect(file?.created_at.slice(0, 10)).toBe(latest);
+        expect(file?.created_at.slice(0, 10)).toBe(fileDate);
         expect(file?.read.transactions).toMatchObject([{ date: due, sequence: 'RCUR' }]);
       } finally {
-        await own.stop();
+        await ownService.stop();
       }
     },
   );

@@ -116,21 +116,24 @@ async function writeCollectionFile(
 
 async function writeDueDebits(
   work: UnitOfWork,
-  until: PlainDate,
-  due: readonly string[],
+  latestDay: PlainDate,
+  dueOrderIds: readonly string[],
 ): Promise<number> {
   const { db, services } = work;
-  await lockPositionsOf(db, [...due, ...(await findOrderIdsWithWaitingDebit(db, until))]);
-  for (const uuid of due.toSorted())
+  await lockPositionsOf(db, [
+    ...dueOrderIds,
+    ...(await findOrderIdsWithWaitingDebit(db, latestDay)),
+  ]);
+  for (const uuid of dueOrderIds.toSorted())
     await runItemInSavepoint(
       work,
-      (own) => insertFirstDebit(own, uuid),
+      (itemWork) => insertFirstDebit(itemWork, uuid),
       (error) => {
         services.log.error({ operation: uuid, err: error as Error }, 'a debit was not written');
       },
     );
   const debitsByDate = new Map<PlainDate, WaitingDebit[]>();
-  for (const debit of await lockWaitingDebits(db, until)) {
+  for (const debit of await lockWaitingDebits(db, latestDay)) {
     if (!isIntactPayment(services, debit) || !(await keepOrCancelDebit(work, debit))) continue;
     const date = calculateEarliestCollectionDate(work, debit.calendar_code, debit.requested_on);
     debitsByDate.set(date, [...(debitsByDate.get(date) ?? []), debit]);

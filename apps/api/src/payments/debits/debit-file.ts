@@ -20,7 +20,7 @@ function groupIntoBatches(
   const { messageId, date, manager } = facts;
   return [...debitsByFund.values()].map((group, index) => {
     const [first] = group;
-    invariant(first !== undefined, 'a group has somebody in it');
+    invariant(first !== undefined, 'a group has at least one debit');
     return {
       id: `${messageId}-${String(index + 1)}`,
       sequence: first.sequence,

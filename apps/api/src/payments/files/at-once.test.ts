@@ -29,7 +29,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-const statusesOf = (answers: readonly ApiResponse<unknown>[]): number[] =>
+const sortedStatusesOf = (answers: readonly ApiResponse<unknown>[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 const createPayIn = async ({ uuid }: Operation) =>
@@ -40,7 +40,7 @@ const createPayIn = async ({ uuid }: Operation) =>
   });
 
 /** Returns the statuses of the pay-ins of an order, oldest first. */
-async function payInsOf({ uuid }: Operation): Promise<string[]> {
+async function readPayInStatuses({ uuid }: Operation): Promise<string[]> {
   const rows = await service.database.db
     .selectFrom('pay_in')
     .select('status')
@@ -54,35 +54,35 @@ test('of pay-ins created while another one is cancelled, at most one is open', a
   for (const cash of ['501.00', '502.00', '503.00']) {
     const order = await placePayableOrder(service, 'stranger', cash);
     const first = await beginPayIn(service, 'stranger', order.uuid);
-    const [gone, ...begun] = await Promise.all([
+    const [cancelAnswer, ...createAnswers] = await Promise.all([
       cancelPayInAs(service, 'stranger', first.id),
       createPayIn(order),
       createPayIn(order),
       createPayIn(order),
     ]);
-    expect(gone.status).toBe(200);
+    expect(cancelAnswer.status).toBe(200);
     expect([
       [409, 409, 409],
       [201, 409, 409],
-    ]).toContainEqual(statusesOf(begun));
-    const pendingStatuses = statusesOf(begun)[0] === 201 ? ['INITIATED'] : [];
-    expect(await payInsOf(order)).toEqual(['CANCELLED', ...pendingStatuses]);
+    ]).toContainEqual(sortedStatusesOf(createAnswers));
+    const pendingStatuses = sortedStatusesOf(createAnswers)[0] === 201 ? ['INITIATED'] : [];
+    expect(await readPayInStatuses(order)).toEqual(['CANCELLED', ...pendingStatuses]);
   }
 });
 
 test('a pay-in created while its order is cancelled has no effect', async () => {
   for (const cash of ['511.00', '512.00', '513.00']) {
     const order = await placePayableOrder(service, 'stranger', cash);
-    const [cancelled, ...begun] = await Promise.all([
+    const [cancelAnswer, ...createAnswers] = await Promise.all([
       changeStatus(service, order.uuid, 'CANCELLED', { comment: 'Lo pide' }),
       createPayIn(order),
       createPayIn(order),
     ]);
-    expect(cancelled.status).toBe(200);
+    expect(cancelAnswer.status).toBe(200);
     expect([
       [409, 409],
       [201, 409],
-    ]).toContainEqual(statusesOf(begun));
+    ]).toContainEqual(sortedStatusesOf(createAnswers));
     expect((await readOperation(service, order.uuid)).operation_status).toBe('CANCELLED');
   }
 });
@@ -98,7 +98,7 @@ test('a pay-in of a cancelled order ends with it, in responses and in the databa
   });
   expect(payments.pay_in).toMatchObject({ id, status: 'CANCELLED', redirect_url: null });
   await service.runJobs();
-  expect(await payInsOf(order)).toEqual(['CANCELLED']);
+  expect(await readPayInStatuses(order)).toEqual(['CANCELLED']);
 });
 
 test('a payee who is accepted five times concurrently is accepted once', async () => {
@@ -116,13 +116,13 @@ test('a payee who is accepted five times concurrently is accepted once', async (
     ),
   );
   // Equal requests share one proposal, and approving it again also gets 200.
-  expect([200, 409]).toEqual(expect.arrayContaining(statusesOf(answers)));
-  expect(statusesOf(answers)).toContain(200);
-  const acceptedEntries = await service.database.db
+  expect([200, 409]).toEqual(expect.arrayContaining(sortedStatusesOf(answers)));
+  expect(sortedStatusesOf(answers)).toContain(200);
+  const acceptances = await service.database.db
     .selectFrom('audit_log')
     .select('seq')
     .where('entry', 'like', `%payment.payee-accepted%${id}%`)
     .execute();
-  expect(acceptedEntries).toHaveLength(1);
+  expect(acceptances).toHaveLength(1);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

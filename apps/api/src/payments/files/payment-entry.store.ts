@@ -121,10 +121,10 @@ export async function readOrderAndFileOfEntry(
 /** Returns a page of outgoing payments, newest first; with `heldAt`, only those that are held at that time. */
 export async function readOutgoingEntries(
   db: Db,
-  wanted: { readonly status: PaymentStatus | undefined; readonly heldAt: Date | undefined },
+  filter: { readonly status: PaymentStatus | undefined; readonly heldAt: Date | undefined },
   page: PageRange,
 ): Promise<{ rows: EntryRow[]; counted: number }> {
-  const { status, heldAt } = wanted;
+  const { status, heldAt } = filter;
   const entryCondition = sql`kind <> 'DEBIT'
     and ${status === undefined ? sql`true` : sql`status = ${status}`}
     and ${heldAt === undefined ? sql`true` : sql`status = 'WAITING' and held_until > ${heldAt}`}`;

@@ -66,9 +66,9 @@ export async function markFileReleased(
 export async function markFileVoid(
   tx: Db,
   uuid: string,
-  end: { readonly voided_at: Date; readonly voided_by: string },
+  voiding: { readonly voided_at: Date; readonly voided_by: string },
 ): Promise<void> {
-  await tx.updateTable('payment_file').set(end).where('uuid', '=', uuid).execute();
+  await tx.updateTable('payment_file').set(voiding).where('uuid', '=', uuid).execute();
 }
 
 /** Returns files after a sequence number, oldest first. */

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let remainingPayment = '';
-const stop = 'POST /payment-entries/{id}/stop';
-const release = 'POST /payment-files/{id}/release';
+const stopCall = 'POST /payment-entries/{id}/stop';
+const releaseCall = 'POST /payment-files/{id}/release';
 const listFiles = async () =>
   (
     await callApi(service, 'GET /payment-files', {
@@ -25,7 +25,7 @@ const listFiles = async () =>
     })
   ).body.payment_files;
 const stopEntry = async (id: string) =>
-  callApi(service, stop, {
+  callApi(service, stopCall, {
     token: await createMemberToken(service, 'staff'),
     params: { id },
     body: { comment: 'El cliente no reconoce la cuenta' },
@@ -36,30 +36,36 @@ test('one person takes a payment out of a file that was not released; the other 
   await service.runJobs();
   await service.setClock('2026-11-23T08:00:00.000Z');
   await service.runJobs();
-  const [one, two, three] = await Promise.all(orders.map(({ uuid }) => readEntry(service, uuid)));
-  if (!one || !two || !three) throw new Error('Each order has its payment.');
-  const [old] = (await listFiles()).slice(-1);
-  expect(old).toMatchObject({ entries: 3, voided_at: null });
-  const params = { id: old?.uuid ?? '' };
-  const proposedAnswer = await callApi(service, release, {
+  const [firstPayment, secondPayment, thirdPayment] = await Promise.all(
+    orders.map(({ uuid }) => readEntry(service, uuid)),
+  );
+  if (!firstPayment || !secondPayment || !thirdPayment)
+    throw new Error('Each order has its payment.');
+  const [originalFile] = (await listFiles()).slice(-1);
+  expect(originalFile).toMatchObject({ entries: 3, voided_at: null });
+  const params = { id: originalFile?.uuid ?? '' };
+  const proposalAnswer = await callApi(service, releaseCall, {
     token: await createMemberToken(service, 'staff'),
     params,
     body: {},
   });
-  const { approval } = proposedAnswer.body as unknown as { approval: { uuid: string } };
+  const { approval } = proposalAnswer.body as unknown as { approval: { uuid: string } };
 
-  const stopAnswer = await stopEntry(one.uuid);
-  expect(stopAnswer.body.payment_entry).toMatchObject({ uuid: one.uuid, status: 'STOPPED' });
+  const stopAnswer = await stopEntry(firstPayment.uuid);
+  expect(stopAnswer.body.payment_entry).toMatchObject({
+    uuid: firstPayment.uuid,
+    status: 'STOPPED',
+  });
   const lateAnswer = await callApi(service, 'POST /approvals/{id}/approve', {
     token: await createMemberToken(service, 'staff_2'),
     params: { id: approval.uuid },
     body: {},
   });
   expectRefusal('POST /approvals/{id}/approve', '409-010', lateAnswer);
-  const [voided, fresh] = (await listFiles()).slice(-2);
-  expect(voided).toMatchObject({ uuid: params.id, released_at: null });
-  expect(voided?.voided_at).not.toBeNull();
-  expect(fresh).toMatchObject({ entries: 2, voided_at: null, released_at: null });
+  const [voidedFile, newFile] = (await listFiles()).slice(-2);
+  expect(voidedFile).toMatchObject({ uuid: params.id, released_at: null });
+  expect(voidedFile?.voided_at).not.toBeNull();
+  expect(newFile).toMatchObject({ entries: 2, voided_at: null, released_at: null });
   const readEntryStatus = async (order: number) =>
     (await readEntry(service, orders[order]?.uuid ?? '')).status;
   expect([await readEntryStatus(0), await readEntryStatus(1), await readEntryStatus(2)]).toEqual([
@@ -67,8 +73,8 @@ test('one person takes a payment out of a file that was not released; the other 
     'SENT',
     'SENT',
   ]);
-  expect((await stopEntry(two.uuid)).status).toBe(200);
-  remainingPayment = three.uuid;
+  expect((await stopEntry(secondPayment.uuid)).status).toBe(200);
+  remainingPayment = thirdPayment.uuid;
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
@@ -84,17 +90,17 @@ test('a file with a payment can be downloaded only after two people have release
   const downloadPaymentFile = () =>
     callApi(service, 'GET /payment-files/{id}', { token, params, headers: statedReason });
   expectRefusal('GET /payment-files/{id}', '409-010', await downloadPaymentFile());
-  const proposedAnswer = await callApi(service, release, { token, params, body: {} });
-  expect(proposedAnswer.status).toBe(202);
+  const proposalAnswer = await callApi(service, releaseCall, { token, params, body: {} });
+  expect(proposalAnswer.status).toBe(202);
   expectRefusal('GET /payment-files/{id}', '409-010', await downloadPaymentFile());
-  const releasedFile = await callWithFourEyesOrThrow(service, release, { params, body: {} });
+  const releasedFile = await callWithFourEyesOrThrow(service, releaseCall, { params, body: {} });
   expect(releasedFile.payment_file).toMatchObject({
     uuid: file?.uuid,
     sha256: file?.sha256,
     released_by: 'operaciones + tesoreria',
   });
   expect((await downloadPaymentFile()).status).toBe(200);
-  const repeatedAnswer = await callApi(service, release, { token, params, body: {} });
+  const repeatedAnswer = await callApi(service, releaseCall, { token, params, body: {} });
   expectRefusal('POST /payment-files/{id}/release', '409-010', repeatedAnswer);
-  expectRefusal(stop, '409-010', await stopEntry(remainingPayment));
+  expectRefusal(stopCall, '409-010', await stopEntry(remainingPayment));
 });

@@ -58,8 +58,8 @@ describe('201', () => {
       amount: '310.00',
       status: 'INITIATED',
     });
-    const minutes = Date.parse(payIn.expires_at) - Date.parse(payIn.created_at);
-    expect(minutes).toBe(15 * 60_000);
+    const validityMs = Date.parse(payIn.expires_at) - Date.parse(payIn.created_at);
+    expect(validityMs).toBe(15 * 60_000);
     const address = new URL(payIn.redirect_url ?? '');
     expect(address.origin).toBe(bankUrl);
     const key = buildTestConfig().partnerSecrets.payments ?? '';
@@ -106,8 +106,8 @@ describe('201', () => {
       .select(['uuid', 'status'])
       .where('uuid_operation', '=', order.uuid)
       .execute();
-    const status = new Map(rows.map((row) => [row.uuid, row.status]));
-    expect([first, second, thirdPayIn].map(({ id }) => status.get(id))).toEqual([
+    const statusById = new Map(rows.map((row) => [row.uuid, row.status]));
+    expect([first, second, thirdPayIn].map(({ id }) => statusById.get(id))).toEqual([
       'CANCELLED',
       'EXPIRED',
       'INITIATED',
@@ -175,10 +175,10 @@ describe('400-020', () => {
 
   it('for a bank account outside the account, and for a return URL outside the portal', async () => {
     const order = await placePayableOrder(service, 'stranger', '390.00');
-    const [foreign] = accountOf('investor_main').bankAccounts;
-    const notOurs = 'La cuenta bancaria tiene que ser de un titular.';
-    const debtor = { uuid_bank_account: foreign?.uuid };
-    await expectWrongField(order.uuid, 'uuid_bank_account', notOurs, debtor);
+    const [foreignAccount] = accountOf('investor_main').bankAccounts;
+    const notOfHolder = 'La cuenta bancaria tiene que ser de un titular.';
+    const debtor = { uuid_bank_account: foreignAccount?.uuid };
+    await expectWrongField(order.uuid, 'uuid_bank_account', notOfHolder, debtor);
     const wrongReturnUrl = 'La dirección de vuelta no es de esta área privada.';
     const { host } = new URL(testOrigin);
     for (const return_url of [
@@ -212,8 +212,8 @@ describe('a former holder of the account', () => {
     const [bank] = accountOf('stranger').bankAccounts;
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
     const key = buildTestConfig().partnerSecrets.payments ?? '';
-    const address = verifyPayInLink(new URL(payIn.redirect_url ?? '').searchParams, key);
-    expect(address?.concept).toBe(
+    const linkData = verifyPayInLink(new URL(payIn.redirect_url ?? '').searchParams, key);
+    expect(linkData?.concept).toBe(
       `${order.reference} ${personOf('stranger').documentNumber ?? ''}`,
     );
     await cancelPayInAs(service, 'stranger', payIn.id);
@@ -234,10 +234,10 @@ describe('403 and 404', () => {
     );
     await sign(service, 'investor', placedOrder);
     const body = buildPayInBody(placedOrder.operation.uuid);
-    const as = async (who: 'readonly' | 'couple_a') =>
+    const payAs = async (who: 'readonly' | 'couple_a') =>
       callApi(service, call, { token: await service.token(who), body });
-    expectRefusal(call, '403-001', await as('readonly'));
-    expectRefusal(call, '404', await as('couple_a'));
+    expectRefusal(call, '403-001', await payAs('readonly'));
+    expectRefusal(call, '404', await payAs('couple_a'));
   });
 });
 

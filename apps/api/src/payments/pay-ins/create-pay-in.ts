@@ -47,7 +47,7 @@ function parseReturnUrl(text: string, origins: readonly string[]): string | unde
   return isOurs ? url.href : undefined;
 }
 
-async function factsOf(
+async function readPayInFacts(
   { db, services, input }: Context,
   order: PayableOrder,
   {
@@ -96,7 +96,7 @@ export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
     today: clock.today,
   });
   const returnUrl = parseReturnUrl(input.body.return_url, context.services.config.origins);
-  const decision = decidePayIn(await factsOf(context, order, { debtor, returnUrl }));
+  const decision = decidePayIn(await readPayInFacts(context, order, { debtor, returnUrl }));
   if (!decision.ok) throw toRefusalError(decision.refusals);
   invariant(returnUrl !== undefined, 'the decision has refused other return URLs');
   const uuid = randomUUID();

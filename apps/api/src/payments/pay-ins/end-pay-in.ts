@@ -34,10 +34,10 @@ export async function endPayIn(
   status: 'CANCELLED' | 'EXPIRED',
 ): Promise<PayInRow> {
   if (!isPayInPending(row.status)) return row;
-  const now = getEffectivePayInStatus(row, work.clock.sessionNow);
-  const endState = isPayInPending(now) ? status : now;
+  const effectiveStatus = getEffectivePayInStatus(row, work.clock.sessionNow);
+  const endStatus = isPayInPending(effectiveStatus) ? status : effectiveStatus;
   return changePayInStatus(work, row, {
-    status: endState,
+    status: endStatus,
     sequence: row.provider_sequence,
     detail: null,
   });

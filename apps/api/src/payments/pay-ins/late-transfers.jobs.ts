@@ -4,7 +4,7 @@ import { runAsSystem } from '../../kernel/unit-of-work.ts';
 import { lockOrder, remindOfBankTransfer } from '../../orders/index.ts';
 import { findUnpaidPurchaseIds } from './late-transfer.store.ts';
 
-const batch = 100;
+const batchSize = 100;
 /** Days until the reminder. The order's page promises the same number: «Le recordaremos si no llega en 3 días.» */
 const reminderDays = 3;
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ const findLateOrderIds = (db: Db, now: Date): Promise<string[]> =>
   findUnpaidPurchaseIds(db, {
     before: new Date(now.getTime() - reminderDays * dayMs),
     days: reminderDays,
-    limit: batch,
+    limit: batchSize,
   });
 
 /**
@@ -21,16 +21,16 @@ const findLateOrderIds = (db: Db, now: Date): Promise<string[]> =>
  * first, because its money may have arrived in the meantime.
  */
 async function remindTransfers(deps: JobDeps): Promise<number> {
-  let doneCount = 0;
+  let remindedCount = 0;
   for (const uuid of await findLateOrderIds(deps.database, deps.clock.now()))
-    doneCount += await runAsSystem(deps, async (work) => {
+    remindedCount += await runAsSystem(deps, async (work) => {
       const { order } = await lockOrder(work, uuid);
       const lateOrderIds = await findLateOrderIds(work.db, work.clock.now);
       if (!lateOrderIds.includes(uuid)) return 0;
       await remindOfBankTransfer(work, order);
       return 1;
     });
-  return doneCount;
+  return remindedCount;
 }
 
 export const paymentReminderJobs: readonly Job[] = [

@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 
 type Order = PlacedOrder['operation'];
 
-async function detailsOf({ uuid }: Order) {
+async function readTransferNotices({ uuid }: Order) {
   const client = await service.as('stranger');
   const { notifications } = await client.call('GET /notifications', { query: { $limit: '200' } });
   return notifications
@@ -32,8 +32,8 @@ it('reminds once, after three days, when the money of a subscription has not bee
   const fund = productOf('renta');
   const lateOrder = await placePayableOrder(service, 'stranger', '420.00');
   const paidOrder = await placePayableOrder(service, 'stranger', '421.00');
-  const order = await placePayableOrder(service, 'stranger', '422.00');
-  const cheque = await placeAndSign(service, 'stranger', {
+  const payInOrder = await placePayableOrder(service, 'stranger', '422.00');
+  const chequeOrder = await placeAndSign(service, 'stranger', {
     ...subscriptionOf('stranger', 'renta', '423.00'),
     payment_method: 'CHEQUE',
   });
@@ -43,21 +43,21 @@ it('reminds once, after three days, when the money of a subscription has not bee
     concept: paidOrder.reference,
   };
   await importStatement(service, buildStatement(fund.collectionIban, '2026-11-19', [movement]));
-  const payIn = await beginPayIn(service, 'stranger', order.uuid);
+  const payIn = await beginPayIn(service, 'stranger', payInOrder.uuid);
   expect(
     (await sendPartnerEvent(service, 'payments', buildPayInEvent(payIn, 'COMPLETED', 1))).status,
   ).toBe(204);
 
-  const at = new Date(lateOrder.operation_date).getTime() + 3 * 86_400_000;
-  await service.setClock(new Date(at - 60_000).toISOString());
+  const reminderTime = new Date(lateOrder.operation_date).getTime() + 3 * 86_400_000;
+  await service.setClock(new Date(reminderTime - 60_000).toISOString());
   await service.runJobs();
-  expect(await detailsOf(lateOrder)).toHaveLength(1);
-  await service.setClock(new Date(at + 60_000).toISOString());
+  expect(await readTransferNotices(lateOrder)).toHaveLength(1);
+  await service.setClock(new Date(reminderTime + 60_000).toISOString());
   await service.runJobs();
-  await service.setClock(new Date(at + 86_400_000).toISOString());
+  await service.setClock(new Date(reminderTime + 86_400_000).toISOString());
   await service.runJobs();
 
-  const [reminder, first, ...more] = await detailsOf(lateOrder);
+  const [reminder, first, ...more] = await readTransferNotices(lateOrder);
   const concept = `${lateOrder.reference} ${personOf('stranger').documentNumber ?? ''}`;
   const paymentInstructions = `Haga una transferencia de 420,00\u00a0€ a la cuenta ${fund.collectionIban} de ${fund.name} con el concepto ${concept}`;
   expect(more).toEqual([]);
@@ -65,7 +65,7 @@ it('reminds once, after three days, when the money of a subscription has not bee
   expect(reminder).toBe(
     `Todavía no nos ha llegado el dinero de su suscripción. ${paymentInstructions}`,
   );
-  expect(await detailsOf(paidOrder)).toHaveLength(1);
-  expect(await detailsOf(order)).toHaveLength(1);
-  expect(await detailsOf(cheque.operation)).toHaveLength(0);
+  expect(await readTransferNotices(paidOrder)).toHaveLength(1);
+  expect(await readTransferNotices(payInOrder)).toHaveLength(1);
+  expect(await readTransferNotices(chequeOrder.operation)).toHaveLength(0);
 });

@@ -8,11 +8,11 @@ import { getBankPageSettings } from './pay-in.view.ts';
  * configured.
  */
 export const listPayInBanks: Handler<'GET /pay-in/banks'> = async ({ input, db, services }) => {
-  const isOpen = getBankPageSettings(services.config) !== undefined;
+  const isBankConfigured = getBankPageSettings(services.config) !== undefined;
   const rows = await readPayInBanks(db);
   const banks = rows.map(({ is_available: available, ...bank }) => ({
     ...bank,
-    available: available && isOpen,
+    available: available && isBankConfigured,
   }));
   return paginateInMemory('banks', banks, input.query);
 };

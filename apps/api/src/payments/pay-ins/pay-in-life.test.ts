@@ -83,15 +83,17 @@ describe('an event of the bank', () => {
   });
 
   it('leads to the same result in any sequence, and when repeated under other ids', async () => {
-    const storedStatuses = ['PENDING', 'REJECTED', 'COMPLETED'] as const;
-    for (const order of [
+    const reportedStatuses = ['PENDING', 'REJECTED', 'COMPLETED'] as const;
+    for (const sequence of [
       [2, 1, 0],
       [1, 0, 2],
       [2, 0, 1, 2, 0],
     ]) {
       const payIn = await createOpenPayIn();
-      for (const at of order)
-        expect(await sendEvent(buildPayInEvent(payIn, storedStatuses[at] ?? '', at + 1))).toBe(204);
+      for (const index of sequence)
+        expect(
+          await sendEvent(buildPayInEvent(payIn, reportedStatuses[index] ?? '', index + 1)),
+        ).toBe(204);
       expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
     }
   });
@@ -135,7 +137,7 @@ describe('an event of the bank', () => {
 
 describe('signatures', () => {
   const call = 'POST /callbacks/payments';
-  it('401-004 without one, with another key, too old or for other bytes', async () => {
+  it('an event without a signature, or with one that is wrong or too old, gets 401-004', async () => {
     const payIn = await createOpenPayIn();
     const event = buildPayInEvent(payIn, 'COMPLETED', 1);
     expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
@@ -145,18 +147,19 @@ describe('signatures', () => {
     expect(await sendSigned({ key: 'another-key'.repeat(4) })).toBe(401);
     expect(await sendSigned({ secondsAgo: 301 })).toBe(401);
     expect(await sendSigned({ secondsAgo: -301 })).toBe(401);
-    const genuinePartnerEvent = await sendPartnerEvent(service, 'payments', event, {
+    const recentEventAnswer = await sendPartnerEvent(service, 'payments', event, {
       secondsAgo: 290,
     });
-    expect(genuinePartnerEvent.status).toBe(204);
+    expect(recentEventAnswer.status).toBe(204);
     expect((await sendPartnerEvent(service, 'snce', rejectionEvent)).status).not.toBe(204);
     expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
   });
 
-  it('409-003 while the first request is in progress', async () => {
+  it('an event gets 409-003 while the first request is in progress', async () => {
     const payIn = await createOpenPayIn();
     const body = buildPayInEvent(payIn, 'PENDING', 1, { event_id: 'being-taken-now' });
-    if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
+    if (!('pool' in service.database.engine))
+      throw new Error('Only PostgreSQL has several connections.');
     const otherClient = await service.database.engine.pool.connect();
     const lock = 'event payments being-taken-now';
     await otherClient.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
@@ -209,8 +212,10 @@ describe('GET /pay-in/{id}/cancel', () => {
     const call = 'GET /pay-in/{id}/cancel';
     expectRefusal(call, '403-001', await cancelPayInAs(service, 'stranger', payIn.id, { headers }));
     expect(await readPayInStatus(service, payIn)).toBe('INITIATED');
-    const ownAnswer = { headers: { 'sec-fetch-site': 'same-origin' } };
-    expect((await cancelPayInAs(service, 'stranger', payIn.id, ownAnswer)).status).toBe(200);
+    const sameOriginRequest = { headers: { 'sec-fetch-site': 'same-origin' } };
+    expect((await cancelPayInAs(service, 'stranger', payIn.id, sameOriginRequest)).status).toBe(
+      200,
+    );
   });
 
   it('is refused for a superuser, with only a cookie, and for a person without a role', async () => {

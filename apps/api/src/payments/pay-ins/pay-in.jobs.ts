@@ -3,26 +3,26 @@ import { runAsSystem } from '../../kernel/unit-of-work.ts';
 import { endPayIn } from './end-pay-in.ts';
 import { lockPayIn, findOverduePayInIds } from './pay-in.store.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 /**
  * Expires pay-ins that were not authorised within fifteen minutes of session time, and cancels pay-ins of cancelled
  * orders (PAY-28).
  */
 async function expirePayIns(deps: JobDeps): Promise<number> {
-  const overduePayIns = await findOverduePayInIds(deps.database, deps.clock.sessionNow(), {
-    limit: batch,
+  const overdueIds = await findOverduePayInIds(deps.database, deps.clock.sessionNow(), {
+    limit: batchSize,
   });
-  if (overduePayIns.length === 0) return 0;
+  if (overdueIds.length === 0) return 0;
   return runAsSystem(deps, async (work) => {
-    let doneCount = 0;
-    for (const uuid of overduePayIns.toSorted()) {
+    let endedCount = 0;
+    for (const uuid of overdueIds.toSorted()) {
       const row = await lockPayIn(work.db, uuid);
       if (row === undefined) continue;
       const { status } = await endPayIn(work, row, 'EXPIRED');
-      if (status !== row.status) doneCount += 1;
+      if (status !== row.status) endedCount += 1;
     }
-    return doneCount;
+    return endedCount;
   });
 }
 

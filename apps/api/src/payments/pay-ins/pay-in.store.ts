@@ -105,14 +105,14 @@ export async function updatePayIn(
 export async function findOverduePayInIds(
   db: Db,
   now: Date,
-  more: { uuidOperation?: string; limit: number },
+  scope: { uuidOperation?: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select y.uuid from pay_in y join operation o on o.uuid = y.uuid_operation
     where y.status in ('INITIATED', 'PENDING')
       and (y.expires_at <= ${now} or o.operation_status = 'CANCELLED')
-      and y.uuid_operation = coalesce(${more.uuidOperation ?? null}::uuid, y.uuid_operation)
-    order by y.expires_at, y.uuid limit ${more.limit}`.execute(db);
+      and y.uuid_operation = coalesce(${scope.uuidOperation ?? null}::uuid, y.uuid_operation)
+    order by y.expires_at, y.uuid limit ${scope.limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
 

@@ -108,18 +108,18 @@ test('a bank account that was changed in the database is not debited', async () 
 });
 
 test('a payment that was changed in the database is not sent, and the others are', async () => {
-  const [changed, other] = [orderAt(2), orderAt(3)];
+  const [changedOrder, otherOrder] = [orderAt(2), orderAt(3)];
   await runSql(
-    `update payment_entry set iban = '${foreignIban}' where uuid_operation = '${changed.uuid}'`,
+    `update payment_entry set iban = '${foreignIban}' where uuid_operation = '${changedOrder.uuid}'`,
   );
   await service.setClock('2026-11-23T08:00:00.000Z');
   await service.runJobs();
-  expect(await readEntry(service, changed.uuid)).toMatchObject({ status: 'WAITING' });
-  expect(await readEntry(service, other.uuid)).toMatchObject({ status: 'SENT' });
-  const sentPaymentFiles = (await readPaymentFiles(service)).flatMap(
+  expect(await readEntry(service, changedOrder.uuid)).toMatchObject({ status: 'WAITING' });
+  expect(await readEntry(service, otherOrder.uuid)).toMatchObject({ status: 'SENT' });
+  const sentTransactions = (await readPaymentFiles(service)).flatMap(
     ({ read }) => read.transactions,
   );
-  expect(sentPaymentFiles.map(({ iban }) => iban)).not.toContain(foreignIban);
+  expect(sentTransactions.map(({ iban }) => iban)).not.toContain(foreignIban);
   expect(await readAlarms()).toContain('payment_entry');
 });
 

@@ -12,7 +12,7 @@ import { type DuePayment, findDuePayments } from './payout.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 import { isSendablePayment, readPaymentFacts, createPaymentEntry } from './write-payment.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 /**
  * Opens an issue for staff and notifies the client when an order cannot be paid, because there is no valid bank account
@@ -52,7 +52,7 @@ async function createDuePayment(work: UnitOfWork, { uuid, kind }: DuePayment): P
 
 /** Inserts all due payments: redemptions, transfers to other managers, and money of cancelled orders. */
 export async function createDuePayments(deps: JobDeps): Promise<number> {
-  const candidates = await findDuePayments(deps.database, batch);
+  const candidates = await findDuePayments(deps.database, batchSize);
   if (candidates.length === 0) return 0;
   return runAsSystem(deps, async (work) => {
     await lockPositionsOf(
@@ -61,21 +61,23 @@ export async function createDuePayments(deps: JobDeps): Promise<number> {
     );
     // Due payments are read again under the locks, because a concurrent worker may already have made some of these
     // payments.
-    const duePayments = await findDuePayments(work.db, batch);
+    const duePayments = await findDuePayments(work.db, batchSize);
     const candidateIds = new Set(candidates.map(({ uuid }) => uuid));
-    let doneCount = 0;
-    for (const payment of duePayments.filter(({ uuid }) => candidateIds.has(uuid)).toSorted(byUuid))
-      doneCount += await runItemInSavepoint(
+    let createdCount = 0;
+    for (const payment of duePayments
+      .filter(({ uuid }) => candidateIds.has(uuid))
+      .toSorted(compareByUuid))
+      createdCount += await runItemInSavepoint(
         work,
-        (own) => createDuePayment(own, payment),
+        (itemWork) => createDuePayment(itemWork, payment),
         (error) => {
           work.services.log.error({ operation: payment.uuid, err: error as Error }, 'not paid');
           return 0;
         },
       );
-    return doneCount;
+    return createdCount;
   });
 }
 
-const byUuid = (one: DuePayment, other: DuePayment): number =>
+const compareByUuid = (one: DuePayment, other: DuePayment): number =>
   one.uuid < other.uuid ? -1 : Number(one.uuid > other.uuid);

@@ -37,7 +37,8 @@ const unknownIban = 'ES7921000813610123456789';
 
 let service: TestService;
 let bank: TestBank;
-const orders = {} as Record<'misnamed' | 'bounced' | 'homeless' | 'undone' | 'away', Operation>;
+type Case = 'mismatch' | 'returned' | 'noAccount' | 'cancelled' | 'transfer';
+const orders = {} as Record<Case, Operation>;
 
 async function redeemTo(uuidBankAccount?: string): Promise<Operation> {
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
@@ -52,14 +53,14 @@ async function runJobsAt(at: string): Promise<void> {
   await service.runJobs();
 }
 
-async function executeAll(all: readonly Operation[], date: string, nav: string): Promise<void> {
+async function executeAll(list: readonly Operation[], date: string, nav: string): Promise<void> {
   await publishNavOf(service, fund.isin ?? '', date, nav);
-  for (const { uuid } of all)
+  for (const { uuid } of list)
     await respondAsRegistry(service, [confirmationOf(await readOperation(service, uuid), nav)]);
 }
 
 /** Sets the status of a bank account, and with it whether the account may receive payments. */
-const setAccount = (uuid: string | undefined, status: 'VALIDATED' | 'REJECTED') =>
+const setStatus = (uuid: string | undefined, status: 'VALIDATED' | 'REJECTED') =>
   service.database.db
     .updateTable('bank_account')
     .set({ status })
@@ -70,25 +71,25 @@ beforeAll(async () => {
   bank = await startBank();
   service = await startTestService('postgres', { bankUrl: bank.url });
   await service.setClock('2026-11-19T09:00:00.000Z');
-  orders.misnamed = await redeemTo();
-  orders.bounced = await redeemTo();
-  orders.homeless = await redeemTo(house?.uuid);
-  const boughtOrderBody = subscriptionOf('investor_main', 'global', '1500.00');
-  orders.undone = (await placeAndSign(service, 'investor', boughtOrderBody)).operation;
-  await receiveMoney(service, orders.undone, fund, '2026-11-19');
-  orders.away = await submitRequest(service, transferRequestOf('investor_main', 'global'));
+  orders.mismatch = await redeemTo();
+  orders.returned = await redeemTo();
+  orders.noAccount = await redeemTo(house?.uuid);
+  const subscriptionBody = subscriptionOf('investor_main', 'global', '1500.00');
+  orders.cancelled = (await placeAndSign(service, 'investor', subscriptionBody)).operation;
+  await receiveMoney(service, orders.cancelled, fund, '2026-11-19');
+  orders.transfer = await submitRequest(service, transferRequestOf('investor_main', 'global'));
   await runJobsAt('2026-11-19T13:30:00.000Z');
   await runJobsAt('2026-11-20T08:00:00.000Z');
-  const { misnamed, bounced, homeless, undone, away } = orders;
-  await executeAll([misnamed, bounced, homeless], '2026-11-19', '21.000000');
-  await changeStatus(service, undone.uuid, 'CANCELLED', { comment: 'Lo pide' });
+  const { mismatch, returned, noAccount, cancelled, transfer } = orders;
+  await executeAll([mismatch, returned, noAccount], '2026-11-19', '21.000000');
+  await changeStatus(service, cancelled.uuid, 'CANCELLED', { comment: 'Lo pide' });
   bank.setAnswer({ body: { result: 'NO_MATCH' } });
-  await setAccount(house?.uuid, 'REJECTED');
+  await setStatus(house?.uuid, 'REJECTED');
   await runJobsAt('2026-11-20T13:00:00.000Z');
   await service.setClock('2026-11-23T08:00:00.000Z');
-  await executeAll([away], '2026-11-20', '25.000000');
+  await executeAll([transfer], '2026-11-20', '25.000000');
   await service.runJobs();
-  await setAccount(house?.uuid, 'VALIDATED');
+  await setStatus(house?.uuid, 'VALIDATED');
   bank.setAnswer({ body: { result: 'MATCH' } });
 });
 afterAll(async () => {
@@ -125,7 +126,7 @@ const readPayable = async ({ uuid }: Operation) =>
 async function sendAndSettle({ uuid }: Operation): Promise<void> {
   await service.runJobs();
   const entry = (await readEntries(service, uuid)).at(-1);
-  if (entry?.status !== 'SENT') throw new Error(`It is ${String(entry?.status)}.`);
+  if (entry?.status !== 'SENT') throw new Error(`Status: ${String(entry?.status)}`);
   expect((await importPayment(service, entry, { date: today })).warnings).toEqual([]);
 }
 
@@ -147,18 +148,18 @@ const expectRefused = async (
 
 describe('a redemption whose payee name does not match', () => {
   test('waits for staff, and is paid only to validated accounts of its client', async () => {
-    const { misnamed } = orders;
-    expect(await listAttempts(misnamed)).toEqual(['P1 STOPPED 0011']);
-    expect(await listOpenIssues(misnamed)).toEqual(stoppedPaymentIssues);
+    const { mismatch } = orders;
+    expect(await listAttempts(mismatch)).toEqual(['P1 STOPPED 0011']);
+    expect(await listOpenIssues(mismatch)).toEqual(stoppedPaymentIssues);
     const bankAccountError = {
       field: 'uuid_bank_account',
       message: 'La cuenta bancaria no contiene un valor válido.',
     };
     const otherBankAccount = accountOf('couple').bankAccounts[0]?.uuid;
     for (const uuid_bank_account of [randomUUID(), otherBankAccount])
-      await expectRefused(misnamed, { uuid_bank_account }, bankAccountError);
+      await expectRefused(mismatch, { uuid_bank_account }, bankAccountError);
     await expectRefused(
-      misnamed,
+      mismatch,
       { uuid_bank_account: pendingAccount?.uuid },
       {
         field: 'uuid_bank_account',
@@ -166,58 +167,57 @@ describe('a redemption whose payee name does not match', () => {
       },
     );
     await expectRefused(
-      misnamed,
+      mismatch,
       { payee: { iban: unknownIban, name: 'Otra persona' } },
       {
         field: 'payee',
         message: 'El dinero es del cliente: indique una de sus cuentas bancarias.',
       },
     );
-    expect(await listAttempts(misnamed)).toEqual(['P1 STOPPED 0011']);
+    expect(await listAttempts(mismatch)).toEqual(['P1 STOPPED 0011']);
   });
 
   test('is repeated once, whatever the number of concurrent requests', async () => {
-    const { misnamed } = orders;
+    const { mismatch } = orders;
     const houseAccount = { uuid_bank_account: house?.uuid };
     const key = randomUUID();
     const paymentAnswers = await Promise.all([
-      payAgain(misnamed, houseAccount, key),
-      payAgain(misnamed, houseAccount),
-      payAgain(misnamed, {}),
-      payAgain(misnamed, houseAccount),
+      payAgain(mismatch, houseAccount, key),
+      payAgain(mismatch, houseAccount),
+      payAgain(mismatch, {}),
+      payAgain(mismatch, houseAccount),
     ]);
     // Equal requests share one proposal, and approving it again also gets 200.
     const statuses = new Set(paymentAnswers.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 409]));
-    expect((await listAttempts(misnamed)).length).toBe(2);
-    expect(await listOpenIssues(misnamed)).toEqual([]);
-    const { db } = service.database;
-    const auditEntries = await db
+    expect((await listAttempts(mismatch)).length).toBe(2);
+    expect(await listOpenIssues(mismatch)).toEqual([]);
+    const auditEntries = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
       .where('entry', 'like', '%payment.paid-again%')
       .execute();
     expect(auditEntries).toHaveLength(1);
-    expect(await notificationsOf(await service.as('investor'), misnamed.uuid)).toContainEqual(
+    expect(await notificationsOf(await service.as('investor'), mismatch.uuid)).toContainEqual(
       expect.stringMatching(/^Vamos a pagarle 184,90\s€ en la cuenta terminada en 00/u),
     );
   });
 
   test('returns the same payment for the same key', async () => {
-    const { homeless } = orders;
-    expect(await listAttempts(homeless)).toEqual([]);
-    expect(await listOpenIssues(homeless)).toEqual(stoppedPaymentIssues);
+    const { noAccount } = orders;
+    expect(await listAttempts(noAccount)).toEqual([]);
+    expect(await listOpenIssues(noAccount)).toEqual(stoppedPaymentIssues);
     const key = randomUUID();
     const salaryAccount = { uuid_bank_account: salary?.uuid };
     const [first, second] = [
-      await payAgain(homeless, salaryAccount, key),
-      await payAgain(homeless, salaryAccount, key),
+      await payAgain(noAccount, salaryAccount, key),
+      await payAgain(noAccount, salaryAccount, key),
     ];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
-    expect(await listAttempts(homeless)).toEqual(['P1 WAITING 0011']);
-    expect(await listOpenIssues(homeless)).toEqual([]);
-    for (const operation of [orders.misnamed, homeless]) {
+    expect(await listAttempts(noAccount)).toEqual(['P1 WAITING 0011']);
+    expect(await listOpenIssues(noAccount)).toEqual([]);
+    for (const operation of [orders.mismatch, noAccount]) {
       await sendAndSettle(operation);
       expect(await readPayable(operation)).toBe(0);
       expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(operation));
@@ -226,46 +226,46 @@ describe('a redemption whose payee name does not match', () => {
 });
 
 test('a payment that is returned after it was settled is owed again, and paid a third time', async () => {
-  const { bounced } = orders;
-  expect((await payAgain(bounced)).status).toBe(200);
-  await sendAndSettle(bounced);
-  expect(await readPayable(bounced)).toBe(0);
-  await reportReturned(bounced);
-  expect(await readPayable(bounced)).toBe(184.9);
-  expect(await listOpenIssues(bounced)).toEqual(stoppedPaymentIssues);
-  expect((await payAgain(bounced, { uuid_bank_account: house?.uuid })).status).toBe(200);
-  await sendAndSettle(bounced);
-  expect(await readPayable(bounced)).toBe(0);
-  expect(await listAttempts(bounced)).toEqual([
+  const { returned } = orders;
+  expect((await payAgain(returned)).status).toBe(200);
+  await sendAndSettle(returned);
+  expect(await readPayable(returned)).toBe(0);
+  await reportReturned(returned);
+  expect(await readPayable(returned)).toBe(184.9);
+  expect(await listOpenIssues(returned)).toEqual(stoppedPaymentIssues);
+  expect((await payAgain(returned, { uuid_bank_account: house?.uuid })).status).toBe(200);
+  await sendAndSettle(returned);
+  expect(await readPayable(returned)).toBe(0);
+  expect(await listAttempts(returned)).toEqual([
     'P1 STOPPED 0011',
     'P2 RETURNED 0011',
     'P3 SETTLED 0012',
   ]);
-  expect(await listOpenIssues(bounced)).toEqual([]);
+  expect(await listOpenIssues(returned)).toEqual([]);
 });
 
 test('money of a cancelled order is paid back again, and is owed only after it was returned to us', async () => {
-  const { undone } = orders;
-  expect(await listAttempts(undone)).toEqual(['R1 STOPPED 0011']);
-  expect((await payAgain(undone)).status).toBe(200);
-  await sendAndSettle(undone);
-  expect(await readPayable(undone)).toBe(0);
-  await reportReturned(undone);
-  expect(await readPayable(undone)).toBe(1500);
-  expect((await payAgain(undone, { uuid_bank_account: house?.uuid })).status).toBe(200);
-  await sendAndSettle(undone);
-  expect(await readPayable(undone)).toBe(0);
+  const { cancelled } = orders;
+  expect(await listAttempts(cancelled)).toEqual(['R1 STOPPED 0011']);
+  expect((await payAgain(cancelled)).status).toBe(200);
+  await sendAndSettle(cancelled);
+  expect(await readPayable(cancelled)).toBe(0);
+  await reportReturned(cancelled);
+  expect(await readPayable(cancelled)).toBe(1500);
+  expect((await payAgain(cancelled, { uuid_bank_account: house?.uuid })).status).toBe(200);
+  await sendAndSettle(cancelled);
+  expect(await readPayable(cancelled)).toBe(0);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
 test('a transfer is paid again to the account that the other manager now names, never to the client', async () => {
-  const { away } = orders;
+  const { transfer } = orders;
   today = '2026-11-25';
   await service.setClock(`${today}T08:00:00.000Z`);
   const ibanEnding = destinationIban.slice(-4);
-  expect(await listAttempts(away)).toEqual([`T1 STOPPED ${ibanEnding}`]);
+  expect(await listAttempts(transfer)).toEqual([`T1 STOPPED ${ibanEnding}`]);
   await expectRefused(
-    away,
+    transfer,
     { uuid_bank_account: house?.uuid },
     {
       field: 'uuid_bank_account',
@@ -273,19 +273,19 @@ test('a transfer is paid again to the account that the other manager now names, 
     },
   );
   const payee = { iban: `${unknownIban.slice(0, -1)}0`, name: 'Altozano Renta' };
-  await expectRefused(away, { payee }, { field: 'payee', message: 'El IBAN no es correcto.' });
-  expect((await payAgain(away, { payee: { ...payee, iban: unknownIban } })).status).toBe(200);
+  await expectRefused(transfer, { payee }, { field: 'payee', message: 'El IBAN no es correcto.' });
+  expect((await payAgain(transfer, { payee: { ...payee, iban: unknownIban } })).status).toBe(200);
   // A payment to a payee whom staff specify is held for a day (PAY-32).
   today = '2026-11-26';
   await service.setClock(`${today}T08:00:00.000Z`);
-  await sendAndSettle(away);
-  expect((await readOperation(service, away.uuid)).operation_status).toBe('FINALIZED');
-  await reportReturned(away);
-  expect(await readPayable(away)).toBe(1000);
-  expect((await payAgain(away)).status).toBe(200);
-  await sendAndSettle(away);
-  expect(await readPayable(away)).toBe(0);
-  expect(await listAttempts(away)).toEqual([
+  await sendAndSettle(transfer);
+  expect((await readOperation(service, transfer.uuid)).operation_status).toBe('FINALIZED');
+  await reportReturned(transfer);
+  expect(await readPayable(transfer)).toBe(1000);
+  expect((await payAgain(transfer)).status).toBe(200);
+  await sendAndSettle(transfer);
+  expect(await readPayable(transfer)).toBe(0);
+  expect(await listAttempts(transfer)).toEqual([
     `T1 STOPPED ${ibanEnding}`,
     'T2 RETURNED 6789',
     `T3 SETTLED ${ibanEnding}`,

@@ -95,14 +95,14 @@ async function decideRetry({ db }: Context, order: Order) {
 /** Creates a new payment attempt, to the payee that staff specify, otherwise to the payee of the order. */
 async function repeatPayment(context: Context, order: Order): Promise<string> {
   const { kind, attempt } = await decideRetry(context, order);
-  const factsOfOrder = await readPaymentFacts(context, kind, order);
-  const facts = { ...factsOfOrder, ...(await readSpecifiedPayee(context, order, kind)) };
+  const orderFacts = await readPaymentFacts(context, kind, order);
+  const facts = { ...orderFacts, ...(await readSpecifiedPayee(context, order, kind)) };
   if (facts.iban === null) throw fieldError('uuid_bank_account', payoutTexts.again.required);
   if (!isSendablePayment(facts)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const endToEndId = await createPaymentEntry(context, order, { ...facts, kind, attempt });
-  const words = { amount: facts.amount, ibanEnd: facts.iban.slice(-4) };
+  const textFacts = { amount: facts.amount, ibanEnd: facts.iban.slice(-4) };
   const { toClient, toManager } = payoutTexts.again;
-  const text = kind === 'TRANSFER_OUT' ? toManager(words) : toClient(words);
+  const text = kind === 'TRANSFER_OUT' ? toManager(textFacts) : toClient(textFacts);
   await notifyAboutOrder(context, order, { title: payoutTexts.again.title, text });
   return endToEndId;
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Imports money that belongs to no order, requests its return to an invented account, and runs the jobs. */
-async function returnStrayMoney(amount: string): Promise<string> {
+async function returnUnmatchedMoney(amount: string): Promise<string> {
   const file = buildStatement(productOf('renta').collectionIban, '2026-11-23', [
     { amount, reference: '', concept: 'TRANSFERENCIA DE NADIE' },
   ]);
@@ -47,14 +47,14 @@ async function returnStrayMoney(amount: string): Promise<string> {
   return uuid;
 }
 
-const entryOf = (movement: string) =>
+const readReturnPayment = (movement: string) =>
   service.database.db
     .selectFrom('payment_entry')
     .selectAll()
     .where('uuid_movement', '=', movement)
     .executeTakeFirstOrThrow();
 
-const heldPayments = async () =>
+const listHeldPayments = async () =>
   (await (await service.staff()).call('GET /payment-entries', { query: { held: 'true' } }))
     .payment_entries;
 
@@ -79,31 +79,31 @@ test('a redemption to an account validated after its order is held, and its clie
 
 test('money to an unknown account is held for 24 hours, and staff see the reason', async () => {
   await service.setClock('2026-11-23T08:00:00.000Z');
-  const movement = await returnStrayMoney('1911.00');
-  const { uuid } = await entryOf(movement);
-  const [held] = (await heldPayments()).filter((entry) => entry.uuid === uuid);
-  expect(held).toMatchObject({
+  const movement = await returnUnmatchedMoney('1911.00');
+  const { uuid } = await readReturnPayment(movement);
+  const [heldPayment] = (await listHeldPayments()).filter((entry) => entry.uuid === uuid);
+  expect(heldPayment).toMatchObject({
     status: 'WAITING',
     iban: 'ES9121000418450200051332',
     hold_reason: 'PAYEE_NOT_KNOWN',
     uuid_movement: movement,
     requested_on: '2026-11-24',
   });
-  const until = new Date(held?.held_until ?? '');
-  const { created_at: requestedAt } = await entryOf(movement);
-  expect(until.getTime() - requestedAt.getTime()).toBe(24 * 3600 * 1000);
-  await service.setClock(new Date(until.getTime() - 1000).toISOString());
+  const heldUntil = new Date(heldPayment?.held_until ?? '');
+  const { created_at: requestedAt } = await readReturnPayment(movement);
+  expect(heldUntil.getTime() - requestedAt.getTime()).toBe(24 * 3600 * 1000);
+  await service.setClock(new Date(heldUntil.getTime() - 1000).toISOString());
   await service.runJobs();
-  expect(await entryOf(movement)).toMatchObject({ status: 'WAITING' });
-  await service.setClock(until.toISOString());
+  expect(await readReturnPayment(movement)).toMatchObject({ status: 'WAITING' });
+  await service.setClock(heldUntil.toISOString());
   await service.runJobs();
-  expect(await entryOf(movement)).toMatchObject({ status: 'SENT' });
-  expect((await heldPayments()).map((entry) => entry.uuid)).not.toContain(uuid);
+  expect(await readReturnPayment(movement)).toMatchObject({ status: 'SENT' });
+  expect((await listHeldPayments()).map((entry) => entry.uuid)).not.toContain(uuid);
 });
 
 test('one person may stop a held payment, once, and its money returns to the queue for staff', async () => {
-  const movement = await returnStrayMoney('1912.00');
-  const { uuid: id } = await entryOf(movement);
+  const movement = await returnUnmatchedMoney('1912.00');
+  const { uuid: id } = await readReturnPayment(movement);
   const token = await createMemberToken(service, 'staff');
   const stopEntry = () =>
     callApi(service, 'POST /payment-entries/{id}/stop', {
@@ -133,9 +133,9 @@ test('one person may stop a held payment, once, and its money returns to the que
 test('money of a cancelled order waits for staff when the statement names an unknown account', async () => {
   const body = subscriptionOf('stranger', 'renta', '1703.00');
   const { uuid, reference } = (await place(await service.as('stranger'), body)).operation;
-  const invalidIban = 'es91-2100.0418 4502 0005 1332';
-  const money = { amount: '1703.00', reference, concept: `${reference} DE ${invalidIban}` };
-  const file = buildStatement(productOf('renta').collectionIban, '2026-11-24', [money]);
+  const unknownIban = 'es91-2100.0418 4502 0005 1332';
+  const movement = { amount: '1703.00', reference, concept: `${reference} DE ${unknownIban}` };
+  const file = buildStatement(productOf('renta').collectionIban, '2026-11-24', [movement]);
   expect(await importStatement(service, file)).toMatchObject({ rows_ok: 1, warnings: [] });
   expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
   await service.runJobs();

@@ -192,14 +192,14 @@ describe('the payee', () => {
     await executeRedemptions(service, 2);
     const { services, clock, database } = service.service;
     const verifiedIds: string[] = [];
-    let failureMessage = '';
+    let failingId = '';
     const verifyPayee = (payee: { name: string }) => {
       const { end_to_end_id: id } = payee as UnverifiedPayee;
       verifiedIds.push(id);
-      failureMessage ||= id;
-      if (id === failureMessage && verifiedIds.length === 1) throw new Error('a defect');
+      failingId ||= id;
+      if (id === failingId && verifiedIds.length === 1) throw new Error('a defect');
       return Promise.resolve<PayeeVerification>(
-        id === failureMessage
+        id === failingId
           ? { kind: 'retry', reason: 'HTTP_400' }
           : { kind: 'answer', result: 'MATCH', name: null },
       );

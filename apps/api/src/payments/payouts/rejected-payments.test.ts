@@ -23,12 +23,12 @@ const eventOrders = [
 
 let service: TestService;
 let bank: TestBank;
-let unusedOrders: Operation[];
+let remainingOrders: Operation[];
 // The payments are sent together in one file, and the bank has not answered yet.
 beforeAll(async () => {
   bank = await startBank();
   service = await startTestService('postgres', { bankUrl: bank.url });
-  unusedOrders = await executeRedemptions(service, eventOrders.length + 2);
+  remainingOrders = await executeRedemptions(service, eventOrders.length + 2);
   await service.setClock(`${monday}T08:00:00.000Z`);
   await service.runJobs();
 });
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Returns an order whose payment was sent, a different order for each test. */
 async function takeSentOrder(): Promise<{ order: Operation; id: string }> {
-  const order = unusedOrders.pop();
+  const order = remainingOrders.pop();
   if (order === undefined) throw new Error('There is an order for each test.');
   return { order, id: (await readEntry(service, order.uuid)).end_to_end_id };
 }
@@ -101,7 +101,7 @@ describe('a payment that the bank rejected', () => {
     expect(await issuesOf(order.uuid)).toEqual([]);
   });
 
-  test('that we never sent is unknown', async () => {
+  test('is refused with 404 when we never sent it', async () => {
     const answer = await rejectPayment(service, 'OP0000000000-P1', {
       code: returnCode,
       on: monday,

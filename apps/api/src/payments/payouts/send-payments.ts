@@ -26,7 +26,7 @@ function groupIntoBatches(
     ]);
   return [...paymentsByFund.values()].map((group, index) => {
     const [first] = group;
-    invariant(first !== undefined, 'a group has somebody in it');
+    invariant(first !== undefined, 'a group has at least one payment');
     return {
       id: `${messageId}-${String(index + 1)}`,
       executionDate: date,

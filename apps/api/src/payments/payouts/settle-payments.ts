@@ -17,9 +17,12 @@ export interface EntryToSettle {
   readonly date: PlainDate;
 }
 
-async function orderOf(work: UnitOfWork, { uuid_operation: uuid }: MatchableEntry): Promise<Order> {
+async function readOrderOfEntry(
+  work: UnitOfWork,
+  { uuid_operation: uuid }: MatchableEntry,
+): Promise<Order> {
   const order = uuid === null ? undefined : await readOrder(work.db, uuid);
-  invariant(order !== undefined, 'who was paid had an order');
+  invariant(order !== undefined, 'a settled payment belongs to an order');
   return order;
 }
 
@@ -28,7 +31,7 @@ function textFactsOf({ amount, iban, product_name: product }: MatchableEntry) {
 }
 
 async function settlePayout(work: UnitOfWork, { entry, date }: EntryToSettle): Promise<void> {
-  const order = await orderOf(work, entry);
+  const order = await readOrderOfEntry(work, entry);
   await postCashOut(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
@@ -42,7 +45,7 @@ async function settlePayout(work: UnitOfWork, { entry, date }: EntryToSettle): P
 }
 
 async function settleTransferOut(work: UnitOfWork, { entry, date }: EntryToSettle): Promise<void> {
-  invariant(entry.uuid_operation !== null, 'a transfer is of an order');
+  invariant(entry.uuid_operation !== null, 'a payment to another manager belongs to an order');
   const locked = await lockOrder(work, entry.uuid_operation);
   await bookTransferPayment(work.db, work.clock, {
     uuidAccount: locked.order.uuid_account,
@@ -65,7 +68,7 @@ async function settleReturnPayment(
   { entry, date }: EntryToSettle,
 ): Promise<void> {
   if (entry.uuid_operation === null) return;
-  const order = await orderOf(work, entry);
+  const order = await readOrderOfEntry(work, entry);
   await postFullPayment(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
@@ -77,7 +80,7 @@ async function settleReturnPayment(
   });
 }
 
-const settlementOfKind = {
+const settleByKind = {
   // A debit needs no booking here, because its money was booked when the movement was matched with its order.
   DEBIT: () => Promise.resolve(),
   PAYOUT: settlePayout,
@@ -91,19 +94,19 @@ const settlementOfKind = {
  */
 export async function settleEntries(
   work: UnitOfWork,
-  moved: readonly EntryToSettle[],
+  settledEntries: readonly EntryToSettle[],
 ): Promise<void> {
   await markEntriesSettled(
     work.db,
-    moved.map(({ entry, date }) => ({ uuid: entry.uuid, date })),
+    settledEntries.map(({ entry, date }) => ({ uuid: entry.uuid, date })),
   );
-  for (const one of moved) {
-    await settlementOfKind[one.entry.kind](work, one);
+  for (const settled of settledEntries) {
+    await settleByKind[settled.entry.kind](work, settled);
     work.audit({
       action: 'payment.settled',
       entity: 'payment_entry',
-      entityUuid: one.entry.uuid,
-      after: { kind: one.entry.kind, settled_on: one.date },
+      entityUuid: settled.entry.uuid,
+      after: { kind: settled.entry.kind, settled_on: settled.date },
     });
   }
 }

@@ -36,8 +36,8 @@ async function takeOutOfFile(context: Context, uuid: string, uuidFile: string): 
     after: { message_id: file.message_id, voided_by: actor.name, taken_out: uuid },
   });
   // A payment with a wrong seal is not written into the new file, but waits (PAY-36).
-  for (const otherWaitingPayment of otherPayments)
-    await updateEntry(db, otherWaitingPayment.uuid, { status: 'WAITING', uuid_file: null });
+  for (const payment of otherPayments)
+    await updateEntry(db, payment.uuid, { status: 'WAITING', uuid_file: null });
   const intactPayments = otherPayments.filter((other) => isIntactPayment(context.services, other));
   if (intactPayments.length > 0) await writePaymentFile(context, intactPayments);
 }

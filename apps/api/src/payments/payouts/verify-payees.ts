@@ -7,7 +7,7 @@ import { type EntryRow, updateEntry, lockEntry, findEntry } from '../files/payme
 import { type UnverifiedPayee, findUnverifiedPayees } from './payout.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 
-const batch = 20;
+const batchSize = 20;
 
 interface PayeeVerification {
   readonly result: PayeeMatch;
@@ -49,11 +49,11 @@ async function storeVerification(
   endToEndId: string,
   { result, name }: PayeeVerification,
 ): Promise<void> {
-  const found = await findEntry(work.db, endToEndId);
-  invariant(found !== undefined, 'an entry never disappears');
+  const unlockedEntry = await findEntry(work.db, endToEndId);
+  invariant(unlockedEntry !== undefined, 'an entry never disappears');
   // Locks the order before its payment, as all other code does, to avoid deadlocks.
-  if (result === 'NO_MATCH' && found.uuid_operation !== null)
-    await lockOrder(work, found.uuid_operation);
+  if (result === 'NO_MATCH' && unlockedEntry.uuid_operation !== null)
+    await lockOrder(work, unlockedEntry.uuid_operation);
   const entry = await lockEntry(work.db, endToEndId);
   if (entry?.status !== 'WAITING' || entry.payee_check !== null) return;
   await updateEntry(work.db, entry.uuid, {
@@ -98,9 +98,9 @@ const nextRetry = ({ clock }: JobDeps, before: Retry | undefined): Retry => {
  * Verifies a payee. Returns false when the bank does not answer and can be asked again before the payment date. The
  * bank is not asked while its circuit breaker is open, because it has just failed to answer.
  */
-async function verifyPayee(deps: JobDeps, payee: UnverifiedPayee, mayAsk: boolean) {
-  const onSilence = payee.requested_on <= deps.clock.today() ? notPossible : undefined;
-  const verification = (mayAsk ? await askBank(deps, payee) : undefined) ?? onSilence;
+async function verifyPayee(deps: JobDeps, payee: UnverifiedPayee, mayAskBank: boolean) {
+  const fallback = payee.requested_on <= deps.clock.today() ? notPossible : undefined;
+  const verification = (mayAskBank ? await askBank(deps, payee) : undefined) ?? fallback;
   if (verification === undefined) return false;
   await runAsSystem(deps, (work) => storeVerification(work, payee.end_to_end_id, verification));
   return true;
@@ -112,26 +112,26 @@ async function verifyPayee(deps: JobDeps, payee: UnverifiedPayee, mayAsk: boolea
  */
 export function createVerifyPayeesJob(): Job {
   const retries = new Map<string, Retry>();
-  const listWaiting = ({ clock }: JobDeps): string[] =>
+  const listIdsToSkip = ({ clock }: JobDeps): string[] =>
     [...retries]
       .filter(([, { day, at }]) => day === clock.today() && at > clock.sessionNow().getTime())
       .map(([id]) => id);
   const verifyPayees = async (deps: JobDeps): Promise<number> => {
     const { breakers, log } = deps.services;
-    let doneCount = 0;
-    for (const payee of await findUnverifiedPayees(deps.database, batch, listWaiting(deps))) {
+    let verifiedCount = 0;
+    for (const payee of await findUnverifiedPayees(deps.database, batchSize, listIdsToSkip(deps))) {
       const { end_to_end_id: id } = payee;
-      const mayAsk = breakers.bank.countAllowedCalls(deps.clock.sessionNow()) > 0;
-      const isVerified = await verifyPayee(deps, payee, mayAsk).catch((error: unknown) => {
+      const mayAskBank = breakers.bank.countAllowedCalls(deps.clock.sessionNow()) > 0;
+      const isVerified = await verifyPayee(deps, payee, mayAskBank).catch((error: unknown) => {
         log.error({ payment: id, err: error as Error }, 'a payee was not verified');
         return undefined;
       });
       if (isVerified === true) retries.delete(id);
-      else if (mayAsk || isVerified === undefined)
+      else if (mayAskBank || isVerified === undefined)
         retries.set(id, nextRetry(deps, retries.get(id)));
-      if (isVerified === true) doneCount += 1;
+      if (isVerified === true) verifiedCount += 1;
     }
-    return doneCount;
+    return verifiedCount;
   };
   return { name: 'payments.verify-payees', run: verifyPayees, lane: 'bank' };
 }

@@ -20,7 +20,7 @@ import {
   readTransferOutFacts,
 } from './payout.store.ts';
 
-const factsOf: Record<
+const readFactsByKind: Record<
   OutgoingPaymentKind,
   (db: UnitOfWork['db'], uuid: string, today: PlainDate) => Promise<PaymentFacts>
 > = {
@@ -29,7 +29,7 @@ const factsOf: Record<
   RETURN: readRefundFacts,
 };
 
-const letterOf: Record<OutgoingPaymentKind, string> = {
+const letterByKind: Record<OutgoingPaymentKind, string> = {
   PAYOUT: 'P',
   TRANSFER_OUT: 'T',
   RETURN: 'R',
@@ -44,7 +44,7 @@ export async function readPaymentFacts(
   kind: OutgoingPaymentKind,
   order: Pick<Order, 'uuid'>,
 ): Promise<PaymentFacts> {
-  const facts = await factsOf[kind](db, order.uuid, clock.today);
+  const facts = await readFactsByKind[kind](db, order.uuid, clock.today);
   const { source } = facts;
   const isIntact =
     kind === 'TRANSFER_OUT'
@@ -87,7 +87,7 @@ export async function createPaymentEntry(
   payment: SendablePayment & { readonly kind: OutgoingPaymentKind; readonly attempt: number },
 ): Promise<string> {
   const { kind, attempt, amount, iban, name } = payment;
-  const endToEndId = `${order.reference}-${letterOf[kind]}${String(attempt)}`;
+  const endToEndId = `${order.reference}-${letterByKind[kind]}${String(attempt)}`;
   const heldUntil = await readPayeeHold(work, order, payment);
   const day = calculateRequestedDate(work, kind === 'RETURN' ? null : order.settlement_date);
   const isNew = await insertEntry(work.db, {
@@ -104,7 +104,7 @@ export async function createPaymentEntry(
     held_until: heldUntil,
     created_at: work.clock.now,
   });
-  invariant(isNew, 'a locked order is paid by nobody else');
+  invariant(isNew, 'no concurrent worker inserts a payment of a locked order');
   if (heldUntil !== null) {
     const text = payoutTexts.held({ amount, ibanEnd: iban.slice(-4) });
     await notifyAboutOrder(work, order, { title: payoutTexts.heldTitle, text });

@@ -13,7 +13,7 @@ export async function claimAfterRejectedReversal(
   uuidReversal: string,
 ): Promise<void> {
   const reversedDebit = await findDebitOfReversal(work.db, uuidReversal);
-  invariant(reversedDebit !== undefined, 'an opposite order takes back what a debit had bought');
+  invariant(reversedDebit !== undefined, 'a reversal belongs to a returned debit');
   await updateEntry(work.db, reversedDebit.uuid, { uuid_reversal: null });
   await followUpReturn(work, reversedDebit.end_to_end_id);
 }

@@ -35,7 +35,7 @@ async function issuesOf(uuid: string) {
 }
 
 /** Blocks or unblocks part of the units bought by the debit, as staff. */
-const orderBlock = async (type: 'BLOQUEO' | 'DESBLOQUEO') =>
+const placeBlockOrder = async (type: 'BLOQUEO' | 'DESBLOQUEO') =>
   callWithFourEyesOrThrow(service, 'POST /operations', {
     body: {
       uuid_account: debitedAccount,
@@ -49,7 +49,7 @@ const orderBlock = async (type: 'BLOQUEO' | 'DESBLOQUEO') =>
     },
   });
 
-const isBlocked = async (): Promise<boolean> => {
+const isAccountBlocked = async (): Promise<boolean> => {
   const staff = await service.staff();
   const { account } = await staff.call('GET /accounts/{id}', { params: { id: debitedAccount } });
   return account.blocked_at !== null;
@@ -59,14 +59,14 @@ const isBlocked = async (): Promise<boolean> => {
 async function createClaim(): Promise<Operation> {
   const order = await placeDebit(service);
   await executeDebitOrder(service, order);
-  await orderBlock('BLOQUEO');
+  await placeBlockOrder('BLOQUEO');
   await returnDebit(service, order, { code: 'MD06', on: '2026-11-24' });
   return order;
 }
 
 const claimPostingsOf = async ({ uuid }: Operation): Promise<[string, string][]> =>
   (await postingsOf(service.database.db, uuid)).filter(([what]) => what.startsWith('CLAIM'));
-const debt = [
+const debtPostings = [
   ['CLAIM receivable EUR', '1500.000000'],
   ['CLAIM collection EUR', '-1500.000000'],
 ];
@@ -74,41 +74,41 @@ const openIssue = { type: 'PAYMENT', title: 'Importe pendiente de pago', status:
 
 test('the client owes a returned debit whose units are not available, and the account is blocked', async () => {
   const order = await createClaim();
-  const heldUnits = await readUnits(service);
+  const unitsBefore = await readUnits(service);
   expect(await readChildren(service, order.uuid)).toEqual([]);
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
-  expect(await isBlocked()).toBe(true);
-  expect(await claimPostingsOf(order)).toEqual(debt);
+  expect(await isAccountBlocked()).toBe(true);
+  expect(await claimPostingsOf(order)).toEqual(debtPostings);
   await returnDebit(service, order, { code: 'MD06', on: '2026-11-24' });
   await service.runJobs();
-  expect(await claimPostingsOf(order)).toEqual(debt);
+  expect(await claimPostingsOf(order)).toEqual(debtPostings);
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
-  expect(await readUnits(service)).toBe(heldUnits);
+  expect(await readUnits(service)).toBe(unitsBefore);
 });
 
 test('once the units are available the subscription is reversed, and the proceeds settle the debt', async () => {
   const order = await createClaim();
-  await orderBlock('DESBLOQUEO');
+  await placeBlockOrder('DESBLOQUEO');
   await service.runJobs();
   await service.runJobs();
-  const [made, ...more] = await readChildren(service, order.uuid);
+  const [reversal, ...more] = await readChildren(service, order.uuid);
   expect(more).toEqual([]);
-  expect(made).toMatchObject({ operation_type: 'REEMBOLSO', operation_status: 'RD_SENT' });
+  expect(reversal).toMatchObject({ operation_type: 'REEMBOLSO', operation_status: 'RD_SENT' });
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
-  const operation = await confirmAsRegistry(
+  const executedReversal = await confirmAsRegistry(
     service,
-    await readOperation(service, made?.uuid ?? ''),
+    await readOperation(service, reversal?.uuid ?? ''),
     executionFigures,
   );
-  expect(operation).toMatchObject({ operation_status: 'FINALIZED', cash: '1500.00' });
-  expect(await claimPostingsOf(operation)).toEqual([
+  expect(executedReversal).toMatchObject({ operation_status: 'FINALIZED', cash: '1500.00' });
+  expect(await claimPostingsOf(executedReversal)).toEqual([
     ['CLAIM payable EUR', '1500.000000'],
     ['CLAIM receivable EUR', '-1500.000000'],
   ]);
   await service.runJobs();
   expect(await issuesOf(order.uuid)).toEqual([{ ...openIssue, status: 'CLOSED' }]);
-  expect(await isBlocked()).toBe(false);
+  expect(await isAccountBlocked()).toBe(false);
   const repaymentNotices = (await notificationsOf(await service.as('investor'), order.uuid)).filter(
     (text) => text.startsWith('Ya no tiene pendiente el recibo devuelto de 1.500,00'),
   );
@@ -120,13 +120,13 @@ test('once the units are available the subscription is reversed, and the proceed
 test('the books audit detects a missing claim, a claim without a debit, and one with another amount', async () => {
   const order = await createClaim();
   const { db } = service.database;
-  const ofClaim = `uuid_transaction in (select uuid from ledger_transaction where kind = 'CLAIM')`;
-  for (const damagedColumn of [
-    `delete from ledger_posting where ${ofClaim}`,
-    `update ledger_posting set amount = amount * 2 where ${ofClaim}`,
+  const claimCondition = `uuid_transaction in (select uuid from ledger_transaction where kind = 'CLAIM')`;
+  for (const damage of [
+    `delete from ledger_posting where ${claimCondition}`,
+    `update ledger_posting set amount = amount * 2 where ${claimCondition}`,
     `update payment_entry set status = 'SETTLED', return_code = null, uuid_reversal = null
      where uuid_operation = '${order.uuid}'`,
     `update payment_entry set uuid_reversal = null where uuid_operation = '${order.uuid}'`,
   ])
-    expect(await tamperDb(db, [damagedColumn])).toContain('I21');
+    expect(await tamperDb(db, [damage])).toContain('I21');
 });

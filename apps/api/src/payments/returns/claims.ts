@@ -26,7 +26,7 @@ import {
   readStoredReturnReport,
 } from './returned-debit.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 /**
  * Claims the amount of a returned debit from the client. Books the debt, opens an issue on the order with the
@@ -109,14 +109,16 @@ async function closeSettledClaim(work: UnitOfWork, endToEndId: string): Promise<
  * closes the issues of settled debts.
  */
 export async function followUpClaims(deps: JobDeps): Promise<number> {
-  let doneCount = 0;
-  for (const endToEndId of await findEndToEndIdsOfClaimsToReverse(deps.database, batch))
-    doneCount += await runAsSystem(deps, (work) => reverseWhenUnitsAvailable(work, endToEndId));
+  let followedUpCount = 0;
+  for (const endToEndId of await findEndToEndIdsOfClaimsToReverse(deps.database, batchSize))
+    followedUpCount += await runAsSystem(deps, (work) =>
+      reverseWhenUnitsAvailable(work, endToEndId),
+    );
   for (const endToEndId of await findEndToEndIdsOfSettledClaims(
     deps.database,
     debitTexts.claimTitle,
-    batch,
+    batchSize,
   ))
-    doneCount += await runAsSystem(deps, (work) => closeSettledClaim(work, endToEndId));
-  return doneCount;
+    followedUpCount += await runAsSystem(deps, (work) => closeSettledClaim(work, endToEndId));
+  return followedUpCount;
 }

@@ -20,11 +20,12 @@ async function bookAsOwedAgain(
   entry: EntryRow,
   report: ReportedReturn,
 ): Promise<void> {
-  const hasLeft = entry.status === 'SETTLED' || entry.kind === 'RETURN';
-  if (!hasLeft || entry.uuid_operation === null) return;
+  const isBookedOut = entry.status === 'SETTLED' || entry.kind === 'RETURN';
+  if (!isBookedOut || entry.uuid_operation === null) return;
   const { order } = await lockOrder(work, entry.uuid_operation);
-  const book = entry.kind === 'TRANSFER_OUT' ? bookReturnedTransferPayment : postReturnedPayment;
-  await book(work.db, work.clock, {
+  const bookReturn =
+    entry.kind === 'TRANSFER_OUT' ? bookReturnedTransferPayment : postReturnedPayment;
+  await bookReturn(work.db, work.clock, {
     uuidAccount: order.uuid_account,
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
@@ -43,11 +44,11 @@ export async function handlePaymentRejection(
   work: UnitOfWork,
   report: ReportedReturn,
 ): Promise<void> {
-  const found = await findEntry(work.db, report.end_to_end_id);
-  if (found === undefined || found.kind === 'DEBIT')
+  const unlockedEntry = await findEntry(work.db, report.end_to_end_id);
+  if (unlockedEntry === undefined || unlockedEntry.kind === 'DEBIT')
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   // Locks the order before its payment, as all other code does, to avoid deadlocks.
-  if (found.uuid_operation !== null) await lockOrder(work, found.uuid_operation);
+  if (unlockedEntry.uuid_operation !== null) await lockOrder(work, unlockedEntry.uuid_operation);
   const entry = await lockEntry(work.db, report.end_to_end_id);
   if (entry?.status === 'RETURNED') return;
   if (entry === undefined || !sentStatuses.has(entry.status))
@@ -66,6 +67,6 @@ export async function handlePaymentRejection(
     after: { ...report, uuid_operation: entry.uuid_operation },
   });
   const { amount, iban } = entry;
-  const words = { amount, ibanEnd: iban.slice(-4), product: '', code: report.reason_code };
-  await reportStoppedPayment(work, entry, payoutTexts.rejected(words));
+  const textFacts = { amount, ibanEnd: iban.slice(-4), product: '', code: report.reason_code };
+  await reportStoppedPayment(work, entry, payoutTexts.rejected(textFacts));
 }

@@ -95,7 +95,7 @@ describe('a debit returned before its order is executed', () => {
   });
 
   test('and paid at the second attempt leads to only one purchase of units', async () => {
-    const before = await readUnits(service);
+    const unitsBefore = await readUnits(service);
     const order = await placeDebit(service);
     await moveToMorning(service, '2026-11-23');
     await bookOrderMoney(service, order, '2026-11-23');
@@ -104,12 +104,12 @@ describe('a debit returned before its order is executed', () => {
     await moveToMorning(service, '2026-11-30');
     await receiveMoney(service, order, debitedFund, '2026-11-30');
     await moveToMorning(service, '2026-11-30T13:30:00.000Z');
-    const sent = await readOperation(service, order.uuid);
+    const sentOrder = await readOperation(service, order.uuid);
     await service.setClock('2026-12-01T09:00:00.000Z');
     await publishNavOf(service, debitedFund.isin ?? '', '2026-11-30', '10.000000');
-    await confirmAsRegistry(service, sent, { ...executionFigures, date: '2026-11-30' });
+    await confirmAsRegistry(service, sentOrder, { ...executionFigures, date: '2026-11-30' });
     await service.runJobs();
-    expect(await readUnits(service)).toBe(addUnits(before, '150'));
+    expect(await readUnits(service)).toBe(addUnits(unitsBefore, '150'));
     expect((await postingsOf(service.database.db, order.uuid)).slice(0, 6)).toEqual([
       ['CASH_IN collection EUR', '1500.000000'],
       ['CASH_IN client_money EUR', '-1500.000000'],
@@ -181,7 +181,7 @@ test('a debit of the 19th cannot have been returned before that day or after the
 describe('a debit returned while its order is at the registry', () => {
   test('waits for the answer, and then the purchase is reversed at its own price', async () => {
     const order = await placeDebit(service);
-    const sent = await sendToRegistry(service, order);
+    const sentOrder = await sendToRegistry(service, order);
     await returnDebit(service, order, { code: 'AM04', on: '2026-11-23' });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
     await service.setClock('2026-11-24T09:00:00.000Z');
@@ -191,19 +191,19 @@ describe('a debit returned while its order is at the registry', () => {
       executionFigures.date,
       executionFigures.nav,
     );
-    await confirmAsRegistry(service, sent, executionFigures);
+    await confirmAsRegistry(service, sentOrder, executionFigures);
     await service.runJobs();
-    const [opposite] = await readChildren(service, order.uuid);
-    expect(opposite).toMatchObject({ operation_type: 'REEMBOLSO', operation_status: 'RD_SENT' });
+    const [reversal] = await readChildren(service, order.uuid);
+    expect(reversal).toMatchObject({ operation_type: 'REEMBOLSO', operation_status: 'RD_SENT' });
   });
 
   test('leads to a cancellation when the registry rejects the order', async () => {
     const order = await placeDebit(service);
-    const sent = await sendToRegistry(service, order);
+    const sentOrder = await sendToRegistry(service, order);
     await returnDebit(service, order, { code: 'MS03', on: '2026-11-23' });
     await respondAsRegistry(service, [
       {
-        rd_reference: sent.rd_reference ?? '',
+        rd_reference: sentOrder.rd_reference ?? '',
         uuid_operation: order.uuid,
         status: 'REJECTED_TECHNICAL',
         reason: 'prueba',
@@ -217,17 +217,17 @@ describe('a debit returned while its order is at the registry', () => {
 describe('a debit returned after its order was executed', () => {
   test('reverses exactly the purchase: same units, price and amount, no tax, no payout', async () => {
     const order = await placeDebit(service);
-    const before = await readUnits(service);
+    const unitsBefore = await readUnits(service);
     await executeDebitOrder(service, order);
-    expect(await readUnits(service)).toBe(addUnits(before, '150'));
+    expect(await readUnits(service)).toBe(addUnits(unitsBefore, '150'));
     await moveToMorning(service, '2026-12-15');
     await returnDebit(service, order, { code: 'MD06', on: '2026-12-15' });
-    const [made] = await readChildren(service, order.uuid);
-    expect(made).toMatchObject({ operation_status: 'VALIDATED', operation_type: 'REEMBOLSO' });
+    const [child] = await readChildren(service, order.uuid);
+    expect(child).toMatchObject({ operation_status: 'VALIDATED', operation_type: 'REEMBOLSO' });
     await service.runJobs();
-    const oppositeOrder = await readOperation(service, made?.uuid ?? '');
-    expect(oppositeOrder).toMatchObject({ operation_status: 'RD_SENT', allowed_actions: [] });
-    const reversal = await confirmAsRegistry(service, oppositeOrder, executionFigures);
+    const sentReversal = await readOperation(service, child?.uuid ?? '');
+    expect(sentReversal).toMatchObject({ operation_status: 'RD_SENT', allowed_actions: [] });
+    const reversal = await confirmAsRegistry(service, sentReversal, executionFigures);
     expect(reversal).toMatchObject({
       operation_status: 'FINALIZED',
       participations: '150.000000',
@@ -237,7 +237,7 @@ describe('a debit returned after its order was executed', () => {
       value_date: '2026-11-23',
       net_asset_value: '10.000000',
     });
-    expect(await readUnits(service)).toBe(before);
+    expect(await readUnits(service)).toBe(unitsBefore);
     expect(await fiscalLines(await service.staff(), reversal.uuid)).toEqual([
       ['2026-11-23', '150.000000', '1500.00', '1500.00', '0.00', '0.00'],
     ]);
@@ -264,7 +264,7 @@ describe('a debit returned after its order was executed', () => {
 describe('the debits of an instruction', () => {
   test('suspend the instruction when two consecutive ones are returned', async () => {
     await service.setClock('2026-11-19T09:00:00.000Z');
-    const placed = await createActiveInstruction(
+    const instruction = await createActiveInstruction(
       service,
       'investor',
       periodicSubscriptionOf('investor_main', 'global', '60.00', {
@@ -272,9 +272,9 @@ describe('the debits of an instruction', () => {
         per_start_date: '2026-12-14',
       }),
     );
-    const { operation } = placed;
+    const { operation } = instruction;
     const readStatus = async () => (await readOperation(service, operation.uuid)).operation_status;
-    const returnedDebits: string[] = [];
+    const instructionStatuses: string[] = [];
     for (const [sentOn, day] of [
       ['2026-12-10', '2026-12-14'],
       ['2027-01-12', '2027-01-14'],
@@ -285,15 +285,15 @@ describe('the debits of an instruction', () => {
       expect(await debitsOf(service, child?.uuid ?? '')).toEqual(['SENT']);
       await moveToMorning(service, day);
       await returnDebit(service, { reference: child?.reference ?? '' }, { code: 'MS03', on: day });
-      returnedDebits.push(await readStatus());
+      instructionStatuses.push(await readStatus());
     }
-    expect(returnedDebits).toEqual(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
+    expect(instructionStatuses).toEqual(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
     const sequences = (await readFiles(service, 0)).flatMap(({ read }) =>
       read.transactions.map(({ sequence }) => sequence),
     );
     expect(sequences).toEqual(['RCUR', 'RCUR']);
     await advanceSession(service, 31);
-    const again = await changeInstructionAs(service, 'investor', placed, 'PERIODIC_ACTIVE');
-    expect(again.operation_status).toBe('PERIODIC_ACTIVE');
+    const resumed = await changeInstructionAs(service, 'investor', instruction, 'PERIODIC_ACTIVE');
+    expect(resumed.operation_status).toBe('PERIODIC_ACTIVE');
   });
 });

@@ -43,7 +43,7 @@ const issuesOf = async (uuid: string) => {
   const { issues } = await staff.call('GET /operations/{id}/issues', { params: { id: uuid } });
   return issues.map(({ type, title, status }) => ({ type, title, status }));
 };
-const isBlocked = async (): Promise<boolean> => {
+const isAccountBlocked = async (): Promise<boolean> => {
   const staff = await service.staff();
   const { account } = await staff.call('GET /accounts/{id}', { params: { id: debitedAccount } });
   return account.blocked_at !== null;
@@ -75,14 +75,14 @@ test('a client whose cancelled order was refunded owes the debit that their bank
     title: 'Importe pendiente de pago',
     status: 'OPEN',
   });
-  expect(await isBlocked()).toBe(true);
+  expect(await isAccountBlocked()).toBe(true);
   const postings = await postingsOf(service.database.db, order.uuid);
   expect(postings).toContainEqual(['CLAIM receivable EUR', '1500.000000']);
   expect(postings).toContainEqual(['CLAIM collection EUR', '-1500.000000']);
 });
 
 /** Cancels an order whose debit is at the bank. The money then arrives without an order, and staff return it. */
-async function refundMovement(): Promise<{ order: Operation; movement: string }> {
+async function refundMoneyWithoutOrder(): Promise<{ order: Operation; movement: string }> {
   const order = await placeDebit(service);
   expect((await cancelOrder(order)).status).toBe(200);
   await moveToMorning(service, '2026-11-23');
@@ -117,7 +117,7 @@ const refundsOf = (movement: string) =>
     .execute();
 
 test('a refund of money without an order is cancelled when the debit is returned first', async () => {
-  const { order, movement } = await refundMovement();
+  const { order, movement } = await refundMoneyWithoutOrder();
   expect((await returnDebit(service, order, { code: 'MD06', on: '2026-11-23' })).status).toBe(204);
   await moveToMorning(service, '2026-11-26');
   await service.runJobs();
@@ -126,12 +126,12 @@ test('a refund of money without an order is cancelled when the debit is returned
 });
 
 test('when the bank returns a debit whose money was already refunded to the client, the client owes the amount', async () => {
-  const { order, movement } = await refundMovement();
+  const { order, movement } = await refundMoneyWithoutOrder();
   await moveToMorning(service, '2026-11-25');
   await moveToMorning(service, '2026-11-26');
   expect(await refundsOf(movement)).toEqual([{ status: 'SENT', amount: '1500.00' }]);
   expect((await returnDebit(service, order, { code: 'MD06', on: '2026-11-26' })).status).toBe(204);
-  expect(await isBlocked()).toBe(true);
+  expect(await isAccountBlocked()).toBe(true);
   expect(await postingsOf(service.database.db, order.uuid)).toContainEqual([
     'CLAIM receivable EUR',
     '1500.000000',

@@ -28,20 +28,20 @@ test('when the registry rejects the reversal, the debit is claimed and the accou
   await moveToMorning(service, '2026-12-15');
   await returnDebit(service, order, { code: 'MD06', on: '2026-12-15' });
   await service.runJobs();
-  const [opposite] = await readChildren(service, order.uuid);
-  expect(opposite?.operation_status).toBe('RD_SENT');
-  const noticeCount = (await notificationsOf(await service.as('investor'), opposite?.uuid ?? ''))
+  const [reversal] = await readChildren(service, order.uuid);
+  expect(reversal?.operation_status).toBe('RD_SENT');
+  const noticeCount = (await notificationsOf(await service.as('investor'), reversal?.uuid ?? ''))
     .length;
   const answer = {
-    rd_reference: opposite?.rd_reference ?? '',
-    uuid_operation: opposite?.uuid ?? '',
+    rd_reference: reversal?.rd_reference ?? '',
+    uuid_operation: reversal?.uuid ?? '',
     status: 'REJECTED_FINAL' as const,
     reason: 'Cuenta embargada',
   };
   expect(await respondAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
   expect(await respondAsRegistry(service, [answer])).toMatchObject({ rows_same: 1, errors: [] });
 
-  expect(await readOperation(service, opposite?.uuid ?? '')).toMatchObject({
+  expect(await readOperation(service, reversal?.uuid ?? '')).toMatchObject({
     operation_status: 'CANCELLED',
     cancel_reason: 'RECHAZO_RD',
   });
@@ -60,7 +60,7 @@ test('when the registry rejects the reversal, the debit is claimed and the accou
   );
   expect(debtNotices).toHaveLength(1);
   expect(debtNotices[0]).toContain(formatMoney('1500.00'));
-  expect(await notificationsOf(client, opposite?.uuid ?? '')).toHaveLength(noticeCount);
+  expect(await notificationsOf(client, reversal?.uuid ?? '')).toHaveLength(noticeCount);
 
   await moveToMorning(service, '2026-12-16');
   expect(await readChildren(service, order.uuid)).toHaveLength(1);

@@ -33,10 +33,10 @@ export async function lockReturnedDebit(
   work: UnitOfWork,
   endToEndId: string,
 ): Promise<Omit<ReturnedDebit, 'report'>> {
-  const found = await findEntry(work.db, endToEndId);
-  if (found?.kind !== 'DEBIT' || found.uuid_operation === null)
+  const unlockedEntry = await findEntry(work.db, endToEndId);
+  if (unlockedEntry?.kind !== 'DEBIT' || unlockedEntry.uuid_operation === null)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const locked = await lockOrder(work, found.uuid_operation);
+  const locked = await lockOrder(work, unlockedEntry.uuid_operation);
   const entry = await lockEntry(work.db, endToEndId);
   invariant(entry !== undefined, 'an entry never disappears');
   return { locked, entry };

@@ -29,7 +29,7 @@ const rowProblem = (code: string, message: string): AnswerRowOutcome => ({
 });
 
 /** Returns the registry's number of every person in the package; undefined unless all of them have one. */
-function numbersOf(
+function holderNumbersOf(
   registration: AccountRegistration,
   answer: RegistrationAnswer,
 ): Map<string, string> | undefined {
@@ -99,7 +99,7 @@ export async function handleRegistrationAnswer(
     return previousResponse.status === answer.status
       ? { kind: 'same' }
       : rowProblem('NOT_SENT', answerTexts.registrationAnswered);
-  const numbers = numbersOf(registration, answer);
+  const numbers = holderNumbersOf(registration, answer);
   if (answer.status === 'CONFIRMED') {
     if (numbers === undefined || !answer.rd_account_number)
       return rowProblem('400-020', answerTexts.incomplete);

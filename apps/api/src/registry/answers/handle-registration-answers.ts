@@ -18,7 +18,7 @@ export async function handleRegistrationAnswers(
     for (const [index, answer] of answers.entries()) {
       const outcome = await runItemInSavepoint(
         work,
-        (own) => handleRegistrationAnswer(own, answer),
+        (itemWork) => handleRegistrationAnswer(itemWork, answer),
         (error) => toRowError(work, error),
       );
       if (outcome.kind !== 'error') counts[outcome.kind] += 1;

@@ -75,7 +75,7 @@ async function confirmUnpriced(
 ): Promise<AnswerRowOutcome> {
   const { participations: units, ordered_cash: euros } = locked.order;
   const [ours, theirs] = units === null ? [euros, answer.cash] : [units, answer.participations];
-  invariant(ours !== null, 'what has no price says how many participations, or euros');
+  invariant(ours !== null, 'an order without a price states participations or euros');
   if (!theirs) return rowProblem('400-020', answerTexts.incomplete);
   if (theirs !== ours)
     return units === null
@@ -140,7 +140,7 @@ async function handleFinalRejection(
   locked: LockedOrder,
   reason: string | null,
 ): Promise<AnswerRowOutcome> {
-  if (!canRestoreBlockedUnits(locked)) return rowProblem('409-010', answerTexts.notUndone);
+  if (!canRestoreBlockedUnits(locked)) return rowProblem('409-010', answerTexts.cannotBeUndone);
   const { order: before } = locked;
   const order = await applyTransition(work, locked, {
     to: 'CANCELLED',
@@ -172,9 +172,9 @@ export async function handleRegistryAnswer(
   invariant(storedExport !== undefined, 'an export never disappears');
   if (isRepetition(storedExport, answer)) return { kind: 'same' };
   const { order } = locked;
-  const isUnderWay =
+  const isAwaitingAnswer =
     order.operation_status === 'RD_SENT' && order.rd_reference === registryExport.rd_reference;
-  if (!isUnderWay || storedExport.response !== null)
+  if (!isAwaitingAnswer || storedExport.response !== null)
     return rowProblem('NOT_SENT', answerTexts.notSent);
   const outcome =
     answer.status === 'CONFIRMED'

@@ -27,7 +27,7 @@ interface Row {
   readonly answer: RegistryAnswer;
 }
 
-const byOrder = ({ answer: one }: Row, { answer: other }: Row): number =>
+const compareByOrder = ({ answer: one }: Row, { answer: other }: Row): number =>
   one.uuid_operation < other.uuid_operation
     ? -1
     : Number(one.uuid_operation > other.uuid_operation);
@@ -45,10 +45,10 @@ async function handleBatch(
     rows.map(({ answer }) => answer.uuid_operation),
   );
   const outcomes: { number: number; outcome: AnswerRowOutcome }[] = [];
-  for (const { number, answer } of rows.toSorted(byOrder)) {
+  for (const { number, answer } of rows.toSorted(compareByOrder)) {
     const outcome = await runItemInSavepoint(
       work,
-      (own) => handleRegistryAnswer(own, answer),
+      (itemWork) => handleRegistryAnswer(itemWork, answer),
       (error) => toRowError(work, error),
     );
     outcomes.push({ number, outcome });
@@ -67,8 +67,8 @@ export async function handleRegistryAnswers(
   const rows = answers.map((answer, index) => ({ number: index + 1, answer }));
   const counts = { ok: 0, same: 0 };
   const errors: ImportRowCounts['errors'][number][] = [];
-  for (let at = 0; at < rows.length; at += orderBatchMax) {
-    const batch = rows.slice(at, at + orderBatchMax);
+  for (let start = 0; start < rows.length; start += orderBatchMax) {
+    const batch = rows.slice(start, start + orderBatchMax);
     const outcomes = await run((work) => handleBatch(work, batch));
     for (const { number, outcome } of outcomes) {
       if (outcome.kind !== 'error') counts[outcome.kind] += 1;

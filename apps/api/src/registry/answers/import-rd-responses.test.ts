@@ -69,9 +69,9 @@ describe('CONFIRMED', () => {
       rows_same: 0,
       rows_error: 0,
     });
-    const operation = await readOperation(service, order.uuid);
+    const executedSubscription = await readOperation(service, order.uuid);
     const units = computeUnits('2000.00', nav);
-    expect(operation).toMatchObject({
+    expect(executedSubscription).toMatchObject({
       operation_status: 'FINALIZED',
       value_date: '2026-11-19',
       cash: '2000.00',
@@ -239,10 +239,10 @@ describe('REJECTED', () => {
     };
     expect(await readAlerts(service, order)).toMatchObject([{ ...alert, closed_at: null }]);
     const staff = await service.staff();
-    const repeatedAnswer = await staff.call('POST /operations/{id}/export-to-rd', {
+    const secondExport = await staff.call('POST /operations/{id}/export-to-rd', {
       params: { id: order.uuid },
     });
-    expect(repeatedAnswer.export.rd_reference).toBe(`RD-${order.reference}-2`);
+    expect(secondExport.export.rd_reference).toBe(`RD-${order.reference}-2`);
     expect(await readOpenAlertCauses(service, order)).toEqual([]);
     const lateAnswer = { ...confirmationOf(order, nav), rd_reference: order.rd_reference ?? '' };
     expect(await respondAsRegistry(service, [lateAnswer])).toMatchObject({

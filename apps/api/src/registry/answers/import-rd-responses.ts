@@ -8,19 +8,22 @@ import { handleRegistryAnswers } from './handle-registry-answers.ts';
 import { handleRegistrationAnswers } from './handle-registration-answers.ts';
 
 /**
- * Merges the results of two lists of rows into one result for the file. The first list is about accounts and persons;
- * the row numbers of the second list, about orders, continue after it.
+ * Merges the counts of the answers about accounts and persons with those about orders. In the file, the rows of the
+ * orders are numbered after the others.
  */
 function mergeResults(
-  first: ImportRowCounts,
-  length: number,
-  second: ImportRowCounts,
+  registrationCounts: ImportRowCounts,
+  registrationCount: number,
+  orderCounts: ImportRowCounts,
 ): ImportRowCounts {
-  const shiftedErrors = second.errors.map((error) => ({ ...error, row: error.row + length }));
+  const shiftedErrors = orderCounts.errors.map((error) => ({
+    ...error,
+    row: error.row + registrationCount,
+  }));
   return {
-    ok: first.ok + second.ok,
-    same: first.same + second.same,
-    errors: [...first.errors, ...shiftedErrors],
+    ok: registrationCounts.ok + orderCounts.ok,
+    same: registrationCounts.same + orderCounts.same,
+    errors: [...registrationCounts.errors, ...shiftedErrors],
   };
 }
 
@@ -45,9 +48,9 @@ export const importRdResponses: Handler<Call> = async (context) => {
   const run: RunBatch = context.db.isTransaction
     ? (work) => work(context)
     : (work) => runAs(deps, origin, work);
-  const people = await handleRegistrationAnswers(run, registrations);
-  const orders = await handleRegistryAnswers(run, responses);
-  const counts = mergeResults(people, registrations.length, orders);
+  const registrationResult = await handleRegistrationAnswers(run, registrations);
+  const orderResult = await handleRegistryAnswers(run, responses);
+  const counts = mergeResults(registrationResult, registrations.length, orderResult);
   return {
     import: await run((work) =>
       recordImport(work, 'RD_RESPONSES', [...registrations, ...responses], counts),

@@ -64,7 +64,7 @@ describe('204', () => {
     expect(steps.filter((to) => to === 'FINALIZED')).toHaveLength(1);
   });
 
-  test('a rejection returns the order to VALIDATED, and does not affect an order that was sent again', async () => {
+  test('a rejection returns the order to VALIDATED; repeated after the order was sent again, it changes nothing', async () => {
     const order = await sendRedemption();
     const rejection: RegistryResponse = {
       rd_reference: order.rd_reference ?? '',
@@ -76,11 +76,11 @@ describe('204', () => {
     expect((await readOperation(service, order.uuid)).operation_status).toBe('VALIDATED');
     const staff = await service.staff();
     await staff.call('POST /operations/{id}/export-to-rd', { params: { id: order.uuid } });
-    const repeatedOperation = await readOperation(service, order.uuid);
-    expect(repeatedOperation.rd_reference).not.toBe(order.rd_reference);
+    const resentOrder = await readOperation(service, order.uuid);
+    expect(resentOrder.rd_reference).not.toBe(order.rd_reference);
     expect(await sendEvent(eventOf(rejection))).toBe(204);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
-    expect(await sendEvent(eventOf(confirmationOf(repeatedOperation, nav)))).toBe(204);
+    expect(await sendEvent(eventOf(confirmationOf(resentOrder, nav)))).toBe(204);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('FINALIZED');
   });
 });
@@ -103,10 +103,10 @@ describe('refused', () => {
     const rightResponse = confirmationOf(order, nav);
     const unknownOrderEvent = eventOf({ ...rightResponse, rd_reference: 'RD-NOTHING-1' });
     expectRefusal(call, '404', await sendSigned(unknownOrderEvent));
-    const { cash: _cash, ...half } = rightResponse;
+    const { cash: _cash, ...incompleteResponse } = rightResponse;
     const message = 'A la confirmación le faltan datos.';
-    expectRefusal(call, '400-020', await sendSigned(eventOf(half)), { message });
-    const strangerAnswer = {
+    expectRefusal(call, '400-020', await sendSigned(eventOf(incompleteResponse)), { message });
+    const unknownRegistration = {
       rd_reference: 'RD-ALTA-NOBODY-1',
       uuid_account: order.uuid_account,
       status: 'CONFIRMED',
@@ -114,7 +114,7 @@ describe('refused', () => {
     const { response: _response, ...rest } = eventOf(rightResponse) as {
       response: RegistryResponse;
     };
-    expectRefusal(call, '404', await sendSigned({ ...rest, registration: strangerAnswer }));
+    expectRefusal(call, '404', await sendSigned({ ...rest, registration: unknownRegistration }));
   });
 
   test('an older key of the partner is accepted beside the new one, and no other key is', async () => {
@@ -128,7 +128,8 @@ describe('refused', () => {
     const order = await sendRedemption();
     const event = eventOf(confirmationOf(order, nav), { event_id: 'rd-being-taken' });
     expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
-    if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
+    if (!('pool' in service.database.engine))
+      throw new Error('Only PostgreSQL has several connections.');
     const otherClient = await service.database.engine.pool.connect();
     const lock = 'event rd rd-being-taken';
     await otherClient.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);

@@ -23,7 +23,7 @@ import { deliverRegistryOrder } from './deliver-registry-order.ts';
 let service: TestService;
 let registry: Server;
 let receivedBodies: Record<string, unknown>[];
-let answer: (body: Record<string, unknown>, response: ServerResponse) => void;
+let respond: (body: Record<string, unknown>, response: ServerResponse) => void;
 beforeAll(async () => {
   service = await startTestService();
 });
@@ -40,7 +40,7 @@ beforeEach(async () => {
   registry = createServer((request, response) => {
     void readBody(request).then((body) => {
       receivedBodies.push(body);
-      answer(body, response);
+      respond(body, response);
     });
   });
   await new Promise<void>((resolve) => {
@@ -56,8 +56,8 @@ afterEach(() => {
   registry.close();
 });
 
-/** Sends a redemption to the registry and delivers its outbox item; returns the outcome and the order's id. */
-async function deliver(cash: string): Promise<{ outcome: string; uuid: string }> {
+/** Places a redemption and delivers it to the registry; returns the outcome and the order's id. */
+async function deliverRedemption(cash: string): Promise<{ outcome: string; uuid: string }> {
   const placedOrder = await place(
     await service.as('investor'),
     redemptionOf('investor_main', 'global', { cash }),
@@ -93,14 +93,14 @@ async function deliverOrder(uuid: string): Promise<string> {
   return deliverRegistryOrder(deps, item);
 }
 
-const receiveOrder: typeof answer = (body, response) => {
+const acceptOrder: typeof respond = (body, response) => {
   response.writeHead(202, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ rd_reference: body['rd_reference'], status: 'RECEIVED' }));
 };
 
 test('the registry receives the order with its value date, quantity and holders', async () => {
-  answer = receiveOrder;
-  const { outcome, uuid } = await deliver('200.00');
+  respond = acceptOrder;
+  const { outcome, uuid } = await deliverRedemption('200.00');
   expect(outcome).toBe('done');
   const order = await readOperation(service, uuid);
   expect(receivedBodies).toMatchObject([
@@ -118,31 +118,31 @@ test('the registry receives the order with its value date, quantity and holders'
 });
 
 test('a request without an answer is repeated, and the order stays RD_SENT', async () => {
-  answer = (_body, response) => {
+  respond = (_body, response) => {
     response.writeHead(503).end();
   };
-  const { outcome, uuid } = await deliver('210.00');
+  const { outcome, uuid } = await deliverRedemption('210.00');
   expect(outcome).toBe('retry');
   expect((await readOperation(service, uuid)).operation_status).toBe('RD_SENT');
 });
 
 test('a refusal of the content returns the order to VALIDATED and alerts staff', async () => {
-  answer = (_body, response) => {
+  respond = (_body, response) => {
     response.writeHead(422, { 'content-type': 'application/json' }).end('{}');
   };
-  const { outcome, uuid } = await deliver('220.00');
+  const { outcome, uuid } = await deliverRedemption('220.00');
   expect(outcome).toBe('done');
   expect((await readOperation(service, uuid)).operation_status).toBe('VALIDATED');
   expect(await readOpenAlertCauses(service, { uuid })).toEqual(['REGISTRY_REJECTED']);
 });
 
 test('the registry receives both kinds of transfer between managers, with the fund of the other manager', async () => {
-  answer = receiveOrder;
+  respond = acceptOrder;
   const transferWorld: TransferScenario = { service, day: '2026-11-19', requests: new Map() };
   const incomingTransfer = await createTransferInState(transferWorld, 'TRASPASO_ENTRADA', 'SNCE_3');
   expect(await deliverOrder(incomingTransfer.uuid)).toBe('done');
-  const out = await createTransferInState(transferWorld, 'TRASPASO_SALIDA', 'SNCE_2');
-  expect(await deliverOrder(out.uuid)).toBe('done');
+  const outgoingTransfer = await createTransferInState(transferWorld, 'TRASPASO_SALIDA', 'SNCE_2');
+  expect(await deliverOrder(outgoingTransfer.uuid)).toBe('done');
   expect(receivedBodies).toMatchObject([
     {
       order_type: 'TRASPASO_ENTRADA',
@@ -152,7 +152,7 @@ test('the registry receives both kinds of transfer between managers, with the fu
     {
       order_type: 'TRASPASO_SALIDA',
       quantity: { mode: 'CASH', amount: '110.00', units: null },
-      value_date: out.expected_value_date,
+      value_date: outgoingTransfer.expected_value_date,
       switch_order: { direction: 'OUT', counterpart_isin: otherManager.isin },
     },
   ]);

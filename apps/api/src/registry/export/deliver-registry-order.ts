@@ -34,7 +34,7 @@ import {
 function quantityOf(order: Order): RegistryQuantity {
   if (isSizedInEuros(order)) return { mode: 'CASH', cash: order.ordered_cash };
   const { participations } = order;
-  invariant(participations !== null, 'an order not said in euros is said in participations');
+  invariant(participations !== null, 'an order without an amount in euros has participations');
   return order.amount_mode === 'TOTAL'
     ? { mode: 'TOTAL', participations }
     : { mode: 'PARTICIPATIONS', participations };
@@ -56,7 +56,7 @@ function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
   return idDestination === null ? {} : { transfer: { direction: 'OUT', isin } };
 }
 
-async function orderForRegistry(
+async function buildRegistryOrder(
   database: Database,
   registryExport: RegistryExport,
   order: Order,
@@ -100,7 +100,7 @@ async function returnToValidated(
     const order = await applyTransition(work, locked, {
       to: 'VALIDATED',
       actor: 'callback_rd',
-      comment: answerTexts.takenBack,
+      comment: answerTexts.returnedByRegistry,
       channel: 'RD',
     });
     const text = answerTexts.rejected(reason);
@@ -122,7 +122,7 @@ export const deliverRegistryOrder: OutboxDeliverer = async (deps, item) => {
   if (order.operation_status !== 'RD_SENT' || order.rd_reference !== registryExport.rd_reference)
     return 'done';
   await recordDeliveryAttempt(database, registryExport.uuid, item.attempts);
-  const message = await orderForRegistry(database, registryExport, order, clock.today());
+  const message = await buildRegistryOrder(database, registryExport, order, clock.today());
   if (!item.maySend()) return 'late';
   const delivery = await registry.sendOrder(message);
   if (delivery.kind === 'retry') return 'retry';

@@ -13,12 +13,12 @@ afterAll(() => service.stop());
 
 /** Counts the transactions in which the audit entries of some orders were written. */
 async function countAuditTransactions(action: string, uuids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ turns: number }>`
-    select count(distinct xmin::text)::int as turns from audit_log
+  const { rows } = await sql<{ transactions: number }>`
+    select count(distinct xmin::text)::int as transactions from audit_log
     where entry::json ->> 'action' = ${action} and entry::json ->> 'entityUuid' = any(${uuids}::text[])`.execute(
     service.database.db,
   );
-  return rows[0]?.turns ?? 0;
+  return rows[0]?.transactions ?? 0;
 }
 
 test('orders are sent together, and an order that cannot be sent does not delay the others', async () => {

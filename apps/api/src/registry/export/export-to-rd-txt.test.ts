@@ -128,16 +128,16 @@ describe('POST /operations/export-to-rd-txt', () => {
       await prepareSubscription('700.02'),
       await prepareSubscription('700.03'),
     ];
-    const redemption = redemptionOf('stranger', 'renta', { participations: '1.500000' });
-    const { operation: selling } = await placeAndSign(service, 'stranger', redemption);
-    await validate(service, selling.uuid);
+    const redemptionBody = redemptionOf('stranger', 'renta', { participations: '1.500000' });
+    const { operation: redemptionOrder } = await placeAndSign(service, 'stranger', redemptionBody);
+    await validate(service, redemptionOrder.uuid);
     const unsignedOrder = await placeAndSign(
       service,
       'stranger',
       subscriptionOf('stranger', 'renta', '710.00'),
     );
     const unknownUuid = '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11';
-    const uuids = [...orders, selling, unsignedOrder.operation].map(({ uuid }) => uuid);
+    const uuids = [...orders, redemptionOrder, unsignedOrder.operation].map(({ uuid }) => uuid);
     const wholeExport = await exportMany({ uuids: [...uuids, unknownUuid, ...uuids] });
     expect(wholeExport.orders).toBe(4);
     expect(
@@ -148,17 +148,22 @@ describe('POST /operations/export-to-rd-txt', () => {
         [unknownUuid, '404'],
       ]),
     );
-    const read = parseRegistryFile(wholeExport.content);
-    expect(read.accounts).toHaveLength(1);
-    expect(read.orders.map(({ cents }) => cents)).toEqual(['70001', '70002', '70003', '']);
-    expect(read.orders.at(-1)).toMatchObject({ type: 'REEM', millionths: '1500000', mode: ' P' });
+    const parsedFile = parseRegistryFile(wholeExport.content);
+    expect(parsedFile.accounts).toHaveLength(1);
+    expect(parsedFile.orders.map(({ cents }) => cents)).toEqual(['70001', '70002', '70003', '']);
+    expect(parsedFile.orders.at(-1)).toMatchObject({
+      type: 'REEM',
+      millionths: '1500000',
+      mode: ' P',
+    });
     const markedExport = await exportMany({ uuids: uuids.toReversed(), mark_sent: true });
     expect(markedExport).toMatchObject({
       filename: wholeExport.filename,
       content: wholeExport.content,
       sent: true,
     });
-    for (const { uuid } of [...orders, selling]) expect(await statusOf(uuid)).toBe('RD_SENT');
+    for (const { uuid } of [...orders, redemptionOrder])
+      expect(await statusOf(uuid)).toBe('RD_SENT');
     expect((await exportMany({ uuids, mark_sent: true })).content).toBe(wholeExport.content);
   });
 
@@ -238,15 +243,15 @@ describe('GET /registry-files', () => {
       sent_at: '2026-11-19T09:00:00.000Z',
     };
     expect(await filesAfter(lastSeq)).toMatchObject([sentExport]);
-    for (const [done, order] of orders.entries()) {
+    for (const [answeredBefore, order] of orders.entries()) {
       const { rd_reference: reference } = await readOperation(service, order.uuid);
       const status = 'REJECTED_TECHNICAL' as const;
       const answer = { rd_reference: reference ?? '', uuid_operation: order.uuid, status };
       await respondAsRegistry(service, [answer]);
       const [file] = await filesAfter(lastSeq);
       expect([file?.orders_answered, file?.status]).toEqual([
-        done + 1,
-        done === 0 ? 'SENT' : 'ANSWERED',
+        answeredBefore + 1,
+        answeredBefore === 0 ? 'SENT' : 'ANSWERED',
       ]);
     }
   });

@@ -31,7 +31,7 @@ type Line = Extract<TextLineOutcome, { kind: 'line' }>;
 /** Maximum number of orders in one file, because all of them are sent in one transaction. */
 const ordersMax = 1000;
 
-async function accountsOf(
+async function readAccounts(
   { db, clock }: UnitOfWork,
   lines: readonly Line[],
 ): Promise<Map<string, RegistryTextAccount>> {
@@ -59,26 +59,26 @@ async function accountsOf(
  */
 async function findOrWriteFile(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileRow> {
   const { db, clock } = work;
-  const accounts = await accountsOf(work, lines);
+  const accounts = await readAccounts(work, lines);
   const orders = lines.map(({ line, uuidAccount }) => ({
     ...line,
     accountNumber: accounts.get(uuidAccount)?.accountNumber ?? '',
   }));
-  const text = buildRegistryTextLines([...accounts.values()], orders);
-  const ordersHash = sha256Hex(text.join('\n'));
+  const textLines = buildRegistryTextLines([...accounts.values()], orders);
+  const ordersHash = sha256Hex(textLines.join('\n'));
   await lockFileNumbering(db);
   const earlierFile = await findRdFile(db, ordersHash);
   if (earlierFile !== undefined) return earlierFile;
   const { name: managerName, manager_number: managerNumber } = await readFileSender(db);
   const sequence = await findNextSequence(db, clock.today);
-  const exportIdentity = { date: clock.today, sequence };
+  const fileNumber = { date: clock.today, sequence };
   const file = {
     uuid: randomUUID(),
-    name: buildRegistryTextFileName(exportIdentity),
-    content: writeRegistryText({ managerNumber, managerName, ...exportIdentity }, text),
+    name: buildRegistryTextFileName(fileNumber),
+    content: writeRegistryText({ managerNumber, managerName, ...fileNumber }, textLines),
   };
   const exportCounts = { orders: orders.length, ordersHash, createdAt: clock.now };
-  await insertRdFile(db, { ...file, ...exportIdentity, ...exportCounts });
+  await insertRdFile(db, { ...file, ...fileNumber, ...exportCounts });
   const exportSummary = { name: file.name, orders: orders.length };
   work.audit({
     action: 'registry.file-written',
@@ -97,7 +97,7 @@ async function exportText(
   work: UnitOfWork,
   uuids: readonly string[],
   isSent: boolean,
-): Promise<{ answer: Export; refused: readonly Refusal[] }> {
+): Promise<{ answer: Export; refusals: readonly Refusal[] }> {
   await lockPositionsOf(work.db, uuids);
   const lines: Line[] = [];
   const orderRefusals: Refusal[] = [];
@@ -113,7 +113,7 @@ async function exportText(
   }
   if (lines.length === 0) {
     const emptyExport = { filename: null, content: null, orders: 0, sent: false, errors };
-    return { answer: emptyExport, refused: orderRefusals };
+    return { answer: emptyExport, refusals: orderRefusals };
   }
   const file = await findOrWriteFile(work, lines);
   if (isSent)
@@ -126,15 +126,15 @@ async function exportText(
   const orders = lines.length;
   return {
     answer: { filename: file.name, content, orders, sent: isSent, errors },
-    refused: orderRefusals,
+    refusals: orderRefusals,
   };
 }
 
 /** Writes one order as a text file (REG-02). When the order cannot be sent, refuses with the reason. */
 export const exportToRdTxt: Handler<'POST /operations/{id}/export-to-rd-txt'> = async (context) => {
   const { params, body } = context.input;
-  const { answer, refused } = await exportText(context, [params.id], body.mark_sent === true);
-  const [refusal] = refused;
+  const { answer, refusals } = await exportText(context, [params.id], body.mark_sent === true);
+  const [refusal] = refusals;
   if (refusal !== undefined) throw new RefusalError(refusal);
   return { export: answer };
 };

@@ -8,6 +8,6 @@ import type { Order } from '../../orders/index.ts';
 export function isSizedInEuros<
   T extends Pick<Order, 'amount_mode' | 'operation_type' | 'ordered_cash'>,
 >(order: T): order is T & { readonly ordered_cash: string } {
-  const isOrderedSo = order.amount_mode === 'CASH' || isTransferIn(order.operation_type);
-  return isOrderedSo && order.ordered_cash !== null;
+  const isOrderedInEuros = order.amount_mode === 'CASH' || isTransferIn(order.operation_type);
+  return isOrderedInEuros && order.ordered_cash !== null;
 }

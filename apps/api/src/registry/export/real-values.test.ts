@@ -75,8 +75,8 @@ const runAt = <T>(instant: string, work: (work: UnitOfWork) => Promise<T>): Prom
 const investor = demoActorFor('investor', 'investor_main');
 
 async function execute(uuid: string, price: { nav: string; date: string }): Promise<void> {
-  const laterTime = `${price.date}T12:30:00.000Z`;
-  await runAt(laterTime, async (work) =>
+  const executionTime = `${price.date}T12:30:00.000Z`;
+  await runAt(executionTime, async (work) =>
     applyTransition(work, await lockOrder(work, uuid), {
       to: 'VALIDATED',
       actor: 'backoffice',
@@ -84,8 +84,12 @@ async function execute(uuid: string, price: { nav: string; date: string }): Prom
       channel: 'BACKOFFICE',
     }),
   );
-  await runAt(laterTime, async (work) => exportOrder(work, await lockOrder(work, uuid), 'system'));
-  await runAt(laterTime, async (work) => executeOrder(work, await lockOrder(work, uuid), price));
+  await runAt(executionTime, async (work) =>
+    exportOrder(work, await lockOrder(work, uuid), 'system'),
+  );
+  await runAt(executionTime, async (work) =>
+    executeOrder(work, await lockOrder(work, uuid), price),
+  );
 }
 
 test('10.000,00 € in ES0112611001, paid on 12 March and redeemed on 16 July, give the real units, cash and withholding', async () => {
@@ -120,7 +124,7 @@ test('10.000,00 € in ES0112611001, paid on 12 March and redeemed on 16 July, g
     cash: '10000.00',
   });
 
-  const allOrderBodies: OrderBody = {
+  const totalRedemption: OrderBody = {
     uuid_account: order.uuid_account,
     operation_type: 'REEMBOLSO',
     id_product: idProduct,
@@ -128,12 +132,12 @@ test('10.000,00 € in ES0112611001, paid on 12 March and redeemed on 16 July, g
     accepted_documents: [],
   };
   const instant = '2026-07-16T11:59:59.000Z';
-  const out = await runAt(instant, (work) => placeOrder(work, investor, allOrderBodies));
+  const redemption = await runAt(instant, (work) => placeOrder(work, investor, totalRedemption));
   await runAt(instant, (work) =>
-    recordPaperSignatures(work, out.uuid, [personOf('investor').uuid]),
+    recordPaperSignatures(work, redemption.uuid, [personOf('investor').uuid]),
   );
-  await execute(out.uuid, { nav: '337.591827', date: '2026-07-16' });
-  expect(await readOrder(service.database.db, out.uuid)).toMatchObject({
+  await execute(redemption.uuid, { nav: '337.591827', date: '2026-07-16' });
+  expect(await readOrder(service.database.db, redemption.uuid)).toMatchObject({
     operation_status: 'FINALIZED',
     operation_sub_type: 'TOTAL',
     value_date: '2026-07-16',

@@ -40,10 +40,10 @@ export async function reportUnreadyOrder(
     (order.expected_value_date === null || date > order.expected_value_date);
   if (isPostponed) await postponeValueDate(work, locked, date);
   const rules = failures.map(({ rule }) => rule);
-  const waits = unreadyOrderTexts.waits({ product: order.product_name, rules });
+  const waitingText = unreadyOrderTexts.waits({ product: order.product_name, rules });
   await notifyAboutOrder(work, order, {
     title: unreadyOrderTexts.title,
-    text: isPostponed ? `${waits} ${unreadyOrderTexts.postponed(date)}` : waits,
+    text: isPostponed ? `${waitingText} ${unreadyOrderTexts.postponed(date)}` : waitingText,
     cause: `REGISTRY_NOT_READY:${uuid}:${date}`,
   });
 }

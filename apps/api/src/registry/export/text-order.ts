@@ -25,7 +25,7 @@ export type TextLineOutcome =
 async function buildLine(work: UnitOfWork, order: Order): Promise<TextLineOutcome> {
   invariant(order.rd_reference !== null, 'an order that was sent has a reference');
   const euros = isSizedInEuros(order) ? order.ordered_cash : null;
-  const bank = order.uuid_bank_account;
+  const uuidBankAccount = order.uuid_bank_account;
   return {
     kind: 'line',
     uuidAccount: order.uuid_account,
@@ -41,7 +41,7 @@ async function buildLine(work: UnitOfWork, order: Order): Promise<TextLineOutcom
       valueDate: order.expected_value_date ?? todayInMadrid(order.operation_date),
       iban: isPaidInByClient(order)
         ? order.collection_iban
-        : bank && (await readPayoutIban(work.db, bank)),
+        : uuidBankAccount && (await readPayoutIban(work.db, uuidBankAccount)),
       paymentMethod: order.payment_method,
     },
   };
@@ -61,7 +61,7 @@ async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextLineOutco
 class TrialRollbackError extends Error {
   readonly outcome: TextLineOutcome;
   constructor(outcome: TextLineOutcome) {
-    super('tried');
+    super('trial export rolled back');
     this.outcome = outcome;
   }
 }
@@ -84,8 +84,8 @@ export function exportTextLine(
 ): Promise<TextLineOutcome> {
   return runItemInSavepoint(
     work,
-    async (own) => {
-      const outcome = await sendByFile(own, uuid);
+    async (itemWork) => {
+      const outcome = await sendByFile(itemWork, uuid);
       if (!isSent) throw new TrialRollbackError(outcome);
       return outcome;
     },

@@ -63,10 +63,10 @@ test('client and staff are told that a paid subscription cannot be sent, and it 
     expected_value_date: '2026-11-20',
   });
   const client = await service.as('newcomer');
-  const { operation: own } = await client.call('GET /operations/{id}', {
+  const { operation: clientView } = await client.call('GET /operations/{id}', {
     params: { id: operation.uuid },
   });
-  expect(own.allowed_actions).toContain('CANCEL');
+  expect(clientView.allowed_actions).toContain('CANCEL');
   const [first, ...others] = await unreadyNotices(operation.uuid);
   expect(first).toContain('el justificante de su cuenta bancaria');
   expect(others).toEqual([]);
@@ -122,8 +122,15 @@ test('the holder of a redemption that cannot be sent and staff are told again on
 });
 
 test('an alert that staff close is opened again on the next business day, not on the same', async () => {
-  const open = { token: await service.token('staff'), query: { open: 'true' } } as const;
-  const { operation_alerts: alerts } = await callOrThrow(service, 'GET /operation-alerts', open);
+  const openAlertsRequest = {
+    token: await service.token('staff'),
+    query: { open: 'true' },
+  } as const;
+  const { operation_alerts: alerts } = await callOrThrow(
+    service,
+    'GET /operation-alerts',
+    openAlertsRequest,
+  );
   const order = { uuid: alerts[0]?.uuid_operation ?? '' };
   await callOrThrow(service, 'POST /operations/{id}/close-alerts', {
     token: await service.token('staff'),

@@ -50,10 +50,10 @@ beforeEach(async () => {
     .execute();
 });
 
-const newOrder = async (): Promise<PlacedOrder> =>
+const placeOrder = async (): Promise<PlacedOrder> =>
   place(await service.as('newcomer'), subscriptionOf('newcomer', 'global', '600.00'));
-async function newValidatedOrder(): Promise<PlacedOrder> {
-  const placedOrder = await newOrder();
+async function placeValidatedOrder(): Promise<PlacedOrder> {
+  const placedOrder = await placeOrder();
   await sign(service, 'newcomer', placedOrder);
   await bookOrderMoney(service, placedOrder.operation, '2026-11-19');
   await validate(service, placedOrder.operation.uuid);
@@ -67,7 +67,7 @@ const sendToRegistry = ({ operation }: PlacedOrder) =>
   });
 async function readRegistryState() {
   const { db } = service.database;
-  const of = await db
+  const storedPerson = await db
     .selectFrom('intervener')
     .select(['intervener_status', 'rd_holder_number', 'first_sent_at'])
     .where('uuid', '=', person.uuid)
@@ -77,7 +77,7 @@ async function readRegistryState() {
     .select(['account_status', 'rd_account_number'])
     .where('uuid', '=', account.uuid)
     .executeTakeFirstOrThrow();
-  return { ...of, ...storedAccount };
+  return { ...storedPerson, ...storedAccount };
 }
 const listRegistrations = () =>
   service.database.db
@@ -85,7 +85,10 @@ const listRegistrations = () =>
     .select(['rd_reference', 'persons', 'uuid_operation'])
     .orderBy('rd_reference')
     .execute();
-async function registryAnswer(more: object, rd_reference = `RD-ALTA-${account.accountNumber}-1`) {
+async function sendRegistryAnswer(
+  more: object,
+  rd_reference = `RD-ALTA-${account.accountNumber}-1`,
+) {
   const registration = { rd_reference, uuid_account: account.uuid, ...more };
   const { body } = await callApi(service, 'POST /imports/rd-responses', {
     token: staffToken,
@@ -101,7 +104,7 @@ const confirmation = {
 
 describe('the first order of a person', () => {
   test('sends person and account to the registry once, and the answer finalises both', async () => {
-    const firstOrder = await newValidatedOrder();
+    const firstOrder = await placeValidatedOrder();
     expect((await sendToRegistry(firstOrder)).status).toBe(200);
     expect(await readRegistryState()).toEqual({
       intervener_status: 'ENVIADO',
@@ -118,23 +121,23 @@ describe('the first order of a person', () => {
       },
     ]);
     // A later order is sent while the package of the first order is unanswered, and needs no package of its own.
-    expect((await sendToRegistry(await newValidatedOrder())).status).toBe(200);
+    expect((await sendToRegistry(await placeValidatedOrder())).status).toBe(200);
     expect(await listRegistrations()).toHaveLength(1);
-    expect(await registryAnswer(confirmation)).toMatchObject({ rows_ok: 1, rows_error: 0 });
+    expect(await sendRegistryAnswer(confirmation)).toMatchObject({ rows_ok: 1, rows_error: 0 });
     expect(await readRegistryState()).toMatchObject({
       intervener_status: 'FINALIZADO',
       rd_holder_number: 'P-1',
       account_status: 'FINALIZED',
       rd_account_number: 'C-1',
     });
-    expect(await registryAnswer(confirmation)).toMatchObject({ rows_ok: 0, rows_same: 1 });
+    expect(await sendRegistryAnswer(confirmation)).toMatchObject({ rows_ok: 0, rows_same: 1 });
   });
 
   test('after a rejection, person and account are VALIDADO again and are sent with the next order under a new reference', async () => {
-    await sendToRegistry(await newValidatedOrder());
+    await sendToRegistry(await placeValidatedOrder());
     const { first_sent_at: firstSentAt } = await readRegistryState();
     expect(
-      await registryAnswer({ status: 'REJECTED', reason: 'Falta el domicilio' }),
+      await sendRegistryAnswer({ status: 'REJECTED', reason: 'Falta el domicilio' }),
     ).toMatchObject({
       rows_ok: 1,
     });
@@ -143,13 +146,13 @@ describe('the first order of a person', () => {
       account_status: 'VALIDADO',
       first_sent_at: firstSentAt,
     });
-    expect((await sendToRegistry(await newValidatedOrder())).status).toBe(200);
+    expect((await sendToRegistry(await placeValidatedOrder())).status).toBe(200);
     expect((await listRegistrations()).map(({ rd_reference }) => rd_reference)).toEqual([
       `RD-ALTA-${account.accountNumber}-1`,
       `RD-ALTA-${account.accountNumber}-2`,
     ]);
     // A late confirmation of the rejected package does not confirm the newer package.
-    expect(await registryAnswer(confirmation)).toMatchObject({
+    expect(await sendRegistryAnswer(confirmation)).toMatchObject({
       errors: [{ row: 1, code: 'NOT_SENT' }],
     });
     expect(await readRegistryState()).toMatchObject({ intervener_status: 'ENVIADO' });
@@ -172,40 +175,43 @@ describe('409-010: the package is not ready', () => {
   };
 
   test('for an unsigned order, which the answer names', async () => {
-    const openOrder = await newOrder();
-    const placedOrder = await newValidatedOrder();
+    const unsignedOrder = await placeOrder();
+    const placedOrder = await placeValidatedOrder();
     expect(await readRefusals(placedOrder)).toEqual([
-      [`OPERATIONS.${openOrder.operation.uuid}`, 'Hay una orden del alta sin firmar ni validar.'],
+      [
+        `OPERATIONS.${unsignedOrder.operation.uuid}`,
+        'Hay una orden del alta sin firmar ni validar.',
+      ],
       [`ACCOUNTS.${account.uuid}`, 'Hay una cuenta con órdenes que impiden el envío al registro.'],
     ]);
-    await sign(service, 'newcomer', openOrder);
+    await sign(service, 'newcomer', unsignedOrder);
     expect((await sendToRegistry(placedOrder)).status).toBe(200);
     // An unsigned order prevents only the first registration of its persons; once they are registered, it does not
     // delay later orders.
-    const lateOrder = await newValidatedOrder();
-    await newOrder();
+    const lateOrder = await placeValidatedOrder();
+    await placeOrder();
     expect((await sendToRegistry(lateOrder)).status).toBe(200);
   });
 
   test('for a bank account without a checked proof', async () => {
-    const placedOrder = await newValidatedOrder();
-    const validateProof = service.database.db
+    const placedOrder = await placeValidatedOrder();
+    const bankAccountUpdate = service.database.db
       .updateTable('bank_account')
       .where('uuid_account', '=', account.uuid);
-    await validateProof.set({ status: 'PENDING' }).execute();
+    await bankAccountUpdate.set({ status: 'PENDING' }).execute();
     expect(await readRefusals(placedOrder)).toEqual([
       [
         `CCC.${account.bankAccounts[0]?.uuid ?? ''}`,
         'Hay una cuenta bancaria sin justificante validado ni firmado.',
       ],
     ]);
-    await validateProof.set({ status: 'VALIDATED' }).execute();
+    await bankAccountUpdate.set({ status: 'VALIDATED' }).execute();
     expect((await sendToRegistry(placedOrder)).status).toBe(200);
   });
 
   test('for a holder or an account that staff have not validated', async () => {
     const { db } = service.database;
-    const placedOrder = await newValidatedOrder();
+    const placedOrder = await placeValidatedOrder();
     await db
       .updateTable('account')
       .set({ account_status: 'SIGNED' })
@@ -228,16 +234,16 @@ describe('409-010: the package is not ready', () => {
 });
 
 test('an incomplete answer, or one about another account, changes nothing', async () => {
-  await sendToRegistry(await newValidatedOrder());
-  expect(await registryAnswer({ ...confirmation, holders: [] })).toMatchObject({
+  await sendToRegistry(await placeValidatedOrder());
+  expect(await sendRegistryAnswer({ ...confirmation, holders: [] })).toMatchObject({
     errors: [{ code: '400-020' }],
   });
   expect(
-    await registryAnswer({ ...confirmation, uuid_account: accountOf('stranger').uuid }),
+    await sendRegistryAnswer({ ...confirmation, uuid_account: accountOf('stranger').uuid }),
   ).toMatchObject({
     errors: [{ code: 'UNKNOWN_REFERENCE' }],
   });
-  expect(await registryAnswer(confirmation, 'RD-ALTA-0-1')).toMatchObject({
+  expect(await sendRegistryAnswer(confirmation, 'RD-ALTA-0-1')).toMatchObject({
     errors: [{ code: 'UNKNOWN_REFERENCE' }],
   });
   expect(await readRegistryState()).toMatchObject({ intervener_status: 'ENVIADO' });

@@ -58,7 +58,7 @@ function checkMayBeSent(account: AccountToSend): void {
   if (!areHoldersReady || !isValidated) throw new NotReadyError([]);
 }
 
-async function failuresOf(
+async function findReadinessFailures(
   work: UnitOfWork,
   people: readonly PersonToSend[],
 ): Promise<SubmissionRuleFailure[]> {
@@ -90,7 +90,7 @@ export async function sendOnboardingPackage(work: UnitOfWork, order: Order): Pro
   checkMayBeSent(account);
   const people = account.people.filter(isValidatedForRegistration);
   if (people.length === 0 && isAccountKnown(account)) return;
-  const failures = await failuresOf(work, people);
+  const failures = await findReadinessFailures(work, people);
   if (failures.length > 0) throw new NotReadyError(failures);
   const systemTransition = { actor: 'system', submissionReady: true } as const;
   if (!isAccountKnown(account))

@@ -31,9 +31,11 @@ function findWrongTotals({ totals, positions }: Body): RowFinding[] {
 /** Compares each row with our books, and lists our positions that the file does not contain. */
 function comparePositions(
   rows: Body['positions'],
-  booked: readonly BookedPosition[],
+  bookedPositions: readonly BookedPosition[],
 ): Pick<ImportRowCounts, 'ok' | 'errors' | 'warnings'> {
-  const bookedUnits = new Map(booked.map((position) => [keyOf(position), position.participations]));
+  const bookedUnits = new Map(
+    bookedPositions.map((position) => [keyOf(position), position.participations]),
+  );
   const seenKeys = new Set<string>();
   const errors: RowFinding[] = [];
   for (const [index, row] of rows.entries()) {
@@ -47,7 +49,7 @@ function comparePositions(
     seenKeys.add(key);
     if (rowProblem !== undefined) errors.push({ row: index + 1, ...rowProblem });
   }
-  const missingPositions = booked.filter((position) => !seenKeys.has(keyOf(position)));
+  const missingPositions = bookedPositions.filter((position) => !seenKeys.has(keyOf(position)));
   const warnings = missingPositions.map((position) => ({
     row: 0,
     code: 'MISSING',

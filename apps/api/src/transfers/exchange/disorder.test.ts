@@ -79,23 +79,23 @@ function permutationsOf<T>(items: readonly T[]): T[][] {
     permutationsOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
   );
 }
-const orders = permutationsOf<Step>(['accepted', 'settled', 'history', 'money']);
+const stepSequences = permutationsOf<Step>(['accepted', 'settled', 'history', 'money']);
 
 describe('a transfer arrives, whatever the sequence of its messages and payment, each sent twice', () => {
-  const cases = orders.map((steps) => steps.join(', '));
+  const cases = stepSequences.map((steps) => steps.join(', '));
   const requestedTransfers: Operation[] = [];
 
   // One run of the jobs requests all transfers, and one run processes all their messages.
   beforeAll(async () => {
     const placedOrders: PlacedOrder[] = [];
-    for (const _ of orders) {
+    for (const _ of stepSequences) {
       await advanceSession(service, 31);
       placedOrders.push(await placeAndSign(service, 'investor', body));
     }
     for (const { operation } of placedOrders) await validate(service, operation.uuid);
     await service.runJobs();
-    for (const [at, steps] of orders.entries()) {
-      const order = await readOperation(service, placedOrders[at]?.operation.uuid ?? '');
+    for (const [index, steps] of stepSequences.entries()) {
+      const order = await readOperation(service, placedOrders[index]?.operation.uuid ?? '');
       requestedTransfers.push(order);
       for (const step of steps) {
         await applyStep(order, step);
@@ -130,7 +130,7 @@ test('fifty copies of each message, in parallel and under different event ids, c
 });
 
 describe('contradictory data changes nothing, and corrected data completes the transfer', () => {
-  const disorderCases: [string, (order: Operation) => SnceMessage, string][] = [
+  const contradictions: [string, (order: Operation) => SnceMessage, string][] = [
     [
       'lots that are a cent short of the cash',
       (order) =>
@@ -184,7 +184,7 @@ describe('contradictory data changes nothing, and corrected data completes the t
       'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
     ],
   ];
-  test.each(disorderCases)('%s', async (_, message, problem) => {
+  test.each(contradictions)('%s', async (_, message, problem) => {
     const order = await requestTransferIn();
     await applyStep(order, 'accepted');
     await applyStep(order, 'settled');
@@ -199,15 +199,14 @@ describe('contradictory data changes nothing, and corrected data completes the t
   });
 
   test('money that is a cent short, early or late', async () => {
-    const late = await requestTransferIn();
-    for (const step of ['accepted', 'settled', 'history'] as const) await applyStep(late, step);
-    await bookTransferMoney(service, late, '2026-11-19', '10000.00');
-    const earlyOperation = await requestTransferIn();
-    await bookTransferMoney(service, earlyOperation, '2026-11-19', '10000.00');
-    for (const step of ['history', 'settled', 'accepted'] as const)
-      await applyStep(earlyOperation, step);
+    const later = await requestTransferIn();
+    for (const step of ['accepted', 'settled', 'history'] as const) await applyStep(later, step);
+    await bookTransferMoney(service, later, '2026-11-19', '10000.00');
+    const earlier = await requestTransferIn();
+    await bookTransferMoney(service, earlier, '2026-11-19', '10000.00');
+    for (const step of ['history', 'settled', 'accepted'] as const) await applyStep(earlier, step);
     await service.runJobs();
-    for (const order of [late, earlyOperation]) {
+    for (const order of [later, earlier]) {
       expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_2');
       expect((await problemsOf(order)).toSorted()).toEqual([
         'INFORMACION_FISCAL: El efectivo no es el dinero que ha llegado a la cuenta del fondo.',
@@ -241,20 +240,20 @@ describe('contradictory data changes nothing, and corrected data completes the t
     ]);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
     const reference = 'OP9999999999';
-    const strayMessage = {
+    const unknownMessage = {
       ...otherManagerMessages.accepted(order),
       reference,
       counterparty_code: otherManager.entity,
     };
     expect([
-      await sendSnceMessage(service, strayMessage),
-      await sendSnceMessage(service, strayMessage),
+      await sendSnceMessage(service, unknownMessage),
+      await sendSnceMessage(service, unknownMessage),
     ]).toEqual([204, 204]);
     const staff = await service.staff();
-    const { snce_messages: kept } = await staff.call('GET /snce-messages', {
+    const { snce_messages: problemMessages } = await staff.call('GET /snce-messages', {
       query: { direction: 'IN', with_problem: 'true', $limit: 'null' },
     });
-    expect(kept.filter((message) => message.reference === reference)).toMatchObject([
+    expect(problemMessages.filter((message) => message.reference === reference)).toMatchObject([
       { problem: 'Ningún traspaso tiene esta referencia.', uuid_operation: null },
     ]);
   });
@@ -272,11 +271,11 @@ describe('contradictory data changes nothing, and corrected data completes the t
 });
 
 test('a message that cannot be processed does not delay other transfers', async () => {
-  const pair = [await requestTransferIn(), await requestTransferIn()];
-  for (const order of pair)
+  const transfers = [await requestTransferIn(), await requestTransferIn()];
+  for (const order of transfers)
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
       await applyStep(order, step);
-  const [brokenOrder, intactOrder] = pair.map(({ uuid }) => uuid).toSorted();
+  const [brokenOrder, intactOrder] = transfers.map(({ uuid }) => uuid).toSorted();
   const changePayload = (payload: string) =>
     service.database.db
       .updateTable('snce_message')
@@ -285,14 +284,14 @@ test('a message that cannot be processed does not delay other transfers', async 
       .where('type', '=', 'INFORMACION_FISCAL')
       .execute();
   const statusOf = async (uuid = '') => (await readOperation(service, uuid)).operation_status;
-  const [first] = pair.filter(({ uuid }) => uuid === brokenOrder);
-  if (first === undefined) throw new Error('One of the two is the first.');
+  const [brokenTransfer] = transfers.filter(({ uuid }) => uuid === brokenOrder);
+  if (brokenTransfer === undefined) throw new Error('One of the two is broken.');
   await changePayload('{}');
   await service.runJobs();
   expect([await statusOf(brokenOrder), await statusOf(intactOrder)]).toEqual(['SNCE_2', 'SNCE_3']);
-  await changePayload(JSON.stringify(messageOf(first, 'history').payload));
+  await changePayload(JSON.stringify(messageOf(brokenTransfer, 'history').payload));
   await service.runJobs();
-  await runJobsAndExpectArrived(first);
+  await runJobsAndExpectArrived(brokenTransfer);
 });
 
 test('the books audit finds no differences', async () => {

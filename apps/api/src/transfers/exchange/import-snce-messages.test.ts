@@ -63,7 +63,7 @@ describe('a file of messages', () => {
     const order = await requestTransferIn();
     const [settled, history, accepted] = remainingMessagesOf(order);
     if (settled === undefined || history === undefined || accepted === undefined)
-      throw new Error('There are three.');
+      throw new Error('There are three messages.');
     await sendSnceMessage(service, settled);
     expect(await importMessages([settled, history, accepted])).toMatchObject({
       rows_ok: 2,
@@ -88,9 +88,10 @@ describe('a file of messages', () => {
     const validOrder = await requestTransferIn();
     const order = await requestTransferIn();
     const [settled, , accepted] = remainingMessagesOf(order);
-    if (settled === undefined || accepted === undefined) throw new Error('There are three.');
-    const wrongRequest = otherManagerMessages.history(order, ['00000000T']);
-    const file = [otherManagerMessages.accepted(validOrder), settled, accepted, wrongRequest];
+    if (settled === undefined || accepted === undefined)
+      throw new Error('There are three messages.');
+    const wrongHistory = otherManagerMessages.history(order, ['00000000T']);
+    const file = [otherManagerMessages.accepted(validOrder), settled, accepted, wrongHistory];
     expect(await importMessages(file)).toMatchObject({
       rows_ok: 0,
       rows_error: 4,
@@ -114,8 +115,8 @@ describe('a file of messages', () => {
 
   test('about an unknown transfer is refused', async () => {
     const order = await requestTransferIn();
-    const strayMessage = { ...otherManagerMessages.accepted(order), reference: 'OP9999999999' };
-    expect(await importMessages([strayMessage], { messages: 1, cash: '0.00' })).toMatchObject({
+    const unknownMessage = { ...otherManagerMessages.accepted(order), reference: 'OP9999999999' };
+    expect(await importMessages([unknownMessage], { messages: 1, cash: '0.00' })).toMatchObject({
       rows_error: 1,
       errors: [{ row: 1, message: 'Ningún traspaso tiene esta referencia.' }],
     });
@@ -137,13 +138,13 @@ describe('a file of messages', () => {
       headers: statedReason,
     });
     expect(approvals).toMatchObject([{ call, proposed_by: expect.any(String) as string }]);
-    const done = await callWithFourEyesOrThrow(service, call, {
+    const approvedImport = await callWithFourEyesOrThrow(service, call, {
       body: {
         ...body,
         messages: [{ ...transferRequest, reference: `${transferRequest.reference}F` }],
       },
     });
-    expect(done.import).toMatchObject({ rows_ok: 1, rows_error: 0 });
+    expect(approvedImport.import).toMatchObject({ rows_ok: 1, rows_error: 0 });
     const withNewReference = { ...transferRequest, reference: `${transferRequest.reference}F` };
     expect(await readOrderOfRequest(service, withNewReference)).toMatchObject({ cash: '135.00' });
   });
@@ -152,11 +153,11 @@ describe('a file of messages', () => {
     const order = await requestTransferIn();
     const snceMessagesBefore = await readSnceMessages(service, order);
     const messages = [otherManagerMessages.history(order, [documentNumberOf('investor')])];
-    const proposedAnswer = await callApi(service, 'POST /imports/snce-messages', {
+    const proposalAnswer = await callApi(service, 'POST /imports/snce-messages', {
       token: await service.token('staff'),
       body: { totals: { messages: 1, cash: '10000.01' }, messages },
     });
-    expect(proposedAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
+    expect(proposalAnswer.body).toMatchObject({ approval: { status: 'PENDING' } });
     expect(await readSnceMessages(service, order)).toEqual(snceMessagesBefore);
   });
 });

@@ -30,12 +30,12 @@ const cashOf = (message: SnceMessage): string =>
 /** Compares the totals stated in a file with its messages, to detect a truncated file. */
 function compareTotals({ totals, messages }: Body): ImportRowFinding[] {
   const cash = sumMoney(messages.map(cashOf));
-  const notes: ImportRowFinding[] = [];
+  const errors: ImportRowFinding[] = [];
   if (totals.messages !== messages.length)
-    notes.push({ row: 0, code: 'COUNT', message: messageFileTexts.countDiffers(messages.length) });
+    errors.push({ row: 0, code: 'COUNT', message: messageFileTexts.countDiffers(messages.length) });
   if (compareDecimal(totals.cash, cash) !== 0)
-    notes.push({ row: 0, code: 'CASH', message: messageFileTexts.cashDiffers(cash) });
-  return notes;
+    errors.push({ row: 0, code: 'CASH', message: messageFileTexts.cashDiffers(cash) });
+  return errors;
 }
 
 const countAsRefused = (
@@ -54,8 +54,8 @@ async function handleAllMessages(work: UnitOfWork, body: Body): Promise<ImportRo
     one.kind === 'problem' ? [{ row: index + 1, code: 'PROBLEM', message: one.problem }] : [],
   );
   if (errors.length > 0) throw new RefusedFileError(errors);
-  const sameOutcomes = outcomes.filter(({ kind }) => kind === 'same').length;
-  return { ok: outcomes.length - sameOutcomes, same: sameOutcomes, errors: [] };
+  const sameCount = outcomes.filter(({ kind }) => kind === 'same').length;
+  return { ok: outcomes.length - sameCount, same: sameCount, errors: [] };
 }
 
 /**
@@ -98,7 +98,7 @@ export const importSnceMessages: Handler<'POST /imports/snce-messages'> = async 
       ? countAsRefused(body, totalErrors)
       : await runItemInSavepoint(
           context,
-          (own) => handleAllMessages(own, body),
+          (itemWork) => handleAllMessages(itemWork, body),
           (error) => {
             if (error instanceof RefusedFileError) return countAsRefused(body, error.errors);
             throw error;

@@ -45,7 +45,8 @@ test('401-004 for an event that is unsigned, signed with the key of another part
 
 test('409-003 while the event is being handled, 500-001 after an internal error, and then one effect', async () => {
   const event = eventOf('snce-being-taken');
-  if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
+  if (!('pool' in service.database.engine))
+    throw new Error('Only PostgreSQL has several connections.');
   const otherClient = await service.database.engine.pool.connect();
   const lock = 'event snce snce-being-taken';
   await otherClient.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);

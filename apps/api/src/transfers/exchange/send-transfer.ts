@@ -16,7 +16,7 @@ function readExecutedFigures(order: Order) {
   const { cash, participations, net_asset_value: nav, value_date: date } = order;
   invariant(
     cash !== null && participations !== null && nav !== null && date !== null,
-    'a transfer that has left has its figures',
+    'an executed transfer has its figures',
   );
   return { cash, participations, nav, date };
 }
@@ -29,7 +29,7 @@ export async function sendSettlementMessages(work: UnitOfWork, order: Order): Pr
   const { cash, participations, nav, date } = readExecutedFigures(order);
   const header = buildMessageHeader(order);
   const counterparty = getCounterparty(order);
-  const us = await readOwnManager(work.db);
+  const ownManager = await readOwnManager(work.db);
   await sendTransferMessage(work, order, {
     ...header,
     type: 'LIQUIDACION',
@@ -40,7 +40,7 @@ export async function sendSettlementMessages(work: UnitOfWork, order: Order): Pr
     ...header,
     type: 'INFORMACION_FISCAL',
     payload: {
-      origin_entity: us.gestora_comercializador,
+      origin_entity: ownManager.gestora_comercializador,
       holders: await readHolderDocumentNumbers(work, order),
       isin_out: order.isin ?? '',
       isin_in: counterparty.isin,

@@ -89,15 +89,15 @@ test('a request under a reference of our own request is refused, without effect 
 
 test('withdrawing a refused request creates no task for staff', async () => {
   const strangers = { holders: [documentNumberOf('stranger')] };
-  const [after, before] = [
+  const [withdrawnAfterRefusal, withdrawnBeforeRequest] = [
     transferRequestOf('investor_main', 'global', strangers),
     transferRequestOf('investor_main', 'global', strangers),
   ];
-  expect(await sendRefusedRequest(service, after)).toBe('01');
-  await sendSnceMessage(service, buildFollowUpMessage(after, rejectionMessage));
-  await sendSnceMessage(service, buildFollowUpMessage(before, rejectionMessage));
-  expect(await sendRefusedRequest(service, before)).toBe('01');
-  for (const request of [after, before])
+  expect(await sendRefusedRequest(service, withdrawnAfterRefusal)).toBe('01');
+  await sendSnceMessage(service, buildFollowUpMessage(withdrawnAfterRefusal, rejectionMessage));
+  await sendSnceMessage(service, buildFollowUpMessage(withdrawnBeforeRequest, rejectionMessage));
+  expect(await sendRefusedRequest(service, withdrawnBeforeRequest)).toBe('01');
+  for (const request of [withdrawnAfterRefusal, withdrawnBeforeRequest])
     expect((await messagesWithManager(request)).map(({ problem }) => problem)).toEqual([
       null,
       null,
@@ -110,9 +110,9 @@ test('a message about a refused request of another manager is shown to staff', a
     holders: [documentNumberOf('stranger')],
   });
   await sendRefusedRequest(service, request);
-  const strayRequest = { ...request, counterparty_code: thirdManagerCode };
-  await sendSnceMessage(service, buildFollowUpMessage(strayRequest, rejectionMessage));
-  expect((await messagesWithManager(strayRequest)).map(({ problem }) => problem)).toEqual([
+  const otherManagerRequest = { ...request, counterparty_code: thirdManagerCode };
+  await sendSnceMessage(service, buildFollowUpMessage(otherManagerRequest, rejectionMessage));
+  expect((await messagesWithManager(otherManagerRequest)).map(({ problem }) => problem)).toEqual([
     'Ningún traspaso tiene esta referencia.',
   ]);
 });

@@ -52,7 +52,7 @@ function readRows(file: string, register: RegisterName): RegisterInput[] {
     row: index + 1,
     values:
       row.length === columns.length
-        ? Object.fromEntries(columnIndexes.map(([column, place]) => [column, row[place] ?? '']))
+        ? Object.fromEntries(columnIndexes.map(([column, index]) => [column, row[index] ?? '']))
         : null,
   }));
 }

@@ -22,8 +22,8 @@ const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/
  * Returns the suffixes of a code, each of at least three characters, so that a search by the last characters finds the
  * code.
  */
-const endingsOf = (code: string): string[] =>
-  [...code].slice(0, Math.max(1, code.length - 2)).map((_, place) => code.slice(place));
+const suffixesOf = (code: string): string[] =>
+  [...code].slice(0, Math.max(1, code.length - 2)).map((_, start) => code.slice(start));
 
 /**
  * Returns the searchable text of a line: its names without accents and capitals, its code, and the suffixes of that
@@ -34,7 +34,7 @@ export function buildSearchText({ cells }: RegisterFormat, values: RegisterValue
     .filter(([, { isSearched }]) => isSearched)
     .flatMap(([column, { isCode }]) => {
       const words = wordsOf(values[column] ?? '');
-      return isCode ? words.flatMap(endingsOf) : words;
+      return isCode ? words.flatMap(suffixesOf) : words;
     })
     .join(' ');
 }
@@ -51,13 +51,13 @@ export async function writeRegister(
   const columnUpdates = [...Object.keys(cells), 'search_text'].map(
     (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
   );
-  const { rows: written } = await sql`
+  const { rows: writtenRows } = await sql`
     insert into ${table}
     select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
     on conflict (${sql.ref(key)}) do update set ${sql.join(columnUpdates)}
     where ${table} is distinct from excluded
     returning ${sql.ref(key)}`.execute(tx);
-  return written.length;
+  return writtenRows.length;
 }
 
 /**

@@ -48,7 +48,7 @@ export interface RegisterFormat {
 }
 
 const { checkRequired, checkDgs, checkCif, checkGestoraComercializador } = fieldRules;
-const noFormula = (text: string) => (isFormula(text) ? registerProblems.formula : null);
+const checkNoFormula = (text: string) => (isFormula(text) ? registerProblems.formula : null);
 const checkPlanType = (text: string) =>
   pensionPlanTypes.some((type) => type === text.toUpperCase())
     ? null
@@ -56,10 +56,10 @@ const checkPlanType = (text: string) =>
 
 const optionalCell: Cell = { rules: [], isCode: false, isSearched: false };
 const searchedName: Cell = { rules: [checkRequired], isCode: false, isSearched: true };
-const planName: Cell = { ...searchedName, rules: [checkRequired, noFormula] };
+const planName: Cell = { ...searchedName, rules: [checkRequired, checkNoFormula] };
 const codeCell = (...rules: Cell['rules']): Cell => ({ rules, isCode: true, isSearched: false });
-const nifOf = (whose: string): Cell => ({
-  ...codeCell(checkRequired, (text) => checkCif(text, whose)),
+const nifCell = (columnName: string): Cell => ({
+  ...codeCell(checkRequired, (text) => checkCif(text, columnName)),
   isNif: true,
 });
 
@@ -83,7 +83,7 @@ const planCells = {
   fund_name: planName,
   dgs_manager: codeCell(checkRequired, checkDgs),
   manager_name: planName,
-  manager_nif: nifOf(registerColumnNames.managerNif),
+  manager_nif: nifCell(registerColumnNames.managerNif),
   plan_type: codeCell(checkRequired, checkPlanType),
 } as const satisfies Record<keyof PensionPlan, Cell>;
 
@@ -92,11 +92,11 @@ const ppaCells = {
   plan_name: planName,
   insurer_code: codeCell(checkRequired, checkDgs),
   insurer_name: planName,
-  insurer_nif: nifOf(registerColumnNames.insurerNif),
+  insurer_nif: nifCell(registerColumnNames.insurerNif),
 } as const satisfies Record<keyof PpaPensionPlan, Cell>;
 
 /** Rules of a catalogue of plans. One wrong line refuses the file, because it is probably the wrong file. */
-const catalogue = {
+const catalogueFormat = {
   key: 'dgs_plan',
   name: 'plan_name',
   isAllOrNothing: true,
@@ -116,8 +116,8 @@ export const registerFormats: Readonly<Record<RegisterName, RegisterFormat>> = {
       isForeignFund(isin) && number === '' ? registerProblems.noNumber : null,
     duplicateText: registerProblems.twice,
   },
-  register_plan: { ...catalogue, cells: planCells },
-  register_ppa: { ...catalogue, cells: ppaCells },
+  register_plan: { ...catalogueFormat, cells: planCells },
+  register_ppa: { ...catalogueFormat, cells: ppaCells },
 };
 
 /** Returns the mandatory columns of a register file. */

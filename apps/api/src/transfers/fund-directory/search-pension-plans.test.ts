@@ -10,25 +10,25 @@ type Query = Record<string, string>;
 type Import = 'POST /imports/pension-plans' | 'POST /imports/ppa-pension-plans';
 
 let service: TestService;
-let staff = '';
-let investor = '';
+let staffToken = '';
+let clientToken = '';
 beforeAll(async () => {
   service = await startTestService();
-  staff = await service.token('staff');
-  investor = await service.token('investor');
+  staffToken = await service.token('staff');
+  clientToken = await service.token('investor');
 });
 afterAll(() => service.stop());
 
-const plans = async (query: Query) =>
-  callOrThrow(service, 'GET /pension-plans', { token: investor, query });
-const ppaPlans = async (query: Query) =>
-  callOrThrow(service, 'GET /ppa-pension-plans', { token: investor, query });
-const planNames = async (query: Query): Promise<string[]> =>
-  (await plans(query)).pension_plans.map(({ plan_name: name }) => name);
+const findPlans = async (query: Query) =>
+  callOrThrow(service, 'GET /pension-plans', { token: clientToken, query });
+const findPpaPlans = async (query: Query) =>
+  callOrThrow(service, 'GET /ppa-pension-plans', { token: clientToken, query });
+const findNames = async (query: Query): Promise<string[]> =>
+  (await findPlans(query)).pension_plans.map(({ plan_name: name }) => name);
 
 describe('the catalogue of pension plans', () => {
   test('finds a plan by its code or by the last digits of the code', async () => {
-    const [found] = (await plans({ $search: 'n9103' })).pension_plans;
+    const [found] = (await findPlans({ $search: 'n9103' })).pension_plans;
     expect(found).toEqual({
       dgs_plan: 'N9103',
       plan_name: 'Altozano Bolsa Global, PP',
@@ -39,46 +39,46 @@ describe('the catalogue of pension plans', () => {
       manager_nif: 'A99993016',
       plan_type: 'INDIVIDUAL',
     });
-    expect(await planNames({ $search: '9103' })).toEqual(['Altozano Bolsa Global, PP']);
+    expect(await findNames({ $search: '9103' })).toEqual(['Altozano Bolsa Global, PP']);
   });
 
   test('is searched by the beginnings of words of plan, fund and manager, without case and accents', async () => {
-    expect(await planNames({ $search: 'INDICE' })).toEqual(['Almenara Índice, PP']);
-    expect(await planNames({ $search: 'peq pena' })).toEqual([
+    expect(await findNames({ $search: 'INDICE' })).toEqual(['Almenara Índice, PP']);
+    expect(await findNames({ $search: 'peq pena' })).toEqual([
       'Peña Torrejón Pequeñas Compañías, PP',
     ]);
-    expect(await planNames({ $search: 'torrejón, bolsa iber' })).toEqual([
+    expect(await findNames({ $search: 'torrejón, bolsa iber' })).toEqual([
       'Peña Torrejón Bolsa Iberia, PP',
     ]);
-    expect(await planNames({ $search: 'orrejon' })).toEqual([]);
+    expect(await findNames({ $search: 'orrejon' })).toEqual([]);
   });
 
   test.each(["'':* | !zz", "alto' | 'pic", '%_', '\\\\', '&|!<->', "') or 1=1 --"])(
     'searches only the words of %s, without operators or wildcards',
     async ($search) => {
-      expect(await planNames({ $search })).toEqual([]);
+      expect(await findNames({ $search })).toEqual([]);
     },
   );
 
   test('is paged by name, with the total count', async () => {
-    const first = await plans({ $limit: '5' });
+    const first = await findPlans({ $limit: '5' });
     expect(first).toMatchObject({ total: demoCataloguePlans.length, limit: 5, offset: 0 });
-    const next = await planNames({ $limit: '5', $offset: '5' });
+    const next = await findNames({ $limit: '5', $offset: '5' });
     const names = [...first.pension_plans.map(({ plan_name: name }) => name), ...next];
     expect(new Set(names).size).toBe(10);
-    expect(await planNames({ $limit: '10' })).toEqual(names);
-    expect(await planNames({ $limit: '5', $offset: '5000' })).toEqual([]);
+    expect(await findNames({ $limit: '10' })).toEqual(names);
+    expect(await findNames({ $limit: '5', $offset: '5000' })).toEqual([]);
   });
 
   test('has pages of 25 rows, of 20 in a search, unless $limit is given', async () => {
     for (const [$search, limit] of [[undefined, 25] as const, ['altozano', 20] as const]) {
       const query = $search === undefined ? {} : { $search };
-      expect(await plans(query)).toMatchObject({ limit, offset: 0 });
-      expect(await ppaPlans(query)).toMatchObject({ limit, offset: 0 });
-      const funds = await callOrThrow(service, 'GET /cnmv', { token: investor, query });
+      expect(await findPlans(query)).toMatchObject({ limit, offset: 0 });
+      expect(await findPpaPlans(query)).toMatchObject({ limit, offset: 0 });
+      const funds = await callOrThrow(service, 'GET /cnmv', { token: clientToken, query });
       expect(funds).toMatchObject({ limit, offset: 0 });
     }
-    expect(await plans({ $search: 'altozano', $limit: '7' })).toMatchObject({ limit: 7 });
+    expect(await findPlans({ $search: 'altozano', $limit: '7' })).toMatchObject({ limit: 7 });
   });
 
   test('requires a session, and refuses a search of one letter', async () => {
@@ -87,24 +87,24 @@ describe('the catalogue of pension plans', () => {
       '401-004',
       await callApi(service, 'GET /pension-plans', {}),
     );
-    const short = await callApi(service, 'GET /pension-plans', {
-      token: investor,
+    const shortSearchAnswer = await callApi(service, 'GET /pension-plans', {
+      token: clientToken,
       query: { $search: 'a' },
     });
     const refusal = {
       message: formatRefusalTitle('PARAMETRO_INVALIDO', { param: '$search' }),
       field: '$search',
     };
-    expectRefusal('GET /pension-plans', '400-011', short, refusal);
+    expectRefusal('GET /pension-plans', '400-011', shortSearchAnswer, refusal);
     expect(
-      (await callOrThrow(service, 'GET /pension-plans', { token: staff, query: {} })).total,
+      (await callOrThrow(service, 'GET /pension-plans', { token: staffToken, query: {} })).total,
     ).toBe(demoCataloguePlans.length);
   });
 });
 
 describe('the catalogue of insured plans', () => {
   test('is searched by plan and insurer', async () => {
-    const { ppa_pension_plans: found } = await ppaPlans({ $search: 'alcotan 10' });
+    const { ppa_pension_plans: found } = await findPpaPlans({ $search: 'alcotan 10' });
     expect(found).toEqual([
       {
         dgs_plan: 'N9601',
@@ -114,8 +114,8 @@ describe('the catalogue of insured plans', () => {
         insurer_nif: 'A99993057',
       },
     ]);
-    expect(await ppaPlans({ $search: 'mutua' })).toMatchObject({ total: 4 });
-    expect(await ppaPlans({ $limit: '1' })).toMatchObject({
+    expect(await findPpaPlans({ $search: 'mutua' })).toMatchObject({ total: 4 });
+    expect(await findPpaPlans({ $limit: '1' })).toMatchObject({
       total: demoCatalogueInsuredPlans.length,
     });
     const answer = await callApi(service, 'GET /ppa-pension-plans', {});
@@ -124,7 +124,7 @@ describe('the catalogue of insured plans', () => {
 });
 
 async function importFile(call: Import, file: string): Promise<ImportOutcome> {
-  return (await callOrThrow(service, call, { token: staff, body: { file } })).import;
+  return (await callOrThrow(service, call, { token: staffToken, body: { file } })).import;
 }
 const planHeader =
   'dgs_plan;plan_name;dgs_fund;fund_name;dgs_manager;manager_name;manager_nif;plan_type';
@@ -156,20 +156,20 @@ describe('a new catalogue of pension plans', () => {
       rows_same: 0,
       rows_error: 0,
     });
-    expect((await plans({ $search: 'n9802' })).pension_plans).toMatchObject([
+    expect((await findPlans({ $search: 'n9802' })).pension_plans).toMatchObject([
       { dgs_plan: 'N9802', plan_type: 'ASOCIADO' },
     ]);
-    const again = await importFile(call, file);
-    expect(again).toMatchObject({ rows_ok: 0, rows_same: 2, rows_error: 0 });
-    const kept = await callOrThrow(service, 'GET /imports/{id}', {
-      token: staff,
-      params: { id: again.uuid },
+    const repeatedImport = await importFile(call, file);
+    expect(repeatedImport).toMatchObject({ rows_ok: 0, rows_same: 2, rows_error: 0 });
+    const storedAnswer = await callOrThrow(service, 'GET /imports/{id}', {
+      token: staffToken,
+      params: { id: repeatedImport.uuid },
     });
-    expect(kept.import).toEqual(again);
-    const renamed = file.replace('Plan Viejo', 'Plan Renombrado');
-    expect(await importFile(call, renamed)).toMatchObject({ rows_ok: 1, rows_same: 1 });
-    expect(await planNames({ $search: 'renombrado' })).toEqual(['Plan Renombrado, PP']);
-    expect(await planNames({ $search: 'plan viejo' })).toEqual([]);
+    expect(storedAnswer.import).toEqual(repeatedImport);
+    const renamedFile = file.replace('Plan Viejo', 'Plan Renombrado');
+    expect(await importFile(call, renamedFile)).toMatchObject({ rows_ok: 1, rows_same: 1 });
+    expect(await findNames({ $search: 'renombrado' })).toEqual(['Plan Renombrado, PP']);
+    expect(await findNames({ $search: 'plan viejo' })).toEqual([]);
   });
 
   test('with one wrong line is not imported, and every wrong line gets a reason', async () => {
@@ -203,7 +203,7 @@ describe('a new catalogue of pension plans', () => {
       '11 Un nombre no puede empezar como una fórmula.',
       '12 Un dato tiene más de 140 caracteres.',
     ]);
-    expect(await planNames({ $search: 'intachable' })).toEqual([]);
+    expect(await findNames({ $search: 'intachable' })).toEqual([]);
   });
 
   test.each([
@@ -222,14 +222,14 @@ describe('a new catalogue of pension plans', () => {
       rows_ok: 0,
       errors: [{ row: 1, message: 'La línea no tiene tantas celdas como la primera.' }],
     });
-    expect(await planNames({ $search: 'pegado' })).toEqual([]);
+    expect(await findNames({ $search: 'pegado' })).toEqual([]);
   });
 
   test('with many wrong lines names the first hundred and the number of the others', async () => {
-    const lines = Array.from({ length: 250 }, (_, at) => planLine({ dgs_plan: `M${String(at)}-` }));
-    const { errors, rows_error: wrong } = await importFile(call, planFile(...lines));
-    expect(wrong).toBe(250);
-    expect(errors.map(({ row }) => row)).toEqual(Array.from({ length: 101 }, (_, at) => at + 1));
+    const lines = Array.from({ length: 250 }, (_, i) => planLine({ dgs_plan: `M${String(i)}-` }));
+    const { errors, rows_error: errorCount } = await importFile(call, planFile(...lines));
+    expect(errorCount).toBe(250);
+    expect(errors.map(({ row }) => row)).toEqual(Array.from({ length: 101 }, (_, i) => i + 1));
     expect(errors.at(-1)?.message).toBe('Y 150 líneas más.');
   });
 
@@ -255,25 +255,25 @@ describe('a new catalogue of pension plans', () => {
   test('is stored with the hash of the file that was sent', async () => {
     const file = planFile(planLine({ dgs_plan: 'N9851', plan_name: 'Plan Pequeño, PP' }));
     const { uuid } = await importFile(call, file);
-    const kept = await service.database.db
+    const storedImport = await service.database.db
       .selectFrom('import')
       .select('sha256')
       .where('uuid', '=', uuid)
       .executeTakeFirst();
-    const sent = Buffer.from(file, 'latin1');
-    expect(kept).toEqual({ sha256: createHash('sha256').update(sent).digest('hex') });
+    const sentBytes = Buffer.from(file, 'latin1');
+    expect(storedImport).toEqual({ sha256: createHash('sha256').update(sentBytes).digest('hex') });
   });
 
   test('is refused when the file is not a table of plans', async () => {
-    const lacksNif = planFile(planLine()).replace('manager_nif;', '').replace('A99993081;', '');
-    for (const file of ['hola', 'isin;fund_name\nES0199929995;Fondo', lacksNif]) {
-      const answer = await callApi(service, call, { token: staff, body: { file } });
+    const withoutNif = planFile(planLine()).replace('manager_nif;', '').replace('A99993081;', '');
+    for (const file of ['hola', 'isin;fund_name\nES0199929995;Fondo', withoutNif]) {
+      const answer = await callApi(service, call, { token: staffToken, body: { file } });
       expectRefusal(call, '400-001', answer, { field: 'file' });
     }
   });
 
   test('is refused for clients', async () => {
-    const answer = await callApi(service, call, { token: investor, body: { file: planFile() } });
+    const answer = await callApi(service, call, { token: clientToken, body: { file: planFile() } });
     expect(answer.status).toBe(403);
   });
 });
@@ -281,19 +281,19 @@ describe('a new catalogue of pension plans', () => {
 test('a new catalogue of insured plans is imported in the same way', async () => {
   const call = 'POST /imports/ppa-pension-plans';
   const header = 'dgs_plan;plan_name;insurer_code;insurer_name;insurer_nif';
-  const sound = 'N9901;Seguro de Vejez, PPA;C9981;Aseguradora Nueva, S.A.;A99993081';
-  const invalid = 'N9902;Seguro sin NIF, PPA;C9981;Aseguradora Nueva, S.A.;99993081A';
-  expect(await importFile(call, [header, sound, invalid].join('\n'))).toMatchObject({
+  const validLine = 'N9901;Seguro de Vejez, PPA;C9981;Aseguradora Nueva, S.A.;A99993081';
+  const invalidLine = 'N9902;Seguro sin NIF, PPA;C9981;Aseguradora Nueva, S.A.;99993081A';
+  expect(await importFile(call, [header, validLine, invalidLine].join('\n'))).toMatchObject({
     type: 'PPA_PENSION_PLANS',
     rows_ok: 0,
     rows_error: 2,
     errors: [{ row: 2, message: 'El NIF de la aseguradora no tiene un formato válido.' }],
   });
-  expect(await ppaPlans({ $search: 'vejez' })).toMatchObject({ total: 0 });
-  expect(await importFile(call, [header, sound].join('\n'))).toMatchObject({
+  expect(await findPpaPlans({ $search: 'vejez' })).toMatchObject({ total: 0 });
+  expect(await importFile(call, [header, validLine].join('\n'))).toMatchObject({
     rows_ok: 1,
     rows_error: 0,
   });
-  expect(await ppaPlans({ $search: 'vejez nueva' })).toMatchObject({ total: 1 });
-  expect(await plans({ $search: 'vejez' })).toMatchObject({ total: 0 });
+  expect(await findPpaPlans({ $search: 'vejez nueva' })).toMatchObject({ total: 1 });
+  expect(await findPlans({ $search: 'vejez' })).toMatchObject({ total: 0 });
 });

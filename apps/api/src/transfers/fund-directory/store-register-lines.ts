@@ -37,9 +37,9 @@ const cellLengthMax = 140;
 /** Returns the reason why a line is refused; null for a valid line. */
 function problemOf(register: RegisterFormat, values: RegisterValues): string | null {
   for (const [column, { rules }] of Object.entries(register.cells))
-    for (const columnRule of rules) {
-      const valueFault = columnRule(values[column] ?? '');
-      if (valueFault !== null) return valueFault;
+    for (const rule of rules) {
+      const problem = rule(values[column] ?? '');
+      if (problem !== null) return problem;
     }
   if (Object.values(values).some((text) => text.length > cellLengthMax))
     return registerProblems.tooLong;
@@ -58,11 +58,11 @@ function rowOf(register: RegisterFormat, values: RegisterValues): RegisterRow {
 function checkLine(
   register: RegisterFormat,
   values: RegisterValues | null,
-  known: ReadonlyMap<string, RegisterRow>,
+  earlierRows: ReadonlyMap<string, RegisterRow>,
 ): RegisterRow | string {
   if (values === null) return registerProblems.otherCells;
-  const isTwice = known.has((values[register.key] ?? '').toUpperCase());
-  const problem = problemOf(register, values) ?? (isTwice ? register.duplicateText : null);
+  const isDuplicate = earlierRows.has((values[register.key] ?? '').toUpperCase());
+  const problem = problemOf(register, values) ?? (isDuplicate ? register.duplicateText : null);
   return problem ?? rowOf(register, values);
 }
 

@@ -58,15 +58,15 @@ export function toTaxHistory({ payload }: Pick<TransferMessageRow, 'payload'>): 
 }
 
 function settlementOf({ payload }: Pick<TransferMessageRow, 'payload'>): TransferSettlement {
-  const executionPayload = payload as {
+  const settlementPayload = payload as {
     cash: string;
     participations: string;
     net_asset_value_date: string;
   };
   return {
-    cash: executionPayload.cash,
-    participations: executionPayload.participations,
-    netAssetValueDate: executionPayload.net_asset_value_date,
+    cash: settlementPayload.cash,
+    participations: settlementPayload.participations,
+    netAssetValueDate: settlementPayload.net_asset_value_date,
   };
 }
 
@@ -84,7 +84,7 @@ function findConsistentPair({
 const historyProblem = (row: TransferMessageRow, expected: Omit<ExpectedTransfer, 'receivedOn'>) =>
   findTaxHistoryProblem(toTaxHistory(row), { ...expected, receivedOn: todayInMadrid(row.at) });
 
-const isMoney = (row: TransferMessageRow, cash: string): boolean =>
+const hasAmount = (row: TransferMessageRow, cash: string): boolean =>
   compareDecimal((row.payload as { cash: string }).cash, cash) === 0;
 
 /**
@@ -93,7 +93,7 @@ const isMoney = (row: TransferMessageRow, cash: string): boolean =>
  * received.
  */
 export function checkTransferMessages(
-  parts: TransferMessages,
+  messages: TransferMessages,
   facts: {
     readonly expected: Omit<ExpectedTransfer, 'receivedOn'>;
     /** The amount matched from the bank statement; null until the money is received. */
@@ -109,16 +109,16 @@ export function checkTransferMessages(
     return problem === null;
   };
   const findMoneyProblem = (row: TransferMessageRow): MessageProblem | null =>
-    cash === null || isMoney(row, cash) ? null : 'moneyDiffers';
-  const validAnswer = {
-    settlements: parts.settlements.filter((row) => recordProblem(row, findMoneyProblem(row))),
-    histories: parts.histories.filter((row) =>
+    cash === null || hasAmount(row, cash) ? null : 'moneyDiffers';
+  const validMessages = {
+    settlements: messages.settlements.filter((row) => recordProblem(row, findMoneyProblem(row))),
+    histories: messages.histories.filter((row) =>
       recordProblem(row, historyProblem(row, expected) ?? findMoneyProblem(row)),
     ),
   };
-  const pair = findConsistentPair(validAnswer);
-  const hasBoth = validAnswer.settlements.length > 0 && validAnswer.histories.length > 0;
-  for (const row of [...validAnswer.settlements, ...validAnswer.histories])
+  const pair = findConsistentPair(validMessages);
+  const hasBoth = validMessages.settlements.length > 0 && validMessages.histories.length > 0;
+  for (const row of [...validMessages.settlements, ...validMessages.histories])
     if (hasBoth && row !== pair?.settlement && row !== pair?.history)
       problems.set(row.uuid, 'historyDiffers');
   if (pair === null) return { arrival: null, problems };

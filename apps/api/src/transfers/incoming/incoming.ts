@@ -35,7 +35,7 @@ const payloadOf = <T extends SnceMessage['type']>(row: TransferMessageRow): Payl
 
 const originOf = (locked: LockedOrder): TransferOrigin => locked.order.origin as TransferOrigin;
 
-const nameOf = (locked: LockedOrder): string =>
+const managerNameOf = (locked: LockedOrder): string =>
   originOf(locked).manager_name ?? originOf(locked).gestora_comercializador ?? '';
 
 /** Statuses in which a settlement, tax history or rejection of the other manager is accepted. */
@@ -61,13 +61,13 @@ async function rejectTransfer(
 ): Promise<void> {
   const { code, text } = payloadOf<'RECHAZO'>(row);
   const motive: TransferReasonCode = code;
-  const managersText = text ?? null;
+  const managerText = text ?? null;
   const reasonText = `${motive} ${transferReasonLabel(motive)}`;
   const cancelledOrder = await applyTransition(work, locked, {
     to: 'CANCELLED',
     actor: 'callback_snce',
     reason: 'RECHAZO_SNCE',
-    comment: managersText === null ? reasonText : `${reasonText}: ${managersText}`,
+    comment: managerText === null ? reasonText : `${reasonText}: ${managerText}`,
     channel: 'SNCE',
     isSilent: true,
   });
@@ -82,9 +82,9 @@ async function rejectTransfer(
   await notifyAboutOrder(work, cancelledOrder, {
     title: incomingTransferTexts.rejectedTitle,
     text: incomingTransferTexts.rejected(
-      nameOf(locked),
+      managerNameOf(locked),
       transferReasonExplanation(motive),
-      managersText,
+      managerText,
     ),
   });
 }
@@ -109,7 +109,10 @@ async function completeTransfer(
   arrival: MatchedSettlement,
 ): Promise<void> {
   const { order } = locked;
-  invariant(order.cash_reconciled_on !== null, 'a transfer is complete with its money');
+  invariant(
+    order.cash_reconciled_on !== null,
+    'a transfer is completed after its money was received',
+  );
   const { lots } = toTaxHistory(arrival.history);
   await insertReportedLots(
     work.db,
@@ -215,7 +218,7 @@ async function notifyDelay(
   if (reason == null) return;
   await notifyAboutOrder(work, locked.order, {
     title: incomingTransferTexts.delayedTitle,
-    text: incomingTransferTexts.delayed(nameOf(locked), reason),
+    text: incomingTransferTexts.delayed(managerNameOf(locked), reason),
   });
 }
 

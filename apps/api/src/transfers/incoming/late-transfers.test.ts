@@ -86,8 +86,8 @@ test('the client does not see the alert', async () => {
   const params = { id: incomingTransfer.uuid };
   expect((await client.call('GET /operations/{id}/issues', { params })).issues).toEqual([]);
   const token = await service.token('investor');
-  const alertList = 'GET /operation-alerts';
-  expectRefusal(alertList, '403-001', await callApi(service, alertList, { token }));
+  const alertsCall = 'GET /operation-alerts';
+  expectRefusal(alertsCall, '403-001', await callApi(service, alertsCall, { token }));
 });
 
 test('a message that advances the transfer closes the alert, and a new deadline begins', async () => {
@@ -131,12 +131,12 @@ test('the cancellation of a transfer closes its alert', async () => {
 
 test('alerts are listed after a given number, in ascending sequence', async () => {
   const token = await service.token('staff');
-  const alertList = 'GET /operation-alerts';
-  const allAlerts = await callOrThrow(service, alertList, { token });
+  const alertsCall = 'GET /operation-alerts';
+  const allAlerts = await callOrThrow(service, alertsCall, { token });
   const numbers = allAlerts.operation_alerts.map(({ seq }) => seq);
-  expect(numbers).toEqual(numbers.toSorted((one, two) => one - two));
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
   const query = { after: String(numbers[0]) };
-  const remainingAlerts = await callOrThrow(service, alertList, { token, query });
+  const remainingAlerts = await callOrThrow(service, alertsCall, { token, query });
   expect(remainingAlerts.operation_alerts).toEqual(allAlerts.operation_alerts.slice(1));
   expect(remainingAlerts.total).toBe(allAlerts.total - 1);
 });

@@ -34,7 +34,7 @@ export function isTransferLate(
   }
 }
 
-function otherManager(order: LockedOrder['order']): string {
+function otherManagerName(order: LockedOrder['order']): string {
   if (isTransferOut(order.operation_type)) return getCounterparty(order).manager_name;
   const origin = order.origin as TransferOrigin | null;
   return origin?.manager_name ?? origin?.gestora_comercializador ?? '';
@@ -48,5 +48,8 @@ export async function alertLateTransfer(work: UnitOfWork, { order }: LockedOrder
   const status = order.operation_status as keyof typeof lateTransferTexts.in;
   invariant(status in lateTransferTexts.in, 'only a transfer under way is late');
   const alertTextOf = lateTransferTexts[isTransferOut(order.operation_type) ? 'out' : 'in'][status];
-  await openAlert(work, order, { cause: 'TRANSFER_LATE', text: alertTextOf(otherManager(order)) });
+  await openAlert(work, order, {
+    cause: 'TRANSFER_LATE',
+    text: alertTextOf(otherManagerName(order)),
+  });
 }

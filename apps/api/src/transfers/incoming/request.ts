@@ -21,7 +21,7 @@ function headerOf({ order }: LockedOrder) {
 export async function sendTransferRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const origin = order.origin as TransferOrigin;
-  const us = await readOwnManager(work.db);
+  const ownManager = await readOwnManager(work.db);
   const header = headerOf(locked);
   const requestedTransfer = await applyTransition(work, locked, {
     to: 'SNCE_1',
@@ -33,8 +33,8 @@ export async function sendTransferRequest(work: UnitOfWork, locked: LockedOrder)
     ...header,
     type: 'SOLICITUD',
     payload: {
-      destination_entity: us.gestora_comercializador,
-      destination_manager: us.name,
+      destination_entity: ownManager.gestora_comercializador,
+      destination_manager: ownManager.name,
       destination_isin: order.isin ?? '',
       destination_fund: order.product_name,
       destination_iban: order.collection_iban,
@@ -50,13 +50,13 @@ export async function sendTransferRequest(work: UnitOfWork, locked: LockedOrder)
 /** Informs the other manager that an incoming transfer is cancelled, so that they stop processing it. */
 export async function sendTransferWithdrawal(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
-  const isClient = order.cancel_reason === 'CLIENTE';
+  const isCancelledByClient = order.cancel_reason === 'CLIENTE';
   await sendTransferMessage(work, order, {
     ...headerOf(locked),
     type: 'RECHAZO',
     payload: {
       code: '99',
-      text: isClient ? incomingTransferTexts.withdrawn : incomingTransferTexts.stopped,
+      text: isCancelledByClient ? incomingTransferTexts.withdrawn : incomingTransferTexts.stopped,
     },
   });
 }

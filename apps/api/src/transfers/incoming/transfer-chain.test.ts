@@ -83,13 +83,13 @@ test(
     }
     const boughtLots = datesAndCosts(threeLotHistory.history.lots);
 
-    const firstOperation = await transferIn(story, ['A', '2026-09-15'], threeLotHistory.history, {
+    const firstTransferIn = await transferIn(story, ['A', '2026-09-15'], threeLotHistory.history, {
       nav: '137.271300',
       participations: '72.848512',
     });
-    expect(firstOperation).toMatchObject({ operation_status: 'FINALIZED', cash: '10000.01' });
-    const inA = await story.lots('A');
-    expect(inA.map(([date, , cost]) => [date, cost])).toEqual(boughtLots);
+    expect(firstTransferIn).toMatchObject({ operation_status: 'FINALIZED', cash: '10000.01' });
+    const lotsInA = await story.lots('A');
+    expect(lotsInA.map(([date, , cost]) => [date, cost])).toEqual(boughtLots);
 
     const { out, into } = await story.transfer(
       ['A', 'B'],
@@ -98,8 +98,8 @@ test(
       { date: '2026-09-23', nav: '11.111100', participations: '917.892018', cash: '10198.79' },
     );
     expect([out.operation_status, into.operation_status]).toEqual(['FINALIZED', 'FINALIZED']);
-    const inB = await story.lots('B');
-    expect(inB.map(([date, , cost]) => [date, cost])).toEqual(boughtLots);
+    const lotsInB = await story.lots('B');
+    expect(lotsInB.map(([date, , cost]) => [date, cost])).toEqual(boughtLots);
     const owner = await service.as('investor');
     const params = { id: accountOf('investor_family').uuid, pid: story.fund('B').id };
     const { lots } = await owner.call('GET /accounts/{id}/products/{pid}/lots', { params });
@@ -109,7 +109,7 @@ test(
         {
           kind: 'TRANSFER_IN',
           date: '2026-09-15',
-          uuid_operation: firstOperation.uuid,
+          uuid_operation: firstTransferIn.uuid,
           from_product_name: otherManager.fund,
           from_manager_name: otherManager.manager,
           cost,
@@ -136,7 +136,7 @@ test(
     expect(sumMoney(history.lots.map(({ proceeds }) => proceeds))).toBe('11332.00');
     expect(history.cash).toBe('11332.00');
 
-    const repeatedOperation = await transferIn(
+    const secondTransferIn = await transferIn(
       story,
       ['C', '2026-10-20'],
       { ...history, isin_out: 'ES0199920002' },
@@ -145,10 +145,10 @@ test(
         participations: '1480.470965',
       },
     );
-    expect(repeatedOperation).toMatchObject({ operation_status: 'FINALIZED', cash: '11332.00' });
-    const inC = await story.lots('C');
-    expect(inC.map(([date, , cost]) => [date, cost])).toEqual(boughtLots);
-    expect(sumMoney(inC.map(([, , cost]) => cost))).toBe('8500.00');
+    expect(secondTransferIn).toMatchObject({ operation_status: 'FINALIZED', cash: '11332.00' });
+    const lotsInC = await story.lots('C');
+    expect(lotsInC.map(([date, , cost]) => [date, cost])).toEqual(boughtLots);
+    expect(sumMoney(lotsInC.map(([, , cost]) => cost))).toBe('8500.00');
     expect((await auditBooks(service.database.db)).differences).toEqual([]);
   },
 );

@@ -115,9 +115,9 @@ describe('a transfer from another manager', () => {
 
   test('the date of a lot, not its sender, decides whether it was bought before 31 December 1994', async () => {
     const order = await requestTransferIn();
-    const sizes = threeLotHistory.history.lots;
+    const historyLots = threeLotHistory.history.lots;
     const datedLot = (index: number, acquisition_date: string, is_pre_1994?: boolean) => {
-      const lot = sizes[index] ?? sizes[0]!;
+      const lot = historyLots[index] ?? historyLots[0]!;
       return { ...lot, acquisition_date, ...(is_pre_1994 !== undefined && { is_pre_1994 }) };
     };
     const lots = [
@@ -207,10 +207,15 @@ describe('the cancellation by the client', () => {
   const cancelOrder = async (uuid: string) => {
     const client = await service.as('investor');
     const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
-    const papers = await client.call('GET /operations/{id}/documents', { params: { id: uuid } });
+    const orderDocuments = await client.call('GET /operations/{id}/documents', {
+      params: { id: uuid },
+    });
     const placementAnswer = {
       operation,
-      documents_to_sign: papers.documents.map((paper) => ({ uuid: paper.uuid, title: '' })),
+      documents_to_sign: orderDocuments.documents.map((document) => ({
+        uuid: document.uuid,
+        title: '',
+      })),
     };
     const { uuid: challenge } = await requestCode(client, placementAnswer, 'CANCEL');
     return client.call('POST /operations/{id}/status-change', {
@@ -243,10 +248,10 @@ describe('the cancellation by the client', () => {
   test('is impossible after the acceptance or the payment', async () => {
     const acceptedOrder = await requestTransferIn();
     await sendSnceMessage(service, otherManagerMessages.accepted(acceptedOrder));
-    const paidOperation = await requestTransferIn();
-    await bookTransferMoney(service, paidOperation, '2026-11-19', '500.00');
+    const paidOrder = await requestTransferIn();
+    await bookTransferMoney(service, paidOrder, '2026-11-19', '500.00');
     const client = await service.as('investor');
-    for (const { uuid } of [acceptedOrder, paidOperation]) {
+    for (const { uuid } of [acceptedOrder, paidOrder]) {
       const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
       expect(operation.allowed_actions).toEqual([]);
       await expect(cancelOrder(uuid)).rejects.toMatchObject({ code: '409-011' });

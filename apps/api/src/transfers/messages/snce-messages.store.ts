@@ -89,7 +89,7 @@ export async function findCodesOfRefusedManagers(db: Db, reference: string): Pro
  */
 export async function assignMessagesToOrder(
   tx: Db,
-  about: {
+  key: {
     readonly reference: string;
     readonly counterparty: string;
     readonly type: SnceMessage['type'];
@@ -100,9 +100,9 @@ export async function assignMessagesToOrder(
     .updateTable('snce_message')
     .set({ uuid_operation: uuidOperation, problem: null })
     .where('direction', '=', 'IN')
-    .where('reference', '=', about.reference)
-    .where('counterparty_code', '=', about.counterparty)
-    .where('type', '=', about.type)
+    .where('reference', '=', key.reference)
+    .where('counterparty_code', '=', key.counterparty)
+    .where('type', '=', key.type)
     .where('uuid_operation', 'is', null)
     .execute();
 }

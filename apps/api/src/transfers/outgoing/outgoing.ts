@@ -110,7 +110,7 @@ async function registerRequest(
 ): Promise<Order> {
   invariant(
     account !== undefined && product !== undefined && position !== undefined,
-    'what is accepted was found',
+    'an accepted request names a known account, product and position',
   );
   const { reference } = message;
   const counterparty = toCounterparty(message, destination);
@@ -158,7 +158,7 @@ async function cancelIfAlreadyTakenBack(
   const { reference, counterparty_code: code } = message;
   const earlierIncomingMessages = await readIncomingMessages(work.db, reference);
   const isTakenBack = earlierIncomingMessages.some(
-    ({ type, counterparty_code: from }) => type === 'RECHAZO' && from === code,
+    ({ type, counterparty_code: sender }) => type === 'RECHAZO' && sender === code,
   );
   if (!isTakenBack) return;
   await assignMessagesToOrder(work.db, takenBackKeyOf(message), order.uuid);
@@ -173,10 +173,10 @@ export async function handleTransferRequest(
   work: UnitOfWork,
   message: Request,
 ): Promise<HandledMessage> {
-  const requested = toRequestedTransfer(message);
-  const transferredPosition = await lockTransferredPosition(work, requested);
+  const requestedTransfer = toRequestedTransfer(message);
+  const transferredPosition = await lockTransferredPosition(work, requestedTransfer);
   const destination = await findRegisteredFund(work.db, message.payload);
-  const transferDecision = await decideTransferOut(work, requested, transferredPosition, {
+  const transferDecision = await decideTransferOut(work, requestedTransfer, transferredPosition, {
     isUsed: await isReferenceUsed(work, message),
     isDestinationRegistered: destination !== undefined,
   });
@@ -184,7 +184,7 @@ export async function handleTransferRequest(
     const motive = transferDecision.accepted ? '07' : transferDecision.motive;
     await refuseRequest(work, message, motive);
     await assignMessagesToOrder(work.db, takenBackKeyOf(message), null);
-    if (hasSameHolders(work, transferredPosition, requested))
+    if (hasSameHolders(work, transferredPosition, requestedTransfer))
       await notifyOfRefusedRequest(work, transferredPosition, {
         manager: destination?.manager_name ?? message.payload.destination_manager,
         motive,

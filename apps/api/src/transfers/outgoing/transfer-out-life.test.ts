@@ -47,7 +47,7 @@ const messageTypesOf = async (request: TransferRequest) =>
   (await readMessagesOfReference(service, request)).map(
     ({ direction, type }) => `${direction} ${type}`,
   );
-const readAgain = (order: Operation) => readOperation(service, order.uuid);
+const readCurrent = (order: Operation) => readOperation(service, order.uuid);
 const respondFromRegistry = (order: Operation, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL') =>
   respondAsRegistry(service, [
     {
@@ -62,7 +62,7 @@ const requests = {
   paid: transferRequestOf('investor_main', 'global'),
   blocked: transferRequestOf('investor_family', 'global', { value: '150.00' }),
   rejected: transferRequestOf('investor_main', 'global', { value: '210.00' }),
-  again: transferRequestOf('investor_main', 'global', {
+  sentAgain: transferRequestOf('investor_main', 'global', {
     mode: 'PARTICIPACIONES',
     value: '3.25',
   }),
@@ -74,7 +74,7 @@ test('a request waits one business day, in which its client can object', async (
   for (const name of Object.keys(requests) as Name[])
     orders[name] = await submitRequest(service, requests[name]);
   await service.runJobs();
-  expect(await readAgain(orders.paid)).toMatchObject({
+  expect(await readCurrent(orders.paid)).toMatchObject({
     operation_status: 'SNCE_1',
     transfer: {
       phases: [
@@ -100,7 +100,7 @@ test('a request is accepted on the next business day for the coming cut-off, unl
     .execute();
   await service.setClock('2026-11-20T08:00:00.000Z');
   await service.runJobs();
-  expect(await readAgain(orders.paid)).toMatchObject({
+  expect(await readCurrent(orders.paid)).toMatchObject({
     operation_status: 'SNCE_2',
     status_label: 'En trámite: solicitud aceptada',
     expected_value_date: '2026-11-20',
@@ -113,33 +113,33 @@ test('a request is accepted on the next business day for the coming cut-off, unl
     payload: { redemption_date: '2026-11-20' },
     uuid_operation: orders.paid.uuid,
   });
-  expect((await readAgain(orders.blocked)).operation_status).toBe('SNCE_1');
+  expect((await readCurrent(orders.blocked)).operation_status).toBe('SNCE_1');
   expect(await messageTypesOf(requests.blocked)).toEqual(['IN SOLICITUD']);
 });
 
 test('the transfer is sent to the registry at the cut-off; later messages of the other manager change nothing', async () => {
   await service.setClock('2026-11-20T12:59:00.000Z');
   await service.runJobs();
-  expect((await readAgain(orders.paid)).operation_status).toBe('SNCE_2');
+  expect((await readCurrent(orders.paid)).operation_status).toBe('SNCE_2');
   await service.setClock('2026-11-20T13:00:00.000Z');
   await service.runJobs();
-  for (const name of ['paid', 'rejected', 'again'] as const)
-    expect((await readAgain(orders[name])).operation_status).toBe('RD_SENT');
+  for (const name of ['paid', 'rejected', 'sentAgain'] as const)
+    expect((await readCurrent(orders[name])).operation_status).toBe('RD_SENT');
   await sendSnceMessage(
     service,
     buildFollowUpMessage(requests.paid, { type: 'RECHAZO', payload: { code: '99' } }),
   );
-  expect((await readAgain(orders.paid)).operation_status).toBe('RD_SENT');
-  const lateMessages = (await readMessagesOfReference(service, requests.paid)).at(-1);
-  expect(lateMessages?.problem).toBe(
+  expect((await readCurrent(orders.paid)).operation_status).toBe('RD_SENT');
+  const lateMessage = (await readMessagesOfReference(service, requests.paid)).at(-1);
+  expect(lateMessage?.problem).toBe(
     'El traspaso no está en un estado en el que se espere este mensaje.',
   );
 });
 
 test('after a final rejection by the registry, the transfer is cancelled and the other manager receives a refusal', async () => {
-  await respondFromRegistry(await readAgain(orders.rejected), 'REJECTED_FINAL');
+  await respondFromRegistry(await readCurrent(orders.rejected), 'REJECTED_FINAL');
   await service.runJobs();
-  expect(await readAgain(orders.rejected)).toMatchObject({
+  expect(await readCurrent(orders.rejected)).toMatchObject({
     operation_status: 'CANCELLED',
     cancel_reason: 'RECHAZO_RD',
     transfer: { rejection: { code: '99', label: 'Otros motivos' } },
@@ -148,11 +148,11 @@ test('after a final rejection by the registry, the transfer is cancelled and the
 });
 
 test('after a technical rejection by the registry, the transfer is sent again', async () => {
-  const firstOperation = await readAgain(orders.again);
+  const firstOperation = await readCurrent(orders.sentAgain);
   await respondFromRegistry(firstOperation, 'REJECTED_TECHNICAL');
-  expect((await readAgain(orders.again)).operation_status).toBe('VALIDATED');
-  await exportToRegistry(service, orders.again.uuid);
-  const secondOperation = await readAgain(orders.again);
+  expect((await readCurrent(orders.sentAgain)).operation_status).toBe('VALIDATED');
+  await exportToRegistry(service, orders.sentAgain.uuid);
+  const secondOperation = await readCurrent(orders.sentAgain);
   expect(secondOperation.operation_status).toBe('RD_SENT');
   expect(secondOperation.rd_reference).not.toBe(firstOperation.rd_reference);
 });
@@ -160,11 +160,11 @@ test('after a technical rejection by the registry, the transfer is sent again', 
 test('after the confirmation, the oldest lots are transferred, and the tax history agrees to the cent', async () => {
   await service.setClock('2026-11-23T09:00:00.000Z');
   await publishNavOf(service, isin, '2026-11-20', nav);
-  const sentOperation = await readAgain(orders.paid);
+  const sentOperation = await readCurrent(orders.paid);
   expect(await respondAsRegistry(service, [confirmationOf(sentOperation, nav)])).toMatchObject({
     rows_ok: 1,
   });
-  const executedOrder = await readAgain(orders.paid);
+  const executedOrder = await readCurrent(orders.paid);
   expect(executedOrder).toMatchObject({
     operation_status: 'SNCE_3',
     cash: '1000.00',
@@ -220,7 +220,7 @@ test('the confirmation names the other fund and states that the transfer is not 
   expect(text).toContain('El traspaso no tributa');
 });
 
-test('the money waits in the books and is then paid to the account of the other fund', async () => {
+test('after the execution, the ledger owes the money, and a payment to the account of the other fund is created', async () => {
   await service.runJobs();
   expect(await postingsOf(service.database.db, orders.paid.uuid)).toEqual([
     ['SETTLEMENT fund_capital EUR', '1000.000000'],
@@ -249,14 +249,14 @@ test('the payment in the bank statement completes the transfer; an acknowledgeme
   const iban = productOf('global').collectionIban;
   const statementImport = await importStatement(service, buildStatement(iban, day, [movement]));
   expect(statementImport).toMatchObject({ rows_ok: 1 });
-  expect((await readAgain(orders.paid)).operation_status).toBe('FINALIZED');
+  expect((await readCurrent(orders.paid)).operation_status).toBe('FINALIZED');
   await sendSnceMessage(
     service,
     buildFollowUpMessage(requests.paid, { type: 'ACEPTACION', payload: {} }),
   );
-  const lastMessages = (await readMessagesOfReference(service, requests.paid)).at(-1);
-  expect([lastMessages?.type, lastMessages?.problem]).toEqual(['ACEPTACION', null]);
-  expect((await readAgain(orders.paid)).operation_status).toBe('FINALIZED');
+  const lastMessage = (await readMessagesOfReference(service, requests.paid)).at(-1);
+  expect([lastMessage?.type, lastMessage?.problem]).toEqual(['ACEPTACION', null]);
+  expect((await readCurrent(orders.paid)).operation_status).toBe('FINALIZED');
 });
 
 test('the books audit finds no differences', async () => {

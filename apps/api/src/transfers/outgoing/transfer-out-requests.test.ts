@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const heldIn = async (account: DemoAccountKey, product: 'global' | 'patrimonio') =>
+const readPosition = async (account: DemoAccountKey, product: 'global' | 'patrimonio') =>
   service.database.db
     .selectFrom('position')
     .select(['participations', 'reserved'])
@@ -48,7 +48,7 @@ const readHistory = async (uuid: string) => {
 
 describe('a request of another manager', () => {
   test('becomes an order that reserves the units, and the client is notified at once', async () => {
-    const positionBefore = await heldIn('investor_main', 'global');
+    const positionBefore = await readPosition('investor_main', 'global');
     const request = transferRequestOf('investor_main', 'global');
     const order = await submitRequest(service, request);
     expect(order).toMatchObject({
@@ -72,10 +72,10 @@ describe('a request of another manager', () => {
     });
     const client = await service.as('investor');
     const params = { id: order.uuid };
-    const { operation: seen } = await client.call('GET /operations/{id}', { params });
-    expect(seen.destination).toEqual(order.destination);
-    expect(JSON.stringify(seen)).not.toContain(request.payload.destination_iban);
-    const positionAfter = await heldIn('investor_main', 'global');
+    const { operation: clientView } = await client.call('GET /operations/{id}', { params });
+    expect(clientView.destination).toEqual(order.destination);
+    expect(JSON.stringify(clientView)).not.toContain(request.payload.destination_iban);
+    const positionAfter = await readPosition('investor_main', 'global');
     expect(positionAfter.participations).toBe(positionBefore.participations);
     expect(Number(positionAfter.reserved) - Number(positionBefore.reserved)).toBeCloseTo(
       Number(order.participations),
@@ -103,28 +103,28 @@ describe('a request of another manager', () => {
   });
 
   test('is read in each mode: units, percentage and total', async () => {
-    const units = transferRequestOf('investor_main', 'global', {
+    const unitsRequest = transferRequestOf('investor_main', 'global', {
       mode: 'PARTICIPACIONES',
       value: '2.5',
     });
-    expect(await submitRequest(service, units)).toMatchObject({
+    expect(await submitRequest(service, unitsRequest)).toMatchObject({
       operation_sub_type: 'PARCIAL_PARTICIPACIONES',
       participations: '2.500000',
     });
-    const part = transferRequestOf('investor_main', 'global', {
+    const percentageRequest = transferRequestOf('investor_main', 'global', {
       mode: 'PORCENTAJE',
       value: '10',
     });
-    expect(await submitRequest(service, part)).toMatchObject({
+    expect(await submitRequest(service, percentageRequest)).toMatchObject({
       operation_sub_type: 'PARCIAL_PORCENTAJE',
       percentage: '10.00',
     });
-    const allTransferRequests = transferRequestOf('investor_main', 'patrimonio', {
+    const totalRequest = transferRequestOf('investor_main', 'patrimonio', {
       mode: 'TOTAL',
       value: null,
     });
-    const heldPosition = await heldIn('investor_main', 'patrimonio');
-    expect(await submitRequest(service, allTransferRequests)).toMatchObject({
+    const heldPosition = await readPosition('investor_main', 'patrimonio');
+    expect(await submitRequest(service, totalRequest)).toMatchObject({
       operation_sub_type: 'TOTAL',
       participations: heldPosition.participations,
     });
@@ -146,10 +146,10 @@ describe('a request of another manager', () => {
   test('changes nothing when it is repeated fifty times', async () => {
     const request = transferRequestOf('investor_main', 'global', { value: '120.00' });
     const order = await submitRequest(service, request);
-    const positionBefore = await heldIn('investor_main', 'global');
-    for (let time = 0; time < 50; time += 1)
+    const positionBefore = await readPosition('investor_main', 'global');
+    for (let copy = 0; copy < 50; copy += 1)
       expect(await sendSnceMessage(service, request)).toBe(204);
-    expect(await heldIn('investor_main', 'global')).toEqual(positionBefore);
+    expect(await readPosition('investor_main', 'global')).toEqual(positionBefore);
     expect((await readMessagesOfReference(service, request)).map(({ type }) => type)).toEqual([
       'SOLICITUD',
     ]);
@@ -210,7 +210,7 @@ describe('refused with a reason code, without any change', () => {
       positionsBefore,
     );
     expect(await readOrderOfRequest(service, request)).toBeUndefined();
-    for (let time = 0; time < 3; time += 1) await sendSnceMessage(service, request);
+    for (let copy = 0; copy < 3; copy += 1) await sendSnceMessage(service, request);
     expect((await readMessagesOfReference(service, request)).length).toBe(2);
   });
 
@@ -252,7 +252,7 @@ describe('refused with a reason code, without any change', () => {
   });
 
   test('04: participations reserved by another order', async () => {
-    const { participations } = await heldIn('couple', 'global');
+    const { participations } = await readPosition('couple', 'global');
     const client = await service.as('couple_a');
     await place(client, {
       ...redemptionOf('couple', 'global', { cash: '200.00' }),
@@ -271,15 +271,15 @@ describe('refused with a reason code, without any change', () => {
       value: '100.00',
     });
     expect(await sendRefusedRequest(service, repeatedTransferRequest)).toBe('06');
-    const correctedAnswer = {
+    const correctedRequest = {
       ...repeatedTransferRequest,
       payload: {
         ...repeatedTransferRequest.payload,
         ...transferRequestOf('investor_main', 'global').payload,
       },
     };
-    await sendSnceMessage(service, correctedAnswer);
-    const messages = await readMessagesOfReference(service, correctedAnswer);
+    await sendSnceMessage(service, correctedRequest);
+    const messages = await readMessagesOfReference(service, correctedRequest);
     expect(
       messages.filter(({ direction }) => direction === 'OUT').map(({ payload }) => payload),
     ).toEqual([{ code: '06' }, { code: '06' }]);

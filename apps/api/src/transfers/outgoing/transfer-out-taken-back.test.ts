@@ -61,8 +61,8 @@ describe('a request that is withdrawn or cancelled', () => {
     const positionBefore = await readPosition();
     const request = transferRequestOf('investor_main', 'global', { value: '170.00' });
     await sendSnceMessage(service, buildFollowUpMessage(request, rejectionMessage));
-    const [early] = await readMessagesOfReference(service, request);
-    expect(early?.problem).toBe('Ningún traspaso tiene esta referencia.');
+    const [earlyMessage] = await readMessagesOfReference(service, request);
+    expect(earlyMessage?.problem).toBe('Ningún traspaso tiene esta referencia.');
     const order = await submitRequest(service, request);
     expect(order).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'RECHAZO_SNCE' });
     expect(await readPosition()).toEqual(positionBefore);
@@ -85,8 +85,8 @@ describe('a request that is withdrawn or cancelled', () => {
       counterparty_code: 'A99999054000',
     });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
-    const [, wrong] = await readMessagesOfReference(service, request);
-    expect(wrong?.problem).toBe('La entidad que la envía no es la de este traspaso.');
+    const [, wrongMessage] = await readMessagesOfReference(service, request);
+    expect(wrongMessage?.problem).toBe('La entidad que la envía no es la de este traspaso.');
   });
 
   test('causes one refusal to the other manager, with a code of the list, when staff cancel it', async () => {
@@ -96,10 +96,10 @@ describe('a request that is withdrawn or cancelled', () => {
     expect(answer.status).toBe(200);
     await service.runJobs();
     await service.runJobs();
-    const out = (await readMessagesOfReference(service, request)).filter(
+    const outgoingMessages = (await readMessagesOfReference(service, request)).filter(
       ({ direction }) => direction === 'OUT',
     );
-    expect(out.map(({ payload }) => payload)).toEqual([
+    expect(outgoingMessages.map(({ payload }) => payload)).toEqual([
       { code: '03', text: 'La gestora de origen ha anulado el traspaso.' },
     ]);
   });
@@ -129,7 +129,9 @@ describe('in parallel', () => {
     const answers = await Promise.all(
       bothTransferRequests.map((request) => readMessagesOfReference(service, request)),
     );
-    const orders = answers.map((said) => said.filter(({ uuid_operation: uuid }) => uuid !== null));
+    const orders = answers.map((messages) =>
+      messages.filter(({ uuid_operation: uuid }) => uuid !== null),
+    );
     expect(new Set(orders.map(({ length }) => length))).toEqual(new Set([0, 1]));
     const refusals = answers.flat().filter(({ direction }) => direction === 'OUT');
     expect(refusals.map(({ payload }) => payload)).toEqual([{ code: '06' }]);
@@ -153,12 +155,12 @@ describe('in parallel', () => {
     });
     const client = await service.as('investor');
     const body = { ...redemptionOf('investor_main', 'global', { participations: freeUnits }) };
-    const [, placed] = await Promise.allSettled([
+    const [, placement] = await Promise.allSettled([
       sendSnceMessage(service, request),
       place(client, body),
     ]);
     const order = await readOrderOfRequest(service, request);
-    expect(placed.status).toBe(order === undefined ? 'fulfilled' : 'rejected');
+    expect(placement.status).toBe(order === undefined ? 'fulfilled' : 'rejected');
     expect((await readPosition()).reserved).toBe(participations);
   });
 });

@@ -79,28 +79,29 @@ export const createAuditFacts = (): AuditFacts => ({
 });
 
 /** Adds the facts that one audit entry contains. */
-export function collectAuditFacts(witness: AuditFacts, text: string): void {
+export function collectAuditFacts(auditFacts: AuditFacts, text: string): void {
   const entry = JSON.parse(text) as Entry;
   const { action, entity, entityUuid: uuid, before = {}, after = {} } = entry;
-  if (action === 'document.time-stamped') witness.timeStamps.set(after['sha256'] ?? '', uuid ?? '');
-  if (action === 'evidence.rows-sealed') witness.sealedTables.push(...Object.keys(after));
+  if (action === 'document.time-stamped')
+    auditFacts.timeStamps.set(after['sha256'] ?? '', uuid ?? '');
+  if (action === 'evidence.rows-sealed') auditFacts.sealedTables.push(...Object.keys(after));
   if (action === 'document.signature')
-    witness.documentSignatures.set(after['signature'] ?? '', {
+    auditFacts.documentSignatures.set(after['signature'] ?? '', {
       document: uuid ?? '',
       signer: after['signer'] ?? '',
       seal: after['seal'] ?? '',
     });
   if (entity !== 'operation' || uuid === null) return;
-  if (action === 'operation.recorded') witness.recorded.add(uuid);
+  if (action === 'operation.recorded') auditFacts.recorded.add(uuid);
   else if (action === 'operation.signature')
-    witness.signatures.set(after['signature'] ?? '', {
+    auditFacts.signatures.set(after['signature'] ?? '', {
       operation: uuid,
       signer: after['signer'] ?? '',
       seal: after['seal'] ?? undefined,
     });
-  else if (action === 'operation.placed') witness.steps.set(uuid, [readStep(entry)]);
+  else if (action === 'operation.placed') auditFacts.steps.set(uuid, [readStep(entry)]);
   else if (before['operation_status'] !== undefined && after['operation_status'] !== undefined) {
-    witness.steps.get(uuid)?.push(readStep(entry));
-    if (after['net_asset_value'] !== undefined) witness.figures.set(uuid, after);
+    auditFacts.steps.get(uuid)?.push(readStep(entry));
+    if (after['net_asset_value'] !== undefined) auditFacts.figures.set(uuid, after);
   }
 }
