@@ -21,6 +21,8 @@ const change = (
   actor: OrderActor,
   more: Partial<OrderTransitionFacts> = {},
 ): OrderTransitionFacts => ({ from, to, actor, ...subscription, ...more });
+const validate = (more: Partial<OrderTransitionFacts> = {}): OrderTransitionFacts =>
+  change('SIGNED', 'VALIDATED', 'backoffice', { areDocumentsValidated: true, ...more });
 
 const now = new Date('2026-11-20T08:00:00Z');
 const waitingFor = (days: number) => ({
@@ -41,40 +43,18 @@ describe('the guards', () => {
       true,
     ],
     ['refuse VALIDATED without documents', change('SIGNED', 'VALIDATED', 'backoffice'), '409-010'],
-    [
-      'allow VALIDATED with validated documents',
-      change('SIGNED', 'VALIDATED', 'backoffice', { areDocumentsValidated: true }),
-      true,
-    ],
-    [
-      'refuse VALIDATED with an open issue',
-      change('SIGNED', 'VALIDATED', 'backoffice', {
-        areDocumentsValidated: true,
-        hasOpenIssue: true,
-      }),
-      '409-010',
-    ],
-    [
-      'refuse VALIDATED with an AML alert',
-      change('SIGNED', 'VALIDATED', 'backoffice', {
-        areDocumentsValidated: true,
-        hasAmlAlert: true,
-      }),
-      '409-010',
-    ],
+    ['allow VALIDATED with validated documents', validate(), true],
+    ['refuse VALIDATED with an open issue', validate({ hasOpenIssue: true }), '409-010'],
+    ['refuse VALIDATED with an AML alert', validate({ hasAmlAlert: true }), '409-010'],
     [
       'refuse VALIDATED to a purchase with an expired identity document',
-      change('SIGNED', 'VALIDATED', 'backoffice', {
-        areDocumentsValidated: true,
-        isIdentityExpired: true,
-      }),
+      validate({ isIdentityExpired: true }),
       '409-010',
     ],
     [
       'allow VALIDATED to a redemption to a validated bank account despite an expired identity document',
-      change('SIGNED', 'VALIDATED', 'backoffice', {
+      validate({
         operationType: 'REEMBOLSO',
-        areDocumentsValidated: true,
         isIdentityExpired: true,
         isBankAccountValidated: true,
       }),
@@ -180,8 +160,8 @@ describe('the guards', () => {
       change('REGISTERED', 'VALIDATED', 'system', { hasParent: true }),
       true,
     ],
-  ])('%s', (_, requestedChange, expected) => {
-    const decision = decideOrderTransition(requestedChange);
+  ])('%s', (_, request, expected) => {
+    const decision = decideOrderTransition(request);
     expect(decision.ok ? true : decision.refusals[0]?.code).toBe(expected);
   });
 
@@ -193,23 +173,23 @@ describe('the guards', () => {
     ['stopInstruction', { replacedBy: 'newer' }],
     ['endDatePassed', { endDate: '2026-11-19', today: '2026-11-20' }],
   ])('include %s, which requires its fact', (name, fact) => {
-    const requestedChange = change('SIGNED', 'VALIDATED', 'system');
-    expect([
-      orderGuards[name](requestedChange),
-      orderGuards[name]({ ...requestedChange, ...fact }),
-    ]).toEqual([false, true]);
+    const request = change('SIGNED', 'VALIDATED', 'system');
+    expect([orderGuards[name](request), orderGuards[name]({ ...request, ...fact })]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
 test('an incoming transfer is complete once its money and its tax history have arrived', () => {
-  const requestedChange = change('SNCE_2', 'SNCE_3', 'callback_snce', {
+  const request = change('SNCE_2', 'SNCE_3', 'callback_snce', {
     operationType: 'TRASPASO_ENTRADA',
   });
   const money = { cashReconciledOn: '2026-11-20' };
   const history = { taxHistoryOn: '2026-11-19' };
   for (const part of [{}, money, history])
-    expect(decideOrderTransition({ ...requestedChange, ...part }).ok).toBe(false);
-  expect(decideOrderTransition({ ...requestedChange, ...money, ...history }).ok).toBe(true);
+    expect(decideOrderTransition({ ...request, ...part }).ok).toBe(false);
+  expect(decideOrderTransition({ ...request, ...money, ...history }).ok).toBe(true);
 });
 
 test.each([
@@ -227,14 +207,12 @@ test.each([
 );
 
 test('orders of staff become VALIDATED without a parent order, orders that the service creates only with one', () => {
-  const requestedChange = change('REGISTERED', 'VALIDATED', 'system');
-  expect(decideOrderTransition({ ...requestedChange, operationType: 'BLOQUEO' }).ok).toBe(true);
-  expect(decideOrderTransition({ ...requestedChange, operationType: 'TRASPASO_INTERNO' }).ok).toBe(
-    false,
-  );
+  const request = change('REGISTERED', 'VALIDATED', 'system');
+  expect(decideOrderTransition({ ...request, operationType: 'BLOQUEO' }).ok).toBe(true);
+  expect(decideOrderTransition({ ...request, operationType: 'TRASPASO_INTERNO' }).ok).toBe(false);
   expect(
     decideOrderTransition({
-      ...requestedChange,
+      ...request,
       operationType: 'TRASPASO_INTERNO',
       hasParent: true,
     }).ok,

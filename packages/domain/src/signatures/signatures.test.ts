@@ -4,26 +4,22 @@ import { buildRedemptionSignatureFacts as facts, signers } from '../../test/sign
 import type { SignatureFacts } from './types.ts';
 
 /** Returns the sets of signers that complete the order, each as "a+b". A set with a complete subset is left out. */
-function signerSetsOf(signatureFacts: SignatureFacts): string[] {
-  const people = [...new Set(signatureFacts.interveners.map(({ uuid }) => uuid))];
+function signerSetsOf(order: SignatureFacts): string[] {
+  const people = [...new Set(order.interveners.map(({ uuid }) => uuid))];
   const sets = Array.from({ length: 2 ** people.length }, (_, bits) =>
     people.filter((_person, index) => Math.floor(bits / 2 ** index) % 2 === 1),
   );
-  const complete = sets.filter(
-    (signed) => computeSignatureState({ ...signatureFacts, signed }).complete,
-  );
-  const minimalSets = complete.filter(
-    (set) =>
-      !complete.some(
-        (smallerSet) =>
-          smallerSet.length < set.length && smallerSet.every((uuid) => set.includes(uuid)),
-      ),
-  );
+  const complete = sets.filter((signed) => computeSignatureState({ ...order, signed }).complete);
+  const hasCompleteSubset = (set: string[]) =>
+    complete.some(
+      (other) => other.length < set.length && other.every((uuid) => set.includes(uuid)),
+    );
+  const minimalSets = complete.filter((set) => !hasCompleteSubset(set));
   return minimalSets.map((set) => set.join('+')).toSorted();
 }
 
 const couple = signers(['a', 'TITULAR'], ['b', 'TITULAR']);
-const threeHolders = signers(['a', 'TITULAR'], ['b', 'TITULAR'], ['c', 'TITULAR']);
+const trio = signers(['a', 'TITULAR'], ['b', 'TITULAR'], ['c', 'TITULAR']);
 const board = signers(
   ['co', 'TITULAR'],
   ['x', 'ADMINISTRADOR'],
@@ -43,7 +39,7 @@ const bareFamily = signers(
   ['q', 'REPRESENTANTE_LEGAL'],
   ['u', 'USUFRUCTUARIO'],
 );
-const onlyMother = signers(['m', 'TITULAR', { isAdult: false }], ['p', 'REPRESENTANTE_LEGAL']);
+const mother = signers(['m', 'TITULAR', { isAdult: false }], ['p', 'REPRESENTANTE_LEGAL']);
 
 describe('the signers that complete an order', () => {
   test.each<[string, SignatureFacts, string[]]>([
@@ -51,23 +47,15 @@ describe('the signers that complete an order', () => {
     ['either administrator signs in Solidaria of a company', facts('SOLIDARIA', board), ['x', 'y']],
     ['both holders sign in Conjunta', facts('CONJUNTA', couple), ['a+b']],
     ['both administrators sign in Conjunta of a company', facts('CONJUNTA', board), ['x+y']],
-    ['all three holders sign in Conjunta', facts('CONJUNTA', threeHolders), ['a+b+c']],
+    ['all three holders sign in Conjunta', facts('CONJUNTA', trio), ['a+b+c']],
+    ['any two sign in Mancomunada by default', facts('MANCOMUNADA', trio), ['a+b', 'a+c', 'b+c']],
     [
-      'any two holders sign in Mancomunada without a number',
-      facts('MANCOMUNADA', threeHolders),
-      ['a+b', 'a+c', 'b+c'],
-    ],
-    [
-      'three holders sign in Mancomunada for three',
-      facts('MANCOMUNADA', threeHolders, { requiredSignatures: 3 }),
+      'all sign Mancomunada for 3',
+      facts('MANCOMUNADA', trio, { requiredSignatures: 3 }),
       ['a+b+c'],
     ],
     ['two administrators sign in Mancomunada of a company', facts('MANCOMUNADA', board), ['x+y']],
-    [
-      'nobody can complete Mancomunada with only one holder',
-      facts('MANCOMUNADA', signers(['a', 'TITULAR'])),
-      [],
-    ],
+    ['one holder cannot sign Mancomunada', facts('MANCOMUNADA', signers(['a', 'TITULAR'])), []],
     [
       'one holder signs up to the limit of Mancomunada condicional',
       facts('MANCOMUNADA_CONDICIONAL', couple, { amount: '10000.00' }),
@@ -160,20 +148,16 @@ describe('the signers that complete an order', () => {
     ],
     ['both parents sign for a minor', facts('CONJUNTA', family), ['p+q']],
     ['both parents sign in Indistinta', facts('INDISTINTA', family), ['p+q']],
-    [
-      'both parents and the usufructuary sign for a minor bare owner',
-      facts('INDISTINTA', bareFamily),
-      ['p+q+u'],
-    ],
+    ['parents and usufructuary sign for a minor', facts('INDISTINTA', bareFamily), ['p+q+u']],
     [
       'a parent who may not sign prevents the order',
       facts('INDISTINTA', [
-        ...onlyMother,
+        ...mother,
         ...signers(['q', 'REPRESENTANTE_LEGAL', { isAdult: false }]),
       ]),
       [],
     ],
-    ['the only registered parent signs alone', facts('INDISTINTA', onlyMother), ['p']],
+    ['the only registered parent signs alone', facts('INDISTINTA', mother), ['p']],
     [
       'a guardian who is also a holder signs once',
       facts(
@@ -295,7 +279,7 @@ describe('the signers that complete an order', () => {
       ['a', 'b'],
     ],
     ['an account without people has no signers', facts('CONJUNTA', []), []],
-  ])('%s', (_, signatureFacts, expected) => expect(signerSetsOf(signatureFacts)).toEqual(expected));
+  ])('%s', (_, order, expected) => expect(signerSetsOf(order)).toEqual(expected));
 });
 
 describe('conditional rules', () => {
@@ -305,7 +289,7 @@ describe('conditional rules', () => {
     { operationTypes: ['REEMBOLSO'], upTo: '60000.00', required: 2, mustInclude: ['a'] },
   ];
   const conditional = (changes: Partial<SignatureFacts>) =>
-    facts('MANCOMUNADA_CONDICIONAL', threeHolders, { signatureRules: rules, ...changes });
+    facts('MANCOMUNADA_CONDICIONAL', trio, { signatureRules: rules, ...changes });
 
   test.each<[string, Partial<SignatureFacts>, string[]]>([
     [
@@ -313,17 +297,9 @@ describe('conditional rules', () => {
       { operationType: 'SUSCRIPCION', amount: '999999.00' },
       ['a', 'b', 'c'],
     ],
-    [
-      'any two holders sign up to the limit of a rule',
-      { amount: '30000.00' },
-      ['a+b', 'a+c', 'b+c'],
-    ],
+    ['any two sign up to the limit of a rule', { amount: '30000.00' }, ['a+b', 'a+c', 'b+c']],
     ['a named holder and another sign above that limit', { amount: '30000.01' }, ['a+b', 'a+c']],
     ['all holders sign without a matching rule', { amount: '60000.01' }, ['a+b+c']],
-    [
-      'a bank account needs the highest number of any rule',
-      { action: 'bank_accounts' },
-      ['a+b', 'a+c', 'b+c'],
-    ],
+    ['a bank account needs the highest rule', { action: 'bank_accounts' }, ['a+b', 'a+c', 'b+c']],
   ])('%s', (_, changes, expected) => expect(signerSetsOf(conditional(changes))).toEqual(expected));
 });
