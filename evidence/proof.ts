@@ -101,7 +101,7 @@ const countOptions = [
 ] as const;
 
 /** The object streams of the corpus inflate to at most 24 MB: twelve thousand bytes, doubled eleven times. */
-const unfoldingDoublings = 12;
+const inflationDoublings = 12;
 
 /** Returns the error in the command line, if any: an unknown part or engine, or a number below one. */
 function findUsageError(): string | undefined {
@@ -110,8 +110,10 @@ function findUsageError(): string | undefined {
     return `There is no ${unknownNames.join(', ')}, only ${parts.join(', ')}.`;
   if (!values.engine.split(',').every(isEngine))
     return `An engine is ${engines.join(' or ')}, or both.`;
-  const isNone = countOptions.some((name) => !(Number(values[name]) >= 1));
-  return isNone ? 'Parts are chosen with --only, and of each there is at least one.' : undefined;
+  const hasCountBelowOne = countOptions.some((name) => !(Number(values[name]) >= 1));
+  return hasCountBelowOne
+    ? 'Parts are chosen with --only, and of each there is at least one.'
+    : undefined;
 }
 
 /**
@@ -154,7 +156,7 @@ async function runProof(): Promise<number> {
     if (isChosen('imports')) checkImportsReport(await proveImports({ rows, adminUrl }), rows);
     if (isChosen('files')) checkFilesReport(await proveFiles(adminUrl));
     if (isChosen('uploads'))
-      checkUploadsReport(await sanitizeCorpus(seed, uploads, unfoldingDoublings));
+      checkUploadsReport(await sanitizeCorpus(seed, uploads, inflationDoublings));
     if (isChosen('fuzz'))
       checkFuzzReport(await proveFuzz({ requests: Number(values.requests), seed, adminUrl }));
     if (isChosen('timing'))
@@ -169,6 +171,6 @@ async function runProof(): Promise<number> {
   return tally.failed === 0 && tally.passed > 0 ? 0 : 1;
 }
 
-const fault = findUsageError();
-if (fault !== undefined) say(fault);
-process.exitCode = fault === undefined ? await runProof() : 1;
+const usageError = findUsageError();
+if (usageError !== undefined) say(usageError);
+process.exitCode = usageError === undefined ? await runProof() : 1;

@@ -23,10 +23,10 @@ function runProgram(program: string, ...args: string[]): string {
 
 /** Returns the day on which the registry published a version; undefined when the registry does not state it. */
 function readDayOfPublication(library: string): string | undefined {
-  const at = library.lastIndexOf('@');
-  const answer = runProgram('npm', 'view', library.slice(0, at), 'time', '--json');
+  const versionSeparator = library.lastIndexOf('@');
+  const answer = runProgram('npm', 'view', library.slice(0, versionSeparator), 'time', '--json');
   if (answer.trim() === '') return undefined;
-  return (JSON.parse(answer) as Record<string, string>)[library.slice(at + 1)];
+  return (JSON.parse(answer) as Record<string, string>)[library.slice(versionSeparator + 1)];
 }
 
 const lock = JSON.parse(readFileSync(`${repositoryRoot}package-lock.json`, 'utf8')) as LockFile;

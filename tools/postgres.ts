@@ -86,7 +86,7 @@ interface Server {
   readonly user: User;
 }
 
-const readGivenDatabaseUrl = (): string | undefined => {
+const readConfiguredDatabaseUrl = (): string | undefined => {
   const url = process.env['DATABASE_URL'];
   return url === '' ? undefined : url;
 };
@@ -95,7 +95,7 @@ const readGivenDatabaseUrl = (): string | undefined => {
  * Returns the programs and the user for a temporary cluster; undefined when DATABASE_URL names an existing server.
  */
 export async function findTestServer(): Promise<Server | undefined> {
-  if (readGivenDatabaseUrl() !== undefined) return undefined;
+  if (readConfiguredDatabaseUrl() !== undefined) return undefined;
   const bin = findPostgresBin();
   if (bin === undefined)
     throw new Error('PostgreSQL is missing: "npm test" installs it, or set DATABASE_URL.');
@@ -167,7 +167,7 @@ export async function startTestPostgres({
 }: { durable?: boolean; from?: string } = {}): Promise<TestPostgres> {
   const server = await findTestServer();
   if (server === undefined)
-    return { url: readGivenDatabaseUrl() ?? '', stop: () => Promise.resolve() };
+    return { url: readConfiguredDatabaseUrl() ?? '', stop: () => Promise.resolve() };
   return startCluster(server, { durable, from });
 }
 

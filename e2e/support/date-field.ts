@@ -8,10 +8,12 @@ export function dateField(page: Page, label: string) {
     page.getByRole('spinbutton', { name: `${name}, ${label}` });
   return {
     value: async (): Promise<string> => {
-      const read = await Promise.all(
+      const partValues = await Promise.all(
         partNames.map((name) => segmentOf(name).getAttribute('aria-valuenow')),
       );
-      const [day = '', month = '', year = ''] = read.map((text) => (text ?? '').padStart(2, '0'));
+      const [day = '', month = '', year = ''] = partValues.map((text) =>
+        (text ?? '').padStart(2, '0'),
+      );
       return `${year}-${month}-${day}`;
     },
     /** Types the whole date. The focus moves by itself from one part to the next. */

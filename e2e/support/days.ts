@@ -22,9 +22,9 @@ function inMadrid(instant: Date): { date: string; time: string } {
 
 /** Returns the instant of a date and time in Madrid. */
 export function madridInstant(date: string, time: string): string {
-  const nearestTime = new Date(`${date}T${time}:00Z`);
+  const sameTimeInUtc = new Date(`${date}T${time}:00Z`);
   const zone = offsetFormat
-    .formatToParts(nearestTime)
+    .formatToParts(sameTimeInUtc)
     .find(({ type }) => type === 'timeZoneName')?.value;
   return new Date(`${date}T${time}:00${zone?.slice(3) ?? 'Z'}`).toISOString();
 }
@@ -50,8 +50,8 @@ export async function advanceToNextMorning(): Promise<string> {
   return day;
 }
 
-const hours = ['08:30', '10:30', '14:01', '18:00'];
-const stepsMax = 12;
+const workTimes = ['08:30', '10:30', '14:01', '18:00'];
+const maxSteps = 12;
 
 /**
  * Advances to the next of four times of a business day. At each of these times the jobs have work: values are
@@ -59,11 +59,11 @@ const stepsMax = 12;
  */
 async function advanceToNextStep(): Promise<void> {
   const { date, time } = inMadrid(await testInterface.now());
-  const hour = calendar.isBusinessDay(date)
-    ? hours.find((candidate) => candidate > time)
+  const workTime = calendar.isBusinessDay(date)
+    ? workTimes.find((candidate) => candidate > time)
     : undefined;
-  if (hour === undefined) await setBusinessTime(calendar.next(date), hours[0] ?? '08:30');
-  else await setBusinessTime(date, hour);
+  if (workTime === undefined) await setBusinessTime(calendar.next(date), workTimes[0] ?? '08:30');
+  else await setBusinessTime(date, workTime);
 }
 
 /**
@@ -75,13 +75,13 @@ export async function advanceUntilState<T>(
   isReached: (state: T) => boolean,
 ): Promise<T> {
   await testInterface.runJobs();
-  let readState = await read();
-  for (let step = 0; !isReached(readState); step += 1) {
-    if (step === stepsMax) throw new Error(`After days it is still ${JSON.stringify(readState)}`);
+  let state = await read();
+  for (let step = 0; !isReached(state); step += 1) {
+    if (step === maxSteps) throw new Error(`After days it is still ${JSON.stringify(state)}`);
     await advanceToNextStep();
-    readState = await read();
+    state = await read();
   }
-  return readState;
+  return state;
 }
 
 /** Advances business time until an order has a status, and returns the order. */

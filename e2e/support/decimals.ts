@@ -3,8 +3,8 @@ const millionth = 1_000_000n;
 /** Converts a decimal string such as "2000.00" to an integer in millionths. */
 function toMillionths(value: string): bigint {
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
-  const size = BigInt(whole) * millionth + BigInt(fraction.padEnd(6, '0'));
-  return value.startsWith('-') ? -size : size;
+  const absoluteValue = BigInt(whole) * millionth + BigInt(fraction.padEnd(6, '0'));
+  return value.startsWith('-') ? -absoluteValue : absoluteValue;
 }
 
 function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
@@ -13,9 +13,9 @@ function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 
 function formatMillionths(value: bigint, decimals: number): string {
   const scaleUnit = 10n ** BigInt(decimals);
-  const size = value < 0n ? -value : value;
-  const fraction = String(size % scaleUnit).padStart(decimals, '0');
-  return `${value < 0n ? '-' : ''}${String(size / scaleUnit)}.${fraction}`;
+  const absoluteValue = value < 0n ? -value : value;
+  const fraction = String(absoluteValue % scaleUnit).padStart(decimals, '0');
+  return `${value < 0n ? '-' : ''}${String(absoluteValue / scaleUnit)}.${fraction}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-const stopsMax = 90;
+const maxStops = 90;
 
 interface Focus {
   readonly isReached: boolean;
@@ -70,7 +70,7 @@ export function keyboard(page: Page) {
     // Uses a handle, because a locator by role and name would search the whole page again at every step.
     let targetHandle = await place.elementHandle();
     let focus = await targetHandle?.evaluate(readFocus, false);
-    for (let focusStops = 0; focusStops < stopsMax; focusStops += 1) {
+    for (let stopCount = 0; stopCount < maxStops; stopCount += 1) {
       if (focus?.isGone !== false) {
         targetHandle = await place.elementHandle();
         focus = await targetHandle?.evaluate(readFocus, false);
@@ -100,11 +100,11 @@ export function keyboard(page: Page) {
      */
     choose: async (group: Locator, option: Locator) => {
       await option.waitFor();
-      const markedLocator = group.and(page.locator(':checked'));
-      await tabTo((await markedLocator.count()) > 0 ? markedLocator : group.first());
+      const checkedRadio = group.and(page.locator(':checked'));
+      await tabTo((await checkedRadio.count()) > 0 ? checkedRadio : group.first());
       await page.keyboard.press('Space');
-      for (let focusMoveCount = 0; !(await option.isChecked()); focusMoveCount += 1) {
-        if (focusMoveCount > stopsMax) throw new Error(`Arrows do not reach ${String(option)}`);
+      for (let moveCount = 0; !(await option.isChecked()); moveCount += 1) {
+        if (moveCount > maxStops) throw new Error(`Arrows do not reach ${String(option)}`);
         await page.keyboard.press('ArrowDown');
       }
     },

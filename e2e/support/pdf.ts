@@ -26,19 +26,19 @@ function inflateBytes(bytes: Buffer): string {
 /** Returns the text of a PDF: the strings of its compressed content streams, separated by single spaces. */
 export function extractPdfText(file: Buffer): string {
   const textRuns: string[] = [];
-  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at)) {
-    const streamStart = at + 'stream\n'.length;
+  for (let mark = file.indexOf('stream\n'); mark >= 0; mark = file.indexOf('stream\n', mark)) {
+    const streamStart = mark + 'stream\n'.length;
     const streamEnd = file.indexOf('\nendstream', streamStart);
     if (streamEnd < 0) break;
     textRuns.push(extractContentText(inflateBytes(file.subarray(streamStart, streamEnd))));
-    at = streamEnd + '\nendstream'.length;
+    mark = streamEnd + '\nendstream'.length;
   }
   return textRuns.join(' ').replaceAll(/\s+/gu, ' ');
 }
 
-/** Returns a PDF of one page with a text, padded to at least `bytesMin` bytes. */
-export function createPdf(text: string, bytesMin: number): Buffer {
-  const pageCommands = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET\n% ${'.'.repeat(bytesMin)}\n`;
+/** Returns a PDF of one page with a text, padded to at least `minBytes` bytes. */
+export function createPdf(text: string, minBytes: number): Buffer {
+  const pageCommands = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET\n% ${'.'.repeat(minBytes)}\n`;
   const pdfObjects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -48,9 +48,9 @@ export function createPdf(text: string, bytesMin: number): Buffer {
   ];
   let file = '%PDF-1.4\n';
   const objectOffsets = pdfObjects.map((object, index) => {
-    const at = file.length;
+    const offset = file.length;
     file += `${String(index + 1)} 0 obj\n${object}\nendobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const size = String(pdfObjects.length + 1);
   const crossReferenceTable = `xref\n0 ${size}\n0000000000 65535 f \n${objectOffsets.join('')}`;

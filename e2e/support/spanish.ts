@@ -26,9 +26,9 @@ export const formatUnits = (value: string): string => millionths.format(value as
 const months = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 
 /** Returns "2026-03-10" as «10-mar-2026». */
-export function formatDate(day: string): string {
-  const [year = '', month = '', of = ''] = day.split('-');
-  return `${of}-${months[Number(month) - 1] ?? ''}-${year}`;
+export function formatDate(date: string): string {
+  const [year = '', month = '', dayOfMonth = ''] = date.split('-');
+  return `${dayOfMonth}-${months[Number(month) - 1] ?? ''}-${year}`;
 }
 
 /** Returns an IBAN in groups of four characters, as banks print it. */

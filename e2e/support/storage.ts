@@ -4,11 +4,11 @@ const bitsPerCharacter = 15;
 
 /** Decompresses data of LZ-String's UTF-16 format, which has fifteen bits per character and a growing dictionary. */
 function decompressText(packed: string): string {
-  let at = 0;
+  let bitPosition = 0;
   const readBit = (): number => {
-    const letter = packed.charCodeAt(Math.floor(at / bitsPerCharacter)) - 32;
-    const bitValue = (letter >> (bitsPerCharacter - 1 - (at % bitsPerCharacter))) & 1;
-    at += 1;
+    const letter = packed.charCodeAt(Math.floor(bitPosition / bitsPerCharacter)) - 32;
+    const bitValue = (letter >> (bitsPerCharacter - 1 - (bitPosition % bitsPerCharacter))) & 1;
+    bitPosition += 1;
     return bitValue;
   };
   const readBits = (count: number): number => {
@@ -17,32 +17,32 @@ function decompressText(packed: string): string {
     return bitsValue;
   };
   const readLiteral = (kind: number): string => String.fromCharCode(readBits(kind === 0 ? 8 : 16));
-  const first = readBits(2);
-  if (first === 2) return '';
-  let textLiteral = readLiteral(first);
-  const words: string[] = ['', '', '', textLiteral];
-  let result = textLiteral;
-  let size = 3;
-  let codeSize = 4;
-  const growSize = (): void => {
-    codeSize -= 1;
-    if (codeSize > 0) return;
-    codeSize = 2 ** size;
-    size += 1;
+  const firstKind = readBits(2);
+  if (firstKind === 2) return '';
+  let previousText = readLiteral(firstKind);
+  const dictionary: string[] = ['', '', '', previousText];
+  let result = previousText;
+  let codeBits = 3;
+  let codesUntilGrowth = 4;
+  const countNewCode = (): void => {
+    codesUntilGrowth -= 1;
+    if (codesUntilGrowth > 0) return;
+    codesUntilGrowth = 2 ** codeBits;
+    codeBits += 1;
   };
-  while (at < packed.length * bitsPerCharacter) {
-    let code = readBits(size);
+  while (bitPosition < packed.length * bitsPerCharacter) {
+    let code = readBits(codeBits);
     if (code === 2) return result;
     if (code < 2) {
-      words.push(readLiteral(code));
-      code = words.length - 1;
-      growSize();
+      dictionary.push(readLiteral(code));
+      code = dictionary.length - 1;
+      countNewCode();
     }
-    const word = words[code] ?? textLiteral + textLiteral.charAt(0);
+    const word = dictionary[code] ?? previousText + previousText.charAt(0);
     result += word;
-    words.push(textLiteral + word.charAt(0));
-    growSize();
-    textLiteral = word;
+    dictionary.push(previousText + word.charAt(0));
+    countNewCode();
+    previousText = word;
   }
   return result;
 }
@@ -95,10 +95,10 @@ async function readOtherStorage() {
 
 /** Returns all data in this browser that a script of the product could read. */
 export async function readStorageDump(page: Page): Promise<StorageDump> {
-  const { databases, ...places } = await page.evaluate(readOtherStorage);
+  const { databases, ...otherStorage } = await page.evaluate(readOtherStorage);
   return {
     keys: await page.evaluate(() => Object.keys(localStorage)),
-    text: JSON.stringify([await readStoredData(page), places]),
+    text: JSON.stringify([await readStoredData(page), otherStorage]),
     databases: JSON.stringify(databases),
   };
 }

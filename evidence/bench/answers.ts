@@ -27,7 +27,7 @@ async function listReads(url: string, { client }: ProofClient): Promise<Measured
   const { private_area: area } = await client.call('GET /me', { query });
   const { operations } = await client.call('GET /operations', { query: { $limit: '1' } });
   const [person, account, order] = [area?.intervener, area?.accounts[0], operations[0]].map(
-    (one) => one?.uuid ?? '',
+    (row) => row?.uuid ?? '',
   );
   const paths: Readonly<Record<string, string>> = {
     [emptyCallLabel]: '/me',
@@ -111,13 +111,13 @@ async function addFixedTable(databaseUrl: string): Promise<void> {
  * changes and beside a call that only passes the gate. The test interface raises the limits of rows and logins.
  */
 export async function measureAnswers(
-  world: BenchSetup,
-  effort: MeasurementLength,
+  setup: BenchSetup,
+  duration: MeasurementLength,
 ): Promise<BenchFigure[]> {
-  await addFixedTable(world.databaseUrl);
-  const env = { DATABASE_URL: world.databaseUrl };
-  const server = await startBenchServer('evidence/bench/bare-fastify.ts', world.folder, env);
-  const service = await startBenchService(world.folder, world.databaseUrl, {
+  await addFixedTable(setup.databaseUrl);
+  const env = { DATABASE_URL: setup.databaseUrl };
+  const server = await startBenchServer('evidence/bench/bare-fastify.ts', setup.folder, env);
+  const service = await startBenchService(setup.folder, setup.databaseUrl, {
     env: { TEST_DOOR: '1' },
   });
   try {
@@ -127,17 +127,17 @@ export async function measureAnswers(
     await proofClient.enter();
     const calls = await listReads(service.url, proofClient);
     const reads = [{ name: bareServerLabel, url: server.url }, ...calls];
-    const rates = await measureRates(reads, proofClient.token(), effort);
+    const rates = await measureRates(reads, proofClient.token(), duration);
     const figures: BenchFigure[] = [];
     for (const read of reads) {
       const rate = median(rates.get(read.name) ?? []).toFixed(0);
-      const [toBare, toEmpty] = [bareServerLabel, emptyCallLabel].map((other) =>
+      const [ratioToBare, ratioToEmpty] = [bareServerLabel, emptyCallLabel].map((other) =>
         ratioTo(rates, read.name, other),
       );
       const sizes = await readSizes(read, proofClient.token());
       figures.push({
         name: read.name,
-        value: `${rate}/s, ${String(toBare)} of bare, ${String(toEmpty)} of empty, ${sizes}`,
+        value: `${rate}/s, ${String(ratioToBare)} of bare, ${String(ratioToEmpty)} of empty, ${sizes}`,
       });
     }
     return [...figures, await measureLogin(service.url, proofClient)];

@@ -60,7 +60,7 @@ export async function seedDemoDatabase(
 export async function startBenchService(
   folder: string,
   databaseUrl: string | undefined,
-  { preload, env: more }: { preload?: string; env?: NodeJS.ProcessEnv } = {},
+  { preload, env: extraEnvironment }: { preload?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<BenchServer> {
   const port = await findFreePort();
   const role = databaseUrl === undefined ? 'both' : 'api';
@@ -69,7 +69,7 @@ export async function startBenchService(
   const env = {
     ...serviceMemory,
     ...buildEnvironment(folder, databaseUrl),
-    ...more,
+    ...extraEnvironment,
     PORT: String(port),
   };
   return startServer(args, env, join(folder, 'service.log'), port, '/ready');
@@ -99,8 +99,8 @@ async function startServer(
   return { child, url };
 }
 
-const sizes = [120, 12_000, 120_000];
-const writersCount = 16;
+const orderCounts = [120, 12_000, 120_000];
+const writerCount = 16;
 
 /**
  * Creates a database with the demo, three investors whose histories differ greatly in length, and investors with empty
@@ -113,9 +113,10 @@ export async function createBenchSetup(adminUrl: string, folder: string): Promis
   await client.connect();
   try {
     const investors: BenchInvestor[] = [];
-    for (const size of sizes) investors.push(await addInvestor(client, `M${String(size)}`, size));
+    for (const size of orderCounts)
+      investors.push(await addInvestor(client, `M${String(size)}`, size));
     const writers: BenchInvestor[] = [];
-    for (let n = 0; n < writersCount; n += 1)
+    for (let n = 0; n < writerCount; n += 1)
       writers.push(await addInvestor(client, `E${String(n)}`, 0));
     const { rows } = await client.query<BenchSetup['fund']>(`
       select p.id, array_agg(d.uuid::text) as documents from product p

@@ -10,7 +10,7 @@ import { type BenchFigure, goalAtLeast } from './table.ts';
 import type { RecordedWrite } from './watch-writes.ts';
 import { type BenchSetup, seedDemoDatabase, startBenchService } from './bench-setup.ts';
 
-const goal = 0.15;
+const ratioGoal = 0.15;
 /**
  * Goal for the number of orders that are processed under one lock of the last audit entry. A batch has 200 rows, some
  * of which belong to calls and not to orders.
@@ -73,27 +73,29 @@ const countUnsentOrdersSql = `
   where operation_status = 'VALIDATED' and reference ~ '^C[0-9]+$'`;
 
 /** Runs the jobs until every order is sent. One run may not be enough, because it stops after a minute. */
-async function sendAll(url: string, databaseUrl: string): Promise<void> {
-  let remainingMs = Number.POSITIVE_INFINITY;
-  for (let msBefore = remainingMs; remainingMs > 0; msBefore = remainingMs) {
+async function exportAllOrders(url: string, databaseUrl: string): Promise<void> {
+  let remainingOrders = Number.POSITIVE_INFINITY;
+  for (let ordersBefore = remainingOrders; remainingOrders > 0; ordersBefore = remainingOrders) {
     const response = await fetch(`${url}/api/__test/run-jobs`, { method: 'POST' });
     await response.text();
-    remainingMs = await inDatabase(databaseUrl, async (client) => {
+    remainingOrders = await inDatabase(databaseUrl, async (client) => {
       const { rows } = await client.query<{ orders: number }>(countUnsentOrdersSql);
       return rows[0]?.orders ?? 0;
     });
-    if (remainingMs >= msBefore) throw new Error(`${String(remainingMs)} orders are not sent.`);
+    if (remainingOrders >= ordersBefore)
+      throw new Error(`${String(remainingOrders)} orders are not sent.`);
   }
 }
 
 async function executeOrders(url: string, token: string, rows: readonly object[]): Promise<void> {
-  let cutoffTime = 0;
-  for (let at = 0; at < rows.length; at += answersPerCall) {
-    const responses = rows.slice(at, at + answersPerCall);
+  let acceptedCount = 0;
+  for (let batchStart = 0; batchStart < rows.length; batchStart += answersPerCall) {
+    const responses = rows.slice(batchStart, batchStart + answersPerCall);
     const body = await postOrder(`${url}/api/imports/rd-responses`, { responses }, token);
-    cutoffTime += (body as { import: { rows_ok: number } }).import.rows_ok;
+    acceptedCount += (body as { import: { rows_ok: number } }).import.rows_ok;
   }
-  if (cutoffTime !== rows.length) throw new Error(`${String(cutoffTime)} answers were taken.`);
+  if (acceptedCount !== rows.length)
+    throw new Error(`${String(acceptedCount)} answers were taken.`);
 }
 
 /**
@@ -122,39 +124,41 @@ function figuresOf(
 ): BenchFigure[] {
   const { exportSeconds, executeSeconds, insertSeconds } = seconds;
   const ratio = insertSeconds / (exportSeconds + executeSeconds);
-  const heads = writes.filter(({ text }) => text.trimStart().startsWith('with moved')).length;
-  const inserts = writes.filter(({ text }) => /^\s*(?:insert|with)/iu.test(text)).length;
+  const auditLockCount = writes.filter(({ text }) =>
+    text.trimStart().startsWith('with moved'),
+  ).length;
+  const insertCount = writes.filter(({ text }) => /^\s*(?:insert|with)/iu.test(text)).length;
   const formatRate = (time: number): string => `${(count / time).toFixed(0)} orders/s`;
-  const perTurn = (2 * count) / heads;
+  const ordersPerLock = (2 * count) / auditLockCount;
   return [
     { name: 'cut-off, orders exported', value: formatRate(exportSeconds) },
     { name: 'cut-off, orders priced', value: formatRate(executeSeconds) },
     { name: 'cut-off, both', value: formatRate(exportSeconds + executeSeconds) },
     {
       name: 'cut-off, inserts an order, and orders a turn at the audit head',
-      value: `${(inserts / count).toFixed(1)}, ${perTurn.toFixed(0)}`,
-      goal: goalAtLeast(Math.round(perTurn), ordersPerLockGoal),
+      value: `${(insertCount / count).toFixed(1)}, ${ordersPerLock.toFixed(0)}`,
+      goal: goalAtLeast(Math.round(ordersPerLock), ordersPerLockGoal),
     },
     { name: 'the same inserts in a bare loop', value: formatRate(insertSeconds) },
     {
       name: 'cut-off, ratio to the bare loop',
       value: ratio.toFixed(2),
-      goal: goalAtLeast(ratio, goal),
+      goal: goalAtLeast(ratio, ratioGoal),
     },
   ];
 }
 
 /** Measures one cut-off: sending the signed orders to the registry, and executing them with its answers. */
 export async function measureCutoff(
-  world: BenchSetup,
+  setup: BenchSetup,
   adminUrl: string,
   count: number,
 ): Promise<BenchFigure[]> {
-  const folder = join(world.folder, 'cutoff');
+  const folder = join(setup.folder, 'cutoff');
   const databaseUrl = await createDatabase(adminUrl, 'bench_cutoff');
   await seedDemoDatabase(folder, databaseUrl);
   await inDatabase(databaseUrl, async (client) => {
-    await addOrdersBeforeCutoff(client, world.fund.id, count);
+    await addOrdersBeforeCutoff(client, setup.fund.id, count);
   });
   const bareUrl = await createDatabase(adminUrl, 'bench_cutoff_bare', 'bench_cutoff');
   const file = join(folder, 'writes.jsonl');
@@ -167,7 +171,7 @@ export async function measureCutoff(
   let executeSeconds: number;
   try {
     await postOrder(`${url}/api/__test/clock`, { now: afterCutoff });
-    exportSeconds = await measureSeconds(() => sendAll(url, databaseUrl));
+    exportSeconds = await measureSeconds(() => exportAllOrders(url, databaseUrl));
     const rows = await readRegistryAnswers(databaseUrl);
     if (rows.length !== count) throw new Error(`${String(rows.length)} orders were sent.`);
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');

@@ -55,24 +55,24 @@ async function countDays(client: pg.Client): Promise<number> {
  * update the accounts' daily values.
  */
 export async function measureNavPublication(
-  world: BenchSetup,
+  setup: BenchSetup,
   adminUrl: string,
   count: number,
 ): Promise<BenchFigure[]> {
   const databaseUrl = await createDatabase(adminUrl, 'bench_holders');
-  const folder = join(world.folder, 'holders');
+  const folder = join(setup.folder, 'holders');
   await seedDemoDatabase(folder, databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await addAccounts(client, count);
-    await client.query(insertPositions, [world.fund.id]);
-    await client.query(deleteValues, [world.fund.id, day]);
+    await client.query(insertPositions, [setup.fund.id]);
+    await client.query(deleteValues, [setup.fund.id, day]);
     await client.query('vacuum analyze');
     const { rows } = await client.query<{ isin: string; value: string }>(
       `select p.isin, n.value from product p join net_asset_value n on n.id_product = p.id
         where p.id = $1 order by n.date desc limit 1`,
-      [world.fund.id],
+      [setup.fund.id],
     );
     const { child, url } = await startBenchService(folder, databaseUrl, {
       env: { TEST_DOOR: '1' },
@@ -84,9 +84,10 @@ export async function measureNavPublication(
       const publicationStart = performance.now();
       await (await fetch(`${url}/api/__test/run-jobs`, { method: 'POST' })).text();
       const endTime = performance.now();
-      const days = await countDays(client);
-      if (days !== count) throw new Error(`${String(days)} of ${String(count)} have the day.`);
-      const perAccount = ((endTime - startTime) / count) * 1000;
+      const updatedCount = await countDays(client);
+      if (updatedCount !== count)
+        throw new Error(`${String(updatedCount)} of ${String(count)} have the day.`);
+      const microsecondsPerAccount = ((endTime - startTime) / count) * 1000;
       return [
         {
           name: `a value that ${count.toLocaleString('en')} accounts hold, published`,
@@ -96,7 +97,7 @@ export async function measureNavPublication(
           name: 'the same, in the days of all of them',
           value: `${((endTime - publicationStart) / 1000).toFixed(2)} s`,
         },
-        { name: 'the same, both, an account', value: `${perAccount.toFixed(0)} µs` },
+        { name: 'the same, both, an account', value: `${microsecondsPerAccount.toFixed(0)} µs` },
       ];
     } finally {
       await stopProcess(child);

@@ -12,7 +12,7 @@ import { type BenchSetup, startBenchService } from './bench-setup.ts';
 
 const amount = '1000.00';
 /** Size limit of an import file, less a small margin. */
-const fileBytesMax = 10_000_000;
+const maxFileBytes = 10_000_000;
 /** Number of net asset values of a fund in ten years, one per weekday. */
 const daysPerFund = 2610;
 
@@ -24,21 +24,21 @@ interface ImportTarget {
 
 /** Copies the benchmark database, adds data with `fill`, starts a service on the copy and measures it. */
 async function inCopy<T, F>(
-  world: BenchSetup,
+  setup: BenchSetup,
   adminUrl: string,
   fill: (client: pg.Client) => Promise<F>,
-  work: (place: ImportTarget, filled: F) => Promise<T>,
+  work: (target: ImportTarget, filled: F) => Promise<T>,
 ): Promise<T> {
   const databaseName = 'bench_imports';
   const databaseUrl = await createDatabase(adminUrl, databaseName, 'bench');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const filledPlace = await fill(client);
-    const { child, url } = await startBenchService(world.folder, databaseUrl);
-    const token = readFileSync(getDataFiles(world.folder).staffToken, 'utf8');
+    const filled = await fill(client);
+    const { child, url } = await startBenchService(setup.folder, databaseUrl);
+    const token = readFileSync(getDataFiles(setup.folder).staffToken, 'utf8');
     try {
-      return await work({ client, url, token }, filledPlace);
+      return await work({ client, url, token }, filled);
     } finally {
       await stopProcess(child);
     }
@@ -83,68 +83,82 @@ async function bareCopy({ client }: ImportTarget, table: string, where: string):
   return (performance.now() - startTime) / 1000;
 }
 
-function figuresOf(name: string, rows: number, took: number, bare: number): BenchFigure[] {
+function figuresOf(
+  name: string,
+  rows: number,
+  importSeconds: number,
+  copySeconds: number,
+): BenchFigure[] {
   const formatRate = (seconds: number): string => `${(rows / seconds).toFixed(0)} rows/s`;
   return [
-    { name: `${name}, ${rows.toLocaleString('en')} rows`, value: formatRate(took) },
-    { name: 'the same rows in a bare COPY', value: formatRate(bare) },
-    { name: `${name}, ratio to the bare COPY`, value: (bare / took).toFixed(3) },
+    { name: `${name}, ${rows.toLocaleString('en')} rows`, value: formatRate(importSeconds) },
+    { name: 'the same rows in a bare COPY', value: formatRate(copySeconds) },
+    { name: `${name}, ratio to the bare COPY`, value: (copySeconds / importSeconds).toFixed(3) },
   ];
 }
 
 /** Measures the import of a statement in which each movement pays a different order. */
 export function measureStatementImport(
-  world: BenchSetup,
+  setup: BenchSetup,
   adminUrl: string,
   count: number,
 ): Promise<BenchFigure[]> {
   return inCopy(
-    world,
+    setup,
     adminUrl,
-    (client) => addUnpaidOrders(client, world.fund.id, count),
-    async (place, references) => {
-      const { rows } = await place.client.query<{ iban: string }>(
+    (client) => addUnpaidOrders(client, setup.fund.id, count),
+    async (target, references) => {
+      const { rows } = await target.client.query<{ iban: string }>(
         'select collection_iban as iban from product where id = $1',
-        [world.fund.id],
+        [setup.fund.id],
       );
       const file = buildStatementFile(rows[0]?.iban ?? '', cutoffDay, { references, amount });
-      const took = await importFile(place, 'bank-statements', file, count);
-      const writtenRowCount = await place.client.query<{ count: number }>(
+      const importSeconds = await importFile(target, 'bank-statements', file, count);
+      const paidOrders = await target.client.query<{ count: number }>(
         `select count(*)::int as count from operation
           where reference ~ '^OP9' and cash_reconciled_on is not null`,
       );
-      if (writtenRowCount.rows[0]?.count !== count)
-        throw new Error('Not every order has its money.');
+      if (paidOrders.rows[0]?.count !== count) throw new Error('Not every order has its money.');
       const movementCondition = `uuid_operation in (select uuid from operation where reference ~ '^OP9')`;
-      const bareCopyTime = await bareCopy(place, 'bank_movement', movementCondition);
-      return figuresOf('statement reconciled', count, took, bareCopyTime);
+      const bareCopySeconds = await bareCopy(target, 'bank_movement', movementCondition);
+      return figuresOf('statement reconciled', count, importSeconds, bareCopySeconds);
     },
   );
 }
 
 /** Measures the import of ten years of net asset values of this number of funds, in files of the maximum size. */
 export function measureNavImport(
-  world: BenchSetup,
+  setup: BenchSetup,
   adminUrl: string,
   funds: number,
 ): Promise<BenchFigure[]> {
   const days = listWeekdaysUntil('2026-11-18', daysPerFund);
   return inCopy(
-    world,
+    setup,
     adminUrl,
     (client) => addProducts(client, funds),
-    async (place, isins) => {
-      const lengthOfOne = buildNavCsv(isins[0] ?? '', days).length;
-      const rowsInFile = Math.floor(fileBytesMax / lengthOfOne);
-      let took = 0;
-      for (let at = 0; at < isins.length; at += rowsInFile) {
-        const isinBatch = isins.slice(at, at + rowsInFile);
+    async (target, isins) => {
+      const bytesPerFund = buildNavCsv(isins[0] ?? '', days).length;
+      const fundsPerFile = Math.floor(maxFileBytes / bytesPerFund);
+      let importSeconds = 0;
+      for (let firstFund = 0; firstFund < isins.length; firstFund += fundsPerFile) {
+        const isinBatch = isins.slice(firstFund, firstFund + fundsPerFile);
         const file = Buffer.from(isinBatch.map((isin) => buildNavCsv(isin, days)).join(''));
-        took += await importFile(place, 'net-asset-values', file, isinBatch.length * days.length);
+        importSeconds += await importFile(
+          target,
+          'net-asset-values',
+          file,
+          isinBatch.length * days.length,
+        );
       }
       const navCondition = `id_product in (select id from product where key_name like 'measured-%')`;
-      const bareCopyTime = await bareCopy(place, 'net_asset_value', navCondition);
-      return figuresOf('net asset values imported', funds * days.length, took, bareCopyTime);
+      const bareCopySeconds = await bareCopy(target, 'net_asset_value', navCondition);
+      return figuresOf(
+        'net asset values imported',
+        funds * days.length,
+        importSeconds,
+        bareCopySeconds,
+      );
     },
   );
 }

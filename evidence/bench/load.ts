@@ -7,7 +7,7 @@ export const authorizationHeader = (token: string): Record<string, string> => ({
   authorization: `Bearer ${token}`,
 });
 
-function formatRate(result: Awaited<ReturnType<typeof autocannon>>, refused = ''): number {
+function requestsPerSecond(result: Awaited<ReturnType<typeof autocannon>>, refused = ''): number {
   const { duration, non2xx, errors, timeouts } = result;
   if (non2xx + errors + timeouts > 0)
     throw new Error(
@@ -23,7 +23,7 @@ export async function measureReadRate(
   load: { connections: number; seconds: number },
 ): Promise<number> {
   const { connections, seconds: duration } = load;
-  return formatRate(
+  return requestsPerSecond(
     await autocannon({ url, connections, duration, headers: authorizationHeader(token) }),
   );
 }
@@ -63,7 +63,10 @@ export async function measureWriteRate(
     if (status >= 300) firstRefusal = body;
   };
   const requests = [{ method: write.method, setupRequest, onResponse }];
-  return formatRate(await autocannon({ url, connections, duration, requests }), firstRefusal);
+  return requestsPerSecond(
+    await autocannon({ url, connections, duration, requests }),
+    firstRefusal,
+  );
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -7,9 +7,9 @@ import { authorizationHeader } from './load.ts';
 import { type BenchFigure, goalAtMost, median } from './table.ts';
 import { type BenchSetup, startBenchService } from './bench-setup.ts';
 
-const goal = 2;
+const ratioGoal = 2;
 const lotCounts = [12, 12_000];
-const warmUps = 20;
+const warmUpCount = 20;
 
 interface Latencies {
   readonly simulated: number[];
@@ -91,35 +91,35 @@ async function addHolders({ databaseUrl, fund }: BenchSetup): Promise<BenchInves
  * Compares a redemption from two lots by an investor with twelve lots and by one with twelve thousand, measured
  * alternately.
  */
-export async function compareLotCounts(world: BenchSetup, samples: number): Promise<BenchFigure[]> {
-  const holders = await addHolders(world);
+export async function compareLotCounts(setup: BenchSetup, samples: number): Promise<BenchFigure[]> {
+  const holders = await addHolders(setup);
   const latencies = holders.map((): Latencies => ({ simulated: [], placed: [] }));
-  const { child, url } = await startBenchService(world.folder, world.databaseUrl);
+  const { child, url } = await startBenchService(setup.folder, setup.databaseUrl);
   try {
-    for (let sample = -warmUps; sample < samples; sample += 1)
+    for (let sample = -warmUpCount; sample < samples; sample += 1)
       for (const [index, holder] of holders.entries())
         await measureRedemption(
           url,
-          world.fund.id,
+          setup.fund.id,
           holder,
           sample < 0 ? undefined : latencies[index],
         );
   } finally {
     await stopProcess(child);
   }
-  const words = lotCounts.map((count) => count.toLocaleString('en')).join(' / ');
-  return (['simulated', 'placed'] as const).flatMap((what) => {
-    const medians = latencies.map((times) => median(times[what]));
+  const lotCountsText = lotCounts.map((count) => count.toLocaleString('en')).join(' / ');
+  return (['simulated', 'placed'] as const).flatMap((action) => {
+    const medians = latencies.map((times) => median(times[action]));
     const ratio = (medians[1] ?? Number.NaN) / (medians[0] ?? Number.NaN);
     return [
       {
-        name: `redemption ${what} with ${words} lots, median`,
+        name: `redemption ${action} with ${lotCountsText} lots, median`,
         value: `${medians.map((ms) => ms.toFixed(2)).join(' / ')} ms`,
       },
       {
-        name: `redemption ${what}, many lots to few`,
+        name: `redemption ${action}, many lots to few`,
         value: ratio.toFixed(2),
-        goal: goalAtMost(ratio, goal),
+        goal: goalAtMost(ratio, ratioGoal),
       },
     ];
   });

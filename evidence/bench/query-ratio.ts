@@ -25,7 +25,7 @@ interface ComparedCall {
   readonly goal: number;
 }
 
-const list: ComparedCall = {
+const listCall: ComparedCall = {
   name: 'list of 25 orders',
   path: ({ account }) => `/api/accounts/${account}/operations`,
   against: ' as counted from (',
@@ -38,16 +38,16 @@ export const tenYearEvolutionPath = ({ account }: Pick<BenchInvestor, 'account'>
 
 /** Number of days in ten years. The baseline reads as many rows, without computing returns. */
 const tenYearsOfDays = 3653;
-const days: SqlStatement = {
+const dailyValuesStatement: SqlStatement = {
   text: `select date, total, contributed, held_before, held_after from account_day
     order by uuid_account, date limit $1`,
   values: [tenYearsOfDays],
 };
 
-const evolution: ComparedCall = {
+const evolutionCall: ComparedCall = {
   name: 'evolution of ten years',
   path: tenYearEvolutionPath,
-  against: days,
+  against: dailyValuesStatement,
   goal: 0.5,
 };
 
@@ -58,14 +58,14 @@ export interface MeasurementLength {
 
 /** Runs a measurement against a service that records its queries. Returns its result and the recorded figures. */
 export async function withRecordedQueries<T>(
-  world: BenchSetup,
+  setup: BenchSetup,
   work: (url: string) => Promise<T>,
   text = '',
 ): Promise<{ result: T; watched: RecordedQueries }> {
-  const file = join(world.folder, 'watched.json');
+  const file = join(setup.folder, 'watched.json');
   const env = { WATCH_FILE: file, ...(text !== '' && { WATCH_TEXT: text }) };
   const preload = { preload: watcherPath, env };
-  const { child, url } = await startBenchService(world.folder, world.databaseUrl, preload);
+  const { child, url } = await startBenchService(setup.folder, setup.databaseUrl, preload);
   let result: T;
   try {
     result = await work(url);
@@ -76,37 +76,37 @@ export async function withRecordedQueries<T>(
 }
 
 /** Writes the SQL statement with which a call is compared to a file that the bare server reads. */
-async function statementOf(
-  world: BenchSetup,
+async function writeComparedStatement(
+  setup: BenchSetup,
   path: string,
   compared: ComparedCall,
 ): Promise<string> {
-  const file = join(world.folder, 'statement.json');
+  const file = join(setup.folder, 'statement.json');
   const { against } = compared;
   writeFileSync(
     file,
     JSON.stringify(
-      typeof against === 'string' ? await watchedStatement(world, path, against) : against,
+      typeof against === 'string' ? await recordStatement(setup, path, against) : against,
     ),
   );
   return file;
 }
 
-async function watchedStatement(
-  world: BenchSetup,
+async function recordStatement(
+  setup: BenchSetup,
   path: string,
   text: string,
 ): Promise<SqlStatement> {
-  const investor = getInvestorWithMostOrders(world);
+  const investor = getInvestorWithMostOrders(setup);
   const measureRequest = (url: string): Promise<number> =>
     measureLatency(`${url}${path}`, investor.token);
-  const { statement } = (await withRecordedQueries(world, measureRequest, text)).watched;
+  const { statement } = (await withRecordedQueries(setup, measureRequest, text)).watched;
   if (statement === null) throw new Error(`${path}: nothing was asked.`);
   return statement;
 }
 
-function getInvestorWithMostOrders(world: BenchSetup): BenchInvestor {
-  const investor = world.investors.at(-1);
+function getInvestorWithMostOrders(setup: BenchSetup): BenchInvestor {
+  const investor = setup.investors.at(-1);
   if (investor === undefined) throw new Error('There is no investor.');
   return investor;
 }
@@ -116,26 +116,26 @@ function getInvestorWithMostOrders(world: BenchSetup): BenchInvestor {
  * statement of the comparison.
  */
 async function measureRatio(
-  world: BenchSetup,
-  effort: MeasurementLength,
+  setup: BenchSetup,
+  duration: MeasurementLength,
   comparedCall: ComparedCall,
 ): Promise<BenchFigure[]> {
-  const { token, ...investor } = getInvestorWithMostOrders(world);
+  const { token, ...investor } = getInvestorWithMostOrders(setup);
   const path = comparedCall.path({ ...investor, token });
   const env = {
-    STATEMENT_FILE: await statementOf(world, path, comparedCall),
-    DATABASE_URL: world.databaseUrl,
+    STATEMENT_FILE: await writeComparedStatement(setup, path, comparedCall),
+    DATABASE_URL: setup.databaseUrl,
   };
-  const bareServer = await startBenchServer('evidence/bench/bare-server.ts', world.folder, env);
-  const service = await startBenchService(world.folder, world.databaseUrl);
+  const bareServer = await startBenchServer('evidence/bench/bare-server.ts', setup.folder, env);
+  const service = await startBenchService(setup.folder, setup.databaseUrl);
   const bareRates: number[] = [];
   const rates: number[] = [];
   try {
     const urls = { bare: bareServer.url, service: `${service.url}${path}` };
     const warmUp = { connections, seconds: warmUpSeconds };
     for (const url of Object.values(urls)) await measureReadRate(url, token, warmUp);
-    for (let round = 0; round < effort.rounds; round += 1) {
-      const loadOptions = { connections, seconds: effort.seconds };
+    for (let round = 0; round < duration.rounds; round += 1) {
+      const loadOptions = { connections, seconds: duration.seconds };
       bareRates.push(await measureReadRate(urls.bare, token, loadOptions));
       rates.push(await measureReadRate(urls.service, token, loadOptions));
     }
@@ -158,40 +158,40 @@ async function measureRatio(
 
 /** Measures the first page of a list of 120,000 orders. */
 export function measureOrderList(
-  world: BenchSetup,
-  effort: MeasurementLength,
+  setup: BenchSetup,
+  duration: MeasurementLength,
 ): Promise<BenchFigure[]> {
-  return measureRatio(world, effort, list);
+  return measureRatio(setup, duration, listCall);
 }
 
-const compressedMax = 15;
+const maxCompressedKilobytes = 15;
 
 /**
  * Measures the size of compressed responses. The benchmark compresses them, as a reverse proxy in front of the
  * service does.
  */
-async function measureResponseSizes(world: BenchSetup): Promise<BenchFigure[]> {
-  const investor = getInvestorWithMostOrders(world);
-  const { child, url } = await startBenchService(world.folder, world.databaseUrl);
-  const responseKilobytes = async (path: string): Promise<number> => {
+async function measureResponseSizes(setup: BenchSetup): Promise<BenchFigure[]> {
+  const investor = getInvestorWithMostOrders(setup);
+  const { child, url } = await startBenchService(setup.folder, setup.databaseUrl);
+  const measureKilobytes = async (path: string): Promise<number> => {
     const response = await fetch(`${url}${path}`, { headers: authorizationHeader(investor.token) });
     return gzipSync(await response.bytes(), { level: 9 }).length / 1024;
   };
   try {
-    const days = await responseKilobytes(tenYearEvolutionPath(investor));
-    const chart = await responseKilobytes(
+    const days = await measureKilobytes(tenYearEvolutionPath(investor));
+    const chart = await measureKilobytes(
       tenYearEvolutionPath(investor).replace('&granularity=day', ''),
     );
     return [
       {
-        name: `${evolution.name} by day, compressed`,
+        name: `${evolutionCall.name} by day, compressed`,
         value: `${days.toFixed(1)} KB`,
-        goal: goalAtMost(days, compressedMax, ' KB'),
+        goal: goalAtMost(days, maxCompressedKilobytes, ' KB'),
       },
       {
-        name: `${evolution.name} as the portal asks for it, compressed`,
+        name: `${evolutionCall.name} as the portal asks for it, compressed`,
         value: `${chart.toFixed(1)} KB`,
-        goal: goalAtMost(chart, compressedMax, ' KB'),
+        goal: goalAtMost(chart, maxCompressedKilobytes, ' KB'),
       },
     ];
   } finally {
@@ -201,11 +201,11 @@ async function measureResponseSizes(world: BenchSetup): Promise<BenchFigure[]> {
 
 /** Measures ten years of daily values of an account with 120,000 orders. */
 export async function measureEvolution(
-  world: BenchSetup,
-  effort: MeasurementLength,
+  setup: BenchSetup,
+  duration: MeasurementLength,
 ): Promise<BenchFigure[]> {
   return [
-    ...(await measureRatio(world, effort, evolution)),
-    ...(await measureResponseSizes(world)),
+    ...(await measureRatio(setup, duration, evolutionCall)),
+    ...(await measureResponseSizes(setup)),
   ];
 }

@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-const effort: MeasurementLength = {
+const duration: MeasurementLength = {
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
 };
@@ -69,25 +69,25 @@ async function runBench(): Promise<void> {
   try {
     const benchSetup = await createBenchSetup(postgres.url, folder);
     const benchParts: Readonly<Record<string, () => Promise<BenchFigure[]>>> = {
-      answers: () => measureAnswers(benchSetup, effort),
-      list: () => measureOrderList(benchSetup, effort),
-      evolution: () => measureEvolution(benchSetup, effort),
+      answers: () => measureAnswers(benchSetup, duration),
+      list: () => measureOrderList(benchSetup, duration),
+      evolution: () => measureEvolution(benchSetup, duration),
       sizes: () => compareHistorySizes(benchSetup, Number(values.samples)),
-      writes: () => measureWrites(benchSetup, effort),
+      writes: () => measureWrites(benchSetup, duration),
       lots: () => compareLotCounts(benchSetup, Number(values.samples)),
       cutoff: () => measureCutoff(benchSetup, postgres.url, Number(values.orders)),
       statement: () => measureStatementImport(benchSetup, postgres.url, Number(values.movements)),
       navs: () => measureNavImport(benchSetup, postgres.url, Number(values.products)),
       holders: () => measureNavPublication(benchSetup, postgres.url, Number(values.holders)),
-      starts: () => measureStartAndMemory(benchSetup, effort),
+      starts: () => measureStartAndMemory(benchSetup, duration),
     };
     const figures: BenchFigure[] = [];
     for (const name of values.only.split(',')) {
       const part = benchParts[name];
       if (part === undefined) throw new Error(`There is no part ${name}.`);
-      const measuredBenchFigures = await part();
-      printFigures(measuredBenchFigures);
-      figures.push(...measuredBenchFigures);
+      const partFigures = await part();
+      printFigures(partFigures);
+      figures.push(...partFigures);
     }
     printLine(summarizeGoals(figures));
     await printPortalSizes();

@@ -5,7 +5,7 @@ import { tenYearEvolutionPath } from './query-ratio.ts';
 import { type BenchFigure, goalAtMost, median } from './table.ts';
 import { type BenchSetup, startBenchService } from './bench-setup.ts';
 
-const goal = 1.25;
+const ratioGoal = 1.25;
 
 const paths: Readonly<Record<string, (investor: BenchInvestor) => string>> = {
   list: ({ account }) => `/api/accounts/${account}/operations`,
@@ -14,7 +14,7 @@ const paths: Readonly<Record<string, (investor: BenchInvestor) => string>> = {
   wallet: ({ person }) => `/api/interveners/${person}/accounts`,
 };
 
-const warmUps = 100;
+const warmUpCount = 100;
 
 /**
  * Measures a call for short and long histories alternately, so that other load on the machine affects all of them
@@ -22,17 +22,17 @@ const warmUps = 100;
  */
 async function measureCall(
   url: string,
-  world: BenchSetup,
+  setup: BenchSetup,
   path: (investor: BenchInvestor) => string,
   samples: number,
 ): Promise<number[]> {
-  const sizesByInvestor = world.investors.map((): number[] => []);
-  for (let sample = -warmUps; sample < samples; sample += 1)
-    for (const [index, investor] of world.investors.entries()) {
+  const latenciesByInvestor = setup.investors.map((): number[] => []);
+  for (let sample = -warmUpCount; sample < samples; sample += 1)
+    for (const [index, investor] of setup.investors.entries()) {
       const ms = await measureLatency(`${url}${path(investor)}`, investor.token);
-      if (sample >= 0) sizesByInvestor[index]?.push(ms);
+      if (sample >= 0) latenciesByInvestor[index]?.push(ms);
     }
-  return sizesByInvestor.map(median);
+  return latenciesByInvestor.map(median);
 }
 
 /**
@@ -40,16 +40,16 @@ async function measureCall(
  * compares for each call its slowest history with its fastest.
  */
 export async function compareHistorySizes(
-  world: BenchSetup,
+  setup: BenchSetup,
   samples: number,
 ): Promise<BenchFigure[]> {
-  const { child, url } = await startBenchService(world.folder, world.databaseUrl);
+  const { child, url } = await startBenchService(setup.folder, setup.databaseUrl);
   const figures: BenchFigure[] = [];
   try {
     for (const [name, path] of Object.entries(paths)) {
-      const medians = await measureCall(url, world, path, samples);
+      const medians = await measureCall(url, setup, path, samples);
       const ratio = Math.max(...medians) / Math.min(...medians);
-      const orderCounts = world.investors
+      const orderCounts = setup.investors
         .map(({ orders }) => orders.toLocaleString('en'))
         .join(' / ');
       figures.push(
@@ -60,7 +60,7 @@ export async function compareHistorySizes(
         {
           name: `${name}, slowest to fastest`,
           value: ratio.toFixed(2),
-          goal: goalAtMost(ratio, goal),
+          goal: goalAtMost(ratio, ratioGoal),
         },
       );
     }

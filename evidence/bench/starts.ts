@@ -92,23 +92,23 @@ function figuresOf(
  * baseline.
  */
 export async function measureStartAndMemory(
-  world: BenchSetup,
-  effort: MeasurementLength,
+  setup: BenchSetup,
+  duration: MeasurementLength,
 ): Promise<BenchFigure[]> {
-  const embeddedFolder = join(world.folder, 'embedded');
+  const embeddedFolder = join(setup.folder, 'embedded');
   await seedDemoDatabase(embeddedFolder, undefined);
-  const investor = world.investors[1];
+  const investor = setup.investors[1];
   if (investor === undefined) throw new Error('There is no investor.');
   const { account, token } = investor;
   const servers: readonly MeasuredServer[] = [
     {
       name: 'empty Fastify',
-      start: () => startBenchServer('evidence/bench/empty-server.ts', world.folder, {}),
+      start: () => startBenchServer('evidence/bench/empty-server.ts', setup.folder, {}),
       enter: () => Promise.resolve({ path: '/', token }),
     },
     {
       name: 'service on PostgreSQL',
-      start: () => startBenchService(world.folder, world.databaseUrl),
+      start: () => startBenchService(setup.folder, setup.databaseUrl),
       enter: () => Promise.resolve({ path: listOf(account), token }),
     },
     {
@@ -118,9 +118,9 @@ export async function measureStartAndMemory(
     },
   ];
   const startsByServer = servers.map((): StartFigures[] => []);
-  for (let round = 0; round < effort.rounds; round += 1)
+  for (let round = 0; round < duration.rounds; round += 1)
     for (const [index, server] of servers.entries())
-      startsByServer[index]?.push(await measureStart(server, effort.seconds));
+      startsByServer[index]?.push(await measureStart(server, duration.seconds));
   return servers.flatMap(({ name }, index) =>
     figuresOf(name, summarizeStarts(startsByServer[index] ?? []), index === 1),
   );

@@ -1,6 +1,6 @@
 export interface FigureGoal {
   readonly text: string;
-  readonly holds: boolean;
+  readonly isMet: boolean;
 }
 
 /** One line of the report: a measured value and, if there is a goal, whether it is met. */
@@ -22,26 +22,26 @@ export function median(values: readonly number[]): number {
 
 export const goalAtLeast = (value: number, goal: number): FigureGoal => ({
   text: `at least ${String(goal)}`,
-  holds: value >= goal,
+  isMet: value >= goal,
 });
 
 export const goalAtMost = (value: number, goal: number, unit = ''): FigureGoal => ({
   text: `at most ${String(goal)}${unit}`,
-  holds: value <= goal,
+  isMet: value <= goal,
 });
 
 /** Prints the figures as a table, with their goals and whether these are met. */
 export function printFigures(figures: readonly BenchFigure[]): void {
-  const [width, widest] = [52, 26];
+  const [nameWidth, valueWidth] = [52, 26];
   for (const { name, value, goal } of figures) {
     const goalText =
-      goal === undefined ? '' : `  ${goal.text}: ${goal.holds ? 'holds' : 'DOES NOT HOLD'}`;
-    process.stdout.write(`${name.padEnd(width)}  ${value.padStart(widest)}${goalText}\n`);
+      goal === undefined ? '' : `  ${goal.text}: ${goal.isMet ? 'holds' : 'DOES NOT HOLD'}`;
+    process.stdout.write(`${name.padEnd(nameWidth)}  ${value.padStart(valueWidth)}${goalText}\n`);
   }
 }
 
 export function summarizeGoals(figures: readonly BenchFigure[]): string {
   const goals = figures.flatMap(({ goal }) => (goal === undefined ? [] : [goal]));
-  const metGoalCount = goals.filter(({ holds }) => holds).length;
+  const metGoalCount = goals.filter(({ isMet }) => isMet).length;
   return `${String(metGoalCount)} of ${String(goals.length)} goals hold`;
 }

@@ -24,7 +24,7 @@ export interface RecordedQueries {
 }
 
 const watchedText = process.env['WATCH_TEXT'];
-const watchedRecordedQueries: RecordedQueries = {
+const recordedQueries: RecordedQueries = {
   statement: null,
   transactions: 0,
   totalMs: 0,
@@ -39,20 +39,20 @@ function recordEnd(client: object, now: number): void {
   const startTime = begunAt.get(client);
   headLocks.delete(client);
   if (headLockTimes === undefined || startTime === undefined) return;
-  watchedRecordedQueries.transactions += 1;
-  watchedRecordedQueries.totalMs += now - startTime;
-  watchedRecordedQueries.waitMs += headLockTimes.wait;
-  watchedRecordedQueries.holdMs += now - headLockTimes.at;
+  recordedQueries.transactions += 1;
+  recordedQueries.totalMs += now - startTime;
+  recordedQueries.waitMs += headLockTimes.wait;
+  recordedQueries.holdMs += now - headLockTimes.at;
 }
 
 function recordStatement(client: object, text: string, sentAt: number): void {
   const now = performance.now();
-  const words = text.trimStart().toLowerCase();
-  if (words.startsWith('begin') || words.startsWith('start transaction'))
+  const lowercaseText = text.trimStart().toLowerCase();
+  if (lowercaseText.startsWith('begin') || lowercaseText.startsWith('start transaction'))
     begunAt.set(client, sentAt);
-  if (words.startsWith('select seq, hash from audit_head'))
+  if (lowercaseText.startsWith('select seq, hash from audit_head'))
     headLocks.set(client, { wait: now - sentAt, at: now });
-  if (words.startsWith('commit')) recordEnd(client, now);
+  if (lowercaseText.startsWith('commit')) recordEnd(client, now);
 }
 
 type Query = (this: object, query: unknown, values?: unknown, ...rest: unknown[]) => unknown;
@@ -64,7 +64,7 @@ prototype.query = function query(statement, values, ...rest) {
     typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
   if (watchedText !== undefined && text.includes(watchedText)) {
     const givenValues = (statement as { values?: unknown[] }).values ?? values;
-    watchedRecordedQueries.statement = {
+    recordedQueries.statement = {
       text,
       values: (givenValues as unknown[] | undefined) ?? [],
     };
@@ -78,5 +78,5 @@ prototype.query = function query(statement, values, ...rest) {
 
 process.on('exit', () => {
   const file = process.env['WATCH_FILE'];
-  if (file !== undefined) writeFileSync(file, JSON.stringify(watchedRecordedQueries));
+  if (file !== undefined) writeFileSync(file, JSON.stringify(recordedQueries));
 });

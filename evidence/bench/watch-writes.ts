@@ -16,7 +16,7 @@ const recordedStatements =
 const lines: string[] = [];
 writeFileSync(file, '');
 
-function flushCounts(): void {
+function flushLines(): void {
   appendFileSync(file, lines.join(''));
   lines.length = 0;
 }
@@ -31,9 +31,9 @@ prototype.query = function query(statement, values, ...rest) {
   if (recordedStatements.test(text)) {
     const givenValues = (statement as { values?: unknown[] }).values ?? values ?? [];
     lines.push(`${JSON.stringify({ text, values: givenValues })}\n`);
-    if (lines.length >= 5000) flushCounts();
+    if (lines.length >= 5000) flushLines();
   }
   return originalQuery.call(this, statement, values, ...rest);
 };
 
-process.on('exit', flushCounts);
+process.on('exit', flushLines);

@@ -35,28 +35,28 @@ const placeOrder = ({ fund }: BenchSetup): WriteRequest => ({
 const warmUpSeconds = 1;
 
 async function measure(
-  world: BenchSetup,
+  setup: BenchSetup,
   write: WriteRequest,
   connections: number,
-  effort: MeasurementLength,
+  duration: MeasurementLength,
 ): Promise<{ result: number; watched: RecordedQueries }> {
-  return withRecordedQueries(world, async (url) => {
-    const writers = world.writers;
+  return withRecordedQueries(setup, async (url) => {
+    const writers = setup.writers;
     await measureWriteRate(url, write, writers, { connections, seconds: warmUpSeconds });
-    return measureWriteRate(url, write, writers, { connections, seconds: effort.seconds });
+    return measureWriteRate(url, write, writers, { connections, seconds: duration.seconds });
   });
 }
 
-const ms = (value: number): string => `${value.toFixed(2)} ms`;
+const formatMs = (value: number): string => `${value.toFixed(2)} ms`;
 
-function headOf({ transactions, totalMs, waitMs, holdMs }: RecordedQueries): string {
+function describeAuditLock({ transactions, totalMs, waitMs, holdMs }: RecordedQueries): string {
   if (transactions === 0) return 'the head is not taken';
-  const [total, wait, kept] = [totalMs, waitMs, holdMs].map((sum) => sum / transactions) as [
+  const [total, wait, hold] = [totalMs, waitMs, holdMs].map((sum) => sum / transactions) as [
     number,
     number,
     number,
   ];
-  return `of ${ms(total)} a transaction: ${ms(wait)} until it has the head, ${ms(kept)} until it is free again`;
+  return `of ${formatMs(total)} a transaction: ${formatMs(wait)} until it has the head, ${formatMs(hold)} until it is free again`;
 }
 
 /**
@@ -64,23 +64,23 @@ function headOf({ transactions, totalMs, waitMs, holdMs }: RecordedQueries): str
  * connections.
  */
 export async function measureWrites(
-  world: BenchSetup,
-  effort: MeasurementLength,
+  setup: BenchSetup,
+  duration: MeasurementLength,
 ): Promise<BenchFigure[]> {
   const writes: readonly [string, WriteRequest][] = [
     ['notice read (no audit event)', readNotification],
-    ['order placed (audited)', placeOrder(world)],
+    ['order placed (audited)', placeOrder(setup)],
   ];
   const figures: BenchFigure[] = [];
   for (const [name, write] of writes)
     for (const connections of [1, 16]) {
-      const { result, watched } = await measure(world, write, connections, effort);
+      const { result, watched } = await measure(setup, write, connections, duration);
       const connectionsLabel = `${String(connections)} ${connections === 1 ? 'connection' : 'connections'}`;
       figures.push({ name: `${name}, ${connectionsLabel}`, value: `${result.toFixed(0)}/s` });
       if (watched.transactions > 0)
         figures.push({
           name: `  head of the audit chain, ${connectionsLabel}`,
-          value: headOf(watched),
+          value: describeAuditLock(watched),
         });
     }
   return figures;

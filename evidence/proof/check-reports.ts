@@ -34,7 +34,7 @@ export function checkKillReport(report: KillReport): void {
   claim('a cent planted in the ledger is found', report.centFound);
 }
 
-const returnMaxMs = 5000;
+const maxReturnMs = 5000;
 
 export function checkOutagesReport(report: OutagesReport): void {
   const { stops, terminated, acknowledged, signed, settled, executed, returns } = report;
@@ -47,7 +47,7 @@ export function checkOutagesReport(report: OutagesReport): void {
   );
   claim('orders were acknowledged, signed and executed', signed > 0 && executed > 0);
   claim('the process of the service never ended', report.survived);
-  claim('it read again within five seconds', longest < returnMaxMs, returns.map(String));
+  claim('it read again within five seconds', longest < maxReturnMs, returns.map(String));
   claim(
     'meanwhile it answered 503 and nothing else',
     report.failures.length === 0,
@@ -68,14 +68,14 @@ export function checkRacesReport({ races, reconciled, books }: RacesReport): voi
   claim('the books reconcile after the races', reconciled, failedChecks(books));
 }
 
-const sentText = (sent: ImportMeasurement): string =>
-  `${sent.file}: ${sent.megabytes.toFixed(1)} MB, ${String(sent.status)} ${sent.code} ` +
-  `${String(sent.rowsOk)} taken, ${String(sent.rowsError)} refused, ${sent.seconds.toFixed(1)} s, ` +
-  `at most ${String(sent.peakMegabytes)} MB of memory`;
+const sentText = (measurement: ImportMeasurement): string =>
+  `${measurement.file}: ${measurement.megabytes.toFixed(1)} MB, ${String(measurement.status)} ${measurement.code} ` +
+  `${String(measurement.rowsOk)} taken, ${String(measurement.rowsError)} refused, ${measurement.seconds.toFixed(1)} s, ` +
+  `at most ${String(measurement.peakMegabytes)} MB of memory`;
 
-const sumRows = (sent: readonly ImportMeasurement[]): number =>
-  sent.reduce((total, { rowsOk }) => total + rowsOk, 0);
-const memoryMax = 1024;
+const sumRows = (measurements: readonly ImportMeasurement[]): number =>
+  measurements.reduce((total, { rowsOk }) => total + rowsOk, 0);
+const maxMemoryMegabytes = 1024;
 
 export function checkImportsReport(report: ImportsReport, rows: number): void {
   const { million, others, parts, again, statements, movements, valuesAfter } = report;
@@ -113,8 +113,12 @@ export function checkImportsReport(report: ImportsReport, rows: number): void {
       repeatedStatement?.rowsOk === movements &&
       movements > 0,
   );
-  const most = Math.max(...allFiles.map(({ peakMegabytes }) => peakMegabytes));
-  claim(`memory stays below ${String(memoryMax)} MB`, most < memoryMax, allFiles.map(sentText));
+  const largestPeak = Math.max(...allFiles.map(({ peakMegabytes }) => peakMegabytes));
+  claim(
+    `memory stays below ${String(maxMemoryMegabytes)} MB`,
+    largestPeak < maxMemoryMegabytes,
+    allFiles.map(sentText),
+  );
   claim('the books reconcile after the files', report.reconciled, failedChecks(report.books));
 }
 
@@ -159,7 +163,7 @@ export function checkUploadsReport({ sanitized, refused, ended, faults }: Corpus
   );
 }
 
-const differenceMax = 0.05;
+const maxDifference = 0.05;
 
 export function checkTimingReport({ callName, asked, runs, different }: TimingReport): void {
   say(
@@ -170,8 +174,11 @@ export function checkTimingReport({ callName, asked, runs, different }: TimingRe
       `  medians ${known.toFixed(2)} ms and ${unknown.toFixed(2)} ms, ` +
         `${(difference * 100).toFixed(2)} % apart`,
     );
-  const close = runs.filter(({ difference }) => difference < differenceMax).length;
-  claim(`${callName}: the medians are less than 5 % apart in two of three runs`, close >= 2);
+  const closeRunCount = runs.filter(({ difference }) => difference < maxDifference).length;
+  claim(
+    `${callName}: the medians are less than 5 % apart in two of three runs`,
+    closeRunCount >= 2,
+  );
   claim(`${callName}: status and body are the same`, different.length === 0, different);
 }
 

@@ -8,19 +8,19 @@ export function say(text: string): void {
 /**
  * Prints and counts one statement that the proof has checked. If the statement is false, also prints counterexamples.
  */
-export function claim(text: string, holds: boolean, against: readonly string[] = []): void {
+export function claim(text: string, holds: boolean, counterexamples: readonly string[] = []): void {
   tally[holds ? 'passed' : 'failed'] += 1;
   say(`  ${holds ? 'ok    ' : 'FAILED'} ${text}`);
-  if (!holds) for (const line of against.slice(0, 20)) say(`         ${line}`);
+  if (!holds) for (const line of counterexamples.slice(0, 20)) say(`         ${line}`);
 }
 
 /**
  * Returns the lines of a books audit that say what does not hold, with the examples below each.
  */
 export function failedChecks(books: string): string[] {
-  let isFailed = false;
+  let isInFailedCheck = false;
   return books.split('\n').filter((line) => {
-    if (/^\S/.test(line)) isFailed = !line.startsWith('ok ');
-    return isFailed;
+    if (/^\S/.test(line)) isInFailedCheck = !line.startsWith('ok ');
+    return isInFailedCheck;
   });
 }

@@ -48,7 +48,7 @@ export interface CrashScenario {
 const customers: ReadonlySet<string> = new Set(['investor', 'stranger', 'tutor', 'couple_a']);
 
 /** Makes a call that must succeed. Logs in again if the advanced time has ended the session. */
-async function read<T>(visitor: ProofClient, call: () => Promise<T>): Promise<T> {
+async function readOrThrow<T>(visitor: ProofClient, call: () => Promise<T>): Promise<T> {
   const outcome = await callWithRelogin(visitor, call);
   if (outcome.kind === 'done') return outcome.value;
   throw outcome.kind === 'refused' ? outcome.error : new Error(outcome.cause);
@@ -58,7 +58,7 @@ async function read<T>(visitor: ProofClient, call: () => Promise<T>): Promise<T>
 async function withCancelReason(visitor: ProofClient, row: ListedOperation) {
   if (row.operation_status !== 'CANCELLED') return { ...row, cancel_reason: null };
   const params = { id: row.uuid };
-  const { operation } = await read(visitor, () =>
+  const { operation } = await readOrThrow(visitor, () =>
     visitor.client.call('GET /operations/{id}', { params }),
   );
   return { ...row, cancel_reason: operation.cancel_reason };
@@ -66,7 +66,7 @@ async function withCancelReason(visitor: ProofClient, row: ListedOperation) {
 
 /** Returns all orders in a person's list. */
 export async function readOrders(visitor: ProofClient) {
-  const { operations } = await read(visitor, () =>
+  const { operations } = await readOrThrow(visitor, () =>
     visitor.client.call('GET /operations', { query: { $limit: 'null' } }),
   );
   // One after another, so that a session that ends meanwhile is renewed by one login.

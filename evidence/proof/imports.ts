@@ -45,7 +45,7 @@ export interface ImportsReport {
 const megabyte = 1_048_576;
 const boundary = 'a-file-of-the-long-evidence';
 /** Maximum size in bytes of one file, a little below the limit of 10 MiB. */
-const partMax = 10_000_000;
+const maxPartBytes = 10_000_000;
 /** Bytes of a movement in a statement: two records of 80 characters, each with its line end. */
 const movementBytes = 164;
 const daysOfFund = 2500;
@@ -72,7 +72,7 @@ function peakOf(pid: number): number {
 }
 
 /** Sends a whole body. Accepts a response that arrives before the service has read all of it. */
-function answerTo(
+function sendBody(
   clientRequest: ClientRequest,
   body: Buffer,
 ): Promise<{ status: number; text: string }> {
@@ -112,7 +112,7 @@ async function sendFile(
   const mediaType = asJson ? 'application/json' : `multipart/form-data; boundary=${boundary}`;
   const startTime = performance.now();
   const sendRequest = (): Promise<{ status: number; text: string }> =>
-    answerTo(
+    sendBody(
       request(`${url}/api/imports/${call}`, {
         method: 'POST',
         agent: false,
@@ -142,7 +142,7 @@ async function sendFile(
   };
 }
 
-async function fillTables(client: pg.Client, funds: number): Promise<string[]> {
+async function insertFunds(client: pg.Client, funds: number): Promise<string[]> {
   const isins = Array.from({ length: funds }, (_, nth) => createTestIsin(nth));
   await client.query(
     `insert into product (id, key_name, name, isin, product_type, asset_class, complex, risk_indicator,
@@ -159,18 +159,18 @@ async function countRows(client: pg.Client, text: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-const values = `net_asset_value where id_product in (select id from product where key_name like 'proof-%')`;
+const proofValuesSql = `net_asset_value where id_product in (select id from product where key_name like 'proof-%')`;
 
 /** Divides the rows of some funds into files of the maximum size. */
 function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
-  const each = buildNavCsv(isins[0] ?? '', days).length;
-  const rowsInFile = Math.max(1, Math.floor(partMax / each));
+  const bytesPerFund = buildNavCsv(isins[0] ?? '', days).length;
+  const fundsPerFile = Math.max(1, Math.floor(maxPartBytes / bytesPerFund));
   const parts: Buffer[] = [];
-  for (let at = 0; at < isins.length; at += rowsInFile)
+  for (let firstFund = 0; firstFund < isins.length; firstFund += fundsPerFile)
     parts.push(
       Buffer.from(
         isins
-          .slice(at, at + rowsInFile)
+          .slice(firstFund, firstFund + fundsPerFile)
           .map((isin) => buildNavCsv(isin, days))
           .join(''),
       ),
@@ -183,7 +183,7 @@ function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
  * statement, first cut short, then whole, then again.
  */
 async function sendStatements(
-  place: ImportTarget,
+  target: ImportTarget,
   client: pg.Client,
   rows: number,
 ): Promise<ImportMeasurement[]> {
@@ -191,9 +191,9 @@ async function sendStatements(
     'select collection_iban as iban from product order by key_name limit 1',
   );
   const iban = found[0]?.iban ?? '';
-  const partCount = Math.floor(partMax / movementBytes);
+  const movementCount = Math.floor(maxPartBytes / movementBytes);
   const largestStatement = buildStatementFile(iban, day, {
-    references: Array.from({ length: partCount }, (_, nth) => `NADIE ${String(nth)}`),
+    references: Array.from({ length: movementCount }, (_, nth) => `NADIE ${String(nth)}`),
     amount: '1.01',
   });
   const cutStatement = largestStatement.subarray(0, largestStatement.length - 200);
@@ -204,18 +204,18 @@ async function sendStatements(
     // reads the records.
     [
       'statements of all rows',
-      Buffer.concat(Array<Buffer>(Math.ceil(rows / partCount)).fill(largestStatement)),
+      Buffer.concat(Array<Buffer>(Math.ceil(rows / movementCount)).fill(largestStatement)),
     ],
     ['the largest one, cut short', cutStatement],
     ['the largest one', largestStatement],
     ['the same again', largestStatement],
   ] as const)
-    importMeasurements.push(await sendFile(place, { name, call, content }));
+    importMeasurements.push(await sendFile(target, { name, call, content }));
   return importMeasurements;
 }
 
 /** Sends files of the other imports with this number of rows. Each must be refused because of its size. */
-async function sendOthers(place: ImportTarget, rows: number): Promise<ImportMeasurement[]> {
+async function sendOthers(target: ImportTarget, rows: number): Promise<ImportMeasurement[]> {
   const repeatItem = (item: object): string =>
     Array.from({ length: rows }, () => JSON.stringify(item)).join();
   const units = { account_number: '1', isin: createTestIsin(1), participations: '1.000000' };
@@ -234,36 +234,33 @@ async function sendOthers(place: ImportTarget, rows: number): Promise<ImportMeas
   const importMeasurements: ImportMeasurement[] = [];
   for (const [call, text, asJson] of otherFeeds)
     importMeasurements.push(
-      await sendFile(place, { name: call, call, content: Buffer.from(text), asJson }),
+      await sendFile(target, { name: call, call, content: Buffer.from(text), asJson }),
     );
   return importMeasurements;
 }
 
-async function sendAllFiles(place: ImportTarget, client: pg.Client, rows: number) {
-  const restingMegabytes = peakOf(place.pid);
+async function sendAllFiles(target: ImportTarget, client: pg.Client, rows: number) {
+  const restingMegabytes = peakOf(target.pid);
   const days = listWeekdaysUntil('2026-11-18', daysOfFund);
-  const parts = partsOf(await fillTables(client, Math.ceil(rows / daysOfFund)), days);
+  const parts = partsOf(await insertFunds(client, Math.ceil(rows / daysOfFund)), days);
   const call = 'net-asset-values';
-  const wholeImport = await sendFile(place, {
-    name: 'all values',
-    call,
-    content: Buffer.concat(parts),
-  });
-  const otherMeasurements = await sendOthers(place, rows);
-  const rowCountBefore = await countRows(client, values);
+  const content = Buffer.concat(parts);
+  const wholeImport = await sendFile(target, { name: 'all values', call, content });
+  const otherMeasurements = await sendOthers(target, rows);
+  const rowCountBefore = await countRows(client, proofValuesSql);
   const importMeasurements: ImportMeasurement[] = [];
   for (const fileBytes of parts)
-    importMeasurements.push(await sendFile(place, { name: 'a part', call, content: fileBytes }));
+    importMeasurements.push(await sendFile(target, { name: 'a part', call, content: fileBytes }));
   const [first = Buffer.alloc(0)] = parts;
-  const repeatedMeasurement = await sendFile(place, { name: 'a part again', call, content: first });
-  const statements = await sendStatements(place, client, rows);
+  const partAgain = await sendFile(target, { name: 'a part again', call, content: first });
+  const statements = await sendStatements(target, client, rows);
   return {
     million: wholeImport,
     others: otherMeasurements,
     parts: importMeasurements,
-    again: repeatedMeasurement,
+    again: partAgain,
     statements,
-    valuesAfter: { million: rowCountBefore, parts: await countRows(client, values) },
+    valuesAfter: { million: rowCountBefore, parts: await countRows(client, proofValuesSql) },
     movements: await countRows(client, 'bank_movement'),
     restingMegabytes,
   };

@@ -13,7 +13,7 @@ import { type DatabaseEngine, type Installation, runServiceRole } from './servic
 /** Business time at the start, a Thursday at 10:00 in Madrid. */
 export const businessStart = '2026-11-19T09:00:00.000Z';
 
-interface Facts {
+interface InstallationFacts {
   readonly engine: DatabaseEngine;
   readonly folder: string;
   readonly databaseUrl?: string | undefined;
@@ -32,7 +32,7 @@ export interface SandboxPorts {
 const urlOf = (port: number): string => `http://127.0.0.1:${String(port)}`;
 
 /** Returns the settings of a service with this folder and database. Each call reserves a new port. */
-export async function createInstallation(facts: Facts): Promise<Installation> {
+export async function createInstallation(facts: InstallationFacts): Promise<Installation> {
   const { engine, folder, databaseUrl, sandbox } = facts;
   const [port = 0] = await findFreePorts(1);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -27,17 +27,19 @@ const isOfJobs = (name: Failpoint): boolean => !name.startsWith('gate.');
  * Plans a random crash. Two thirds of the crashes happen at a random moment, the others at each named place in turn.
  */
 export function createKillPlan(randomSource: SeededRandom, number: number): KillPlan {
-  const atPoint = number % 3 === 2;
-  const failpoint = atPoint ? failpoints[Math.floor(number / 3) % failpoints.length] : undefined;
+  const isAtFailpoint = number % 3 === 2;
+  const failpoint = isAtFailpoint
+    ? failpoints[Math.floor(number / 3) % failpoints.length]
+    : undefined;
   const afterMs = 5 + randomSource.below(995);
   const withJobs = randomSource.happens(0.4) || (failpoint !== undefined && isOfJobs(failpoint));
-  const timeGoesOn = randomSource.happens(0.5);
+  const timeAdvances = randomSource.happens(0.5);
   const startKilledAfterMs = randomSource.happens(0.1) ? randomSource.below(1500) : undefined;
   return {
     failpoint,
     afterMs,
     withJobs,
-    timeAdvances: timeGoesOn,
+    timeAdvances,
     startKilledAfterMs,
     jobsAfter: randomSource.happens(0.4),
   };

@@ -132,7 +132,7 @@ async function reportOutages(outageRun: OutageRun): Promise<OutagesReport> {
   await verifyOrders(scene, findings);
   const executedCount = await countExecuted(scene);
   await waitForExit(child, 0);
-  const isSurvived = child.exitCode === null && child.signalCode === null;
+  const hasSurvived = child.exitCode === null && child.signalCode === null;
   await stopProcess(child);
   const books = await reconcileBooks(installation);
   const acknowledgedOrders = [...scene.journal.acknowledged().values()];
@@ -145,7 +145,7 @@ async function reportOutages(outageRun: OutageRun): Promise<OutagesReport> {
     executed: executedCount,
     returns: outageRun.returns,
     failures: scene.failures.filter((status) => status !== 503),
-    survived: isSurvived,
+    survived: hasSurvived,
     lost: findings.lost,
     doubled: findings.doubled,
     quiet: isSettled,

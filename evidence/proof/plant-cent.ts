@@ -43,12 +43,12 @@ export interface BooksAudit {
  */
 export async function auditBooksWithCent(installation: Installation): Promise<BooksAudit> {
   await changePosting(installation, '0.01');
-  const booksReport = await reconcileBooks(installation);
+  const changedBooks = await reconcileBooks(installation);
   await changePosting(installation, '-0.01');
-  const right = await reconcileBooks(installation);
+  const correctBooks = await reconcileBooks(installation);
   return {
-    reconciled: right.code === 0,
-    books: right.output,
-    centFound: booksReport.code === 1 && booksReport.output.includes('FAIL I1 '),
+    reconciled: correctBooks.code === 0,
+    books: correctBooks.output,
+    centFound: changedBooks.code === 1 && changedBooks.output.includes('FAIL I1 '),
   };
 }

@@ -56,20 +56,23 @@ export interface ClientAddresses {
 async function newestCode(
   { url, catcherUrl }: ClientAddresses,
   person: DemoPerson,
-  others: ReadonlySet<string>,
+  excludedIds: ReadonlySet<string>,
 ): Promise<Required<Message>> {
-  const isWanted = ({ id, code }: Message): boolean => code !== undefined && !others.has(id);
+  const isWanted = ({ id, code }: Message): boolean => code !== undefined && !excludedIds.has(id);
   const sentMessages = await readMessages(
     `${url}/api/__test/messages?to=${person.document_number}`,
   );
-  const undeliveredMessages = sentMessages.find(isWanted);
-  if (undeliveredMessages?.code !== undefined)
-    return { id: undeliveredMessages.id, code: undeliveredMessages.code };
+  const undeliveredMessage = sentMessages.find(isWanted);
+  if (undeliveredMessage?.code !== undefined)
+    return { id: undeliveredMessage.id, code: undeliveredMessage.code };
   const deliveredMessages =
     catcherUrl === undefined ? [] : await readMessages(`${catcherUrl}/messages.json`);
   const sentIds = new Set(sentMessages.map(({ id }) => id));
-  const found = deliveredMessages.find((message) => sentIds.has(message.id) && isWanted(message));
-  if (found?.code !== undefined) return { id: found.id, code: found.code };
+  const deliveredMessage = deliveredMessages.find(
+    (message) => sentIds.has(message.id) && isWanted(message),
+  );
+  if (deliveredMessage?.code !== undefined)
+    return { id: deliveredMessage.id, code: deliveredMessage.code };
   throw new NoCodeError(`No code reached ${person.key}.`);
 }
 
@@ -80,17 +83,17 @@ export function createProofClient(addresses: ClientAddresses, person: DemoPerson
   const logInAgain = async (): Promise<void> => {
     token = '';
     const { document_number: username, password } = person;
-    const first = await client.call('POST /token', {
+    const passwordLogin = await client.call('POST /token', {
       body: { grant_type: 'password', username, password, is_intervener: 'true' },
     });
-    token = first.access_token;
-    if (!first.needs_otp) return;
+    token = passwordLogin.access_token;
+    if (!passwordLogin.needs_otp) return;
     const { id, code } = await newestCode(addresses, person, loginMessages);
     loginMessages.add(id);
-    const full = await client.call('POST /token', {
+    const codeLogin = await client.call('POST /token', {
       body: { grant_type: 'otp', password: code, is_intervener: 'true' },
     });
-    token = full.access_token;
+    token = codeLogin.access_token;
   };
   return {
     person,
@@ -112,7 +115,7 @@ export type CallOutcome<T> =
       readonly isCodeMissing?: boolean;
     };
 
-const isStillRunning = '409-003';
+const stillRunningCode = '409-003';
 
 function outcomeOf(error: unknown): CallOutcome<never> {
   if (!(error instanceof CallError)) {
@@ -120,7 +123,7 @@ function outcomeOf(error: unknown): CallOutcome<never> {
     return { kind: 'unknown', status: 0, cause: String(error), isCodeMissing };
   }
   const { status, code } = error;
-  const isRefusal = status >= 400 && status < 500 && code !== isStillRunning;
+  const isRefusal = status >= 400 && status < 500 && code !== stillRunningCode;
   return isRefusal
     ? { kind: 'refused', error }
     : { kind: 'unknown', status, cause: `${String(status)} ${code}` };

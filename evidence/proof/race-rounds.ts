@@ -37,15 +37,15 @@ export const twoRedemptionsRound: RaceRound = async (setup, number) => {
   const answers = await Promise.all(
     [number, number + 1].map((process) => callApi(setup, process, '/operations', { body })),
   );
-  const placementAnswer = answers.filter(({ status }) => status === 201);
-  const refusedAnswer = answers.filter(({ code }) => code === '400-042');
+  const acceptedAnswers = answers.filter(({ status }) => status === 201);
+  const refusedAnswers = answers.filter(({ code }) => code === '400-042');
   const positionAfter = await largestPosition(setup);
   const reservedDifference =
     Number(positionAfter.reserved_participations) - Number(positionBefore.reserved_participations);
-  for (const { text } of placementAnswer)
+  for (const { text } of acceptedAnswers)
     await withdrawOrder(setup, (JSON.parse(text) as PlacedOrder).operation.uuid);
   const freePosition = await largestPosition(setup);
-  if (placementAnswer.length !== 1 || refusedAnswer.length !== 1) return formatResponses(answers);
+  if (acceptedAnswers.length !== 1 || refusedAnswers.length !== 1) return formatResponses(answers);
   if (Math.abs(reservedDifference - Number(units)) > 0.000_000_5)
     return `${units} ordered, ${String(reservedDifference)} reserved`;
   if (freePosition.available_participations !== positionBefore.available_participations)
@@ -53,7 +53,7 @@ export const twoRedemptionsRound: RaceRound = async (setup, number) => {
   return undefined;
 };
 
-const posts = 20;
+const requestCount = 20;
 
 /**
  * Sends one request with the same idempotency key twenty times at once. One order must be created, and all
@@ -63,13 +63,15 @@ export const sameKeyRound: RaceRound = async (setup, number) => {
   const body = buildSubscriptionBody(setup, (1000 + number / 100).toFixed(2));
   const key = randomUUID();
   const answers = await Promise.all(
-    Array.from({ length: posts }, (_, i) => callApi(setup, i, '/operations', { body, key })),
+    Array.from({ length: requestCount }, (_, i) => callApi(setup, i, '/operations', { body, key })),
   );
   const lateAnswer = await callApi(setup, number, '/operations', { body, key });
   const successfulBodies = new Set(
     [lateAnswer, ...answers].flatMap(({ status, text }) => (status === 201 ? [text] : [])),
   );
-  const foreignAnswer = answers.filter(({ status, code }) => status !== 201 && code !== '409-003');
+  const unexpectedAnswers = answers.filter(
+    ({ status, code }) => status !== 201 && code !== '409-003',
+  );
   // All orders are read, because the clock does not advance and the newest order is therefore not certain to be
   // first.
   const query = { $limit: 'null' } as const;
@@ -79,7 +81,7 @@ export const sameKeyRound: RaceRound = async (setup, number) => {
       cash === (body as { cash: string }).cash && status === 'REGISTERED_ONLINE',
   );
   for (const { uuid } of orders) await withdrawOrder(setup, uuid);
-  if (foreignAnswer.length > 0) return formatResponses(foreignAnswer);
+  if (unexpectedAnswers.length > 0) return formatResponses(unexpectedAnswers);
   if (lateAnswer.status !== 201 || successfulBodies.size !== 1)
     return `${String(successfulBodies.size)} different answers`;
   return orders.length === 1 ? undefined : `${String(orders.length)} orders for one key`;
@@ -118,19 +120,22 @@ export const signAndCancelRound: RaceRound = async (setup, number) => {
   const { operation_status: status } = (await client.call('GET /operations/{id}', params))
     .operation;
   const { history } = await client.call('GET /operations/{id}/historical', params);
-  const story = `${status}; ${formatResponses([signAnswer, cancelAnswer])}; ${String(history.length)} steps`;
-  const isSingle = status === 'SIGNED' && signAnswer.status === 200 && cancelAnswer.status !== 200;
-  const isOtherWinner =
+  const outcome = `${status}; ${formatResponses([signAnswer, cancelAnswer])}; ${String(history.length)} steps`;
+  const isSignedOnly =
+    status === 'SIGNED' && signAnswer.status === 200 && cancelAnswer.status !== 200;
+  const isCancelledOnly =
     status === 'CANCELLED' && cancelAnswer.status === 200 && signAnswer.status !== 200;
-  return (isSingle || isOtherWinner) && history.length === 2 ? undefined : story;
+  return (isSignedOnly || isCancelledOnly) && history.length === 2 ? undefined : outcome;
 };
 
-const credential = /^__Secure-rt=([^;]*)/u;
+const refreshCookiePattern = /^__Secure-rt=([^;]*)/u;
 /** Returns the body of a login request as a form. */
 const loginForm = (fields: Readonly<Record<string, string>>): URLSearchParams =>
   new URLSearchParams({ ...fields, is_intervener: 'true' });
 const refreshOf = (cookies: readonly string[]): string | undefined =>
-  cookies.map((cookie) => credential.exec(cookie)?.[1]).find((value) => value !== undefined);
+  cookies
+    .map((cookie) => refreshCookiePattern.exec(cookie)?.[1])
+    .find((value) => value !== undefined);
 
 /** Logs in and returns the refresh credential. */
 async function logIn(setup: RaceSetup): Promise<string> {
@@ -139,12 +144,13 @@ async function logIn(setup: RaceSetup): Promise<string> {
     body: loginForm({ grant_type: 'password', username, password }),
   });
   const { access_token: pending } = JSON.parse(firstAnswer.text) as { access_token: string };
-  const full = await callApi(setup, 0, '/token', {
+  const codeAnswer = await callApi(setup, 0, '/token', {
     body: loginForm({ grant_type: 'otp', password: await setup.visitor.code() }),
     headers: { authorization: `Bearer ${pending}` },
   });
-  const refreshCookie = refreshOf(full.cookies);
-  if (refreshCookie === undefined) throw new Error(`No credential came with a login: ${full.text}`);
+  const refreshCookie = refreshOf(codeAnswer.cookies);
+  if (refreshCookie === undefined)
+    throw new Error(`No credential came with a login: ${codeAnswer.text}`);
   return refreshCookie;
 }
 

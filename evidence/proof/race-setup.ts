@@ -110,13 +110,13 @@ export async function runRace(
   limits: { readonly rounds: number; readonly ms: number },
 ): Promise<RaceReport> {
   const violations: string[] = [];
-  const unitsAtStart = performance.now();
-  let entered = unitsAtStart;
+  const startTime = performance.now();
+  let lastLoginAt = startTime;
   let number = 0;
-  while (number < limits.rounds && performance.now() - unitsAtStart < limits.ms) {
-    if (performance.now() - entered > renewAfterMs) {
+  while (number < limits.rounds && performance.now() - startTime < limits.ms) {
+    if (performance.now() - lastLoginAt > renewAfterMs) {
       await setup.visitor.enter();
-      entered = performance.now();
+      lastLoginAt = performance.now();
     }
     const roundFailure = await round(setup, number);
     if (roundFailure !== undefined) violations.push(`round ${String(number)}: ${roundFailure}`);

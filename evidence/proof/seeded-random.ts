@@ -4,8 +4,8 @@ export interface SeededRandom {
   readonly draw: () => number;
   /** Returns a random integer from 0 to `size` − 1. */
   readonly below: (size: number) => number;
-  /** Returns true with the probability `part`. */
-  readonly happens: (part: number) => boolean;
+  /** Returns true with this probability. */
+  readonly happens: (probability: number) => boolean;
   readonly pick: <T>(items: readonly T[]) => T;
 }
 
@@ -21,7 +21,7 @@ export function createSeededRandom(seed: number): SeededRandom {
   return {
     draw: drawNumber,
     below: drawBelow,
-    happens: (part) => drawNumber() < part,
+    happens: (probability) => drawNumber() < probability,
     pick: (items) => {
       const item = items[drawBelow(items.length)];
       if (item === undefined) throw new Error('There is nothing to pick from.');

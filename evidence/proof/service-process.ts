@@ -91,8 +91,8 @@ export async function waitUntilReady(
   const deadline = performance.now() + timeoutMs;
   while (!(await respondsWithSuccess(url))) {
     if (!isRunning(child) || performance.now() > deadline) {
-      const words = readFileSync(logFile, 'utf8').split('\n').slice(-30).join('\n');
-      throw new Error(`The process did not become ready:\n${words}`);
+      const logTail = readFileSync(logFile, 'utf8').split('\n').slice(-30).join('\n');
+      throw new Error(`The process did not become ready:\n${logTail}`);
     }
     await pause(pollMs);
   }

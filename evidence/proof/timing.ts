@@ -59,9 +59,9 @@ interface ProbedCall {
   readonly ask: (url: string, username: string) => Promise<Response>;
 }
 
-const json = { 'content-type': 'application/json' };
+const jsonHeaders = { 'content-type': 'application/json' };
 
-function measureLogin(url: string, username: string, password: string): Promise<Response> {
+function sendLogin(url: string, username: string, password: string): Promise<Response> {
   const form = { grant_type: 'password', username, password, is_intervener: 'true' };
   return fetch(`${url}/api/token`, { method: 'POST', body: new URLSearchParams(form) });
 }
@@ -69,14 +69,14 @@ function measureLogin(url: string, username: string, password: string): Promise<
 const probedCalls: readonly ProbedCall[] = [
   {
     name: 'logins',
-    ask: (url, username) => measureLogin(url, username, 'not the password at all'),
+    ask: (url, username) => sendLogin(url, username, 'not the password at all'),
   },
   {
     name: 'recoveries',
     ask: (url, username) =>
       fetch(`${url}/api/users/password-recover`, {
         method: 'POST',
-        headers: json,
+        headers: jsonHeaders,
         body: JSON.stringify({ username, birthdate: '1901-02-03' }),
       }),
   },
@@ -97,7 +97,7 @@ function shuffleItems<T>(items: readonly T[], randomSource: SeededRandom): T[] {
   return order.toSorted((one, other) => one.at - other.at).map(({ item }) => item);
 }
 
-interface Measured {
+interface TimingMeasurements {
   readonly times: { readonly known: number[]; readonly unknown: number[] };
   readonly answers: { readonly known: Set<string>; readonly unknown: Set<string> };
 }
@@ -108,7 +108,7 @@ async function measureRound(
   probedCall: ProbedCall,
   cast: readonly Person[],
   randomSource: SeededRandom,
-  { times, answers }: Measured,
+  { times, answers }: TimingMeasurements,
 ): Promise<void> {
   const strangers = cast.map(() => `${String(10_000_000 + randomSource.below(80_000_000))}T`);
   const repeatShuffled = (names: readonly string[]): string[] =>
@@ -143,7 +143,7 @@ async function measureRound(
 async function resetAttempts(installation: Installation, cast: readonly Person[]): Promise<void> {
   await advanceSessionTime(installation, lockoutEndSeconds);
   for (const { username, password } of cast) {
-    const response = await measureLogin(installation.url, username, password);
+    const response = await sendLogin(installation.url, username, password);
     if (response.status !== 200) throw new Error(`A login failed: ${await response.text()}`);
     await response.arrayBuffer();
   }
@@ -156,7 +156,7 @@ async function measureCall(
   cast: readonly Person[],
   randomSource: SeededRandom,
 ): Promise<{ run: TimingRun; asked: number; different: string[] }> {
-  const timingMeasurements: Measured = {
+  const timingMeasurements: TimingMeasurements = {
     times: { known: [], unknown: [] },
     answers: { known: new Set(), unknown: new Set() },
   };
@@ -169,12 +169,12 @@ async function measureCall(
   const medianOfUnknown = medianOf(times.unknown);
   const relativeDifference =
     Math.abs(medianOfKnown - medianOfUnknown) / Math.min(medianOfKnown, medianOfUnknown);
-  const allStatuses = new Set([...answers.known, ...answers.unknown]);
-  const differentStatuses = allStatuses.size === 1 ? [] : [...allStatuses];
+  const allAnswers = new Set([...answers.known, ...answers.unknown]);
+  const differingAnswers = allAnswers.size === 1 ? [] : [...allAnswers];
   return {
     run: { known: medianOfKnown, unknown: medianOfUnknown, difference: relativeDifference },
     asked: times.known.length + times.unknown.length,
-    different: differentStatuses,
+    different: differingAnswers,
   };
 }
 

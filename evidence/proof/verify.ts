@@ -104,7 +104,7 @@ async function repeatCallsWithUnknownOutcome(
 }
 
 /** Repeats the last acknowledged order of a person with its idempotency key. The response must be the same order. */
-async function repeatLast(
+async function repeatLastOrder(
   scene: CrashScenario,
   visitor: ProofClient,
   findings: OrderFindings,
@@ -122,7 +122,7 @@ async function repeatLast(
 }
 
 /** Compares the orders in the service with those in the journal; each must be in both. */
-function compareOrder(
+function compareOrders(
   scene: CrashScenario,
   rows: readonly OrderRow[],
   findings: OrderFindings,
@@ -155,8 +155,8 @@ export async function verifyOrders(scene: CrashScenario, findings: OrderFindings
   const rows: OrderRow[] = [];
   for (const visitor of scene.visitors) {
     await repeatCallsWithUnknownOutcome(scene, visitor, findings);
-    await repeatLast(scene, visitor, findings);
+    await repeatLastOrder(scene, visitor, findings);
     rows.push(...(await readOrders(visitor)));
   }
-  compareOrder(scene, rows, findings);
+  compareOrders(scene, rows, findings);
 }

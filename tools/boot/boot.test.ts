@@ -101,11 +101,11 @@ describe('the boot script', () => {
   });
 
   it('installs once, runs only the allowed install scripts, and checks Node', () => {
-    const first = runBoot('start');
-    expect(first.stderr).toBe('');
-    expect(first.stdout).toContain('boot: npm ci --ignore-scripts');
-    expect(first.stdout).toContain('boot: npm rebuild --loglevel=error node\n');
-    expect(first.status).toBe(0);
+    const firstRun = runBoot('start');
+    expect(firstRun.stderr).toBe('');
+    expect(firstRun.stdout).toContain('boot: npm ci --ignore-scripts');
+    expect(firstRun.stdout).toContain('boot: npm rebuild --loglevel=error node\n');
+    expect(firstRun.status).toBe(0);
     expect(runBoot('start').stdout).toBe('');
   });
 

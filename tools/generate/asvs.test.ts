@@ -32,9 +32,10 @@ const levels = [
 const requirements = levels.flatMap((sections, chapter) =>
   sections
     .split(' ')
-    .flatMap((section, at) =>
+    .flatMap((section, sectionIndex) =>
       [...section].map(
-        (level, index) => `V${String(chapter + 1)}.${String(at + 1)}.${String(index + 1)} ${level}`,
+        (level, index) =>
+          `V${String(chapter + 1)}.${String(sectionIndex + 1)}.${String(index + 1)} ${level}`,
       ),
     ),
 );

@@ -30,7 +30,7 @@ function summaryOf(rows: readonly AsvsRow[]): string {
     rows.filter((row) => levels.includes(row.level) && row.state === state).length;
   const levelLines = ['1', '2', '3', '123'].map((levels) => {
     const counts = states.map((state) => countControls(levels, state));
-    const citedCount = counts.reduce((sum, one) => sum + one, 0);
+    const citedCount = counts.reduce((sum, count) => sum + count, 0);
     return `| ${levels.length > 1 ? 'all' : levels} | ${counts.join(' | ')} | ${String(citedCount)} |`;
   });
   const heldCount = countControls('12', 'held');

@@ -39,7 +39,7 @@ function formatSection(
   const arrows = ownTables.flatMap(({ name, references }) =>
     references.map((other) => `    ${other} ||--o{ ${name} : ""`),
   );
-  const alone = ownTables.filter(
+  const unconnectedTables = ownTables.filter(
     ({ name }) => !arrows.some((arrow) => arrow.includes(` ${name} `)),
   );
   return [
@@ -48,7 +48,7 @@ function formatSection(
     '```mermaid',
     'erDiagram',
     ...arrows,
-    ...alone.map(({ name }) => `    ${name}`),
+    ...unconnectedTables.map(({ name }) => `    ${name}`),
     '```',
     '',
     '| Table | Meaning | Columns |',

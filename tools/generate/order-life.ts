@@ -50,7 +50,7 @@ const statusNode = (status: string | null): string => {
  */
 function drawArrows(types: readonly OperationType[]): string[] {
   const labels = new Map<string, Map<string, Set<string>>>();
-  for (const row of orderLifecycle.rows.filter((each) => isOf(each, types)))
+  for (const row of orderLifecycle.rows.filter((lifecycleRow) => isOf(lifecycleRow, types)))
     for (const fromStatus of row.from)
       for (const to of row.to) {
         const arrow = `${statusNode(fromStatus)} --> ${statusNode(to)}`;
@@ -68,8 +68,8 @@ function drawArrows(types: readonly OperationType[]): string[] {
 /** Returns the transitions that can occur, starting from the initial state. */
 function findReachable(allArrows: readonly string[]): string[] {
   const reachableNodes = new Set(['[*]']);
-  for (let previousIndex = -1; previousIndex !== reachableNodes.size;) {
-    previousIndex = reachableNodes.size;
+  for (let previousSize = -1; previousSize !== reachableNodes.size;) {
+    previousSize = reachableNodes.size;
     for (const arrow of allArrows) {
       const [, from = '', to = ''] = /^ +(\S+) --> (\S+)/u.exec(arrow) ?? [];
       if (reachableNodes.has(from)) reachableNodes.add(to);

@@ -165,10 +165,10 @@ function countRequiredSigners(signatureFacts: SignatureFacts): number | null {
   return null;
 }
 
-function listSubsets(of: readonly string[], size: number): string[][] {
+function listSubsets(items: readonly string[], size: number): string[][] {
   if (size === 0) return [[]];
-  return of.flatMap((first, at) =>
-    listSubsets(of.slice(at + 1), size - 1).map((rest) => [first, ...rest]),
+  return items.flatMap((first, index) =>
+    listSubsets(items.slice(index + 1), size - 1).map((rest) => [first, ...rest]),
   );
 }
 

@@ -23,7 +23,8 @@ export function checkCitations(
   const usedEndings = new Set<string>();
   for (const path of files.keys()) {
     const pathParts = path.split('/');
-    for (let at = 0; at < pathParts.length; at += 1) usedEndings.add(pathParts.slice(at).join('/'));
+    for (let start = 0; start < pathParts.length; start += 1)
+      usedEndings.add(pathParts.slice(start).join('/'));
   }
   // True when the repository contains the file; documents may leave out the folder src of a package, as in
   // `contract/client.ts`.

@@ -8,9 +8,9 @@ function findCycles(graph: Graph): string[][] {
   const finishedNodes = new Set<string>();
   const cycles: string[][] = [];
   const walkGraph = (node: string, path: string[]): void => {
-    const at = path.indexOf(node);
-    if (at >= 0) {
-      cycles.push([...path.slice(at), node]);
+    const cycleStart = path.indexOf(node);
+    if (cycleStart >= 0) {
+      cycles.push([...path.slice(cycleStart), node]);
       return;
     }
     if (finishedNodes.has(node)) return;

@@ -101,19 +101,20 @@ function findUpwardImports(
   folder: string,
   order: readonly string[],
 ): Violation[] {
-  const at = (line: number, message: string): Violation => ({
+  const violationAt = (line: number, message: string): Violation => ({
     path: source.path,
     line,
     rule: 'module order',
     message,
   });
   const importingModule = moduleIn(order, source.path.slice(folder.length + 1));
-  if (importingModule === undefined) return [at(1, `${folder} gives it no place in its order`)];
+  if (importingModule === undefined)
+    return [violationAt(1, `${folder} gives it no place in its order`)];
   return source.imports.flatMap(({ file, line }): Violation[] => {
     if (file?.startsWith(`${folder}/`) !== true) return [];
     const to = moduleIn(order, file.slice(folder.length + 1));
     if (to === undefined || order.indexOf(to) <= order.indexOf(importingModule)) return [];
-    return [at(line, `${importingModule} is below ${to}`)];
+    return [violationAt(line, `${importingModule} is below ${to}`)];
   });
 }
 

@@ -15,7 +15,7 @@ export interface LockFile {
   >;
 }
 
-const runtimeMax = 60;
+const maxRuntimeLibraries = 60;
 /**
  * Permitted licences: permissive ones, and the MPL, which requires publication only of changes to the library's own
  * files.
@@ -67,19 +67,23 @@ export function checkSupplyChain(
   const directLibraries = new Set(
     dependencyNames.filter((name) => !name.startsWith('@participe/')),
   );
-  const at = { path: 'package-lock.json', line: 1, rule };
+  const lockFileStart = { path: 'package-lock.json', line: 1, rule };
   const tooMany =
-    directLibraries.size > runtimeMax ? [`${String(directLibraries.size)} direct libraries`] : [];
+    directLibraries.size > maxRuntimeLibraries
+      ? [`${String(directLibraries.size)} direct libraries`]
+      : [];
   const shippedLibraries = Object.entries(lock.packages).filter(
     ([path, { dev, link }]) => path.includes('node_modules/') && dev !== true && link !== true,
   );
   const licenceProblems = shippedLibraries.flatMap(([path, { license }]) => {
-    const words = (license ?? licenceByFile[path] ?? 'no licence')
+    const licenceNames = (license ?? licenceByFile[path] ?? 'no licence')
       .replaceAll(/[()]/gu, '')
       .split(/ (?:OR|AND) /u);
-    return words.some((word) => licences.has(word)) ? [] : [`${path}: ${words.join(' ')}`];
+    return licenceNames.some((licence) => licences.has(licence))
+      ? []
+      : [`${path}: ${licenceNames.join(' ')}`];
   });
-  return [...tooMany, ...licenceProblems].map((message) => ({ ...at, message }));
+  return [...tooMany, ...licenceProblems].map((message) => ({ ...lockFileStart, message }));
 }
 
 /**

@@ -1,17 +1,17 @@
 import { posix } from 'node:path';
 import { isTest, type SourceRule, type Violation, visitNodes } from './source.ts';
 
-const linesMax = 300;
+const maxLines = 300;
 
 /** Limits the length of style sheets, which oxlint does not check. */
 export function checkFileLength(path: string, text: string): Violation[] {
   const lineCount = text.split('\n').length - 1;
-  if (!path.endsWith('.css') || lineCount <= linesMax) return [];
-  const message = `${String(lineCount)} lines, at most ${String(linesMax)}`;
-  return [{ path, line: linesMax + 1, rule: 'file length', message }];
+  if (!path.endsWith('.css') || lineCount <= maxLines) return [];
+  const message = `${String(lineCount)} lines, at most ${String(maxLines)}`;
+  return [{ path, line: maxLines + 1, rule: 'file length', message }];
 }
 
-const filesMax = 25;
+const maxFiles = 25;
 const isCounted = (path: string): boolean =>
   /\.tsx?$/u.test(path) && !/\.(test|test-d|spec|stories)\.tsx?$/u.test(path);
 
@@ -19,12 +19,12 @@ const isCounted = (path: string): boolean =>
 export function checkFolderSize(files: ReadonlyMap<string, string>): Violation[] {
   const folders = Map.groupBy([...files.keys()].filter(isCounted), (path) => posix.dirname(path));
   return [...folders]
-    .filter(([, paths]) => paths.length > filesMax)
+    .filter(([, paths]) => paths.length > maxFiles)
     .map(([path, { length }]) => ({
       path,
       line: 1,
       rule: 'folder size',
-      message: `${String(length)} source files, at most ${String(filesMax)}`,
+      message: `${String(length)} source files, at most ${String(maxFiles)}`,
     }));
 }
 
@@ -33,10 +33,10 @@ const segmentPattern = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/u
 /** Names of files and folders must be kebab-case; migrations have a number as a prefix. */
 export function checkFileName(path: string): Violation[] {
   if (!/\.(tsx?|mjs|css|sql)$/u.test(path)) return [];
-  const isFine = path
+  const isKebabCase = path
     .split('/')
     .every((part) => segmentPattern.test(part) || /^\d{4}_[a-z0-9_-]+\.sql$/u.test(part));
-  if (isFine) return [];
+  if (isKebabCase) return [];
   return [{ path, line: 1, rule: 'file name', message: 'names are kebab-case' }];
 }
 
@@ -56,8 +56,10 @@ export const checkClasses: SourceRule = (source) => {
 /** Every exported function of a package must have a comment that states its purpose. */
 export const checkDocumented: SourceRule = (source) => {
   if (!source.path.startsWith('packages/') || isTest(source.path)) return [];
-  const ends = source.comments.map(({ end }) => source.text.slice(end).search(/\S/u) + end);
-  const blockStarts = new Set(ends);
+  const textStartsAfterComments = source.comments.map(
+    ({ end }) => source.text.slice(end).search(/\S/u) + end,
+  );
+  const blockStarts = new Set(textStartsAfterComments);
   return visitNodes(source, 'documented', (report) => ({
     ExportNamedDeclaration: (node) => {
       if (node.declaration?.type !== 'FunctionDeclaration' || blockStarts.has(node.start)) return;

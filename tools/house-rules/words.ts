@@ -20,7 +20,7 @@ export const checkComments: SourceRule = (source) =>
 /** A test file must contain assertions, and none of them may be about a constant. */
 export const checkAssertions: SourceRule = (source) => {
   if (!/\.(test|spec)\.tsx?$/u.test(source.path)) return [];
-  let asserts = 0;
+  let assertionCount = 0;
   const constantAssertions = visitNodes(source, 'assertions', (report) => ({
     CallExpression: (node) => {
       const { callee } = node;
@@ -31,7 +31,7 @@ export const checkAssertions: SourceRule = (source) => {
             ? callee.object.name
             : '';
       if (!/^(expect|assert)/u.test(name)) return;
-      asserts += 1;
+      assertionCount += 1;
       const [first] = node.arguments;
       if (
         callee.type === 'Identifier' &&
@@ -41,7 +41,7 @@ export const checkAssertions: SourceRule = (source) => {
         report(node, 'an assertion on a constant cannot fail');
     },
   }));
-  if (asserts > 0) return constantAssertions;
+  if (assertionCount > 0) return constantAssertions;
   return [{ path: source.path, line: 1, rule: 'assertions', message: 'no assertion in this file' }];
 };
 

@@ -26,9 +26,9 @@ describe('the hash of the sources of the built portal', () => {
     ['a new source', 'packages/ui/src/button.tsx', 'new'],
     ['another set of libraries', 'package-lock.json', '{"a":1}'],
   ])('changes with %s', (_, path, text) => {
-    const portalSourcesBefore = hashPortalSources(root);
+    const hashBefore = hashPortalSources(root);
     writeSource(path, text);
-    expect(hashPortalSources(root)).not.toBe(portalSourcesBefore);
+    expect(hashPortalSources(root)).not.toBe(hashBefore);
   });
 
   it.each([
@@ -37,16 +37,16 @@ describe('the hash of the sources of the built portal', () => {
     'packages/ui/src/button.stories.tsx',
     'apps/api/src/main.ts',
   ])('does not change with %s', (path) => {
-    const portalSourcesBefore = hashPortalSources(root);
+    const hashBefore = hashPortalSources(root);
     writeSource(path, 'anything');
-    expect(hashPortalSources(root)).toBe(portalSourcesBefore);
+    expect(hashPortalSources(root)).toBe(hashBefore);
   });
 
   it('changes when two files swap their texts', () => {
-    const portalSourcesBefore = hashPortalSources(root);
+    const hashBefore = hashPortalSources(root);
     writeSource('apps/portal/src/main.tsx', 'two');
     writeSource('packages/domain/src/index.ts', 'one');
-    expect(hashPortalSources(root)).not.toBe(portalSourcesBefore);
+    expect(hashPortalSources(root)).not.toBe(hashBefore);
   });
 
   it('is out of date when it was not stored or belongs to other sources', () => {

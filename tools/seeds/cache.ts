@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FolderInUseError, lockFolder } from '../../apps/api/src/kernel/database/folder-lock.ts';
 
-const entriesMax = 16;
+const maxEntries = 16;
 const recentMs = 30 * 60_000;
 const pollMs = 100;
 
@@ -34,7 +34,7 @@ function pruneFolder(folder: string): void {
     .filter((name) => !name.endsWith('.lock'))
     .map((name) => ({ path: join(folder, name), usedAt: statSync(join(folder, name)).mtimeMs }))
     .toSorted((a, b) => b.usedAt - a.usedAt);
-  for (const { path, usedAt } of entries.slice(entriesMax))
+  for (const { path, usedAt } of entries.slice(maxEntries))
     if (Date.now() - usedAt > recentMs) rmSync(path, { recursive: true, force: true });
 }
 

@@ -88,14 +88,14 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
   const files = getDataFiles(folder);
   const ports = await chooseSavedPorts(files.ports, sandboxServers, port);
   const { registry, catcher, control, video, bank, scanner, stamps, website } = ports;
-  const at = (of: number): string => `http://127.0.0.1:${String(of)}`;
-  const isOn = flags.sandbox === 'auto';
-  const stampCertificate = isOn ? await createAuthority(files.timeStamps) : undefined;
-  const catcherUrl = isOn ? at(catcher) : process.env['CATCHER_URL'];
+  const urlAt = (localPort: number): string => `http://127.0.0.1:${String(localPort)}`;
+  const isSandboxOn = flags.sandbox === 'auto';
+  const stampCertificate = isSandboxOn ? await createAuthority(files.timeStamps) : undefined;
+  const catcherUrl = isSandboxOn ? urlAt(catcher) : process.env['CATCHER_URL'];
   return {
     port,
     catcherUrl,
-    controlUrl: at(control),
+    controlUrl: urlAt(control),
     serviceEnv: {
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -106,19 +106,19 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
       CHECK_ANSWERS: flags.testDoor ? '1' : undefined,
       DEMO: '1',
       SANDBOX: flags.sandbox,
-      REGISTRY_URL: isOn ? at(registry) : process.env['REGISTRY_URL'],
+      REGISTRY_URL: isSandboxOn ? urlAt(registry) : process.env['REGISTRY_URL'],
       CATCHER_URL: catcherUrl,
-      BANK_URL: isOn ? at(bank) : process.env['BANK_URL'],
-      VIRUS_SCANNER_URL: isOn
+      BANK_URL: isSandboxOn ? urlAt(bank) : process.env['BANK_URL'],
+      VIRUS_SCANNER_URL: isSandboxOn
         ? `tcp://127.0.0.1:${String(scanner)}`
         : process.env['VIRUS_SCANNER_URL'],
-      VIDEO_PLAYER_SCRIPT_URL: isOn
-        ? `${at(video)}/player.js`
+      VIDEO_PLAYER_SCRIPT_URL: isSandboxOn
+        ? `${urlAt(video)}/player.js`
         : process.env['VIDEO_PLAYER_SCRIPT_URL'],
-      SANDBOX_CONTROL_URL: isOn ? at(control) : undefined,
-      DEMO_WEBSITE_URL: isOn ? at(website) : undefined,
+      SANDBOX_CONTROL_URL: isSandboxOn ? urlAt(control) : undefined,
+      DEMO_WEBSITE_URL: isSandboxOn ? urlAt(website) : undefined,
       TIME_STAMP_URL:
-        stampCertificate === undefined ? process.env['TIME_STAMP_URL'] : `${at(stamps)}/`,
+        stampCertificate === undefined ? process.env['TIME_STAMP_URL'] : `${urlAt(stamps)}/`,
       TIME_STAMP_CA_FILE: stampCertificate ?? process.env['TIME_STAMP_CA_FILE'],
       STAFF_CREDENTIALS_FILE: files.staffCredentials,
       STAFF_TOKEN_FILE: files.staffToken,
@@ -128,7 +128,7 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
       PORTAL_DIST: resolve(repositoryRoot, 'apps/portal/dist'),
     },
     sandboxEnv: {
-      SERVICE_URL: `${at(port)}/api`,
+      SERVICE_URL: `${urlAt(port)}/api`,
       STAFF_CREDENTIALS_FILE: files.staffCredentials,
       STAFF_TOKEN_FILE: files.staffToken,
       ...portSettingsOf(ports),
@@ -142,9 +142,9 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
 }
 
 async function runToEnd(child: StartedProcess): Promise<void> {
-  const processOutput = await child.ended;
-  if (processOutput !== 'code 0')
-    throw new StartError(`${child.name} ended with ${processOutput}:\n${readLastLogLines(child)}`);
+  const exitResult = await child.ended;
+  if (exitResult !== 'code 0')
+    throw new StartError(`${child.name} ended with ${exitResult}:\n${readLastLogLines(child)}`);
 }
 
 /**
@@ -191,12 +191,12 @@ export async function startProcesses(
     throw new StartError(
       `${deadProcess.name} ended while starting:\n${readLastLogLines(deadProcess)}`,
     );
-  const isOn = flags.sandbox === 'auto';
+  const isSandboxOn = flags.sandbox === 'auto';
   return {
     url,
     catcherUrl: plan.catcherUrl ?? null,
-    bankUrl: isOn ? (plan.serviceEnv['BANK_URL'] ?? null) : null,
-    controlUrl: isOn ? plan.controlUrl : null,
+    bankUrl: isSandboxOn ? (plan.serviceEnv['BANK_URL'] ?? null) : null,
+    controlUrl: isSandboxOn ? plan.controlUrl : null,
     websiteUrl: plan.serviceEnv['DEMO_WEBSITE_URL'] ?? null,
     pids,
   };

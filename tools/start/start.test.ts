@@ -234,8 +234,8 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
       expect(await launchUnderTest.ended).toBe(1);
       expect(launchUnderTest.output()).toContain(sentence);
     }
-    const helped = launchStart(['--help']);
-    expect(await helped.ended).toBe(0);
-    expect(helped.output()).toContain('--now INSTANT');
+    const helpLaunch = launchStart(['--help']);
+    expect(await helpLaunch.ended).toBe(0);
+    expect(helpLaunch.output()).toContain('--now INSTANT');
   });
 });

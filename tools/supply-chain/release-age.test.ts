@@ -11,13 +11,13 @@ const lockOf = (packages: Record<string, string>) => ({
 });
 
 test('the libraries added to the lock file are found, including nested and scoped ones', () => {
-  const answerBefore = lockOf({ 'node_modules/zod': '4.1.0', 'node_modules/pg': '8.1.0' });
-  const answerAfter = lockOf({
+  const lockBefore = lockOf({ 'node_modules/zod': '4.1.0', 'node_modules/pg': '8.1.0' });
+  const lockAfter = lockOf({
     'node_modules/zod': '4.2.0',
     'node_modules/pg': '8.1.0',
     'node_modules/pg/node_modules/@scope/split': '1.0.0',
   });
-  expect(listNewLibraries(answerAfter, answerBefore)).toEqual(['zod@4.2.0', '@scope/split@1.0.0']);
+  expect(listNewLibraries(lockAfter, lockBefore)).toEqual(['zod@4.2.0', '@scope/split@1.0.0']);
 });
 
 test('a release younger than a week is refused, and so is one without a date', () => {

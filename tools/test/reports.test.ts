@@ -42,8 +42,8 @@ describe('the counts of tests', () => {
     ['an error exit code and no failed test', testReport({}), 1, { passed: 10, failed: 1 }],
     ['no tests', testReport({ numPassedTests: 0 }), 0, { passed: 0, failed: 1 }],
     ['no report', undefined, 0, { passed: 0, failed: 1 }],
-  ])('are right for a vitest run with %s', (_, given, code, expected) => {
-    expect(countVitest(given, code)).toEqual(expected);
+  ])('are right for a vitest run with %s', (_, report, code, expected) => {
+    expect(countVitest(report, code)).toEqual(expected);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('the counts of tests', () => {
     ],
     ['no tests', playwrightReport({ expected: 0 }), 1, { passed: 0, failed: 1 }],
     ['no report', undefined, 1, { passed: 0, failed: 1 }],
-  ])('are right for a Playwright run with %s', (_, given, code, expected) => {
-    expect(countPlaywright(given, code)).toEqual(expected);
+  ])('are right for a Playwright run with %s', (_, report, code, expected) => {
+    expect(countPlaywright(report, code)).toEqual(expected);
   });
 });

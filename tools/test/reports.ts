@@ -58,8 +58,8 @@ export interface PlaywrightReport {
  * such a run cannot pass.
  */
 function ensureFailureCounted({ passed, failed }: TestCount, code: number): TestCount {
-  const isSilent = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: isSilent ? 1 : failed };
+  const isUncountedFailure = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: isUncountedFailure ? 1 : failed };
 }
 
 /** Counts the results of a vitest run. Skipped tests, and files that could not be loaded, count as failed. */

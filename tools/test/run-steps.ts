@@ -34,17 +34,17 @@ async function runStep({ name, run }: TestStep): Promise<StepOutcome & { output:
 }
 
 function reportStep(
-  { name, failed, seconds: took }: StepOutcome,
+  { name, failed, seconds: stepSeconds }: StepOutcome,
   output: string,
   say: LinePrinter,
 ): void {
   const resultWord = failed === 0 ? 'ok' : 'FAILED';
   if (failed > 0 && output !== '') say(`\n== ${name}\n${output.trimEnd()}`);
-  say(`== ${name}: ${resultWord} (${formatSeconds(took)})`);
+  say(`== ${name}: ${resultWord} (${formatSeconds(stepSeconds)})`);
 }
 
 /** Returns the next step for a worker: from its own lane or, if that is empty, the first step of another lane. */
-function takeFrom(lanes: readonly TestStep[][], ownLane: number): TestStep | undefined {
+function takeStep(lanes: readonly TestStep[][], ownLane: number): TestStep | undefined {
   const order = [...lanes.slice(ownLane), ...lanes.slice(0, ownLane)];
   return order.find((lane) => lane.length > 0)?.shift();
 }
@@ -61,7 +61,7 @@ export async function runStepLanes(
   const waitingLanes = lanes.map((lane) => [...lane]);
   const outcomes = new Map<TestStep, StepOutcome>();
   const runLane = async (lane: number): Promise<void> => {
-    for (let step = takeFrom(waitingLanes, lane); step; step = takeFrom(waitingLanes, lane)) {
+    for (let step = takeStep(waitingLanes, lane); step; step = takeStep(waitingLanes, lane)) {
       say(`-- ${step.name}`);
       const { output, ...outcome } = await runStep(step);
       outcomes.set(step, outcome);
@@ -91,9 +91,9 @@ function listFailures(outcomes: readonly StepOutcome[]): string[] {
 
 /** Returns the final table, the failed tests and the totals. A failed check counts as one failed test. */
 export function summarizeSteps(outcomes: readonly StepOutcome[]): string[] {
-  const stepRows = outcomes.map(({ name, seconds: took, isCheck, passed, failed }) => {
+  const stepRows = outcomes.map(({ name, seconds: stepSeconds, isCheck, passed, failed }) => {
     const figures = isCheck ? '' : `${String(passed)} passed, ${String(failed)} failed`;
-    return `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(42)}${formatSeconds(took).padStart(8)}  ${figures}`;
+    return `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(42)}${formatSeconds(stepSeconds).padStart(8)}  ${figures}`;
   });
   const sumOutcomes = (pick: (outcome: StepOutcome) => number): string =>
     String(outcomes.reduce((total, outcome) => total + pick(outcome), 0));
@@ -109,6 +109,6 @@ export function summarizeSteps(outcomes: readonly StepOutcome[]): string[] {
 /** Prints the summary. Returns the exit code, which is 1 when anything failed or no test ran. */
 export function printSummary(outcomes: readonly StepOutcome[], say = toScreen): number {
   say(summarizeSteps(outcomes).join('\n'));
-  const isGreen = outcomes.every(({ failed }) => failed === 0);
-  return isGreen && outcomes.some(({ passed }) => passed > 0) ? 0 : 1;
+  const hasNoFailure = outcomes.every(({ failed }) => failed === 0);
+  return hasNoFailure && outcomes.some(({ passed }) => passed > 0) ? 0 : 1;
 }

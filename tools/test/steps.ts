@@ -37,7 +37,7 @@ function prepareReportFile(name: string): string {
   return file;
 }
 
-async function vitestArguments(...projects: string[]): Promise<CommandResult & TestResult> {
+async function runVitest(...projects: string[]): Promise<CommandResult & TestResult> {
   const file = prepareReportFile(projects.join('-'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
@@ -50,7 +50,7 @@ async function vitestArguments(...projects: string[]): Promise<CommandResult & T
   };
 }
 
-async function endToEnd(project: string): Promise<CommandResult & TestResult> {
+async function runJourneys(project: string): Promise<CommandResult & TestResult> {
   await ensurePortalBuilt();
   const file = prepareReportFile(`e2e-${project}`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
@@ -71,7 +71,7 @@ async function endToEnd(project: string): Promise<CommandResult & TestResult> {
  */
 const shortProofOptions = ['--only=kills,meetings', '--kills=1', '--meetings=2'];
 
-function shortProof(): Promise<CommandResult> {
+function runShortProof(): Promise<CommandResult> {
   return runCommand('node', ['evidence/proof.ts', ...shortProofOptions]);
 }
 
@@ -105,27 +105,27 @@ export const checkSteps: readonly TestStep[] = [
   { name: 'format', run: () => runCommand('oxfmt', ['--check', '.']) },
 ];
 
-export const unitTests: TestStep = { name: 'unit tests', run: () => vitestArguments('unit') };
+export const unitTests: TestStep = { name: 'unit tests', run: () => runVitest('unit') };
 /** Tests every story in Chromium for errors, accessibility and overflowing content. */
 export const storyTests: TestStep = {
   name: 'stories in Chromium',
-  run: () => vitestArguments('stories'),
+  run: () => runVitest('stories'),
 };
 export const portalWeight: TestStep = { name: 'portal build and weight', run: checkPortalSize };
 
 export const serviceTests: TestStep = {
   name: 'service tests on PostgreSQL',
-  run: () => vitestArguments('service'),
+  run: () => runVitest('service'),
 };
 
 /** Test steps that need the embedded database, or both engines. */
 export const embeddedTests: readonly TestStep[] = [
-  { name: 'service tests on the embedded database', run: () => vitestArguments('embedded') },
-  { name: 'one kill on each engine, two rounds of each race', run: shortProof },
+  { name: 'service tests on the embedded database', run: () => runVitest('embedded') },
+  { name: 'one kill on each engine, two rounds of each race', run: runShortProof },
 ];
 
 /** Steps that run the journeys in Chromium. Each project has its own instance of the product. */
 export const journeySteps: readonly TestStep[] = ['desktop', 'phone'].map((project) => ({
   name: `journeys, ${project}`,
-  run: () => endToEnd(project),
+  run: () => runJourneys(project),
 }));

@@ -3,7 +3,7 @@ import { type Disturbance, createPartnerBehaviour } from './behaviour.ts';
 import { sampleUuid } from './testing/samples.ts';
 
 const subjects = Array.from({ length: 400 }, (_, index) => sampleUuid(`subject ${index}`));
-const troubles: [Disturbance, number][] = [
+const disturbances: [Disturbance, number][] = [
   ['bank.same-file-twice', 4],
   ['bank.damaged-copy-first', 5],
   ['bank.cent-off', 8],
@@ -15,9 +15,9 @@ const troubles: [Disturbance, number][] = [
 describe('with simulated errors', () => {
   const livelyPartnerBehaviour = createPartnerBehaviour('lively');
 
-  test.each(troubles)('%s happens in about one of %i cases', (trouble, oneIn) => {
+  test.each(disturbances)('%s happens in about one of %i cases', (disturbance, oneIn) => {
     const happeningShare =
-      subjects.filter((uuid) => livelyPartnerBehaviour.happens(trouble, uuid)).length /
+      subjects.filter((uuid) => livelyPartnerBehaviour.happens(disturbance, uuid)).length /
       subjects.length;
     expect(happeningShare).toBeGreaterThan(0.5 / oneIn);
     expect(happeningShare).toBeLessThan(1.7 / oneIn);
@@ -51,8 +51,8 @@ describe('with simulated errors', () => {
 describe('without simulated errors', () => {
   const kind = createPartnerBehaviour('kind');
 
-  test.each(troubles)('%s never happens', (trouble) => {
-    expect(subjects.filter((uuid) => kind.happens(trouble, uuid))).toEqual([]);
+  test.each(disturbances)('%s never happens', (disturbance) => {
+    expect(subjects.filter((uuid) => kind.happens(disturbance, uuid))).toEqual([]);
   });
 
   test('there is no delay', () => {

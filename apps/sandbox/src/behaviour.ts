@@ -7,15 +7,15 @@ import { createHash } from 'node:crypto';
 export type PartnerBehaviour = {
   /** Returns an integer from 0 to `size` − 1, which is always the same for the same subject and purpose. */
   pick(purpose: string, subject: string, size: number): number;
-  /** True for about one subject in N, where N is listed in `troubles`. Never true in `kind` mode. */
-  happens(trouble: Disturbance, subject: string): boolean;
+  /** True for about one subject in N, where N is listed in `disturbances`. Never true in `kind` mode. */
+  happens(disturbance: Disturbance, subject: string): boolean;
   /** Returns the delay in minutes of business time before an actor acts; 0 in `kind` mode. */
   delayMinutes(actor: 'bank' | 'registry', subject: string): number;
   isKind: boolean;
 };
 
 /** Frequency of each simulated error: N means that about one subject in N is affected. */
-const troubles = {
+const disturbances = {
   'bank.same-file-twice': 4,
   'bank.unrelated-movements': 4,
   'bank.account-in-two-blocks': 6,
@@ -49,7 +49,7 @@ const troubles = {
   'administrator.weekend-day': 5,
 } as const;
 
-export type Disturbance = keyof typeof troubles;
+export type Disturbance = keyof typeof disturbances;
 
 /** Returns an integer from 0 to `size` − 1 that depends only on the text. */
 export function hashToInteger(text: string, size: number): number {
@@ -64,7 +64,8 @@ export function createPartnerBehaviour(mode: 'kind' | 'lively'): PartnerBehaviou
   return {
     isKind,
     pick: pickNumber,
-    happens: (trouble, subject) => !isKind && pickNumber(trouble, subject, troubles[trouble]) === 0,
+    happens: (disturbance, subject) =>
+      !isKind && pickNumber(disturbance, subject, disturbances[disturbance]) === 0,
     delayMinutes(actor, subject) {
       if (isKind) return 0;
       return actor === 'bank'

@@ -82,7 +82,7 @@ describe('the process', { timeout: 30_000 }, () => {
   });
 
   test('keeps messages after it was killed', async () => {
-    const first = startSandbox({ MODE: 'manual' });
+    const firstRun = startSandbox({ MODE: 'manual' });
     const message = {
       id: 'a',
       at: '2026-03-12T09:00:00.000Z',
@@ -90,11 +90,11 @@ describe('the process', { timeout: 30_000 }, () => {
       to: '+34600000001',
       text: 'Hola',
     } as const;
-    const { catcher } = await first.until('ready');
+    const { catcher } = await firstRun.until('ready');
     const gateway = createHttpMessageGateway({ baseUrl: `http://127.0.0.1:${catcher}` });
     expect((await gateway.send(message)).kind).toBe('accepted');
-    first.child.kill('SIGKILL');
-    await once(first.child, 'exit');
+    firstRun.child.kill('SIGKILL');
+    await once(firstRun.child, 'exit');
     const { catcher: port } = await startSandbox({ MODE: 'manual' }).until('ready');
     const listedResponse = await fetch(`http://127.0.0.1:${port}/messages.json`);
     expect(await listedResponse.json()).toEqual({ messages: [message] });

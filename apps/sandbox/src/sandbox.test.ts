@@ -13,7 +13,8 @@ afterEach(async () => {
   await testSandbox?.close();
   testSandbox = undefined;
 });
-const open = async (options: TestSandboxOptions) => (testSandbox = await startTestSandbox(options));
+const openSandbox = async (options: TestSandboxOptions) =>
+  (testSandbox = await startTestSandbox(options));
 
 const mixedOrders = (count: number) =>
   Array.from({ length: count }, (_, index) => {
@@ -28,7 +29,7 @@ const mixedOrders = (count: number) =>
 
 describe('without simulated errors', () => {
   test('a subscription is validated, paid, sent and priced to the sixth decimal', async () => {
-    const { serviceState, play } = await open({ orders: [sampleOrder('one')] });
+    const { serviceState, play } = await openSandbox({ orders: [sampleOrder('one')] });
     expect(await play()).toEqual({ did: 0, next_due_at: null, failures: [] });
     const [order] = serviceState.operations;
     const value = serviceState.values.get('ES0199910003 2026-03-12') ?? '';
@@ -44,7 +45,7 @@ describe('without simulated errors', () => {
 
   test('a bank transfer has the concept for the order and the name of a holder', async () => {
     const order = sampleOrder('transfer');
-    const { serviceState, play } = await open({ orders: [order] });
+    const { serviceState, play } = await openSandbox({ orders: [order] });
     await play();
     expect(serviceState.movements.map(({ text }) => text)).toEqual([
       `${order.reference} 12345678Z / Ana Martínez Nuñez`,
@@ -57,13 +58,13 @@ describe('without simulated errors', () => {
       payment_method: 'DOMICILIACION',
       expected_value_date: '2026-03-12',
     });
-    const { serviceState, play } = await open({ orders: [order] });
+    const { serviceState, play } = await openSandbox({ orders: [order] });
     await play();
     expect(serviceState.movements).toEqual([]);
   });
 
   test('nothing is refused or repeated', async () => {
-    const { serviceState, play } = await open({ orders: mixedOrders(30) });
+    const { serviceState, play } = await openSandbox({ orders: mixedOrders(30) });
     await play();
     expect(serviceState.operations.map((row) => row.operation_status)).toEqual(
       Array(30).fill('FINALIZED'),
@@ -81,7 +82,7 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
     const products = Array.from({ length: 9 }, (_, index) =>
       index === 0 ? sampleProduct() : sampleProduct({ isin: `ES019991001${index}` }),
     );
-    const { serviceState, play } = await open({ orders, products, behaviour: 'lively' });
+    const { serviceState, play } = await openSandbox({ orders, products, behaviour: 'lively' });
     await play();
     expect(serviceState.operations.map((row) => row.operation_status)).toEqual(
       Array(90).fill('FINALIZED'),
@@ -92,10 +93,10 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
       expect(amountDifference).toBeLessThan(0.011);
     }
     expect(serviceState.money.size).toBe(30);
-    const exact = [...serviceState.money].filter(
+    const paidInFull = [...serviceState.money].filter(
       ([uuid, [amount]]) => amount === expected.get(uuid),
     );
-    expect(exact.length).toBeLessThan(30);
+    expect(paidInFull.length).toBeLessThan(30);
     expect(serviceState.statementsRefused).toBeGreaterThan(0);
     expect(serviceState.statementsRepeated).toBeGreaterThan(0);
     expect(serviceState.unmatched).toBeGreaterThan(0);
@@ -110,7 +111,7 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
   });
 
   test('a restart after every step neither repeats nor loses an order', async () => {
-    const opened = await open({ orders: mixedOrders(12), behaviour: 'lively' });
+    const opened = await openSandbox({ orders: mixedOrders(12), behaviour: 'lively' });
     await opened.play(opened.restart);
     const { serviceState } = opened;
     expect(serviceState.operations.map((row) => row.operation_status)).toEqual(
@@ -122,7 +123,7 @@ describe('with simulated errors', { timeout: 90_000 }, () => {
   });
 
   test('a lost answer does not move money twice', async () => {
-    const opened = await open({ orders: mixedOrders(12), behaviour: 'lively' });
+    const opened = await openSandbox({ orders: mixedOrders(12), behaviour: 'lively' });
     let calls = 0;
     opened.service.loseAnswer = (call) => call.startsWith('POST /imports/') && calls++ % 2 === 0;
     await opened.play();
@@ -146,7 +147,8 @@ describe('the bank', () => {
   };
 
   test('does not pay an order cancelled before its transfer was due', async () => {
-    const { serviceState, tick } = await open({ orders: [lateOrder()], behaviour: 'lively' });
+    const orders = [lateOrder()];
+    const { serviceState, tick } = await openSandbox({ orders, behaviour: 'lively' });
     const { next_due_at: due } = await tick();
     expect(due).toBe('2026-03-13T10:00:00.000Z');
     for (const row of serviceState.operations) row.operation_status = 'CANCELLED';
@@ -159,12 +161,12 @@ describe('the bank', () => {
   test('pays on Monday a transfer due on a Saturday', async () => {
     const order = { ...lateOrder(), order_date: '2026-03-13T10:00:00.000Z' };
     const now = '2026-03-13T10:00:00.000Z';
-    const { tick } = await open({ orders: [order], behaviour: 'lively', now });
+    const { tick } = await openSandbox({ orders: [order], behaviour: 'lively', now });
     expect((await tick()).next_due_at).toBe('2026-03-16T08:00:00.000Z');
   });
 
   test('ignores orders already sent to the registry, and orders of a fund without a Spanish account', async () => {
-    const { serviceState, play } = await open({
+    const { serviceState, play } = await openSandbox({
       orders: [
         sampleOrder('sent', { operation_status: 'RD_SENT' }),
         sampleOrder('abroad', { id_product: sampleUuid('abroad') }),
@@ -178,7 +180,7 @@ describe('the bank', () => {
 describe('validator, registry and administrator', () => {
   test('the validation of an order without documents is tried once a day, and succeeds when they arrive', async () => {
     const order = sampleRedemption('papers', { has_docs_validated: false });
-    const { serviceState, tick, service } = await open({ orders: [order] });
+    const { serviceState, tick, service } = await openSandbox({ orders: [order] });
     const countValidations = () =>
       service.received.filter((call) => call.endsWith('/status-change')).length;
     await tick();
@@ -199,7 +201,7 @@ describe('validator, registry and administrator', () => {
       rd_reference: 'RD-X',
       value_date: '2026-03-11',
     } as const;
-    const { serviceState, play } = await open({ orders: [sampleOrder('lost', sent)] });
+    const { serviceState, play } = await openSandbox({ orders: [sampleOrder('lost', sent)] });
     await play();
     expect(serviceState.operations[0]).toMatchObject({
       operation_status: 'FINALIZED',
@@ -213,7 +215,7 @@ describe('validator, registry and administrator', () => {
       rd_reference: 'RD-X',
       value_date: '2026-03-11',
     } as const;
-    const { serviceState, tick } = await open({ orders: [sampleOrder('odd', sent)] });
+    const { serviceState, tick } = await openSandbox({ orders: [sampleOrder('odd', sent)] });
     serviceState.values.set('ES0199910003 2026-03-11', '99.000000');
     await tick();
     await tick();
@@ -225,16 +227,16 @@ describe('validator, registry and administrator', () => {
 
   test('values are published for business days only, when they are due', async () => {
     const product = sampleProduct({ net_asset_value_date: '2026-03-27' });
-    const { serviceState, tick } = await open({
+    const { serviceState, tick } = await openSandbox({
       products: [product],
       now: '2026-04-07T05:59:59.000Z',
     });
-    const days = () => [...serviceState.values.keys()].map((key) => key.slice(13)).toSorted();
+    const listDays = () => [...serviceState.values.keys()].map((key) => key.slice(13)).toSorted();
     await tick();
-    expect(days()).toEqual(['2026-03-27', '2026-03-30', '2026-03-31', '2026-04-01']);
+    expect(listDays()).toEqual(['2026-03-27', '2026-03-30', '2026-03-31', '2026-04-01']);
     serviceState.now = '2026-04-07T06:00:00.000Z';
     expect((await tick()).did).toBe(1);
-    expect(days().at(-1)).toBe('2026-04-06');
+    expect(listDays().at(-1)).toBe('2026-04-06');
     expect((await tick()).did).toBe(0);
   });
 
@@ -244,7 +246,7 @@ describe('validator, registry and administrator', () => {
       ...product,
       net_asset_value_date: '2026-03-10',
     }));
-    const { serviceState, tick } = await open({ products });
+    const { serviceState, tick } = await openSandbox({ products });
     expect((await tick()).did).toBe(2);
     const codes = [...serviceState.values.keys()].map((key) => key.split(' ')[0]);
     // One value of each product existed before.
@@ -255,24 +257,24 @@ describe('validator, registry and administrator', () => {
 
   test('a value changes by at most 1.2 % a day, and equally in every run', async () => {
     const now = '2026-12-31T12:00:00.000Z';
-    const { serviceState, tick } = await open({ now });
+    const { serviceState, tick } = await openSandbox({ now });
     await tick();
     const values = [...serviceState.values.values()].map(Number);
-    const steps = values.slice(1).map((value, index) => Math.abs(value / (values[index] ?? 1) - 1));
-    expect(steps.length).toBe(200);
-    expect(Math.max(...steps)).toBeLessThan(0.012001);
-    expect(Math.max(...steps)).toBeGreaterThan(0.01);
+    const changes = values.slice(1).map((value, i) => Math.abs(value / (values[i] ?? 1) - 1));
+    expect(changes.length).toBe(200);
+    expect(Math.max(...changes)).toBeLessThan(0.012001);
+    expect(Math.max(...changes)).toBeGreaterThan(0.01);
     expect(serviceState.rowErrors).toEqual([]);
-    const again = await startTestSandbox({ now });
-    await again.tick();
-    expect([...again.serviceState.values]).toEqual([...serviceState.values]);
-    await again.close();
+    const secondSandbox = await startTestSandbox({ now });
+    await secondSandbox.tick();
+    expect([...secondSandbox.serviceState.values]).toEqual([...serviceState.values]);
+    await secondSandbox.close();
   });
 });
 
 describe('the session', () => {
   test('one token serves many calls, and an expired one is replaced', async () => {
-    const { service, tick } = await open({ orders: [sampleOrder('one')] });
+    const { service, tick } = await openSandbox({ orders: [sampleOrder('one')] });
     await tick();
     await tick();
     expect(service.tokensGiven).toBe(1);
@@ -282,7 +284,7 @@ describe('the session', () => {
   });
 
   test('while the service is unreachable, an error is reported and no order is lost', async () => {
-    const opened = await open({ orders: [sampleOrder('one')] });
+    const opened = await openSandbox({ orders: [sampleOrder('one')] });
     opened.service.loseAnswer = () => true;
     expect(await opened.tick()).toEqual({ did: 0, next_due_at: null, failures: ['service'] });
     opened.service.loseAnswer = () => false;
@@ -291,7 +293,7 @@ describe('the session', () => {
   });
 
   test('the state contains no token and no secret', async () => {
-    const { tick, stored } = await open({ orders: [sampleOrder('one')] });
+    const { tick, stored } = await openSandbox({ orders: [sampleOrder('one')] });
     await tick();
     expect(stored()).not.toMatch(/token|s3cr3t/);
   });

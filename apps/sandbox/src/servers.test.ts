@@ -212,11 +212,11 @@ describe('the message gateway', () => {
     await gateway.send(outgoingMessage('b', { to: '+34600000009', code: '654321' }));
     const readPage = async (query: string) => (await fetch(`${serverUrl()}/${query}`)).text();
     expect(await readPage('')).toMatch(/654321[\s\S]*123456|123456[\s\S]*654321/u);
-    const ofAna = await readPage('?person=Ana+Mart%C3%ADnez');
-    expect(ofAna).toContain('SMS para Ana Martínez (+34600000001)');
-    expect(ofAna).not.toContain('654321');
-    expect(ofAna).toMatch(/<dt>Clara Gil<\/dt><dd>\d{6}<\/dd>/u);
-    expect(ofAna).toContain('<a href="http://127.0.0.1:1/private/">Área privada</a>');
+    const pageOfAna = await readPage('?person=Ana+Mart%C3%ADnez');
+    expect(pageOfAna).toContain('SMS para Ana Martínez (+34600000001)');
+    expect(pageOfAna).not.toContain('654321');
+    expect(pageOfAna).toMatch(/<dt>Clara Gil<\/dt><dd>\d{6}<\/dd>/u);
+    expect(pageOfAna).toContain('<a href="http://127.0.0.1:1/private/">Área privada</a>');
     expect(await readPage('?person=%3Cscript%3E')).not.toContain('<script>');
   });
 

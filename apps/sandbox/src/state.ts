@@ -185,12 +185,12 @@ export function createEmptyState(): SandboxState {
  */
 export function openStateStore(path: string): StateStore {
   mkdirSync(dirname(path), { recursive: true });
-  const [empty, savedState] = [createEmptyState(), readState(path)];
+  const [emptyState, savedState] = [createEmptyState(), readState(path)];
   const state = {
-    ...empty,
+    ...emptyState,
     ...savedState,
-    bank: { ...empty.bank, ...savedState.bank },
-    registry: { ...empty.registry, ...savedState.registry },
+    bank: { ...emptyState.bank, ...savedState.bank },
+    registry: { ...emptyState.registry, ...savedState.registry },
   };
   return {
     state,

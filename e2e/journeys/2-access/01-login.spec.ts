@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ expected: [401, 404] });
 
-test('01 logs in with a code, logs out, and logs in on the known device without one', async ({
+test('01 a person logs in with a code, logs out, and logs in on the known device without one', async ({
   page,
 }) => {
   const login = loginPage(page);
@@ -50,7 +50,7 @@ test('01 logs in with a code, logs out, and logs in on the known device without 
   expect(await readCodeFor('tutor')).toBe(code);
 });
 
-test('01 returns to the requested address, never to another site, and finds nothing of another person', async ({
+test('01 the login returns to the requested address, never to another site, and finds nothing of another person', async ({
   page,
 }) => {
   const login = loginPage(page);
@@ -110,9 +110,9 @@ test.describe('a code step', () => {
   }) => {
     const login = loginPage(page);
     const { document_number: document, password } = await readPerson('tutor');
-    const step = /\/assets\/code-step-[^/]+\.js$/u;
+    const stepScript = /\/assets\/code-step-[^/]+\.js$/u;
     await page.clock.install();
-    await page.route(step, (route) => route.abort());
+    await page.route(stepScript, (route) => route.abort());
     await login.open();
     await login.fill(document, password);
     await expect(login.alert).toContainText('Hay una versión nueva del área privada');
@@ -122,7 +122,7 @@ test.describe('a code step', () => {
     // Takes the messages about this failure out of `watch.errors`, because every message left there fails the journey.
     expect(watch.errors.splice(0).join(' ')).toContain('code-step');
 
-    await page.unroute(step);
+    await page.unroute(stepScript);
     await page.getByRole('button', { name: 'Recargar' }).click();
     await expect(login.alert).toHaveCount(0);
     await login.fill(document, password);

@@ -13,7 +13,10 @@ const key = 'tutor';
 // The journey also tries a new password that equals the old one, which the service refuses.
 test.use({ expected: [400] });
 
-test('04 uses the dialogs of the login settings by keyboard alone', async ({ page, context }) => {
+test('04 a person uses the dialogs of the login settings by keyboard alone', async ({
+  page,
+  context,
+}) => {
   const keys = keyboard(page);
   const profile = profilePage(page);
   const fields = newPasswordFields(page);
@@ -49,7 +52,7 @@ test('04 uses the dialogs of the login settings by keyboard alone', async ({ pag
   await expect(profile.addApp).toBeFocused();
 });
 
-test('04 requests a new password by keyboard alone', async ({ page }) => {
+test('04 a person requests a new password by keyboard alone', async ({ page }) => {
   const keys = keyboard(page);
   const login = loginPage(page);
   const request = passwordRequestPage(page);

@@ -15,7 +15,7 @@ const fund = productOf('tesoreria');
 const origin = demoRegisterFunds.find(({ isin }) => isin === 'ES0199922040');
 if (origin === undefined) throw new Error('The register has no such fund');
 
-test('04 orders a transfer in, and types and corrects its origin, by keyboard alone', async ({
+test('04 a person orders a transfer in, and corrects the typed origin, by keyboard alone', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('04 orders a transfer in, and types and corrects its origin, by keyboard al
   await expect(summaryPage(page).title('Firme su orden')).toBeFocused();
 });
 
-test('04 chooses a direct debit, and continues after a refused and an interrupted payment, by keyboard alone', async ({
+test('04 a person chooses a direct debit, and continues after a refused and an interrupted payment, by keyboard alone', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ const key = 'principal';
 const origin = productOf('global');
 const destination = productOf('tesoreria');
 
-test('04 prepares one internal transfer and cancels another by keyboard alone', async ({
+test('04 a person prepares one internal transfer and cancels another by keyboard alone', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('04 prepares one internal transfer and cancels another by keyboard alone', 
   expect((await readOrder(client, uuid)).operation_status).toBe('CANCELLED');
 });
 
-test('04 creates a periodic subscription with a typed first date by keyboard alone', async ({
+test('04 a person creates a periodic subscription with a typed first date by keyboard alone', async ({
   page,
   context,
 }) => {

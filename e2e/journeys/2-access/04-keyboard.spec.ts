@@ -18,7 +18,7 @@ const account = accountOf(key);
 const boughtFund = productOf('global');
 const soldFund = productOf('patrimonio');
 
-test('04 logs in, subscribes and signs, prepares a redemption, and logs out by keyboard alone', async ({
+test('04 a person logs in, subscribes and signs, prepares a redemption, and logs out by keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -57,7 +57,7 @@ test.describe('an idle session', () => {
   // If the session ends while a renewal of the token is being sent, the service refuses this renewal.
   test.use({ hasOwnContext: true, expected: [401] });
 
-  test('10 warns before an idle session ends, and continues it on request', async ({
+  test('10 the portal warns before an idle session ends, and continues it on request', async ({
     page,
     context,
   }) => {
@@ -87,7 +87,10 @@ test.describe('an idle session', () => {
 test.describe('a session ended by the service', () => {
   test.use({ expected: [401] });
 
-  test('10 returns to the same step with the typed data', async ({ page, context }) => {
+  test('10 continues at the same step with the typed data after a new login', async ({
+    page,
+    context,
+  }) => {
     await advanceToNextMorning();
     await openBrowserSession(context, key);
     const operate = operatePage(page);
@@ -101,12 +104,12 @@ test.describe('a session ended by the service', () => {
 
     await operate.next.click();
     await expect(operate.title('Compruebe su orden')).toBeVisible();
-    const step = page.url();
+    const stepUrl = page.url();
     // Leaves the page before the session ends, because a pending call of this page could notice the end of the session
     // before the page that is opened next.
     await page.goto('about:blank');
     await testInterface.passSession(16 * 60);
-    await page.goto(step);
+    await page.goto(stepUrl);
     const login = loginPage(page);
     await expect(login.title).toBeVisible();
     await expect(login.sessionEndMessage).toContainText('Su sesión ha terminado.');

@@ -109,21 +109,21 @@ test('11 the page of an account is short on a desktop', async ({ page, context }
   expect(await readPageHeight(page)).toBeLessThanOrEqual(maxAccountHeight);
 });
 
-test('11 the pages of an order keep their column, and their way on in sight', async ({
+test('11 the pages of an order keep their column, and their button to continue in sight', async ({
   page,
   context,
 }) => {
   const screens = (await listScreens()).filter((address) => address.startsWith('operate'));
   await openBrowserSession(context, key);
   await page.setViewportSize(sizes.desktop);
-  const edges = new Set<number | undefined>();
+  const titleEdges = new Set<number | undefined>();
   for (const address of screens) {
     await openLoaded(page, address);
-    edges.add((await portalLayout(page).title.boundingBox())?.x);
+    titleEdges.add((await portalLayout(page).title.boundingBox())?.x);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(portalLayout(page).help).toHaveCount(0);
   }
-  expect([...edges]).toHaveLength(1);
+  expect([...titleEdges]).toHaveLength(1);
   await page.setViewportSize(sizes.smallPhone);
   for (const address of ['operate', 'operate?op=SUSCRIPCION', 'operate?op=REEMBOLSO']) {
     await openLoaded(page, address);

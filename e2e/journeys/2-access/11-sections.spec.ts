@@ -87,19 +87,19 @@ test('11 the sections are loaded in advance, unless the browser asks to save dat
 }) => {
   await saveData(page);
   await openHome(page);
-  const atHome = await listLoadedFiles(page);
+  const homeFiles = await listLoadedFiles(page);
   await portalLayout(page).section('Mi cartera').click();
   await expect(walletPage(page).title).toBeFocused();
-  const ofWallet = (await listLoadedFiles(page)).filter((file) => !atHome.includes(file));
-  expect(ofWallet).not.toEqual([]);
+  const walletFiles = (await listLoadedFiles(page)).filter((file) => !homeFiles.includes(file));
+  expect(walletFiles).not.toEqual([]);
 
-  const other = await context.newPage();
-  watch.follow(other);
-  await openHome(other);
+  const otherPage = await context.newPage();
+  watch.follow(otherPage);
+  await openHome(otherPage);
   await expect
     .poll(async () => {
-      const loaded = await listLoadedFiles(other);
-      return ofWallet.filter((file) => !loaded.includes(file));
+      const loaded = await listLoadedFiles(otherPage);
+      return walletFiles.filter((file) => !loaded.includes(file));
     })
     .toEqual([]);
 });

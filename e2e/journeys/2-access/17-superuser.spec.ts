@@ -33,7 +33,7 @@ async function expectReadOnly(page: Page): Promise<void> {
     await expect(page.getByRole(role, { name: writingActions })).toHaveCount(0);
 }
 
-test('17 sees the screens of one client without actions, and leaves nothing in the browser', async ({
+test('17 a superuser sees the screens of one client without actions, and leaves nothing in the browser', async ({
   page,
 }) => {
   const { document_number: document } = await readPerson(key);

@@ -16,10 +16,10 @@ const account = accountOf('investor_main');
  */
 async function applyFilter(page: Page, choose: () => Promise<unknown>): Promise<void> {
   const ordersPage = operationsPage(page);
-  const inSheet = await ordersPage.openFilters.isVisible();
-  if (inSheet) await ordersPage.openFilters.click();
+  const isInSheet = await ordersPage.openFilters.isVisible();
+  if (isInSheet) await ordersPage.openFilters.click();
   await choose();
-  if (inSheet) await ordersPage.apply.click();
+  if (isInSheet) await ordersPage.apply.click();
 }
 
 async function totalOf(client: ApiClient, filterText?: string): Promise<number> {
@@ -33,7 +33,7 @@ test('08 filters, pages and searches are part of the address, and back restores 
 }) => {
   const client = await createClientFor('investor');
   const orderCount = await totalOf(client);
-  const redemptions = await totalOf(client, 'operation_type eq REEMBOLSO');
+  const redemptionTotal = await totalOf(client, 'operation_type eq REEMBOLSO');
   const cancelledTotal = await totalOf(client, 'operation_status eq CANCELLED');
   const { total: foundTotal } = await client.call('GET /operations', {
     query: { $limit: '1', $search: 'tesorería' },
@@ -48,17 +48,17 @@ test('08 filters, pages and searches are part of the address, and back restores 
   await expect(page).toHaveURL(/\?pagina=2$/u);
   await expect(ordersPage.pages.getByText(/^Página 2 de /u)).toBeAttached();
   await expect(ordersPage.results).toHaveAttribute('aria-busy', 'false');
-  const firstLocator = ordersPage.rows.first().getByRole('link');
-  const secondHref = (await firstLocator.getAttribute('href')) ?? '';
+  const firstOrderLink = ordersPage.rows.first().getByRole('link');
+  const secondPageHref = (await firstOrderLink.getAttribute('href')) ?? '';
   await page.goBack();
   await expect(page).toHaveURL(/\/account\/operations$/u);
-  await expect(firstLocator).not.toHaveAttribute('href', secondHref);
+  await expect(firstOrderLink).not.toHaveAttribute('href', secondPageHref);
   await page.goForward();
-  await expect(firstLocator).toHaveAttribute('href', secondHref);
+  await expect(firstOrderLink).toHaveAttribute('href', secondPageHref);
 
   await applyFilter(page, () => ordersPage.type.selectOption({ label: 'Reembolso' }));
   await expect(page).toHaveURL(/\?tipo=REEMBOLSO$/u);
-  await expect(ordersPage.found).toHaveText(`${String(redemptions)} operaciones`);
+  await expect(ordersPage.found).toHaveText(`${String(redemptionTotal)} operaciones`);
   await expect(ordersPage.rows.filter({ hasText: 'Suscripción' })).toHaveCount(0);
   await applyFilter(page, () => ordersPage.account.selectOption({ label: account.alias }));
   await expect(page).toHaveURL(new RegExp(`/${account.uuid}\\?tipo=REEMBOLSO$`, 'u'));
@@ -70,7 +70,7 @@ test('08 filters, pages and searches are part of the address, and back restores 
   await expect(operationPage(page).title).toHaveText(/^Reembolso /u);
   await page.goBack();
   await expect(page).toHaveURL(/\?tipo=REEMBOLSO$/u);
-  await expect(ordersPage.found).toHaveText(`${String(redemptions)} operaciones`);
+  await expect(ordersPage.found).toHaveText(`${String(redemptionTotal)} operaciones`);
 
   await ordersPage.open('?estado=anulada&tipo=nada&pagina=x');
   await expect(ordersPage.found).toHaveText(
@@ -100,7 +100,7 @@ test('08 filters, pages and searches are part of the address, and back restores 
 test('08 the file contains the rows of the list', async ({ page, context }) => {
   const client = await createClientFor('investor');
   const filterText = `uuid_account eq ${account.uuid} and operation_type eq REEMBOLSO`;
-  const { operations: expected } = await client.call('GET /operations', {
+  const { operations: redemptions } = await client.call('GET /operations', {
     query: { $limit: 'null', $filter: btoa(filterText) },
   });
   await openBrowserSession(context, 'investor');
@@ -113,16 +113,14 @@ test('08 the file contains the rows of the list', async ({ page, context }) => {
   expect(text.startsWith('\u{feff}Fecha;Referencia;Cuenta;Tipo;')).toBe(true);
   const lines = text.trimEnd().split('\r\n').slice(1);
   expect(lines.map((line) => line.split(';')[1])).toEqual(
-    expected.map(({ reference }) => reference),
+    redemptions.map(({ reference }) => reference),
   );
   expect(lines.every((line) => line.includes(`;${account.alias};Reembolso;`))).toBe(true);
 
   await placeOrder(client, createSubscriptionBody('investor_main', 'global', '460.00'));
   await ordersPage.open('?estado=pendiente');
   await expect(ordersPage.rows.first()).toBeVisible();
-  const rowCountBefore = await ordersPage.rows.count();
-  const severalFiles = await readDownloadedFile(page, () => ordersPage.download('CSV'));
-  expect(severalFiles.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(
-    rowCountBefore + 1,
-  );
+  const rowCount = await ordersPage.rows.count();
+  const pendingFile = await readDownloadedFile(page, () => ordersPage.download('CSV'));
+  expect(pendingFile.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(rowCount + 1);
 });

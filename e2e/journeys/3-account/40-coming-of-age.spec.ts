@@ -12,7 +12,7 @@ import { expect, test } from '../../support/test.ts';
 /* Birthdate of the minor. This journey advances business time by more than a year, which cannot be undone. */
 const { birthdate } = demoPersonOf('minor');
 const [year = '', month = '', day = ''] = (birthdate ?? '').split('-');
-const majority = `${String(Number(year) + 18)}-${month}-${day}`;
+const eighteenthBirthday = `${String(Number(year) + 18)}-${month}-${day}`;
 
 test('40 from the eighteenth birthday every address leads to a step from which documents, contact and security are open', async ({
   page,
@@ -23,7 +23,7 @@ test('40 from the eighteenth birthday every address leads to a step from which d
   await positionPage(page).open();
   await expect(positionPage(page).title).toHaveText('Hola, Martina');
 
-  await setBusinessTime(majority, '08:00');
+  await setBusinessTime(eighteenthBirthday, '08:00');
   const step = updateMinorPage(page);
   for (const path of ['account/position', 'operate']) {
     await page.goto(path);

@@ -39,8 +39,8 @@ test('41 the data for the income tax are on one page and in documents', async ({
   await reports.open();
   await expect(reports.title).toBeVisible();
   await reports.year.selectOption(String(year));
-  const declaredLocator = locateFigure(reports.funds, 'Ganancia o pérdida declarada por ventas');
-  await expect(declaredLocator).toContainText(formatSignedEuros(gain));
+  const declaredGain = locateFigure(reports.funds, 'Ganancia o pérdida declarada por ventas');
+  await expect(declaredGain).toContainText(formatSignedEuros(gain));
   await expect(locateFigure(reports.funds, 'Retenciones practicadas')).toContainText(
     formatEuros(withholding),
   );
@@ -58,16 +58,16 @@ test('41 the data for the income tax are on one page and in documents', async ({
   const filePattern = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
   expect(reportFile.name).toMatch(new RegExp(filePattern, 'u'));
   expect(extractPdfText(reportFile.bytes)).toContain(formatEuros(withholding).replace(' €', ''));
-  const allDownloadedFiles = await readDownloadedFile(page, () =>
+  const allReports = await readDownloadedFile(page, () =>
     reports.download(`Descargar todo ${String(year)}`).click(),
   );
-  expect(allDownloadedFiles.name).toBe(`informes-fiscales-${String(year)}.zip`);
-  const generalDownloadedFile = await readDownloadedFile(page, () =>
+  expect(allReports.name).toBe(`informes-fiscales-${String(year)}.zip`);
+  const generalReport = await readDownloadedFile(page, () =>
     reports.general(year).getByRole('button', { name: 'Informe general (PDF)' }).click(),
   );
-  expect(generalDownloadedFile.name).toBe(`informe-general-${String(year)}.pdf`);
+  expect(generalReport.name).toBe(`informe-general-${String(year)}.pdf`);
   for (const key of ['investor_main', 'investor_family'] as const)
-    expect(extractPdfText(generalDownloadedFile.bytes)).toContain(accountOf(key).accountNumber);
+    expect(extractPdfText(generalReport.bytes)).toContain(accountOf(key).accountNumber);
 
   await reports.account.selectOption(accountOf('investor_family').alias);
   await expect(page).toHaveURL(new RegExp(`cuenta=${accountOf('investor_family').uuid}`, 'u'));

@@ -63,12 +63,12 @@ test('42 a missing document is uploaded once over a broken connection, found and
 
   const buffer = createPdf(certificate, 200_000);
   await documents.file.setInputFiles({ name: filename, mimeType: 'application/pdf', buffer });
-  const speedUp = await slowDown(page, 40_000);
+  const removeLimit = await slowDown(page, 40_000);
   await documents.upload(/^Subir/u).click();
   await expect(documents.progress).toHaveText(/^Subiendo [1-9]\d %$/u);
   await documents.stop.click();
   await expect(documents.requiredDocuments).toContainText('Subida cancelada.');
-  await speedUp();
+  await removeLimit();
   await page.route(uploads, loseAnswer, { times: 1 });
   await documents.upload(/^Subir/u).click();
   await expect(documents.problem).toContainText('No hemos podido conectar.');
@@ -85,12 +85,12 @@ test('42 a missing document is uploaded once over a broken connection, found and
     documents.download(new RegExp(`^Descargar ${certificate}`, 'u')).click(),
   );
   expect(name).toBe(filename);
-  const { documents: kept } = await client.call('GET /interveners/{id}/documents', {
+  const { documents: storedDocuments } = await client.call('GET /interveners/{id}/documents', {
     params: { id },
     query: { $search: 'titularidad' },
   });
-  expect(kept).toHaveLength(1);
-  const params = { id, doc: kept[0]?.uuid ?? '' };
+  expect(storedDocuments).toHaveLength(1);
+  const params = { id, doc: storedDocuments[0]?.uuid ?? '' };
   const { blob } = await client.call('GET /interveners/{id}/documents/{doc}', { params });
   expect(bytes.equals(Buffer.from(await blob.arrayBuffer()))).toBe(true);
   await documents.search.fill('zzzz');
@@ -106,9 +106,9 @@ test('42 a missing document is uploaded once over a broken connection, found and
   await documents.toSign(uuid).click();
   await expect(page).toHaveURL(new RegExp(`/account/operation/${uuid}$`, 'u'));
   await expect(operationPage(page).sign).toBeVisible();
-  const cancelledOrder = { operation_status: 'CANCELLED' } as const;
+  const cancellation = { operation_status: 'CANCELLED' } as const;
   await client.call('POST /operations/{id}/status-change', {
     params: { id: uuid },
-    body: cancelledOrder,
+    body: cancellation,
   });
 });

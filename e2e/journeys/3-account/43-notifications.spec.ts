@@ -4,8 +4,8 @@ import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'newcomer';
-const asksForTest = 'Actualice su cuestionario de conocimientos';
-const video = 'Repita su identificación por vídeo';
+const testRequest = 'Actualice su cuestionario de conocimientos';
+const videoRequest = 'Repita su identificación por vídeo';
 
 test('43 notifications are marked as read and unread, link to their subject, and follow the preferences', async ({
   page,
@@ -17,14 +17,14 @@ test('43 notifications are marked as read and unread, link to their subject, and
   await openBrowserSession(context, key);
   const notices = notificationsPage(page);
   await notices.open();
-  await expect(notices.notice(video).first()).toBeVisible();
+  await expect(notices.notice(videoRequest).first()).toBeVisible();
   await notices.markAll.click();
   await expect(notices.allRead).toBeVisible();
   await expect(notices.title).toBeFocused();
   await notices.undo.click();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
   await expect(notices.title).toBeFocused();
-  await expect(notices.notice(asksForTest).first()).toBeVisible();
+  await expect(notices.notice(testRequest).first()).toBeVisible();
 
   await notices.preferences.click();
   await expect(notices.choice('Seguridad por correo')).toBeDisabled();
@@ -38,13 +38,13 @@ test('43 notifications are marked as read and unread, link to their subject, and
   await expect(notices.choice('Operaciones por correo')).toBeChecked();
   await expect(notices.choice('Resumen semanal')).toBeChecked();
 
-  await expect(notices.notice(asksForTest).first()).toBeVisible();
-  const unreadCount = await notices.notice(asksForTest).count();
+  await expect(notices.notice(testRequest).first()).toBeVisible();
+  const unreadCount = await notices.notice(testRequest).count();
   const markedResponse = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.ok(),
   );
   await notices
-    .notice(asksForTest)
+    .notice(testRequest)
     .first()
     .getByRole('link', { name: /^Responder/u })
     .click();
@@ -52,6 +52,6 @@ test('43 notifications are marked as read and unread, link to their subject, and
   // Waits for the call that marks a notification as read, because leaving the page would cancel it.
   await markedResponse;
   await notices.open();
-  await expect(notices.notice(video).first()).toBeVisible();
-  await expect(notices.notice(asksForTest)).toHaveCount(unreadCount - 1);
+  await expect(notices.notice(videoRequest).first()).toBeVisible();
+  await expect(notices.notice(testRequest)).toHaveCount(unreadCount - 1);
 });

@@ -16,7 +16,7 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
 const account = accountOf('investor_main');
-const AMOUNT = /\d,\d\d\s?€/u;
+const amountPattern = /\d,\d\d\s?€/u;
 
 /** Returns a pattern for a figure in which each space matches any kind of space. */
 const textPattern = (text: string) => text.replaceAll('.', '\\.').replaceAll(' ', '\\s');
@@ -28,8 +28,10 @@ function eventsOf(file: string): Map<string, string>[] {
     (event) =>
       new Map(
         event.split('\r\n').flatMap((line) => {
-          const at = line.indexOf(':');
-          return at < 0 ? [] : [[line.slice(0, at), line.slice(at + 1)] as const];
+          const separator = line.indexOf(':');
+          return separator < 0
+            ? []
+            : [[line.slice(0, separator), line.slice(separator + 1)] as const];
         }),
       ),
   );
@@ -45,7 +47,7 @@ async function downloadCalendar(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('44 reads home on a screen and on paper, and manages the accounts of the wallet', async ({
+test('44 a person reads home on a screen and on paper, and manages the accounts of the wallet', async ({
   page,
   context,
 }) => {
@@ -81,14 +83,14 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
     );
 
   // The page must show the figures of a past date, and the return since that date, as the service computes them.
-  const [then] = (await readEvolution(pastDate, pastDate)).points;
+  const [pastPoint] = (await readEvolution(pastDate, pastDate)).points;
   await home.value.getByText('Tabla y más opciones').click();
   await home.value.getByText('Valor en una fecha').click();
   await dateField(page, 'Fecha').type(pastDate);
-  const answer = home.value.getByRole('status').filter({ hasText: formatDate(pastDate) });
-  for (const figure of [then?.total ?? '', then?.invested ?? ''])
-    await expect(answer).toContainText(formatEuros(figure));
-  await expect(answer).toContainText(formatSignedEuros(then?.gain ?? ''));
+  const pastValue = home.value.getByRole('status').filter({ hasText: formatDate(pastDate) });
+  for (const figure of [pastPoint?.total ?? '', pastPoint?.invested ?? ''])
+    await expect(pastValue).toContainText(formatEuros(figure));
+  await expect(pastValue).toContainText(formatSignedEuros(pastPoint?.gain ?? ''));
   await home.value.getByText('Rango propio').click();
   await dateField(page, 'Desde').type(pastDate);
   await home.value.getByRole('button', { name: 'Ver este rango' }).click();
@@ -98,10 +100,10 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
       'u',
     ),
   );
-  const evolutionSince = (await readEvolution(pastDate, today)).points.at(-1)?.return_percent ?? '';
+  const returnSince = (await readEvolution(pastDate, today)).points.at(-1)?.return_percent ?? '';
   await home.value.getByRole('radio', { name: 'Porcentaje' }).check();
   await expect(home.chart).toHaveAccessibleName(
-    new RegExp(` a −?${evolutionSince.replace('-', '').replace('.', ',')}\\s%; máximo`, 'u'),
+    new RegExp(` a −?${returnSince.replace('-', '').replace('.', ',')}\\s%; máximo`, 'u'),
   );
 
   const calendarText = await downloadCalendar(page);
@@ -109,10 +111,10 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   expect(calendarText).not.toContain(account.accountNumber);
   const day = redemption.expected_value_date ?? '';
   const calendarEvents = eventsOf(calendarText);
-  const valuedEvent = calendarEvents.find(
+  const valueEvent = calendarEvents.find(
     (event) => event.get('UID') === `${redemption.uuid}-value@participe`,
   );
-  expect(valuedEvent?.get('DTSTART;VALUE=DATE')).toBe(day.replaceAll('-', ''));
+  expect(valueEvent?.get('DTSTART;VALUE=DATE')).toBe(day.replaceAll('-', ''));
   expect(calendarEvents.map((event) => event.get('UID'))).toContain(
     `${unsignedOrder.uuid}-expiry@participe`,
   );
@@ -121,7 +123,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
 
   await portalLayout(page).eye.click();
   await expect(home.total).toContainText('••••');
-  expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(AMOUNT);
+  expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(amountPattern);
   await portalLayout(page).eye.click();
 
   // Replaces the browser's print dialog by a function that records the text of the page and the number of its

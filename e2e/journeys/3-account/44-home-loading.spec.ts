@@ -23,16 +23,16 @@ const maxLayoutShift = 0.02;
 
 /** Holds back the calls of home. Returns a function that releases the calls of one kind. */
 async function holdCalls(page: Page): Promise<(call: Call) => void> {
-  const gateByPath = new Map<string, () => void>();
+  const releaseByCall = new Map<string, () => void>();
   for (const [call, address] of Object.entries(calls)) {
     const answerGate = Promise.withResolvers<void>();
-    gateByPath.set(call, answerGate.resolve);
+    releaseByCall.set(call, answerGate.resolve);
     await page.route(address, async (route) => {
       await answerGate.promise;
       await route.continue();
     });
   }
-  return (call) => gateByPath.get(call)?.();
+  return (call) => releaseByCall.get(call)?.();
 }
 
 test('44 home keeps the link to invest in place and hardly shifts while it loads', async ({
@@ -57,17 +57,17 @@ test('44 home keeps the link to invest in place and hardly shifts while it loads
     const release = await holdCalls(page);
     await home.open();
     await expect(home.invest).toBeVisible();
-    const atFirst = await home.invest.boundingBox();
+    const firstBox = await home.invest.boundingBox();
     const comparePosition = async (when: string) => {
       const currentBox = await home.invest.boundingBox();
-      if (currentBox?.x !== atFirst?.x || currentBox?.y !== atFirst?.y)
+      if (currentBox?.x !== firstBox?.x || currentBox?.y !== firstBox?.y)
         faults.push(
-          `${name}, ${when}: from ${JSON.stringify(atFirst)} to ${JSON.stringify(currentBox)}`,
+          `${name}, ${when}: from ${JSON.stringify(firstBox)} to ${JSON.stringify(currentBox)}`,
         );
     };
-    for (const [call, arrival] of Object.entries(arrivals)) {
+    for (const [call, waitForArrival] of Object.entries(arrivals)) {
       release(call as Call);
-      await arrival();
+      await waitForArrival();
       await comparePosition(call);
     }
     await expect(home.pending).toContainText('Falta su firma');

@@ -57,20 +57,20 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   expect((await client.call('GET /polls')).polls).toEqual([]);
 
   // No poll has been shown to either person of the couple so far.
-  const tab = await openOtherBrowser();
-  await openBrowserSession(tab.context(), 'couple_b');
-  await positionPage(tab).open();
-  const partnerPoll = pollCard(tab, pollOf('recommend').title);
-  await tab.route(answersUrl, (route) => route.abort('connectionreset'), { times: 1 });
+  const partnerPage = await openOtherBrowser();
+  await openBrowserSession(partnerPage.context(), 'couple_b');
+  await positionPage(partnerPage).open();
+  const partnerPoll = pollCard(partnerPage, pollOf('recommend').title);
+  await partnerPage.route(answersUrl, (route) => route.abort('connectionreset'), { times: 1 });
   await partnerPoll.choice('0').focus();
-  await tab.keyboard.press('Escape');
+  await partnerPage.keyboard.press('Escape');
   await expect(partnerPoll.closed).toBeVisible();
   await expect(partnerPoll.card).toHaveCount(0);
   // The answer that did not reach the service is sent again, and the poll is not shown a second time.
   const { call } = await createClientFor('couple_b');
   expect((await call('GET /polls')).polls).toHaveLength(1);
-  const repeatedResponse = tab.waitForResponse(answersUrl);
-  await tab.reload();
+  const repeatedResponse = partnerPage.waitForResponse(answersUrl);
+  await partnerPage.reload();
   expect((await repeatedResponse).status()).toBe(201);
   await expect(partnerPoll.card).toHaveCount(0);
   expect((await call('GET /polls')).polls).toEqual([]);

@@ -9,7 +9,10 @@ const key = 'investor';
 // The service asks for a code with the status 403.
 test.use({ expected: [403] });
 
-test('48 moves to another province with a code, by keyboard alone', async ({ page, context }) => {
+test('48 a person changes the tax address to another province with a code, by keyboard alone', async ({
+  page,
+  context,
+}) => {
   const keys = keyboard(page);
   const profile = profilePage(page);
   await openBrowserSession(context, key);

@@ -3,13 +3,13 @@ import { waitForHydration } from '../../support/react.ts';
 
 /** Page object of the two fields for a new password, which several pages have. */
 export function newPasswordFields(page: Page) {
-  const firstLocator = page.getByLabel('Contraseña nueva', { exact: true });
+  const passwordField = page.getByLabel('Contraseña nueva', { exact: true });
   const repeatedPasswordField = page.getByLabel('Repita la contraseña', { exact: true });
   return {
-    first: firstLocator,
+    first: passwordField,
     again: repeatedPasswordField,
     fill: async (password: string) => {
-      await firstLocator.fill(password);
+      await passwordField.fill(password);
       await repeatedPasswordField.fill(password);
     },
   };

@@ -46,13 +46,13 @@ async function appendEntries({ databaseUrl, folder, env }: Installation, entries
     entityUuid: null,
   }));
   try {
-    for (let auditedEntryCount = 0; auditedEntryCount < entries; auditedEntryCount += batchSize)
+    for (let appendedCount = 0; appendedCount < entries; appendedCount += batchSize)
       await runInTransaction(database.db, (tx) =>
         appendAudit(
           tx,
           moment,
           origin,
-          events.slice(0, Math.min(batchSize, entries - auditedEntryCount)),
+          events.slice(0, Math.min(batchSize, entries - appendedCount)),
         ),
       );
   } finally {

@@ -35,7 +35,7 @@ export const generatedDocumentTypes: ReadonlySet<string> = new Set([
 /**
  * Maximum number of documents to check per type. Each of them belongs to a different person.
  */
-const documentsPerKindMax = 3;
+const maxDocumentsPerKind = 3;
 
 /**
  * Downloads a few documents of each type from all people. Dates are removed from their titles, so that documents of
@@ -61,7 +61,7 @@ export async function downloadPapers(
       seenUuids.add(uuid);
       const paperKind = `${subcategory} ${title.replace(/ (?:del? )?\d.*$/u, '')}${isSigned ? ', signed' : ''}`;
       const count = kindCounts.get(paperKind) ?? 0;
-      if (seenNames.has(paperKind) || count >= documentsPerKindMax) continue;
+      if (seenNames.has(paperKind) || count >= maxDocumentsPerKind) continue;
       seenNames.add(paperKind);
       kindCounts.set(paperKind, count + 1);
       const answer = await staff.client.call('GET /interveners/{id}/documents/{doc}', {
@@ -193,14 +193,14 @@ export async function downloadBankFiles(
   const { payment_files: files } = await staff.client.call('GET /payment-files', {
     query: { $limit: 'null' },
   });
-  const keptSavedFiles: SavedFile[] = [];
+  const bankFiles: SavedFile[] = [];
   for (const file of files) {
     const answer = await staff.client.call('GET /payment-files/{id}', {
       params: { id: file.uuid },
     });
-    keptSavedFiles.push(downloads.save(file.type, answer.filename, await bytesOf(answer)));
+    bankFiles.push(downloads.save(file.type, answer.filename, await bytesOf(answer)));
   }
-  return keptSavedFiles;
+  return bankFiles;
 }
 
 /** Downloads the text file for the registry, as a draft, for orders that have just been validated. */

@@ -70,13 +70,14 @@ const redemption: OrderBody = {
 export async function takeAppropriatenessTest({ investor }: ProofSetup): Promise<void> {
   const { client } = investor;
   const { questions } = await client.call('GET /onboarding/convenience-test/questions', {});
-  const placedUuids = new Map<string, string>();
-  for (const { id, answers, depends_on: needs } of questions) {
+  const chosenAnswers = new Map<string, string>();
+  for (const { id, answers, depends_on: condition } of questions) {
     const isAsked =
-      needs === null || needs.answer_ids.includes(placedUuids.get(needs.question_id) ?? '');
-    if (isAsked) placedUuids.set(id, answers[0]?.id ?? '');
+      condition === null ||
+      condition.answer_ids.includes(chosenAnswers.get(condition.question_id) ?? '');
+    if (isAsked) chosenAnswers.set(id, answers[0]?.id ?? '');
   }
-  const answers = [...placedUuids].map(([id, answer]) => ({
+  const answers = [...chosenAnswers].map(([id, answer]) => ({
     question_id: id,
     answer_ids: [answer],
   }));

@@ -34,14 +34,14 @@ const withoutRepeatedBlanks = (line: string): string => line.replaceAll(spaces, 
  * header, at the bottom the page number and the verification code.
  */
 function withoutFrame(text: string): string {
-  const drawnLetters = new Set(['']);
+  const drawnLines = new Set(['']);
   const pages = text.split('\f').map((page) => {
     const [, ...lines] = page
       .replaceAll(/Página \d+ de \d+$/gmu, '')
       .split('\n')
       .map(withoutRepeatedBlanks);
-    const firstDrawnLine = lines.findIndex((line) => !drawnLetters.has(line));
-    for (const line of lines) drawnLetters.add(line);
+    const firstDrawnLine = lines.findIndex((line) => !drawnLines.has(line));
+    for (const line of lines) drawnLines.add(line);
     return firstDrawnLine < 0 ? '' : lines.slice(firstDrawnLine).join('\n');
   });
   return pages.join('\n').replaceAll(codePattern, '');
@@ -62,13 +62,13 @@ function findOpeningFaults(path: string): string[] {
 }
 
 function titleFaults({ title }: SavedFile, info: string, text: string): string[] {
-  const [, said = ''] = /^Title: +(.+)$/mu.exec(info) ?? [];
+  const [, pdfTitle = ''] = /^Title: +(.+)$/mu.exec(info) ?? [];
   const faults: string[] = [];
-  if (said === '') faults.push('pdfinfo: no title');
-  if (title !== undefined && !title.startsWith(said))
-    faults.push(`pdfinfo: the title is "${said}", not "${title}"`);
-  if (!text.replaceAll(spaces, ' ').includes(said))
-    faults.push(`pdftotext: does not read its title "${said}"`);
+  if (pdfTitle === '') faults.push('pdfinfo: no title');
+  if (title !== undefined && !title.startsWith(pdfTitle))
+    faults.push(`pdfinfo: the title is "${pdfTitle}", not "${title}"`);
+  if (!text.replaceAll(spaces, ' ').includes(pdfTitle))
+    faults.push(`pdftotext: does not read its title "${pdfTitle}"`);
   return faults;
 }
 

@@ -80,8 +80,7 @@ async function runUntilIdle({ installation }: ProofSetup): Promise<void> {
 
 /** Advances the clock by this number of steps, three per weekday, and runs all due work after each step. */
 export async function advanceClockSteps(setup: ProofSetup, count: number): Promise<void> {
-  for (let moment = 0; moment < count; moment += 1)
-    await advanceTo(setup, nextClockStep(setup.now));
+  for (let step = 0; step < count; step += 1) await advanceTo(setup, nextClockStep(setup.now));
 }
 
 export async function advanceTo(setup: ProofSetup, now: string): Promise<void> {

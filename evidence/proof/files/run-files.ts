@@ -83,25 +83,25 @@ function checkFilesByKind(
   faultsOf: (file: SavedFile) => readonly string[],
 ): FileVerdict[] {
   const kinds = Map.groupBy(files, ({ kind }) => kind);
-  return [...kinds].map(([kind, kept]) => ({
+  return [...kinds].map(([kind, filesOfKind]) => ({
     kind: `${label}: ${kind}`,
-    files: kept.length,
-    faults: kept.flatMap((file) => faultsOf(file).map((fault) => `${file.path}: ${fault}`)),
+    files: filesOfKind.length,
+    faults: filesOfKind.flatMap((file) => faultsOf(file).map((fault) => `${file.path}: ${fault}`)),
   }));
 }
 
 function checkLists(lists: CollectedFiles['lists']): FileVerdict[] {
-  const csvs = convertSheets(
+  const fodsPaths = convertSheets(
     lists.map(({ csv }) => csv.path),
     'csv',
   );
-  return lists.flatMap(({ csv, xlsx }, at) => {
-    const rows = parseSheetCells(csvs[at] ?? '');
+  return lists.flatMap(({ csv, xlsx }, index) => {
+    const rows = parseSheetCells(fodsPaths[index] ?? '');
     const faults = [...findSheetFaults(rows), ...findFormatFaults(csv)];
     const csvVerdict = { kind: `CSV: ${csv.kind}`, files: 1, faults };
     if (xlsx === undefined) return [csvVerdict];
-    const [opened = ''] = convertSheets([xlsx.path], 'xlsx');
-    const cells = parseSheetCells(opened);
+    const [fodsPath = ''] = convertSheets([xlsx.path], 'xlsx');
+    const cells = parseSheetCells(fodsPath);
     const otherColumns = ['Fecha', 'Importe', 'Participaciones', 'Valor liquidativo'].filter(
       (column) => readColumn(cells, column).join() !== readColumn(rows, column).join(),
     );
@@ -115,15 +115,15 @@ function checkZips(zips: CollectedFiles['zips']): FileVerdict[] {
   return zips.map(({ file, entries }) => {
     const { folder, faults } = unpackZip(file);
     const fileNames = readdirSync(folder);
-    const pdfNames = fileNames
+    const pdfFaults = fileNames
       .filter((name) => name.endsWith('.pdf'))
       .flatMap((name) => findUploadFaults({ ...file, path: join(folder, name) }));
     const count = `${String(fileNames.length)} files instead of ${String(entries)}`;
-    const countProblems = fileNames.length === entries ? [] : [count];
+    const countFaults = fileNames.length === entries ? [] : [count];
     return {
       kind: `ZIP: ${file.kind}`,
       files: 1,
-      faults: [...faults, ...countProblems, ...pdfNames],
+      faults: [...faults, ...countFaults, ...pdfFaults],
     };
   });
 }

@@ -89,15 +89,15 @@ const numericColumns: ReadonlySet<string> = new Set([
   'Retención',
   'Valor a 31 de diciembre',
 ]);
-const dates: ReadonlySet<string> = new Set(['Fecha', 'Fecha valor', 'Fecha de compra']);
+const dateColumns: ReadonlySet<string> = new Set(['Fecha', 'Fecha valor', 'Fecha de compra']);
 
 /** Matches an account number. A spreadsheet may read it as a number, because up to fifteen digits stay exact. */
-const digits = /^\d{1,15}$/u;
+const accountNumber = /^\d{1,15}$/u;
 
 function isOfType(column: string, { type, text }: SheetCell): boolean {
   if (numericColumns.has(column)) return type === 'float';
-  if (dates.has(column)) return type === 'date';
-  return type === 'string' || (column === 'Cuenta' && digits.test(text));
+  if (dateColumns.has(column)) return type === 'date';
+  return type === 'string' || (column === 'Cuenta' && accountNumber.test(text));
 }
 
 /** Returns the faults of a sheet: a formula, a number read as text, or a text read as a number or date. */
@@ -105,8 +105,8 @@ export function findSheetFaults(rows: readonly (readonly SheetCell[])[]): string
   const [head = [], ...body] = rows;
   const faults = body.length === 0 ? ['LibreOffice: no rows'] : [];
   for (const [index, row] of body.entries())
-    for (const [at, { text: column }] of head.entries()) {
-      const cell = row[at];
+    for (const [columnIndex, { text: column }] of head.entries()) {
+      const cell = row[columnIndex];
       if (cell === undefined || cell.type === '') continue;
       const cellPosition = `row ${String(index + 2)}, ${column}: "${cell.text}"`;
       if (cell.formula !== undefined) faults.push(`a formula in ${cellPosition}`);
@@ -117,8 +117,8 @@ export function findSheetFaults(rows: readonly (readonly SheetCell[])[]): string
 
 /** Returns the exact values of a column, in order to compare the same list in two formats. */
 export function readColumn(rows: readonly (readonly SheetCell[])[], column: string): string[] {
-  const at = rows[0]?.findIndex(({ text }) => text === column) ?? -1;
-  return rows.slice(1).map((row) => row[at]?.value ?? '');
+  const columnIndex = rows[0]?.findIndex(({ text }) => text === column) ?? -1;
+  return rows.slice(1).map((row) => row[columnIndex]?.value ?? '');
 }
 
 /**
@@ -130,13 +130,13 @@ export function findFormatFaults({ bytes }: SavedFile): string[] {
   const faults = bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? [] : ['no mark'];
   const columns = head.split(';');
   for (const line of lines)
-    for (const [at, value] of line.split(';').entries())
+    for (const [columnIndex, value] of line.split(';').entries())
       if (
-        numericColumns.has(columns[at] ?? '') &&
+        numericColumns.has(columns[columnIndex] ?? '') &&
         value !== '' &&
         !/^-?\d{1,3}(?:\.\d{3})*(?:,\d+)?$/u.test(value)
       )
-        faults.push(`${columns[at] ?? ''}: "${value}" is no Spanish number`);
+        faults.push(`${columns[columnIndex] ?? ''}: "${value}" is no Spanish number`);
   return faults;
 }
 
@@ -147,6 +147,6 @@ export function findFormatFaults({ bytes }: SavedFile): string[] {
 export function isPlantedFormulaFound(folder: string): boolean {
   const path = join(folder, 'planted.csv');
   writeFileSync(path, '\ufeffReferencia;Importe;Fecha\r\n=1+1;1,234.56;ayer\r\n');
-  const [opened = ''] = convertSheets([path], 'csv');
-  return findSheetFaults(parseSheetCells(opened)).length === 4;
+  const [fodsPath = ''] = convertSheets([path], 'csv');
+  return findSheetFaults(parseSheetCells(fodsPath)).length === 4;
 }

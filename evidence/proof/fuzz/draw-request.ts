@@ -115,13 +115,13 @@ export function drawRequest(
   pickId: PickId,
   keyOfPartner: (partner: string) => string,
 ): fc.Arbitrary<FuzzRequest> {
-  const drawOne = ({ name, schema }: Parameter) =>
+  const drawParameter = ({ name, schema }: Parameter) =>
     drawValue(call.path.split(`/{${name}}`)[0]?.split('/').at(-1) ?? name, schema, pickId);
-  const drawFields = (place: string, part: number) => {
-    const parameters = call.parameters.filter((one) => one.in === place);
+  const drawFields = (location: string, presentPerAbsent: number) => {
+    const parameters = call.parameters.filter((one) => one.in === location);
     const draws = parameters.map((one) => [
       one.name,
-      fc.option(drawOne(one), { freq: part, nil: undefined }),
+      fc.option(drawParameter(one), { freq: presentPerAbsent, nil: undefined }),
     ]);
     return fc.record(Object.fromEntries(draws) as Record<string, fc.Arbitrary<unknown>>);
   };
@@ -136,7 +136,7 @@ export function drawRequest(
       const writtenBody = body === undefined ? undefined : writeBody(body);
       const type = wrongType ?? writtenBody?.type;
       const pathValues = path as Readonly<Record<string, unknown>>;
-      const filledPath = call.path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) =>
+      const filledPath = call.path.replaceAll(/\{(\w+)\}/gu, (_match, name: string) =>
         encodeText(asText(pathValues[name])),
       );
       return {

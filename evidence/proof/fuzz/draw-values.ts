@@ -77,7 +77,7 @@ const listOf = (value: unknown): readonly JsonObject[] =>
 const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 
-const day = fc
+const anyInstant = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
@@ -90,8 +90,8 @@ const asAmount = (cents: number): string => (cents / 100).toFixed(2);
 function drawText(name: string, schema: JsonObject, pickId: PickId): fc.Arbitrary<unknown> {
   const { format, pattern } = schema;
   if (format === 'uuid') return fc.nat().map((index) => pickId(name, index));
-  if (format === 'date') return day.map((text) => text.slice(0, 10));
-  if (format === 'date-time') return day;
+  if (format === 'date') return anyInstant.map((text) => text.slice(0, 10));
+  if (format === 'date-time') return anyInstant;
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern, 'u'));
   if (amounts.test(name)) return fc.integer({ min: 1, max: 900_000 }).map(asAmount);
   const minLength = numberOf(schema['minLength'], 0);
@@ -115,10 +115,13 @@ function drawObject(schema: JsonObject, pickId: PickId): fc.Arbitrary<unknown> {
   const requiredRecord = fc.record(Object.fromEntries(fieldEntries) as typeof fieldValues, {
     requiredKeys,
   });
-  const strange = fc.record({ ...fieldValues, unknown_field: hostileValue }, { requiredKeys: [] });
+  const recordWithUnknownField = fc.record(
+    { ...fieldValues, unknown_field: hostileValue },
+    { requiredKeys: [] },
+  );
   return fc.oneof(
     { weight: validWeight, arbitrary: requiredRecord },
-    { weight: 1, arbitrary: strange },
+    { weight: 1, arbitrary: recordWithUnknownField },
   );
 }
 

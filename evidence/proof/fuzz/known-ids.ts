@@ -9,7 +9,7 @@ export interface KnownIds {
   readonly collect: (path: string, answer: unknown) => void;
 }
 
-const idsOfKindMax = 300;
+const maxIdsPerKind = 300;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** Returns the kind of object: `account` for `uuid_account`, `accounts` and `id_account`. */
@@ -23,14 +23,14 @@ const isOwnId = (name: string): boolean => name === 'uuid' || name === 'id';
 
 /** Creates an empty collection. At most 300 ids of each kind are stored; further ids replace earlier ones. */
 export function createKnownIds(): KnownIds {
-  const byKind = new Map<string, string[]>();
+  const idsByKind = new Map<string, string[]>();
   let idCount = 0;
   const addId = (kind: string, id: string): void => {
-    const ids = byKind.get(kind) ?? [];
-    byKind.set(kind, ids);
+    const ids = idsByKind.get(kind) ?? [];
+    idsByKind.set(kind, ids);
     if (ids.includes(id)) return;
     idCount += 1;
-    ids[ids.length < idsOfKindMax ? ids.length : idCount % idsOfKindMax] = id;
+    ids[ids.length < maxIdsPerKind ? ids.length : idCount % maxIdsPerKind] = id;
   };
   const collectFrom = (owner: string, value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -40,7 +40,7 @@ export function createKnownIds(): KnownIds {
   };
   return {
     pick: (name, index) => {
-      const ids = byKind.get(kindOf(name)) ?? [...byKind.values()].flat();
+      const ids = idsByKind.get(kindOf(name)) ?? [...idsByKind.values()].flat();
       return ids[index % ids.length] ?? '00000000-0000-4000-8000-000000000000';
     },
     collect: (path, answer) => {

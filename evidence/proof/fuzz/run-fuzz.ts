@@ -159,9 +159,9 @@ function readPartnerKeys(folder: string): (path: string) => string {
 /** Returns the actors whom the audience of a call includes; all actors if it includes none of them. */
 function findAllowed({ actors }: FuzzRun, { name }: DescribedCall): readonly Actor[] {
   const { audience } = (calls as Readonly<Record<string, CallDefinition>>)[name]?.access ?? {};
-  const isFor = (who: string) => Array.isArray(audience) && audience.includes(who);
+  const includesAudience = (who: string) => Array.isArray(audience) && audience.includes(who);
   const allowedActors = actors.filter(({ client: { person } }) =>
-    isFor('totp_secret' in person ? 'staff' : 'client'),
+    includesAudience('totp_secret' in person ? 'staff' : 'client'),
   );
   return allowedActors.length > 0 ? allowedActors : actors;
 }
@@ -170,8 +170,8 @@ async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): P
   const describedCalls = describeCalls();
   await readLists(fuzzRun, describedCalls);
   const randomSource = createSeededRandom(seed);
-  let drawing = randomSource.pick(fuzzRun.actors);
-  const pickId: PickId = (name, index) => drawing.known.pick(name, index);
+  let currentActor = randomSource.pick(fuzzRun.actors);
+  const pickId: PickId = (name, index) => currentActor.known.pick(name, index);
   const keyOfPartner = readPartnerKeys(fuzzRun.installation.folder);
   const callRequests = describedCalls.map((call) => ({
     call,
@@ -186,7 +186,7 @@ async function sendRequests(fuzzRun: FuzzRun, requests: number, seed: number): P
       const actor = randomSource.pick(
         randomSource.happens(0.3) ? fuzzRun.actors : findAllowed(fuzzRun, call),
       );
-      drawing = actor;
+      currentActor = actor;
       const [request] = fc.sample(arbitrary, { seed: seed + number, numRuns: 1 });
       const withToken = randomSource.happens(0.95);
       if (request !== undefined) await sendRequest(fuzzRun, { number, request, actor, withToken });
@@ -237,7 +237,7 @@ export async function proveFuzz(options: {
     };
     await sendRequests(fuzzRun, options.requests, options.seed);
     const isSettled = await runJobs(installation);
-    const isSurvived = service.exitCode === null && service.signalCode === null;
+    const hasSurvived = service.exitCode === null && service.signalCode === null;
     await stopProcess(service);
     fuzzRun.faults.push(...readLoggedErrors(folder).filter(() => fuzzRun.faults.length > 0));
     const { code, output } = await reconcileBooks(installation);
@@ -248,7 +248,7 @@ export async function proveFuzz(options: {
       byStatus: fuzzRun.byStatus,
       neverAccepted: names.filter((name) => !fuzzRun.accepted.has(name)),
       faults: fuzzRun.faults,
-      survived: isSurvived,
+      survived: hasSurvived,
       quiet: isSettled,
       reconciled: code === 0,
       books: output,

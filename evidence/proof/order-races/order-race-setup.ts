@@ -169,12 +169,12 @@ export async function readOrderProgress(setup: OrderRaceSetup, uuid: string) {
 /** Returns a fault, unless exactly one of the calls succeeded and none failed with a status of 500 or above. */
 export function checkOneSucceeded(
   answers: readonly ApiResponse[],
-  story: string,
+  outcome: string,
 ): string | undefined {
-  const done = answers.filter(({ status }) => status < 300).length;
+  const successCount = answers.filter(({ status }) => status < 300).length;
   const isBroken = answers.some(({ status }) => status >= 500);
-  if (done === 1 && !isBroken) return undefined;
-  return `${String(done)} of ${String(answers.length)} happened (${story}): ${answers
+  if (successCount === 1 && !isBroken) return undefined;
+  return `${String(successCount)} of ${String(answers.length)} happened (${outcome}): ${answers
     .map(({ status, code }) => `${String(status)} ${code}`)
     .join(', ')}`;
 }

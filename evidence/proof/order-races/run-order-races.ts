@@ -142,25 +142,25 @@ async function runAllGroups(
   const cast = (await response.json()) as { people: DemoPerson[]; staff_token: string };
   const staff = createStaffClient(urls[0], cast.staff_token);
   const setups: OrderRaceSetup[] = [];
-  const enterClient = async (key: string) => {
-    const person = cast.people.find((one) => one.key === key);
+  const enterMember = async (key: string) => {
+    const person = cast.people.find((candidate) => candidate.key === key);
     if (person === undefined) throw new Error(`${key} is not in the cast.`);
     return signInStaff(urls[0], person as DemoStaffMember);
   };
-  const office = {
+  const staffClients = {
     staff,
-    members: [await enterClient('staff'), await enterClient('staff_2')] as const,
+    members: [await enterMember('staff'), await enterMember('staff_2')] as const,
   };
   for (const lane of lanes)
-    setups.push(await createOrderRaceSetup(urls, cast.people, office, lane));
-  const [first] = setups;
-  if (first === undefined) throw new Error('Nobody meets.');
-  await publishNavOfToday(first);
+    setups.push(await createOrderRaceSetup(urls, cast.people, staffClients, lane));
+  const [firstSetup] = setups;
+  if (firstSetup === undefined) throw new Error('Nobody meets.');
+  await publishNavOfToday(firstSetup);
   const reports = await Promise.all(
-    lanes.map((lane, index) => runLane(setups[index] ?? first, lane, rounds)),
+    lanes.map((lane, index) => runLane(setups[index] ?? firstSetup, lane, rounds)),
   );
-  await first.visitor.enter();
-  return [...reports.flat(), ...(await runInstructions(first, rounds))];
+  await firstSetup.visitor.enter();
+  return [...reports.flat(), ...(await runInstructions(firstSetup, rounds))];
 }
 
 /** Runs all races of this folder on two processes with one PostgreSQL database, and then checks the books. */
@@ -174,15 +174,15 @@ export async function runOrderRaces(options: {
   try {
     const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_meetings');
     const facts = { engine: 'postgres', folder, databaseUrl } as const;
-    const one = await createInstallation(facts);
-    const otherInstallation = await createInstallation(facts);
-    for (const installation of [one, otherInstallation])
+    const firstInstallation = await createInstallation(facts);
+    const secondInstallation = await createInstallation(facts);
+    for (const installation of [firstInstallation, secondInstallation])
       children.push(await startService(installation));
-    const races = await runAllGroups([one.url, otherInstallation.url], rounds);
+    const races = await runAllGroups([firstInstallation.url, secondInstallation.url], rounds);
     // Writes an anchor of the audit chain, because the books audit fails without one.
-    await runJobs(one);
+    await runJobs(firstInstallation);
     for (const child of children) await killProcess(child);
-    const books = await reconcileBooks(one);
+    const books = await reconcileBooks(firstInstallation);
     return { races, reconciled: books.code === 0, books: books.output };
   } finally {
     for (const child of children) await killProcess(child);

@@ -17,9 +17,9 @@ function readAppCode(secret: string): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/gu) ?? [];
   const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', key).update(step).digest();
+  const timeCounter = Buffer.alloc(8);
+  timeCounter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac('sha1', key).update(timeCounter).digest();
   const digestOffset = digest.readUInt8(19) & 15;
   return String((digest.readUInt32BE(digestOffset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
@@ -55,14 +55,14 @@ export async function agreeAsStaff(
   process: number,
   { path: callPath, body }: { readonly path: string; readonly body: object },
 ): Promise<ApiResponse> {
-  const [first, second] = setup.members;
-  await first.enter();
-  await second.enter();
-  const proposedAnswer = await callApi(withClient(setup, first), process, callPath, { body });
+  const [proposer, approver] = setup.members;
+  await proposer.enter();
+  await approver.enter();
+  const proposedAnswer = await callApi(withClient(setup, proposer), process, callPath, { body });
   if (proposedAnswer.status !== 202) return proposedAnswer;
   const { approval } = JSON.parse(proposedAnswer.text) as { approval: { uuid: string } };
   const path = `/approvals/${approval.uuid}/approve`;
-  const answer = await callApi(withClient(setup, second), process, path, { body: {} });
+  const answer = await callApi(withClient(setup, approver), process, path, { body: {} });
   if (answer.status !== 200) return answer;
   const { response } = (JSON.parse(answer.text) as { approval: { response: object } }).approval;
   return { ...answer, status: 201, text: JSON.stringify(response) };

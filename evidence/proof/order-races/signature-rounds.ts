@@ -49,9 +49,9 @@ export const twoSignersRound: OrderRaceRound = async (setup, number) => {
     submitSignatureCode(otherSetup, number + 1, codes[1]),
   ]);
   const { status, steps, operation } = await readOrderProgress(setup, order.operation.uuid);
-  const isWhole = status === 'SIGNED' && steps === 2 && operation.pending_signers.length === 0;
-  const isDone = answers.every((answer) => answer.status === 200);
-  return isWhole && isDone
+  const isComplete = status === 'SIGNED' && steps === 2 && operation.pending_signers.length === 0;
+  const areBothAccepted = answers.every((answer) => answer.status === 200);
+  return isComplete && areBothAccepted
     ? undefined
     : `${status}, ${String(steps)} steps: ${formatResponses(answers)}`;
 };
@@ -118,6 +118,6 @@ export const cancelTwiceRound: OrderRaceRound = async (setup, number) => {
   const { status, steps } = await readOrderProgress(setup, uuid);
   const unitsAfter = await availableUnitsOf(setup);
   const outcomeText = `${status}, ${String(steps)} steps, ${unitsBefore} free before and ${unitsAfter} after`;
-  const isOver = status === 'CANCELLED' && steps === 2 && unitsAfter === unitsBefore;
-  return checkOneSucceeded(answers, outcomeText) ?? (isOver ? undefined : outcomeText);
+  const isCancelledOnce = status === 'CANCELLED' && steps === 2 && unitsAfter === unitsBefore;
+  return checkOneSucceeded(answers, outcomeText) ?? (isCancelledOnce ? undefined : outcomeText);
 };

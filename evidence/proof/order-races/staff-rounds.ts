@@ -131,15 +131,16 @@ export const responseAndCancelRound: OrderRaceRound = async (setup, number) => {
   await readSuccessBody(exportOrder(setup, 0, uuid));
   const answerStatus: AnswerStatus = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_TECHNICAL';
   const staff = withClient(setup, setup.staff);
-  const cancel = { operation_status: 'CANCELLED', reason_code: 'OTRO' };
+  const cancellation = { operation_status: 'CANCELLED', reason_code: 'OTRO' };
   const [answer, cancelled] = await Promise.all([
     respondFromRegistry(setup, number, uuid, answerStatus),
-    changeOrderStatus(staff, number + 1, uuid, cancel),
+    changeOrderStatus(staff, number + 1, uuid, cancellation),
   ]);
   const { status } = await readOrderProgress(setup, uuid);
   const wasCancelled = cancelled.status === 200;
   const expectedStatus = wasCancelled ? 'CANCELLED' : 'VALIDATED';
-  if (status === 'VALIDATED') await readSuccessBody(changeOrderStatus(staff, 0, uuid, cancel));
+  if (status === 'VALIDATED')
+    await readSuccessBody(changeOrderStatus(staff, 0, uuid, cancellation));
   const outcomeText = `${status}: ${JSON.stringify(answer)}, ${formatResponses([cancelled])}`;
   if (answer.rows_ok !== 1 || cancelled.status >= 500) return outcomeText;
   const isRight =
@@ -195,8 +196,8 @@ export const statementTwiceRound: OrderRaceRound = async (setup, number) => {
   );
   const uuids = new Set(imports.map((one) => one.import.uuid));
   const importWarnings = imports.flatMap((one) => one.import.warnings);
-  const { operation: paid } = await readOrderProgress(setup, uuid);
-  if (uuids.size === 1 && importWarnings.length === 0 && paid.expected_value_date === today)
+  const { operation: paidOrder } = await readOrderProgress(setup, uuid);
+  if (uuids.size === 1 && importWarnings.length === 0 && paidOrder.expected_value_date === today)
     return undefined;
-  return `${String(uuids.size)} imports, ${JSON.stringify(importWarnings)}, ${String(paid.expected_value_date)}`;
+  return `${String(uuids.size)} imports, ${JSON.stringify(importWarnings)}, ${String(paidOrder.expected_value_date)}`;
 };

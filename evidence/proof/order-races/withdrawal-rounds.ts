@@ -71,13 +71,13 @@ async function releaseUnits(
 ): Promise<void> {
   const order = orderOf(placed);
   if (order.operation_status !== 'VALIDATED') return withdrawOrder(setup, order.uuid);
-  const unblock = {
+  const unblockOrder = {
     ...units,
     operation_type: 'DESBLOQUEO',
     block_scope: 'POSITION',
     accepted_documents: [],
   };
-  await readSuccessBody(blockAsStaff(setup, 0, unblock));
+  await readSuccessBody(blockAsStaff(setup, 0, unblockOrder));
 }
 
 /** Returns a race of two orders that together exceed the available units. Only one of them may be accepted. */
@@ -92,10 +92,10 @@ const createCompetingOrdersRound =
       participations: (Number(positionBefore.available_participations) * 0.6).toFixed(6),
     };
     const answers = await Promise.all(
-      [one, other].map((way, place) =>
-        way === buildBlockOrder
-          ? blockAsStaff(setup, number + place, way(setup, units))
-          : callApi(setup, number + place, '/operations', { body: way(setup, units) }),
+      [one, other].map((buildBody, index) =>
+        buildBody === buildBlockOrder
+          ? blockAsStaff(setup, number + index, buildBody(setup, units))
+          : callApi(setup, number + index, '/operations', { body: buildBody(setup, units) }),
       ),
     );
     const positionAfter = await readLargestPosition(setup);

@@ -26,7 +26,7 @@ export interface AccountStatusChange {
   readonly actor: AccountActor;
   /** Version that the caller read; omitted by code that already holds the lock on the account. */
   readonly version?: number;
-  readonly submissionReady?: boolean;
+  readonly isReadyForSubmission?: boolean;
   /** Number that the registry has assigned to the account. */
   readonly rdAccountNumber?: string | undefined;
   readonly comment?: string | null | undefined;
@@ -65,11 +65,11 @@ async function factsOf(
     to: change.to,
     actor: change.actor,
     registeredAs: row.registered_status,
-    peopleValidated:
+    arePeopleValidated:
       statuses.length > 0 && statuses.every((status) => validatedStatuses.has(status)),
-    proofsValidated: unproven.length === 0,
-    submissionReady: change.submissionReady ?? false,
-    registryNumber: change.rdAccountNumber !== undefined,
+    areProofsValidated: unproven.length === 0,
+    isReadyForSubmission: change.isReadyForSubmission ?? false,
+    hasRegistryNumber: change.rdAccountNumber !== undefined,
   };
 }
 

@@ -15,7 +15,7 @@ type Work = Pick<HandlerContext<unknown>, 'db' | 'clock' | 'audit'>;
 export interface IntervenerStatusChange {
   readonly to: IntervenerStatus;
   readonly actor: IntervenerActor;
-  readonly submissionReady?: boolean;
+  readonly isReadyForSubmission?: boolean;
   /** The number that the registry has assigned to the holder. */
   readonly rdHolderNumber?: string | undefined;
   readonly blockReason?: string | null | undefined;
@@ -46,9 +46,9 @@ export async function changeIntervenerStatus(
     actor,
     registeredAs: row.registered_status,
     previousStatus: row.previous_status,
-    proofsValidated: unproven.length === 0,
-    submissionReady: change.submissionReady ?? false,
-    registryNumber: change.rdHolderNumber !== undefined,
+    areProofsValidated: unproven.length === 0,
+    isReadyForSubmission: change.isReadyForSubmission ?? false,
+    hasRegistryNumber: change.rdHolderNumber !== undefined,
   });
   if (!intervenerTransition.ok) throw toRefusalError(intervenerTransition.refusals);
   const { status, previousStatus, registeredAs } = intervenerTransition.value;

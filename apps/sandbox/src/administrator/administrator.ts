@@ -10,8 +10,8 @@ import { addDays, isWeekend, toMadridTime } from '../calendar/madrid.ts';
 import type { PublishedValue } from '../service/service.ts';
 import { computeNextNetAssetValue } from './value.ts';
 
-const rowsMax = 1000;
-const valuesMax = 90;
+const maxRowsPerCall = 1000;
+const maxStoredValues = 90;
 
 /**
  * The fund administrator, which publishes the net asset value of each business day at 08:00 in Madrid on the next
@@ -25,9 +25,9 @@ export const publishProductValues: SandboxActor = async (context, { now, product
     rows.push(...listDueRows(context, product, now, today));
   }
   if (rows.length === 0) return createActorResult(0, undefined);
-  for (let windowStart = 0; windowStart < rows.length; windowStart += rowsMax) {
+  for (let windowStart = 0; windowStart < rows.length; windowStart += maxRowsPerCall) {
     const answer = await context.service.importValues(
-      rows.slice(windowStart, windowStart + rowsMax),
+      rows.slice(windowStart, windowStart + maxRowsPerCall),
     );
     const facts = answer.ok
       ? { rows_ok: answer.value.rows_ok, rows_error: answer.value.rows_error }
@@ -82,21 +82,20 @@ function listDueRows(
  */
 function buildWrongRows(
   { behaviour }: SandboxContext,
-  last: PublishedValue,
+  lastRow: PublishedValue,
   today: string,
   { knownValue, knownDate }: { knownValue: string; knownDate: string },
 ): PublishedValue[] {
-  const messageSubject = `${codeOf(last)}:${last.date}`;
+  const subject = `${codeOf(lastRow)}:${lastRow.date}`;
   const rows: PublishedValue[] = [];
   const addValue = (date: string, value: string) =>
-    rows.push({ ...last, date, net_asset_value: value });
-  if (behaviour.happens('administrator.repeats-day', messageSubject))
-    addValue(knownDate, knownValue);
-  if (behaviour.happens('administrator.future-day', messageSubject)) {
-    addValue(nextBusinessDay(today), last.net_asset_value);
+    rows.push({ ...lastRow, date, net_asset_value: value });
+  if (behaviour.happens('administrator.repeats-day', subject)) addValue(knownDate, knownValue);
+  if (behaviour.happens('administrator.future-day', subject)) {
+    addValue(nextBusinessDay(today), lastRow.net_asset_value);
   }
-  if (behaviour.happens('administrator.weekend-day', messageSubject)) {
-    addValue(findPreviousWeekendDay(last.date), last.net_asset_value);
+  if (behaviour.happens('administrator.weekend-day', subject)) {
+    addValue(findPreviousWeekendDay(lastRow.date), lastRow.net_asset_value);
   }
   return rows;
 }
@@ -122,7 +121,7 @@ function recordPublishedValues(
     asked[code] = { upTo, on: today };
     const entries = Object.entries({ ...values[code], [date]: value });
     values[code] = Object.fromEntries(
-      entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-valuesMax),
+      entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-maxStoredValues),
     );
   }
   store.save();

@@ -21,8 +21,8 @@ export function computeNextNetAssetValue(
   date: string,
   assetClass: Product['asset_class'],
 ): string {
-  const max = stepMax[assetClass];
-  const step = hashToInteger(`value:${code}:${date}`, 2 * max + 1) - max;
+  const maxStep = stepMax[assetClass];
+  const step = hashToInteger(`value:${code}:${date}`, 2 * maxStep + 1) - maxStep;
   const scaledValue = parseScaled(previous, 6) * BigInt(1_000_000 + step);
   const value = divideRounded(scaledValue, 1_000_000n);
   return formatScaled(value > 0n ? value : 1n, 6);

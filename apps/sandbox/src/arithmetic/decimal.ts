@@ -3,11 +3,11 @@
  * shares no code with the service's arithmetic, so that an error in either one shows as a difference.
  */
 
-const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
+const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** Converts a decimal string to an integer in units of 10^-scale; throws when the string has more decimals. */
 export function parseScaled(text: string, scale: number): bigint {
-  const match = pattern.exec(text);
+  const match = decimalPattern.exec(text);
   const decimals = match?.[3] ?? '';
   if (!match || decimals.length > scale) throw new RangeError(`no decimal of ${scale}: ${text}`);
   const scaledNumber = BigInt(`${match[2]}${decimals.padEnd(scale, '0')}`);

@@ -13,7 +13,7 @@ button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 1rem; border-r
 `;
 
 /** Return codes that can be chosen on the page for returning a direct debit, with their meaning. */
-const labels: Readonly<Record<string, string>> = {
+const returnLabels: Readonly<Record<string, string>> = {
   AM04: 'Devolver (AM04): sin saldo',
   AC04: 'Devolver (AC04): cuenta cerrada',
   MD01: 'Devolver (MD01): sin mandato',
@@ -53,7 +53,7 @@ ${debit.returnedWith === undefined ? renderForm(endToEndId) : `<p>Devuelto (${es
 }
 
 function renderForm(endToEndId: string): string {
-  const buttons = Object.entries(labels).map(
+  const buttons = Object.entries(returnLabels).map(
     ([code, label]) =>
       `<button name="code" value="${code}" aria-label="${escapeHtml(`${label}, recibo ${endToEndId}`)}">${escapeHtml(label)}</button>`,
   );

@@ -32,8 +32,8 @@ export function collectDebit(context: SandboxContext, instruction: PaymentInstru
     texts: [endToEndId, `RECIBO ${name}`],
     conceptCommon: debitConcept,
   });
-  const trouble = drawDebitProblem(context, endToEndId, debit, date);
-  if (trouble) planDebitReturn(context, endToEndId, trouble);
+  const problem = drawDebitProblem(context, endToEndId, debit, date);
+  if (problem) planDebitReturn(context, endToEndId, problem);
 }
 
 type DebitProblem = { code: string; returnAt: string; isSurprise?: boolean };

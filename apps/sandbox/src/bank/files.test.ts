@@ -60,10 +60,10 @@ describe('a bank without simulated errors', () => {
 
   test('skips an unreadable file and executes the next', async () => {
     const { serviceState, tick } = await openSandbox();
-    const soundFile = samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }]);
-    addFile(serviceState.exchange, soundFile.slice(0, soundFile.length / 2));
+    const validFile = samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }]);
+    addFile(serviceState.exchange, validFile.slice(0, validFile.length / 2));
     addFile(serviceState.exchange, '<Document/>');
-    addFile(serviceState.exchange, soundFile);
+    addFile(serviceState.exchange, validFile);
     expect(await tick()).toMatchObject({ failures: [] });
     expect(listMovements()).toEqual([['OP1-P1', '-500.00', '2026-03-12']]);
   });
@@ -139,18 +139,19 @@ describe('the page of collected debits', () => {
 
 describe('a bank with simulated errors', { timeout: 30_000 }, () => {
   const livelyPartnerBehaviour = createPartnerBehaviour('lively');
-  const digits = Array.from({ length: 60 }, (_, index) => `ES79210008136101234567${10 + index}`);
-  const findIban = (test: (iban: string) => boolean) => digits.find(test) ?? '';
+  const ibans = Array.from({ length: 60 }, (_, index) => `ES79210008136101234567${10 + index}`);
+  const findIban = (test: (iban: string) => boolean) => ibans.find(test) ?? '';
 
   test('returns the first debit of some accounts for lack of money', async () => {
     const { serviceState, play } = await openSandbox({ behaviour: 'lively' });
     const iban = findIban(
-      (item) =>
-        livelyPartnerBehaviour.happens('bank.no-money-first', item) &&
-        !livelyPartnerBehaviour.happens('bank.account-closed', item),
+      (candidate) =>
+        livelyPartnerBehaviour.happens('bank.no-money-first', candidate) &&
+        !livelyPartnerBehaviour.happens('bank.account-closed', candidate),
     );
-    const isCalm = (id: string) => !livelyPartnerBehaviour.happens('bank.debit-refunded', id);
-    const ids = Array.from({ length: 20 }, (_, index) => `OP${index}-D1`).filter(isCalm);
+    const isNeverRefunded = (id: string) =>
+      !livelyPartnerBehaviour.happens('bank.debit-refunded', id);
+    const ids = Array.from({ length: 20 }, (_, index) => `OP${index}-D1`).filter(isNeverRefunded);
     for (const [index, id] of ids.slice(0, 2).entries())
       addFile(
         serviceState.exchange,
@@ -168,10 +169,10 @@ describe('a bank with simulated errors', { timeout: 30_000 }, () => {
 
   test('returns some debits weeks later, and leaves these returns out of the next due time', async () => {
     const { serviceState, play } = await openSandbox({ behaviour: 'lively' });
-    const isTrouble = (item: string) =>
-      livelyPartnerBehaviour.happens('bank.no-money-first', item) ||
-      livelyPartnerBehaviour.happens('bank.account-closed', item);
-    const iban = findIban((item) => !isTrouble(item));
+    const hasDebitProblem = (iban: string) =>
+      livelyPartnerBehaviour.happens('bank.no-money-first', iban) ||
+      livelyPartnerBehaviour.happens('bank.account-closed', iban);
+    const iban = findIban((candidate) => !hasDebitProblem(candidate));
     const debitIds = Array.from({ length: 60 }, (_, index) => `OP${index}-D1`);
     const id =
       debitIds.find((name) => livelyPartnerBehaviour.happens('bank.debit-refunded', name)) ?? '';
@@ -190,8 +191,8 @@ describe('a bank with simulated errors', { timeout: 30_000 }, () => {
       const url = `http://127.0.0.1:${sandbox.ports.bank}/verification-of-payee?${query.toString()}`;
       return (await (await fetch(url)).json()) as { result: string; name?: string };
     };
-    const answers = await Promise.all(digits.map(requestPayee));
-    expect(await Promise.all(digits.map(requestPayee))).toEqual(answers);
+    const answers = await Promise.all(ibans.map(requestPayee));
+    expect(await Promise.all(ibans.map(requestPayee))).toEqual(answers);
     const countAnswers = (result: string) =>
       answers.filter((answer) => answer.result === result).length;
     expect(countAnswers('MATCH')).toBeGreaterThan(40);

@@ -10,33 +10,33 @@ import { executePayment } from './payments.ts';
 export async function executePaymentFiles(context: SandboxContext, now: string): Promise<number> {
   const { service, store } = context;
   const { bank } = store.state;
-  let writtenCount = 0;
+  let plannedCount = 0;
   for (const { uuid, seq } of await service.paymentFiles(bank.filesAfter)) {
     const fileText = await service.paymentFile(uuid);
-    writtenCount += executeFile(context, fileText, now);
+    plannedCount += executeFile(context, fileText, now);
     bank.filesAfter = seq;
     store.save();
   }
-  return writtenCount;
+  return plannedCount;
 }
 
 function executeFile(context: SandboxContext, content: string, now: string): number {
   const file = readFile(context, content);
   if (!file) return 0;
   const execute = file.type === 'PAIN_008' ? collectDebit : executePayment;
-  let writtenCount = 0;
+  let plannedCount = 0;
   for (const transaction of file.transactions) {
     const account18 = accountDigitsOfIban(transaction.ownIban);
     if (account18 === undefined) continue;
     execute(context, { ...transaction, account18 }, now);
-    writtenCount += 1;
+    plannedCount += 1;
   }
   context.log('bank', 'file-carried-out', {
     id: file.messageId,
     type: file.type,
-    did: writtenCount,
+    did: plannedCount,
   });
-  return writtenCount;
+  return plannedCount;
 }
 
 /** Parses a file. An unreadable file is logged and skipped, so that later files are still executed. */

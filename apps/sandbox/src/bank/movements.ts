@@ -22,26 +22,26 @@ export function planMovement(
  */
 export function writeDueStatements(context: SandboxContext, now: string): ActorResult {
   const { bank } = context.store.state;
-  const dueOrders = bank.planned.filter(({ dueAt }) => dueAt <= now);
+  const dueMovements = bank.planned.filter(({ dueAt }) => dueAt <= now);
   const laterMovements = bank.planned.filter(({ dueAt }) => dueAt > now);
   const dateOf = ({ dueAt }: BankMovement) => toMadridTime(dueAt).date;
-  for (const date of [...new Set(dueOrders.map(dateOf))].toSorted()) {
-    const movements = dueOrders.filter((movement) => dateOf(movement) === date);
-    const { statement, closing } = writeStatement(
+  for (const date of [...new Set(dueMovements.map(dateOf))].toSorted()) {
+    const movements = dueMovements.filter((movement) => dateOf(movement) === date);
+    const { statement, closingBalances } = writeStatement(
       movements,
       date,
       bank.balances,
       context.behaviour,
     );
     bank.statements.push(statement);
-    Object.assign(bank.balances, closing);
+    Object.assign(bank.balances, closingBalances);
     for (const { id } of movements) bank.paid[id] = statement.id;
   }
   bank.planned = laterMovements;
-  if (dueOrders.length > 0) context.store.save();
+  if (dueMovements.length > 0) context.store.save();
   const announcedMovements = laterMovements.filter(({ isSurprise }) => isSurprise !== true);
   return createActorResult(
-    dueOrders.length,
+    dueMovements.length,
     announcedMovements.reduce<string | undefined>(
       (first, { dueAt }) => getEarlierInstant(first, dueAt),
       undefined,

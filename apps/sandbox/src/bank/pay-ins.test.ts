@@ -85,14 +85,14 @@ describe('the page of a payment', () => {
 
   test.each(['REJECTED', 'CANCELLED'])(
     'the bank makes an ordinary transfer when the payment ends as %s',
-    async (end) => {
+    async (status) => {
       const { serviceState, tick, play } = await openSandbox();
       await fetch(addressOf(linkOf()));
       await tick();
       await tick();
       expect(serviceState.money.size).toBe(0);
-      expect((await sendDecision(end)).status).toBe(303);
-      expect(listEvents()).toEqual([`1 ${end}`]);
+      expect((await sendDecision(status)).status).toBe(303);
+      expect(listEvents()).toEqual([`1 ${status}`]);
       await play();
       expect(serviceState.money.get(order.uuid)).toEqual(['2000.00']);
     },
@@ -149,13 +149,13 @@ describe('events of a payment', () => {
     await sendDecision('COMPLETED', repeatedLink);
     await sendDecision('COMPLETED', slowLink);
     await play();
-    const of = (link: PayInLinkParameters) =>
+    const sequencesOf = (link: PayInLinkParameters) =>
       serviceState.exchange.events
         .filter(({ id_pay_in: id }) => id === link.id)
         .map(({ sequence }) => sequence);
-    expect(of(reversedLink)).toEqual([2, 1]);
+    expect(sequencesOf(reversedLink)).toEqual([2, 1]);
     expect(serviceState.exchange.repeated).toBeGreaterThan(0);
-    expect(new Set(of(slowLink))).toEqual(new Set([1, 2]));
+    expect(new Set(sequencesOf(slowLink))).toEqual(new Set([1, 2]));
     expect(serviceState.exchange.rejectedEvents).toEqual([]);
   });
 

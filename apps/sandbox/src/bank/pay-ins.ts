@@ -27,8 +27,8 @@ export async function handlePayInPage(
   const link = verifyPayInLink(request.query, key);
   if (!link) return { status: 400, html: renderInvalidLinkPage() };
   if (request.method === 'POST') return decidePayIn(context, link, request);
-  const linkEnding = endingOf(context, link);
-  if (linkEnding) return { status: 200, html: renderPayEndedPage(linkEnding, link.returnUrl) };
+  const endStatus = endStatusOf(context, link);
+  if (endStatus) return { status: 200, html: renderPayEndedPage(endStatus, link.returnUrl) };
   // While the payment is open on this page, the bank makes no automatic transfer for its order.
   context.store.state.bank.payIns[link.id] = {
     reference: referenceOf(link),
@@ -44,7 +44,7 @@ function referenceOf({ concept }: PayInLinkParameters): string {
   return concept.split(' ')[0] ?? '';
 }
 
-function endingOf(
+function endStatusOf(
   { store, clock }: SandboxContext,
   link: PayInLinkParameters,
 ): Decision | 'EXPIRED' | undefined {
@@ -67,11 +67,11 @@ async function decidePayIn(
   const decision = decisionOf(await request.form());
   if (!decision) return { status: 400, html: renderInvalidLinkPage() };
   const now = new Date(await context.service.now()).toISOString();
-  const linkEnding = endingOf(context, link);
-  if (linkEnding === 'EXPIRED')
-    return { status: 200, html: renderPayEndedPage(linkEnding, link.returnUrl) };
+  const endStatus = endStatusOf(context, link);
+  if (endStatus === 'EXPIRED')
+    return { status: 200, html: renderPayEndedPage(endStatus, link.returnUrl) };
   // There is no await between check and write. Otherwise, two concurrent clicks could pay twice.
-  if (!linkEnding) recordDecision(context, link, decision, now);
+  if (!endStatus) recordDecision(context, link, decision, now);
   try {
     await context.postbox.deliver(now);
   } catch (error) {

@@ -52,8 +52,8 @@ export async function returnDebitAndNotify(
   code: string,
 ): Promise<boolean> {
   const now = new Date(await context.service.now()).toISOString();
-  const isDone = returnDebit(context, endToEndId, code, now);
+  const wasReturned = returnDebit(context, endToEndId, code, now);
   context.store.save();
-  if (isDone) await context.postbox.deliver(now);
-  return isDone;
+  if (wasReturned) await context.postbox.deliver(now);
+  return wasReturned;
 }

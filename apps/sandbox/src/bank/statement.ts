@@ -13,23 +13,26 @@ export function writeStatement(
   date: string,
   balances: Record<string, string>,
   behaviour: PartnerBehaviour,
-): { statement: PendingStatement; closing: Record<string, string> } {
-  const closing: Record<string, string> = {};
+): { statement: PendingStatement; closingBalances: Record<string, string> } {
+  const closingBalances: Record<string, string> = {};
   const accounts = [...new Set(movements.map(({ account18 }) => account18))].flatMap((digits) => {
     const ownMovements = movements.filter(({ account18 }) => account18 === digits);
-    const rows = ownMovements.flatMap((movement) => rowsFor(movement, date, behaviour));
-    const blocks = inBlocks(ownMovements, rows, behaviour);
-    let opening = balances[digits] ?? '0.00';
+    const rows = ownMovements.flatMap((movement) => toStatementRows(movement, date, behaviour));
+    const blocks = splitIntoBlocks(ownMovements, rows, behaviour);
+    let openingBalance = balances[digits] ?? '0.00';
     return blocks.map((block) => {
-      const account = accountBlock(digits, date, opening, block);
-      opening = sumMovements(opening, block);
-      closing[digits] = opening;
+      const account = accountBlock(digits, date, openingBalance, block);
+      openingBalance = sumMovements(openingBalance, block);
+      closingBalances[digits] = openingBalance;
       return account;
     });
   });
   const text = writeNorma43({ accounts });
   const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return { statement: { id, text, deliveries: deliveriesFor(movements, behaviour) }, closing };
+  return {
+    statement: { id, text, deliveries: deliveriesFor(movements, behaviour) },
+    closingBalances,
+  };
 }
 
 /** Returns the file with a wrong closing balance, which simulates an error of the transmission. */
@@ -44,8 +47,8 @@ function deliveriesFor(
   movements: BankMovement[],
   behaviour: PartnerBehaviour,
 ): StatementDelivery[] {
-  const happensToAny = (trouble: 'bank.damaged-copy-first' | 'bank.same-file-twice') =>
-    movements.some(({ id }) => behaviour.happens(trouble, id));
+  const happensToAny = (disturbance: 'bank.damaged-copy-first' | 'bank.same-file-twice') =>
+    movements.some(({ id }) => behaviour.happens(disturbance, id));
   return [
     ...(happensToAny('bank.damaged-copy-first') ? (['DAMAGED'] as const) : []),
     'SOUND',
@@ -75,7 +78,7 @@ function accountBlock(
  * Divides the rows of one account into the blocks of the statement. Usually there is one block. In some statements, the
  * last row is in a second block, which opens with the closing balance of the first.
  */
-function inBlocks(
+function splitIntoBlocks(
   movements: BankMovement[],
   rows: StatementDraftMovement[],
   behaviour: PartnerBehaviour,
@@ -88,7 +91,7 @@ function inBlocks(
 const referenceWidth = 16;
 const textWidth = 76;
 
-function rowsFor(
+function toStatementRows(
   movement: BankMovement,
   operationDate: string,
   behaviour: PartnerBehaviour,
@@ -121,15 +124,15 @@ function rowsFor(
  * more or less.
  */
 function amountOf({ id, amount, isTyped }: BankMovement, behaviour: PartnerBehaviour): string {
-  const isOff = isTyped === true && behaviour.happens('bank.cent-off', id);
-  if (!isOff || parseScaled(amount, 2) < 100n) return amount;
+  const isAmountWrong = isTyped === true && behaviour.happens('bank.cent-off', id);
+  if (!isAmountWrong || parseScaled(amount, 2) < 100n) return amount;
   return addToLastDecimal(amount, 2, behaviour.pick('bank.cent', id, 2) === 0 ? 1n : -1n);
 }
 
-function sumMovements(opening: string, movements: StatementDraftMovement[]): string {
+function sumMovements(openingBalance: string, movements: StatementDraftMovement[]): string {
   const cents = movements.reduce(
-    (total, item) => total + (item.debit ? -1n : 1n) * parseScaled(item.amount, 2),
-    parseScaled(opening, 2),
+    (total, movement) => total + (movement.debit ? -1n : 1n) * parseScaled(movement.amount, 2),
+    parseScaled(openingBalance, 2),
   );
   return formatScaled(cents, 2);
 }

@@ -31,7 +31,7 @@ export async function planBankTransfers(
 function awaitsMoney(context: SandboxContext, row: OperationRow): boolean {
   const { payment_method: method } = row;
   return (
-    isOpen(row) &&
+    isSignedOrValidated(row) &&
     subscriptionTypes.has(row.operation_type) &&
     method !== null &&
     creditMethods.has(method) &&
@@ -41,7 +41,7 @@ function awaitsMoney(context: SandboxContext, row: OperationRow): boolean {
   );
 }
 
-function isOpen(row: OperationRow): boolean {
+function isSignedOrValidated(row: OperationRow): boolean {
   return row.operation_status === 'SIGNED' || row.operation_status === 'VALIDATED';
 }
 

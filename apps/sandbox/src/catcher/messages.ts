@@ -5,7 +5,7 @@ import type { DemoPages } from '../http/demo-menu.ts';
 import { renderMessagesPage } from './page.ts';
 import { type DemoPerson, computeStaffCodes } from './people.ts';
 
-const storedMessagesMax = 200;
+const maxStoredMessages = 200;
 
 type MessageServerOptions = { people: readonly DemoPerson[]; getDemoPages: () => DemoPages };
 
@@ -37,7 +37,7 @@ export function createMessageServer(store: StateStore, options: MessageServerOpt
     if (!catcher.messages.some((known) => known.id === message.id)) {
       catcher.messages = [message, ...catcher.messages]
         .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-        .slice(0, storedMessagesMax);
+        .slice(0, maxStoredMessages);
       store.save();
     }
     const receipt: MessageReceiptBody = { id: message.id };
@@ -51,9 +51,9 @@ function readMessage(body: unknown): MessageRequestBody | undefined {
       typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
     return typeof bodyValue === 'string' && bodyValue !== '' ? bodyValue.slice(0, 5000) : undefined;
   };
-  const [id, at, to, words] = [readText('id'), readText('at'), readText('to'), readText('text')];
+  const [id, at, to, text] = [readText('id'), readText('at'), readText('to'), readText('text')];
   const channel = readText('channel');
-  if (!id || !at || !to || !words || Number.isNaN(Date.parse(at))) return undefined;
+  if (!id || !at || !to || !text || Number.isNaN(Date.parse(at))) return undefined;
   if (channel !== 'SMS' && channel !== 'EMAIL') return undefined;
   const [subject, code, link] = [readText('subject'), readText('code'), readText('link')];
   return {
@@ -61,7 +61,7 @@ function readMessage(body: unknown): MessageRequestBody | undefined {
     at,
     channel,
     to,
-    text: words,
+    text,
     ...(subject === undefined ? {} : { subject }),
     ...(code === undefined ? {} : { code }),
     ...(link === undefined ? {} : { link }),

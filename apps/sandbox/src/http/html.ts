@@ -20,7 +20,7 @@ type Page = {
 
 /** Renders a page of the sandbox, without scripts. The caller must escape the texts in `body`, `head` and `header`. */
 export function renderPage(page: Page): string {
-  const { title, body, site, style: more = '', head = '', header } = page;
+  const { title, body, site, style: pageStyle = '', head = '', header } = page;
   const windowTitle = site === undefined ? title : `${title} · ${site}`;
   return `<!doctype html>
 <html lang="es">
@@ -29,7 +29,7 @@ export function renderPage(page: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
 <title>${escapeHtml(windowTitle)}</title>
-<style>${style}${more}</style>
+<style>${style}${pageStyle}</style>
 </head>
 <body>${header === undefined ? '' : `\n<header>${header}</header>`}
 <main>

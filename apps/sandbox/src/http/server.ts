@@ -110,7 +110,8 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 type Content = { headers: Record<string, string>; body: string | Uint8Array };
 
@@ -118,7 +119,10 @@ function contentOf({ html, script, pdf, json }: HttpResponse): Content {
   // A PDF is sent without the content security policy, which would block the scripts of the browser's PDF viewer.
   if (pdf !== undefined) return { headers: { 'Content-Type': 'application/pdf' }, body: pdf };
   const textContent = (type: string, body: string): Content => ({
-    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Content-Security-Policy': policy },
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Security-Policy': contentSecurityPolicy,
+    },
     body,
   });
   if (html !== undefined) return textContent('text/html', html);

@@ -88,40 +88,44 @@ function findRejectionCode(
 /** Schedules acceptance, payment and tax history, with the simulated errors of this manager. */
 function deliverUnits(
   context: SandboxContext,
-  head: Pick<ManagerMessage, 'reference' | 'counterparty_code'>,
+  messageHeader: Pick<ManagerMessage, 'reference' | 'counterparty_code'>,
   request: ParsedRequest,
   days: Days,
 ): void {
   const { behaviour, store } = context;
-  const { reference } = head;
+  const { reference } = messageHeader;
   const settlement = createSettlement(reference, request, days.redeem);
   const { cash } = settlement;
   store.state.otherManager.cases[reference] = { side: 'GIVES', status: 'ACCEPTED', cash };
-  const isLate = behaviour.happens('snce.accepts-late', reference);
+  const isAcceptedLate = behaviour.happens('snce.accepts-late', reference);
   const payload = { redemption_date: days.redeem };
   // Simulated error: the acceptance arrives after the settlement and the tax history.
-  const acceptedAt = isLate ? fromMadridTime(days.pay, '12:00') : morningOf(days.accept);
-  scheduleMessage(context, { ...head, type: 'ACEPTACION', payload }, acceptedAt);
-  planCash(context, reference, request, cash, cashDay(context, reference, days));
+  const acceptedAt = isAcceptedLate ? fromMadridTime(days.pay, '12:00') : morningOf(days.accept);
+  scheduleMessage(context, { ...messageHeader, type: 'ACEPTACION', payload }, acceptedAt);
+  planCash(context, reference, request, cash, paymentDay(context, reference, days));
   const lots = createTaxHistoryLots(settlement);
-  const isWrong = behaviour.happens('snce.wrong-tax-sum-first', reference);
-  const taxMessage = (own: TaxHistoryLot[]): ManagerMessage => ({
-    ...head,
+  const isTaxSumWrong = behaviour.happens('snce.wrong-tax-sum-first', reference);
+  const taxMessage = (statedLots: TaxHistoryLot[]): ManagerMessage => ({
+    ...messageHeader,
     type: 'INFORMACION_FISCAL',
-    payload: taxHistory(head.counterparty_code, request, settlement, own),
+    payload: buildTaxHistory(messageHeader.counterparty_code, request, settlement, statedLots),
   });
   const messages: ManagerMessage[] = [
-    { ...head, type: 'LIQUIDACION', payload: settlement },
-    taxMessage(isWrong ? oneCentOff(lots) : lots),
+    { ...messageHeader, type: 'LIQUIDACION', payload: settlement },
+    taxMessage(isTaxSumWrong ? withWrongProceeds(lots) : lots),
   ];
   const isReversed = behaviour.happens('snce.messages-reversed', reference);
   for (const message of isReversed ? messages.toReversed() : messages)
     scheduleMessage(context, message, morningOf(days.pay));
-  if (isWrong)
+  if (isTaxSumWrong)
     scheduleMessage(context, taxMessage(lots), morningOf(addBusinessDays(days.pay, 1)), 'again');
 }
 
-function cashDay({ behaviour }: SandboxContext, reference: string, { redeem, pay }: Days): string {
+function paymentDay(
+  { behaviour }: SandboxContext,
+  reference: string,
+  { redeem, pay }: Days,
+): string {
   if (behaviour.happens('snce.cash-first', reference)) return redeem;
   return behaviour.happens('snce.cash-late', reference) ? addBusinessDays(pay, 1) : pay;
 }
@@ -146,7 +150,7 @@ function planCash(
   });
 }
 
-function taxHistory(
+function buildTaxHistory(
   originEntity: string,
   request: ParsedRequest,
   settlement: Settlement,
@@ -165,7 +169,7 @@ function taxHistory(
 }
 
 /** Returns a tax history that is wrong by one cent, which the service must detect. */
-function oneCentOff(lots: TaxHistoryLot[]): TaxHistoryLot[] {
+function withWrongProceeds(lots: TaxHistoryLot[]): TaxHistoryLot[] {
   return lots.map((lot, index) =>
     index === lots.length - 1 ? { ...lot, proceeds: addToLastDecimal(lot.proceeds, 2, -1n) } : lot,
   );

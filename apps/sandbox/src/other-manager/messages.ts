@@ -35,19 +35,25 @@ export type ManagerMessage = {
 /** Parses a transfer request. Returns undefined when a field that the answer needs is missing. */
 export function parseTransferRequest(payload: Record<string, unknown>): ParsedRequest | undefined {
   const { holders, value } = payload;
-  const texts = ['destination_isin', 'destination_iban', 'origin_isin', 'origin_account', 'mode'];
-  const isRead =
-    texts.every((key) => typeof payload[key] === 'string') &&
+  const textFields = [
+    'destination_isin',
+    'destination_iban',
+    'origin_isin',
+    'origin_account',
+    'mode',
+  ];
+  const isComplete =
+    textFields.every((key) => typeof payload[key] === 'string') &&
     Array.isArray(holders) &&
     (value === null || typeof value === 'string');
-  return isRead ? (payload as ParsedRequest) : undefined;
+  return isComplete ? (payload as ParsedRequest) : undefined;
 }
 
-const decimals = { TOTAL: 0, IMPORTE: 2, PARTICIPACIONES: 6, PORCENTAJE: 4 } as const;
+const maxDecimals = { TOTAL: 0, IMPORTE: 2, PARTICIPACIONES: 6, PORCENTAJE: 4 } as const;
 
 /** True when a request has a valid size. */
 export function hasValidSize({ mode, value }: ParsedRequest): boolean {
   if (mode === 'TOTAL') return true;
-  const decimalsMax = String(decimals[mode]);
-  return new RegExp(`^\\d{1,12}(\\.\\d{1,${decimalsMax}})?$`, 'u').test(value ?? '');
+  const maxDecimalsText = String(maxDecimals[mode]);
+  return new RegExp(`^\\d{1,12}(\\.\\d{1,${maxDecimalsText}})?$`, 'u').test(value ?? '');
 }

@@ -180,7 +180,7 @@ test(
       { length: 40 },
       (_, index) => `TRE${String(index).padStart(9, '0')}`,
     );
-    for (const name of transferIds) addRequest({}, name);
+    for (const reference of transferIds) addRequest({}, reference);
     await play();
     const livelyPartnerBehaviour = createPartnerBehaviour('lively');
     const refusedRequests = transferIds.filter((name) =>
@@ -193,18 +193,18 @@ test(
         expect(ownMessages.map(({ type }) => type)).toEqual(['RECHAZO']);
       else expect(taxMessage?.payload).toMatchObject({ lots: [{}, {}, { proceeds: '1000.00' }] });
     }
-    const sums = listMessages().map(({ payload }) => JSON.stringify(payload['lots'] ?? ''));
-    expect(sums.some((text) => text.includes('999.99'))).toBe(true);
+    const lotTexts = listMessages().map(({ payload }) => JSON.stringify(payload['lots'] ?? ''));
+    expect(lotTexts.some((text) => text.includes('999.99'))).toBe(true);
     expect(serviceState.exchange.repeated).toBeGreaterThan(0);
-    const overtakesMessage = (first: ManagerMessage['type'], second: ManagerMessage['type']) =>
+    const arrivesBefore = (first: ManagerMessage['type'], second: ManagerMessage['type']) =>
       transferIds.some((name) => {
         const ownMessages = listMessages().filter(({ reference }) => reference === name);
-        const at = (type: ManagerMessage['type']) =>
+        const indexOfType = (type: ManagerMessage['type']) =>
           ownMessages.findIndex((message) => message.type === type);
-        return at(first) >= 0 && at(first) < at(second);
+        return indexOfType(first) >= 0 && indexOfType(first) < indexOfType(second);
       });
-    expect(overtakesMessage('INFORMACION_FISCAL', 'LIQUIDACION')).toBe(true);
-    expect(overtakesMessage('LIQUIDACION', 'ACEPTACION')).toBe(true);
+    expect(arrivesBefore('INFORMACION_FISCAL', 'LIQUIDACION')).toBe(true);
+    expect(arrivesBefore('LIQUIDACION', 'ACEPTACION')).toBe(true);
     const paidMovements = serviceState.movements.filter(({ reference }) =>
       transferIds.includes(reference),
     );

@@ -46,8 +46,8 @@ function orderOf(row: OperationRow, reference: string): RegistryOrderBody | unde
     row.value_date ??
     row.expected_value_date ??
     (hasNoPrice ? toMadridTime(row.operation_date).date : null);
-  const inCash = isInCash(row);
-  const size = inCash ? row.cash : row.participations;
+  const isOrderInCash = isInCash(row);
+  const size = isOrderInCash ? row.cash : row.participations;
   // An order that needs no price may have the product key in place of a missing ISIN. Any other order without
   // ISIN, such as one of a pension plan, cannot be priced.
   const isin = row.isin ?? (hasNoPrice ? row.key_product : undefined);
@@ -60,9 +60,9 @@ function orderOf(row: OperationRow, reference: string): RegistryOrderBody | unde
     order_type: row.operation_type,
     financial_instrument: { isin },
     quantity: {
-      mode: inCash ? 'CASH' : 'PARTICIPATIONS',
-      amount: inCash ? size : null,
-      units: inCash ? null : size,
+      mode: isOrderInCash ? 'CASH' : 'PARTICIPATIONS',
+      amount: isOrderInCash ? size : null,
+      units: isOrderInCash ? null : size,
     },
     currency,
     value_date: valueDate,

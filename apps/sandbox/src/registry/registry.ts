@@ -34,13 +34,13 @@ export const answerOrders: SandboxActor = async (context, { now, operations, pro
   }
   // Except in `kind` mode, the newest order is answered first, so that the answers do not arrive in the sequence of the
   // orders.
-  const openedAccounts = await confirmAccountOpenings(context);
+  const openedAccountCount = await confirmAccountOpenings(context);
   const answeredCount = await sendReplies(
     context,
     behaviour.isKind ? replies : replies.toReversed(),
     now,
   );
-  return createActorResult(openedAccounts + answeredCount, nextDueAt);
+  return createActorResult(openedAccountCount + answeredCount, nextDueAt);
 };
 
 /**
@@ -58,12 +58,12 @@ function currentEntries({ store }: SandboxContext): RegistryOrderEntry[] {
 function nextReply(
   context: SandboxContext,
   entry: RegistryOrderEntry,
-  waiting: Map<string, OperationRow>,
+  waitingOrders: Map<string, OperationRow>,
   products: Product[],
   now: string,
 ): { answer?: RegistryAnswer; dueAt?: string } {
   const uuid = entry.order.uuid_operation;
-  const isWaiting = waiting.has(uuid);
+  const isWaiting = waitingOrders.has(uuid);
   // Once the service no longer waits for the order, it has accepted the confirmation, and all remaining steps repeat
   // earlier answers.
   if (!isWaiting && entry.triedOn !== undefined && entry.steps[0] === 'CONFIRM')
@@ -81,9 +81,10 @@ function nextReply(
   if (isUnpricedType(entry.order.order_type))
     return createReply(step, confirmUnpriced(entry.order));
   const dueAt = answerInstant(context, entry);
-  if (dueAt > now) return waitFor(dueAt, now);
+  if (dueAt > now) return toFutureDueTime(dueAt, now);
   const value = publishedValue(context, entry, products);
-  if (value === undefined) return waitFor(computeNavPublicationTime(entry.order.value_date), now);
+  if (value === undefined)
+    return toFutureDueTime(computeNavPublicationTime(entry.order.value_date), now);
   return createReply(step, confirmAtNetAssetValue(entry.order, value));
 }
 
@@ -95,7 +96,7 @@ function createReply(
 }
 
 /** Returns when an answer is due; an empty object when that time has passed. */
-function waitFor(dueAt: string, now: string): { dueAt?: string } {
+function toFutureDueTime(dueAt: string, now: string): { dueAt?: string } {
   return dueAt > now ? { dueAt } : {};
 }
 

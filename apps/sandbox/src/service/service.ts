@@ -146,32 +146,32 @@ function createWriteCalls(client: ApiClient) {
     validate: (id: string) =>
       callForResult(async () => {
         const callInput = { params: { id }, body: { operation_status: 'VALIDATED' as const } };
-        const cancelOrder = () =>
+        const requestValidation = () =>
           client.call('POST /operations/{id}/status-change', callInput, callOptions());
-        return (await cancelOrder()).operation;
+        return (await requestValidation()).operation;
       }),
     importStatement: (bytes: Uint8Array<ArrayBuffer>) =>
       callForResult(async () => {
         const body = new FormData();
         body.set('file', new Blob([bytes]), 'extracto.n43');
-        return importOf(
+        return outcomeOf(
           await client.call('POST /imports/bank-statements', { body }, callOptions()),
         );
       }),
     importResponses: (responses: RegistryAnswer[]) =>
       callForResult(async () => {
         const body = { responses };
-        return importOf(await client.call('POST /imports/rd-responses', { body }, callOptions()));
+        return outcomeOf(await client.call('POST /imports/rd-responses', { body }, callOptions()));
       }),
     importOpenings: (registrations: RegistryOpening[]) =>
       callForResult(async () => {
         const body = { registrations };
-        return importOf(await client.call('POST /imports/rd-responses', { body }, callOptions()));
+        return outcomeOf(await client.call('POST /imports/rd-responses', { body }, callOptions()));
       }),
     importValues: (values: PublishedValue[]) =>
       callForResult(async () => {
         const body = { net_asset_values: values };
-        return importOf(
+        return outcomeOf(
           await client.call('POST /imports/net-asset-values', { body }, callOptions()),
         );
       }),
@@ -209,7 +209,7 @@ async function callForResult<T>(call: () => Promise<T>): Promise<ServiceResult<T
 }
 
 /** Returns the outcome of an import. A file that waits for staff, because a value jumps, counts as refused. */
-function importOf(answer: { readonly import?: ImportOutcome }): ImportOutcome {
+function outcomeOf(answer: { readonly import?: ImportOutcome }): ImportOutcome {
   if (answer.import !== undefined) return answer.import;
   throw new CallError({ status: 409, code: 'WAITS_FOR_STAFF', message: 'staff decide about it' });
 }

@@ -14,29 +14,29 @@ export function createServiceSession(
   elapsedMs: () => number,
 ): ServiceSession {
   const client = createApiClient({ baseUrl: serviceUrl });
-  let currentRequest: { token: string; renewAt: number } | undefined;
+  let currentToken: { token: string; renewAt: number } | undefined;
   return {
     forget() {
-      currentRequest = undefined;
+      currentToken = undefined;
     },
     async token() {
-      if (currentRequest && elapsedMs() < currentRequest.renewAt) return currentRequest.token;
+      if (currentToken && elapsedMs() < currentToken.renewAt) return currentToken.token;
       const secret = parseSecret(await readFile(tokenFile, 'utf8'));
       const answer = await client.call('POST /token', {
         body: { grant_type: 'client_credentials', ...secret },
       });
       const lifeMs = Number.parseInt(answer.expires_in, 10) * 1000;
-      currentRequest = { token: answer.access_token, renewAt: elapsedMs() + (lifeMs * 4) / 5 };
-      return currentRequest.token;
+      currentToken = { token: answer.access_token, renewAt: elapsedMs() + (lifeMs * 4) / 5 };
+      return currentToken.token;
     },
   };
 }
 
 function parseSecret(text: string): { client_id: string; client_secret: string } {
-  const parsedSession: unknown = JSON.parse(text);
+  const parsedFile: unknown = JSON.parse(text);
   const readField = (key: string): unknown =>
-    typeof parsedSession === 'object' && parsedSession !== null
-      ? Reflect.get(parsedSession, key)
+    typeof parsedFile === 'object' && parsedFile !== null
+      ? Reflect.get(parsedFile, key)
       : undefined;
   const clientId = readField('client_id');
   const clientSecret = readField('client_secret');

@@ -18,8 +18,14 @@ export type FakeService = {
   close: () => Promise<void>;
 };
 
-type Sent = { status: number; body: Record<string, unknown> | string };
-type Incoming = { call: CallKey; id: string; query: URLSearchParams; body: Buffer; type: string };
+type FakeReply = { status: number; body: Record<string, unknown> | string };
+type IncomingCall = {
+  call: CallKey;
+  id: string;
+  query: URLSearchParams;
+  body: Buffer;
+  type: string;
+};
 
 const secret = { client_id: 'sandbox', client_secret: 's3cr3t' };
 export const staffCredentialsFileContent = JSON.stringify(secret);
@@ -70,7 +76,7 @@ export async function startFakeService(serviceState: FakeServiceState): Promise<
   return fakeService;
 }
 
-async function readRequest(request: IncomingMessage): Promise<Incoming> {
+async function readRequest(request: IncomingMessage): Promise<IncomingCall> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request as AsyncIterable<Uint8Array>) chunks.push(chunk);
   const url = new URL(request.url ?? '/', 'http://localhost');
@@ -82,7 +88,7 @@ async function readRequest(request: IncomingMessage): Promise<Incoming> {
   return { call: call as CallKey, id, query: url.searchParams, body: Buffer.concat(chunks), type };
 }
 
-function giveToken({ body }: Incoming, token: string): Sent {
+function giveToken({ body }: IncomingCall, token: string): FakeReply {
   const form = calls['POST /token'].body.parse(
     Object.fromEntries(new URLSearchParams(body.toString('utf8'))),
   );
@@ -94,7 +100,10 @@ function giveToken({ body }: Incoming, token: string): Sent {
   return ok(200, { access_token: token, expires_in: '600s', needs_otp: false });
 }
 
-async function handleRequest(serviceState: FakeServiceState, incoming: Incoming): Promise<Sent> {
+async function handleRequest(
+  serviceState: FakeServiceState,
+  incoming: IncomingCall,
+): Promise<FakeReply> {
   const { call } = incoming;
   const readJson = () => JSON.parse(incoming.body.toString('utf8')) as unknown;
   const order = serviceState.operations.find((row) => row.uuid === incoming.id);
@@ -144,7 +153,7 @@ async function handleRequest(serviceState: FakeServiceState, incoming: Incoming)
 /** Accepts an event if it is signed and conforms to the contract. */
 function takeCallback(
   serviceState: FakeServiceState,
-  { call, body }: Incoming,
+  { call, body }: IncomingCall,
   partner: Partner,
   { headers }: IncomingMessage,
 ): number {
@@ -164,11 +173,11 @@ function takeCallback(
 /** Answers the calls of partners: lists the files or messages after a sequence number, or sends one file. */
 function answerPartner(
   { exchange }: FakeServiceState,
-  { call, id, query }: Incoming,
-): Sent | undefined {
-  const lastSeenId = Number(query.get('after') ?? '0');
+  { call, id, query }: IncomingCall,
+): FakeReply | undefined {
+  const lastSeenSeq = Number(query.get('after') ?? '0');
   const newerRows = <T extends { seq: number }>(rows: T[]) =>
-    rows.filter(({ seq }) => seq > lastSeenId);
+    rows.filter(({ seq }) => seq > lastSeenSeq);
   if (call === 'GET /payment-files')
     return pageOfRows('payment_files', newerRows(exchange.files), query);
   if (call === 'GET /snce-messages')
@@ -178,7 +187,10 @@ function answerPartner(
   return file ? { status: 200, body: file.content } : refusalReply(404, '404');
 }
 
-async function takeFile(serviceState: FakeServiceState, { body, type }: Incoming): Promise<Sent> {
+async function takeFile(
+  serviceState: FakeServiceState,
+  { body, type }: IncomingCall,
+): Promise<FakeReply> {
   const response = new Response(Uint8Array.from(body), { headers: { 'content-type': type } });
   const file = (await response.formData()).get('file');
   if (!(file instanceof Blob)) return refusalReply(400, '400-001');
@@ -186,28 +198,28 @@ async function takeFile(serviceState: FakeServiceState, { body, type }: Incoming
   return importResult ? ok(202, { import: importResult }) : refusalReply(400, '400-020');
 }
 
-function filterOperations(serviceState: FakeServiceState, { query }: Incoming) {
+function filterOperations(serviceState: FakeServiceState, { query }: IncomingCall) {
   const text = Buffer.from(query.get('$filter') ?? '', 'base64url').toString('utf8');
   const statuses = /^operation_status in \(([A-Z_,]+)\)$/.exec(text)?.[1]?.split(',');
   if (!statuses) throw new Error(`unexpected filter: ${text}`);
   return serviceState.operations.filter((row) => statuses.includes(row.operation_status));
 }
 
-function pageOfRows(key: string, rows: unknown[], query: URLSearchParams): Sent {
+function pageOfRows(key: string, rows: unknown[], query: URLSearchParams): FakeReply {
   const limit = Number(query.get('$limit') ?? '25');
   const offset = Number(query.get('$offset') ?? '0');
   return ok(200, { [key]: rows.slice(offset, offset + limit), total: rows.length, limit, offset });
 }
 
-function ok(status: number, body: Record<string, unknown>): Sent {
+function ok(status: number, body: Record<string, unknown>): FakeReply {
   return { status, body: { result: { code: String(status), info: 'OK', errors: [] }, ...body } };
 }
 
-function refusalReply(status: number, code: string): Sent {
+function refusalReply(status: number, code: string): FakeReply {
   return { status, body: { result: { code, info: code, errors: [{ code, message: code }] } } };
 }
 
-function sendReply(response: ServerResponse, { status, body }: Sent): void {
+function sendReply(response: ServerResponse, { status, body }: FakeReply): void {
   const type = typeof body === 'string' ? 'application/xml' : 'application/json';
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   response.writeHead(status, { 'Content-Type': type }).end(text);

@@ -101,13 +101,13 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
   return testSandbox;
 }
 
-const ticksMax = 2000;
+const maxTicks = 2000;
 
 async function playEvents(
   testSandbox: TestSandbox,
   afterEach = async () => undefined as void,
 ): Promise<TickReport> {
-  for (let count = 0; count < ticksMax; count += 1) {
+  for (let count = 0; count < maxTicks; count += 1) {
     const report = await testSandbox.tick();
     const url = `http://127.0.0.1:${testSandbox.sandbox.ports.registry}`;
     const exportedOrders = await exportOrders(testSandbox.serviceState, url);
@@ -116,5 +116,5 @@ async function playEvents(
     if (report.next_due_at === null) return report;
     testSandbox.serviceState.now = report.next_due_at;
   }
-  throw new Error('the world does not come to rest');
+  throw new Error('the sandbox still has work');
 }

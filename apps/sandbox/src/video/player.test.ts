@@ -37,7 +37,7 @@ async function loadPlayer() {
     if (!window.YT) throw new Error('no YT');
     return new window.YT.Player('player', options);
   };
-  return { place: fakeElement, apiReady, make: makePlayer };
+  return { element: fakeElement, apiReady, makePlayer };
 }
 
 describe('the video service of the demo', () => {
@@ -49,19 +49,19 @@ describe('the video service of the demo', () => {
   });
 
   test('reports that it is ready, and plays, with captions, only on request', async () => {
-    const { place, apiReady, make } = await loadPlayer();
+    const { element, apiReady, makePlayer } = await loadPlayer();
     expect(apiReady).toHaveBeenCalledOnce();
     const player = await new Promise<Player>((resolve) => {
-      const playerUnderTest: Player = make({
+      const playerUnderTest: Player = makePlayer({
         playerVars: { cc_load_policy: 1 },
         events: { onReady: () => resolve(playerUnderTest) },
       });
     });
-    expect(place.dataset.state).toBe('stopped');
+    expect(element.dataset.state).toBe('stopped');
     player.playVideo();
-    expect(place.dataset.state).toBe('playing');
-    expect(place.textContent).toContain('demostración');
+    expect(element.dataset.state).toBe('playing');
+    expect(element.textContent).toContain('demostración');
     player.stopVideo();
-    expect(place.dataset.state).toBe('stopped');
+    expect(element.dataset.state).toBe('stopped');
   });
 });

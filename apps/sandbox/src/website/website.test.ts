@@ -123,7 +123,7 @@ describe('the pages of the manager', () => {
     ['/aviso-legal', 'Aviso legal', manager.documentNumber],
     ['/privacidad', 'Política de privacidad', 'Agencia Española de Protección de Datos'],
     ['/contacto', 'Contacto', manager.phone],
-  ])('%s opens in Spanish', async (path, title, shown) => {
+  ])('%s opens in Spanish', async (path, title, expectedText) => {
     const answer = await requestPath(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -131,7 +131,7 @@ describe('the pages of the manager', () => {
     expect(page).toContain('<html lang="es">');
     expect(page).toContain(`<h1>${title}</h1>`);
     expect(page).toContain(`<a href="${path}" aria-current="page">`);
-    expect(page).toContain(shown);
+    expect(page).toContain(expectedText);
   });
 
   test('have the same data of the manager as the fixtures', () => {

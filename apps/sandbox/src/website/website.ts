@@ -11,11 +11,11 @@ const pathOf = ({ url }: ProductDocument): string => URL.parse(url)?.pathname ??
 
 function renderFundsPage(products: readonly Product[]): string {
   const productSections = products.map(({ name, documents }) => {
-    const papers = documents.map(
+    const documentItems = documents.map(
       (document) =>
         `<li><a href="${escapeHtml(pathOf(document))}">${escapeHtml(document.title)} (PDF)</a></li>`,
     );
-    return `<h2>${escapeHtml(name)}</h2><ul>${papers.join('')}</ul>`;
+    return `<h2>${escapeHtml(name)}</h2><ul>${documentItems.join('')}</ul>`;
   });
   return renderPage('/', {
     title: 'Nuestros fondos y planes',
@@ -28,7 +28,7 @@ async function renderDocumentAt(
   path: string,
 ): Promise<Buffer | undefined> {
   for (const product of products) {
-    const document = product.documents.find((each) => pathOf(each) === path);
+    const document = product.documents.find((candidate) => pathOf(candidate) === path);
     if (document) return renderProductDocument(product, document);
   }
   return undefined;
@@ -45,15 +45,15 @@ const pages: ReadonlyMap<string, string> = new Map([
  * each at the path of its address, and the pages to which the portal links.
  */
 export function createWebsiteServer(service: Pick<ServiceApiClient, 'products'>) {
-  let lastRead: readonly Product[] | undefined;
+  let lastCatalogue: readonly Product[] | undefined;
   /** Reads the catalogue; while the service does not answer, returns the one last read, so that the website stays open. */
   const readCatalogue = async (): Promise<readonly Product[]> => {
     try {
-      lastRead = await service.products();
+      lastCatalogue = await service.products();
     } catch (error) {
-      if (lastRead === undefined) throw error;
+      if (lastCatalogue === undefined) throw error;
     }
-    return lastRead;
+    return lastCatalogue;
   };
   return async ({ method, path }: HttpRequest): Promise<HttpResponse> => {
     const notFound = { status: 404, html: notFoundPage };

@@ -58,12 +58,12 @@ export function debitRefusal(facts: {
   if (bankAccount === null) return refuseField('uuid_bank_account', 'Campo requerido.');
   if (bankAccount.status !== 'VALIDATED')
     return refuse('IBAN_NO_VALIDADO', {}, 'uuid_bank_account');
-  const isTooMuch =
+  const exceedsFirstDebitLimit =
     !bankAccount.wasDebited &&
     cash !== undefined &&
     isDecimal(cash) &&
     compareDecimal(cash, maxFirstDebitAmount) > 0;
-  return isTooMuch
+  return exceedsFirstDebitLimit
     ? refuseField(
         'cash',
         `El importe debe ser igual o inferior a ${formatMoneyLimit(maxFirstDebitAmount)}€`,

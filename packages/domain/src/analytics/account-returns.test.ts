@@ -30,8 +30,8 @@ test('the month of a large contribution after a rise explains the difference bet
     days: 685,
     timeWeightedPercent: '40.00',
     timeWeightedAnnualisedPercent: '19.64',
-    moneyWeightedIsAnnual: true,
-    differNoticeably: true,
+    isMoneyWeightedAnnual: true,
+    isDifferenceNoticeable: true,
     decisiveMonth: {
       month: '2026-01',
       percent: '95.24',
@@ -74,8 +74,8 @@ test('without movements, the time-weighted and the money-weighted return are equ
     timeWeightedPercent: '6.50',
     timeWeightedAnnualisedPercent: null,
     moneyWeightedPercent: '6.50',
-    moneyWeightedIsAnnual: false,
-    differNoticeably: false,
+    isMoneyWeightedAnnual: false,
+    isDifferenceNoticeable: false,
     decisiveMonth: null,
   });
 });
@@ -91,7 +91,7 @@ test('over several years, the annual returns are compared, as these are shown', 
     timeWeightedPercent: '21.00',
     timeWeightedAnnualisedPercent: '10.00',
     moneyWeightedPercent: '10.00',
-    differNoticeably: false,
+    isDifferenceNoticeable: false,
   });
 });
 

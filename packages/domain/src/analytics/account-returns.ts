@@ -43,8 +43,8 @@ export interface AccountReturns {
   /** Money-weighted return; null when no rate is found (RPT-03). */
   moneyWeightedPercent: Percent | null;
   /** True for a period of 365 days or more, in which case `moneyWeightedPercent` is an annual rate. */
-  moneyWeightedIsAnnual: boolean;
-  differNoticeably: boolean;
+  isMoneyWeightedAnnual: boolean;
+  isDifferenceNoticeable: boolean;
   decisiveMonth: ContributionMonthReturns | null;
   /** Returns by calendar month. The first and the last month may be incomplete. */
   months: { month: string; returnPercent: Percent }[];
@@ -67,8 +67,8 @@ const toRoundedCents = (value: bigint): bigint =>
  */
 function listMovements(dailyTotals: readonly DailyTotals[], from: PlainDate): DatedCents[] {
   const movements: DatedCents[] = [];
-  for (const { date, moved } of dailyTotals) {
-    const cents = date === from || moved === 0n ? 0n : toRoundedCents(moved);
+  for (const { date, netContribution } of dailyTotals) {
+    const cents = date === from || netContribution === 0n ? 0n : toRoundedCents(netContribution);
     if (cents !== 0n) movements.push({ date, cents });
   }
   return movements;
@@ -76,13 +76,13 @@ function listMovements(dailyTotals: readonly DailyTotals[], from: PlainDate): Da
 
 /** Returns the return of each month or year, measured from the end of the month or year before. */
 function computePeriodReturns(
-  ends: readonly PlainDate[],
+  periodEnds: readonly PlainDate[],
   growths: readonly bigint[],
   keyLength: number,
 ): [period: string, percent: Percent][] {
-  const [openingGrowth = SCALED_ONE, ...later] = growths;
+  const [openingGrowth = SCALED_ONE, ...laterGrowths] = growths;
   const growthByPeriod = new Map(
-    later.map((growth, index) => [ends[index + 1]?.slice(0, keyLength), growth]),
+    laterGrowths.map((growth, index) => [periodEnds[index + 1]?.slice(0, keyLength), growth]),
   );
   let previousGrowth = openingGrowth;
   return [...growthByPeriod].map(([period = '', growth]) => {
@@ -102,20 +102,20 @@ export function computeAccountReturns(
 ): AccountReturns | null {
   const [openingTotals] = dailyTotals;
   if (openingTotals === undefined) return null;
-  const first = openingTotals.date;
-  const ends = periodEndDates('month', first, to);
-  const atEnds = findDailyTotals(dailyTotals, ends);
-  const growths = atEnds.map((totals) => totals?.growth ?? SCALED_ONE);
+  const firstDay = openingTotals.date;
+  const periodEnds = periodEndDates('month', firstDay, to);
+  const totalsAtEnds = findDailyTotals(dailyTotals, periodEnds);
+  const growths = totalsAtEnds.map((totals) => totals?.growth ?? SCALED_ONE);
   const openingGrowth = openingTotals.growth;
   const closingGrowth = growths.at(-1) ?? openingGrowth;
   const movements = listMovements(dailyTotals, from);
   const openingPoint = {
     date: from,
-    cents: first === from ? toRoundedCents(openingTotals.held) : 0n,
+    cents: firstDay === from ? toRoundedCents(openingTotals.exactValue) : 0n,
   };
-  const closingPoint = { date: to, cents: toRoundedCents(atEnds.at(-1)?.held ?? 0n) };
+  const closingPoint = { date: to, cents: toRoundedCents(totalsAtEnds.at(-1)?.exactValue ?? 0n) };
   const moneyWeighted = computeMoneyWeightedReturnBetween(openingPoint, closingPoint, movements);
-  const days = daysBetween(first, to);
+  const days = daysBetween(firstDay, to);
   const annualRate = annualiseReturn(
     scaledRateToText(scaledReturnBetween(openingGrowth, closingGrowth)),
     days,
@@ -125,20 +125,20 @@ export function computeAccountReturns(
   // Both returns are annual from the same number of days on.
   const shownPercent = timeWeightedAnnualisedPercent ?? timeWeightedPercent;
   const largestMonth = findLargestContributionMonth(openingPoint, to, movements);
-  const monthEndIndex = ends.findIndex(
-    (end) => end.slice(0, 7) === largestMonth?.month && end > first,
+  const monthEndIndex = periodEnds.findIndex(
+    (end) => end.slice(0, 7) === largestMonth?.month && end > firstDay,
   );
   const growthAfterMonth = growths[monthEndIndex];
-  const monthReturns = computePeriodReturns(ends, growths, 7);
-  const yearReturns = computePeriodReturns(ends, growths, 4);
+  const monthReturns = computePeriodReturns(periodEnds, growths, 7);
+  const yearReturns = computePeriodReturns(periodEnds, growths, 4);
   return {
-    from: first,
+    from: firstDay,
     days,
     timeWeightedPercent,
     timeWeightedAnnualisedPercent,
     moneyWeightedPercent: moneyWeighted?.percent ?? null,
-    moneyWeightedIsAnnual: moneyWeighted?.annualised ?? false,
-    differNoticeably:
+    isMoneyWeightedAnnual: moneyWeighted?.isAnnualised ?? false,
+    isDifferenceNoticeable:
       moneyWeighted !== null && returnsDifferNoticeably(shownPercent, moneyWeighted.percent),
     decisiveMonth:
       largestMonth === null || growthAfterMonth === undefined

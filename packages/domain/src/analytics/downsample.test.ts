@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { downsampleIndexes } from './downsample.ts';
 
 const createSeries = (length: number) =>
-  Array.from({ length }, (_unused, at) => BigInt((at * 37) % 1009));
+  Array.from({ length }, (_unused, index) => BigInt((index * 37) % 1009));
 const lowestOf = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a));
 const highestOf = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a));
 
 describe('the downsampled indexes of a series', () => {
   test('are all indexes of a short series, and none of an empty one', () => {
     expect(downsampleIndexes(createSeries(367), 367)).toEqual(
-      Array.from({ length: 367 }, (_, at) => at),
+      Array.from({ length: 367 }, (_, index) => index),
     );
     expect(downsampleIndexes([], 4)).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('the downsampled indexes of a series', () => {
           expect(indexes.length).toBeLessThanOrEqual(max);
           expect([indexes[0], indexes.at(-1)]).toEqual([0, values.length - 1]);
           expect(indexes).toEqual([...new Set(indexes)].toSorted((a, b) => a - b));
-          const keptValues = indexes.map((at) => values[at] ?? 0n);
+          const keptValues = indexes.map((index) => values[index] ?? 0n);
           expect([lowestOf(keptValues), highestOf(keptValues)]).toEqual([
             lowestOf(values),
             highestOf(values),

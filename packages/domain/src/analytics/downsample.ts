@@ -6,9 +6,9 @@ import { invariant } from '../invariant.ts';
  */
 function findExtremeIndexes(values: readonly bigint[], from: number, to: number): number[] {
   let [low, high] = [from, from];
-  for (let at = from + 1; at < to; at += 1) {
-    if ((values[at] ?? 0n) < (values[low] ?? 0n)) low = at;
-    if ((values[at] ?? 0n) > (values[high] ?? 0n)) high = at;
+  for (let index = from + 1; index < to; index += 1) {
+    if ((values[index] ?? 0n) < (values[low] ?? 0n)) low = index;
+    if ((values[index] ?? 0n) > (values[high] ?? 0n)) high = index;
   }
   return low === high ? [low] : [Math.min(low, high), Math.max(low, high)];
 }
@@ -20,7 +20,7 @@ function findExtremeIndexes(values: readonly bigint[], from: number, to: number)
  */
 export function downsampleIndexes(values: readonly bigint[], max: number): number[] {
   invariant(max >= 4, `too few points for a shape: ${String(max)}`);
-  if (values.length <= max) return values.map((_, at) => at);
+  if (values.length <= max) return values.map((_, index) => index);
   const lastIndex = values.length - 1;
   const rangeCount = Math.floor((max - 2) / 2);
   const rangeStart = (range: number) => 1 + Math.floor((range * (lastIndex - 1)) / rangeCount);

@@ -30,14 +30,14 @@ export function listEvolutionDates(facts: {
 }): PlainDate[] {
   const { from, to, granularity, calendar } = facts;
   invariant(from <= to, 'an evolution that ends before it begins');
-  const steps =
+  const stepDates =
     granularity === 'month'
       ? listMonthlyDates(from, to)
       : datesInRange(from, to, daysByGranularity[granularity]);
   const dates =
     granularity === 'day' && calendar
-      ? steps.filter((date) => date === from || calendar.isBusinessDay(date))
-      : steps;
+      ? stepDates.filter((date) => date === from || calendar.isBusinessDay(date))
+      : stepDates;
   invariant(dates.length < maxEvolutionDates, 'an evolution of too many dates');
   return [...dates, to];
 }

@@ -26,22 +26,24 @@ export interface FundReturns {
  * Computes the returns of a fund from its net asset values, which need not be sorted: those of one unit that was bought
  * at the first value and kept (PRD-11). Undefined for a fund without values.
  */
-export function computeFundReturns(published: readonly PublishedNav[]): FundReturns | undefined {
-  const navs = published.toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  const [first, last] = [navs[0], navs.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  const oneUnit = { date: first.date, units: '1.000000', contributed: '0.00' };
-  const { windows, sinceStart, years } = computeProductReturns([oneUnit], navs);
-  const perYear = annualiseReturn(
-    returnBetween(first.nav, last.nav),
-    daysBetween(first.date, last.date),
+export function computeFundReturns(
+  publishedNavs: readonly PublishedNav[],
+): FundReturns | undefined {
+  const navs = publishedNavs.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const [firstNav, lastNav] = [navs[0], navs.at(-1)];
+  if (firstNav === undefined || lastNav === undefined) return undefined;
+  const oneUnitHolding = { date: firstNav.date, units: '1.000000', contributed: '0.00' };
+  const { windows, sinceStart, years } = computeProductReturns([oneUnitHolding], navs);
+  const annualReturn = annualiseReturn(
+    returnBetween(firstNav.nav, lastNav.nav),
+    daysBetween(firstNav.date, lastNav.date),
   );
   return {
-    since: first.date,
-    asOf: last.date,
+    since: firstNav.date,
+    asOf: lastNav.date,
     windows,
     sinceStart,
-    sinceStartAnnualised: perYear === null ? null : rateToPercent(perYear),
+    sinceStartAnnualised: annualReturn === null ? null : rateToPercent(annualReturn),
     years,
   };
 }

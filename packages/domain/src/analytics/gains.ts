@@ -34,12 +34,12 @@ export interface Gains {
  * between the two.
  */
 export function computeGains({ value, contributed, cost, realised }: GainFacts): Gains {
-  const growthAmount = subtractMoney(cost, contributed);
+  const gainDifference = subtractMoney(cost, contributed);
   return {
     economicGain: subtractMoney(value, contributed),
     fiscalGain: subtractMoney(value, cost),
-    difference: growthAmount,
+    difference: gainDifference,
     realisedGain: addMoney(realised),
-    deferredGain: subtractMoney(realised, growthAmount),
+    deferredGain: subtractMoney(realised, gainDifference),
   };
 }

@@ -49,11 +49,17 @@ test.each([
 test('chained returns equal the return of the whole period', () => {
   const rates = fc.array(fc.integer({ min: -900_000, max: 2_000_000 }), { maxLength: 24 });
   fc.assert(
-    fc.property(rates, (millionths) => {
-      const exactGrowth = millionths.reduce((growth, one) => growth * BigInt(1_000_000 + one), 1n);
-      const rate = chainReturns(millionths.map((one) => (one / 1e6).toFixed(6)));
+    fc.property(rates, (ratesInMillionths) => {
+      const exactGrowth = ratesInMillionths.reduce(
+        (growth, rateInMillionths) => growth * BigInt(1_000_000 + rateInMillionths),
+        1n,
+      );
+      const rate = chainReturns(
+        ratesInMillionths.map((rateInMillionths) => (rateInMillionths / 1e6).toFixed(6)),
+      );
       const chainedGrowth = BigInt(roundDecimal(rate, 18).replace('.', '')) + 10n ** 18n;
-      const expectedGrowth = (exactGrowth * 10n ** 18n) / 10n ** BigInt(6 * millionths.length);
+      const expectedGrowth =
+        (exactGrowth * 10n ** 18n) / 10n ** BigInt(6 * ratesInMillionths.length);
       const difference =
         chainedGrowth > expectedGrowth
           ? chainedGrowth - expectedGrowth

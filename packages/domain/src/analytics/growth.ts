@@ -68,8 +68,8 @@ const INEXACT_DIGITS_DIVISOR = 10n ** BigInt(CHAIN_DECIMALS - EXACT_DECIMALS);
 const PERCENT_HUNDREDTH_DIVISOR = 10n ** BigInt(EXACT_DECIMALS - 4);
 
 /** Divides and rounds half away from zero. The divisor must be positive. */
-const divideHalfAwayFromZero = (value: bigint, by: bigint): bigint =>
-  (value + (value < 0n ? -by : by) / 2n) / by;
+const divideHalfAwayFromZero = (value: bigint, divisor: bigint): bigint =>
+  (value + (value < 0n ? -divisor : divisor) / 2n) / divisor;
 
 /** Returns end ÷ start − 1 for two growth factors of the same chain, all as integers in units of 10⁻¹⁸. */
 export function scaledReturnBetween(start: bigint, end: bigint): bigint {

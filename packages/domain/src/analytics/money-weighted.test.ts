@@ -13,13 +13,13 @@ const firstDay = '2001-01-01';
 
 /** Parses a published example of the form `id: rates`, then `days euros;days euros`. */
 function readVector(text: string) {
-  const [head = '', ...lines] = text.trim().split('\n');
-  const [id = '', rates = ''] = head.split(': ');
+  const [headerLine = '', ...lines] = text.trim().split('\n');
+  const [id = '', rates = ''] = headerLine.split(': ');
   const flows = lines
     .join('')
     .split(';')
-    .map((one): CashFlow => {
-      const [days = '', amount = ''] = one.split(' ');
+    .map((flowText): CashFlow => {
+      const [days = '', amount = ''] = flowText.split(' ');
       return { date: addDays(firstDay, Number(days)), amount };
     });
   return { id, roots: rates === 'none' ? [] : rates.split(' '), flows };
@@ -59,13 +59,13 @@ describe('published cash flows', () => {
 
   test.each(vectors)('$id has the published rate', ({ roots, flows }) => {
     const moneyWeightedReturn = computeMoneyWeightedReturn(flows);
-    const [nearest] = roots.toSorted((a, b) => distanceFromZero(a) - distanceFromZero(b));
-    if (nearest === undefined) {
+    const [nearestRoot] = roots.toSorted((a, b) => distanceFromZero(a) - distanceFromZero(b));
+    if (nearestRoot === undefined) {
       expect(moneyWeightedReturn).toBeNull();
       return;
     }
-    const decimals = nearest.split('.')[1]?.length ?? 0;
-    expect(roundDecimal(moneyWeightedReturn?.annual ?? '', decimals)).toBe(nearest);
+    const decimals = nearestRoot.split('.')[1]?.length ?? 0;
+    expect(roundDecimal(moneyWeightedReturn?.annual ?? '', decimals)).toBe(nearestRoot);
     expectZeroAt(flows, moneyWeightedReturn?.annual ?? '');
   });
 });
@@ -122,7 +122,7 @@ describe('the money-weighted return of a period', () => {
       percent: '-30.00',
       days: 7,
     });
-    expect(moneyWeightedReturn?.annualised).toBe(false);
+    expect(moneyWeightedReturn?.isAnnualised).toBe(false);
   });
 
   test('a gain of 100 % in one day has no annual rate', () => {
@@ -135,7 +135,7 @@ describe('the money-weighted return of a period', () => {
       annual: null,
       period: '1.000000000000',
       days: 1,
-      annualised: false,
+      isAnnualised: false,
       percent: '100.00',
     });
   });
@@ -149,7 +149,7 @@ describe('the money-weighted return of a period', () => {
     expect(moneyWeightedReturn).toMatchObject({
       annual: '0.000000000000',
       percent: '0.00',
-      annualised: true,
+      isAnnualised: true,
     });
   });
 
@@ -227,7 +227,7 @@ describe('for random cash flows', () => {
           expect(moneyWeightedReturn?.period).toBe(
             roundDecimal(((cents - 100_000) / 100_000).toFixed(12), 12),
           );
-          expect(moneyWeightedReturn?.annualised).toBe(days >= 365);
+          expect(moneyWeightedReturn?.isAnnualised).toBe(days >= 365);
         },
       ),
     );

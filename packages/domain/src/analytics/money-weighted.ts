@@ -26,7 +26,7 @@ export interface MoneyWeightedReturn {
   /** Calendar days from the first cash flow to the last. */
   days: number;
   /** True for 365 days or more, when the rate to show is `annual`. Otherwise it is `period`. */
-  annualised: boolean;
+  isAnnualised: boolean;
   /** The rate to show (`annual` or `period`) in percent. */
   percent: Percent;
 }
@@ -35,10 +35,10 @@ export interface MoneyWeightedReturn {
 type IntegerFlow = readonly [date: PlainDate, amount: bigint];
 
 /** Adds up the amounts of each day and sorts the days. Days whose amounts add up to zero are left out. */
-function netByDay(flows: readonly IntegerFlow[]): IntegerFlow[] {
-  const centsByDay = new Map<PlainDate, bigint>();
-  for (const [date, amount] of flows) centsByDay.set(date, (centsByDay.get(date) ?? 0n) + amount);
-  return [...centsByDay]
+function sumByDay(flows: readonly IntegerFlow[]): IntegerFlow[] {
+  const amountByDay = new Map<PlainDate, bigint>();
+  for (const [date, amount] of flows) amountByDay.set(date, (amountByDay.get(date) ?? 0n) + amount);
+  return [...amountByDay]
     .filter(([, amount]) => amount !== 0n)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
@@ -55,14 +55,14 @@ export function computeMoneyWeightedReturn(flows: readonly CashFlow[]): MoneyWei
 }
 
 function solveReturn(flows: readonly IntegerFlow[]): MoneyWeightedReturn | null {
-  const net = netByDay(flows);
-  const [[first], [last]] = [net[0] ?? [], net.at(-1) ?? []];
+  const dailyFlows = sumByDay(flows);
+  const [[first], [last]] = [dailyFlows[0] ?? [], dailyFlows.at(-1) ?? []];
   if (first === undefined || last === undefined || first === last) return null;
   const days = daysBetween(first, last);
-  const annualised = days >= daysPerYear;
-  const periodDays = annualised ? daysPerYear : days;
+  const isAnnualised = days >= daysPerYear;
+  const periodDays = isAnnualised ? daysPerYear : days;
   const growth = solveLogGrowth(
-    net.map(([date, amount]) => ({
+    dailyFlows.map(([date, amount]) => ({
       time: daysBetween(first, date) / periodDays,
       amount: Number(amount),
     })),
@@ -70,9 +70,9 @@ function solveReturn(flows: readonly IntegerFlow[]): MoneyWeightedReturn | null 
   if (growth === null) return null;
   const annual = rateFromNumber(Math.expm1((growth * daysPerYear) / periodDays));
   const period = rateFromNumber(Math.expm1((growth * days) / periodDays));
-  const shownReturn = annualised ? annual : period;
+  const shownReturn = isAnnualised ? annual : period;
   if (shownReturn === null) return null;
-  return { annual, period, days, annualised, percent: rateToPercent(shownReturn) };
+  return { annual, period, days, isAnnualised, percent: rateToPercent(shownReturn) };
 }
 
 /** A date and an amount in cents. Values and contributions are positive, gross withdrawals negative. */

@@ -56,10 +56,10 @@ function refineRoot(amounts: readonly TimedAmount[], from: number, to: number): 
     if (value === 0) return lambda;
     if (Math.sign(value) === signAtStart) low = lambda;
     else high = lambda;
-    const newton = lambda - value / slope;
-    const nextRate = newton > low && newton < high ? newton : (low + high) / 2;
-    if (Math.abs(nextRate - lambda) <= Number.EPSILON * Math.abs(lambda)) return nextRate;
-    lambda = nextRate;
+    const newtonStep = lambda - value / slope;
+    const nextLambda = newtonStep > low && newtonStep < high ? newtonStep : (low + high) / 2;
+    if (Math.abs(nextLambda - lambda) <= Number.EPSILON * Math.abs(lambda)) return nextLambda;
+    lambda = nextLambda;
   }
   return lambda;
 }
@@ -70,15 +70,15 @@ function refineRoot(amounts: readonly TimedAmount[], from: number, to: number): 
  */
 function findFirstRoot(amounts: readonly TimedAmount[], maxLambda: number): number | null {
   const signAtStart = Math.sign(presentValue(amounts, 0).value);
-  let lowerRate = 0;
-  while (lowerRate < maxLambda && !hasNoLargerRoot(amounts, lowerRate)) {
-    const upperRate = Math.min(
+  let lowerLambda = 0;
+  while (lowerLambda < maxLambda && !hasNoLargerRoot(amounts, lowerLambda)) {
+    const upperLambda = Math.min(
       maxLambda,
-      lowerRate + Math.max(FIRST_STEP, lowerRate * STEP_GROWTH),
+      lowerLambda + Math.max(FIRST_STEP, lowerLambda * STEP_GROWTH),
     );
-    if (Math.sign(presentValue(amounts, upperRate).value) !== signAtStart)
-      return refineRoot(amounts, lowerRate, upperRate);
-    lowerRate = upperRate;
+    if (Math.sign(presentValue(amounts, upperLambda).value) !== signAtStart)
+      return refineRoot(amounts, lowerLambda, upperLambda);
+    lowerLambda = upperLambda;
   }
   return null;
 }
@@ -91,13 +91,17 @@ function findFirstRoot(amounts: readonly TimedAmount[], maxLambda: number): numb
 export function solveLogGrowth(amounts: readonly TimedAmount[]): number | null {
   if (presentValue(amounts, 0).value === 0) return 0;
   const lastTime = amounts.at(-1)?.time ?? 0;
-  const backwards = amounts
+  const reversedAmounts = amounts
     .map(({ time, amount }) => ({ time: lastTime - time, amount }))
     .toReversed();
-  const gain = findFirstRoot(amounts, Number.POSITIVE_INFINITY);
+  const gainRoot = findFirstRoot(amounts, Number.POSITIVE_INFINITY);
   // A loss is a negative root. It is searched for by reversing the time, and no further from zero than the gain,
   // because only the root nearest to zero is returned.
-  const loss = findFirstRoot(backwards, Math.min(MAX_LOSS_LOGARITHM, gain ?? MAX_LOSS_LOGARITHM));
-  if (gain === null || loss === null) return gain ?? (loss === null ? null : -loss);
-  return gain <= loss ? gain : -loss;
+  const lossRoot = findFirstRoot(
+    reversedAmounts,
+    Math.min(MAX_LOSS_LOGARITHM, gainRoot ?? MAX_LOSS_LOGARITHM),
+  );
+  if (gainRoot === null || lossRoot === null)
+    return gainRoot ?? (lossRoot === null ? null : -lossRoot);
+  return gainRoot <= lossRoot ? gainRoot : -lossRoot;
 }

@@ -54,9 +54,9 @@ export function periodKeyOf(unit: CalendarUnit, date: PlainDate): string {
   return date.slice(0, keyLength[unit]);
 }
 
-function lastDayOf(unit: CalendarUnit, date: PlainDate): PlainDate {
-  const first = unit === 'month' ? `${date.slice(0, 7)}-01` : `${date.slice(0, 4)}-01-01`;
-  return addDays(addMonths(first, unit === 'month' ? 1 : 12), -1);
+function lastDayOfPeriod(unit: CalendarUnit, date: PlainDate): PlainDate {
+  const firstDay = unit === 'month' ? `${date.slice(0, 7)}-01` : `${date.slice(0, 4)}-01-01`;
+  return addDays(addMonths(firstDay, unit === 'month' ? 1 : 12), -1);
 }
 
 /**
@@ -67,9 +67,9 @@ export function periodEndDates(unit: CalendarUnit, from: PlainDate, to: PlainDat
   invariant(from <= to, 'a period that ends before it begins');
   const periodEnds = [from];
   for (
-    let periodEnd = lastDayOf(unit, addDays(from, 1));
+    let periodEnd = lastDayOfPeriod(unit, addDays(from, 1));
     periodEnd < to;
-    periodEnd = lastDayOf(unit, addDays(periodEnd, 1))
+    periodEnd = lastDayOfPeriod(unit, addDays(periodEnd, 1))
   )
     periodEnds.push(periodEnd);
   return from === to ? periodEnds : [...periodEnds, to];

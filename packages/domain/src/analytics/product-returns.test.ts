@@ -154,21 +154,21 @@ test('a day without a net asset value has the last one before it', () => {
 });
 
 test('for random purchases and sales, the chained returns of the months equal the growth of the net asset value', () => {
-  const priceArbitrary = fc.array(fc.integer({ min: 9_000_000, max: 11_000_000 }), {
+  const randomPrices = fc.array(fc.integer({ min: 9_000_000, max: 11_000_000 }), {
     minLength: 40,
     maxLength: 120,
   });
-  const dayOffsets = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 20 });
+  const unitCounts = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 20 });
   fc.assert(
-    fc.property(priceArbitrary, dayOffsets, (values, units) => {
-      const navs6 = values.map((value, day) =>
-        navOn(addDays('2025-01-31', day), (value / 1e6).toFixed(6)),
+    fc.property(randomPrices, unitCounts, (prices, counts) => {
+      const navs = prices.map((price, day) =>
+        navOn(addDays('2025-01-31', day), (price / 1e6).toFixed(6)),
       );
-      const days = units.map((count, index) =>
+      const days = counts.map((count, index) =>
         holdingOn(addDays('2025-01-31', index), `${String(count)}.000000`, '1.00'),
       );
-      const { sinceStart, months } = computeProductReturns(days.toReversed(), navs6.toReversed());
-      const totalReturn = returnBetween(navs6[0]?.nav ?? '', navs6.at(-1)?.nav ?? '');
+      const { sinceStart, months } = computeProductReturns(days.toReversed(), navs.toReversed());
+      const totalReturn = returnBetween(navs[0]?.nav ?? '', navs.at(-1)?.nav ?? '');
       expect(sinceStart).toBe(rateToPercent(totalReturn));
       const chainedReturn = Number(
         chainReturns(months.map(({ percent }) => `${Number(percent) / 100}`)),

@@ -138,14 +138,14 @@ function returnWhileHeld(
   from: PlainDate,
   to: PlainDate,
 ): ReturnRate | null {
-  const returnParts = history.holdings.flatMap((holding) => {
+  const returnsByHolding = history.holdings.flatMap((holding) => {
     const startDate = latestDate(from, holding.from);
     const endDate = holding.to !== null && holding.to < to ? holding.to : to;
     return startDate < endDate
       ? [returnBetween(history.navOn(startDate), history.navOn(endDate))]
       : [];
   });
-  return returnParts.length === 0 ? null : chainReturns(returnParts);
+  return returnsByHolding.length === 0 ? null : chainReturns(returnsByHolding);
 }
 
 const toPercentOrNull = (rate: ReturnRate | null): Percent | null =>
@@ -164,9 +164,9 @@ function windowReturn(
   if (holdingSince === undefined || !isWindowCovered(holdingSince, window, to)) return null;
   const startDate = windowStartDate(window, to);
   const rate = returnWhileHeld(history, startDate, to);
-  const isLong = window === 'three_years' || window === 'five_years';
+  const isAnnualised = window === 'three_years' || window === 'five_years';
   return toPercentOrNull(
-    isLong && rate !== null ? annualiseReturn(rate, daysBetween(startDate, to)) : rate,
+    isAnnualised && rate !== null ? annualiseReturn(rate, daysBetween(startDate, to)) : rate,
   );
 }
 
@@ -179,10 +179,12 @@ function computePeriodReturns(
   history: ProductHistory,
   { from, to }: { from: PlainDate; to: PlainDate },
 ): PeriodReturn[] {
-  const ends = periodEndDates(unit, from, to);
-  return ends.slice(1).flatMap((end, index) => {
-    const rate = returnWhileHeld(history, ends[index] ?? from, end);
-    return rate === null ? [] : [{ period: periodKeyOf(unit, end), percent: rateToPercent(rate) }];
+  const periodEnds = periodEndDates(unit, from, to);
+  return periodEnds.slice(1).flatMap((periodEnd, index) => {
+    const rate = returnWhileHeld(history, periodEnds[index] ?? from, periodEnd);
+    return rate === null
+      ? []
+      : [{ period: periodKeyOf(unit, periodEnd), percent: rateToPercent(rate) }];
   });
 }
 
@@ -205,10 +207,10 @@ function lastReturnDay(
   navs: readonly PublishedNav[],
   holdings: readonly Holding[],
 ): PlainDate {
-  const [booked, published, last] = [days.at(-1), navs.at(-1), holdings.at(-1)];
-  invariant(booked !== undefined && published !== undefined, 'returns are of what was held');
-  if (last === undefined) return booked.date;
-  return last.to ?? latestDate(published.date, booked.date);
+  const [lastBooking, lastNav, lastHolding] = [days.at(-1), navs.at(-1), holdings.at(-1)];
+  invariant(lastBooking !== undefined && lastNav !== undefined, 'no booking or net asset value');
+  if (lastHolding === undefined) return lastBooking.date;
+  return lastHolding.to ?? latestDate(lastNav.date, lastBooking.date);
 }
 
 /**
@@ -217,10 +219,10 @@ function lastReturnDay(
  * sorted.
  */
 export function computeProductReturns(
-  booked: readonly DailyHolding[],
-  published: readonly PublishedNav[],
+  dailyHoldings: readonly DailyHolding[],
+  publishedNavs: readonly PublishedNav[],
 ): ProductReturns {
-  const [days, navs] = [sortByDate(booked), sortByDate(published)];
+  const [days, navs] = [sortByDate(dailyHoldings), sortByDate(publishedNavs)];
   const history: ProductHistory = { holdings: listHoldings(days), navOn: createNavLookup(navs) };
   const asOf = lastReturnDay(days, navs, history.holdings);
   const firstDate = history.holdings[0]?.from ?? asOf;

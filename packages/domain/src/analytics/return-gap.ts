@@ -38,21 +38,23 @@ export function findLargestContributionMonth(
   to: PlainDate,
   movements: readonly DatedCents[],
 ): LargestContributionMonth | null {
-  const months = new Map<string, bigint>();
+  const centsByMonth = new Map<string, bigint>();
   const addToMonth = ({ date, cents }: DatedCents) => {
     const month = date.slice(0, 7);
-    months.set(month, (months.get(month) ?? 0n) + cents);
+    centsByMonth.set(month, (centsByMonth.get(month) ?? 0n) + cents);
   };
   addToMonth(start);
   for (const movement of movements)
     if (movement.cents > 0n && movement.date > start.date && movement.date <= to)
       addToMonth(movement);
-  const totalCents = [...months.values()].reduce((sum, cents) => sum + cents, 0n);
-  const [largest] = [...months]
+  const totalCents = [...centsByMonth.values()].reduce((sum, cents) => sum + cents, 0n);
+  const [largestEntry] = [...centsByMonth]
     .filter(([, cents]) => cents > 0n)
-    .toSorted(([a, one], [b, other]) => (one === other ? (a < b ? -1 : 1) : one > other ? -1 : 1));
-  if (!largest) return null;
-  const [month, cents] = largest;
+    .toSorted(([monthA, centsA], [monthB, centsB]) =>
+      centsA === centsB ? (monthA < monthB ? -1 : 1) : centsA > centsB ? -1 : 1,
+    );
+  if (!largestEntry) return null;
+  const [month, cents] = largestEntry;
   const amount = fromCents(cents);
   return { month, amount, percent: computePercentage(amount, fromCents(totalCents)) };
 }

@@ -85,7 +85,7 @@ const dayValues = fc.array(
   fc.record({
     nav: fc.integer({ min: 1_000_000, max: 900_000_000 }),
     units: fc.integer({ min: 1, max: 500_000_000 }),
-    moves: fc.boolean(),
+    hasMovement: fc.boolean(),
   }),
   { minLength: 1, maxLength: 60 },
 );
@@ -96,9 +96,9 @@ test('for random histories, the return of a series equals the chained returns of
     fc.property(fc.array(dayValues, { minLength: 1, maxLength: 3 }), (products) => {
       const histories = products.map((product) => {
         let units = '0.000000';
-        return product.map(({ nav, units: next, moves }, index) => {
+        return product.map(({ nav, units: nextUnits, hasMovement }, index) => {
           const valueBefore = multiplyRounded(units, withSixDecimals(nav), 12);
-          if (moves || index === 0) units = withSixDecimals(next);
+          if (hasMovement || index === 0) units = withSixDecimals(nextUnits);
           const valueAfter = multiplyRounded(units, withSixDecimals(nav), 12);
           const totalValue = sumMoney([computeUnitsValue(units, withSixDecimals(nav))]);
           return {
@@ -108,18 +108,18 @@ test('for random histories, the return of a series equals the chained returns of
         });
       });
       const lastIndex = Math.max(...products.map(({ length }) => length)) - 1;
-      const totalOn = (at: number, moment: 'before' | 'after'): bigint =>
+      const totalOn = (day: number, moment: 'before' | 'after'): bigint =>
         histories
-          .map((history) => history[at]?.[moment] ?? history.at(-1)?.after ?? '0')
+          .map((history) => history[day]?.[moment] ?? history.at(-1)?.after ?? '0')
           .reduce((sum, value) => sum + BigInt(withTwelveDecimals(value).replace('.', '')), 0n);
-      let [earned, had] = [1n, 1n];
-      for (let at = 1; at <= lastIndex; at += 1) {
-        earned *= totalOn(at, 'before');
-        had *= totalOn(at - 1, 'after');
+      let [endValueProduct, startValueProduct] = [1n, 1n];
+      for (let day = 1; day <= lastIndex; day += 1) {
+        endValueProduct *= totalOn(day, 'before');
+        startValueProduct *= totalOn(day - 1, 'after');
       }
-      const growth = ((earned * 10n ** 30n) / had - 10n ** 30n).toString();
+      const growth = ((endValueProduct * 10n ** 30n) / startValueProduct - 10n ** 30n).toString();
       const percent = roundDecimal(
-        growth.replace(/^(-?)(\d+)$/u, (_all, sign: string, digits: string) => {
+        growth.replace(/^(-?)(\d+)$/u, (_match, sign: string, digits: string) => {
           const paddedDigits = digits.padStart(29, '0');
           return `${sign}${paddedDigits.slice(0, -28)}.${paddedDigits.slice(-28)}`;
         }),
@@ -140,19 +140,19 @@ test('for random histories, the return of a series equals the chained returns of
 test('contributions and withdrawals do not change a return', () => {
   const cumulativeReturns = ['0', '0.023', '0.043', '0.02', '0.05', '0.08', '0.1', '0.04', '-0.05'];
   const flows = [1_000_000, 0, 20_000, -40_000, 0, 0, 540_000, -369_704, 0];
-  let heldUnits = 0;
-  const chain = cumulativeReturns.map((cumulative, index) => {
+  let heldValue = 0;
+  const testDays = cumulativeReturns.map((cumulative, index) => {
     const valueBefore =
-      (heldUnits * (1 + Number(cumulative))) / (1 + Number(cumulativeReturns[index - 1] ?? '0'));
-    heldUnits = valueBefore + (flows[index] ?? 0);
+      (heldValue * (1 + Number(cumulative))) / (1 + Number(cumulativeReturns[index - 1] ?? '0'));
+    heldValue = valueBefore + (flows[index] ?? 0);
     return testDay(
       addDays('2026-01-01', index),
       valueBefore.toFixed(12),
-      heldUnits.toFixed(12),
+      heldValue.toFixed(12),
       '0.00',
     );
   });
-  const dailyTotals = computeDailyTotals([toDailyValueColumns(chain)]);
+  const dailyTotals = computeDailyTotals([toDailyValueColumns(testDays)]);
   for (const [index, cumulative] of cumulativeReturns.entries())
     expect(Number(dailyTotals[index]?.growth) / 1e18 - 1).toBeCloseTo(Number(cumulative), 9);
 });

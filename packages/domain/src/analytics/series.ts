@@ -42,14 +42,14 @@ export interface DailyTotals {
   total: bigint;
   contributed: bigint;
   /** Value without rounding, in units of 10⁻¹² euro. */
-  held: bigint;
-  /** Contributions less withdrawals on this day, at the prices of this day, in the same unit as `held`. */
-  moved: bigint;
+  exactValue: bigint;
+  /** Contributions less withdrawals on this day, at the prices of this day, in the same unit as `exactValue`. */
+  netContribution: bigint;
   /** Value of one euro invested on the first day, in units of 10⁻¹⁸ euro. */
   growth: bigint;
 }
 
-/** The days of an account, and how many of them have been added to the totals. */
+/** The days of an account, and how many of them (`count`) have been added to the totals. */
 interface AccountCursor {
   readonly days: AccountDailyValues;
   count: number;
@@ -59,12 +59,13 @@ interface AccountCursor {
  * Returns the earliest date that has not been added to the totals for at least one account; undefined at the end.
  */
 function nextDate(accounts: readonly AccountCursor[]): PlainDate | undefined {
-  let first: PlainDate | undefined;
+  let earliestDate: PlainDate | undefined;
   for (const { days, count } of accounts) {
     const date = days.dates[count];
-    if (date !== undefined && (first === undefined || date < first)) first = date;
+    if (date !== undefined && (earliestDate === undefined || date < earliestDate))
+      earliestDate = date;
   }
-  return first;
+  return earliestDate;
 }
 
 /**
@@ -72,17 +73,17 @@ function nextDate(accounts: readonly AccountCursor[]): PlainDate | undefined {
  * at the prices of the date.
  */
 function addUpValues(accounts: readonly AccountCursor[], date: PlainDate) {
-  const sums = { total: 0n, contributed: 0n, before: 0n, held: 0n };
+  const sums = { total: 0n, contributed: 0n, before: 0n, exactValue: 0n };
   for (const account of accounts) {
     const { days } = account;
     const hasValues = days.dates[account.count] === date;
     if (hasValues) account.count += 1;
     if (account.count === 0) continue;
-    const at = account.count - 1;
-    sums.total += days.total[at] ?? 0n;
-    sums.contributed += days.contributed[at] ?? 0n;
-    sums.before += (hasValues ? days.before[at] : days.after[at]) ?? 0n;
-    sums.held += days.after[at] ?? 0n;
+    const index = account.count - 1;
+    sums.total += days.total[index] ?? 0n;
+    sums.contributed += days.contributed[index] ?? 0n;
+    sums.before += (hasValues ? days.before[index] : days.after[index]) ?? 0n;
+    sums.exactValue += days.after[index] ?? 0n;
   }
   return sums;
 }
@@ -95,13 +96,14 @@ function addUpValues(accounts: readonly AccountCursor[], date: PlainDate) {
 export function computeDailyTotals(histories: readonly AccountDailyValues[]): DailyTotals[] {
   const accounts = histories.map((days): AccountCursor => ({ days, count: 0 }));
   const dailyTotals: DailyTotals[] = [];
-  let [held, growth] = [0n, SCALED_ONE];
+  let [previousValue, growth] = [0n, SCALED_ONE];
   for (let date = nextDate(accounts); date !== undefined; date = nextDate(accounts)) {
     invariant(date > (dailyTotals.at(-1)?.date ?? ''), 'the days of an account rise');
-    const { total, contributed, before, held: heldAtEnd } = addUpValues(accounts, date);
-    if (held > 0n) growth = (growth * before) / held;
-    held = heldAtEnd;
-    dailyTotals.push({ date, total, contributed, held, moved: held - before, growth });
+    const { total, contributed, before, exactValue } = addUpValues(accounts, date);
+    if (previousValue > 0n) growth = (growth * before) / previousValue;
+    previousValue = exactValue;
+    const netContribution = exactValue - before;
+    dailyTotals.push({ date, total, contributed, exactValue, netContribution, growth });
   }
   return dailyTotals;
 }
@@ -149,7 +151,7 @@ export function computeAccountSeries(
 ): AccountSeriesPoint[] {
   const totalsByDate = findDailyTotals(dailyTotals, dates);
   const totals = totalsByDate.map((day) => day?.total ?? 0n);
-  return downsampleIndexes(totals, maxEvolutionPoints).map((at) =>
-    toSeriesPoint(dates[at] ?? '', totalsByDate[at]),
+  return downsampleIndexes(totals, maxEvolutionPoints).map((index) =>
+    toSeriesPoint(dates[index] ?? '', totalsByDate[index]),
   );
 }

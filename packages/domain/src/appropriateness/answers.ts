@@ -35,28 +35,28 @@ function hasAtMostOneKnownOption(
   question: TestQuestion | undefined,
   options: readonly string[],
 ): boolean {
-  const [chosen, ...more] = options;
-  if (question === undefined || more.length > 0) return false;
-  return chosen === undefined || question.options.some(({ id }) => id === chosen);
+  const [chosenId, ...otherIds] = options;
+  if (question === undefined || otherIds.length > 0) return false;
+  return chosenId === undefined || question.options.some(({ id }) => id === chosenId);
 }
 
 /**
  * Validates the answers of a test. Every question that must be asked needs exactly one entry with at most one known
  * option, and no other question may have an entry. Refuses with 400-020 on `answers`.
  */
-export function decideTestAnswers(sent: readonly SubmittedAnswer[]): Decision<TestAnswers> {
+export function decideTestAnswers(submitted: readonly SubmittedAnswer[]): Decision<TestAnswers> {
   const answers = new Map<string, string>();
   const answeredIds = new Set<string>();
-  for (const { question: id, options } of sent) {
+  for (const { question: id, options } of submitted) {
     const question = testQuestions.find((candidate) => candidate.id === id);
     if (answeredIds.has(id) || !hasAtMostOneKnownOption(question, options))
       return rejectInvalidAnswer();
     answeredIds.add(id);
-    const [chosen] = options;
-    if (chosen !== undefined) answers.set(id, chosen);
+    const [chosenId] = options;
+    if (chosenId !== undefined) answers.set(id, chosenId);
   }
-  const questions = testQuestions.filter((question) => isAsked(question, answers));
-  if (questions.some(({ id }) => !answeredIds.has(id)))
+  const askedQuestions = testQuestions.filter((question) => isAsked(question, answers));
+  if (askedQuestions.some(({ id }) => !answeredIds.has(id)))
     return reject(refuseField('answers', 'Campo requerido.'));
-  return answeredIds.size === questions.length ? accept(answers) : rejectInvalidAnswer();
+  return answeredIds.size === askedQuestions.length ? accept(answers) : rejectInvalidAnswer();
 }

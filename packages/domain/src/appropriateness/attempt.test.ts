@@ -11,10 +11,13 @@ test.each([
   ['NO_COMPLEJO', '2026-11-19', '2028-11-19'],
   ['COMPLEJO', '2024-02-29', '2026-02-28'],
   ['FIL', '2026-11-19', '2027-11-19'],
-] as const)('a result for %s from a test on %s is valid until %s', (family, taken, until) => {
-  const months = legalParameterOn(testValidityParameter(family), taken);
-  expect(testResultExpiryDate(taken, months)).toBe(until);
-});
+] as const)(
+  'a result for %s from a test on %s is valid until %s',
+  (family, takenOn, expiryDate) => {
+    const months = legalParameterOn(testValidityParameter(family), takenOn);
+    expect(testResultExpiryDate(takenOn, months)).toBe(expiryDate);
+  },
+);
 
 test.each([
   [null, '2026-11-19', null],
@@ -23,9 +26,9 @@ test.each([
   ['2026-11-19', '2026-11-26', null],
 ] as const)(
   'after a test on %s, as of %s, the test may be repeated from %s on',
-  (last, today, next) => {
-    expect(nextTestDate(last, today)).toBe(next);
-    expect(decideTestAttempt(last, today).ok).toBe(next === null);
+  (lastTakenOn, today, nextDate) => {
+    expect(nextTestDate(lastTakenOn, today)).toBe(nextDate);
+    expect(decideTestAttempt(lastTakenOn, today).ok).toBe(nextDate === null);
   },
 );
 

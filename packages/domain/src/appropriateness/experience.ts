@@ -44,7 +44,7 @@ const createYesNoOptions = (points: number) => [
 ];
 
 function createLevelOptions(texts: readonly [string, string, string], points: readonly number[]) {
-  return texts.map((text, at) => ({ id: String(at + 1), text, points: points[at] ?? 0 }));
+  return texts.map((text, index) => ({ id: String(index + 1), text, points: points[index] ?? 0 }));
 }
 
 function createFamilyQuestions({
@@ -55,39 +55,39 @@ function createFamilyQuestions({
   levelPoints,
 }: FamilyQuestionFacts): TestQuestion[] {
   const questionBlock = { block: 'EXPERIENCE', families: [family] } as const;
-  const id = (suffix: string): string => `EXPERIENCE_${family}_${suffix}`;
-  const wasHeld = { question: id('HELD'), option: 'SI' };
+  const questionId = (suffix: string): string => `EXPERIENCE_${family}_${suffix}`;
+  const requiresHeldAnswer = { question: questionId('HELD'), option: 'SI' };
   return [
     {
       ...questionBlock,
-      id: id('KNOWN'),
+      id: questionId('KNOWN'),
       text: `¿Conoce los ${products}?`,
       options: createYesNoOptions(knownPoints),
       dependsOn: null,
     },
     {
       ...questionBlock,
-      id: id('HELD'),
+      id: questionId('HELD'),
       text: `¿Ha invertido en los últimos 5 años en ${products}?`,
       options: createYesNoOptions(heldPoints),
-      dependsOn: { question: id('KNOWN'), option: 'SI' },
+      dependsOn: { question: questionId('KNOWN'), option: 'SI' },
     },
     {
       ...questionBlock,
-      id: id('NUMBER'),
+      id: questionId('NUMBER'),
       text: `¿Cuántas operaciones ha hecho en los últimos 5 años con ${products}?`,
       options: createLevelOptions(['Una o dos', 'Entre tres y diez', 'Más de diez'], levelPoints),
-      dependsOn: wasHeld,
+      dependsOn: requiresHeldAnswer,
     },
     {
       ...questionBlock,
-      id: id('VOLUME'),
+      id: questionId('VOLUME'),
       text: `¿Cuánto ha invertido en total en los últimos 5 años en ${products}?`,
       options: createLevelOptions(
         ['Menos de 6.000 €', 'Entre 6.000 y 50.000 €', 'Más de 50.000 €'],
         levelPoints,
       ),
-      dependsOn: wasHeld,
+      dependsOn: requiresHeldAnswer,
     },
   ];
 }

@@ -8,13 +8,13 @@ function createKnowledgeQuestion(
   id: string,
   text: string,
   answers: readonly [string, string, string],
-  rightAt: 0 | 1 | 2,
+  rightIndex: 0 | 1 | 2,
   families: readonly ProductFamily[] = productFamilies,
 ): TestQuestion {
-  const answerOptions = answers.map((answer, at) => ({
-    id: 'ABC'.charAt(at),
+  const answerOptions = answers.map((answer, index) => ({
+    id: 'ABC'.charAt(index),
     text: answer,
-    points: at === rightAt ? pointsForRightAnswer : 0,
+    points: index === rightIndex ? pointsForRightAnswer : 0,
   }));
   return {
     id: `KNOWLEDGE_${id}`,

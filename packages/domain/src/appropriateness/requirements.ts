@@ -79,20 +79,25 @@ export function computeAppropriatenessRequirements(facts: {
  * neither is required or no sentence was typed (APR-08).
  */
 export function appropriatenessDeclaration(
-  needs: AppropriatenessRequirements,
+  requirements: AppropriatenessRequirements,
   facts: { isComplex: boolean; phrase: string | undefined },
 ): string | null {
-  if (needs.phraseRequired) return facts.phrase ?? null;
-  if (!needs.warning || needs.result === null || needs.result === 'CONVENIENTE') return null;
-  return facts.isComplex ? missingInformationSentence : warningsByTestResult[needs.result];
+  if (requirements.phraseRequired) return facts.phrase ?? null;
+  if (
+    !requirements.warning ||
+    requirements.result === null ||
+    requirements.result === 'CONVENIENTE'
+  )
+    return null;
+  return facts.isComplex ? missingInformationSentence : warningsByTestResult[requirements.result];
 }
 
 /** Returns a refusal (400-020) when a required warning was not accepted by its checkbox; null otherwise (APR-10). */
 export function refuseUnlessWarningAccepted(
-  needs: AppropriatenessRequirements,
+  requirements: AppropriatenessRequirements,
   accepted: boolean | undefined,
 ): Refusal | null {
-  return needs.warning && accepted !== true
+  return requirements.warning && accepted !== true
     ? refuseField('convenience_accepted', 'Campo requerido.')
     : null;
 }

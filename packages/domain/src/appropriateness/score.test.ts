@@ -7,7 +7,7 @@ import { computeTestScore } from './score.ts';
 
 const bestOption = (id: string): string => {
   const options = testQuestions.find((question) => question.id === id)?.options ?? [];
-  return options.reduce((one, other) => (other.points > one.points ? other : one)).id;
+  return options.reduce((best, option) => (option.points > best.points ? option : best)).id;
 };
 const wrongOptionOf = (id: string): string =>
   testQuestions
@@ -26,9 +26,12 @@ const keyQuestionsFirst = [
   ]),
 ];
 const knowledgeAnswers = (
-  right: number,
-  rest: (id: string) => string | undefined = wrongOptionOf,
-) => keyQuestionsFirst.map((id, at) => [id, at < right ? bestOption(id) : rest(id)] as const);
+  rightCount: number,
+  otherAnswer: (id: string) => string | undefined = wrongOptionOf,
+) =>
+  keyQuestionsFirst.map(
+    (id, index) => [id, index < rightCount ? bestOption(id) : otherAnswer(id)] as const,
+  );
 
 const noExperienceAnswers = productFamilies.map(
   (family) => [`EXPERIENCE_${family}_KNOWN`, 'NO'] as const,
@@ -57,12 +60,16 @@ function toSubmittedAnswers(...parts: AnswerPairs[]): SubmittedAnswer[] {
 }
 
 function scoreOf(...parts: AnswerPairs[]) {
-  const read = decideTestAnswers(toSubmittedAnswers(noExperienceAnswers, ...parts));
-  if (!read.ok) throw new Error(read.refusals[0]?.message);
-  return computeTestScore(read.value);
+  const decision = decideTestAnswers(toSubmittedAnswers(noExperienceAnswers, ...parts));
+  if (!decision.ok) throw new Error(decision.refusals[0]?.message);
+  return computeTestScore(decision.value);
 }
 
-const [yes, no, none] = ['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION'] as const;
+const [appropriate, notAppropriate, noInformation] = [
+  'CONVENIENTE',
+  'NO_CONVENIENTE',
+  'SIN_INFORMACION',
+] as const;
 const answerDontKnow = (): string => dontKnowOptionId;
 
 /** Columns: name, answers, points for training, experience and knowledge, and the results for the three families. */
@@ -82,25 +89,25 @@ const scoreCases: readonly [
       knowledgeAnswers(8),
     ],
     [20, 40, 40],
-    [yes, yes, yes],
+    [appropriate, appropriate, appropriate],
   ],
   [
     'wrong answers to all questions make no family appropriate',
     [trainingAnswers('1'), knowledgeAnswers(0)],
     [0, 0, 0],
-    [no, no, no],
+    [notAppropriate, notAppropriate, notAppropriate],
   ],
   [
     '«No lo sé» to all knowledge questions without experience is missing information',
     [trainingAnswers('4', 'SI'), knowledgeAnswers(0, answerDontKnow)],
     [20, 0, 0],
-    [none, none, none],
+    [noInformation, noInformation, noInformation],
   ],
   [
     'no answer to any knowledge question without experience is missing information',
     [trainingAnswers('1'), knowledgeAnswers(0, () => undefined)],
     [0, 0, 0],
-    [none, none, none],
+    [noInformation, noInformation, noInformation],
   ],
   [
     '«No lo sé» to all knowledge questions gives a result only for the family in which the person has invested',
@@ -110,25 +117,25 @@ const scoreCases: readonly [
       knowledgeAnswers(0, answerDontKnow),
     ],
     [20, 16, 0],
-    [no, none, none],
+    [notAppropriate, noInformation, noInformation],
   ],
   [
     'a single wrong answer counts as information for every family',
     [trainingAnswers('4'), knowledgeAnswers(0, answerDontKnow), [['KNOWLEDGE_LOSS', 'A']]],
     [12, 0, 0],
-    [no, no, no],
+    [notAppropriate, notAppropriate, notAppropriate],
   ],
   [
     'points for studies do not replace knowledge: 10 of the 12 required points',
     [experienceAnswers('NO_COMPLEJO', '3'), trainingAnswers('4', 'SI'), knowledgeAnswers(2)],
     [20, 16, 10],
-    [no, no, no],
+    [notAppropriate, notAppropriate, notAppropriate],
   ],
   [
     'exactly 35 points are enough for products that are not complex',
     [experienceAnswers('NO_COMPLEJO', '1'), trainingAnswers('2', 'SI'), knowledgeAnswers(3)],
     [12, 8, 15],
-    [yes, no, no],
+    [appropriate, notAppropriate, notAppropriate],
   ],
   [
     '34 points are not enough for any family',
@@ -143,13 +150,13 @@ const scoreCases: readonly [
       knowledgeAnswers(3),
     ],
     [4, 15, 15],
-    [no, no, no],
+    [notAppropriate, notAppropriate, notAppropriate],
   ],
   [
     '57 points with 25 for knowledge are enough for complex products',
     [experienceAnswers('NO_COMPLEJO', '3'), trainingAnswers('3', 'SI'), knowledgeAnswers(5)],
     [16, 16, 25],
-    [yes, yes, no],
+    [appropriate, appropriate, notAppropriate],
   ],
   [
     '74 points with 30 for knowledge are enough for hedge funds',
@@ -160,7 +167,7 @@ const scoreCases: readonly [
       knowledgeAnswers(6),
     ],
     [20, 24, 30],
-    [yes, yes, yes],
+    [appropriate, appropriate, appropriate],
   ],
 ];
 
@@ -178,9 +185,9 @@ describe('the score of a test', () => {
   });
 
   test.each([
-    ['KNOWLEDGE_LOSS', [no, yes, yes]],
-    ['KNOWLEDGE_LIQUIDITY', [yes, no, no]],
-    ['KNOWLEDGE_LEVERAGE', [yes, yes, no]],
+    ['KNOWLEDGE_LOSS', [notAppropriate, appropriate, appropriate]],
+    ['KNOWLEDGE_LIQUIDITY', [appropriate, notAppropriate, notAppropriate]],
+    ['KNOWLEDGE_LEVERAGE', [appropriate, appropriate, notAppropriate]],
   ])(
     'a wrong answer or «No lo sé» to the key question %s decides the result, whatever the total',
     (key, results) => {
@@ -256,7 +263,7 @@ describe('answers are refused', () => {
     ],
     [
       'two options for one question',
-      completeAnswers.map((one) => ({ ...one, options: ['SI', 'NO'] })),
+      completeAnswers.map((answer) => ({ ...answer, options: ['SI', 'NO'] })),
       invalidMessage,
     ],
     [

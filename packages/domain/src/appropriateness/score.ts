@@ -25,10 +25,13 @@ function chosenOptionOf(question: TestQuestion, answers: TestAnswers) {
 }
 
 function pointsOf(questions: readonly TestQuestion[], answers: TestAnswers): number {
-  return questions.reduce((sum, one) => sum + (chosenOptionOf(one, answers)?.points ?? 0), 0);
+  return questions.reduce(
+    (sum, question) => sum + (chosenOptionOf(question, answers)?.points ?? 0),
+    0,
+  );
 }
 
-const inBlock = (block: TestQuestion['block']): TestQuestion[] =>
+const questionsInBlock = (block: TestQuestion['block']): TestQuestion[] =>
   testQuestions.filter((question) => question.block === block);
 
 /**
@@ -36,10 +39,12 @@ const inBlock = (block: TestQuestion['block']): TestQuestion[] =>
  * knowledge question is unanswered or «No lo sé».
  */
 function givesNoInformation(family: ProductFamily, answers: TestAnswers): boolean {
-  const hasNoKnowledgeAnswer = inBlock('KNOWLEDGE').every(
+  const hasNoKnowledgeAnswer = questionsInBlock('KNOWLEDGE').every(
     ({ id }) => (answers.get(id) ?? dontKnowOptionId) === dontKnowOptionId,
   );
-  const experience = inBlock('EXPERIENCE').filter(({ families }) => families.includes(family));
+  const experience = questionsInBlock('EXPERIENCE').filter(({ families }) =>
+    families.includes(family),
+  );
   return hasNoKnowledgeAnswer && pointsOf(experience, answers) === 0;
 }
 
@@ -59,15 +64,17 @@ const maxPointsOf = ({ options }: TestQuestion): number =>
  * and with right answers to its key questions, so that points for studies cannot replace knowledge.
  */
 export function computeTestScore(answers: TestAnswers): TestScore {
-  const training = pointsOf(inBlock('TRAINING'), answers);
-  const experience = pointsOf(inBlock('EXPERIENCE'), answers);
-  const knowledge = pointsOf(inBlock('KNOWLEDGE'), answers);
+  const training = pointsOf(questionsInBlock('TRAINING'), answers);
+  const experience = pointsOf(questionsInBlock('EXPERIENCE'), answers);
+  const knowledge = pointsOf(questionsInBlock('KNOWLEDGE'), answers);
   const totalScore = training + experience + knowledge;
   const resultFor = (family: ProductFamily): AppropriatenessResult => {
     if (givesNoInformation(family, answers)) return 'SIN_INFORMACION';
     const minimum = minimumPoints[family];
-    const isEnough = totalScore >= minimum.total && knowledge >= minimum.knowledge;
-    return isEnough && hasRightKeyAnswers(family, answers) ? 'CONVENIENTE' : 'NO_CONVENIENTE';
+    const hasEnoughPoints = totalScore >= minimum.total && knowledge >= minimum.knowledge;
+    return hasEnoughPoints && hasRightKeyAnswers(family, answers)
+      ? 'CONVENIENTE'
+      : 'NO_CONVENIENTE';
   };
   return {
     training,

@@ -91,9 +91,9 @@ export function createBusinessCalendar(facts: {
  */
 export function intersectCalendars(a: BusinessCalendar, b: BusinessCalendar): BusinessCalendar {
   const commonStart = a.from > b.from ? a.from : b.from;
-  const to = a.to < b.to ? a.to : b.to;
+  const commonEnd = a.to < b.to ? a.to : b.to;
   return createCalendar(
-    { code: `${a.code}+${b.code}`, from: commonStart, to },
+    { code: `${a.code}+${b.code}`, from: commonStart, to: commonEnd },
     (date) => a.isBusinessDay(date) && b.isBusinessDay(date),
   );
 }

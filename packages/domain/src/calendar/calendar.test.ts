@@ -16,7 +16,7 @@ import {
   isoWeekday,
 } from './plain-date.ts';
 
-const day = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
+const randomDay = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
 
 describe('plain dates', () => {
   test('days and months are added, compared and counted', () => {
@@ -35,7 +35,7 @@ describe('plain dates', () => {
   test('a range contains the dates that repeated addition of the step gives', () => {
     fc.assert(
       fc.property(
-        day,
+        randomDay,
         fc.integer({ min: 0, max: 400 }),
         fc.integer({ min: 1, max: 90 }),
         (from, length, days) => {
@@ -83,7 +83,7 @@ describe('Madrid time', () => {
 
   test('a time that is converted to an instant and back is unchanged', () => {
     fc.assert(
-      fc.property(day, fc.integer({ min: 4, max: 23 }), (date, hour) => {
+      fc.property(randomDay, fc.integer({ min: 4, max: 23 }), (date, hour) => {
         const time = `${String(hour).padStart(2, '0')}:30`;
         expect(madridDateAndTime(madridInstant(date, time))).toEqual({
           date,
@@ -115,13 +115,13 @@ describe('business calendars', () => {
 
   test('next returns a business day after the date, previous one before it, and roll the date or a later one', () => {
     fc.assert(
-      fc.property(day, (date) => {
+      fc.property(randomDay, (date) => {
         const [next, previous, rolled] = [
           madridCalendar.next(date),
           madridCalendar.previous(date),
           madridCalendar.roll(date),
         ];
-        expect([next, previous, rolled].every((found) => madridCalendar.isBusinessDay(found))).toBe(
+        expect([next, previous, rolled].every((day) => madridCalendar.isBusinessDay(day))).toBe(
           true,
         );
         expect(previous < date && date < next && date <= rolled).toBe(true);

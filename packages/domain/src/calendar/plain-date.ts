@@ -38,16 +38,16 @@ const dayTexts = Array.from({ length: 32 }, (_, day) => String(day).padStart(2, 
 export function datesInRange(from: PlainDate, to: PlainDate, days: number): PlainDate[] {
   const dates: PlainDate[] = [];
   let day = Number(from.slice(8));
-  for (let first = `${from.slice(0, 8)}01`; first < to;) {
-    const [next, month] = [addMonths(first, 1), first.slice(0, 8)];
-    const length = daysBetween(first, next);
-    for (; day <= length; day += days) {
-      const date = `${month}${dayTexts[day] ?? ''}`;
+  for (let monthStart = `${from.slice(0, 8)}01`; monthStart < to;) {
+    const [nextMonthStart, monthPrefix] = [addMonths(monthStart, 1), monthStart.slice(0, 8)];
+    const daysInMonth = daysBetween(monthStart, nextMonthStart);
+    for (; day <= daysInMonth; day += days) {
+      const date = `${monthPrefix}${dayTexts[day] ?? ''}`;
       if (date >= to) return dates;
       dates.push(date);
     }
-    day -= length;
-    first = next;
+    day -= daysInMonth;
+    monthStart = nextMonthStart;
   }
   return dates;
 }

@@ -7,8 +7,8 @@ import { addDays } from './plain-date.ts';
 import { cutoffInstant, isNoticePeriodRequired, redemptionValueDate } from './value-date.ts';
 
 const baseFacts = { calendar: madridCalendar, t2: t2Calendar, cutoff: '14:00' };
-const arbitraryDate = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
-const instantArbitrary = fc
+const randomDate = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
+const randomInstant = fc
   .integer({ min: Date.UTC(2024, 0, 10), max: Date.UTC(2032, 5, 1) })
   .map((time) => new Date(time));
 
@@ -85,9 +85,9 @@ describe('the value date of each order type', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...operationTypes),
-        instantArbitrary,
-        arbitraryDate,
-        arbitraryDate,
+        randomInstant,
+        randomDate,
+        randomDate,
         (type, completed, cashDate, fiscalFileDate) => {
           const facts = { ...baseFacts, completedAt: completed, cashDate, fiscalFileDate };
           const valueDate = valueDateFor(type, facts);

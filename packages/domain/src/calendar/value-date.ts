@@ -45,8 +45,8 @@ export function orderBusinessDay({
   cutoff,
 }: OrderCompletionTime): PlainDate {
   const { date, time } = madridDateAndTime(completedAt);
-  const inTime = calendar.isBusinessDay(date) && time < `${cutoff}:00.000`;
-  return inTime ? date : calendar.next(date);
+  const isInTime = calendar.isBusinessDay(date) && time < `${cutoff}:00.000`;
+  return isInTime ? date : calendar.next(date);
 }
 
 /**

@@ -19,7 +19,7 @@ describe('countries', () => {
   test('have a Spanish name and the country code of telephone numbers', () => {
     expect(countries.every(({ name }) => name.trim() === name && name !== '')).toBe(true);
     expect(countries.every(({ phonePrefix }) => /^\+\d{1,3}$/u.test(phonePrefix))).toBe(true);
-    const prefixOf = (key: string) => countries.find((one) => one.key === key)?.phonePrefix;
+    const prefixOf = (key: string) => countries.find((country) => country.key === key)?.phonePrefix;
     expect(['ES', 'PT', 'DO', 'VA', 'GB'].map(prefixOf)).toEqual([
       '+34',
       '+351',
@@ -29,11 +29,11 @@ describe('countries', () => {
     ]);
   });
 
-  test('state the 102 that exchange account data, among which is not the United States', () => {
-    const exchanging = keysOf(countries.filter(({ hasCrs }) => hasCrs));
-    expect(exchanging).toHaveLength(102);
-    expect(exchanging).toEqual(expect.arrayContaining(['AD', 'CH', 'DE', 'FR', 'PT']));
-    expect(exchanging).not.toContain('US');
+  test('mark 102 that exchange account data (CRS), without the United States', () => {
+    const crsCountries = keysOf(countries.filter(({ hasCrs }) => hasCrs));
+    expect(crsCountries).toHaveLength(102);
+    expect(crsCountries).toEqual(expect.arrayContaining(['AD', 'CH', 'DE', 'FR', 'PT']));
+    expect(crsCountries).not.toContain('US');
   });
 
   test('are recognised by their code in capitals only', () => {
@@ -57,7 +57,7 @@ describe('provinces', () => {
 });
 
 describe('catalogues', () => {
-  test.each(catalogueKeys)('%s: has a version, and every key and label once', (key) => {
+  test.each(catalogueKeys)('%s has a version and no repeated key or label', (key) => {
     const { version, entries } = catalogueOf(key);
     expect(version).not.toBe('');
     expect(entries.length).toBeGreaterThan(1);
@@ -66,7 +66,7 @@ describe('catalogues', () => {
     expect(entries.every((entry) => /^[A-Z0-9_]+$/u.test(entry.key))).toBe(true);
   });
 
-  test('professions are the 62 main subgroups of CNO-11, each in its great group', () => {
+  test('professions are the 62 main subgroups of CNO-11, each in one of ten groups', () => {
     const { entries } = catalogueOf('professions');
     expect(entries).toHaveLength(62);
     expect(new Set(entries.map(({ group }) => group)).size).toBe(10);
@@ -85,7 +85,7 @@ describe('catalogues', () => {
     ]);
   });
 
-  test('contain their own keys only', () => {
+  test('do not contain the keys of another catalogue', () => {
     expect(isInCatalogue('document-types', 'PASAPORTE')).toBe(true);
     expect(isInCatalogue('document-types', 'CARNET')).toBe(false);
     expect(isInCatalogue('marital-statuses', 'GANANCIALES')).toBe(false);

@@ -14,8 +14,8 @@ describe('the detected format of a file (DOC-01)', () => {
     ['a PDF', toBytes(pdf), 'application/pdf'],
     ['a JPEG', bytesOf([0xff, 0xd8, 0xff, 0xe0], 'x'), 'image/jpeg'],
     ['a PNG', bytesOf(pngSignature, 'x'), 'image/png'],
-  ])('is found for %s', (_, content, kind) => {
-    expect(detectUploadFormat(content)).toBe(kind);
+  ])('is found for %s', (_, content, format) => {
+    expect(detectUploadFormat(content)).toBe(format);
   });
 
   it.each([
@@ -43,8 +43,8 @@ describe('the name of an uploaded file', () => {
     ['', 'documento.pdf'],
     ['..', 'documento.pdf'],
     ['Año  de   señal.PDF', 'Año de señal.pdf'],
-  ])('%j becomes %j', (given, kept) => {
-    expect(sanitiseFilename(given, 'application/pdf')).toBe(kept);
+  ])('%j becomes %j', (originalName, safeName) => {
+    expect(sanitiseFilename(originalName, 'application/pdf')).toBe(safeName);
   });
 
   it('has the extension of the format, and a maximum length', () => {

@@ -56,7 +56,7 @@ test.each([
     [requiredDocument('NIE', '2026-12-10'), requiredDocument('ASSOCIATE:1', '2026-11-30')],
     ['2026-11-30 ASSOCIATE:1', '2026-12-10 NIE'],
   ],
-])('%s', (_, needed, listed) => {
-  const expiringDocuments = findExpiringDocuments(needed, today);
+])('%s', (_, requiredDocuments, listed) => {
+  const expiringDocuments = findExpiringDocuments(requiredDocuments, today);
   expect(expiringDocuments.map(({ expiresAt, title }) => `${expiresAt} ${title}`)).toEqual(listed);
 });

@@ -18,15 +18,15 @@ const cardOfSide: Readonly<Record<string, string>> = { DNI_ANVERSO: 'DNI', DNI_R
  * the earliest expiry first.
  */
 export function findExpiringDocuments(
-  needed: readonly RequiredDocument[],
+  requiredDocuments: readonly RequiredDocument[],
   today: PlainDate,
 ): readonly DocumentExpiry[] {
-  const lastDays = addDays(today, notificationLeadDays.document);
+  const lastListedDay = addDays(today, notificationLeadDays.document);
   const expiryByKey = new Map<string, DocumentExpiry>();
-  for (const { key: side, title, status, expiresAt } of needed) {
-    if (status !== 'VALIDATED' || expiresAt === null || expiresAt > lastDays) continue;
-    const card = cardOfSide[side];
-    const key = card ?? side;
+  for (const { key: documentKey, title, status, expiresAt } of requiredDocuments) {
+    if (status !== 'VALIDATED' || expiresAt === null || expiresAt > lastListedDay) continue;
+    const card = cardOfSide[documentKey];
+    const key = card ?? documentKey;
     const earlierExpiry = expiryByKey.get(key);
     if (earlierExpiry === undefined || expiresAt < earlierExpiry.expiresAt)
       expiryByKey.set(key, { key, title: card ?? title, expiresAt });

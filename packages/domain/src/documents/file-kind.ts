@@ -23,7 +23,9 @@ const leadingBytes: Readonly<Record<UploadFormat, readonly number[]>> = {
  */
 export function detectUploadFormat(bytes: Uint8Array): UploadFormat | undefined {
   const formats = Object.keys(leadingBytes) as UploadFormat[];
-  return formats.find((kind) => leadingBytes[kind].every((byte, index) => bytes[index] === byte));
+  return formats.find((format) =>
+    leadingBytes[format].every((byte, index) => bytes[index] === byte),
+  );
 }
 
 const extensions: Record<UploadFormat, readonly string[]> = {
@@ -37,15 +39,15 @@ const maxStemLength = 100;
  * Returns a safe file name: without folder, control characters, characters that change the text direction, and
  * characters reserved in file systems or headers, and with the extension of the format.
  */
-export function sanitiseFilename(name: string, kind: UploadFormat): string {
+export function sanitiseFilename(name: string, format: UploadFormat): string {
   const baseName = name.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
   const plainName = baseName
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}"<>:|?*;%]/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .replace(/^[.\s]+/u, '')
     .replace(/[.\s]+$/u, '');
-  const [defaultExtension = ''] = extensions[kind];
-  const nameExtension = extensions[kind].find((ending) =>
+  const [defaultExtension = ''] = extensions[format];
+  const nameExtension = extensions[format].find((ending) =>
     plainName.toLowerCase().endsWith(`.${ending}`),
   );
   const stem =

@@ -107,10 +107,13 @@ describe('the status of an identity document (DOC-10)', () => {
     ],
   ])('%s', (_, facts, sent, status, pending) => {
     const papers = sent === undefined ? [] : [{ ...paper, ...sent }];
-    const [needed, ...others] = requiredPersonDocuments({ ...person, ...facts, papers }, today);
+    const [identityDocument, ...others] = requiredPersonDocuments(
+      { ...person, ...facts, papers },
+      today,
+    );
     expect(others).toEqual([]);
-    expect(needed).toMatchObject({ key: 'NIE', status, mandatory: true });
-    expect(needed && isDocumentPending(needed)).toBe(pending);
+    expect(identityDocument).toMatchObject({ key: 'NIE', status, mandatory: true });
+    expect(identityDocument && isDocumentPending(identityDocument)).toBe(pending);
   });
 
   it('is listed for each side of a DNI; a company has the status of its own documents instead', () => {
@@ -136,11 +139,11 @@ describe('the status of a bank account proof (DOC-11)', () => {
     ['VALIDATED', {}, 'VALIDATED'],
   ])('of a %s bank account with the file %j is %s', (status, sent, expected) => {
     const account = { uuid: 'b', uuid_account: 'a', status, iban: '•••• 1332' };
-    const [needed] = requiredBankAccountDocuments(
+    const [proof] = requiredBankAccountDocuments(
       [{ ...account, paper: sent && { ...paper, ...sent } }],
       today,
     );
-    expect(needed).toMatchObject({
+    expect(proof).toMatchObject({
       status: expected,
       uuidBankAccount: 'b',
       title: 'Certificado de titularidad de la cuenta •••• 1332',
@@ -150,16 +153,19 @@ describe('the status of a bank account proof (DOC-11)', () => {
 
 describe('documents of associates (DOC-12)', () => {
   it('are required of beneficial owners only, until they are identified', () => {
-    const of = (relation: 'TITULAR_REAL' | 'CONSEJERO', identified_on: string | null) => {
+    const isDocumentRequired = (
+      relation: 'TITULAR_REAL' | 'CONSEJERO',
+      identified_on: string | null,
+    ) => {
       const requiredDocument = { uuid: 's', uuid_account: 'a', full_name: 'Eva', paper: null };
       return requiredAssociateDocuments(
         [{ ...requiredDocument, relation, identified_on }],
         today,
       ).some(isDocumentPending);
     };
-    expect(of('TITULAR_REAL', null)).toBe(true);
-    expect(of('TITULAR_REAL', '2020-01-01')).toBe(false);
-    expect(of('CONSEJERO', null)).toBe(false);
+    expect(isDocumentRequired('TITULAR_REAL', null)).toBe(true);
+    expect(isDocumentRequired('TITULAR_REAL', '2020-01-01')).toBe(false);
+    expect(isDocumentRequired('CONSEJERO', null)).toBe(false);
   });
 });
 
@@ -167,7 +173,9 @@ describe('subcategories that a client may upload (DOC-06)', () => {
   const allSubcategories = Object.values(documentSubcategories).flat();
   it('belong to exactly one category each', () => {
     expect(new Set(allSubcategories).size).toBe(allSubcategories.length);
-    expect(allSubcategories.every((kind) => documentCategoryOf(kind) !== undefined)).toBe(true);
+    expect(
+      allSubcategories.every((subcategory) => documentCategoryOf(subcategory) !== undefined),
+    ).toBe(true);
     expect(documentCategoryOf('MADE_UP')).toBeUndefined();
   });
 
@@ -179,9 +187,9 @@ describe('subcategories that a client may upload (DOC-06)', () => {
       'INFORME_FISCAL_FI',
       'RETENCIONES',
     ];
-    for (const kind of [...managerDocuments, 'RESPUESTA', 'MADE_UP'])
-      for (const of of ['PERSON', 'ACCOUNT'] as const)
-        expect(isUploadAllowed(of, 'CLIENT', kind)).toBe(false);
+    for (const subcategory of [...managerDocuments, 'RESPUESTA', 'MADE_UP'])
+      for (const owner of ['PERSON', 'ACCOUNT'] as const)
+        expect(isUploadAllowed(owner, 'CLIENT', subcategory)).toBe(false);
     expect(isUploadAllowed('PERSON', 'STAFF', 'RESPUESTA')).toBe(true);
   });
 });

@@ -137,10 +137,10 @@ type IdentityFacts = Pick<PersonDocumentFacts, 'intervener_type' | 'document_typ
 
 /** Returns the subcategories of the identity documents required of a person; an empty list for a company. */
 export function requiredIdentityDocuments({
-  intervener_type: type,
-  document_type: kind,
+  intervener_type: intervenerType,
+  document_type: documentType,
 }: IdentityFacts): readonly string[] {
-  return type === 'F' ? (identitySubcategoriesOf[kind] ?? ['PASAPORTE']) : [];
+  return intervenerType === 'F' ? (identitySubcategoriesOf[documentType] ?? ['PASAPORTE']) : [];
 }
 
 /** Returns the documents required of a person: the identity document, or for a company its documents (DOC-10). */
@@ -150,11 +150,11 @@ export function requiredPersonDocuments(
 ): RequiredDocument[] {
   const isNatural = person.intervener_type === 'F';
   const identityDocuments = isNatural ? requiredIdentityDocuments(person) : companySubcategories;
-  const confirmation = { ...person, minorNeedsUpdate: person.minor_need_update };
+  const confirmationFacts = { ...person, minorNeedsUpdate: person.minor_need_update };
   const wasCheckedEarlier =
-    identifiedStatuses.has(person.status) && !mustConfirmData(confirmation, today);
+    identifiedStatuses.has(person.status) && !mustConfirmData(confirmationFacts, today);
   return identityDocuments.map((subcategory) => {
-    const paper = person.papers.find((one) => one.subcategory === subcategory) ?? null;
+    const paper = person.papers.find((candidate) => candidate.subcategory === subcategory) ?? null;
     const recordedExpiry = isNatural ? person.document_expires_on : null;
     const expiresAt = paper?.expires_at ?? recordedExpiry;
     return createRequiredDocument(paper, {
@@ -203,22 +203,22 @@ export function requiredAssociateDocuments(
   associates: readonly AssociateDocumentFacts[],
   today: PlainDate,
 ): RequiredDocument[] {
-  return associates.map((one) => {
-    const expiresAt = one.paper?.expires_at ?? null;
-    const subcategory = one.paper?.subcategory ?? 'DNI_ANVERSO';
-    return createRequiredDocument(one.paper, {
-      key: `ASSOCIATE:${one.uuid}`,
+  return associates.map((associate) => {
+    const expiresAt = associate.paper?.expires_at ?? null;
+    const subcategory = associate.paper?.subcategory ?? 'DNI_ANVERSO';
+    return createRequiredDocument(associate.paper, {
+      key: `ASSOCIATE:${associate.uuid}`,
       subcategory,
-      title: `${subcategoryLabel(subcategory)} · ${one.full_name}`,
-      mandatory: one.relation === 'TITULAR_REAL',
-      status: computeValidationStatus(one.paper, {
-        wasCheckedEarlier: one.identified_on !== null,
+      title: `${subcategoryLabel(subcategory)} · ${associate.full_name}`,
+      mandatory: associate.relation === 'TITULAR_REAL',
+      status: computeValidationStatus(associate.paper, {
+        wasCheckedEarlier: associate.identified_on !== null,
         expiresAt,
         today,
       }),
       expiresAt,
-      uuidAccount: one.uuid_account,
-      uuidAssociate: one.uuid,
+      uuidAccount: associate.uuid_account,
+      uuidAssociate: associate.uuid,
     });
   });
 }
@@ -256,10 +256,10 @@ const uploadableByOwner: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: str
  * uploaded by staff only.
  */
 export function isUploadAllowed(
-  of: 'PERSON' | 'ACCOUNT',
-  by: 'CLIENT' | 'STAFF',
+  owner: 'PERSON' | 'ACCOUNT',
+  uploader: 'CLIENT' | 'STAFF',
   subcategory: string,
 ): boolean {
-  if (by === 'STAFF' && ['RESPUESTA', 'COMUNICACION'].includes(subcategory)) return true;
-  return uploadableByOwner[of](subcategory);
+  if (uploader === 'STAFF' && ['RESPUESTA', 'COMUNICACION'].includes(subcategory)) return true;
+  return uploadableByOwner[owner](subcategory);
 }

@@ -83,8 +83,8 @@ export function containsForbiddenWord(password: string, words: readonly string[]
  * itself.
  */
 function repeatedUnit(text: string): string {
-  const at = `${text}${text}`.indexOf(text, 1);
-  return text.slice(0, at);
+  const repetitionStart = `${text}${text}`.indexOf(text, 1);
+  return text.slice(0, repetitionStart);
 }
 
 const nonLetters = '[\\p{N}\\p{P}\\p{S}\\s]+';
@@ -126,19 +126,22 @@ export function isCommonPassword(password: string, isListed: (text: string) => b
  */
 export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {
   const { newPassword, repeated, context, isListed } = facts;
-  const name = 'La contraseña';
+  const fieldName = 'La contraseña';
   const text = removeInvisibleCharacters(newPassword);
   const commonPasswordMessage = isCommonPassword(newPassword, isListed)
     ? 'Esta contraseña es muy común. Elija otra.'
     : null;
-  const words = containsForbiddenWord(newPassword, listForbiddenPasswordWords(context))
+  const forbiddenWordMessage = containsForbiddenWord(
+    newPassword,
+    listForbiddenPasswordWords(context),
+  )
     ? 'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.'
     : null;
   const message =
     checkRequired(text) ??
-    checkMinLength(text, name, passwordLengthLimits.min) ??
-    checkMaxLength(text, name, passwordLengthLimits.max) ??
-    words ??
+    checkMinLength(text, fieldName, passwordLengthLimits.min) ??
+    checkMaxLength(text, fieldName, passwordLengthLimits.max) ??
+    forbiddenWordMessage ??
     commonPasswordMessage;
   const mismatchMessage = isSamePassword(newPassword, repeated)
     ? null

@@ -238,8 +238,8 @@ describe('a periodic redemption', () => {
     ['100.000000', 3, true, { monthsLeft: null, brokenOn: null }],
   ] as const)(
     'with %s available units, %i executions, and its end after these: %s, lasts %o',
-    (available, n, ends, expected) => {
-      expect(estimateDuration(available, n, ends)).toEqual(expected);
+    (available, executionCount, endsWithin, expected) => {
+      expect(estimateDuration(available, executionCount, endsWithin)).toEqual(expected);
     },
   );
 });
@@ -249,10 +249,10 @@ describe('a stop that a client requests', () => {
     ['2026-12-03', false],
     ['2026-12-04', true],
     ['2026-12-09', true],
-  ])('on %s it is too late for the execution on 9 December: %s', (asked, expected) => {
+  ])('on %s it is too late for the execution on 9 December: %s', (requestedOn, expected) => {
     const nextExecution = '2026-12-09';
     expect(
-      isTooLateToStopNextExecution({ today: asked, nextExecution, calendar: madridCalendar }),
+      isTooLateToStopNextExecution({ today: requestedOn, nextExecution, calendar: madridCalendar }),
     ).toBe(expected);
   });
 

@@ -62,11 +62,11 @@ export function decidePeriodicSubscription(
   });
   const schedule = decideSchedule(facts.schedule, facts.rules);
   if (!subscription.ok || !schedule.ok) {
-    const [first, ...others] = [
+    const [firstRefusal, ...otherRefusals] = [
       ...(subscription.ok ? [] : subscription.refusals),
       ...(schedule.ok ? [] : schedule.refusals),
     ];
-    return reject(first ?? refuse('DATOS_INCORRECTOS'), ...others);
+    return reject(firstRefusal ?? refuse('DATOS_INCORRECTOS'), ...otherRefusals);
   }
   const { amount } = subscription.value;
   const limitRefusals = yearlyLimitRefusals(
@@ -118,9 +118,9 @@ export function decidePeriodicRedemption(
   if (!schedule.ok) orderRefusals.push(...schedule.refusals);
   const payout = payoutRefusal(facts.bankAccount, facts.now);
   if (payout !== null) orderRefusals.push(payout);
-  const [first, ...others] = orderRefusals;
-  if (first !== undefined || !schedule.ok)
-    return reject(first ?? refuse('DATOS_INCORRECTOS'), ...others);
+  const [firstRefusal, ...otherRefusals] = orderRefusals;
+  if (firstRefusal !== undefined || !schedule.ok)
+    return reject(firstRefusal ?? refuse('DATOS_INCORRECTOS'), ...otherRefusals);
   const { units, gross } = size.value;
   return { ok: true, value: { units, gross, schedule: schedule.value } };
 }

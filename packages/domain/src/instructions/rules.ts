@@ -111,7 +111,8 @@ export interface YearlyContributionLimit {
   remaining: Money;
 }
 
-const multiplyByCount = (amount: Money, n: number): Money => multiplyRounded(amount, String(n), 2);
+const multiplyByCount = (amount: Money, count: number): Money =>
+  multiplyRounded(amount, String(count), 2);
 
 /**
  * Returns a refusal when an instruction exceeds the yearly limit in a full year, in its first year, or in a full
@@ -123,25 +124,28 @@ export function yearlyLimitRefusals(
 ): Refusal[] {
   if (limit === null) return [];
   const { amount, schedule, calendars } = facts;
-  const perYear = executionsPerYear(schedule.period);
+  const yearlyExecutionCount = executionsPerYear(schedule.period);
   const firstYear = schedule.startDate.slice(0, 4);
-  const inFirstYear = executionsOnOrAfter(schedule, calendars, schedule.startDate, perYear).filter(
-    ({ nominalDate }) => nominalDate.startsWith(firstYear),
-  ).length;
-  const max = formatMoneyLimit(limit.annual);
+  const firstYearExecutionCount = executionsOnOrAfter(
+    schedule,
+    calendars,
+    schedule.startDate,
+    yearlyExecutionCount,
+  ).filter(({ nominalDate }) => nominalDate.startsWith(firstYear)).length;
+  const limitText = formatMoneyLimit(limit.annual);
   const exceedsLimit = (total: Money, maximum: Money): boolean =>
     compareDecimal(total, maximum) > 0;
   if (
-    exceedsLimit(multiplyByCount(amount, perYear), limit.annual) ||
-    exceedsLimit(multiplyByCount(amount, inFirstYear), limit.remaining)
+    exceedsLimit(multiplyByCount(amount, yearlyExecutionCount), limit.annual) ||
+    exceedsLimit(multiplyByCount(amount, firstYearExecutionCount), limit.remaining)
   )
-    return [refuseField('cash', `No puede superar la cantidad de ${max}€ anuales.`)];
+    return [refuseField('cash', `No puede superar la cantidad de ${limitText}€ anuales.`)];
   const nextAmount = executionAmountInYear(amount, schedule, 1);
-  return exceedsLimit(multiplyByCount(nextAmount, perYear), limit.annual)
+  return exceedsLimit(multiplyByCount(nextAmount, yearlyExecutionCount), limit.annual)
     ? [
         refuseField(
           'per_increase',
-          `Superará el máximo de ${max}€ anuales con la proxima revalorización`,
+          `Superará el máximo de ${limitText}€ anuales con la proxima revalorización`,
         ),
       ]
     : [];

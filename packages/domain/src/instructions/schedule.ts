@@ -53,7 +53,7 @@ export function executionsPerYear(period: Periodicity): number {
  */
 const maxClosedDays = 15;
 
-function executionDays({ calendar, t2 }: ScheduleCalendars): BusinessCalendar {
+function executionCalendarOf({ calendar, t2 }: ScheduleCalendars): BusinessCalendar {
   return t2 === null ? calendar : intersectCalendars(calendar, t2);
 }
 
@@ -66,19 +66,23 @@ export function closedWeekdays(
   from: PlainDate,
   to: PlainDate,
 ): PlainDate[] {
-  const days = executionDays(calendars);
-  const closed: PlainDate[] = [];
-  const last = to < days.to ? to : days.to;
-  for (let day = from > days.from ? from : days.from; day <= last; day = addDays(day, 1))
-    if (!isWeekend(day) && !days.isBusinessDay(day)) closed.push(day);
-  return closed;
+  const executionCalendar = executionCalendarOf(calendars);
+  const closedDays: PlainDate[] = [];
+  const lastDay = to < executionCalendar.to ? to : executionCalendar.to;
+  for (
+    let day = from > executionCalendar.from ? from : executionCalendar.from;
+    day <= lastDay;
+    day = addDays(day, 1)
+  )
+    if (!isWeekend(day) && !executionCalendar.isBusinessDay(day)) closedDays.push(day);
+  return closedDays;
 }
 
 function createRoll(calendars: ScheduleCalendars): (date: PlainDate) => PlainDate {
-  const days = executionDays(calendars);
-  const lastDayWithHolidays = addDays(days.to, -maxClosedDays);
+  const executionCalendar = executionCalendarOf(calendars);
+  const lastDayWithHolidays = addDays(executionCalendar.to, -maxClosedDays);
   return (date) => {
-    if (date <= lastDayWithHolidays) return days.roll(date);
+    if (date <= lastDayWithHolidays) return executionCalendar.roll(date);
     // For later dates, the holidays may be unknown, so only weekends are excluded (DAT-14).
     let day = date;
     while (isWeekend(day)) day = addDays(day, 1);
@@ -105,14 +109,14 @@ export function executionsOnOrAfter(
   limit: number,
 ): PlannedExecution[] {
   const roll = createRoll(calendars);
-  const step = monthsByPeriod[schedule.period];
+  const monthStep = monthsByPeriod[schedule.period];
   const plannedExecutions: PlannedExecution[] = [];
   for (let n = 0; plannedExecutions.length < limit; n += 1) {
-    const nominalDate = addMonths(schedule.startDate, n * step);
+    const nominalDate = addMonths(schedule.startDate, n * monthStep);
     if (schedule.endDate !== null && nominalDate > schedule.endDate) break;
     const date = roll(nominalDate);
     if (date >= from)
-      plannedExecutions.push({ nominalDate, date, year: Math.floor((n * step) / 12) });
+      plannedExecutions.push({ nominalDate, date, year: Math.floor((n * monthStep) / 12) });
   }
   return plannedExecutions;
 }
@@ -138,6 +142,7 @@ export function executionAmountInYear(
   if (increaseType === 'PORCENTUAL')
     return increaseByPercent(amount, multiplyRounded(increase, years, 6));
   let grownAmount = roundMoney(amount);
-  for (let k = 0; k < year; k += 1) grownAmount = increaseByPercent(grownAmount, increase);
+  for (let yearIndex = 0; yearIndex < year; yearIndex += 1)
+    grownAmount = increaseByPercent(grownAmount, increase);
   return grownAmount;
 }

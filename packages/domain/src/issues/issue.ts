@@ -50,9 +50,9 @@ function textErrorMessage(text: string, name: string, { min, max }: { min: numbe
  * number with a foreign country code.
  */
 function phoneErrorMessage(typed: string): string | null {
-  const [, code, rest = ''] = /^(\+34|\+|00(?!34)|0034)?(.*)$/su.exec(typed) ?? [];
-  const isForeign = code === '+' || code === '00';
-  return checkMobilePhone(rest, 'El teléfono', isForeign ? '+' : '+34');
+  const [, prefix, number = ''] = /^(\+34|\+|00(?!34)|0034)?(.*)$/su.exec(typed) ?? [];
+  const isForeign = prefix === '+' || prefix === '00';
+  return checkMobilePhone(number, 'El teléfono', isForeign ? '+' : '+34');
 }
 
 /**

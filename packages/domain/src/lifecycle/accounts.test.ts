@@ -41,9 +41,9 @@ test('no two rows allow the same change, and every guard is used', () => {
 describe('the guards', () => {
   it('VALIDADO requires all people and all proofs to be validated', () => {
     const requestedTransition = { from: 'SIGNED', to: 'VALIDADO', actor: 'backoffice' } as const;
-    for (const facts of [{}, { peopleValidated: true }, { proofsValidated: true }])
+    for (const facts of [{}, { arePeopleValidated: true }, { areProofsValidated: true }])
       expect(decideAccountTransition({ ...requestedTransition, ...facts }).ok).toBe(false);
-    const completeProofs = { peopleValidated: true, proofsValidated: true };
+    const completeProofs = { arePeopleValidated: true, areProofsValidated: true };
     expect(decideAccountTransition({ ...requestedTransition, ...completeProofs }).ok).toBe(true);
   });
 
@@ -53,14 +53,14 @@ describe('the guards', () => {
       'VALIDADO',
       'ENVIADO',
       'system',
-      { submissionReady: true },
+      { isReadyForSubmission: true },
     ],
     [
       'FINALIZED requires the number of the registry',
       'ENVIADO',
       'FINALIZED',
       'callback_rd',
-      { registryNumber: true },
+      { hasRegistryNumber: true },
     ],
     [
       'a return to a registered status requires the one before the signature',

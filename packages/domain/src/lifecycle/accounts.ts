@@ -22,13 +22,13 @@ export interface AccountTransitionFacts extends RequestedStatusChange<AccountSta
   /** The registered status before the account was signed; without it, REGISTERED is assumed. */
   readonly registeredAs?: AccountStatus | null;
   /** True when every person on the account is in status VALIDADO or a later one. */
-  readonly peopleValidated?: boolean;
+  readonly arePeopleValidated?: boolean;
   /** True when the proof of ownership of every bank account on the account is validated. */
-  readonly proofsValidated?: boolean;
+  readonly areProofsValidated?: boolean;
   /** True when every rule for the first submission to the registry is met (REG-04). */
-  readonly submissionReady?: boolean;
+  readonly isReadyForSubmission?: boolean;
   /** True when the registry has reported its number of the account. */
-  readonly registryNumber?: boolean;
+  readonly hasRegistryNumber?: boolean;
 }
 
 /** An account after a change of status. */
@@ -39,11 +39,11 @@ export interface AccountStatusFields {
 
 const guards = {
   none: () => true,
-  backToItsVariant: (facts) => facts.to === (facts.registeredAs ?? 'REGISTERED'),
+  sameRegisteredStatus: (facts) => facts.to === (facts.registeredAs ?? 'REGISTERED'),
   peopleAndProofsValidated: (facts) =>
-    facts.peopleValidated === true && facts.proofsValidated === true,
-  submissionReady: (facts) => facts.submissionReady === true,
-  registryNumber: (facts) => facts.registryNumber === true,
+    facts.arePeopleValidated === true && facts.areProofsValidated === true,
+  submissionReady: (facts) => facts.isReadyForSubmission === true,
+  registryNumber: (facts) => facts.hasRegistryNumber === true,
 } satisfies Record<string, (facts: AccountTransitionFacts) => boolean>;
 type AccountGuard = keyof typeof guards;
 
@@ -83,7 +83,7 @@ const rows: StatusLifecycle<
     from: ['SIGNED'],
     to: registered,
     actor: ['backoffice'],
-    guard: 'backToItsVariant',
+    guard: 'sameRegisteredStatus',
     effects: 'documents rejected',
   },
   {

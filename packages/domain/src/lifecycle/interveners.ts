@@ -28,11 +28,11 @@ export interface IntervenerTransitionFacts extends RequestedStatusChange<
   /** The status before a block, which is restored when the block ends. */
   readonly previousStatus?: IntervenerStatus | null;
   /** True when the proof of ownership of every bank account of the person is validated. */
-  readonly proofsValidated?: boolean;
+  readonly areProofsValidated?: boolean;
   /** True when every rule for the first submission to the registry is met (REG-04). */
-  readonly submissionReady?: boolean;
+  readonly isReadyForSubmission?: boolean;
   /** True when the registry has reported its number of the person. */
-  readonly registryNumber?: boolean;
+  readonly hasRegistryNumber?: boolean;
 }
 
 /** A person after a change of status. */
@@ -44,11 +44,11 @@ export interface IntervenerStatusFields {
 
 const guards = {
   none: () => true,
-  backToItsVariant: (facts) => facts.to === (facts.registeredAs ?? 'REGISTERED'),
-  proofsValidated: (facts) => facts.proofsValidated === true,
-  submissionReady: (facts) => facts.submissionReady === true,
-  registryNumber: (facts) => facts.registryNumber === true,
-  statusBeforeTheBlock: (facts) => facts.previousStatus === facts.to,
+  sameRegisteredStatus: (facts) => facts.to === (facts.registeredAs ?? 'REGISTERED'),
+  proofsValidated: (facts) => facts.areProofsValidated === true,
+  submissionReady: (facts) => facts.isReadyForSubmission === true,
+  registryNumber: (facts) => facts.hasRegistryNumber === true,
+  statusBeforeBlock: (facts) => facts.previousStatus === facts.to,
 } satisfies Record<string, (facts: IntervenerTransitionFacts) => boolean>;
 type IntervenerGuard = keyof typeof guards;
 
@@ -97,7 +97,7 @@ const rows: StatusLifecycle<
     from: ['SIGNED'],
     to: registered,
     actor: ['backoffice'],
-    guard: 'backToItsVariant',
+    guard: 'sameRegisteredStatus',
     effects: 'documents rejected',
   },
   {
@@ -161,7 +161,7 @@ const rows: StatusLifecycle<
     from: ['BLOQUEADO'],
     to: unblockedStatuses,
     actor: ['backoffice', 'aml_unit'],
-    guard: 'statusBeforeTheBlock',
+    guard: 'statusBeforeBlock',
     effects: 'cause removed',
   },
   {
@@ -169,7 +169,7 @@ const rows: StatusLifecycle<
     from: ['BLOQUEADO_AML'],
     to: unblockedStatuses,
     actor: ['aml_unit'],
-    guard: 'statusBeforeTheBlock',
+    guard: 'statusBeforeBlock',
     effects: 'alert closed',
   },
 ];

@@ -1,6 +1,6 @@
 import type { OperationType } from '../orders/order-types.ts';
 
-/** One row of a table of status changes. `from` contains null in a row for the creation of the object. */
+/** One row of a table of status changes; `n` is its number. `from` contains null in a row for the creation of the object. */
 export interface StatusTransition<Status, Actor, Guard> {
   readonly n: number;
   readonly from: readonly (Status | null)[];
@@ -36,18 +36,18 @@ export interface StatusLifecycle<Status, Actor, Guard extends string, Facts> {
  */
 export function findTransitionRow<Status, Actor, Guard extends string>(
   table: { readonly rows: readonly StatusTransition<Status, Actor, Guard>[] },
-  asked: RequestedStatusChange<Status, Actor>,
+  requestedChange: RequestedStatusChange<Status, Actor>,
 ): StatusTransition<Status, Actor, Guard> | null {
-  const { from, to, actor, operationType } = asked;
-  const found = table.rows.find(
-    (row) =>
-      row.from.includes(from) &&
-      row.to.includes(to) &&
-      row.actor.includes(actor) &&
-      (row.operationTypes === undefined ||
-        (operationType !== undefined && row.operationTypes.includes(operationType))),
+  const { from, to, actor, operationType } = requestedChange;
+  const row = table.rows.find(
+    (candidate) =>
+      candidate.from.includes(from) &&
+      candidate.to.includes(to) &&
+      candidate.actor.includes(actor) &&
+      (candidate.operationTypes === undefined ||
+        (operationType !== undefined && candidate.operationTypes.includes(operationType))),
   );
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Returns the row of a status change if the facts satisfy its guard; otherwise null. */

@@ -21,6 +21,8 @@ const change = (
   actor: OrderActor,
   more: Partial<OrderTransitionFacts> = {},
 ): OrderTransitionFacts => ({ from, to, actor, ...subscription, ...more });
+const validate = (more: Partial<OrderTransitionFacts> = {}): OrderTransitionFacts =>
+  change('SIGNED', 'VALIDATED', 'backoffice', { areDocumentsValidated: true, ...more });
 
 const now = new Date('2026-11-20T08:00:00Z');
 const waitingFor = (days: number) => ({
@@ -41,33 +43,20 @@ describe('the guards', () => {
       true,
     ],
     ['refuse VALIDATED without documents', change('SIGNED', 'VALIDATED', 'backoffice'), '409-010'],
-    [
-      'allow VALIDATED with validated documents',
-      change('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true }),
-      true,
-    ],
-    [
-      'refuse VALIDATED with an open issue',
-      change('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, openIssue: true }),
-      '409-010',
-    ],
-    [
-      'refuse VALIDATED with an AML alert',
-      change('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, amlAlert: true }),
-      '409-010',
-    ],
+    ['allow VALIDATED with validated documents', validate(), true],
+    ['refuse VALIDATED with an open issue', validate({ hasOpenIssue: true }), '409-010'],
+    ['refuse VALIDATED with an AML alert', validate({ hasAmlAlert: true }), '409-010'],
     [
       'refuse VALIDATED to a purchase with an expired identity document',
-      change('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, identityExpired: true }),
+      validate({ isIdentityExpired: true }),
       '409-010',
     ],
     [
       'allow VALIDATED to a redemption to a validated bank account despite an expired identity document',
-      change('SIGNED', 'VALIDATED', 'backoffice', {
+      validate({
         operationType: 'REEMBOLSO',
-        docsValidated: true,
-        identityExpired: true,
-        knownBankAccount: true,
+        isIdentityExpired: true,
+        isBankAccountValidated: true,
       }),
       true,
     ],
@@ -82,17 +71,17 @@ describe('the guards', () => {
       true,
     ],
     [
-      'do not send a purchase without its money to the registry',
+      'do not send a purchase to the registry before its money arrives',
       change('VALIDATED', 'RD_SENT', 'system'),
       '409-010',
     ],
     [
-      'allow to send a purchase with its money to the registry',
+      'send a purchase to the registry once its money has arrived',
       change('VALIDATED', 'RD_SENT', 'system', { cashReconciledOn: '2026-11-20' }),
       true,
     ],
     [
-      'allow to send a redemption without money to the registry',
+      'send a redemption to the registry without waiting for money',
       change('VALIDATED', 'RD_SENT', 'system', { operationType: 'REEMBOLSO' }),
       true,
     ],
@@ -147,7 +136,7 @@ describe('the guards', () => {
       'let no client cancel an incoming transfer whose money is received',
       change('SNCE_1', 'CANCELLED', 'client', {
         operationType: 'TRASPASO_ENTRADA',
-        moneyDebited: true,
+        isMoneyDebited: true,
       }),
       '409-011',
     ],
@@ -162,7 +151,7 @@ describe('the guards', () => {
       '409-011',
     ],
     [
-      'refuse VALIDATED to a child without parent',
+      'refuse VALIDATED to a child order without its parent order',
       change('REGISTERED', 'VALIDATED', 'system'),
       '409-010',
     ],
@@ -171,21 +160,21 @@ describe('the guards', () => {
       change('REGISTERED', 'VALIDATED', 'system', { hasParent: true }),
       true,
     ],
-  ])('%s', (_, asked, expected) => {
-    const decision = decideOrderTransition(asked);
+  ])('%s', (_, request, expected) => {
+    const decision = decideOrderTransition(request);
     expect(decision.ok ? true : decision.refusals[0]?.code).toBe(expected);
   });
 
   test.each<[OrderGuard, Partial<OrderTransitionFacts>]>([
     ['accepted', { confirmedBy: 'OUR_CHECKS' }],
     ['cashAndTaxHistory', { price: { nav: '10.000000', date: '2026-11-20' } }],
-    ['mandateReady', { mandateReady: true }],
+    ['mandateReady', { isMandateReady: true }],
     ['suspension', { suspendReason: 'RECIBOS_DEVUELTOS' }],
     ['stopInstruction', { replacedBy: 'newer' }],
     ['endDatePassed', { endDate: '2026-11-19', today: '2026-11-20' }],
-  ])('include %s, which holds only with its fact', (name, fact) => {
-    const asked = change('SIGNED', 'VALIDATED', 'system');
-    expect([orderGuards[name](asked), orderGuards[name]({ ...asked, ...fact })]).toEqual([
+  ])('include %s, which requires its fact', (name, fact) => {
+    const request = change('SIGNED', 'VALIDATED', 'system');
+    expect([orderGuards[name](request), orderGuards[name]({ ...request, ...fact })]).toEqual([
       false,
       true,
     ]);
@@ -193,12 +182,14 @@ describe('the guards', () => {
 });
 
 test('an incoming transfer is complete once its money and its tax history have arrived', () => {
-  const asked = change('SNCE_2', 'SNCE_3', 'callback_snce', { operationType: 'TRASPASO_ENTRADA' });
+  const request = change('SNCE_2', 'SNCE_3', 'callback_snce', {
+    operationType: 'TRASPASO_ENTRADA',
+  });
   const money = { cashReconciledOn: '2026-11-20' };
   const history = { taxHistoryOn: '2026-11-19' };
   for (const part of [{}, money, history])
-    expect(decideOrderTransition({ ...asked, ...part }).ok).toBe(false);
-  expect(decideOrderTransition({ ...asked, ...money, ...history }).ok).toBe(true);
+    expect(decideOrderTransition({ ...request, ...part }).ok).toBe(false);
+  expect(decideOrderTransition({ ...request, ...money, ...history }).ok).toBe(true);
 });
 
 test.each([
@@ -207,25 +198,29 @@ test.each([
   ['TRASPASO_SALIDA', 'SNCE_3', 'FINALIZED', 'system', 'BANK_STATEMENT'],
 ] as const)(
   '%s leaves %s only with the confirmation of the right party',
-  (operationType, from, to, actor, by) => {
+  (operationType, from, to, actor, requiredSource) => {
     for (const confirmedBy of ['COUNTERPARTY', 'OUR_CHECKS', 'BANK_STATEMENT'] as const)
       expect(decideOrderTransition({ operationType, from, to, actor, confirmedBy }).ok).toBe(
-        confirmedBy === by,
+        confirmedBy === requiredSource,
       );
   },
 );
 
 test('orders of staff become VALIDATED without a parent order, orders that the service creates only with one', () => {
-  const asked = change('REGISTERED', 'VALIDATED', 'system');
-  expect(decideOrderTransition({ ...asked, operationType: 'BLOQUEO' }).ok).toBe(true);
-  expect(decideOrderTransition({ ...asked, operationType: 'TRASPASO_INTERNO' }).ok).toBe(false);
+  const request = change('REGISTERED', 'VALIDATED', 'system');
+  expect(decideOrderTransition({ ...request, operationType: 'BLOQUEO' }).ok).toBe(true);
+  expect(decideOrderTransition({ ...request, operationType: 'TRASPASO_INTERNO' }).ok).toBe(false);
   expect(
-    decideOrderTransition({ ...asked, operationType: 'TRASPASO_INTERNO', hasParent: true }).ok,
+    decideOrderTransition({
+      ...request,
+      operationType: 'TRASPASO_INTERNO',
+      hasParent: true,
+    }).ok,
   ).toBe(true);
 });
 
 describe('a client', () => {
-  const baseFacts = { ...subscription, beforeCutoff: true, moneyDebited: false };
+  const baseFacts = { ...subscription, isBeforeCutoff: true, isMoneyDebited: false };
 
   test.each<[OperationStatus, boolean, boolean, string]>([
     ['REGISTERED_ONLINE', false, false, 'without code'],
@@ -238,19 +233,19 @@ describe('a client', () => {
     ['CANCELLED', true, false, '409-011'],
   ])(
     'cancels an order in %s, before the cut-off: %s, with money debited: %s, result: %s',
-    (status, beforeCutoff, moneyDebited, expected) => {
+    (status, isBeforeCutoff, isMoneyDebited, expected) => {
       const decision = decideOrderCancellation({
         ...baseFacts,
         status,
-        beforeCutoff,
-        moneyDebited,
+        isBeforeCutoff,
+        isMoneyDebited,
       });
-      const found = decision.ok
+      const result = decision.ok
         ? decision.value.needsCode
           ? 'with code'
           : 'without code'
         : decision.refusals[0]?.code;
-      expect(found).toBe(expected);
+      expect(result).toBe(expected);
     },
   );
 
@@ -264,11 +259,11 @@ describe('a client', () => {
 });
 
 describe('the allowed actions of a person', () => {
-  const all: AllowedActionsFacts = {
+  const allPermissions: AllowedActionsFacts = {
     ...subscription,
     status: 'REGISTERED_ONLINE',
-    beforeCutoff: true,
-    moneyDebited: false,
+    isBeforeCutoff: true,
+    isMoneyDebited: false,
     maySign: true,
     mayCancel: true,
     mayModify: true,
@@ -279,7 +274,7 @@ describe('the allowed actions of a person', () => {
     ['before the signature', {}, ['SIGN', 'MODIFY', 'CANCEL']],
     ['after their own signature', { mySignaturePending: false, mayModify: false }, ['CANCEL']],
     ['on a signed order', { status: 'SIGNED' }, ['CANCEL']],
-    ['on a signed order after the cut-off', { status: 'SIGNED', beforeCutoff: false }, []],
+    ['on a signed order after the cut-off', { status: 'SIGNED', isBeforeCutoff: false }, []],
     ['of a read-only person', { maySign: false, mayCancel: false, mayModify: false }, []],
     ['on an order at the registry', { status: 'RD_SENT' }, []],
     [
@@ -293,6 +288,6 @@ describe('the allowed actions of a person', () => {
       ['MODIFY', 'RESUME', 'CANCEL'],
     ],
   ])('%s are as specified', (_, changes, actions) => {
-    expect(allowedOrderActions({ ...all, ...changes })).toEqual(actions);
+    expect(allowedOrderActions({ ...allPermissions, ...changes })).toEqual(actions);
   });
 });

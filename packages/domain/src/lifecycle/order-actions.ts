@@ -14,9 +14,9 @@ export type OrderTransition = (typeof orderLifecycle.rows)[number];
  * (LIF-29).
  */
 export function findOrderTransition(
-  asked: Pick<OrderTransitionFacts, 'from' | 'to' | 'actor' | 'operationType'>,
+  requestedChange: Pick<OrderTransitionFacts, 'from' | 'to' | 'actor' | 'operationType'>,
 ): OrderTransition | null {
-  return findTransitionRow(orderLifecycle, asked);
+  return findTransitionRow(orderLifecycle, requestedChange);
 }
 
 /**
@@ -24,7 +24,7 @@ export function findOrderTransition(
  * other change with 409-010.
  */
 export function decideOrderTransition(facts: OrderTransitionFacts): Decision<OrderTransition> {
-  const isForbiddenCancellation = facts.irrevocable === true && facts.to === 'CANCELLED';
+  const isForbiddenCancellation = facts.isIrrevocable === true && facts.to === 'CANCELLED';
   const row = isForbiddenCancellation ? null : findTransitionRow(orderLifecycle, facts);
   if (row !== null && orderLifecycle.guards[row.guard](facts)) return accept(row);
   if (facts.actor === 'client' && facts.to === 'CANCELLED') return reject(refuse('NO_ANULABLE'));
@@ -36,10 +36,10 @@ export function decideOrderTransition(facts: OrderTransitionFacts): Decision<Ord
 export interface OrderCancellationFacts {
   status: OperationStatus;
   operationType: OperationType;
-  beforeCutoff: boolean;
-  moneyDebited: boolean;
+  isBeforeCutoff: boolean;
+  isMoneyDebited: boolean;
   /** True for an order that nobody may cancel, such as the incoming leg of a switch or a block of units (LIF-36). */
-  irrevocable?: boolean;
+  isIrrevocable?: boolean;
 }
 
 /**
@@ -51,15 +51,15 @@ export interface OrderCancellationFacts {
 export function decideOrderCancellation(
   facts: OrderCancellationFacts,
 ): Decision<{ transition: OrderTransition; needsCode: boolean }> {
-  const { status, operationType, beforeCutoff, moneyDebited, irrevocable = false } = facts;
+  const { status, operationType, isBeforeCutoff, isMoneyDebited, isIrrevocable = false } = facts;
   const decision = decideOrderTransition({
     from: status,
     to: 'CANCELLED',
     actor: 'client',
     operationType,
-    beforeCutoff,
-    moneyDebited,
-    irrevocable,
+    isBeforeCutoff,
+    isMoneyDebited,
+    isIrrevocable,
   });
   if (!decision.ok) return decision;
   return accept({ transition: decision.value, needsCode: !isRegistered(status) });
@@ -73,8 +73,8 @@ export function decideOrderDeletion(facts: {
   status: OperationStatus;
   signatures: number;
 }): Decision<true> {
-  const deletable = isRegistered(facts.status) && facts.signatures === 0;
-  return deletable ? accept(true) : reject(refuse('NO_ANULABLE'));
+  const isDeletable = isRegistered(facts.status) && facts.signatures === 0;
+  return isDeletable ? accept(true) : reject(refuse('NO_ANULABLE'));
 }
 
 /** Actions that a caller can perform on an order (ORD-15). */

@@ -40,21 +40,21 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   /** The registered status of the order before it was signed. */
   readonly registeredAs?: OperationStatus;
   /** True when every mandatory document is validated. */
-  readonly docsValidated?: boolean;
+  readonly areDocumentsValidated?: boolean;
   /** True while a document that the order needs from its client is missing or rejected (LIF-34). */
-  readonly documentsMissing?: boolean;
+  readonly hasMissingDocuments?: boolean;
   /** True until all documents that the order needs from its client have been validated (DAT-03). */
-  readonly documentsUnchecked?: boolean;
+  readonly hasUncheckedDocuments?: boolean;
   /** True while an issue of the order is open. */
-  readonly openIssue?: boolean;
+  readonly hasOpenIssue?: boolean;
   /**
    * True when the identity document of a holder or signer expired longer ago than the permitted number of months
    * (PTY-12).
    */
-  readonly identityExpired?: boolean;
+  readonly isIdentityExpired?: boolean;
   /** True when the bank account that receives the money is validated. */
-  readonly knownBankAccount?: boolean;
-  readonly amlAlert?: boolean;
+  readonly isBankAccountValidated?: boolean;
+  readonly hasAmlAlert?: boolean;
   /** The day on which the money of a purchase or incoming transfer was matched with a bank statement. */
   readonly cashReconciledOn?: PlainDate | null;
   /** The day on which the tax history of an incoming transfer was complete. */
@@ -62,9 +62,9 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   /** Net asset value and value date at which the order is executed. */
   readonly price?: { readonly nav: Nav; readonly date: PlainDate } | null;
   /** True when the cut-off of the value date has not passed, or the value date is not fixed. */
-  readonly beforeCutoff?: boolean;
+  readonly isBeforeCutoff?: boolean;
   /** True when the direct debit was sent to the bank, or the money of an incoming transfer was received. */
-  readonly moneyDebited?: boolean;
+  readonly isMoneyDebited?: boolean;
   /** Return code of the order's direct debit, if it was returned. */
   readonly returnedDebit?: string;
   /** The time since which the order has waited for signatures, documents or money (LIF-34). */
@@ -72,7 +72,7 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   /** Who has confirmed this step of a transfer. */
   readonly confirmedBy?: TransferConfirmationSource;
   /** True when the mandate of an instruction is active or the instruction needs none (PAY-02). */
-  readonly mandateReady?: boolean;
+  readonly isMandateReady?: boolean;
   /** The reason to suspend an instruction. */
   readonly suspendReason?: string | null;
   /** Id of the instruction that replaces this one. */
@@ -83,7 +83,7 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
    * True for an order that nobody may cancel: the incoming leg of a switch, a reversal, a block of units, or a
    * record of staff. Only another order can undo it (LIF-36).
    */
-  readonly irrevocable?: boolean;
+  readonly isIrrevocable?: boolean;
 }
 
 type Guard = (facts: OrderTransitionFacts) => boolean;
@@ -93,8 +93,8 @@ const dayMs = 86_400_000;
 const isPresent = (fact: unknown): boolean => fact !== undefined && fact !== null;
 
 const isIdentityAccepted: Guard = (facts) =>
-  !facts.identityExpired ||
-  (isFundRedemption(facts.operationType) && facts.knownBankAccount === true);
+  !facts.isIdentityExpired ||
+  (isFundRedemption(facts.operationType) && facts.isBankAccountValidated === true);
 
 const isOverdue: Guard = ({ now, waitingSince }) =>
   now !== undefined &&
@@ -119,33 +119,33 @@ export const orderGuards = {
   signaturesComplete: (facts) => facts.signatures?.complete === true,
   cancelUnsigned: (facts) => facts.actor !== 'timer' || isOverdue(facts),
   readyToValidate: (facts) =>
-    facts.docsValidated === true &&
-    !facts.openIssue &&
-    !facts.amlAlert &&
+    facts.areDocumentsValidated === true &&
+    !facts.hasOpenIssue &&
+    !facts.hasAmlAlert &&
     isIdentityAccepted(facts),
-  backToItsVariant: (facts) => facts.registeredAs === facts.to,
+  sameRegisteredStatus: (facts) => facts.registeredAs === facts.to,
   cancelBeforeCutoff(facts) {
-    if (facts.actor === 'client') return facts.beforeCutoff === true && !facts.moneyDebited;
+    if (facts.actor === 'client') return facts.isBeforeCutoff === true && !facts.isMoneyDebited;
     if (facts.actor === 'system') return isPresent(facts.returnedDebit);
     if (facts.actor === 'timer') {
       const lacksMoney = isPurchase(facts.operationType) && !isPresent(facts.cashReconciledOn);
-      return (lacksMoney || facts.documentsMissing === true) && isOverdue(facts);
+      return (lacksMoney || facts.hasMissingDocuments === true) && isOverdue(facts);
     }
     return true;
   },
   readyToSend: (facts) =>
-    !facts.documentsUnchecked &&
+    !facts.hasUncheckedDocuments &&
     (!isPurchase(facts.operationType) || isPresent(facts.cashReconciledOn)),
   accepted: (facts) => facts.confirmedBy === requiredConfirmationOf(facts),
   refusedOrWithdrawn: (facts) =>
     facts.actor !== 'client' ||
-    (isTransferIn(facts.operationType) && facts.from === 'SNCE_1' && !facts.moneyDebited),
+    (isTransferIn(facts.operationType) && facts.from === 'SNCE_1' && !facts.isMoneyDebited),
   cashAndTaxHistory: (facts) =>
     isTransferIn(facts.operationType)
       ? isPresent(facts.cashReconciledOn) && isPresent(facts.taxHistoryOn)
       : isPresent(facts.price),
   registryConfirmed: (facts) => isUnpriced(facts.operationType) || isPresent(facts.price),
-  mandateReady: (facts) => facts.mandateReady === true,
+  mandateReady: (facts) => facts.isMandateReady === true,
   suspension: (facts) => facts.actor === 'client' || isPresent(facts.suspendReason),
   stopInstruction: (facts) => facts.actor !== 'system' || isPresent(facts.replacedBy),
   endDatePassed: ({ endDate, today }) =>

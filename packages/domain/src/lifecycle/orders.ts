@@ -86,7 +86,7 @@ const rows: StatusLifecycle<OperationStatus, OrderActor, OrderGuard, OrderTransi
       from: ['SIGNED'],
       to: registered,
       actor: ['backoffice'],
-      guard: 'backToItsVariant',
+      guard: 'sameRegisteredStatus',
       effects: 'issue opened, DOCUMENTATION_ISSUE_CREATED, must be signed again',
     },
     {

@@ -24,8 +24,8 @@ const submissionFacts = (more: Partial<SubmissionFacts> = {}): SubmissionFacts =
   proofs: [],
   ...more,
 });
-const failedRules = (given: SubmissionFacts): string[] =>
-  checkSubmissionReadiness(given).failures.map(({ rule }) => rule);
+const failedRules = (facts: SubmissionFacts): string[] =>
+  checkSubmissionReadiness(facts).failures.map(({ rule }) => rule);
 
 describe('readiness for the first submission (REG-04)', () => {
   it('requires no orders and no bank accounts', () => {
@@ -35,26 +35,33 @@ describe('readiness for the first submission (REG-04)', () => {
   it.each(intervenerStatuses)(
     'depends on the status %s of a person, except of one from the previous system',
     (status) => {
-      const of = (sourceSystem: string) =>
+      const rulesFailedBy = (sourceSystem: string) =>
         failedRules(submissionFacts({ intervener: { uuid: 'person', status, sourceSystem } }));
-      expect(of('PORTAL')).toEqual(['SIGNED', 'VALIDADO'].includes(status) ? [] : ['INTERVENER']);
-      expect(of('LEGACY')).toEqual([]);
+      expect(rulesFailedBy('PORTAL')).toEqual(
+        ['SIGNED', 'VALIDADO'].includes(status) ? [] : ['INTERVENER'],
+      );
+      expect(rulesFailedBy('LEGACY')).toEqual([]);
     },
   );
 
   it.each(operationStatuses)('depends on the status %s of an order', (status) => {
-    const ofPackage = ['SIGNED', 'VALIDATED', 'CANCELLED'];
-    const ofAccount = [...ofPackage, 'RD_SENT', 'FINALIZED', 'PERIODIC_ACTIVE'];
-    const account = ofAccount.includes(status) ? [] : ['ACCOUNTS'];
-    const inPackage = ofPackage.includes(status) ? [] : ['OPERATIONS'];
+    const statusesOfSignedPackage = ['SIGNED', 'VALIDATED', 'CANCELLED'];
+    const nonBlockingStatuses = [
+      ...statusesOfSignedPackage,
+      'RD_SENT',
+      'FINALIZED',
+      'PERIODIC_ACTIVE',
+    ];
+    const accountFailures = nonBlockingStatuses.includes(status) ? [] : ['ACCOUNTS'];
+    const packageFailures = statusesOfSignedPackage.includes(status) ? [] : ['OPERATIONS'];
     expect(failedRules(submissionFacts({ operations: [submissionOrder(status)] }))).toEqual([
-      ...inPackage,
-      ...account,
+      ...packageFailures,
+      ...accountFailures,
     ]);
     const laterOrder = submissionOrder(status, { isOfPackage: false });
-    expect(failedRules(submissionFacts({ operations: [laterOrder] }))).toEqual(account);
+    expect(failedRules(submissionFacts({ operations: [laterOrder] }))).toEqual(accountFailures);
     const legacyOrder = submissionOrder(status, { sourceSystem: 'LEGACY' });
-    expect(failedRules(submissionFacts({ operations: [legacyOrder] }))).toEqual(account);
+    expect(failedRules(submissionFacts({ operations: [legacyOrder] }))).toEqual(accountFailures);
   });
 
   it.each([
@@ -64,10 +71,10 @@ describe('readiness for the first submission (REG-04)', () => {
     [false, false, ['CCC']],
   ])(
     'with a proof of ownership, validated: %s and signed: %s, breaks the rules %j',
-    (isValidated, isSigned, failed) => {
+    (isValidated, isSigned, expectedFailures) => {
       expect(
         failedRules(submissionFacts({ proofs: [{ uuid: 'proof', isValidated, isSigned }] })),
-      ).toEqual(failed);
+      ).toEqual(expectedFailures);
     },
   );
 

@@ -95,6 +95,6 @@ const refusalNames = {
 } as const satisfies Record<SubmissionRule, string>;
 
 /** Returns one refusal for each failure. Its field names the rule and the object, and its message is in Spanish. */
-export function submissionRefusals(found: readonly SubmissionRuleFailure[]): Refusal[] {
-  return found.map(({ rule, uuid }) => refuse(refusalNames[rule], {}, `${rule}.${uuid}`));
+export function submissionRefusals(failures: readonly SubmissionRuleFailure[]): Refusal[] {
+  return failures.map(({ rule, uuid }) => refuse(refusalNames[rule], {}, `${rule}.${uuid}`));
 }

@@ -1,9 +1,9 @@
 /** Decodes base64 (standard or URL-safe, padding optional) to UTF-8 text; null when base64 or UTF-8 is invalid. */
 export function decodeBase64Text(encoded: string): string | null {
-  const standard = encoded.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
-  if (!/^[A-Za-z0-9+/]*$/.test(standard) || standard.length % 4 === 1) return null;
+  const standardBase64 = encoded.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+  if (!/^[A-Za-z0-9+/]*$/.test(standardBase64) || standardBase64.length % 4 === 1) return null;
   try {
-    const bytes = Uint8Array.from(atob(standard), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(standardBase64), (char) => char.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return null;

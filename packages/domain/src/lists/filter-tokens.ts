@@ -10,16 +10,16 @@ const TOKEN = /\s*(?:'((?:[^']|'')*)'|([A-Za-z0-9_.:-]+)|([(),]))/y;
 export function tokeniseFilter(source: string): FilterToken[] | null {
   const text = source.trimEnd();
   const tokens: FilterToken[] = [];
-  let at = 0;
-  while (at < text.length) {
-    TOKEN.lastIndex = at;
+  let position = 0;
+  while (position < text.length) {
+    TOKEN.lastIndex = position;
     const match = TOKEN.exec(text);
     if (!match) return null;
     const [, quoted, word, mark] = match;
     if (quoted !== undefined) tokens.push({ kind: 'text', value: quoted.replaceAll("''", "'") });
     else if (word !== undefined) tokens.push({ kind: 'word', value: word });
     else tokens.push({ kind: 'mark', value: mark ?? '' });
-    at = TOKEN.lastIndex;
+    position = TOKEN.lastIndex;
   }
   return tokens;
 }

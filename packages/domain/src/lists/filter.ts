@@ -11,19 +11,19 @@ import {
 } from './filter-types.ts';
 import { FilterSyntaxError } from './token-reader.ts';
 
-function refusedFilter() {
+function rejectFilter() {
   return reject(refuse('FILTRO_INVALIDO', {}, '$filter'));
 }
 
 /** Parses the decoded text of a filter (API-08). Refuses an invalid one with 400-010. */
 export function parseFilterText(text: string): Decision<FilterExpr> {
-  if (new TextEncoder().encode(text).length > filterLimits.bytes) return refusedFilter();
+  if (new TextEncoder().encode(text).length > filterLimits.bytes) return rejectFilter();
   const tokens = tokeniseFilter(text);
-  if (!tokens) return refusedFilter();
+  if (!tokens) return rejectFilter();
   try {
     return accept(parseFilterTokens(tokens));
   } catch (error) {
-    if (error instanceof FilterSyntaxError) return refusedFilter();
+    if (error instanceof FilterSyntaxError) return rejectFilter();
     throw error;
   }
 }
@@ -35,9 +35,9 @@ export function parseFilterText(text: string): Decision<FilterExpr> {
  */
 export function parseEncodedFilter(base64: string): Decision<FilterExpr> {
   // Four characters of base64 are three bytes, so a longer text certainly exceeds the limit.
-  if (base64.length > Math.ceil(filterLimits.bytes / 3) * 4 + 4) return refusedFilter();
+  if (base64.length > Math.ceil(filterLimits.bytes / 3) * 4 + 4) return rejectFilter();
   const text = decodeBase64Text(base64);
-  return text === null ? refusedFilter() : parseFilterText(text);
+  return text === null ? rejectFilter() : parseFilterText(text);
 }
 
 const textOperators: readonly FilterOperator[] = ['contains', 'startswith'];
@@ -80,5 +80,5 @@ export function checkFilter(
   expr: FilterExpr,
   fields: Readonly<Record<string, FilterFieldType>>,
 ): Decision<FilterExpr> {
-  return isAllowed(expr, fields) ? accept(expr) : refusedFilter();
+  return isAllowed(expr, fields) ? accept(expr) : rejectFilter();
 }

@@ -23,11 +23,11 @@ export interface TokenReader {
 
 /** Creates a cursor that begins at the first token of a filter. */
 export function createTokenReader(tokens: readonly FilterToken[]): TokenReader {
-  let at = 0;
+  let position = 0;
   const takeToken = (matches: (token: FilterToken) => boolean): FilterToken | null => {
-    const token = tokens[at];
+    const token = tokens[position];
     if (!token || !matches(token)) return null;
-    at += 1;
+    position += 1;
     return token;
   };
   return {
@@ -44,6 +44,6 @@ export function createTokenReader(tokens: readonly FilterToken[]): TokenReader {
       assertSyntax(token);
       return token;
     },
-    isAtEnd: () => at === tokens.length,
+    isAtEnd: () => position === tokens.length,
   };
 }

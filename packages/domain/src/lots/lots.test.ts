@@ -8,8 +8,8 @@ import { consumeLots, realiseLots } from './consume.ts';
 import { compareLotsFifo, type Lot, totalLotCost, totalLotUnits } from './lot.ts';
 import { mergeLotsWithoutUnits, computeTransferIn, computeTransferOut } from './transfer.ts';
 
-function decimalText(n: bigint, decimals: number): string {
-  const digits = n.toString().padStart(decimals + 1, '0');
+function decimalText(scaled: bigint, decimals: number): string {
+  const digits = scaled.toString().padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 const drawUnits = (min: bigint) =>
@@ -54,10 +54,10 @@ describe('first in, first out', () => {
     const carriedLot = testLot({ uuid: 'carried', entryDate: '2025-01-01', seq: 9 });
     const sameDay = testLot({ uuid: 'second', seq: 2 });
     const laterEntry = testLot({ uuid: 'later', entryDate: '2020-06-01', seq: 0 });
-    const order = [ownLot, carriedLot, laterEntry, sameDay, testLot({})]
+    const sortedUuids = [ownLot, carriedLot, laterEntry, sameDay, testLot({})]
       .toSorted(compareLotsFifo)
       .map(({ uuid }) => uuid);
-    expect(order).toEqual(['a', 'second', 'later', 'carried', 'own']);
+    expect(sortedUuids).toEqual(['a', 'second', 'later', 'carried', 'own']);
   });
 
   test('zero units consume no lot', () => {
@@ -79,13 +79,15 @@ describe('first in, first out', () => {
 
   test('the units and costs of consumed and remaining lots add up to those of all lots', () => {
     fc.assert(
-      fc.property(lots, fc.integer({ min: 0, max: 1000 }), (held, permille) => {
-        const totalUnits = totalLotUnits(held);
-        const micros = (BigInt(totalUnits.replace('.', '')) * BigInt(permille)) / 1000n;
-        const { consumed, remaining } = consumeLots(held, decimalText(micros, 6));
+      fc.property(lots, fc.integer({ min: 0, max: 1000 }), (heldLots, permille) => {
+        const totalUnits = totalLotUnits(heldLots);
+        const unitsToConsume = (BigInt(totalUnits.replace('.', '')) * BigInt(permille)) / 1000n;
+        const { consumed, remaining } = consumeLots(heldLots, decimalText(unitsToConsume, 6));
         expect(addUnits(totalLotUnits(consumed), totalLotUnits(remaining))).toBe(totalUnits);
-        expect(totalLotUnits(consumed)).toBe(decimalText(micros, 6));
-        expect(addMoney(totalLotCost(consumed), totalLotCost(remaining))).toBe(totalLotCost(held));
+        expect(totalLotUnits(consumed)).toBe(decimalText(unitsToConsume, 6));
+        expect(addMoney(totalLotCost(consumed), totalLotCost(remaining))).toBe(
+          totalLotCost(heldLots),
+        );
         expect([...consumed, ...remaining].some(({ cost }) => isNegative(cost))).toBe(false);
         expect(remaining.every(({ participations }) => isPositive(participations))).toBe(true);
       }),
@@ -96,9 +98,9 @@ describe('first in, first out', () => {
 describe('a redemption', () => {
   test('has net amount and withholding that add up to the gross amount, and lots that add up to each total', () => {
     fc.assert(
-      fc.property(lots, nav, (held, price) => {
+      fc.property(lots, nav, (heldLots, price) => {
         const figures = computeRedemptionFigures({
-          lots: held,
+          lots: heldLots,
           nav: price,
           rate: '0.19',
           total: true,
@@ -153,20 +155,24 @@ describe('a redemption', () => {
 describe('a transfer', () => {
   test('keeps the cost and acquisition dates of the lots, and divides all units over them', () => {
     fc.assert(
-      fc.property(lots, nav, nav, (held, navOut, navIn) => {
-        const transferOut = computeTransferOut({ lots: held, order: { total: true }, nav: navOut });
+      fc.property(lots, nav, nav, (heldLots, navOut, navIn) => {
+        const transferOut = computeTransferOut({
+          lots: heldLots,
+          order: { total: true },
+          nav: navOut,
+        });
         fc.pre(isPositive(transferOut.amount));
         const transferIn = computeTransferIn({
           amount: transferOut.amount,
           nav: navIn,
           lots: transferOut.lots,
         });
-        expect(totalLotCost(transferIn.lots)).toBe(totalLotCost(held));
+        expect(totalLotCost(transferIn.lots)).toBe(totalLotCost(heldLots));
         expect(sumUnits(transferIn.lots.map(({ participations }) => participations))).toBe(
           transferIn.unitsIn,
         );
         expect(transferIn.lots.map(({ acquisitionDate }) => acquisitionDate)).toEqual(
-          held.toSorted(compareLotsFifo).map(({ acquisitionDate }) => acquisitionDate),
+          heldLots.toSorted(compareLotsFifo).map(({ acquisitionDate }) => acquisitionDate),
         );
       }),
     );

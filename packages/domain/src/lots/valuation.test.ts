@@ -30,21 +30,23 @@ test('the values of all lots, in pages of any size, add up to the value of the p
       fc.array(units, { minLength: 1, maxLength: 30 }),
       units,
       fc.integer({ min: 1, max: 10 }),
-      (heldLots, nav, size) => {
-        const lots = heldLots.map((participations) => ({
+      (unitsOfLots, nav, pageSize) => {
+        const lots = unitsOfLots.map((participations) => ({
           acquisitionDate: today,
           participations,
           cost: '1.00',
         }));
         const totalValue = computeUnitsValue(totalLotUnits(lots), nav);
-        const sumOfRoundedValues = sumMoney(heldLots.map((one) => computeUnitsValue(one, nav)));
-        const remainingValue = subtractMoney(totalValue, sumOfRoundedValues);
-        const pages = Array.from({ length: Math.ceil(lots.length / size) }, (_, page) =>
-          valueLots(lots.slice(page * size, (page + 1) * size), {
+        const sumOfRoundedValues = sumMoney(
+          unitsOfLots.map((lotUnits) => computeUnitsValue(lotUnits, nav)),
+        );
+        const roundingDifference = subtractMoney(totalValue, sumOfRoundedValues);
+        const pages = Array.from({ length: Math.ceil(lots.length / pageSize) }, (_, page) =>
+          valueLots(lots.slice(page * pageSize, (page + 1) * pageSize), {
             nav,
             today,
-            roundingDifference: remainingValue,
-            includesLastLot: (page + 1) * size >= lots.length,
+            roundingDifference,
+            includesLastLot: (page + 1) * pageSize >= lots.length,
           }),
         );
         expect(sumMoney(pages.flat().map(({ value }) => value))).toBe(totalValue);

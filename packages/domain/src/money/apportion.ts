@@ -29,19 +29,20 @@ function computeOwnerShares(
     'amounts are shared among their owners',
   );
   const assignedParts = weights.map(() => 0n);
-  let total = 0n;
+  let cumulativeAmount = 0n;
   return amounts.map((amount) => {
     invariant(amount >= 0n, 'a shared amount is not negative');
-    total += amount;
+    cumulativeAmount += amount;
     let unassignedAmount = amount;
     const parts = weights.map((weight, index) => {
-      const dueUnits = divideHalfUp(total * weight, totalWeight) - (assignedParts[index] ?? 0n);
+      const dueAmount =
+        divideHalfUp(cumulativeAmount * weight, totalWeight) - (assignedParts[index] ?? 0n);
       const isLast = index === weights.length - 1;
-      const assignedUnits =
-        isLast || dueUnits > unassignedAmount ? unassignedAmount : dueUnits < 0n ? 0n : dueUnits;
-      unassignedAmount -= assignedUnits;
-      assignedParts[index] = (assignedParts[index] ?? 0n) + assignedUnits;
-      return assignedUnits;
+      const assignedAmount =
+        isLast || dueAmount > unassignedAmount ? unassignedAmount : dueAmount < 0n ? 0n : dueAmount;
+      unassignedAmount -= assignedAmount;
+      assignedParts[index] = (assignedParts[index] ?? 0n) + assignedAmount;
+      return assignedAmount;
     });
     return parts[ownerIndex] ?? 0n;
   });

@@ -25,8 +25,8 @@ export function roundDecimal(text: string, decimals: number): string {
   invariant(match, `not a decimal: ${text}`);
   const fraction = match[3] ?? '';
   const shownDecimals = fraction.slice(0, decimals).padEnd(decimals, '0');
-  const roundUp = (fraction[decimals] ?? '0') >= '5';
-  const scaledValue = BigInt(match[2] + shownDecimals) + (roundUp ? 1n : 0n);
+  const roundsUp = (fraction[decimals] ?? '0') >= '5';
+  const scaledValue = BigInt(match[2] + shownDecimals) + (roundsUp ? 1n : 0n);
   const digits = scaledValue.toString().padStart(decimals + 1, '0');
   const integerDigits = digits.slice(0, digits.length - decimals);
   const signText = match[1] === '-' && scaledValue !== 0n ? '-' : '';

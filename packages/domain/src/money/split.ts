@@ -78,19 +78,21 @@ export function splitUnits(total: Units, weights: readonly string[]): Units[] {
 export function largestRemainderPercents(values: readonly string[]): Percent[] {
   invariant(!values.some(isNegative), 'a share below zero');
   const scaledValues = values.map((value) => BigInt(roundUnits(value).replace('.', '')));
-  const totalOfScaled = scaledValues.reduce((a, b) => a + b, 0n);
+  const totalOfScaled = scaledValues.reduce((sum, value) => sum + value, 0n);
   if (totalOfScaled === 0n) return values.map(() => '0.00');
   const shares = scaledValues.map((value, index) => {
     const scaledValue = value * 10_000n;
     return { index, floor: scaledValue / totalOfScaled, remainder: scaledValue % totalOfScaled };
   });
-  const missingUnits = 10_000n - shares.reduce((a, share) => a + share.floor, 0n);
-  const byRemainder = shares.toSorted((a, b) =>
+  const missingHundredths = 10_000n - shares.reduce((sum, share) => sum + share.floor, 0n);
+  const sharesByRemainder = shares.toSorted((a, b) =>
     a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
   );
-  const roundedUp = new Set(byRemainder.slice(0, Number(missingUnits)).map((share) => share.index));
+  const roundedUpIndexes = new Set(
+    sharesByRemainder.slice(0, Number(missingHundredths)).map((share) => share.index),
+  );
   return shares.map(({ index, floor }) => {
-    const digits = (floor + (roundedUp.has(index) ? 1n : 0n)).toString().padStart(3, '0');
+    const digits = (floor + (roundedUpIndexes.has(index) ? 1n : 0n)).toString().padStart(3, '0');
     return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
   });
 }

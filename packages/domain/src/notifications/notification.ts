@@ -136,9 +136,9 @@ const urls = {
 } as const;
 
 const reportTexts = {
-  IIGG_READY: { article: 'La', name: 'información general', isReady: 'está lista' },
-  IIFF_FI_READY: { article: 'El', name: 'informe fiscal de fondos', isReady: 'está listo' },
-  IIFF_PP_READY: { article: 'El', name: 'informe fiscal de planes', isReady: 'está listo' },
+  IIGG_READY: { article: 'La', name: 'información general', readyText: 'está lista' },
+  IIFF_FI_READY: { article: 'El', name: 'informe fiscal de fondos', readyText: 'está listo' },
+  IIFF_PP_READY: { article: 'El', name: 'informe fiscal de planes', readyText: 'está listo' },
 } as const;
 
 type FactsOf<Type extends NotificationType> = Extract<NotificationFacts, { type: Type }>;
@@ -160,12 +160,12 @@ function composeExpired(months: string, text: string) {
 function composeReportReady(
   facts: FactsOf<'IIGG_READY' | 'IIFF_FI_READY' | 'IIFF_PP_READY'>,
 ): NotificationContent {
-  const { article, name, isReady } = reportTexts[facts.type];
+  const { article, name, readyText } = reportTexts[facts.type];
   return {
     title:
       facts.of === undefined
-        ? `Su ${name} ${isReady}`
-        : `${article} ${name} de ${facts.of} ${isReady}`,
+        ? `Su ${name} ${readyText}`
+        : `${article} ${name} de ${facts.of} ${readyText}`,
     text: `Puede descargar el documento de ${facts.year} en Informes fiscales.`,
     entity: 'DOCUMENT',
     uuidEntity: facts.uuidDocument,
@@ -186,21 +186,21 @@ type Composers = {
 };
 
 const composers: Composers = {
-  OPERATION_STATUS_CHANGE: ({ title, text, ...about }) =>
-    'uuidOperation' in about
+  OPERATION_STATUS_CHANGE: ({ title, text, ...entity }) =>
+    'uuidOperation' in entity
       ? {
           title,
           text,
           entity: 'OPERATION',
-          uuidEntity: about.uuidOperation,
-          url: urls.operation(about.uuidOperation),
+          uuidEntity: entity.uuidOperation,
+          url: urls.operation(entity.uuidOperation),
         }
       : {
           title,
           text,
           entity: 'ACCOUNT',
-          uuidEntity: about.uuidAccount,
-          url: urls.account(about.uuidAccount),
+          uuidEntity: entity.uuidAccount,
+          url: urls.account(entity.uuidAccount),
         },
   ACCOUNT_STATUS_CHANGE: ({ name, status, uuidAccount }) => ({
     title: 'Su cuenta de partícipe',
@@ -260,12 +260,12 @@ const composers: Composers = {
     uuidEntity: uuidOperation,
     url: urls.operation(uuidOperation),
   }),
-  DOCUMENTATION_ISSUE_CREATED: ({ document, reason, ...about }) => ({
+  DOCUMENTATION_ISSUE_CREATED: ({ document, reason, ...entity }) => ({
     title: 'Hay un problema con un documento',
     text: `${document}: ${reason ?? 'tenemos que revisarlo con usted.'}`,
-    ...('uuidDocument' in about
-      ? { entity: 'DOCUMENT', uuidEntity: about.uuidDocument }
-      : { entity: 'OPERATION', uuidEntity: about.uuidOperation }),
+    ...('uuidDocument' in entity
+      ? { entity: 'DOCUMENT', uuidEntity: entity.uuidDocument }
+      : { entity: 'OPERATION', uuidEntity: entity.uuidOperation }),
     url: urls.documents,
   }),
 };

@@ -39,12 +39,12 @@ export function listGroupPreferences(mutedChannels: readonly string[]): GroupPre
 }
 
 /** Returns the groups and channels to store as switched off. Groups that cannot be switched off are left out. */
-export function listMutedChannels(deliveries: readonly GroupPreferences[]): MutedChannel[] {
-  return deliveries
+export function listMutedChannels(preferences: readonly GroupPreferences[]): MutedChannel[] {
+  return preferences
     .filter(({ group }) => isOptionalGroup(group))
-    .flatMap((delivery) =>
+    .flatMap((groupPreferences) =>
       notificationChannels
-        .filter((channel) => !delivery[fieldByChannel[channel]])
-        .map((channel): MutedChannel => `${delivery.group}:${channel}`),
+        .filter((channel) => !groupPreferences[fieldByChannel[channel]])
+        .map((channel): MutedChannel => `${groupPreferences.group}:${channel}`),
     );
 }

@@ -7,10 +7,10 @@ import { type OperationType, isFundRedemption } from './order-types.ts';
  * (ORD-12).
  */
 export function expiredIdDocumentRefusal(facts: {
-  readonly identityExpired: boolean;
+  readonly isIdentityExpired: boolean;
   readonly operationType: OperationType;
 }): Refusal | undefined {
-  return facts.identityExpired && !isFundRedemption(facts.operationType)
+  return facts.isIdentityExpired && !isFundRedemption(facts.operationType)
     ? refuse('DOCUMENTO_CADUCADO')
     : undefined;
 }

@@ -40,7 +40,7 @@ const changeAddress = (
 };
 
 describe('an address (CLD-07)', () => {
-  test('keeps what a change leaves out, and is trimmed', () => {
+  test('keeps the fields that a change leaves out, and trims the others', () => {
     expect(changeAddress(madrid, { floor: ' 3 ', door: 'B' })).toEqual({
       ...madrid,
       floor: '3',
@@ -49,24 +49,24 @@ describe('an address (CLD-07)', () => {
     expect(changeAddress({ ...madrid, door: 'B' }, { door: ' ' })).toEqual(madrid);
   });
 
-  test('has no other data than these', () => {
+  test('contains only the fields of an address', () => {
     const row = { ...madrid, version: 3 };
     expect(changeAddress(row, { door: 'B' })).toEqual({ ...madrid, door: 'B' });
   });
 
-  test('may be filled at once', () => {
+  test('accepts all fields in one change', () => {
     expect(changeAddress(emptyAddress, madrid)).toEqual(madrid);
   });
 
   test.each(['street_type', 'street', 'number', 'postal_code', 'city', 'province', 'country_key'])(
-    'needs its %s',
+    'is refused without %s',
     (field) => {
       expect(changeAddress(madrid, { [field]: null })).toBe(field);
       expect(changeAddress(emptyAddress, { ...madrid, [field]: ' ' })).toBe(field);
     },
   );
 
-  test('names all missing fields at once', () => {
+  test('gets one refusal for each missing field', () => {
     const decision = decideAddressChange('FISCAL', emptyAddress, { street: 'Mayor', floor: '2' });
     expect(decision.ok ? [] : decision.refusals.map(({ field }) => field)).toEqual([
       'street_type',
@@ -85,11 +85,11 @@ describe('an address (CLD-07)', () => {
     [{ province: 'Madrid' }, 'province'],
     [{ postal_code: '2801' }, 'postal_code'],
     [{ postal_code: '53001' }, 'postal_code'],
-  ])('refuses %j', (change, field) => {
+  ])('with %j is refused', (change, field) => {
     expect(changeAddress(madrid, change)).toBe(field);
   });
 
-  test('has a postal code of its province in Spain', () => {
+  test('in Spain must have a postal code of its province', () => {
     const decision = decideAddressChange('FISCAL', madrid, { province: '40' });
     expect(decision).toMatchObject({
       refusals: [{ message: 'El código postal no es de la provincia elegida.' }],
@@ -99,7 +99,7 @@ describe('an address (CLD-07)', () => {
     });
   });
 
-  test('names its province in free text in another country', () => {
+  test('in another country may have any text as its province', () => {
     const porto = { country_key: 'PT', postal_code: '4000-001', province: 'Porto', city: 'Porto' };
     expect(changeAddress(madrid, porto)).toEqual({ ...madrid, ...porto });
   });
@@ -112,7 +112,7 @@ describe('an address (CLD-07)', () => {
     );
   });
 
-  test('is another one when any of its data differ', () => {
+  test('counts as changed when any of its fields differs', () => {
     expect(isOtherAddress(madrid, { ...madrid })).toBe(false);
     expect(isOtherAddress(madrid, { ...madrid, door: 'B' })).toBe(true);
   });

@@ -22,7 +22,7 @@ describe('an order of a person without a valid identity document', () => {
     ['SOLICITUD_REEMBOLSO_PERIODICO', '403-002'],
     ['REEMBOLSO', undefined],
   ] as const)('of the type %s gets the refusal %s', (operationType, code) => {
-    expect(expiredIdDocumentRefusal({ identityExpired: true, operationType })?.code).toBe(code);
-    expect(expiredIdDocumentRefusal({ identityExpired: false, operationType })).toBeUndefined();
+    expect(expiredIdDocumentRefusal({ isIdentityExpired: true, operationType })?.code).toBe(code);
+    expect(expiredIdDocumentRefusal({ isIdentityExpired: false, operationType })).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ const changeProfile = (before: Profile, change: ProfileChange, type: 'F' | 'J' =
 };
 
 describe('the profile of a person (CLD-06)', () => {
-  test('keeps what a change leaves out, and forgets what it sets to null', () => {
+  test('keeps the fields that a change leaves out, and clears those that it sets to null', () => {
     expect(changeProfile(unknownProfile, { profession: '27', language: null })).toEqual({
       ...unknownProfile,
       profession: '27',
@@ -30,7 +30,7 @@ describe('the profile of a person (CLD-06)', () => {
     expect(changeProfile(unknownProfile, { profession: undefined })).toEqual(unknownProfile);
   });
 
-  test('has a property regime for the married and for registered partners', () => {
+  test('may have a property regime for spouses and registered partners', () => {
     const maritalChange = { marital_status: 'PAREJA_HECHO', marital_regime: 'SEPARACION_BIENES' };
     expect(changeProfile(unknownProfile, maritalChange)).toEqual({
       ...unknownProfile,
@@ -42,7 +42,7 @@ describe('the profile of a person (CLD-06)', () => {
     });
   });
 
-  test('has no property regime for anybody else', () => {
+  test('refuses a property regime for anybody else', () => {
     const expectedRefusals = [['400-020', 'marital_regime']];
     expect(changeProfile(unknownProfile, { marital_regime: 'GANANCIALES' })).toEqual(
       expectedRefusals,
@@ -52,7 +52,7 @@ describe('the profile of a person (CLD-06)', () => {
     ).toEqual(expectedRefusals);
   });
 
-  test('loses the property regime with the marital status', () => {
+  test('loses the property regime when the marital status no longer has one', () => {
     for (const status of ['DIVORCIADO', null])
       expect(changeProfile(marriedProfile, { marital_status: status })).toEqual({
         ...unknownProfile,

@@ -29,8 +29,8 @@ export interface RelationFacts {
 
 const actingRoles: readonly Role[] = [...minorRepresentativeRoles, 'APODERADO'];
 
-const includeAnyRole = (some: readonly Role[], kind: readonly Role[]): boolean =>
-  some.some((role) => kind.includes(role));
+const includesAnyRole = (personRoles: readonly Role[], searchedRoles: readonly Role[]): boolean =>
+  personRoles.some((role) => searchedRoles.includes(role));
 
 /**
  * Returns the relation of the other person to the caller on one account; undefined when there is none, as when the
@@ -38,17 +38,17 @@ const includeAnyRole = (some: readonly Role[], kind: readonly Role[]): boolean =
  */
 export function findRelation(facts: RelationFacts): Relation | undefined {
   const { callerRoles, otherRoles, otherType, otherIsAdult } = facts;
-  if (includeAnyRole(otherRoles, owningRoles)) {
+  if (includesAnyRole(otherRoles, owningRoles)) {
     if (otherType === 'J') return 'COMPANY';
-    if (includeAnyRole(callerRoles, actingRoles)) return otherIsAdult ? 'REPRESENTED' : 'MINOR';
-    return includeAnyRole(callerRoles, owningRoles) ? 'COHOLDER' : undefined;
+    if (includesAnyRole(callerRoles, actingRoles)) return otherIsAdult ? 'REPRESENTED' : 'MINOR';
+    return includesAnyRole(callerRoles, owningRoles) ? 'COHOLDER' : undefined;
   }
-  return includeAnyRole(otherRoles, contributorRoles) && includeAnyRole(callerRoles, owningRoles)
+  return includesAnyRole(otherRoles, contributorRoles) && includesAnyRole(callerRoles, owningRoles)
     ? 'CONTRIBUTOR'
     : undefined;
 }
 
 /** Returns the closest of several relations; undefined for an empty list. */
-export function findNearestRelation(found: readonly Relation[]): Relation | undefined {
-  return relations.find((relation) => found.includes(relation));
+export function findNearestRelation(foundRelations: readonly Relation[]): Relation | undefined {
+  return relations.find((relation) => foundRelations.includes(relation));
 }

@@ -39,18 +39,20 @@ describe('a representative of one minor', () => {
   });
 
   test('loses access on the same day when another person holds the account too', () => {
-    for (const otherParent of [youngerChild, adult])
-      expect(representationStateOn(limitedRole, [elderChild, otherParent], '2026-10-16')).toBe(
+    for (const otherHolder of [youngerChild, adult])
+      expect(representationStateOn(limitedRole, [elderChild, otherHolder], '2026-10-16')).toBe(
         'ENDED',
       );
     expect(representationStateOn(roleFrom(null), [elderChild, adult], '2026-10-16')).toBe('ENDED');
   });
 
   test('of a minor born on 29 February acts until 28 February', () => {
-    const leap = holderOf('leap', '2008-02-29');
-    expect(representationStateOn(roleFrom('leap'), [leap], '2026-02-28')).toBe('ACTS');
-    expect(representationStateOn(roleFrom('leap'), [leap], '2026-03-01')).toBe('READS');
-    expect(lastDayOfRepresentation(roleFrom('leap'), [leap], '2026-03-01')).toBe('2026-03-31');
+    const leapDayChild = holderOf('leap', '2008-02-29');
+    expect(representationStateOn(roleFrom('leap'), [leapDayChild], '2026-02-28')).toBe('ACTS');
+    expect(representationStateOn(roleFrom('leap'), [leapDayChild], '2026-03-01')).toBe('READS');
+    expect(lastDayOfRepresentation(roleFrom('leap'), [leapDayChild], '2026-03-01')).toBe(
+      '2026-03-31',
+    );
   });
 
   test('still acts after the birthday when the role began on the birthday or later', () => {
@@ -73,15 +75,17 @@ describe('a representative of one minor', () => {
 describe('a representative whose role is not limited to one person', () => {
   const unlimitedRole = roleFrom(null);
   test('acts only for the younger of two minors once the elder has come of age', () => {
-    const bothParents = [elderChild, youngerChild];
-    expect(representedPersonsOn(unlimitedRole, bothParents, '2026-09-14')).toEqual([
+    const bothChildren = [elderChild, youngerChild];
+    expect(representedPersonsOn(unlimitedRole, bothChildren, '2026-09-14')).toEqual([
       'elder',
       'younger',
     ]);
-    expect(representedPersonsOn(unlimitedRole, bothParents, elderComingOfAge)).toEqual(['younger']);
-    expect(representationStateOn(unlimitedRole, bothParents, '2027-01-01')).toBe('ACTS');
-    expect(representationStateOn(unlimitedRole, bothParents, '2031-01-01')).toBe('READS');
-    expect(lastDayOfRepresentation(unlimitedRole, bothParents, '2031-01-01')).toBe('2031-01-31');
+    expect(representedPersonsOn(unlimitedRole, bothChildren, elderComingOfAge)).toEqual([
+      'younger',
+    ]);
+    expect(representationStateOn(unlimitedRole, bothChildren, '2027-01-01')).toBe('ACTS');
+    expect(representationStateOn(unlimitedRole, bothChildren, '2031-01-01')).toBe('READS');
+    expect(lastDayOfRepresentation(unlimitedRole, bothChildren, '2031-01-01')).toBe('2031-01-31');
   });
 
   test('acts for the minors and never for an adult of the same account', () => {
@@ -112,27 +116,27 @@ describe('a representative whose role is not limited to one person', () => {
 });
 
 describe('the role of a representative after a minor leaves the account', () => {
-  const formerTutor = holderOf('elder', '2008-09-15', { validTo: '2025-06-30' });
+  const departedMinor = holderOf('elder', '2008-09-15', { validTo: '2025-06-30' });
   test("ends with the minor's last day on the account", () => {
-    expect(representationStateOn(roleFrom('elder'), [formerTutor], '2025-06-30')).toBe('ACTS');
-    expect(representationStateOn(roleFrom('elder'), [formerTutor], '2025-07-01')).toBe('ENDED');
-    expect(lastDayOfRepresentation(roleFrom(null), [formerTutor, adult], '2025-07-01')).toBe(
+    expect(representationStateOn(roleFrom('elder'), [departedMinor], '2025-06-30')).toBe('ACTS');
+    expect(representationStateOn(roleFrom('elder'), [departedMinor], '2025-07-01')).toBe('ENDED');
+    expect(lastDayOfRepresentation(roleFrom(null), [departedMinor, adult], '2025-07-01')).toBe(
       '2025-06-30',
     );
   });
 
   test('continues for another minor', () => {
-    expect(representedPersonsOn(roleFrom(null), [formerTutor, youngerChild], '2025-07-01')).toEqual(
-      ['younger'],
-    );
     expect(
-      lastDayOfRepresentation(roleFrom(null), [formerTutor, youngerChild], '2025-07-01'),
+      representedPersonsOn(roleFrom(null), [departedMinor, youngerChild], '2025-07-01'),
+    ).toEqual(['younger']);
+    expect(
+      lastDayOfRepresentation(roleFrom(null), [departedMinor, youngerChild], '2025-07-01'),
     ).toBeNull();
   });
 
   test('the thirty days of reading after the birthday end earlier when the person leaves', () => {
-    const endingGuardian = { ...formerTutor, validTo: '2026-09-20' };
-    expect(lastDayOfRepresentation(roleFrom('elder'), [endingGuardian], '2026-09-25')).toBe(
+    const departingMinor = { ...departedMinor, validTo: '2026-09-20' };
+    expect(lastDayOfRepresentation(roleFrom('elder'), [departingMinor], '2026-09-25')).toBe(
       '2026-09-20',
     );
   });

@@ -97,11 +97,11 @@ export function representedPersonsOn(
   owners: readonly RepresentedRole[],
   day: PlainDate,
 ): string[] {
-  const actingRoles = listRepresentedOwners(role, owners).filter(
+  const representedOwners = listRepresentedOwners(role, owners).filter(
     (owner) => isCurrentOn(owner, day) && actsFor(role, owner, day),
   );
-  const uuids = [...new Set(actingRoles.map(({ uuid }) => uuid))];
-  const isForMinors = actingRoles.some((owner) => beganInMinority(role, owner));
+  const uuids = [...new Set(representedOwners.map(({ uuid }) => uuid))];
+  const isForMinors = representedOwners.some((owner) => beganInMinority(role, owner));
   return role.represents !== null || isForMinors || uuids.length === 1 ? uuids : [];
 }
 
@@ -115,12 +115,12 @@ const representingRoles: readonly Role[] = [
  * True when the role allows its bearer to see personal data of the represented people. An attorney needs a general
  * power (PTY-10).
  */
-export function grantsPersonalDataAccess(held: {
+export function grantsPersonalDataAccess(personRole: {
   readonly role: Role;
   readonly powerScope: string | null;
 }): boolean {
   return (
-    representingRoles.includes(held.role) &&
-    (held.role !== 'APODERADO' || held.powerScope === 'GENERAL')
+    representingRoles.includes(personRole.role) &&
+    (personRole.role !== 'APODERADO' || personRole.powerScope === 'GENERAL')
   );
 }

@@ -33,9 +33,9 @@ test.each([
 
 test('no direct debit is collected on a holiday, a weekend, or before the requested day', () => {
   expect(computeDebitDate({ today: '2026-11-05' }, { calendar, t2 })).toBe('2026-11-10');
-  const expectedDates = { today: '2026-07-02', notBefore: '2026-07-12' };
-  expect(computeDebitDate(expectedDates, { calendar, t2 })).toBe('2026-07-13');
-  expect(computeDebitDate({ ...expectedDates, notBefore: '2026-07-01' }, { calendar, t2 })).toBe(
+  const debitFacts = { today: '2026-07-02', notBefore: '2026-07-12' };
+  expect(computeDebitDate(debitFacts, { calendar, t2 })).toBe('2026-07-13');
+  expect(computeDebitDate({ ...debitFacts, notBefore: '2026-07-01' }, { calendar, t2 })).toBe(
     '2026-07-06',
   );
 });

@@ -48,9 +48,11 @@ export function decidePayAgain(facts: {
   isLeftToStaff: boolean;
 }): Decision<{ kind: OutgoingPaymentKind; attempt: number }> {
   const { kind, attempts, isLeftToStaff } = facts;
-  const isOpen =
-    attempts.length === 0 ? isLeftToStaff : attempts.every((it) => failedStatuses.includes(it));
-  return kind !== null && isOpen
+  const isPaymentPossible =
+    attempts.length === 0
+      ? isLeftToStaff
+      : attempts.every((status) => failedStatuses.includes(status));
+  return kind !== null && isPaymentPossible
     ? accept({ kind, attempt: attempts.length + 1 })
     : reject(refuse('TRANSICION_NO_PERMITIDA'));
 }

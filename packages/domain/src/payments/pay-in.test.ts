@@ -75,7 +75,7 @@ function applyPayInEvents(
 }
 
 describe('the state of a pay-in', () => {
-  test('is a final status from the bank rather than an expiry by the service, and the final status with the highest number', () => {
+  test('is the final status of the bank with the highest number, also after an expiry by the service', () => {
     expect(applyPayInEvents(['EXPIRED', { status: 'COMPLETED', sequence: 2 }]).status).toBe(
       'COMPLETED',
     );
@@ -111,16 +111,16 @@ describe('the state of a pay-in', () => {
     fc.assert(
       fc.property(
         steps.chain(([events, end]) => {
-          const allEndings = end === undefined ? events : [...events, end];
+          const allSteps = end === undefined ? events : [...events, end];
           return fc.tuple(
-            fc.constant(allEndings),
-            fc.shuffledSubarray([...allEndings, ...events], {
-              minLength: allEndings.length + events.length,
+            fc.constant(allSteps),
+            fc.shuffledSubarray([...allSteps, ...events], {
+              minLength: allSteps.length + events.length,
             }),
           );
         }),
-        ([sequence, shuffled]) => {
-          expect(applyPayInEvents(shuffled)).toEqual(applyPayInEvents(sequence));
+        ([orderedSteps, shuffledSteps]) => {
+          expect(applyPayInEvents(shuffledSteps)).toEqual(applyPayInEvents(orderedSteps));
         },
       ),
     );

@@ -66,9 +66,9 @@ function bankRefusal({ bank, amount }: PayInFacts): Refusal | null {
   if (bank === null) return refuseField('id_bank', 'El banco no está en la lista.');
   if (!bank.available)
     return refuseField('id_bank', 'No se puede pagar en este banco ahora. Elija otro.');
-  const isTooMuch =
+  const exceedsBankMaximum =
     bank.maxAmount !== null && amount !== null && compareDecimal(amount, bank.maxAmount) > 0;
-  return isTooMuch
+  return exceedsBankMaximum
     ? refuseField(
         'id_bank',
         `En este banco se puede pagar hasta ${formatMoneyLimit(bank.maxAmount ?? '0')}€.`,

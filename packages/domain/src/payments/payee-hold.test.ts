@@ -25,7 +25,7 @@ test.each<[string, Partial<PayeeHoldFacts>, Date | null]>([
   ],
 ])(
   'the hold of a payment to %s ends one day after the account was specified, or is null',
-  (_, more, until) => {
-    expect(computePayeeHoldEnd({ ...facts, ...more }, now)).toEqual(until);
+  (_, more, expectedEnd) => {
+    expect(computePayeeHoldEnd({ ...facts, ...more }, now)).toEqual(expectedEnd);
   },
 );

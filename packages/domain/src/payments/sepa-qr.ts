@@ -44,8 +44,8 @@ export function buildSepaQrText(transfer: QrTransfer): string | null {
     isSepaIban(iban) &&
     isValidAmount(transfer.amount);
   if (!fitsQrCode) return null;
-  const utf8 = '1';
-  const headLines = ['BCD', '002', utf8, 'SCT', transfer.bic ?? ''];
+  const utf8Code = '1';
+  const headLines = ['BCD', '002', utf8Code, 'SCT', transfer.bic ?? ''];
   const transferLines = [beneficiary, iban, `EUR${transfer.amount}`, '', ''];
   const text = [...headLines, ...transferLines, concept].join('\n');
   return new TextEncoder().encode(text).length <= maxBytes ? text : null;

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { accessReasonLabels, validateAccessReason } from './access-reason.ts';
 
 const wrongFieldsOf = (code: string | undefined, text: string) =>
-  validateAccessReason(code, text).map(({ code: wire, field }) => `${wire} ${String(field)}`);
+  validateAccessReason(code, text).map(
+    ({ code: refusalCode, field }) => `${refusalCode} ${String(field)}`,
+  );
 
 describe('a reason to access a client', () => {
   it.each(Object.keys(accessReasonLabels))('is valid with the code %s and ten digits', (code) => {

@@ -167,8 +167,8 @@ describe('the condition', () => {
     [10, 'transfer', {}, false],
     [10, 'transfer', { legalPersonTransfersEnabled: true }, true],
     [99, 'view', {}, false],
-  ] as const)('of note %s for %s with %j is met: %s', (note, action, facts, holds) => {
-    expect(isNoteConditionMet(note, action, facts)).toBe(holds);
+  ] as const)('of note %s for %s with %j is met: %s', (note, action, facts, isMet) => {
+    expect(isNoteConditionMet(note, action, facts)).toBe(isMet);
   });
 
   test('every order type requires an action of the matrix', () => {
@@ -252,5 +252,7 @@ test('the role definitions are the matrix without minors, with the codes of the 
     ({ role, intervener_type }) => role === 'TITULAR' && intervener_type === 'J',
   );
   expect(company).toMatchObject({ account_types: ['FI'], can_sign: false, max_per_account: 1 });
-  expect(definitions.filter((one) => one.counts_for_signature !== one.can_sign)).toEqual([]);
+  expect(
+    definitions.filter((definition) => definition.counts_for_signature !== definition.can_sign),
+  ).toEqual([]);
 });

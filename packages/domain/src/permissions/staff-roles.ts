@@ -61,9 +61,9 @@ export function resolveRequestedScope(
   clientPurposes: readonly string[],
   scope: string | undefined,
 ): readonly string[] | null {
-  const requestedRoles = (scope ?? '').split(' ').filter((word) => word !== '');
-  if (requestedRoles.length === 0) return clientPurposes;
-  return requestedRoles.every((purpose) => clientPurposes.includes(purpose))
-    ? [...new Set(requestedRoles)]
+  const requestedPurposes = (scope ?? '').split(' ').filter((word) => word !== '');
+  if (requestedPurposes.length === 0) return clientPurposes;
+  return requestedPurposes.every((purpose) => clientPurposes.includes(purpose))
+    ? [...new Set(requestedPurposes)]
     : null;
 }

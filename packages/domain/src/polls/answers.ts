@@ -80,14 +80,16 @@ const trimAnswer = ({ id, value }: PollAnswer): PollAnswer => ({
  */
 export function validatePollAnswers(
   questions: readonly PollQuestion[],
-  sent: readonly PollAnswer[],
-  dismissed = false,
+  submitted: readonly PollAnswer[],
+  isDismissed = false,
 ): Decision<readonly PollAnswer[]> {
-  if (dismissed) return sent.length > 0 ? reject(invalidAnswers()) : accept([]);
-  const ids = new Set(sent.map(({ id }) => id));
-  const isKnown = sent.every(({ id }) => questions.some((question) => question.id === id));
-  if (ids.size < sent.length || !isKnown) return reject(invalidAnswers());
-  const nonEmptyAnswers = sent.filter(({ value }) => !isEmpty(value)).map(trimAnswer);
+  if (isDismissed) return submitted.length > 0 ? reject(invalidAnswers()) : accept([]);
+  const answeredIds = new Set(submitted.map(({ id }) => id));
+  const areQuestionsKnown = submitted.every(({ id }) =>
+    questions.some((question) => question.id === id),
+  );
+  if (answeredIds.size < submitted.length || !areQuestionsKnown) return reject(invalidAnswers());
+  const nonEmptyAnswers = submitted.filter(({ value }) => !isEmpty(value)).map(trimAnswer);
   const answers = new Map(nonEmptyAnswers.map(({ id, value }) => [id, value]));
   const answerRefusals = questions.flatMap((question) => refusalsOfQuestion(question, answers));
   if (answerRefusals.length === 0 && nonEmptyAnswers.length === 0)

@@ -112,9 +112,12 @@ test.each([
   ['2026-11-19', '2026-11-19', false],
   ['2026-11-19', '2027-02-16', false],
   ['2026-11-19', '2027-02-17', true],
-] as const)('after a response on %s, another poll may be shown on %s: %s', (last, today, may) => {
-  expect(mayShowPollAgain(last, today)).toBe(may);
-});
+] as const)(
+  'after a response on %s, another poll may be shown on %s: %s',
+  (lastResponseOn, today, isShown) => {
+    expect(mayShowPollAgain(lastResponseOn, today)).toBe(isShown);
+  },
+);
 
 describe('a response to a poll', () => {
   const openPoll: PollFacts = {
@@ -162,6 +165,6 @@ test.each<[boolean, string, PollQuestion[]]>([
     [{ ...multipleQuestion, options: [...options, ...options] }],
   ],
   [false, 'with a text question that has options', [{ ...textQuestion, options }]],
-])('is valid: %s, for a poll %s', (isValid, _, openPoll) => {
-  expect(isValidPoll(openPoll)).toBe(isValid);
+])('validity is %s for a poll %s', (isValid, _, pollQuestions) => {
+  expect(isValidPoll(pollQuestions)).toBe(isValid);
 });

@@ -36,12 +36,12 @@ export interface PollFacts {
 
 function pollRefusals(facts: PollFacts): Refusal[] {
   if (facts.isAnswered) return [refuse('ENCUESTA_CONTESTADA')];
-  const isFresh =
+  const isSignatureRecent =
     facts.signedOn === null || facts.signedOn >= earliestSignatureDateForPoll(facts.today);
   const mayBeShown =
     facts.isEligible &&
     facts.isOpen &&
-    isFresh &&
+    isSignatureRecent &&
     mayShowPollAgain(facts.lastResponseOn, facts.today);
   return mayBeShown ? [] : [refuse('ENCUESTA_CERRADA')];
 }

@@ -85,8 +85,8 @@ function listWarnings(
   if (daysBetween(previous.date, date) > GAP_DAYS) warnings.push(toRowMessage('GAP'));
   // Integers are compared for speed: in an import of millions of values, a decimal division would take most of the
   // time.
-  const [now, before] = [toMillionths(value) * 10n, toMillionths(previous.value)];
-  if (now > before * JUMP_UP_TENTHS || now < before * JUMP_DOWN_TENTHS)
+  const [newTenths, previousValue] = [toMillionths(value) * 10n, toMillionths(previous.value)];
+  if (newTenths > previousValue * JUMP_UP_TENTHS || newTenths < previousValue * JUMP_DOWN_TENTHS)
     warnings.push(toRowMessage('JUMP'));
   return warnings;
 }

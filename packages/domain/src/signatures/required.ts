@@ -99,8 +99,13 @@ function listRequiredParents(facts: SignatureFacts): string[] {
   return [...new Set(parents)];
 }
 
-function findSigners(facts: SignatureFacts, isOne: (signer: SignerFacts) => boolean): string[] {
-  const interveners = facts.interveners.filter((signer) => canSignToday(signer) && isOne(signer));
+function findSigners(
+  facts: SignatureFacts,
+  matchesRole: (signer: SignerFacts) => boolean,
+): string[] {
+  const interveners = facts.interveners.filter(
+    (signer) => canSignToday(signer) && matchesRole(signer),
+  );
   return [...new Set(interveners.map(({ uuid }) => uuid))];
 }
 
@@ -128,10 +133,10 @@ interface SignaturePlan extends RequiredSignatures {
  * SIG-05).
  */
 function listBareOwnerSigners(facts: SignatureFacts, slots: readonly SignerSlot[]): string[] {
-  const keys = facts.interveners
+  const bareOwners = facts.interveners
     .filter(({ role, validNow }) => role === 'NUDO_PROPIETARIO' && validNow)
     .map(({ uuid }) => uuid);
-  return slots.flatMap(({ key, persons: signing }) => (keys.includes(key) ? signing : []));
+  return slots.flatMap(({ key, persons }) => (bareOwners.includes(key) ? persons : []));
 }
 
 function planSignatures(facts: SignatureFacts): SignaturePlan {
@@ -139,12 +144,12 @@ function planSignatures(facts: SignatureFacts): SignaturePlan {
   const mayRepresent = (role: Role) => isOrder || facts.action === 'cancel' || role !== 'APODERADO';
   const slots = listSignerSlots(facts, mayRepresent);
   const baseCount = countByArrangement(facts, slots);
-  const oneIsEnough =
+  const isOneSignatureEnough =
     baseCount.required === 1 &&
     facts.arrangement !== 'CONJUNTA' &&
     facts.arrangement !== 'MANCOMUNADA';
   const authorisedSigners =
-    facts.action === 'cancel' || (isOrder && oneIsEnough)
+    facts.action === 'cancel' || (isOrder && isOneSignatureEnough)
       ? findSigners(facts, ({ role }) => role === 'AUTORIZADO_OPERATIVO')
       : [];
   const managerSigners = isOrder ? findSigners(facts, ({ role }) => role === 'GESTOR') : [];

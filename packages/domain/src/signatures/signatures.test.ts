@@ -4,21 +4,20 @@ import { buildRedemptionSignatureFacts as facts, signers } from '../../test/sign
 import type { SignatureFacts } from './types.ts';
 
 /** Returns the sets of signers that complete the order, each as "a+b". A set with a complete subset is left out. */
-function signerSetsOf(asked: SignatureFacts): string[] {
-  const people = [...new Set(asked.interveners.map(({ uuid }) => uuid))];
+function signerSetsOf(order: SignatureFacts): string[] {
+  const people = [...new Set(order.interveners.map(({ uuid }) => uuid))];
   const sets = Array.from({ length: 2 ** people.length }, (_, bits) =>
-    people.filter((_person, at) => Math.floor(bits / 2 ** at) % 2 === 1),
+    people.filter((_person, index) => Math.floor(bits / 2 ** index) % 2 === 1),
   );
-  const complete = sets.filter((signed) => computeSignatureState({ ...asked, signed }).complete);
-  const minimalSets = complete.filter(
-    (set) =>
-      !complete.some((less) => less.length < set.length && less.every((one) => set.includes(one))),
-  );
+  const complete = sets.filter((signed) => computeSignatureState({ ...order, signed }).complete);
+  const hasCompleteSubset = (set: string[]) =>
+    complete.some((other) => other.length < set.length && other.every((id) => set.includes(id)));
+  const minimalSets = complete.filter((set) => !hasCompleteSubset(set));
   return minimalSets.map((set) => set.join('+')).toSorted();
 }
 
 const couple = signers(['a', 'TITULAR'], ['b', 'TITULAR']);
-const three = signers(['a', 'TITULAR'], ['b', 'TITULAR'], ['c', 'TITULAR']);
+const trio = signers(['a', 'TITULAR'], ['b', 'TITULAR'], ['c', 'TITULAR']);
 const board = signers(
   ['co', 'TITULAR'],
   ['x', 'ADMINISTRADOR'],
@@ -38,31 +37,31 @@ const bareFamily = signers(
   ['q', 'REPRESENTANTE_LEGAL'],
   ['u', 'USUFRUCTUARIO'],
 );
-const onlyMother = signers(['m', 'TITULAR', { isAdult: false }], ['p', 'REPRESENTANTE_LEGAL']);
+const mother = signers(['m', 'TITULAR', { isAdult: false }], ['p', 'REPRESENTANTE_LEGAL']);
 
 describe('the signers that complete an order', () => {
   test.each<[string, SignatureFacts, string[]]>([
-    ['Indistinta', facts('INDISTINTA', couple), ['a', 'b']],
-    ['Solidaria of a company', facts('SOLIDARIA', board), ['x', 'y']],
-    ['Conjunta', facts('CONJUNTA', couple), ['a+b']],
-    ['Conjunta of a company', facts('CONJUNTA', board), ['x+y']],
-    ['Conjunta of three', facts('CONJUNTA', three), ['a+b+c']],
-    ['Mancomunada without a number: two', facts('MANCOMUNADA', three), ['a+b', 'a+c', 'b+c']],
-    ['Mancomunada with three', facts('MANCOMUNADA', three, { requiredSignatures: 3 }), ['a+b+c']],
-    ['Mancomunada of a company', facts('MANCOMUNADA', board), ['x+y']],
-    ['Mancomunada with one holder', facts('MANCOMUNADA', signers(['a', 'TITULAR'])), []],
+    ['either holder signs in Indistinta', facts('INDISTINTA', couple), ['a', 'b']],
+    ['either administrator signs in Solidaria of a company', facts('SOLIDARIA', board), ['x', 'y']],
+    ['both holders sign in Conjunta', facts('CONJUNTA', couple), ['a+b']],
+    ['both administrators sign in Conjunta of a company', facts('CONJUNTA', board), ['x+y']],
+    ['all three holders sign in Conjunta', facts('CONJUNTA', trio), ['a+b+c']],
+    ['any two sign in Mancomunada by default', facts('MANCOMUNADA', trio), ['a+b', 'a+c', 'b+c']],
+    ['three sign if agreed', facts('MANCOMUNADA', trio, { requiredSignatures: 3 }), ['a+b+c']],
+    ['two administrators sign in Mancomunada of a company', facts('MANCOMUNADA', board), ['x+y']],
+    ['one holder cannot sign Mancomunada', facts('MANCOMUNADA', signers(['a', 'TITULAR'])), []],
     [
-      'Mancomunada condicional up to its limit',
+      'one holder signs up to the limit of Mancomunada condicional',
       facts('MANCOMUNADA_CONDICIONAL', couple, { amount: '10000.00' }),
       ['a', 'b'],
     ],
     [
-      'Mancomunada condicional a cent above its limit',
+      'two holders sign a cent above the limit of Mancomunada condicional',
       facts('MANCOMUNADA_CONDICIONAL', couple, { amount: '10000.01' }),
       ['a+b'],
     ],
     [
-      'Mancomunada condicional with an unknown amount',
+      'two holders sign an unknown amount in Mancomunada condicional',
       facts('MANCOMUNADA_CONDICIONAL', couple, { amount: null }),
       ['a+b'],
     ],
@@ -142,17 +141,17 @@ describe('the signers that complete an order', () => {
       [],
     ],
     ['both parents sign for a minor', facts('CONJUNTA', family), ['p+q']],
-    ['both parents in Indistinta', facts('INDISTINTA', family), ['p+q']],
-    ['both parents and the usufructuary', facts('INDISTINTA', bareFamily), ['p+q+u']],
+    ['both parents sign in Indistinta', facts('INDISTINTA', family), ['p+q']],
+    ['parents and usufructuary sign for a minor', facts('INDISTINTA', bareFamily), ['p+q+u']],
     [
       'a parent who may not sign prevents the order',
       facts('INDISTINTA', [
-        ...onlyMother,
+        ...mother,
         ...signers(['q', 'REPRESENTANTE_LEGAL', { isAdult: false }]),
       ]),
       [],
     ],
-    ['the only registered parent signs alone', facts('INDISTINTA', onlyMother), ['p']],
+    ['the only registered parent signs alone', facts('INDISTINTA', mother), ['p']],
     [
       'a guardian who is also a holder signs once',
       facts(
@@ -246,7 +245,7 @@ describe('the signers that complete an order', () => {
       facts('INDISTINTA', widow),
       ['w+n'],
     ],
-    ['holder and usufructuary in Conjunta', facts('CONJUNTA', widow), ['w+n']],
+    ['a holder who is also usufructuary signs once in Conjunta', facts('CONJUNTA', widow), ['w+n']],
     [
       'a usufructuary whose role is not current need not sign',
       facts(
@@ -274,7 +273,7 @@ describe('the signers that complete an order', () => {
       ['a', 'b'],
     ],
     ['an account without people has no signers', facts('CONJUNTA', []), []],
-  ])('%s', (_, asked, expected) => expect(signerSetsOf(asked)).toEqual(expected));
+  ])('%s', (_, order, expected) => expect(signerSetsOf(order)).toEqual(expected));
 });
 
 describe('conditional rules', () => {
@@ -284,7 +283,7 @@ describe('conditional rules', () => {
     { operationTypes: ['REEMBOLSO'], upTo: '60000.00', required: 2, mustInclude: ['a'] },
   ];
   const conditional = (changes: Partial<SignatureFacts>) =>
-    facts('MANCOMUNADA_CONDICIONAL', three, { signatureRules: rules, ...changes });
+    facts('MANCOMUNADA_CONDICIONAL', trio, { signatureRules: rules, ...changes });
 
   test.each<[string, Partial<SignatureFacts>, string[]]>([
     [
@@ -292,9 +291,9 @@ describe('conditional rules', () => {
       { operationType: 'SUSCRIPCION', amount: '999999.00' },
       ['a', 'b', 'c'],
     ],
-    ['up to the limit of a rule', { amount: '30000.00' }, ['a+b', 'a+c', 'b+c']],
-    ['above it, with a named holder', { amount: '30000.01' }, ['a+b', 'a+c']],
-    ['without a matching rule, everybody', { amount: '60000.01' }, ['a+b+c']],
-    ['a bank account, with the highest rule', { action: 'bank_accounts' }, ['a+b', 'a+c', 'b+c']],
+    ['any two sign up to the limit of a rule', { amount: '30000.00' }, ['a+b', 'a+c', 'b+c']],
+    ['a named holder and another sign above that limit', { amount: '30000.01' }, ['a+b', 'a+c']],
+    ['all holders sign without a matching rule', { amount: '60000.01' }, ['a+b+c']],
+    ['a bank account needs the highest rule', { action: 'bank_accounts' }, ['a+b', 'a+c', 'b+c']],
   ])('%s', (_, changes, expected) => expect(signerSetsOf(conditional(changes))).toEqual(expected));
 });

@@ -77,14 +77,14 @@ export function listSignerSlots(
  * roles (SIG-03).
  */
 export function countFilledSlots(slots: readonly SignerSlot[], persons: readonly string[]): number {
-  const slotOf = new Map<string, SignerSlot>();
+  const slotByPerson = new Map<string, SignerSlot>();
   const fillSlot = (slot: SignerSlot, tried: Set<string>): boolean => {
     for (const person of slot.persons) {
       if (!persons.includes(person) || tried.has(person)) continue;
       tried.add(person);
-      const filledSlot = slotOf.get(person);
+      const filledSlot = slotByPerson.get(person);
       if (!filledSlot || fillSlot(filledSlot, tried)) {
-        slotOf.set(person, slot);
+        slotByPerson.set(person, slot);
         return true;
       }
     }

@@ -77,7 +77,7 @@ describe('the state of the signatures of an order', () => {
       'TUTOR',
     );
     const person = fc.constantFrom('a', 'b', 'c', 'd');
-    const signerArbitrary = fc.record({
+    const randomSigner = fc.record({
       uuid: person,
       role,
       represents: fc.option(fc.array(person, { maxLength: 2 }), { nil: undefined }),
@@ -88,7 +88,7 @@ describe('the state of the signatures of an order', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...signatureArrangements),
-        fc.array(signerArbitrary, { maxLength: 6 }),
+        fc.array(randomSigner, { maxLength: 6 }),
         fc.subarray(['a', 'b', 'c', 'd']),
         person,
         (arrangement, interveners, signed, extra) => {
@@ -108,8 +108,10 @@ describe('the state of the signatures of an order', () => {
           expect(signatureStateBefore.complete).toBe(
             signatureStateBefore.missing.length === 0 && signatureStateBefore.complete,
           );
-          const counting = interveners.some(({ validNow, maySign }) => validNow && maySign);
-          if (!counting) expect(signatureStateBefore.complete).toBe(false);
+          const hasCountingSigner = interveners.some(
+            ({ validNow, maySign }) => validNow && maySign,
+          );
+          if (!hasCountingSigner) expect(signatureStateBefore.complete).toBe(false);
         },
       ),
     );

@@ -68,10 +68,10 @@ function computeProductCosts(holding: YearlyHolding, days: number): ProductCosts
  * that a product held for half a year still shows its yearly percentage.
  */
 export function estimateCosts(holdings: readonly YearlyHolding[], daysOfYear: number): YearlyCosts {
-  const products = holdings.map((one) => computeProductCosts(one, daysOfYear));
-  const valueDays = sumExact(holdings.map((one) => one.valueDays));
+  const products = holdings.map((holding) => computeProductCosts(holding, daysOfYear));
+  const valueDays = sumExact(holdings.map((holding) => holding.valueDays));
   const averageValue = divideRounded(valueDays, String(daysOfYear), 2);
-  const totalCosts = sumMoney(products.map((one) => one.total));
+  const totalCosts = sumMoney(products.map((product) => product.total));
   return {
     products,
     averageValue,

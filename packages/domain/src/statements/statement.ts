@@ -12,8 +12,8 @@ export interface StatementPeriod {
 
 /** Returns the last quarter that ended before a day (RPT-09). */
 export function lastFinishedQuarter(today: PlainDate): StatementPeriod {
-  const months = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3;
-  const quarterStart = addMonths(`${today.slice(0, 4)}-01-01`, months);
+  const monthsBeforeQuarter = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3;
+  const quarterStart = addMonths(`${today.slice(0, 4)}-01-01`, monthsBeforeQuarter);
   return { from: addMonths(quarterStart, -3), to: addDays(quarterStart, -1) };
 }
 
@@ -56,7 +56,9 @@ export function computeStatementTotals(
   const [withdrawals, contributions] = [true, false].map((isOut) =>
     absMoney(
       sumMoney(
-        externalMovements.map(({ amount }) => amount).filter((one) => isNegative(one) === isOut),
+        externalMovements
+          .map(({ amount }) => amount)
+          .filter((amount) => isNegative(amount) === isOut),
       ),
     ),
   ) as [Money, Money];

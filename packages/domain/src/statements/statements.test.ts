@@ -28,14 +28,12 @@ describe('the movements between two balances', () => {
   const balanceOf = (value: string, transit = '0.00') => ({ value, transit });
 
   test('are contributions and withdrawals, without the gain', () => {
-    const movedStatementMovements = [
+    const movements = [
       statementMovement('500.00'),
       statementMovement('-200.00'),
       statementMovement('0.50'),
     ];
-    expect(
-      computeStatementTotals(balanceOf('1000.00'), balanceOf('1310.75'), movedStatementMovements),
-    ).toEqual({
+    expect(computeStatementTotals(balanceOf('1000.00'), balanceOf('1310.75'), movements)).toEqual({
       contributions: '500.50',
       withdrawals: '200.00',
       result: '10.25',
@@ -43,9 +41,9 @@ describe('the movements between two balances', () => {
   });
 
   test('do not include a switch, even while its money is in transit', () => {
-    const out = [statementMovement('-300.00', true)];
+    const switchMovements = [statementMovement('-300.00', true)];
     expect(
-      computeStatementTotals(balanceOf('1000.00'), balanceOf('695.00', '300.00'), out),
+      computeStatementTotals(balanceOf('1000.00'), balanceOf('695.00', '300.00'), switchMovements),
     ).toEqual({
       contributions: '0.00',
       withdrawals: '0.00',
@@ -64,7 +62,7 @@ describe('the costs of a year', () => {
   };
 
   test('are the yearly percentages of the average value', () => {
-    const { products, ...whole } = estimateCosts([fundCosts], 365);
+    const { products, ...totals } = estimateCosts([fundCosts], 365);
     expect(products).toEqual([
       {
         product: 'Fondo',
@@ -76,7 +74,7 @@ describe('the costs of a year', () => {
         percent: '1.43',
       },
     ]);
-    expect(whole).toEqual({ averageValue: '10000.00', total: '143.00', percent: '1.43' });
+    expect(totals).toEqual({ averageValue: '10000.00', total: '143.00', percent: '1.43' });
   });
 
   test('are half for half a year, with the same percentage, and include the charged fees', () => {
@@ -86,9 +84,9 @@ describe('the costs of a year', () => {
       depositaryFee: null,
       charged: '12.50',
     };
-    const [first] = estimateCosts([halfYearFund], 365).products;
-    expect(first).toMatchObject({ averageValue: '5000.00', management: '67.50', depositary: null });
-    expect(first).toMatchObject({ total: '80.00', percent: '1.60' });
+    const [costs] = estimateCosts([halfYearFund], 365).products;
+    expect(costs).toMatchObject({ averageValue: '5000.00', management: '67.50', depositary: null });
+    expect(costs).toMatchObject({ total: '80.00', percent: '1.60' });
   });
 
   test('have a total that is the sum of the rounded costs, without a percentage when there are no products', () => {
@@ -97,7 +95,7 @@ describe('the costs of a year', () => {
       [semiannualFund, semiannualFund, semiannualFund],
       365,
     );
-    expect(products.map((one) => one.total)).toEqual(['0.01', '0.01', '0.01']);
+    expect(products.map((product) => product.total)).toEqual(['0.01', '0.01', '0.01']);
     expect(total).toBe('0.03');
     expect(estimateCosts([], 365)).toEqual({
       products: [],

@@ -30,11 +30,11 @@ const soldLot = (cost: string, proceeds: string, withholding = '0.00'): SoldLot 
   transmissionValue: proceeds,
   withholding,
 });
-const fundSale = (lots: readonly SoldLot[], of = fund): FundSale => ({
+const fundSale = (lots: readonly SoldLot[], soldFund = fund): FundSale => ({
   uuidAccount: account,
-  uuidOperation: `sale-of-${of.id}`,
+  uuidOperation: `sale-of-${soldFund.id}`,
   reference: 'OP-1',
-  fund: of,
+  fund: soldFund,
   date: '2025-06-12',
   lots,
 });
@@ -110,7 +110,7 @@ describe('figures of one holder', () => {
   });
 });
 
-interface Joint {
+interface JointSale {
   readonly totals: {
     readonly gross: string;
     readonly acquisition_value: string;
@@ -118,28 +118,31 @@ interface Joint {
   };
   readonly shares_pct: Readonly<Record<string, string>>;
 }
-interface ByHolder {
+interface SharesByHolder {
   readonly by_holder: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-test.each(casesOf<Joint, ByHolder>('joint_split'))('$id $title', ({ input, expected }) => {
-  const owners = Object.entries(input.shares_pct).map(([uuid, percent]) =>
-    taxOwner(uuid, { percent }),
-  );
-  const { gross, acquisition_value: cost, withholding } = input.totals;
-  for (const { uuid } of owners) {
-    const [ownSale] = reportOf(owners, {
-      person: uuid,
-      sales: [fundSale([soldLot(cost, gross, withholding)])],
-    }).sales;
-    expect({
-      gross: ownSale?.transmissionValue,
-      acquisition_value: ownSale?.acquisitionValue,
-      gain: ownSale?.gain,
-      withholding: ownSale?.withholding,
-    }).toEqual(expected.by_holder[uuid]);
-  }
-});
+test.each(casesOf<JointSale, SharesByHolder>('joint_split'))(
+  '$id $title',
+  ({ input, expected }) => {
+    const owners = Object.entries(input.shares_pct).map(([uuid, percent]) =>
+      taxOwner(uuid, { percent }),
+    );
+    const { gross, acquisition_value: cost, withholding } = input.totals;
+    for (const { uuid } of owners) {
+      const [ownSale] = reportOf(owners, {
+        person: uuid,
+        sales: [fundSale([soldLot(cost, gross, withholding)])],
+      }).sales;
+      expect({
+        gross: ownSale?.transmissionValue,
+        acquisition_value: ownSale?.acquisitionValue,
+        gain: ownSale?.gain,
+        withholding: ownSale?.withholding,
+      }).toEqual(expected.by_holder[uuid]);
+    }
+  },
+);
 
 describe('ownership', () => {
   it('is equal for all holders when the account records no shares', () => {
@@ -162,23 +165,26 @@ describe('ownership', () => {
     ['records for both roles', '50.00', '50.00'],
     ['records for one of them', null, '50.00'],
     ['records for nobody', null, null],
-  ])('counts a person with two roles once, whatever share the account %s', (_, first, second) => {
-    const owners = [
-      taxOwner('a', { percent: first }),
-      taxOwner('b', { percent: second }),
-      taxOwner('a', { role: 'PARTICIPE', percent: second }),
-    ];
-    for (const uuid of ['a', 'b'])
-      expect(computeOwnershipShare(owners, uuid, '2025-12-31')).toMatchObject({
-        right: 'TITULAR',
-        percent: '50.00',
+  ])(
+    'counts a person with two roles once, whatever share the account %s',
+    (_, firstPercent, secondPercent) => {
+      const owners = [
+        taxOwner('a', { percent: firstPercent }),
+        taxOwner('b', { percent: secondPercent }),
+        taxOwner('a', { role: 'PARTICIPE', percent: secondPercent }),
+      ];
+      for (const uuid of ['a', 'b'])
+        expect(computeOwnershipShare(owners, uuid, '2025-12-31')).toMatchObject({
+          right: 'TITULAR',
+          percent: '50.00',
+        });
+      const onlyOwner = owners.filter(({ uuid }) => uuid === 'a');
+      expect(computeOwnershipShare(onlyOwner, 'a', '2025-12-31')).toMatchObject({
+        percent: '100.00',
+        place: 0,
       });
-    const alone = owners.filter(({ uuid }) => uuid === 'a');
-    expect(computeOwnershipShare(alone, 'a', '2025-12-31')).toMatchObject({
-      percent: '100.00',
-      place: 0,
-    });
-  });
+    },
+  );
 
   it('adds up full and bare ownership of one person', () => {
     const owners = [
@@ -247,20 +253,24 @@ it('the shares of all owners add up to every lot and every sale', () => {
       const owners = weights.map((weight, index) =>
         taxOwner(String(index), { percent: fromCents(BigInt(weight)) }),
       );
-      const sales = [fundSale(rows.map(([cost, proceeds, held]) => soldLot(cost, proceeds, held)))];
+      const sales = [
+        fundSale(rows.map(([cost, proceeds, withheld]) => soldLot(cost, proceeds, withheld))),
+      ];
       const accountSale = reportOf([], { person: null, sales }).sales[0];
       const ownerSales = owners.map(
         ({ uuid }) => reportOf(owners, { person: uuid, sales }).sales[0],
       );
       for (const key of ['transmissionValue', 'acquisitionValue', 'gain', 'withholding'] as const) {
-        expect(sumMoney(ownerSales.map((part) => part?.[key] ?? ''))).toBe(accountSale?.[key]);
-        for (const [at, accountLot] of (accountSale?.lots ?? []).entries())
-          expect(sumMoney(ownerSales.map((part) => part?.lots[at]?.[key] ?? ''))).toBe(
-            accountLot[key],
-          );
+        expect(sumMoney(ownerSales.map((ownerSale) => ownerSale?.[key] ?? ''))).toBe(
+          accountSale?.[key],
+        );
+        for (const [lotIndex, accountLot] of (accountSale?.lots ?? []).entries())
+          expect(
+            sumMoney(ownerSales.map((ownerSale) => ownerSale?.lots[lotIndex]?.[key] ?? '')),
+          ).toBe(accountLot[key]);
       }
-      const lotsOf = ownerSales.flatMap((part) => part?.lots ?? []);
-      for (const { transmissionValue, acquisitionValue, withholding } of lotsOf)
+      const ownerLots = ownerSales.flatMap((ownerSale) => ownerSale?.lots ?? []);
+      for (const { transmissionValue, acquisitionValue, withholding } of ownerLots)
         for (const amount of [transmissionValue, acquisitionValue, withholding])
           expect(amount).not.toMatch(/^-/u);
     }),

@@ -180,12 +180,12 @@ function reportTransfer(transfer: TaxFreeTransfer, share: OwnershipShare): Repor
   };
 }
 
-function reportPosition(held: YearEndHolding, share: OwnershipShare): ReportedPosition {
-  const accountValue = computeUnitsValue(held.participations, held.netAssetValue);
+function reportPosition(holding: YearEndHolding, share: OwnershipShare): ReportedPosition {
+  const accountValue = computeUnitsValue(holding.participations, holding.netAssetValue);
   const [value = zeroEuros] = shareOfEuros([accountValue], share);
-  const [participations = '0.000000'] = shareOfUnits([held.participations], share);
+  const [participations = '0.000000'] = shareOfUnits([holding.participations], share);
   const { right, percent } = share;
-  return { ...held, right, ownershipPercent: percent, participations, value, accountValue };
+  return { ...holding, right, ownershipPercent: percent, participations, value, accountValue };
 }
 
 function groupByFund(sales: readonly ReportedSale[]): FundWithholding[] {
@@ -204,14 +204,14 @@ export function buildFundTaxReport(facts: FundTaxReportFacts): FundTaxReport {
   const reportRows = <Fact extends FundOnAccount, Row>(
     rows: readonly Fact[],
     dateOf: (row: Fact) => PlainDate,
-    report: (row: Fact, share: OwnershipShare) => Row,
+    toRow: (row: Fact, share: OwnershipShare) => Row,
     includesUsufructuaries = false,
   ): Row[] =>
     rows.flatMap((row) => {
       const share = computeOwnershipShare(owners.get(row.uuidAccount) ?? [], person, dateOf(row));
       return share === undefined || (share.place === null && !includesUsufructuaries)
         ? []
-        : [report(row, share)];
+        : [toRow(row, share)];
     });
   const sales = reportRows(facts.sales, ({ date }) => date, reportSale);
   const transfers = reportRows(facts.transfers, ({ date }) => date, reportTransfer);

@@ -61,14 +61,14 @@ export function listTaxReturnPlaces(
  * belong in several boxes.
  */
 export function taxReturnRowPlacesOf(year: number) {
-  const [ofGains, ofWithholding] = areBoxesKnown(year)
+  const [gainsBoxes, withholdingBoxes] = areBoxesKnown(year)
     ? [
         ` (casillas ${boxFacts.nif}, ${boxFacts.transmission}, ${boxFacts.acquisition} y ${boxFacts.gain} o ${boxFacts.loss})`,
         ` (casilla ${boxFacts.withholding})`,
       ]
     : ['', ''];
   return {
-    sale: `${gainsSection}${ofGains}. La retención, en retenciones y demás pagos a cuenta: por ganancias patrimoniales${ofWithholding}`,
+    sale: `${gainsSection}${gainsBoxes}. La retención, en retenciones y demás pagos a cuenta: por ganancias patrimoniales${withholdingBoxes}`,
     position: wealthSection,
     transfer: notDeclared,
   };

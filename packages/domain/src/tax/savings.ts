@@ -19,15 +19,15 @@ export function estimateSavingsTax(base: Money, year: number): Money {
     .split(' ')
     .map((bracket) => bracket.split(':') as [string, string]);
   let tax = '0.00';
-  let floor = '0.00';
+  let bracketStart = '0.00';
   for (const [upTo, rate] of brackets) {
-    if (compareDecimal(base, floor) <= 0) return tax;
-    tax = addMoney(tax, multiplyMoney(subtractMoney(minMoney(base, upTo), floor), rate));
-    floor = roundMoney(upTo);
+    if (compareDecimal(base, bracketStart) <= 0) return tax;
+    tax = addMoney(tax, multiplyMoney(subtractMoney(minMoney(base, upTo), bracketStart), rate));
+    bracketStart = roundMoney(upTo);
   }
-  if (compareDecimal(base, floor) <= 0) return tax;
+  if (compareDecimal(base, bracketStart) <= 0) return tax;
   return addMoney(
     tax,
-    multiplyMoney(subtractMoney(base, floor), legalParameterOn('savings_top', lastDay)),
+    multiplyMoney(subtractMoney(base, bracketStart), legalParameterOn('savings_top', lastDay)),
   );
 }

@@ -130,11 +130,11 @@ function isRequestValid(facts: TransferRequestFacts): boolean {
   const { request, product, isDestinationOurs, isDestinationRegistered, isIbanOurs } = facts;
   const { mode, value, destinationIban, destinationIsin } = request;
   const isFund = product?.productType === 'FI' || product?.productType === 'FIL';
-  const isSized = (mode === 'TOTAL') === (value === null);
+  const isSizeConsistent = (mode === 'TOTAL') === (value === null);
   const hasForeignDestination =
     isIsin(destinationIsin) && isDestinationRegistered && !isDestinationOurs;
   const isPayable = isSepaIban(destinationIban) && !isIbanOurs;
-  return isFund && isSized && hasForeignDestination && isPayable;
+  return isFund && isSizeConsistent && hasForeignDestination && isPayable;
 }
 
 /**
@@ -170,7 +170,7 @@ function findSizeReason(
   return hasLockedUnits && isHeld && (exceedsAvailable || request.mode === 'TOTAL') ? '03' : '04';
 }
 
-function sizeRequest(
+function decideSize(
   facts: TransferRequestFacts,
   product: WithdrawalFacts['product'],
   nav: Nav,
@@ -215,7 +215,7 @@ export function checkTransferRequest(facts: TransferRequestFacts): TransferReque
   if (!isRequestValid(facts) || facts.product === null) return refuseWithReason('07');
   const motive = findAccountReason(facts);
   if (motive !== null) return refuseWithReason(motive);
-  return facts.nav === null ? refuseWithReason('04') : sizeRequest(facts, facts.product, facts.nav);
+  return facts.nav === null ? refuseWithReason('04') : decideSize(facts, facts.product, facts.nav);
 }
 
 /**

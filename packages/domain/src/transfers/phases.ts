@@ -54,11 +54,11 @@ export function buildTransferMilestones(facts: {
   /** The day by which the bank must have paid. The last deadline is not earlier than this day. */
   paidBy?: PlainDate | null;
 }): TransferMilestone[] {
-  const daysOf = facts.leaves === true ? outgoingPhaseDays : incomingPhaseDays;
+  const phaseDays = facts.leaves === true ? outgoingPhaseDays : incomingPhaseDays;
   let phaseStart = facts.completeOn;
   return transferPhases.map((phase) => {
     const doneOn = facts.done[phase] ?? null;
-    const phaseDate = facts.calendar.addBusinessDays(phaseStart, daysOf[phase]);
+    const phaseDate = facts.calendar.addBusinessDays(phaseStart, phaseDays[phase]);
     const dueOn = phase === 'UNITS' ? latestDate(phaseDate, facts.paidBy ?? phaseDate) : phaseDate;
     phaseStart = doneOn ?? dueOn;
     return { phase, doneOn, dueOn };
@@ -81,10 +81,10 @@ export function isTransferOverdue(facts: {
   /** The day by which the bank must have paid an outgoing transfer. */
   paidBy?: PlainDate | null;
 }): boolean {
-  const days = alertAfterDays[facts.status];
-  if (days === undefined) return false;
-  const lastBusinessDays = facts.calendar.addBusinessDays(facts.since, days);
+  const permittedDays = alertAfterDays[facts.status];
+  if (permittedDays === undefined) return false;
+  const lastPermittedDay = facts.calendar.addBusinessDays(facts.since, permittedDays);
   return (
-    compareDates(facts.today, latestDate(lastBusinessDays, facts.paidBy ?? lastBusinessDays)) > 0
+    compareDates(facts.today, latestDate(lastPermittedDay, facts.paidBy ?? lastPermittedDay)) > 0
   );
 }

@@ -83,8 +83,8 @@ export function findTaxHistoryProblem(
   if (!areEqual(sumMoney(lots.map(({ proceeds }) => proceeds)), history.cash))
     return 'proceedsDiffer';
   const { netAssetValueDate: redeemedOn } = history;
-  const isLater = lots.some(({ acquisitionDate: on }) => on > redeemedOn);
-  return isLater || redeemedOn > expected.receivedOn ? 'datesDiffer' : null;
+  const hasLaterPurchase = lots.some(({ acquisitionDate }) => acquisitionDate > redeemedOn);
+  return hasLaterPurchase || redeemedOn > expected.receivedOn ? 'datesDiffer' : null;
 }
 
 /** True when a settlement and a tax history agree on cash, units and the date of the price (TRF-09). */

@@ -191,7 +191,7 @@ export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDec
     result: facts.appropriateness,
   });
   const size = sizeParsers[facts.amountMode](facts);
-  const [first, ...others] = [
+  const [firstRefusal, ...otherRefusals] = [
     originRefusal(facts.origin),
     ...(size.ok
       ? [minimumRefusal(facts, size.value), refuseContradictorySize(facts, size.value)]
@@ -199,7 +199,7 @@ export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDec
     appropriatenessRefusal(facts, testRequirements),
     documentsRefusal(facts),
   ].filter((refusal) => refusal !== null);
-  if (first !== undefined) return reject(first, ...others);
+  if (firstRefusal !== undefined) return reject(firstRefusal, ...otherRefusals);
   return accept({
     ...(size.ok ? size.value : wholePosition),
     subType: subTypeByAmountMode[facts.amountMode],

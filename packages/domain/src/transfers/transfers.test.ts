@@ -60,14 +60,19 @@ describe('the phases of a transfer', () => {
     ['SNCE_3', '2026-11-11', true],
     ['VALIDATED', '2026-12-11', false],
     ['RD_SENT', '2026-12-11', false],
-  ] as const)('a transfer in %s since the 5th is overdue on %s: %s', (status, today, late) => {
-    expect(isTransferOverdue({ status, since: '2026-11-05', today, calendar })).toBe(late);
+  ] as const)('a transfer in %s since the 5th is overdue on %s: %s', (status, today, isOverdue) => {
+    expect(isTransferOverdue({ status, since: '2026-11-05', today, calendar })).toBe(isOverdue);
   });
 
   test('an outgoing transfer is not overdue before the day by which the bank must have paid', () => {
     const [paidBy, since] = ['2026-11-13', '2026-11-05'];
-    const startDates = { CHECK: since, REDEMPTION: since, ARRIVAL: since };
-    const milestones = { completeOn: since, done: startDates, calendar, leaves: true } as const;
+    const completionDates = { CHECK: since, REDEMPTION: since, ARRIVAL: since };
+    const milestones = {
+      completeOn: since,
+      done: completionDates,
+      calendar,
+      leaves: true,
+    } as const;
     expect(buildTransferMilestones(milestones).at(-1)?.dueOn).toBe('2026-11-10');
     expect(buildTransferMilestones({ ...milestones, paidBy }).at(-1)?.dueOn).toBe(paidBy);
     const sentTransfer = { status: 'SNCE_3', since, calendar, paidBy } as const;
@@ -121,8 +126,8 @@ describe('a tax history', () => {
       { acquisitionDate: '2026-09-11', units: '20.000000', cost: '70.00', proceeds: '66.67' },
     ],
   };
-  const [first, second] = history.lots;
-  if (first === undefined || second === undefined) throw new Error('There are two lots.');
+  const [firstLot, secondLot] = history.lots;
+  if (firstLot === undefined || secondLot === undefined) throw new Error('There are two lots.');
 
   test.each<[string, Partial<TaxHistory>, string | null]>([
     ['that agrees', {}, null],
@@ -138,13 +143,17 @@ describe('a tax history', () => {
       'with a lot without units',
       {
         lots: [
-          { ...first, units: '0.000000' },
-          { ...second, units: '30.000000' },
+          { ...firstLot, units: '0.000000' },
+          { ...secondLot, units: '30.000000' },
         ],
       },
       'lotsDiffer',
     ],
-    ['with a lot of negative cost', { lots: [{ ...first, cost: '-20.00' }, second] }, 'lotsDiffer'],
+    [
+      'with a lot of negative cost',
+      { lots: [{ ...firstLot, cost: '-20.00' }, secondLot] },
+      'lotsDiffer',
+    ],
     ['of a redemption on the day of receipt', { netAssetValueDate: '2026-09-14' }, null],
     [
       'of a redemption after the day of receipt',
@@ -153,7 +162,7 @@ describe('a tax history', () => {
     ],
     [
       'with a lot bought after the redemption',
-      { lots: [first, { ...second, acquisitionDate: '2026-09-12' }] },
+      { lots: [firstLot, { ...secondLot, acquisitionDate: '2026-09-12' }] },
       'datesDiffer',
     ],
   ])('%s, with %j, has the problem %s', (_, change, problem) => {

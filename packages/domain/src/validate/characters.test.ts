@@ -121,7 +121,7 @@ describe('numbers and characters', () => {
     (_, rule, message, right, wrong) => {
       expect(right.filter((text) => rule(text) !== null)).toEqual([]);
       expect(findAccepted(rule, wrong)).toEqual([]);
-      expect(wrong.map(rule).every((said) => said === message)).toBe(true);
+      expect(wrong.map(rule).every((returned) => returned === message)).toBe(true);
       expect(rule('')).toBeNull();
     },
   );

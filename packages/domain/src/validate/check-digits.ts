@@ -4,7 +4,7 @@ export function weightedSum(digits: string, weights: readonly number[]): number 
 }
 
 /** True when the last digit is the check digit by Luhn's rule (ISO/IEC 7812-1). */
-export function isLuhn(digits: string): boolean {
+export function hasLuhnCheckDigit(digits: string): boolean {
   const digitSum = [...digits].toReversed().reduce((total, digit, place) => {
     const weightedDigit = place % 2 === 1 ? Number(digit) * 2 : Number(digit);
     return total + (weightedDigit > 9 ? weightedDigit - 9 : weightedDigit);
@@ -13,10 +13,10 @@ export function isLuhn(digits: string): boolean {
 }
 
 /** True when the last digit is the check digit of the others by MOD 11,10 of ISO 7064. */
-export function isMod11And10(digits: string): boolean {
-  const digitRemainder = Array.from(digits.slice(0, -1)).reduce((rest, digit) => {
-    const digitSum = (rest + Number(digit)) % 10;
+export function hasMod11And10CheckDigit(digits: string): boolean {
+  const finalRemainder = Array.from(digits.slice(0, -1)).reduce((remainder, digit) => {
+    const digitSum = (remainder + Number(digit)) % 10;
     return ((digitSum === 0 ? 10 : digitSum) * 2) % 11;
   }, 10);
-  return (11 - digitRemainder) % 10 === Number(digits.at(-1));
+  return (11 - finalRemainder) % 10 === Number(digits.at(-1));
 }

@@ -33,8 +33,8 @@ import {
  */
 export type FieldMessage = string | null;
 
-function checkField(text: string, passes: boolean, message: string): FieldMessage {
-  return text === '' || passes ? null : message;
+function checkField(text: string, isValid: boolean, message: string): FieldMessage {
+  return text === '' || isValid ? null : message;
 }
 
 /** Refuses a text that is empty or consists of blanks. */
@@ -46,8 +46,8 @@ export function checkRequired(text: string | null | undefined): FieldMessage {
 export function checkEmail(text: string, field: string): FieldMessage {
   const emailShape =
     /^[^\s@"(),:;<>[\\\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
-  const dots = /^\.|\.\.|\.@/;
-  const isEmailAddress = text.length <= 254 && emailShape.test(text) && !dots.test(text);
+  const misplacedDots = /^\.|\.\.|\.@/;
+  const isEmailAddress = text.length <= 254 && emailShape.test(text) && !misplacedDots.test(text);
   return checkField(text, isEmailAddress, `"${field}" tiene un formato incorrecto.`);
 }
 
@@ -97,14 +97,22 @@ export function checkOnlyLettersDash(text: string, name: string): FieldMessage {
   return checkField(text, isLettersWithDashes(text), `${name} no tiene un formato válido.`);
 }
 
-/** Refuses a text with fewer than n characters. */
-export function checkMinLength(text: string, name: string, n: number): FieldMessage {
-  return checkField(text, [...text].length >= n, `${name} debe tener al menos ${n} caracteres.`);
+/** Refuses a text with fewer than `min` characters. */
+export function checkMinLength(text: string, name: string, min: number): FieldMessage {
+  return checkField(
+    text,
+    [...text].length >= min,
+    `${name} debe tener al menos ${min} caracteres.`,
+  );
 }
 
-/** Refuses a text with more than n characters. */
-export function checkMaxLength(text: string, name: string, n: number): FieldMessage {
-  return checkField(text, [...text].length <= n, `${name} debe tener como máximo ${n} caracteres.`);
+/** Refuses a text with more than `max` characters. */
+export function checkMaxLength(text: string, name: string, max: number): FieldMessage {
+  return checkField(
+    text,
+    [...text].length <= max,
+    `${name} debe tener como máximo ${max} caracteres.`,
+  );
 }
 
 /**
@@ -195,9 +203,9 @@ export function checkPassport(
 
 /** Checks an IBAN (API-19). The message mentions the length only if the text begins with ES. */
 export function checkIban(text: string): FieldMessage {
-  const spanish = normaliseIban(text).startsWith('ES');
+  const isSpanish = normaliseIban(text).startsWith('ES');
   const hint = ' Revise que tenga 24 caracteres y empiece por ES.';
-  return checkField(text, isIban(text), `El IBAN no es correcto.${spanish ? hint : ''}`);
+  return checkField(text, isIban(text), `El IBAN no es correcto.${isSpanish ? hint : ''}`);
 }
 
 /** Checks a BIC. */

@@ -21,8 +21,8 @@ export function isIban(text: string): boolean {
   const iban = normaliseIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   if (!IBAN_LENGTHS.split(' ').includes(`${iban.slice(0, 2)}${iban.length}`)) return false;
-  const check = Number(iban.slice(2, 4));
-  if (check < 2 || check > 98) return false;
+  const checkDigits = Number(iban.slice(2, 4));
+  if (checkDigits < 2 || checkDigits > 98) return false;
   return modulo97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 

@@ -1,4 +1,4 @@
-import { isLuhn } from './check-digits.ts';
+import { hasLuhnCheckDigit } from './check-digits.ts';
 
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
@@ -21,8 +21,9 @@ export function isDni(text: string): boolean {
  * (API-18).
  */
 export function isNie(text: string): boolean {
-  const [, first = '', digits, letter] = /^([XYZ])(\d{7,8})([A-Z])$/.exec(text.toUpperCase()) ?? [];
-  const number = Number(`${'XYZ'.indexOf(first)}${digits}`);
+  const [, initial = '', digits, letter] =
+    /^([XYZ])(\d{7,8})([A-Z])$/.exec(text.toUpperCase()) ?? [];
+  const number = Number(`${'XYZ'.indexOf(initial)}${digits}`);
   return letter !== undefined && DNI_LETTERS[number % 23] === letter;
 }
 
@@ -76,7 +77,7 @@ function lettersToNumbers(text: string): string {
  */
 export function isIsin(text: string): boolean {
   if (!/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text)) return false;
-  return isLuhn(lettersToNumbers(text));
+  return hasLuhnCheckDigit(lettersToNumbers(text));
 }
 
 /** True for a BIC: six letters, two letters or digits, and optionally three more (API-19). */

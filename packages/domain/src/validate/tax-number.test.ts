@@ -47,7 +47,7 @@ const numbers: Readonly<Record<string, Numbers>> = {
 
 describe('tax numbers (CLD-04)', () => {
   test.each(Object.entries(numbers))(
-    '%s: form and check characters',
+    'of %s pass only with the form and check characters of the country',
     (country, { valid, wrong }) => {
       expect(valid.filter((number) => !isTaxNumber(country, number))).toEqual([]);
       expect(wrong.filter((number) => isTaxNumber(country, number))).toEqual([]);
@@ -56,7 +56,7 @@ describe('tax numbers (CLD-04)', () => {
 
   test('small letters, blanks, dots, dashes and slashes do not matter', () => {
     expect(
-      ['99999007k', ' 99.999.007-K', '99999007/K'].map((one) => isTaxNumber('ES', one)),
+      ['99999007k', ' 99.999.007-K', '99999007/K'].map((number) => isTaxNumber('ES', number)),
     ).toEqual([true, true, true]);
   });
 
@@ -66,12 +66,12 @@ describe('tax numbers (CLD-04)', () => {
   });
 
   test('of another country have 3 to 20 letters and digits', () => {
-    expect(['123', 'A'.repeat(20)].map((one) => isTaxNumber('JP', one))).toEqual([true, true]);
-    expect(['12', 'A'.repeat(21), '12_45', 'ñandú'].map((one) => isTaxNumber('JP', one))).toEqual([
-      false,
-      false,
-      false,
-      false,
+    expect(['123', 'A'.repeat(20)].map((number) => isTaxNumber('JP', number))).toEqual([
+      true,
+      true,
     ]);
+    expect(
+      ['12', 'A'.repeat(21), '12_45', 'ñandú'].map((number) => isTaxNumber('JP', number)),
+    ).toEqual([false, false, false, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { isLuhn, isMod11And10, weightedSum } from './check-digits.ts';
+import { hasLuhnCheckDigit, hasMod11And10CheckDigit, weightedSum } from './check-digits.ts';
 import { isCif, isDni, isNie, isNifWithoutDni } from './identifiers.ts';
 
 type NumberRule = (number: string) => boolean;
@@ -8,12 +8,12 @@ const isSpanish: NumberRule = (number) =>
   isNie(number) ||
   (/^[KLM]/u.test(number) ? isNifWithoutDni(number) : isCif(number));
 
-/** F is for residents, A and L are for companies; their numbers lie in different ranges. */
+/** Numbers of residents (F) are below 700000; numbers of companies (A and L) begin with 7. */
 function isAndorran(number: string): boolean {
-  const [, kind, digits] = /^([ACDEFGLOPU])(\d{6})[A-Z]$/u.exec(number) ?? [];
+  const [, letter, digits] = /^([ACDEFGLOPU])(\d{6})[A-Z]$/u.exec(number) ?? [];
   if (digits === undefined) return false;
-  if (kind === 'F') return digits < '700000';
-  return (kind !== 'A' && kind !== 'L') || digits.startsWith('7');
+  if (letter === 'F') return digits < '700000';
+  return (letter !== 'A' && letter !== 'L') || digits.startsWith('7');
 }
 
 function isArgentine(number: string): boolean {
@@ -26,7 +26,7 @@ function isArgentine(number: string): boolean {
 function isBelgian(number: string): boolean {
   const [, base = '', month, check] = /^(\d{2}(\d{2})\d{5})(\d{2})$/u.exec(number) ?? [];
   if (check === undefined || Number(month) % 20 > 12) return false;
-  return [base, `2${base}`].some((one) => 97 - (Number(one) % 97) === Number(check));
+  return [base, `2${base}`].some((digits) => 97 - (Number(digits) % 97) === Number(check));
 }
 
 function isSwiss(number: string): boolean {
@@ -40,7 +40,9 @@ function isGerman(number: string): boolean {
   const digitGroups = [...Map.groupBy(number.slice(0, 10), (digit) => digit).values()];
   const repeatedDigits = digitGroups.filter(({ length }) => length > 1);
   return (
-    repeatedDigits.length === 1 && (repeatedDigits[0]?.length ?? 0) <= 3 && isMod11And10(number)
+    repeatedDigits.length === 1 &&
+    (repeatedDigits[0]?.length ?? 0) <= 3 &&
+    hasMod11And10CheckDigit(number)
   );
 }
 
@@ -56,10 +58,13 @@ function isBritish(number: string): boolean {
 
 const IRISH_LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
 
-/** The second letter counts in the check letter only in the numbers that were given out since 2013. */
+/** Of the second letters, only A, H and I count in the check letter; numbers have had them since 2013. */
 function isIrish(number: string): boolean {
-  const [, digits = '', letter, second = ''] = /^(\d{7})([A-W])([AHITWX]?)$/u.exec(number) ?? [];
-  const secondLetterValue = /^[AHI]$/u.test(second) ? 9 * IRISH_LETTERS.indexOf(second) : 0;
+  const [, digits = '', letter, secondLetter = ''] =
+    /^(\d{7})([A-W])([AHITWX]?)$/u.exec(number) ?? [];
+  const secondLetterValue = /^[AHI]$/u.test(secondLetter)
+    ? 9 * IRISH_LETTERS.indexOf(secondLetter)
+    : 0;
   const sum = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + secondLetterValue;
   return letter !== undefined && IRISH_LETTERS[sum % 23] === letter;
 }
@@ -77,12 +82,12 @@ const italianPerson = new RegExp(
 );
 
 function isItalian(number: string): boolean {
-  if (/^\d{11}$/u.test(number)) return isLuhn(number);
+  if (/^\d{11}$/u.test(number)) return hasLuhnCheckDigit(number);
   if (!italianPerson.test(number)) return false;
   const digitSum = Array.from(number.slice(0, 15)).reduce((total, character, place) => {
     const rank = Number.parseInt(character, 36);
-    const foldedRank = rank < 10 ? rank : rank - 10;
-    return total + (place % 2 === 0 ? (ITALIAN_ODD_VALUES[rank] ?? 0) : foldedRank);
+    const evenPlaceValue = rank < 10 ? rank : rank - 10;
+    return total + (place % 2 === 0 ? (ITALIAN_ODD_VALUES[rank] ?? 0) : evenPlaceValue);
   }, 0);
   return String.fromCodePoint(65 + (digitSum % 26)) === number[15];
 }

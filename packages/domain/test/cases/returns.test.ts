@@ -40,7 +40,7 @@ describe('worked money-weighted returns', () => {
       days: moneyWeightedReturn?.days,
       period_return: roundToNineDecimals(moneyWeightedReturn?.period),
       shown_pct: moneyWeightedReturn?.percent,
-      annualised: moneyWeightedReturn?.annualised,
+      annualised: moneyWeightedReturn?.isAnnualised,
     }).toEqual(one.expected);
   });
 });

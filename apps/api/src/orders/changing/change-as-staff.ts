@@ -40,7 +40,9 @@ const canBeSent = ({ category, subcategory }: RequestedDocument): boolean =>
 async function findPersonObstacles(
   work: UnitOfWork,
   order: Order,
-): Promise<Pick<OrderTransitionFacts, 'amlAlert' | 'identityExpired' | 'knownBankAccount'>> {
+): Promise<
+  Pick<OrderTransitionFacts, 'hasAmlAlert' | 'isIdentityExpired' | 'isBankAccountValidated'>
+> {
   const { account, signatures } = await readSigningState(work, order);
   const holders = holdersOf(account, work.clock.today);
   const signers = account.people.filter(({ uuid }) =>
@@ -54,9 +56,9 @@ async function findPersonObstacles(
   );
   const wouldLeave = account.blocked_at !== null && isWithdrawal(order.operation_type);
   return {
-    amlAlert: underAlert || wouldLeave,
-    identityExpired: hasExpiredIdentity(work, [...holders, ...signers]),
-    knownBankAccount: bank?.status === 'VALIDATED',
+    hasAmlAlert: underAlert || wouldLeave,
+    isIdentityExpired: hasExpiredIdentity(work, [...holders, ...signers]),
+    isBankAccountValidated: bank?.status === 'VALIDATED',
   };
 }
 
@@ -151,14 +153,14 @@ export async function changeStatusAsStaff(
   if (to === 'RD_SENT') throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const isValidation = to === 'VALIDATED';
   if (isValidation) await checkOtherPerson(context, locked.order);
-  const docsValidated = isValidation && (await hasAllDocuments(context, locked.order));
-  const openIssue = (await findOpenIssues(context.db, locked.order.uuid)).length > 0;
+  const areDocumentsValidated = isValidation && (await hasAllDocuments(context, locked.order));
+  const hasOpenIssue = (await findOpenIssues(context.db, locked.order.uuid)).length > 0;
   await applyTransition(context, locked, {
     to,
     actor: 'backoffice',
     facts: {
-      docsValidated,
-      openIssue,
+      areDocumentsValidated,
+      hasOpenIssue,
       ...(isValidation && (await findPersonObstacles(context, locked.order))),
     },
     ...(to === 'CANCELLED' && { reason: reason_code ?? 'OTRO' }),

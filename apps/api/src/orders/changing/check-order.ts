@@ -67,9 +67,9 @@ export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
   const decision = decideOrderCancellation({
     status: order.operation_status,
     operationType: order.operation_type,
-    beforeCutoff: isBeforeCutoff(order, work.clock.now),
-    moneyDebited: hasMoneyMoved(order),
-    irrevocable: isIrrevocable(order),
+    isBeforeCutoff: isBeforeCutoff(order, work.clock.now),
+    isMoneyDebited: hasMoneyMoved(order),
+    isIrrevocable: isIrrevocable(order),
   });
   if (decision.ok) return decision.value.needsCode;
   throw toRefusalError(decision.refusals);

@@ -18,7 +18,7 @@ export async function checkResumable(work: UnitOfWork, order: Order): Promise<vo
     to: 'PERIODIC_ACTIVE',
     actor: 'client',
     operationType: order.operation_type,
-    mandateReady: await isMandateReady(work, order),
+    isMandateReady: await isMandateReady(work, order),
   });
   if (decision.ok) return;
   throw toRefusalError(decision.refusals);
@@ -39,7 +39,7 @@ export async function prepareInstructionChange(
     return { values: { suspend_reason: 'CLIENTE', next_execution_date: null } };
   if (to === 'PERIODIC_ACTIVE')
     return {
-      facts: { mandateReady: await isMandateReady(work, order) },
+      facts: { isMandateReady: await isMandateReady(work, order) },
       values: { suspend_reason: null, next_execution_date: findNextExecutionDate(work, order) },
     };
   if (to === 'CANCELLED') await createLastChildOrder(work, locked);

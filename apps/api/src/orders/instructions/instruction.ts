@@ -114,7 +114,7 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
   await applyTransition(work, locked, {
     to: 'PERIODIC_ACTIVE',
     actor: 'system',
-    facts: { mandateReady: await isMandateReady(work, order) },
+    facts: { isMandateReady: await isMandateReady(work, order) },
     channel: 'SISTEMA',
     values: {
       next_execution_date: await findFirstDateOfActivatedInstruction(

@@ -106,10 +106,13 @@ function waitingSince(order: Order): Date {
 /** Returns whether documents that the order needs from its client are missing, or not all found valid (DAT-03). */
 function documentFacts(
   order: Order,
-): Pick<OrderTransitionFacts, 'documentsMissing' | 'documentsUnchecked'> {
+): Pick<OrderTransitionFacts, 'hasMissingDocuments' | 'hasUncheckedDocuments'> {
   if (order.needed_documents.length === 0) return {};
-  const documentsMissing = order.missing_documents.length > 0;
-  return { documentsMissing, documentsUnchecked: documentsMissing || !order.has_docs_validated };
+  const hasMissingDocuments = order.missing_documents.length > 0;
+  return {
+    hasMissingDocuments,
+    hasUncheckedDocuments: hasMissingDocuments || !order.has_docs_validated,
+  };
 }
 
 /**
@@ -135,13 +138,13 @@ function transitionFacts(
     cashReconciledOn: changedOrder.cash_reconciled_on,
     taxHistoryOn: changedOrder.tax_history_on,
     price: nav === null || date === null ? null : { nav, date },
-    beforeCutoff: isBeforeCutoff(order, work.clock.now),
-    moneyDebited: hasMoneyMoved(order),
+    isBeforeCutoff: isBeforeCutoff(order, work.clock.now),
+    isMoneyDebited: hasMoneyMoved(order),
     waitingSince: waitingSince(order),
     ...documentFacts(order),
     suspendReason: changedOrder.suspend_reason,
     endDate: order.per_end_date,
-    irrevocable: isIrrevocable(order) && !mayRegistryEndOrder(order, change),
+    isIrrevocable: isIrrevocable(order) && !mayRegistryEndOrder(order, change),
     ...change.facts,
   };
 }

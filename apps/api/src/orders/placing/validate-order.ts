@@ -45,7 +45,7 @@ function findExpiredIdentityRefusal(
   const orderer = accountPersonOf(account, actor.person.uuid);
   const people = [...holdersOf(account, work.clock.today), ...(orderer ? [orderer] : [])];
   return expiredIdDocumentRefusal({
-    identityExpired: hasExpiredIdentity(work, people),
+    isIdentityExpired: hasExpiredIdentity(work, people),
     operationType: request.operation_type,
   });
 }

@@ -82,9 +82,9 @@ export function getActions(
   const allowedActions = allowedOrderActions({
     status: row.operation_status,
     operationType: row.operation_type,
-    beforeCutoff: isBeforeCutoff(row, clock.now),
-    moneyDebited: hasMoneyMoved(row),
-    irrevocable: isIrrevocable(row),
+    isBeforeCutoff: isBeforeCutoff(row, clock.now),
+    isMoneyDebited: hasMoneyMoved(row),
+    isIrrevocable: isIrrevocable(row),
     maySign: mayDo('sign'),
     mayCancel: mayDo('cancel'),
     mayModify:

@@ -157,8 +157,8 @@ const toReturns = (returns: AccountReturns): Evolution['returns'] => ({
   time_weighted_percent: returns.timeWeightedPercent,
   time_weighted_annualised_percent: returns.timeWeightedAnnualisedPercent,
   money_weighted_percent: returns.moneyWeightedPercent,
-  money_weighted_is_annual: returns.moneyWeightedIsAnnual,
-  are_far_apart: returns.differNoticeably,
+  money_weighted_is_annual: returns.isMoneyWeightedAnnual,
+  are_far_apart: returns.isDifferenceNoticeable,
   decisive_month: returns.decisiveMonth && {
     month: returns.decisiveMonth.month,
     percent: returns.decisiveMonth.percent,

@@ -80,7 +80,7 @@ async function execute(uuid: string, price: { nav: string; date: string }): Prom
     applyTransition(work, await lockOrder(work, uuid), {
       to: 'VALIDATED',
       actor: 'backoffice',
-      facts: { docsValidated: true },
+      facts: { areDocumentsValidated: true },
       channel: 'BACKOFFICE',
     }),
   );

@@ -92,7 +92,7 @@ export async function sendOnboardingPackage(work: UnitOfWork, order: Order): Pro
   if (people.length === 0 && isAccountKnown(account)) return;
   const failures = await findReadinessFailures(work, people);
   if (failures.length > 0) throw new NotReadyError(failures);
-  const systemTransition = { actor: 'system', submissionReady: true } as const;
+  const systemTransition = { actor: 'system', isReadyForSubmission: true } as const;
   if (!isAccountKnown(account))
     await changeAccountStatus(work, order.uuid_account, { ...systemTransition, to: 'ENVIADO' });
   for (const { uuid } of people)

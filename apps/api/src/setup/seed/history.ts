@@ -115,7 +115,7 @@ async function validateOrder(
     applyTransition(work, await lockOrder(work, uuid), {
       to: 'VALIDATED',
       actor: 'backoffice',
-      facts: { docsValidated: true },
+      facts: { areDocumentsValidated: true },
       channel: 'BACKOFFICE',
       values: { has_docs_validated: true },
     }),
