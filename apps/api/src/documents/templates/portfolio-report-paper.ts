@@ -34,6 +34,8 @@ function accountTable(
   accounts: readonly NamedAccount[],
 ): PaperSection {
   const { withAmounts, withName, total } = facts;
+  // Nothing has no parts.
+  const partText = (percent: string): string => (isZero(total) ? '–' : formatPercent(percent));
   return {
     kind: 'table',
     heading: 'Su cartera por cuentas',
@@ -48,10 +50,10 @@ function accountTable(
         account.label,
         ...(withName ? [account.holders.join('\n')] : []),
         ...(withAmounts ? [formatMoney(account.value)] : []),
-        formatPercent(account.percent),
+        partText(account.percent),
       ]),
       ...(withAmounts
-        ? [['Total', ...(withName ? [''] : []), formatMoney(total), formatPercent('100.00')]]
+        ? [['Total', ...(withName ? [''] : []), formatMoney(total), partText('100.00')]]
         : []),
     ],
   };

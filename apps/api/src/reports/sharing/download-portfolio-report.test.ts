@@ -119,6 +119,13 @@ describe('200', () => {
     expect(text).not.toContain('31-oct-2026');
   });
 
+  test('of an account without money, has no parts of a portfolio', async () => {
+    const accounts = accountOf('newcomer').uuid;
+    const text = textOfPdf(await download('newcomer', { accounts }));
+    expect(text).toContain('Parte de la cartera');
+    expect(text).not.toMatch(/(?:^| )(?:0|100),00 %/u);
+  });
+
   test('may be made by a reader for their own use', async () => {
     const text = textOfPdf(
       await download('readonly', { accounts: accountOf('investor_main').uuid }),

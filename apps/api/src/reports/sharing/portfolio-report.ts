@@ -52,7 +52,7 @@ async function readAccount(
 }
 
 /** Checks the period: it ends today at the latest. */
-function checkPeriod({ from, to }: StatementPeriod, today: PlainDate): void {
+export function checkReportPeriod({ from, to }: StatementPeriod, today: PlainDate): void {
   const refused = (param: string) =>
     new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
   if (to > today) throw refused('to');
@@ -76,7 +76,7 @@ export async function readPortfolioReport(
   choice: ReportChoice,
 ): Promise<PortfolioReportFacts> {
   const { from, to, withAmounts, withName } = choice;
-  checkPeriod(choice, clock.today);
+  checkReportPeriod(choice, clock.today);
   const query = { from: addDays(from, -1), to, granularity: 'month' } as const;
   const { points, returns } = await readEvolution(database, clock, choice.accounts, query);
   const accounts: (PortfolioReportAccount & { readonly manager: string })[] = [];
