@@ -59,6 +59,13 @@ function selectCodeTexts({ channel, destination }: SentCode, isRecovery: boolean
   return { title, lead, wrong, pause };
 }
 
+function describeWrongCode(
+  { wrong, pause }: Pick<CodeTexts, 'wrong' | 'pause'>,
+  triesLeft: number,
+): string {
+  return [wrong, loginCode.triesLeft(triesLeft), pause].filter(Boolean).join(' ');
+}
+
 function getCodeLabel(isRecovery: boolean): string {
   return isRecovery ? loginCode.recovery.label : loginCode.label;
 }
@@ -155,12 +162,10 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
   const { triesLeft, receiveAnswer } = useWrongCodes({ onAnswer, onBack });
   const way = useLoginCode(isRecovery, receiveAnswer);
   const { code, setCode, clear, state, submit } = way;
-  const { title, lead, wrong, pause = '' } = selectCodeTexts(sent, isRecovery);
+  const { title, lead, ...wrongTexts } = selectCodeTexts(sent, isRecovery);
   const error =
     state.fieldError ??
-    (problem?.kind === 'wrong-code'
-      ? `${wrong} ${loginCode.triesLeft(triesLeft)} ${pause}`.trim()
-      : undefined);
+    (problem?.kind === 'wrong-code' ? describeWrongCode(wrongTexts, triesLeft) : undefined);
   const isOfApp = sent.channel === 'APP';
 
   const resendCode = async (channel?: SentCode['channel']) => {
