@@ -1,14 +1,13 @@
 import pg from 'pg';
+import { createStatementNames } from '../../src/kernel/database/named-statements.ts';
 
-const nameByStatement = new Map<string, string>();
+const names = createStatementNames(0);
 
-/** Gives a query with parameters the name under which its connection prepares it. */
+/** Gives a query with parameters the name under which its connection prepares it, if any. */
 function addStatementName(asked: readonly unknown[]): readonly unknown[] {
   const [text, values, ...more] = asked;
   if (typeof text !== 'string' || !Array.isArray(values)) return asked;
-  const name = nameByStatement.get(text) ?? `statement_${String(nameByStatement.size)}`;
-  nameByStatement.set(text, name);
-  return [{ name, text, values: values as unknown[] }, ...more];
+  return [{ name: names.find(text), text, values: values as unknown[] }, ...more];
 }
 
 /**
