@@ -62,10 +62,10 @@ const hasZeroByte = (text: string): boolean => text.includes('\0');
 
 function readFilter(text: string, columns: ListColumns): RawBuilder<SqlBool> {
   const parsed = parseEncodedFilter(text);
-  const checkedDecision = parsed.ok ? checkFilter(parsed.value, filterFieldTypes(columns)) : parsed;
-  if (!checkedDecision.ok || JSON.stringify(checkedDecision.value).includes('\\u0000'))
+  const checkedFilter = parsed.ok ? checkFilter(parsed.value, filterFieldTypes(columns)) : parsed;
+  if (!checkedFilter.ok || JSON.stringify(checkedFilter.value).includes('\\u0000'))
     throw new RefusalError(refuse('FILTRO_INVALIDO', {}, '$filter'));
-  return compileFilter(checkedDecision.value, columns);
+  return compileFilter(checkedFilter.value, columns);
 }
 
 function readOrder(text: string, columns: ListColumns): RawBuilder<unknown> {
@@ -106,7 +106,7 @@ export function readListQuery(
 /**
  * SQL that counts the rows of a list, of which `matches` selects one column. It stands in a query whose rows are those of
  * the page. PostgreSQL counts only for a full page, because the last page tells the total, and a page that ends after the
- * first thousand rows tells that there are more.
+ * first thousand rows shows that the list has more rows.
  */
 export function countIfFull(
   { take, offset }: PageRange,

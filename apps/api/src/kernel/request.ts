@@ -10,6 +10,8 @@ export interface RequestFacts {
   readonly accessReason: string | undefined;
   /** The access token of the request. Calls that change the session need it. */
   readonly bearer: string | undefined;
+  /** True for a HEAD request, whose answer has no body. */
+  readonly isHead: boolean;
   /** True when the body is a form. Files in a form are raw bytes; files in JSON are base64. */
   readonly isForm: boolean;
 }

@@ -16,6 +16,7 @@ interface NamedPerson {
 }
 
 export interface AccountHeader {
+  readonly uuid_account: string;
   readonly account_number: string;
   readonly manager: string;
   readonly holders: readonly NamedPerson[];
@@ -24,21 +25,21 @@ export interface AccountHeader {
 const fullName = sql`concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`;
 const manager = sql`coalesce((select name from distributor where is_own limit 1), '')`;
 
-/** Returns an account and its distinct owners on a day. */
-export async function readAccountHeader(
+/** Returns accounts and their distinct owners on a day. */
+export async function readAccountHeaders(
   db: Db,
-  uuid: string,
+  uuids: readonly string[],
   on: PlainDate,
-): Promise<AccountHeader | undefined> {
+): Promise<AccountHeader[]> {
   const { rows } = await sql<AccountHeader>`
-    select a.account_number, ${manager} as manager,
+    select a.uuid as uuid_account, a.account_number, ${manager} as manager,
       (select coalesce(json_agg(json_build_object('name', ${fullName},
           'documentNumber', i.document_number) order by ${fullName}), '[]'::json)
         from intervener i where i.uuid in (select ai.uuid_intervener from account_intervener ai
           where ai.uuid_account = a.uuid and ${isOwnerRole('ai')}
             and ${isCurrent('ai', on)})) as holders
-    from account a where a.uuid = ${uuid}`.execute(db);
-  return rows[0];
+    from account a where a.uuid = any(${[...uuids]}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** Returns a person and the accounts that they owned on a day, for a yearly report. */
@@ -58,14 +59,21 @@ export async function readReportOwner(
   return rows[0];
 }
 
-/** Returns the positions of an account at the end of a day, valued at each product's last net asset value. */
+/** Facts of several accounts, by account. */
+type ByAccount<Fact> = ReadonlyMap<string, Fact[]>;
+
+const groupByAccount = <Fact extends { readonly uuid_account: string }>(
+  rows: readonly Fact[],
+): ByAccount<Fact> => Map.groupBy(rows, ({ uuid_account }) => uuid_account);
+
+/** Returns the positions of accounts at the end of a day, valued at each product's last net asset value. */
 export async function readPositionsAt(
   db: Db,
-  uuidAccount: string,
+  uuidAccounts: readonly string[],
   on: PlainDate,
-): Promise<StatementPosition[]> {
-  const { rows } = await sql<StatementPosition>`
-    select p.name as product, p.isin, held.participations, nav.value as nav, nav.date as "navDate",
+): Promise<ByAccount<StatementPosition>> {
+  const { rows } = await sql<StatementPosition & { uuid_account: string }>`
+    select pos.uuid_account, p.name as product, p.isin, held.participations, nav.value as nav, nav.date as "navDate",
       worth.value, held.cost, worth.value - held.cost as gain
     from position pos
     cross join lateral (select * from product where id = pos.id_product offset 0) p
@@ -75,9 +83,9 @@ export async function readPositionsAt(
       order by d.date desc limit 1) held
     cross join lateral ${selectLatestNav(sql`pos.id_product`, on)} nav
     cross join lateral (select round(held.participations * nav.value, 2)::numeric(18, 2) as value) worth
-    where pos.uuid_account = ${uuidAccount} and held.participations > 0
+    where pos.uuid_account = any(${[...uuidAccounts]}::uuid[]) and held.participations > 0
     order by p.name, p.id`.execute(db);
-  return rows;
+  return groupByAccount(rows);
 }
 
 /**
@@ -97,15 +105,17 @@ export async function readMoneyInTransit(
   return rows[0] ?? { before: '0.00', last: '0.00', entry: 0 };
 }
 
-/** Returns an account's money in transit at the end of a day, as balance and evolution count it (RPT-15). */
+/** Returns the money in transit of accounts at the end of a day, as balance and evolution count it (RPT-15). */
 export async function readTransitOfValue(
   db: Db,
-  uuidAccount: string,
+  uuidAccounts: readonly string[],
   on: PlainDate,
-): Promise<string> {
-  const amount = selectMoneyInTransit(sql`${uuidAccount}::uuid`, sql`${on}::date`);
-  const { rows } = await sql<{ amount: string }>`select ${amount} as amount`.execute(db);
-  return rows[0]?.amount ?? '0.00';
+): Promise<ReadonlyMap<string, string>> {
+  const amount = selectMoneyInTransit(sql`a.uuid`, sql`${on}::date`);
+  const { rows } = await sql<{ uuid_account: string; amount: string }>`
+    select a.uuid as uuid_account, ${amount} as amount
+    from account a where a.uuid = any(${[...uuidAccounts]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.uuid_account, row.amount]));
 }
 
 export interface MovementRow {
@@ -151,17 +161,17 @@ export async function readMovements(
 }
 
 /**
- * Returns, for each product of an account, the sum of its daily values in a period and its annual fees, from which the
+ * Returns, for each product of the accounts, the sum of its daily values in a period and its annual fees, from which the
  * costs are calculated. While units and net asset value stay the same, their product is multiplied by the number of
  * days, which is faster than a look-up for each day.
  */
 export async function readHeldProducts(
   db: Db,
-  uuidAccount: string,
+  uuidAccounts: readonly string[],
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
-): Promise<YearlyHolding[]> {
-  const { rows } = await sql<YearlyHolding>`
-    select p.name as product, round(days.value, 6)::text as "valueDays",
+): Promise<ByAccount<YearlyHolding>> {
+  const { rows } = await sql<YearlyHolding & { uuid_account: string }>`
+    select pos.uuid_account, p.name as product, round(days.value, 6)::text as "valueDays",
       p.management_fee as "managementFee", p.depositary_fee as "depositaryFee",
       charged.fees as charged
     from position pos
@@ -186,7 +196,8 @@ export async function readHeldProducts(
       where o.uuid_account = pos.uuid_account and o.id_product = pos.id_product
         and o.operation_status = 'FINALIZED' and not o.is_hidden
         and o.value_date between ${from}::date and ${to}::date) charged
-    where pos.uuid_account = ${uuidAccount} and (days.value > 0 or charged.fees > 0)
+    where pos.uuid_account = any(${[...uuidAccounts]}::uuid[])
+      and (days.value > 0 or charged.fees > 0)
     order by p.name, p.id`.execute(db);
-  return rows;
+  return groupByAccount(rows);
 }

@@ -1,4 +1,5 @@
 import {
+  type PlainDate,
   type StatementPeriod,
   addDays,
   invariant,
@@ -8,7 +9,7 @@ import {
 import type { PositionStatementAccount, StatementFacts } from '../documents/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import {
-  readAccountHeader,
+  readAccountHeaders,
   readMovements,
   readPositionsAt,
   readMoneyInTransit,
@@ -21,7 +22,7 @@ export async function readStatementFacts(
   period: StatementPeriod,
 ): Promise<StatementFacts> {
   const daysBefore = addDays(period.from, -1);
-  const header = await readAccountHeader(db, uuidAccount, period.to);
+  const [header] = await readAccountHeaders(db, [uuidAccount], period.to);
   invariant(header !== undefined, 'a statement is of an account');
   // Read first, because the number of the newest ledger entry must not include entries booked while the other facts
   // are read.
@@ -29,8 +30,10 @@ export async function readStatementFacts(
     before: daysBefore,
     last: period.to,
   });
-  const positionsBefore = await readPositionsAt(db, uuidAccount, daysBefore);
-  const positions = await readPositionsAt(db, uuidAccount, period.to);
+  const positionsOn = async (day: PlainDate) =>
+    (await readPositionsAt(db, [uuidAccount], day)).get(uuidAccount) ?? [];
+  const positionsBefore = await positionsOn(daysBefore);
+  const positions = await positionsOn(period.to);
   const movements = await readMovements(db, uuidAccount, period);
   const valueOf = (held: typeof positions): string => sumMoney(held.map(({ value }) => value));
   const opening = { value: valueOf(positionsBefore), transit: transitMoney.before };

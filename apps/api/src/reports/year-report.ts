@@ -18,7 +18,8 @@ async function reportAccount(
   year: StatementPeriod,
 ): Promise<YearReportAccount> {
   const { account } = await readStatementFacts(database, uuidAccount, year);
-  const heldProducts = await readHeldProducts(database, uuidAccount, year);
+  const holdings = await readHeldProducts(database, [uuidAccount], year);
+  const heldProducts = holdings.get(uuidAccount) ?? [];
   const dayBefore = addDays(year.from, -1);
   const { returns } = await readAccountHistory(database, [uuidAccount], [dayBefore, year.to]);
   return {

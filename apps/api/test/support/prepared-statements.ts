@@ -1,7 +1,9 @@
 import pg from 'pg';
+import { createStatementNames } from '../../src/kernel/database/named-statements.ts';
 
-const nameByStatement = new Map<string, string>();
+const names = createStatementNames(0);
 
+<<<<<<< HEAD
 /** Gives a query with parameters the name under which its connection prepares it. */
 function addStatementName(args: readonly unknown[]): readonly unknown[] {
   const [text, values, ...more] = args;
@@ -9,6 +11,13 @@ function addStatementName(args: readonly unknown[]): readonly unknown[] {
   const name = nameByStatement.get(text) ?? `statement_${String(nameByStatement.size)}`;
   nameByStatement.set(text, name);
   return [{ name, text, values: values as unknown[] }, ...more];
+=======
+/** Gives a query with parameters the name under which its connection prepares it, if any. */
+function addStatementName(asked: readonly unknown[]): readonly unknown[] {
+  const [text, values, ...more] = asked;
+  if (typeof text !== 'string' || !Array.isArray(values)) return asked;
+  return [{ name: names.find(text), text, values: values as unknown[] }, ...more];
+>>>>>>> b5bb534948bb10f4185e5c68599d18238e205312
 }
 
 /**

@@ -16,6 +16,12 @@ export function useTwoFactor() {
   return useQuery(twoFactorQueryOptions);
 }
 
+/** Returns a function that reads the second factor if it has been loaded. */
+export function useLoadedTwoFactor(): () => TwoFactorState | undefined {
+  const client = useQueryClient();
+  return () => client.getQueryData(twoFactorQueryOptions.queryKey);
+}
+
 /** Returns a function that caches the state which the service returns after a change, so that it is not read again. */
 export function useCacheTwoFactor(): (changed: TwoFactorState) => void {
   const client = useQueryClient();

@@ -85,6 +85,11 @@ export interface CallDefinition {
   readonly answerKind: ResponseKind;
   /** True for a list that can also be downloaded as a file (API-10). */
   readonly orFile?: true;
+  /**
+   * True for a call whose URL people pass on as a link: it ignores query parameters that are added on the way, answers
+   * HEAD, and a malformed URL gets the response of an unknown link (RPT-19).
+   */
+  readonly isLink?: true;
   /** True for a call whose response has an ETag, and that answers 304 to a request with it (API-37). */
   readonly conditional?: true;
   /** The body of the response without `result`, which the service adds to every response. */

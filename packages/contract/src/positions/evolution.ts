@@ -28,8 +28,9 @@ const periodReturns = z.strictObject({
 });
 
 /**
- * Value, net contributions and time-weighted return since `from` (RPT-05), at most 367 points. The return is null
- * before the first position. A longer series is downsampled and keeps its lowest and highest value.
+ * Value, net contributions and time-weighted return since `from` (RPT-05), at most 371 points. The return is null
+ * before the first position. Whatever the granularity, the points include the days on which the value or the return was
+ * the lowest or the highest of the period.
  */
 export const evolution = z.strictObject({
   currency,

@@ -10,6 +10,7 @@ export const openSharedReport = defineCommand({
   access: { audience: 'public' },
   // Any text is accepted, because a malformed token must get the same response as an unknown one (RPT-19).
   params: z.strictObject({ token: z.string() }),
+  isLink: true,
   bodyKind: 'none',
   answerKind: 'file',
   // A prefetch is refused, because it is no opening (API-13).

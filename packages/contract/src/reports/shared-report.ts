@@ -15,8 +15,8 @@ export const sharedReport = z.strictObject({
   uuid,
   from: plainDate,
   to: plainDate,
-  /** Number of accounts in the report. */
-  accounts: z.number().int(),
+  /** Accounts in the report. */
+  accounts: z.array(uuid),
   with_amounts: z.boolean(),
   with_name: z.boolean(),
   created_at: instant,

@@ -1,10 +1,14 @@
 import { invariant } from '../invariant.ts';
 
 /**
- * Returns the indexes of the lowest and the highest value from index `from` up to but excluding `to`, in ascending
- * sequence; only one index when all values are equal.
+ * Returns the indexes of the first lowest and the first highest value from index `from` up to but excluding `to`, in
+ * ascending sequence; only one index when all values are equal.
  */
-function findExtremeIndexes(values: readonly bigint[], from: number, to: number): number[] {
+export function findExtremeIndexes(
+  values: readonly bigint[],
+  from = 0,
+  to = values.length,
+): number[] {
   let [low, high] = [from, from];
   for (let index = from + 1; index < to; index += 1) {
     if ((values[index] ?? 0n) < (values[low] ?? 0n)) low = index;

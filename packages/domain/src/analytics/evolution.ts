@@ -9,7 +9,10 @@ export type Granularity = (typeof granularities)[number];
 /** Maximum number of dates of an evolution, enough for ten years by day (RPT-05). */
 export const maxEvolutionDates = 4000;
 
-/** Maximum number of points in a response: a year of days including both ends. Longer series are downsampled. */
+/**
+ * Maximum number of sampled points of an evolution: a year of days including both ends. Longer series are downsampled.
+ * Up to four points are added, on the days of the lowest and the highest value and return.
+ */
 export const maxEvolutionPoints = 367;
 
 /** Returns the default time step for a range: days up to 3 months, weeks up to 1 year, otherwise months (RPT-05). */

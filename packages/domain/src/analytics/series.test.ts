@@ -23,14 +23,9 @@ describe('the series of accounts', () => {
   ];
 
   test('has a return that does not depend on contributions, and repeats the last earlier totals on a date without its own', () => {
-    expect(
-      computeAccountSeries(computeDailyTotals([toDailyValueColumns(oneYearDays)]), [
-        '2025-01-01',
-        '2025-06-30',
-        '2025-07-02',
-        '2026-11-20',
-      ]),
-    ).toMatchObject([
+    const dailyTotals = computeDailyTotals([toDailyValueColumns(oneYearDays)]);
+    const dates = ['2025-01-01', '2025-06-30', '2025-07-02', '2026-11-20'];
+    expect(dates.flatMap((date) => computeAccountSeries(dailyTotals, [date]))).toMatchObject([
       { date: '2025-01-01', total: '0.00', contributed: '0.00', returnPercent: null },
       { date: '2025-06-30', total: '1000.00', contributed: '1000.00', returnPercent: '0.00' },
       { date: '2025-07-02', total: '6100.00', contributed: '6000.00', returnPercent: '10.00' },
@@ -69,6 +64,31 @@ describe('the series of accounts', () => {
     expect(() => computeDailyTotals([toDailyValueColumns(oneYearDays.toReversed())])).toThrow(
       'rise',
     ));
+
+  test('also has the days between its dates on which value or return was the highest or the lowest', () => {
+    const days = [
+      testDay('2025-12-30', '9000', '9000', '9000.00'),
+      testDay('2026-01-02', '6000', '6000', '6000.00'),
+      testDay('2026-01-05', '6600', '6600', '6000.00'),
+      testDay('2026-01-12', '5940', '6930', '6990.00'),
+      testDay('2026-01-20', '6237', '6237', '6990.00'),
+      testDay('2026-02-02', '6300', '6300', '6990.00'),
+      testDay('2026-02-03', '9900', '9900', '6990.00'),
+    ];
+    const seriesOf = (dates: string[]) =>
+      computeAccountSeries(computeDailyTotals([toDailyValueColumns(days)]), dates).map(
+        ({ date, total }) => [date, total],
+      );
+    // The return was the highest on 5 January and the lowest on 20 January, the value the highest on 12 January.
+    expect(seriesOf(['2026-01-02', '2026-02-02'])).toEqual([
+      ['2026-01-02', '6000.00'],
+      ['2026-01-05', '6600.00'],
+      ['2026-01-12', '6930.00'],
+      ['2026-01-20', '6237.00'],
+      ['2026-02-02', '6300.00'],
+    ]);
+    expect(seriesOf(['2026-01-02'])).toEqual([['2026-01-02', '6000.00']]);
+  });
 
   test('is zero and has no return without accounts', () => {
     expect(computeAccountSeries(computeDailyTotals([]), ['2026-01-02'])).toMatchObject([

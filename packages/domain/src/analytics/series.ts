@@ -4,7 +4,7 @@ import { fromCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 import { maxEvolutionPoints } from './evolution.ts';
 import { SCALED_ONE, scaledRateToPercent } from './growth.ts';
-import { downsampleIndexes } from './downsample.ts';
+import { downsampleIndexes, findExtremeIndexes } from './downsample.ts';
 
 /**
  * Values of one account on the days with a new net asset value or a booking, in date sequence. Each column is a list of
@@ -142,16 +142,34 @@ function toSeriesPoint(date: PlainDate, totals: DailyTotals | undefined): Accoun
 }
 
 /**
- * Returns value, net contributions and return on each of the given dates, which must be sorted. A series of more
- * than `maxEvolutionPoints` is downsampled and keeps its lowest and highest value.
+ * Returns the first days after `from` up to `to` on which the value or the return was the lowest or the highest, at most
+ * four.
+ */
+function findExtremeDates(
+  dailyTotals: readonly DailyTotals[],
+  { from, to }: { from: PlainDate; to: PlainDate },
+): PlainDate[] {
+  const days = dailyTotals.filter(({ date }) => date > from && date <= to);
+  return (['total', 'growth'] as const).flatMap((column) =>
+    findExtremeIndexes(days.map((day) => day[column])).flatMap((at) => days[at]?.date ?? []),
+  );
+}
+
+/**
+ * Returns value, net contributions and return on each of the given dates, which must be sorted, and on the days between
+ * them on which the value or the return was the lowest or the highest. More than `maxEvolutionPoints` dates are
+ * downsampled.
  */
 export function computeAccountSeries(
   dailyTotals: readonly DailyTotals[],
   dates: readonly PlainDate[],
 ): AccountSeriesPoint[] {
-  const totalsByDate = findDailyTotals(dailyTotals, dates);
-  const totals = totalsByDate.map((day) => day?.total ?? 0n);
-  return downsampleIndexes(totals, maxEvolutionPoints).map((index) =>
-    toSeriesPoint(dates[index] ?? '', totalsByDate[index]),
-  );
+  const totals = findDailyTotals(dailyTotals, dates).map((day) => day?.total ?? 0n);
+  const sampledDates = downsampleIndexes(totals, maxEvolutionPoints).map((at) => dates[at] ?? '');
+  const period = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  const shownDates = [
+    ...new Set([...sampledDates, ...findExtremeDates(dailyTotals, period)]),
+  ].toSorted();
+  const totalsByDate = findDailyTotals(dailyTotals, shownDates);
+  return shownDates.map((date, at) => toSeriesPoint(date, totalsByDate[at]));
 }

@@ -43,7 +43,7 @@ export function buildHuffmanLookup(list: HuffmanTable): HuffmanLookup {
 /** Reads the next Huffman code and returns its symbol. */
 export function readSymbol(reader: BitReader, table: HuffmanLookup): number {
   const tableEntry = table[reader.peek()] ?? 0;
-  assertFileIntact(tableEntry !== 0, 'a code is none');
+  assertFileIntact(tableEntry !== 0, 'a code is not in the table');
   reader.skip(tableEntry >> 8);
   return tableEntry & 0xff;
 }

@@ -14,6 +14,8 @@ export interface ChartTexts {
   units: { euros: string; percent: string; percentName: string };
   marks: string;
   showMarks: string;
+  /** Meanings of the markers in the legend. */
+  markKinds: { in: string; out: string; both: string };
   table: string;
   /** Line under which the table and the tools are collapsed. */
   tools: string;

@@ -78,12 +78,14 @@ function Marks({
 }
 
 interface LegendProps {
+  /** Kinds of the markers on the chart. */
+  markKinds: ReadonlySet<MarkerGroup['kind']>;
   unit: ChartUnit;
   fromZero: boolean;
   texts: ChartTexts;
 }
 
-function Legend({ unit, fromZero, texts }: LegendProps) {
+function Legend({ unit, fromZero, markKinds, texts }: LegendProps) {
   return (
     <div className={styles.legend}>
       <span>
@@ -100,6 +102,14 @@ function Legend({ unit, fromZero, texts }: LegendProps) {
           {texts.contributed}
         </span>
       )}
+      {[...markKinds].map((kind) => (
+        <span key={kind}>
+          <span className={styles[kind]} aria-hidden>
+            {MARK_SIGN[kind]}
+          </span>
+          {texts.markKinds[kind]}
+        </span>
+      ))}
       {!fromZero && <span>{texts.notFromZero}</span>}
     </div>
   );
@@ -162,7 +172,12 @@ function DrawnChart({ label, points, last, period, unit, marks, texts }: DrawnCh
         label={texts.marks}
         onChoose={setPressedGroupKey}
       />
-      <Legend unit={unit} fromZero={geometry.startsAtZero} texts={texts} />
+      <Legend
+        unit={unit}
+        fromZero={geometry.startsAtZero}
+        markKinds={new Set(groups.map(({ kind }) => kind))}
+        texts={texts}
+      />
     </>
   );
 }

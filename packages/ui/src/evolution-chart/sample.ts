@@ -45,6 +45,7 @@ export const sampleTexts: ChartTexts = {
   units: { euros: 'Euros', percent: '%', percentName: 'Porcentaje' },
   marks: 'Operaciones',
   showMarks: 'Marcar las operaciones',
+  markKinds: { in: 'Aportaciones', out: 'Retiradas', both: 'Varias operaciones' },
   table: 'Ver los datos en una tabla',
   tools: 'Tabla y más opciones',
   tableOf: (label) => `${label}, por meses`,

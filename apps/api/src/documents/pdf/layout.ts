@@ -31,7 +31,7 @@ export interface PaperTable {
   readonly widths?: readonly number[];
 }
 
-/** A line through values at equal distances, such as those of the ends of months. */
+/** A line through values at equal distances, whatever the number of days between them. */
 export interface PaperChart {
   readonly kind: 'chart';
   readonly heading: string;

@@ -10,11 +10,18 @@ import {
   zipWithParts,
 } from '@participe/domain';
 import type { LabelledValue, PaperContent, PaperSection } from '../pdf/layout.ts';
-import type { PortfolioReportAccount, PortfolioReportFacts } from './portfolio-report-facts.ts';
+import type {
+  PortfolioReportAccount,
+  PortfolioReportFacts,
+  PortfolioReportPoint,
+} from './portfolio-report-facts.ts';
 
 const noDataText = 'Sin datos';
-/** Number of points above which the evolution has one point a quarter: three years and their first day. */
-const pointsMax = 37;
+/**
+ * Number of points above which the evolution has one point a quarter: three years, their first day, and the four days of
+ * extremes (RPT-05).
+ */
+const pointsMax = 41;
 
 type NamedAccount = PortfolioReportAccount & { readonly label: string; readonly percent: string };
 
@@ -34,6 +41,8 @@ function accountTable(
   accounts: readonly NamedAccount[],
 ): PaperSection {
   const { withAmounts, withName, total } = facts;
+  // Nothing has no parts.
+  const partText = (percent: string): string => (isZero(total) ? '–' : formatPercent(percent));
   return {
     kind: 'table',
     heading: 'Su cartera por cuentas',
@@ -48,10 +57,10 @@ function accountTable(
         account.label,
         ...(withName ? [account.holders.join('\n')] : []),
         ...(withAmounts ? [formatMoney(account.value)] : []),
-        formatPercent(account.percent),
+        partText(account.percent),
       ]),
       ...(withAmounts
-        ? [['Total', ...(withName ? [''] : []), formatMoney(total), formatPercent('100.00')]]
+        ? [['Total', ...(withName ? [''] : []), formatMoney(total), partText('100.00')]]
         : []),
     ],
   };
@@ -98,7 +107,7 @@ const quarterOf = (date: PlainDate): string =>
   `${date.slice(0, 4)} ${String(Math.ceil(Number(date.slice(5, 7)) / 3))}`;
 
 /** Returns the shown points: all of a short period, the first one and the last of each quarter of a long one. */
-function listShownPoints({ evolution }: PortfolioReportFacts): PortfolioReportFacts['evolution'] {
+function listShownPoints({ evolution }: PortfolioReportFacts): readonly PortfolioReportPoint[] {
   if (evolution.length <= pointsMax) return evolution;
   return evolution.filter(({ date }, index) => {
     const next = evolution[index + 1];
@@ -107,9 +116,11 @@ function listShownPoints({ evolution }: PortfolioReportFacts): PortfolioReportFa
 }
 
 /** Draws the value or, in percentages, the return. The table below has the same figures. */
-function evolutionChart(facts: PortfolioReportFacts): PaperSection[] {
-  const { withAmounts } = facts;
-  const points = listShownPoints(facts).flatMap(({ date, value, returnPercent }) => {
+function evolutionChart(
+  { withAmounts }: PortfolioReportFacts,
+  shownPoints: readonly PortfolioReportPoint[],
+): PaperSection[] {
+  const points = shownPoints.flatMap(({ date, value, returnPercent }) => {
     const figure = withAmounts ? value : returnPercent;
     return figure === null ? [] : [{ date, figure, height: Number(figure) }];
   });
@@ -138,10 +149,11 @@ function evolutionChart(facts: PortfolioReportFacts): PaperSection[] {
   ];
 }
 
-function evolutionTable(facts: PortfolioReportFacts): PaperSection {
+function evolutionTable(
+  { withAmounts }: PortfolioReportFacts,
+  points: readonly PortfolioReportPoint[],
+): PaperSection {
   const heading = 'Evolución';
-  const { withAmounts } = facts;
-  const points = listShownPoints(facts);
   if (points.length === 0)
     return { kind: 'text', heading, paragraphs: ['No hubo posiciones en el periodo.'] };
   return {
@@ -237,6 +249,7 @@ export function buildPortfolioReportPaper(
   createdAt: Date,
 ): PaperContent {
   const accounts = nameAccounts(facts);
+  const shownPoints = listShownPoints(facts);
   const { from, to } = facts.period;
   const period = `del ${formatDate(from)} al ${formatDate(to)}`;
   return {
@@ -247,8 +260,8 @@ export function buildPortfolioReportPaper(
       accountTable(facts, accounts),
       ...accounts.map((account) => fundTable(account, facts)),
       { kind: 'facts', heading: 'Las dos rentabilidades', rows: returnRows(facts) },
-      ...evolutionChart(facts),
-      evolutionTable(facts),
+      ...evolutionChart(facts, shownPoints),
+      evolutionTable(facts, shownPoints),
       ...accounts.map((account) => costTable(account, facts)),
       buildNotes(facts),
     ],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** A text is prepared after this number of executions, so that texts that do not recur are not prepared. */
-const executionsBefore = 5;
+/** The service prepares a text after this number of executions, so that texts that do not recur are not prepared. */
+const executionsBeforePreparing = 5;
 /** Maximum number of prepared statements, all of which each connection of the server keeps in memory. */
 const preparedMax = 400;
 /** Longer texts are not prepared. They insert many rows and rarely recur with the same number of rows. */
@@ -18,8 +18,11 @@ export interface StatementNames {
   readonly renew: () => void;
 }
 
-/** Creates the names of prepared statements. A name depends on the text, and no name stands for two texts. */
-export function createStatementNames(): StatementNames {
+/**
+ * Creates the names of prepared statements. A name depends on the text, and no name stands for two texts. A text gets its
+ * name after the given number of executions.
+ */
+export function createStatementNames(executionsBefore = executionsBeforePreparing): StatementNames {
   const names = new Map<string, string>();
   const executions = new Map<string, number>();
   let generation = 0;

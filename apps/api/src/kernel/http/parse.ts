@@ -83,7 +83,7 @@ export function parseInput(
   const params = call.params.safeParse(raw.params ?? {});
   if (!params.success || findUnstorableText(params.data, []) !== undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const query = call.query.safeParse(raw.query ?? {});
+  const query = call.query.safeParse(call.isLink ? {} : (raw.query ?? {}));
   if (!query.success) refuseAll(query.error.issues, parameterRefusal);
   const param = findUnstorableText(query.data, []);
   if (param !== undefined) throw new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));

@@ -54,6 +54,7 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
     invariant((call.fourEyes === true) === isGuarded, `${key} has its rule for two people`);
     app.route({
       method: call.method,
+      exposeHeadRoute: call.isLink === true,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
       ...bodyLimitsOf(call),
       onRequest: async (request, reply) => {

@@ -50,6 +50,7 @@ export function toRequestFacts(request: FastifyRequest, bearer: string | undefin
     requestedWith: request.headers['x-requested-with']?.toString(),
     accessReason: readHeaderText(request.headers['access-reason']?.toString()),
     bearer,
+    isHead: request.method === 'HEAD',
     isForm: isMultipart(request),
   };
 }

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
+import { type CallDefinition, calls } from '@participe/contract';
 import { type Refusal, UnknownDayError, refuse, maxUploadBytes } from '@participe/domain';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
@@ -59,6 +60,13 @@ function sendRefusals(
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(buildRefusalBody(refusals)));
 }
+
+/** Beginnings of the URLs that people pass on as links. */
+const linkUrlStarts = Object.values<CallDefinition>(calls)
+  .filter(({ isLink }) => isLink)
+  .map(({ path }) => `/api${path.split('{', 1)[0] ?? ''}`);
+
+const isLinkUrl = (url: string): boolean => linkUrlStarts.some((start) => url.startsWith(start));
 
 /** Errors of the form parser with status 413 that mean too many parts and not an oversized file. */
 const tooManyParts = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
@@ -139,7 +147,7 @@ export async function createHttpServer(
     // the error body.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
-      sendRefusals(reply, [refuse('DATOS_INCORRECTOS')]);
+      sendRefusals(reply, [refuse(isLinkUrl(request.url) ? 'NO_ENCONTRADO' : 'DATOS_INCORRECTOS')]);
     },
     return503OnClosing: true,
     // Longer than any URL, so that a request with a very long id gets an ordinary 404 and no

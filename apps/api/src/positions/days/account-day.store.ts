@@ -74,7 +74,8 @@ const inTransit = selectMoneyInTransit(account, sql`worth.date`);
 
 /**
  * Recalculates the daily values of accounts in one statement: one row for each day with a new net asset value or a
- * booking. Each position is valued and rounded by itself (RPT-07), and money in transit to another fund is added. A row whose values stay the same is not written.
+ * booking. Each position is valued and rounded by itself (RPT-07), and money in transit to another fund is added. A row
+ * whose values stay the same is not written.
  */
 export async function writeAccountDays(tx: Db, due: readonly StaleAccount[]): Promise<void> {
   await sql`

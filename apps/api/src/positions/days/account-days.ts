@@ -22,14 +22,14 @@ const accountsPerBatch = 2_000;
 /** Recalculates the daily values of accounts that are marked as outdated; returns the number of accounts. */
 function recalculateDueDays(database: Database, accounts?: readonly string[]): Promise<number> {
   return runInTransaction(database, async (tx) => {
-    const dueStaleAccounts = await dequeueStaleAccounts(tx, {
+    const dequeuedAccounts = await dequeueStaleAccounts(tx, {
       ...(accounts && { accounts }),
       limit: accountsPerBatch,
     });
     // The values are calculated after the marks were removed, so that they include every change that set one of
     // these marks.
-    if (dueStaleAccounts.length > 0) await writeAccountDays(tx, dueStaleAccounts);
-    return dueStaleAccounts.length;
+    if (dequeuedAccounts.length > 0) await writeAccountDays(tx, dequeuedAccounts);
+    return dequeuedAccounts.length;
   });
 }
 

@@ -2,7 +2,7 @@ import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportRequest, shareReport } from '../../../test/scenarios/shared-report-steps.ts';
 import { callApi } from '../../../test/support/api.ts';
-import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { logInOnTrustedDevice } from '../../../test/support/two-factor.ts';
@@ -28,7 +28,12 @@ describe('201', () => {
     const { token, shared_report: link } = await shareReport(service);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(Date.parse(link.expires_at) - Date.parse(link.created_at)).toBe(7 * 24 * 3600_000);
-    expect(link).toMatchObject({ accounts: 1, openings_count: 0, revoked_at: null, openings: [] });
+    expect(link).toMatchObject({
+      accounts: reportRequest.accounts,
+      openings_count: 0,
+      revoked_at: null,
+      openings: [],
+    });
     const { content, ...stored } = await service.database.db
       .selectFrom('shared_report')
       .selectAll()
@@ -57,7 +62,7 @@ describe('201', () => {
   });
 });
 
-test('400-020 for the eleventh link; a revoked one makes room', async () => {
+test('400-020 for the eleventh link; a revoked or used-up one makes room', async () => {
   const accounts = [accountOf('stranger').uuid];
   const links: string[] = [];
   for (let count = 0; count < 10; count += 1)
@@ -69,6 +74,22 @@ test('400-020 for the eleventh link; a revoked one makes room', async () => {
   const stranger = await service.as('stranger');
   await stranger.call('DELETE /shared-reports/{id}', { params: { id: links[0] ?? '' } });
   expect((await ask('stranger', { accounts })).status).toBe(201);
+  expect((await ask('stranger', { accounts })).status).toBe(400);
+  await service.database.db
+    .updateTable('shared_report')
+    .set({ openings_count: 200 })
+    .where('uuid', '=', links[1] ?? '')
+    .execute();
+  expect((await ask('stranger', { accounts })).status).toBe(201);
+});
+
+test('400-011 for a period that is none, before a code is asked for', async () => {
+  const token = (await logInOnTrustedDevice(service, 'couple_b')).body.access_token;
+  const body = { ...reportRequest, accounts: [accountOf('couple').uuid], to: '2026-11-20' };
+  expectRefusal(call, '400-011', await callApi(service, call, { token, body }), {
+    message: formatRefusalTitle('PARAMETRO_INVALIDO', { param: 'to' }),
+    field: 'to',
+  });
 });
 
 test('400-030 and 403-004 without a code of the last ten minutes', async () => {

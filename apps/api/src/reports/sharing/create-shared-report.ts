@@ -10,7 +10,7 @@ import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { runAs } from '../../kernel/unit-of-work.ts';
 import { chooseReportAccounts, findSharingRefusal } from './choose-accounts.ts';
-import { readPortfolioReport } from './portfolio-report.ts';
+import { checkReportPeriod, readPortfolioReport } from './portfolio-report.ts';
 import {
   type NewSharedReport,
   countLivingLinks,
@@ -79,6 +79,7 @@ export const createSharedReport: Handler<'POST /shared-reports'> = async (contex
   const chosen = chooseReportAccounts(context, input.body.accounts);
   const refusal = findSharingRefusal(actor, chosen, clock);
   if (refusal !== undefined) throw new RefusalError(refusal);
+  checkReportPeriod(input.body, clock.today);
   const refused = await runInTransaction(services.database, (db) =>
     requireStepUp({ db, clock, services, actor }, input.body.otp),
   );
@@ -92,7 +93,6 @@ export const createSharedReport: Handler<'POST /shared-reports'> = async (contex
   await store(context, report);
   const shown = {
     ...report,
-    account_count: report.accounts.length,
     revoked_at: null,
     openings_count: 0,
     openings: [],

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, formatSignedPercent } from '@participe/domain';
 import { accountOf, demoAccounts, demoPeople, personOf } from '@participe/fixtures';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { findPdfFaults } from '../../../test/support/pdf-structure.ts';
@@ -119,12 +120,37 @@ describe('200', () => {
     expect(text).not.toContain('31-oct-2026');
   });
 
+  test('lists the months of three years, with the days of the extremes', async () => {
+    const text = textOfPdf(await download('investor', { from: '2023-11-20' }));
+    for (const day of ['19-nov-2023', '19-sep-2026', '19-oct-2026', '19-nov-2026'])
+      expect(text).toContain(day);
+  });
+
+  test('of an account without money, has no parts of a portfolio', async () => {
+    const accounts = accountOf('newcomer').uuid;
+    const text = textOfPdf(await download('newcomer', { accounts }));
+    expect(text).toContain('Parte de la cartera');
+    expect(text).not.toMatch(/(?:^| )(?:0|100),00 %/u);
+  });
+
   test('may be made by a reader for their own use', async () => {
     const text = textOfPdf(
       await download('readonly', { accounts: accountOf('investor_main').uuid }),
     );
     expect(text).toContain(accountOf('investor_main').accountNumber);
   });
+});
+
+test('the number of statements does not depend on the number of accounts', async () => {
+  const countStatements = async (accounts: string) => {
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    await download('investor', { accounts });
+    const count = spy.mock.calls.length;
+    spy.mockRestore();
+    return count;
+  };
+  await download('investor');
+  expect(await countStatements(mine.join())).toBe(await countStatements(mine[0] ?? ''));
 });
 
 test('404 for the account of another investor, an unknown one and a text that is no id', async () => {

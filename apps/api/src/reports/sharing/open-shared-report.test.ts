@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+const ofStranger = { accounts: [accountOf('stranger').uuid] };
+
 /** Sets what is stored about a person or account while `work` runs. */
 async function withStatus(
   status: 'BLOQUEADO' | 'BLOQUEADO_AML',
@@ -64,6 +66,27 @@ describe('200', () => {
     expect((await open()).equals(first)).toBe(true);
   });
 
+  test('whatever query a messenger has added to the link', async () => {
+    const { token } = await shareReport(service, 'stranger', ofStranger);
+    const open = (query: string) =>
+      service.send(`/api/shared-reports/${token}/download?${query}`, {});
+    for (const query of ['fbclid=IwAR0', 'utm_source=a&utm_source=b', 'a=%00'])
+      expect((await open(query)).status, query).toBe(200);
+  });
+
+  test('to a HEAD request the headers only, which is no opening', async () => {
+    const { token, shared_report: link } = await shareReport(service, 'stranger', ofStranger);
+    const path = `/api/shared-reports/${token}/download`;
+    const answer = await service.send(path, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(await answer.text()).toBe('');
+    const links = await readLinks(service, 'stranger');
+    expect(links.find(({ uuid }) => uuid === link.uuid)?.openings_count).toBe(0);
+    const unknown = await service.send(path.replace(token, generateToken()), { method: 'HEAD' });
+    expect(unknown.status).toBe(404);
+  });
+
   test('an opening is in the audit log', async () => {
     const { token, shared_report: link } = await shareReport(service);
     await openLink(service, token);
@@ -87,6 +110,8 @@ describe('404', () => {
     };
     const unknown = await refusalText(generateToken());
     expect(await refusalText("' or 1=1")).toBe(unknown);
+    const cutOff = await openLink(service, `${generateToken()}%ff`);
+    expect([cutOff.status, await cutOff.text()]).toEqual([404, unknown]);
     const [revoked, expiring] = [await shareReport(service), await shareReport(service)];
     const client = await service.as('investor');
     await client.call('DELETE /shared-reports/{id}', {

@@ -11,9 +11,6 @@ import { findSharingRefusal } from './choose-accounts.ts';
 import { type OpenableReport, findOpenableReport, insertOpening } from './shared-report.store.ts';
 import { truncateAddress } from './truncate-address.ts';
 
-/** Maximum number of openings of a link, after which it opens no longer. */
-const openingsMax = 200;
-
 /** True while the person who created the report may share a report of all its accounts. */
 async function maySharerStillShare(
   { db, clock }: Pick<ReadContext, 'db' | 'clock'>,
@@ -29,15 +26,19 @@ async function maySharerStillShare(
 
 type OpenContext = ContextFor<'GET /shared-reports/{token}/download'>;
 
-/** Returns the report behind a link and records the opening; undefined when the link opens nothing. */
+/**
+ * Returns the report behind a link and records the opening; undefined when the link opens nothing. A HEAD request gets
+ * no content, so it is no opening.
+ */
 function openReport({ services, clock, request, input }: OpenContext) {
   const origin = toAuditOrigin(undefined, request);
   const environment = { database: services.database, services, clock };
   return runAs(environment, origin, async (work) => {
     const now = clock.sessionNow;
     const hash = hashToken(input.params.token);
-    const report = await findOpenableReport(work.db, { hash, now, openingsMax });
+    const report = await findOpenableReport(work.db, { hash, now });
     if (report === undefined || !(await maySharerStillShare(work, report))) return undefined;
+    if (request.isHead) return report;
     await insertOpening(work.db, {
       uuid_shared_report: report.uuid,
       opened_at: now,

@@ -17,7 +17,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import type { PortfolioReportAccount, PortfolioReportFacts } from '../../documents/index.ts';
 import { readEvolution } from '../../positions/index.ts';
 import {
-  readAccountHeader,
+  readAccountHeaders,
   readHeldProducts,
   readPositionsAt,
   readTransitOfValue,
@@ -29,30 +29,36 @@ export interface ReportChoice extends StatementPeriod {
   readonly withName: boolean;
 }
 
-async function readAccount(
+/** Returns the accounts of a report in the given sequence, each fact of all of them in one statement. */
+async function readAccounts(
   database: Database,
-  uuid: string,
+  uuids: readonly string[],
   to: PlainDate,
-): Promise<PortfolioReportAccount & { readonly manager: string }> {
-  const header = await readAccountHeader(database, uuid, to);
-  invariant(header !== undefined, 'a report is of accounts that exist');
-  const transit = await readTransitOfValue(database, uuid, to);
-  const positions = await readPositionsAt(database, uuid, to);
+): Promise<(PortfolioReportAccount & { readonly manager: string })[]> {
+  const headers = await readAccountHeaders(database, uuids, to);
+  const transits = await readTransitOfValue(database, uuids, to);
+  const allPositions = await readPositionsAt(database, uuids, to);
   const yearBefore = addMonths(to, -12);
-  const held = await readHeldProducts(database, uuid, { from: addDays(yearBefore, 1), to });
-  return {
-    manager: header.manager,
-    accountNumber: header.account_number,
-    holders: header.holders.map(({ name }) => name),
-    positions,
-    transit,
-    value: addMoney(sumMoney(positions.map(({ value }) => value)), transit),
-    costs: estimateCosts(held, daysBetween(yearBefore, to)),
-  };
+  const held = await readHeldProducts(database, uuids, { from: addDays(yearBefore, 1), to });
+  return uuids.map((uuid) => {
+    const header = headers.find(({ uuid_account }) => uuid_account === uuid);
+    invariant(header !== undefined, 'a report is of accounts that exist');
+    const transit = transits.get(uuid) ?? '0.00';
+    const positions = allPositions.get(uuid) ?? [];
+    return {
+      manager: header.manager,
+      accountNumber: header.account_number,
+      holders: header.holders.map(({ name }) => name),
+      positions,
+      transit,
+      value: addMoney(sumMoney(positions.map(({ value }) => value)), transit),
+      costs: estimateCosts(held.get(uuid) ?? [], daysBetween(yearBefore, to)),
+    };
+  });
 }
 
 /** Checks the period: it ends today at the latest. */
-function checkPeriod({ from, to }: StatementPeriod, today: PlainDate): void {
+export function checkReportPeriod({ from, to }: StatementPeriod, today: PlainDate): void {
   const refused = (param: string) =>
     new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
   if (to > today) throw refused('to');
@@ -76,11 +82,10 @@ export async function readPortfolioReport(
   choice: ReportChoice,
 ): Promise<PortfolioReportFacts> {
   const { from, to, withAmounts, withName } = choice;
-  checkPeriod(choice, clock.today);
+  checkReportPeriod(choice, clock.today);
   const query = { from: addDays(from, -1), to, granularity: 'month' } as const;
   const { points, returns } = await readEvolution(database, clock, choice.accounts, query);
-  const accounts: (PortfolioReportAccount & { readonly manager: string })[] = [];
-  for (const uuid of choice.accounts) accounts.push(await readAccount(database, uuid, to));
+  const accounts = await readAccounts(database, choice.accounts, to);
   const firstDay = returns?.from ?? from;
   return {
     manager: accounts[0]?.manager ?? '',

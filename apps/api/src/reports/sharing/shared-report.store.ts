@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
+/** Maximum number of openings of a link, after which it opens no longer. */
+const openingsMax = 200;
+
 export interface NewSharedReport {
   readonly uuid: string;
   readonly uuid_intervener: string;
@@ -25,9 +28,8 @@ export async function insertSharedReport(tx: Db, report: NewSharedReport): Promi
 export async function countLivingLinks(db: Db, uuidIntervener: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from shared_report
-    where uuid_intervener = ${uuidIntervener} and revoked_at is null and expires_at > ${now}`.execute(
-    db,
-  );
+    where uuid_intervener = ${uuidIntervener} and revoked_at is null and expires_at > ${now}
+      and openings_count < ${openingsMax}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -35,7 +37,7 @@ export interface SharedReportRow {
   readonly uuid: string;
   readonly date_from: string;
   readonly date_to: string;
-  readonly account_count: number;
+  readonly accounts: readonly string[];
   readonly with_amounts: boolean;
   readonly with_name: boolean;
   readonly created_at: Date;
@@ -54,7 +56,7 @@ export async function readSharedReports(
   now: Date,
 ): Promise<SharedReportRow[]> {
   const { rows } = await sql<SharedReportRow>`
-    select r.uuid, r.date_from, r.date_to, cardinality(r.accounts) as account_count, r.with_amounts,
+    select r.uuid, r.date_from, r.date_to, r.accounts, r.with_amounts,
       r.with_name, r.created_at, r.expires_at, r.revoked_at, r.openings_count,
       (select coalesce(json_agg(json_build_object('at', o.opened_at, 'device', o.device,
           'network', o.network) order by o.opened_at desc), '[]'::json)
@@ -87,7 +89,7 @@ export interface OpenableReport {
 /** Returns the report of a link that is neither expired, revoked nor used up, and locks it. */
 export async function findOpenableReport(
   tx: Db,
-  { hash, now, openingsMax }: { hash: string; now: Date; openingsMax: number },
+  { hash, now }: { hash: string; now: Date },
 ): Promise<OpenableReport | undefined> {
   const row = await tx
     .selectFrom('shared_report')

@@ -5,7 +5,7 @@ export const toSharedReport = (row: SharedReportRow): SharedReport => ({
   uuid: row.uuid,
   from: row.date_from,
   to: row.date_to,
-  accounts: row.account_count,
+  accounts: [...row.accounts],
   with_amounts: row.with_amounts,
   with_name: row.with_name,
   created_at: row.created_at.toISOString(),

@@ -161,6 +161,7 @@ export const WithMarks = story({
   play: async () => {
     await press('Marcar las operaciones');
     await see('◆');
+    await see('Varias operaciones');
   },
 });
 export const CustomRangeAndSingleDay = story({

@@ -1,3 +1,4 @@
+import { CallError } from '@participe/contract/client';
 import {
   Button,
   ErrorSummary,
@@ -38,14 +39,31 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** Returns the texts above the field and the error text for a wrong code. */
-function selectCodeTexts({ channel, destination }: SentCode, isRecovery: boolean) {
+interface CodeTexts {
+  title: string;
+  lead: string;
+  /** Error text of a wrong code. */
+  wrong: string;
+  /** Says when another code can be requested; undefined when none is sent. */
+  pause?: string;
+}
+
+/** Returns the texts above the field and those of a wrong code. */
+function selectCodeTexts({ channel, destination }: SentCode, isRecovery: boolean): CodeTexts {
   const { recovery } = loginCode;
   if (isRecovery) return { title: recovery.title, lead: recovery.lead, wrong: recovery.wrong };
   if (channel === 'APP')
     return { title: loginCode.title, lead: loginCode.byApp, wrong: loginCode.wrongOfApp };
   const lead = channel === 'SMS' ? loginCode.bySms(destination) : loginCode.byEmail(destination);
-  return { title: loginCode.title, lead, wrong: loginCode.wrong };
+  const { title, wrong, pause } = loginCode;
+  return { title, lead, wrong, pause };
+}
+
+function describeWrongCode(
+  { wrong, pause }: Pick<CodeTexts, 'wrong' | 'pause'>,
+  triesLeft: number,
+): string {
+  return [wrong, loginCode.triesLeft(triesLeft), pause].filter(Boolean).join(' ');
 }
 
 function getCodeLabel(isRecovery: boolean): string {
@@ -88,19 +106,31 @@ function CodeField({ isRecovery, showsLifetime, error, code, onChange }: FieldPr
   );
 }
 
+/** Returns the end of a login as a failure with a message of its own: the password, which was right, is not blamed. */
+function loginEndedAnswer(message: string): LoginAnswer {
+  const error = new CallError({ status: 401, code: '401-003', message });
+  return { step: 'problem', problem: { kind: 'other', error } };
+}
+
 /**
  * Counts the wrong codes of one login, all codes together, also those sent again. The service ends the login with the
- * last one (SES-14).
+ * last one (SES-14). A login that has ended goes back to the password.
  */
-function useWrongCodes(onAnswer: CodeStepProps['onAnswer']) {
+function useWrongCodes({ onAnswer, onBack }: Pick<CodeStepProps, 'onAnswer' | 'onBack'>) {
   const [wrongCodes, setWrongCodes] = useState(0);
-  const countAnswer = (answer: LoginAnswer) => {
-    const isWrong = answer.step === 'problem' && answer.problem.kind === 'wrong-code';
+  const receiveAnswer = (answer: LoginAnswer) => {
+    const failure = answer.step === 'problem' ? answer.problem.kind : undefined;
+    const isWrong = failure === 'wrong-code';
     const isLast = isWrong && wrongCodes + 1 >= MAX_WRONG_CODES;
     if (isWrong) setWrongCodes(wrongCodes + 1);
-    onAnswer(isLast ? { step: 'problem', problem: { kind: 'refused' } } : answer);
+    if (!isLast && failure !== 'refused') {
+      onAnswer(answer);
+      return;
+    }
+    onBack();
+    onAnswer(loginEndedAnswer(isLast ? loginCode.allWrong : loginCode.ended));
   };
-  return { triesLeft: MAX_WRONG_CODES - wrongCodes, countAnswer };
+  return { triesLeft: MAX_WRONG_CODES - wrongCodes, receiveAnswer };
 }
 
 /** The state of the typed code, and the outcome of the last attempt. */
@@ -129,18 +159,18 @@ function useLoginCode(isRecovery: boolean, onAnswer: CodeStepProps['onAnswer']) 
 /** The second step of a login: a code by message, a code of the app, or a recovery code. */
 export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
-  const { triesLeft, countAnswer } = useWrongCodes(onAnswer);
-  const way = useLoginCode(isRecovery, countAnswer);
+  const { triesLeft, receiveAnswer } = useWrongCodes({ onAnswer, onBack });
+  const way = useLoginCode(isRecovery, receiveAnswer);
   const { code, setCode, clear, state, submit } = way;
-  const { title, lead, wrong } = selectCodeTexts(sent, isRecovery);
+  const { title, lead, ...wrongTexts } = selectCodeTexts(sent, isRecovery);
   const error =
     state.fieldError ??
-    (problem?.kind === 'wrong-code' ? `${wrong} ${loginCode.triesLeft(triesLeft)}` : undefined);
+    (problem?.kind === 'wrong-code' ? describeWrongCode(wrongTexts, triesLeft) : undefined);
   const isOfApp = sent.channel === 'APP';
 
   const resendCode = async (channel?: SentCode['channel']) => {
     const answer = await resendLoginCode(channel);
-    onAnswer(answer);
+    receiveAnswer(answer);
     return answer.step === 'code';
   };
   const chooseChannel = async (way: OtpChannel) => {

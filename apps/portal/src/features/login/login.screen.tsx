@@ -34,8 +34,6 @@ export function LoginScreen() {
     setProblem(answer.step === 'problem' ? answer.problem : undefined);
     // In a transition, the password step stays visible until the code step has loaded.
     if (answer.step === 'code') startTransition(() => setSent(answer.sent));
-    // No code is accepted after the pending login has ended, so the password step is shown again.
-    if (answer.step === 'problem' && answer.problem.kind === 'refused') setSent(undefined);
     // Pending steps are not checked here, because the guards of the private area do that.
     if (answer.step === 'in') void navigate({ href: toSafeRedirect(redirect), replace: true });
   };

@@ -124,7 +124,9 @@ export const WrongCode = story({
   answers: refuseCode,
   play: async () => {
     await submitCode('123456');
-    await see('Pida uno nuevo. Le quedan 2 intentos.');
+    await see(
+      'Pida uno nuevo. Le quedan 2 intentos. Puede pedirlo 30 segundos después del anterior.',
+    );
   },
 });
 export const LastWrongCode = story({
@@ -136,7 +138,9 @@ export const LastWrongCode = story({
     await press('Confirmar');
     await see('Le queda 1 intento.');
     await press('Confirmar');
-    await see('Error autenticando');
+    await see('Los códigos que ha escrito no son correctos');
+    if (document.body.textContent.includes('Compruebe el documento y la contraseña'))
+      throw new Error('The password is blamed for wrong codes.');
     if (document.querySelector('input[type="password"]') === null)
       throw new Error('The login has not ended.');
   },
@@ -211,7 +215,7 @@ export const CodeLocked = story({
   },
   play: async () => {
     await submitCode('123456');
-    await see('Compruebe el documento');
+    await see('Este intento de entrar ha terminado');
   },
 });
 export const TooManyAttempts = story({

@@ -1,5 +1,5 @@
 import type { Evolution } from '@participe/contract/types';
-import { todayInMadrid } from '@participe/domain';
+import { formatDate, todayInMadrid } from '@participe/domain';
 import { Amount, Button, DatePicker, DateText, SkeletonLine } from '@participe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,7 +60,10 @@ function CustomPeriodForm({ onPeriod }: CustomPeriodProps) {
   );
 }
 
-export type DayValue = Pick<Evolution['points'][number], 'date' | 'total' | 'invested' | 'gain'>;
+export type DayValue = Pick<
+  Evolution['points'][number],
+  'date' | 'total' | 'invested' | 'gain' | 'return_percent'
+>;
 
 export interface ValueOnDayProps {
   /** Id of the account or person, as part of the cache key. */
@@ -68,35 +71,40 @@ export interface ValueOnDayProps {
   load: (date: string, signal: AbortSignal) => Promise<DayValue | undefined>;
 }
 
+/** The figures of one day, or that there was no investment yet: amounts of zero would look like a loss. */
+export function DayFigures({ found }: { found: DayValue }) {
+  const { day } = texts;
+  if (found.return_percent === null)
+    return <p className={styles.on}>{day.none(formatDate(found.date))}</p>;
+  return (
+    <>
+      <p className={styles.on}>
+        {day.on}
+        <DateText value={found.date} />:
+      </p>
+      <dl className={styles.figures}>
+        <LabelledFigure term={day.value}>
+          <Amount value={found.total} />
+        </LabelledFigure>
+        <LabelledFigure term={day.contributed}>
+          <Amount value={found.invested} />
+        </LabelledFigure>
+        <LabelledFigure term={day.gain}>
+          <Amount value={found.gain} signed />
+        </LabelledFigure>
+      </dl>
+    </>
+  );
+}
+
 function DayValueResult({ whose, load, date }: ValueOnDayProps & { date: string }) {
   const query = useQuery({
     queryKey: ['value-on', whose, date],
     queryFn: async ({ signal }) => (await load(date, signal)) ?? null,
   });
-  const { day } = texts;
   return (
-    <QuerySection query={query} name={day.section} skeleton={<SkeletonLine width="60%" />}>
-      {(found) =>
-        found && (
-          <>
-            <p className={styles.on}>
-              {day.on}
-              <DateText value={found.date} />:
-            </p>
-            <dl className={styles.figures}>
-              <LabelledFigure term={day.value}>
-                <Amount value={found.total} />
-              </LabelledFigure>
-              <LabelledFigure term={day.contributed}>
-                <Amount value={found.invested} />
-              </LabelledFigure>
-              <LabelledFigure term={day.gain}>
-                <Amount value={found.gain} signed />
-              </LabelledFigure>
-            </dl>
-          </>
-        )
-      }
+    <QuerySection query={query} name={texts.day.section} skeleton={<SkeletonLine width="60%" />}>
+      {(found) => found && <DayFigures found={found} />}
     </QuerySection>
   );
 }

@@ -194,7 +194,7 @@ export const PasswordWrongCode = story({
     await typePassword();
     await fill('Código de 6 cifras', '123456');
     await press('Guardar contraseña');
-    await see('ha caducado');
+    await see('Escriba el que muestra ahora su app.');
   },
 });
 export const PasswordSaved = story({
@@ -232,6 +232,19 @@ export const AppCodes = story({
     await fill('Código de 6 cifras', '123456');
     await press('Confirmar');
     await see('Los he guardado');
+  },
+});
+export const AppCodeWrong = story({
+  path,
+  answers: answersOf(BY_SMS, {
+    'POST /users/two-factor/app': { app: APP },
+    'POST /users/two-factor/app/confirm': { ...wrongCode },
+  }),
+  play: async () => {
+    await addApp();
+    await fill('Código de 6 cifras', '123456');
+    await press('Confirmar');
+    await see('Escriba el que muestra ahora su app.');
   },
 });
 export const RemovingApp = story({

@@ -6,6 +6,7 @@ import { QrCode } from '../../lib/qr-code.tsx';
 import { getFailureText } from '../../api/failure.ts';
 import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { explainWrongAppCode } from './step-up-code.ts';
 import { SensitiveActionForm } from './step-up-form.tsx';
 import { StepTitle } from './step-title.tsx';
 import { useReloadTwoFactor } from '../../queries/two-factor.ts';
@@ -40,7 +41,12 @@ function AppKeyStep({ app, onCodes, onCancel }: AppKeyStepProps) {
     request: app,
     confirm: async (typed) => {
       const callInput = { body: { code: typed } };
-      onCodes((await api.call('POST /users/two-factor/app/confirm', callInput)).recovery_codes);
+      const { recovery_codes } = await api
+        .call('POST /users/two-factor/app/confirm', callInput)
+        .catch((error: unknown) => {
+          throw explainWrongAppCode(error, secondFactor.wrongOfApp);
+        });
+      onCodes(recovery_codes);
     },
   });
   const submitCode = (event: SyntheticEvent) => {

@@ -1,8 +1,16 @@
-import type { CallError } from '@participe/contract/client';
+import { CallError } from '@participe/contract/client';
 import { secondFactor as texts } from '#texts/guest/second-factor.ts';
-import { validateSixDigitCode, useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
+import {
+  isWrongCode,
+  validateSixDigitCode,
+  useOneTimeCode,
+} from '../one-time-code/use-one-time-code.ts';
 import { renewSession } from '../../session/session.ts';
-import { useReloadTwoFactor, type TwoFactorState } from '../../queries/two-factor.ts';
+import {
+  useLoadedTwoFactor,
+  useReloadTwoFactor,
+  type TwoFactorState,
+} from '../../queries/two-factor.ts';
 
 const NEEDS_CODE = '403-004';
 /** Ten letters and digits, with or without a hyphen in the middle. */
@@ -29,6 +37,21 @@ export function describeCodeSource(factor: TwoFactorState | undefined): string {
   return `${email === null ? texts.unknownWay : texts.byEmail(email)} ${texts.life}`;
 }
 
+/** Name of the field for the code that is sent to a new mobile, whatever the second factor is. */
+const MOBILE_CODE_FIELD = 'phone_code';
+
+/**
+ * Returns the failure of a call with the given message for a wrong code of an app. The message of the service advises to
+ * request another code, and an app generates its codes without a request.
+ */
+export function explainWrongAppCode(error: unknown, message: string): unknown {
+  if (!(error instanceof CallError) || !isWrongCode(error) || error.field === MOBILE_CODE_FIELD)
+    return error;
+  const { status, code, field, requestId } = error;
+  const errors = error.errors.map((one) => (one.code === code ? { ...one, message } : one));
+  return new CallError({ status, code, field, requestId, errors, message }, error);
+}
+
 /**
  * Makes a call with the typed code. After a correct code, the token of this session expires within seconds, so a new
  * token is requested before the result is shown (SES-18).
@@ -51,13 +74,21 @@ export function useStepUpCode<Answer>(
   onDone: (answer: Answer) => void,
 ) {
   const reload = useReloadTwoFactor();
+  const readFactor = useLoadedTwoFactor();
+  const explainFailure = (error: unknown, otp: string) => {
+    if (readFactor()?.has_app !== true) return error;
+    const { recovery, wrongOfApp } = texts;
+    return explainWrongAppCode(error, RECOVERY_CODE.test(otp) ? recovery.wrong : wrongOfApp);
+  };
   const { state, askForCode, confirmCode, reset } = useOneTimeCode<CodeSent>({
     ask: async () => {
       onDone(await act({}));
       return undefined;
     },
     confirm: async (otp) => {
-      const answer = await actWithCode(act, otp);
+      const answer = await actWithCode(act, otp).catch((error: unknown) => {
+        throw explainFailure(error, otp);
+      });
       // The recovery code is used up, so the number of those left is reloaded.
       if (RECOVERY_CODE.test(otp)) reload();
       onDone(answer);

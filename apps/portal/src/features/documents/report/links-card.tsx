@@ -1,5 +1,5 @@
 import type { SharedReport } from '@participe/contract/types';
-import { formatDate } from '@participe/domain';
+import { formatDate, formatDateTime } from '@participe/domain';
 import {
   Alert,
   Button,
@@ -12,11 +12,12 @@ import {
   Tag,
 } from '@participe/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shareReport } from '#texts/personal/share-report.ts';
 import { ActionFailure } from '../../../layout/action-failure.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
 import { revokeLink, useReloadSharedReports, useSharedReports } from './report.query.ts';
+import { formatAccountName, useMe } from '../../../session/me.tsx';
 import { useIsReadOnlySession } from '../../../session/superuser.ts';
 import styles from './report.module.css';
 
@@ -24,6 +25,14 @@ const words = shareReport.links;
 
 const nameOf = ({ from, to }: SharedReport): string =>
   words.period(formatDate(from), formatDate(to));
+
+/** Names the accounts of a link; those that the person no longer sees are counted. */
+function useAccountNames({ accounts: uuids }: SharedReport): string {
+  const { accounts } = useMe().private_area;
+  const names = accounts.filter(({ uuid }) => uuids.includes(uuid)).map(formatAccountName);
+  const otherCount = uuids.length - names.length;
+  return words.accounts(names.join(', '), otherCount > 0 ? words.otherAccounts(otherCount) : '');
+}
 
 /** Who opened a link, newest first. */
 function Openings({ link }: { link: SharedReport }) {
@@ -45,11 +54,17 @@ function Openings({ link }: { link: SharedReport }) {
 
 function LinkItem({ link, onRevoke }: { link: SharedReport; onRevoke: (() => void) | undefined }) {
   const isRevoked = link.revoked_at !== null;
+  const accountNames = useAccountNames(link);
   return (
     <li>
       <div className={styles.what}>
         <b>{nameOf(link)}</b>
+        <span className={styles.detail}>{accountNames}</span>
         <span className={styles.detail}>{words.kind(link.with_amounts, link.with_name)}</span>
+        <span className={styles.detail}>
+          {words.created}
+          <DateTime value={link.created_at} />
+        </span>
         <span className={styles.detail}>
           {isRevoked ? words.revoked : words.expires}
           <DateTime value={link.revoked_at ?? link.expires_at} />
@@ -62,7 +77,9 @@ function LinkItem({ link, onRevoke }: { link: SharedReport; onRevoke: (() => voi
         onRevoke && (
           <Button variant="secondary" compact onClick={onRevoke}>
             {words.revoke}
-            <span className="vh">{words.revokeOf(nameOf(link))}</span>
+            <span className="vh">
+              {words.revokeOf(nameOf(link), formatDateTime(link.created_at))}
+            </span>
           </Button>
         )
       )}
@@ -109,13 +126,20 @@ export function LinksCard() {
       reload();
     },
   });
+  // The button of a revoked link disappears, so the focus moves to the heading.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSuccess) heading.current?.focus();
+  }, [isSuccess]);
   const select = (link: SharedReport) => {
     reset();
     setLinkToRevoke(link);
   };
   return (
     <Card aria-labelledby="enlaces">
-      <h2 id="enlaces">{words.title}</h2>
+      <h2 id="enlaces" ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
       {isSuccess && <Alert tone="ok" role="status" title={words.done} />}
       <ActionFailure error={error} title={words.failed} />
       <QuerySection query={links} name={words.section} skeleton={<SkeletonBlock height={140} />}>

@@ -10,11 +10,13 @@ export const title = 'features/share-report';
 const path = '/account/documents?vista=informe';
 const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
 
+const own = [summaryOf('investor_main'), summaryOf('investor_family')];
+
 const linkOf = (name: string, changes: Partial<SharedReport> = {}): SharedReport => ({
   uuid: createFixtureUuid(`story:link:${name}`),
   from: '2025-11-20',
   to: '2026-11-19',
-  accounts: 2,
+  accounts: own.map(({ uuid }) => uuid),
   with_amounts: false,
   with_name: false,
   created_at: '2026-11-17T09:20:00.000Z',
@@ -32,7 +34,6 @@ const links = [
   linkOf('opened'),
   linkOf('revoked', { revoked_at: '2026-11-18T20:00:00.000Z' }),
 ];
-const own = [summaryOf('investor_main'), summaryOf('investor_family')];
 
 function reportStory(setup: Partial<StorySetup> = {}) {
   const answers: Answers = {
@@ -145,10 +146,43 @@ export const TooManyLinks = reportStory({
     await see('Anule alguno');
   },
 });
+const revokeFirst =
+  'Anular enlace: Informe del 20-nov-2025 al 19-nov-2026, creado el 17-nov-2026 | 10:20';
 export const Revoking = reportStory({
   play: async () => {
-    await press('Anular enlace: Informe del 20-nov-2025 al 19-nov-2026');
+    await press(revokeFirst);
     await see('¿Anular este enlace?');
+  },
+});
+/** Links of one period differ by their accounts, by what they show and by when they were created. */
+export const LinksOfOnePeriod = reportStory({
+  answers: {
+    'GET /shared-reports': pageOf('shared_reports', [
+      linkOf('later', { created_at: '2026-11-18T08:05:00.000Z' }),
+      linkOf('other', {
+        accounts: [createFixtureUuid('account:that-ended'), own[0]?.uuid ?? ''],
+        with_amounts: true,
+      }),
+    ]),
+  },
+  play: async () => {
+    await see('Creado el 18-nov-2026');
+    await see('Creado el 17-nov-2026');
+    await see('Ahorro a largo plazo, Estudios de los niños');
+    await see('Ahorro a largo plazo y 1 cuenta que ya no ve');
+  },
+});
+export const Revoked = reportStory({
+  answers: { 'DELETE /shared-reports/{id}': {} as never },
+  play: async () => {
+    await press(revokeFirst);
+    await see('¿Anular este enlace?');
+    const dialog = await until(() => document.querySelector('[role=alertdialog]'), 'the dialog');
+    [...dialog.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'Anular enlace')
+      ?.click();
+    await see('El enlace está anulado');
+    await until(() => document.activeElement?.id === 'enlaces', 'the focus on the heading');
   },
 });
 export const Loading = reportStory({ answers: { 'GET /shared-reports': 'loading' } });

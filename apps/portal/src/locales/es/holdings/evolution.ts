@@ -17,6 +17,7 @@ export const evolution = {
     contributed: 'Aportado (neto)',
     gain: 'Ganancia',
     on: 'El ',
+    none: (date: string) => `El ${date} todavía no tenía ninguna inversión.`,
     after: 'Elija una fecha de hoy o anterior.',
   },
 } as const;

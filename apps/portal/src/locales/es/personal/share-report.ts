@@ -78,6 +78,10 @@ export const shareReport = {
     period: (from: string, to: string) => `Informe del ${from} al ${to}`,
     kind: (withAmounts: boolean, withName: boolean) =>
       `${withAmounts ? 'Con importes' : 'Solo porcentajes'}, ${withName ? 'con nombre' : 'sin nombre'}`,
+    otherAccounts: (count: number) =>
+      count === 1 ? '1 cuenta que ya no ve' : `${count} cuentas que ya no ve`,
+    accounts: (names: string, others: string) => [names, others].filter(Boolean).join(' y '),
+    created: 'Creado el ',
     expires: 'Caduca el ',
     revoked: 'Anulado el ',
     revokedTag: 'Anulado',
@@ -87,7 +91,7 @@ export const shareReport = {
     newest: (count: number) => `Se muestran las últimas ${count}.`,
     from: 'desde la red',
     revoke: 'Anular enlace',
-    revokeOf: (what: string) => `: ${what}`,
+    revokeOf: (what: string, when: string) => `: ${what}, creado el ${when}`,
     revokeTitle: '¿Anular este enlace?',
     revokeText:
       'Dejará de abrirse en este momento. Quien ya haya descargado el informe lo conservará.',
