@@ -3,21 +3,11 @@ import { createStatementNames } from '../../src/kernel/database/named-statements
 
 const names = createStatementNames(0);
 
-<<<<<<< HEAD
-/** Gives a query with parameters the name under which its connection prepares it. */
-function addStatementName(args: readonly unknown[]): readonly unknown[] {
-  const [text, values, ...more] = args;
-  if (typeof text !== 'string' || !Array.isArray(values)) return args;
-  const name = nameByStatement.get(text) ?? `statement_${String(nameByStatement.size)}`;
-  nameByStatement.set(text, name);
-  return [{ name, text, values: values as unknown[] }, ...more];
-=======
 /** Gives a query with parameters the name under which its connection prepares it, if any. */
 function addStatementName(asked: readonly unknown[]): readonly unknown[] {
   const [text, values, ...more] = asked;
   if (typeof text !== 'string' || !Array.isArray(values)) return asked;
   return [{ name: names.find(text), text, values: values as unknown[] }, ...more];
->>>>>>> b5bb534948bb10f4185e5c68599d18238e205312
 }
 
 /**
@@ -35,9 +25,9 @@ function preferOldConnections(pool: pg.Pool): void {
   const ageOf = ({ client }: { client: pg.PoolClient }): number => ages.get(client) ?? 0;
   // The pool adds a returned connection at the end and lends the last one.
   idleClients.push = (...returned) => {
-    for (const connection of returned) {
-      const at = idleClients.findIndex((other) => ageOf(other) < ageOf(connection));
-      idleClients.splice(at === -1 ? idleClients.length : at, 0, connection);
+    for (const queryItem of returned) {
+      const at = idleClients.findIndex((other) => ageOf(other) < ageOf(queryItem));
+      idleClients.splice(at === -1 ? idleClients.length : at, 0, queryItem);
     }
     return idleClients.length;
   };
@@ -50,12 +40,12 @@ function preferOldConnections(pool: pg.Pool): void {
 export function reusePreparedStatements(pool: pg.Pool): void {
   preferOldConnections(pool);
   pool.on('connect', (client) => {
-    const queryPrepared = (...args: unknown[]): unknown => {
+    const queryRecorded = (...asked: unknown[]): unknown => {
       // Read for each query, so that a test that spies on all clients sees the queries of this client too.
-      const originalQuery = Reflect.get(pg.Client.prototype, 'query') as typeof queryPrepared;
-      return Reflect.apply(originalQuery, client, addStatementName(args));
+      const originalQuery = Reflect.get(pg.Client.prototype, 'query') as typeof queryRecorded;
+      return Reflect.apply(originalQuery, client, addStatementName(asked));
     };
-    client.query = queryPrepared as typeof client.query;
+    client.query = queryRecorded as typeof client.query;
   });
 }
 
