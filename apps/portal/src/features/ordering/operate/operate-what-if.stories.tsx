@@ -111,3 +111,20 @@ export const PositionsLoading = formStory(redemption, {
     await see('Qué pasa con los impuestos');
   },
 });
+/** Going back after «Mejor un traspaso» restores the redemption with its amount. */
+export const BackFromTransfer = formStory(
+  { ...redemption, mode: 'TOTAL' },
+  {
+    step: 'importe',
+    play: async () => {
+      await press('Mejor un traspaso');
+      await see('¿A qué fondo quiere ir?');
+      await press('Volver');
+      await see('¿Cuánto quiere retirar?');
+      await until(
+        () => document.querySelector<HTMLInputElement>('input[value="TOTAL"]')?.checked,
+        'the amount mode of the redemption',
+      );
+    },
+  },
+);

@@ -107,12 +107,8 @@ function OrderSteps({
     creation.forget();
     draftControls.change(patch, order.choices);
   };
-  const toTransfer = () => {
-    // The switch keeps the fund and the amount mode. Its step `destino` asks for the fund to buy.
-    const switchChange = { op: 'TRASPASO_INTERNO', mode: order.choices.mode } as const;
-    changeForm(switchChange);
-    flow.goTo('destino', switchChange);
-  };
+  // The form takes the order type from the new address. The step `destino` asks for the fund to buy.
+  const toTransfer = () => flow.goTo('destino', { op: 'TRASPASO_INTERNO' });
   const buttonProps = { saving: draftControls.saving, onLeave: () => void saveAndLeave() };
   const buttons = isCheck ? (
     <PlaceOrderButtons creation={creation} isHidden={order.live.isFirst} {...buttonProps} />
