@@ -35,7 +35,7 @@ export const operate = {
 
   none: {
     title: 'No hay cuentas con las que pueda operar',
-    text: 'Si necesita ayuda, hable con su agente o llámenos.',
+    text: 'Si necesita ayuda, hable con su agente.',
     action: 'Ir a Inicio',
   },
 
@@ -114,6 +114,7 @@ export const operate = {
       redemption: 'En esta cuenta no hay nada que se pueda retirar',
     },
     emptyText: 'Aquí aparecerán los fondos en los que tenga participaciones.',
+    otherOrder: 'Elegir otra operación',
     noDestination: 'Esta cuenta no puede ir a ningún otro fondo ahora mismo',
     refused: 'Elija otro fondo. El importe que escribió se conserva.',
   },

@@ -63,8 +63,7 @@ export const operateSummary = {
     needed: 'Documentación que falta',
     neededSection: 'la documentación que falta',
     sendHere: 'Puede enviarlo aquí; después de firmar, en la página de la operación.',
-    missing:
-      'No podemos pedir su firma porque falta el documento de la orden. Llámenos si necesita ayuda.',
+    missing: 'No podemos pedir su firma porque falta el documento de la orden.',
   },
   others: {
     notMine: 'Orden pendiente de firma',

@@ -125,3 +125,21 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
 }
 
 export type OrderFormState = ReturnType<typeof useOrderFormState>;
+
+/** True when a step has nothing to choose: no fund, or no bank account. The order cannot go on from there. */
+export function hasNoOptions(step: StepId, order: OrderFormState): boolean {
+  const { products, destinations, bank, choices } = order;
+  switch (step) {
+    case 'producto':
+    case 'llegada':
+      return products.data?.products.length === 0;
+    case 'destino':
+      return products.data !== undefined && destinations.length === 0;
+    case 'pago':
+      return choices.payment === 'DOMICILIACION' && bank.data?.length === 0;
+    case 'cobro':
+      return bank.data?.length === 0;
+    default:
+      return false;
+  }
+}
