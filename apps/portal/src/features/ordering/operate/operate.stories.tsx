@@ -122,6 +122,20 @@ export const AmountLeavesTooLittle = formStory(
     },
   },
 );
+/** An amount out of its limits is reported when the person leaves the field, before they press «Continuar». */
+export const AmountImpossible = formStory(
+  { ...redemption, cash: '' },
+  {
+    step: 'importe',
+    play: async () => {
+      await fill('Importe bruto', '99.999.999');
+      document.querySelector<HTMLElement>('#importe')?.focus();
+      await seeNo('El importe debe ser igual o inferior');
+      document.querySelector<HTMLElement>('#importe')?.blur();
+      await see('El importe debe ser igual o inferior a 5.240,19€');
+    },
+  },
+);
 /** Equity fund bought before 5 July 2019, in which one unit must remain. */
 export const AmountLeavesLessThanOneUnit = formStory(
   { ...redemption, mode: 'PARTICIPATIONS', units: '462,5' },
