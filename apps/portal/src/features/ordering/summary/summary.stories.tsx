@@ -264,6 +264,7 @@ export const Usufructuary = summaryStory(redemption, base, {
   },
 });
 export const Blocked = summaryStory({ ...orderToSignByOthers, pending_signers: [] }, base, {
+  play: () => see('Ahora no puede firmarla.'),
   me: {
     intervener: { intervener_status: 'BLOQUEADO', can_operate: false },
     area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },

@@ -270,10 +270,10 @@ export const operate = {
   knowledge: {
     title: 'Este producto puede no ser adecuado para usted',
     unfit:
-      'Según su cuestionario de conocimientos, no tiene la experiencia o los conocimientos que pide este producto.',
-    repeatFrom: (date: string) => `Podrá repetir el cuestionario a partir del ${date}.`,
-    repeatNow: 'Si sus conocimientos han cambiado, puede repetir el cuestionario.',
-    repeat: 'Repetir el cuestionario',
+      'Según su test de conveniencia, no tiene la experiencia o los conocimientos que pide este producto.',
+    repeatFrom: (date: string) => `Podrá repetir el test de conveniencia a partir del ${date}.`,
+    repeatNow: 'Si sus conocimientos han cambiado, puede repetir el test de conveniencia.',
+    repeat: 'Repetir el test de conveniencia',
     unknown: 'Nos falta información para valorar si este producto es conveniente para usted.',
     noTestTitle: 'Antes de contratar este producto',
     noTest: 'Debe realizar el test de conveniencia antes de contratar este producto.',

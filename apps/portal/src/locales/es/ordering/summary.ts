@@ -69,7 +69,7 @@ export const operateSummary = {
     notMine: 'Orden pendiente de firma',
     notMineText:
       'No hace falta su firma. La orden no se envía hasta que firmen las personas que faltan.',
-    cannot: 'La orden no se envía hasta que esté firmada.',
+    cannot: 'Ahora no puede firmarla. La orden no se envía hasta que esté firmada.',
     waiting: (names: string) => `Falta la firma de ${names}.`,
   },
   result: {
@@ -134,5 +134,6 @@ export const operateSummary = {
     first: 'Primera ejecución',
     payment: 'Dinero en su banco',
     paymentText: 'Como máximo ese día.',
+    paymentUnknown: 'Sabrá el día cuando se conozca la fecha de valor.',
   },
 } as const;
