@@ -2,7 +2,7 @@ import { pageOf } from '../../../stories/data.ts';
 import { createFixtureUuid } from '@participe/fixtures';
 import { formStory, redemption } from '../../../stories/order-form.tsx';
 import { bankAccountOf, pendingBankAccount } from '../../../stories/orders.ts';
-import { press, see, seeNo } from '../../../stories/play.ts';
+import { press, see, seeNo, until } from '../../../stories/play.ts';
 
 /** Stories of the bank account to which a redemption is paid. */
 export const title = 'features/operate-bank';
@@ -27,6 +27,20 @@ export const CollectionNone = formStory(redemption, {
   play: async () => {
     await see('Puede llamarnos al 900 000 000');
     await seeNo('Continuar');
+  },
+});
+/** The page of the amount shows the account, and lets the person choose another one in place. */
+export const PayoutOnAmountPage = formStory(redemption, {
+  step: 'importe',
+  play: async () => {
+    await see('Cobrará en');
+    await press('Cambiar la cuenta bancaria');
+    await until(
+      () => document.activeElement?.matches('#cobro input:checked'),
+      'the focused account',
+    );
+    await press('Continuar');
+    await see('Compruebe su orden');
   },
 });
 const unprovenAccount = bankAccountOf({

@@ -251,6 +251,8 @@ export const operate = {
 
   collection: {
     title: '¿Dónde quiere cobrar?',
+    paidTo: 'Cobrará en',
+    change: 'Cambiar la cuenta bancaria',
     legend: 'Cuenta bancaria',
     main: 'Principal',
     holder: (name: string) => `Titular: ${name}`,
