@@ -77,8 +77,6 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   await operate.cash.fill('12500');
   await operate.next.click();
 
-  await expect(operate.title('¿Dónde quiere cobrar?')).toBeFocused();
-  await operate.choose(new RegExp(bank?.alias ?? '-', 'u'));
   await expect(operate.title('Compruebe su orden')).toBeFocused();
   const { simulation } = await client.call('POST /operations/simulation', {
     body: {

@@ -42,7 +42,6 @@ test('05 both holders sign for a joint account, and the second one accepts a cha
     ),
   ).toBeVisible();
   await operate.next.click();
-  await operate.choose(/Cuenta común/u);
   const uuid = await placeOrderInForm(page);
   const firstSummary = summaryPage(page);
   await expect(firstSummary.figure('Fecha de valor estimada')).toContainText(formatDate(day));

@@ -271,7 +271,6 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${destination.keyName}`);
   await operate.radio('Todo').check();
   await operate.next.click();
-  await operate.choose(/Nómina/u);
   await operate.calculation.click();
   await expect(lotRows).toHaveCount(lotsAfter.length + 1);
   for (const [index, lot] of lotsAfter.entries())

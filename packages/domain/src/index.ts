@@ -79,6 +79,7 @@ export * from './orders/order-type-texts.ts';
 export * from './orders/order-types.ts';
 export * from './orders/order.ts';
 export * from './orders/record.ts';
+export * from './orders/redemption-proposals.ts';
 export * from './orders/redemption.ts';
 export * from './orders/reference.ts';
 export * from './orders/subscription.ts';

@@ -130,7 +130,7 @@ export function formStory(
 ) {
   const simulation = estimateOf(choices.op ?? 'SUSCRIPCION');
   return story({
-    path: `/operate?b=borrador${step ? `&paso=${step}` : ''}`,
+    path: `/operate?${choices.op ? `op=${choices.op}&` : ''}b=borrador${step ? `&paso=${step}` : ''}`,
     draft: storedDraftOf(choices, changes),
     answers: { ...orderAnswers, 'POST /operations/simulation': { simulation }, ...answers },
     ...rest,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryOf } from '../../stories/payments.ts';
-import { describePaymentEntry, type PaymentSentenceFacts } from './payment-sentences.ts';
+import { describePaymentEntry, needsCall, type PaymentSentenceFacts } from './payment-sentences.ts';
 
 const orderWithStatus = (operation_status: PaymentSentenceFacts['order']['operation_status']) => ({
   order: { operation_status },
@@ -123,5 +123,33 @@ describe('the text for a payout', () => {
     expect(describePayout({ ...closedAccountReturn, returned_on: '2026-11-25' })).toEqual([
       'El banco lo devolvió el 25-nov-2026. La cuenta está cancelada. Su dinero sigue aquí: revise su cuenta bancaria o llámenos y se lo pagaremos.',
     ]);
+  });
+});
+
+describe('the telephone number of the manager', () => {
+  const payout = entryOf({ kind: 'PAYOUT', status: 'RETURNED' });
+  const executed = { ...noEntries, ...orderWithStatus('FINALIZED') };
+  const reversal = { uuid: 'u', operation_type: 'REEMBOLSO' as const };
+
+  it.each([
+    ['a stopped payment', { ...payout, status: 'STOPPED' as const }, validatedOrder, true],
+    ['a payment that came back', payout, validatedOrder, true],
+    [
+      'a payment that was sent again',
+      payout,
+      { ...validatedOrder, entries: [{ ...payout, attempt: 2 }, payout] },
+      false,
+    ],
+    ['a payment on its way', { ...payout, status: 'SENT' as const }, validatedOrder, false],
+    ['a returned debit that is owed', returnedEntry, { ...executed, children: [] }, true],
+    [
+      'a returned debit that is undone',
+      returnedEntry,
+      { ...executed, children: [reversal] },
+      false,
+    ],
+    ['a returned debit of a cancelled order', returnedEntry, validatedOrder, false],
+  ])('is shown or left out for %s', (_, entry, facts, isNeeded) => {
+    expect(needsCall(entry, facts)).toBe(isNeeded);
   });
 });

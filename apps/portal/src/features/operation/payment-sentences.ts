@@ -93,6 +93,22 @@ function describeConsequence(
   }
 }
 
+/**
+ * True when the person must call the manager: about a stopped debit or payment, a payment that came back, or a returned
+ * debit whose units can no longer be withdrawn.
+ */
+export function needsCall(entry: PaymentEntry, facts: PaymentSentenceFacts): boolean {
+  const { kind, status } = entry;
+  if (isPaidAgain(entry, facts.entries)) return false;
+  if (status === 'STOPPED') return true;
+  if (status !== 'RETURNED') return false;
+  if (kind !== 'DEBIT') return true;
+  const { order, children } = facts;
+  return (
+    order.operation_status === 'FINALIZED' && children !== undefined && !findReversal(children)
+  );
+}
+
 /** Returns the sentences about a debit or payment: its result, and what it means for the client. */
 export function describePaymentEntry(entry: PaymentEntry, facts: PaymentSentenceFacts): string[] {
   if (entry.kind !== 'DEBIT') return [describePayout(entry, isPaidAgain(entry, facts.entries))];

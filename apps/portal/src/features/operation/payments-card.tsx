@@ -9,11 +9,13 @@ import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { canHavePayments } from '../ordering/operation-predicates.ts';
+import { HelpLinks } from '../ordering/help-links.tsx';
 import { useChildOrders } from '../../queries/operation.ts';
 import {
   type PaymentSentenceFacts,
   describePaymentEntry,
   findReversal,
+  needsCall,
 } from './payment-sentences.ts';
 import styles from './operation.module.css';
 
@@ -65,6 +67,7 @@ function EntryItem({ entry, facts }: { entry: PaymentEntry; facts: PaymentSenten
           </Link>
         </p>
       )}
+      {needsCall(entry, facts) && <HelpLinks />}
     </PaymentItem>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '../../stories/data.ts';
 import type { Answers, Refusal } from '../../stories/fake-client.ts';
 import { orderPaperOf } from '../../stories/orders.ts';
-import { fill, press, see } from '../../stories/play.ts';
+import { fill, press, see, until } from '../../stories/play.ts';
 import { CONTRACT, IN_ONBOARDING } from '../../stories/restricted.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
@@ -76,29 +76,27 @@ const codeSent = {
     documents: [],
   },
 };
+const signed = {
+  signature: {
+    uuid: createFixtureUuid('story:signature'),
+    signed_at: '2026-11-19T10:45:00.000Z',
+    documents: [
+      { uuid: paperOf(redemption).uuid, is_signed: true, pending_signers: [] },
+      {
+        uuid: paperOf(transfer).uuid,
+        is_signed: false,
+        pending_signers: [
+          { uuid_intervener: createFixtureUuid('story:marta'), name: 'Marta Prat' },
+        ],
+      },
+    ],
+    entity_status: 'SIGNED',
+  },
+};
 const baseAnswers: Answers = {
   'GET /operations': pageOf('operations', ordersToSign),
   'GET /operations/{id}/documents': ({ params: { id } }) => pageOf('documents', papersOf(id)),
-  'POST /documents-signatures': ({ body }) =>
-    'otp' in body
-      ? {
-          signature: {
-            uuid: createFixtureUuid('story:signature'),
-            signed_at: '2026-11-19T10:45:00.000Z',
-            documents: [
-              { uuid: paperOf(redemption).uuid, is_signed: true, pending_signers: [] },
-              {
-                uuid: paperOf(transfer).uuid,
-                is_signed: false,
-                pending_signers: [
-                  { uuid_intervener: createFixtureUuid('story:marta'), name: 'Marta Prat' },
-                ],
-              },
-            ],
-            entity_status: 'SIGNED',
-          },
-        }
-      : codeSent,
+  'POST /documents-signatures': ({ body }) => ('otp' in body ? signed : codeSent),
 };
 
 function setupOf(
@@ -138,17 +136,32 @@ export const CodeAsked = signStory(
     },
   },
 );
-export const Signed = signStory(
-  {},
-  {
-    play: async () => {
-      await requestCode();
-      await fill('Código de 6 cifras', '111111');
-      await press('Firmar 2 documentos');
-      await see('Falta la firma de Marta Prat.');
+/** The signed orders leave the list. */
+export const Signed = story(() => {
+  let waiting = ordersToSign;
+  return setupOf(
+    {
+      'GET /operations': () => pageOf('operations', waiting),
+      'POST /documents-signatures': ({ body }) => {
+        if (!('otp' in body)) return codeSent;
+        waiting = [instruction];
+        return signed;
+      },
     },
-  },
-);
+    {
+      play: async () => {
+        await requestCode();
+        await fill('Código de 6 cifras', '111111');
+        await press('Firmar 2 documentos');
+        await see('Falta la firma de Marta Prat.');
+        await until(
+          () => document.querySelectorAll('input[type="checkbox"]').length === 1,
+          'one order',
+        );
+      },
+    },
+  );
+});
 const refusal: Refusal = {
   status: 409,
   code: '409-010',

@@ -17,6 +17,7 @@ import {
   isSwitchOrder,
   isValuedByCutoff,
 } from '../ordering/operation-predicates.ts';
+import { HelpLinks } from '../ordering/help-links.tsx';
 import { MissingDocumentsNote } from '../ordering/missing-documents-note.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { formatAccountName, useMyAccount } from '../../session/me.tsx';
@@ -78,7 +79,14 @@ function SigningCheckbox({ waiting, isChosen, onChoose }: CardProps) {
   const { order, documents, paper, hasFailed } = waiting;
   if (!order.allowed_actions.includes('SIGN')) return <Note>{texts.cannot}</Note>;
   if (!documents && !hasFailed) return <SkeletonBlock height={44} />;
-  if (!paper) return <Alert tone="warn">{texts.missing}</Alert>;
+  if (!paper) {
+    return (
+      <Alert tone="warn">
+        <p>{texts.missing}</p>
+        <HelpLinks />
+      </Alert>
+    );
+  }
   return (
     <CheckboxRow
       label={texts.read(paper.title)}

@@ -87,7 +87,7 @@ export const AmountMissing = formStory(
 );
 export const Arrival = formStory({ ...incomingTransfer, product: null }, { step: 'llegada' });
 export const ArrivalUnderMinimum = formStory(
-  { ...incomingTransfer, mode: 'CASH', cash: '50' },
+  { ...incomingTransfer, mode: 'CASH', cash: '0,50' },
   {
     step: 'llegada',
     answers: withSimulation(
@@ -95,7 +95,7 @@ export const ArrivalUnderMinimum = formStory(
         errors: [
           {
             code: '400-040',
-            message: 'El importe mínimo para este producto es de 100,00€.',
+            message: 'El importe mínimo para este producto es de 1,00€.',
             field: 'cash',
           },
         ],

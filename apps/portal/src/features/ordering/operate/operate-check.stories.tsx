@@ -39,7 +39,7 @@ export const KnowledgeInformation = formStory(complexOrder, {
 export const KnowledgeChoice = formStory(complexOrder, {
   step: 'conocimientos',
   answers: simulationWithTest('NO_CONVENIENTE', true),
-  play: () => see('Podrá repetir el cuestionario a partir del 26-nov-2026.'),
+  play: () => see('Podrá repetir el test de conveniencia a partir del 26-nov-2026.'),
 });
 export const KnowledgeSentence = formStory(
   { ...complexOrder, sentence: appropriatenessSentence },

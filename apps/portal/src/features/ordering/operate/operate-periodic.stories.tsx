@@ -7,7 +7,7 @@ import {
   periodicRedemption,
 } from '../../../stories/order-form.tsx';
 import { bankAccountOf, orderAnswers, pendingBankAccount } from '../../../stories/orders.ts';
-import { press, see, until } from '../../../stories/play.ts';
+import { press, see, seeNo, until } from '../../../stories/play.ts';
 import {
   periodicSubscriptionSimulation,
   periodicRedemptionSimulation,
@@ -109,10 +109,19 @@ export const DebitPending = formStory(
 export const DebitNone = formStory(periodicSubscription, {
   step: 'pago',
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
+  play: async () => {
+    await see('Puede llamarnos al 900 000 000');
+    await seeNo('Continuar');
+    await seeNo('mandato SEPA');
+  },
 });
 export const DebitBroken = formStory(periodicSubscription, {
   step: 'pago',
   answers: { 'GET /accounts/{id}/bank-accounts': serverError },
+  play: async () => {
+    await see('sus cuentas bancarias');
+    await seeNo('mandato SEPA');
+  },
 });
 /** The yearly cost is 1,35 % of twelve payments of 200 €. */
 export const Check = formStory(

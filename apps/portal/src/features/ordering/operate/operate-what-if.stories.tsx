@@ -19,7 +19,7 @@ const HALF_ESTIMATE = redemptionSimulation({
   gross_gain: '787.70',
   taxable_gain: '787.70',
   withholding: '149.66',
-  net_value: '2470.43',
+  net_value: '2470.44',
   remaining_total: '2620.10',
 });
 const CONTRIBUTED_ESTIMATE = redemptionSimulation({
@@ -45,13 +45,24 @@ const answers = estimatesWith(CONTRIBUTED_ESTIMATE);
 const isPressed = (name: string) =>
   [...document.querySelectorAll('[aria-pressed="true"]')].some((one) => one.textContent === name);
 
+/** Waits until a proposal shows these figures, in this sequence: amount, withholding, received amount and gain. */
+const seeFigures = (name: string, figures: readonly string[]) =>
+  until(() => {
+    const proposal = [...document.querySelectorAll('li')].find((one) =>
+      one.textContent.startsWith(name),
+    );
+    const values = [...(proposal?.querySelectorAll('dd') ?? [])].map((one) => one.textContent);
+    return figures.every((figure, index) => values[index]?.includes(figure));
+  }, `the figures of «${name}»`);
+
 /** Stories of the other amounts that the form of a redemption proposes, with their tax. */
 export const WhatIf = formStory(redemption, {
   step: 'importe',
   answers,
   play: async () => {
-    await see('2.470,43');
-    await see('3.500,34');
+    await seeFigures(HALF, ['2.620,10', '149,66', '2.470,44', '787,70']);
+    await seeFigures(CONTRIBUTED, ['3.712,40', '212,06', '3.500,34', '1.116,11']);
+    await see('Por eso también hay ganancia al retirar solo lo aportado.');
   },
 });
 export const HalfChosen = formStory(redemption, {
@@ -91,7 +102,7 @@ export const ContributedRefused = formStory(redemption, {
     ],
   }),
   play: async () => {
-    await see('2.470,43');
+    await see('2.470,44');
     await until(() => !document.body.textContent.includes(CONTRIBUTED), 'one proposal less');
   },
 });
@@ -100,7 +111,7 @@ export const PositionsBroken = formStory(redemption, {
   step: 'importe',
   answers: { ...answers, 'GET /accounts/{id}/positions': serverError },
   play: async () => {
-    await see('2.470,43');
+    await see('2.470,44');
   },
 });
 export const PositionsLoading = formStory(redemption, {
@@ -111,3 +122,20 @@ export const PositionsLoading = formStory(redemption, {
     await see('Qué pasa con los impuestos');
   },
 });
+/** Going back after «Mejor un traspaso» restores the redemption with its amount. */
+export const BackFromTransfer = formStory(
+  { ...redemption, mode: 'TOTAL' },
+  {
+    step: 'importe',
+    play: async () => {
+      await press('Mejor un traspaso');
+      await see('¿A qué fondo quiere ir?');
+      await press('Volver');
+      await see('¿Cuánto quiere retirar?');
+      await until(
+        () => document.querySelector<HTMLInputElement>('input[value="TOTAL"]')?.checked,
+        'the amount mode of the redemption',
+      );
+    },
+  },
+);

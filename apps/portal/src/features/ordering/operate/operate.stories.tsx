@@ -11,11 +11,10 @@ import {
   bankAccountOf,
   heldProduct,
   orderAnswers,
-  pendingBankAccount,
   fullProductOf,
   positionStatusOf,
 } from '../../../stories/orders.ts';
-import { fill, press, see } from '../../../stories/play.ts';
+import { fill, press, see, seeNo } from '../../../stories/play.ts';
 import { redemptionSimulation, subscriptionSimulation } from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
 
@@ -74,6 +73,10 @@ export const NothingToRedeem = formStory(
   {
     step: 'producto',
     answers: { 'GET /accounts/{id}/products': pageOf('products', [heldProduct('renta')]) },
+    play: async () => {
+      await see('Puede llamarnos al 900 000 000 o escribirnos un mensaje.');
+      await seeNo('Continuar');
+    },
   },
 );
 
@@ -116,6 +119,20 @@ export const AmountLeavesTooLittle = formStory(
     play: async () => {
       await press('Continuar');
       await see('Revise este dato');
+    },
+  },
+);
+/** An amount out of its limits is reported when the person leaves the field, before they press «Continuar». */
+export const AmountImpossible = formStory(
+  { ...redemption, cash: '' },
+  {
+    step: 'importe',
+    play: async () => {
+      await fill('Importe bruto', '99.999.999');
+      document.querySelector<HTMLElement>('#importe')?.focus();
+      await seeNo('El importe debe ser igual o inferior');
+      document.querySelector<HTMLElement>('#importe')?.blur();
+      await see('El importe debe ser igual o inferior a 5.240,19€');
     },
   },
 );
@@ -259,25 +276,6 @@ export const PaymentOverDebit = formStory(
   },
 );
 export const PaymentByCheque = formStory({ ...subscription, payment: 'CHEQUE' }, { step: 'pago' });
-export const Collection = formStory(redemption, { step: 'cobro' });
-export const CollectionPending = formStory(
-  { ...redemption, bankAccount: pendingBankAccount.uuid },
-  {
-    step: 'cobro',
-    answers: {
-      'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [pendingBankAccount]),
-    },
-    play: async () => {
-      await press('Continuar');
-      await see('Revise este dato');
-    },
-  },
-);
-export const CollectionNone = formStory(redemption, {
-  step: 'cobro',
-  answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
-});
-
 /**
  * Stories of the whole form: while it loads, after a failed call, and for a person without an account that allows
  * orders.
@@ -288,6 +286,7 @@ export const NoAccounts = story({
   path: '/operate',
   answers: { ...orderAnswers, 'GET /operation-type': { operation_types: [] } },
   me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
+  play: () => see('Puede llamarnos al 900 000 000'),
 });
 const heldGlobal = heldProduct('global', '463.028416', '5240.19');
 export const OneFundOneBank = formStory(redemption, {

@@ -33,23 +33,26 @@ interface ButtonsProps extends Pick<OrderDraftControls, 'saving'> {
 
 /**
  * Buttons «Continuar» and «Guardar y salir». «Continuar» is never disabled, because pressing it shows which answers
- * are missing.
+ * are missing. It is left out of a step that has nothing to choose, which says what the person can do.
  */
 export function StepButtons({
   isChecking,
+  isBlocked,
   onLeave,
   saving,
-}: ButtonsProps & Pick<OrderFlow, 'isChecking'>) {
+}: ButtonsProps & Pick<OrderFlow, 'isChecking'> & { isBlocked: boolean }) {
   return (
     <div className={styles.buttons}>
-      <Button
-        type="submit"
-        isPending={isChecking}
-        pendingLabel={operate.checking}
-        onMouseDown={keepFocus}
-      >
-        {operate.next}
-      </Button>
+      {!isBlocked && (
+        <Button
+          type="submit"
+          isPending={isChecking}
+          pendingLabel={operate.checking}
+          onMouseDown={keepFocus}
+        >
+          {operate.next}
+        </Button>
+      )}
       <LeaveButton onLeave={onLeave} />
       <SavingStatus saving={saving} />
     </div>

@@ -3,6 +3,7 @@ import { formatDate } from '@participe/domain';
 import { Alert, EmptyState } from '@participe/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
+import { HelpLinks } from '../help-links.tsx';
 import { LoadingPageTitle } from '../page-skeleton.tsx';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
@@ -22,7 +23,11 @@ import { isStepId, type StepId } from './order/step-order.ts';
 import { useDraftAutosave, type OrderDraftControls } from './draft/use-draft.ts';
 import { PRODUCT_STEPS, usePlaceOrder } from './state/use-place-order.ts';
 import { useOrderFlow, useSaveAndLeave, type OrderFlow } from './state/use-order-flow.ts';
-import { useOrderFormState, type OrderFormState } from './state/use-order-form-state.ts';
+import {
+  hasNoOptions,
+  useOrderFormState,
+  type OrderFormState,
+} from './state/use-order-form-state.ts';
 import { useSeenEstimate } from './review/use-seen-estimate.ts';
 
 /** Steps that show data of products and cannot be rendered before the products are loaded. */
@@ -107,17 +112,17 @@ function OrderSteps({
     creation.forget();
     draftControls.change(patch, order.choices);
   };
-  const toTransfer = () => {
-    // The switch keeps the fund and the amount mode. Its step `destino` asks for the fund to buy.
-    const switchChange = { op: 'TRASPASO_INTERNO', mode: order.choices.mode } as const;
-    changeForm(switchChange);
-    flow.goTo('destino', switchChange);
-  };
+  // The form takes the order type from the new address. The step `destino` asks for the fund to buy.
+  const toTransfer = () => flow.goTo('destino', { op: 'TRASPASO_INTERNO' });
   const buttonProps = { saving: draftControls.saving, onLeave: () => void saveAndLeave() };
   const buttons = isCheck ? (
     <PlaceOrderButtons creation={creation} isHidden={order.live.isFirst} {...buttonProps} />
   ) : (
-    <StepButtons isChecking={flow.isChecking} {...buttonProps} />
+    <StepButtons
+      isChecking={flow.isChecking}
+      isBlocked={hasNoOptions(step, order)}
+      {...buttonProps}
+    />
   );
   const content = isCheck ? (
     <LazyReviewStep order={order} flow={flow} creation={creation} {...seenEstimateState} />
@@ -177,7 +182,8 @@ function NoAccounts() {
       title={operate.none.title}
       action={<LinkButton to={addresses.home}>{operate.none.action}</LinkButton>}
     >
-      {operate.none.text}
+      <p>{operate.none.text}</p>
+      <HelpLinks />
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { KnowledgeStep } from './steps/knowledge-step.tsx';
 import { OrderValueDateClock } from './review/order-value-date-clock.tsx';
 import { kindHasStep } from './kinds/index.ts';
 import { OriginStep } from './steps/origin-step.tsx';
+import { PayoutAccount } from './steps/payout-account.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
 import { ScheduleStep } from './steps/schedule-step.tsx';
 import type { StepProps } from './steps/step-props.ts';
@@ -38,6 +39,7 @@ export function StepComponent({ step, flow, toTransfer, buttons, ...props }: Ste
       return (
         <>
           <AmountStep {...props} toTransfer={toTransfer} />
+          <PayoutAccount {...props} steps={flow.steps} />
           <OrderValueDateClock order={props.order} />
         </>
       );

@@ -283,3 +283,12 @@ describe('the state of the signing page', () => {
     },
   );
 });
+
+it('promises no day for the money of a redemption whose day is unknown', () => {
+  const steps = buildOrderMilestones({ ...redemption, settlement_date: null }, undefined);
+  expect(steps.at(-1)).toMatchObject({
+    key: 'payment',
+    detail: 'Sabrá el día cuando se conozca la fecha de valor.',
+  });
+  expect(steps.at(-1)).not.toHaveProperty('date');
+});

@@ -203,8 +203,7 @@ function listMilestonesWhenSigned(order: Order, paymentState: OrderPaymentState)
       key: 'payment',
       title: words.payment,
       state: 'expected',
-      ...(date && { date }),
-      detail: words.paymentText,
+      ...(date ? { date, detail: words.paymentText } : { detail: words.paymentUnknown }),
     },
   ];
 }

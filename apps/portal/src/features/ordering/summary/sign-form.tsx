@@ -4,6 +4,7 @@ import { operationTypeLabel } from '@participe/domain';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
+import { HelpLinks } from '../help-links.tsx';
 import { useCoSigners } from '../co-signers.ts';
 import { formatFundNames } from '../fund-names.ts';
 import { isInstruction } from '../operation-predicates.ts';
@@ -74,7 +75,14 @@ function SignWithCode({
       onRefused();
     },
   });
-  if (toSign.length === 0) return <Alert tone="warn">{documentWords.missing}</Alert>;
+  if (toSign.length === 0) {
+    return (
+      <Alert tone="warn">
+        <p>{documentWords.missing}</p>
+        <HelpLinks />
+      </Alert>
+    );
+  }
   return (
     <section aria-labelledby="codigo">
       <h2 id="codigo">{words.codeTitle}</h2>

@@ -36,9 +36,11 @@ const TITLES: Readonly<Record<SigningPageState, string>> = {
 };
 
 /** Returns the reason why this person cannot sign now: others must sign, or they may not sign yet. */
-function describeMissingSignatures(order: Operation, me: string): string {
-  const isMine = order.pending_signers.some(({ uuid_intervener }) => uuid_intervener === me);
-  if (isMine) return others.cannot;
+function describeMissingSignatures(
+  order: Operation,
+  mine: OperationIntervener | undefined,
+): string {
+  if (mine?.must_sign) return others.cannot;
   const names = order.pending_signers.map(({ name }) => name);
   const waitingText = names.length > 0 ? ` ${others.waiting(names.join(', '))}` : '';
   return others.notMineText + waitingText;
@@ -66,7 +68,6 @@ function SigningPageContent({
   mine: OperationIntervener | undefined;
   state: SigningPageState;
 }) {
-  const me = useMe().private_area.intervener.uuid;
   const title = TITLES[state];
   switch (state) {
     case 'sign':
@@ -79,7 +80,7 @@ function SigningPageContent({
         <UnsignableOrderPage
           order={order}
           title={title}
-          text={describeMissingSignatures(order, me)}
+          text={describeMissingSignatures(order, mine)}
         />
       );
     case 'cancelled':

@@ -197,9 +197,11 @@ export const CodeAfterCutoff = summaryStory(
     },
   },
 );
-export const NoDocument = summaryStory(redemption, {
-  'GET /operations/{id}/documents': pageOf('documents', []),
-});
+export const NoDocument = summaryStory(
+  redemption,
+  { 'GET /operations/{id}/documents': pageOf('documents', []) },
+  { play: () => see('Puede llamarnos al 900 000 000') },
+);
 
 const mineSigned = pageOf('interveners', [
   signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
@@ -231,11 +233,8 @@ export const Finished = summaryStory(
   { ...redemption, ...signedOrder, operation_status: 'FINALIZED', settlement_date: '2026-11-24' },
   signedAnswers,
 );
-export const Cancelled = summaryStory({
-  ...redemption,
-  operation_status: 'CANCELLED',
-  allowed_actions: [],
-});
+const cancelled: Partial<Operation> = { operation_status: 'CANCELLED', allowed_actions: [] };
+export const Cancelled = summaryStory({ ...redemption, ...cancelled });
 
 const orderToSignByOthers: Partial<Operation> = {
   ...redemption,
@@ -265,6 +264,7 @@ export const Usufructuary = summaryStory(redemption, base, {
   },
 });
 export const Blocked = summaryStory({ ...orderToSignByOthers, pending_signers: [] }, base, {
+  play: () => see('Ahora no puede firmarla.'),
   me: {
     intervener: { intervener_status: 'BLOQUEADO', can_operate: false },
     area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },

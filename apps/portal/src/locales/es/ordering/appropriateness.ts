@@ -1,7 +1,7 @@
 /** Texts of operate/convenience-form (UIX-31). */
 export const convenienceForm = {
   page: 'Test de conveniencia',
-  section: 'el cuestionario',
+  section: 'el test de conveniencia',
   back: 'Volver',
   next: 'Continuar',
   required: 'Campo requerido.',

@@ -61,5 +61,8 @@ export const operateWhatIf = {
   title: 'Qué pasa con los impuestos',
   half: '¿Y si retiro la mitad?',
   contributed: '¿Y si retiro solo lo aportado?',
+  gain: 'Ganancia fiscal incluida',
+  whyGain:
+    'Se venden primero las participaciones más antiguas y cada una lleva su parte de ganancia. Por eso también hay ganancia al retirar solo lo aportado.',
   note: 'Estimación con los datos de hoy. No es asesoramiento fiscal.',
 } as const;

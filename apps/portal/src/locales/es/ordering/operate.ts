@@ -35,7 +35,7 @@ export const operate = {
 
   none: {
     title: 'No hay cuentas con las que pueda operar',
-    text: 'Si necesita ayuda, hable con su agente o llámenos.',
+    text: 'Si necesita ayuda, hable con su agente.',
     action: 'Ir a Inicio',
   },
 
@@ -114,6 +114,7 @@ export const operate = {
       redemption: 'En esta cuenta no hay nada que se pueda retirar',
     },
     emptyText: 'Aquí aparecerán los fondos en los que tenga participaciones.',
+    otherOrder: 'Elegir otra operación',
     noDestination: 'Esta cuenta no puede ir a ningún otro fondo ahora mismo',
     refused: 'Elija otro fondo. El importe que escribió se conserva.',
   },
@@ -250,6 +251,8 @@ export const operate = {
 
   collection: {
     title: '¿Dónde quiere cobrar?',
+    paidTo: 'Cobrará en',
+    change: 'Cambiar la cuenta bancaria',
     legend: 'Cuenta bancaria',
     main: 'Principal',
     holder: (name: string) => `Titular: ${name}`,
@@ -269,10 +272,10 @@ export const operate = {
   knowledge: {
     title: 'Este producto puede no ser adecuado para usted',
     unfit:
-      'Según su cuestionario de conocimientos, no tiene la experiencia o los conocimientos que pide este producto.',
-    repeatFrom: (date: string) => `Podrá repetir el cuestionario a partir del ${date}.`,
-    repeatNow: 'Si sus conocimientos han cambiado, puede repetir el cuestionario.',
-    repeat: 'Repetir el cuestionario',
+      'Según su test de conveniencia, no tiene la experiencia o los conocimientos que pide este producto.',
+    repeatFrom: (date: string) => `Podrá repetir el test de conveniencia a partir del ${date}.`,
+    repeatNow: 'Si sus conocimientos han cambiado, puede repetir el test de conveniencia.',
+    repeat: 'Repetir el test de conveniencia',
     unknown: 'Nos falta información para valorar si este producto es conveniente para usted.',
     noTestTitle: 'Antes de contratar este producto',
     noTest: 'Debe realizar el test de conveniencia antes de contratar este producto.',

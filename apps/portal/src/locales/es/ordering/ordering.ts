@@ -27,6 +27,7 @@ export const ordering = {
   codeLife: 'El código sirve durante 5 minutos.',
   lockedTitle: 'Hemos bloqueado la firma 15 minutos por seguridad.',
   lockedText: 'Si necesita ayuda, llámenos al',
+  help: { call: 'Puede llamarnos al', or: 'o', write: 'escribirnos un mensaje' },
   needsConnection: 'Para operar necesita conexión.',
   cutoffPassed: (date: string) =>
     `Ha pasado la hora límite. La fecha estimada es ahora el ${date}.`,

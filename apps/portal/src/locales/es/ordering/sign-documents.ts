@@ -20,7 +20,7 @@ export const signDocuments = {
   byHour: 'La fecha de valor depende de la hora de la última firma.',
   see: 'Ver la operación',
   papers: 'el documento de la orden',
-  missing: 'Falta el documento de esta orden: no se puede firmar. Llámenos si necesita ayuda.',
+  missing: 'Falta el documento de esta orden: no se puede firmar.',
   read: (document: string) => `He leído «${document}»`,
   cannot: 'Ahora no puede firmar esta orden.',
   contract: {

@@ -63,14 +63,13 @@ export const operateSummary = {
     needed: 'Documentación que falta',
     neededSection: 'la documentación que falta',
     sendHere: 'Puede enviarlo aquí; después de firmar, en la página de la operación.',
-    missing:
-      'No podemos pedir su firma porque falta el documento de la orden. Llámenos si necesita ayuda.',
+    missing: 'No podemos pedir su firma porque falta el documento de la orden.',
   },
   others: {
     notMine: 'Orden pendiente de firma',
     notMineText:
       'No hace falta su firma. La orden no se envía hasta que firmen las personas que faltan.',
-    cannot: 'La orden no se envía hasta que esté firmada.',
+    cannot: 'Ahora no puede firmarla. La orden no se envía hasta que esté firmada.',
     waiting: (names: string) => `Falta la firma de ${names}.`,
   },
   result: {
@@ -135,5 +134,6 @@ export const operateSummary = {
     first: 'Primera ejecución',
     payment: 'Dinero en su banco',
     paymentText: 'Como máximo ese día.',
+    paymentUnknown: 'Sabrá el día cuando se conozca la fecha de valor.',
   },
 } as const;

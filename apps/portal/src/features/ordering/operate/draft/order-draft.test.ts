@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
-import { changeDraft, createDraft, restoreDraft } from './order-draft.ts';
+import { changeDraft, createDraft, followAddressType, restoreDraft } from './order-draft.ts';
 
 function createIdSource() {
   let count = 0;
@@ -59,6 +59,21 @@ describe('a draft', () => {
     expect(typedDraft.key).not.toBe(createdDraft.key);
     expect(typedDraft.id).toBe(createdDraft.id);
     expect(changeDraft(typedDraft, { cash: '2000' }, newId)).toBe(typedDraft);
+  });
+
+  it('takes the order type of the address, with its amount mode, except at the step that asks for it', () => {
+    const newId = createIdSource();
+    const moved = changeDraft(
+      createDraft({ op: 'TRASPASO_INTERNO' }, newId),
+      { mode: 'TOTAL' },
+      newId,
+    );
+    expect(followAddressType(moved, { op: 'REEMBOLSO', paso: 'importe' }, newId).choices).toEqual({
+      ...moved.choices,
+      op: 'REEMBOLSO',
+    });
+    expect(followAddressType(moved, { op: 'REEMBOLSO', paso: 'que' }, newId)).toBe(moved);
+    expect(followAddressType(moved, { paso: 'importe' }, newId)).toBe(moved);
   });
 
   it('is restored only by its own id, and only when the current version of the form stored it', () => {

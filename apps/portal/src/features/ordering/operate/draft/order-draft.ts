@@ -72,6 +72,20 @@ export function changeDraft(
 }
 
 /**
+ * Returns the draft with the order type of the address, so that the form and its history entries agree: «Mejor un
+ * traspaso» turns a redemption into a switch, and going back restores the redemption (UIX-26). The amount mode stays. The
+ * step that asks for the type keeps what the person has chosen there.
+ */
+export function followAddressType(
+  draft: OrderDraft,
+  { op, paso }: QueryParameters,
+  newId: () => string,
+): OrderDraft {
+  if (!isOrderKind(op) || paso === 'que') return draft;
+  return changeDraft(draft, { op, mode: draft.choices.mode }, newId);
+}
+
+/**
  * Returns the stored draft with this id; undefined when there is none, or when an earlier version of the form stored
  * it.
  */

@@ -6,7 +6,13 @@ import { useMe } from '../../../../session/me.tsx';
 import { parseMoney } from '@participe/domain';
 import { addresses, getPrivateRouteId } from '../../../../routing/addresses.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
-import { changeDraft, createDraft, restoreDraft, type OrderDraft } from './order-draft.ts';
+import {
+  changeDraft,
+  createDraft,
+  followAddressType,
+  restoreDraft,
+  type OrderDraft,
+} from './order-draft.ts';
 import type { StepId } from '../order/step-order.ts';
 
 const AUTOSAVE_MS = 2000;
@@ -65,6 +71,11 @@ export function useOrderDraft(
     query['b'] ? undefined : { draft: createDraft(query, newId, prefilled), isRestored: false },
   );
   const [saving, setSaving] = useState<OrderDraftControls['saving']>('never');
+  const [lastType, setLastType] = useState(query['op']);
+  if (current && query['op'] !== lastType) {
+    setLastType(query['op']);
+    setCurrent({ ...current, draft: followAddressType(current.draft, query, newId) });
+  }
   const mustReadDraft = current === undefined;
   const applyStoredDraft = useEffectEvent((stored: unknown) => {
     const restoredDraft = restoreDraft(stored, query['b']);

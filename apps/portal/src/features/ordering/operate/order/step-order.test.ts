@@ -137,8 +137,11 @@ describe('the steps of an order', () => {
     );
   });
 
-  it('keep the payout step while the accounts are not known', () => {
+  it('keep the payout step while the accounts are not known, or none is preselected', () => {
     expect(getOrderSteps(redeeming, [], { ...counts, bankAccounts: undefined })).toContain('cobro');
+    expect(getOrderSteps(redeeming, ['cobro'], counts)).toContain('cobro');
+    const preselected: OrderFormValues = { ...redeeming, bankAccount: 'b' };
+    expect(getOrderSteps(preselected, ['cobro'], counts)).not.toContain('cobro');
   });
 
   it.each(['warning', 'information', 'sentence', 'test'] as const)(

@@ -18,8 +18,11 @@ export const stepIds = [
 ] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** Steps that are skipped because the link to the form already contains their answer. */
-export type PrefilledSteps = readonly ('que' | 'cuenta' | 'producto')[];
+/**
+ * Steps that are skipped because their answer is known: from the link to the form or, for the bank account of a payout,
+ * because the page of the amount shows the preselected account.
+ */
+export type PrefilledSteps = readonly ('que' | 'cuenta' | 'producto' | 'cobro')[];
 
 /** How the form checks the investor's knowledge of the product, as the simulation requires (APR-01). */
 export type KnowledgeCheck = 'none' | 'warning' | 'information' | 'sentence' | 'test';
@@ -90,7 +93,10 @@ export function getOrderSteps(
     llegada: kindHasStep(op, 'llegada') && isProductAsked,
     periodicidad: kindHasStep(op, 'periodicidad'),
     pago: kindHasStep(op, 'pago') && needsPaymentStep(choices, optionCounts),
-    cobro: kindHasStep(op, 'cobro') && hasAlternatives(optionCounts.bankAccounts),
+    cobro:
+      kindHasStep(op, 'cobro') &&
+      hasAlternatives(optionCounts.bankAccounts) &&
+      !(prefilledSteps.includes('cobro') && choices.bankAccount !== null),
     conocimientos:
       kindHasStep(op, 'conocimientos') && !isChange && optionCounts.knowledge !== 'none',
     comprobar: true,

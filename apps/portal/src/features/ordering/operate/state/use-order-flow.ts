@@ -6,6 +6,7 @@ import { useHref } from '../../../../routing/use-href.ts';
 import { addresses } from '../../../../routing/addresses.ts';
 import { useAwaitSimulation } from '../order/order-form.query.ts';
 import { type OrderFormValues } from '../kinds/form-values.ts';
+import { orderFieldIds } from '../order/field-locations.ts';
 import {
   isMissingField,
   getRequiredFields,
@@ -63,9 +64,15 @@ function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
   );
 }
 
+/** True for the error of an amount that the person has typed. */
+function isAboutTypedAmount(problem: FieldProblem): boolean {
+  const { cash, units, percentage } = orderFieldIds;
+  return [cash, units, percentage].some((id) => id === problem.fieldId) && !isMissingField(problem);
+}
+
 /**
  * Returns the errors to show now. Text fields are validated with their values at the last blur, so that no error
- * appears while the person types.
+ * appears while the person types. Before the first «Continuar», only a typed amount is validated (UIX-29).
  */
 function useProblems(
   order: OrderFormState,
@@ -75,13 +82,16 @@ function useProblems(
 ) {
   const { choices } = order;
   const { facts } = order.getValidity();
-  if (attempt?.step !== step) return { problems: [], summary: [] };
   const isFieldLeft = hasSameTexts(leftValues, choices);
   const problems = validateStep(
     step,
     { ...choices, ...leftValues },
     isFieldLeft ? facts : { ...facts, simulation: undefined },
   );
+  if (attempt?.step !== step) {
+    const amountProblems = leftValues ? problems.filter(isAboutTypedAmount) : [];
+    return { problems: firstOfEach(amountProblems), summary: [] };
+  }
   const reportedProblems = problems.filter(
     (one) => !isMissingField(one) || attempt.requiredFields.includes(one.fieldId),
   );

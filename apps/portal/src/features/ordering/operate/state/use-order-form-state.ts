@@ -32,6 +32,8 @@ export interface OrderValidity {
 interface ValidityInput {
   choices: OrderFormValues;
   given: PrefilledSteps;
+  /** Step in the address. It is shown even if its answer is known. */
+  requested: StepId | undefined;
   offer: Omit<StepOptionCounts, 'knowledge'>;
   bankAccounts: readonly BankAccount[] | undefined;
   bought: OrderProduct | undefined;
@@ -46,7 +48,7 @@ function computeValidity(
   validityInput: ValidityInput,
   { settled, shown }: Pick<SimulationPreview, 'settled' | 'shown'>,
 ): OrderValidity {
-  const { choices, given, offer, bankAccounts, bought, limits } = validityInput;
+  const { choices, given, requested, offer, bankAccounts, bought, limits } = validityInput;
   const { convenience } = settled ?? shown ?? {};
   const knowledge = getKnowledgeCheck(convenience, bought?.product.complex ?? false);
   const facts: ValidationContext = { bankAccounts, knowledge, limits, simulation: settled };
@@ -56,9 +58,12 @@ function computeValidity(
       step !== 'comprobar' && validateStep(step, choices, facts).length === 0,
     ]),
   ) as StepValidity;
+  const isPayoutKnown = bankAccounts !== undefined && completedSteps.cobro;
+  const prefilledSteps: PrefilledSteps = isPayoutKnown ? [...given, 'cobro'] : given;
+  const skippedSteps = prefilledSteps.filter((step) => step !== requested);
   return {
     facts,
-    steps: getOrderSteps(choices, given, { ...offer, knowledge }),
+    steps: getOrderSteps(choices, skippedSteps, { ...offer, knowledge }),
     complete: completedSteps,
   };
 }
@@ -87,8 +92,8 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
   const boughtProduct = kindHasStep(choices.op, 'destino') ? destination : product;
   const validityInput: ValidityInput = {
     choices,
-    // A step named in the address is shown even if the link already contains the answer.
-    given: draft.given.filter((step) => step !== requested),
+    given: draft.given,
+    requested,
     offer: {
       ...offer.counts,
       paymentMethods: paymentMethods?.length,
@@ -116,12 +121,32 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     /** Validates the steps with the current simulation, or with a newer one if given. */
     getValidity: (newer?: Simulation) =>
       computeValidity(validityInput, newer ? { settled: newer, shown: newer } : livePreview),
-    /** True when a step has more than one possible answer, even if the link already contains the answer. */
+    /** True when a step has more than one possible answer, even if its answer is known. */
     hasChoice: (step: StepId) =>
-      computeValidity({ ...validityInput, given: [] }, livePreview).steps.includes(step),
+      computeValidity({ ...validityInput, given: [], requested: step }, livePreview).steps.includes(
+        step,
+      ),
     /** True when all data that determine the steps have loaded once. */
     isSettled: !types.isLoading && !products.isLoading && !bank.isLoading && !livePreview.isFirst,
   };
 }
 
 export type OrderFormState = ReturnType<typeof useOrderFormState>;
+
+/** True when a step has nothing to choose: no fund, or no bank account. The order cannot go on from there. */
+export function hasNoOptions(step: StepId, order: OrderFormState): boolean {
+  const { products, destinations, bank, choices } = order;
+  switch (step) {
+    case 'producto':
+    case 'llegada':
+      return products.data?.products.length === 0;
+    case 'destino':
+      return products.data !== undefined && destinations.length === 0;
+    case 'pago':
+      return choices.payment === 'DOMICILIACION' && bank.data?.length === 0;
+    case 'cobro':
+      return bank.data?.length === 0;
+    default:
+      return false;
+  }
+}

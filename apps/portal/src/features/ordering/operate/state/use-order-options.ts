@@ -4,7 +4,7 @@ import { hasPermission, useMe } from '../../../../session/me.tsx';
 import { useOrderTypes, useOrderProducts } from '../order/order-form.query.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import { resolveChoice, type OrderFormValues } from '../kinds/form-values.ts';
-import { kindHasStep } from '../kinds/index.ts';
+import { getDefaultAmountMode, kindHasStep } from '../kinds/index.ts';
 import { isOrderKind, orderKinds, type OrderKind } from '../kinds/order-kinds.ts';
 
 /** Reads the order types that the person may place; undefined until the service has responded. */
@@ -52,7 +52,9 @@ export function useOrderOptions(chosen: OrderFormValues) {
   const destination = kindHasStep(op, 'destino')
     ? resolveChoice(chosen.destination, keysOf(destinations))
     : null;
-  const formChoices: OrderFormValues = { ...chosen, op, account, product, destination };
+  const isModeOffered = typeInfo?.amount_modes.includes(chosen.mode) ?? true;
+  const mode = isModeOffered ? chosen.mode : getDefaultAmountMode(op);
+  const formChoices: OrderFormValues = { ...chosen, op, account, product, destination, mode };
   return {
     types,
     kinds,

@@ -4,6 +4,7 @@ import { operate } from '#texts/ordering/operate.ts';
 import { addresses } from '../../../../routing/addresses.ts';
 import { Link } from '../../../../routing/link.tsx';
 import { lacksProof } from '../../../../lib/bank-proof.ts';
+import { HelpLinks } from '../../help-links.tsx';
 import { formatMaskedIban } from '../../../../lib/iban.ts';
 import { QuerySection } from '../../../../layout/section.tsx';
 import { orderFieldIds } from '../order/field-locations.ts';
@@ -31,6 +32,14 @@ function getHint(account: BankAccount): string {
   return status === 'REJECTED' ? words.rejected : words.holder(holder_name);
 }
 
+/** Returns the chosen account or, while none can be used, all accounts. */
+function selectAccountsToExplain(
+  accounts: readonly BankAccount[],
+  chosen: string | null,
+): readonly BankAccount[] {
+  return chosen === null ? accounts : accounts.filter(({ uuid }) => uuid === chosen);
+}
+
 function PendingAccountNote({ accounts }: { accounts: readonly BankAccount[] }) {
   const isAnyInReview = accounts.some((one) => one.status === 'PENDING' && !lacksProof(one));
   return (
@@ -53,6 +62,7 @@ function PendingAccountNote({ accounts }: { accounts: readonly BankAccount[] }) 
 
 /** Asks for the bank account from which or to which the money goes. An account under review is labelled as such. */
 export function BankAccountField({ order, change, problems }: StepProps) {
+  const { bankAccount: chosen } = order.choices;
   return (
     <QuerySection
       query={order.bank}
@@ -61,7 +71,10 @@ export function BankAccountField({ order, change, problems }: StepProps) {
     >
       {(accounts) =>
         accounts.length === 0 ? (
-          <EmptyState title={words.none}>{words.noneText}</EmptyState>
+          <EmptyState title={words.none}>
+            <p>{words.noneText}</p>
+            <HelpLinks />
+          </EmptyState>
         ) : (
           <div className={styles.fields}>
             <RadioCards
@@ -73,10 +86,10 @@ export function BankAccountField({ order, change, problems }: StepProps) {
                 label: formatBankAccountLabel(account),
                 hint: getHint(account),
               }))}
-              value={order.choices.bankAccount ?? undefined}
+              value={chosen ?? undefined}
               onChange={(bankAccount) => change({ bankAccount })}
             />
-            <PendingAccountNote accounts={accounts} />
+            <PendingAccountNote accounts={selectAccountsToExplain(accounts, chosen)} />
           </div>
         )
       }

@@ -36,12 +36,18 @@ function TransferDetails({ order }: { order: OrderFormState }) {
 
 /** Asks for the bank account to be debited, and states the mandate and the largest amount. */
 function DebitDetails(props: StepProps) {
-  const isInstruction = isInstructionKind(props.order.choices.op);
+  const { choices, bank } = props.order;
+  const isInstruction = isInstructionKind(choices.op);
+  const isChosen = bank.data?.some(({ uuid }) => uuid === choices.bankAccount) ?? false;
   return (
     <>
       <BankAccountField {...props} />
-      <p className={styles.quiet}>{isInstruction ? words.mandate : words.mandateForOne}</p>
-      <p className={styles.quiet}>{words.largest(formatMoney(maxFirstDebitAmount))}</p>
+      {isChosen && (
+        <>
+          <p className={styles.quiet}>{isInstruction ? words.mandate : words.mandateForOne}</p>
+          <p className={styles.quiet}>{words.largest(formatMoney(maxFirstDebitAmount))}</p>
+        </>
+      )}
     </>
   );
 }

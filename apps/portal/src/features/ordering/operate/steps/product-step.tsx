@@ -1,5 +1,8 @@
 import { EmptyState, Skeleton, SkeletonBlock } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
+import { addresses } from '../../../../routing/addresses.ts';
+import { LinkButton } from '../../../../routing/link-button.tsx';
+import { HelpLinks } from '../../help-links.tsx';
 import { QuerySection } from '../../../../layout/section.tsx';
 import { getKindRules } from '../kinds/index.ts';
 import { orderFieldIds } from '../order/field-locations.ts';
@@ -23,7 +26,15 @@ export function ProductsSkeleton() {
 
 function NoProducts({ op }: { op: OrderKind }) {
   const { title, text } = getKindRules(op).noProducts;
-  return <EmptyState title={title}>{text}</EmptyState>;
+  return (
+    <EmptyState
+      title={title}
+      action={<LinkButton to={addresses.operate}>{words.otherOrder}</LinkButton>}
+    >
+      {text && <p>{text}</p>}
+      <HelpLinks />
+    </EmptyState>
+  );
 }
 
 /**
@@ -65,7 +76,13 @@ export function ProductStep({ order, change, problems }: StepProps) {
 /** Asks for the fund that a switch buys. */
 export function DestinationStep({ order, change, problems }: StepProps) {
   const { choices, destinations } = order;
-  if (destinations.length === 0) return <EmptyState title={words.noDestination} />;
+  if (destinations.length === 0) {
+    return (
+      <EmptyState title={words.noDestination}>
+        <HelpLinks />
+      </EmptyState>
+    );
+  }
   return (
     <ProductList
       id={orderFieldIds.destination}

@@ -8,7 +8,7 @@ export interface StepProps {
   change: (patch: Partial<OrderFormValues>) => void;
   /** Called when a text field loses focus, to show the field's error and announce the new estimate. */
   leaveField: () => void;
-  /** The errors of this step. Empty until the person presses «Continuar». */
+  /** The errors of this step. Until the person presses «Continuar», only those of an amount that they have left. */
   problems: readonly FieldProblem[];
 }
 

@@ -1,4 +1,11 @@
 import type { Simulation } from '@participe/contract/types';
+import {
+  formatAmountWithoutCurrency,
+  isZero,
+  negateMoney,
+  proposeRedemptions,
+  type RedemptionProposal,
+} from '@participe/domain';
 import { Amount, Button, Note, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { useId } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
@@ -6,8 +13,8 @@ import { usePositions } from '../../../../queries/account-holdings.ts';
 import { keepFocus } from './keep-focus.ts';
 import { buildSimulationBody } from '../order/order-body.ts';
 import { useSimulation } from '../order/order-form.query.ts';
-import { listWhatIfs, type WhatIf } from '../order/what-if.ts';
 import type { AmountFieldTexts } from '../kinds/kind.ts';
+import { sumFees } from '../kinds/order-figures.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import { buildWithholdingLine } from '../kinds/shared.tsx';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
@@ -16,43 +23,45 @@ import styles from './what-if.module.css';
 
 type SaleAlternative = NonNullable<Extract<AmountFieldTexts, { form: 'sale' }>['alternative']>;
 
-const { whatIf: words, amount, how, summary } = operate;
+const { whatIf: words, amount, summary } = operate;
 
+/** The amount, what is deducted from it and what is received, which add up; and the fiscal gain in the amount. */
 function WhatIfFigures({ estimate }: { estimate: Simulation | undefined }) {
   if (!estimate) return <SkeletonLine width="80%" />;
   const withholding = buildWithholdingLine(estimate);
+  const fees = sumFees(estimate);
+  const lines = [
+    { term: summary.gross, value: <Amount value={estimate.cash} /> },
+    ...(isZero(fees)
+      ? []
+      : [{ term: summary.redemptionFee, value: <Amount value={negateMoney(fees)} /> }]),
+    { term: withholding.term, value: withholding.amount },
+    { term: summary.net, value: <Amount value={estimate.net_value} />, total: true },
+    { term: words.gain, value: <Amount value={estimate.gross_gain} signed /> },
+  ];
   return (
     <dl>
-      <div>
-        <dt>{summary.net}</dt>
-        <dd>
-          <Amount value={estimate.net_value} />
-        </dd>
-      </div>
-      <div>
-        <dt>{withholding.term}</dt>
-        <dd>{withholding.amount}</dd>
-      </div>
-      <div>
-        <dt>{how.gain}</dt>
-        <dd>
-          <Amount value={estimate.gross_gain} signed />
-        </dd>
-      </div>
+      {lines.map(({ term, value, total }) => (
+        <div key={term} className={total ? styles.total : undefined}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
 interface WhatIfOptionProps extends Pick<StepProps, 'order' | 'change'> {
   product: OrderProduct;
-  option: WhatIf;
+  option: RedemptionProposal;
 }
 
 /** A button that fills in the amount, with what the service estimates for it. Left out when it refuses the amount. */
 function WhatIfOption({ order, change, product, option }: WhatIfOptionProps) {
   const figures = useId();
   const { choices } = order;
-  const { id, values } = option;
+  const { id, cash } = option;
+  const values = { mode: 'CASH', cash: formatAmountWithoutCurrency(cash) } as const;
   const body = buildSimulationBody({ ...choices, ...values }, { product: product.product.id });
   const { data: estimate, isError } = useSimulation(body);
   if (isError || estimate?.errors.some(({ field }) => field === 'cash')) return null;
@@ -70,6 +79,7 @@ function WhatIfOption({ order, change, product, option }: WhatIfOptionProps) {
       </Button>
       <div id={figures}>
         <WhatIfFigures estimate={estimate} />
+        {id === 'contributed' && <p className={styles.note}>{words.whyGain}</p>}
       </div>
     </li>
   );
@@ -116,7 +126,14 @@ export function TaxQuestions(props: TaxQuestionsProps) {
   const contributed = data?.positions.find(({ id_product }) => id_product === id)?.gains
     .contributed;
   const options =
-    product.status && nav !== null ? listWhatIfs({ status: product.status, nav, contributed }) : [];
+    product.status && nav !== null
+      ? proposeRedemptions({
+          available: product.status.available,
+          maxCash: product.status.max_redeemable_cash,
+          nav,
+          contributed,
+        })
+      : [];
   return (
     <section aria-labelledby={heading} className={styles.questions}>
       <h2 id={heading}>{words.title}</h2>

@@ -1,0 +1,67 @@
+import { pageOf } from '../../../stories/data.ts';
+import { createFixtureUuid } from '@participe/fixtures';
+import { formStory, redemption } from '../../../stories/order-form.tsx';
+import { bankAccountOf, pendingBankAccount } from '../../../stories/orders.ts';
+import { press, see, seeNo, until } from '../../../stories/play.ts';
+
+/** Stories of the bank account to which a redemption is paid. */
+export const title = 'features/operate-bank';
+
+export const Collection = formStory(redemption, { step: 'cobro' });
+export const CollectionPending = formStory(
+  { ...redemption, bankAccount: pendingBankAccount.uuid },
+  {
+    step: 'cobro',
+    answers: {
+      'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [pendingBankAccount]),
+    },
+    play: async () => {
+      await press('Continuar');
+      await see('Revise este dato');
+    },
+  },
+);
+export const CollectionNone = formStory(redemption, {
+  step: 'cobro',
+  answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
+  play: async () => {
+    await see('Puede llamarnos al 900 000 000');
+    await seeNo('Continuar');
+  },
+});
+/** The page of the amount shows the account, and lets the person choose another one in place. */
+export const PayoutOnAmountPage = formStory(redemption, {
+  step: 'importe',
+  play: async () => {
+    await see('Cobrará en');
+    await press('Cambiar la cuenta bancaria');
+    await until(
+      () => document.activeElement?.matches('#cobro input:checked'),
+      'the focused account',
+    );
+    await press('Continuar');
+    await see('Compruebe su orden');
+  },
+});
+const unprovenAccount = bankAccountOf({
+  uuid: createFixtureUuid('story:bank:unproven'),
+  alias: 'Ahorro',
+  iban: 'ES7921000813610123456789',
+  is_default: false,
+  status: 'PENDING',
+  ccc_document: null,
+});
+const MISSING_TEXT = 'Para cobrar en ella necesitamos un certificado de titularidad';
+/** Only the chosen account has a warning about its proof. */
+export const CollectionUnproven = formStory(redemption, {
+  step: 'cobro',
+  answers: {
+    'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf(), unprovenAccount]),
+  },
+  play: async () => {
+    await see('Ahorro');
+    await seeNo(MISSING_TEXT);
+    document.querySelectorAll<HTMLInputElement>('#cobro input')[1]?.click();
+    await see(MISSING_TEXT);
+  },
+});
