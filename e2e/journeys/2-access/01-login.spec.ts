@@ -73,7 +73,9 @@ test('01 the login returns to the requested address, never to another site, and 
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'No encontrado' })).toBeVisible();
-    await expect(page.getByText('El enlace puede ser antiguo o no tener acceso.')).toBeVisible();
+    await expect(
+      page.getByText('El enlace puede ser antiguo, o quizá usted no tenga acceso.'),
+    ).toBeVisible();
   }
 
   // The unit tests cover forty hostile addresses. Here, one hostile address is opened on both pages that read a return

@@ -29,7 +29,7 @@ async function expectNoActions(page: Page): Promise<void> {
  * The only actions that the menu of an account offers to a person who cannot order. Hiding an account is allowed,
  * because it changes only the person's own lists.
  */
-const readOnlyActions = ['Abrir cuenta', 'Ver operaciones', 'Ocultar cuenta'];
+const readOnlyActions = ['Ver cuenta', 'Ver operaciones', 'Ocultar cuenta'];
 
 async function listAccountActions(page: Page, account: DemoAccountKey): Promise<string[]> {
   await portalLayout(page).section('Mi cartera').click();
@@ -87,9 +87,10 @@ test('07 a read-only person sees the account of another person without means to 
   await positionPage(page).open();
   await expect(readOnlyNote).toBeVisible();
   await expectNoActions(page);
-  await portalLayout(page).section('Operar').click();
+  await expect(portalLayout(page).section('Operar')).toHaveCount(0);
+  await page.goto('operate');
   await expect(operatePage(page).title('No hay cuentas con las que pueda operar')).toBeVisible();
-  await page.goBack();
+  await positionPage(page).open();
   expect(await listAccountActions(page, 'investor_main')).toEqual(readOnlyActions);
   await page.getByRole('link', { name: alias }).first().click();
   await expect(accountPage(page).products.getByRole('rowheader').first()).toBeVisible();

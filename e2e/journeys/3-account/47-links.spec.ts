@@ -49,7 +49,7 @@ test('47 the account of a pension plan offers contact and no fund orders', async
   await expect(main).toContainText(planOrders);
   await expect(main.getByRole('heading', { name: 'Productos' })).toBeVisible();
   await expect(main.locator('a[href*="/operate"]')).toHaveCount(0);
-  await main.getByRole('link', { name: 'Contactar', exact: true }).first().click();
+  await main.getByRole('link', { name: 'escríbanos', exact: true }).first().click();
   await expect(page).toHaveURL(/\/contact$/u);
 });
 

@@ -1,8 +1,10 @@
 import type { OnboardingRequirement } from '@participe/contract/types';
 import { Alert, Link } from '@participe/ui';
+import { contactHelp } from '#texts/contact-help.ts';
 import { restrictions as texts } from '#texts/restrictions.ts';
 import { brand } from '#brand';
 import { addresses } from '../routing/addresses.ts';
+import { ContactHelp, PhoneLink } from '../routing/contact-help.tsx';
 import { useMe } from '../session/me.tsx';
 import styles from './restriction-notes.module.css';
 
@@ -17,7 +19,11 @@ export type ExplainedRestriction =
 
 /** Explains why there are no actions on an account that the person may only read (UIX-07). */
 export function ReadOnlyNote() {
-  return <Alert>{texts.readOnly}</Alert>;
+  return (
+    <Alert>
+      {texts.readOnly} <ContactHelp when={contactHelp.ifInDoubt} />
+    </Alert>
+  );
 }
 
 /** Tells a usufructuary that they sign orders of the bare owner but cannot place any (UIX-07). */
@@ -31,11 +37,11 @@ export function SignOnlyNote() {
  */
 export function BlockedNote() {
   const { title, contact, call, write } = texts.blocked;
-  const { phone, email } = brand;
+  const { email } = brand;
   return (
     <Alert tone="warn" title={title} actions={<Link href={addresses.contact}>{contact}</Link>}>
       {call}
-      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      <PhoneLink />
       {write}
       <a href={`mailto:${email}`}>{email}</a>.
     </Alert>
@@ -44,7 +50,11 @@ export function BlockedNote() {
 
 /** Note for a person who cannot place orders because they are a minor (UIX-09). */
 export function MinorHolderNote() {
-  return <Alert>{texts.minor}</Alert>;
+  return (
+    <Alert>
+      {texts.minor} <ContactHelp when={contactHelp.ifInDoubt} />
+    </Alert>
+  );
 }
 
 /** Note for a person who has come of age and whose data are not updated yet, with a link to the update (PTY-09). */

@@ -1,5 +1,5 @@
 import { createFixtureUuid, demoSubdistributors } from '@participe/fixtures';
-import { pageOf } from '../stories/data.ts';
+import { CONSULTIVO, pageOf, summaryOf } from '../stories/data.ts';
 import { emptyBalance } from '../stories/holdings.ts';
 import { agentOf, type Answers } from '../stories/fake-client.ts';
 import { loseConnection, press, see, until } from '../stories/play.ts';
@@ -120,6 +120,24 @@ export const FooterWithoutAnswer = story({
     if (document.querySelector('footer')?.textContent.includes('relación con inversores'))
       throw new Error('story: says that there is no agent');
   },
+});
+/** A person who may only read, or who has no account, is not offered a form that has no account for them. */
+async function checkNoOperateSection() {
+  await see('Operaciones');
+  if ([...document.querySelectorAll('nav a')].some((link) => link.textContent === 'Operar'))
+    throw new Error('story: the menu offers «Operar»');
+}
+export const SectionsOfReader = story({
+  path,
+  answers,
+  me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
+  play: checkNoOperateSection,
+});
+export const SectionsWithoutAccount = story({
+  path,
+  answers,
+  me: { area: { accounts: [] } },
+  play: checkNoOperateSection,
 });
 export const MenuOpen = story({ path, answers, play: openMenu });
 /** Names of a person and an agent that do not fit into one line of a narrow screen. */

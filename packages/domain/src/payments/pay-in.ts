@@ -1,4 +1,4 @@
-import { formatMoneyLimit } from '../format/numbers.ts';
+import { formatMoney } from '../format/numbers.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
 import type { Money } from '../money/types.ts';
 import { isPurchase, type OperationType } from '../orders/order-types.ts';
@@ -71,7 +71,7 @@ function bankRefusal({ bank, amount }: PayInFacts): Refusal | null {
   return exceedsBankMaximum
     ? refuseField(
         'id_bank',
-        `En este banco se puede pagar hasta ${formatMoneyLimit(bank.maxAmount ?? '0')}€.`,
+        `En este banco se puede pagar hasta ${formatMoney(bank.maxAmount ?? '0')}.`,
       )
     : null;
 }

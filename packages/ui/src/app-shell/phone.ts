@@ -1,4 +1,5 @@
 const SPAIN = '+34';
+const NON_BREAKING_SPACE = '\u00a0';
 
 function phoneDigitsOf(phone: string): string {
   return phone.replace(/[^\d+]/gu, '');
@@ -21,12 +22,13 @@ function isWithoutSpanishPrefix(number: string): boolean {
 }
 
 /**
- * Formats a phone number for the screen (UIX-50). Adds «+34 » in front, unless the number is foreign or begins with
+ * Formats a phone number for the screen, where it is never broken across lines (UIX-50). Adds «+34 » in front, unless the number is foreign or begins with
  * 90.
  */
 export function formatPhone(phone: string): string {
   const localNumber = removeSpanishPrefix(phone);
-  return isWithoutSpanishPrefix(localNumber) ? localNumber : `${SPAIN} ${localNumber}`;
+  const number = isWithoutSpanishPrefix(localNumber) ? localNumber : `${SPAIN} ${localNumber}`;
+  return number.replaceAll(' ', NON_BREAKING_SPACE);
 }
 
 /** Returns the `tel:` address for a phone number. */

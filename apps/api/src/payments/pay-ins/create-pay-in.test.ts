@@ -157,7 +157,7 @@ describe('400-020', () => {
     for (const [id_bank, message] of [
       ['meseta', 'No se puede pagar en este banco ahora. Elija otro.'],
       ['nowhere', 'El banco no está en la lista.'],
-      ['atalaya', 'En este banco se puede pagar hasta 15.000,00€.'],
+      ['atalaya', 'En este banco se puede pagar hasta 15.000,00\u00a0€.'],
     ] as const)
       await expectWrongField(order.uuid, 'id_bank', message, { id_bank });
   });

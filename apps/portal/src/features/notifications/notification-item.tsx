@@ -12,6 +12,7 @@ import {
 } from '@participe/ui/icons/icons.ts';
 import type { MouseEvent } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
+import { PhoneLink } from '../../routing/contact-help.tsx';
 import { getNotificationHref } from './notification-href.ts';
 import { focusPageTitle } from '../../routing/route-focus.ts';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
@@ -33,6 +34,9 @@ const ICONS: Partial<Record<Notification['type'], typeof IconInfoCircle>> = {
   MINOR_EXPIRATION: IconUser,
   REFRESH_VIDEO_ID_EMAIL: IconUser,
 };
+
+/** The texts of the service with which it asks the client to call the manager. */
+const ASKS_TO_CALL = /\bll[aá]menos\b/iu;
 
 /** Masks the amounts in the text of a notification, for use while amounts are hidden (UIX-40). */
 function maskAmounts(text: string): string {
@@ -81,6 +85,11 @@ export function NotificationItem({ notice, onRead }: NoticeProps) {
             {formatTime(created_at)}
           </time>
           {is_settled && <Tag tone="ok">{texts.settled}</Tag>}
+          {ASKS_TO_CALL.test(text) && (
+            <span>
+              {texts.call} <PhoneLink />
+            </span>
+          )}
           {href !== undefined && (
             <Link href={href} onClick={() => mayMark && onRead(notice)}>
               {getNotificationActionLabel(notice)}

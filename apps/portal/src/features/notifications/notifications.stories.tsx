@@ -2,7 +2,7 @@ import { createFixtureUuid } from '@participe/fixtures';
 import type { Notification } from '@participe/contract/types';
 import { notificationOf, pageOf, personOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { press, see, seeFailure } from '../../stories/play.ts';
+import { press, see, seeFailure, until } from '../../stories/play.ts';
 import { taskOf } from '../../stories/inbox-data.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -55,6 +55,19 @@ export const All = story({
     await see('Sin leer (3)');
     await press('Todas');
     await see('informe fiscal');
+  },
+});
+/** A notification that asks the person to call has the number as a link. */
+export const AsksToCall = story({
+  path,
+  answers: answersOf([
+    noticeOf('5', {
+      title: 'No hemos podido hacer su pago',
+      text: 'Hemos parado el pago de 1.200,00\u00a0€ a la cuenta terminada en 0013 para comprobarlo. El dinero sigue a salvo: llámenos para resolverlo.',
+    }),
+  ]),
+  play: async () => {
+    await until(() => document.querySelector('main a[href="tel:900000000"]'), 'the phone number');
   },
 });
 /** A notification whose matter is settled says so, and its link asks for nothing any more (NOT-22). */

@@ -1,8 +1,9 @@
 import { Alert, Button, OtpField, extractOtpDigits } from '@participe/ui';
 import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { brand } from '#brand';
+import { contactHelp } from '#texts/contact-help.ts';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { getFailureText } from '../../api/failure.ts';
+import { ContactHelp } from '../../routing/contact-help.tsx';
 import { monotonicNow } from '../../platform/clock.ts';
 import { useIsOffline } from '../../session/offline.tsx';
 import { DemoCodesLink } from './demo-codes-link.tsx';
@@ -54,14 +55,13 @@ function describeDestination({ channel, destination }: RequestedCode): string {
 }
 
 /**
- * Message when wrong codes have locked the form. It gives a telephone number, because no code can be requested for a
+ * Message when wrong codes have locked the form. It tells how to reach the manager, because no code can be requested for a
  * while.
  */
 function LockedForm() {
-  const { phone } = brand;
   return (
     <Alert tone="danger" role="alert" title={ordering.lockedTitle}>
-      {ordering.lockedText} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+      <ContactHelp when={contactHelp.ifNeeded} />
     </Alert>
   );
 }

@@ -18,6 +18,7 @@ import {
 } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
+import { ContactHelp } from '../../routing/contact-help.tsx';
 import {
   isTransferBetweenManagers,
   isInstruction,
@@ -81,15 +82,26 @@ function StatusSentence({ order }: { order: Operation }) {
     isAlone: isOnlySigner(people, intervener.uuid),
     isMoneyReceived: hasMoneyArrived(order, money),
   };
-  const { text, date, after } = describeOrderStatus(order, facts);
+  const { text, date, after, when } = describeOrderStatus(order, facts);
+  const label = orderStatusLabelOf(order);
+  // The tag states the status already.
+  const isTagEnough = text === `${label}.` && when === undefined;
   return (
     <div className={styles.status}>
-      <StatusTag status={order.operation_status} label={orderStatusLabelOf(order)} />
-      <p>
-        {text}
-        {date && <DateText value={date} />}
-        {after}
-      </p>
+      <StatusTag status={order.operation_status} label={label} />
+      {!isTagEnough && (
+        <p>
+          {text}
+          {date && <DateText value={date} />}
+          {after}
+          {when !== undefined && (
+            <>
+              {' '}
+              <ContactHelp when={when} />
+            </>
+          )}
+        </p>
+      )}
     </div>
   );
 }

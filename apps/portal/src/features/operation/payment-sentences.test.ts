@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { entryOf } from '../../stories/payments.ts';
-import { describePaymentEntry, needsCall, type PaymentSentenceFacts } from './payment-sentences.ts';
+import {
+  type PaymentSentenceFacts,
+  describePaymentEntry,
+  getReasonToCall,
+} from './payment-sentences.ts';
 
 const orderWithStatus = (operation_status: PaymentSentenceFacts['order']['operation_status']) => ({
   order: { operation_status },
@@ -74,8 +78,28 @@ describe('the text for a debit', () => {
       'Como no se ha pagado, deshacemos la suscripción: retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.',
     ]);
     expect(describeAfterReturn({ ...answer, children: [] })).toEqual([
-      'Las participaciones que se compraron ya no se pueden retirar del fondo: tiene pendiente este importe. Llámenos para resolverlo.',
+      'Las participaciones que se compraron ya no se pueden retirar del fondo: tiene pendiente este importe.',
     ]);
+    expect(getReasonToCall(returnedEntry, { ...answer, children: [] })).toBe('Para resolverlo');
+    expect(getReasonToCall(returnedEntry, answer)).toBeUndefined();
+  });
+});
+
+describe('the reason to call the manager', () => {
+  it.each([
+    [{ kind: 'DEBIT', status: 'STOPPED' }, 'Si necesita ayuda'],
+    [{ kind: 'DEBIT', status: 'SENT' }, undefined],
+    [{ kind: 'PAYOUT', status: 'STOPPED' }, 'Para resolverlo'],
+    [{ kind: 'PAYOUT', status: 'RETURNED' }, 'Para que se lo paguemos'],
+    [{ kind: 'PAYOUT', status: 'SETTLED' }, undefined],
+  ] as const)('of %o is %s', (changes, reason) => {
+    expect(getReasonToCall(entryOf(changes), validatedOrder)).toBe(reason);
+  });
+
+  it('is not given when the payout is repeated', () => {
+    const entries = [entryOf({ kind: 'PAYOUT', attempt: 2 })];
+    const stopped = entryOf({ kind: 'PAYOUT', status: 'STOPPED' });
+    expect(getReasonToCall(stopped, { ...validatedOrder, entries })).toBeUndefined();
   });
 });
 
@@ -121,35 +145,7 @@ describe('the text for a payout', () => {
       return_label: 'La cuenta está cancelada.',
     } as const;
     expect(describePayout({ ...closedAccountReturn, returned_on: '2026-11-25' })).toEqual([
-      'El banco lo devolvió el 25-nov-2026. La cuenta está cancelada. Su dinero sigue aquí: revise su cuenta bancaria o llámenos y se lo pagaremos.',
+      'El banco lo devolvió el 25-nov-2026. La cuenta está cancelada. Su dinero sigue aquí: revise su cuenta bancaria.',
     ]);
-  });
-});
-
-describe('the telephone number of the manager', () => {
-  const payout = entryOf({ kind: 'PAYOUT', status: 'RETURNED' });
-  const executed = { ...noEntries, ...orderWithStatus('FINALIZED') };
-  const reversal = { uuid: 'u', operation_type: 'REEMBOLSO' as const };
-
-  it.each([
-    ['a stopped payment', { ...payout, status: 'STOPPED' as const }, validatedOrder, true],
-    ['a payment that came back', payout, validatedOrder, true],
-    [
-      'a payment that was sent again',
-      payout,
-      { ...validatedOrder, entries: [{ ...payout, attempt: 2 }, payout] },
-      false,
-    ],
-    ['a payment on its way', { ...payout, status: 'SENT' as const }, validatedOrder, false],
-    ['a returned debit that is owed', returnedEntry, { ...executed, children: [] }, true],
-    [
-      'a returned debit that is undone',
-      returnedEntry,
-      { ...executed, children: [reversal] },
-      false,
-    ],
-    ['a returned debit of a cancelled order', returnedEntry, validatedOrder, false],
-  ])('is shown or left out for %s', (_, entry, facts, isNeeded) => {
-    expect(needsCall(entry, facts)).toBe(isNeeded);
   });
 });

@@ -1,5 +1,6 @@
 import type { Operation, OperationRow } from '@participe/contract/types';
 import { formatDate, isMandateRevokingCode } from '@participe/domain';
+import { contactHelp } from '#texts/contact-help.ts';
 import { payments } from '#texts/ordering/payments.ts';
 import type { PaymentEntry } from '../payments/order-payments.ts';
 
@@ -93,22 +94,6 @@ function describeConsequence(
   }
 }
 
-/**
- * True when the person must call the manager: about a stopped debit or payment, a payment that came back, or a returned
- * debit whose units can no longer be withdrawn.
- */
-export function needsCall(entry: PaymentEntry, facts: PaymentSentenceFacts): boolean {
-  const { kind, status } = entry;
-  if (isPaidAgain(entry, facts.entries)) return false;
-  if (status === 'STOPPED') return true;
-  if (status !== 'RETURNED') return false;
-  if (kind !== 'DEBIT') return true;
-  const { order, children } = facts;
-  return (
-    order.operation_status === 'FINALIZED' && children !== undefined && !findReversal(children)
-  );
-}
-
 /** Returns the sentences about a debit or payment: its result, and what it means for the client. */
 export function describePaymentEntry(entry: PaymentEntry, facts: PaymentSentenceFacts): string[] {
   if (entry.kind !== 'DEBIT') return [describePayout(entry, isPaidAgain(entry, facts.entries))];
@@ -117,4 +102,23 @@ export function describePaymentEntry(entry: PaymentEntry, facts: PaymentSentence
   const isLost = isMandateRevokingCode(entry.return_code ?? '');
   const mandate = isLost ? [words.after.mandate] : [];
   return [...attemptText, describeDebit(entry), ...describeConsequence(entry, facts), ...mandate];
+}
+
+/**
+ * Returns why the client should call the manager about a debit or payment, as the beginning of a sentence; undefined
+ * when they need not.
+ */
+export function getReasonToCall(
+  entry: PaymentEntry,
+  facts: PaymentSentenceFacts,
+): string | undefined {
+  const { ifNeeded, toSolve } = contactHelp;
+  if (entry.kind === 'DEBIT') {
+    if (entry.status === 'STOPPED') return ifNeeded;
+    const isOwed = describePaymentEntry(entry, facts).includes(words.after.owed);
+    return isOwed ? toSolve : undefined;
+  }
+  if (isPaidAgain(entry, facts.entries)) return undefined;
+  if (entry.status === 'STOPPED') return toSolve;
+  return entry.status === 'RETURNED' ? words.toBePaid : undefined;
 }

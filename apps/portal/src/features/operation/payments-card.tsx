@@ -6,16 +6,16 @@ import { payments } from '#texts/ordering/payments.ts';
 import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
 import { addresses } from '../../routing/addresses.ts';
+import { ContactHelp } from '../../routing/contact-help.tsx';
 import { Link } from '../../routing/link.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { canHavePayments } from '../ordering/operation-predicates.ts';
-import { HelpLinks } from '../ordering/help-links.tsx';
 import { useChildOrders } from '../../queries/operation.ts';
 import {
   type PaymentSentenceFacts,
   describePaymentEntry,
   findReversal,
-  needsCall,
+  getReasonToCall,
 } from './payment-sentences.ts';
 import styles from './operation.module.css';
 
@@ -55,11 +55,17 @@ function EntryItem({ entry, facts }: { entry: PaymentEntry; facts: PaymentSenten
   const { kind, amount, status } = entry;
   const reversal =
     kind === 'DEBIT' && status === 'RETURNED' ? findReversal(facts.children) : undefined;
+  const reasonToCall = getReasonToCall(entry, facts);
   return (
     <PaymentItem kind={kind} amount={amount} status={status}>
       {describePaymentEntry(entry, facts).map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {reasonToCall !== undefined && (
+        <p>
+          <ContactHelp when={reasonToCall} />
+        </p>
+      )}
       {reversal && (
         <p>
           <Link to={addresses.operation} params={{ uuidOperation: reversal.uuid }}>
@@ -67,7 +73,6 @@ function EntryItem({ entry, facts }: { entry: PaymentEntry; facts: PaymentSenten
           </Link>
         </p>
       )}
-      {needsCall(entry, facts) && <HelpLinks />}
     </PaymentItem>
   );
 }

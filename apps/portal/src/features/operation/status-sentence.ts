@@ -9,6 +9,7 @@ import {
   orderStatusLabelOf,
   todayInMadrid,
 } from '@participe/domain';
+import { contactHelp } from '#texts/contact-help.ts';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { shell } from '#texts/shell.ts';
@@ -26,6 +27,8 @@ export interface DatedSentence {
   /** Business date to show between the text and `after`. */
   date?: string;
   after?: string;
+  /** Begins a sentence on how to reach the manager. */
+  when?: string;
 }
 
 const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -100,6 +103,8 @@ function describeInstruction(order: Operation, word: string): DatedSentence {
   if (status === 'PERIODIC_ACTIVE') {
     return buildSentence({ word, text: texts.status.nextRun, date: order.next_execution_date });
   }
+  // The reason of a block is never disclosed (UIX-08).
+  if (reason === 'TITULAR_BLOQUEADO') return { text: word, when: contactHelp.ifNeeded };
   const reasonText = reason ? ` ${texts.suspended[reason]}` : '';
   return { text: word + reasonText };
 }

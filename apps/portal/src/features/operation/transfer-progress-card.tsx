@@ -1,6 +1,7 @@
 import type { Operation } from '@participe/contract/types';
 import { isTerminal, isStoppableTransfer } from '@participe/domain';
 import { Alert, Amount, Card, DateText, Note, SummaryList, type SummaryItem } from '@participe/ui';
+import { contactHelp } from '#texts/contact-help.ts';
 import { betweenManagers as texts } from '#texts/ordering/external-transfers.ts';
 import {
   isTransferBetweenManagers,
@@ -9,6 +10,7 @@ import {
 } from '../ordering/operation-predicates.ts';
 import { hasPermission, useMe, useMyAccount } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
+import { ContactHelp } from '../../routing/contact-help.tsx';
 import { LinkButton } from '../../routing/link-button.tsx';
 import styles from './operation.module.css';
 
@@ -43,6 +45,11 @@ function RejectionAlert({ order, rejection }: { order: Operation; rejection: Tra
     >
       <p>{isOut ? words.motive(label) : explanation}</p>
       {text && !isOut && <p>{words.theySay(text)}</p>}
+      {!isOut && (
+        <p>
+          <ContactHelp when={contactHelp.ifNeeded} />
+        </p>
+      )}
     </Alert>
   );
 }

@@ -10,6 +10,7 @@ import {
   SummaryList,
   type SummaryItem,
 } from '@participe/ui';
+import { contactHelp } from '#texts/contact-help.ts';
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 import { describeInstructionTerms } from '../ordering/instruction-terms.ts';
 import {
@@ -17,11 +18,11 @@ import {
   isSwitchOrder,
   isValuedByCutoff,
 } from '../ordering/operation-predicates.ts';
-import { HelpLinks } from '../ordering/help-links.tsx';
 import { MissingDocumentsNote } from '../ordering/missing-documents-note.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { formatAccountName, useMyAccount } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
+import { ContactHelp } from '../../routing/contact-help.tsx';
 import { Link } from '../../routing/link.tsx';
 import { OrderAmountText } from '../ordering/order-amount.tsx';
 import { formatOrderName } from './orders-to-sign.ts';
@@ -79,14 +80,12 @@ function SigningCheckbox({ waiting, isChosen, onChoose }: CardProps) {
   const { order, documents, paper, hasFailed } = waiting;
   if (!order.allowed_actions.includes('SIGN')) return <Note>{texts.cannot}</Note>;
   if (!documents && !hasFailed) return <SkeletonBlock height={44} />;
-  if (!paper) {
+  if (!paper)
     return (
       <Alert tone="warn">
-        <p>{texts.missing}</p>
-        <HelpLinks />
+        {texts.missing} <ContactHelp when={contactHelp.ifNeeded} />
       </Alert>
     );
-  }
   return (
     <CheckboxRow
       label={texts.read(paper.title)}

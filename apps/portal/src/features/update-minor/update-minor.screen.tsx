@@ -10,6 +10,7 @@ import { updateMinor as texts } from '#texts/guest/update-minor.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useConfigValue } from '../../queries/contact.ts';
 import { addresses } from '../../routing/addresses.ts';
+import { PhoneLink } from '../../routing/contact-help.tsx';
 import { Link } from '../../routing/link.tsx';
 import { useLogout } from '../../session/logout.tsx';
 import { useMe } from '../../session/me.tsx';
@@ -92,7 +93,7 @@ function InvestorRelationsContact() {
   const contactRows = [
     {
       term: texts.phone,
-      description: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+      description: <PhoneLink phone={phone} />,
     },
     { term: texts.email, description: <a href={`mailto:${email}`}>{email}</a> },
   ];

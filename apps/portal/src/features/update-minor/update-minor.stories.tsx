@@ -36,5 +36,5 @@ export const NoConfig = story({
   path,
   me,
   answers: { 'GET /config/{key}': { status: 500, code: '500-001', message: 'Error' } },
-  play: () => see('900 000 000'),
+  play: () => see('900\u00a0000\u00a0000'),
 });

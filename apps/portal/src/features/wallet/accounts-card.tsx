@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
 import { ActionFailure } from '../../layout/action-failure.tsx';
+import { ContactHelp } from '../../routing/contact-help.tsx';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { useHref } from '../../routing/use-href.ts';
 import { useMe } from '../../session/me.tsx';
@@ -70,11 +71,8 @@ function NoAccounts() {
       </EmptyState>
     );
   return (
-    <EmptyState
-      title={empty.title}
-      action={<LinkButton to={addresses.contact}>{empty.contact}</LinkButton>}
-    >
-      {empty.text}
+    <EmptyState title={empty.title}>
+      <ContactHelp when={empty.text} />
     </EmptyState>
   );
 }

@@ -33,7 +33,7 @@ export const shell = {
   newVersion: 'Hay una versión nueva del área privada',
   reload: 'Recargar',
   notFound: 'No encontrado',
-  notFoundText: 'El enlace puede ser antiguo o no tener acceso.',
+  notFoundText: 'El enlace puede ser antiguo, o quizá usted no tenga acceso.',
   goHome: 'Ir a Inicio',
   nothingLost: 'Sus datos guardados no se pierden.',
   brokenPage: 'No hemos podido mostrar esta página',

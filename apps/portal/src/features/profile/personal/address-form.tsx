@@ -2,6 +2,7 @@ import { isEmptyAddress } from '@participe/domain';
 import { CheckboxRow } from '@participe/ui';
 import { personalData as texts } from '#texts/personal/personal-data.ts';
 import { useChangeAddress, type Address } from '../../../queries/personal-data.ts';
+import { ContactHelp } from '../../../routing/contact-help.tsx';
 import { useStepUpCode } from '../../second-factor/step-up-code.ts';
 import { StepUpForm } from '../../second-factor/step-up-form.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -37,7 +38,11 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
       pendingLabel={texts.saving}
       onCancel={onCancel}
     >
-      {address.type === 'FISCAL' && <p>{words.taxHint}</p>}
+      {address.type === 'FISCAL' && (
+        <p>
+          {words.taxHint} <ContactHelp when={words.otherCountry} />
+        </p>
+      )}
       {mayBeEmptied && (
         <CheckboxRow
           label={words.useFiscal}

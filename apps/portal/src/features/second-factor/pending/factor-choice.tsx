@@ -2,7 +2,7 @@ import { Alert, Button, ErrorSummary, RadioCards } from '@participe/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { secondFactor } from '#texts/guest/second-factor.ts';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
-import { getFailureText } from '../../../api/failure.ts';
+import { asCallError, getFailureText } from '../../../api/failure.ts';
 import { useIsOffline } from '../../../session/offline.tsx';
 import { usePostponeTwoFactor } from './use-postpone.ts';
 import styles from './update-two-factor-auth.module.css';
@@ -16,13 +16,20 @@ const OPTIONS = [
   { value: 'app', label: texts.app, hint: texts.appHint },
 ] as const;
 
+/** Code of a refusal because nothing is left to postpone. */
+const TOO_LATE = '409-010';
+
+function describePostponementError(error: Error): string {
+  return asCallError(error).code === TOO_LATE ? texts.tooLate : getFailureText(error);
+}
+
 /** «Más tarde», while the service still allows postponing. */
 function PostponeButton({ postponementsLeft }: { postponementsLeft: number }) {
   const { mutate, isPending, isSuccess, error } = usePostponeTwoFactor();
   if (postponementsLeft <= 0) return <p className={styles.noneLeft}>{texts.noneLeft}</p>;
   return (
     <>
-      {error && <Alert tone="danger" role="alert" title={getFailureText(error)} />}
+      {error && <Alert tone="danger" role="alert" title={describePostponementError(error)} />}
       <div className={styles.later}>
         <Button
           variant="secondary"

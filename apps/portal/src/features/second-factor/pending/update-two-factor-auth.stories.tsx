@@ -82,7 +82,7 @@ export const NotPostponed = story({
   ),
   play: async () => {
     await press('Más tarde');
-    await see('no está permitido');
+    await see('Ya no puede dejarlo para más tarde.');
   },
 });
 export const WrongMobile = story({

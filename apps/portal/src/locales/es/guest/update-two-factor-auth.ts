@@ -17,6 +17,7 @@ export const updateTwoFactor = {
     count === 1
       ? 'Puede dejarlo para más tarde 1 vez más.'
       : `Puede dejarlo para más tarde ${count} veces más.`,
+  tooLate: 'Ya no puede dejarlo para más tarde.',
   noneLeft: 'Ya lo ha dejado para más tarde tres veces: ahora hace falta terminarlo.',
   done: 'Su acceso está protegido',
   nothing: 'No tiene nada pendiente: su acceso ya está protegido.',

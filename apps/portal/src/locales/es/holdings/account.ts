@@ -6,8 +6,8 @@ export const account = {
   types: { FI: 'Fondos de inversión', PP: 'Plan de pensiones' },
   operate: 'Operar en esta cuenta',
   planOrders: {
-    text: 'Para aportar a su plan, movilizarlo o cobrarlo, escríbanos o llámenos: le diremos qué documentos necesita.',
-    contact: 'Contactar',
+    when: 'Para aportar a su plan, movilizarlo o cobrarlo',
+    documents: 'Le diremos qué documentos necesita.',
   },
   closed: 'Esta cuenta está cerrada desde el ',
   closedAfter: '. Puede consultar su historia.',

@@ -40,7 +40,7 @@ export const wallet = {
   },
   actionsOf: (name: string) => `Acciones de ${name}`,
   actions: {
-    open: 'Abrir cuenta',
+    open: 'Ver cuenta',
     invest: 'Invertir',
     redeem: 'Retirar',
     orders: 'Ver operaciones',
@@ -63,8 +63,7 @@ export const wallet = {
   },
   empty: {
     title: 'No tiene cuentas todavía',
-    text: 'Hable con su agente para abrir la primera.',
-    contact: 'Contactar',
+    text: 'Para abrir la primera',
   },
   unsigned: {
     title: 'Su cuenta aún no está abierta',

@@ -32,7 +32,6 @@ export const operation = {
     RECIBOS_DEVUELTOS: 'Su banco devolvió dos recibos seguidos.',
     MINIMO_A_MANTENER: 'En el fondo no quedaba lo necesario para hacerla.',
     DOCUMENTO_CADUCADO: 'Su documento de identidad caducó hace más de 3 meses.',
-    TITULAR_BLOQUEADO: 'Llámenos si necesita ayuda.',
   },
   actors: {
     me: 'usted',

@@ -84,13 +84,14 @@ export const payments = {
       CANCELLED: 'Anulado',
     },
     second: 'Segundo intento.',
+    toBePaid: 'Para que se lo paguemos',
     debit: {
       toCome: (date: string, end: string) =>
         `Se cargará el ${date} en la cuenta terminada en ${end}. Tenga saldo ese día.`,
       announced: (date: string) => `Lo cargaremos el ${date}. 2 días antes se lo recordamos.`,
       done: (date: string, end: string) => `Cargado el ${date} en la cuenta terminada en ${end}.`,
       returned: (date: string, why: string) => `Su banco lo devolvió el ${date}. ${why}`,
-      stopped: 'Lo hemos parado. Llámenos si necesita ayuda.',
+      stopped: 'Lo hemos parado.',
       cancelled: 'No se cargará.',
     },
     payout: {
@@ -100,9 +101,9 @@ export const payments = {
         `Enviado con fecha ${date} a la cuenta terminada en ${end}.`,
       done: (date: string, end: string) => `Pagado el ${date} en la cuenta terminada en ${end}.`,
       returned: (date: string, why: string) =>
-        `El banco lo devolvió el ${date}. ${why} Su dinero sigue aquí: revise su cuenta bancaria o llámenos y se lo pagaremos.`,
+        `El banco lo devolvió el ${date}. ${why} Su dinero sigue aquí: revise su cuenta bancaria.`,
       stopped: (end: string) =>
-        `El banco dice que la cuenta terminada en ${end} está a otro nombre. Hemos parado el pago para proteger su dinero: llámenos para resolverlo.`,
+        `El banco dice que la cuenta terminada en ${end} está a otro nombre. Hemos parado el pago para proteger su dinero.`,
       stoppedByUs: (end: string) =>
         `Hemos parado el pago a la cuenta terminada en ${end} para proteger su dinero.`,
       /** Texts for a debit or payment that failed and was followed by another attempt. */
@@ -121,7 +122,7 @@ export const payments = {
       undone:
         'Como no se ha pagado, deshacemos la suscripción: retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.',
       seeUndone: 'Ver la orden que la deshace',
-      owed: 'Las participaciones que se compraron ya no se pueden retirar del fondo: tiene pendiente este importe. Llámenos para resolverlo.',
+      owed: 'Las participaciones que se compraron ya no se pueden retirar del fondo: tiene pendiente este importe.',
       mandate:
         'Su autorización para cargar recibos en esa cuenta ya no sirve: la próxima vez firmará otra.',
     },

@@ -15,6 +15,7 @@ export const notifications = {
   undo: 'Deshacer',
   failed: 'No hemos podido marcarlas como leídas',
   see: 'Ver',
+  call: 'Llamar al',
   /** Labels of the link of a notification whose page requires an action, by the address of the page. */
   actions: {
     '/account/documents': 'Enviar el documento',

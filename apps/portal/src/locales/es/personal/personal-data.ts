@@ -36,8 +36,8 @@ export const personalData = {
     toFiscal: 'Le enviamos las cartas a la dirección fiscal.',
     useFiscal: 'Enviar las cartas a mi dirección fiscal',
     main: 'Aquí le enviamos las cartas.',
-    taxHint:
-      'El cambio no modifica su residencia fiscal. Si se muda a otro país, escríbanos después.',
+    taxHint: 'El cambio no modifica su residencia fiscal.',
+    otherCountry: 'Si se muda a otro país',
     fields: {
       country_key: 'País',
       street_type: 'Tipo de vía',
