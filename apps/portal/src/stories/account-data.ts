@@ -142,6 +142,10 @@ const FINISHED_ON = [
   '2026-07-20',
   '2026-06-22',
   '2026-05-20',
+  '2026-04-21',
+  '2026-03-23',
+  '2026-02-24',
+  '2026-01-26',
 ];
 
 function finishedOrderOf(date: string, index: number): OperationRow {
@@ -191,6 +195,8 @@ const distribution: Distribution = {
 
 /** Returns the answers of the calls that the page of an account makes, with the changes of a story. */
 export function accountAnswers(account: Partial<Account> = {}, changes: Answers = {}): Answers {
+  const { closed_at: closedAt } = account;
+  const finishedOn = FINISHED_ON.filter((date) => !closedAt || date < closedAt).slice(0, 6);
   return {
     'GET /accounts/{id}': { account: accountOf('investor_main', account) },
     'GET /accounts/{id}/positions': positionsAnswerOf(positions),
@@ -246,7 +252,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
     'GET /accounts/{id}/operations': pageOf(
       'operations',
       // Enough rows for one of each kind. A full page is shown in the stories of the list of orders.
-      FINISHED_ON.map(finishedOrderOf),
+      finishedOn.map(finishedOrderOf),
       44,
     ),
     ...changes,

@@ -225,7 +225,8 @@ export function operationRowOf(changes: Partial<OperationRow> = {}): OperationRo
     documents_status: null,
     missing_documents: null,
     my_signature_pending: false,
-    allowed_actions: ['CANCEL'],
+    // An order that was sent to the registry cannot be cancelled any more.
+    allowed_actions: (changes.operation_status ?? 'RD_SENT') === 'RD_SENT' ? [] : ['CANCEL'],
     uuid_parent_operation: null,
     version: 3,
     ...changes,

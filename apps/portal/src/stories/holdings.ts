@@ -1,7 +1,7 @@
-import type { AccountSummary, Balance, Evolution } from '@participe/contract/types';
+import type { AccountRow, AccountSummary, Balance, Evolution } from '@participe/contract/types';
 import { addDays, addMonths } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
-import { INVESTOR_ACCOUNTS, productOf, STORY_NAV_DATE, summaryOf } from './data.ts';
+import { accountRowOf, INVESTOR_ACCOUNTS, productOf, STORY_NAV_DATE, summaryOf } from './data.ts';
 
 /** The share of Carmen's main account in the value of all her accounts. */
 export const MAIN_SHARE = 0.62;
@@ -126,3 +126,57 @@ export const emptyBalance = balanceOf({
   by_product: [],
   by_risk: [],
 });
+
+/** The accounts of Carmen as rows, whose totals and gains are those of `balanceOf`. */
+export const investorRows = [
+  accountRowOf('investor_main'),
+  accountRowOf('investor_family', {
+    total: '34419.69',
+    gain: '4582.70',
+    gain_percent: '15.36',
+    weight_percent: '27.00',
+  }),
+  accountRowOf('investor_pension', {
+    total: '14022.84',
+    gain: '-412.46',
+    gain_percent: '-2.86',
+    weight_percent: '11.00',
+  }),
+] as const satisfies readonly AccountRow[];
+
+const sumOf = (amounts: readonly string[]) =>
+  amounts.reduce((total, amount) => total + Number(amount), 0);
+const shareOf = (part: number, whole: number) =>
+  whole === 0 ? '0.00' : ((100 * part) / whole).toFixed(2);
+
+/** Returns the rows with the shares that they have among themselves; a hidden account has none. */
+export function withShares(rows: readonly AccountRow[]): AccountRow[] {
+  const whole = sumOf(rows.filter((row) => !row.is_hidden).map(({ total }) => total));
+  return rows.map((row) => ({
+    ...row,
+    weight_percent: row.is_hidden ? '0.00' : shareOf(Number(row.total), whole),
+  }));
+}
+
+/** Returns the balance of some accounts, each of which holds one product. Hidden accounts do not count. */
+export function balanceOfRows(rows: readonly AccountRow[]): Balance {
+  const full = balanceOf();
+  const shown = rows.filter((row) => !row.is_hidden);
+  const [total, gain] = [sumOf(shown.map((row) => row.total)), sumOf(shown.map((row) => row.gain))];
+  const partsOf = <Part extends { total: string }>(parts: readonly Part[]) =>
+    shown.flatMap((row, index) => {
+      const part = parts.find((one) => one.total === row.total) ?? parts[index];
+      if (!part || Number(row.total) === 0) return [];
+      const percent = shareOf(Number(row.total), total);
+      return [{ ...part, total: row.total, gain: row.gain, percent }];
+    });
+  return balanceOf({
+    total: total.toFixed(2),
+    gain: gain.toFixed(2),
+    invested: (total - gain).toFixed(2),
+    gain_percent: shareOf(gain, total - gain),
+    by_product: partsOf(full.by_product),
+    by_risk: partsOf(full.by_risk),
+    evolution: evolutionOf(12, total / Number(full.total)),
+  });
+}

@@ -46,7 +46,7 @@ const ofPerson = {
   uuid_operation: null,
   uuid_intervener: carmen.uuid,
 } as const;
-const firstDocuments = [
+const newestDocuments = [
   inboxDocument('confirmation', { is_new: true }),
   inboxDocument('order', {
     title: `Orden de suscripción · ${productOf('global').name} · 2.000,00\u00a0€ · PA-2026-004215`,
@@ -78,30 +78,38 @@ const firstDocuments = [
     size: 1_310_000,
     created_at: '2026-02-02T08:00:00.000Z',
   }),
-  inboxDocument('contract', {
-    title: 'Contrato de la cuenta compartida para los estudios de los nietos',
-    category: 'ACCOUNT',
-    subcategory: 'CONTRATO',
-    uuid_account: familyAccount.uuid,
-    uuid_operation: null,
-    requires_signature: true,
-    size: 512_000,
-    year: 2018,
-    created_at: '2018-02-12T09:00:00.000Z',
-  }),
 ];
-const olderDocuments = Array.from({ length: 5 }, (_, index) => {
-  const date = addDays('2026-01-30', -index * 31);
-  const year = date.slice(0, 4);
-  return inboxDocument(`older:${String(index)}`, {
-    title: `Confirmación de suscripción · ${productOf('global').name} · 150,00\u00a0€ · PA-${year}-00${String(3120 - index * 37)}`,
-    year: Number(year),
-    created_at: `${date}T10:00:00.000Z`,
-  });
+/** The oldest document. */
+export const contractDocument = inboxDocument('contract', {
+  title: 'Contrato de la cuenta compartida para los estudios de los nietos',
+  category: 'ACCOUNT',
+  subcategory: 'CONTRATO',
+  uuid_account: familyAccount.uuid,
+  uuid_operation: null,
+  requires_signature: true,
+  size: 512_000,
+  year: 2018,
+  created_at: '2018-02-12T09:00:00.000Z',
 });
+/** Returns the confirmations of a monthly subscription, from the newest one down. */
+const confirmationsFrom = (first: number, length: number) =>
+  Array.from({ length }, (_, step) => {
+    const index = first + step;
+    const date = addDays('2026-01-30', -index * 31);
+    const year = date.slice(0, 4);
+    return inboxDocument(`older:${String(index)}`, {
+      title: `Confirmación de suscripción · ${productOf('global').name} · 150,00\u00a0€ · PA-${year}-00${String(3120 - index * 37)}`,
+      year: Number(year),
+      created_at: `${date}T10:00:00.000Z`,
+    });
+  });
 
-/** The first rows of an inbox with sixty-four documents. */
-export const inboxPage = pageOf('documents', [...firstDocuments, ...olderDocuments], 64);
+/** The pages of an inbox with sixty-four documents: on the first page, the newest twenty-five. */
+export const inboxPage = pageOf('documents', [...newestDocuments, ...confirmationsFrom(0, 21)], 64);
+export const secondInboxPage = {
+  ...pageOf('documents', confirmationsFrom(21, 25), 64),
+  offset: 25,
+};
 
 /** Returns a document that the manager requires: the front of the identity document. */
 export function requirementOf(changes: Partial<Requirement> = {}): Requirement {

@@ -1,6 +1,7 @@
+import type { AccountRow } from '@participe/contract/types';
 import { accountRowOf, pageOf, summaryOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { balanceOf, evolutionOf } from '../../stories/holdings.ts';
+import { balanceOfRows, evolutionOf, MAIN_SHARE, withShares } from '../../stories/holdings.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -15,23 +16,34 @@ const company = {
 const child = { account_intervener_role: 'TUTOR' as const, owner_name: 'Martina Gil Robles' };
 const ownAccount = summaryOf('investor_main');
 const ofCompany = summaryOf('company', company);
-const answers: Answers = {
-  'GET /interveners/{id}/balance': ({ query }) => ({
-    balance: balanceOf({
-      total: query?.accounts === ofCompany.uuid ? '9120.44' : '79037.82',
-      evolution: evolutionOf(query?.from === '2000-01-01' ? 96 : 12),
-    }),
-  }),
-  'GET /interveners/{id}/accounts': pageOf('accounts', [
-    accountRowOf('investor_main'),
-    accountRowOf('company', { ...company, total: '9120.44' }),
-  ]),
+const ownRow = accountRowOf('investor_main');
+const companyRow = accountRowOf('company', {
+  ...company,
+  total: '9120.44',
+  gain: '620.44',
+  gain_percent: '7.30',
+});
+const childRow = accountRowOf('minor', {
+  ...child,
+  total: '4205.10',
+  gain: '305.10',
+  gain_percent: '7.82',
+});
+const answersOf = (...rows: AccountRow[]): Answers => ({
+  'GET /interveners/{id}/balance': ({ query }) => {
+    const balance = balanceOfRows(
+      rows.filter(({ uuid }) => rows.length === 1 || query?.accounts === uuid),
+    );
+    const isWhole = query?.from === '2000-01-01';
+    return { balance: isWhole ? { ...balance, evolution: evolutionOf(96, MAIN_SHARE) } : balance };
+  },
+  'GET /interveners/{id}/accounts': pageOf('accounts', withShares(rows)),
   'GET /operations': pageOf('operations', []),
-};
+});
 
 export const OwnAndCompany = story({
   path,
-  answers,
+  answers: answersOf(ownRow, companyRow),
   me: { area: { accounts: [ownAccount, ofCompany] } },
   play: async () => {
     await see('79.037,82');
@@ -43,7 +55,7 @@ export const OwnAndCompany = story({
 });
 export const GuardianOnly = story({
   path,
-  answers,
+  answers: answersOf(childRow),
   me: { area: { accounts: [summaryOf('minor', child)] } },
   play: async () => {
     await see('Inversión de Martina Gil Robles hoy');
@@ -53,7 +65,7 @@ export const GuardianOnly = story({
 /** The whole period rules contributions, gain and returns, and the matrix goes back to the beginning. */
 export const WholePeriod = story({
   path,
-  answers,
+  answers: answersOf(ownRow),
   me: { area: { accounts: [ownAccount] } },
   play: async () => {
     await press('TodoTodo');

@@ -9,7 +9,7 @@ import {
   productOf,
   summaryOf,
 } from '../../stories/data.ts';
-import { balanceOf, evolutionOf } from '../../stories/holdings.ts';
+import { balanceOf, evolutionOf, investorRows } from '../../stories/holdings.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/home';
@@ -17,31 +17,20 @@ export const title = 'features/home';
 const path = '/account/position';
 const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
 
-const ACCOUNTS = [
-  accountRowOf('investor_main'),
-  accountRowOf('investor_family', {
-    total: '34419.69',
-    gain: '4582.70',
-    gain_percent: '15.36',
-    weight_percent: '27.00',
-  }),
-  accountRowOf('investor_pension', {
-    total: '14022.84',
-    gain: '-412.46',
-    gain_percent: '-2.86',
-    weight_percent: '11.00',
-  }),
-];
 const orderRow = (name: string, changes: Parameters<typeof operationRowOf>[0]) =>
   operationRowOf({ uuid: createFixtureUuid(`story:${name}`), ...changes });
 const FINISHED = {
   allowed_actions: [],
   operation_status: 'FINALIZED' as const,
-  value_date: '2026-09-07',
 };
 const OPERATIONS = [
   operationRowOf(),
-  orderRow('2', { ...FINISHED, operation_date: '2026-11-02T09:00:00.000Z', cash: '1500.00' }),
+  orderRow('2', {
+    ...FINISHED,
+    operation_date: '2026-11-02T09:00:00.000Z',
+    value_date: '2026-11-03',
+    cash: '1500.00',
+  }),
   orderRow('3', {
     operation_type: 'REEMBOLSO',
     operation_status: 'CANCELLED',
@@ -53,6 +42,7 @@ const OPERATIONS = [
     ...FINISHED,
     operation_type: 'TRASPASO_INTERNO',
     operation_date: '2026-10-01T08:30:00.000Z',
+    value_date: '2026-10-02',
     cash: '7350.00',
     product_name: productOf('patrimonio').name,
   }),
@@ -60,7 +50,14 @@ const OPERATIONS = [
     ...FINISHED,
     operation_type: 'REEMBOLSO',
     operation_date: '2026-09-05T08:30:00.000Z',
+    value_date: '2026-09-07',
     cash: '1200.00',
+  }),
+  orderRow('6', {
+    ...FINISHED,
+    operation_date: '2026-08-03T08:30:00.000Z',
+    value_date: '2026-08-04',
+    cash: '2000.00',
   }),
   orderRow('7', {
     allowed_actions: [],
@@ -71,13 +68,12 @@ const OPERATIONS = [
     expected_value_date: null,
     cash: '150.00',
   }),
-  orderRow('6', { ...FINISHED, operation_date: '2026-08-03T08:30:00.000Z', cash: '2000.00' }),
 ];
 const answers: Answers = {
   'GET /interveners/{id}/balance': ({ query }) => ({
     balance: balanceOf({ evolution: evolutionOf(query?.from === '2000-01-01' ? 96 : 12) }),
   }),
-  'GET /interveners/{id}/accounts': pageOf('accounts', ACCOUNTS),
+  'GET /interveners/{id}/accounts': pageOf('accounts', investorRows),
   'GET /operations': pageOf('operations', OPERATIONS),
 };
 /** The only position is between two funds. */

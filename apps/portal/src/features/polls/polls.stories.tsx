@@ -1,8 +1,8 @@
 import type { Poll } from '@participe/contract/types';
 import { type DemoPoll, createFixtureUuid, demoPolls } from '@participe/fixtures';
-import { accountOf, accountRowOf, operationOf, pageOf, STORY_NOW } from '../../stories/data.ts';
+import { accountOf, operationOf, pageOf, STORY_NOW } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { balanceOf } from '../../stories/holdings.ts';
+import { balanceOf, investorRows } from '../../stories/holdings.ts';
 import { accountPerson, orderDocumentOf, signerOf } from '../../stories/orders.ts';
 import { loseConnection, fill, press, see, until } from '../../stories/play.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
@@ -31,7 +31,7 @@ const pollAnswer = {
 
 const homeResponses: Answers = {
   'GET /interveners/{id}/balance': { balance: balanceOf() },
-  'GET /interveners/{id}/accounts': pageOf('accounts', [accountRowOf('investor_main')]),
+  'GET /interveners/{id}/accounts': pageOf('accounts', investorRows),
   'GET /operations': pageOf('operations', []),
   'GET /polls': openPoll('recommend'),
 };

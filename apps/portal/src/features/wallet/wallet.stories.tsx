@@ -1,7 +1,7 @@
 import { createFixtureUuid } from '@participe/fixtures';
 import type { AccountRow } from '@participe/contract/types';
 import { accountRowOf, CONSULTIVO, pageOf, summaryOf } from '../../stories/data.ts';
-import { balanceOf, emptyBalance } from '../../stories/holdings.ts';
+import { balanceOfRows, emptyBalance, investorRows, withShares } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { loseConnection, fill, press, see, seeFailure, seeNo } from '../../stories/play.ts';
 import { IN_ONBOARDING } from '../../stories/restricted.ts';
@@ -11,29 +11,12 @@ export const title = 'features/wallet';
 
 const path = '/account/wallet';
 const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
-const main = accountRowOf('investor_main');
-const family = accountRowOf('investor_family', {
-  total: '34419.69',
-  gain: '4582.70',
-  gain_percent: '15.36',
-  weight_percent: '27.00',
-});
-const pension = accountRowOf('investor_pension', {
-  total: '14022.84',
-  gain: '-412.46',
-  gain_percent: '-2.86',
-  weight_percent: '11.00',
-});
-const couple = accountRowOf('couple', {
-  total: '0.00',
-  gain: '0.00',
-  gain_percent: null,
-  weight_percent: '0.00',
-  is_hidden: true,
-});
+const [main, family, pension] = investorRows;
+const nothing = { total: '0.00', gain: '0.00', gain_percent: null };
+const couple = accountRowOf('couple', { ...nothing, is_hidden: true });
 const withRows = (...rows: AccountRow[]): Answers => ({
-  'GET /interveners/{id}/balance': { balance: balanceOf() },
-  'GET /interveners/{id}/accounts': pageOf('accounts', rows),
+  'GET /interveners/{id}/balance': { balance: balanceOfRows(rows) },
+  'GET /interveners/{id}/accounts': pageOf('accounts', withShares(rows)),
 });
 const manyAccounts = Array.from({ length: 23 }, (_, n) =>
   accountRowOf('investor_main', {
@@ -49,13 +32,14 @@ export const WithHidden = story({
     ...family,
     uuid: createFixtureUuid('story:closed'),
     alias: 'Cuenta antigua',
+    ...nothing,
     closed_at: '2024-05-06T09:00:00.000Z',
   }),
 });
 /** From an account that holds nothing, nothing can be redeemed. */
 export const MenuOfEmptyAccount = story({
   path,
-  answers: withRows(accountRowOf('investor_main', { total: '0.00' }), family),
+  answers: withRows(accountRowOf('investor_main', nothing), family),
   play: async () => {
     await press(`Acciones de ${main.alias ?? ''}`);
     await see('Invertir');
@@ -85,7 +69,15 @@ async function typeAlias() {
 const arganzuela = { owner_name: 'Talleres Arganzuela, S.L.' };
 export const SeveralOwners = story({
   path,
-  answers: withRows(main, accountRowOf('company', arganzuela)),
+  answers: withRows(
+    main,
+    accountRowOf('company', {
+      ...arganzuela,
+      total: '9120.44',
+      gain: '620.44',
+      gain_percent: '7.30',
+    }),
+  ),
   me: { area: { accounts: [summaryOf('investor_main'), summaryOf('company', arganzuela)] } },
   play: async () => {
     await see('Valor por titular');

@@ -4,8 +4,10 @@ import type { Answers } from '../../../stories/fake-client.ts';
 import {
   child,
   company,
+  contractDocument,
   inboxDocument,
   inboxPage,
+  secondInboxPage,
   requirementOf,
   bankRequirement,
   expiredRequirement,
@@ -43,7 +45,7 @@ function documentsStory(setup: Partial<StorySetup> & { query?: string } = {}) {
   return story({ ...rest, path: PATH + query, answers });
 }
 const requirementAnswers: Answers = { 'GET /interveners/{id}/document-validations': requirements };
-const fewDocuments = pageOf('documents', inboxPage.documents.slice(0, 5));
+const fewDocuments = pageOf('documents', [...inboxPage.documents.slice(0, 4), contractDocument]);
 const firstDocuments: NonNullable<Answers['GET /interveners/{id}/documents']> = ({ query }) =>
   isCancelledList(query) ? pageOf('documents', []) : fewDocuments;
 
@@ -185,7 +187,13 @@ export const Unavailable = documentsStory({
     );
   },
 });
-export const SecondPage = documentsStory({ query: '?pagina=2' });
+export const SecondPage = documentsStory({
+  query: '?pagina=2',
+  answers: {
+    'GET /interveners/{id}/documents': ({ query }) =>
+      isCancelledList(query) ? pageOf('documents', []) : secondInboxPage,
+  },
+});
 export const Filtered = documentsStory({
   query: '?q=dni&categoria=DOCUMENTATION&ejercicio=2026',
   answers: {
