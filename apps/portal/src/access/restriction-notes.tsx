@@ -114,7 +114,13 @@ export function IncompleteOnboardingNote({ requirements }: RequirementsProps) {
   return (
     <Alert tone="warn" title={title}>
       <Requirements requirements={requirements} />
-      <p>{requirements.length > 0 ? afterwards : nothing}</p>
+      {requirements.length > 0 ? (
+        <p>{afterwards}</p>
+      ) : (
+        <p>
+          {nothing} <ContactHelp when={contactHelp.ifInDoubt} />
+        </p>
+      )}
     </Alert>
   );
 }
@@ -123,14 +129,13 @@ export function IncompleteOnboardingNote({ requirements }: RequirementsProps) {
  * Note for a client of the old system: what is missing, or a link to the contact page when nothing is (UIX-10, PTY-17).
  */
 export function MigratedNote({ requirements }: RequirementsProps) {
-  const { title, nothing, ask, text } = texts.migrated;
+  const { title, nothing, text } = texts.migrated;
   return (
     <Alert tone="warn" title={title}>
       <Requirements requirements={requirements} />
       {requirements.length === 0 && (
         <p>
-          {nothing}
-          <Link href={addresses.contact}>{ask}</Link>.
+          {nothing} <ContactHelp when={contactHelp.ifInDoubt} />
         </p>
       )}
       <p>{text}</p>

@@ -1,6 +1,6 @@
 import { createFixtureUuid, demoSubdistributors } from '@participe/fixtures';
-import { CONSULTIVO, pageOf, summaryOf } from '../stories/data.ts';
-import { emptyBalance } from '../stories/holdings.ts';
+import { accountRowOf, CONSULTIVO, pageOf, summaryOf } from '../stories/data.ts';
+import { balanceOf, balanceOfRows, emptyBalance, investorRows } from '../stories/holdings.ts';
 import { agentOf, type Answers } from '../stories/fake-client.ts';
 import { loseConnection, press, see, until } from '../stories/play.ts';
 import { story } from '../stories/story.tsx';
@@ -12,8 +12,8 @@ export const title = 'frame/frame';
 
 const path = '/account/wallet';
 const answers: Answers = {
-  'GET /interveners/{id}/balance': { balance: emptyBalance },
-  'GET /interveners/{id}/accounts': pageOf('accounts', []),
+  'GET /interveners/{id}/balance': { balance: balanceOf() },
+  'GET /interveners/{id}/accounts': pageOf('accounts', investorRows),
 };
 const savedDraft = {
   id: 'b1',
@@ -25,14 +25,14 @@ const savedDraft = {
 
 /** Simulates thirteen minutes without activity, and waits for the warning. */
 async function waitForIdleWarning() {
-  await see('No tiene cuentas todavía');
+  await see('Ahorro a largo plazo');
   const now = performance.now.bind(performance);
   performance.now = () => now() + 13 * 60_000;
   await see('¿Sigue ahí?');
 }
 
 async function goOffline() {
-  await see('No tiene cuentas todavía');
+  await see('Ahorro a largo plazo');
   loseConnection();
   await see('Sin conexión.');
 }
@@ -40,7 +40,7 @@ async function goOffline() {
 const profileMenuLabel = 'CO Carmen Olmedo, su perfil';
 
 async function openMenu() {
-  await see('No tiene cuentas todavía');
+  await see('Ahorro a largo plazo');
   await press(profileMenuLabel);
   await see('Cerrar sesión');
 }
@@ -127,15 +127,24 @@ async function checkNoOperateSection() {
   if ([...document.querySelectorAll('nav a')].some((link) => link.textContent === 'Operar'))
     throw new Error('story: the menu offers «Operar»');
 }
+const readerRows = [
+  accountRowOf('investor_main', { permissions: CONSULTIVO, weight_percent: '100.00' }),
+];
 export const SectionsOfReader = story({
   path,
-  answers,
+  answers: {
+    'GET /interveners/{id}/balance': { balance: balanceOfRows(readerRows) },
+    'GET /interveners/{id}/accounts': pageOf('accounts', readerRows),
+  },
   me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
   play: checkNoOperateSection,
 });
 export const SectionsWithoutAccount = story({
   path,
-  answers,
+  answers: {
+    'GET /interveners/{id}/balance': { balance: emptyBalance },
+    'GET /interveners/{id}/accounts': pageOf('accounts', []),
+  },
   me: { area: { accounts: [] } },
   play: checkNoOperateSection,
 });

@@ -195,8 +195,11 @@ const distribution: Distribution = {
 
 /** Returns the answers of the calls that the page of an account makes, with the changes of a story. */
 export function accountAnswers(account: Partial<Account> = {}, changes: Answers = {}): Answers {
-  const { closed_at: closedAt } = account;
-  const finishedOn = FINISHED_ON.filter((date) => !closedAt || date < closedAt).slice(0, 6);
+  const { closed_at: closedAt = null, opened_at: opened } = account;
+  const openedAt = opened ?? '2018-02-12T09:00:00.000Z';
+  const finishedOn = FINISHED_ON.filter(
+    (date) => date > openedAt && (closedAt === null || date < closedAt),
+  ).slice(0, 6);
   return {
     'GET /accounts/{id}': { account: accountOf('investor_main', account) },
     'GET /accounts/{id}/positions': positionsAnswerOf(positions),
@@ -238,7 +241,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
     'GET /accounts/{id}/documents': pageOf(
       'documents',
       [
-        documentOf(),
+        documentOf({ created_at: openedAt, year: Number(openedAt.slice(0, 4)) }),
         documentOf({
           title: 'Extracto de posición de 2025',
           subcategory: 'EXTRACTO_POSICION',
@@ -253,7 +256,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
       'operations',
       // Enough rows for one of each kind. A full page is shown in the stories of the list of orders.
       finishedOn.map(finishedOrderOf),
-      44,
+      finishedOn.length < 6 ? finishedOn.length : 44,
     ),
     ...changes,
   };

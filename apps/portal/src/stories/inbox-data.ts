@@ -1,7 +1,8 @@
 import { createFixtureUuid } from '@participe/fixtures';
 import type { CallOutput, PendingTask } from '@participe/contract/types';
-import { addDays, maskIban } from '@participe/domain';
+import { addDays, decodeBase64Text, maskIban } from '@participe/domain';
 import type { AssociatedPerson } from '../queries/people.ts';
+import type { Answers } from './fake-client.ts';
 import { operationRowOf, pageOf, personOf, productOf, summaryOf } from './data.ts';
 
 type Document = CallOutput<'GET /interveners/{id}/documents'>['documents'][number];
@@ -110,6 +111,15 @@ export const secondInboxPage = {
   ...pageOf('documents', confirmationsFrom(21, 25), 64),
   offset: 25,
 };
+
+/** True for the call that asks for the documents of cancelled orders. */
+export const isCancelledList = (query: { $filter?: string | undefined } | undefined) =>
+  decodeBase64Text(query?.$filter ?? '')?.includes('operation_cancelled eq true') === true;
+/** Answers with a page of documents, none of which belongs to a cancelled order. */
+export const onlyValid =
+  (page: typeof inboxPage): NonNullable<Answers['GET /interveners/{id}/documents']> =>
+  ({ query }) =>
+    isCancelledList(query) ? pageOf('documents', []) : page;
 
 /** Returns a document that the manager requires: the front of the identity document. */
 export function requirementOf(changes: Partial<Requirement> = {}): Requirement {

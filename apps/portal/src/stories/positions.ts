@@ -49,6 +49,20 @@ function positionOf(key: DemoProductKey, figures: Partial<Position>): Position {
   };
 }
 
+/** The position of Carmen's account of a pension plan. */
+export const planPosition = positionOf('pension_decidido', {
+  participations: '1102.000000',
+  available_participations: '1102.000000',
+  net_asset_value: '12.724900',
+  total: '14022.84',
+  invested: '14435.30',
+  average_price: '13.099183',
+  gain: '-412.46',
+  gain_percent: '-2.86',
+  weight_percent: '100.00',
+  gains: gainsOf('14435.30', '-412.46', '0.00', '0.00'),
+});
+
 /** The positions of Carmen's account. */
 export const positions: readonly Position[] = [
   positionOf('global', {}),

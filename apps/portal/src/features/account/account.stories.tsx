@@ -1,3 +1,4 @@
+import type { Distribution } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
 import {
   ACCOUNT_PATH as PATH,
@@ -6,16 +7,35 @@ import {
   bankAccountsOf,
   documentOf,
 } from '../../stories/account-data.ts';
-import { CONSULTIVO, pageOf, personOf, summaryOf, USUFRUCTUARIO } from '../../stories/data.ts';
+import {
+  CONSULTIVO,
+  pageOf,
+  personOf,
+  STORY_NAV_DATE,
+  summaryOf,
+  USUFRUCTUARIO,
+} from '../../stories/data.ts';
 import { evolutionOf, MAIN_SHARE } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { press, see, until } from '../../stories/play.ts';
-import { gainsOf, positions } from '../../stories/positions.ts';
+import { gainsOf, planPosition, positions } from '../../stories/positions.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/account';
 
 const main = summaryOf('investor_main');
+const plan = summaryOf('investor_pension');
+const planShare = (label: string) => [
+  { key: label, label, total: planPosition.total, percent: '100.00' },
+];
+const planDistribution: Distribution = {
+  as_of: STORY_NAV_DATE,
+  by_product: planShare(planPosition.name),
+  by_asset_class: planShare('Mixto'),
+  by_risk: planShare('5 de 7'),
+  by_geography: planShare('Europa'),
+  by_currency: planShare('EUR'),
+};
 const marta = { uuid_intervener: createFixtureUuid('story:marta'), full_name: 'Marta Prat Soler' };
 const emptySummary = {
   total: '0.00',
@@ -106,8 +126,24 @@ export const OnTheWay = story({
  * Account of a pension plan: its page has no links to the order form, because the form has no orders of pension plans.
  */
 export const Plan = story({
-  path: PATH,
-  answers: accountAnswers({ account_type: 'PP' }),
+  path: `/account/myaccount/${plan.uuid}`,
+  answers: accountAnswers(plan, {
+    'GET /accounts/{id}/positions': {
+      ...pageOf('positions', [planPosition]),
+      summary: {
+        ...emptySummary,
+        total: planPosition.total,
+        invested: planPosition.invested,
+        gain: planPosition.gain,
+        gain_percent: planPosition.gain_percent,
+        as_of: STORY_NAV_DATE,
+        gains: planPosition.gains,
+      },
+    },
+    'GET /accounts/{id}/evolution': { evolution: evolutionOf(12, 0.11) },
+    'GET /accounts/{id}/distribution': { distribution: planDistribution },
+    'GET /accounts/{id}/operations': pageOf('operations', []),
+  }),
   play: async () => {
     await see('Para aportar a su plan, movilizarlo o cobrarlo');
     await see('Productos');
@@ -153,6 +189,7 @@ export const AllInTransit = story({
   ),
   play: async () => {
     await see('Incluye, en camino entre fondos: 79.037,82');
+    await see('Ahora no tiene participaciones');
   },
 });
 export const Closed = story({

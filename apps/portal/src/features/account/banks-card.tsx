@@ -40,7 +40,8 @@ function BankItem({ bank, maySend }: { bank: BankAccount; maySend: boolean }) {
               variant="text"
               compact
               aria-expanded={isWhole}
-              className={styles.show ?? ''}
+              // The whole IBAN fills its line, and the button is below it.
+              className={isWhole ? '' : (styles.show ?? '')}
               onClick={() => setWhole(!isWhole)}
             >
               {isWhole ? words.hide : words.show}

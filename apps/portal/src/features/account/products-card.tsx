@@ -107,27 +107,31 @@ export function ProductsCard({ account, mayOperate }: { account: Account; mayOpe
         name={words.section}
         skeleton={<SkeletonBlock height={180} />}
       >
-        {({ positions: rows, summary }) => (
-          <>
-            <DataTable
-              caption={words.title}
-              columns={[NAME_COLUMN, ...FIGURE_COLUMNS, actions]}
-              rows={rows}
-              rowKey={({ uuid }) => uuid}
-            />
-            {hasFiscalGain && <GainsComparison gains={summary.gains} />}
-            <div className={styles.panels}>
-              {rows.map((position) => (
-                <PositionPanel
-                  key={position.uuid}
-                  account={account.uuid}
-                  position={position}
-                  hasLots={hasFiscalGain}
-                />
-              ))}
-            </div>
-          </>
-        )}
+        {({ positions: rows, summary }) =>
+          rows.length === 0 ? (
+            <p>{words.inTransit}</p>
+          ) : (
+            <>
+              <DataTable
+                caption={words.title}
+                columns={[NAME_COLUMN, ...FIGURE_COLUMNS, actions]}
+                rows={rows}
+                rowKey={({ uuid }) => uuid}
+              />
+              {hasFiscalGain && <GainsComparison gains={summary.gains} />}
+              <div className={styles.panels}>
+                {rows.map((position) => (
+                  <PositionPanel
+                    key={position.uuid}
+                    account={account.uuid}
+                    position={position}
+                    hasLots={hasFiscalGain}
+                  />
+                ))}
+              </div>
+            </>
+          )
+        }
       </QuerySection>
     </Card>
   );

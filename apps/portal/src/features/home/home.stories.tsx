@@ -9,7 +9,13 @@ import {
   productOf,
   summaryOf,
 } from '../../stories/data.ts';
-import { balanceOf, evolutionOf, investorRows } from '../../stories/holdings.ts';
+import {
+  balanceOf,
+  balanceOfRows,
+  evolutionOf,
+  investorRows,
+  withShares,
+} from '../../stories/holdings.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/home';
@@ -69,6 +75,7 @@ const OPERATIONS = [
     cash: '150.00',
   }),
 ];
+const mainRows = investorRows.slice(0, 1);
 const answers: Answers = {
   'GET /interveners/{id}/balance': ({ query }) => ({
     balance: balanceOf({ evolution: evolutionOf(query?.from === '2000-01-01' ? 96 : 12) }),
@@ -244,7 +251,11 @@ export const AllFailed = story({
 export const FrameFailed = story({ path, answers: { ...answers, 'GET /me': serverError } });
 export const ReadOnly = story({
   path,
-  answers,
+  answers: {
+    ...answers,
+    'GET /interveners/{id}/balance': { balance: balanceOfRows(mainRows) },
+    'GET /interveners/{id}/accounts': pageOf('accounts', withShares(mainRows)),
+  },
   me: {
     area: {
       accounts: [

@@ -141,7 +141,19 @@ export const Onboarding = story({
   answers: answersOf(BY_SMS, personalDataAnswers(ALBA)),
   me: IN_ONBOARDING,
 });
-export const NewAdult = story({ path, answers: answersOf(), me: NEW_ADULT });
+export const NewAdult = story({
+  path,
+  answers: answersOf(
+    BY_SMS,
+    personalDataAnswers({
+      name: 'Lucas',
+      birthdate: '2008-11-12',
+      marital_status: 'SOLTERO',
+      marital_regime: null,
+    }),
+  ),
+  me: NEW_ADULT,
+});
 export const Blocked = story({
   path,
   answers: answersOf(BY_SMS, personalDataAnswers({ can_change: false })),

@@ -29,8 +29,7 @@ export const restrictions = {
   /** For a client of the old system, whose data have to be completed. */
   migrated: {
     title: 'Sus datos están pendientes de actualización',
-    nothing: 'No le falta nada por enviar: estamos comprobando sus datos. ',
-    ask: 'Si tiene dudas, escríbanos',
+    nothing: 'No le falta nada por enviar: estamos comprobando sus datos.',
     text: 'Cuando terminemos de comprobarlos podrá operar. Mientras tanto puede consultar sus cuentas y descargar sus documentos.',
   },
 } as const;

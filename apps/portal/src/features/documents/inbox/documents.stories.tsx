@@ -1,4 +1,3 @@
-import { decodeBase64Text } from '@participe/domain';
 import { CONSULTIVO, pageOf, summaryOf } from '../../../stories/data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
 import {
@@ -7,6 +6,8 @@ import {
   contractDocument,
   inboxDocument,
   inboxPage,
+  isCancelledList,
+  onlyValid,
   secondInboxPage,
   requirementOf,
   bankRequirement,
@@ -27,8 +28,6 @@ const requirements = {
 const noRequirements = { document_validations: [] };
 const serverError = { status: 500, code: '500-000', message: 'Error interno del servidor' };
 
-const isCancelledList = (query: { $filter?: string | undefined } | undefined) =>
-  decodeBase64Text(query?.$filter ?? '')?.includes('operation_cancelled eq true') === true;
 const cancelledPage = pageOf('documents', [
   inboxDocument('cancelled', { subcategory: 'ORDEN', operation_cancelled: true }),
 ]);
@@ -38,36 +37,36 @@ function documentsStory(setup: Partial<StorySetup> & { query?: string } = {}) {
   const answers: Answers = {
     'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf()] },
     'GET /interveners/{id}/document-validations': noRequirements,
-    'GET /interveners/{id}/documents': ({ query }) =>
-      isCancelledList(query) ? pageOf('documents', []) : inboxPage,
+    'GET /interveners/{id}/documents': onlyValid(inboxPage),
     ...setup.answers,
   };
   return story({ ...rest, path: PATH + query, answers });
 }
 const requirementAnswers: Answers = { 'GET /interveners/{id}/document-validations': requirements };
 const fewDocuments = pageOf('documents', [...inboxPage.documents.slice(0, 4), contractDocument]);
-const firstDocuments: NonNullable<Answers['GET /interveners/{id}/documents']> = ({ query }) =>
-  isCancelledList(query) ? pageOf('documents', []) : fewDocuments;
+const firstDocuments = onlyValid(fewDocuments);
 
 export const Normal = documentsStory();
 export const ToSign = documentsStory({
   answers: {
-    'GET /interveners/{id}/documents': pageOf('documents', [
-      inboxDocument('to-sign', {
-        title: 'Orden de reembolso',
-        subcategory: 'ORDEN',
-        requires_signature: true,
-        is_new: true,
-      }),
-      inboxDocument('contract', {
-        title: 'Contrato de cuenta de partícipe',
-        category: 'ACCOUNT',
-        subcategory: 'CONTRATO',
-        uuid_operation: null,
-        requires_signature: true,
-      }),
-      ...inboxPage.documents.slice(0, 2),
-    ]),
+    'GET /interveners/{id}/documents': onlyValid(
+      pageOf('documents', [
+        inboxDocument('to-sign', {
+          title: 'Orden de reembolso',
+          subcategory: 'ORDEN',
+          requires_signature: true,
+          is_new: true,
+        }),
+        inboxDocument('contract', {
+          title: 'Contrato de cuenta de partícipe',
+          category: 'ACCOUNT',
+          subcategory: 'CONTRATO',
+          uuid_operation: null,
+          requires_signature: true,
+        }),
+        ...inboxPage.documents.slice(0, 2),
+      ]),
+    ),
   },
 });
 export const Pending = documentsStory({
@@ -189,15 +188,13 @@ export const Unavailable = documentsStory({
 });
 export const SecondPage = documentsStory({
   query: '?pagina=2',
-  answers: {
-    'GET /interveners/{id}/documents': ({ query }) =>
-      isCancelledList(query) ? pageOf('documents', []) : secondInboxPage,
-  },
+  answers: { 'GET /interveners/{id}/documents': onlyValid(secondInboxPage) },
 });
+const identityOnly = pageOf('documents', inboxPage.documents.slice(2, 3));
 export const Filtered = documentsStory({
   query: '?q=dni&categoria=DOCUMENTATION&ejercicio=2026',
   answers: {
-    'GET /interveners/{id}/documents': pageOf('documents', inboxPage.documents.slice(2, 3)),
+    'GET /interveners/{id}/documents': onlyValid(identityOnly),
   },
 });
 export const FilterSheet = documentsStory({

@@ -33,6 +33,7 @@ export const account = {
     gainHelp: 'Lo que ha ganado o perdido en euros, antes de impuestos.',
   },
   products: {
+    inTransit: 'Ahora no tiene participaciones: su dinero está en camino entre fondos.',
     title: 'Productos',
     section: 'los productos',
     columns: {
