@@ -1,6 +1,6 @@
 import type { OnboardingRequirement } from '@participe/contract/types';
-import { accountRowOf, pageOf } from '../../stories/data.ts';
-import { balanceOf } from '../../stories/holdings.ts';
+import { pageOf } from '../../stories/data.ts';
+import { balanceOf, emptyBalance, investorRows } from '../../stories/holdings.ts';
 import { see } from '../../stories/play.ts';
 import { IN_ONBOARDING, REQUIREMENTS } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
@@ -10,8 +10,14 @@ export const title = 'features/home-onboarding';
 
 const answers = {
   'GET /interveners/{id}/balance': { balance: balanceOf() },
-  'GET /interveners/{id}/accounts': pageOf('accounts', [accountRowOf('investor_main')]),
+  'GET /interveners/{id}/accounts': pageOf('accounts', investorRows),
   'GET /operations': pageOf('operations', []),
+};
+/** In onboarding there is no money yet. */
+const emptyAnswers = {
+  ...answers,
+  'GET /interveners/{id}/balance': { balance: emptyBalance },
+  'GET /interveners/{id}/accounts': pageOf('accounts', []),
 };
 
 const onboardingStory = (
@@ -21,7 +27,7 @@ const onboardingStory = (
 ) =>
   story({
     path: '/account/position',
-    answers,
+    answers: intervener_status === 'MIGRACION' ? answers : emptyAnswers,
     me: {
       intervener: { can_operate: false, intervener_status },
       area: { onboarding_requirements: [...requirements] },
@@ -39,4 +45,8 @@ export const MigratedWithNothingMissing = onboardingStory('MIGRACION', [], async
 export const SignedWithDocumentsMissing = onboardingStory('SIGNED', REQUIREMENTS, () =>
   see('Enviar «DNI, anverso»'),
 );
-export const Registered = story({ path: '/account/position', answers, me: IN_ONBOARDING });
+export const Registered = story({
+  path: '/account/position',
+  answers: emptyAnswers,
+  me: IN_ONBOARDING,
+});
