@@ -61,8 +61,8 @@ const OPERATIONS = [
   }),
   orderRow('6', {
     ...FINISHED,
-    operation_date: '2026-08-03T08:30:00.000Z',
-    value_date: '2026-08-04',
+    operation_date: '2026-09-04T15:30:00.000Z',
+    value_date: '2026-09-07',
     cash: '2000.00',
   }),
   orderRow('7', {
