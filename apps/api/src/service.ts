@@ -8,7 +8,7 @@ import { type PipelineDeps, registerCallRoutes } from './kernel/http/pipeline.ts
 import { type Clock, createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { Connectors } from './kernel/connectors.ts';
-import { createKeptReads } from './kernel/kept-reads.ts';
+import { createKeptReads } from './kernel/database/kept-reads.ts';
 import type { Services } from './kernel/services.ts';
 import { createHttpServer } from './kernel/http/server.ts';
 import { createBreakers } from './kernel/breakers.ts';

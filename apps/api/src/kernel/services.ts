@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Connectors } from './connectors.ts';
 import type { FairQueue } from './fair-queue.ts';
 import type { Database } from './database/connect.ts';
-import type { KeptReads } from './kept-reads.ts';
+import type { KeptReads } from './database/kept-reads.ts';
 import type { Breakers } from './breakers.ts';
 import type { Logger } from './log.ts';
 import type { ReferenceData } from './reference-data.ts';

@@ -3,7 +3,7 @@ import { createClock, createFixedClock, isClockUntouched, readMoment } from '../
 import { createLongFileQueue } from '../kernel/http/long-files.ts';
 import type { Config } from '../kernel/config.ts';
 import { createBreakers } from '../kernel/breakers.ts';
-import { createKeptReads } from '../kernel/kept-reads.ts';
+import { createKeptReads } from '../kernel/database/kept-reads.ts';
 import { createLogger } from '../kernel/log.ts';
 import { SettingsError } from '../kernel/settings.ts';
 import { loadReferenceData } from '../kernel/reference-data.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database/connect.ts';
+import type { Db } from './connect.ts';
 
 /** Id under which changes of products, net asset values and configuration are recorded, which concern everybody. */
 const everybody = '00000000-0000-0000-0000-000000000000';
@@ -31,12 +31,13 @@ interface Entry {
 }
 
 /**
- * Reads the version of data: the changes that the database has recorded for them. Undefined while the daily values of an
+ * Reads the version of data: the numbers of the changes that the database has recorded for them, in the order of the
+ * index; in another order the data would only be read once more. Undefined while the daily values of an
  * account are outdated, because they will change without a record.
  */
 async function readVersion(db: Db, ids: readonly string[]): Promise<string | undefined> {
   const { rows } = await sql<{ version: string; is_due: boolean }>`
-    select coalesce(string_agg(seq::text, ' ' order by seq), '') as version,
+    select coalesce(string_agg(seq::text, ' '), '') as version,
       exists (select from account_day_due where uuid_account = any(${ids}::uuid[])) as is_due
     from data_change where uuid = any(${[...ids, everybody]}::uuid[])`.execute(db);
   const [row] = rows;
