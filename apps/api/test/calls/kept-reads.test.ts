@@ -2,6 +2,7 @@ import type { CallKey } from '@participe/contract';
 import { accountOf, personOf } from '@participe/fixtures';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createKeptReads } from '../../src/kernel/database/kept-reads.ts';
 import { callApi } from '../support/api.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
@@ -191,6 +192,24 @@ describe('a kept read', () => {
     );
     const { statements } = await captureStatements('GET /accounts/{id}/evolution');
     expect(statements.some((text) => text.includes('delete from account_day_due'))).toBe(true);
+  });
+
+  test('needs limited memory: large results are not kept, and the oldest make room', async () => {
+    const { read } = createKeptReads();
+    let worked = 0;
+    const readResult = (name: number, kilobytes: number) =>
+      read(service.database.db, { key: [name], of: [] }, () => {
+        worked += 1;
+        return Promise.resolve({ text: 'x'.repeat(kilobytes * 1024) });
+      });
+    for (let time = 0; time < 2; time += 1) await readResult(0, 300);
+    expect(worked).toBe(2);
+    for (let name = 1; name <= 40; name += 1) await readResult(name, 250);
+    worked = 0;
+    await readResult(40, 250);
+    expect(worked).toBe(0);
+    await readResult(1, 250);
+    expect(worked).toBe(1);
   });
 
   test('shows an account no longer once the role has ended, to a session of another process too', async () => {

@@ -45,7 +45,7 @@ async function readVersion(db: Db, ids: readonly string[]): Promise<string | und
 }
 
 /**
- * Creates the kept reads of a process. The version is read before the data, and transactions that change data commit both
+ * Creates the kept reads of a process (API-43). The version is read before the data, and transactions that change data commit both
  * together, also in other processes. So a result is never older than its version.
  */
 export function createKeptReads(): KeptReads {
