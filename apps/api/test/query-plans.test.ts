@@ -89,7 +89,7 @@ async function captureStatements(work: () => Promise<unknown>): Promise<Statemen
 /** Returns the SQL statements of a request, including those that read its session. */
 async function statementsOf(path: string): Promise<Statement[]> {
   // After a change that concerns everybody, no kept read is answered from memory.
-  await test.database.execute('update config_entry set value = value');
+  await service.database.execute('update config_entry set value = value');
   return captureStatements(async () => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await service.send(`/api${path}`, { headers });
