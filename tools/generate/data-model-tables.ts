@@ -63,6 +63,8 @@ export const capabilities: readonly Capability[] = [
       position_day: 'A position at the end of a day on which it changed.',
       account_day: 'Value and contributions of an account on a day.',
       account_day_due: 'An account whose days have to be worked out again.',
+      data_change:
+        'A change of the data of an account or a person, by which kept reads know their version.',
       transit_day: 'Money in transit to another fund on a day.',
       lot: 'Units bought together, with acquisition date and cost.',
       debit_lock: 'Units that cannot leave while the debit that paid them can be returned.',

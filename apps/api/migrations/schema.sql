@@ -29,6 +29,9 @@ create table account (
   constraint account_uuid_default_bank_account_fkey FOREIGN KEY (uuid_default_bank_account) REFERENCES bank_account(uuid) DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX account_in_onboarding ON public.account USING btree (uuid) WHERE (account_status ~~ 'REGISTERED%'::text);
+CREATE TRIGGER account_deleted AFTER DELETE ON public.account REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account itself');
+CREATE TRIGGER account_inserted AFTER INSERT ON public.account REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account itself');
+CREATE TRIGGER account_updated AFTER UPDATE ON public.account REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account itself');
 
 create table account_day (
   uuid_account uuid not null,
@@ -67,6 +70,9 @@ create table account_intervener (
 );
 CREATE INDEX account_intervener_by_person ON public.account_intervener USING btree (uuid_intervener, uuid_account);
 CREATE INDEX account_intervener_standing_for ON public.account_intervener USING btree (uuid_account) WHERE (role = ANY (ARRAY['REPRESENTANTE_LEGAL'::text, 'TUTOR'::text]));
+CREATE TRIGGER account_intervener_deleted AFTER DELETE ON public.account_intervener REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account and person');
+CREATE TRIGGER account_intervener_inserted AFTER INSERT ON public.account_intervener REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account and person');
+CREATE TRIGGER account_intervener_updated AFTER UPDATE ON public.account_intervener REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account and person');
 
 create table address (
   uuid uuid not null,
@@ -129,6 +135,9 @@ create table appropriateness_result (
   constraint appropriateness_result_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
 CREATE INDEX appropriateness_runs_out ON public.appropriateness_result USING btree (valid_until);
+CREATE TRIGGER appropriateness_result_deleted AFTER DELETE ON public.appropriateness_result REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER appropriateness_result_inserted AFTER INSERT ON public.appropriateness_result REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER appropriateness_result_updated AFTER UPDATE ON public.appropriateness_result REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
 create table associate (
   uuid uuid not null,
@@ -143,6 +152,9 @@ create table associate (
   constraint associate_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid)
 );
 CREATE INDEX associate_by_account ON public.associate USING btree (uuid_account);
+CREATE TRIGGER associate_deleted AFTER DELETE ON public.associate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER associate_inserted AFTER INSERT ON public.associate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER associate_updated AFTER UPDATE ON public.associate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 
 create table audit_head (
   stream text not null,
@@ -171,6 +183,9 @@ create table authenticator_app (
   constraint authenticator_app_pkey PRIMARY KEY (uuid_intervener),
   constraint authenticator_app_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
+CREATE TRIGGER authenticator_app_deleted AFTER DELETE ON public.authenticator_app REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER authenticator_app_inserted AFTER INSERT ON public.authenticator_app REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER authenticator_app_updated AFTER UPDATE ON public.authenticator_app REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
 create table authenticator_candidate (
   uuid_intervener uuid not null,
@@ -200,6 +215,9 @@ create table bank_account (
 );
 CREATE INDEX bank_account_by_account ON public.bank_account USING btree (uuid_account);
 CREATE INDEX bank_account_unproven ON public.bank_account USING btree (created_at) WHERE (status = ANY (ARRAY['PENDING'::text, 'REJECTED'::text]));
+CREATE TRIGGER bank_account_deleted AFTER DELETE ON public.bank_account REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER bank_account_inserted AFTER INSERT ON public.bank_account REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER bank_account_updated AFTER UPDATE ON public.bank_account REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 
 create table bank_movement (
   uuid uuid not null,
@@ -264,6 +282,9 @@ create table config_entry (
   value text not null,
   constraint config_entry_pkey PRIMARY KEY (key)
 );
+CREATE TRIGGER config_entry_deleted AFTER DELETE ON public.config_entry REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
+CREATE TRIGGER config_entry_inserted AFTER INSERT ON public.config_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
+CREATE TRIGGER config_entry_updated AFTER UPDATE ON public.config_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
 
 create table convenience_test (
   uuid uuid not null,
@@ -291,6 +312,12 @@ create table credential (
   constraint credential_two_factor_postponements_check CHECK (((two_factor_postponements >= 0) AND (two_factor_postponements <= 3))),
   constraint credential_username_key UNIQUE (username),
   constraint credential_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
+);
+
+create table data_change (
+  uuid uuid not null,
+  seq bigint not null generated always as identity,
+  constraint data_change_pkey PRIMARY KEY (uuid, seq)
 );
 
 create table debit_lock (
@@ -327,6 +354,9 @@ create table distributor (
   is_own boolean not null,
   constraint distributor_pkey PRIMARY KEY (uuid)
 );
+CREATE TRIGGER distributor_deleted AFTER DELETE ON public.distributor REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
+CREATE TRIGGER distributor_inserted AFTER INSERT ON public.distributor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
+CREATE TRIGGER distributor_updated AFTER UPDATE ON public.distributor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
 
 create table document (
   uuid uuid not null,
@@ -391,6 +421,9 @@ CREATE INDEX document_drafts ON public.document USING btree (draft_until) WHERE 
 CREATE INDEX document_unrendered ON public.document USING btree (created_at DESC) WHERE (content IS NULL);
 CREATE INDEX document_unscanned ON public.document USING btree (scan_tried_at) WHERE (scan = 'WAITING'::text);
 CREATE INDEX document_unsigned ON public.document USING btree (uuid_account) WHERE (requires_signature AND (NOT is_signed));
+CREATE TRIGGER document_deleted AFTER DELETE ON public.document REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
+CREATE TRIGGER document_inserted AFTER INSERT ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
+CREATE TRIGGER document_updated AFTER UPDATE ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
 
 create table document_opening (
   uuid_document uuid not null,
@@ -400,6 +433,9 @@ create table document_opening (
   constraint document_opening_uuid_document_fkey FOREIGN KEY (uuid_document) REFERENCES document(uuid) ON DELETE CASCADE,
   constraint document_opening_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
+CREATE TRIGGER document_opening_deleted AFTER DELETE ON public.document_opening REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER document_opening_inserted AFTER INSERT ON public.document_opening REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER document_opening_updated AFTER UPDATE ON public.document_opening REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
 create table document_signature (
   uuid uuid not null,
@@ -419,6 +455,9 @@ create table document_signature (
 );
 CREATE INDEX document_signature_by_person ON public.document_signature USING btree (uuid_intervener);
 CREATE TRIGGER document_signature_append_only BEFORE DELETE OR UPDATE ON public.document_signature FOR EACH ROW EXECUTE FUNCTION evidence_refuse_change();
+CREATE TRIGGER document_signature_deleted AFTER DELETE ON public.document_signature REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER document_signature_inserted AFTER INSERT ON public.document_signature REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER document_signature_updated AFTER UPDATE ON public.document_signature REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
 create table fiscal_item (
   uuid uuid not null,
@@ -456,6 +495,9 @@ create table hold (
   constraint hold_uuid_operation_fkey FOREIGN KEY (uuid_operation) REFERENCES operation(uuid)
 );
 CREATE INDEX hold_live ON public.hold USING btree (uuid_account, id_product) WHERE (released_at IS NULL);
+CREATE TRIGGER hold_deleted AFTER DELETE ON public.hold REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER hold_inserted AFTER INSERT ON public.hold REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER hold_updated AFTER UPDATE ON public.hold REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 
 create table idempotency (
   principal text not null,
@@ -552,7 +594,10 @@ create table intervener (
 );
 CREATE INDEX intervener_birthdays ON public.intervener USING btree (birthdate) WHERE (birthdate IS NOT NULL);
 CREATE INDEX intervener_papers_run_out ON public.intervener USING btree (document_expires_on) WHERE (document_expires_on IS NOT NULL);
+CREATE TRIGGER intervener_deleted AFTER DELETE ON public.intervener REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person itself');
 CREATE TRIGGER intervener_has_addresses AFTER INSERT ON public.intervener FOR EACH ROW EXECUTE FUNCTION intervener_has_addresses();
+CREATE TRIGGER intervener_inserted AFTER INSERT ON public.intervener REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person itself');
+CREATE TRIGGER intervener_updated AFTER UPDATE ON public.intervener REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person itself');
 
 create table issue (
   uuid uuid not null,
@@ -738,7 +783,10 @@ create table net_asset_value (
   constraint net_asset_value_id_product_fkey FOREIGN KEY (id_product) REFERENCES product(id),
   constraint net_asset_value_value_check CHECK ((value > (0)::numeric))
 );
+CREATE TRIGGER net_asset_value_deleted AFTER DELETE ON public.net_asset_value REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
+CREATE TRIGGER net_asset_value_inserted AFTER INSERT ON public.net_asset_value REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
 CREATE TRIGGER net_asset_value_unchanged BEFORE UPDATE ON public.net_asset_value FOR EACH ROW EXECUTE FUNCTION net_asset_value_refuse_change();
+CREATE TRIGGER net_asset_value_updated AFTER UPDATE ON public.net_asset_value REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
 
 create table net_asset_value_correction (
   uuid uuid not null,
@@ -781,6 +829,9 @@ CREATE INDEX notification_by_person ON public.notification USING btree (uuid_int
 CREATE UNIQUE INDEX notification_cause ON public.notification USING btree (uuid_intervener, cause) WHERE (cause IS NOT NULL);
 CREATE INDEX notification_digest ON public.notification USING btree (created_at) WHERE awaits_digest;
 CREATE INDEX notification_unread ON public.notification USING btree (uuid_intervener, created_at DESC, uuid) WHERE (NOT is_read);
+CREATE TRIGGER notification_deleted AFTER DELETE ON public.notification REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER notification_inserted AFTER INSERT ON public.notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER notification_updated AFTER UPDATE ON public.notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
 create table notification_preference (
   uuid_intervener uuid not null,
@@ -928,8 +979,11 @@ CREATE UNIQUE INDEX operation_scheduled_once ON public.operation USING btree (uu
 CREATE INDEX operation_to_debit ON public.operation USING btree (expected_value_date) WHERE ((payment_method = 'DOMICILIACION'::text) AND (operation_status = 'VALIDATED'::text) AND (debit_sent_at IS NULL));
 CREATE INDEX operation_unpaid ON public.operation USING btree (id_product, uuid_account) WHERE ((cash_reconciled_on IS NULL) AND (payment_method = 'TRANSFERENCIA'::text) AND (operation_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text, 'SIGNED'::text, 'VALIDATED'::text])));
 CREATE TRIGGER operation_changes_course AFTER UPDATE ON public.operation FOR EACH ROW EXECUTE FUNCTION operation_keeps_course();
+CREATE TRIGGER operation_deleted AFTER DELETE ON public.operation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 CREATE TRIGGER operation_finalized_is_priced AFTER INSERT OR UPDATE ON public.operation FOR EACH ROW WHEN (((new.operation_status = 'FINALIZED'::text) AND ((new.value_date IS NULL) OR (new.net_asset_value IS NULL)))) EXECUTE FUNCTION operation_is_priced();
+CREATE TRIGGER operation_inserted AFTER INSERT ON public.operation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 CREATE TRIGGER operation_starts_course AFTER INSERT ON public.operation FOR EACH ROW WHEN ((new.operation_status = ANY (ARRAY['SIGNED'::text, 'VALIDATED'::text, 'RD_SENT'::text, 'SNCE_1'::text, 'SNCE_2'::text, 'SNCE_3'::text]))) EXECUTE FUNCTION operation_keeps_course();
+CREATE TRIGGER operation_updated AFTER UPDATE ON public.operation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 
 create table operation_alert (
   uuid uuid not null,
@@ -1006,6 +1060,9 @@ create table operation_signature (
 );
 CREATE INDEX operation_signature_by_person ON public.operation_signature USING btree (uuid_intervener, signed_at DESC);
 CREATE TRIGGER operation_signature_append_only BEFORE DELETE ON public.operation_signature FOR EACH ROW EXECUTE FUNCTION evidence_refuse_change();
+CREATE TRIGGER operation_signature_deleted AFTER DELETE ON public.operation_signature REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('order');
+CREATE TRIGGER operation_signature_inserted AFTER INSERT ON public.operation_signature REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('order');
+CREATE TRIGGER operation_signature_updated AFTER UPDATE ON public.operation_signature REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('order');
 CREATE TRIGGER operation_signature_voided_only BEFORE UPDATE ON public.operation_signature FOR EACH ROW WHEN ((((to_jsonb(old.*) - 'voided_at'::text) <> (to_jsonb(new.*) - 'voided_at'::text)) OR (old.voided_at IS NOT NULL))) EXECUTE FUNCTION evidence_refuse_change();
 
 create table order_in_course (
@@ -1020,6 +1077,9 @@ create table order_in_course (
   constraint order_in_course_uuid_operation_fkey FOREIGN KEY (uuid_operation) REFERENCES operation(uuid) ON DELETE CASCADE
 );
 CREATE INDEX order_in_course_by_account ON public.order_in_course USING btree (uuid_account);
+CREATE TRIGGER order_in_course_deleted AFTER DELETE ON public.order_in_course REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER order_in_course_inserted AFTER INSERT ON public.order_in_course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER order_in_course_updated AFTER UPDATE ON public.order_in_course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 
 create table order_type (
   operation_type text not null,
@@ -1113,6 +1173,9 @@ create table pay_in (
 CREATE INDEX pay_in_by_operation ON public.pay_in USING btree (uuid_operation, created_at DESC);
 CREATE INDEX pay_in_living ON public.pay_in USING btree (expires_at) WHERE (status = ANY (ARRAY['INITIATED'::text, 'PENDING'::text]));
 CREATE UNIQUE INDEX pay_in_one_living ON public.pay_in USING btree (uuid_operation) WHERE (status = ANY (ARRAY['INITIATED'::text, 'PENDING'::text]));
+CREATE TRIGGER pay_in_deleted AFTER DELETE ON public.pay_in REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('order');
+CREATE TRIGGER pay_in_inserted AFTER INSERT ON public.pay_in REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('order');
+CREATE TRIGGER pay_in_updated AFTER UPDATE ON public.pay_in REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('order');
 
 create table pay_in_bank (
   id text not null,
@@ -1265,6 +1328,9 @@ create table position (
   constraint position_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid)
 );
 CREATE INDEX position_by_product ON public."position" USING btree (id_product) WHERE (participations > (0)::numeric);
+CREATE TRIGGER position_deleted AFTER DELETE ON public."position" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER position_inserted AFTER INSERT ON public."position" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER position_updated AFTER UPDATE ON public."position" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 
 create table position_day (
   uuid_account uuid not null,
@@ -1278,6 +1344,9 @@ create table position_day (
   constraint position_day_participations_check CHECK ((participations >= (0)::numeric)),
   constraint position_day_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid)
 );
+CREATE TRIGGER position_day_deleted AFTER DELETE ON public.position_day REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER position_day_inserted AFTER INSERT ON public.position_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER position_day_updated AFTER UPDATE ON public.position_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 
 create table product (
   id uuid not null,
@@ -1324,6 +1393,9 @@ create table product (
   constraint product_settlement_days_check CHECK (((settlement_days >= 1) AND (settlement_days <= 5)))
 );
 CREATE INDEX product_by_class ON public.product USING btree (share_class_group) WHERE (share_class_group IS NOT NULL);
+CREATE TRIGGER product_deleted AFTER DELETE ON public.product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
+CREATE TRIGGER product_inserted AFTER INSERT ON public.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
+CREATE TRIGGER product_updated AFTER UPDATE ON public.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
 
 create table product_document (
   uuid uuid not null,
@@ -1553,6 +1625,9 @@ create table session_family (
   constraint session_family_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
 CREATE INDEX session_family_by_person ON public.session_family USING btree (uuid_intervener);
+CREATE TRIGGER session_family_deleted AFTER DELETE ON public.session_family REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER session_family_inserted AFTER INSERT ON public.session_family REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER session_family_updated AFTER UPDATE ON public.session_family REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
 create table shared_report (
   uuid uuid not null,
@@ -1803,6 +1878,9 @@ create table transit_day (
   constraint transit_day_check CHECK (((leaving >= (0)::numeric) AND (leaving <= amount))),
   constraint transit_day_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid)
 );
+CREATE TRIGGER transit_day_deleted AFTER DELETE ON public.transit_day REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER transit_day_inserted AFTER INSERT ON public.transit_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER transit_day_updated AFTER UPDATE ON public.transit_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 
 create table upload_day (
   uuid_intervener uuid not null,
@@ -1945,6 +2023,45 @@ begin
     on conflict (uuid_operation) do update set
       cash = excluded.cash, participations = excluded.participations;
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_data_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids uuid[];
+begin
+  case tg_argv[0]
+    when 'account' then
+      ids := array(select distinct uuid_account from changed);
+    when 'person' then
+      ids := array(select distinct uuid_intervener from changed);
+    when 'account and person' then
+      ids := array(select uuid_account from changed union select uuid_intervener from changed);
+    when 'account itself' then
+      ids := array(select uuid from changed);
+    when 'person itself' then
+      ids := array(select uuid from changed
+        union select r.uuid_account from account_intervener r join changed c on c.uuid = r.uuid_intervener);
+    when 'order' then
+      ids := array(select distinct o.uuid_account from operation o join changed c on c.uuid_operation = o.uuid);
+    when 'document' then
+      ids := array(select uuid_account from changed
+        union select uuid_intervener from changed
+        union select o.uuid_account from operation o join changed c on c.uuid_operation = o.uuid
+        union select b.uuid_account from bank_account b join changed c on c.uuid_bank_account = b.uuid
+        union select s.uuid_account from associate s join changed c on c.uuid_associate = s.uuid);
+    when 'everybody' then
+      ids := array(select '00000000-0000-0000-0000-000000000000'::uuid where exists (select from changed));
+  end case;
+  ids := array(select id from unnest(ids) as id where id is not null and not exists (
+    select from data_change d where d.uuid = id and d.xmin = pg_current_xact_id()::xid));
+  delete from data_change where ctid = any(array(
+    select d.ctid from data_change d where d.uuid = any(ids) for update skip locked));
+  insert into data_change (uuid) select unnest(ids);
   return null;
 end
 $function$;

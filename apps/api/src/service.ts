@@ -8,6 +8,7 @@ import { type PipelineDeps, registerCallRoutes } from './kernel/http/pipeline.ts
 import { type Clock, createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { Connectors } from './kernel/connectors.ts';
+import { createKeptReads } from './kernel/database/kept-reads.ts';
 import type { Services } from './kernel/services.ts';
 import { createHttpServer } from './kernel/http/server.ts';
 import { createBreakers } from './kernel/breakers.ts';
@@ -141,6 +142,7 @@ export async function createService({
     database: database.db,
     connectors,
     breakers: createBreakers(log),
+    keptReads: createKeptReads(),
     longFiles: createLongFileQueue(),
     ...securityEvents,
     clearSessionCache: actors.clearCache,

@@ -38,12 +38,17 @@ export const getBalance: Handler<'GET /interveners/{id}/balance'> = async ({
   scope,
   services,
 }) => {
-  const rows = await readBalance(db, {
-    person: input.params.id,
-    scope: limitTo(input.query.accounts, withoutHiddenAccounts(actor, scope)),
-    today: clock.today,
-  });
-  const accounts = [...new Set(rows.map((row) => row.uuid_account))];
-  const evolution = await readEvolution(services.database, clock, accounts, input.query);
-  return { balance: toBalance(rows, evolution) };
+  const { params, query } = input;
+  const person = params.id;
+  const { today } = clock;
+  const visibleAccounts = limitTo(query.accounts, withoutHiddenAccounts(actor, scope));
+  const buildBalance = async () => {
+    const rows = await readBalance(db, { person, scope: visibleAccounts, today });
+    const accounts = [...new Set(rows.map((row) => row.uuid_account))];
+    return toBalance(rows, await readEvolution(services.database, clock, accounts, query));
+  };
+  if (actor.kind !== 'client' || visibleAccounts === undefined)
+    return { balance: await buildBalance() };
+  const kept = { key: ['balance', person, visibleAccounts, query, today], of: visibleAccounts };
+  return { balance: await services.keptReads.read(db, kept, buildBalance) };
 };

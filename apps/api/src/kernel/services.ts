@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Connectors } from './connectors.ts';
 import type { FairQueue } from './fair-queue.ts';
 import type { Database } from './database/connect.ts';
+import type { KeptReads } from './database/kept-reads.ts';
 import type { Breakers } from './breakers.ts';
 import type { Logger } from './log.ts';
 import type { ReferenceData } from './reference-data.ts';
@@ -14,6 +15,7 @@ export interface Services {
   readonly database: Database;
   readonly connectors: Connectors;
   readonly breakers: Breakers;
+  readonly keptReads: KeptReads;
   /** Queue in which long files are made, in turn for each person (DOC-25). */
   readonly longFiles: FairQueue;
   /** Counts the start of a lockout as a security event (SES-34). */

@@ -3,6 +3,7 @@ import { createClock, createFixedClock, isClockUntouched, readMoment } from '../
 import { createLongFileQueue } from '../kernel/http/long-files.ts';
 import type { Config } from '../kernel/config.ts';
 import { createBreakers } from '../kernel/breakers.ts';
+import { createKeptReads } from '../kernel/database/kept-reads.ts';
 import { createLogger } from '../kernel/log.ts';
 import { SettingsError } from '../kernel/settings.ts';
 import { loadReferenceData } from '../kernel/reference-data.ts';
@@ -80,6 +81,7 @@ async function seedDemo(
     database: db,
     connectors: {},
     breakers: createBreakers(log),
+    keptReads: createKeptReads(),
     longFiles: createLongFileQueue(),
     recordLockout: () => undefined,
     recordBrokenSeal: () => undefined,

@@ -11,10 +11,20 @@ import { toInboxDocument } from './inbox.view.ts';
 export const listIntervenerDocuments: Handler<'GET /interveners/{id}/documents'> = async (
   context,
 ) => {
-  const { input, actor, db } = context;
+  const { input, actor, db, services } = context;
   const list = readListQuery(input.query, inboxListColumns);
   const inbox = await readInboxScope(context, input.params.id);
-  const { rows, counted } = await readInbox(db, inbox, readerUuidOf(actor), list);
+  const reader = readerUuidOf(actor);
+  const of = [inbox.person, ...inbox.accounts, ...inbox.statementsOf];
+  const readPage = () => readInbox(db, inbox, reader, list);
+  const { rows, counted } =
+    reader === null
+      ? await readPage()
+      : await services.keptReads.read(
+          db,
+          { key: ['documents', inbox, reader, input.query], of: [...of, reader] },
+          readPage,
+        );
   const documents = rows.map((row) => toInboxDocument(row, row.is_new));
   return buildPageBody('documents', documents, counted, list);
 };

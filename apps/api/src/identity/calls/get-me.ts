@@ -116,16 +116,38 @@ export async function buildMeResponse({
   withPrivateArea,
   ...caller
 }: CallerContext<ClientActor> & { withPrivateArea: boolean }): Promise<Me> {
-  const { person } = caller.actor;
+  return toMe(caller, withPrivateArea ? await privateAreaOf(caller) : undefined);
+}
+
+function toMe(
+  { actor: { person }, clock }: CallerContext<ClientActor>,
+  privateArea: Awaited<ReturnType<typeof privateAreaOf>> | undefined,
+): Me {
   return {
     user: {
       given_name: person.name,
       family_name_1: person.lastname1,
       username: person.documentNumber,
     },
-    server_now: caller.clock.now.toISOString(),
-    ...(withPrivateArea && (await privateAreaOf(caller))),
+    server_now: clock.now.toISOString(),
+    ...privateArea,
   } as Me;
+}
+
+/** Reads the private area, or returns the one kept from an earlier request of the same session. */
+function readPrivateArea({
+  actor,
+  db,
+  clock,
+  services,
+}: ContextFor<'GET /me'> & { actor: ClientActor }) {
+  const build = () => privateAreaOf({ actor, db, clock });
+  const { person, accounts, familyUuid, meVersion, superuser } = actor;
+  if (meVersion === undefined) return build();
+  // The digest contains what the person may do.
+  const key = ['me', person.uuid, familyUuid, meVersion, superuser === undefined, clock.today];
+  const of = [person.uuid, ...accounts.map(({ uuid }) => uuid)];
+  return services.keptReads.read(db, { key, of }, build);
 }
 
 /** Sets the headers for conditional requests: a digest of the data without the time, and the time of the service. */
@@ -148,12 +170,12 @@ export const getMe: Handler<'GET /me'> = async (context) => {
     return { user, server_now: clock.now.toISOString() };
   }
   const { is_intervener: isIntervener, is_private_area: isPrivateArea } = input.query;
-  const me = await buildMeResponse({
-    actor,
-    db,
-    clock,
-    withPrivateArea: isIntervener === 'true' && isPrivateArea === 'true',
-  });
+  const withPrivateArea = isIntervener === 'true' && isPrivateArea === 'true';
+  const caller = { actor, db, clock };
+  const me = toMe(
+    caller,
+    withPrivateArea ? await readPrivateArea({ ...context, actor }) : undefined,
+  );
   setConditionalHeaders(context, me);
   return me;
 };

@@ -79,6 +79,7 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   transfer_lot: 'personal',
   transit_day: 'personal',
   account_day_due: 'internal',
+  data_change: 'internal',
   alarm: 'internal',
   audit_head: 'internal',
   changed_book: 'internal',

@@ -253,6 +253,11 @@ export interface Credential {
   two_factor_postponements: Generated<number>;
 }
 
+export interface DataChange {
+  uuid: string;
+  seq: GeneratedAlways<string | number>;
+}
+
 export interface DebitLock {
   uuid: Generated<string>;
   uuid_operation: string;
@@ -1422,6 +1427,7 @@ export interface DB {
   config_entry: ConfigEntry;
   convenience_test: ConvenienceTest;
   credential: Credential;
+  data_change: DataChange;
   debit_lock: DebitLock;
   device: Device;
   distributor: Distributor;

@@ -141,6 +141,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
   account_day_due: 'writer',
   authenticator_app: 'writer',
   changed_book: 'writer',
+  data_change: 'writer',
   login_counter: 'writer',
   rate_window: 'writer',
   recovery_code: 'writer',

@@ -30,11 +30,18 @@ async function listOf(
   wanted: Pick<OrderQuery, 'accounts' | 'types'>,
 ) {
   const list = readListQuery(query, operationColumns);
-  const { rows, counted } = await readListedOperations(db, {
-    ...wanted,
-    order: orderOf(query.$orderby),
-    list,
-  });
+  const readRows = () =>
+    readListedOperations(db, { ...wanted, order: orderOf(query.$orderby), list });
+  const { accounts } = wanted;
+  // A search also reads what is not recorded as a change of the accounts.
+  const { rows, counted } =
+    accounts === undefined || list.search !== undefined
+      ? await readRows()
+      : await services.keptReads.read(
+          db,
+          { key: ['orders', query, wanted], of: accounts },
+          readRows,
+        );
   return buildPageBody(
     'operations',
     rows.map((row) => toListedOperation(row, { actor, clock, services })),

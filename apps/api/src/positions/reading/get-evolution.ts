@@ -61,9 +61,15 @@ export const getEvolution: Handler<'GET /accounts/{id}/evolution'> = async ({
 }) => {
   const dates = listSampleDates(input.query, clock.today);
   const period = { from: dates[0] ?? clock.today, to: dates.at(-1) ?? clock.today };
-  const [history, events] = await Promise.all([
-    readAccountHistory(services.database, [input.params.id], dates),
-    readExecutedOrders(db, input.params.id, period),
-  ]);
-  return { evolution: toEvolution(history, events) };
+  const account = input.params.id.toLowerCase();
+  const kept = { key: ['evolution', account, input.query, clock.today], of: [account] };
+  return {
+    evolution: await services.keptReads.read(db, kept, async () => {
+      const [history, events] = await Promise.all([
+        readAccountHistory(services.database, [account], dates),
+        readExecutedOrders(db, account, period),
+      ]);
+      return toEvolution(history, events);
+    }),
+  };
 };
