@@ -1,8 +1,9 @@
 import type { CallOutput } from '@participe/contract/types';
-import { visibleIntervenerStatus } from '@participe/domain';
+import { type ConsentPurpose, visibleIntervenerStatus } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
-import { mayChangeData } from './may-change-data.ts';
+import { mayChangeConsents, mayChangeData } from './may-change-data.ts';
+import { type StoredPrivacy, readPrivacy } from './privacy.store.ts';
 import { type ValidTestResult, readIntervenerData } from './profile.store.ts';
 
 type IntervenerData = CallOutput<'GET /interveners/{id}'>['intervener'];
@@ -13,6 +14,25 @@ const toConvenienceTest = (
   const [first] = results.map(({ valid_until: until }) => until).toSorted();
   return first === undefined ? null : { valid_until: first, results: [...results] };
 };
+
+function toGdpr(
+  { version, consents, answeredAt, changedAt }: StoredPrivacy,
+  canChange: boolean,
+): IntervenerData['gdpr'] {
+  const mapPurposes = <Value>(read: (purpose: ConsentPurpose) => Value) => ({
+    commercial_own: read('commercial_own'),
+    commercial_third_party: read('commercial_third_party'),
+    profiling: read('profiling'),
+  });
+  return {
+    version,
+    essential: true,
+    ...mapPurposes((purpose) => consents[purpose] !== null),
+    answered_at: answeredAt?.toISOString() ?? null,
+    changed_at: mapPurposes((purpose) => changedAt[purpose]?.toISOString() ?? null),
+    can_change: canChange,
+  };
+}
 
 /** Builds the data of a person as the contract describes them; a block shows no reason (PTY-03). */
 export async function buildIntervenerData(
@@ -37,6 +57,7 @@ export async function buildIntervenerData(
     phone_verified: phoneVerifiedAt !== null,
     needs_two_factor: phoneVerifiedAt === null && !hasApp,
     convenience_test: toConvenienceTest(results),
+    gdpr: toGdpr(await readPrivacy(db, uuid), mayChangeConsents(actor, uuid, clock)),
     kyc_updated_at: kycAnsweredAt?.toISOString() ?? null,
     can_change: mayChangeData(actor, uuid, clock),
   };
