@@ -1,9 +1,9 @@
 import type { CallOutput } from '@participe/contract/types';
-import { type ConsentPurpose, visibleIntervenerStatus } from '@participe/domain';
+import { visibleIntervenerStatus } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 import { mayChangeConsents, mayChangeData } from './may-change-data.ts';
-import { type StoredPrivacy, readPrivacy } from './privacy.store.ts';
+import { type StoredPrivacy, toPrivacy } from './privacy.store.ts';
 import { type ValidTestResult, readIntervenerData } from './profile.store.ts';
 
 type IntervenerData = CallOutput<'GET /interveners/{id}'>['intervener'];
@@ -19,17 +19,14 @@ function toGdpr(
   { version, consents, answeredAt, changedAt }: StoredPrivacy,
   canChange: boolean,
 ): IntervenerData['gdpr'] {
-  const mapPurposes = <Value>(read: (purpose: ConsentPurpose) => Value) => ({
-    commercial_own: read('commercial_own'),
-    commercial_third_party: read('commercial_third_party'),
-    profiling: read('profiling'),
-  });
   return {
     version,
     essential: true,
-    ...mapPurposes((purpose) => consents[purpose] !== null),
-    answered_at: answeredAt?.toISOString() ?? null,
-    changed_at: mapPurposes((purpose) => changedAt[purpose]?.toISOString() ?? null),
+    commercial_own: consents.commercial_own !== null,
+    commercial_third_party: consents.commercial_third_party !== null,
+    profiling: consents.profiling !== null,
+    answered_at: answeredAt,
+    changed_at: changedAt,
     can_change: canChange,
   };
 }
@@ -46,6 +43,7 @@ export async function buildIntervenerData(
     kyc_answered_at: kycAnsweredAt,
     has_app: hasApp,
     test_results: results,
+    privacy_rows: privacyRows,
     ...row
   } = await readIntervenerData(db, uuid, clock.today);
   return {
@@ -57,7 +55,7 @@ export async function buildIntervenerData(
     phone_verified: phoneVerifiedAt !== null,
     needs_two_factor: phoneVerifiedAt === null && !hasApp,
     convenience_test: toConvenienceTest(results),
-    gdpr: toGdpr(await readPrivacy(db, uuid), mayChangeConsents(actor, uuid, clock)),
+    gdpr: toGdpr(toPrivacy(privacyRows), mayChangeConsents(actor, uuid, clock)),
     kyc_updated_at: kycAnsweredAt?.toISOString() ?? null,
     can_change: mayChangeData(actor, uuid, clock),
   };
