@@ -182,6 +182,8 @@ const viewRoutes = [
     { search: noQuery, staticData: { width: 'column' } },
   ),
 ];
+const loadRequiredSteps: LoadScreen = async () =>
+  (await import('./features/required-steps/required-steps.screen.tsx')).RequiredStepsScreen;
 const personalRoutes = [
   privateScreen(
     addresses.profile,
@@ -200,11 +202,14 @@ const personalRoutes = [
         .UpdateTwoFactorAuthScreen,
     { search: pickQuery('redirect'), staticData: { width: 'form' } },
   ),
-  privateScreen(
-    addresses.updateMinor,
-    async () => (await import('./features/update-minor/update-minor.screen.tsx')).UpdateMinorScreen,
-    { search: noQuery, staticData: { width: 'column' } },
-  ),
+  privateScreen(addresses.updateMinor, loadRequiredSteps, {
+    search: noQuery,
+    staticData: { width: 'column' },
+  }),
+  privateScreen(addresses.validateGdpr, loadRequiredSteps, {
+    search: pickQuery('redirect'),
+    staticData: { width: 'column' },
+  }),
 ];
 
 /** Returns a route for a screen that only people with the permission to operate can open (PRM-12). */

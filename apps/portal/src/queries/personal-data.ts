@@ -12,7 +12,8 @@ type ProfileChange = Extract<CallInput<'PATCH /interveners/{id}'>['body'], { ver
 type AddressChange = CallInput<'PATCH /interveners/{id}/addresses/{addr}'>['body'];
 
 const OLD_VERSION = '409-001';
-const personalDataKey = (id: string) => ['personal-data', id] as const;
+/** Returns the key of the data of a person in the cache. */
+export const personalDataKey = (id: string) => ['personal-data', id] as const;
 const addressesKey = (id: string) => ['addresses', id] as const;
 
 /** Returns the data of the logged-in person. */
