@@ -43,7 +43,7 @@ function pendingStepAddress(
   const step = pending_steps.includes('VALIDATE_GDPR')
     ? addresses.validateGdpr
     : pending_steps.includes('UPDATE_TWO_FACTOR_AUTH') && addresses.updateTwoFactor;
-  if (!step) return undefined;
+  if (!step || step === pathname) return undefined;
   // From one step to the next, the page to return to stays the same.
   if (pathname === addresses.validateGdpr) return step + searchStr;
   const requestedAddress = pathname === addresses.home ? undefined : pathname + searchStr;
@@ -63,6 +63,5 @@ export function isInMaintenance(me: PrivateMe): boolean {
 export function getRequiredRedirect(me: PrivateMe, place: PageLocation): string | undefined {
   if (isInMaintenance(me)) return addresses.maintenance;
   if (isSuperuser()) return STEP_PAGES.has(place.pathname) ? addresses.home : undefined;
-  const step = pendingStepAddress(me, place);
-  return step?.split('?')[0] === place.pathname ? undefined : step;
+  return pendingStepAddress(me, place);
 }

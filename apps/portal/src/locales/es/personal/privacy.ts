@@ -55,7 +55,7 @@ export const privacy = {
   logout: 'Cerrar sesión',
   nothing: 'No tiene nada pendiente: ya ha respondido sobre su privacidad.',
   continue: 'Continuar',
-  needsConnection: 'Sin conexión. Podrá guardar sus preferencias cuando vuelva.',
+  needsConnection: 'Para guardar sus preferencias necesita conexión.',
   card: {
     title: 'Privacidad',
     text: 'Para su contrato y para cumplir la ley usamos sus datos siempre. Para lo demás decide usted, y puede cambiarlo cuando quiera.',
