@@ -8,8 +8,7 @@ import { Alert, Card, DateText, SummaryList, ToggleSwitch } from '@participe/ui'
 import { useMutation } from '@tanstack/react-query';
 import { privacy as texts } from '#texts/personal/privacy.ts';
 import { getFailureText } from '../../api/failure.ts';
-import { useChangeConsents } from '../../queries/consents.ts';
-import type { PersonalData } from '../../queries/personal-data.ts';
+import { useChangeConsents, type PersonalData } from '../../queries/personal-data.ts';
 import styles from './privacy.module.css';
 
 const words = texts.card;

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { privacy as texts } from '#texts/personal/privacy.ts';
 import { useCompleteStep } from '../../access/use-complete-step.ts';
 import { useValidatedForm } from '../../layout/use-domain-form.ts';
-import { useChangeConsents } from '../../queries/consents.ts';
+import { useChangeConsents } from '../../queries/personal-data.ts';
 import { useConfigValue } from '../../queries/contact.ts';
 import { AddressLink } from '../../routing/link.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
