@@ -14,7 +14,8 @@ const others: Answers = {
   'GET /users/sessions': 'loading',
   'GET /users/accesses': 'loading',
 };
-const findSwitch = () => document.querySelector<HTMLInputElement>('main [role="switch"]');
+const findSwitch = () =>
+  document.querySelector<HTMLInputElement>('[aria-labelledby="privacidad"] [role="switch"]');
 
 export const Normal = story({
   path,
