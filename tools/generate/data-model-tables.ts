@@ -16,6 +16,7 @@ export const capabilities: readonly Capability[] = [
       account: 'An account of funds or pension plans, with its arrangement of signatures.',
       account_intervener: 'A role of a person on an account, between two dates.',
       address: 'A version of the tax or postal address of a person.',
+      consent: 'A change of what a person has answered about privacy.',
       associate: 'A person tied to an account without using it, such as a beneficial owner.',
       bank_account: 'A bank account of an account, with its holder and validation.',
       agent: 'A personal agent.',

@@ -286,6 +286,24 @@ CREATE TRIGGER config_entry_deleted AFTER DELETE ON public.config_entry REFERENC
 CREATE TRIGGER config_entry_inserted AFTER INSERT ON public.config_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
 CREATE TRIGGER config_entry_updated AFTER UPDATE ON public.config_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('everybody');
 
+create table consent (
+  seq bigint not null generated always as identity,
+  uuid_intervener uuid not null,
+  purpose text not null,
+  version integer not null,
+  channel text not null,
+  given_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint consent_pkey PRIMARY KEY (seq),
+  constraint consent_channel_check CHECK ((channel = ANY (ARRAY['ONLINE'::text, 'POSTAL'::text]))),
+  constraint consent_check CHECK ((num_nonnulls(given_at, withdrawn_at) = 1)),
+  constraint consent_check1 CHECK (((purpose <> 'essential'::text) OR (given_at IS NOT NULL))),
+  constraint consent_purpose_check CHECK ((purpose = ANY (ARRAY['essential'::text, 'commercial_own'::text, 'commercial_third_party'::text, 'profiling'::text]))),
+  constraint consent_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
+);
+CREATE INDEX consent_of_person ON public.consent USING btree (uuid_intervener, purpose, seq DESC);
+CREATE TRIGGER consent_append_only BEFORE DELETE OR UPDATE ON public.consent FOR EACH ROW EXECUTE FUNCTION evidence_refuse_change();
+
 create table convenience_test (
   uuid uuid not null,
   uuid_intervener uuid not null,

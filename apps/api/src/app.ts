@@ -8,6 +8,7 @@ import {
   handlers as bankStatementHandlers,
 } from './bank-statements/index.ts';
 import { handlers as cataloguesHandlers } from './catalogues/index.ts';
+import { handlers as consentsHandlers } from './consents/index.ts';
 import {
   documentsJobs,
   renderJobs,
@@ -77,6 +78,7 @@ const moduleHandlers = {
   ...appropriatenessHandlers,
   ...bankStatementHandlers,
   ...cataloguesHandlers,
+  ...consentsHandlers,
   ...documentsHandlers,
   ...identityHandlers,
   ...importsHandlers,

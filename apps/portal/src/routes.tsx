@@ -182,6 +182,12 @@ const viewRoutes = [
     { search: noQuery, staticData: { width: 'column' } },
   ),
 ];
+const loadRequiredSteps: LoadScreen = async () =>
+  (await import('./features/required-steps/required-steps.screen.tsx')).RequiredStepsScreen;
+const requiredStepOptions = {
+  search: pickQuery('redirect'),
+  staticData: { width: 'column' },
+} as const;
 const personalRoutes = [
   privateScreen(
     addresses.profile,
@@ -200,11 +206,8 @@ const personalRoutes = [
         .UpdateTwoFactorAuthScreen,
     { search: pickQuery('redirect'), staticData: { width: 'form' } },
   ),
-  privateScreen(
-    addresses.updateMinor,
-    async () => (await import('./features/update-minor/update-minor.screen.tsx')).UpdateMinorScreen,
-    { search: noQuery, staticData: { width: 'column' } },
-  ),
+  privateScreen(addresses.updateMinor, loadRequiredSteps, requiredStepOptions),
+  privateScreen(addresses.validateGdpr, loadRequiredSteps, requiredStepOptions),
 ];
 
 /** Returns a route for a screen that only people with the permission to operate can open (PRM-12). */

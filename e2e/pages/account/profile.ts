@@ -5,6 +5,7 @@ export function profilePage(page: Page) {
   const regionOf = (name: string) => page.getByRole('region', { name, exact: true });
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const sessions = regionOf('Sesiones abiertas');
+  const privacy = regionOf('Privacidad');
   return {
     open: () => page.goto('profile'),
     title: page.getByRole('heading', { level: 1, name: 'Mi perfil' }),
@@ -13,6 +14,9 @@ export function profilePage(page: Page) {
     session: sessions.getByRole('listitem'),
     accesses: regionOf('Accesos').getByRole('listitem'),
     dialog,
+    privacy,
+    consents: privacy.getByRole('switch'),
+    consentToProfiling: privacy.getByRole('switch', { name: 'Ofertas según su perfil' }),
     address: regionOf('Dirección'),
     changeTaxAddress: page.getByRole('button', { name: 'Cambiar dirección fiscal' }),
     street: dialog.getByLabel('Nombre de la vía'),

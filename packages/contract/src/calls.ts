@@ -4,6 +4,7 @@ import * as approvals from './approvals/index.ts';
 import * as appropriateness from './appropriateness/index.ts';
 import * as bankStatements from './bank-statements/index.ts';
 import * as catalogues from './catalogues/index.ts';
+import * as consents from './consents/index.ts';
 import * as documents from './documents/index.ts';
 import * as identity from './identity/index.ts';
 import * as imports from './imports/index.ts';
@@ -64,6 +65,7 @@ export const calls = {
   'PATCH /interveners/{id}/addresses': addresses.changeAddresses,
   'GET /interveners/{id}/addresses/{addr}': addresses.getAddress,
   'PATCH /interveners/{id}/addresses/{addr}': addresses.changeAddress,
+  'PATCH /interveners/{id}/gdpr': consents.changeConsents,
   'PATCH /interveners/{id}': parties.updateIntervener,
   'PUT /interveners/{id}': parties.replaceIntervener,
   'POST /interveners/{id}/convenience-test': appropriateness.takeConvenienceTest,

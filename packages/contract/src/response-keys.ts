@@ -32,7 +32,7 @@ const keysByPattern: readonly (readonly [RegExp, string])[] = [
 
 /** The last word of a path that names a step of the object before it. The response of such a call is the object. */
 const step =
-  /\/(?:phone|postpone|validation|release|status-change|cancel|close|accept-payee|stop|resolve|approve|reject)$/u;
+  /\/(?:phone|postpone|validation|release|status-change|cancel|close|accept-payee|stop|resolve|approve|reject|gdpr)$/u;
 
 /** Paths whose response has several rows although the method or the path suggests one. */
 const severalRows = /-codes|addresses$|provinces|-statuses|-preferences/u;

@@ -97,6 +97,7 @@ describe('200', () => {
     const { intervener } = (await readPerson('investor', 'investor')).body;
     expect((await readWith(token, 'investor')).body.intervener).toEqual({
       ...intervener,
+      gdpr: { ...intervener.gdpr, can_change: false },
       can_change: false,
     });
   });

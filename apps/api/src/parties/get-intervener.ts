@@ -2,7 +2,8 @@ import type { CallOutput } from '@participe/contract/types';
 import { visibleIntervenerStatus } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
-import { mayChangeData } from './may-change-data.ts';
+import { mayChangeConsents, mayChangeData } from './may-change-data.ts';
+import { type StoredPrivacy, toPrivacy } from './privacy.store.ts';
 import { type ValidTestResult, readIntervenerData } from './profile.store.ts';
 
 type IntervenerData = CallOutput<'GET /interveners/{id}'>['intervener'];
@@ -13,6 +14,22 @@ const toConvenienceTest = (
   const [first] = results.map(({ valid_until: until }) => until).toSorted();
   return first === undefined ? null : { valid_until: first, results: [...results] };
 };
+
+function toGdpr(
+  { version, consents, answeredAt, changedAt }: StoredPrivacy,
+  canChange: boolean,
+): IntervenerData['gdpr'] {
+  return {
+    version,
+    essential: true,
+    commercial_own: consents.commercial_own !== null,
+    commercial_third_party: consents.commercial_third_party !== null,
+    profiling: consents.profiling !== null,
+    answered_at: answeredAt,
+    changed_at: changedAt,
+    can_change: canChange,
+  };
+}
 
 /** Builds the data of a person as the contract describes them; a block shows no reason (PTY-03). */
 export async function buildIntervenerData(
@@ -26,6 +43,7 @@ export async function buildIntervenerData(
     kyc_answered_at: kycAnsweredAt,
     has_app: hasApp,
     test_results: results,
+    privacy_rows: privacyRows,
     ...row
   } = await readIntervenerData(db, uuid, clock.today);
   return {
@@ -37,6 +55,7 @@ export async function buildIntervenerData(
     phone_verified: phoneVerifiedAt !== null,
     needs_two_factor: phoneVerifiedAt === null && !hasApp,
     convenience_test: toConvenienceTest(results),
+    gdpr: toGdpr(toPrivacy(privacyRows), mayChangeConsents(actor, uuid, clock)),
     kyc_updated_at: kycAnsweredAt?.toISOString() ?? null,
     can_change: mayChangeData(actor, uuid, clock),
   };

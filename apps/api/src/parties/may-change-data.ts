@@ -33,3 +33,25 @@ export function mayChangeData(actor: Actor, person: string, clock: Moment): bool
   if (actor.kind !== 'client' || isSuperuser(actor)) return false;
   return findDataChangeRefusal(actor, person, clock) === undefined;
 }
+
+/**
+ * Returns the refusal of a change to the consents of a person; undefined when it is permitted. Adults change their own,
+ * also while they are blocked, because a consent may be withdrawn at any time; for others, the same people as for the
+ * other data (CLD-12).
+ */
+export function findConsentRefusal(
+  actor: ClientActor,
+  person: string,
+  clock: Moment,
+): Refusal | undefined {
+  const isOwn = person === actor.person.uuid;
+  return isOwn && isAdultOn(actor.person.birthdate, clock.today)
+    ? undefined
+    : findDataChangeRefusal(actor, person, clock);
+}
+
+/** True when the caller may change the consents of a person whom they may see (CLD-12). */
+export function mayChangeConsents(actor: Actor, person: string, clock: Moment): boolean {
+  if (actor.kind !== 'client' || isSuperuser(actor)) return false;
+  return findConsentRefusal(actor, person, clock) === undefined;
+}

@@ -2,6 +2,7 @@ import { type Profile, invariant } from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { DB } from '../kernel/database/types.ts';
+import { type PrivacyRow, selectPrivacyRows } from './privacy.store.ts';
 
 type IntervenerColumns = Selectable<DB['intervener']>;
 
@@ -52,6 +53,7 @@ export type IntervenerDataRow = Pick<
     readonly distributor_is_own: boolean;
     readonly has_app: boolean;
     readonly test_results: readonly ValidTestResult[];
+    readonly privacy_rows: readonly PrivacyRow[];
   };
 
 /** Reads the data of a person, with the latest result of each product family that is valid today. */
@@ -81,7 +83,8 @@ export async function readIntervenerData(
           order by product_family, taken_at desc
         ) as latest
         where valid_until >= ${today}
-      ) as test_results
+      ) as test_results,
+      ${selectPrivacyRows(sql`i.uuid`)} as privacy_rows
     from intervener i left join distributor d on d.uuid = i.uuid_distributor
     where i.uuid = ${uuid}`.execute(db);
   const [row] = rows;

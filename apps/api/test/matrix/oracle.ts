@@ -11,7 +11,7 @@ import {
  */
 export type ClientKey = Exclude<
   DemoPersonKey,
-  'staff' | 'staff_2' | 'company' | 'company_2' | 'minor_2' | 'onboarding'
+  'staff' | 'staff_2' | 'company' | 'company_2' | 'minor_2' | 'onboarding' | 'migrated'
 >;
 /**
  * The caller of a request. `superuser` views the investor's portal; `admin` is a superuser who has not chosen a
@@ -178,6 +178,7 @@ const openInOnboarding: readonly string[] = [
   'PATCH /interveners/{id}',
   'PATCH /interveners/{id}/addresses',
   'PATCH /interveners/{id}/addresses/{addr}',
+  'PATCH /interveners/{id}/gdpr',
 ];
 
 /** Returns the result that a caller must get from a call about an object. */

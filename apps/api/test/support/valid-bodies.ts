@@ -98,6 +98,7 @@ const validBodies: Partial<Record<CallKey, object>> = {
   'PATCH /interveners/{id}/addresses': {
     addresses: [{ uuid: randomUUID(), version: 1, city: 'Madrid' }],
   },
+  'PATCH /interveners/{id}/gdpr': { version: 1, profiling: false },
   'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
 };
 

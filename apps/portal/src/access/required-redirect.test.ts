@@ -11,6 +11,7 @@ const redirectOf = (person: PrivateMe, pathname: string, searchStr = '') =>
   getRequiredRedirect(person, { pathname, searchStr });
 
 const MINOR = { intervener: { minor_need_update: true } } as const;
+const PRIVACY: MeChanges = { area: { pending_steps: ['VALIDATE_GDPR', 'UPDATE_TWO_FACTOR_AUTH'] } };
 const TWO_FACTOR: MeChanges = { area: { pending_steps: ['UPDATE_TWO_FACTOR_AUTH'] } };
 
 afterEach(() => dropToken());
@@ -47,9 +48,22 @@ describe('a person with a session', () => {
     expect(redirectOf(person, '/update-two-factor-auth', '?redirect=%2Foperate')).toBeUndefined();
   });
 
+  it('is redirected to the privacy text before the second factor, with the screen to return to', () => {
+    const person = personWith(PRIVACY);
+    expect(redirectOf(person, '/account/operations', '?pagina=2')).toBe(
+      '/validate-gdpr?redirect=%2Faccount%2Foperations%3Fpagina%3D2',
+    );
+    expect(redirectOf(person, HOME)).toBe('/validate-gdpr');
+    expect(redirectOf(person, '/validate-gdpr', '?redirect=%2Foperate')).toBeUndefined();
+    expect(redirectOf(personWith(TWO_FACTOR), '/validate-gdpr', '?redirect=%2Foperate')).toBe(
+      '/update-two-factor-auth?redirect=%2Foperate',
+    );
+    expect(redirectOf(personWith({ ...MINOR, ...PRIVACY }), HOME)).toBe('/update-minor');
+  });
+
   it('is not redirected by a pending step that has no screen', () => {
     expect(
-      redirectOf(personWith({ area: { pending_steps: ['VALIDATE_GDPR', 'KYC_FORM'] } }), HOME),
+      redirectOf(personWith({ area: { pending_steps: ['SIGN_DOCUMENTS', 'KYC_FORM'] } }), HOME),
     ).toBeUndefined();
   });
 });
@@ -61,11 +75,14 @@ describe('a superuser', () => {
     expect(redirectOf(personWith(MINOR, 'true'), HOME)).toBe('/maintenance');
   });
 
-  it.each(['/update-minor', '/update-two-factor-auth'])('is redirected from %s to home', (path) => {
-    storeToken('staff', '900s', 'admin');
-    expect(redirectOf(personWith(), path)).toBe(HOME);
-    expect(redirectOf(personWith({ ...MINOR, ...TWO_FACTOR }), path, '?redirect=%2Foperate')).toBe(
-      HOME,
-    );
-  });
+  it.each(['/update-minor', '/validate-gdpr', '/update-two-factor-auth'])(
+    'is redirected from %s to home',
+    (path) => {
+      storeToken('staff', '900s', 'admin');
+      expect(redirectOf(personWith(), path)).toBe(HOME);
+      expect(
+        redirectOf(personWith({ ...MINOR, ...TWO_FACTOR }), path, '?redirect=%2Foperate'),
+      ).toBe(HOME);
+    },
+  );
 });

@@ -9,7 +9,11 @@ export interface PageLocation {
 }
 
 /** Pages of steps that only the client can complete. A superuser never sees these pages. */
-const STEP_PAGES: ReadonlySet<string> = new Set([addresses.updateMinor, addresses.updateTwoFactor]);
+const STEP_PAGES: ReadonlySet<string> = new Set([
+  addresses.updateMinor,
+  addresses.validateGdpr,
+  addresses.updateTwoFactor,
+]);
 
 /**
  * Pages that a person who has come of age may open before their data are updated: the update, documents, contact, and
@@ -36,9 +40,14 @@ function pendingStepAddress(
     return isOpenToNewAdult(pathname) ? undefined : addresses.updateMinor;
   // Without a pending update, its page has nothing to confirm.
   if (pathname === addresses.updateMinor) return addresses.home;
-  if (!pending_steps.includes('UPDATE_TWO_FACTOR_AUTH')) return undefined;
+  const step = pending_steps.includes('VALIDATE_GDPR')
+    ? addresses.validateGdpr
+    : pending_steps.includes('UPDATE_TWO_FACTOR_AUTH') && addresses.updateTwoFactor;
+  if (!step || step === pathname) return undefined;
+  // From one step to the next, the page to return to stays the same.
+  if (pathname === addresses.validateGdpr) return step + searchStr;
   const requestedAddress = pathname === addresses.home ? undefined : pathname + searchStr;
-  return addresses.updateTwoFactor + stringifySearch({ redirect: requestedAddress });
+  return step + stringifySearch({ redirect: requestedAddress });
 }
 
 /** True when GET /me states that the private area is closed for maintenance. */
@@ -54,6 +63,5 @@ export function isInMaintenance(me: PrivateMe): boolean {
 export function getRequiredRedirect(me: PrivateMe, place: PageLocation): string | undefined {
   if (isInMaintenance(me)) return addresses.maintenance;
   if (isSuperuser()) return STEP_PAGES.has(place.pathname) ? addresses.home : undefined;
-  const step = pendingStepAddress(me, place);
-  return step?.split('?')[0] === place.pathname ? undefined : step;
+  return pendingStepAddress(me, place);
 }

@@ -1,5 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import type { CallInput, CallOutput } from '@participe/contract/types';
+import { privacyTextVersion } from '@participe/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { personalData as texts } from '#texts/personal/personal-data.ts';
 import { asCallError } from '../api/failure.ts';
@@ -10,6 +11,7 @@ export type PersonalData = CallOutput<'GET /interveners/{id}'>['intervener'];
 export type Address = CallOutput<'GET /interveners/{id}/addresses'>['addresses'][number];
 type ProfileChange = Extract<CallInput<'PATCH /interveners/{id}'>['body'], { version: number }>;
 type AddressChange = CallInput<'PATCH /interveners/{id}/addresses/{addr}'>['body'];
+type PrivacyAnswer = Omit<CallInput<'PATCH /interveners/{id}/gdpr'>['body'], 'version'>;
 
 const OLD_VERSION = '409-001';
 const personalDataKey = (id: string) => ['personal-data', id] as const;
@@ -72,4 +74,17 @@ export function useChangeAddress() {
     change(() =>
       api.call('PATCH /interveners/{id}/addresses/{addr}', { params: { id, addr }, body }),
     );
+}
+
+/** Returns a function that states what the logged-in person answers to the privacy text of the portal (CLD-12). */
+export function useChangeConsents() {
+  const id = useMyIntervenerId();
+  const client = useQueryClient();
+  return async (answer: PrivacyAnswer) => {
+    const { intervener } = await api.call('PATCH /interveners/{id}/gdpr', {
+      params: { id },
+      body: { version: privacyTextVersion, ...answer },
+    });
+    client.setQueryData(personalDataKey(id), intervener);
+  };
 }

@@ -34,6 +34,7 @@ describe('the table of addresses', () => {
       '/operate/cancel/$uuidOperation',
       '/update-two-factor-auth',
       '/update-minor',
+      '/validate-gdpr',
     ]);
   });
 

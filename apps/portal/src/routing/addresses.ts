@@ -29,6 +29,7 @@ const unlinkablePages = {
   cancel: '/operate/cancel/$uuidOperation',
   updateTwoFactor: '/update-two-factor-auth',
   updateMinor: '/update-minor',
+  validateGdpr: '/validate-gdpr',
 } as const;
 
 /** Pages that can be opened without a session. */

@@ -1,3 +1,4 @@
+import { privacyTextVersion } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
 import type { Address, PersonalData } from '../queries/personal-data.ts';
 import { personOf } from './data.ts';
@@ -49,6 +50,20 @@ export function personalDataOf(changes: Partial<PersonalData> = {}): PersonalDat
     needs_two_factor: false,
     has_app_enable_biometric_access: false,
     convenience_test: null,
+    gdpr: {
+      version: privacyTextVersion,
+      essential: true,
+      commercial_own: true,
+      commercial_third_party: false,
+      profiling: false,
+      answered_at: '2026-03-02T10:00:00.000Z',
+      changed_at: {
+        commercial_own: '2026-03-02T10:00:00.000Z',
+        commercial_third_party: '2026-10-05T10:00:00.000Z',
+        profiling: null,
+      },
+      can_change: true,
+    },
     kyc_updated_at: null,
     kyc_due_at: null,
     can_change: true,

@@ -69,6 +69,25 @@ export const intervener = z.strictObject({
       ),
     })
     .nullable(),
+  /** What the person has answered about privacy (CLD-12). */
+  gdpr: z.strictObject({
+    /** The version of the text that was answered; null before the first answer. */
+    version: z.number().int().nullable(),
+    /** The use of data for the contract and the law needs no consent. */
+    essential: z.literal(true),
+    commercial_own: z.boolean(),
+    commercial_third_party: z.boolean(),
+    profiling: z.boolean(),
+    answered_at: instant.nullable(),
+    /** When each consent was last given or withdrawn; null for one that was never given. */
+    changed_at: z.strictObject({
+      commercial_own: instant.nullable(),
+      commercial_third_party: instant.nullable(),
+      profiling: instant.nullable(),
+    }),
+    /** True when the caller may change the consents. */
+    can_change: z.boolean(),
+  }),
   kyc_updated_at: instant.nullable(),
   kyc_due_at: plainDate.nullable(),
   /** True when the caller may change the data that need no code, and the addresses. */

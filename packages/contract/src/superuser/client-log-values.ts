@@ -45,6 +45,7 @@ export const clientLogScreens = [
   '/sign-documents',
   '/update-two-factor-auth',
   '/update-minor',
+  '/validate-gdpr',
 ] as const;
 
 export type ClientLogSubject = (typeof clientLogSubjects)[number];

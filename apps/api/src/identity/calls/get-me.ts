@@ -4,6 +4,8 @@ import {
   type PlainDate,
   type Role,
   canOperate,
+  isAdultOn,
+  mustAnswerPrivacy,
   mustConfirmData,
   visibleIntervenerStatus,
 } from '@participe/domain';
@@ -75,6 +77,7 @@ function pendingSteps(
   if (superuser !== undefined) return [];
   const steps: [PendingStep, boolean][] = [
     ['UPDATE_MINOR', mustConfirmData(person, today)],
+    ['VALIDATE_GDPR', isAdultOn(person.birthdate, today) && mustAnswerPrivacy(row.privacy_version)],
     ['UPDATE_TWO_FACTOR_AUTH', row.two_factor_pending],
   ];
   return steps.filter(([, isPending]) => isPending).map(([step]) => step);

@@ -21,6 +21,8 @@ export interface MeRow {
    * (SES-13).
    */
   two_factor_pending: boolean;
+  /** The version of the privacy text that the person last answered; null before the first answer. */
+  privacy_version: number | null;
   app_version_minimal: string;
   maintenance_mode: 'true' | 'false';
 }
@@ -40,6 +42,11 @@ export async function findMe(db: Db, uuid: string, uuidFamily: string): Promise<
           select 1 from session_family f
           where f.uuid = nullif(${uuidFamily}, '')::uuid and f.two_factor_postponed
         ) as two_factor_pending,
+      (
+        select c.version from consent c
+        where c.uuid_intervener = i.uuid and c.purpose = 'essential'
+        order by c.seq desc limit 1
+      ) as privacy_version,
       coalesce((select value from config_entry where key = 'APP_VERSION_MINIMAL'), '0.0.0')
         as app_version_minimal,
       case when exists (

@@ -233,6 +233,16 @@ export interface ConfigEntry {
   value: string;
 }
 
+export interface Consent {
+  seq: GeneratedAlways<string | number>;
+  uuid_intervener: string;
+  purpose: 'essential' | 'commercial_own' | 'commercial_third_party' | 'profiling';
+  version: number;
+  channel: 'ONLINE' | 'POSTAL';
+  given_at: Date | null;
+  withdrawn_at: Date | null;
+}
+
 export interface ConvenienceTest {
   uuid: string;
   uuid_intervener: string;
@@ -1425,6 +1435,7 @@ export interface DB {
   changed_book: ChangedBook;
   clock: Clock;
   config_entry: ConfigEntry;
+  consent: Consent;
   convenience_test: ConvenienceTest;
   credential: Credential;
   data_change: DataChange;

@@ -95,6 +95,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
   appropriateness_result: 'evidence',
   audit_head: 'evidence',
   audit_log: 'evidence',
+  consent: 'evidence',
   key_fingerprint: 'evidence',
   convenience_test: 'evidence',
   document_signature: 'evidence',

@@ -17,6 +17,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 import { seedAddresses } from './addresses.ts';
+import { seedConsents } from './consents.ts';
 import { insertRows } from './reference-data.ts';
 
 const clients = demoPeople.filter(({ kind }) => kind === 'client');
@@ -241,12 +242,14 @@ export async function seedPeople(
   keyring: Keyring,
   sessionNow: Date,
 ): Promise<void> {
+  const createdAt = '2015-01-02T09:00:00Z';
   await insertRows(
     db,
     'intervener',
-    clients.map((person) => personRow(person, '2015-01-02T09:00:00Z')),
+    clients.map((person) => personRow(person, createdAt)),
   );
   await seedAddresses(db, clients);
+  await seedConsents(db, clients, createdAt);
   await insertRows(
     db,
     'appropriateness_result',

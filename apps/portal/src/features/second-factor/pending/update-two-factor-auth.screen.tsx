@@ -6,13 +6,13 @@ import { useTwoFactor, type TwoFactorState } from '../../../queries/two-factor.t
 import { QuerySection } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { SecondFactorChoice, type SecondFactorKind } from './factor-choice.tsx';
-import { useCompleteTwoFactor } from './use-complete-step.ts';
+import { useCompleteStep } from '../../../access/use-complete-step.ts';
 import { MobileStep } from './mobile-step.tsx';
 import styles from './update-two-factor-auth.module.css';
 
 /** Shown when the step is no longer pending: a button to continue. */
 function NotPendingNote() {
-  const completeLogin = useCompleteTwoFactor();
+  const completeLogin = useCompleteStep();
   return (
     <Alert
       actions={
@@ -27,7 +27,7 @@ function NotPendingNote() {
 
 function TwoFactorSteps({ factor }: { factor: TwoFactorState }) {
   const [factorKind, setFactorKind] = useState<SecondFactorKind>();
-  const completeLogin = useCompleteTwoFactor();
+  const completeLogin = useCompleteStep();
   const finishSetup = () => {
     showToast({ title: texts.done, tone: 'info' });
     void completeLogin();

@@ -1,0 +1,79 @@
+import type { Answers } from '../../stories/fake-client.ts';
+import { personalDataOf } from '../../stories/personal-data.ts';
+import { loseConnection, press, see, seeNo, until } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'features/validate-gdpr';
+
+const path = '/validate-gdpr';
+const me = { area: { pending_steps: ['VALIDATE_GDPR' as const] } };
+const call = 'PATCH /interveners/{id}/gdpr';
+const read = 'He leído la información básica sobre protección de datos (obligatorio)';
+const save = 'Guardar mis preferencias';
+const answered: Answers = { [call]: { intervener: personalDataOf() } };
+
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('main [type="checkbox"]')];
+
+export const Normal = story({
+  path,
+  me,
+  play: async () => {
+    await see('Leer la política de privacidad completa');
+    // Four boxes, none of them ticked.
+    await until(() => boxes().length === 4 && boxes().every(({ checked }) => !checked), 'no tick');
+  },
+});
+export const FromAnywhere = story({
+  path: '/account/wallet',
+  me,
+  play: () => see('Su privacidad'),
+});
+export const NotRead = story({
+  path,
+  me,
+  answers: answered,
+  play: async () => {
+    await press(save);
+    await see('Marque que ha leído la información básica.');
+  },
+});
+export const Saving = story({
+  path,
+  me,
+  answers: { [call]: 'loading' },
+  play: async () => {
+    await press(read);
+    await press(save);
+    await see('Guardando…');
+  },
+});
+export const Failed = story({
+  path,
+  me,
+  answers: { [call]: { status: 500, code: '500-001', message: 'Se ha producido un error.' } },
+  play: async () => {
+    await press(read);
+    await press(save);
+    await see('Se ha producido un error.');
+    await until(() => boxes()[0]?.checked, 'the tick that was made');
+  },
+});
+export const Offline = story({
+  path,
+  me,
+  play: async () => {
+    await see(save);
+    loseConnection();
+    await see('Para guardar sus preferencias necesita conexión.');
+    await seeNo(save);
+  },
+});
+export const NotPending = story({ path, play: () => see('No tiene nada pendiente') });
+export const NoPolicy = story({
+  path,
+  me,
+  answers: {
+    'GET /config/{key}': { status: 404, code: '404-001', message: 'No se ha encontrado.' },
+  },
+  play: () => seeNo('política de privacidad completa'),
+});

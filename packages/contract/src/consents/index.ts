@@ -1,0 +1,1 @@
+export { changeConsents } from './change-consents.ts';
