@@ -420,6 +420,19 @@ create table document_signature (
 CREATE INDEX document_signature_by_person ON public.document_signature USING btree (uuid_intervener);
 CREATE TRIGGER document_signature_append_only BEFORE DELETE OR UPDATE ON public.document_signature FOR EACH ROW EXECUTE FUNCTION evidence_refuse_change();
 
+create table fatca_status (
+  uuid_intervener uuid not null,
+  version integer not null,
+  is_us_person boolean not null,
+  tin_us text,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone,
+  constraint fatca_status_pkey PRIMARY KEY (uuid_intervener, version),
+  constraint fatca_status_check CHECK ((is_us_person = (tin_us IS NOT NULL))),
+  constraint fatca_status_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
+);
+CREATE UNIQUE INDEX fatca_status_in_force ON public.fatca_status USING btree (uuid_intervener) WHERE (valid_to IS NULL);
+
 create table fiscal_item (
   uuid uuid not null,
   uuid_operation uuid not null,
@@ -530,7 +543,6 @@ create table intervener (
   language text,
   communication_channel text,
   annual_report_channel text,
-  tin text,
   email_verified_at timestamp with time zone,
   kyc_answered_at timestamp with time zone,
   kyc_due_at date,
@@ -1759,6 +1771,24 @@ create table tax_report (
   constraint tax_report_uuid_report_fkey FOREIGN KEY (uuid_report) REFERENCES document(uuid),
   constraint tax_report_version_check CHECK ((version > 0))
 );
+
+create table tax_residence (
+  uuid_intervener uuid not null,
+  version integer not null,
+  country_key text not null,
+  tin text,
+  no_tin_reason text,
+  comment text,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone,
+  certified_at timestamp with time zone,
+  constraint tax_residence_pkey PRIMARY KEY (uuid_intervener, version, country_key),
+  constraint tax_residence_check CHECK (((tin IS NULL) <> (no_tin_reason IS NULL))),
+  constraint tax_residence_check1 CHECK (((comment IS NOT NULL) = (NOT (no_tin_reason IS DISTINCT FROM 'B'::text)))),
+  constraint tax_residence_no_tin_reason_check CHECK ((no_tin_reason = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
+  constraint tax_residence_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
+);
+CREATE UNIQUE INDEX tax_residence_in_force ON public.tax_residence USING btree (uuid_intervener, country_key) WHERE (valid_to IS NULL);
 
 create table time_stamp (
   sha256 text not null,

@@ -99,6 +99,7 @@ export * from './parties/representation.ts';
 export * from './parties/role-dates.ts';
 export * from './parties/roles.ts';
 export * from './parties/status.ts';
+export * from './parties/tax-status.ts';
 export * from './payments/debit-date.ts';
 export * from './payments/pay-again.ts';
 export * from './payments/pay-in.ts';

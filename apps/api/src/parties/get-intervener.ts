@@ -1,5 +1,5 @@
 import type { CallOutput } from '@participe/contract/types';
-import { visibleIntervenerStatus } from '@participe/domain';
+import { hasUsIndicia, visibleIntervenerStatus } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 import { mayChangeData } from './may-change-data.ts';
@@ -26,6 +26,9 @@ export async function buildIntervenerData(
     kyc_answered_at: kycAnsweredAt,
     has_app: hasApp,
     test_results: results,
+    us_status: usStatus,
+    residences,
+    address_countries: addressCountries,
     ...row
   } = await readIntervenerData(db, uuid, clock.today);
   return {
@@ -37,6 +40,17 @@ export async function buildIntervenerData(
     phone_verified: phoneVerifiedAt !== null,
     needs_two_factor: phoneVerifiedAt === null && !hasApp,
     convenience_test: toConvenienceTest(results),
+    tin:
+      residences.find(({ country_key: country }) => country === row.tax_residence_country)?.tin ??
+      null,
+    fatca: {
+      ...(usStatus ?? { is_us_person: null, tin_us: null }),
+      has_us_indicia: hasUsIndicia({
+        ...row,
+        countries: [...addressCountries, ...residences.map(({ country_key: country }) => country)],
+      }),
+    },
+    crs: { residences: [...residences] },
     kyc_updated_at: kycAnsweredAt?.toISOString() ?? null,
     can_change: mayChangeData(actor, uuid, clock),
   };

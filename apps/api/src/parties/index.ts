@@ -23,8 +23,10 @@ export { changeIntervenerStatus } from './change-intervener-status.ts';
 export { lockAccountConfiguration, setAccountHidden } from './configuration.store.ts';
 export { canUploadDocumentsOf } from './can-upload.ts';
 export { findDataChangeRefusal } from './may-change-data.ts';
+export { buildIntervenerData } from './get-intervener.ts';
 export { partiesJobs } from './parties.jobs.ts';
 export { lockPersonIdentity, saveIdentityExpiry } from './parties.store.ts';
+export { advanceDataVersion, saveTaxResidenceCountry } from './profile.store.ts';
 export { lockPersonStatus, forgetVerifiedPhone, saveVerifiedPhone } from './person-status.store.ts';
 
 /** A second person must approve when staff block a person or end the block (PRM-23). */

@@ -1,4 +1,4 @@
-import { type Profile, invariant } from '@participe/domain';
+import { type Profile, type TaxResidence, type UsStatus, invariant } from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { DB } from '../kernel/database/types.ts';
@@ -10,6 +10,9 @@ export type ValidTestResult = Pick<
   Selectable<DB['appropriateness_result']>,
   'product_family' | 'result' | 'valid_until'
 >;
+
+/** A declared tax residence, and whether staff have validated its certificate. */
+export type DeclaredResidence = TaxResidence & { readonly is_certified: boolean };
 
 /** The data of a person, with the facts of other tables that belong to them. */
 export type IntervenerDataRow = Pick<
@@ -37,7 +40,6 @@ export type IntervenerDataRow = Pick<
   | 'phone'
   | 'phone_verified_at'
   | 'tax_residence_country'
-  | 'tin'
   | 'uuid_distributor'
   | 'uuid_subdistributor'
   | 'uuid_agent'
@@ -51,6 +53,10 @@ export type IntervenerDataRow = Pick<
   Profile & {
     readonly distributor_is_own: boolean;
     readonly has_app: boolean;
+    readonly us_status: UsStatus | null;
+    readonly residences: readonly DeclaredResidence[];
+    /** The countries of the addresses. */
+    readonly address_countries: readonly string[];
     readonly test_results: readonly ValidTestResult[];
   };
 
@@ -66,7 +72,7 @@ export async function readIntervenerData(
       i.nationality, i.nationality_2, i.gender, i.intervener_type, i.intervener_status,
       i.intervener_class, i.marital_status, i.marital_regime, i.profession, i.employment_status,
       i.language, i.communication_channel, i.annual_report_channel, i.email, i.email_verified_at,
-      i.phone_prefix, i.phone, i.phone_verified_at, i.tax_residence_country, i.tin,
+      i.phone_prefix, i.phone, i.phone_verified_at, i.tax_residence_country,
       i.uuid_distributor, i.uuid_subdistributor, i.uuid_agent, i.rd_holder_number,
       i.minor_need_update, i.has_app_enable_biometric_access, i.kyc_answered_at, i.kyc_due_at,
       i.version, coalesce(d.is_own, true) as distributor_is_own,
@@ -74,6 +80,22 @@ export async function readIntervenerData(
         select 1 from authenticator_app a
         where a.uuid_intervener = i.uuid and a.confirmed_at is not null
       ) as has_app,
+      (
+        select json_build_object('is_us_person', f.is_us_person, 'tin_us', f.tin_us)
+        from fatca_status f where f.uuid_intervener = i.uuid and f.valid_to is null
+      ) as us_status,
+      (
+        select coalesce(json_agg(json_build_object(
+          'country_key', r.country_key, 'tin', r.tin, 'no_tin_reason', r.no_tin_reason,
+          'comment', r.comment, 'is_certified', r.certified_at is not null
+        ) order by r.country_key <> 'ES', r.version, r.country_key), '[]')
+        from tax_residence r where r.uuid_intervener = i.uuid and r.valid_to is null
+      ) as residences,
+      (
+        select coalesce(json_agg(a.country_key), '[]')
+        from address a
+        where a.uuid_intervener = i.uuid and a.valid_to is null and a.country_key is not null
+      ) as address_countries,
       (
         select coalesce(jsonb_agg(to_jsonb(latest) order by product_family), '[]') from (
           select distinct on (product_family) product_family, result, valid_until
@@ -122,6 +144,28 @@ export async function saveProfile(tx: Db, uuid: string, profile: Profile): Promi
       annual_report_channel: reports as IntervenerColumns['annual_report_channel'],
       version: sql`version + 1`,
     })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** Counts a change of the tax status as a new version of the data of a person. */
+export async function advanceDataVersion(tx: Db, uuid: string): Promise<void> {
+  await tx
+    .updateTable('intervener')
+    .set({ version: sql`version + 1` })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** Stores the residence by which tax is withheld from a person. */
+export async function saveTaxResidenceCountry(
+  tx: Db,
+  uuid: string,
+  country: string,
+): Promise<void> {
+  await tx
+    .updateTable('intervener')
+    .set({ tax_residence_country: country, version: sql`version + 1` })
     .where('uuid', '=', uuid)
     .execute();
 }

@@ -70,6 +70,8 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
     kind: 'intervener',
     input: (id, targets) => ({ params: { id, addr: targets.addressOf(id) }, ...badInput }),
   },
+  'PATCH /interveners/{id}/crs': objectCase('clients', 'V', 'intervener'),
+  'PATCH /interveners/{id}/fatca': objectCase('clients', 'V', 'intervener'),
   'GET /interveners/{id}/balance': createReadCase('intervener'),
   'GET /interveners/{id}/tax-reports': { ...createReadCase('intervener'), letter: 'D' },
   'GET /interveners/{id}/tax-reports/download': {

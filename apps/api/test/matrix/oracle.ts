@@ -178,6 +178,8 @@ const openInOnboarding: readonly string[] = [
   'PATCH /interveners/{id}',
   'PATCH /interveners/{id}/addresses',
   'PATCH /interveners/{id}/addresses/{addr}',
+  'PATCH /interveners/{id}/crs',
+  'PATCH /interveners/{id}/fatca',
 ];
 
 /** Returns the result that a caller must get from a call about an object. */
