@@ -242,7 +242,12 @@ describe.each<[Call, object]>([
     const token = await service.token('attorney');
     const { version } = await readPerson(token, 'attorney');
     const params = { id: personOf('attorney').uuid };
-    const request = { token, params, body: { version, ...body } as never, key: `once-${call === crs ? 'crs' : 'fatca'}` };
+    const request = {
+      token,
+      params,
+      body: { version, ...body } as never,
+      key: `once-${call === crs ? 'crs' : 'fatca'}`,
+    };
     const [firstAnswer, secondAnswer] = [
       await callApi(service, call, request),
       await callApi(service, call, request),
@@ -275,6 +280,10 @@ describe.each<[Call, object]>([
 
   test('409-001: a declaration on an earlier version', async () => {
     const token = await service.token('investor');
-    expectRefusal(call, '409-001', await declare(call, token, 'investor', { version: 99, ...body }));
+    expectRefusal(
+      call,
+      '409-001',
+      await declare(call, token, 'investor', { version: 99, ...body }),
+    );
   });
 });

@@ -9,6 +9,8 @@ import { useMyIntervenerId } from './balance.ts';
 export type PersonalData = CallOutput<'GET /interveners/{id}'>['intervener'];
 export type Address = CallOutput<'GET /interveners/{id}/addresses'>['addresses'][number];
 type ProfileChange = Extract<CallInput<'PATCH /interveners/{id}'>['body'], { version: number }>;
+type CrsChange = CallInput<'PATCH /interveners/{id}/crs'>['body'];
+type FatcaChange = CallInput<'PATCH /interveners/{id}/fatca'>['body'];
 type AddressChange = CallInput<'PATCH /interveners/{id}/addresses/{addr}'>['body'];
 
 const OLD_VERSION = '409-001';
@@ -72,4 +74,20 @@ export function useChangeAddress() {
     change(() =>
       api.call('PATCH /interveners/{id}/addresses/{addr}', { params: { id, addr }, body }),
     );
+}
+
+/** Returns a function that declares the tax residences of the logged-in person (CLD-08). */
+export function useChangeCrs() {
+  const id = useMyIntervenerId();
+  const change = useChange(personalDataKey(id));
+  return (body: CrsChange) =>
+    change(() => api.call('PATCH /interveners/{id}/crs', { params: { id }, body }));
+}
+
+/** Returns a function that declares whether the logged-in person is a US person (CLD-09). */
+export function useChangeFatca() {
+  const id = useMyIntervenerId();
+  const change = useChange(personalDataKey(id));
+  return (body: FatcaChange) =>
+    change(() => api.call('PATCH /interveners/{id}/fatca', { params: { id }, body }));
 }

@@ -1,5 +1,11 @@
 import { isCountryKey } from '../catalogues/catalogue.ts';
-import { type Decision, type Refusal, accept, acceptUnlessRefused, refuseField } from '../refusal.ts';
+import {
+  type Decision,
+  type Refusal,
+  accept,
+  acceptUnlessRefused,
+  refuseField,
+} from '../refusal.ts';
 import { isTaxNumber } from '../validate/tax-number.ts';
 
 /** Why a residence has no tax number: A none is issued, B the person cannot get one, C it is not required (CLD-08). */
@@ -67,7 +73,8 @@ function findResidenceRefusal(
   const [residence, name] = [residences[index], `residences.${index}`];
   if (residence === undefined) return undefined;
   const { country_key: country, no_tin_reason: reason, comment } = residence;
-  if (!isCountryKey(country)) return refuseField(`${name}.country_key`, 'Elija un país de la lista.');
+  if (!isCountryKey(country))
+    return refuseField(`${name}.country_key`, 'Elija un país de la lista.');
   if (residences.findIndex((one) => one.country_key === country) < index)
     return refuseField(`${name}.country_key`, 'Ya ha indicado este país.');
   const fault = findTaxNumberFault(person, residence) ?? findReasonFault(residence);

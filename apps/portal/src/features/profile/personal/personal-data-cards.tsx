@@ -3,6 +3,7 @@ import { personalData as texts } from '#texts/personal/personal-data.ts';
 import { LoadedTogether } from '../../../layout/loaded-together.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
 import { useAddresses, usePersonalData } from '../../../queries/personal-data.ts';
+import { TaxCard } from '../tax/tax-card.tsx';
 import { AddressesCard } from './addresses-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { PersonalCard } from './personal-card.tsx';
@@ -27,6 +28,7 @@ export function PersonalDataCards() {
           {(data) => <AddressesCard addresses={data} />}
         </QuerySection>
         {person.data && <IdentityCard person={person.data} />}
+        {person.data && <TaxCard person={person.data} />}
       </CardStack>
     </LoadedTogether>
   );
