@@ -47,7 +47,8 @@ export async function buildIntervenerData(
       ...(usStatus ?? { is_us_person: null, tin_us: null }),
       has_us_indicia: hasUsIndicia({
         ...row,
-        countries: [...addressCountries, ...residences.map(({ country_key: country }) => country)],
+        residences,
+        address_countries: addressCountries,
       }),
     },
     crs: { residences: [...residences] },

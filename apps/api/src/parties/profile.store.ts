@@ -1,6 +1,11 @@
 import { type Profile, type TaxResidence, type UsStatus, invariant } from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import {
+  addressCountriesJson,
+  residencesJson,
+  usStatusJson,
+} from '../kernel/database/sql/tax-status.ts';
 import type { DB } from '../kernel/database/types.ts';
 
 type IntervenerColumns = Selectable<DB['intervener']>;
@@ -80,22 +85,8 @@ export async function readIntervenerData(
         select 1 from authenticator_app a
         where a.uuid_intervener = i.uuid and a.confirmed_at is not null
       ) as has_app,
-      (
-        select json_build_object('is_us_person', f.is_us_person, 'tin_us', f.tin_us)
-        from fatca_status f where f.uuid_intervener = i.uuid and f.valid_to is null
-      ) as us_status,
-      (
-        select coalesce(json_agg(json_build_object(
-          'country_key', r.country_key, 'tin', r.tin, 'no_tin_reason', r.no_tin_reason,
-          'comment', r.comment, 'is_certified', r.certified_at is not null
-        ) order by r.country_key <> 'ES', r.version, r.country_key), '[]')
-        from tax_residence r where r.uuid_intervener = i.uuid and r.valid_to is null
-      ) as residences,
-      (
-        select coalesce(json_agg(a.country_key), '[]')
-        from address a
-        where a.uuid_intervener = i.uuid and a.valid_to is null and a.country_key is not null
-      ) as address_countries,
+      ${usStatusJson} as us_status, ${residencesJson} as residences,
+      ${addressCountriesJson} as address_countries,
       (
         select coalesce(jsonb_agg(to_jsonb(latest) order by product_family), '[]') from (
           select distinct on (product_family) product_family, result, valid_until

@@ -21,9 +21,10 @@ export const lockTaxPerson = (tx: Db, uuid: string): Promise<PersonRow> =>
 export async function readResidences(
   db: Db,
   person: string,
-): Promise<(TaxResidence & { certified_at: Date | null })[]> {
-  const { rows } = await sql<TaxResidence & { certified_at: Date | null }>`
-    select country_key, tin, no_tin_reason, comment, certified_at from tax_residence
+): Promise<(TaxResidence & { readonly is_certified: boolean })[]> {
+  const { rows } = await sql<TaxResidence & { readonly is_certified: boolean }>`
+    select country_key, tin, no_tin_reason, comment, certified_at is not null as is_certified
+    from tax_residence
     where uuid_intervener = ${person} and valid_to is null
     order by country_key <> 'ES', version, country_key`.execute(db);
   return rows;
@@ -64,14 +65,19 @@ export async function addResidences(
     .execute();
 }
 
-/** Records that staff have validated the certificate of the declared residences. */
-export async function markResidencesCertified(tx: Db, person: string, now: Date): Promise<void> {
+/** Records that staff have validated a certificate of the residences declared until `until`. */
+export async function markResidencesCertified(
+  tx: Db,
+  person: string,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<void> {
   await tx
     .updateTable('tax_residence')
     .set({ certified_at: now })
     .where('uuid_intervener', '=', person)
     .where('valid_to', 'is', null)
     .where('certified_at', 'is', null)
+    .where('valid_from', '<=', until)
     .execute();
 }
 

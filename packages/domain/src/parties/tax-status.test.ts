@@ -5,6 +5,7 @@ import {
   decideUsStatus,
   findTaxingCountry,
   hasUsIndicia,
+  requiredTaxForms,
   isCertificateNeeded,
 } from './tax-status.ts';
 
@@ -129,7 +130,8 @@ describe('US persons (CLD-09)', () => {
       nationality: 'ES',
       nationality_2: null,
       phone_prefix: '+34',
-      countries: ['ES'],
+      address_countries: ['ES'],
+      residences: [{ country_key: 'ES' }],
     };
     expect(hasUsIndicia(none)).toBe(false);
     for (const indicium of [
@@ -137,8 +139,31 @@ describe('US persons (CLD-09)', () => {
       { nationality: 'US' },
       { nationality_2: 'US' },
       { phone_prefix: '+1' },
-      { countries: ['ES', 'US'] },
+      { address_countries: ['ES', 'US'] },
+      { residences: [{ country_key: 'US' }] },
     ])
       expect(hasUsIndicia({ ...none, ...indicium })).toBe(true);
   });
+});
+
+test('required forms: W-9 of a US person, W-8 with indicia, certificate of another residence', () => {
+  const person = {
+    birth_country: 'US',
+    nationality: 'ES',
+    nationality_2: null,
+    phone_prefix: '+34',
+    address_countries: [],
+    tax_residence_country: 'ES',
+    us_status: null,
+    residences: [],
+  };
+  const w8 = { subcategory: 'W8', mandatory: false };
+  expect(requiredTaxForms({ ...person, birth_country: 'ES' })).toEqual([]);
+  expect(requiredTaxForms(person)).toEqual([w8]);
+  expect(requiredTaxForms({ ...person, us_status: { is_us_person: false } })).toEqual([w8]);
+  const residences = [{ country_key: 'PT', tin: '501964843', is_certified: false }];
+  expect(requiredTaxForms({ ...person, us_status: { is_us_person: true }, residences })).toEqual([
+    { subcategory: 'W9', mandatory: true },
+    { subcategory: 'CRS', mandatory: true },
+  ]);
 });

@@ -124,19 +124,25 @@ export function decideUsStatus(stated: StatedUsStatus): Decision<UsStatus> {
 }
 
 /** Facts that may show a connection with the United States. */
-export interface UsIndiciaFacts {
+interface UsIndiciaFacts {
   readonly birth_country: string | null;
   readonly nationality: string | null;
   readonly nationality_2: string | null;
   readonly phone_prefix: string | null;
-  /** Countries of the addresses and of the declared tax residences. */
-  readonly countries: readonly string[];
+  readonly address_countries: readonly string[];
+  readonly residences: readonly Pick<TaxResidence, 'country_key'>[];
 }
 
 /** True when birth, nationality, telephone, an address or a tax residence points to the United States (CLD-09). */
 export const hasUsIndicia = (facts: UsIndiciaFacts): boolean =>
   facts.phone_prefix === '+1' ||
-  [facts.birth_country, facts.nationality, facts.nationality_2, ...facts.countries].includes('US');
+  [
+    facts.birth_country,
+    facts.nationality,
+    facts.nationality_2,
+    ...facts.address_countries,
+    ...facts.residences.map(({ country_key: country }) => country),
+  ].includes('US');
 
 interface CertifiableResidence extends Pick<TaxResidence, 'country_key' | 'tin'> {
   readonly is_certified: boolean;
@@ -158,4 +164,30 @@ export const isCertificateNeeded = (
 /** Returns the residence by which tax is withheld, once it is validated: Spain, or else the first (CLD-08). */
 export function findTaxingCountry(countries: readonly string[]): string | undefined {
   return countries.includes(spainCode) ? spainCode : countries[0];
+}
+
+/** What decides which tax forms a person must send. */
+export interface TaxFormFacts extends UsIndiciaFacts {
+  readonly tax_residence_country: string;
+  readonly us_status: Pick<UsStatus, 'is_us_person'> | null;
+  readonly residences: readonly CertifiableResidence[];
+}
+
+/** A tax form that a person must send, or may send when it is not mandatory. */
+export interface RequiredTaxForm {
+  readonly subcategory: 'W9' | 'W8' | 'CRS';
+  readonly mandatory: boolean;
+}
+
+/**
+ * Returns the tax forms required of a person: the W-9 of a US person, the W-8 of another person whose data point to the
+ * United States, and the certificate of a tax residence (CLD-08, CLD-09).
+ */
+export function requiredTaxForms(person: TaxFormFacts): readonly RequiredTaxForm[] {
+  const forms: RequiredTaxForm[] = [];
+  if (person.us_status?.is_us_person === true) forms.push({ subcategory: 'W9', mandatory: true });
+  else if (hasUsIndicia(person)) forms.push({ subcategory: 'W8', mandatory: false });
+  if (isCertificateNeeded(person.tax_residence_country, person.residences))
+    forms.push({ subcategory: 'CRS', mandatory: true });
+  return forms;
 }
