@@ -917,7 +917,7 @@ create table operation (
   constraint operation_reference_key UNIQUE (reference),
   constraint operation_registered_status_check CHECK ((registered_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text]))),
   constraint operation_source_system_check CHECK ((source_system = ANY (ARRAY['PORTAL'::text, 'APP'::text, 'BACKOFFICE'::text, 'LEGACY'::text, 'RD'::text, 'SNCE'::text]))),
-  constraint operation_suspend_reason_check CHECK ((suspend_reason = ANY (ARRAY['CLIENTE'::text, 'RECIBOS_DEVUELTOS'::text, 'MINIMO_A_MANTENER'::text, 'DOCUMENTO_CADUCADO'::text, 'TITULAR_BLOQUEADO'::text]))),
+  constraint operation_suspend_reason_check CHECK ((suspend_reason = ANY (ARRAY['CLIENTE'::text, 'RECIBOS_DEVUELTOS'::text, 'MINIMO_A_MANTENER'::text, 'DOCUMENTO_CADUCADO'::text, 'TITULAR_BLOQUEADO'::text, 'W9_PENDIENTE'::text]))),
   constraint operation_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid),
   constraint operation_uuid_bank_account_fkey FOREIGN KEY (uuid_bank_account) REFERENCES bank_account(uuid),
   constraint operation_uuid_creator_fkey FOREIGN KEY (uuid_creator) REFERENCES intervener(uuid),

@@ -68,6 +68,7 @@ export * from './orders/block.ts';
 export * from './orders/creatable.ts';
 export * from './orders/document-titles.ts';
 export * from './orders/expired-id.ts';
+export * from './orders/missing-w9.ts';
 export * from './orders/figures.ts';
 export * from './orders/hedge-fund.ts';
 export * from './orders/holding.ts';

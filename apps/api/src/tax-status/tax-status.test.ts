@@ -2,6 +2,7 @@ import type { CallInput } from '@participe/contract';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, callOrThrow } from '../../test/support/api.ts';
+import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { createClientViewToken } from '../../test/support/superuser.ts';
@@ -16,6 +17,8 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
+
+const { uploadDocument, validate, readAs } = createDocumentHelpers(() => service);
 
 const readPerson = async (token: string, person: DemoPersonKey) =>
   (
@@ -167,6 +170,54 @@ describe('declared tax residences (CLD-08)', () => {
       residences: [{ country_key: 'PT', no_tin_reason: 'D' }],
     });
     expectRefusal(crs, '400-001', answer, { field: 'residences.0.no_tin_reason' });
+  });
+});
+
+describe('tax forms (DOC-31)', () => {
+  const upload = (who: DemoPersonKey, subcategory: string) =>
+    uploadDocument('POST /interveners/{id}/documents', who, uuidOf(who), {
+      category: 'DOCUMENTATION',
+      subcategory,
+    });
+  const formsOf = async (who: DemoPersonKey) => {
+    const call = 'GET /interveners/{id}/document-validations';
+    return (await readAs(call, who, uuidOf(who))).document_validations
+      .filter(({ key }) => ['W9', 'W8', 'CRS'].includes(key))
+      .map(({ key, status, mandatory }) => [key, status, mandatory]);
+  };
+
+  test('another residence needs a certificate; once validated, it is that of the withholding', async () => {
+    const token = await service.token('parent_1');
+    const olderCertificate = await upload('parent_1', 'CRS');
+    expect(await formsOf('parent_1')).toEqual([]);
+    await service.setClock('2026-11-19T11:00:00Z');
+    await declareResidences(token, 'parent_1', [portugal]);
+    expect(await formsOf('parent_1')).toEqual([['CRS', 'MISSING', true]]);
+    await validate(olderCertificate.uuid, { status: 'VALIDATED' });
+    expect((await readPerson(token, 'parent_1')).tax_residence_country).toBe('ES');
+    const certificate = await upload('parent_1', 'CRS');
+    expect(await formsOf('parent_1')).toEqual([['CRS', 'UPLOADED', true]]);
+    await validate(certificate.uuid, { status: 'VALIDATED' });
+    expect(await readPerson(token, 'parent_1')).toMatchObject({
+      tax_residence_country: 'PT',
+      tin: '501964843',
+      crs: { residences: [{ country_key: 'PT', is_certified: true }] },
+    });
+    expect(await formsOf('parent_1')).toEqual([]);
+  });
+
+  test('a US person needs a W-9; a residence in the United States asks others for a W-8', async () => {
+    const token = await service.token('parent_2');
+    await declareResidences(token, 'parent_2', [{ country_key: 'US', tin: '536904399' }]);
+    expect(await formsOf('parent_2')).toEqual([
+      ['W8', 'MISSING', false],
+      ['CRS', 'MISSING', true],
+    ]);
+    await declare(fatca, token, 'parent_2', { is_us_person: true, tin_us: '536904399' });
+    expect(await formsOf('parent_2')).toEqual([
+      ['W9', 'MISSING', true],
+      ['CRS', 'MISSING', true],
+    ]);
   });
 });
 

@@ -741,6 +741,7 @@ export interface Operation {
     | 'MINIMO_A_MANTENER'
     | 'DOCUMENTO_CADUCADO'
     | 'TITULAR_BLOQUEADO'
+    | 'W9_PENDIENTE'
     | null;
   block_scope: 'POSITION' | 'ACCOUNT' | null;
   block_reason: string | null;

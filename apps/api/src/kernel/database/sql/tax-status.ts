@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** SQL: whether person `i` has declared to be a US person, with the US tax number; null without a declaration (CLD-09). */
 export const usStatusJson: RawBuilder<unknown> = sql`(
@@ -21,3 +21,17 @@ export const addressCountriesJson: RawBuilder<unknown> = sql`(
   from address a
   where a.uuid_intervener = i.uuid and a.valid_to is null and a.country_key is not null
 )`;
+
+/**
+ * SQL condition: person `i` has declared to be a US person, and staff have not validated the newest form W-9 (ORD-29).
+ */
+export const isW9Missing: RawBuilder<SqlBool> = sql<SqlBool>`(
+  exists (
+    select 1 from fatca_status f
+    where f.uuid_intervener = i.uuid and f.valid_to is null and f.is_us_person
+  ) and not coalesce((
+    select d.validated and d.rejected_reason is null from document d
+    where d.uuid_intervener = i.uuid and d.category = 'DOCUMENTATION' and d.subcategory = 'W9'
+      and d.draft_until is null
+    order by d.created_at desc, d.rejected_reason is not null, d.uuid limit 1
+  ), false))`;

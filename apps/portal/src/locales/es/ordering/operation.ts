@@ -33,6 +33,7 @@ export const operation = {
     MINIMO_A_MANTENER: 'En el fondo no quedaba lo necesario para hacerla.',
     DOCUMENTO_CADUCADO: 'Su documento de identidad caducó hace más de 3 meses.',
     TITULAR_BLOQUEADO: 'Llámenos si necesita ayuda.',
+    W9_PENDIENTE: 'Falta validar un documento fiscal de un titular.',
   },
   actors: {
     me: 'usted',
