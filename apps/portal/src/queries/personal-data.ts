@@ -1,5 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import type { CallInput, CallOutput } from '@participe/contract/types';
+import { isTaxFormSubcategory } from '@participe/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { personalData as texts } from '#texts/personal/personal-data.ts';
 import { asCallError } from '../api/failure.ts';
@@ -24,6 +25,21 @@ export function usePersonalData() {
     queryKey: personalDataKey(id),
     queryFn: async ({ signal }) =>
       (await api.call('GET /interveners/{id}', { params: { id } }, { signal })).intervener,
+  });
+}
+
+/** Returns the tax forms that the logged-in person must send, and their states (DOC-31). */
+export function useTaxForms() {
+  const id = useMyIntervenerId();
+  return useQuery({
+    queryKey: [...personalDataKey(id), 'tax-forms'],
+    queryFn: async ({ signal }) => {
+      const key = 'GET /interveners/{id}/document-validations';
+      const answer = await api.call(key, { params: { id } }, { signal });
+      return answer.document_validations.filter(({ subcategory }) =>
+        isTaxFormSubcategory(subcategory),
+      );
+    },
   });
 }
 

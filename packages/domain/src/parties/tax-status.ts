@@ -173,9 +173,15 @@ export interface TaxFormFacts extends UsIndiciaFacts {
   readonly residences: readonly CertifiableResidence[];
 }
 
+const taxFormSubcategories = ['W9', 'W8', 'CRS'] as const;
+
+/** True for the subcategory of a tax form. */
+export const isTaxFormSubcategory = (subcategory: string): boolean =>
+  (taxFormSubcategories as readonly string[]).includes(subcategory);
+
 /** A tax form that a person must send, or may send when it is not mandatory. */
-export interface RequiredTaxForm {
-  readonly subcategory: 'W9' | 'W8' | 'CRS';
+interface RequiredTaxForm {
+  readonly subcategory: (typeof taxFormSubcategories)[number];
   readonly mandatory: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../../queries/personal-data.ts';
+import { requirementOf } from '../../../stories/inbox-data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
 import {
   loginAnswers,
@@ -26,10 +27,25 @@ const spain = residence('ES', { tin: '99999007K', is_certified: true });
 const portugal = residence('PT', { tin: '501964843' });
 const notUsPerson = { is_us_person: false, tin_us: null, has_us_indicia: false };
 
-const answersOf = (changes: Partial<PersonalData>): Answers => ({
+const formOf = (subcategory: string, title: string, mandatory = true) =>
+  requirementOf({
+    key: subcategory,
+    subcategory,
+    title,
+    mandatory,
+    status: 'MISSING',
+    uuid_document: null,
+    rejected_reason: null,
+    expires_at: null,
+  });
+type Forms = ReturnType<typeof formOf>[];
+
+const answersOf = (changes: Partial<PersonalData>, forms: Forms = []): Answers => ({
   ...loginAnswers,
   ...personalDataAnswers(changes),
+  'GET /interveners/{id}/document-validations': { document_validations: forms },
 });
+const usPerson = { is_us_person: true, tin_us: '536904399', has_us_indicia: true };
 const declared: Partial<PersonalData> = { crs: { residences: [spain] }, fatca: notUsPerson };
 const answers = answersOf(declared);
 
@@ -51,10 +67,13 @@ export const NumbersAreMasked = story({
 });
 export const ResidenceToValidate = story({
   path,
-  answers: answersOf({
-    ...declared,
-    crs: { residences: [spain, portugal, residence('AE', { no_tin_reason: 'A' })] },
-  }),
+  answers: answersOf(
+    {
+      ...declared,
+      crs: { residences: [spain, portugal, residence('AE', { no_tin_reason: 'A' })] },
+    },
+    [formOf('CRS', 'Certificado de residencia fiscal')],
+  ),
   play: async () => {
     await see('Emiratos Árabes Unidos: El país no asigna números');
     await see('necesitamos validar su certificado de residencia fiscal');
@@ -62,19 +81,42 @@ export const ResidenceToValidate = story({
 });
 export const UsPerson = story({
   path,
-  answers: answersOf({
-    ...declared,
-    fatca: { is_us_person: true, tin_us: '536904399', has_us_indicia: true },
-  }),
+  answers: answersOf(
+    {
+      ...declared,
+      fatca: usPerson,
+    },
+    [formOf('W9', 'Formulario W-9')],
+  ),
   play: async () => {
     await see('Ha declarado que es persona estadounidense.');
+    await see('Formulario W-9: Pendiente de enviar');
+    await see('no podrá suscribir ni aportar');
     await seeNo('apunta a Estados Unidos');
   },
 });
+const formsFailed: Answers = {
+  ...answersOf({ ...declared, fatca: usPerson }),
+  'GET /interveners/{id}/document-validations': {
+    status: 500,
+    code: '500-001',
+    message: 'Se ha producido un error.',
+  },
+};
+export const FormsFailed = story({ path, answers: formsFailed });
+export const FormsLoading = story({
+  path,
+  answers: { ...formsFailed, 'GET /interveners/{id}/document-validations': 'loading' },
+});
 export const UsIndicia = story({
   path,
-  answers: answersOf({ ...declared, fatca: { ...notUsPerson, has_us_indicia: true } }),
-  play: () => see('Alguno de sus datos apunta a Estados Unidos'),
+  answers: answersOf({ ...declared, fatca: { ...notUsPerson, has_us_indicia: true } }, [
+    formOf('W8', 'Formulario W-8', false),
+  ]),
+  play: async () => {
+    await see('Alguno de sus datos apunta a Estados Unidos');
+    await see('Formulario W-8 (opcional): Pendiente de enviar');
+  },
 });
 export const Blocked = story({
   path,

@@ -13,6 +13,7 @@ import { ReadOnlyReason } from '../personal/read-only-note.tsx';
 import { SecurityChangeResult } from '../security-change-result.tsx';
 import { CrsForm } from './crs-form.tsx';
 import { FatcaForm } from './fatca-form.tsx';
+import { mayNeedTaxForms, TaxForms } from './tax-forms.tsx';
 
 type Residence = PersonalData['crs']['residences'][number];
 type Part = 'residences' | 'unitedStates';
@@ -150,6 +151,7 @@ export function TaxCard({ person }: { person: PersonalData }) {
       <TaxPart part="unitedStates" isEmpty={person.fatca.is_us_person === null} onChange={onChange}>
         <UnitedStates person={person} areShown={areShown} />
       </TaxPart>
+      {mayNeedTaxForms(person) && <TaxForms />}
       <ReadOnlyReason />
       {openedPart && (
         <Dialog isOpen title={texts[openedPart].change} onClose={close}>

@@ -3,6 +3,20 @@ export const taxStatus = {
   title: 'Fiscalidad',
   show: 'Mostrar los números fiscales',
   hide: 'Ocultar los números fiscales',
+  forms: {
+    title: 'Formularios',
+    section: 'los formularios fiscales',
+    statuses: {
+      MISSING: 'Pendiente de enviar',
+      UPLOADED: 'Recibido, en revisión',
+      VALIDATED: 'Validado',
+      REJECTED: 'No es válido: envíelo de nuevo',
+      EXPIRED: 'Caducado: envíelo de nuevo',
+    },
+    optional: 'opcional',
+    waits: 'Hasta que validemos su formulario W-9 no podrá suscribir ni aportar.',
+    send: 'Enviar en Documentación',
+  },
   residences: {
     title: 'Residencia fiscal',
     change: 'Cambiar la residencia fiscal',
