@@ -2,7 +2,6 @@ import type { CallInput } from '@participe/contract';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, callOrThrow } from '../../test/support/api.ts';
-import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { createClientViewToken } from '../../test/support/superuser.ts';
@@ -18,8 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const { uploadDocument, validate, readAs } = createDocumentHelpers(() => service);
-
 const readPerson = async (token: string, person: DemoPersonKey) =>
   (
     await callOrThrow(service, 'GET /interveners/{id}', {
@@ -34,7 +31,7 @@ async function declare(call: Call, token: string, person: DemoPersonKey, body: o
   return callApi(service, call, {
     token,
     params: { id: personOf(person).uuid },
-    body: { version, ...body } as never,
+    body: { version, ...body },
   });
 }
 const declareResidences = (token: string, person: DemoPersonKey, residences: Residence[]) =>
@@ -173,54 +170,6 @@ describe('declared tax residences (CLD-08)', () => {
   });
 });
 
-describe('tax forms (DOC-31)', () => {
-  const upload = (who: DemoPersonKey, subcategory: string) =>
-    uploadDocument('POST /interveners/{id}/documents', who, uuidOf(who), {
-      category: 'DOCUMENTATION',
-      subcategory,
-    });
-  const formsOf = async (who: DemoPersonKey) => {
-    const call = 'GET /interveners/{id}/document-validations';
-    return (await readAs(call, who, uuidOf(who))).document_validations
-      .filter(({ key }) => ['W9', 'W8', 'CRS'].includes(key))
-      .map(({ key, status, mandatory }) => [key, status, mandatory]);
-  };
-
-  test('another residence needs a certificate; once validated, it is that of the withholding', async () => {
-    const token = await service.token('parent_1');
-    const olderCertificate = await upload('parent_1', 'CRS');
-    expect(await formsOf('parent_1')).toEqual([]);
-    await service.setClock('2026-11-19T11:00:00Z');
-    await declareResidences(token, 'parent_1', [portugal]);
-    expect(await formsOf('parent_1')).toEqual([['CRS', 'MISSING', true]]);
-    await validate(olderCertificate.uuid, { status: 'VALIDATED' });
-    expect((await readPerson(token, 'parent_1')).tax_residence_country).toBe('ES');
-    const certificate = await upload('parent_1', 'CRS');
-    expect(await formsOf('parent_1')).toEqual([['CRS', 'UPLOADED', true]]);
-    await validate(certificate.uuid, { status: 'VALIDATED' });
-    expect(await readPerson(token, 'parent_1')).toMatchObject({
-      tax_residence_country: 'PT',
-      tin: '501964843',
-      crs: { residences: [{ country_key: 'PT', is_certified: true }] },
-    });
-    expect(await formsOf('parent_1')).toEqual([]);
-  });
-
-  test('a US person needs a W-9; a residence in the United States asks others for a W-8', async () => {
-    const token = await service.token('parent_2');
-    await declareResidences(token, 'parent_2', [{ country_key: 'US', tin: '536904399' }]);
-    expect(await formsOf('parent_2')).toEqual([
-      ['W8', 'MISSING', false],
-      ['CRS', 'MISSING', true],
-    ]);
-    await declare(fatca, token, 'parent_2', { is_us_person: true, tin_us: '536904399' });
-    expect(await formsOf('parent_2')).toEqual([
-      ['W9', 'MISSING', true],
-      ['CRS', 'MISSING', true],
-    ]);
-  });
-});
-
 describe('US persons (CLD-09)', () => {
   test('the declaration is in the data of the person, and the earlier one is kept', async () => {
     const token = await service.token('couple_b');
@@ -303,7 +252,7 @@ describe.each<[Call, object]>([
       await callApi(service, call, request),
       await callApi(service, call, request),
     ];
-    expect(firstAnswer.status, firstAnswer.text).toBe(200);
+    expect(firstAnswer.status).toBe(200);
     expect(secondAnswer.text).toBe(firstAnswer.text);
     expect((await readPerson(token, 'attorney')).version).toBe(version + 1);
   });
@@ -324,7 +273,7 @@ describe.each<[Call, object]>([
     const answer = await callApi(service, call, {
       token: await service.token('stranger'),
       params: { id: personOf('investor').uuid },
-      body: { version: 1, ...body } as never,
+      body: { version: 1, ...body },
     });
     expectRefusal(call, '404', answer);
   });

@@ -100,6 +100,10 @@ export function CrsForm({ person, onDone, onCancel }: TaxFormProps) {
       'rows',
       rows.map((row, place) => (place === index ? { ...row, ...change } : row)),
     );
+  const addRow = () => {
+    const nextId = Math.max(...rows.map(({ id }) => id)) + 1;
+    form.set('rows', [...rows, emptyResidence(nextId)]);
+  };
   const removeRow = (index: number) => {
     form.set('rows', rows.toSpliced(index, 1));
     addButton.current?.focus();
@@ -115,8 +119,7 @@ export function CrsForm({ person, onDone, onCancel }: TaxFormProps) {
       <p>{texts.intro}</p>
       {rows.map((row, index) => (
         <ResidenceFields
-          // The residences have no key of their own before they are saved.
-          key={index}
+          key={row.id}
           row={row}
           index={index}
           messages={form.messages}
@@ -125,12 +128,7 @@ export function CrsForm({ person, onDone, onCancel }: TaxFormProps) {
         />
       ))}
       {rows.length < MAX_RESIDENCES && (
-        <Button
-          ref={addButton}
-          variant="secondary"
-          compact
-          onClick={() => form.set('rows', [...rows, emptyResidence()])}
-        >
+        <Button ref={addButton} variant="secondary" compact onClick={addRow}>
           {texts.add}
         </Button>
       )}

@@ -10,18 +10,21 @@ export const MAX_RESIDENCES = 10;
 
 /** A typed residence; the texts are empty until something is typed. */
 export interface ResidenceValues {
+  /** Distinguishes the typed residences of the form. */
+  id: number;
   country_key: string;
   tin: string;
   no_tin_reason: NoTinReason | '';
   comment: string;
 }
-export type ResidenceField = keyof ResidenceValues;
+export type ResidenceField = Exclude<keyof ResidenceValues, 'id'>;
 
 /** Returns the id of the control of a field of a residence. */
 export const controlIdOf = (field: string, index: number | string): string => `${field}-${index}`;
 
 /** Returns a residence of which only the country may be known. */
-export const emptyResidence = (country = ''): ResidenceValues => ({
+export const emptyResidence = (id: number, country = ''): ResidenceValues => ({
+  id,
   country_key: country,
   tin: '',
   no_tin_reason: '',
@@ -29,8 +32,9 @@ export const emptyResidence = (country = ''): ResidenceValues => ({
 });
 
 function startOf({ crs, tax_residence_country: country }: PersonalData): ResidenceValues[] {
-  if (crs.residences.length === 0) return [emptyResidence(country)];
-  return crs.residences.map((residence) => ({
+  if (crs.residences.length === 0) return [emptyResidence(0, country)];
+  return crs.residences.map((residence, index) => ({
+    id: index,
     country_key: residence.country_key,
     tin: residence.tin ?? '',
     no_tin_reason: residence.no_tin_reason ?? '',
@@ -40,14 +44,14 @@ function startOf({ crs, tax_residence_country: country }: PersonalData): Residen
 
 /** Returns the residences as the service takes them. */
 export const residencesOf = (rows: readonly ResidenceValues[]) =>
-  rows.map((row) => ({ ...row, no_tin_reason: row.no_tin_reason || null }));
+  rows.map(({ id: _, ...row }) => ({ ...row, no_tin_reason: row.no_tin_reason || null }));
 
 /** The name and number of a residence's field in a refusal, such as `residences.0.tin`. */
 const refusedField = /^residences\.(\d+)\.(\w+)$/u;
 
-const labels = Object.fromEntries(
+const labels: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: MAX_RESIDENCES }, (_, index) =>
-    Object.entries(texts.fields).map(([field, label]) => [
+    Object.entries(texts.fields).map(([field, label]): [string, string] => [
       controlIdOf(field, index),
       texts.labelOf(label, index + 1),
     ]),
