@@ -44,7 +44,12 @@ function startOf({ crs, tax_residence_country: country }: PersonalData): Residen
 
 /** Returns the residences as the service takes them. */
 export const residencesOf = (rows: readonly ResidenceValues[]) =>
-  rows.map(({ id: _, ...row }) => ({ ...row, no_tin_reason: row.no_tin_reason || null }));
+  rows.map(({ country_key, tin, no_tin_reason: reason, comment }) => ({
+    country_key,
+    tin,
+    no_tin_reason: reason || null,
+    comment,
+  }));
 
 /** The name and number of a residence's field in a refusal, such as `residences.0.tin`. */
 const refusedField = /^residences\.(\d+)\.(\w+)$/u;
