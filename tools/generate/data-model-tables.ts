@@ -15,6 +15,8 @@ export const capabilities: readonly Capability[] = [
       intervener: 'A person or company: identity, status, residence, classification.',
       account: 'An account of funds or pension plans, with its arrangement of signatures.',
       account_intervener: 'A role of a person on an account, between two dates.',
+      tax_residence: 'A country in which a person declares to be a tax resident.',
+      fatca_status: 'A declaration of a person whether they are a US person.',
       address: 'A version of the tax or postal address of a person.',
       consent: 'A change of what a person has answered about privacy.',
       associate: 'A person tied to an account without using it, such as a beneficial owner.',

@@ -44,6 +44,11 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     remedy: 'Send a new one; a single redemption is still possible.',
     rule: 'ORD-12',
   },
+  W9_PENDIENTE: {
+    cause: 'A holder is a US person and staff have not validated their form W-9.',
+    remedy: 'Send the form W-9 and wait until it is validated; redemptions are still possible.',
+    rule: 'ORD-29',
+  },
   BLOQUEADO: {
     cause: 'The person or the account is blocked; the reason is never told.',
     remedy: 'Contact the manager.',

@@ -477,6 +477,19 @@ CREATE TRIGGER document_signature_deleted AFTER DELETE ON public.document_signat
 CREATE TRIGGER document_signature_inserted AFTER INSERT ON public.document_signature REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 CREATE TRIGGER document_signature_updated AFTER UPDATE ON public.document_signature REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
+create table fatca_status (
+  uuid_intervener uuid not null,
+  version integer not null,
+  is_us_person boolean not null,
+  tin_us text,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone,
+  constraint fatca_status_pkey PRIMARY KEY (uuid_intervener, version),
+  constraint fatca_status_check CHECK ((is_us_person = (tin_us IS NOT NULL))),
+  constraint fatca_status_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
+);
+CREATE UNIQUE INDEX fatca_status_in_force ON public.fatca_status USING btree (uuid_intervener) WHERE (valid_to IS NULL);
+
 create table fiscal_item (
   uuid uuid not null,
   uuid_operation uuid not null,
@@ -590,7 +603,6 @@ create table intervener (
   language text,
   communication_channel text,
   annual_report_channel text,
-  tin text,
   email_verified_at timestamp with time zone,
   kyc_answered_at timestamp with time zone,
   kyc_due_at date,
@@ -974,7 +986,7 @@ create table operation (
   constraint operation_reference_key UNIQUE (reference),
   constraint operation_registered_status_check CHECK ((registered_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text]))),
   constraint operation_source_system_check CHECK ((source_system = ANY (ARRAY['PORTAL'::text, 'APP'::text, 'BACKOFFICE'::text, 'LEGACY'::text, 'RD'::text, 'SNCE'::text]))),
-  constraint operation_suspend_reason_check CHECK ((suspend_reason = ANY (ARRAY['CLIENTE'::text, 'RECIBOS_DEVUELTOS'::text, 'MINIMO_A_MANTENER'::text, 'DOCUMENTO_CADUCADO'::text, 'TITULAR_BLOQUEADO'::text]))),
+  constraint operation_suspend_reason_check CHECK ((suspend_reason = ANY (ARRAY['CLIENTE'::text, 'RECIBOS_DEVUELTOS'::text, 'MINIMO_A_MANTENER'::text, 'DOCUMENTO_CADUCADO'::text, 'TITULAR_BLOQUEADO'::text, 'W9_PENDIENTE'::text]))),
   constraint operation_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid),
   constraint operation_uuid_bank_account_fkey FOREIGN KEY (uuid_bank_account) REFERENCES bank_account(uuid),
   constraint operation_uuid_creator_fkey FOREIGN KEY (uuid_creator) REFERENCES intervener(uuid),
@@ -1852,6 +1864,24 @@ create table tax_report (
   constraint tax_report_uuid_report_fkey FOREIGN KEY (uuid_report) REFERENCES document(uuid),
   constraint tax_report_version_check CHECK ((version > 0))
 );
+
+create table tax_residence (
+  uuid_intervener uuid not null,
+  version integer not null,
+  country_key text not null,
+  tin text,
+  no_tin_reason text,
+  comment text,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone,
+  certified_at timestamp with time zone,
+  constraint tax_residence_pkey PRIMARY KEY (uuid_intervener, version, country_key),
+  constraint tax_residence_check CHECK (((tin IS NULL) <> (no_tin_reason IS NULL))),
+  constraint tax_residence_check1 CHECK (((comment IS NOT NULL) = (NOT (no_tin_reason IS DISTINCT FROM 'B'::text)))),
+  constraint tax_residence_no_tin_reason_check CHECK ((no_tin_reason = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
+  constraint tax_residence_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
+);
+CREATE UNIQUE INDEX tax_residence_in_force ON public.tax_residence USING btree (uuid_intervener, country_key) WHERE (valid_to IS NULL);
 
 create table time_stamp (
   sha256 text not null,

@@ -56,6 +56,7 @@ import { handlers as signingHandlers, signingFourEyes, signingJobs } from './sig
 import { handlers as superuserHandlers, superuserFourEyes } from './superuser/index.ts';
 import { handlers as tasksHandlers } from './tasks/index.ts';
 import { taxJobs, handlers as taxHandlers } from './tax/index.ts';
+import { handlers as taxStatusHandlers } from './tax-status/index.ts';
 import {
   transfersFourEyes,
   transfersJobs,
@@ -75,6 +76,7 @@ import { securityRatesJob } from './kernel/jobs/security-rates.jobs.ts';
 const moduleHandlers = {
   ...accountsHandlers,
   ...addressesHandlers,
+  ...taxStatusHandlers,
   ...appropriatenessHandlers,
   ...bankStatementHandlers,
   ...cataloguesHandlers,

@@ -23,6 +23,7 @@ import * as signing from './signing/index.ts';
 import * as superuser from './superuser/index.ts';
 import * as tasks from './tasks/index.ts';
 import * as tax from './tax/index.ts';
+import * as taxStatus from './tax-status/index.ts';
 import * as transfers from './transfers/index.ts';
 
 /**
@@ -66,6 +67,8 @@ export const calls = {
   'GET /interveners/{id}/addresses/{addr}': addresses.getAddress,
   'PATCH /interveners/{id}/addresses/{addr}': addresses.changeAddress,
   'PATCH /interveners/{id}/gdpr': consents.changeConsents,
+  'PATCH /interveners/{id}/crs': taxStatus.changeCrs,
+  'PATCH /interveners/{id}/fatca': taxStatus.changeFatca,
   'PATCH /interveners/{id}': parties.updateIntervener,
   'PUT /interveners/{id}': parties.replaceIntervener,
   'POST /interveners/{id}/convenience-test': appropriateness.takeConvenienceTest,

@@ -6,6 +6,8 @@ const specialKeys: Readonly<Partial<Record<CallKey, string>>> = {
   'GET /roles/definition': 'roles_definition',
   'POST /convenience-test-score': 'score',
   'POST /tin-validator': 'isTinValid',
+  'PATCH /interveners/{id}/crs': 'intervener',
+  'PATCH /interveners/{id}/fatca': 'intervener',
   'GET /documents/verify/{code}': 'verification',
   'GET /interveners/{id}/list-all-associated': 'associated',
   'GET /operations/{id}/historical': 'history',

@@ -117,6 +117,12 @@ export const refusalDefinitions = {
     http: 403,
     message: 'Su situación actual no le permite operar.',
   },
+  W9_PENDIENTE: {
+    code: '403-002',
+    http: 403,
+    message:
+      'Falta validar un documento fiscal de un titular. Hasta entonces no se puede suscribir ni aportar.',
+  },
   BLOQUEADO: { code: '403-002', http: 403, message: 'Su situación actual no le permite operar.' },
   SESION_SUPERUSUARIO: {
     code: '403-003',

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@participe/contract/types';
-import { visibleIntervenerStatus } from '@participe/domain';
+import { hasUsIndicia, visibleIntervenerStatus } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 import { mayChangeConsents, mayChangeData } from './may-change-data.ts';
@@ -44,6 +44,9 @@ export async function buildIntervenerData(
     has_app: hasApp,
     test_results: results,
     privacy_rows: privacyRows,
+    us_status: usStatus,
+    residences,
+    address_countries: addressCountries,
     ...row
   } = await readIntervenerData(db, uuid, clock.today);
   return {
@@ -56,6 +59,18 @@ export async function buildIntervenerData(
     needs_two_factor: phoneVerifiedAt === null && !hasApp,
     convenience_test: toConvenienceTest(results),
     gdpr: toGdpr(toPrivacy(privacyRows), mayChangeConsents(actor, uuid, clock)),
+    tin:
+      residences.find(({ country_key: country }) => country === row.tax_residence_country)?.tin ??
+      null,
+    fatca: {
+      ...(usStatus ?? { is_us_person: null, tin_us: null }),
+      has_us_indicia: hasUsIndicia({
+        ...row,
+        residences,
+        address_countries: addressCountries,
+      }),
+    },
+    crs: { residences: [...residences] },
     kyc_updated_at: kycAnsweredAt?.toISOString() ?? null,
     can_change: mayChangeData(actor, uuid, clock),
   };

@@ -27,6 +27,7 @@ export { findConsentRefusal, findDataChangeRefusal } from './may-change-data.ts'
 export { readPrivacy } from './privacy.store.ts';
 export { partiesJobs } from './parties.jobs.ts';
 export { lockPersonIdentity, saveIdentityExpiry } from './parties.store.ts';
+export { advanceDataVersion, saveTaxResidenceCountry } from './profile.store.ts';
 export { lockPersonStatus, forgetVerifiedPhone, saveVerifiedPhone } from './person-status.store.ts';
 
 /** A second person must approve when staff block a person or end the block (PRM-23). */

@@ -1,6 +1,11 @@
-import { type Profile, invariant } from '@participe/domain';
+import { type Profile, type TaxResidence, type UsStatus, invariant } from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import {
+  addressCountriesJson,
+  residencesJson,
+  usStatusJson,
+} from '../kernel/database/sql/tax-status.ts';
 import type { DB } from '../kernel/database/types.ts';
 import { type PrivacyRow, selectPrivacyRows } from './privacy.store.ts';
 
@@ -11,6 +16,9 @@ export type ValidTestResult = Pick<
   Selectable<DB['appropriateness_result']>,
   'product_family' | 'result' | 'valid_until'
 >;
+
+/** A declared tax residence, and whether staff have validated its certificate. */
+export type DeclaredResidence = TaxResidence & { readonly is_certified: boolean };
 
 /** The data of a person, with the facts of other tables that belong to them. */
 export type IntervenerDataRow = Pick<
@@ -38,7 +46,6 @@ export type IntervenerDataRow = Pick<
   | 'phone'
   | 'phone_verified_at'
   | 'tax_residence_country'
-  | 'tin'
   | 'uuid_distributor'
   | 'uuid_subdistributor'
   | 'uuid_agent'
@@ -52,6 +59,10 @@ export type IntervenerDataRow = Pick<
   Profile & {
     readonly distributor_is_own: boolean;
     readonly has_app: boolean;
+    readonly us_status: UsStatus | null;
+    readonly residences: readonly DeclaredResidence[];
+    /** The countries of the addresses. */
+    readonly address_countries: readonly string[];
     readonly test_results: readonly ValidTestResult[];
     readonly privacy_rows: readonly PrivacyRow[];
   };
@@ -68,7 +79,7 @@ export async function readIntervenerData(
       i.nationality, i.nationality_2, i.gender, i.intervener_type, i.intervener_status,
       i.intervener_class, i.marital_status, i.marital_regime, i.profession, i.employment_status,
       i.language, i.communication_channel, i.annual_report_channel, i.email, i.email_verified_at,
-      i.phone_prefix, i.phone, i.phone_verified_at, i.tax_residence_country, i.tin,
+      i.phone_prefix, i.phone, i.phone_verified_at, i.tax_residence_country,
       i.uuid_distributor, i.uuid_subdistributor, i.uuid_agent, i.rd_holder_number,
       i.minor_need_update, i.has_app_enable_biometric_access, i.kyc_answered_at, i.kyc_due_at,
       i.version, coalesce(d.is_own, true) as distributor_is_own,
@@ -76,6 +87,8 @@ export async function readIntervenerData(
         select 1 from authenticator_app a
         where a.uuid_intervener = i.uuid and a.confirmed_at is not null
       ) as has_app,
+      ${usStatusJson} as us_status, ${residencesJson} as residences,
+      ${addressCountriesJson} as address_countries,
       (
         select coalesce(jsonb_agg(to_jsonb(latest) order by product_family), '[]') from (
           select distinct on (product_family) product_family, result, valid_until
@@ -125,6 +138,28 @@ export async function saveProfile(tx: Db, uuid: string, profile: Profile): Promi
       annual_report_channel: reports as IntervenerColumns['annual_report_channel'],
       version: sql`version + 1`,
     })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** Counts a change of the tax status as a new version of the data of a person. */
+export async function advanceDataVersion(tx: Db, uuid: string): Promise<void> {
+  await tx
+    .updateTable('intervener')
+    .set({ version: sql`version + 1` })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** Stores the residence by which tax is withheld from a person. */
+export async function saveTaxResidenceCountry(
+  tx: Db,
+  uuid: string,
+  country: string,
+): Promise<void> {
+  await tx
+    .updateTable('intervener')
+    .set({ tax_residence_country: country, version: sql`version + 1` })
     .where('uuid', '=', uuid)
     .execute();
 }

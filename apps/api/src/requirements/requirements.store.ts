@@ -6,6 +6,11 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { awaitsConfirmation } from '../kernel/database/sql/parties.ts';
+import {
+  addressCountriesJson,
+  residencesJson,
+  usStatusJson,
+} from '../kernel/database/sql/tax-status.ts';
 
 /** The documents required of a person and of accounts, each with its newest file. */
 export interface RequirementFacts {
@@ -51,14 +56,22 @@ const newestOf = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select ${paperJson} as paper, d.created_at from document d
     where ${about} and d.draft_until is null order by d.created_at desc, d.rejected_reason is not null, d.uuid limit 1)`;
 
+/** SQL: when person `i` declared the latest residence that is not certified; an earlier certificate is not about it. */
+const latestUncertifiedDeclaration = sql`coalesce((select max(r.valid_from) from tax_residence r
+  where r.uuid_intervener = i.uuid and r.valid_to is null and r.certified_at is null), '-infinity')`;
+
 const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
   (select json_build_object('intervener_type', i.intervener_type, 'document_type', i.document_type,
       'status', coalesce(i.previous_status, i.intervener_status),
       'birthdate', i.birthdate, 'minor_need_update', ${awaitsConfirmation('i')},
-      'document_expires_on', i.document_expires_on,
+      'document_expires_on', i.document_expires_on, 'birth_country', i.birth_country,
+      'nationality', i.nationality, 'nationality_2', i.nationality_2, 'phone_prefix', i.phone_prefix,
+      'tax_residence_country', i.tax_residence_country, 'us_status', ${usStatusJson},
+      'residences', ${residencesJson}, 'address_countries', ${addressCountriesJson},
       'papers', (select coalesce(json_agg(sent.paper), '[]'::json) from (
         select distinct on (d.subcategory) ${paperJson} as paper from document d
         where d.uuid_intervener = i.uuid and d.category = 'DOCUMENTATION' and d.draft_until is null
+          and (d.subcategory <> 'CRS' or d.created_at >= ${latestUncertifiedDeclaration})
         order by d.subcategory, d.created_at desc, d.rejected_reason is not null, d.uuid) as sent))
     from intervener i where i.uuid = ${uuid ?? null}::uuid)`;
 

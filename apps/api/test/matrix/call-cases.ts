@@ -71,6 +71,8 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
     input: (id, targets) => ({ params: { id, addr: targets.addressOf(id) }, ...badInput }),
   },
   'PATCH /interveners/{id}/gdpr': objectCase('clients', 'V', 'intervener'),
+  'PATCH /interveners/{id}/crs': objectCase('clients', 'V', 'intervener'),
+  'PATCH /interveners/{id}/fatca': objectCase('clients', 'V', 'intervener'),
   'GET /interveners/{id}/balance': createReadCase('intervener'),
   'GET /interveners/{id}/tax-reports': { ...createReadCase('intervener'), letter: 'D' },
   'GET /interveners/{id}/tax-reports/download': {

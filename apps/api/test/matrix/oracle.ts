@@ -179,6 +179,8 @@ const openInOnboarding: readonly string[] = [
   'PATCH /interveners/{id}/addresses',
   'PATCH /interveners/{id}/addresses/{addr}',
   'PATCH /interveners/{id}/gdpr',
+  'PATCH /interveners/{id}/crs',
+  'PATCH /interveners/{id}/fatca',
 ];
 
 /** Returns the result that a caller must get from a call about an object. */

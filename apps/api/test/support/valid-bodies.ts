@@ -99,6 +99,11 @@ const validBodies: Partial<Record<CallKey, object>> = {
     addresses: [{ uuid: randomUUID(), version: 1, city: 'Madrid' }],
   },
   'PATCH /interveners/{id}/gdpr': { version: 1, profiling: false },
+  'PATCH /interveners/{id}/crs': {
+    version: 1,
+    residences: [{ country_key: 'PT', tin: '501964843' }],
+  },
+  'PATCH /interveners/{id}/fatca': { version: 1, is_us_person: false },
   'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
 };
 

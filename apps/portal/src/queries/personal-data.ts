@@ -1,6 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import type { CallInput, CallOutput } from '@participe/contract/types';
-import { privacyTextVersion } from '@participe/domain';
+import { isTaxFormSubcategory, privacyTextVersion } from '@participe/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { personalData as texts } from '#texts/personal/personal-data.ts';
 import { asCallError } from '../api/failure.ts';
@@ -10,6 +10,8 @@ import { useMyIntervenerId } from './balance.ts';
 export type PersonalData = CallOutput<'GET /interveners/{id}'>['intervener'];
 export type Address = CallOutput<'GET /interveners/{id}/addresses'>['addresses'][number];
 type ProfileChange = Extract<CallInput<'PATCH /interveners/{id}'>['body'], { version: number }>;
+type CrsChange = CallInput<'PATCH /interveners/{id}/crs'>['body'];
+type FatcaChange = CallInput<'PATCH /interveners/{id}/fatca'>['body'];
 type AddressChange = CallInput<'PATCH /interveners/{id}/addresses/{addr}'>['body'];
 type PrivacyAnswer = Omit<CallInput<'PATCH /interveners/{id}/gdpr'>['body'], 'version'>;
 
@@ -24,6 +26,21 @@ export function usePersonalData() {
     queryKey: personalDataKey(id),
     queryFn: async ({ signal }) =>
       (await api.call('GET /interveners/{id}', { params: { id } }, { signal })).intervener,
+  });
+}
+
+/** Returns the tax forms that the logged-in person must send, and their states (DOC-31). */
+export function useTaxForms() {
+  const id = useMyIntervenerId();
+  return useQuery({
+    queryKey: [...personalDataKey(id), 'tax-forms'],
+    queryFn: async ({ signal }) => {
+      const key = 'GET /interveners/{id}/document-validations';
+      const answer = await api.call(key, { params: { id } }, { signal });
+      return answer.document_validations.filter(({ subcategory }) =>
+        isTaxFormSubcategory(subcategory),
+      );
+    },
   });
 }
 
@@ -87,4 +104,20 @@ export function useChangeConsents() {
     });
     client.setQueryData(personalDataKey(id), intervener);
   };
+}
+
+/** Returns a function that declares the tax residences of the logged-in person (CLD-08). */
+export function useChangeCrs() {
+  const id = useMyIntervenerId();
+  const change = useChange(personalDataKey(id));
+  return (body: CrsChange) =>
+    change(() => api.call('PATCH /interveners/{id}/crs', { params: { id }, body }));
+}
+
+/** Returns a function that declares whether the logged-in person is a US person (CLD-09). */
+export function useChangeFatca() {
+  const id = useMyIntervenerId();
+  const change = useChange(personalDataKey(id));
+  return (body: FatcaChange) =>
+    change(() => api.call('PATCH /interveners/{id}/fatca', { params: { id }, body }));
 }

@@ -1,7 +1,7 @@
 import { privacyTextVersion } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
 import type { Address, PersonalData } from '../queries/personal-data.ts';
-import { personOf } from './data.ts';
+import { pageOf, personOf } from './data.ts';
 import type { Answers } from './fake-client.ts';
 
 const carmen = personOf('investor');
@@ -41,6 +41,8 @@ export function personalDataOf(changes: Partial<PersonalData> = {}): PersonalDat
     phone_verified: true,
     tax_residence_country: 'ES',
     tin: null,
+    fatca: { is_us_person: null, tin_us: null, has_us_indicia: false },
+    crs: { residences: [] },
     uuid_distributor: null,
     distributor_is_own: true,
     uuid_subdistributor: null,
@@ -132,3 +134,26 @@ export const personalDataAnswers = (
   'GET /interveners/{id}': { intervener: personalDataOf(changes) },
   'GET /interveners/{id}/addresses': { addresses },
 });
+
+/** Answers to the other calls of the profile. */
+export const loginAnswers: Answers = {
+  'GET /users/two-factor': {
+    two_factor: {
+      phone_masked: '•••• 34',
+      email_masked: 'c•••@ejemplo.example',
+      has_app: false,
+      recovery_codes_left: 0,
+      always_ask: false,
+      postponements_left: null,
+    },
+  },
+  'GET /users/sessions': pageOf('sessions', []),
+  'GET /users/accesses': pageOf('accesses', []),
+};
+
+/** The refusal of a change that needs a code. */
+export const needsCode = {
+  status: 403,
+  code: '403-004',
+  message: 'Se requiere la firma con código de un solo uso.',
+};

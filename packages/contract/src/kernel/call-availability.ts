@@ -31,7 +31,7 @@ const onboardingPostPaths: ReadonlySet<string> = new Set([
   '/documents-signatures',
   '/tin-validator',
 ]);
-const ownDataPaths = /^\/interveners\/\{id\}(?:\/(?:addresses|gdpr)|$)/u;
+const ownDataPaths = /^\/interveners\/\{id\}(?:\/addresses|\/(?:crs|fatca|gdpr)$|$)/u;
 
 /** True for the calls with which a person completes their onboarding: uploads, signatures, own data and checks of tax numbers. */
 const completesOnboarding = ({ method, path }: CallAddress): boolean =>

@@ -20,6 +20,7 @@ export const periodicFields = {
       'MINIMO_A_MANTENER',
       'DOCUMENTO_CADUCADO',
       'TITULAR_BLOQUEADO',
+      'W9_PENDIENTE',
     ])
     .nullish(),
   /** For a child order of a standing instruction: the planned day, before it was moved to a business day. */

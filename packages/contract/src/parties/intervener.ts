@@ -1,4 +1,4 @@
-import { profileCatalogues } from '@participe/domain';
+import { noTinReasons, profileCatalogues } from '@participe/domain';
 import { z } from 'zod';
 import { catalogueKey } from '../kernel/field-rules.ts';
 import {
@@ -45,7 +45,28 @@ export const intervener = z.strictObject({
   phone: text,
   phone_verified: z.boolean(),
   tax_residence_country: z.string(),
+  /** The tax number of the country of the tax residence; null until the person declares it. */
   tin: text,
+  /** The declaration of US persons; `is_us_person` is null until the person makes it (CLD-09). */
+  fatca: z.strictObject({
+    is_us_person: z.boolean().nullable(),
+    tin_us: text,
+    /** True when birth, nationality, telephone, an address or a tax residence points to the United States. */
+    has_us_indicia: z.boolean(),
+  }),
+  /** The declared tax residences, empty until the person declares them (CLD-08). */
+  crs: z.strictObject({
+    residences: z.array(
+      z.strictObject({
+        country_key: z.string(),
+        tin: text,
+        no_tin_reason: z.enum(noTinReasons).nullable(),
+        comment: text,
+        /** True once staff have validated a certificate of the residence. */
+        is_certified: z.boolean(),
+      }),
+    ),
+  }),
   uuid_distributor: uuid.nullable(),
   distributor_is_own: z.boolean(),
   uuid_subdistributor: uuid.nullable(),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   type PersonDocumentFacts,
   type SubmittedDocument,
@@ -19,6 +19,14 @@ const person: PersonDocumentFacts = {
   minor_need_update: false,
   document_expires_on: '2026-11-19',
   papers: [],
+  birth_country: 'ES',
+  nationality: 'ES',
+  nationality_2: null,
+  phone_prefix: '+34',
+  address_countries: ['ES'],
+  tax_residence_country: 'ES',
+  us_status: null,
+  residences: [],
 };
 const paper: SubmittedDocument = {
   uuid: 'p',
@@ -192,4 +200,16 @@ describe('subcategories that a client may upload (DOC-06)', () => {
         expect(isUploadAllowed(owner, 'CLIENT', subcategory)).toBe(false);
     expect(isUploadAllowed('PERSON', 'STAFF', 'RESPUESTA')).toBe(true);
   });
+});
+
+test('a tax form is required as a file, and is validated by staff (DOC-31)', () => {
+  const usPerson = { ...person, document_expires_on: null, us_status: { is_us_person: true } };
+  const w9 = { ...paper, subcategory: 'W9' };
+  const w9StatusWith = (...papers: SubmittedDocument[]) =>
+    requiredPersonDocuments({ ...usPerson, papers }, today)
+      .filter(({ key }) => key === 'W9')
+      .map(({ status, mandatory }) => [status, mandatory]);
+  expect(w9StatusWith()).toEqual([['MISSING', true]]);
+  expect(w9StatusWith(w9)).toEqual([['UPLOADED', true]]);
+  expect(w9StatusWith({ ...w9, validated: true })).toEqual([['VALIDATED', true]]);
 });

@@ -2,6 +2,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { mustConfirmData } from '../parties/capacity.ts';
 import type { IntervenerType } from '../parties/roles.ts';
 import type { IntervenerStatus } from '../parties/status.ts';
+import { type TaxFormFacts, requiredTaxForms } from '../parties/tax-status.ts';
 import { type DocumentCategory, isSubcategoryOf, subcategoryLabel } from './subcategories.ts';
 
 /** Validation status of a required document (DOC-10). */
@@ -33,7 +34,7 @@ export interface RequiredDocument {
   readonly uuidAssociate: string | null;
 }
 
-export interface PersonDocumentFacts {
+export interface PersonDocumentFacts extends TaxFormFacts {
   readonly intervener_type: IntervenerType;
   readonly document_type: string;
   /** Status of the person; for a blocked person, the status before the block. */
@@ -143,7 +144,26 @@ export function requiredIdentityDocuments({
   return intervenerType === 'F' ? (identitySubcategoriesOf[documentType] ?? ['PASAPORTE']) : [];
 }
 
-/** Returns the documents required of a person: the identity document, or for a company its documents (DOC-10). */
+/** Returns the tax forms required of a person; staff check each of them as a file (DOC-31). */
+function requiredTaxDocuments(person: PersonDocumentFacts, today: PlainDate): RequiredDocument[] {
+  return requiredTaxForms(person).map(({ subcategory, mandatory }) => {
+    const paper = person.papers.find((one) => one.subcategory === subcategory) ?? null;
+    const expiresAt = paper?.expires_at ?? null;
+    return createRequiredDocument(paper, {
+      key: subcategory,
+      subcategory,
+      title: subcategoryLabel(subcategory),
+      mandatory,
+      status: computeValidationStatus(paper, { wasCheckedEarlier: false, expiresAt, today }),
+      expiresAt,
+    });
+  });
+}
+
+/**
+ * Returns the documents required of a person: the identity document, or for a company its documents (DOC-10), and tax
+ * forms (DOC-31).
+ */
 export function requiredPersonDocuments(
   person: PersonDocumentFacts,
   today: PlainDate,
@@ -153,7 +173,7 @@ export function requiredPersonDocuments(
   const confirmationFacts = { ...person, minorNeedsUpdate: person.minor_need_update };
   const wasCheckedEarlier =
     identifiedStatuses.has(person.status) && !mustConfirmData(confirmationFacts, today);
-  return identityDocuments.map((subcategory) => {
+  const checkedDocuments = identityDocuments.map((subcategory) => {
     const paper = person.papers.find((candidate) => candidate.subcategory === subcategory) ?? null;
     const recordedExpiry = isNatural ? person.document_expires_on : null;
     const expiresAt = paper?.expires_at ?? recordedExpiry;
@@ -165,6 +185,7 @@ export function requiredPersonDocuments(
       expiresAt,
     });
   });
+  return [...checkedDocuments, ...requiredTaxDocuments(person, today)];
 }
 
 /**

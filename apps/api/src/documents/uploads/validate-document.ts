@@ -1,6 +1,7 @@
 import { requiredIdentityDocuments, refuse } from '@participe/domain';
 import { markBankAccountValidated } from '../../accounts/index.ts';
 import { lockPersonIdentity, saveIdentityExpiry } from '../../parties/index.ts';
+import { certifyResidences } from '../../tax-status/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { findClientActor } from '../../kernel/access/actors.ts';
 import { maySendBankAccountProof } from '../../kernel/access/permissions.ts';
@@ -46,17 +47,18 @@ async function updateIdentityExpiry(
 }
 
 /**
- * Applies the effect of a validated file: a proof of a bank account validates that bank account, and an identity
- * document replaces the expiry date stored for the person (DOC-11, DOC-15).
+ * Applies the effect of a validated file: a proof of a bank account validates that bank account, an identity document
+ * replaces the expiry date stored for the person (DOC-11, DOC-15), and a certificate of tax residence changes the
+ * residence by which tax is withheld (CLD-08).
  */
-async function applyValidation(
-  { db, clock }: ValidationContext,
-  document: InboxRow,
-): Promise<void> {
+async function applyValidation(context: ValidationContext, document: InboxRow): Promise<void> {
+  const { db, clock } = context;
   const { subcategory, uuid_bank_account: bank, uuid_intervener: person } = document;
   if (subcategory === 'CERTIFICADO_CCC' && bank !== null)
     await markBankAccountValidated(db, bank, clock.now);
-  if (person !== null) await updateIdentityExpiry(db, person, document);
+  if (person === null) return;
+  await updateIdentityExpiry(db, person, document);
+  if (subcategory === 'CRS') await certifyResidences(context, person, document.created_at);
 }
 
 /**

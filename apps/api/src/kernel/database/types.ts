@@ -345,6 +345,15 @@ export interface DocumentSignature {
   seal: string;
 }
 
+export interface FatcaStatus {
+  uuid_intervener: string;
+  version: number;
+  is_us_person: boolean;
+  tin_us: string | null;
+  valid_from: Date;
+  valid_to: Date | null;
+}
+
 export interface FiscalItem {
   uuid: string;
   uuid_operation: string;
@@ -468,7 +477,6 @@ export interface Intervener {
   language: string | null;
   communication_channel: 'ONLINE' | 'POSTAL' | null;
   annual_report_channel: 'ONLINE' | 'POSTAL' | 'NO_ENVIAR' | null;
-  tin: string | null;
   email_verified_at: Date | null;
   kyc_answered_at: Date | null;
   kyc_due_at: string | null;
@@ -748,6 +756,7 @@ export interface Operation {
     | 'MINIMO_A_MANTENER'
     | 'DOCUMENTO_CADUCADO'
     | 'TITULAR_BLOQUEADO'
+    | 'W9_PENDIENTE'
     | null;
   block_scope: 'POSITION' | 'ACCOUNT' | null;
   block_reason: string | null;
@@ -1381,6 +1390,18 @@ export interface TaxReport {
   uuid_certificate: string | null;
 }
 
+export interface TaxResidence {
+  uuid_intervener: string;
+  version: number;
+  country_key: string;
+  tin: string | null;
+  no_tin_reason: 'A' | 'B' | 'C' | null;
+  comment: string | null;
+  valid_from: Date;
+  valid_to: Date | null;
+  certified_at: Date | null;
+}
+
 export interface TimeStamp {
   sha256: string;
   uuid_document: string;
@@ -1445,6 +1466,7 @@ export interface DB {
   document: Document;
   document_opening: DocumentOpening;
   document_signature: DocumentSignature;
+  fatca_status: FatcaStatus;
   fiscal_item: FiscalItem;
   hold: Hold;
   idempotency: Idempotency;
@@ -1518,6 +1540,7 @@ export interface DB {
   superuser_view: SuperuserView;
   tax_campaign: TaxCampaign;
   tax_report: TaxReport;
+  tax_residence: TaxResidence;
   time_stamp: TimeStamp;
   transfer_lot: TransferLot;
   transit_day: TransitDay;

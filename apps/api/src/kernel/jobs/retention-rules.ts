@@ -110,6 +110,8 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
   time_stamp: 'evidence',
   superuser_view: 'evidence',
   address: 'person',
+  fatca_status: 'person',
+  tax_residence: 'person',
   credential: 'person',
   document_opening: 'person',
   intervener: 'person',

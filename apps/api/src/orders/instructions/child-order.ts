@@ -150,8 +150,8 @@ export async function decideChildOrder(
   if (holders.some((one) => isBlockedStatus(one.intervener_status)))
     return stopInstruction('TITULAR_BLOQUEADO');
   if (hasExpiredIdentity(work, holders)) return stopInstruction('DOCUMENTO_CADUCADO');
+  const buys = isDebitInstruction(parent.operation_type);
+  if (buys && holders.some((one) => one.w9_missing)) return stopInstruction('W9_PENDIENTE');
   const facts: ChildFacts = { parent, position, account, product, bank, execution };
-  return isDebitInstruction(parent.operation_type)
-    ? decideChildSubscription(work, facts)
-    : decideChildRedemption(work, facts);
+  return buys ? decideChildSubscription(work, facts) : decideChildRedemption(work, facts);
 }

@@ -133,7 +133,8 @@ export type SuspensionCause =
   | 'MINIMO_A_MANTENER'
   | 'RECIBOS_DEVUELTOS'
   | 'DOCUMENTO_CADUCADO'
-  | 'TITULAR_BLOQUEADO';
+  | 'TITULAR_BLOQUEADO'
+  | 'W9_PENDIENTE';
 
 /**
  * Suspends an instruction in the manager's name and notifies the client of the reason. Existing child orders

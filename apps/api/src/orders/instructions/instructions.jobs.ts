@@ -14,6 +14,7 @@ import {
   findEndedInstructionIds,
   findInstructionIdsOfBlockedAccounts,
   findInstructionIdsWithExpiredIdentity,
+  findInstructionIdsWithoutW9,
   findInstructionIdsToActivate,
 } from './instructions.store.ts';
 import { runAsSystem, type UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -86,6 +87,11 @@ export const instructionsJobs: readonly Job[] = [
       );
     },
     suspendFor('DOCUMENTO_CADUCADO'),
+  ),
+  createInstructionJob(
+    'operations.suspend-without-w9',
+    ({ database, clock }) => findInstructionIdsWithoutW9(database, clock.today(), batchSize),
+    suspendFor('W9_PENDIENTE'),
   ),
   createInstructionJob(
     'operations.carry-out',

@@ -1,7 +1,9 @@
 import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { isDebitInstruction } from '../../kernel/database/sql/order-types.ts';
 import { isCurrentHolderRole, isBlocked } from '../../kernel/database/sql/parties.ts';
+import { isW9Missing } from '../../kernel/database/sql/tax-status.ts';
 
 const toUuids = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid);
 
@@ -85,4 +87,14 @@ export function findInstructionIdsWithExpiredIdentity(
 ): Promise<string[]> {
   const hasExpired = sql`(i.document_expires_on + make_interval(months => ${graceMonths}::int))::date < ${today}`;
   return instructionsOfHolders(db, today, limit, hasExpired);
+}
+
+/** Returns active instructions that buy, of accounts where the form W-9 of a holder is not validated (ORD-29). */
+export function findInstructionIdsWithoutW9(
+  db: Db,
+  today: PlainDate,
+  limit: number,
+): Promise<string[]> {
+  const isStopped = sql`(${isW9Missing} and ${isDebitInstruction})`;
+  return instructionsOfHolders(db, today, limit, isStopped);
 }

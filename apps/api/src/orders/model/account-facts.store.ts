@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { PartyRow } from '../../kernel/access/party.ts';
 import { isNewBlock } from '../../kernel/database/sql/order-types.ts';
 import { accountPeopleJson } from '../../kernel/database/sql/parties.ts';
+import { isW9Missing } from '../../kernel/database/sql/tax-status.ts';
 import { wasDebited } from '../../kernel/database/sql/bank-accounts.ts';
 
 export interface ProductRow {
@@ -62,6 +63,8 @@ export interface AccountPerson extends PartyRow {
   readonly intervener_class: string;
   readonly withholding_exempt_until: PlainDate | null;
   readonly tax_residence_country: string;
+  /** True for a US person whose form W-9 is not validated (ORD-29). */
+  readonly w9_missing: boolean;
   /** Latest result of the appropriateness test for each product family, unless it has expired. */
   readonly tests: Readonly<Record<string, string>> | null;
 }
@@ -98,7 +101,7 @@ const furtherFields = (
 ) => sql`'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
   'document_number', i.document_number, 'document_expires_on', i.document_expires_on,
   'intervener_class', i.intervener_class, 'withholding_exempt_until', i.withholding_exempt_until,
-  'tax_residence_country', i.tax_residence_country,
+  'tax_residence_country', i.tax_residence_country, 'w9_missing', ${isW9Missing},
   'tests', (select json_object_agg(t.product_family, t.result) from (
     select distinct on (product_family) product_family, result, valid_until
     from appropriateness_result where uuid_intervener = i.uuid

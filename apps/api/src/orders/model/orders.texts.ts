@@ -18,6 +18,8 @@ const suspensions = {
   DOCUMENTO_CADUCADO:
     'el documento de identidad de un titular caducó hace más de 3 meses. Cuando tengamos el nuevo podrá reanudar la orden.',
   TITULAR_BLOQUEADO: 'la situación de un titular no permite operar.',
+  W9_PENDIENTE:
+    'falta validar un documento fiscal de un titular. Cuando lo hayamos validado podrá reanudar la orden.',
 } as const;
 
 const recordedBy = {

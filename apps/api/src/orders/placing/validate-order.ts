@@ -6,6 +6,7 @@ import {
   type AppropriatenessRequirements,
   matrixCellFor,
   isNoteConditionMet,
+  missingW9Refusal,
   expiredIdDocumentRefusal,
   type HedgeFundFacts,
   hedgeFundRiskStatement,
@@ -52,7 +53,8 @@ function findExpiredIdentityRefusal(
 
 /**
  * Returns a refusal when the person has no role on the account (404), when the permission matrix allows the order only
- * under a condition that the order does not meet (403-001), or when an identity document has expired (403-002).
+ * under a condition that the order does not meet (403-001), when an identity document has expired, or when the form W-9
+ * of a holder is missing (403-002).
  */
 export function findPermissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;
@@ -62,7 +64,11 @@ export function findPermissionRefusal(work: UnitOfWork, facts: OrderFacts): Refu
   const action = requiredActionFor(request.operation_type);
   return (
     findConditionRefusal(actor, account, action, { payoutToHolder }, work.clock) ??
-    findExpiredIdentityRefusal(work, facts)
+    findExpiredIdentityRefusal(work, facts) ??
+    missingW9Refusal({
+      isW9Missing: holdersOf(facts.account, work.clock.today).some((one) => one.w9_missing),
+      operationType: request.operation_type,
+    })
   );
 }
 

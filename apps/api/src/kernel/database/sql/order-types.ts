@@ -32,9 +32,14 @@ export function isInStatus(statuses: readonly OperationStatus[]): RawBuilder<Sql
 }
 
 const switchTypes = orderTypesWhere(({ family }) => family === 'SWITCH');
+const debitInstructionTypes = orderTypesWhere(
+  ({ family, money }) => family === 'STANDING_INSTRUCTION' && money === 'IN',
+);
 const reversalTypes = orderTypesWhere(({ madeBy }) => madeBy === 'SUSCRIPCION');
 
 export const isPurchase = isOfType(purchaseTypes);
+/** SQL condition: the order is a standing instruction paid by direct debit. */
+export const isDebitInstruction = isOfType(debitInstructionTypes);
 export const isRedemption = isOfType(redemptionTypes);
 export const isWithdrawal = isOfType(withdrawalTypes);
 export const isPriced = isOfType(pricedTypes);

@@ -4,6 +4,7 @@ import { LoadedTogether } from '../../../layout/loaded-together.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
 import { useAddresses, usePersonalData } from '../../../queries/personal-data.ts';
 import { PrivacyCard } from '../../privacy/privacy-card.tsx';
+import { TaxCard } from '../tax/tax-card.tsx';
 import { AddressesCard } from './addresses-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { PersonalCard } from './personal-card.tsx';
@@ -29,6 +30,7 @@ export function PersonalDataCards() {
         </QuerySection>
         {person.data && <IdentityCard person={person.data} />}
         {person.data && <PrivacyCard gdpr={person.data.gdpr} />}
+        {person.data && <TaxCard person={person.data} />}
       </CardStack>
     </LoadedTogether>
   );

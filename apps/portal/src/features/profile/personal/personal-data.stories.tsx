@@ -1,11 +1,12 @@
 import { createFixtureUuid } from '@participe/fixtures';
-import { pageOf } from '../../../stories/data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
 import {
   addressOf,
   ALBA,
   EMPTY_FISCAL,
   EMPTY_POSTAL,
+  loginAnswers,
+  needsCode,
   personalDataAnswers,
   personalDataOf,
 } from '../../../stories/personal-data.ts';
@@ -22,26 +23,7 @@ const oldVersion = {
   code: '409-001',
   message: 'Los datos han cambiado. Actualice la página.',
 };
-const needsCode = {
-  status: 403,
-  code: '403-004',
-  message: 'Se requiere la firma con código de un solo uso.',
-};
-const login: Answers = {
-  'GET /users/two-factor': {
-    two_factor: {
-      phone_masked: '•••• 34',
-      email_masked: 'c•••@ejemplo.example',
-      has_app: false,
-      recovery_codes_left: 0,
-      always_ask: false,
-      postponements_left: null,
-    },
-  },
-  'GET /users/sessions': pageOf('sessions', []),
-  'GET /users/accesses': pageOf('accesses', []),
-};
-const answers: Answers = { ...login, ...personalDataAnswers() };
+const answers: Answers = { ...loginAnswers, ...personalDataAnswers() };
 const POSTAL = addressOf({
   uuid: createFixtureUuid('story:address:postal'),
   type: 'POSTAL',
@@ -57,13 +39,13 @@ const POSTAL = addressOf({
 export const Normal = story({ path, answers, play: () => see('Calle del Nogal, 42') });
 export const TwoAddresses = story({
   path,
-  answers: { ...login, ...personalDataAnswers({}, [addressOf({ is_main: false }), POSTAL]) },
+  answers: { ...loginAnswers, ...personalDataAnswers({}, [addressOf({ is_main: false }), POSTAL]) },
   play: () => see('Portugal'),
 });
 export const Loading = story({
   path,
   answers: {
-    ...login,
+    ...loginAnswers,
     'GET /interveners/{id}': 'loading',
     'GET /interveners/{id}/addresses': 'loading',
   },
@@ -71,7 +53,7 @@ export const Loading = story({
 export const Empty = story({
   path,
   answers: {
-    ...login,
+    ...loginAnswers,
     ...personalDataAnswers(
       {
         marital_status: null,
@@ -94,14 +76,14 @@ export const Empty = story({
 export const Failed = story({
   path,
   answers: {
-    ...login,
+    ...loginAnswers,
     'GET /interveners/{id}': serverError,
     'GET /interveners/{id}/addresses': serverError,
   },
 });
 export const ExpiredDocument = story({
   path,
-  answers: { ...login, ...personalDataAnswers({ document_expiration_date: '2026-10-01' }) },
+  answers: { ...loginAnswers, ...personalDataAnswers({ document_expiration_date: '2026-10-01' }) },
   play: () => see('Caducado'),
 });
 const company = {
@@ -114,7 +96,7 @@ const company = {
 export const Company = story({
   path,
   answers: {
-    ...login,
+    ...loginAnswers,
     ...personalDataAnswers({
       ...company,
       can_change: false,
@@ -130,7 +112,7 @@ export const Company = story({
   },
   play: () => see('los cambian sus administradores'),
 });
-const readOnlyAnswers: Answers = { ...login, ...personalDataAnswers({ can_change: false }) };
+const readOnlyAnswers: Answers = { ...loginAnswers, ...personalDataAnswers({ can_change: false }) };
 export const Blocked = story({
   path,
   answers: readOnlyAnswers,
@@ -146,7 +128,7 @@ export const Minor = story({
 export const MinorInOnboarding = story({
   path,
   answers: {
-    ...login,
+    ...loginAnswers,
     ...personalDataAnswers({ ...ALBA, birthdate: '2010-05-01', can_change: false }),
   },
   me: { ...IN_ONBOARDING, intervener: { ...IN_ONBOARDING.intervener, birthdate: '2010-05-01' } },
@@ -235,7 +217,7 @@ export const AddressChangedMeanwhile = story({
 export const PostalAddressRemoved = story({
   path,
   answers: {
-    ...login,
+    ...loginAnswers,
     ...personalDataAnswers({}, [addressOf({ is_main: false }), POSTAL]),
     'PATCH /interveners/{id}/addresses/{addr}': { address: EMPTY_POSTAL },
   },

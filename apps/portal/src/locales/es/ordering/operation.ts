@@ -32,6 +32,7 @@ export const operation = {
     RECIBOS_DEVUELTOS: 'Su banco devolvió dos recibos seguidos.',
     MINIMO_A_MANTENER: 'En el fondo no quedaba lo necesario para hacerla.',
     DOCUMENTO_CADUCADO: 'Su documento de identidad caducó hace más de 3 meses.',
+    W9_PENDIENTE: 'Falta validar un documento fiscal de un titular.',
   },
   actors: {
     me: 'usted',

@@ -1,0 +1,37 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** SQL: whether person `i` has declared to be a US person, with the US tax number; null without a declaration (CLD-09). */
+export const usStatusJson: RawBuilder<unknown> = sql`(
+  select json_build_object('is_us_person', f.is_us_person, 'tin_us', f.tin_us)
+  from fatca_status f where f.uuid_intervener = i.uuid and f.valid_to is null
+)`;
+
+/** SQL: the declared tax residences of person `i`, Spain first and then in the sequence of their declaration (CLD-08). */
+export const residencesJson: RawBuilder<unknown> = sql`(
+  select coalesce(json_agg(json_build_object(
+    'country_key', r.country_key, 'tin', r.tin, 'no_tin_reason', r.no_tin_reason,
+    'comment', r.comment, 'is_certified', r.certified_at is not null
+  ) order by r.country_key <> 'ES', r.version, r.country_key), '[]')
+  from tax_residence r where r.uuid_intervener = i.uuid and r.valid_to is null
+)`;
+
+/** SQL: the countries of the addresses of person `i`. */
+export const addressCountriesJson: RawBuilder<unknown> = sql`(
+  select coalesce(json_agg(a.country_key), '[]')
+  from address a
+  where a.uuid_intervener = i.uuid and a.valid_to is null and a.country_key is not null
+)`;
+
+/**
+ * SQL condition: person `i` has declared to be a US person, and staff have not validated the newest form W-9 (ORD-29).
+ */
+export const isW9Missing: RawBuilder<SqlBool> = sql<SqlBool>`(
+  exists (
+    select 1 from fatca_status f
+    where f.uuid_intervener = i.uuid and f.valid_to is null and f.is_us_person
+  ) and not coalesce((
+    select d.validated and d.rejected_reason is null from document d
+    where d.uuid_intervener = i.uuid and d.category = 'DOCUMENTATION' and d.subcategory = 'W9'
+      and d.draft_until is null
+    order by d.created_at desc, d.rejected_reason is not null, d.uuid limit 1
+  ), false))`;

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createActiveInstruction,
+  periodicSubscriptionOf,
+} from '../../../test/scenarios/instruction-steps.ts';
+import {
+  place,
+  readOperation,
+  redemptionOf,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
+import { createDocumentHelpers, uuidOf } from '../../../test/support/documents.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+const { uploadDocument, validate } = createDocumentHelpers(() => service);
+
+async function declareUsPerson(): Promise<void> {
+  const client = await service.as('investor');
+  const params = { id: uuidOf('investor') };
+  const { intervener } = await client.call('GET /interveners/{id}', { params });
+  await client.call('PATCH /interveners/{id}/fatca', {
+    params,
+    body: { version: intervener.version, is_us_person: true, tin_us: '536904399' },
+  });
+}
+
+test('a US person sells, and buys once staff have validated the form W-9; their savings are suspended', async () => {
+  const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
+  const { operation: instruction } = await createActiveInstruction(
+    service,
+    'investor',
+    periodicSubscriptionOf('investor_main', 'global', '50.00', monthly),
+  );
+  await advanceSession(service, 31);
+  await declareUsPerson();
+  const client = await service.as('investor');
+  const buys = subscriptionOf('investor_main', 'global', '470.00');
+  const refusal = { status: 403, code: '403-002' };
+  const simulation = client.call('POST /operations/simulation', { body: buys });
+  await expect(simulation).rejects.toMatchObject(refusal);
+  await expect(place(client, buys)).rejects.toMatchObject(refusal);
+  const saves = periodicSubscriptionOf('investor_main', 'global', '60.00', monthly);
+  await expect(place(client, saves)).rejects.toMatchObject(refusal);
+  const sells = redemptionOf('investor_main', 'global', { cash: '380.00' });
+  expect((await place(client, sells)).operation.operation_status).toBe('REGISTERED_ONLINE');
+
+  await service.runJobs();
+  expect(await readOperation(service, instruction.uuid)).toMatchObject({
+    operation_status: 'PERIODIC_SUSPENDED',
+    suspend_reason: 'W9_PENDIENTE',
+    next_execution_date: null,
+  });
+
+  const documents = 'POST /interveners/{id}/documents';
+  const sent = await uploadDocument(documents, 'investor', uuidOf('investor'), {
+    category: 'DOCUMENTATION',
+    subcategory: 'W9',
+  });
+  await expect(place(client, buys)).rejects.toMatchObject(refusal);
+  await validate(sent.uuid, { status: 'VALIDATED' });
+  expect((await place(client, buys)).operation.operation_status).toBe('REGISTERED_ONLINE');
+});

@@ -1,0 +1,78 @@
+import type { DemoPersonKey } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callOrThrow } from '../../test/support/api.ts';
+import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+const { uploadDocument, validate, readAs } = createDocumentHelpers(() => service);
+
+const readPerson = async (who: DemoPersonKey) =>
+  (await readAs('GET /interveners/{id}', who, uuidOf(who))).intervener;
+
+async function declareResidences(
+  who: DemoPersonKey,
+  ...residences: { country_key: string; tin: string }[]
+): Promise<void> {
+  const { version } = await readPerson(who);
+  await callOrThrow(service, 'PATCH /interveners/{id}/crs', {
+    token: await service.token(who),
+    params: { id: uuidOf(who) },
+    body: { version, residences },
+  });
+}
+
+describe('tax forms (DOC-31)', () => {
+  const upload = (who: DemoPersonKey, subcategory: string) =>
+    uploadDocument('POST /interveners/{id}/documents', who, uuidOf(who), {
+      category: 'DOCUMENTATION',
+      subcategory,
+    });
+  const formsOf = async (who: DemoPersonKey) => {
+    const call = 'GET /interveners/{id}/document-validations';
+    return (await readAs(call, who, uuidOf(who))).document_validations
+      .filter(({ key }) => ['W9', 'W8', 'CRS'].includes(key))
+      .map(({ key, status, mandatory }) => [key, status, mandatory]);
+  };
+
+  test('another residence needs a certificate; once validated, it is that of the withholding', async () => {
+    const olderCertificate = await upload('parent_1', 'CRS');
+    expect(await formsOf('parent_1')).toEqual([]);
+    await service.setClock('2026-11-19T11:00:00Z');
+    await declareResidences('parent_1', { country_key: 'PT', tin: '501964843' });
+    expect(await formsOf('parent_1')).toEqual([['CRS', 'MISSING', true]]);
+    await validate(olderCertificate.uuid, { status: 'VALIDATED' });
+    expect((await readPerson('parent_1')).tax_residence_country).toBe('ES');
+    const certificate = await upload('parent_1', 'CRS');
+    expect(await formsOf('parent_1')).toEqual([['CRS', 'UPLOADED', true]]);
+    await validate(certificate.uuid, { status: 'VALIDATED' });
+    expect(await readPerson('parent_1')).toMatchObject({
+      tax_residence_country: 'PT',
+      tin: '501964843',
+      crs: { residences: [{ country_key: 'PT', is_certified: true }] },
+    });
+    expect(await formsOf('parent_1')).toEqual([]);
+  });
+
+  test('a US person needs a W-9; a residence in the United States asks others for a W-8', async () => {
+    await declareResidences('parent_2', { country_key: 'US', tin: '536904399' });
+    expect(await formsOf('parent_2')).toEqual([
+      ['W8', 'MISSING', false],
+      ['CRS', 'MISSING', true],
+    ]);
+    const { version } = await readPerson('parent_2');
+    await callOrThrow(service, 'PATCH /interveners/{id}/fatca', {
+      token: await service.token('parent_2'),
+      params: { id: uuidOf('parent_2') },
+      body: { version, is_us_person: true, tin_us: '536904399' },
+    });
+    expect(await formsOf('parent_2')).toEqual([
+      ['W9', 'MISSING', true],
+      ['CRS', 'MISSING', true],
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { refuse } from '@participe/domain';
+import { requireStepUp } from '../identity/index.ts';
+import type { ClientActor } from '../kernel/actor.ts';
+import { type CommittedRefusal, RefusalError } from '../kernel/refusal.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { enqueueMessage } from '../messages/index.ts';
+import { advanceDataVersion, findDataChangeRefusal } from '../parties/index.ts';
+import { type NewDeclaration, lockTaxPerson } from './tax-status.store.ts';
+import { taxStatusChanged } from './tax-status.texts.ts';
+
+export interface DeclarationContext extends UnitOfWork {
+  readonly actor: ClientActor;
+}
+
+/** A declaration of a person: which version of their data it changes, and the fresh code. */
+interface Declaration {
+  readonly person: string;
+  readonly action: 'intervener.crs-changed' | 'intervener.fatca-changed';
+  readonly version: number;
+  readonly otp: string | undefined;
+}
+
+type TaxPerson = Awaited<ReturnType<typeof lockTaxPerson>>;
+
+/** Locks the person whom the client may change, in the version that the declaration states (CLD-05). */
+export async function lockDeclaringPerson(
+  { db, actor, clock }: DeclarationContext,
+  { person, version }: Pick<Declaration, 'person' | 'version'>,
+): Promise<TaxPerson> {
+  const refusal = findDataChangeRefusal(actor, person, clock);
+  if (refusal !== undefined) throw new RefusalError(refusal);
+  const row = await lockTaxPerson(db, person);
+  if (row.version !== version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
+  return row;
+}
+
+/**
+ * Saves a changed declaration after a fresh code (SES-18), counts it as a version of the person's data and tells the
+ * person (CLD-08, CLD-09). The audit names the declaration and not its values.
+ */
+export async function saveDeclaration(
+  context: DeclarationContext,
+  { email }: TaxPerson,
+  { person, action, version, otp }: Declaration,
+  save: (declaration: NewDeclaration) => Promise<void>,
+): Promise<CommittedRefusal | undefined> {
+  const { db, clock, audit } = context;
+  const stepUpRefusal = await requireStepUp(context, otp);
+  if (stepUpRefusal !== undefined) return stepUpRefusal;
+  await save({ uuid_intervener: person, version: version + 1, valid_from: clock.now });
+  await advanceDataVersion(db, person);
+  audit({
+    action,
+    entity: 'intervener',
+    entityUuid: person,
+    before: { version },
+    after: { version: version + 1 },
+  });
+  if (email !== null)
+    await enqueueMessage(db, clock, {
+      uuidIntervener: person,
+      channel: 'EMAIL',
+      recipient: email,
+      ...taxStatusChanged,
+    });
+  return undefined;
+}

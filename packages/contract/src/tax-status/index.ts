@@ -1,0 +1,2 @@
+export { changeCrs } from './change-crs.ts';
+export { changeFatca } from './change-fatca.ts';
