@@ -43,6 +43,9 @@ create table account_day (
   constraint account_day_pkey PRIMARY KEY (uuid_account, date) INCLUDE (total, contributed, held_before, held_after),
   constraint account_day_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid)
 );
+CREATE TRIGGER account_day_deleted AFTER DELETE ON public.account_day REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER account_day_inserted AFTER INSERT ON public.account_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER account_day_updated AFTER UPDATE ON public.account_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 
 create table account_day_due (
   uuid_account uuid not null,
@@ -97,6 +100,9 @@ create table address (
   constraint address_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
 CREATE UNIQUE INDEX address_in_force ON public.address USING btree (uuid_intervener, type) WHERE (valid_to IS NULL);
+CREATE TRIGGER address_deleted AFTER DELETE ON public.address REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER address_inserted AFTER INSERT ON public.address REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER address_updated AFTER UPDATE ON public.address REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
 create table agent (
   uuid uuid not null,
@@ -303,6 +309,9 @@ create table consent (
 );
 CREATE INDEX consent_of_person ON public.consent USING btree (uuid_intervener, purpose, seq DESC);
 CREATE TRIGGER consent_append_only BEFORE DELETE OR UPDATE ON public.consent FOR EACH ROW EXECUTE FUNCTION evidence_refuse_change();
+CREATE TRIGGER consent_deleted AFTER DELETE ON public.consent REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER consent_inserted AFTER INSERT ON public.consent REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER consent_updated AFTER UPDATE ON public.consent REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
 create table convenience_test (
   uuid uuid not null,
@@ -489,6 +498,9 @@ create table fatca_status (
   constraint fatca_status_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
 CREATE UNIQUE INDEX fatca_status_in_force ON public.fatca_status USING btree (uuid_intervener) WHERE (valid_to IS NULL);
+CREATE TRIGGER fatca_status_deleted AFTER DELETE ON public.fatca_status REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER fatca_status_inserted AFTER INSERT ON public.fatca_status REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER fatca_status_updated AFTER UPDATE ON public.fatca_status REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
 create table fiscal_item (
   uuid uuid not null,
@@ -1882,6 +1894,9 @@ create table tax_residence (
   constraint tax_residence_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
 CREATE UNIQUE INDEX tax_residence_in_force ON public.tax_residence USING btree (uuid_intervener, country_key) WHERE (valid_to IS NULL);
+CREATE TRIGGER tax_residence_deleted AFTER DELETE ON public.tax_residence REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER tax_residence_inserted AFTER INSERT ON public.tax_residence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER tax_residence_updated AFTER UPDATE ON public.tax_residence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
 create table time_stamp (
   sha256 text not null,

@@ -148,6 +148,25 @@ describe('a kept read', () => {
     }
   });
 
+  test.each(calls)('%s depends only on tables whose changes are recorded', async (call) => {
+    const { rows: tables } = await otherProcess.query<{ name: string; is_recorded: boolean }>(
+      `select relname as name, exists (select from pg_trigger
+          where tgrelid = pg_class.oid and tgfoid = 'record_data_change'::regproc) as is_recorded
+        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
+    await readAnswer('GET /me');
+    await otherProcess.query(`update intervener set version = version where uuid = '${person}'`);
+    const { statements } = await captureStatements(call);
+    // The session is read once a second (SES-19). The version says whether daily values are due.
+    const data = statements.filter((text) => !/from session s|from data_change/u.test(text));
+    const readTables = tables.filter(({ name }) =>
+      data.some((text) => new RegExp(`(?:from|join|,)\\s+"?${name}\\b`, 'u').test(text)),
+    );
+    expect(readTables).not.toEqual([]);
+    const unrecorded = readTables.filter((table) => !table.is_recorded).map(({ name }) => name);
+    expect(unrecorded.filter((name) => name !== 'account_day_due')).toEqual([]);
+  });
+
   test('is read again after the later commit of a transaction that began earlier', async () => {
     const rename = (key: string, alias: string): [string] => [
       `update account set alias = '${alias}' where uuid = '${accountOf(key as 'investor_main').uuid}'`,
