@@ -27,7 +27,7 @@ import { useAmountsPreference } from '../session/amounts.ts';
 import { FrameHelpLink } from './frame-footer.tsx';
 import { useProfilePages } from './frame-pages.tsx';
 import { useLogout } from '../session/logout.tsx';
-import { useMayOperate, useMe } from '../session/me.tsx';
+import { useMe } from '../session/me.tsx';
 import { useIsNarrow } from '../platform/media.ts';
 import { addresses } from '../routing/addresses.ts';
 import { Link } from '../routing/link.tsx';
@@ -41,7 +41,7 @@ const SECURITY_ADVICE = 'advice';
 /** Returns the sections that the menu offers to the person, and marks the current one. */
 export function useSectionNavItems(): NavItem[] {
   const path = useLocation().pathname;
-  const mayOperate = useMayOperate();
+  const { can_operate } = useMe().private_area.intervener;
   const { sections } = shell;
   const isOffered = useIsPageOffered();
   const isCurrent = (...starts: string[]) =>
@@ -67,7 +67,7 @@ export function useSectionNavItems(): NavItem[] {
     },
   ];
   const offeredItems = items.filter(({ href }) => isOffered(href));
-  if (!mayOperate) return offeredItems;
+  if (!can_operate) return offeredItems;
   const operate: NavItem = {
     href: addresses.operate,
     label: sections.operate,

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useMayOperate } from '../session/me.tsx';
+import { useMe } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
 import { runWhenIdle } from '../platform/when-idle.ts';
 import { wantsLessData } from '../platform/save-data.ts';
@@ -14,7 +14,7 @@ const SECTIONS = [addresses.home, addresses.wallet, addresses.operations] as con
  */
 export function usePreloadedSections(): void {
   const router = useRouter();
-  const mayOperate = useMayOperate();
+  const { can_operate } = useMe().private_area.intervener;
   const isBusy = useIsFetching() > 0;
   const isDone = useRef(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function usePreloadedSections(): void {
     return runWhenIdle(() => {
       isDone.current = true;
       for (const to of SECTIONS) void router.preloadRoute({ to });
-      if (mayOperate) void router.preloadRoute({ to: addresses.operate });
+      if (can_operate) void router.preloadRoute({ to: addresses.operate });
     });
-  }, [router, mayOperate, isBusy]);
+  }, [router, can_operate, isBusy]);
 }

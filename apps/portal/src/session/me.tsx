@@ -207,12 +207,6 @@ export function mayPlaceOrders(account: Pick<AccountSummary, 'permissions'>): bo
   return ORDER_PERMISSIONS.some((permission) => hasPermission(account, permission));
 }
 
-/** True when the person may open the order form (PRM-12) and at least one account permits an order (UIX-25). */
-export function useMayOperate(): boolean {
-  const { accounts, intervener } = useMe().private_area;
-  return intervener.can_operate && accounts.some(mayPlaceOrders);
-}
-
 /** True when the logged-in person may sign on the account but place no orders, as a usufructuary (UIX-07). */
 export function isSignOnlyAccount(account: Pick<AccountSummary, 'permissions'>): boolean {
   return !mayPlaceOrders(account) && hasPermission(account, 'sign');
