@@ -10,7 +10,8 @@ const suspectNames =
 const hashers = new Set(['createHash', 'createHmac', 'hkdfSync']);
 const hashes = new Set(['sha256', 'sha384', 'sha512']);
 /**
- * The only file of the product that may use SHA-1, because published lists of leaked passwords contain SHA-1 hashes.
+ * The only file of the product that may pass SHA-1 as a literal, because published lists of leaked passwords contain
+ * SHA-1 hashes.
  */
 const leakedListHome = 'apps/api/src/identity/passwords/breached-passwords.ts';
 const ciphers = new Set(['createCipheriv', 'createDecipheriv']);
@@ -31,8 +32,8 @@ const isOutput = (owner: string, property: string): boolean =>
   owner === 'console' || (owner === 'process' && /^std(?:out|err)$/u.test(property));
 
 /**
- * True for a text literal that is not allowed. Variables need no check here, because their types list the allowed
- * values.
+ * True for a text literal that is not allowed. Variables are not checked. Their types list the permitted algorithms,
+ * with SHA-1 only to verify time stamps of others, and ChaCha20-Poly1305 as the second cipher of secrets.
  */
 const isDisallowedLiteral = (
   node: ESTree.Argument | undefined,
@@ -42,7 +43,7 @@ const isDisallowedLiteral = (
 
 /**
  * Product code must not run text as code or parse it as HTML, start programs, use random values that are not from
- * node:crypto, switch off the checks of TLS, or use weak hashes and ciphers. The service writes log lines in one place.
+ * node:crypto, switch off the checks of TLS, or name weak hashes and ciphers. The service writes log lines in one place.
  */
 export const checkDangerousCode: SourceRule = (source) => {
   if (!isProduct(source.path) || !suspectNames.test(source.text)) return [];

@@ -90,7 +90,7 @@ const run: PlaywrightReport = {
 };
 
 describe('the failures of Playwright', () => {
-  it('name errors at the start, failed tests, and tests that passed only on the second attempt, without colours', () => {
+  it('include errors before the first test, failed tests, and tests that passed only on the second attempt, with colour codes removed', () => {
     expect(listPlaywrightFailures(run)).toEqual([
       { file: 'e2e/b.spec.ts', title: '', message: 'Error: no such page' },
       { file: '01-a.spec.ts', title: 'is not run', message: 'was left out' },

@@ -1,11 +1,12 @@
 import type { ApiClient } from '@participe/contract/client';
 import type { ListedOperation } from '@participe/contract/types';
 import { accountOf, productOf } from '@participe/fixtures';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
+import { loseResponse, lostConnection } from '../../support/lost-connection.ts';
 import { signOnPage } from '../../support/order.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
@@ -35,15 +36,6 @@ async function fillInOrder(page: Page, cash: string): Promise<void> {
   await operate.accept();
 }
 
-/** Lets the request reach the service, so that the order is placed, but drops the response. */
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort('connectionreset');
-}
-
-/** Messages of the browser about a lost connection. They are expected. */
-const lostConnection = /net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED|FAILED)/u;
-
 test('27 an order is placed once, although the connection and answers are lost', async ({
   page,
   context,
@@ -63,7 +55,7 @@ test('27 an order is placed once, although the connection and answers are lost',
   await expect(offlineLocator).toHaveCount(0);
   expect(await ordersOf(client, '272.02')).toEqual([]);
 
-  await page.route(orders, loseAnswer);
+  await page.route(orders, loseResponse);
   await operate.create.click();
   await expect(
     page.getByRole('alert').filter({
@@ -80,7 +72,7 @@ test('27 an order is placed once, although the connection and answers are lost',
   await positionPage(page).draft.getByRole('link', { name: 'Continuar' }).click();
   await expect(operate.title('Compruebe su orden')).toBeVisible();
   await operate.accept();
-  await page.route(orders, loseAnswer, { times: 1 });
+  await page.route(orders, loseResponse, { times: 1 });
   await operate.create.click();
   await expect(
     page.getByText('No sabemos si la orden se ha creado. Lo estamos comprobando.'),

@@ -103,10 +103,10 @@ test('01 a person with an unfinished onboarding logs in through a separate call,
   await expect(portalLayout(page).section('Operar')).toHaveCount(0);
 });
 
-test.describe('a code step', () => {
+test.describe('with its own browser context', () => {
   test.use({ hasOwnContext: true });
 
-  test('01 that fails to load keeps the typed data, and sends another code on request', async ({
+  test('01 a code step that fails to load keeps the typed data, and sends another code on request', async ({
     page,
     watch,
   }) => {

@@ -80,8 +80,8 @@ test('18 the browser stores no secrets during a session, and its local storage i
   expect(await readStorageDump(page)).toMatchObject({ keys: [] });
 
   await openBrowserSession(context, key);
-  // Waits until no request is pending, because a pending request could notice the end of the session before the page
-  // does.
+  // The request for polls is the last one of the page. The test waits for its response before the session ends, so that
+  // the reload notices the end and not a request that is still pending.
   const pollsLoadedAgain = waitForPollResponse(page);
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');

@@ -6,7 +6,7 @@ import { openBrowserSession, readPerson } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('39 a blocked person writes to the manager and gets the date of the answer in writing', async ({
+test('39 a blocked person writes to the manager and is told by when they will get an answer', async ({
   page,
   context,
 }) => {

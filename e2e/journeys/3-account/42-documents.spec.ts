@@ -1,9 +1,10 @@
 import { personOf } from '@participe/fixtures';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { documentsPage } from '../../pages/account/documents.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { placeOrder, createRedemptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
+import { loseResponse, lostConnection } from '../../support/lost-connection.ts';
 import { createPdf } from '../../support/pdf.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
@@ -14,14 +15,6 @@ const uploads = '**/api/accounts/*/documents';
 const certificate = 'Certificado de titularidad de la cuenta';
 const { uuid: id } = personOf(key);
 const filename = 'titularidad.pdf';
-/** Browser messages about a lost connection. */
-const lostConnection = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
-
-/** Lets the upload reach the service, so that the file is stored, but drops the response. */
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort('connectionreset');
-}
 
 /** Limits the upload speed to this number of bytes per second. Returns a function that removes the limit. */
 async function slowDown(page: Page, uploadThroughput: number): Promise<() => Promise<void>> {
@@ -69,7 +62,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
   await documents.stop.click();
   await expect(documents.requiredDocuments).toContainText('Subida cancelada.');
   await removeLimit();
-  await page.route(uploads, loseAnswer, { times: 1 });
+  await page.route(uploads, loseResponse, { times: 1 });
   await documents.upload(/^Subir/u).click();
   await expect(documents.problem).toContainText('No hemos podido conectar.');
   expect(watch.errors.splice(0).every((text) => lostConnection.test(text))).toBe(true);

@@ -1,10 +1,10 @@
 import { pollOf } from '@participe/fixtures';
-import type { Route } from '@playwright/test';
 import { pollCard } from '../../pages/account/polls.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { placeAndSign, createRedemptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
+import { loseResponse, lostConnection } from '../../support/lost-connection.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,14 +12,6 @@ import { expect, test } from '../../support/test.ts';
 test.use({ expected: [409] });
 
 const answersUrl = '**/api/polls/answers';
-/** Messages of the browser about a lost connection. They are expected. */
-const lostConnection = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
-
-/** Lets the answers reach the service, but drops the response. */
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort('connectionreset');
-}
 
 test('45 a poll at the end of a page is answered or closed once and not shown again', async ({
   page,
@@ -47,7 +39,7 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   await recommend.problems.getByRole('link').click();
   await expect(recommend.choice('0')).toBeFocused();
   await recommend.choice('9').check();
-  await page.route(answersUrl, loseAnswer, { times: 1 });
+  await page.route(answersUrl, loseResponse, { times: 1 });
   await recommend.send.click();
   await expect(recommend.failed).toBeVisible();
   await recommend.choice('8').check();

@@ -17,7 +17,7 @@ export const dataWeaknesses: readonly Weakness[] = [
     file: 'apps/api/src/kernel/http/parse.ts',
     changes: [
       [
-        'const field = findUnstorableText(body.data, []);',
+        'const field = findPathOfUnstorableText(body.data, []);',
         'const field: string | undefined = undefined;',
       ],
     ],

@@ -80,7 +80,7 @@ type BodyPart<K extends CallKey> = Calls[K]['bodyKind'] extends 'none'
     ? unknown
     : { readonly body: BodyOf<K> };
 
-/** The input of a call: of `params`, `query` and `body`, the parts that the call has. */
+/** The input of a call: those of the parts `params`, `query` and `body` that the call has. */
 export type CallInput<K extends CallKey> = InputPart<'params', z.input<Calls[K]['params']>> &
   InputPart<'query', z.input<Calls[K]['query']>> &
   BodyPart<K>;

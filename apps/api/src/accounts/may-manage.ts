@@ -5,8 +5,8 @@ import type { Moment } from '../kernel/clock.ts';
 import { findActorAccount } from '../positions/index.ts';
 
 /**
- * True when the actor may perform the action on the account, even if only under conditions. It is used for calls and
- * data that a role may manage, such as the unmasked IBAN.
+ * True when the actor may perform the action on the account, always or under conditions. Guards calls that change the
+ * account's settings, and data shown only to those who may perform the action, such as the unmasked IBAN.
  */
 export function mayManageAccount(
   actor: Actor,

@@ -20,8 +20,8 @@ import { hashRequest } from './proposal-seal.ts';
 const lifetimeMs = 3 * 24 * 3600 * 1000;
 
 /** Thrown to roll back a call that was only run to validate it. */
-class TrialRollbackError extends Error {
-  override readonly name = 'TriedError';
+class TrialCallRollbackError extends Error {
+  override readonly name = 'TrialCallRollbackError';
 }
 
 /** Returns a digest of the facts on which a request depends. */
@@ -44,10 +44,10 @@ async function tryCall(
     async () => {
       const withoutEffects = { audit: () => undefined, header: () => undefined };
       answers.push(await handler({ ...context, ...withoutEffects }));
-      throw new TrialRollbackError();
+      throw new TrialCallRollbackError();
     },
     (error) => {
-      if (!(error instanceof TrialRollbackError)) throw error;
+      if (!(error instanceof TrialCallRollbackError)) throw error;
     },
   );
   const [answer] = answers;

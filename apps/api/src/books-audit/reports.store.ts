@@ -9,9 +9,10 @@ import type { BooksCheck } from './books-check.ts';
 const publicationTolerance = sql`interval '10 minutes'`;
 
 /**
- * SQL condition: a report differs from the books although nothing was booked or published after its creation. The
- * last ledger entry and the prices stored with the report are compared too, because the times of simultaneous events do
- * not show their sequence.
+ * SQL condition: a report differs from the books, although nothing was booked or published after its creation and no
+ * daily values wait to be recomputed (`account_day_due`). Time stamps do not order simultaneous events. Therefore two
+ * more facts explain a difference: a ledger entry after the last one stored with the report, and a net asset value
+ * newer than the stored one and published within the tolerance.
  */
 const isWrong = (
   differs: RawBuilder<unknown>,

@@ -38,7 +38,7 @@ export const recipientMail = {
 } as const;
 
 /** Confirmation e-mail to the client. It does not repeat the text of the message. */
-export const clientMail = {
+export const confirmationMail = {
   subject: ({ reference }: IssueRow): string => `Hemos recibido su mensaje ${reference}`,
   text: ({ reference, answer_by }: IssueRow): string =>
     answer_by === null

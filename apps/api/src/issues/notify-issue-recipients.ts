@@ -5,7 +5,7 @@ import {
   type IssueRow,
   findIssueRecipientEmails,
 } from './issues.store.ts';
-import { clientMail, recipientMail } from './issues.texts.ts';
+import { confirmationMail, recipientMail } from './issues.texts.ts';
 
 /**
  * Returns the e-mail address for a client's message (NOT-11): the agency for clients of other distributors, else the
@@ -43,7 +43,7 @@ export async function notifyIssueRecipients(
     channel: 'EMAIL',
     recipient: email,
     uuidIntervener: uuid,
-    subject: clientMail.subject(issue),
-    text: clientMail.text(issue),
+    subject: confirmationMail.subject(issue),
+    text: confirmationMail.text(issue),
   });
 }

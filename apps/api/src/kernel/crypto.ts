@@ -54,8 +54,8 @@ const sealKey = (key: string, purpose: string): Buffer =>
 
 /**
  * Encrypts a secret that must be readable later, such as the key of an authenticator app, with one key per purpose. The
- * cipher is AES-256-GCM, unless the key names another one. The subject is authenticated data, so that a ciphertext
- * copied to another row cannot be decrypted.
+ * cipher is `algorithm`, which the caller takes from the version of the key. The subject is authenticated data, so that
+ * a ciphertext copied to another row cannot be decrypted.
  */
 export function encryptSecret(
   key: string,

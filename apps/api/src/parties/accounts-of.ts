@@ -20,10 +20,10 @@ export function selectAccountIdsAllowingAction(
   clock: Moment,
 ): string[] {
   const isSelf = person === actor.person.uuid;
-  const ownAccounts = actor.accounts.filter(
+  const accountsOfPerson = actor.accounts.filter(
     (account) => isSelf || listCurrentHolders(account, clock).includes(person),
   );
-  return ownAccounts
+  return accountsOfPerson
     .filter((account) =>
       ['yes', 'conditional'].includes(evaluateAccess(actor, account, action, clock)),
     )

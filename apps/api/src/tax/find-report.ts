@@ -46,14 +46,14 @@ export async function findReport(
   const { person, owners, coversAllAccounts } = subject;
   const people = person === null ? owners.map(({ uuid }) => uuid) : [person];
   const rows = await readPublishedReports(db, people, years.at(-1) ?? year);
-  const publishedRows = rows.filter((row) => row.year === year);
-  const isAvailable = publishedRows.length > 0 && (coversAllAccounts || owners.length > 0);
+  const rowsOfYear = rows.filter((row) => row.year === year);
+  const isAvailable = rowsOfYear.length > 0 && (coversAllAccounts || owners.length > 0);
   return {
     year,
     years,
     rows,
     report: isAvailable ? await computeReport(db, { person, owners, year }) : null,
-    papers: coversAllAccounts ? publishedRows : [],
+    papers: coversAllAccounts ? rowsOfYear : [],
     accounts: accountsOf(subject),
   };
 }

@@ -67,7 +67,10 @@ async function redirectIfRequired(place: PageLocation): Promise<void> {
     throw redirect({ href: BASE_PATH + redirectTarget, replace: true });
 }
 
-/** Runs the guards of every private address, in the sequence of SES-21. */
+/**
+ * Runs the guards of every private address: the check of the superuser's flag, and then the guards of SES-21 in their
+ * sequence.
+ */
 export async function requireSession(location: GuardedLocation): Promise<void> {
   requireConsistentFlag();
   await requireToken(location);

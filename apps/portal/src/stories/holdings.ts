@@ -7,8 +7,8 @@ import { accountRowOf, INVESTOR_ACCOUNTS, productOf, STORY_NAV_DATE, summaryOf }
 export const MAIN_SHARE = 0.62;
 
 /**
- * Returns an evolution with four points a month, a rising value and four contributions: of all accounts of Carmen, or
- * of a share of them.
+ * Returns the evolution of Carmen's accounts, with four points a month, a rising value and four contributions.
+ * `accountShare` scales all amounts, for one account that has this share of the total value.
  */
 export function evolutionOf(months = 12, accountShare = 1): Evolution {
   const to = STORY_NAV_DATE;

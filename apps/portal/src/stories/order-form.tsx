@@ -141,7 +141,7 @@ export function formStory(
 export const withSimulation = (simulation: ReturnType<typeof subscriptionSimulation>): Answers => ({
   'POST /operations/simulation': { simulation },
 });
-/** The refusal of a service that fails with an internal error. */
+/** The answer of a service that fails with an internal error. */
 export const serverError: Refusal = {
   status: 500,
   code: '500-001',

@@ -30,7 +30,7 @@ export function writeStatement(
   const text = writeNorma43({ accounts });
   const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
   return {
-    statement: { id, text, deliveries: deliveriesFor(movements, behaviour) },
+    statement: { id, text, deliveries: planStatementDeliveries(movements, behaviour) },
     closingBalances,
   };
 }
@@ -43,7 +43,7 @@ export function corruptClosingBalance(text: string): string {
   return text.slice(0, position) + digit + text.slice(position + 1);
 }
 
-function deliveriesFor(
+function planStatementDeliveries(
   movements: BankMovement[],
   behaviour: PartnerBehaviour,
 ): StatementDelivery[] {

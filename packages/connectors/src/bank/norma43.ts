@@ -113,8 +113,8 @@ function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Text with accents in ISO-8859-1 is almost never valid UTF-8. If decoding as UTF-8 fails, the file is therefore
-    // ISO-8859-1.
+    // The file is in UTF-8 or ISO-8859-1. If decoding as UTF-8 fails, it is ISO-8859-1. The reverse mistake is unlikely,
+    // because ISO-8859-1 text with accents is almost never valid UTF-8.
     return new TextDecoder('latin1').decode(bytes);
   }
 }

@@ -56,8 +56,8 @@ export const simulation = z.strictObject({
   /** Next execution dates of a standing instruction; empty for a single order. */
   calendar: z.array(z.strictObject({ date: plainDate, amount: money })),
   /**
-   * For a standing instruction: the days from Monday to Friday of the next year on which it is not executed. Missing for
-   * any other order.
+   * For a standing instruction: the holidays from Monday to Friday in the next twelve months, on which it cannot be
+   * executed. Missing for any other order.
    */
   closed_days: z.array(plainDate).optional(),
   /** Payments of a pension benefit; empty for fund orders. */

@@ -21,7 +21,10 @@ export const payIn = z.strictObject({
   bank_name: z.string(),
   amount: money,
   status: payInStatus,
-  /** Address of the bank's page for authorising the payment; null when that is no longer possible. */
+  /**
+   * Address of the bank's page for authorising the payment; null when that is no longer possible, and for a caller who
+   * may only read the account (PRM-20).
+   */
   redirect_url: z.string().nullable(),
   created_at: instant,
   expires_at: instant,

@@ -48,7 +48,7 @@ export interface AppropriatenessRequirements {
   result: AppropriatenessResult | null;
   phraseRequired: boolean;
   /** True when the client must accept a warning by a checkbox but need not type a sentence. */
-  warning: boolean;
+  warningRequired: boolean;
 }
 
 /**
@@ -65,13 +65,13 @@ export function computeAppropriatenessRequirements(facts: {
   const { clientClass, product, result } = facts;
   const isFund = product.productType === 'FI' || product.productType === 'FIL';
   if (clientClass !== 'MINORISTA' || !isFund) {
-    return { required: false, result: null, phraseRequired: false, warning: false };
+    return { required: false, result: null, phraseRequired: false, warningRequired: false };
   }
   const isComplex = product.complex || product.productType === 'FIL';
   const isNotAppropriate = result === 'NO_CONVENIENTE';
   const phraseRequired = isComplex && isNotAppropriate;
-  const warning = !phraseRequired && (isNotAppropriate || result === 'SIN_INFORMACION');
-  return { required: true, result, phraseRequired, warning };
+  const warningRequired = !phraseRequired && (isNotAppropriate || result === 'SIN_INFORMACION');
+  return { required: true, result, phraseRequired, warningRequired };
 }
 
 /**
@@ -84,7 +84,7 @@ export function appropriatenessDeclaration(
 ): string | null {
   if (requirements.phraseRequired) return facts.phrase ?? null;
   if (
-    !requirements.warning ||
+    !requirements.warningRequired ||
     requirements.result === null ||
     requirements.result === 'CONVENIENTE'
   )
@@ -97,7 +97,7 @@ export function refuseUnlessWarningAccepted(
   requirements: AppropriatenessRequirements,
   accepted: boolean | undefined,
 ): Refusal | null {
-  return requirements.warning && accepted !== true
+  return requirements.warningRequired && accepted !== true
     ? refuseField('convenience_accepted', 'Campo requerido.')
     : null;
 }

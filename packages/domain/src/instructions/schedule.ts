@@ -58,8 +58,8 @@ function executionCalendarOf({ calendar, t2 }: ScheduleCalendars): BusinessCalen
 }
 
 /**
- * Returns the days from Monday to Friday, both limits included, on which an instruction is not executed. Days of which
- * the holidays are unknown are left out.
+ * Returns the holidays from Monday to Friday in the period from `from` to `to`, both included, on which a standing
+ * instruction cannot be executed. Days for which the holidays are unknown are left out.
  */
 export function closedWeekdays(
   calendars: ScheduleCalendars,

@@ -52,7 +52,7 @@ describe('a valid subscription', () => {
           required: true,
           result: 'CONVENIENTE',
           phraseRequired: false,
-          warning: false,
+          warningRequired: false,
         },
       },
     });
@@ -74,17 +74,17 @@ describe('a valid subscription', () => {
     [
       'of a product that is not complex, without an appropriate result, has a warning',
       { appropriateness: 'NO_CONVENIENTE' },
-      { appropriateness: { warning: true, phraseRequired: false } },
+      { appropriateness: { warningRequired: true, phraseRequired: false } },
     ],
     [
       'of a complex product, without information, has a warning',
       { ...productWith({ complex: true }), appropriateness: 'SIN_INFORMACION' },
-      { appropriateness: { warning: true, phraseRequired: false } },
+      { appropriateness: { warningRequired: true, phraseRequired: false } },
     ],
     [
       'of a complex product that is not appropriate, with the sentence typed',
       { ...complexNotAppropriate, phrase: appropriatenessSentence.normalize('NFD') },
-      { appropriateness: { phraseRequired: true, warning: false } },
+      { appropriateness: { phraseRequired: true, warningRequired: false } },
     ],
     [
       'of a professional client requires no test',

@@ -22,11 +22,11 @@ export function listSignerFacts(
   return parties.map((party) => {
     const { uuid, role, represents } = party;
     const namedInDeed = represents === null ? undefined : [represents];
-    const isRepresentative = account.intervenerType === 'F' && representsMinors(role);
+    const isMinorRepresentative = account.intervenerType === 'F' && representsMinors(role);
     return {
       uuid,
       role,
-      represents: isRepresentative ? representedPersonsOn(party, owners, day) : namedInDeed,
+      represents: isMinorRepresentative ? representedPersonsOn(party, owners, day) : namedInDeed,
       validNow:
         isCurrentOn(party, day) &&
         (role !== 'APODERADO' || isActionInPowerScope(party.powerScope, account.action)),

@@ -16,11 +16,7 @@ const operators = {
    */
   escaped: new Set([0, 34, 35, 36, 37]),
 };
-const callLocal = 10;
-const returnCode = 11;
-const escape = 12;
-const endCode = 14;
-const callGlobal = 29;
+const opcodes = { callLocal: 10, return: 11, escape: 12, end: 14, callGlobal: 29 } as const;
 
 /** Subroutines of a CFF font. */
 export interface Subroutines {
@@ -76,9 +72,9 @@ function runCharstring(
       continue;
     }
     at += 1;
-    if (first === returnCode) return;
-    if (first === callLocal || first === callGlobal) {
-      const subroutineList = first === callLocal ? subroutines.local : subroutines.global;
+    if (first === opcodes.return) return;
+    if (first === opcodes.callLocal || first === opcodes.callGlobal) {
+      const subroutineList = first === opcodes.callLocal ? subroutines.local : subroutines.global;
       runCharstring(
         findSubroutine(subroutineList, state.operands.pop()),
         subroutines,
@@ -88,13 +84,13 @@ function runCharstring(
       );
       continue;
     }
-    if (first === endCode) state.hasEnded = true;
+    if (first === opcodes.end) state.hasEnded = true;
     else if (operators.stems.has(first)) state.stems += state.operands.length >> 1;
     else if (operators.masks.has(first)) {
       state.stems += state.operands.length >> 1;
       at += (state.stems + 7) >> 3;
       assertFontIntact(at <= code.length);
-    } else if (first === escape) {
+    } else if (first === opcodes.escape) {
       assertFontIntact(operators.escaped.has(code[at] ?? -1));
       at += 1;
     } else assertFontIntact(operators.moves.has(first) || operators.lines.has(first));

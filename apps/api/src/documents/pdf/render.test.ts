@@ -47,7 +47,7 @@ describe('a table', () => {
     expect([xOf('2000100101'), xOf('31')]).toEqual([xOf('Cuenta'), xOf('Cuenta')]);
   });
 
-  it('repeats the header on every page, once for screen readers', async () => {
+  it('shows its header on every page, but exposes it to screen readers only once', async () => {
     const paper = await paperOf([tableSection(120)]);
     const pages = extractPageTexts(paper);
     expect(pages.length).toBeGreaterThan(2);

@@ -66,9 +66,9 @@ describe('the channel of the code', () => {
       computeAuthAppCode(service, secret),
     );
     expect(await isTokenValid(service, completedLogin.body.access_token)).toBe(true);
-    const device =
+    const deviceCookieLine =
       completedLogin.headers.getSetCookie().find((line) => line.startsWith('pa_device')) ?? '';
-    const cookies = [device.split(';')[0] ?? ''];
+    const cookies = [deviceCookieLine.split(';')[0] ?? ''];
     const knownLogin = await logIn(service, passwordForm('couple_a'), { cookies });
     expect(knownLogin.body.needs_otp).toBe(false);
   });

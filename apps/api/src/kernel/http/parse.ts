@@ -59,15 +59,15 @@ const fileField = /^(?:file|attachment|attachments\.\d+\.attachment)$/u;
  * Returns the path of the first text that PostgreSQL cannot store, because the text contains a NUL character or half
  * of a surrogate pair. The bytes of files are left out.
  */
-function findUnstorableText(value: unknown, path: readonly string[]): string | undefined {
+function findPathOfUnstorableText(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === 'string') {
     const isText = !value.includes('\0') && value.isWellFormed();
     return isText || fileField.test(path.join('.')) ? undefined : path.join('.');
   }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inside] of Object.entries(value)) {
-    const unstorableText = findUnstorableText(inside, [...path, key]);
-    if (unstorableText !== undefined) return unstorableText;
+    const unstorablePath = findPathOfUnstorableText(inside, [...path, key]);
+    if (unstorablePath !== undefined) return unstorablePath;
   }
   return undefined;
 }
@@ -81,15 +81,15 @@ export function parseInput(
   raw: RawRequest,
 ): { params: unknown; query: unknown; body: unknown } {
   const params = call.params.safeParse(raw.params ?? {});
-  if (!params.success || findUnstorableText(params.data, []) !== undefined)
+  if (!params.success || findPathOfUnstorableText(params.data, []) !== undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const query = call.query.safeParse(call.isLink ? {} : (raw.query ?? {}));
   if (!query.success) refuseAll(query.error.issues, parameterRefusal);
-  const param = findUnstorableText(query.data, []);
+  const param = findPathOfUnstorableText(query.data, []);
   if (param !== undefined) throw new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
   const body = call.body.safeParse(raw.body ?? {});
   if (!body.success) refuseAll(body.error.issues, bodyRefusal);
-  const field = findUnstorableText(body.data, []);
+  const field = findPathOfUnstorableText(body.data, []);
   if (field !== undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, field));
   return { params: params.data, query: query.data, body: body.data };
 }

@@ -4,7 +4,10 @@ import type { Database, Db } from '../database/connect.ts';
 import { runInTransaction } from '../database/transaction.ts';
 import { isSealOf, sealOf } from '../seals.ts';
 
-/** A part of the outbox: it holds the items from the first to the last number, each once (SIG-23). */
+/**
+ * One of the 64 parts of the outbox. Each part numbers its items itself; no number from `first_number` to `last_number`
+ * is missing or occurs twice (SIG-23).
+ */
 export interface OutboxPart {
   readonly part: number;
   readonly first_number: number;

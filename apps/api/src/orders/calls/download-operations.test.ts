@@ -10,21 +10,21 @@ import { readOperations } from '../model/order-reads.store.ts';
 import { createOrdersFile } from '../views/orders-file.ts';
 import { formatOrdersXlsx } from '../views/orders-xlsx.ts';
 
-let test: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 async function downloadOrders(
   body: object,
   person: 'investor' | 'stranger' | 'newcomer' = 'investor',
 ) {
-  const answer = await test.send('/api/operations/download', {
+  const answer = await service.send('/api/operations/download', {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${await test.token(person)}`,
+      authorization: `Bearer ${await service.token(person)}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify(body),
@@ -45,7 +45,7 @@ describe('200', () => {
     );
     const [, ...rows] = rowsOf(bytes);
     const orderList = await (
-      await test.as('investor')
+      await service.as('investor')
     ).call('GET /operations', { query: { $limit: 'null' } });
     expect(rows.map(([, reference]) => reference)).toEqual(
       orderList.operations.map(({ reference }) => reference),
@@ -64,9 +64,10 @@ describe('200', () => {
 
   it('accepts the latest possible date as an upper limit', async () => {
     const widestPeriod = { operation_date_from: '0001-01-01', operation_date_to: '9999-12-31' };
-    const [all, open] = [await downloadOrders({ filter: widestPeriod }), await downloadOrders({})];
-    expect(all.status).toBe(200);
-    expect(rowsOf(all.bytes)).toEqual(rowsOf(open.bytes));
+    const limitedList = await downloadOrders({ filter: widestPeriod });
+    const completeList = await downloadOrders({});
+    expect(limitedList.status).toBe(200);
+    expect(rowsOf(limitedList.bytes)).toEqual(rowsOf(completeList.bytes));
   });
 
   it('accepts the filters of the screen, and a selection of orders', async () => {
@@ -84,14 +85,14 @@ describe('200', () => {
         .map(([date]) => date),
     ).toEqual(['19-jun-2026 10:03', '20-abr-2026 10:02']);
     const orderList = await (
-      await test.as('investor')
+      await service.as('investor')
     ).call('GET /operations', { query: { $limit: '3' } });
     const chosenOperations = orderList.operations.slice(1).map(({ uuid }) => uuid);
     expect(rowsOf((await downloadOrders({ uuids: chosenOperations })).bytes)).toHaveLength(3);
   });
 
   it('does not contain executable formulas', async () => {
-    const { db } = test.database;
+    const { db } = service.database;
     const account = db.updateTable('account').where('uuid', '=', accountOf('investor_family').uuid);
     await account.set({ alias: '=HYPERLINK("http://x")' }).execute();
     const { bytes } = await downloadOrders({
@@ -108,7 +109,7 @@ describe('the same list in other formats', () => {
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.xlsx');
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     const sheet = unzipText(bytes, 'xl/worksheets/sheet1.xml');
-    const { rows } = { rows: rowsOf((await downloadOrders({})).bytes) };
+    const rows = rowsOf((await downloadOrders({})).bytes);
     expect([...sheet.matchAll(/<row /gu)]).toHaveLength(rows.length);
     expect(sheet).not.toContain('<f>');
     expect(sheet).toMatch(/<v>2500<\/v>/u);
@@ -133,7 +134,7 @@ describe('the same list in other formats', () => {
   });
 
   it('has the same cells when a long list is written in a worker thread', async () => {
-    const { services, clock } = test.service;
+    const { services, clock } = service.service;
     const { database: db } = services;
     const listRange = {
       limit: 1,
@@ -167,10 +168,10 @@ describe('the same list in other formats', () => {
   });
 
   it("is also returned by $export in the list of a person's orders, complete and filtered", async () => {
-    const token = await test.token('investor');
+    const token = await service.token('investor');
     const params = { id: personOf('investor').uuid };
     const exportList = (query: Record<string, string>) =>
-      callApi(test, 'GET /interveners/{id}/operations', { token, params, query });
+      callApi(service, 'GET /interveners/{id}/operations', { token, params, query });
     const completeAnswer = await exportList({ $export: 'CSV', $limit: '1', $offset: '3' });
     expect(completeAnswer.status).toBe(200);
     expect(completeAnswer.headers.get('content-disposition')).toContain(
@@ -178,8 +179,8 @@ describe('the same list in other formats', () => {
     );
     const rows = rowsOf(Buffer.from(completeAnswer.text));
     expect(rows).toEqual(rowsOf((await downloadOrders({})).bytes));
-    const onlyAnswer = await exportList({ $export: 'true', $type: 'REEMBOLSO' });
-    const types = rowsOf(Buffer.from(onlyAnswer.text))
+    const redemptionsAnswer = await exportList({ $export: 'true', $type: 'REEMBOLSO' });
+    const types = rowsOf(Buffer.from(redemptionsAnswer.text))
       .slice(1)
       .map(([, , , type]) => type);
     expect(new Set(types)).toEqual(new Set(['Reembolso']));
@@ -198,7 +199,7 @@ describe('204', () => {
       bytes: Buffer.alloc(0),
     });
     const orderList = await (
-      await test.as('investor')
+      await service.as('investor')
     ).call('GET /operations', { query: { $limit: '1' } });
     const foreignUuids = orderList.operations.map(({ uuid }) => uuid);
     expect((await downloadOrders({ uuids: foreignUuids }, 'stranger')).status).toBe(204);

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { place, sign, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 let redemption: ListedOperation;
 
 beforeAll(async () => {
-  test = await startTestService();
-  const client = await test.as('investor');
+  service = await startTestService();
+  const client = await service.as('investor');
   const text = 'operation_type eq REEMBOLSO and operation_status eq FINALIZED';
   const { operations } = await client.call('GET /operations', {
     query: { $filter: encodeBase64Text(text) },
@@ -19,10 +19,10 @@ beforeAll(async () => {
   if (first === undefined) throw new Error('The investor has redeemed once at least.');
   redemption = first;
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const readOrder = async (person: 'couple_a' | 'couple_b' | 'investor' | 'readonly', id: string) =>
-  (await (await test.as(person)).call('GET /operations/{id}', { params: { id } })).operation;
+  (await (await service.as(person)).call('GET /operations/{id}', { params: { id } })).operation;
 
 describe('200', () => {
   it('agrees with the list, and names no missing signers for a finished order', async () => {
@@ -32,11 +32,11 @@ describe('200', () => {
   });
 
   it('names the missing signers of a joint order, and returns the actions that each person may take', async () => {
-    const client = await test.as('couple_a');
+    const client = await service.as('couple_a');
     const placedOrder = await place(client, subscriptionOf('couple', 'renta', '300.00'));
     const { uuid } = placedOrder.operation;
     expect((await readOrder('couple_a', uuid)).pending_signers).toHaveLength(2);
-    await sign(test, 'couple_a', placedOrder);
+    await sign(service, 'couple_a', placedOrder);
     const firstOperation = await readOrder('couple_a', uuid);
     expect(firstOperation.pending_signers.map((signer) => signer.uuid_intervener)).toEqual([
       personOf('couple_b').uuid,
@@ -52,7 +52,7 @@ describe('200', () => {
   });
 
   it('returns no actions for a read-only person', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const placedOrder = await place(client, subscriptionOf('investor_main', 'renta', '310.00'));
     expect(await readOrder('readonly', placedOrder.operation.uuid)).toMatchObject({
       my_signature_pending: false,
@@ -62,13 +62,13 @@ describe('200', () => {
 
   it('no longer returns CANCEL after the cut-off of the value date', async () => {
     const { operations } = await (
-      await test.as('investor')
+      await service.as('investor')
     ).call('GET /operations', {
       query: { $filter: encodeBase64Text('operation_status eq SIGNED') },
     });
-    const [waiting] = operations;
-    const uuid = waiting?.uuid ?? '';
-    const { db } = test.database;
+    const [signedOrder] = operations;
+    const uuid = signedOrder?.uuid ?? '';
+    const { db } = service.database;
     const row = db.updateTable('operation').where('uuid', '=', uuid);
     await row
       .set({ cash_reconciled_on: '2026-11-19', expected_value_date: '2026-11-19' })
@@ -83,7 +83,7 @@ describe('200 for the parts of an order', () => {
   const orderParams = () => ({ params: { id: redemption.uuid } });
 
   it('lists the lots of the order, whose withholding adds up to that of the order', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const { fiscal_items: items } = await client.call(
       'GET /operations/{id}/fiscal-items',
       orderParams(),
@@ -97,7 +97,7 @@ describe('200 for the parts of an order', () => {
   });
 
   it('lists the status history, newest first, without comments of staff about money laundering', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const { history } = await client.call('GET /operations/{id}/historical', orderParams());
     expect(history.map((step) => step.to_status)).toEqual([
       'FINALIZED',
@@ -107,7 +107,7 @@ describe('200 for the parts of an order', () => {
       'REGISTERED_ONLINE',
     ]);
     expect(history[0]).toMatchObject({ from_status: 'RD_SENT', label: 'Finalizada' });
-    await test.database.db
+    await service.database.db
       .updateTable('operation_history')
       .set({ reason_code: 'AML', comment: 'alerta' })
       .where('uuid_operation', '=', redemption.uuid)
@@ -117,7 +117,7 @@ describe('200 for the parts of an order', () => {
   });
 
   it('lists the people who signed', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const { interveners } = await client.call('GET /operations/{id}/interveners', orderParams());
     const signedInterveners = interveners.filter((person) => person.signed_at !== null);
     expect(signedInterveners.map((person) => person.uuid_intervener)).toEqual([
@@ -127,7 +127,7 @@ describe('200 for the parts of an order', () => {
   });
 
   it('lists the documents', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const { documents } = await client.call('GET /operations/{id}/documents', orderParams());
     expect(documents.map(({ subcategory }) => subcategory).toSorted()).toEqual([
       'CONFIRMACION',
@@ -143,8 +143,8 @@ describe('404', () => {
     'GET /operations/{id}/interveners',
     'GET /operations/{id}/fiscal-items',
     'GET /operations/{id}/documents',
-  ] as const)('is what a stranger gets from %s', async (call) => {
-    const client = await test.as('stranger');
+  ] as const)('is the answer of %s to a stranger', async (call) => {
+    const client = await service.as('stranger');
     await expect(client.call(call, { params: { id: redemption.uuid } })).rejects.toMatchObject({
       status: 404,
       code: '404',

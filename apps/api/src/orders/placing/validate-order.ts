@@ -159,7 +159,7 @@ const noRequirements: AppropriatenessRequirements = {
   required: false,
   result: null,
   phraseRequired: false,
-  warning: false,
+  warningRequired: false,
 };
 
 function findBoughtProduct(facts: OrderFacts) {

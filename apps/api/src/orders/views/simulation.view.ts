@@ -12,12 +12,12 @@ function convenienceOf(facts: OrderFacts): {
   convenience: Simulation['convenience'];
   warnings: Simulation['warnings'];
 } {
-  const { required, result, phraseRequired, warning } = computeOrderAppropriateness(facts);
+  const { required, result, phraseRequired, warningRequired } = computeOrderAppropriateness(facts);
   const boughtProduct = facts.destination?.product ?? facts.product;
   const text = boughtProduct.complex ? missingInformationSentence : orderTexts.unfitProduct;
   return {
     convenience: { required, result, phrase_required: phraseRequired },
-    warnings: warning ? [{ code: 'CONVENIENCIA', text }] : [],
+    warnings: warningRequired ? [{ code: 'CONVENIENCIA', text }] : [],
   };
 }
 

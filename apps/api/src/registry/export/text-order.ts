@@ -58,7 +58,7 @@ async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextLineOutco
 }
 
 /** Thrown to roll back the savepoint of a trial export. The exception carries the resulting line to the caller. */
-class TrialRollbackError extends Error {
+class TrialExportRollbackError extends Error {
   readonly outcome: TextLineOutcome;
   constructor(outcome: TextLineOutcome) {
     super('trial export rolled back');
@@ -67,7 +67,7 @@ class TrialRollbackError extends Error {
 }
 
 function toRefusedOutcome(work: UnitOfWork, error: unknown): TextLineOutcome {
-  if (error instanceof TrialRollbackError) return error.outcome;
+  if (error instanceof TrialExportRollbackError) return error.outcome;
   if (error instanceof RefusalError) return { kind: 'refused', refusal: error.refusals[0] };
   work.services.log.error({ err: error as Error });
   return { kind: 'refused', refusal: refuse('ERROR_INTERNO') };
@@ -86,7 +86,7 @@ export function exportTextLine(
     work,
     async (itemWork) => {
       const outcome = await sendByFile(itemWork, uuid);
-      if (!isSent) throw new TrialRollbackError(outcome);
+      if (!isSent) throw new TrialExportRollbackError(outcome);
       return outcome;
     },
     (error) => toRefusedOutcome(work, error),

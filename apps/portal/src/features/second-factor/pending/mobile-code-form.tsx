@@ -26,8 +26,9 @@ interface MobileCodeFormProps {
 }
 
 /**
- * Sends another code to the same mobile, at most every thirty seconds. Goes back to the number when the service
- * also requires a code of the existing second factor.
+ * Requests another code for the same mobile, and returns when it was last requested, from which the button counts
+ * thirty seconds. Goes back to the step with the number when the service also requires a code of the existing second
+ * factor.
  */
 function useResend({ mobile, onBack }: MobileCodeFormProps) {
   const { phone_prefix, phone } = mobile;
