@@ -32,13 +32,9 @@ function refusalsOfAccess({ access, path }: CallDefinition): string[] {
  * properties, and those that it lists.
  */
 export function listRefusalCodes(call: CallDefinition): readonly string[] {
-  const codes = new Set([
-    '400-011',
-    '500-001',
-    '503-001',
-    ...refusalsOfAccess(call),
-    ...call.refusals,
-  ]);
+  const codes = new Set(['500-001', '503-001', ...refusalsOfAccess(call), ...call.refusals]);
+  // A link that is passed on ignores parameters that others added.
+  if (!call.isLink) codes.add('400-011');
   // Events of partners are excluded, because they have no session.
   if (!('partner' in call.access) && !isOpenToSuperuser(call)) codes.add('403-003');
   if (call.method !== 'GET') {
