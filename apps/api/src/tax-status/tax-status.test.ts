@@ -3,6 +3,7 @@ import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { createClientViewToken } from '../../test/support/superuser.ts';
 
@@ -224,18 +225,25 @@ describe.each<[Call, object]>([
   test('403-004: needs a code, which may be sent with the declaration', async () => {
     const token = await service.token('readonly');
     await forgetCodeOf('readonly');
-    const versionBefore = (await readPerson(token, 'readonly')).version;
+    const { version } = await readPerson(token, 'readonly');
     expectRefusal(call, '403-004', await declare(call, token, 'readonly', body));
-    expectRefusal(
-      call,
-      '400-030',
-      await declare(call, token, 'readonly', { ...body, otp: '000000' }),
-      { field: 'otp' },
-    );
-    expect((await readPerson(token, 'readonly')).version).toBe(versionBefore);
+    const wrongCode = await declare(call, token, 'readonly', { ...body, otp: '000000' });
+    expectRefusal(call, '400-030', wrongCode, { field: 'otp' });
+    expect((await readPerson(token, 'readonly')).version).toBe(version);
     const otp = await service.codeFor('readonly');
     const answer = await declare(call, token, 'readonly', { ...body, otp });
-    expect(answer.body.intervener.version).toBe(versionBefore + 1);
+    expect(answer.body.intervener.version).toBe(version + 1);
+  });
+
+  test('429-001: at most five codes are sent in an hour', async () => {
+    const person = call === crs ? 'couple_a' : 'stranger';
+    const token = await service.token(person);
+    await forgetCodeOf(person);
+    for (let sentCount = 0; sentCount < 5; sentCount += 1) {
+      expectRefusal(call, '403-004', await declare(call, token, person, body));
+      await advanceSession(service, 31);
+    }
+    expectRefusal(call, '429-001', await declare(call, token, person, body));
   });
 
   test('a repeated request with the same key declares once', async () => {
@@ -258,10 +266,10 @@ describe.each<[Call, object]>([
   });
 
   test('403-001 and 403-002: minors and blocked people declare nothing', async () => {
-    const minorAnswer = await declare(call, await service.token('minor'), 'minor', body);
-    expectRefusal(call, '403-001', minorAnswer);
-    const blockedAnswer = await declare(call, await service.token('blocked'), 'blocked', body);
-    expectRefusal(call, '403-002', blockedAnswer);
+    const minor = await service.token('minor');
+    expectRefusal(call, '403-001', await declare(call, minor, 'minor', body));
+    const blocked = await service.token('blocked');
+    expectRefusal(call, '403-002', await declare(call, blocked, 'blocked', body));
   });
 
   test('403-003: a superuser declares nothing', async () => {

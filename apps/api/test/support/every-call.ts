@@ -149,8 +149,8 @@ const kebabCase = (name: string): string =>
 
 /**
  * Returns a function that checks whether a test covers a refusal of a call. It searches the tests for
- * `expectRefusal('<call>', '<code>'`, for the same with a constant `call`, and for the code in the call's own test
- * file.
+ * `expectRefusal('<call>', '<code>'`, for the same with a constant that holds the call, or with `call` in a
+ * `describe.each` that lists the constant, and for the code in the call's own test file.
  */
 export function createTestedRefusalCheck(): (key: CallKey, code: string) => boolean {
   const root = join(import.meta.dirname, '../..');
@@ -170,11 +170,18 @@ export function createTestedRefusalCheck(): (key: CallKey, code: string) => bool
     }));
   return (key, code) => {
     const testPath = `/${kebabCase(calls[key].name)}.test.ts`;
+    const namesOf = (text: string): string[] => {
+      const constants = [...text.matchAll(/const (\w+) = '([^']+)';/gu)];
+      const names = constants.filter(([, , value]) => value === key).map(([, name = '']) => name);
+      const isListed = names.some((name) =>
+        new RegExp(`describe\\.each.*\\[${name},`, 'su').test(text),
+      );
+      return isListed ? [...names, 'call'] : names;
+    };
     return files.some(
       ({ path, text }) =>
         text.includes(`expectRefusal('${key}','${code}'`) ||
-        (text.includes(`const call = '${key}';`) &&
-          text.includes(`expectRefusal(call,'${code}'`)) ||
+        namesOf(text).some((name) => text.includes(`expectRefusal(${name},'${code}'`)) ||
         (path.endsWith(testPath) && text.includes(`code: '${code}'`)),
     );
   };

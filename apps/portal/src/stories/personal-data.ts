@@ -157,3 +157,60 @@ export const needsCode = {
   code: '403-004',
   message: 'Se requiere la firma con código de un solo uso.',
 };
+
+/** Answers of the second factor: codes by message, or by an authenticator app. */
+export const BY_SMS = {
+  phone_masked: '•••• 34',
+  email_masked: 'c•••@ejemplo.example',
+  has_app: false,
+  recovery_codes_left: 0,
+  always_ask: false,
+  postponements_left: null,
+};
+export const BY_APP = { ...BY_SMS, has_app: true, recovery_codes_left: 8, always_ask: true };
+const session = (device: string, created_at: string, last_used_at: string) => ({
+  uuid: createFixtureUuid(`story:session:${device}`),
+  device,
+  created_at,
+  last_used_at,
+  is_current: false,
+});
+export const SESSIONS = [
+  {
+    ...session('Chrome en Windows', '2026-11-19T10:20:00.000Z', '2026-11-19T10:41:00.000Z'),
+    is_current: true,
+  },
+  session('Safari en iPhone', '2026-11-19T10:25:00.000Z', '2026-11-19T10:31:00.000Z'),
+];
+const accessOf = (
+  name: string,
+  at: string,
+  ended_at: string | null,
+  device = 'Chrome en Windows',
+) => ({
+  uuid: createFixtureUuid(`story:access:${name}`),
+  kind: 'CLIENT' as const,
+  at,
+  ended_at,
+  device,
+  reason: null,
+});
+const ACCESSES = [
+  accessOf('4', '2026-11-19T10:25:00.000Z', null, 'Safari en iPhone'),
+  accessOf('1', '2026-11-19T10:20:00.000Z', null),
+  {
+    ...accessOf('2', '2026-11-18T11:02:00.000Z', '2026-11-18T11:17:00.000Z', 'Firefox en Linux'),
+    kind: 'SUPERUSER' as const,
+    reason: 'Atención a una consulta del cliente',
+  },
+  accessOf('3', '2026-11-17T19:40:00.000Z', '2026-11-17T19:58:00.000Z', 'Safari en iPhone'),
+];
+
+/** Returns the answers of every call of the profile. */
+export const answersOf = (factor = BY_SMS, others: Answers = {}): Answers => ({
+  ...personalDataAnswers(),
+  'GET /users/two-factor': { two_factor: factor },
+  'GET /users/sessions': pageOf('sessions', SESSIONS),
+  'GET /users/accesses': pageOf('accesses', ACCESSES, 24),
+  ...others,
+});

@@ -1,5 +1,4 @@
-import { pageOf } from '../../stories/data.ts';
-import { personalDataAnswers } from '../../stories/personal-data.ts';
+import { answersOf } from '../../stories/personal-data.ts';
 import { press, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -8,21 +7,7 @@ export const title = 'features/profile-appearance';
 /** The choices are attributes of the html element (UIX-74), which are restored at the end. */
 export const Chosen = story({
   path: '/profile',
-  answers: {
-    ...personalDataAnswers(),
-    'GET /users/two-factor': {
-      two_factor: {
-        phone_masked: '•••• 34',
-        email_masked: null,
-        has_app: false,
-        recovery_codes_left: 0,
-        always_ask: false,
-        postponements_left: null,
-      },
-    },
-    'GET /users/sessions': pageOf('sessions', []),
-    'GET /users/accesses': pageOf('accesses', []),
-  },
+  answers: answersOf(),
   play: async () => {
     const { dataset } = document.documentElement;
     const { theme } = dataset;
