@@ -101,7 +101,6 @@ create table address (
 );
 CREATE UNIQUE INDEX address_in_force ON public.address USING btree (uuid_intervener, type) WHERE (valid_to IS NULL);
 CREATE TRIGGER address_deleted AFTER DELETE ON public.address REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
-CREATE TRIGGER address_inserted AFTER INSERT ON public.address REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 CREATE TRIGGER address_updated AFTER UPDATE ON public.address REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
 create table agent (

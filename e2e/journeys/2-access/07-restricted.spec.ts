@@ -87,10 +87,9 @@ test('07 a read-only person sees the account of another person without means to 
   await positionPage(page).open();
   await expect(readOnlyNote).toBeVisible();
   await expectNoActions(page);
-  await expect(portalLayout(page).section('Operar')).toHaveCount(0);
-  await page.goto('operate');
+  await portalLayout(page).section('Operar').click();
   await expect(operatePage(page).title('No hay cuentas con las que pueda operar')).toBeVisible();
-  await positionPage(page).open();
+  await page.goBack();
   expect(await listAccountActions(page, 'investor_main')).toEqual(readOnlyActions);
   await page.getByRole('link', { name: alias }).first().click();
   await expect(accountPage(page).products.getByRole('rowheader').first()).toBeVisible();

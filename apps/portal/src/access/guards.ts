@@ -10,7 +10,12 @@ import {
 import { addresses, BASE_PATH } from '../routing/addresses.ts';
 import { buildLoginSearch } from './login-address.ts';
 import { queryClient } from '../api/query-client.ts';
-import { ensureSession, isUnauthorisedError, hasSessionMarker } from '../session/session.ts';
+import {
+  ensureSession,
+  isUnauthorisedError,
+  hasSessionMarker,
+  takeMarkerBeforeReact,
+} from '../session/session.ts';
 import { hasSuperuserFlag, isSuperuser, clearSuperuserFlag } from '../session/superuser.ts';
 import { hasUsableToken } from '../api/token.ts';
 
@@ -31,7 +36,7 @@ function requireConsistentFlag(): void {
  * staff login, and everybody else to the login, which returns to this address afterwards (SES-21, step 5).
  */
 async function requireToken(location: GuardedLocation): Promise<void> {
-  const hadSession = hasUsableToken() || hasSessionMarker();
+  const hadSession = takeMarkerBeforeReact() || hasUsableToken() || hasSessionMarker();
   try {
     await ensureSession();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { queueSubmit } from './pre-hydration-submit.ts';
 import { startEarlyLogin } from './login-form.ts';
-import { hasSessionMarker, refreshSession } from '../session/session.ts';
+import { hasSessionMarker, renewSessionBeforeReact } from '../session/session.ts';
 import { hasSuperuserFlag } from '../session/superuser.ts';
 import { addLinks, loadReact, prefetchReact } from './load-react.ts';
 import { getHydrationSignal } from './hydration.ts';
@@ -20,18 +20,14 @@ function startGuestPage(page: HTMLElement): void {
 
 /**
  * Runs on the page of the private area before React loads: renews the session of a person who is logged in, and
- * preloads the code that every private page needs (UIX-73). The guards of the page handle any failure.
+ * preloads the code that every private page needs (UIX-73).
  */
-async function startPrivateArea(): Promise<void> {
+function startPrivateArea(): void {
   if (!hasSessionMarker() || hasSuperuserFlag()) return;
   addLinks('modulepreload');
-  try {
-    await refreshSession();
-  } catch {
-    // The first guard requests the token again.
-  }
+  void renewSessionBeforeReact();
 }
 
 const page = document.querySelector<HTMLElement>('[data-page]');
 if (page) startGuestPage(page);
-else void startPrivateArea();
+else startPrivateArea();

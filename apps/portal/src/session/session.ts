@@ -33,6 +33,8 @@ let pendingRevocation: Promise<void> | undefined;
  * again.
  */
 let wasRevokedBeforeReact = false;
+/** True when a cookie said that there was a session when the page was opened, until a guard has read this. */
+let hadMarkerBeforeReact = false;
 /** Kind of token of the session that ended last, for calls of that session that fail only later. */
 let endedKind: TokenKind | undefined;
 
@@ -97,6 +99,29 @@ export async function refreshSession(outliveMs = 0): Promise<void> {
     pendingRefresh = undefined;
   });
   await pendingRefresh;
+}
+
+/**
+ * Renews the session of a page of the private area before React loads, if a cookie says that there is one. The guards
+ * handle any failure.
+ */
+export async function renewSessionBeforeReact(): Promise<void> {
+  hadMarkerBeforeReact = true;
+  try {
+    await refreshSession();
+  } catch {
+    // The first guard requests the token again.
+  }
+}
+
+/**
+ * True when the page was opened with a session. The cookie no longer says so after a refused renewal. Only the first
+ * call returns this.
+ */
+export function takeMarkerBeforeReact(): boolean {
+  const hadMarker = hadMarkerBeforeReact;
+  hadMarkerBeforeReact = false;
+  return hadMarker;
 }
 
 /** Makes sure, before each call, that the token is valid for longer than the safety margin (SES-22). */
