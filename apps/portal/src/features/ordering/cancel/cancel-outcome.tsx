@@ -6,6 +6,8 @@ import {
   PageTitle,
   SkeletonBlock,
   Timeline,
+  buildPhoneHref,
+  formatPhone,
   type Milestone,
 } from '@participe/ui';
 import { brand } from '#brand';
@@ -106,8 +108,8 @@ export function NotCancellableCard({ order }: { order: Operation }) {
         <LinkButton to={addresses.operation} params={{ uuidOperation: order.uuid }}>
           {notAllowed.see}
         </LinkButton>
-        <PhoneButton variant="secondary" href={`tel:${phone.replaceAll(' ', '')}`}>
-          {notAllowed.call} {phone}
+        <PhoneButton variant="secondary" href={buildPhoneHref(phone)}>
+          {notAllowed.call} {formatPhone(phone)}
         </PhoneButton>
       </div>
     </div>

@@ -21,11 +21,24 @@ export const CollectionPending = formStory(
     },
   },
 );
+/** A rejected bank account cannot be mended here, so the page tells how to reach the manager. */
+export const CollectionRejected = formStory(
+  { ...redemption, bankAccount: pendingBankAccount.uuid },
+  {
+    step: 'cobro',
+    answers: {
+      'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [
+        { ...pendingBankAccount, status: 'REJECTED' },
+      ]),
+    },
+    play: () => see('Para resolverlo, llámenos al'),
+  },
+);
 export const CollectionNone = formStory(redemption, {
   step: 'cobro',
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
   play: async () => {
-    await see('Puede llamarnos al 900 000 000');
+    await see('Si necesita ayuda, llámenos al');
     await seeNo('Continuar');
   },
 });

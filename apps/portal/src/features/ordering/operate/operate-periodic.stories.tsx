@@ -110,7 +110,7 @@ export const DebitNone = formStory(periodicSubscription, {
   step: 'pago',
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
   play: async () => {
-    await see('Puede llamarnos al 900 000 000');
+    await see('Si necesita ayuda, llámenos al');
     await seeNo('Continuar');
     await seeNo('mandato SEPA');
   },

@@ -74,7 +74,7 @@ export const NothingToRedeem = formStory(
     step: 'producto',
     answers: { 'GET /accounts/{id}/products': pageOf('products', [heldProduct('renta')]) },
     play: async () => {
-      await see('Puede llamarnos al 900 000 000 o escribirnos un mensaje.');
+      await see('Si necesita ayuda, llámenos al');
       await seeNo('Continuar');
     },
   },
@@ -286,7 +286,7 @@ export const NoAccounts = story({
   path: '/operate',
   answers: { ...orderAnswers, 'GET /operation-type': { operation_types: [] } },
   me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
-  play: () => see('Puede llamarnos al 900 000 000'),
+  play: () => see('Si necesita ayuda, llámenos al'),
 });
 const heldGlobal = heldProduct('global', '463.028416', '5240.19');
 export const OneFundOneBank = formStory(redemption, {

@@ -2,10 +2,11 @@ import { useSearch } from '@tanstack/react-router';
 import { formatDate } from '@participe/domain';
 import { Alert, EmptyState } from '@participe/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { contactHelp } from '#texts/contact-help.ts';
 import { operate } from '#texts/ordering/operate.ts';
-import { HelpLinks } from '../help-links.tsx';
 import { LoadingPageTitle } from '../page-skeleton.tsx';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
+import { ContactHelp } from '../../../routing/contact-help.tsx';
 import { LinkButton } from '../../../routing/link-button.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
@@ -182,8 +183,9 @@ function NoAccounts() {
       title={operate.none.title}
       action={<LinkButton to={addresses.home}>{operate.none.action}</LinkButton>}
     >
-      <p>{operate.none.text}</p>
-      <HelpLinks />
+      <p>
+        <ContactHelp when={contactHelp.ifNeeded} />
+      </p>
     </EmptyState>
   );
 }

@@ -1,10 +1,10 @@
 import type { DocumentRow, Operation } from '@participe/contract/types';
 import { Alert, Note, PageTitle } from '@participe/ui';
 import { operationTypeLabel } from '@participe/domain';
+import { contactHelp } from '#texts/contact-help.ts';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
-import { HelpLinks } from '../help-links.tsx';
 import { useCoSigners } from '../co-signers.ts';
 import { formatFundNames } from '../fund-names.ts';
 import { isInstruction } from '../operation-predicates.ts';
@@ -12,6 +12,7 @@ import { useNeedsOtherSignatures } from '../use-needs-other-signatures.ts';
 import { ValueDateClock } from '../value-clock.tsx';
 import { DocumentList } from '../../documents/document-list.tsx';
 import { addresses } from '../../../routing/addresses.ts';
+import { ContactHelp } from '../../../routing/contact-help.tsx';
 import { Link } from '../../../routing/link.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
 import { DocumentsSkeleton } from './summary-skeleton.tsx';
@@ -79,7 +80,9 @@ function SignWithCode({
     return (
       <Alert tone="warn">
         <p>{documentWords.missing}</p>
-        <HelpLinks />
+        <p>
+          <ContactHelp when={contactHelp.ifNeeded} />
+        </p>
       </Alert>
     );
   }

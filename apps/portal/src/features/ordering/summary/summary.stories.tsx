@@ -200,7 +200,7 @@ export const CodeAfterCutoff = summaryStory(
 export const NoDocument = summaryStory(
   redemption,
   { 'GET /operations/{id}/documents': pageOf('documents', []) },
-  { play: () => see('Puede llamarnos al 900 000 000') },
+  { play: () => see('Si necesita ayuda, llámenos al') },
 );
 
 const mineSigned = pageOf('interveners', [

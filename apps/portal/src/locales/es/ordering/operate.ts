@@ -35,7 +35,6 @@ export const operate = {
 
   none: {
     title: 'No hay cuentas con las que pueda operar',
-    text: 'Si necesita ayuda, hable con su agente.',
     action: 'Ir a Inicio',
   },
 
@@ -263,10 +262,9 @@ export const operate = {
     missingText:
       'Para cobrar en ella necesitamos un certificado de titularidad del banco. Cuando lo envíe lo revisaremos en 1-2 días hábiles.',
     sendProof: 'Enviar el justificante',
-    rejected: 'No hemos podido validar esta cuenta bancaria. Hable con su agente.',
+    rejected: 'No hemos podido validar esta cuenta bancaria',
     none: 'No hay cuenta bancaria',
-    noneText:
-      'Para esta orden necesita una cuenta bancaria validada a su nombre. Hable con su agente.',
+    noneText: 'Para esta orden necesita una cuenta bancaria validada a su nombre.',
   },
 
   knowledge: {

@@ -26,7 +26,6 @@ export const ordering = {
       : `Le quedan ${tries} intentos con este código.`,
   codeLife: 'El código sirve durante 5 minutos.',
   lockedTitle: 'Hemos bloqueado la firma 15 minutos por seguridad.',
-  help: { call: 'Puede llamarnos al', or: 'o', write: 'escribirnos un mensaje' },
   needsConnection: 'Para operar necesita conexión.',
   cutoffPassed: (date: string) =>
     `Ha pasado la hora límite. La fecha estimada es ahora el ${date}.`,

@@ -227,18 +227,18 @@ describe('the payout account', () => {
   const bankAccounts = [
     { uuid: 'good', status: 'VALIDATED' as const, was_debited: false },
     { uuid: 'new', status: 'PENDING' as const, was_debited: false },
+    { uuid: 'bad', status: 'REJECTED' as const, was_debited: false },
   ];
 
-  it('must be chosen and validated', () => {
+  it.each([
+    [null, ['Campo requerido.']],
+    ['gone', ['Campo requerido.']],
+    ['new', ['Esta cuenta está pendiente de validar']],
+    ['bad', ['No hemos podido validar esta cuenta bancaria']],
+    ['good', []],
+  ])('must be chosen and validated: %s', (bankAccount, expected) => {
     const withBankAccounts = { ...facts, bankAccounts };
-    expect(messages('cobro', order, withBankAccounts)).toEqual(['Campo requerido.']);
-    expect(messages('cobro', { ...order, bankAccount: 'gone' }, withBankAccounts)).toEqual([
-      'Campo requerido.',
-    ]);
-    expect(messages('cobro', { ...order, bankAccount: 'new' }, withBankAccounts)).toEqual([
-      'Esta cuenta está pendiente de validar',
-    ]);
-    expect(messages('cobro', { ...order, bankAccount: 'good' }, withBankAccounts)).toEqual([]);
+    expect(messages('cobro', { ...order, bankAccount }, withBankAccounts)).toEqual(expected);
   });
 });
 

@@ -27,7 +27,7 @@ export interface FieldProblem {
 }
 
 const { required: REQUIRED } = operate;
-const { pending: PENDING_BANK } = operate.collection;
+const { pending: PENDING_BANK, rejected: REJECTED_BANK } = operate.collection;
 const { wrong: WRONG_SENTENCE, noTest: NO_TEST } = operate.knowledge;
 
 /** Facts that the validation needs in addition to the form values. */
@@ -116,6 +116,7 @@ function bankProblems(choices: OrderFormValues, facts: ValidationContext): Field
   const fieldId = orderFieldIds.bankAccount;
   const chosenBankAccount = facts.bankAccounts?.find(({ uuid }) => uuid === bankAccount);
   if (facts.bankAccounts && !chosenBankAccount) return [{ fieldId, message: REQUIRED }];
+  if (chosenBankAccount?.status === 'REJECTED') return [{ fieldId, message: REJECTED_BANK }];
   if (chosenBankAccount && chosenBankAccount.status !== 'VALIDATED')
     return [{ fieldId, message: PENDING_BANK }];
   return selectServiceProblems('cobro', choices, facts.simulation?.errors);

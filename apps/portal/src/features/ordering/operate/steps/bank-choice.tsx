@@ -1,10 +1,11 @@
 import type { BankAccount } from '@participe/contract/types';
 import { Alert, EmptyState, RadioCards, SkeletonBlock } from '@participe/ui';
+import { contactHelp } from '#texts/contact-help.ts';
 import { operate } from '#texts/ordering/operate.ts';
 import { addresses } from '../../../../routing/addresses.ts';
+import { ContactHelp } from '../../../../routing/contact-help.tsx';
 import { Link } from '../../../../routing/link.tsx';
 import { lacksProof } from '../../../../lib/bank-proof.ts';
-import { HelpLinks } from '../../help-links.tsx';
 import { formatMaskedIban } from '../../../../lib/iban.ts';
 import { QuerySection } from '../../../../layout/section.tsx';
 import { orderFieldIds } from '../order/field-locations.ts';
@@ -40,7 +41,7 @@ function selectAccountsToExplain(
   return chosen === null ? accounts : accounts.filter(({ uuid }) => uuid === chosen);
 }
 
-function PendingAccountNote({ accounts }: { accounts: readonly BankAccount[] }) {
+function UnusableAccountNote({ accounts }: { accounts: readonly BankAccount[] }) {
   const isAnyInReview = accounts.some((one) => one.status === 'PENDING' && !lacksProof(one));
   return (
     <>
@@ -54,6 +55,13 @@ function PendingAccountNote({ accounts }: { accounts: readonly BankAccount[] }) 
       {isAnyInReview && (
         <Alert title={words.pending}>
           <p>{words.pendingText}</p>
+        </Alert>
+      )}
+      {accounts.some(({ status }) => status === 'REJECTED') && (
+        <Alert tone="warn" title={words.rejected}>
+          <p>
+            <ContactHelp when={contactHelp.toSolve} />
+          </p>
         </Alert>
       )}
     </>
@@ -73,7 +81,9 @@ export function BankAccountField({ order, change, problems }: StepProps) {
         accounts.length === 0 ? (
           <EmptyState title={words.none}>
             <p>{words.noneText}</p>
-            <HelpLinks />
+            <p>
+              <ContactHelp when={contactHelp.ifNeeded} />
+            </p>
           </EmptyState>
         ) : (
           <div className={styles.fields}>
@@ -89,7 +99,7 @@ export function BankAccountField({ order, change, problems }: StepProps) {
               value={chosen ?? undefined}
               onChange={(bankAccount) => change({ bankAccount })}
             />
-            <PendingAccountNote accounts={selectAccountsToExplain(accounts, chosen)} />
+            <UnusableAccountNote accounts={selectAccountsToExplain(accounts, chosen)} />
           </div>
         )
       }

@@ -1,8 +1,9 @@
 import { EmptyState, Skeleton, SkeletonBlock } from '@participe/ui';
+import { contactHelp } from '#texts/contact-help.ts';
 import { operate } from '#texts/ordering/operate.ts';
 import { addresses } from '../../../../routing/addresses.ts';
+import { ContactHelp } from '../../../../routing/contact-help.tsx';
 import { LinkButton } from '../../../../routing/link-button.tsx';
-import { HelpLinks } from '../../help-links.tsx';
 import { QuerySection } from '../../../../layout/section.tsx';
 import { getKindRules } from '../kinds/index.ts';
 import { orderFieldIds } from '../order/field-locations.ts';
@@ -32,7 +33,9 @@ function NoProducts({ op }: { op: OrderKind }) {
       action={<LinkButton to={addresses.operate}>{words.otherOrder}</LinkButton>}
     >
       {text && <p>{text}</p>}
-      <HelpLinks />
+      <p>
+        <ContactHelp when={contactHelp.ifNeeded} />
+      </p>
     </EmptyState>
   );
 }
@@ -79,7 +82,9 @@ export function DestinationStep({ order, change, problems }: StepProps) {
   if (destinations.length === 0) {
     return (
       <EmptyState title={words.noDestination}>
-        <HelpLinks />
+        <p>
+          <ContactHelp when={contactHelp.ifNeeded} />
+        </p>
       </EmptyState>
     );
   }
