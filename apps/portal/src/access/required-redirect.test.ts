@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { meOf, type MeChanges } from '../stories/data.ts';
-import { getRequiredRedirect } from './required-redirect.ts';
+import { getRequiredRedirect, isRequiredStepPage } from './required-redirect.ts';
 import type { PrivateMe } from '../session/me.tsx';
 import { dropToken, storeToken } from '../api/token.ts';
 
@@ -65,6 +65,16 @@ describe('a person with a session', () => {
     expect(
       redirectOf(personWith({ area: { pending_steps: ['SIGN_DOCUMENTS', 'KYC_FORM'] } }), HOME),
     ).toBeUndefined();
+  });
+});
+
+describe('the page of a required step', () => {
+  it.each(['/update-minor', '/validate-gdpr', '/update-two-factor-auth'])('is %s', (path) => {
+    expect(isRequiredStepPage(path)).toBe(true);
+  });
+
+  it('is no other page', () => {
+    expect(isRequiredStepPage(HOME)).toBe(false);
   });
 });
 

@@ -15,6 +15,11 @@ const STEP_PAGES: ReadonlySet<string> = new Set([
   addresses.updateTwoFactor,
 ]);
 
+/** True for the page of a step that the client must complete before they may use the private area. */
+export function isRequiredStepPage(pathname: string): boolean {
+  return STEP_PAGES.has(pathname);
+}
+
 /**
  * Pages that a person who has come of age may open before their data are updated: the update, documents, contact, and
  * the profile with password and second factor (PTY-09).
@@ -62,6 +67,6 @@ export function isInMaintenance(me: PrivateMe): boolean {
  */
 export function getRequiredRedirect(me: PrivateMe, place: PageLocation): string | undefined {
   if (isInMaintenance(me)) return addresses.maintenance;
-  if (isSuperuser()) return STEP_PAGES.has(place.pathname) ? addresses.home : undefined;
+  if (isSuperuser()) return isRequiredStepPage(place.pathname) ? addresses.home : undefined;
   return pendingStepAddress(me, place);
 }

@@ -18,6 +18,7 @@ import { queryClient } from '../api/query-client.ts';
 import { getTechnicalDetail } from '../layout/section.tsx';
 import { SuperuserBanner } from './superuser-banner.tsx';
 import { TutorialProvider } from './tutorial.tsx';
+import { isRequiredStepPage } from '../access/required-redirect.ts';
 import { useRequiredRedirect } from '../access/use-required-redirect.ts';
 
 declare module '@tanstack/react-router' {
@@ -49,12 +50,13 @@ function FrameOfPerson() {
   const sections = useSectionNavItems();
   const tabs = useProfileTabs();
   const { hidden } = useAmountsPreference();
-  const data = useMatches().at(-1)?.staticData;
+  const match = useMatches().at(-1);
+  const data = match?.staticData;
   const isWizard = data?.wizard === true;
   usePreloadedSections();
   return (
     <AmountsVisibility value={hidden ? 'hidden' : 'shown'}>
-      <TutorialProvider isQuiet={isWizard}>
+      <TutorialProvider isQuiet={isWizard || isRequiredStepPage(match?.pathname ?? '')}>
         <AppShell
           bars={
             <>

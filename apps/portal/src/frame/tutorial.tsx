@@ -55,7 +55,7 @@ function useIsCardDue(): boolean {
 
 /**
  * Provides the video tutorial: the profile menu offers it on a narrow screen, and a card once per session on a desktop.
- * `isQuiet` hides the card, for use on the pages of an order.
+ * `isQuiet` hides the card, for use on the pages of an order and of a required step.
  */
 export function TutorialProvider({ isQuiet, children }: { isQuiet: boolean; children: ReactNode }) {
   const videoId = useVideoId();
