@@ -54,7 +54,7 @@ export const ManyPendingItems = story({
   me: { area: { documents_expiring: [{ key: 'DNI', title: 'DNI', expires_at: '2026-12-19' }] } },
   play: async () => {
     await press('Ver los 5 pendientes');
-    await see('Su cuestionario de conocimientos caduca el 19-dic-2026.');
+    await see('Su test de conveniencia caduca el 19-dic-2026.');
   },
 });
 /** The service does not tell what is pending: home says so and does not look as if nothing were. */

@@ -88,7 +88,7 @@ describe('pending items', () => {
         ': el precio espera hasta que lo recibamos. Puede enviarlo hasta el 04-dic-2026.',
       ],
       ['El documento «DNI» caduca el 04-dic-2026.', ''],
-      ['Su cuestionario de conocimientos caducó el 18-nov-2026.', ''],
+      ['Su test de conveniencia caducó el 18-nov-2026.', ''],
       ['Falta la firma de Lucía Prat y Ana Gil.', ': se puede firmar hasta el 04-dic-2026.'],
     ]);
   });

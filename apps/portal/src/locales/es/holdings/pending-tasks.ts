@@ -42,10 +42,10 @@ export const pendingTasks = {
       until === null ? ' caduca pronto.' : ` caduca el ${formatDate(until)}.`,
     ].join(''),
   test: (until: string | null, today: string) => {
-    if (until === null) return 'Responda al cuestionario de conocimientos.';
+    if (until === null) return 'Haga el test de conveniencia.';
     return until < today
-      ? `Su cuestionario de conocimientos caducó el ${formatDate(until)}.`
-      : `Su cuestionario de conocimientos caduca el ${formatDate(until)}.`;
+      ? `Su test de conveniencia caducó el ${formatDate(until)}.`
+      : `Su test de conveniencia caduca el ${formatDate(until)}.`;
   },
   identification: 'Repita su identificación: envíenos una copia de su documento de identidad.',
   of: ' de ',
