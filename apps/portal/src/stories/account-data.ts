@@ -148,14 +148,15 @@ const FINISHED_ON = [
   '2026-01-26',
 ];
 
-function finishedOrderOf(date: string, index: number): OperationRow {
+/** Returns an executed order. `isRedemption` is true for an order that took money out of the account. */
+function finishedOrderOf(date: string, isRedemption: boolean): OperationRow {
   return operationRowOf({
-    uuid: createFixtureUuid(`story:account:ended:${index}`),
+    uuid: createFixtureUuid(`story:account:ended:${date}`),
     operation_status: 'FINALIZED',
     operation_date: `${date}T09:12:00.000Z`,
     value_date: addDays(date, 1),
     allowed_actions: [],
-    ...(index % 4 === 1 && { operation_type: 'REEMBOLSO' as const, cash: '1250.50' }),
+    ...(isRedemption && { operation_type: 'REEMBOLSO' as const, cash: '1250.50' }),
   });
 }
 
@@ -255,7 +256,10 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
     'GET /accounts/{id}/operations': pageOf(
       'operations',
       // Enough rows for one of each kind. A full page is shown in the stories of the list of orders.
-      finishedOn.map(finishedOrderOf),
+      // The newest order of a closed account took the last money out.
+      finishedOn.map((date, index) =>
+        finishedOrderOf(date, index % 4 === 1 || (closedAt !== null && index === 0)),
+      ),
       finishedOn.length < 6 ? finishedOn.length : 44,
     ),
     ...changes,

@@ -18,7 +18,7 @@ import {
 import { evolutionOf, MAIN_SHARE } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { press, see, until } from '../../stories/play.ts';
-import { gainsOf, planPosition, positions } from '../../stories/positions.ts';
+import { gainsOf, planPosition, positions, positionsAnswerOf } from '../../stories/positions.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/account';
@@ -167,7 +167,12 @@ export const Young = story({
   path: PATH,
   answers: accountAnswers(
     { opened_at: '2026-09-15T09:00:00.000Z' },
-    { 'GET /accounts/{id}/evolution': { evolution: evolutionOf(2, MAIN_SHARE) } },
+    {
+      'GET /accounts/{id}/evolution': { evolution: evolutionOf(2, MAIN_SHARE) },
+      'GET /accounts/{id}/positions': positionsAnswerOf(
+        positions.map((position) => ({ ...position, first_purchase_date: '2026-09-17' })),
+      ),
+    },
   ),
 });
 export const Empty = story({

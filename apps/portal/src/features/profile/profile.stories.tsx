@@ -7,7 +7,7 @@ import {
   personalDataAnswers,
   SESSIONS,
 } from '../../stories/personal-data.ts';
-import { fill, press, see } from '../../stories/play.ts';
+import { fill, press, see, until } from '../../stories/play.ts';
 import { IN_ONBOARDING, NEW_ADULT } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -249,13 +249,30 @@ export const EndingSession = story({
     await see('¿Cerrar esta sesión?');
   },
 });
-export const EndedSession = story({
-  path,
-  answers: answersOf(BY_SMS, { 'DELETE /users/sessions/{id}': {} as never }),
-  play: async () => {
-    await press('Cerrar esta sesión: Safari en iPhone');
-    await see('¿Cerrar esta sesión?');
-    await press('Cerrar esta sesión');
-    await see('Hemos cerrado la sesión de Safari en iPhone.');
-  },
+/** The closed session leaves the list. */
+export const EndedSession = story(() => {
+  let sessions = SESSIONS;
+  return {
+    path,
+    answers: answersOf(BY_SMS, {
+      'GET /users/sessions': () => pageOf('sessions', sessions),
+      'DELETE /users/sessions/{id}': ({ params: { id } }) => {
+        sessions = sessions.filter(({ uuid }) => uuid !== id);
+        return {} as never;
+      },
+    }),
+    play: async () => {
+      await press('Cerrar esta sesión: Safari en iPhone');
+      await see('¿Cerrar esta sesión?');
+      await press('Cerrar esta sesión');
+      await see('Hemos cerrado la sesión de Safari en iPhone.');
+      await until(
+        () =>
+          ![...document.querySelectorAll('button')].some(
+            ({ textContent }) => textContent === 'Cerrar esta sesión: Safari en iPhone',
+          ),
+        'the list without the session',
+      );
+    },
+  };
 });
