@@ -29,8 +29,8 @@ export function PersonalDataCards() {
           {(data) => <AddressesCard addresses={data} />}
         </QuerySection>
         {person.data && <IdentityCard person={person.data} />}
-        {person.data && <PrivacyCard gdpr={person.data.gdpr} />}
         {person.data && <TaxCard person={person.data} />}
+        {person.data && <PrivacyCard gdpr={person.data.gdpr} />}
       </CardStack>
     </LoadedTogether>
   );

@@ -62,6 +62,5 @@ export const privacy = {
     given: 'Aceptado el',
     withdrawn: 'Retirado el',
     never: 'No lo ha aceptado',
-    yes: 'Aceptado',
   },
 } as const;
