@@ -6,6 +6,7 @@ export type OpenSession = CallOutput<'GET /users/sessions'>['sessions'][number];
 export type DataAccess = CallOutput<'GET /users/accesses'>['accesses'][number];
 
 const SESSIONS_KEY = ['sessions'] as const;
+const ACCESSES_KEY = ['accesses'] as const;
 
 /** Returns the open sessions of the person, most recently used first. */
 export function useSessions() {
@@ -16,16 +17,19 @@ export function useSessions() {
   });
 }
 
-/** Returns a function that reloads the sessions, for use after the person has ended some of them. */
+/** Returns a function that reloads the sessions and the accesses, for use after the person has ended some sessions. */
 export function useReloadSessions(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: SESSIONS_KEY });
+  return () => {
+    void client.invalidateQueries({ queryKey: SESSIONS_KEY });
+    void client.invalidateQueries({ queryKey: ACCESSES_KEY });
+  };
 }
 
 /** Returns the accesses to the person's data, latest first. Loaded rows stay visible while more are loading. */
 export function useAccesses(howMany: number) {
   return useQuery({
-    queryKey: ['accesses', howMany],
+    queryKey: [...ACCESSES_KEY, howMany],
     queryFn: ({ signal }) =>
       api.call('GET /users/accesses', { query: { $limit: String(howMany) } }, { signal }),
     placeholderData: keepPreviousData,

@@ -195,7 +195,7 @@ const accessOf = (
   device,
   reason: null,
 });
-const ACCESSES = [
+export const ACCESSES = [
   accessOf('4', '2026-11-19T10:25:00.000Z', null, 'Safari en iPhone'),
   accessOf('1', '2026-11-19T10:20:00.000Z', null),
   {

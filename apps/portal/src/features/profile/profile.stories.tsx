@@ -1,6 +1,7 @@
 import { pageOf } from '../../stories/data.ts';
 import {
   ALBA,
+  ACCESSES,
   answersOf,
   BY_APP,
   BY_SMS,
@@ -249,13 +250,23 @@ export const EndingSession = story({
     await see('¿Cerrar esta sesión?');
   },
 });
-/** The closed session leaves the list. */
+/** The closed session leaves the list, and the list of accesses says when it ended. */
 export const EndedSession = story(() => {
   let sessions = SESSIONS;
   return {
     path,
     answers: answersOf(BY_SMS, {
       'GET /users/sessions': () => pageOf('sessions', sessions),
+      'GET /users/accesses': () =>
+        pageOf(
+          'accesses',
+          ACCESSES.map((access) =>
+            access.ended_at === null && sessions.every(({ device }) => device !== access.device)
+              ? { ...access, ended_at: '2026-11-19T10:45:00.000Z' }
+              : access,
+          ),
+          24,
+        ),
       'DELETE /users/sessions/{id}': ({ params: { id } }) => {
         sessions = sessions.filter(({ uuid }) => uuid !== id);
         return {} as never;
@@ -273,6 +284,7 @@ export const EndedSession = story(() => {
           ),
         'the list without the session',
       );
+      await see('Hasta: 19-nov-2026');
     },
   };
 });
