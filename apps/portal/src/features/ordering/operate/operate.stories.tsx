@@ -1,5 +1,5 @@
 import { formatMoney } from '@participe/domain';
-import { CONSULTIVO, pageOf, productOf, summaryOf } from '../../../stories/data.ts';
+import { pageOf, productOf, summaryOf } from '../../../stories/data.ts';
 import {
   formStory,
   serverError,
@@ -276,18 +276,9 @@ export const PaymentOverDebit = formStory(
   },
 );
 export const PaymentByCheque = formStory({ ...subscription, payment: 'CHEQUE' }, { step: 'pago' });
-/**
- * Stories of the whole form: while it loads, after a failed call, and for a person without an account that allows
- * orders.
- */
+/** Stories of the whole form: while it loads, and after a failed call. */
 export const Loading = story({ path: '/operate', answers: { 'GET /operation-type': 'loading' } });
 export const Broken = story({ path: '/operate', answers: { 'GET /operation-type': serverError } });
-export const NoAccounts = story({
-  path: '/operate',
-  answers: { ...orderAnswers, 'GET /operation-type': { operation_types: [] } },
-  me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
-  play: () => see('Si necesita ayuda, llámenos al'),
-});
 const heldGlobal = heldProduct('global', '463.028416', '5240.19');
 export const OneFundOneBank = formStory(redemption, {
   step: 'importe',

@@ -10,6 +10,8 @@ import { ContactHelp } from '../../../routing/contact-help.tsx';
 import { LinkButton } from '../../../routing/link-button.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
+import { hasPermission, useMe } from '../../../session/me.tsx';
+import { PlanOrdersNote } from '../../account/plan-orders-note.tsx';
 import { AccountStep } from './steps/account-step.tsx';
 import { PlaceOrderButtons, StepButtons } from './order-form-buttons.tsx';
 import { OrderFormFrame } from './order-form-frame.tsx';
@@ -175,6 +177,7 @@ function ProductsLoaded({
 
 /** Message in place of the form for a person who may place no order on any account (PRM-13). */
 function NoAccounts() {
+  const { accounts } = useMe().private_area;
   usePageTitle(operate.none.title);
   return (
     <EmptyState
@@ -183,9 +186,13 @@ function NoAccounts() {
       title={operate.none.title}
       action={<LinkButton to={addresses.home}>{operate.none.action}</LinkButton>}
     >
-      <p>
-        <ContactHelp when={contactHelp.ifNeeded} />
-      </p>
+      {accounts.some((account) => hasPermission(account, 'contribute')) ? (
+        <PlanOrdersNote />
+      ) : (
+        <p>
+          <ContactHelp when={contactHelp.ifNeeded} />
+        </p>
+      )}
     </EmptyState>
   );
 }
