@@ -17,3 +17,8 @@ export const LazyReviewStep = lazy(async () => ({ default: (await loadLateSteps(
 export const LazySimulationFigures = lazy(async () => ({
   default: (await loadLateSteps()).SimulationFigures,
 }));
+
+/** Most people have an account for the form, so the message for the others is loaded when it is needed. */
+export const LazyNoAccounts = lazy(async () => ({
+  default: (await loadChunk('operate-none', () => import('./no-accounts.tsx'))).NoAccounts,
+}));

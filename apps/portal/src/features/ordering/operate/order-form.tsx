@@ -1,24 +1,18 @@
 import { useSearch } from '@tanstack/react-router';
 import { formatDate } from '@participe/domain';
-import { Alert, EmptyState } from '@participe/ui';
-import { useEffect, useState, type ReactNode } from 'react';
-import { contactHelp } from '#texts/contact-help.ts';
+import { Alert } from '@participe/ui';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { LoadingPageTitle } from '../page-skeleton.tsx';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
-import { ContactHelp } from '../../../routing/contact-help.tsx';
-import { LinkButton } from '../../../routing/link-button.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
-import { usePageTitle } from '../../../routing/page-title.ts';
-import { hasPermission, useMe } from '../../../session/me.tsx';
-import { PlanOrdersNote } from '../../account/plan-orders-note.tsx';
 import { AccountStep } from './steps/account-step.tsx';
 import { PlaceOrderButtons, StepButtons } from './order-form-buttons.tsx';
 import { OrderFormFrame } from './order-form-frame.tsx';
 import { OrderFormSkeletonLines, OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { GuardianNote } from './guardian-note.tsx';
 import { KindStep } from './steps/kind-step.tsx';
-import { LazyReviewStep, prefetchLazySteps, LazyStep } from './lazy-steps.ts';
+import { LazyNoAccounts, LazyReviewStep, prefetchLazySteps, LazyStep } from './lazy-steps.ts';
 import type { StepComponentProps } from './step-components.tsx';
 import { DestinationStep, ProductsSkeleton, ProductStep } from './steps/product-step.tsx';
 import type { OrderFormValues } from './kinds/form-values.ts';
@@ -175,28 +169,6 @@ function ProductsLoaded({
   );
 }
 
-/** Message in place of the form for a person who may place no order on any account (PRM-13). */
-function NoAccounts() {
-  const { accounts } = useMe().private_area;
-  usePageTitle(operate.none.title);
-  return (
-    <EmptyState
-      large
-      headingLevel={1}
-      title={operate.none.title}
-      action={<LinkButton to={addresses.home}>{operate.none.action}</LinkButton>}
-    >
-      {accounts.some((account) => hasPermission(account, 'contribute')) ? (
-        <PlanOrdersNote />
-      ) : (
-        <p>
-          <ContactHelp when={contactHelp.ifNeeded} />
-        </p>
-      )}
-    </EmptyState>
-  );
-}
-
 /** The order form. Its steps are rendered once its options are loaded. */
 export function OrderForm({ draftControls }: { draftControls: OrderDraftControls }) {
   const { paso } = useSearch({ from: getPrivateRouteId(addresses.operate) });
@@ -214,7 +186,13 @@ export function OrderForm({ draftControls }: { draftControls: OrderDraftControls
       >
         {() => {
           if (!isReady) return <OrderFormSkeleton />;
-          if (order.kinds?.length === 0) return <NoAccounts />;
+          if (order.kinds?.length === 0) {
+            return (
+              <Suspense fallback={<OrderFormSkeleton />}>
+                <LazyNoAccounts />
+              </Suspense>
+            );
+          }
           return (
             <OrderSteps draftControls={draftControls} order={order} requested={requestedStep} />
           );
