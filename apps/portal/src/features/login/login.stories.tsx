@@ -61,6 +61,10 @@ export const Blocked = story({
   play: async () => {
     await submitPassword();
     await see('Por seguridad bloqueamos');
+    await until(
+      () => document.querySelector('[role="alert"] a[href="tel:900000000"]'),
+      'the number',
+    );
   },
 });
 export const NoConnection = story({

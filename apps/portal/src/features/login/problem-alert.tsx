@@ -1,4 +1,5 @@
 import { Alert, Button, TechnicalDetails } from '@participe/ui';
+import { brand } from '#brand';
 import { guest } from '#texts/guest/guest.ts';
 import { login } from '#texts/guest/login.ts';
 import { shell } from '#texts/shell.ts';
@@ -18,6 +19,7 @@ export function LoginProblemAlert({ problem }: { problem: LoginFailure }) {
       return (
         <Alert tone="danger" role="alert" title={login.blocked}>
           {login.blockedText}
+          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>.
         </Alert>
       );
     case 'new-version':

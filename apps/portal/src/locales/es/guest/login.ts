@@ -1,5 +1,3 @@
-import { brand } from '#brand';
-
 /** Texts of the first step of the login (UIX-13). */
 export const login = {
   title: 'Entrar en su área privada',
@@ -16,5 +14,6 @@ export const login = {
   failed: 'Error autenticando',
   check: 'Compruebe el documento y la contraseña.',
   blocked: 'Su acceso está bloqueado',
-  blockedText: `Por seguridad bloqueamos el acceso tras varios intentos. Puede recuperar su contraseña o llamarnos al ${brand.phone}.`,
+  blockedText:
+    'Por seguridad bloqueamos el acceso tras varios intentos. Puede recuperar su contraseña o llamarnos al ',
 } as const;
