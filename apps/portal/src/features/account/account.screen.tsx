@@ -15,6 +15,7 @@ import {
 import { account as texts } from '#texts/holdings/account.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { AccountReadOnlyTag, AccountRestrictionNote } from '../../access/account-note.tsx';
+import { PlanOrdersNote } from '../../access/plan-orders-note.tsx';
 import { useAccount } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
 import { formatAccountName, mayPlaceOrders, useMe, useMyAccount } from '../../session/me.tsx';
@@ -34,7 +35,6 @@ import { EvolutionCard } from './evolution-card.tsx';
 import { LatestOperationsCard } from './latest-operations-card.tsx';
 import { SectionLinks, type SectionLink } from './page-index.tsx';
 import { PeopleCard } from './people-card.tsx';
-import { PlanOrdersNote } from './plan-orders-note.tsx';
 import { ProductsCard } from './products-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useDefaultEvolution } from './use-default-evolution.ts';

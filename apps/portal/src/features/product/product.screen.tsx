@@ -14,7 +14,7 @@ import { LinkButton } from '../../routing/link-button.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { isNotFound } from '../../session/api.ts';
 import { hasPermission, useMe } from '../../session/me.tsx';
-import { PlanOrdersNote } from '../account/plan-orders-note.tsx';
+import { PlanOrdersNote } from '../../access/plan-orders-note.tsx';
 import { AboutCard } from './about-card.tsx';
 import { CostsCard } from './costs-card.tsx';
 import { LegalDocumentsCard, TermsCard } from './facts-cards.tsx';

@@ -6,7 +6,7 @@ import { ContactHelp } from '../../../routing/contact-help.tsx';
 import { LinkButton } from '../../../routing/link-button.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { hasPermission, useMe } from '../../../session/me.tsx';
-import { PlanOrdersNote } from '../../account/plan-orders-note.tsx';
+import { PlanOrdersNote } from '../../../access/plan-orders-note.tsx';
 
 /** Message in place of the form for a person who may place none of its orders on any account (PRM-13). */
 export function NoAccounts() {

@@ -5,10 +5,6 @@ export const account = {
   ownerOf: (owner: string) => `De ${owner}`,
   types: { FI: 'Fondos de inversión', PP: 'Plan de pensiones' },
   operate: 'Operar en esta cuenta',
-  planOrders: {
-    when: 'Para aportar a su plan, movilizarlo o cobrarlo',
-    documents: 'Le diremos qué documentos necesita.',
-  },
   closed: 'Esta cuenta está cerrada desde el ',
   closedAfter: '. Puede consultar su historia.',
   index: 'En esta página',
