@@ -2102,7 +2102,13 @@ begin
     when 'person' then
       ids := array(select distinct uuid_intervener from changed);
     when 'account and person' then
-      ids := array(select uuid_account from changed union select uuid_intervener from changed);
+      ids := array(select uuid_account from changed union select uuid_intervener from changed
+        union select theirs.uuid_account
+          from (select uuid_intervener from changed
+            union select r.uuid_intervener from account_intervener r join changed c using (uuid_account)) as people
+          join intervener i on i.uuid = people.uuid_intervener and i.came_of_age_at is null
+            and i.birthdate > (i.created_at at time zone 'Europe/Madrid')::date - interval '18 years'
+          join account_intervener theirs on theirs.uuid_intervener = i.uuid);
     when 'account itself' then
       ids := array(select uuid from changed);
     when 'person itself' then

@@ -204,6 +204,24 @@ describe('a kept read', () => {
     other.release(true);
   });
 
+  test('shows orders by the roles that represented a co-signer as a minor on another account', async () => {
+    const [coSigner, elsewhere] = [personOf('couple_a').uuid, accountOf('minor').uuid];
+    // The co-signer is recorded as a minor who held another account until they were fourteen.
+    await otherProcess.query(`
+      update intervener set birthdate = '2000-05-01', created_at = '2012-01-01', came_of_age_at = null
+        where uuid = '${coSigner}';
+      insert into account_intervener (uuid_account, uuid_intervener, role, valid_from, valid_to)
+        values ('${elsewhere}', '${coSigner}', 'TITULAR', '2012-01-01', '2014-01-01');
+      update account set arrangement_type = 'SOLIDARIA' where uuid = '${accountOf('couple').uuid}'`);
+    token = await service.token('couple_b');
+    expect((await readAnswer('GET /operations')).text).not.toContain('"my_signature_pending":true');
+    await otherProcess.query(`
+      insert into account_intervener (uuid_account, uuid_intervener, role, valid_from, valid_to)
+        values ('${elsewhere}', '${personOf('parent_1').uuid}', 'REPRESENTANTE_LEGAL', '2012-01-01', '2014-01-01')`);
+    // Without confirmed data the co-signer may not sign, so their signature does not count (PTY-09).
+    expect((await readAnswer('GET /operations')).text).toContain('"my_signature_pending":true');
+  });
+
   test('is not kept while daily values of the account are outdated', async () => {
     await readAnswer('GET /accounts/{id}/evolution');
     await otherProcess.query(
