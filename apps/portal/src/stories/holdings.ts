@@ -93,7 +93,7 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
   return {
     as_of: STORY_NAV_DATE,
     ...figuresOf('127480.35', '98000.00', '29480.35', '30.08'),
-    pending_in: '2000.00',
+    pending_in: '0.00',
     pending_out: '0.00',
     by_type: [
       { account_type: 'FI', ...figuresOf('113457.51', '83564.70', '29892.81', '35.77') },
@@ -122,7 +122,12 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
 /** The balance of a person without investments. */
 export const emptyBalance = balanceOf({
   total: '0.00',
+  invested: '0.00',
+  gain: '0.00',
+  gain_percent: null,
   as_of: null,
+  by_type: [],
+  accounts: [],
   by_product: [],
   by_risk: [],
 });

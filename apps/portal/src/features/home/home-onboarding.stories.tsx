@@ -1,7 +1,7 @@
 import type { OnboardingRequirement } from '@participe/contract/types';
 import { pageOf } from '../../stories/data.ts';
 import { balanceOf, emptyBalance, investorRows } from '../../stories/holdings.ts';
-import { see } from '../../stories/play.ts';
+import { see, seeNo } from '../../stories/play.ts';
 import { IN_ONBOARDING, REQUIREMENTS } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -20,31 +20,43 @@ const emptyAnswers = {
   'GET /interveners/{id}/accounts': pageOf('accounts', []),
 };
 
-const onboardingStory = (
-  intervener_status: 'MIGRACION' | 'SIGNED',
-  requirements: readonly OnboardingRequirement[],
-  play: () => Promise<void>,
-) =>
+const migratedStory = (requirements: readonly OnboardingRequirement[], play: () => Promise<void>) =>
   story({
     path: '/account/position',
-    answers: intervener_status === 'MIGRACION' ? answers : emptyAnswers,
+    answers,
     me: {
-      intervener: { can_operate: false, intervener_status },
+      intervener: { can_operate: false, intervener_status: 'MIGRACION' },
       area: { onboarding_requirements: [...requirements] },
     },
     play,
   });
+/** What is missing after the signature of the contract. */
+const MISSING_DOCUMENTS = REQUIREMENTS.filter(({ action }) => action !== 'SIGN');
 
-export const Migrated = onboardingStory('MIGRACION', REQUIREMENTS, async () => {
+export const Migrated = migratedStory(MISSING_DOCUMENTS, async () => {
   await see('Sus datos están pendientes de actualización');
   await see('Enviar «DNI, anverso»');
 });
-export const MigratedWithNothingMissing = onboardingStory('MIGRACION', [], async () => {
+export const MigratedWithNothingMissing = migratedStory([], async () => {
   await see('No le falta nada por enviar');
 });
-export const SignedWithDocumentsMissing = onboardingStory('SIGNED', REQUIREMENTS, () =>
-  see('Enviar «DNI, anverso»'),
-);
+export const SignedWithDocumentsMissing = story({
+  path: '/account/position',
+  answers: emptyAnswers,
+  me: {
+    ...IN_ONBOARDING,
+    intervener: { ...IN_ONBOARDING.intervener, intervener_status: 'SIGNED' },
+    area: {
+      ...IN_ONBOARDING.area,
+      documents_to_sign: [],
+      onboarding_requirements: MISSING_DOCUMENTS,
+    },
+  },
+  play: async () => {
+    await see('Enviar «DNI, anverso»');
+    await seeNo('Firmar');
+  },
+});
 export const Registered = story({
   path: '/account/position',
   answers: emptyAnswers,

@@ -12,6 +12,7 @@ import {
 import {
   balanceOf,
   balanceOfRows,
+  emptyBalance,
   evolutionOf,
   investorRows,
   withShares,
@@ -75,30 +76,27 @@ const OPERATIONS = [
     cash: '150.00',
   }),
 ];
+/** The first of the orders is signed and has no price yet. */
+const ON_THE_WAY = { pending_in: '2000.00' };
 const mainRows = investorRows.slice(0, 1);
 const answers: Answers = {
   'GET /interveners/{id}/balance': ({ query }) => ({
-    balance: balanceOf({ evolution: evolutionOf(query?.from === '2000-01-01' ? 96 : 12) }),
+    balance: balanceOf({
+      ...ON_THE_WAY,
+      evolution: evolutionOf(query?.from === '2000-01-01' ? 96 : 12),
+    }),
   }),
   'GET /interveners/{id}/accounts': pageOf('accounts', investorRows),
   'GET /operations': pageOf('operations', OPERATIONS),
 };
 /** The only position is between two funds. */
-const BALANCE_IN_TRANSIT = balanceOf({ in_transit: '127480.35', by_product: [] });
-const EMPTY_BALANCE = balanceOf({
-  as_of: null,
-  total: '0.00',
-  invested: '0.00',
-  gain: '0.00',
-  gain_percent: null,
-  pending_in: '0.00',
-  by_type: [],
+const BALANCE_IN_TRANSIT = balanceOf({
+  ...ON_THE_WAY,
+  in_transit: '127480.35',
   by_product: [],
-  by_risk: [],
-  accounts: [],
 });
 const emptyAnswers: Answers = {
-  'GET /interveners/{id}/balance': { balance: EMPTY_BALANCE },
+  'GET /interveners/{id}/balance': { balance: emptyBalance },
   'GET /interveners/{id}/accounts': pageOf('accounts', [
     accountRowOf('newcomer', {
       total: '0.00',
@@ -117,7 +115,8 @@ export const InstructionsFailed = story({
   path,
   answers: {
     ...answers,
-    'GET /operations': ({ query }) => (query?.$filter ? serverError : pageOf('operations', [])),
+    'GET /operations': ({ query }) =>
+      query?.$filter ? serverError : pageOf('operations', OPERATIONS),
   },
   play: async () => {
     await see('No hemos podido cargar lo próximo');
@@ -131,6 +130,7 @@ export const CloseReturns = story({
     ...answers,
     'GET /interveners/{id}/balance': {
       balance: balanceOf({
+        ...ON_THE_WAY,
         evolution: {
           ...CLOSE_EVOLUTION,
           returns: CLOSE_EVOLUTION.returns && {
@@ -238,7 +238,11 @@ export const AllInTransit = story({
 });
 export const FirstOrderInProgress = story({
   path,
-  answers: { ...emptyAnswers, 'GET /operations': pageOf('operations', [operationRowOf()]) },
+  answers: {
+    ...emptyAnswers,
+    'GET /interveners/{id}/balance': { balance: { ...emptyBalance, ...ON_THE_WAY } },
+    'GET /operations': pageOf('operations', [operationRowOf()]),
+  },
 });
 export const AllFailed = story({
   path,
@@ -253,7 +257,9 @@ export const ReadOnly = story({
   path,
   answers: {
     ...answers,
-    'GET /interveners/{id}/balance': { balance: balanceOfRows(mainRows) },
+    'GET /interveners/{id}/balance': {
+      balance: { ...balanceOfRows(mainRows), ...ON_THE_WAY },
+    },
     'GET /interveners/{id}/accounts': pageOf('accounts', withShares(mainRows)),
   },
   me: {
