@@ -18,7 +18,7 @@ import {
   STORY_NAV_DATE,
   summaryOf,
 } from './data.ts';
-import { evolutionOf, MAIN_SHARE } from './holdings.ts';
+import { evolutionOf, MAIN, WHOLE_MONTHS } from './holdings.ts';
 import type { Answers } from './fake-client.ts';
 import { positions, positionsAnswerOf } from './positions.ts';
 
@@ -148,15 +148,20 @@ const FINISHED_ON = [
   '2026-01-26',
 ];
 
-/** Returns an executed order. `isRedemption` is true for an order that took money out of the account. */
-function finishedOrderOf(date: string, isRedemption: boolean): OperationRow {
+/** Returns a finished order of the account; of four, one is a redemption. */
+export function finishedOrderOf(
+  date: string,
+  index: number,
+  changes: Partial<OperationRow> = {},
+): OperationRow {
   return operationRowOf({
     uuid: createFixtureUuid(`story:account:ended:${date}`),
     operation_status: 'FINALIZED',
     operation_date: `${date}T09:12:00.000Z`,
     value_date: addDays(date, 1),
     allowed_actions: [],
-    ...(isRedemption && { operation_type: 'REEMBOLSO' as const, cash: '1250.50' }),
+    ...(index % 4 === 1 && { operation_type: 'REEMBOLSO' as const, cash: '1250.50' }),
+    ...changes,
   });
 }
 
@@ -227,7 +232,9 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
       'products',
       (['global', 'patrimonio', 'renta'] as const).map(catalogueProductOf),
     ),
-    'GET /accounts/{id}/evolution': { evolution: evolutionOf(12, MAIN_SHARE) },
+    'GET /accounts/{id}/evolution': ({ query }) => ({
+      evolution: evolutionOf(query?.from === openedAt.slice(0, 10) ? WHOLE_MONTHS : 12, MAIN),
+    }),
     'GET /accounts/{id}/distribution': { distribution },
     'GET /accounts/{id}/interveners': pageOf('interveners', [
       accountPerson(),
@@ -256,10 +263,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
     'GET /accounts/{id}/operations': pageOf(
       'operations',
       // Enough rows for one of each kind. A full page is shown in the stories of the list of orders.
-      // The newest order of a closed account took the last money out.
-      finishedOn.map((date, index) =>
-        finishedOrderOf(date, index % 4 === 1 || (closedAt !== null && index === 0)),
-      ),
+      finishedOn.map((date, index) => finishedOrderOf(date, index)),
       finishedOn.length < 6 ? finishedOn.length : 44,
     ),
     ...changes,

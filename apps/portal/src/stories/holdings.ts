@@ -3,66 +3,165 @@ import { addDays, addMonths } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
 import { accountRowOf, INVESTOR_ACCOUNTS, productOf, STORY_NAV_DATE, summaryOf } from './data.ts';
 
-/** The share of Carmen's main account in the value of all her accounts. */
-export const MAIN_SHARE = 0.62;
+/** The value of holdings and the money contributed to them. */
+type Holdings = Readonly<Record<'total' | 'invested', string>>;
+const CARMEN: Holdings = { total: '127480.35', invested: '98000.00' };
+/** The holdings of Carmen's main account. */
+export const MAIN: Holdings = { total: '79037.82', invested: '53727.71' };
+/** The months since the opening of Carmen's first account. */
+export const WHOLE_MONTHS = 105;
+
+/** The returns of the last twelve months, in percent: the last three are losses. */
+const LAST_YEAR = [2.1, -0.8, 3, 1.2, 2.4, -1.1, 3.2, 2.6, 2.4, -3.1, -1.9, -1.1];
+const EARLIER_YEARS = [0.9, -0.4, 1.3, -0.9, 0.8, 1.1, -1.2, 1.4, 0.3, 0.6, -0.5, 2];
+const STEPS_A_MONTH = 4;
+/** The step of a contribution, counted from the end: three months before it. */
+const LAST_CONTRIBUTION = 3 * STEPS_A_MONTH;
+
+const compound = (percents: readonly number[]) =>
+  percents.reduce((value, percent) => value * (1 + percent / 100), 1);
+const inPercent = (factor: number) => ((factor - 1) * 100).toFixed(2);
+
+/** Returns the value of one euro invested at the beginning, at every step. */
+function growthOf(returns: readonly number[]): number[] {
+  return [1].concat(
+    returns.flatMap((percent, month) =>
+      [1, 2, 3, 4].map(
+        (quarter) =>
+          compound(returns.slice(0, month)) * (1 + (percent / 100) * (quarter / STEPS_A_MONTH)),
+      ),
+    ),
+  );
+}
+
+const shareOf = (part: number, whole: number) =>
+  whole === 0 ? '0.00' : ((100 * part) / whole).toFixed(2);
+
+interface Flow {
+  step: number;
+  amount: number;
+}
 
 /**
- * Returns the evolution of Carmen's accounts, with four points a month, a rising value and four contributions.
- * `accountShare` scales all amounts, for one account that has this share of the total value.
+ * Returns the money at the beginning and the contributions with which holdings reach their value and contributed money
+ * in the end. In twelve months there is one contribution; from the beginning of the account, also one each year.
  */
-export function evolutionOf(months = 12, accountShare = 1): Evolution {
+function flowsOf(growth: readonly number[], { total, invested }: Holdings): Flow[] {
+  const end = growth.length - 1;
+  const factor = (step: number) => (growth[end] ?? 1) / (growth[step] ?? 1);
+  const yearBefore = 12 * STEPS_A_MONTH;
+  if (end < yearBefore) return [{ step: 0, amount: Number(total) / factor(0) }];
+  const last = { step: end - LAST_CONTRIBUTION, amount: 0.16 * Number(total) };
+  const rest = Number(total) - last.amount * factor(last.step);
+  if (end === yearBefore) return [{ step: 0, amount: rest / factor(0) }, last];
+  const steps: number[] = [];
+  for (let step = yearBefore; step < end - yearBefore; step += yearBefore) steps.push(step);
+  const contributed = Number(invested) - last.amount;
+  const grown = steps.reduce((sum, step) => sum + factor(step), 0);
+  const yearly = (contributed * factor(0) - rest) / (steps.length * factor(0) - grown);
+  const first = { step: 0, amount: contributed - steps.length * yearly };
+  return [first, ...steps.map((step) => ({ step, amount: yearly })), last];
+}
+
+/** Returns the growth factor of the whole period that money-weighted return means for the contributions. */
+function moneyWeightedGrowth(flows: readonly Flow[], end: number, total: number): number {
+  let [low, high] = [0, 10];
+  for (let round = 0; round < 60; round += 1) {
+    const growth = (low + high) / 2;
+    const value = flows.reduce(
+      (sum, { step, amount }) => sum + amount * growth ** (1 - step / end),
+      0,
+    );
+    if (value < total) low = growth;
+    else high = growth;
+  }
+  return low;
+}
+
+/**
+ * Returns the evolution of Carmen's accounts, or of other holdings, with four points a month. Values, contributions and
+ * returns agree with each other, and the last point is that of the holdings.
+ */
+export function evolutionOf(months = 12, holdings: Holdings = CARMEN): Evolution {
   const to = STORY_NAV_DATE;
   const startDate = addMonths(to, -months);
-  const points = Array.from({ length: months * 4 + 1 }, (_, step) => {
-    const date = step === months * 4 ? to : addDays(startDate, Math.round((step * 365) / 48));
-    const share = step / (months * 4);
-    const invested = accountShare * (90_000 + 2_000 * Math.floor(share * 4));
-    const wave = 2_400 * Math.sin(share * 9) * (1 - share);
-    const total = accountShare * (93_800 + 33_680.35 * share + wave);
-    return { date, invested, total };
+  const monthNames = Array.from({ length: months }, (_, step) =>
+    addMonths(startDate, step + 1).slice(0, 7),
+  );
+  const monthly = monthNames.map((_, step) => {
+    const fromEnd = months - step;
+    return (fromEnd > 12 ? EARLIER_YEARS : LAST_YEAR)[(12 - (fromEnd % 12)) % 12] ?? 0;
   });
+  const growth = growthOf(monthly);
+  const end = growth.length - 1;
+  const flows = flowsOf(growth, holdings);
+  const contributed = flows.reduce((sum, { amount }) => sum + amount, 0);
+  // The first flow is the value at the beginning, which differs from the money contributed until then.
+  const gainedBefore = contributed - Number(holdings.invested);
+  const whole = compound(monthly);
+  const weighted = moneyWeightedGrowth(flows, end, Number(holdings.total));
+  const yearly = (factor: number) => factor ** (12 / Math.max(months, 12));
+  const lastFlow = flows.length > 1 ? flows.at(-1) : undefined;
+  const [timeWeighted, moneyWeighted] = [inPercent(yearly(whole)), inPercent(yearly(weighted))];
+  const largest = flows.toSorted((one, other) => other.amount - one.amount)[0] ?? {
+    step: 0,
+    amount: 0,
+  };
+  // The month of a contribution ends about two steps later.
+  const afterLargest = growth[largest.step + 2] ?? whole;
   return {
     currency: 'EUR',
     from: startDate,
     to,
-    points: points.map(({ date, invested, total }) => ({
-      date,
-      total: total.toFixed(2),
-      invested: invested.toFixed(2),
-      gain: (total - invested).toFixed(2),
-      return_percent: ((total / invested - 1.0422) * 100).toFixed(2),
-    })),
+    points: growth.map((factor, step) => {
+      const paid = flows.filter((flow) => flow.step <= step);
+      const total = paid.reduce(
+        (sum, flow) => sum + (flow.amount * factor) / (growth[flow.step] ?? 1),
+        0,
+      );
+      const invested = paid.reduce((sum, { amount }) => sum + amount, 0) - gainedBefore;
+      return {
+        date: step === end ? to : addDays(startDate, Math.round((step * 365) / 48)),
+        total: total.toFixed(2),
+        invested: invested.toFixed(2),
+        gain: (Number(total.toFixed(2)) - Number(invested.toFixed(2))).toFixed(2),
+        return_percent: inPercent(factor),
+      };
+    }),
     returns: {
       from: startDate,
-      time_weighted_percent: '8.24',
-      time_weighted_annualised_percent: months < 12 ? null : '8.24',
-      money_weighted_percent: '5.91',
+      time_weighted_percent: inPercent(whole),
+      time_weighted_annualised_percent: months < 12 ? null : timeWeighted,
+      money_weighted_percent: moneyWeighted,
       money_weighted_is_annual: months >= 12,
-      are_far_apart: true,
+      are_far_apart: Math.abs(Number(timeWeighted) - Number(moneyWeighted)) > 1,
       decisive_month: {
-        month: addMonths(to, -3).slice(0, 7),
-        percent: '61.40',
-        before_percent: '9.80',
-        after_percent: '-1.42',
+        month: addMonths(startDate, Math.floor(largest.step / STEPS_A_MONTH)).slice(0, 7),
+        percent: shareOf(largest.amount, contributed),
+        before_percent: inPercent(afterLargest),
+        after_percent: inPercent(whole / afterLargest),
       },
-      months: Array.from({ length: months }, (_, step) => ({
-        month: addMonths(startDate, step + 1).slice(0, 7),
-        return_percent: (((step * 7) % 5) - 1.37).toFixed(2),
+      months: monthNames.map((month, step) => ({
+        month,
+        return_percent: (monthly[step] ?? 0).toFixed(2),
       })),
-      years: [
-        ...new Set(
-          Array.from({ length: months }, (_, step) => addMonths(startDate, step + 1).slice(0, 4)),
+      years: [...new Set(monthNames.map((month) => month.slice(0, 4)))].map((year) => ({
+        year,
+        return_percent: inPercent(
+          compound(monthly.filter((_, step) => monthNames[step]?.startsWith(year))),
         ),
-      ].map((year) => ({ year, return_percent: '4.12' })),
+      })),
     },
-    events: [
-      {
-        date: addMonths(to, -3),
-        operation_type: 'SUSCRIPCION',
-        amount: '2000.00',
-        uuid_operation: createFixtureUuid('story:event'),
-      },
-    ],
+    events: lastFlow
+      ? [
+          {
+            date: addMonths(to, -3),
+            operation_type: 'SUSCRIPCION',
+            amount: lastFlow.amount.toFixed(2),
+            uuid_operation: createFixtureUuid('story:event'),
+          },
+        ]
+      : [],
   };
 }
 
@@ -151,8 +250,6 @@ export const investorRows = [
 
 const sumOf = (amounts: readonly string[]) =>
   amounts.reduce((total, amount) => total + Number(amount), 0);
-const shareOf = (part: number, whole: number) =>
-  whole === 0 ? '0.00' : ((100 * part) / whole).toFixed(2);
 
 /** Returns the rows with the shares that they have among themselves; a hidden account has none. */
 export function withShares(rows: readonly AccountRow[]): AccountRow[] {
@@ -182,6 +279,6 @@ export function balanceOfRows(rows: readonly AccountRow[]): Balance {
     gain_percent: shareOf(gain, total - gain),
     by_product: partsOf(full.by_product),
     by_risk: partsOf(full.by_risk),
-    evolution: evolutionOf(12, total / Number(full.total)),
+    evolution: evolutionOf(12, { total: total.toFixed(2), invested: (total - gain).toFixed(2) }),
   });
 }

@@ -1,6 +1,7 @@
 import type { Gains, Position } from '@participe/contract/types';
 import { subtractMoney } from '@participe/domain';
 import { createFixtureUuid, type DemoProductKey } from '@participe/fixtures';
+import type { Answers } from './fake-client.ts';
 import { pageOf, productOf, STORY_NAV_DATE } from './data.ts';
 
 /**
@@ -63,6 +64,20 @@ export const planPosition = positionOf('pension_decidido', {
   gains: gainsOf('14435.30', '-412.46', '0.00', '0.00'),
 });
 
+/** The only position of an account that was opened two months ago. */
+export const youngPosition = positionOf('global', {
+  participations: '1000.000000',
+  available_participations: '1000.000000',
+  total: '15101.10',
+  invested: '15564.79',
+  average_price: '15.564790',
+  gain: '-463.69',
+  gain_percent: '-2.98',
+  first_purchase_date: '2026-09-18',
+  weight_percent: '100.00',
+  gains: gainsOf('15564.79', '-463.69', '0.00', '0.00'),
+});
+
 /** The positions of Carmen's account. */
 export const positions: readonly Position[] = [
   positionOf('global', {}),
@@ -70,16 +85,24 @@ export const positions: readonly Position[] = [
     participations: '1820.000104',
     net_asset_value: '12.644012',
     total: '23012.10',
+    available_participations: '1820.000104',
     invested: '18100.00',
+    average_price: '9.945054',
     gain: '4912.10',
+    gain_percent: '27.14',
+    weight_percent: '29.12',
     gains: gainsOf('19306.18', '3705.92', '0.00', '1206.18'),
   }),
   positionOf('renta', {
     participations: '1004.118822',
     net_asset_value: '11.563079',
     total: '11610.71',
+    available_participations: '1004.118822',
     invested: '12023.17',
+    average_price: '11.973852',
     gain: '-412.46',
+    gain_percent: '-3.43',
+    weight_percent: '14.69',
     gains: gainsOf('12023.17', '-412.46', '0.00', '0.00'),
   }),
 ];
@@ -98,6 +121,32 @@ export function positionsAnswerOf(rows: readonly Position[]) {
       pending_in: '0.00',
       pending_out: '0.00',
       gains: gainsOf('53727.71', '25310.11', '11014.08', '5606.18'),
+    },
+  };
+}
+
+/** Returns the positions and the distribution of an account that holds one position. */
+export function onlyPositionAnswers(
+  position: Position,
+  labels: Readonly<Record<'assetClass' | 'risk' | 'geography' | 'currency', string>>,
+): Answers {
+  const { name, total, invested, gain, gain_percent, gains } = position;
+  const shareOfAll = (label: string) => [{ key: label, label, total, percent: '100.00' }];
+  const answer = positionsAnswerOf([position]);
+  return {
+    'GET /accounts/{id}/positions': {
+      ...answer,
+      summary: { ...answer.summary, total, invested, gain, gain_percent, gains },
+    },
+    'GET /accounts/{id}/distribution': {
+      distribution: {
+        as_of: STORY_NAV_DATE,
+        by_product: shareOfAll(name),
+        by_asset_class: shareOfAll(labels.assetClass),
+        by_risk: shareOfAll(labels.risk),
+        by_geography: shareOfAll(labels.geography),
+        by_currency: shareOfAll(labels.currency),
+      },
     },
   };
 }

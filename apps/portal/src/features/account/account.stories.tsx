@@ -1,4 +1,3 @@
-import type { Distribution } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
 import {
   ACCOUNT_PATH as PATH,
@@ -6,6 +5,7 @@ import {
   accountPerson,
   bankAccountsOf,
   documentOf,
+  finishedOrderOf,
 } from '../../stories/account-data.ts';
 import {
   CONSULTIVO,
@@ -15,27 +15,23 @@ import {
   summaryOf,
   USUFRUCTUARIO,
 } from '../../stories/data.ts';
-import { evolutionOf, MAIN_SHARE } from '../../stories/holdings.ts';
+import { evolutionOf } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { press, see, until } from '../../stories/play.ts';
-import { gainsOf, planPosition, positions, positionsAnswerOf } from '../../stories/positions.ts';
+import {
+  gainsOf,
+  onlyPositionAnswers,
+  planPosition,
+  positions,
+  positionsAnswerOf,
+  youngPosition,
+} from '../../stories/positions.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/account';
 
 const main = summaryOf('investor_main');
 const plan = summaryOf('investor_pension');
-const planShare = (label: string) => [
-  { key: label, label, total: planPosition.total, percent: '100.00' },
-];
-const planDistribution: Distribution = {
-  as_of: STORY_NAV_DATE,
-  by_product: planShare(planPosition.name),
-  by_asset_class: planShare('Mixto'),
-  by_risk: planShare('5 de 7'),
-  by_geography: planShare('Europa'),
-  by_currency: planShare('EUR'),
-};
 const marta = { uuid_intervener: createFixtureUuid('story:marta'), full_name: 'Marta Prat Soler' };
 const emptySummary = {
   total: '0.00',
@@ -110,13 +106,9 @@ export const OnTheWay = story({
           ),
         ),
         summary: {
-          ...emptySummary,
-          total: '79037.82',
-          invested: '59135.61',
-          gain: '19902.21',
+          ...positionsAnswerOf(positions).summary,
           pending_in: '2000.00',
           pending_out: '350.00',
-          gains: gainsOf('59135.61', '19902.21', '0.00', '0.00'),
         },
       },
     },
@@ -128,20 +120,13 @@ export const OnTheWay = story({
 export const Plan = story({
   path: `/account/myaccount/${plan.uuid}`,
   answers: accountAnswers(plan, {
-    'GET /accounts/{id}/positions': {
-      ...pageOf('positions', [planPosition]),
-      summary: {
-        ...emptySummary,
-        total: planPosition.total,
-        invested: planPosition.invested,
-        gain: planPosition.gain,
-        gain_percent: planPosition.gain_percent,
-        as_of: STORY_NAV_DATE,
-        gains: planPosition.gains,
-      },
-    },
-    'GET /accounts/{id}/evolution': { evolution: evolutionOf(12, 0.11) },
-    'GET /accounts/{id}/distribution': { distribution: planDistribution },
+    ...onlyPositionAnswers(planPosition, {
+      assetClass: 'Mixto',
+      risk: '5 de 7',
+      geography: 'Europa',
+      currency: 'EUR',
+    }),
+    'GET /accounts/{id}/evolution': { evolution: evolutionOf(12, planPosition) },
     'GET /accounts/{id}/operations': pageOf('operations', []),
   }),
   play: async () => {
@@ -166,12 +151,18 @@ export const ProductActions = story({
 export const Young = story({
   path: PATH,
   answers: accountAnswers(
-    { opened_at: '2026-09-15T09:00:00.000Z' },
+    { opened_at: '2026-09-15T09:00:00.000Z', total: youngPosition.total },
     {
-      'GET /accounts/{id}/evolution': { evolution: evolutionOf(2, MAIN_SHARE) },
-      'GET /accounts/{id}/positions': positionsAnswerOf(
-        positions.map((position) => ({ ...position, first_purchase_date: '2026-09-17' })),
-      ),
+      ...onlyPositionAnswers(youngPosition, {
+        assetClass: 'Renta variable',
+        risk: '4 de 7',
+        geography: 'Norteamérica',
+        currency: 'USD',
+      }),
+      'GET /accounts/{id}/evolution': { evolution: evolutionOf(2, youngPosition) },
+      'GET /accounts/{id}/operations': pageOf('operations', [
+        finishedOrderOf('2026-09-17', 0, { cash: youngPosition.invested }),
+      ]),
     },
   ),
 });
@@ -179,6 +170,17 @@ export const Empty = story({
   path: PATH,
   answers: accountAnswers({ total: '0.00' }, emptyAccountAnswers),
 });
+const inTransit = [
+  { key: 'EN_CAMINO', label: 'En camino entre fondos', total: '79037.82', percent: '100.00' },
+];
+const distributionInTransit = {
+  as_of: STORY_NAV_DATE,
+  by_product: inTransit,
+  by_asset_class: inTransit,
+  by_risk: inTransit,
+  by_geography: inTransit,
+  by_currency: inTransit,
+};
 /** All money is between two funds: the account has no positions, but is not empty. */
 export const AllInTransit = story({
   path: PATH,
@@ -190,6 +192,7 @@ export const AllInTransit = story({
         ...pageOf('positions', []),
         summary: { ...emptySummary, total: '79037.82', in_transit: '79037.82' },
       },
+      'GET /accounts/{id}/distribution': { distribution: distributionInTransit },
     },
   ),
   play: async () => {

@@ -1,7 +1,7 @@
 import { moveSlider, press, see, until } from '../../stories/play.ts';
 import { hasOpenCall, type Answers } from '../../stories/fake-client.ts';
 import { accountRowOf, pageOf } from '../../stories/data.ts';
-import { balanceOf, evolutionOf } from '../../stories/holdings.ts';
+import { balanceOf, evolutionOf, WHOLE_MONTHS } from '../../stories/holdings.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/home-chart';
@@ -9,7 +9,9 @@ export const title = 'features/home-chart';
 const path = '/account/position';
 const answers: Answers = {
   'GET /interveners/{id}/balance': ({ query }) => ({
-    balance: balanceOf({ evolution: evolutionOf(query?.from === '2000-01-01' ? 96 : 12) }),
+    balance: balanceOf({
+      evolution: evolutionOf(query?.from === '2000-01-01' ? WHOLE_MONTHS : 12),
+    }),
   }),
   'GET /interveners/{id}/accounts': pageOf('accounts', [accountRowOf('investor_main')]),
   'GET /operations': pageOf('operations', []),
@@ -43,7 +45,7 @@ export const ExploredWithKeys = story({
       'Evolución de su inversión. Use las flechas para recorrer el gráfico.',
       '{Home}{ArrowRight}{ArrowRight}',
     );
-    await see('03-dic-2025: 96.045,77\u00a0€. Aportado 90.000,00\u00a0€');
+    await see('03-dic-2025: 100.418,96\u00a0€. Aportado 77.603,14\u00a0€');
   },
 });
 /** Another period has other points, so the figures are those of its last day. */
@@ -69,7 +71,7 @@ export const ExploredByTouch = story({
     const { left, top } = slider.getBoundingClientRect();
     const touch = { pointerType: 'touch', clientX: left, clientY: top, bubbles: true };
     slider.dispatchEvent(new PointerEvent('pointerdown', touch));
-    await see('18-nov-2025 93.800,00\u00a0€ Aportado 90.000,00\u00a0€');
+    await see('18-nov-2025 99.375,52\u00a0€ Aportado 77.603,14\u00a0€');
     slider.dispatchEvent(new PointerEvent('pointercancel', touch));
     await see('18-nov-2026 127.480,35\u00a0€ Aportado 98.000,00\u00a0€');
   },

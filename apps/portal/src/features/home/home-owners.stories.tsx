@@ -1,7 +1,13 @@
 import type { AccountRow } from '@participe/contract/types';
 import { accountRowOf, pageOf, summaryOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { balanceOfRows, evolutionOf, MAIN_SHARE, withShares } from '../../stories/holdings.ts';
+import {
+  balanceOfRows,
+  evolutionOf,
+  MAIN,
+  WHOLE_MONTHS,
+  withShares,
+} from '../../stories/holdings.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -35,7 +41,9 @@ const answersOf = (...rows: AccountRow[]): Answers => ({
       rows.filter(({ uuid }) => rows.length === 1 || query?.accounts === uuid),
     );
     const isWhole = query?.from === '2000-01-01';
-    return { balance: isWhole ? { ...balance, evolution: evolutionOf(96, MAIN_SHARE) } : balance };
+    return {
+      balance: isWhole ? { ...balance, evolution: evolutionOf(WHOLE_MONTHS, MAIN) } : balance,
+    };
   },
   'GET /interveners/{id}/accounts': pageOf('accounts', withShares(rows)),
   'GET /operations': pageOf('operations', []),
@@ -71,6 +79,6 @@ export const WholePeriod = story({
     await press('TodoTodo');
     await press('Rentabilidad por meses y años');
     await see('2019');
-    await see('desde el 18-nov-2018');
+    await see('desde el 18-feb-2018');
   },
 });

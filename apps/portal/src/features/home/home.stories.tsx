@@ -15,6 +15,7 @@ import {
   emptyBalance,
   evolutionOf,
   investorRows,
+  WHOLE_MONTHS,
   withShares,
 } from '../../stories/holdings.ts';
 import { story } from '../../stories/story.tsx';
@@ -83,7 +84,7 @@ const answers: Answers = {
   'GET /interveners/{id}/balance': ({ query }) => ({
     balance: balanceOf({
       ...ON_THE_WAY,
-      evolution: evolutionOf(query?.from === '2000-01-01' ? 96 : 12),
+      evolution: evolutionOf(query?.from === '2000-01-01' ? WHOLE_MONTHS : 12),
     }),
   }),
   'GET /interveners/{id}/accounts': pageOf('accounts', investorRows),

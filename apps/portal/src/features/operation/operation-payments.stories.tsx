@@ -212,17 +212,30 @@ export const DebitCancelled = paymentStory(
   { now: LATER },
 );
 export const DebitOfOrderUnderWay = paymentStory(
-  { ...orderByDebit, operation_status: 'RD_SENT', status_label: 'Enviada', allowed_actions: [] },
+  {
+    ...orderByDebit,
+    operation_status: 'RD_SENT',
+    status_label: 'Enviada',
+    expected_value_date: '2026-11-24',
+    allowed_actions: [],
+  },
   { entries: [refused] },
   { now: LATER },
 );
-const reversal = operationRowOf({
-  uuid: createFixtureUuid('story:operation:undoing'),
+/** The redemption that undoes a purchase whose direct debit was returned. */
+const REVERSAL = {
   reference: 'PA-2026-004298',
+  cash: '2000.00',
+  operation_date: '2026-11-24T10:00:00.000Z',
+  order_date: null,
+  expected_value_date: '2026-11-25',
+};
+const reversal = operationRowOf({
+  ...REVERSAL,
+  uuid: createFixtureUuid('story:operation:undoing'),
   operation_type: 'REEMBOLSO',
   operation_sub_type: 'PARCIAL_IMPORTE',
   operation_status: 'RD_SENT',
-  cash: '2000.00',
   uuid_parent_operation: createFixtureUuid('story:operation'),
 });
 export const DebitReturnedAndOrderReversed = paymentStory(
@@ -243,15 +256,15 @@ export const Reversal = story({
       ...redemptionOrder,
       operation_status: 'RD_SENT',
       status_label: 'Enviada',
-      cash: '2000.00',
+      ...REVERSAL,
       withholding: '0.00',
-      net_value: '2000.00',
+      net_value: null,
+      participations: null,
+      net_asset_value: null,
+      net_asset_value_date: null,
       settlement_date: null,
       uuid_bank_account: null,
-      expected_value_date: '2026-11-23',
       source: 'SISTEMA',
-      operation_date: '2026-11-24T10:00:00.000Z',
-      order_date: null,
       uuid_parent_operation: createFixtureUuid('story:operation:undone'),
       allowed_actions: [],
     },
