@@ -20,14 +20,14 @@ import {
 } from './data.ts';
 import { evolutionOf, MAIN, WHOLE_MONTHS } from './holdings.ts';
 import type { Answers } from './fake-client.ts';
-import { positions, positionsAnswerOf } from './positions.ts';
+import { heldProductOf, positions, positionsAnswerOf } from './positions.ts';
 
 export const ACCOUNT_PATH = `/account/myaccount/${summaryOf('investor_main').uuid}`;
 const carmen = personOf('investor');
 const banks = demoAccounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
 
 /** Returns a product as in the catalogue call. */
-function catalogueProductOf(key: DemoProductKey): Product {
+export function catalogueProductOf(key: DemoProductKey): Product {
   const product = productOf(key);
   return {
     id: product.uuid,
@@ -165,6 +165,14 @@ export function finishedOrderOf(
   });
 }
 
+/** The redemption before the closing of an account. */
+const LAST_REDEMPTION: Partial<OperationRow> = {
+  operation_type: 'REEMBOLSO',
+  operation_sub_type: 'TOTAL',
+  payment_method: null,
+  cash: '79037.82',
+};
+
 const distributionSlice = (key: string, label: string, total: string, percent: string) => ({
   key,
   label,
@@ -211,22 +219,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
     'GET /accounts/{id}/positions': positionsAnswerOf(positions),
     'GET /accounts/{id}/products': pageOf(
       'products',
-      positions.map((position) => ({
-        id: position.id_product,
-        key_name: position.key_product,
-        isin: position.isin,
-        name: position.name,
-        product_type: 'FI' as const,
-        net_asset_value: position.net_asset_value,
-        net_asset_value_date: position.net_asset_value_date,
-        participations: position.participations,
-        total: position.total,
-        allowed_operations: [
-          'SUSCRIPCION' as const,
-          'TRASPASO_INTERNO' as const,
-          'REEMBOLSO' as const,
-        ],
-      })),
+      positions.map((position) => heldProductOf(position)),
     ),
     'GET /products': pageOf(
       'products',
@@ -263,7 +256,9 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
     'GET /accounts/{id}/operations': pageOf(
       'operations',
       // Enough rows for one of each kind. A full page is shown in the stories of the list of orders.
-      finishedOn.map((date, index) => finishedOrderOf(date, index)),
+      finishedOn.map((date, index) =>
+        finishedOrderOf(date, index, index === 0 && closedAt !== null ? LAST_REDEMPTION : {}),
+      ),
       finishedOn.length < 6 ? finishedOn.length : 44,
     ),
     ...changes,

@@ -88,6 +88,7 @@ export const contractDocument = inboxDocument('contract', {
   uuid_account: familyAccount.uuid,
   uuid_operation: null,
   requires_signature: true,
+  is_signed: true,
   size: 512_000,
   year: 2018,
   created_at: '2018-02-12T09:00:00.000Z',

@@ -82,6 +82,20 @@ export const ALBA: Partial<PersonalData> = {
   birthdate: '1999-06-03',
 };
 
+/** The data of Lucas, who came of age a week before the stories. */
+export const LUCAS: Partial<PersonalData> = {
+  name: 'Lucas',
+  document_number: '99999083M',
+  birthdate: '2008-11-12',
+  profession: null,
+  employment_status: null,
+  email: 'lucas@ejemplo.example',
+  gender: 'V',
+  marital_status: 'SOLTERO',
+  marital_regime: null,
+  minor_need_update: true,
+};
+
 /** Returns an address in Madrid, with the changes of a story. */
 export function addressOf(changes: Partial<Address> = {}): Address {
   return {

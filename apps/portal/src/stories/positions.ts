@@ -1,8 +1,10 @@
-import type { Gains, Position } from '@participe/contract/types';
+import type { CallOutput, Gains, Position } from '@participe/contract/types';
 import { subtractMoney } from '@participe/domain';
 import { createFixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import type { Answers } from './fake-client.ts';
 import { pageOf, productOf, STORY_NAV_DATE } from './data.ts';
+
+type HeldProduct = CallOutput<'GET /accounts/{id}/products'>['products'][number];
 
 /**
  * Returns economic and fiscal gain for contributed money. The gains differ because of realised and deferred gains.
@@ -125,6 +127,23 @@ export function positionsAnswerOf(rows: readonly Position[]) {
   };
 }
 
+/** Returns the product of a position as the account's list of products has it. */
+export function heldProductOf(position: Position): HeldProduct {
+  const isPlan = position.key_product === productOf('pension_decidido').keyName;
+  return {
+    id: position.id_product,
+    key_name: position.key_product,
+    isin: position.isin,
+    name: position.name,
+    product_type: isPlan ? 'PP' : 'FI',
+    net_asset_value: position.net_asset_value,
+    net_asset_value_date: position.net_asset_value_date,
+    participations: position.participations,
+    total: position.total,
+    allowed_operations: isPlan ? [] : ['SUSCRIPCION', 'TRASPASO_INTERNO', 'REEMBOLSO'],
+  };
+}
+
 /** Returns the positions and the distribution of an account that holds one position. */
 export function onlyPositionAnswers(
   position: Position,
@@ -138,6 +157,7 @@ export function onlyPositionAnswers(
       ...answer,
       summary: { ...answer.summary, total, invested, gain, gain_percent, gains },
     },
+    'GET /accounts/{id}/products': pageOf('products', [heldProductOf(position)]),
     'GET /accounts/{id}/distribution': {
       distribution: {
         as_of: STORY_NAV_DATE,

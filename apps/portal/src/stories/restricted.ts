@@ -48,7 +48,7 @@ export const IN_ONBOARDING: MeChanges = {
 
 /** Changes of GET /me for a person who came of age a week before the stories and has not sent their document yet. */
 export const NEW_ADULT: MeChanges = {
-  user: { given_name: 'Lucas', family_name_1: 'Olmedo' },
+  user: { given_name: 'Lucas', family_name_1: 'Olmedo', username: '99999083M' },
   intervener: {
     name: 'Lucas',
     birthdate: '2008-11-12',

@@ -1,20 +1,11 @@
-import { createFixtureUuid } from '@participe/fixtures';
 import {
   ACCOUNT_PATH as PATH,
   accountAnswers,
-  accountPerson,
-  bankAccountsOf,
+  catalogueProductOf,
   documentOf,
   finishedOrderOf,
 } from '../../stories/account-data.ts';
-import {
-  CONSULTIVO,
-  pageOf,
-  personOf,
-  STORY_NAV_DATE,
-  summaryOf,
-  USUFRUCTUARIO,
-} from '../../stories/data.ts';
+import { pageOf, STORY_NAV_DATE, summaryOf } from '../../stories/data.ts';
 import { evolutionOf } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { press, see, until } from '../../stories/play.ts';
@@ -26,13 +17,12 @@ import {
   positionsAnswerOf,
   youngPosition,
 } from '../../stories/positions.ts';
+import { REQUIREMENTS } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/account';
 
-const main = summaryOf('investor_main');
 const plan = summaryOf('investor_pension');
-const marta = { uuid_intervener: createFixtureUuid('story:marta'), full_name: 'Marta Prat Soler' };
 const emptySummary = {
   total: '0.00',
   in_transit: '0.00',
@@ -53,36 +43,6 @@ const serverError = { status: 500, code: '500-000', message: 'Error interno del 
 
 export const Normal = story({ path: PATH, answers: accountAnswers() });
 export const HiddenAmounts = story({ path: PATH, answers: accountAnswers(), hidden: true });
-export const Joint = story({
-  path: PATH,
-  answers: accountAnswers(
-    { arrangement_type: 'CONJUNTA', required_signatures: 2 },
-    {
-      'GET /accounts/{id}/interveners': pageOf('interveners', [
-        accountPerson(),
-        accountPerson(marta),
-      ]),
-    },
-  ),
-});
-export const Company = story({
-  path: PATH,
-  answers: accountAnswers(
-    { arrangement_type: 'MANCOMUNADA', required_signatures: 2, intervener_type: 'J' },
-    {
-      'GET /accounts/{id}/interveners': pageOf('interveners', [
-        accountPerson(),
-        accountPerson(marta),
-        accountPerson({
-          uuid_intervener: personOf('company').uuid,
-          full_name: 'Talleres Arganzuela, S.L.',
-          intervener_type: 'J',
-          signs: false,
-        }),
-      ]),
-    },
-  ),
-});
 export const WholeIban = story({
   path: PATH,
   answers: accountAnswers(),
@@ -126,6 +86,9 @@ export const Plan = story({
       geography: 'Europa',
       currency: 'EUR',
     }),
+    'GET /products': pageOf('products', [
+      { ...catalogueProductOf('pension_decidido'), net_asset_value: planPosition.net_asset_value },
+    ]),
     'GET /accounts/{id}/evolution': { evolution: evolutionOf(12, planPosition) },
     'GET /accounts/{id}/operations': pageOf('operations', []),
   }),
@@ -255,40 +218,16 @@ export const NotFound = story({
   path: PATH,
   answers: { 'GET /accounts/{id}': { status: 404, code: '404', message: 'No encontrado' } },
 });
-const readOnly = { ...main, permissions: CONSULTIVO };
-export const ReadOnly = story({
-  path: PATH,
-  me: { area: { accounts: [readOnly] } },
-  answers: accountAnswers(
-    { permissions: CONSULTIVO, account_intervener_role: 'AUTORIZADO_CONSULTIVO' },
-    { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', bankAccountsOf(true)) },
-  ),
-});
-/** A usufructuary signs the orders of the bare owner and places none. */
-export const Usufructuary = story({
-  path: PATH,
-  me: { area: { accounts: [{ ...main, permissions: USUFRUCTUARIO }] } },
-  answers: accountAnswers({
-    permissions: USUFRUCTUARIO,
-    account_intervener_role: 'USUFRUCTUARIO',
-  }),
-  play: () => see('le avisaremos cuando tenga que firmar'),
-});
 export const Blocked = story({
   path: PATH,
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
   answers: accountAnswers(),
 });
-export const Minor = story({
-  path: PATH,
-  me: {
-    intervener: { birthdate: '2011-05-04', can_operate: false },
-    area: { accounts: [readOnly] },
-  },
-  answers: accountAnswers({ permissions: CONSULTIVO }),
-});
 export const Incomplete = story({
   path: PATH,
-  me: { intervener: { intervener_status: 'REGISTERED_ONLINE', can_operate: false } },
+  me: {
+    intervener: { intervener_status: 'REGISTERED_ONLINE', can_operate: false },
+    area: { onboarding_requirements: [...REQUIREMENTS] },
+  },
   answers: accountAnswers({ total: '0.00' }, emptyAccountAnswers),
 });

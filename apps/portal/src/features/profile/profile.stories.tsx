@@ -1,14 +1,16 @@
 import { pageOf } from '../../stories/data.ts';
+import type { Answers } from '../../stories/fake-client.ts';
 import {
   ALBA,
   ACCESSES,
   answersOf,
   BY_APP,
   BY_SMS,
+  LUCAS,
   personalDataAnswers,
   SESSIONS,
 } from '../../stories/personal-data.ts';
-import { fill, press, see, until } from '../../stories/play.ts';
+import { fill, press, see, seeNo } from '../../stories/play.ts';
 import { IN_ONBOARDING, NEW_ADULT } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -57,6 +59,30 @@ async function addApp() {
   await press('Continuar');
 }
 
+/** Returns answers of a profile with two sessions, of which only this one remains after the call. */
+function answersUntilSessionsEnd(
+  call: 'POST /users/password-change' | 'DELETE /users/sessions/{id}',
+): Answers {
+  let sessions = SESSIONS;
+  return answersOf(BY_SMS, {
+    'GET /users/sessions': () => pageOf('sessions', sessions),
+    'GET /users/accesses': () =>
+      pageOf(
+        'accesses',
+        ACCESSES.map((access) =>
+          access.ended_at === null && sessions.every(({ device }) => device !== access.device)
+            ? { ...access, ended_at: '2026-11-19T10:45:00.000Z' }
+            : access,
+        ),
+        24,
+      ),
+    [call]: () => {
+      sessions = SESSIONS.slice(0, 1);
+      return {};
+    },
+  });
+}
+
 export const Normal = story({ path, answers: answersOf() });
 export const WithApp = story({ path, answers: answersOf(BY_APP) });
 export const Loading = story({
@@ -94,15 +120,7 @@ export const Onboarding = story({
 });
 export const NewAdult = story({
   path,
-  answers: answersOf(
-    BY_SMS,
-    personalDataAnswers({
-      name: 'Lucas',
-      birthdate: '2008-11-12',
-      marital_status: 'SOLTERO',
-      marital_regime: null,
-    }),
-  ),
+  answers: answersOf(BY_SMS, personalDataAnswers(LUCAS)),
   me: NEW_ADULT,
 });
 export const Blocked = story({
@@ -160,14 +178,15 @@ export const PasswordWrongCode = story({
     await see('Escriba el que muestra ahora su app.');
   },
 });
-export const PasswordSaved = story({
+export const PasswordSaved = story(() => ({
   path,
-  answers: answersOf(BY_SMS, { 'POST /users/password-change': {} }),
+  answers: answersUntilSessionsEnd('POST /users/password-change'),
   play: async () => {
     await typePassword();
     await see('Hemos cerrado las demás sesiones');
+    await seeNo('Cerrar esta sesión');
   },
-});
+}));
 export const AppIntroduced = story({
   path,
   answers: answersOf(),
@@ -251,40 +270,15 @@ export const EndingSession = story({
   },
 });
 /** The closed session leaves the list, and the list of accesses says when it ended. */
-export const EndedSession = story(() => {
-  let sessions = SESSIONS;
-  return {
-    path,
-    answers: answersOf(BY_SMS, {
-      'GET /users/sessions': () => pageOf('sessions', sessions),
-      'GET /users/accesses': () =>
-        pageOf(
-          'accesses',
-          ACCESSES.map((access) =>
-            access.ended_at === null && sessions.every(({ device }) => device !== access.device)
-              ? { ...access, ended_at: '2026-11-19T10:45:00.000Z' }
-              : access,
-          ),
-          24,
-        ),
-      'DELETE /users/sessions/{id}': ({ params: { id } }) => {
-        sessions = sessions.filter(({ uuid }) => uuid !== id);
-        return {} as never;
-      },
-    }),
-    play: async () => {
-      await press('Cerrar esta sesión: Safari en iPhone');
-      await see('¿Cerrar esta sesión?');
-      await press('Cerrar esta sesión');
-      await see('Hemos cerrado la sesión de Safari en iPhone.');
-      await until(
-        () =>
-          ![...document.querySelectorAll('button')].some(
-            ({ textContent }) => textContent === 'Cerrar esta sesión: Safari en iPhone',
-          ),
-        'the list without the session',
-      );
-      await see('Hasta: 19-nov-2026');
-    },
-  };
-});
+export const EndedSession = story(() => ({
+  path,
+  answers: answersUntilSessionsEnd('DELETE /users/sessions/{id}'),
+  play: async () => {
+    await press('Cerrar esta sesión: Safari en iPhone');
+    await see('¿Cerrar esta sesión?');
+    await press('Cerrar esta sesión');
+    await see('Hemos cerrado la sesión de Safari en iPhone.');
+    await seeNo('Cerrar esta sesión');
+    await see('Hasta: 19-nov-2026');
+  },
+}));

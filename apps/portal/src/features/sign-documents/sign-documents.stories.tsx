@@ -35,6 +35,7 @@ const redemption = orderToSign('redemption', {
   operation_sub_type: 'PARCIAL_IMPORTE',
   payment_method: null,
   cash: '5200.00',
+  reference: 'PA-2026-004221',
 });
 const transfer = orderToSign('transfer', {
   operation_type: 'TRASPASO_INTERNO',
@@ -108,7 +109,7 @@ function setupOf(
 const signStory = (...setup: Parameters<typeof setupOf>) => story(setupOf(...setup));
 
 const tickTwoOrders = async () => {
-  await press('He leído «Orden de reembolso · PA-2026-004217»');
+  await press('He leído «Orden de reembolso · PA-2026-004221»');
   await press('He leído «Orden de traspaso interno · PA-2026-004218»');
 };
 const requestCode = async () => {

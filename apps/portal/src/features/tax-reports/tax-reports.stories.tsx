@@ -78,6 +78,7 @@ export const Joint = story({
       ...taxedFunds,
       redemptions: taxedSales.map((sale) => ({ ...sale, ownership_percent: '50.00' })),
       positions: [{ ...yearEndPosition('global', '19107.39', '50.00'), account_value: '38214.77' }],
+      totals: { ...taxedFunds.totals, position_value: '19107.39' },
     },
   }),
 });
@@ -95,8 +96,14 @@ export const SeveralAccounts = story({
       ...taxedFunds,
       positions: [
         yearEndPosition('global', '38214.77'),
-        { ...yearEndPosition('global', '4020.10', '50.00'), uuid_account: FAMILY.uuid },
+        {
+          ...yearEndPosition('global', '4020.10', '50.00'),
+          uuid_account: FAMILY.uuid,
+          participations: '555.416436',
+          account_value: '8040.20',
+        },
       ],
+      totals: { ...taxedFunds.totals, position_value: '42234.87' },
     },
   }),
   play: () => see(FAMILY.alias ?? ''),
@@ -126,7 +133,13 @@ export const OfAChild = story({
         ...taxReport,
         funds:
           id === child.uuid_intervener
-            ? { ...taxedFunds, redemptions: [], withholdings: [] }
+            ? {
+                ...fundsWithoutSales,
+                positions: [
+                  { ...yearEndPosition('patrimonio', '20175.20'), uuid_account: FAMILY.uuid },
+                ],
+                totals: { ...fundsWithoutSales.totals, position_value: '20175.20' },
+              }
             : null,
       },
     }),

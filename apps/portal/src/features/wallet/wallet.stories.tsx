@@ -66,7 +66,10 @@ async function typeAlias() {
   await fill('Alias', 'Ahorro para la casa');
 }
 /** Money of different owners has a total for each, and no shares. */
-const arganzuela = { owner_name: 'Talleres Arganzuela, S.L.' };
+const arganzuela = {
+  account_intervener_role: 'ADMINISTRADOR' as const,
+  owner_name: 'Talleres Arganzuela, S.L.',
+};
 export const SeveralOwners = story({
   path,
   answers: withRows(
@@ -82,6 +85,7 @@ export const SeveralOwners = story({
   play: async () => {
     await see('Valor por titular');
     await see('De Talleres Arganzuela, S.L.');
+    await see('9.120,44');
   },
 });
 /** While the call is in progress, the dialog cannot be closed, because it shows the outcome. */
@@ -197,17 +201,24 @@ export const HideFailed = story({
     await seeFailure('Se ha producido un error.');
   },
 });
-export const AccountHidden = story({
-  path,
-  answers: {
-    ...withRows(main, family),
-    'PATCH /accounts/{id}/interveners/{iid}/configuration': {
-      configuration: { alias: main.alias, is_hidden: true },
+/** The hidden account leaves the list and the total. */
+export const AccountHidden = story(() => {
+  let rows: AccountRow[] = [main, family];
+  return {
+    path,
+    answers: {
+      'GET /interveners/{id}/balance': () => ({ balance: balanceOfRows(rows) }),
+      'GET /interveners/{id}/accounts': () => pageOf('accounts', withShares(rows)),
+      [CONFIGURATION]: () => {
+        rows = [{ ...main, is_hidden: true }, family];
+        return { configuration: { alias: main.alias, is_hidden: true } };
+      },
     },
-  },
-  play: async () => {
-    await press('Acciones de Ahorro a largo plazo');
-    await press('Ocultar cuenta');
-    await see('Cuenta oculta');
-  },
+    play: async () => {
+      await press('Acciones de Ahorro a largo plazo');
+      await press('Ocultar cuenta');
+      await see('Cuenta oculta');
+      await seeNo('Ahorro a largo plazo');
+    },
+  };
 });

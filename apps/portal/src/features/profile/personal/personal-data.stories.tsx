@@ -6,6 +6,7 @@ import {
   EMPTY_FISCAL,
   EMPTY_POSTAL,
   loginAnswers,
+  LUCAS,
   needsCode,
   personalDataAnswers,
   personalDataOf,
@@ -140,7 +141,7 @@ export const MinorInOnboarding = story({
 });
 export const NewAdult = story({
   path,
-  answers,
+  answers: { ...loginAnswers, ...personalDataAnswers(LUCAS) },
   me: NEW_ADULT,
   play: () => press('Cambiar datos personales'),
 });
