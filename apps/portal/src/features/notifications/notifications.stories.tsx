@@ -39,6 +39,8 @@ const READ = [
     url: '/account/iiff',
   }),
 ];
+/** What the bell of the frame counts. */
+const unreadMe = (unread_notifications: number) => ({ area: { unread_notifications } });
 const answersOf = (unread: readonly Notification[], total?: number): Answers => ({
   'GET /notifications': ({ query }) =>
     query?.$filter
@@ -47,9 +49,10 @@ const answersOf = (unread: readonly Notification[], total?: number): Answers => 
   'PATCH /notifications/{id}': { notification: notificationOf({ is_read: true }) },
 });
 
-export const Normal = story({ path, answers: answersOf(UNREAD) });
+export const Normal = story({ path, me: unreadMe(3), answers: answersOf(UNREAD) });
 export const All = story({
   path,
+  me: unreadMe(3),
   answers: answersOf(UNREAD, 40),
   play: async () => {
     await see('Sin leer (3)');
@@ -60,6 +63,7 @@ export const All = story({
 /** A notification that asks the person to call has the number as a link. */
 export const AsksToCall = story({
   path,
+  me: unreadMe(1),
   answers: answersOf([
     noticeOf('5', {
       title: 'No hemos podido hacer su pago',
@@ -73,6 +77,7 @@ export const AsksToCall = story({
 /** A notification whose matter is settled says so, and its link asks for nothing any more (NOT-22). */
 export const Settled = story({
   path,
+  me: unreadMe(3),
   answers: answersOf(UNREAD.map((one) => ({ ...one, is_settled: true }))),
   play: async () => {
     await see('Resuelta');
@@ -82,6 +87,7 @@ export const Settled = story({
 /** Reading all notifications ends no task: the tasks stay, and the page does not say that all is done. */
 export const AllReadWithTasks = story({
   path,
+  me: unreadMe(0),
   answers: {
     ...answersOf([]),
     'GET /interveners/{id}/pending-tasks': {
@@ -95,6 +101,7 @@ export const AllReadWithTasks = story({
 });
 export const MarkedAll = story({
   path,
+  me: unreadMe(3),
   answers: answersOf(UNREAD),
   play: async () => {
     await press('Marcar todas como leídas');
@@ -104,6 +111,7 @@ export const MarkedAll = story({
 });
 export const ReadFailed = story({
   path,
+  me: unreadMe(3),
   answers: { ...answersOf(UNREAD), 'PATCH /notifications/{id}': serverError },
   play: async () => {
     await press(`Marcar como leída: ${UNREAD[0]?.title ?? ''}`);
@@ -136,11 +144,13 @@ const seePreferences = async () => {
 };
 export const Preferences = story({
   path,
+  me: unreadMe(0),
   answers: { ...answersOf([]), ...PREFERENCES },
   play: seePreferences,
 });
 export const PreferencesRefused = story({
   path,
+  me: unreadMe(0),
   answers: {
     ...answersOf([]),
     ...PREFERENCES,
@@ -154,6 +164,7 @@ export const PreferencesRefused = story({
 });
 export const PreferencesFailed = story({
   path,
+  me: unreadMe(0),
   answers: { ...answersOf([]), 'GET /interveners/{id}/notification-preferences': serverError },
   play: async () => {
     await openPreferences();
@@ -162,12 +173,13 @@ export const PreferencesFailed = story({
 });
 export const Superuser = story({
   path,
+  me: unreadMe(3),
   superuser: true,
   answers: { ...answersOf(UNREAD), ...PREFERENCES },
   play: seePreferences,
 });
 export const Loading = story({ path, answers: { 'GET /notifications': 'loading' } });
-export const Empty = story({ path, answers: answersOf([]) });
+export const Empty = story({ path, me: unreadMe(0), answers: answersOf([]) });
 export const Failed = story({ path, answers: { 'GET /notifications': serverError } });
 export const Blocked = story({
   path,
@@ -182,5 +194,6 @@ export const Blocked = story({
   me: {
     user: { given_name: personOf('blocked').name, family_name_1: 'Aguado' },
     intervener: { can_operate: false, intervener_status: 'BLOQUEADO' },
+    ...unreadMe(1),
   },
 });

@@ -24,6 +24,7 @@ const toSign = rowOf('sign', {
   operation_status: 'REGISTERED_ONLINE',
   operation_date: '2026-11-19T08:41:00.000Z',
   cash: '5200.00',
+  reference: 'PA-2026-004221',
   my_signature_pending: true,
   allowed_actions: ['SIGN', 'CANCEL'],
   expected_value_date: '2026-11-19',

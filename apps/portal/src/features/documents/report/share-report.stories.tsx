@@ -14,8 +14,8 @@ const own = [summaryOf('investor_main'), summaryOf('investor_family')];
 
 const linkOf = (name: string, changes: Partial<SharedReport> = {}): SharedReport => ({
   uuid: createFixtureUuid(`story:link:${name}`),
-  from: '2025-11-20',
-  to: '2026-11-19',
+  from: '2025-11-18',
+  to: '2026-11-17',
   accounts: own.map(({ uuid }) => uuid),
   with_amounts: false,
   with_name: false,
@@ -147,7 +147,7 @@ export const TooManyLinks = reportStory({
   },
 });
 const revokeFirst =
-  'Anular enlace: Informe del 20-nov-2025 al 19-nov-2026, creado el 17-nov-2026 | 10:20';
+  'Anular enlace: Informe del 18-nov-2025 al 17-nov-2026, creado el 17-nov-2026 | 10:20';
 export const Revoking = reportStory({
   play: async () => {
     await press(revokeFirst);

@@ -84,7 +84,7 @@ export const Failed = story({
 });
 export const ExpiredDocument = story({
   path,
-  answers: { ...loginAnswers, ...personalDataAnswers({ document_expiration_date: '2026-10-01' }) },
+  answers: { ...loginAnswers, ...personalDataAnswers({ document_expiration_date: '2026-11-02' }) },
   play: () => see('Caducado'),
 });
 const company = {
