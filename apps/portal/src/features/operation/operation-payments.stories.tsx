@@ -16,7 +16,7 @@ import {
   validation,
 } from '../../stories/operation-data.ts';
 import { entryOf, moneyOf, payInBanks, payInOf, transferDetails } from '../../stories/payments.ts';
-import { press, see } from '../../stories/play.ts';
+import { press, see, seeNo } from '../../stories/play.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
 export const title = 'features/operation-payments';
@@ -84,18 +84,31 @@ export const BankNotChosen = paymentStory(validatedOrder, unpaidOrder, {
     await see('Elija un banco.');
   },
 });
-export const BankRefused = paymentStory(validatedOrder, unpaidOrder, {
-  answers: {
+/** The order has been paid from another page meanwhile: after the refusal, that payment is shown. */
+function answersOfPaymentElsewhere(): Answers {
+  let money = moneyOf(unpaidOrder);
+  return {
+    ...pageAnswers({ order: validatedOrder, history: historyOf(validatedOrder), money }),
     ...banks,
-    'POST /pay-in': { status: 409, code: '409-010', message: 'Esta orden ya se está pagando.' },
-  },
+    'GET /operations/{id}/payments': () => money,
+    'POST /pay-in': () => {
+      money = moneyOf(payInWith('INITIATED'));
+      return { status: 409, code: '409-010', message: 'Esta orden ya se está pagando.' };
+    },
+  };
+}
+export const BankRefused = story(() => ({
+  path: PATH,
+  answers: answersOfPaymentElsewhere(),
   play: async () => {
     await openBanks();
     document.querySelector<HTMLInputElement>('input[type="radio"]')?.click();
     await press('Ir a mi banco');
     await see('Esta orden ya se está pagando.');
+    await see('Volver a Banco Ribera');
+    await seeNo('Ir a mi banco');
   },
-});
+}));
 const unavailableBanks = payInBanks.map((bank) => ({ ...bank, available: false }));
 export const NoBanks = paymentStory(validatedOrder, unpaidOrder, {
   answers: { 'GET /pay-in/banks': pageOf('banks', unavailableBanks) },
@@ -124,10 +137,18 @@ const payInWith = (status: 'INITIATED' | 'PENDING' | 'REJECTED' | 'CANCELLED' | 
 const logAnswers: Answers = {
   'POST /pay-in/log/{id}': { pay_in: payInOf(), logs: [] },
 };
-export const PayInStarted = paymentStory(validatedOrder, payInWith('INITIATED'));
+/** While a payment is open, the page does not ask for a transfer, which would pay the order a second time. */
+const seeNoTransfer = async () => {
+  await see('o dejarlo y hacer la transferencia usted mismo');
+  await seeNo('Haga ahora la transferencia');
+};
+export const PayInStarted = paymentStory(validatedOrder, payInWith('INITIATED'), {
+  play: seeNoTransfer,
+});
 export const CameBackWithoutPaying = paymentStory(validatedOrder, payInWith('INITIATED'), {
   path: `${PATH}?banco=vuelta`,
   answers: logAnswers,
+  play: seeNoTransfer,
 });
 export const AtTheBank = paymentStory(validatedOrder, payInWith('PENDING'), {
   path: `${PATH}?banco=vuelta`,

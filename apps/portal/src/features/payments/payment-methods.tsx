@@ -4,6 +4,7 @@ import { payments } from '#texts/ordering/payments.ts';
 import { getOrderMoneyState } from './money-state.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { PayInCard } from './pay-in-card.tsx';
+import { isPayInOpen } from './pay-in-state.ts';
 import { TransferCard } from './transfer-card.tsx';
 
 export interface PaymentMethodsProps {
@@ -20,8 +21,8 @@ export function PaymentMethods({ order, money, mayPay }: PaymentMethodsProps) {
   if (amount === undefined || getOrderMoneyState(money) === 'here') {
     return <Alert tone="ok">{payments.transfer.here}</Alert>;
   }
-  // While the bank processes the payment, the transfer details are hidden, because a transfer would pay a second time.
-  const isUnderWay = payIn?.status === 'PENDING';
+  // While a payment at the bank is open, the transfer details are hidden, because a transfer could pay a second time.
+  const isUnderWay = payIn !== null && isPayInOpen(payIn);
   return (
     <>
       <PayInCard uuidOperation={order.uuid} amount={amount} payIn={payIn} mayPay={mayPay} />

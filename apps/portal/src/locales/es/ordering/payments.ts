@@ -40,12 +40,14 @@ export const payments = {
     back: (bank: string) => `Volver a ${bank}`,
     leave: 'Dejar este pago',
     leaving: 'Dejando el pago…',
-    noAddress: 'Su banco no responde ahora. Inténtelo de nuevo o haga la transferencia.',
+    noAddress:
+      'Su banco no responde ahora. Inténtelo de nuevo, o deje este pago y haga la transferencia.',
     begun: (bank: string) => `Tiene un pago empezado en ${bank}`,
     notFinished: 'Ha vuelto sin terminar el pago',
     notFinishedText: (bank: string) =>
       `${bank} no nos ha dicho que lo haya autorizado. Si lo autorizó, espere: esta página se actualiza sola.`,
-    until: (time: string) => `Puede terminarlo hasta las ${time}, o dejarlo.`,
+    until: (time: string) =>
+      `Puede terminarlo hasta las ${time}, o dejarlo y hacer la transferencia usted mismo.`,
     pending: (bank: string) => `${bank} está tramitando el pago`,
     pendingText: 'Esperamos su confirmación. Esta página se actualiza sola.',
     completed: 'El banco nos ha confirmado el pago',
