@@ -96,7 +96,9 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
   const chosenOrders = waitingOrders.flatMap<ChosenOrder>(({ order, paper }) =>
     paper && tickedUuids.has(order.uuid) ? [{ order, paper }] : [],
   );
-  const maySign = orders.some(({ allowed_actions: allowed }) => allowed.includes('SIGN'));
+  const maySign = waitingOrders.some(
+    ({ order, paper }) => paper !== undefined && order.allowed_actions.includes('SIGN'),
+  );
   const excessCount = orders.length - MAX_DOCUMENTS_PER_CODE;
   return (
     <>

@@ -10,7 +10,7 @@ import {
 } from '../../stories/data.ts';
 import type { Answers, Refusal } from '../../stories/fake-client.ts';
 import { orderPaperOf } from '../../stories/orders.ts';
-import { fill, press, see, until } from '../../stories/play.ts';
+import { fill, press, see, seeNo, until } from '../../stories/play.ts';
 import { CONTRACT, IN_ONBOARDING } from '../../stories/restricted.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
@@ -186,7 +186,15 @@ export const SomeGone = story(() => {
     },
   );
 });
-export const NoDocument = signStory({ 'GET /operations/{id}/documents': pageOf('documents', []) });
+export const NoDocument = signStory(
+  { 'GET /operations/{id}/documents': pageOf('documents', []) },
+  {
+    play: async () => {
+      await see('Falta el documento de esta orden: no se puede firmar.');
+      await seeNo('Marque al menos un documento para firmar.');
+    },
+  },
+);
 export const DocumentsLoading = signStory({ 'GET /operations/{id}/documents': 'loading' });
 export const MoreThanTwenty = signStory({ 'GET /operations': pageOf('operations', manyOrders) });
 export const Empty = signStory({ 'GET /operations': pageOf('operations', []) });
