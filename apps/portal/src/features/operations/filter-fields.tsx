@@ -5,6 +5,7 @@ import { operations as texts } from '#texts/ordering/operations.ts';
 import { formatAccountName, useMe } from '../../session/me.tsx';
 import type { OperationListFilters } from './operations-link.ts';
 import {
+  areDatesCrossed,
   listOrderTypes,
   statusChoices,
   listSubTypes,
@@ -68,7 +69,6 @@ export function FilterFields({ value, onChange }: FilterFieldsProps) {
     accounts.map(({ account_type }) => account_type),
     type,
   );
-  const areCrossed = from !== '' && to !== '' && to < from;
   return (
     <>
       <Select
@@ -109,7 +109,7 @@ export function FilterFields({ value, onChange }: FilterFieldsProps) {
       <DateFilter
         label={texts.to}
         value={to}
-        error={areCrossed ? texts.datesCrossed : undefined}
+        error={areDatesCrossed(value) ? texts.datesCrossed : undefined}
         onChange={(date) => onChange({ to: date })}
       />
     </>

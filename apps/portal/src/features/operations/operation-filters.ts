@@ -141,6 +141,11 @@ export function toUrlQuery({
   };
 }
 
+/** True when the period ends before it starts, so that no order can match. */
+export function areDatesCrossed({ from, to }: Pick<OperationFilters, 'from' | 'to'>): boolean {
+  return from !== '' && to !== '' && to < from;
+}
+
 /** True when a search or a filter is set. The page number and the account do not count. */
 export function hasOperationFilters(filters: OperationFilters): boolean {
   return isSearchable(filters.search) || countOperationFilters(filters, undefined) > 0;

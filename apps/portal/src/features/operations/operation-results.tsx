@@ -13,7 +13,7 @@ import {
   buildOperationsLink,
   type OperationListFilters,
 } from './operations-link.ts';
-import { hasOperationFilters } from './operation-filters.ts';
+import { areDatesCrossed, hasOperationFilters } from './operation-filters.ts';
 import { computePageCount } from '../../lib/paged-search.ts';
 import { groupOperations, type OperationGroup } from './operation-groups.ts';
 import { OperationsTable } from './operations-table.tsx';
@@ -27,7 +27,7 @@ function NoOperations({ listFilters }: { listFilters: OperationListFilters }) {
   if (hasOperationFilters(listFilters) || listFilters.page > 1) {
     return (
       <EmptyState
-        title={texts.nothing}
+        title={areDatesCrossed(listFilters) ? texts.datesCrossed : texts.nothing}
         action={
           <LinkButton
             variant="secondary"
@@ -38,7 +38,7 @@ function NoOperations({ listFilters }: { listFilters: OperationListFilters }) {
           </LinkButton>
         }
       >
-        {texts.nothingHint}
+        {areDatesCrossed(listFilters) ? texts.datesCrossedHint : texts.nothingHint}
       </EmptyState>
     );
   }

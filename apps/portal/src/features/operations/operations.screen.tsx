@@ -10,6 +10,7 @@ import { usePageTitle } from '../../routing/page-title.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import {
+  areDatesCrossed,
   hasOperationFilters,
   buildOperationQuery,
   parseOperationFilters,
@@ -53,6 +54,7 @@ export function OperationsScreen() {
           {data &&
             !isPlaceholderData &&
             (data.total > 0 || hasOperationFilters(filters)) &&
+            !areDatesCrossed(filters) &&
             texts.found(data.total, data.total_is_minimum === true)}
         </p>
         {data && data.total > 0 && mayDownload && (

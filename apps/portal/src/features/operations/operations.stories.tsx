@@ -198,6 +198,10 @@ export const Filtered = story({
 export const DatesCrossed = story({
   path: `${PATH}?desde=2026-11-10&hasta=2026-01-01`,
   answers: { 'GET /operations': pageOf('operations', []) },
+  play: async () => {
+    await see('Cambie las fechas o quite los filtros.');
+    await seeNo('0 operaciones');
+  },
 });
 export const FilterSheet = story({
   path: `${PATH}?estado=finalizada`,

@@ -87,4 +87,5 @@ export const operations = {
   invest: 'Invertir',
   nothing: 'Ninguna operación coincide',
   nothingHint: 'Pruebe con otras fechas o quite los filtros.',
+  datesCrossedHint: 'Cambie las fechas o quite los filtros.',
 } as const;
