@@ -45,6 +45,7 @@ export function CostsCard({
   const [text, setText] = useState(EXAMPLE_AMOUNT);
   const typed = parseTypedNumber('money', text);
   const { percent } = getYearlyCharge(product);
+  const hasOngoingCharges = product.ongoing_charges !== null && product.management_fee !== null;
   const cost = computeYearlyCost(typed.state === 'read' ? typed.value : null, percent);
   const heldMoney = sumMoney(holdings.map(({ total }) => total));
   const heldCost = holdings.length === 0 ? null : computeYearlyCost(heldMoney, percent);
@@ -81,7 +82,10 @@ export function CostsCard({
       <div role="status">
         <SummaryList items={items} />
       </div>
-      <p className={styles.quiet}>{words.included}</p>
+      <p className={styles.quiet}>
+        {words.included}
+        {hasOngoingCharges && ` ${words.feeWithinCharges}`}
+      </p>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import type { Answers } from '../../stories/fake-client.ts';
 import { lotsOf } from '../../stories/lots.ts';
 import { openDocument, serverError } from '../../stories/order-form.tsx';
 import { fullProductOf } from '../../stories/orders.ts';
-import { fill, press, see } from '../../stories/play.ts';
+import { fill, press, see, seeNo } from '../../stories/play.ts';
 import { positions } from '../../stories/positions.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -70,7 +70,12 @@ function productAnswers(
   return {
     ...accountAnswers(),
     'GET /products/{id}': {
-      product: { ...fullProductOf(key), ...valueOf(key), ...product },
+      product: {
+        ...fullProductOf(key),
+        ongoing_charges: productOf(key).ongoingCharges,
+        ...valueOf(key),
+        ...product,
+      },
     },
     'GET /products/{id}/profile': { profile: profileOf(key, profile) },
     'GET /accounts/{id}/products/{pid}/lots': lotsOf(),
@@ -82,18 +87,17 @@ function productAnswers(
 const HELD = { holdings: [holding] } satisfies Partial<ProductProfile>;
 
 const global = { ...productOf('global'), path: productPath('global') };
-const costFigures = { ongoing_charges: global.ongoingCharges };
 const PAST = 'Rentabilidades pasadas no garantizan rentabilidades futuras.';
 
 /** A fund that the person does not hold. */
 export const NotHeld = story({
   path: global.path,
-  answers: productAnswers('global', { product: costFigures }),
+  answers: productAnswers('global'),
   play: () => see(PAST),
 });
 export const TypedAmount = story({
   path: global.path,
-  answers: productAnswers('global', { product: costFigures }),
+  answers: productAnswers('global'),
   play: async () => {
     await fill('Importe', '25.000');
     await see('367,50');
@@ -101,7 +105,7 @@ export const TypedAmount = story({
 });
 export const AmountWithError = story({
   path: global.path,
-  answers: productAnswers('global', { product: costFigures }),
+  answers: productAnswers('global'),
   play: async () => {
     await fill('Importe', 'mucho');
     await see('El importe no contiene un valor válido.');
@@ -115,12 +119,12 @@ async function openLots() {
 /** A fund that the person holds in one account, with orders and lots. */
 export const Held = story({
   path: global.path,
-  answers: productAnswers('global', { product: costFigures, profile: HELD }),
+  answers: productAnswers('global', { profile: HELD }),
   play: openLots,
 });
 export const HeldWithHiddenAmounts = story({
   path: global.path,
-  answers: productAnswers('global', { product: costFigures, profile: HELD }),
+  answers: productAnswers('global', { profile: HELD }),
   hidden: true,
   play: openLots,
 });
@@ -128,10 +132,13 @@ export const HeldWithHiddenAmounts = story({
 export const NoValues = story({
   path: global.path,
   answers: productAnswers('global', {
-    product: { net_asset_value: null, net_asset_value_date: null },
+    product: { net_asset_value: null, net_asset_value_date: null, ongoing_charges: null },
     profile: { returns: null, objective: null, recommended_years: null },
   }),
-  play: () => see('Aún no hay valores liquidativos'),
+  play: async () => {
+    await see('Aún no hay valores liquidativos');
+    await seeNo('va dentro de los gastos corrientes');
+  },
 });
 export const Complex = story({
   path: productPath('estrategia'),
@@ -150,13 +157,13 @@ export const PensionPlan = story({
 });
 export const ReadOnly = story({
   path: global.path,
-  answers: productAnswers('global', { product: costFigures, profile: HELD }),
+  answers: productAnswers('global', { profile: HELD }),
   me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
   play: openLots,
 });
 export const Blocked = story({
   path: global.path,
-  answers: productAnswers('global', { product: costFigures, profile: HELD }),
+  answers: productAnswers('global', { profile: HELD }),
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
   play: () => see('Ahora mismo no puede operar'),
 });

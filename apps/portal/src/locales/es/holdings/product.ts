@@ -73,8 +73,8 @@ export const product = {
     fee: 'Comisión de gestión',
     redemption: 'Comisión de reembolso',
     perYear: 'anual',
-    included:
-      'Se descuentan poco a poco del valor liquidativo: no tiene que pagar nada aparte. La comisión de gestión va dentro de los gastos corrientes.',
+    included: 'Se descuentan poco a poco del valor liquidativo: no tiene que pagar nada aparte.',
+    feeWithinCharges: 'La comisión de gestión va dentro de los gastos corrientes.',
   },
   documents: {
     title: 'Documentos legales',
