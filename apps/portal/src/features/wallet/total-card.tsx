@@ -2,6 +2,7 @@ import type { Balance } from '@participe/contract/types';
 import { isZero, sumMoney } from '@participe/domain';
 import { Amount, Card, DateText, SkeletonLine } from '@participe/ui';
 import { wallet } from '#texts/holdings/wallet.ts';
+import { useAllAccounts } from '../../queries/accounts.ts';
 import { useBalance } from '../../queries/balance.ts';
 import { useAccountOwners, type AccountOwner } from '../../session/owners.ts';
 import { QuerySection } from '../../layout/section.tsx';
@@ -54,6 +55,14 @@ function TotalOfOwner({ total, in_transit, as_of }: Balance) {
   );
 }
 
+/** States how many accounts the total leaves out because they are hidden. */
+function HiddenAccountsNote() {
+  const { data: accounts = [] } = useAllAccounts();
+  const hiddenCount = accounts.filter(({ is_hidden: isHidden }) => isHidden).length;
+  if (hiddenCount === 0) return null;
+  return <p className={styles.valued}>{wallet.withoutHidden(hiddenCount)}</p>;
+}
+
 /** Shows the total value of all accounts, for each owner. */
 export function WalletTotalCard() {
   const balance = useBalance();
@@ -72,6 +81,7 @@ export function WalletTotalCard() {
           )
         }
       </QuerySection>
+      <HiddenAccountsNote />
     </Card>
   );
 }

@@ -151,6 +151,7 @@ export const Empty = story({
 export const AllHidden = story({
   path,
   answers: withRows(couple, { ...family, is_hidden: true }),
+  play: () => see('Sin contar 2 cuentas ocultas.'),
 });
 export const Failed = story({
   path,

@@ -11,6 +11,8 @@ export const wallet = {
   totalSection: 'el valor total',
   inTransit: 'Incluye, en camino entre fondos: ',
   valuedOn: 'Valorado el ',
+  withoutHidden: (count: number) =>
+    count === 1 ? 'Sin contar 1 cuenta oculta.' : `Sin contar ${count} cuentas ocultas.`,
   filter: {
     legend: 'Qué cuentas se ven',
     all: 'Todas',
