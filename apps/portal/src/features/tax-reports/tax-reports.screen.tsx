@@ -2,6 +2,7 @@ import { useSearch, useNavigate } from '@tanstack/react-router';
 import { todayInMadrid, listVisibleReportYears } from '@participe/domain';
 import { Card, CardStack, PageTitle, Select, SkeletonBlock } from '@participe/ui';
 import type { ReactNode } from 'react';
+import { people } from '#texts/personal/people.ts';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useMyIntervenerId } from '../../queries/balance.ts';
@@ -203,17 +204,16 @@ export function TaxReportsScreen() {
       <CardStack>
         <RestrictionNote only={['blocked', 'incomplete']} />
         <ReportPickers {...choice} />
-        {choice.isKnown ? (
-          <Reports {...choice} />
-        ) : (
+        {(!choice.isKnown || choice.associatedPeople.error) && (
           <QuerySection
             query={choice.associatedPeople}
-            name={texts.section}
+            name={people.section}
             skeleton={REPORT_SKELETON}
           >
             {() => null}
           </QuerySection>
         )}
+        {choice.isKnown && <Reports {...choice} />}
       </CardStack>
     </>
   );

@@ -158,7 +158,7 @@ export const OfAChildLoading = story({
 export const OfAChildFailed = story({
   path: `${path}?persona=${child.uuid_intervener}`,
   answers: { ...reportAnswers(), 'GET /interveners/{id}/list-all-associated': serverError },
-  play: () => see('No hemos podido cargar el informe fiscal'),
+  play: () => see('No hemos podido cargar las personas cuyos informes puede ver'),
 });
 /** The person's own report is shown even when the represented people fail to load. */
 export const PeopleFailed = story({
@@ -167,7 +167,10 @@ export const PeopleFailed = story({
   me: {
     area: { accounts: [MAIN, summaryOf('minor', { account_intervener_role: 'TUTOR' })] },
   },
-  play: () => see('Posición a 31 de diciembre'),
+  play: async () => {
+    await see('Posición a 31 de diciembre');
+    await see('No hemos podido cargar las personas cuyos informes puede ver');
+  },
 });
 export const GeneralLoading = story({
   path,
