@@ -16,7 +16,7 @@ import {
   validation,
 } from '../../stories/operation-data.ts';
 import { entryOf, moneyOf, payInBanks, payInOf, transferDetails } from '../../stories/payments.ts';
-import { press, see, seeNo } from '../../stories/play.ts';
+import { press, see, seeNo, until } from '../../stories/play.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
 export const title = 'features/operation-payments';
@@ -167,7 +167,19 @@ export const PayInCancelFailed = paymentStory(validatedOrder, payInWith('INITIAT
     await see('Error interno del servidor');
   },
 });
-export const MoneyReceived = paymentStory(validatedOrder, {});
+/** Waits until a step of the order is shown as a past one. */
+const seePastStep = async (title: string) => {
+  const isShown = () =>
+    [...document.querySelectorAll('li')].some(
+      ({ textContent: text }) => /^(?:Hecho|Ahora): /u.test(text) && text.includes(title),
+    );
+  await until(isShown, `the past step «${title}»`);
+};
+export const MoneyReceived = paymentStory(
+  validatedOrder,
+  {},
+  { play: () => seePastStep('Llegada del dinero') },
+);
 export const Loading = paymentStory(validatedOrder, unpaidOrder, {
   answers: { 'GET /operations/{id}/payments': 'loading' },
 });
@@ -214,7 +226,7 @@ export const DebitSent = paymentStory(orderByDebit, { entries: [entryOf({ status
 export const DebitCollected = paymentStory(
   finishedSubscription,
   { entries: [entryOf({ status: 'SETTLED', settled_on: '2026-11-23' })] },
-  { now: LATER },
+  { now: LATER, play: () => seePastStep('Cargo del recibo en su banco23-nov-2026') },
 );
 export const DebitRetried = paymentStory(
   { ...orderByDebit, expected_value_date: '2026-12-01' },

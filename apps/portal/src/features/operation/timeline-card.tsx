@@ -31,7 +31,11 @@ import {
   type ExpectedEventContext,
   type ExpectedEvent,
 } from '../ordering/expected-events.ts';
-import { hasMoneyArrived } from '../ordering/money-movements.ts';
+import {
+  findMoneyArrival,
+  hasMoneyArrived,
+  type MoneyArrival,
+} from '../ordering/money-movements.ts';
 import { useChildOrders, useOperationHistory } from '../../queries/operation.ts';
 import styles from './operation.module.css';
 
@@ -64,23 +68,30 @@ function getCreationTitle({ source }: Operation, { to_status: status }: HistoryE
   return (isForClient ? recordedTitles[source] : undefined) ?? words.created;
 }
 
-/** A past event: its time, and how it is shown. */
-interface PastEvent extends Omit<Milestone, 'state' | 'when'> {
+/** A past event and how it is shown. */
+type PastEvent = Omit<Milestone, 'state'>;
+
+/** A past event that the service has recorded with its time. */
+interface RecordedEvent extends PastEvent {
   at: string;
+  /** True for the step that follows the arrival of the money of a subscription. */
+  needsMoney: boolean;
 }
 
-function toPastEvent(order: Operation, entry: HistoryEntry): PastEvent {
+function toRecordedEvent(order: Operation, entry: HistoryEntry): RecordedEvent {
   return {
     key: `${entry.to_status}-${entry.at}`,
     title: entry.from_status === null ? getCreationTitle(order, entry) : entry.label,
     at: entry.at,
+    when: <DateTime value={entry.at} />,
     detail: selectComment(order, entry),
+    needsMoney: entry.to_status === 'RD_SENT' || entry.to_status === 'FINALIZED',
   };
 }
 
 /** Returns the changes of status, and the time at which the last document that the order needs was sent. */
-function listPastEvents(order: Operation, history: readonly HistoryEntry[]): PastEvent[] {
-  const events = history.toReversed().map((entry) => toPastEvent(order, entry));
+function listRecordedEvents(order: Operation, history: readonly HistoryEntry[]): RecordedEvent[] {
+  const events = history.toReversed().map((entry) => toRecordedEvent(order, entry));
   const { documents_sent_at: at } = order;
   if (at === null) return events;
   const eventsBefore = events.filter((event) => event.at <= at).length;
@@ -88,6 +99,24 @@ function listPastEvents(order: Operation, history: readonly HistoryEntry[]): Pas
     key: 'documents-sent',
     title: words.documentsSent,
     at,
+    when: <DateTime value={at} />,
+    needsMoney: false,
+  });
+}
+
+/** Returns the past events, with the arrival of the money before the step that needs it. */
+function listPastEvents(
+  events: readonly RecordedEvent[],
+  arrival: MoneyArrival | undefined,
+): PastEvent[] {
+  const pastEvents: PastEvent[] = [...events];
+  if (!arrival) return pastEvents;
+  const next = events.findIndex(({ needsMoney }) => needsMoney);
+  const { kind, date } = arrival;
+  return pastEvents.toSpliced(next === -1 ? events.length : next, 0, {
+    key: kind,
+    title: words[kind],
+    ...(date !== undefined && { when: <DateText value={date} /> }),
   });
 }
 
@@ -102,19 +131,19 @@ function toExpectedMilestone({ key, title, date, when }: ExpectedEvent): Milesto
 
 interface MilestoneContext extends ExpectedEventContext {
   history: readonly HistoryEntry[];
+  arrival: MoneyArrival | undefined;
   now: Date;
 }
 
 function buildMilestones(
   order: Operation,
-  { history, now, ...eventContext }: MilestoneContext,
+  { history, arrival, now, ...eventContext }: MilestoneContext,
 ): Milestone[] {
-  const pastEvents = listPastEvents(order, history);
+  const pastEvents = listPastEvents(listRecordedEvents(order, history), arrival);
   return [
-    ...pastEvents.map(({ at, ...event }, index): Milestone => ({
+    ...pastEvents.map((event, index): Milestone => ({
       ...event,
       state: index === pastEvents.length - 1 ? 'current' : 'done',
-      when: <DateTime value={at} />,
     })),
     ...buildExpectedEvents(order, todayInMadrid(now), eventContext).map(toExpectedMilestone),
   ];
@@ -144,8 +173,12 @@ export function TimelineCard({ order }: { order: Operation }) {
   const now = useCurrentMinute();
   const { data: children } = useChildOrders(order, isSwitchOutLeg(order));
   const { data: money } = useOrderPayments(order.uuid, canHavePayments(order));
-  const isMoneyReceived = hasMoneyArrived(order, money);
-  const eventContext = { leg: children?.rows[0], entries: money?.entries, isMoneyReceived };
+  const eventContext = {
+    leg: children?.rows[0],
+    entries: money?.entries,
+    isMoneyReceived: hasMoneyArrived(order, money),
+    arrival: findMoneyArrival(order, money),
+  };
   return (
     <Card aria-labelledby="pasos">
       <h2 id="pasos">{words.title}</h2>

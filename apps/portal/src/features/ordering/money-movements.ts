@@ -8,9 +8,9 @@ export type PaymentEntryFields = Pick<PaymentEntry, 'kind' | 'status'> &
 
 const PENDING_STATUSES: ReadonlySet<PaymentEntry['status']> = new Set(['WAITING', 'SENT']);
 
-/** True when the bank has collected the order's direct debit and has not returned it. */
-function isCharged(entries: readonly PaymentEntryFields[]): boolean {
-  return entries.some(({ kind, status }) => kind === 'DEBIT' && status === 'SETTLED');
+/** True for a direct debit that the bank has collected and has not returned. */
+function isCollectedDebit({ kind, status }: PaymentEntryFields): boolean {
+  return kind === 'DEBIT' && status === 'SETTLED';
 }
 
 /**
@@ -21,8 +21,26 @@ export function hasMoneyArrived(
   { payment_method: method }: Pick<Operation, 'payment_method'>,
   money: OrderPayments | undefined,
 ): boolean {
-  if (method === 'DOMICILIACION') return isCharged(money?.entries ?? []);
+  if (method === 'DOMICILIACION') return money?.entries.some(isCollectedDebit) === true;
   return method === 'TRANSFERENCIA' && getOrderMoneyState(money) === 'here';
+}
+
+/** The arrival of the money of a subscription: a collected direct debit, with its day, or a bank transfer. */
+export interface MoneyArrival {
+  kind: 'debit' | 'money';
+  /** The service states no day for a bank transfer. */
+  date?: string;
+}
+
+/** Returns the arrival of the money of a subscription; undefined while it is awaited, and for a cancelled order. */
+export function findMoneyArrival(
+  order: Pick<Operation, 'operation_status' | 'payment_method'>,
+  money: OrderPayments | undefined,
+): MoneyArrival | undefined {
+  if (order.operation_status === 'CANCELLED' || !hasMoneyArrived(order, money)) return undefined;
+  const debit = money?.entries.find(isCollectedDebit);
+  if (!debit) return { kind: 'money' };
+  return { kind: 'debit', date: debit.settled_on ?? debit.requested_on };
 }
 
 /**
