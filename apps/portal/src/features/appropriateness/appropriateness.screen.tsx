@@ -43,7 +43,16 @@ function NextTestDate({ date }: { date: string }) {
   usePageTitle(texts.recent.title);
   return (
     <div className={styles.page}>
-      <PageTitle lead={texts.recent.text(formatDate(date))}>{texts.recent.title}</PageTitle>
+      <PageTitle
+        lead={
+          <>
+            {texts.recent.text}
+            <span className="num">{formatDate(date)}.</span>
+          </>
+        }
+      >
+        {texts.recent.title}
+      </PageTitle>
       <TestResultLinks />
     </div>
   );

@@ -40,11 +40,25 @@ export function TestResultPage({ test }: { test: ConvenienceTest }) {
   const areAllAppropriate = test.results.every(({ result }) => result === 'CONVENIENTE');
   return (
     <div className={styles.page}>
-      <PageTitle lead={words.lead(formatDate(nextDate))}>{words.title}</PageTitle>
+      <PageTitle
+        lead={
+          <>
+            {words.lead}
+            <span className="num">{formatDate(nextDate)}.</span>
+          </>
+        }
+      >
+        {words.title}
+      </PageTitle>
       <SummaryList
         items={test.results.map(({ product_family: family, result, valid_until: until }) => ({
           term: productFamilyLabel(family),
-          description: words.until(appropriatenessLabel(result), formatDate(until)),
+          description: (
+            <>
+              {words.until(appropriatenessLabel(result))}
+              <span className="num">{formatDate(until)}</span>
+            </>
+          ),
         }))}
       />
       <Alert tone={areAllAppropriate ? 'ok' : 'info'}>

@@ -60,7 +60,7 @@ function OrderData({ order }: { order: OperationRow }) {
           : []),
         ...(account ? [{ term: texts.account, description: formatAccountName(account) }] : []),
         { term: texts.ordered, description: <DateTime value={order.operation_date} /> },
-        { term: texts.reference, description: order.reference },
+        { term: texts.reference, description: <span className="num">{order.reference}</span> },
       ]}
     />
   );

@@ -29,15 +29,14 @@ export const convenienceForm = {
   },
   result: {
     title: 'Resultado de su test',
-    lead: (date: string) => `Podrá repetirlo a partir del ${date}.`,
+    lead: 'Podrá repetirlo a partir del ',
     all: 'Según sus respuestas, conoce los productos que ofrecemos.',
     some: 'Si quiere contratar un producto de un grupo que no es conveniente para usted, se lo advertiremos antes de continuar.',
-    until: (result: string, date: string) => `${result} · hasta el ${date}`,
+    until: (result: string) => `${result} · hasta el `,
   },
   recent: {
     title: 'Ya ha hecho el test',
-    text: (date: string) =>
-      `Solo se puede hacer una vez cada 7 días. Podrá repetirlo a partir del ${date}.`,
+    text: 'Solo se puede hacer una vez cada 7 días. Podrá repetirlo a partir del ',
   },
   none: 'No tiene preguntas pendientes',
   toOrder: 'Continuar con su orden',
