@@ -185,6 +185,11 @@ export const Loading = paymentStory(validatedOrder, unpaidOrder, {
 });
 export const Broken = paymentStory(validatedOrder, unpaidOrder, {
   answers: { 'GET /operations/{id}/payments': serverError },
+  play: async () => {
+    const text = 'No hemos podido cargar los pagos de la orden';
+    await see(text);
+    await until(() => document.body.textContent.split(text).length === 2, `«${text}» once`);
+  },
 });
 export const ReadOnly = paymentStory(
   { ...orderByDebit, allowed_actions: [] },

@@ -30,7 +30,7 @@ import { TransferSection } from '../payments/transfer-section.tsx';
 import { AccountReadOnlyTag, AccountRestrictionNote } from '../../access/account-note.tsx';
 import { useAccountPeople } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
-import { useMe, useMyAccount } from '../../session/me.tsx';
+import { mayPlaceOrders, useMe, useMyAccount } from '../../session/me.tsx';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { OrderAmountText } from '../ordering/order-amount.tsx';
 import { LoadedTogether } from '../../layout/loaded-together.tsx';
@@ -107,7 +107,9 @@ function StatusSentence({ order }: { order: Operation }) {
 }
 
 function OrderCards({ order }: { order: Operation }) {
+  const account = useMyAccount(order.uuid_account);
   const isTransfer = order.payment_method === 'TRANSFERENCIA' && isSignedPurchase(order);
+  const hasTransferSection = isTransfer && account !== undefined && mayPlaceOrders(account);
   // An instruction sells nothing itself. Each of its child orders has its own tax detail.
   const isCancelled = order.operation_status === 'CANCELLED';
   const isSale = isOutflow(order.operation_type) && !isInstruction(order);
@@ -120,8 +122,8 @@ function OrderCards({ order }: { order: Operation }) {
         <CardStack>
           <IssuesCard order={order} />
           <TransferProgressCard order={order} />
-          {isTransfer && <TransferSection order={order} />}
-          <PaymentsCard order={order} />
+          {hasTransferSection && <TransferSection order={order} />}
+          <PaymentsCard order={order} showsError={!hasTransferSection} />
           <TimelineCard order={order} />
           <OrderCard order={order} />
           <ChildOrdersCard order={order} />

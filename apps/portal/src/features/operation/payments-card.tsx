@@ -114,11 +114,18 @@ function hasEntriesToShow(order: Operation, money: OrderPayments | undefined): b
   return money.entries.length > 0 || getPlannedDebitDate(order, money.entries) !== null;
 }
 
+interface PaymentsCardProps {
+  order: Operation;
+  /** False when another card of the page shows the error of the same call. */
+  showsError: boolean;
+}
+
 /** «Pagos»: debits, payments and returns of the order. Each states its result and what this means for the client. */
-export function PaymentsCard({ order }: { order: Operation }) {
+export function PaymentsCard({ order, showsError }: PaymentsCardProps) {
   const hasMoney = canHavePayments(order);
   const money = useOrderPayments(order.uuid, hasMoney);
-  if (!hasMoney || (!money.error && !hasEntriesToShow(order, money.data))) return null;
+  const isShown = money.error ? showsError : hasEntriesToShow(order, money.data);
+  if (!hasMoney || !isShown) return null;
   return (
     <Card aria-labelledby="pagos">
       <h2 id="pagos">{words.title}</h2>
