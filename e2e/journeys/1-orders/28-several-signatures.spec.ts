@@ -48,7 +48,7 @@ test('28 signs two orders with one code', async ({ page, context }) => {
   await expect(papers.title).toBeFocused();
   for (const { reference } of [subscription, redemption])
     await expect(papers.done.getByRole('listitem').filter({ hasText: reference })).toContainText(
-      'Firmada por todos.',
+      'La orden está firmada por todos.',
     );
   await expect(papers.empty).toBeVisible();
   for (const { uuid } of [subscription, redemption])

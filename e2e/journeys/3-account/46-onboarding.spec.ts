@@ -41,7 +41,7 @@ test('46 a person in onboarding sends a document and signs the contract from the
   await page.getByRole('link', { name: `Firmar «${contract}»` }).click();
   const signPage = signDocumentsPage(page);
   await signPage.openContract(contract).click();
-  await expect(page.getByText('Ya lo ha abierto.')).toBeVisible();
+  await expect(page.getByText('Ya lo ha descargado.')).toBeVisible();
   await signPage.tickContract(contract).check();
   await signPage.send.click();
   await expect(signPage.code).toBeVisible();

@@ -22,7 +22,7 @@ export function signDocumentsPage(page: Page) {
       page.getByRole('button', {
         name: count === 1 ? 'Firmar 1 documento' : `Firmar ${String(count)} documentos`,
       }),
-    done: page.getByRole('status').filter({ hasText: 'Documentos firmados' }),
+    done: page.getByRole('status').filter({ hasText: /Documentos? firmados?/u }),
     empty: page.getByRole('heading', { name: 'No tiene nada pendiente de firma' }),
   };
 }

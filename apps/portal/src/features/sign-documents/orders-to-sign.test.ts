@@ -37,8 +37,8 @@ describe('orders that could not be signed together', () => {
     expect(
       describeSigningErrors(chosenOperationRows, [orderRow('b', { version: 9 }), orderRow('c')]),
     ).toEqual([
-      'Suscripción a: ya no espera su firma. La hemos quitado de la lista.',
-      'Suscripción b: ha cambiado. Vuelva a leer su documento.',
+      'Suscripción a: la orden ya no espera su firma. La hemos quitado de la lista.',
+      'Suscripción b: la orden ha cambiado. Vuelva a leer su documento.',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('the next step of each signed order', () => {
       { uuid: 'paper-b', is_signed: false, pending_signers: [{ name: 'Ana' }, { name: 'Luis' }] },
     ]);
     expect(outcomes.map(({ uuid, text }) => [uuid, text])).toEqual([
-      ['a', 'Firmada por todos.'],
+      ['a', 'La orden está firmada por todos.'],
       ['b', 'Falta la firma de Ana y Luis.'],
     ]);
   });

@@ -44,7 +44,7 @@ const skeleton = (
 function SigningOutcomeList({ outcomes }: { outcomes: readonly SigningOutcome[] }) {
   if (outcomes.length === 0) return null;
   return (
-    <Alert tone="ok" role="status" title={texts.done}>
+    <Alert tone="ok" role="status" title={texts.done(outcomes.length)}>
       <ul className={styles.told}>
         {outcomes.map(({ uuid, kind, name, text }) => (
           <li key={uuid}>

@@ -246,9 +246,9 @@ const contractStory = (more: Parameters<typeof setupOf>[1] = {}) =>
 /** A press on the box does nothing until the contract was opened. */
 const askContractCode = async () => {
   await press('He leído «Contrato de cuenta de partícipe»');
-  await see('Para marcarla, ábralo antes.');
+  await see('Para marcar esta casilla, descargue antes el documento.');
   await press('Descargar Contrato de cuenta de partícipe');
-  await see('Ya lo ha abierto.');
+  await see('Ya lo ha descargado.');
   await press('He leído «Contrato de cuenta de partícipe»');
   await press('Enviar código');
   await see('Firmar 1 documento');

@@ -25,8 +25,8 @@ export const signDocuments = {
   cannot: 'Ahora no puede firmar esta orden.',
   contract: {
     about: 'Lea el contrato y fírmelo con un código. Después se lo guardamos en su documentación.',
-    openFirst: 'Para marcarla, ábralo antes.',
-    opened: 'Ya lo ha abierto.',
+    openFirst: 'Para marcar esta casilla, descargue antes el documento.',
+    opened: 'Ya lo ha descargado.',
     signed: 'Firmado. Lo tiene en su documentación.',
   },
   chosenTitle: 'Firme con un código',
@@ -37,16 +37,17 @@ export const signDocuments = {
       : `Le enviaremos un código de 6 cifras para firmar ${count} documentos.`,
   sign: (count: number) => (count === 1 ? 'Firmar 1 documento' : `Firmar ${count} documentos`),
   signing: 'Firmando…',
-  done: 'Documentos firmados',
+  done: (count: number) => (count === 1 ? 'Documento firmado' : 'Documentos firmados'),
   outcome: {
-    complete: 'Firmada por todos.',
+    complete: 'La orden está firmada por todos.',
     waits: (names: string) => `Falta la firma de ${names}.`,
     waitsForOthers: 'Faltan otras firmas.',
   },
   troubles: 'No se ha firmado nada',
   trouble: {
-    gone: (order: string) => `${order}: ya no espera su firma. La hemos quitado de la lista.`,
-    changed: (order: string) => `${order}: ha cambiado. Vuelva a leer su documento.`,
+    gone: (order: string) =>
+      `${order}: la orden ya no espera su firma. La hemos quitado de la lista.`,
+    changed: (order: string) => `${order}: la orden ha cambiado. Vuelva a leer su documento.`,
     oneByOne: 'Si el problema sigue, firme los documentos de uno en uno.',
   },
 } as const;
