@@ -16,6 +16,7 @@ function UploadStatus({ upload, name }: { upload: UploadState; name: string }) {
     cancel();
     sendButton.current?.focus();
   };
+  const sendLabel = isRetry ? texts.again : texts.send;
   return (
     <>
       {isPending && <UploadProgress percent={percent} />}
@@ -27,7 +28,7 @@ function UploadStatus({ upload, name }: { upload: UploadState; name: string }) {
       {isCancelled && <p role="status">{texts.cancelled}</p>}
       <div className={styles.buttons}>
         <Button ref={sendButton} type="submit" variant="secondary" isPending={isPending}>
-          {isRetry ? texts.again : texts.send}
+          {isPending ? texts.sending : sendLabel}
           <span className="vh">{` ${name}`}</span>
         </Button>
         {isPending && (

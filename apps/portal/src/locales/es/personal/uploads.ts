@@ -6,6 +6,7 @@ export const uploads = {
   tooBig: 'Este fichero pesa más de 10 MB',
   wrongKind: 'Formato no admitido. Use PDF, JPG o PNG.',
   send: 'Subir',
+  sending: 'Subiendo…',
   again: 'Reintentar',
   progress: (percent: number) => `Subiendo ${percent} %`,
   cancel: 'Cancelar la subida',
