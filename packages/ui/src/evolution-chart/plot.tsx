@@ -18,14 +18,16 @@ const HALF_FIGURE = 58;
 const LABEL_ABOVE = -9;
 const LABEL_BELOW = 17;
 
-/** Returns the alignment of a label at a position, so that the label stays inside the chart. */
-function anchorAt(x: number, { left, right }: ChartGeometry, half: number) {
+/** Returns the alignment of a label at a position, so that the label stays between `left` and `right`. */
+function anchorAt(x: number, { left, right }: { left: number; right: number }, half: number) {
   if (x + half > right) return 'end';
-  return x - half < left - HALF_DATE ? 'start' : 'middle';
+  return x - half < left ? 'start' : 'middle';
 }
 
 function Axes({ geometry, hidden }: { geometry: ChartGeometry; hidden: boolean }) {
   const { left, right, bottom, valueTicks, dateTicks } = geometry;
+  // A date is below the labels of the values, so it may reach under them.
+  const dateArea = { left: left - HALF_DATE, right };
   return (
     <g className={styles.axes}>
       {valueTicks.map(({ y, text }) => (
@@ -42,7 +44,7 @@ function Axes({ geometry, hidden }: { geometry: ChartGeometry; hidden: boolean }
         <g key={x}>
           <line x1={x} x2={x} y1={bottom} y2={bottom + (text === undefined ? 3 : 6)} />
           {text !== undefined && (
-            <text x={x} y={bottom + 20} textAnchor={anchorAt(x, geometry, HALF_DATE)}>
+            <text x={x} y={bottom + 20} textAnchor={anchorAt(x, dateArea, HALF_DATE)}>
               {text}
             </text>
           )}
