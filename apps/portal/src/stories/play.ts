@@ -44,6 +44,15 @@ export async function seeFailure(text: string): Promise<void> {
   await until(() => hasText('[role="alertdialog"]'), `the toast «${text}»`);
 }
 
+/** Waits until a timeline shows a step as past. */
+export async function seePastStep(title: string): Promise<void> {
+  const isShown = () =>
+    [...document.querySelectorAll('li')].some(
+      ({ textContent: text }) => /^(?:Hecho|Ahora): /u.test(text) && text.includes(title),
+    );
+  await until(isShown, `the past step «${title}»`);
+}
+
 const PRESSABLE = 'button, a, summary, [role="menuitem"], [role="tab"], label';
 
 /** Presses a button, link or choice by its accessible name. */

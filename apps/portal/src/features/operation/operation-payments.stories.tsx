@@ -16,7 +16,7 @@ import {
   validation,
 } from '../../stories/operation-data.ts';
 import { entryOf, moneyOf, payInBanks, payInOf, transferDetails } from '../../stories/payments.ts';
-import { press, see, seeNo, until } from '../../stories/play.ts';
+import { press, see, seeNo, seePastStep, until } from '../../stories/play.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
 export const title = 'features/operation-payments';
@@ -167,14 +167,6 @@ export const PayInCancelFailed = paymentStory(validatedOrder, payInWith('INITIAT
     await see('Error interno del servidor');
   },
 });
-/** Waits until a step of the order is shown as a past one. */
-const seePastStep = async (title: string) => {
-  const isShown = () =>
-    [...document.querySelectorAll('li')].some(
-      ({ textContent: text }) => /^(?:Hecho|Ahora): /u.test(text) && text.includes(title),
-    );
-  await until(isShown, `the past step «${title}»`);
-};
 export const MoneyReceived = paymentStory(
   validatedOrder,
   {},
