@@ -3,6 +3,8 @@
 create table tax_residence (
   uuid_intervener uuid not null references intervener,
   version integer not null,
+  -- Spain first, and then in the sequence of the declaration.
+  position integer not null,
   country_key text not null,
   tin text,
   no_tin_reason text check (no_tin_reason in ('A', 'B', 'C')),

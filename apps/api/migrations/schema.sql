@@ -1879,6 +1879,7 @@ create table tax_report (
 create table tax_residence (
   uuid_intervener uuid not null,
   version integer not null,
+  position integer not null,
   country_key text not null,
   tin text,
   no_tin_reason text,

@@ -26,6 +26,20 @@ async function declareResidences(
   });
 }
 
+test('the declared residences keep their sequence, also when one of them changes', async () => {
+  const number = { PT: '501964843', FR: '3023217600053', DE: '26954371827' };
+  const of = (key: keyof typeof number) => ({ country_key: key, tin: number[key] });
+  for (const keys of [
+    ['PT', 'FR'],
+    ['FR', 'PT'],
+    ['FR', 'DE', 'PT'],
+  ] as const) {
+    await declareResidences('operator', ...keys.map(of));
+    const { residences } = (await readPerson('operator')).crs;
+    expect(residences.map(({ country_key: key }) => key)).toEqual(keys);
+  }
+});
+
 describe('tax forms (DOC-31)', () => {
   const upload = (who: DemoPersonKey, subcategory: string) =>
     uploadDocument('POST /interveners/{id}/documents', who, uuidOf(who), {

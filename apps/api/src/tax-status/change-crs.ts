@@ -5,8 +5,21 @@ import { buildIntervenerData } from '../parties/index.ts';
 import { lockDeclaringPerson, saveDeclaration } from './save-declaration.ts';
 import { addResidences, endResidences, readResidences } from './tax-status.store.ts';
 
-const without = (from: readonly TaxResidence[], others: readonly TaxResidence[]): TaxResidence[] =>
-  from.filter((one) => !others.some((other) => isSameResidence(one, other)));
+/** Adds the position of each residence: Spain first, and then in the sequence of the declaration. */
+const addPositions = (residences: readonly TaxResidence[]) =>
+  residences
+    .toSorted((one, other) => Number(other.country_key === 'ES') - Number(one.country_key === 'ES'))
+    .map((one, position) => ({ ...one, position }));
+
+/** Returns the residences that `others` does not have at the same position. */
+const without = <Residence extends TaxResidence>(
+  from: readonly Residence[],
+  others: readonly TaxResidence[],
+): Residence[] =>
+  from.filter((one, position) => {
+    const other = others[position];
+    return other === undefined || !isSameResidence(one, other);
+  });
 
 /**
  * PATCH /interveners/{id}/crs: declares the tax residences of a person (CLD-08). The residence by which tax is withheld
@@ -20,8 +33,9 @@ export const changeCrs: Handler<'PATCH /interveners/{id}/crs'> = async (context)
   const decision = decideTaxResidences(declaringPerson, residences);
   if (!decision.ok) throw toRefusalError(decision.refusals);
   const residencesBefore = await readResidences(db, person);
-  const ended = without(residencesBefore, decision.value);
-  const added = without(decision.value, residencesBefore);
+  const declared = addPositions(decision.value);
+  const ended = without(residencesBefore, declared);
+  const added = without(declared, residencesBefore);
   if (ended.length + added.length > 0) {
     const declaration = { person, action: 'intervener.crs-changed', version, otp } as const;
     const stepUpRefusal = await saveDeclaration(

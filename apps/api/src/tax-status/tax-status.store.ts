@@ -26,7 +26,7 @@ export async function readResidences(
     select country_key, tin, no_tin_reason, comment, certified_at is not null as is_certified
     from tax_residence
     where uuid_intervener = ${person} and valid_to is null
-    order by country_key <> 'ES', version, country_key`.execute(db);
+    order by position`.execute(db);
   return rows;
 }
 
@@ -57,7 +57,7 @@ export interface NewDeclaration {
 export async function addResidences(
   tx: Db,
   declaration: NewDeclaration,
-  residences: readonly TaxResidence[],
+  residences: readonly (TaxResidence & { readonly position: number })[],
 ): Promise<void> {
   await tx
     .insertInto('tax_residence')

@@ -87,7 +87,6 @@ describe('declared tax residences (CLD-08)', () => {
       tin: null,
       crs: {
         residences: [
-          { country_key: 'AE', tin: null, no_tin_reason: 'A', comment: null, is_certified: false },
           {
             country_key: 'PT',
             tin: '501964843',
@@ -95,6 +94,7 @@ describe('declared tax residences (CLD-08)', () => {
             comment: null,
             is_certified: false,
           },
+          { country_key: 'AE', tin: null, no_tin_reason: 'A', comment: null, is_certified: false },
         ],
       },
     });

@@ -282,3 +282,12 @@ const productAnswer = {
   cutoff: global.cutoff,
   settlement_days: global.settlementDays,
 };
+
+/** The redemption that undoes a purchase whose direct debit was returned. */
+export const REVERSAL = {
+  reference: 'PA-2026-004298',
+  cash: '2000.00',
+  operation_date: '2026-11-24T10:00:00.000Z',
+  order_date: null,
+  expected_value_date: '2026-11-25',
+};

@@ -1393,6 +1393,7 @@ export interface TaxReport {
 export interface TaxResidence {
   uuid_intervener: string;
   version: number;
+  position: number;
   country_key: string;
   tin: string | null;
   no_tin_reason: 'A' | 'B' | 'C' | null;

@@ -13,7 +13,11 @@ import { checkSignerAppropriateness } from './check-signers-test.ts';
 import type { Order } from '../model/order.store.ts';
 import { type AccountRow, findBankAccount } from '../model/account-facts.store.ts';
 import { readSigningState } from '../model/signature-state.ts';
-import { isHolderBankAccount, isLimitedToHolderAccount } from '../model/rule-facts.ts';
+import {
+  findMissingW9Refusal,
+  isHolderBankAccount,
+  isLimitedToHolderAccount,
+} from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
@@ -40,8 +44,9 @@ async function payoutAllowsSigner(
 
 /**
  * Checks that a person may sign the order now. The order must lack signatures (409-010), and the person must be one of
- * its signers and allowed to redeem to its bank account (403-001). They must not have signed yet (409-010), and their
- * appropriateness test must allow the order (400-044, 400-045).
+ * its signers and allowed to redeem to its bank account (403-001). They must not have signed yet (409-010), no holder
+ * may lack a form W-9 that the order needs (403-002), and their appropriateness test must allow the order (400-044,
+ * 400-045).
  */
 export async function checkCanSign(
   work: UnitOfWork,
@@ -56,6 +61,8 @@ export async function checkCanSign(
     throw new RefusalError(refuse('SIN_PERMISO'));
   if (signatures.some(({ uuid_intervener }) => uuid_intervener === uuidIntervener))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const refusal = findMissingW9Refusal(account, order.operation_type, work.clock.today);
+  if (refusal !== undefined) throw new RefusalError(refusal);
   await checkSignerAppropriateness(work, order, account, uuidIntervener);
 }
 

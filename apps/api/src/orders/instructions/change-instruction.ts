@@ -1,17 +1,23 @@
 import {
   type OperationStatus,
   decideOrderTransition,
+  invariant,
   isStandingInstruction,
 } from '@participe/domain';
-import { toRefusalError } from '../../kernel/refusal.ts';
+import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { createLastChildOrder } from './execute-instruction.ts';
 import { findNextExecutionDate } from './instruction.ts';
+import { findAccount } from '../model/account-facts.store.ts';
 import { isMandateReady } from '../model/mandates.ts';
 import type { Order } from '../model/order.store.ts';
+import { findMissingW9Refusal } from '../model/rule-facts.ts';
 import type { OrderStatusChange, LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Refuses to resume an instruction unless it is suspended and its mandate is still valid (409-010). */
+/**
+ * Refuses to resume an instruction unless it is suspended and its mandate is still valid (409-010), and while the form
+ * W-9 of a holder is missing (403-002).
+ */
 export async function checkResumable(work: UnitOfWork, order: Order): Promise<void> {
   const decision = decideOrderTransition({
     from: order.operation_status,
@@ -20,8 +26,11 @@ export async function checkResumable(work: UnitOfWork, order: Order): Promise<vo
     operationType: order.operation_type,
     isMandateReady: await isMandateReady(work, order),
   });
-  if (decision.ok) return;
-  throw toRefusalError(decision.refusals);
+  if (!decision.ok) throw toRefusalError(decision.refusals);
+  const account = await findAccount(work.db, order.uuid_account, work.clock.today);
+  invariant(account !== undefined, 'an instruction has an account');
+  const refusal = findMissingW9Refusal(account, order.operation_type, work.clock.today);
+  if (refusal !== undefined) throw new RefusalError(refusal);
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type ProductFacts,
   type ProductFamily,
   type ProductType,
+  type Refusal,
   type WithdrawalLimits,
   type SignatureFacts,
   countsForSignature,
@@ -20,6 +21,7 @@ import {
   isHolder,
   isOwningRole,
   maySign,
+  missingW9Refusal,
   listSignerFacts,
 } from '@participe/domain';
 import { type PartyRow, toParty } from '../../kernel/access/party.ts';
@@ -117,6 +119,17 @@ export function holdersOf(account: Pick<AccountRow, 'people'>, today: PlainDate)
     (person, index) => holders.findIndex(({ uuid }) => uuid === person.uuid) === index,
   );
 }
+
+/** Returns the refusal of a purchase while the form W-9 of a holder is missing (ORD-29); undefined otherwise. */
+export const findMissingW9Refusal = (
+  account: Pick<AccountRow, 'people'>,
+  operationType: OperationType,
+  today: PlainDate,
+): Refusal | undefined =>
+  missingW9Refusal({
+    isW9Missing: holdersOf(account, today).some((one) => one.w9_missing),
+    operationType,
+  });
 
 /** Returns the person with this id on the account, whatever the role. */
 export function accountPersonOf(

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  changeInstructionAs,
   createActiveInstruction,
   periodicSubscriptionOf,
 } from '../../../test/scenarios/instruction-steps.ts';
 import {
   place,
+  requestCode,
   readOperation,
   redemptionOf,
   subscriptionOf,
@@ -32,14 +34,15 @@ async function declareUsPerson(): Promise<void> {
 
 test('a US person sells, and buys once staff have validated the form W-9; their savings are suspended', async () => {
   const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
-  const { operation: instruction } = await createActiveInstruction(
+  const placedInstruction = await createActiveInstruction(
     service,
     'investor',
     periodicSubscriptionOf('investor_main', 'global', '50.00', monthly),
   );
+  const client = await service.as('investor');
+  const placed = await place(client, subscriptionOf('investor_main', 'global', '410.00'));
   await advanceSession(service, 31);
   await declareUsPerson();
-  const client = await service.as('investor');
   const buys = subscriptionOf('investor_main', 'global', '470.00');
   const refusal = { status: 403, code: '403-002' };
   const simulation = client.call('POST /operations/simulation', { body: buys });
@@ -50,12 +53,16 @@ test('a US person sells, and buys once staff have validated the form W-9; their 
   const sells = redemptionOf('investor_main', 'global', { cash: '380.00' });
   expect((await place(client, sells)).operation.operation_status).toBe('REGISTERED_ONLINE');
 
+  await expect(requestCode(client, placed)).rejects.toMatchObject(refusal);
+
   await service.runJobs();
-  expect(await readOperation(service, instruction.uuid)).toMatchObject({
+  expect(await readOperation(service, placedInstruction.operation.uuid)).toMatchObject({
     operation_status: 'PERIODIC_SUSPENDED',
     suspend_reason: 'W9_PENDIENTE',
     next_execution_date: null,
   });
+  const resume = changeInstructionAs(service, 'investor', placedInstruction, 'PERIODIC_ACTIVE');
+  await expect(resume).rejects.toMatchObject(refusal);
 
   const documents = 'POST /interveners/{id}/documents';
   const sent = await uploadDocument(documents, 'investor', uuidOf('investor'), {

@@ -6,7 +6,6 @@ import {
   type AppropriatenessRequirements,
   matrixCellFor,
   isNoteConditionMet,
-  missingW9Refusal,
   expiredIdDocumentRefusal,
   type HedgeFundFacts,
   hedgeFundRiskStatement,
@@ -25,6 +24,7 @@ import { orderKinds } from '../kinds/index.ts';
 import { isSimulationOf } from './simulation-id.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import {
+  findMissingW9Refusal,
   holdersOf,
   isHolderBankAccount,
   accountPersonOf,
@@ -65,10 +65,7 @@ export function findPermissionRefusal(work: UnitOfWork, facts: OrderFacts): Refu
   return (
     findConditionRefusal(actor, account, action, { payoutToHolder }, work.clock) ??
     findExpiredIdentityRefusal(work, facts) ??
-    missingW9Refusal({
-      isW9Missing: holdersOf(facts.account, work.clock.today).some((one) => one.w9_missing),
-      operationType: request.operation_type,
-    })
+    findMissingW9Refusal(facts.account, request.operation_type, work.clock.today)
   );
 }
 

@@ -10,6 +10,7 @@ import {
   mainAccount,
   OPERATION_PATH as PATH,
   redemptionOrder,
+  REVERSAL,
   sending,
   signature,
   historyStep,
@@ -252,14 +253,6 @@ export const DebitOfOrderUnderWay = paymentStory(
   { entries: [refused] },
   { now: LATER },
 );
-/** The redemption that undoes a purchase whose direct debit was returned. */
-const REVERSAL = {
-  reference: 'PA-2026-004298',
-  cash: '2000.00',
-  operation_date: '2026-11-24T10:00:00.000Z',
-  order_date: null,
-  expected_value_date: '2026-11-25',
-};
 const reversal = operationRowOf({
   ...REVERSAL,
   uuid: createFixtureUuid('story:operation:undoing'),
@@ -278,32 +271,3 @@ export const DebitOwed = paymentStory(
   { entries: [refused] },
   { now: LATER, answers: { 'GET /operations/{id}/operations': pageOf('operations', []) } },
 );
-export const Reversal = story({
-  path: PATH,
-  now: LATER,
-  answers: pageAnswers({
-    order: {
-      ...redemptionOrder,
-      operation_status: 'RD_SENT',
-      status_label: 'Enviada',
-      ...REVERSAL,
-      withholding: '0.00',
-      net_value: null,
-      participations: null,
-      net_asset_value: null,
-      net_asset_value_date: null,
-      settlement_date: null,
-      uuid_bank_account: null,
-      source: 'SISTEMA',
-      uuid_parent_operation: createFixtureUuid('story:operation:undone'),
-      allowed_actions: [],
-    },
-    history: [
-      historyStep(null, 'REGISTERED', '2026-11-24T10:00:00.000Z', 'Pendiente'),
-      { ...validation, at: '2026-11-24T10:00:00.000Z' },
-      { ...sending, at: '2026-11-24T10:05:00.000Z' },
-    ],
-    money: moneyOf(),
-    documents: [],
-  }),
-});

@@ -1,11 +1,14 @@
 import type { Operation } from '@participe/contract/types';
+import { createFixtureUuid } from '@participe/fixtures';
 import type { PaymentEntry } from '../payments/order-payments.ts';
 import {
   pageAnswers,
   creation,
   execution,
+  historyStep,
   OPERATION_PATH as PATH,
   redemptionOrder,
+  REVERSAL,
   sending,
   signature,
   validation,
@@ -63,3 +66,32 @@ export const PaidAgain = payoutStory([
   { attempt: 2, iban_end: '0012', requested_on: '2026-11-25', status: 'WAITING' },
 ]);
 export const HiddenAmounts = payoutStory([{ status: 'SENT' }], { hidden: true });
+export const Reversal = story({
+  path: PATH,
+  now: '2026-11-24T11:00:00.000Z',
+  answers: pageAnswers({
+    order: {
+      ...redemptionOrder,
+      operation_status: 'RD_SENT',
+      status_label: 'Enviada',
+      ...REVERSAL,
+      withholding: '0.00',
+      net_value: null,
+      participations: null,
+      net_asset_value: null,
+      net_asset_value_date: null,
+      settlement_date: null,
+      uuid_bank_account: null,
+      source: 'SISTEMA',
+      uuid_parent_operation: createFixtureUuid('story:operation:undone'),
+      allowed_actions: [],
+    },
+    history: [
+      historyStep(null, 'REGISTERED', '2026-11-24T10:00:00.000Z', 'Pendiente'),
+      { ...validation, at: '2026-11-24T10:00:00.000Z' },
+      { ...sending, at: '2026-11-24T10:05:00.000Z' },
+    ],
+    money: moneyOf(),
+    documents: [],
+  }),
+});

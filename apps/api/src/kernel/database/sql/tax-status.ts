@@ -11,7 +11,7 @@ export const residencesJson: RawBuilder<unknown> = sql`(
   select coalesce(json_agg(json_build_object(
     'country_key', r.country_key, 'tin', r.tin, 'no_tin_reason', r.no_tin_reason,
     'comment', r.comment, 'is_certified', r.certified_at is not null
-  ) order by r.country_key <> 'ES', r.version, r.country_key), '[]')
+  ) order by r.position), '[]')
   from tax_residence r where r.uuid_intervener = i.uuid and r.valid_to is null
 )`;
 
