@@ -133,6 +133,12 @@ export const AmountImpossible = formStory(
       await seeNo('El importe debe ser igual o inferior');
       document.querySelector<HTMLElement>('#importe')?.blur();
       await see('El importe debe ser igual o inferior a 5.240,19€');
+      await fill('Importe bruto', '300');
+      await seeNo('El importe debe ser igual o inferior a 5.240,19€');
+      await fill('Importe bruto', '99.999.999');
+      document.querySelector<HTMLElement>('#importe')?.focus();
+      document.querySelector<HTMLElement>('#importe')?.blur();
+      await see('El importe debe ser igual o inferior a 5.240,19€');
     },
   },
 );

@@ -72,7 +72,8 @@ function isAboutTypedAmount(problem: FieldProblem): boolean {
 
 /**
  * Returns the errors to show now. Text fields are validated with their values at the last blur, so that no error
- * appears while the person types. Before the first «Continuar», only a typed amount is validated (UIX-29).
+ * appears while the person types; an error disappears as soon as its field is corrected. Before the first «Continuar»,
+ * only a typed amount is validated (UIX-29).
  */
 function useProblems(
   order: OrderFormState,
@@ -83,10 +84,10 @@ function useProblems(
   const { choices } = order;
   const { facts } = order.getValidity();
   const isFieldLeft = hasSameTexts(leftValues, choices);
-  const problems = validateStep(
-    step,
-    { ...choices, ...leftValues },
-    isFieldLeft ? facts : { ...facts, simulation: undefined },
+  const knownFacts = isFieldLeft ? facts : { ...facts, simulation: undefined };
+  const uncorrectedProblems = validateStep(step, choices, knownFacts);
+  const problems = validateStep(step, { ...choices, ...leftValues }, knownFacts).filter(
+    ({ fieldId }) => uncorrectedProblems.some((one) => one.fieldId === fieldId),
   );
   if (attempt?.step !== step) {
     const amountProblems = leftValues ? problems.filter(isAboutTypedAmount) : [];
