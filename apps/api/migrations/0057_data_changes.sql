@@ -20,7 +20,15 @@ begin
     when 'person' then
       ids := array(select distinct uuid_intervener from changed);
     when 'account and person' then
-      ids := array(select uuid_account from changed union select uuid_intervener from changed);
+      -- A role may show that a person was represented as a minor. Until they come of age and confirm their data, this
+      -- decides on all their accounts whether they may sign (PTY-09), so those accounts change too.
+      ids := array(select uuid_account from changed union select uuid_intervener from changed
+        union select theirs.uuid_account
+          from (select uuid_intervener from changed
+            union select r.uuid_intervener from account_intervener r join changed c using (uuid_account)) as people
+          join intervener i on i.uuid = people.uuid_intervener and i.came_of_age_at is null
+            and i.birthdate > (i.created_at at time zone 'Europe/Madrid')::date - interval '18 years'
+          join account_intervener theirs on theirs.uuid_intervener = i.uuid);
     when 'account itself' then
       ids := array(select uuid from changed);
     when 'person itself' then

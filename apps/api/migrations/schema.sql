@@ -2103,6 +2103,8 @@ begin
     when 'person' then
       ids := array(select distinct uuid_intervener from changed);
     when 'account and person' then
+      -- A role may show that a person was represented as a minor. Until they come of age and confirm their data, this
+      -- decides on all their accounts whether they may sign (PTY-09), so those accounts change too.
       ids := array(select uuid_account from changed union select uuid_intervener from changed
         union select theirs.uuid_account
           from (select uuid_intervener from changed

@@ -2,7 +2,7 @@ import { queueSubmit } from './pre-hydration-submit.ts';
 import { startEarlyLogin } from './login-form.ts';
 import { hasSessionMarker, renewSessionBeforeReact } from '../session/session.ts';
 import { hasSuperuserFlag } from '../session/superuser.ts';
-import { addLinks, loadReact, prefetchReact } from './load-react.ts';
+import { addLinks, loadReact } from './load-react.ts';
 import { getHydrationSignal } from './hydration.ts';
 
 /* Runs on a guest page before React loads. The page is prerendered and can be read at once
@@ -13,7 +13,7 @@ function startGuestPage(page: HTMLElement): void {
   if (form) startEarlyLogin(form, getHydrationSignal());
   // When the login page has loaded, it only prefetches React, which it loads at the first interaction. With a query in
   // the address, and on all other pages, React is loaded as soon as the page has loaded.
-  const loadStep = !form || location.search !== '' ? loadReact : prefetchReact;
+  const loadStep = !form || location.search !== '' ? loadReact : () => addLinks('prefetch');
   if (document.readyState === 'complete') loadStep();
   else addEventListener('load', loadStep, { once: true });
 }

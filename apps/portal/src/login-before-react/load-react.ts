@@ -10,7 +10,10 @@ export function loadReact(): void {
   );
 }
 
-/** Adds a link to each file that the build lists in the page, in the attribute `data-ahead`. */
+/**
+ * Adds a link to each file that the build lists in the page, in the attribute `data-ahead`: the browser fetches the
+ * files without executing them.
+ */
 export function addLinks(rel: 'prefetch' | 'modulepreload'): void {
   const { ahead = '' } = document.body.dataset;
   for (const href of ahead.split(' ').filter(Boolean)) {
@@ -19,9 +22,4 @@ export function addLinks(rel: 'prefetch' | 'modulepreload'): void {
     link.href = href;
     document.head.append(link);
   }
-}
-
-/** Prefetches the files of React without executing them. */
-export function prefetchReact(): void {
-  addLinks('prefetch');
 }

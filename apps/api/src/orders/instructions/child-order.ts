@@ -10,6 +10,7 @@ import {
 } from '@participe/domain';
 import { type HeldPosition, readHoldingFacts } from '../../positions/index.ts';
 import {
+  findMissingW9Refusal,
   holdersOf,
   toPayoutAccountFacts,
   productFactsOf,
@@ -151,7 +152,8 @@ export async function decideChildOrder(
     return stopInstruction('TITULAR_BLOQUEADO');
   if (hasExpiredIdentity(work, holders)) return stopInstruction('DOCUMENTO_CADUCADO');
   const buys = isDebitInstruction(parent.operation_type);
-  if (buys && holders.some((one) => one.w9_missing)) return stopInstruction('W9_PENDIENTE');
+  if (findMissingW9Refusal(account, parent.operation_type, clock.today) !== undefined)
+    return stopInstruction('W9_PENDIENTE');
   const facts: ChildFacts = { parent, position, account, product, bank, execution };
   return buys ? decideChildSubscription(work, facts) : decideChildRedemption(work, facts);
 }
