@@ -33,7 +33,8 @@ async function listOf(
   const readRows = () =>
     readListedOperations(db, { ...wanted, order: orderOf(query.$orderby), list });
   const { accounts } = wanted;
-  // A search also reads what is not recorded as a change of the accounts.
+  // A search is not kept, because it is seldom repeated. Neither is the list of all accounts, whose changes are
+  // recorded one account at a time.
   const { rows, counted } =
     accounts === undefined || list.search !== undefined
       ? await readRows()

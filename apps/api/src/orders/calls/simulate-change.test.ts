@@ -7,7 +7,7 @@ import { place, redemptionOf, subscriptionOf } from '../../../test/scenarios/ord
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** The form of a change simulates as if the order to be changed were not there (ORD-17). */
+/** Service for tests of the simulation of a change, which leaves out the order that is to be changed (ORD-17). */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -8,7 +8,6 @@ import { redemptionOf, subscriptionOf } from '../../../test/scenarios/order-step
 import { callWithFourEyes } from '../../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** An order may name the simulation that the client saw (ORD-27). */
 const call = 'POST /operations';
 const field = {
   field: 'uuid_simulation',

@@ -50,7 +50,7 @@ async function update(
   return callOrThrow(service, call, await buildRequest(placed, change, person));
 }
 
-/** Sends a change that must be refused, and checks that the order is unchanged. Returns the response. */
+/** Sends a change that must be refused, and checks that nothing is written. Returns the response. */
 async function attempt(placed: PlacedOrder, change: object): Promise<ApiResponse<unknown>> {
   const body = await buildRequest(placed, change);
   return expectNothingWritten(service.database.db, () => callApi(service, call, body));

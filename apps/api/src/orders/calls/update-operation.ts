@@ -180,7 +180,7 @@ async function requestSignaturesAgain(
 
 /**
  * Changes amount, payment method, bank account or schedule of an order that lacks signatures, by the rules for new
- * orders (ORD-17). Refuses an outdated version with 409-001 and a fully signed order with 409-011.
+ * orders (ORD-17). Refuses an outdated version with 409-001, and an order that no longer lacks signatures with 409-011.
  */
 export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context) => {
   const { params, body } = context.input;

@@ -50,8 +50,8 @@ async function purposeOf(
 }
 
 /**
- * Applies a status change by a client: cancel, suspend or resume. Refuses with 409-010 all other
- * transitions, which only staff, jobs or partners may make.
+ * Applies a status change by a client: cancel, suspend or resume. Any other status is refused with 409-010, because a
+ * client cannot reach it by this call (LIF-32).
  */
 async function changeAsClient(
   context: StatusContext,

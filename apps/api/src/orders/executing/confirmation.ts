@@ -61,7 +61,7 @@ async function transferOf(
       },
     };
   const out = parent !== null && isSwitchInLeg(order) ? await readOrder(work.db, parent) : order;
-  invariant(out !== undefined, 'the way in comes from a way out');
+  invariant(out !== undefined, 'the incoming leg has an outgoing leg');
   if (out.destination_product_name === null) return {};
   return {
     transfer: {

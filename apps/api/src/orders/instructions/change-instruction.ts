@@ -35,7 +35,7 @@ export async function checkResumable(work: UnitOfWork, order: Order): Promise<vo
 
 /**
  * Returns the columns that change when a client suspends or resumes an instruction. When a client cancels it too late
- * to skip the next execution, creates the order of that execution (LIF-23 to LIF-25).
+ * to skip the next execution, first creates the order of that execution (LIF-23 to LIF-25).
  */
 export async function prepareInstructionChange(
   work: UnitOfWork,

@@ -91,8 +91,8 @@ async function decideChildSubscription(
 }
 
 /**
- * Decides the child order of a periodic redemption by the rules of a single redemption: available
- * units and minimum to keep.
+ * Decides the child order of a periodic redemption by the rules of a single redemption, such as available units and
+ * minimum to keep.
  */
 async function decideChildRedemption(
   work: UnitOfWork,
@@ -143,7 +143,10 @@ export async function decideChildOrder(
   const { db, clock } = work;
   const account = await findAccount(db, parent.uuid_account, clock.today);
   const product = await findProduct(db, parent.id_product, clock.today);
-  invariant(account !== undefined && product !== undefined, 'an instruction has both');
+  invariant(
+    account !== undefined && product !== undefined,
+    'an instruction has an account and a product',
+  );
   const uuidBank = parent.uuid_bank_account;
   const bank = uuidBank === null ? undefined : await findBankAccount(db, account.uuid, uuidBank);
   const holders = holdersOf(account, clock.today);

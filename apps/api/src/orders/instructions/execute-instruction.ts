@@ -82,7 +82,7 @@ async function createChildOrSuspend(
 
 /**
  * When a client cancels an active instruction too late to skip its next execution, creates the order of that execution
- * (LIF-25).
+ * (LIF-25). Creates none when the instruction would have to be suspended instead.
  */
 export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;

@@ -25,7 +25,7 @@ export function toSchedule(order: Order): Schedule {
   const { per_period: period, per_start_date: startDate, per_increase_type: increaseType } = order;
   invariant(
     period !== null && startDate !== null && increaseType !== null,
-    'an instruction says when it is carried out',
+    'an instruction has a schedule',
   );
   return {
     period,
@@ -124,8 +124,8 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
       ),
     },
   });
-  for (const laterExecution of chain)
-    if (laterExecution.is_open) await cancelReplacedInstruction(work, laterExecution.uuid, uuid);
+  for (const linked of chain)
+    if (linked.is_open) await cancelReplacedInstruction(work, linked.uuid, uuid);
 }
 
 /** The reasons why the manager suspends an instruction (LIF-23). */
@@ -137,8 +137,7 @@ export type SuspensionCause =
   | 'W9_PENDIENTE';
 
 /**
- * Suspends an instruction in the manager's name and notifies the client of the reason. Existing child orders
- * continue.
+ * Suspends an instruction in the manager's name and notifies the people on the account. Existing child orders continue.
  */
 export async function suspendInstruction(
   work: UnitOfWork,

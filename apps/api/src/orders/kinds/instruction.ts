@@ -134,8 +134,8 @@ export function instructionSubtypeOf(
 }
 
 /**
- * Returns the dates of an instruction, and the holidays among which the client chooses its first day. It has no cut-off,
- * and its expected value date is the first execution day.
+ * Returns the dates of an instruction, and the holidays of the next year for the calendar of the form. An instruction
+ * has no cut-off, and its expected value date is the first execution day.
  */
 export function calculateInstructionDates(
   work: UnitOfWork,

@@ -203,7 +203,7 @@ export const switchOutExecution: ExecutionKind = {
 /** Incoming leg of a switch: the money enters the destination fund, and each lot keeps its date and cost. */
 export const switchInExecution: ExecutionKind = {
   figures: (_work, { order }, price) => {
-    invariant(order.ordered_cash !== null, 'the way in brings what the way out took');
+    invariant(order.ordered_cash !== null, 'the incoming leg has the amount of the outgoing leg');
     const { units, cost } = computeSubscriptionFigures({
       amount: order.ordered_cash,
       nav: price.nav,
@@ -212,7 +212,7 @@ export const switchInExecution: ExecutionKind = {
   },
   book: async (work, { order }, price) => {
     const { ordered_cash: amount, uuid_parent_operation: uuidTransfer } = order;
-    invariant(amount !== null && uuidTransfer !== null, 'the way in comes from a way out');
+    invariant(amount !== null && uuidTransfer !== null, 'the incoming leg has an outgoing leg');
     const lots = await readTransferLots(work.db, uuidTransfer);
     const unitsOut = sumUnits(lots.map(({ participations }) => participations));
     const { units } = await bookTransferIn(work.db, work.clock, {

@@ -121,7 +121,7 @@ export function estimateRedemption(work: UnitOfWork, facts: OrderFacts): OrderKi
   const percent = multiplyRounded(rate, '100', 2);
   const out = estimateUnitsOut(facts, rate);
   if (out === null) return { ...emptyFigures, withholding_percent: percent };
-  invariant(out.items.length > 0, 'a redemption that has a size takes lots');
+  invariant(out.items.length > 0, 'a redemption with a size takes units from lots');
   const unlocks = computeUnlocks(facts.holding);
   const takesAllAvailable = compareDecimal(out.units, computeAvailableUnits(facts.holding)) === 0;
   return {
@@ -166,10 +166,7 @@ export const redemptionKind: OrderKind = {
   dates: calculateDatesByCutoff,
 };
 
-/**
- * Returns the size of an order for the lot rules: the amount, or the units. For an order of the whole position, these
- * are all available units.
- */
+/** Returns the size of an order for the lot rules: the amount of an order in euros, otherwise the units. */
 function orderSize(amountMode: string, cash: string, units: string): OrderSize {
   return amountMode === 'CASH' ? { cash } : { units };
 }
@@ -269,7 +266,7 @@ function reversedOrderOf({ uuid_parent_operation: parent }: Order): string {
 export const reversalExecution: ExecutionKind = {
   figures: (_work, { order }) => {
     const { participations, ordered_cash: cash } = order;
-    invariant(participations !== null && cash !== null, 'an opposite order says all of its size');
+    invariant(participations !== null && cash !== null, 'a reversal has both units and amount');
     return Promise.resolve({ participations, cash });
   },
   book: async (work, { order }, price) => {

@@ -40,8 +40,8 @@ export async function openAlert(
 }
 
 /**
- * Opens an alert for staff again on every day on which its cause lasts, in place of the one of the day before. One
- * that staff close is not opened again on the same day. `isOfToday` tells whether an instant belongs to the current day.
+ * Opens an alert for staff, in place of an open one with the same cause. Does nothing when the newest alert with this
+ * cause is of today, even if staff have closed it. `isOfToday` tells whether an instant belongs to the current day.
  */
 export async function openDailyAlert(
   work: UnitOfWork,

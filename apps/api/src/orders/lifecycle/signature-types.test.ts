@@ -27,9 +27,9 @@ import {
 } from '../../../test/scenarios/signature-steps.ts';
 
 /**
- * The table of SIG-01 (role by signature type), typed by hand. Every cell is checked against the account as the
- * service reads it. One column and one row are also tested over HTTP: a person with each role signs an order, then a
- * second signer does. A conditional account needs two signatures above 500 €.
+ * Service for tests of the table of SIG-01 (role by signature type), which was typed by hand. Every cell is compared
+ * with the signatures that the account as stored needs. One column and one row are also tested over HTTP: a person with
+ * each role signs an order, then a second signer does. A conditional account needs two signatures above 500 €.
  */
 let service: TestService;
 beforeAll(async () => {

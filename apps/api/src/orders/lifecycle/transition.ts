@@ -40,7 +40,7 @@ import { restoreBlockedUnits } from './undo-block.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * An order and its position, both locked. Every transaction locks the position before the order, to avoid deadlocks.
+ * An order and its position, both locked. A transaction that needs both locks the position first, to avoid deadlocks.
  */
 export interface LockedOrder {
   readonly order: Order;
@@ -64,7 +64,7 @@ export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedO
 export interface OrderStatusChange {
   readonly to: OperationStatus;
   readonly actor: OrderActor;
-  /** Facts for the guards that the order itself does not contain. */
+  /** Facts that the guards of the transition need and that the order does not contain. */
   readonly facts?: Partial<OrderTransitionFacts>;
   /** Reason code of a cancellation. */
   readonly reason?: CancelReason;
@@ -92,9 +92,9 @@ const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
 };
 
 /**
- * Returns since when the order waits (LIF-34): for signatures and documents, since it was placed (a caller of
- * `applyTransition` states a later return for signature in `facts`); for money, since its completion or, if that is
- * later, the day of its direct debit.
+ * Returns the time since which an order waits (LIF-34). An incomplete order waits since it was placed; if staff
+ * returned it for signature later, the caller of `applyTransition` states that time in `facts`. A complete order waits
+ * since its completion or, if that is later, since the day of its direct debit.
  */
 function waitingSince(order: Order): Date {
   if (order.completed_at === null) return order.operation_date;
@@ -175,7 +175,8 @@ async function undoOrderEffects(work: UnitOfWork, { order, position }: LockedOrd
 }
 
 /**
- * Statuses in which an order may have open alerts for staff, about a late transfer or a rejection by the registry.
+ * Statuses in which an order may have open alerts for staff, such as one about a late transfer. A change from one of
+ * them closes these alerts.
  */
 const statusesWithAlerts: ReadonlySet<string> = new Set([
   'SNCE_1',
@@ -207,8 +208,9 @@ async function notifyPeople(
 }
 
 /**
- * The only function that changes the status of an order. Checks that LIF-29 allows the transition (else 409-010 or
- * 409-011), and writes history, notification, audit entry and the effects of a cancellation in the same transaction.
+ * The only function that changes the status of an order, apart from the import of past transfers. Checks that LIF-29
+ * allows the transition (else 409-010 or 409-011), and writes history, audit entry, notification and the effects of a
+ * cancellation in the same transaction.
  */
 export async function applyTransition(
   work: UnitOfWork,

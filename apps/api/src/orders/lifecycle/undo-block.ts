@@ -15,7 +15,7 @@ interface OrderWithPosition {
 function computeBlockedWithoutOrder({ order, position }: OrderWithPosition): string | undefined {
   const { participations: units, operation_type: type } = order;
   if (order.block_scope !== 'POSITION' || type === 'BLOQUEO') return undefined;
-  invariant(units !== null, 'the end of a block of participations says how many');
+  invariant(units !== null, 'the end of a block of units has a number of units');
   return addUnits(position.blocked, units);
 }
 

@@ -19,6 +19,6 @@ export interface Counterparty {
 
 /** Returns the other manager's data of a transfer out. */
 export function getCounterparty({ counterparty }: Pick<Order, 'counterparty'>): Counterparty {
-  invariant(counterparty !== null, 'a transfer out was asked for by somebody');
+  invariant(counterparty !== null, 'a transfer out has another manager');
   return counterparty as Counterparty;
 }

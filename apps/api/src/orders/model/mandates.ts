@@ -45,13 +45,13 @@ export async function ensureRecurrentMandate(
   const mandate = { uuid, reference, uuidBankAccount, createdAt: clock.now };
   if (await insertMandate(db, { ...mandate, sequence: 'RCUR' })) return { uuid, creditorId };
   const otherMandate = await lockOpenMandate(db, uuidBankAccount);
-  invariant(otherMandate !== undefined, 'somebody else made the mandate');
+  invariant(otherMandate !== undefined, 'a concurrent order inserted the mandate');
   return { uuid: otherMandate.uuid, creditorId };
 }
 
 /**
- * Returns the mandate for a single debit: the bank account's mandate for recurrent debits if there is one, otherwise
- * a new mandate for this debit only (PAY-02).
+ * Returns the mandate for a single debit: the bank account's mandate for recurrent debits if it is still valid,
+ * otherwise a new mandate for this debit only (PAY-02).
  */
 export async function ensureMandateForOneDebit(
   work: UnitOfWork,

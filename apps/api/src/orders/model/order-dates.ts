@@ -49,13 +49,13 @@ export async function readNoticePeriod(
   const { completedAt: until = work.clock.now } = facts;
   const { today } = work.clock;
   const days = Number(work.services.reference.parameter('notice_days', today));
-  const firstReminderTime = madridInstant(addDays(todayInMadrid(until), -days), '00:00');
+  const periodStart = madridInstant(addDays(todayInMadrid(until), -days), '00:00');
   if (except !== null) await lockNoticePeriod(work.db, idProduct);
   const question = {
     uuidAccount,
     idProduct,
     today,
-    since: firstReminderTime,
+    since: periodStart,
     until,
     except,
     completedFirst,

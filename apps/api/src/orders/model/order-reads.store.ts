@@ -167,6 +167,7 @@ function buildOrderCondition(query: OrderQuery): RawBuilder<SqlBool> {
 
 /**
  * Returns one SQL condition per account, so that PostgreSQL reads each account's orders with an ordered index scan.
+ * Callers who may read all accounts get a single condition.
  */
 function buildAccountConditions(query: OrderQuery): RawBuilder<SqlBool>[] {
   const remainingCondition = buildOrderCondition(query);
@@ -205,7 +206,9 @@ function buildPageByColumn(wanted: OrderQuery, columns: RawBuilder<unknown>): Ra
     order by place limit ${take} offset ${offset}`;
 }
 
-/** Returns a page of orders and the total in one query. The total is counted at most up to `exactTotalMax`. */
+/**
+ * Returns a page of orders and the total. One query gives both, except for an empty page beyond the end of the list.
+ */
 async function readPage<Row>(
   db: Db,
   wanted: OrderQuery,

@@ -97,8 +97,8 @@ export async function findPositionKey(
 }
 
 /**
- * Locks orders until the transaction ends and returns them. The caller must have locked their positions first, to
- * avoid deadlocks.
+ * Locks orders until the transaction ends and returns them. A caller that also locks their positions must do so first,
+ * to avoid deadlocks.
  */
 export async function lockOrderRows(tx: Db, uuids: readonly string[]): Promise<Order[]> {
   return tx
@@ -113,7 +113,7 @@ export async function lockOrderRows(tx: Db, uuids: readonly string[]): Promise<O
     .execute();
 }
 
-/** Locks an order until the transaction ends and returns it. The caller must have locked its position. */
+/** Locks an order until the transaction ends and returns it. A caller that also locks its position must do so first. */
 export async function lockOrderRow(tx: Db, uuid: string): Promise<Order | undefined> {
   return (await lockOrderRows(tx, [uuid]))[0];
 }

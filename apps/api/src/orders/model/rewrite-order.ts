@@ -9,8 +9,8 @@ import { voidSignatures } from './order-signatures.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Stores the changes of an order as its next version, under the same reference. Renews the reservation and the
- * document, and voids the previous signatures (SIG-07, ORD-17).
+ * Stores the changes of an order as its next version, under the same reference. Reserves the units that it needs now,
+ * renews its document and voids the previous signatures (SIG-07, ORD-17).
  */
 export async function rewriteOrder(
   work: UnitOfWork,

@@ -98,7 +98,7 @@ export function isLimitedToHolderAccount(
   return signingParties.every(({ role }) => rolesLimitedToHolderAccount.has(role));
 }
 
-/** True when a validated bank account belongs to a holder of the client account. */
+/** True when the bank account is validated and belongs to a holder of the client account. */
 export function isHolderBankAccount(
   account: Pick<AccountRow, 'people'>,
   bank: Pick<OrderBankAccountRow, 'status' | 'uuid_intervener_holder'> | undefined,

@@ -77,8 +77,8 @@ export async function notifyOrderStatus(
 }
 
 /**
- * Notifies the people on the account that one of them has declined or cancelled the order, with that person's name
- * and comment (SIG-13).
+ * Notifies the other people on the account that one person has declined or cancelled the order, with the name and
+ * comment of that person (SIG-13).
  */
 export async function notifyOrderCancelled(
   work: UnitOfWork,

@@ -7,7 +7,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 /**
  * A further role of an operating authorised person lifts the limit of PRM-04 only if it lets them redeem. The bank
- * account of these tests belongs to nobody who holds the account.
+ * account of these tests does not belong to a holder of the account.
  */
 let service: TestService;
 let placedOrder: PlacedOrder;

@@ -7,7 +7,6 @@ import { sign, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { createMemberToken, createRoleToken } from '../../../test/support/superuser.ts';
 
-/** Named staff record the orders that clients give by telephone and at the office (ORD-19, ORD-28). */
 const call = 'POST /operations';
 let service: TestService;
 let clara: string;

@@ -63,7 +63,7 @@ export async function placeForClient(context: StaffOrder): Promise<RecordedOrder
     if (value === undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, field));
   if (block_scope !== undefined || block_reason !== undefined)
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
-  invariant(uuidPerson !== undefined && source !== undefined, 'both were looked for');
+  invariant(uuidPerson !== undefined && source !== undefined, 'both fields were checked above');
   checkProof(context);
   const client = await findClientActor(db, uuidPerson);
   const account = client?.accounts.find(({ uuid }) => uuid === request.uuid_account);

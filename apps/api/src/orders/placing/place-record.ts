@@ -42,7 +42,7 @@ function refuseOtherFields(body: RecordContext['input']['body']): void {
 
 /**
  * Places a record: an inheritance, donation, refund of excess contributions or contingency, reported by staff and valid
- * at once (ORD-21). It changes no lots; that is done by hand.
+ * at once (ORD-21). It changes no lots; staff change them by hand.
  */
 export async function placeRecord(context: RecordContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;

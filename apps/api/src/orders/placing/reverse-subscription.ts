@@ -27,7 +27,10 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   const product = await findProduct(work.db, order.id_product, work.clock.today);
   const { cash, participations, value_date: valueDate } = order;
-  invariant(account !== undefined && product !== undefined, 'an order has both');
+  invariant(
+    account !== undefined && product !== undefined,
+    'an order has an account and a product',
+  );
   invariant(
     cash !== null && participations !== null && valueDate !== null,
     'an executed order has its figures',

@@ -37,7 +37,7 @@ import type { Moment } from '../../kernel/clock.ts';
 
 /**
  * Returns a refusal (403-002) when the identity document of a holder, or of the person who places the order, expired
- * too long ago. Redemptions are never refused for this reason.
+ * too long ago. Single redemptions are never refused for this reason.
  */
 function findExpiredIdentityRefusal(
   work: Pick<UnitOfWork, 'services' | 'clock'>,
@@ -52,9 +52,9 @@ function findExpiredIdentityRefusal(
 }
 
 /**
- * Returns a refusal when the person has no role on the account (404), when the permission matrix allows the order only
- * under a condition that the order does not meet (403-001), when an identity document has expired, or when the form W-9
- * of a holder is missing (403-002).
+ * Returns the refusal of an order that the person may not place: they have no role on the account (404), the order does
+ * not meet a condition of the permission matrix (403-001), or an identity document has expired too long ago or the form
+ * W-9 of a holder is missing (403-002).
  */
 export function findPermissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;
@@ -114,7 +114,8 @@ function findSimulationRefusal(
 }
 
 /**
- * Applies all rules to an order and returns its content or the refusals. Used for simulations and for real orders.
+ * Applies all rules but those of `findPermissionRefusal` to an order, real or simulated. Returns its content or the
+ * refusals.
  */
 export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<OrderDraft> {
   const kind = orderKinds[facts.request.operation_type];

@@ -16,7 +16,7 @@ async function registerSwitchInLeg(work: UnitOfWork, out: Order): Promise<Order>
   const product = idProduct === null ? undefined : await findProduct(db, idProduct, clock.today);
   invariant(
     account !== undefined && product !== undefined && cash !== null,
-    'a transfer goes somewhere',
+    'a switch has an account, a destination and an amount',
   );
   const { uuid } = await recordOrder(
     work,
@@ -53,7 +53,7 @@ export async function createSwitchInLeg(work: UnitOfWork, out: Order): Promise<v
   const { value_date: outDate, destination_calendar_code, is_class_change } = out;
   invariant(
     outDate !== null && destination_calendar_code !== null,
-    'what has left was valued and goes somewhere',
+    'an executed outgoing leg has a value date and a destination',
   );
   const position = await findPosition(work.db, {
     uuidAccount: order.uuid_account,

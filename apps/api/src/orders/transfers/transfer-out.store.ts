@@ -12,7 +12,7 @@ export async function findProductIdByIsin(db: Db, isin: string): Promise<string 
   return row?.id;
 }
 
-/** Returns the account with this number, ignoring spaces and punctuation. */
+/** Returns the id of the account with this number, whose spaces and punctuation are ignored. */
 export async function findAccountIdByNumber(db: Db, number: string): Promise<string | undefined> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from account
@@ -21,8 +21,8 @@ export async function findAccountIdByNumber(db: Db, number: string): Promise<str
 }
 
 /**
- * Returns the fund accounts, at most 100, that hold a product and have a person with this document number, for transfer
- * requests without account number.
+ * Returns the ids of at most 100 fund accounts that hold a product and have a person with this document number.
+ * Transfer requests without account number need them.
  */
 export async function findAccountIdsHolding(
   db: Db,

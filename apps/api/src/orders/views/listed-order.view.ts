@@ -20,7 +20,7 @@ import {
 const originFundOf = (origin: unknown): string | null =>
   (origin as { fund_name?: string } | null)?.fund_name ?? null;
 
-/** Returns the fields that only staff and their partners need, who process orders from the list. */
+/** Returns the fields that only callers with a service token need, because they process orders from the list. */
 const toStaffFields = (row: ListedOperationRow) => ({
   id_product: row.id_product,
   isin: row.isin,
@@ -28,7 +28,10 @@ const toStaffFields = (row: ListedOperationRow) => ({
   rd_reference: row.rd_reference,
 });
 
-/** True for a signed purchase whose money the client has not sent yet: nobody knows its value date (DAT-04). */
+/**
+ * True for a signed purchase that the client has to pay in and whose money has not arrived, so that its value date is
+ * unknown (DAT-04).
+ */
 const isAwaitingMoney = (row: ListedOperationRow): boolean =>
   isSignedPurchase(row) && isPaidInByClient(row) && row.cash_reconciled_on === null;
 

@@ -5,7 +5,7 @@ import type { Order } from '../model/order.store.ts';
 import type { SigningState } from '../model/signature-state.ts';
 
 /**
- * Returns an entry of the status history for a client. Comments of staff about money laundering are left out
+ * Returns an entry of the status history. The comment of a cancellation because of money laundering is left out
  * (LIF-37).
  */
 export function toHistoryEntry(row: HistoryRow): HistoryEntry {

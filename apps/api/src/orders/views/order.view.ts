@@ -211,7 +211,10 @@ export function toDocumentFields(row: ListedOperationRow) {
 export const percentageOf = ({ percentage }: ListedOperationRow): string | null =>
   percentage === null ? null : multiplyRounded(percentage, '1', 2);
 
-/** Returns an order with all fields and the names of the people who still have to sign. */
+/**
+ * Returns an order with the names of the people who still have to sign. `readOperationView` adds the progress of a
+ * transfer.
+ */
 export function toOperation(row: OperationRow, viewer: OrderViewer): Operation {
   const state = signatureStateOf(row, viewer.clock);
   const { isPending, allowed } = getActions(row, viewer, state);

@@ -23,7 +23,7 @@ function filenameOf(now: Date, format: OrdersFileFormat): string {
   return `operaciones_${stamp}.${format.toLowerCase()}`;
 }
 
-/** Longer lists are written in a worker thread; shorter ones take at most a few tens of milliseconds. */
+/** Largest list that is written without a worker thread, because it takes at most a few tens of milliseconds. */
 const xlsxRowsAtOnceMax = 200;
 
 async function renderXlsx(context: FileContext, rows: readonly OperationRow[]): Promise<Buffer> {
