@@ -161,9 +161,9 @@ export async function readMovements(
 }
 
 /**
- * Returns, for each product of the accounts, the sum of its daily values in a period and its annual fees, from which the
- * costs are calculated. While units and net asset value stay the same, their product is multiplied by the number of
- * days, which is faster than a look-up for each day.
+ * Returns, for each product of the accounts, the sum of its daily values in a period, its annual fees and the fees
+ * charged, from which the costs are calculated. While units and net asset value stay the same, their product is
+ * multiplied by the number of days, which is faster than a look-up for each day.
  */
 export async function readHeldProducts(
   db: Db,

@@ -60,7 +60,7 @@ export async function saveReportRunState(
     .execute();
 }
 
-/** Returns the next accounts with holdings in a period, sorted by id. */
+/** Returns the ids of the next accounts with holdings in a period, sorted. */
 export async function readNextAccountIds(
   db: Db,
   after: string | null,
@@ -81,7 +81,7 @@ export async function readNextAccountIds(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Returns the next people who owned an account at the end of a year, sorted by id. */
+/** Returns the ids of the next people who owned an account at the end of a year, sorted. */
 export async function readNextOwnerIds(
   db: Db,
   after: string | null,

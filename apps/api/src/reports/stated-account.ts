@@ -21,18 +21,18 @@ export async function readStatementFacts(
   uuidAccount: string,
   period: StatementPeriod,
 ): Promise<StatementFacts> {
-  const daysBefore = addDays(period.from, -1);
+  const dayBefore = addDays(period.from, -1);
   const [header] = await readAccountHeaders(db, [uuidAccount], period.to);
   invariant(header !== undefined, 'a statement is of an account');
   // Read first, because the number of the newest ledger entry must not include entries booked while the other facts
   // are read.
   const transitMoney = await readMoneyInTransit(db, uuidAccount, {
-    before: daysBefore,
+    before: dayBefore,
     last: period.to,
   });
   const positionsOn = async (day: PlainDate) =>
     (await readPositionsAt(db, [uuidAccount], day)).get(uuidAccount) ?? [];
-  const positionsBefore = await positionsOn(daysBefore);
+  const positionsBefore = await positionsOn(dayBefore);
   const positions = await positionsOn(period.to);
   const movements = await readMovements(db, uuidAccount, period);
   const valueOf = (held: typeof positions): string => sumMoney(held.map(({ value }) => value));

@@ -43,7 +43,7 @@ export async function readYearReportFacts(
   year: StatementPeriod,
 ): Promise<YearReportFacts | undefined> {
   const owner = await readReportOwner(database, person, year.to);
-  invariant(owner !== undefined, 'a report is of somebody');
+  invariant(owner !== undefined, 'a yearly report has an owner');
   const accounts: YearReportAccount[] = [];
   for (const uuid of owner.accounts) {
     const account = await reportAccount(database, uuid, year);

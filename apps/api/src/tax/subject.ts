@@ -49,8 +49,8 @@ interface ReportRequest {
 }
 
 /**
- * Returns the report subject for the caller, or a person whom they represent: that person's share in one account or
- * in all accounts that the caller may read.
+ * Returns the subject of a report on the share of one person: the caller or somebody they represent. The share is that
+ * in the requested account, or in all accounts that the caller may read.
  */
 async function findShare(
   caller: CallerContext<Actor | undefined>,

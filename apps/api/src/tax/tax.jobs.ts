@@ -14,7 +14,10 @@ import {
 
 const batchSize = 50;
 
-/** These jobs read business time, so that the clock set in the demo decides when February begins. */
+/**
+ * Dependencies of the tax jobs. They read business time, so that the clock set in the demo decides when February
+ * begins.
+ */
 type Deps = Omit<JobDeps, 'clock'> & {
   readonly clock: Pick<Clock, 'now' | 'today' | 'sessionNow'>;
 };

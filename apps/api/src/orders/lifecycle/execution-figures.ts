@@ -41,7 +41,7 @@ export async function calculateRedemptionSize(
       : { cash: order.ordered_cash };
   }
   const heldReservedUnits = await readReservedUnits(work.db, order.uuid);
-  invariant(heldReservedUnits !== null, `the redemption ${order.uuid} holds its participations`);
+  invariant(heldReservedUnits !== null, `the order ${order.uuid} has a reservation`);
   return { units: heldReservedUnits };
 }
 

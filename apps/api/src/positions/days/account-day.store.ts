@@ -150,8 +150,8 @@ interface DailyValueColumns {
 }
 
 /**
- * Returns the daily values of each account: at the end of the period's first day, and on every later day of the
- * period.
+ * Returns the daily values of each account: at the end of the period's first day, and on each later day of the period
+ * that has a stored value.
  */
 export async function readAccountDays(
   db: Db,

@@ -19,7 +19,9 @@ import { readAccountDays, dequeueStaleAccounts, writeAccountDays } from './accou
  */
 const accountsPerBatch = 2_000;
 
-/** Recalculates the daily values of accounts that are marked as outdated; returns the number of accounts. */
+/**
+ * Recalculates the daily values of one batch of accounts that are marked as outdated. Returns the number of accounts.
+ */
 function recalculateDueDays(database: Database, accounts?: readonly string[]): Promise<number> {
   return runInTransaction(database, async (tx) => {
     const dequeuedAccounts = await dequeueStaleAccounts(tx, {
@@ -45,8 +47,8 @@ interface Period {
 }
 
 /**
- * Reads the daily values of accounts. Outdated values are recalculated first, so that no caller gets values from
- * before a recent booking or price.
+ * Reads the daily values of accounts. Outdated values are recalculated first, unless another worker is doing so, so
+ * that they include recent bookings and prices.
  */
 async function readDailyValues(
   database: Database,
@@ -70,7 +72,7 @@ export async function readAccountHistory(
 ): Promise<{ series: AccountSeriesPoint[]; returns: AccountReturns | null }> {
   const [from] = dates;
   const to = dates.at(-1);
-  invariant(from !== undefined && to !== undefined, 'the past is asked for some dates');
+  invariant(from !== undefined && to !== undefined, 'a history has at least one date');
   const histories =
     accounts.length === 0 ? [] : await readDailyValues(database, accounts, { from, to });
   const dailyTotals = computeDailyTotals(histories);

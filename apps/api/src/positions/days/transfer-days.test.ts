@@ -26,7 +26,7 @@ import {
   sendSnceMessage,
 } from '../../../test/scenarios/transfer-steps.ts';
 
-/** Transfers from and to another manager, whose units and money move on different days. */
+/** Service for tests of transfers from and to another manager, whose units and money move on different days. */
 let service: TestService;
 let story: FundStory;
 const id = accountOf('newcomer').uuid;

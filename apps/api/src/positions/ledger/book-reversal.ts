@@ -63,7 +63,7 @@ export async function bookReversal(
   const key: PositionKey = execution;
   const position = await consumeReservation(tx, clock, await lockPosition(tx, key), uuidOperation);
   const lots = await findReversibleLots(tx, position, uuidReversed);
-  invariant(lots !== undefined, `the lots of ${uuidReversed} are held for its opposite`);
+  invariant(lots !== undefined, `the lots of ${uuidReversed} are reserved for its reversal`);
   const units = totalLotUnits(lots);
   const gross = totalLotCost(lots);
   const facts = toLedgerFacts(execution);

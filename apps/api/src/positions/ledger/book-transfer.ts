@@ -89,7 +89,7 @@ export async function bookTransferOut(
     lots,
     remaining,
   } = computeTransferOut({ lots: heldLots, order: size, nav });
-  invariant(lots.length > 0, `the transfer ${uuidOperation} takes something`);
+  invariant(lots.length > 0, `the transfer ${uuidOperation} takes units from lots`);
   await postTransferOut(tx, clock, {
     ...toLedgerFacts(execution),
     uuidTransfer: uuidOperation,

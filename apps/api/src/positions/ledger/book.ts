@@ -81,7 +81,7 @@ export async function bookRedemption(
   const lots = await readLots(tx, execution, computeOrderUnits(size, nav));
   const figures = computeRedemptionFigures({ lots, nav, rate, ...size });
   const { units, gross, net, withholding } = figures;
-  invariant(figures.consumed.length > 0, `the redemption ${uuidOperation} takes something`);
+  invariant(figures.consumed.length > 0, `the redemption ${uuidOperation} takes units from lots`);
   await postRedemption(tx, clock, {
     ...toLedgerFacts(execution),
     uuidAccount,

@@ -38,8 +38,8 @@ export async function deleteDebitLock(tx: Db, uuidOperation: string): Promise<vo
 }
 
 /**
- * Moves locks with the units of a switch. Remaining units keep as many locks as they can cover; only the excess moves,
- * beginning with the locks that end first.
+ * Moves locks with the units of a switch. The units that remain keep as many locks as they can cover. The other locks
+ * move, beginning with those that end first.
  */
 export async function moveDebitLocks(
   tx: Db,

@@ -66,7 +66,7 @@ export async function readUninvestedCash(db: Db, uuidOperation: string): Promise
   return rows[0]?.amount ?? '0.00';
 }
 
-/** Returns the balance of a liability account (money that the fund owes) as a positive number. */
+/** Returns the balance of a ledger account in euros. What the fund owes is positive. */
 export async function readLiabilityBalance(db: Db, account: string): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(-amount), 0)::numeric(18, 2)::text as amount from ledger_posting

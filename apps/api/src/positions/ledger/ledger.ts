@@ -146,8 +146,8 @@ export async function postTransferCashReturn(
 }
 
 /**
- * Books the return of an order's money, because the order will not be executed; does nothing when no money was
- * received. Returns the amount in euros.
+ * Books the return of an order's money, because the order will not be executed; does nothing when no money is left to
+ * return. Returns the amount in euros.
  */
 export async function postCashReturn(
   tx: Db,

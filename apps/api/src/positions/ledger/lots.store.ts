@@ -13,7 +13,7 @@ export interface NewLot {
   readonly participations: string;
   readonly cost: string;
   readonly isPre1994: boolean;
-  /** Last day on which the lot cannot be redeemed because its direct debit can still be returned (LOT-10). */
+  /** Last day of the lock that the direct debit of this purchase puts on the units of the position (LOT-10). */
   readonly lockedUntil?: PlainDate | null;
   /** The transferred lot from which this lot was created; only for lots that arrived by transfer. */
   readonly uuidTransferLot?: string | undefined;

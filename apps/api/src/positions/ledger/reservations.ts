@@ -47,7 +47,7 @@ export async function consumeReservation(
   uuidOperation: string,
 ): Promise<HeldPosition> {
   const releasedUnits = await closeReservation(tx, uuidOperation, clock.now);
-  invariant(releasedUnits !== null, `the redemption ${uuidOperation} holds its participations`);
+  invariant(releasedUnits !== null, `the order ${uuidOperation} has a reservation`);
   return { ...position, reserved: subtractUnits(position.reserved, releasedUnits) };
 }
 

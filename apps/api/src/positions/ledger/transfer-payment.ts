@@ -15,7 +15,10 @@ interface TransferPayment {
   readonly amount: string;
 }
 
-/** Adds to the money in transit, or takes from it, from the day of a payment on, which is never before the sale. */
+/**
+ * Adds an amount, which may be negative, to the money in transit from the day of the payment on, or from the day of the
+ * sale if that is later.
+ */
 async function changeMoneyInTransit(
   tx: Db,
   { uuidAccount, soldOn, valueDate }: TransferPayment,
@@ -36,7 +39,10 @@ export async function bookTransferPayment(
   await changeMoneyInTransit(tx, payment, negateMoney(payment.amount));
 }
 
-/** Books such a payment that the bank returned, so that its money is in transit again until it is repeated. */
+/**
+ * Books a payment to the fund of another manager that the bank returned. Its money is in transit again until the
+ * payment is repeated.
+ */
 export async function bookReturnedTransferPayment(
   tx: Db,
   clock: Moment,

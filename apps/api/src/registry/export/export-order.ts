@@ -13,9 +13,9 @@ export interface SentExport {
 }
 
 /**
- * Sends a validated order to the registry (LIF-09): stores status, reference, outbox item and, if needed, the
- * onboarding package in one transaction. Refuses with 409-010 any other status and a subscription without its money;
- * each attempt has a new reference, so that late answers to an earlier attempt are recognised.
+ * Sends an order to the registry (LIF-09). Stores in one transaction its status and reference, the onboarding package
+ * if one is needed, and for a message the outbox item. Refuses with 409-010 an order whose status, money, account or
+ * people do not permit it. Each attempt has a new reference, so that late answers to an earlier attempt are recognised.
  */
 export async function exportOrder(
   work: UnitOfWork,

@@ -56,7 +56,7 @@ export async function findExportByUuid(db: Db, uuid: string): Promise<RegistryEx
   return db.selectFrom('rd_export').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** Stores the registry's answer as received. */
+/** Stores the registry's answer. */
 export async function recordRegistryResponse(
   tx: Db,
   uuid: string,
@@ -74,9 +74,9 @@ export async function recordDeliveryAttempt(db: Db, uuid: string, attempts: numb
 }
 
 /**
- * Returns the orders to send to the registry (REG-10): orders without a price at once, others after the cut-off of
- * their value date. An order that needs documents is sent only while all are valid, a purchase only with its money,
- * an incoming transfer only with its money and its tax history. Orders already sent `exportsMax` times are left to
+ * Returns the ids of the orders to send to the registry (REG-10): orders without a price at once, others after the
+ * cut-off of their value date. An order that needs documents is sent only while all are valid. A purchase needs its
+ * money; an incoming transfer needs its money and its tax history. Orders already sent `exportsMax` times are left to
  * staff.
  */
 export async function findOrderIdsToExport(

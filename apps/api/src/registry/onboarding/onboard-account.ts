@@ -22,8 +22,8 @@ import {
 } from './onboarding.store.ts';
 
 /**
- * Thrown when the registry does not know the account or a person of an order, and they are not ready to be sent.
- * Without failures, a person or the account is not validated.
+ * Thrown when the registry does not know the account or a person of an order, and they are not ready to be sent. An
+ * error without failures means that a person or the account is not validated.
  */
 export class NotReadyError extends RefusalError {
   readonly failures: readonly SubmissionRuleFailure[];
@@ -46,7 +46,7 @@ const isAccountKnown = ({ account_status: status }: AccountToSend): boolean =>
 
 /**
  * Refuses the package unless the account is at least validated, and every holder is known to the registry or validated
- * for registration. A validated holder who is now blocked is refused.
+ * for registration. A blocked holder does not count as validated.
  */
 function checkMayBeSent(account: AccountToSend): void {
   const holders = account.people.filter(({ is_holder }) => is_holder);

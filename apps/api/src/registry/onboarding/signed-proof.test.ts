@@ -8,7 +8,6 @@ import { createMemberToken } from '../../../test/support/superuser.ts';
 import { callApi } from '../../../test/support/api.ts';
 import { readPersonReadiness } from './onboarding.store.ts';
 
-/** A proof of a bank account that its owner signed on paper counts for readiness (DOC-30, REG-04). */
 const call = 'POST /documents/{doc}/validation';
 const { uuid: account, bankAccounts } = accountOf('newcomer');
 const bank = bankAccounts[0]?.uuid ?? '';

@@ -16,8 +16,9 @@ function ownersKey(actor: ClientActor, account: ActorAccount, clock: Moment): st
 }
 
 /**
- * Returns the accounts of a report, which the actor must be permitted to download. Refuses with 404 an account that they
- * may not see, and accounts of different owners, because money of different owners is never added up (ACC-11).
+ * Returns the accounts of a report, which the actor must be permitted to download. Refuses an account that they may not
+ * see with 404. Refuses accounts of different owners with 400-011, because money of different owners is never added up
+ * (ACC-11).
  */
 export function chooseReportAccounts(
   { actor, clock }: { readonly actor: ClientActor; readonly clock: Moment },
@@ -37,9 +38,8 @@ export function chooseReportAccounts(
 }
 
 /**
- * Returns the refusal for an account of which the person may share no report. Sharing needs the permission to sign
- * besides that to download, which readers do not have, and neither does anybody while person or account are blocked
- * (RPT-19).
+ * Returns the refusal when the person may not share a report of one of the accounts. Sharing needs the permissions to
+ * download and to sign. Readers may not sign, and nobody may while the person or the account is blocked (RPT-19).
  */
 export function findSharingRefusal(
   actor: ClientActor,

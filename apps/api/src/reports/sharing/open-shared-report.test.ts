@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 
 const ofStranger = { accounts: [accountOf('stranger').uuid] };
 
-/** Sets what is stored about a person or account while `work` runs. */
+/** Gives the investor a blocked status while `work` runs. */
 async function withStatus(
   status: 'BLOQUEADO' | 'BLOQUEADO_AML',
   work: () => Promise<void>,

@@ -28,7 +28,7 @@ type OpenContext = ContextFor<'GET /shared-reports/{token}/download'>;
 
 /**
  * Returns the report behind a link and records the opening; undefined when the link opens nothing. A HEAD request gets
- * no content, so it is no opening.
+ * no content, so it is not recorded as an opening.
  */
 function openReport({ services, clock, request, input }: OpenContext) {
   const origin = toAuditOrigin(undefined, request);

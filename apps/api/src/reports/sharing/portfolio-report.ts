@@ -29,7 +29,7 @@ export interface ReportChoice extends StatementPeriod {
   readonly withName: boolean;
 }
 
-/** Returns the accounts of a report in the given sequence, each fact of all of them in one statement. */
+/** Returns the accounts of a report in the given sequence. Each fact is read for all accounts in one statement. */
 async function readAccounts(
   database: Database,
   uuids: readonly string[],
@@ -57,7 +57,7 @@ async function readAccounts(
   });
 }
 
-/** Checks the period: it ends today at the latest. */
+/** Refuses a period that ends after today or before it begins. */
 export function checkReportPeriod({ from, to }: StatementPeriod, today: PlainDate): void {
   const refused = (param: string) =>
     new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
@@ -67,7 +67,7 @@ export function checkReportPeriod({ from, to }: StatementPeriod, today: PlainDat
 
 /**
  * Returns the content of a report to share. Its figures are those of statements, balance and evolution (RPT-01, RPT-05,
- * RPT-12). A period that begins before the first position begins with it.
+ * RPT-12). The period never begins before the first position.
  */
 export async function readPortfolioReport(
   {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Maximum number of openings of a link, after which it opens no longer. */
+/** Maximum number of openings of a link, after which it no longer opens. */
 const openingsMax = 200;
 
 export interface NewSharedReport {

@@ -73,7 +73,7 @@ function isIndependentRequest(message: TransferMessage, { entity }: StoredTransf
 
 /**
  * Handles a message of another manager, received as signed event or in a file; messages of one transfer wait for the
- * lock on its order. A repeated message is reported as the same, and a message out of sequence is stored with its
+ * lock on its order. A repeated message is reported as the same, and a message that cannot be used is stored with its
  * problem.
  */
 export async function handleTransferMessage(

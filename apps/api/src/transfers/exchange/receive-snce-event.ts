@@ -1,10 +1,7 @@
 import type { Handler } from '../../kernel/http/handler.ts';
 import { handleTransferMessage } from './handle-transfer-message.ts';
 
-/**
- * Accepts every message, also one with a problem, which is stored for staff, because a refusal would not help the
- * sender.
- */
+/** Accepts every message. One with a problem is stored for staff, because a refusal would not help the sender. */
 export const receiveSnceEvent: Handler<'POST /callbacks/snce'> = async (context) => {
   await handleTransferMessage(context, context.input.body.message);
   return undefined;

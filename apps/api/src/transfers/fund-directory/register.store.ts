@@ -19,8 +19,8 @@ export interface RegisterRow {
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Returns the suffixes of a code, each of at least three characters, so that a search by the last characters finds the
- * code.
+ * Returns the suffixes of a code that have at least three characters, or a shorter code itself, so that a search by the
+ * last characters finds the code.
  */
 const suffixesOf = (code: string): string[] =>
   [...code].slice(0, Math.max(1, code.length - 2)).map((_, start) => code.slice(start));
@@ -71,7 +71,9 @@ function hasWords(search: string): RawBuilder<unknown> {
   return sql`array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${query}::tsquery`;
 }
 
-/** Returns a page of the lines that match a code or search words, sorted by name. */
+/**
+ * Returns a page of the lines, sorted by name: those that match the code and the search words, where these are given.
+ */
 export async function readRegister<Name extends RegisterName>(
   db: Db,
   name: Name,

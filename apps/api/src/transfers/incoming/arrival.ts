@@ -89,8 +89,8 @@ const hasAmount = (row: TransferMessageRow, cash: string): boolean =>
 
 /**
  * Checks all messages of a transfer together, so that the sequence of their arrival does not matter (TRF-09). Each
- * tax history is checked by itself, then settlements and histories against each other and against the money, once
- * received.
+ * message is first checked by itself and, once the money is received, against its amount. Then settlements and tax
+ * histories are compared with each other.
  */
 export function checkTransferMessages(
   messages: TransferMessages,

@@ -207,8 +207,9 @@ const statusesBeforeSale: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 const statusesAfterSale: ReadonlySet<string> = new Set(['SNCE_3', 'FINALIZED']);
 
 /**
- * Handles later messages of the other manager about an outgoing transfer. An acknowledgement has no effect; the
- * caller must have locked the order.
+ * Handles later messages of the other manager about an outgoing transfer. A rejection before the sale cancels the
+ * transfer, and an acknowledgement after the sale has no effect (TRF-18, TRF-19). The caller must have locked the
+ * order.
  */
 export async function handleOutgoingTransferMessage(
   work: UnitOfWork,
