@@ -213,10 +213,13 @@ function findFalseStatements(
   const perRow = { bank_movement: 1, net_asset_value: 1, snce_message: 2 };
   const expectedRows = table in perRow ? ok * perRow[table as keyof typeof perRow] : added;
   const wrongs: [boolean, string][] = [
-    [isAllOrNothing && ok > 0 && (ok !== rows || wrong > 0), 'a part of the file was taken'],
+    [
+      isAllOrNothing && ok > 0 && (ok !== rows || wrong > 0),
+      'only a part of the file was accepted',
+    ],
     [errors.length > 0 !== wrong > 0, 'rows are refused without a reason'],
-    [damage.kind === 'none' && ok + same + wrong !== rows, 'the counts are not the rows'],
-    [added !== expectedRows, 'what is there is not what was taken'],
+    [damage.kind === 'none' && ok + same + wrong !== rows, 'the counts do not add up to the rows'],
+    [added !== expectedRows, 'the stored rows are not those counted as accepted'],
   ];
   return wrongs.flatMap(([isWrong, text]) => (isWrong ? [text] : []));
 }
@@ -236,10 +239,11 @@ async function findFaults(kind: FileKind, damage: FileDamage): Promise<string[]>
   );
   const { status, text, outcome } = importReply;
   if (status >= 500) return [text];
-  if (outcome === undefined) return added + recorded > 0 ? ['something of it is there'] : [];
+  if (outcome === undefined)
+    return added + recorded > 0 ? ['rows are stored although the file was refused'] : [];
   return [
     ...findFalseStatements(kind, damage, countExpectedRows(kind, arrived, file), added, outcome),
-    ...(recorded === 1 ? [] : ['it is not recorded once']),
+    ...(recorded === 1 ? [] : ['the import is not recorded exactly once']),
   ].map((wrong) => `${wrong}: ${text}`);
 }
 

@@ -16,9 +16,9 @@ const linesMax = 100_000;
 
 /** Refuses a file with too many lines, because even wrong lines take time and memory (API-23). */
 export function requireFewLines(file: string): void {
-  for (const fileTail of ['\n', '\r']) {
+  for (const lineBreak of ['\n', '\r']) {
     let lineCount = 0;
-    for (let at = file.indexOf(fileTail); at !== -1; at = file.indexOf(fileTail, at + 1)) {
+    for (let at = file.indexOf(lineBreak); at !== -1; at = file.indexOf(lineBreak, at + 1)) {
       lineCount += 1;
       if (lineCount > linesMax) throw new RefusalError(refuse('FICHERO_GRANDE', {}, 'file'));
     }

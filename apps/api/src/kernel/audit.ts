@@ -72,8 +72,8 @@ export function computeChainHash(
 }
 
 /**
- * Appends events to the audit chain. Every transaction locks the row with the last hash, so callers run this function
- * last, and it executes only two statements, to keep the lock short.
+ * Appends events to the audit chain. The row with the last hash stays locked until the transaction ends. Callers
+ * therefore run this function last, and it executes only two statements.
  */
 export async function appendAudit(
   tx: Db,
@@ -84,10 +84,10 @@ export async function appendAudit(
   if (events.length === 0) return;
   const headResult = await sql<{ seq: string | number; hash: string }>`
     select seq, hash from audit_head where stream = 'main' for update`.execute(tx);
-  const firstEntry = headResult.rows[0];
-  invariant(firstEntry !== undefined, 'the audit chain has a head');
-  let seq = Number(firstEntry.seq);
-  let hash = firstEntry.hash;
+  const head = headResult.rows[0];
+  invariant(head !== undefined, 'the audit chain has a head');
+  let seq = Number(head.seq);
+  let hash = head.hash;
   const keyId = auditKeyId();
   const rows = events.map((event) => {
     seq += 1;

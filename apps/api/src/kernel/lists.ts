@@ -104,9 +104,9 @@ export function readListQuery(
 }
 
 /**
- * SQL that counts the rows of a list, of which `matches` selects one column. It stands in a query whose rows are those of
- * the page. PostgreSQL counts only for a full page, because the last page tells the total, and a page that ends after the
- * first thousand rows shows that the list has more rows.
+ * Returns the SQL that counts the rows of a list, which `matches` selects, for the query of a page. PostgreSQL counts
+ * only when the page is full. A page that is not full shows the total by its end, and a full page beyond the first
+ * thousand rows shows that there are more (API-06).
  */
 export function countIfFull(
   { take, offset }: PageRange,

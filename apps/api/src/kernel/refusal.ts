@@ -13,7 +13,7 @@ export class RefusalError extends Error {
 /** Converts the refusals of the domain into one error; there must be at least one refusal. */
 export function toRefusalError(refusals: readonly Refusal[]): RefusalError {
   const [first, ...others] = refusals;
-  invariant(first !== undefined, 'a rejection says why');
+  invariant(first !== undefined, 'a rejection has a refusal');
   return new RefusalError(first, ...others);
 }
 

@@ -182,8 +182,8 @@ async function storeSeals(tx: Db, table: RowSealedTable, rows: readonly RowText[
 }
 
 /**
- * Seals the rows with these row keys, in the transaction that has just written them. Locks their seals before it reads
- * them, so that the last of several transactions seals what all of them wrote.
+ * Seals the rows with these row keys, in the transaction that has just written them. Locks the seals before it reads
+ * the rows, so that the last of several transactions seals what all of them wrote.
  */
 export async function sealRows(
   tx: Db,

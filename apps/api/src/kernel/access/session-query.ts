@@ -96,8 +96,8 @@ export const personColumns = sql`
       join account a on a.uuid = mine.uuid_account) as accounts`;
 
 /**
- * SQL column `me_facts`: what GET /me depends on besides person and accounts and what others than the person may change:
- * the configuration, the second factor that is required, and the unread notifications.
+ * SQL column `me_facts`: further facts on which GET /me depends, besides the person and the accounts. They are the
+ * configuration of the app, whether a second factor is set up or postponed, and the unread notifications.
  */
 const meFactsColumn = sql`
     json_build_object(

@@ -31,9 +31,9 @@ interface Entry {
 }
 
 /**
- * Reads the version of data: the numbers of the changes that the database has recorded for them, in the order of the
- * index; in another order the data would only be read once more. Undefined while the daily values of an
- * account are outdated, because they will change without a record.
+ * Reads the version of data: the numbers of the changes that the database has recorded for them. If their order
+ * differed, the data would only be read once more. Undefined while the daily values of an account are outdated, because
+ * they will change without a record.
  */
 async function readVersion(db: Db, ids: readonly string[]): Promise<string | undefined> {
   const { rows } = await sql<{ version: string; is_due: boolean }>`
@@ -45,8 +45,8 @@ async function readVersion(db: Db, ids: readonly string[]): Promise<string | und
 }
 
 /**
- * Creates the kept reads of a process (API-43). The version is read before the data, and transactions that change data commit both
- * together, also in other processes. So a result is never older than its version.
+ * Creates the kept reads of a process (API-43). The version is read before the data, and a transaction commits a change
+ * of data together with its record, in whatever process. A kept result is therefore never older than its version.
  */
 export function createKeptReads(): KeptReads {
   const entries = new Map<string, Entry>();

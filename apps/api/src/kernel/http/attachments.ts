@@ -52,8 +52,8 @@ interface SentFile {
 }
 
 /**
- * True for an uploaded file. The field `attachments` of a client's message contains references to files that were
- * uploaded earlier.
+ * True for a file that the body contains. The field `attachments` of a client's message contains references to earlier
+ * uploads instead.
  */
 const isSentFile = (value: unknown): value is SentFile =>
   typeof value === 'object' &&

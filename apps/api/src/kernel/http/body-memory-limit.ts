@@ -42,7 +42,10 @@ const smallBodyBytes = publicBodyBytes;
 const openPartnerBodiesMax = 2;
 
 interface Budget {
-  /** Returns a function that ends the reservation, or what is used up: the sender's share, or the total. */
+  /**
+   * Reserves an amount and returns a function that ends the reservation. When it reserves nothing, returns what is used
+   * up: the sender's share, or the total.
+   */
   readonly reserve: (sender: string, amount: number) => (() => void) | 'share' | 'total';
 }
 

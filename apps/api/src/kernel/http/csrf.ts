@@ -17,9 +17,9 @@ export function rejectCrossSiteGet(
 ): void {
   if (call.method !== 'GET' || call.readOnly) return;
   const { origin, 'sec-fetch-site': site } = headers;
-  // The browser also reports a request from our portal as cross-site when the service has another
-  // host; the Origin header identifies our portal.
-  // A public call uses no cookies, and a link is opened from an e-mail or another site.
+  // The browser also reports a request from our portal as cross-site when the service has another host; the Origin
+  // header identifies our portal. A public call is not checked, because it uses no cookies and people open links from
+  // e-mails and other sites.
   const isOurs =
     call.access.audience === 'public' ||
     site === undefined ||

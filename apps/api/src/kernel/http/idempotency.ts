@@ -34,7 +34,7 @@ export interface StoredAnswer {
   readonly answer: string;
 }
 
-/** Texts of a body that are longer than this are files, and are hashed directly. */
+/** Texts of a body that are longer than this count as files and are hashed directly. */
 const longTextLength = 64 * 1024;
 
 /**

@@ -40,8 +40,8 @@ export interface PipelineDeps extends AdmissionDeps {
 }
 
 /**
- * Registers the route of every call. Throws, so that the process does not start, when a call has no access line, no
- * handler, or no rule for two people although it needs one.
+ * Registers the route of every call. Throws, so that the process does not start, when a call lacks its access line, its
+ * handler or the rule for two people that the contract requires, or has such a rule without need.
  */
 export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps): void {
   const callers = new WeakMap<FastifyRequest, IdentifiedCaller>();
@@ -113,7 +113,10 @@ function readerOf({ actor }: AdmittedRequest): string | undefined {
   return actor.superuser?.uuidStaff ?? actor.person.uuid;
 }
 
-/** Executes a call, unless the caller has read the rows of an hour; the answer that exceeds them is sent (SES-33). */
+/**
+ * Executes a call, unless its reader has reached the limit of list rows in an hour. The answer that reaches the limit
+ * is still sent (SES-33).
+ */
 async function answerCall(
   pipeline: PipelineDeps,
   admitted: AdmittedRequest,

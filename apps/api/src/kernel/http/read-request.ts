@@ -67,8 +67,8 @@ const repeatableNames: ReadonlySet<string> = new Set(['attachments', 'attachment
 export const bodyMaxBytes = 1024 * 1024;
 
 /**
- * Returns the refusal of an oversized body. First reads and discards the rest of the body, because
- * a client reads the response only after sending everything.
+ * Returns the refusal of an oversized body. The rest of the body is read and discarded, because a client reads the
+ * response only after sending everything.
  */
 function toOversizedBodyRefusal(request: FastifyRequest, field?: string): RefusalError {
   request.raw.unpipe().resume();
@@ -117,8 +117,8 @@ async function readMultipart(
   let attachmentName: string | undefined;
   let size = 0;
   let textSize = 0;
-  // Accepts one file more than allowed, so that too many files are reported by the validation against the contract and
-  // not by the form parser.
+  // Where several files are allowed, one more is accepted here, so that too many files are reported by the validation
+  // against the contract and not by the form parser.
   const files = maxFiles === 1 ? 1 : maxFiles + 1;
   for await (const part of request.parts({ limits: { files } })) {
     const bytes = part.type === 'file' ? await readFile(request, part.file, size) : undefined;

@@ -24,7 +24,7 @@ export const toReplayedResponse = ({ status, answer }: StoredAnswer): CallRespon
 });
 
 /**
- * Checks a whole answer against its contract: fields, formats, and that what is sent is what the contract gives. This
+ * Checks a whole answer against its contract: its fields and formats, and that exactly these fields are sent. This
  * takes longer than writing the answer, so the service does it in tests and on demand (CHECK_ANSWERS).
  */
 export function checkAnswer({ name, output }: CallDefinition, result: unknown, sent: object): void {

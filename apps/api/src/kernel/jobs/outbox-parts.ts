@@ -19,7 +19,7 @@ const columns = sql.raw('part, first_number, last_number, seal');
 const textOf = (part: OutboxPart): string =>
   JSON.stringify([part.part, part.first_number, part.last_number]);
 
-/** True when the numbers of the part have its seal. */
+/** True when the seal of the part is valid for its numbers. */
 const isIntactPart = (part: OutboxPart): boolean =>
   isSealOf('outbox-part', textOf(part), part.seal);
 

@@ -38,8 +38,8 @@ async function watchSeals(
     database,
     new Date(now.getTime() - sealHours * 3_600_000),
   );
-  for (const limitedSubject of brokenSeals)
-    await raiseAlarm(database, log, now, { kind: 'SEAL', subject: limitedSubject, detail: {} });
+  for (const row of brokenSeals)
+    await raiseAlarm(database, log, now, { kind: 'SEAL', subject: row, detail: {} });
   await endAlarms(database, log, now, { kind: 'SEAL', except: brokenSeals });
 }
 

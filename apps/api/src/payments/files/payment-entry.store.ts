@@ -12,7 +12,7 @@ export type PaymentEntryKind = 'DEBIT' | 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 export interface NewPaymentEntry {
   readonly uuid: string;
   readonly kind: PaymentEntryKind;
-  /** Null when the entry gives back to its sender money that belongs to no order. */
+  /** Null when the entry returns money that belongs to no order. */
   readonly uuid_operation: string | null;
   readonly uuid_movement?: string;
   readonly attempt: number;

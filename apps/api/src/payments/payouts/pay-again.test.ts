@@ -27,7 +27,6 @@ import {
   destinationIban,
 } from '../../../test/scenarios/transfer-out-steps.ts';
 
-/** Tests of payments that are repeated after they were stopped. They share one clock, which only moves forward. */
 const call = 'POST /operations/{id}/pay-again';
 const fund = productOf('global');
 const [salary, house, pendingAccount] = accountOf('investor_main').bankAccounts;

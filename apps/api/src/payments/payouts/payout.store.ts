@@ -157,7 +157,10 @@ export interface UnverifiedPayee {
   readonly requested_on: PlainDate;
 }
 
-/** Returns payments whose payee is not verified, the most urgent first; `except` are end-to-end identifiers. */
+/**
+ * Returns payments whose payee is not verified, the most urgent first. Leaves out the end-to-end identifiers in
+ * `except`.
+ */
 export async function findUnverifiedPayees(
   db: Db,
   limit: number,

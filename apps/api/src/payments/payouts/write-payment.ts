@@ -65,8 +65,8 @@ export function isSendablePayment(facts: PaymentFacts): facts is SendablePayment
 }
 
 /**
- * Returns the payment date to request from the bank: the settlement date or, if there is none, today or the next T2
- * day.
+ * Returns the day for which the payment is requested from the bank, so that the money arrives by the settlement date
+ * (PAY-17). Without a settlement date, it is today or the next T2 day.
  */
 function calculateRequestedDate(work: UnitOfWork, settlementDate: PlainDate | null): PlainDate {
   const t2 = work.services.reference.calendar('T2');

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL of a sum on the day of an account's money in transit that is the latest at the end of `on`; 0 without a day. */
+/**
+ * Returns the SQL of an amount in the last row of `transit_day` of an account that is not after `on`; 0 when there is
+ * no such row.
+ */
 const selectOnLatestDay = (
   sum: RawBuilder<unknown>,
   account: RawBuilder<unknown>,
@@ -19,7 +22,7 @@ export const selectMoneyInTransit = (
   on: RawBuilder<unknown> = sql`'infinity'::date`,
 ): RawBuilder<string> => selectOnLatestDay(sql`t.amount`, account, on);
 
-/** Returns the SQL of the part of that money that is between two of our funds, at the end of a day (TRF-01). */
+/** Returns the SQL of an account's money in transit between two of our funds, at the end of a day (TRF-01). */
 export const selectSwitchMoneyInTransit = (
   account: RawBuilder<unknown>,
   on: RawBuilder<unknown>,

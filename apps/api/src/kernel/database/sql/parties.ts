@@ -113,7 +113,10 @@ export const representedRoles: RawBuilder<unknown> = sql`account_intervener rep
     and (own.valid_to is null or own.valid_to >= rep.valid_from)
     and (rep.valid_to is null or rep.valid_to >= own.valid_from)`;
 
-/** SQL condition: in a row of `representedRoles`, `rep` represented the person, who held `own`, as a minor. */
+/**
+ * SQL condition on a row of `representedRoles`: the role `rep` represented the person, who had the role `own`, while
+ * that person was a minor.
+ */
 export const isRepresentedMinor = (person: string): Condition =>
   sql<SqlBool>`(${isMinorRepresentative('rep')} and ${representsPerson('rep', person)}
     and ${roleBeganInMinority('rep', person)} and ${roleBeganInMinority('own', person)})`;

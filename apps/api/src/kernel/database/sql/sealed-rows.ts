@@ -46,12 +46,12 @@ const valuesOfMonths = (keys?: readonly string[]): RawBuilder<unknown> =>
         and n.date < month.first + interval '1 month'`;
 
 /**
- * The sealed texts of each table. A calendar has one seal for each market and year, published values for each product
- * and month, an account for the roles on it, and a bank statement for the list of its movements, so that a deleted row
- * is found too.
+ * The sealed texts of each table. A calendar has one seal for each market and year, and a product one for its published
+ * values of a month. The roles on an account are sealed together, and so are the movements of a bank statement, so that
+ * a deleted row is found too.
  */
 export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
-  // Whether the person hides the account is their own choice of display.
+  // The column `is_hidden` is left out, because each person sets it for their own screens.
   account_intervener: (
     keys,
   ) => sql`select uuid_account::text as row_key, jsonb_agg(jsonb_build_array(uuid_intervener, role, valid_from,
@@ -70,7 +70,7 @@ export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
     keys,
   ) => sql`select uuid::text as row_key, counterparty::text as text from operation
     where counterparty is not null and ${hasUuid(sql`uuid`, keys)}`,
-  // Moments as seconds: as text they would depend on the time zone of the connection.
+  // Times are sealed as seconds, because their text would depend on the time zone of the connection.
   credential: (
     keys,
   ) => sql`select c.uuid_intervener::text as row_key, jsonb_build_array(c.username, c.password_hash,
