@@ -23,7 +23,7 @@ export function findExtremeIndexes(
  * indexes are returned.
  */
 export function downsampleIndexes(values: readonly bigint[], max: number): number[] {
-  invariant(max >= 4, `too few points for a shape: ${String(max)}`);
+  invariant(max >= 4, `too few points to keep the shape: ${String(max)}`);
   if (values.length <= max) return values.map((_, index) => index);
   const lastIndex = values.length - 1;
   const rangeCount = Math.floor((max - 2) / 2);

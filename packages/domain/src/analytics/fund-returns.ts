@@ -16,7 +16,7 @@ export interface FundReturns {
   windows: Record<ProductReturnWindow, Percent | null>;
   /** The return since the first net asset value, not annualised; null while there is only one value. */
   sinceStart: Percent | null;
-  /** The same return a year; null for less than 365 days. */
+  /** The same return per year; null for less than 365 days. */
   sinceStartAnnualised: Percent | null;
   /** The return of each calendar year, oldest first. The first and the last year may be incomplete. */
   years: PeriodReturn[];

@@ -33,8 +33,8 @@ describe('the annualised return', () => {
   );
 
   test('throws for a loss above 100 %; a return throws for a start value of zero', () => {
-    expect(() => annualiseReturn('-1.01', 400)).toThrow('more lost than there was');
-    expect(() => returnBetween('0', '1')).toThrow('a return on nothing');
+    expect(() => annualiseReturn('-1.01', 400)).toThrow('return below -100 %');
+    expect(() => returnBetween('0', '1')).toThrow('start value not above zero');
   });
 });
 

@@ -23,7 +23,7 @@ export const daysPerYear = 365;
  * 1.
  */
 export function returnBetween(start: GrowthFactor, end: GrowthFactor): ReturnRate {
-  invariant(isPositive(start), `a return on nothing: ${start}`);
+  invariant(isPositive(start), `start value not above zero: ${start}`);
   return sumExact([divideRounded(end, start, CHAIN_DECIMALS), '-1']);
 }
 
@@ -46,7 +46,7 @@ export function rateFromNumber(rate: number): ReturnRate | null {
  * here, because a root has no exact decimal, a rate is not money, and only two decimals are shown.
  */
 export function annualiseReturn(rate: ReturnRate, days: number): ReturnRate | null {
-  invariant(compareDecimal(rate, '-1') >= 0, `more lost than there was: ${rate}`);
+  invariant(compareDecimal(rate, '-1') >= 0, `return below -100 %: ${rate}`);
   if (days < daysPerYear) return null;
   return rateFromNumber((1 + Number(rate)) ** (daysPerYear / days) - 1);
 }
@@ -73,7 +73,7 @@ const divideHalfAwayFromZero = (value: bigint, divisor: bigint): bigint =>
 
 /** Returns end ÷ start − 1 for two growth factors of the same chain, all as integers in units of 10⁻¹⁸. */
 export function scaledReturnBetween(start: bigint, end: bigint): bigint {
-  invariant(start > 0n, `a return on nothing: ${String(start)}`);
+  invariant(start > 0n, `start value not above zero: ${String(start)}`);
   return divideHalfAwayFromZero(end * SCALED_ONE, start) - SCALED_ONE;
 }
 

@@ -111,8 +111,8 @@ function listHoldings(days: readonly DailyHolding[]): Holding[] {
 }
 
 /**
- * Returns a function that finds the net asset value of a day, or the last one before it; before the first one, it
- * finds the first. It uses binary search, because a long history is searched for hundreds of days.
+ * Returns a function that finds the net asset value in force on a day: the last one of that day or before, or the first
+ * one for an earlier day. It uses binary search, because a long history is searched for hundreds of days.
  */
 function createNavLookup(navs: readonly PublishedNav[]): (date: PlainDate) => Nav {
   return (date) => {
@@ -123,7 +123,7 @@ function createNavLookup(navs: readonly PublishedNav[]): (date: PlainDate) => Na
       else high = middleIndex - 1;
     }
     const publishedNav = navs[low];
-    invariant(publishedNav !== undefined, 'what is held has a net asset value');
+    invariant(publishedNav !== undefined, 'no net asset value of a held product');
     return publishedNav.nav;
   };
 }

@@ -98,7 +98,7 @@ export function computeDailyTotals(histories: readonly AccountDailyValues[]): Da
   const dailyTotals: DailyTotals[] = [];
   let [previousValue, growth] = [0n, SCALED_ONE];
   for (let date = nextDate(accounts); date !== undefined; date = nextDate(accounts)) {
-    invariant(date > (dailyTotals.at(-1)?.date ?? ''), 'the days of an account rise');
+    invariant(date > (dailyTotals.at(-1)?.date ?? ''), 'days of an account out of order');
     const { total, contributed, before, exactValue } = addUpValues(accounts, date);
     if (previousValue > 0n) growth = (growth * before) / previousValue;
     previousValue = exactValue;

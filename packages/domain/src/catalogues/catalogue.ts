@@ -5,7 +5,10 @@ import { professions } from './professions.ts';
 import { spanishProvinces } from './provinces.ts';
 import { streetTypes } from './street-types.ts';
 
-/** A list of values with the edition from which it is taken; a list of the product itself counts its own changes. */
+/**
+ * A list of values and its version: the edition of its source, or for a list of our own a number that rises with each
+ * change.
+ */
 export interface Catalogue {
   readonly version: string;
   readonly entries: readonly CatalogueEntry[];

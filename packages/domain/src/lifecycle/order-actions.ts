@@ -38,7 +38,7 @@ export interface OrderCancellationFacts {
   operationType: OperationType;
   isBeforeCutoff: boolean;
   isMoneyDebited: boolean;
-  /** True for an order that nobody may cancel, such as the incoming leg of a switch or a block of units (LIF-36). */
+  /** True for an order that nobody may cancel, such as the incoming leg of a switch or a block (LIF-36). */
   isIrrevocable?: boolean;
 }
 

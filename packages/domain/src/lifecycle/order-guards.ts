@@ -65,7 +65,7 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   readonly isBeforeCutoff?: boolean;
   /** True when the direct debit was sent to the bank, or the money of an incoming transfer was received. */
   readonly isMoneyDebited?: boolean;
-  /** Return code of the order's direct debit, if it was returned. */
+  /** Reason why the order's direct debit was returned, if it was returned. */
   readonly returnedDebit?: string;
   /** The time since which the order has waited for signatures, documents or money (LIF-34). */
   readonly waitingSince?: Date;
@@ -80,8 +80,8 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   /** The last day of an instruction. */
   readonly endDate?: PlainDate | null;
   /**
-   * True for an order that nobody may cancel: the incoming leg of a switch, a reversal, a block of units, or a
-   * record of staff. Only another order can undo it (LIF-36).
+   * True for an order that nobody may cancel: the incoming leg of a switch, a reversal, a block, or a record of staff.
+   * Only another order can undo it (LIF-36).
    */
   readonly isIrrevocable?: boolean;
 }

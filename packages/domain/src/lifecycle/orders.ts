@@ -105,7 +105,7 @@ const rows: StatusLifecycle<OperationStatus, OrderActor, OrderGuard, OrderTransi
       actor: ['system'],
       operationTypes: purchaseTypes,
       guard: 'cancelBeforeCutoff',
-      effects: 'the bank gave its direct debit back',
+      effects: 'the bank returned its direct debit',
     },
     {
       n: 9,

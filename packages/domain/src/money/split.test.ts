@@ -75,7 +75,7 @@ describe('percentages that add up', () => {
   );
 
   test('a negative value throws', () => {
-    expect(() => largestRemainderPercents(['-1', '2'])).toThrow('a share below zero');
+    expect(() => largestRemainderPercents(['-1', '2'])).toThrow('a value below zero');
   });
 
   test('the sum is always 100.00', () => {

@@ -76,7 +76,7 @@ export function splitUnits(total: Units, weights: readonly string[]): Units[] {
  * "0.00".
  */
 export function largestRemainderPercents(values: readonly string[]): Percent[] {
-  invariant(!values.some(isNegative), 'a share below zero');
+  invariant(!values.some(isNegative), 'a value below zero');
   const scaledValues = values.map((value) => BigInt(roundUnits(value).replace('.', '')));
   const totalOfScaled = scaledValues.reduce((sum, value) => sum + value, 0n);
   if (totalOfScaled === 0n) return values.map(() => '0.00');

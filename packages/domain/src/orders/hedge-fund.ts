@@ -34,7 +34,10 @@ export function hedgeFundMinimumRefusal(
     : null;
 }
 
-/** Returns the refusal (400-020) of a purchase whose risk must be acknowledged and was not; null otherwise (ORD-06). */
+/**
+ * Returns the refusal (400-020) of a purchase when the client has not acknowledged a risk that must be acknowledged;
+ * null otherwise (ORD-06).
+ */
 export function riskAcknowledgementRefusal(
   facts: HedgeFundFacts,
   isAcknowledged: boolean | undefined,

@@ -75,8 +75,8 @@ export function describeUnlocks(unlocks: readonly Unlock[]): string {
 
 /**
  * Returns the refusal (400-042) of a size that is zero or above the available units. If only the locks by direct debit
- * prevent the withdrawal, the message states the units that are available now, and from which days on the locked ones
- * are.
+ * prevent the withdrawal, the message states how many units are available now, and from which days on the locked units
+ * are available.
  */
 export function insufficientUnitsRefusal(
   holding: HoldingFacts,

@@ -45,9 +45,9 @@ export interface NeededOrderDocument<File extends SentFile = SentFile> {
 
 /**
  * Returns the status of a document that an order needs, and the file that decides it (DOC-10). Of the files that are
- * neither rejected nor expired, the first one that was found valid decides, or else the newest one. Once an issue asked
- * for the document again, closed since or not, the files sent before it count only if they were found valid and none
- * that was sent later was.
+ * neither rejected nor expired, the first one that was found valid decides, or else the newest one. When an issue has
+ * asked for the document again, whether it is still open or not, a file sent before the issue counts only if it was
+ * found valid and no file sent later was.
  */
 export function findNeededOrderDocument<File extends SentFile>(
   subcategory: string,

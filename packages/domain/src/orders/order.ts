@@ -66,9 +66,7 @@ export const executingStatuses = [
   'SNCE_3',
 ] as const satisfies readonly OperationStatus[];
 
-/**
- * Statuses in which a transfer between managers can still be cancelled (LIF-12, TRF-07).
- */
+/** Statuses of the circuit between managers in which a transfer can still be cancelled (LIF-12, TRF-07). */
 export const stoppableTransferStatuses = [
   'SNCE_1',
   'SNCE_2',
@@ -138,7 +136,7 @@ export function isExecuting(status: string): boolean {
   return (executingStatuses as readonly string[]).includes(status);
 }
 
-/** True for a status in which a transfer between managers can still be cancelled (LIF-12, TRF-07). */
+/** True for a status of the circuit between managers in which a transfer can still be cancelled (LIF-12, TRF-07). */
 export function isStoppableTransfer(status: string): boolean {
   return (stoppableTransferStatuses as readonly string[]).includes(status);
 }

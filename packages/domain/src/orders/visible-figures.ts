@@ -40,7 +40,7 @@ const noFigures: EstimatedFigures = {
 
 /**
  * Returns the figures and dates of an order that people may see, of those that the row has. Until the order is
- * FINALIZED they are requested or estimated ones. A cancelled order has only its requested size (ORD-15).
+ * FINALIZED they are the requested or estimated ones. A cancelled order has only its requested size (ORD-15).
  */
 export function getVisibleFigures<Row extends StoredSize & Partial<EstimatedFigures>>(
   row: Row,

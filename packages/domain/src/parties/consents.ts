@@ -3,7 +3,7 @@ import { type Decision, acceptUnlessRefused, refuse, refuseField, reject } from 
 /** The version of the privacy text that people are shown; a new text has the next version (CLD-12). */
 export const privacyTextVersion = 1;
 
-/** What a person may consent to or not, each by itself (CLD-12). */
+/** The purposes to which a person consents or not, each separately (CLD-12). */
 export const consentPurposes = ['commercial_own', 'commercial_third_party', 'profiling'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -47,8 +47,9 @@ function changeOf(
 }
 
 /**
- * Decides on an answer: the first one to a text says that the basic information was read and answers each consent, later
- * ones change the consents that they state (CLD-12). Returns the rows to add, none when nothing changes.
+ * Decides on an answer. The first answer to a text must state that the basic information was read and must answer each
+ * consent; a later answer changes the consents that it states (CLD-12). Returns the rows to add, none when nothing
+ * changes.
  */
 export function decidePrivacyAnswer(
   before: PrivacyState,

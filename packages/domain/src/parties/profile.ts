@@ -15,7 +15,7 @@ export interface Profile {
 export type ProfileField = keyof Profile;
 export type ProfileChange = { readonly [Field in ProfileField]?: string | null | undefined };
 
-/** The fields of a natural person; a company has only those of its language and channels. */
+/** The fields that a natural person has. */
 export const personProfileFields = [
   'marital_status',
   'marital_regime',
@@ -25,6 +25,7 @@ export const personProfileFields = [
   'communication_channel',
   'annual_report_channel',
 ] as const satisfies readonly ProfileField[];
+/** The fields that a company has. */
 export const companyProfileFields = [
   'language',
   'communication_channel',
@@ -47,8 +48,9 @@ export const hasMaritalRegime = (status: string | null): boolean =>
   status === 'CASADO' || status === 'PAREJA_HECHO';
 
 /**
- * Decides on a change of the profile of a person: a company has no personal fields, and only the married and registered
- * partners have a property regime, which ends with the marital status (CLD-06). Returns the whole new profile.
+ * Decides on a change of the profile of a person: a company has no personal fields, and only married people and
+ * registered partners have a property regime, which ends with the marital status (CLD-06). Returns the whole new
+ * profile.
  */
 export function decideProfileChange(
   type: IntervenerType,

@@ -8,7 +8,10 @@ import {
 } from '../refusal.ts';
 import { isTaxNumber } from '../validate/tax-number.ts';
 
-/** Why a residence has no tax number: A none is issued, B the person cannot get one, C it is not required (CLD-08). */
+/**
+ * Why a residence has no tax number. A: the country issues none; B: the person cannot get one; C: the country does not
+ * require one (CLD-08).
+ */
 export const noTinReasons = ['A', 'B', 'C'] as const;
 export type NoTinReason = (typeof noTinReasons)[number];
 

@@ -74,10 +74,7 @@ export function checkNonNumeric(text: string, name: string): FieldMessage {
   return checkField(text, !hasDigit(text), `${name} no tiene un formato válido.`);
 }
 
-/**
- * Refuses all characters but letters and digits (API-20): those of ASCII for a code, those of Unicode for a text. The
- * specification has this rule under two names, only_letters_numbers and alphanumeric.
- */
+/** Refuses all characters but letters and digits (API-20): those of ASCII for a code, those of Unicode for a text. */
 export function checkAlphanumeric(
   text: string,
   name: string,

@@ -58,7 +58,7 @@ function isBritish(number: string): boolean {
 
 const IRISH_LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
 
-/** Of the second letters, only A, H and I count in the check letter; numbers have had them since 2013. */
+/** The second letter, which numbers have had since 2013, counts in the check letter only when it is A, H or I. */
 function isIrish(number: string): boolean {
   const [, digits = '', letter, secondLetter = ''] =
     /^(\d{7})([A-W])([AHITWX]?)$/u.exec(number) ?? [];
