@@ -23,7 +23,7 @@ export async function readStatementFacts(
 ): Promise<StatementFacts> {
   const dayBefore = addDays(period.from, -1);
   const [header] = await readAccountHeaders(db, [uuidAccount], period.to);
-  invariant(header !== undefined, 'a statement is of an account');
+  invariant(header !== undefined, 'the account of a statement exists');
   // Read first, because the number of the newest ledger entry must not include entries booked while the other facts
   // are read.
   const transitMoney = await readMoneyInTransit(db, uuidAccount, {

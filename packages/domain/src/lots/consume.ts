@@ -39,11 +39,8 @@ export function consumeLots(
   lots: readonly Lot[],
   units: Units,
 ): { consumed: ConsumedLot[]; remaining: Lot[] } {
-  invariant(!isNegative(units), 'participations to consume below zero');
-  invariant(
-    compareDecimal(totalLotUnits(lots), units) >= 0,
-    'more participations than the lots hold',
-  );
+  invariant(!isNegative(units), 'units to consume below zero');
+  invariant(compareDecimal(totalLotUnits(lots), units) >= 0, 'more units than the lots hold');
   const takesAll = compareDecimal(totalLotUnits(lots), units) === 0;
   let unitsToTake = roundUnits(units);
   const consumedLots: ConsumedLot[] = [];

@@ -73,7 +73,7 @@ describe('first in, first out', () => {
   });
 
   test('more units than the position, or fewer than zero, throw', () => {
-    expect(() => consumeLots([testLot({})], '10.000001')).toThrow('more participations');
+    expect(() => consumeLots([testLot({})], '10.000001')).toThrow('more units');
     expect(() => consumeLots([testLot({})], '-1')).toThrow('below zero');
   });
 

@@ -25,7 +25,7 @@ export function resolveOrderSize(facts: {
   }
   if ('units' in order) {
     const units = roundUnits(order.units);
-    invariant(compareDecimal(units, heldUnits) <= 0, 'more participations ordered than held');
+    invariant(compareDecimal(units, heldUnits) <= 0, 'more units ordered than held');
     return { units, gross: computeUnitsValue(units, nav) };
   }
   return { units: heldUnits, gross: computeUnitsValue(heldUnits, nav) };

@@ -174,8 +174,8 @@ async function requestSignaturesAgain(
   const { person } = context.actor;
   const order = await readOrder(context.db, uuid);
   invariant(order !== undefined, 'an order never disappears');
-  const missingSignatures = signed.filter((one) => one !== person.uuid);
-  await notifyMissingSignature(context, order, { signer: person.name, missing: missingSignatures });
+  const otherSigners = signed.filter((one) => one !== person.uuid);
+  await notifyMissingSignature(context, order, { signer: person.name, missing: otherSigners });
 }
 
 /**
@@ -188,14 +188,14 @@ export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context
   if (!isRegistered(order.operation_status)) throw new RefusalError(refuse('NO_ANULABLE'));
   if (body.version !== order.version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
   refuseChangeOfPaidOrder(order, body);
-  const signedSignatures = await readSignatures(context.db, order.uuid);
+  const signatures = await readSignatures(context.db, order.uuid);
   await releaseReservation(context.db, context.clock, position, order.uuid);
   const orderDraft = await draftOf(context, order);
   const { uuid, documents } = await rewriteOrder(context, order, orderDraft);
   await requestSignaturesAgain(
     context,
     uuid,
-    signedSignatures.map(({ uuid_intervener: one }) => one),
+    signatures.map(({ uuid_intervener: one }) => one),
   );
   return { operation: await readOperationView(context, uuid), documents_to_sign: [...documents] };
 };

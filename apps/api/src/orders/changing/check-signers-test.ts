@@ -27,7 +27,7 @@ export async function checkSignerAppropriateness(
   const id = buys === 'destination' ? order.id_destination_product : order.id_product;
   const { today } = work.clock;
   const product = id === null ? undefined : await findProduct(work.db, id, today);
-  invariant(product !== undefined, 'an order that buys has a product');
+  invariant(product !== undefined, 'an order that buys units has a product');
   const boughtProduct = { productType: product.product_type, complex: product.complex };
   const refusal = signerTestRefusal(
     computeAppropriatenessRequirements({

@@ -34,6 +34,6 @@ export function executionKindOf(
   if (isPurchase(type)) return subscriptionExecution;
   if (isTransferIn(type)) return transferInExecution;
   if (isTransferOut(type)) return transferOutExecution;
-  invariant(isFundRedemption(type), `orders of ${type} are carried out`);
+  invariant(isFundRedemption(type), `orders of ${type} are executed`);
   return redemptionExecution;
 }

@@ -255,7 +255,7 @@ export const redemptionExecution: ExecutionKind = {
 };
 
 function reversedOrderOf({ uuid_parent_operation: parent }: Order): string {
-  invariant(parent !== null, 'an opposite order takes another one back');
+  invariant(parent !== null, 'a reversal has a parent order');
   return parent;
 }
 

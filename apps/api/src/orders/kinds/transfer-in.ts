@@ -48,7 +48,7 @@ function originToStore(
   size: { readonly cash: string | null; readonly participations: string | null },
 ): TransferOrigin {
   const { origin, amount_mode: amountMode, percentage } = request;
-  invariant(origin !== undefined, 'a transfer that may be ordered says where it comes from');
+  invariant(origin !== undefined, 'an accepted transfer in has an origin');
   const registered = originFund?.registered;
   return {
     isin: origin.isin?.trim().toUpperCase() ?? null,

@@ -40,9 +40,9 @@ export async function calculateRedemptionSize(
       ? { units: unitsFree }
       : { cash: order.ordered_cash };
   }
-  const heldReservedUnits = await readReservedUnits(work.db, order.uuid);
-  invariant(heldReservedUnits !== null, `the order ${order.uuid} has a reservation`);
-  return { units: heldReservedUnits };
+  const reservedUnits = await readReservedUnits(work.db, order.uuid);
+  invariant(reservedUnits !== null, `the order ${order.uuid} has a reservation`);
+  return { units: reservedUnits };
 }
 
 /** Returns the account, the withholding rate on the net asset value date, and whether the holders are exempt. */

@@ -34,7 +34,7 @@ export async function rewriteOrder(
     uuid,
     buildPaperFacts(work, draft, { reference, version }),
   );
-  invariant(documents.length > 0, 'an order that is to be signed has its paper');
+  invariant(documents.length > 0, 'an order that lacks signatures has a document');
   work.audit({
     action: 'operation.updated',
     entity: 'operation',

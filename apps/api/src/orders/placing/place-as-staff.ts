@@ -27,8 +27,8 @@ const ownOrders: Partial<
 /** Places an order that staff enter, in the name of the manager or for a client (ORD-19 to ORD-21). */
 export function placeAsStaff(context: StaffOrderContext): Promise<RecordedOrder> {
   const { body } = context.input;
-  const misnamedRefusal = findParentOrderRefusal(body);
-  if (misnamedRefusal !== undefined) throw new RefusalError(misnamedRefusal);
+  const parentOrderRefusal = findParentOrderRefusal(body);
+  if (parentOrderRefusal !== undefined) throw new RefusalError(parentOrderRefusal);
   const placeOwn = ownOrders[body.operation_type];
   if (placeOwn === undefined) return placeForClient(context);
   if (body.uuid_simulation !== undefined) throw new RefusalError(unknownSimulation);

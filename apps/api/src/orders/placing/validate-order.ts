@@ -120,8 +120,8 @@ function findSimulationRefusal(
 export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<OrderDraft> {
   const kind = orderKinds[facts.request.operation_type];
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
-  const misnamedRefusal = findParentOrderRefusal(facts.request);
-  if (misnamedRefusal !== undefined) return reject(misnamedRefusal);
+  const parentOrderRefusal = findParentOrderRefusal(facts.request);
+  if (parentOrderRefusal !== undefined) return reject(parentOrderRefusal);
   const unknownSimulationRefusal = findSimulationRefusal(work, facts);
   if (unknownSimulationRefusal !== undefined) return reject(unknownSimulationRefusal);
   if (facts.isBankAccountUnknown)

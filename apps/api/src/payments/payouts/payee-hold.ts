@@ -45,7 +45,7 @@ export function holdUnknownPayee({ clock }: Pick<UnitOfWork, 'clock'>): Date {
     { requestedAt: now, validatedAt: null, specifiedAt: now },
     now,
   );
-  invariant(holdEnd !== null, 'a payee who was named just now is not known');
+  invariant(holdEnd !== null, 'a payee who was just named is held');
   return holdEnd;
 }
 

@@ -73,7 +73,7 @@ function entryOf(
     postings.filter(({ unit }) => unit === 'EUR').map(({ amount }) => amount),
   );
   invariant(isZero(balance), `the entry ${kind} of ${booking.uuidOperation} balances`);
-  invariant(postings.length > 0, `the entry ${kind} of ${booking.uuidOperation} says something`);
+  invariant(postings.length > 0, `the entry ${kind} of ${booking.uuidOperation} has postings`);
   return {
     uuid: randomUUID(),
     kind,

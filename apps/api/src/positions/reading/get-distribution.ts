@@ -12,6 +12,6 @@ export const getDistribution: Handler<'GET /accounts/{id}/distribution'> = async
     readHoldings(db, input.params.id, clock.today),
     readAccountFigures(db, input.params.id, clock.today),
   ]);
-  invariant(accountFigures !== undefined, 'sums are one row');
+  invariant(accountFigures !== undefined, 'a query of sums returns one row');
   return { distribution: toDistribution(held, accountFigures.in_transit) };
 };

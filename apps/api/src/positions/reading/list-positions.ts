@@ -14,7 +14,7 @@ export const listPositions: Handler<'GET /accounts/{id}/positions'> = async ({
     readHoldings(db, input.params.id, clock.today),
     readAccountFigures(db, input.params.id, clock.today),
   ]);
-  invariant(accountFigures !== undefined, 'sums are one row');
+  invariant(accountFigures !== undefined, 'a query of sums returns one row');
   const { positions, summary } = toPositions(held, accountFigures);
   return { ...paginateInMemory('positions', positions, input.query), summary };
 };

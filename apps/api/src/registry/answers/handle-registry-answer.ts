@@ -75,7 +75,7 @@ async function confirmUnpriced(
 ): Promise<AnswerRowOutcome> {
   const { participations: units, ordered_cash: euros } = locked.order;
   const [ours, theirs] = units === null ? [euros, answer.cash] : [units, answer.participations];
-  invariant(ours !== null, 'an order without a price states participations or euros');
+  invariant(ours !== null, 'an order without a price states units or euros');
   if (!theirs) return rowProblem('400-020', answerTexts.incomplete);
   if (theirs !== ours)
     return units === null

@@ -34,7 +34,7 @@ import {
 function quantityOf(order: Order): RegistryQuantity {
   if (isSizedInEuros(order)) return { mode: 'CASH', cash: order.ordered_cash };
   const { participations } = order;
-  invariant(participations !== null, 'an order without an amount in euros has participations');
+  invariant(participations !== null, 'an order without an amount in euros has units');
   return order.amount_mode === 'TOTAL'
     ? { mode: 'TOTAL', participations }
     : { mode: 'PARTICIPATIONS', participations };

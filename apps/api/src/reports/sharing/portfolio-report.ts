@@ -42,7 +42,7 @@ async function readAccounts(
   const held = await readHeldProducts(database, uuids, { from: addDays(yearBefore, 1), to });
   return uuids.map((uuid) => {
     const header = headers.find(({ uuid_account }) => uuid_account === uuid);
-    invariant(header !== undefined, 'a report is of accounts that exist');
+    invariant(header !== undefined, 'the accounts of a report exist');
     const transit = transits.get(uuid) ?? '0.00';
     const positions = allPositions.get(uuid) ?? [];
     return {

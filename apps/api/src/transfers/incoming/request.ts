@@ -13,7 +13,7 @@ import { sendTransferMessage } from '../messages/send-transfer-message.ts';
 /** Returns the other manager of an incoming transfer, and the reference that both managers use. */
 function headerOf({ order }: LockedOrder) {
   const { gestora_comercializador: entity } = order.origin as TransferOrigin;
-  invariant(entity != null, 'a transfer from another manager names it');
+  invariant(entity != null, 'a transfer from another manager names that manager');
   return { reference: order.reference, counterparty_code: entity };
 }
 
