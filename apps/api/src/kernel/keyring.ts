@@ -11,8 +11,8 @@ import {
 import { SettingsError } from './settings.ts';
 
 /**
- * Purposes for which the service has keys. Each purpose has its own keys, so that a leaked key opens nothing of
- * another purpose.
+ * Purposes for which the service has keys. Each purpose has its own keys, so that a leaked key is useless for every
+ * other purpose.
  */
 export const keyPurposes = [
   'passwords',

@@ -104,7 +104,7 @@ export function readListQuery(
 }
 
 /**
- * Returns the SQL that counts the rows of a list, which `matches` selects, for the query of a page. PostgreSQL counts
+ * Returns the SQL that counts the rows that `matches` selects. It is a part of the query of a page. PostgreSQL counts
  * only when the page is full. A page that is not full shows the total by its end, and a full page beyond the first
  * thousand rows shows that there are more (API-06).
  */

@@ -19,8 +19,8 @@ const EXACT_DECIMALS = 12;
 export const daysPerYear = 365;
 
 /**
- * Returns the return between two growth factors of one chain, or two net asset values of one product: end ÷ start −
- * 1.
+ * Returns the return (end ÷ start − 1) between two growth factors of one chain, or between two net asset values of one
+ * product.
  */
 export function returnBetween(start: GrowthFactor, end: GrowthFactor): ReturnRate {
   invariant(isPositive(start), `start value not above zero: ${start}`);

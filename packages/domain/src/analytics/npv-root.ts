@@ -7,7 +7,10 @@ export interface TimedAmount {
   readonly amount: number;
 }
 
-/** The logarithm, without its minus sign, of the largest loss for which a root is searched: 99.9999 % (RPT-03). */
+/**
+ * Logarithm, without its minus sign, of the growth factor after the largest loss for which a root is searched: 99.9999
+ * % (RPT-03).
+ */
 const MAX_LOSS_LOGARITHM = -Math.log(1 - 0.999999);
 const FIRST_STEP = 0.01;
 const STEP_GROWTH = 0.05;

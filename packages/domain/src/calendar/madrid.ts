@@ -27,7 +27,10 @@ function readOffset(instant: number): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - instant;
 }
 
-/** Cache of UTC offsets by hour: formatting is slow, every request needs today's date, and clocks change on the hour. */
+/**
+ * Cache of UTC offsets by hour. Formatting is slow, and every request needs today's date. Clocks change only on the
+ * hour.
+ */
 const offsetsByHour = new Map<number, number>();
 const CACHE_MAX = 10_000;
 

@@ -1,6 +1,8 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** The great groups of the national classification of occupations (CNO-11). The key is the first digit of a profession. */
+/**
+ * The major groups of the national classification of occupations (CNO-11). The key is the first digit of a profession.
+ */
 const occupationGroups: Readonly<Record<string, string>> = {
   0: 'Ocupaciones militares',
   1: 'Directores y gerentes',
@@ -124,7 +126,7 @@ const rows: readonly (readonly [key: string, label: string])[] = [
   ['98', 'Peones del transporte, descargadores y reponedores'],
 ];
 
-/** The main subgroups of CNO-11 (Real Decreto 1591/2010), each with its great group (CLD-01). */
+/** The main subgroups of CNO-11 (Real Decreto 1591/2010), each with its major group (CLD-01). */
 export const professions: readonly CatalogueEntry[] = rows.map(([key, label]) => ({
   key,
   label,

@@ -97,8 +97,8 @@ export const accessMatrix: readonly MatrixRow[] = [
 ];
 
 /**
- * Returns the roles that the matrix allows an action, also under a condition, each with the type of person of the
- * account, such as "TITULAR:F" (PRM-01). The row of minors is left out.
+ * Returns the roles to which the matrix allows an action, with or without a condition, each with the type of person of
+ * the account, such as "TITULAR:F" (PRM-01). The row of minors is left out.
  */
 export function listRolesAllowing(action: Action): string[] {
   return accessMatrix

@@ -9,7 +9,10 @@ export interface SignerSlot {
 
 const companySigners: readonly Role[] = ['ADMINISTRADOR', 'REPRESENTANTE_LEGAL', 'FIDUCIARIO'];
 
-/** Returns F for a natural and J for a legal person. If the facts do not state it, it is derived from the roles. */
+/**
+ * Returns F for a natural person and J for a legal person. When the facts do not state the type, it is derived from the
+ * roles.
+ */
 export function intervenerTypeOf(facts: SignatureFacts): IntervenerType {
   if (facts.intervenerType) return facts.intervenerType;
   const isCompany = facts.interveners.some(

@@ -31,9 +31,9 @@ interface Entry {
 }
 
 /**
- * Reads the version of data: the numbers of the changes that the database has recorded for them. If their order
- * differed, the data would only be read once more. Undefined while the daily values of an account are outdated, because
- * they will change without a record.
+ * Reads the version of data: the numbers of the changes that the database has recorded for them. The sequence of the
+ * numbers is not fixed, but a different sequence only causes one more read. Undefined while the daily values of an
+ * account are outdated, because they will change without a record.
  */
 async function readVersion(db: Db, ids: readonly string[]): Promise<string | undefined> {
   const { rows } = await sql<{ version: string; is_due: boolean }>`

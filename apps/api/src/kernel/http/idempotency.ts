@@ -39,7 +39,7 @@ const longTextLength = 64 * 1024;
 
 /**
  * Returns the digest of a request. The bytes of its files are hashed directly, because JSON escapes them one by one.
- * UTF-16 is lossless for every text.
+ * Long texts are hashed in UTF-16, which is lossless for every text.
  */
 function hashRequest(route: string, body: unknown): string {
   const shortenedBody = JSON.stringify(body, (_, value: unknown) =>

@@ -1,8 +1,8 @@
 import type { Refusal } from '@participe/domain';
 
 /**
- * Value of the Retry-After header in seconds, by status. A rate limit needs one minute, its shortest window; the
- * database or a full queue is expected to recover within seconds.
+ * Value of the Retry-After header in seconds, by status. For a rate limit it is one minute, the shortest window of a
+ * limit. The database or a full queue is expected to recover within seconds.
  */
 const retryAfterSeconds: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 

@@ -15,7 +15,7 @@ interface WaitingFacts {
   readonly payable_since: Date | null;
 }
 
-/** Returns the orders of accounts that are not executed yet, oldest first, with what they wait for. */
+/** Returns the orders of these accounts that are not executed yet, oldest first, with what each order waits for. */
 export async function readUnexecutedOrders(
   db: Db,
   accounts: readonly string[],

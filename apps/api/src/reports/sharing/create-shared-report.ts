@@ -20,7 +20,7 @@ import { toSharedReport } from './shared-report.view.ts';
 import { sharingTexts } from './sharing.texts.ts';
 
 const lifeMs = 7 * 24 * 3600_000;
-/** Maximum number of links of a person that still open: neither expired, revoked nor used up. */
+/** Maximum number of links of a person that can be opened: those neither expired, revoked nor used up. */
 const livingLinksMax = 10;
 
 type CreateContext = ContextFor<'POST /shared-reports'>;

@@ -46,7 +46,7 @@ const alternativesOf = (bytes: Buffer): string[] =>
   [...bytes.toString('latin1').matchAll(/\/Alt \(([\s\S]*?[^\\])\)/gu)].map(([, alt = '']) =>
     alt.replaceAll('\0', ''),
   );
-/** The euro sign in the encoding of these texts, after its first byte. */
+/** The second byte of the euro sign in UTF-16, the encoding of these texts. */
 const euroByte = '\u00ac';
 
 /** Amounts have a euro sign; percentages have two decimals too, and are removed before the search. */

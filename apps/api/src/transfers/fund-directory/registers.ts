@@ -95,7 +95,10 @@ const ppaCells = {
   insurer_nif: nifCell(registerColumnNames.insurerNif),
 } as const satisfies Record<keyof PpaPensionPlan, Cell>;
 
-/** Rules of a catalogue of plans. One wrong line refuses the file, because it is probably the wrong file. */
+/**
+ * Rules of a catalogue of plans. One wrong line refuses the whole file, because the file is then probably not the
+ * catalogue.
+ */
 const catalogueFormat = {
   key: 'dgs_plan',
   name: 'plan_name',
