@@ -47,7 +47,7 @@ export const capabilities: readonly Capability[] = [
       operation: 'An order with everything that it asked for and came to.',
       operation_history: 'A change of status of an order.',
       operation_signature: 'A signature of an order.',
-      document_signature: 'A signature of a document of an account.',
+      document_signature: 'A signature of a document of an account or of a person.',
       signed_paper: 'The bytes of a paper as they were signed.',
       time_stamp: 'A time stamp of an authority on a signed paper.',
       operation_issue: 'An issue that the client of an order reads.',

@@ -1,3 +1,4 @@
+import type { DocumentToSign } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
@@ -16,12 +17,8 @@ export interface ChallengeOrder {
   readonly seenValueDate: string | null;
 }
 
-/** A document of an account to be signed, as it was when the code was requested (SIG-22). */
-export interface ChallengePaper {
-  readonly uuidDocument: string;
-  readonly uuidAccount: string;
-  readonly title: string;
-  readonly sha256: string;
+/** A document of another object than an order, as it was when the code was requested (SIG-22, CLD-11). */
+export interface ChallengePaper extends DocumentToSign {
   readonly documentText: string;
   readonly documentHash: string;
 }
@@ -29,7 +26,7 @@ export interface ChallengePaper {
 export interface ChallengeRow {
   readonly uuid: string;
   readonly uuid_intervener: string;
-  /** What the code is bound to: orders, or documents of accounts. Older rows have orders only. */
+  /** What the code is bound to: orders, or other documents. Older rows have orders only. */
   readonly entities: {
     purpose: ChallengePurpose;
     orders: ChallengeOrder[];

@@ -1,4 +1,5 @@
-import { decidePrivacyAnswer } from '@participe/domain';
+import { consentPurposes, decidePrivacyAnswer } from '@participe/domain';
+import { createPersonPaper } from '../documents/index.ts';
 import { lockPerson } from '../kernel/database/lock-person.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError, toRefusalError } from '../kernel/refusal.ts';
@@ -18,6 +19,9 @@ export const changeConsents: Handler<'PATCH /interveners/{id}/gdpr'> = async (co
   if (changes.length > 0) {
     const { version } = input.body;
     await addConsentRows(db, id, version, changes, clock.now);
+    const { consents } = await readPrivacy(db, id);
+    const given = consentPurposes.filter((purpose) => consents[purpose] !== null);
+    await createPersonPaper(db, clock, id, 'GDPR', { version, given });
     audit({
       action: 'consents.changed',
       entity: 'intervener',

@@ -27,13 +27,13 @@ export {
   withdrawValidation,
 } from './storage/documents.store.ts';
 export {
-  findAccountPaperToSign,
+  findDocumentToSign,
   storeSignedBytes,
   readPapersToSign,
   cancelPaperSigning,
   markPaperUnsigned,
 } from './storage/signed-papers.store.ts';
-export type { AccountPaperToSign } from './storage/signed-papers.store.ts';
+export type { DocumentOwners, DocumentToSign } from './storage/signed-papers.store.ts';
 export { toDocument } from './storage/documents.view.ts';
 export type {
   YearReportAccount,
@@ -73,6 +73,7 @@ export {
   createContractPaper,
   createAppropriatenessTestPaper,
 } from './storage/create-papers.ts';
+export { createPersonPaper } from './storage/create-person-paper.ts';
 export type {
   PortfolioReportAccount,
   PortfolioReportFacts,

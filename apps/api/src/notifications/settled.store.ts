@@ -21,8 +21,8 @@ const isPaid = sql`(o.cash_reconciled_on is not null
   or o.operation_status not like 'REGISTERED%' and o.operation_status not in ('SIGNED', 'VALIDATED')
   or exists (select 1 from pay_in y where y.uuid_operation = o.uuid and y.status = 'COMPLETED'))`;
 
-/** SQL condition: a document `d` counts as sent. */
-const isCounted = sql`d.rejected_reason is null and d.draft_until is null`;
+/** SQL condition: a document `d` was sent to the manager and counts. */
+const isCounted = sql`d.rejected_reason is null and d.draft_until is null and d.template is null`;
 
 /** SQL condition: a document of the person was sent after the notification about it. */
 const hasNewPersonalDocument = isFound(sql`document d

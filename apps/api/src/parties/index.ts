@@ -19,16 +19,35 @@ export {
   readAccountIdsWithReadableDocuments,
 } from './accounts-of.ts';
 export { findBankAccountIdsWithoutProof } from './bank-proofs.store.ts';
+export { certifyResidences } from './certify-residences.ts';
 export { changeIntervenerStatus } from './change-intervener-status.ts';
 export { lockAccountConfiguration, setAccountHidden } from './configuration.store.ts';
 export { canUploadDocumentsOf } from './can-upload.ts';
 export { buildIntervenerData } from './get-intervener.ts';
-export { findConsentRefusal, findDataChangeRefusal } from './may-change-data.ts';
+export {
+  findConsentRefusal,
+  findDataChangeRefusal,
+  listPeopleToSignFor,
+} from './may-change-data.ts';
 export { readPrivacy } from './privacy.store.ts';
 export { partiesJobs } from './parties.jobs.ts';
 export { lockPersonIdentity, saveIdentityExpiry } from './parties.store.ts';
-export { advanceDataVersion, saveTaxResidenceCountry } from './profile.store.ts';
-export { lockPersonStatus, forgetVerifiedPhone, saveVerifiedPhone } from './person-status.store.ts';
+export { advanceDataVersion } from './profile.store.ts';
+export {
+  lockPersonStatus,
+  readPersonStatus,
+  forgetVerifiedPhone,
+  saveVerifiedPhone,
+} from './person-status.store.ts';
+export {
+  type NewDeclaration,
+  addResidences,
+  endResidences,
+  findUsStatus,
+  lockTaxPerson,
+  readResidences,
+  saveUsStatus,
+} from './tax-status.store.ts';
 
 /** A second person must approve when staff block a person or end the block (PRM-23). */
 export const partiesFourEyes = {

@@ -2,6 +2,7 @@ import { type Refusal, isAdultOn, isBlockedStatus, refuse } from '@participe/dom
 import {
   evaluateAccess,
   listCurrentHolders,
+  listVisibleInterveners,
   toAccessRefusal,
 } from '../kernel/access/permissions.ts';
 import { type Actor, type ClientActor, isSuperuser } from '../kernel/actor.ts';
@@ -33,6 +34,10 @@ export function mayChangeData(actor: Actor, person: string, clock: Moment): bool
   if (actor.kind !== 'client' || isSuperuser(actor)) return false;
   return findDataChangeRefusal(actor, person, clock) === undefined;
 }
+
+/** Returns the people whose documents the caller signs: those whose data they may change (CLD-11). */
+export const listPeopleToSignFor = (actor: ClientActor, clock: Moment): string[] =>
+  [...listVisibleInterveners(actor, clock)].filter((person) => mayChangeData(actor, person, clock));
 
 /**
  * Returns the refusal of a change to the consents of a person; undefined when it is permitted. Adults change their own,

@@ -1,4 +1,8 @@
-import type { IntervenerStatus, RegisteredStatus } from '@participe/domain';
+import {
+  type IntervenerStatus,
+  type RegisteredStatus,
+  visibleIntervenerStatus,
+} from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
 import { changeSealedRows } from '../kernel/seals.ts';
 
@@ -26,6 +30,16 @@ export async function lockPersonStatus(db: Db, uuid: string): Promise<PersonStat
     .forUpdate()
     .executeTakeFirstOrThrow();
   return row;
+}
+
+/** Returns the status of a person as responses contain it (PTY-03). */
+export async function readPersonStatus(db: Db, uuid: string): Promise<IntervenerStatus> {
+  const row = await db
+    .selectFrom('intervener')
+    .select('intervener_status')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return visibleIntervenerStatus(row.intervener_status);
 }
 
 export async function savePersonStatus(

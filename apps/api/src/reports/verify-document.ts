@@ -15,7 +15,10 @@ export const verifyDocument: Handler<'GET /documents/verify/{code}'> = async (co
   const code = parseVerificationCode(input.params.code);
   const paper = code === undefined ? undefined : await findPaperByCode(db, code);
   if (paper === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const documentType = documentLabel(paper.subcategory, paper.is_signed);
+  const documentType = documentLabel(paper.subcategory, {
+    isSigned: paper.is_signed,
+    isGenerated: true,
+  });
   const date = todayInMadrid(paper.created_at);
   return { verification: { type: documentType, date, intact: paper.intact } };
 };

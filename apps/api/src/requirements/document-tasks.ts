@@ -8,13 +8,17 @@ import { listAccountIdsToContract } from '../kernel/access/permissions.ts';
 import type { ClientActor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 import type { Db } from '../kernel/database/connect.ts';
-import { canUploadDocumentsOf, selectAccountIdsAllowingAction } from '../parties/index.ts';
+import {
+  canUploadDocumentsOf,
+  listPeopleToSignFor,
+  selectAccountIdsAllowingAction,
+} from '../parties/index.ts';
 import { createUploadCheck, listRequiredDocuments } from './required-documents.ts';
 import { readRequirementFacts } from './requirements.store.ts';
 
 /** A document that the caller must send, renew or sign. */
 export interface DocumentTask {
-  readonly kind: 'SEND_DOCUMENT' | 'RENEW_DOCUMENT' | 'SIGN_CONTRACT';
+  readonly kind: 'SEND_DOCUMENT' | 'RENEW_DOCUMENT' | 'SIGN_DOCUMENT';
   readonly key: string;
   readonly title: string;
   /** Day on which the document expires; null for one that is missing. */
@@ -46,7 +50,7 @@ const toTasks = (
 
 /**
  * Returns the documents that the caller must send, renew or sign for a person: those of `people`, and those of the
- * accounts of `person` on which the caller may upload or sign (DOC-13, DOC-14).
+ * accounts of `person` on which the caller may upload or sign (DOC-13, DOC-14, CLD-11).
  */
 export async function readDocumentTasks(
   db: Db,
@@ -63,22 +67,27 @@ export async function readDocumentTasks(
     tasks.push(...toTasks(neededDocuments, documentTask === me ? null : documentTask, clock.today));
   }
   const accounts = selectAccountIdsAllowingAction(actor, person, 'upload', clock);
-  const signerFacts = { uuid: me, accounts: [], held: listAccountIdsToContract(actor, clock) };
+  const isSelf = person === me;
   const facts = await readRequirementFacts(db, {
     accounts,
-    ...(person === me && { signer: signerFacts }),
+    signer: {
+      uuid: me,
+      accounts: [],
+      held: isSelf ? listAccountIdsToContract(actor, clock) : [],
+      people: listPeopleToSignFor(actor, clock).filter((one) => isSelf || one === person),
+    },
   });
   const canUpload = createUploadCheck({ actor, clock });
   const uploadableDocuments = listRequiredDocuments(facts, clock.today).filter(canUpload);
   return [
     ...tasks,
     ...toTasks(uploadableDocuments, null, clock.today),
-    ...facts.toSign.map(({ uuid, title }) => ({
-      kind: 'SIGN_CONTRACT' as const,
+    ...facts.toSign.map(({ uuid, title, entity, uuid_entity: owner }) => ({
+      kind: 'SIGN_DOCUMENT' as const,
       key: uuid,
       title,
       until: null,
-      person: null,
+      person: entity === 'INTERVENER' && owner !== me ? owner : null,
     })),
   ];
 }

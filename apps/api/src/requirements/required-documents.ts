@@ -20,9 +20,13 @@ import {
 import type { Actor, ClientActor } from '../kernel/actor.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { selectAccountIdsAllowingAction, canUploadDocumentsOf } from '../parties/index.ts';
 import {
-  type AccountDocumentToSign,
+  selectAccountIdsAllowingAction,
+  canUploadDocumentsOf,
+  listPeopleToSignFor,
+} from '../parties/index.ts';
+import {
+  type WaitingDocument,
   type RequirementFacts,
   readRequirementFacts,
 } from './requirements.store.ts';
@@ -98,7 +102,7 @@ interface ExpiringDocument {
 interface DocumentReminders {
   readonly documents_pending: boolean;
   readonly documents_expiring?: ExpiringDocument[];
-  readonly documents_to_sign?: AccountDocumentToSign[];
+  readonly documents_to_sign?: WaitingDocument[];
   readonly onboarding_requirements?: OnboardingRequirement[];
 }
 
@@ -108,7 +112,7 @@ interface DocumentReminders {
  */
 function listOnboardingRequirements(
   required: readonly RequiredDocument[],
-  toSign: readonly AccountDocumentToSign[],
+  toSign: readonly WaitingDocument[],
 ): OnboardingRequirement[] {
   return [
     ...required.flatMap(({ key, title, subcategory, uuidBankAccount, status, mandatory }) =>
@@ -134,7 +138,7 @@ function listOnboardingRequirements(
 
 /**
  * Returns the document reminders of the session: whether the client must send or sign a document (DOC-13), which
- * documents expire soon (DOC-23), which documents of accounts they sign, and what their onboarding lacks (UIX-10). A
+ * documents expire soon (DOC-23), which documents they sign, and what their onboarding lacks (UIX-10). A
  * superuser sees the same as the client.
  */
 export async function readDocumentReminders(
@@ -150,6 +154,7 @@ export async function readDocumentReminders(
       uuid,
       accounts: selectAccountIdsAllowingAction(actor, uuid, 'sign', clock),
       held: listAccountIdsToContract(actor, clock),
+      people: listPeopleToSignFor(actor, clock),
     },
   });
   const neededDocuments = listRequiredDocuments(dossier, clock.today);

@@ -1,6 +1,7 @@
 import type {
   AssociateDocumentFacts,
   BankAccountProof,
+  DocumentEntity,
   PersonDocumentFacts,
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,14 +23,18 @@ export interface RequirementFacts {
   })[];
   /** True when a generated document of an order waits for the signature of the logged-in person. */
   readonly awaitsSignature: boolean;
-  /** Generated documents of accounts that wait for the signature of the logged-in person (SIG-22). */
-  readonly toSign: readonly AccountDocumentToSign[];
+  /** Generated documents, not of orders, that wait for the signature of the logged-in person (SIG-22, CLD-11). */
+  readonly toSign: readonly WaitingDocument[];
 }
 
-export interface AccountDocumentToSign {
+/** A document that waits for a signature, and the object to which it belongs. */
+export interface WaitingDocument {
   readonly uuid: string;
   readonly title: string;
-  readonly uuid_account: string;
+  readonly entity: DocumentEntity;
+  readonly uuid_entity: string;
+  /** Name of the person to whom the document belongs; null for a document of an account and for the signer's own. */
+  readonly owner_name: string | null;
 }
 
 export interface RequirementFactsQuery {
@@ -41,6 +46,8 @@ export interface RequirementFactsQuery {
     readonly accounts: readonly string[];
     /** The accounts whose contract they sign as holder. */
     readonly held: readonly string[];
+    /** The people whose documents they sign. */
+    readonly people: readonly string[];
   };
 }
 
@@ -71,6 +78,7 @@ const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
       'papers', (select coalesce(json_agg(sent.paper), '[]'::json) from (
         select distinct on (d.subcategory) ${paperJson} as paper from document d
         where d.uuid_intervener = i.uuid and d.category = 'DOCUMENTATION' and d.draft_until is null
+          and d.template is null
           and (d.subcategory <> 'CRS' or d.created_at >= ${latestUncertifiedDeclaration})
         order by d.subcategory, d.created_at desc, d.rejected_reason is not null, d.uuid) as sent))
     from intervener i where i.uuid = ${uuid ?? null}::uuid)`;
@@ -109,13 +117,17 @@ function isAwaitingSignature(signer: RequirementFactsQuery['signer']): RawBuilde
           and s.voided_at is null))`;
 }
 
-/** SQL: the documents of accounts that await signatures and that this person has not signed. */
+/** SQL: the documents of accounts and of people that await signatures and that this person has not signed. */
 function selectDocumentsToSign(signer: RequirementFactsQuery['signer']): RawBuilder<unknown> {
   if (signer === undefined) return sql`'[]'::json`;
   return sql`(select coalesce(json_agg(json_build_object('uuid', d.uuid, 'title', d.title,
-      'uuid_account', d.uuid_account) order by d.created_at, d.uuid), '[]'::json)
-    from document d where d.uuid_account = any(${signer.held}::uuid[]) and d.uuid_operation is null
-      and d.requires_signature and not d.is_signed
+      'entity', case when d.uuid_account is null then 'INTERVENER' else 'ACCOUNT' end,
+      'uuid_entity', coalesce(d.uuid_account, d.uuid_intervener), 'owner_name', (
+        select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) from intervener i
+        where i.uuid = d.uuid_intervener and i.uuid <> ${signer.uuid})) order by d.created_at, d.uuid), '[]'::json)
+    from document d
+    where (d.uuid_account = any(${signer.held}::uuid[]) or d.uuid_intervener = any(${signer.people}::uuid[]))
+      and d.uuid_operation is null and d.requires_signature and not d.is_signed
       and not exists (select 1 from document_signature s
         where s.uuid_document = d.uuid and s.uuid_intervener = ${signer.uuid}))`;
 }

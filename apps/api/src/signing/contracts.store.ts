@@ -1,8 +1,7 @@
 import type { PlainDate, SignatureArrangement } from '@participe/domain';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { isCurrentHolderRole, isMinor } from '../kernel/database/sql/parties.ts';
-import { type SignatureRow, selectSignatures } from '../kernel/database/sql/signatures.ts';
 
 const fullName = sql`concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`;
 
@@ -54,45 +53,4 @@ export async function readHolders(
     where ai.uuid_account = ${uuidAccount} and ${isCurrentHolderRole('ai', today)}
     order by name, i.uuid`.execute(db);
   return rows;
-}
-
-/** Returns the signatures of a document of an account, oldest first. */
-export async function readDocumentSignatures(
-  db: Db,
-  uuidDocument: string,
-): Promise<SignatureRow[]> {
-  const ofDocument = sql<SqlBool>`s.uuid_document = ${uuidDocument}`;
-  return (await selectSignatures('document_signature', ofDocument).execute(db)).rows;
-}
-
-interface NewDocumentSignature {
-  readonly uuid: string;
-  readonly uuidDocument: string;
-  readonly uuidIntervener: string;
-  readonly signedAt: Date;
-  readonly channel: 'SMS' | 'EMAIL';
-  readonly documentText: string;
-  readonly documentHash: string;
-  readonly evidence: string;
-  readonly seal: string;
-}
-
-export async function insertDocumentSignature(
-  tx: Db,
-  signature: NewDocumentSignature,
-): Promise<void> {
-  await tx
-    .insertInto('document_signature')
-    .values({
-      uuid: signature.uuid,
-      uuid_document: signature.uuidDocument,
-      uuid_intervener: signature.uuidIntervener,
-      signed_at: signature.signedAt,
-      channel: signature.channel,
-      document_text: signature.documentText,
-      document_hash: signature.documentHash,
-      evidence: signature.evidence,
-      seal: signature.seal,
-    })
-    .execute();
 }

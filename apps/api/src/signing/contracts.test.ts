@@ -116,7 +116,9 @@ describe('a person in onboarding', () => {
       {
         uuid: contract?.uuid,
         title: 'Contrato de cuenta de partícipe',
-        uuid_account: accountOf('onboarding').uuid,
+        entity: 'ACCOUNT',
+        uuid_entity: accountOf('onboarding').uuid,
+        owner_name: null,
       },
     ]);
     const listTasks = async () =>

@@ -20,7 +20,7 @@ import { buildSignatureRequest } from './signature-request.ts';
 
 export type SignContext = ContextFor<'POST /documents-signatures'>;
 
-interface RequestedDocument {
+export interface RequestedDocument {
   readonly entity: string;
   readonly uuid_entity: string;
   readonly uuid_document: string;
@@ -151,8 +151,10 @@ export async function requestCode(
   if (isCommittedRefusal(challenge)) return challenge;
   return buildSignatureRequest(
     challenge,
-    boundOrders.map(({ challenged }) => challenged),
-    'OPERATION',
-    ({ uuidOperation }) => uuidOperation,
+    boundOrders.map(({ challenged: { uuidOperation, ...document } }) => ({
+      ...document,
+      entity: 'OPERATION' as const,
+      uuidEntity: uuidOperation,
+    })),
   );
 }

@@ -20,7 +20,7 @@ import {
 } from '../orders/index.ts';
 import { recordSignature } from './record-signature.ts';
 import type { SignContext } from './request-code.ts';
-import { signContracts } from './sign-contracts.ts';
+import { signPapers } from './sign-papers.ts';
 import { readCodeEvidence } from './signature-evidence.ts';
 
 interface LockedChallengeOrder {
@@ -146,8 +146,8 @@ async function signOrders(context: SignContext, challenge: ChallengeRow, otp: st
 }
 
 /**
- * Second step of a signature: checks the code, which can be used once, and signs the orders or the documents of
- * accounts to which it was bound (SIG-08, SIG-22).
+ * Second step of a signature: checks the code, which can be used once, and signs the orders or the other
+ * documents to which it was bound (SIG-08, SIG-22, CLD-11).
  */
 export async function signWithCode(
   context: SignContext,
@@ -160,6 +160,6 @@ export async function signWithCode(
   });
   const { papers = [] } = challenge.entities;
   return papers.length > 0
-    ? signContracts(context, challenge, papers, body.otp)
+    ? signPapers(context, challenge, papers, body.otp)
     : signOrders(context, challenge, body.otp);
 }

@@ -1,33 +1,30 @@
 import type { SentChallenge } from '../challenges/index.ts';
 
-/** A document to which a sent code is bound. */
+/** A document to which a sent code is bound, and the object to which it belongs. */
 interface BoundDocument {
   readonly uuidDocument: string;
+  readonly entity: 'OPERATION' | 'ACCOUNT' | 'INTERVENER' | 'BANK_ACCOUNT';
+  readonly uuidEntity: string;
   readonly title: string;
   readonly sha256: string;
 }
 
 /** Returns the answer to a request for a code: where the code was sent, and the documents to which it is bound. */
-export const buildSignatureRequest = <
-  Document extends BoundDocument,
-  Entity extends 'OPERATION' | 'ACCOUNT',
->(
+export const buildSignatureRequest = (
   sent: SentChallenge,
-  documents: readonly Document[],
-  entity: Entity,
-  uuidEntityOf: (document: Document) => string,
+  documents: readonly BoundDocument[],
 ) => ({
   signature_request: {
     uuid: sent.uuid,
     channel: sent.channel,
     destination_masked: sent.masked,
     expires_at: sent.expiresAt.toISOString(),
-    documents: documents.map((document) => ({
-      uuid: document.uuidDocument,
-      title: document.title,
+    documents: documents.map(({ uuidDocument, entity, uuidEntity, title, sha256 }) => ({
+      uuid: uuidDocument,
+      title,
       entity,
-      uuid_entity: uuidEntityOf(document),
-      sha256: document.sha256,
+      uuid_entity: uuidEntity,
+      sha256,
     })),
   },
 });

@@ -9,7 +9,7 @@ import { listOrderTasks } from './order-tasks.ts';
 import { type PersonRequests, readFullNames, readPersonRequests } from './tasks.store.ts';
 
 const documentUrls = {
-  SIGN_CONTRACT: '/sign-documents',
+  SIGN_DOCUMENT: '/sign-documents',
   SEND_DOCUMENT: '/account/documents',
   RENEW_DOCUMENT: '/account/documents',
 } as const;
@@ -21,7 +21,7 @@ const sequence: readonly PendingTask['kind'][] = [
   'SIGN_ORDER',
   'PAY_ORDER',
   'SEND_ORDER_DOCUMENTS',
-  'SIGN_CONTRACT',
+  'SIGN_DOCUMENT',
   'SEND_DOCUMENT',
   'REPEAT_IDENTIFICATION',
   'RENEW_DOCUMENT',

@@ -32,7 +32,7 @@ export async function readPersonRequests(
       coalesce(${newestRequestOf('REFRESH_VIDEO_ID_EMAIL')} > (
         select coalesce(max(d.created_at), '-infinity') from document d
         where d.uuid_intervener = i.uuid and d.rejected_reason is null and d.draft_until is null
-          and d.category = 'DOCUMENTATION'), false) as needs_identification
+          and d.category = 'DOCUMENTATION' and d.template is null), false) as needs_identification
     from intervener i
     left join lateral (
       select r.valid_until, r.taken_at from appropriateness_result r

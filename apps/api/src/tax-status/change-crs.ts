@@ -1,9 +1,13 @@
 import { type TaxResidence, decideTaxResidences, isSameResidence } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { toRefusalError } from '../kernel/refusal.ts';
-import { buildIntervenerData } from '../parties/index.ts';
+import {
+  addResidences,
+  buildIntervenerData,
+  endResidences,
+  readResidences,
+} from '../parties/index.ts';
 import { lockDeclaringPerson, saveDeclaration } from './save-declaration.ts';
-import { addResidences, endResidences, readResidences } from './tax-status.store.ts';
 
 /** Adds the position of each residence: Spain first, and then in the sequence of the declaration. */
 const addPositions = (residences: readonly TaxResidence[]) =>

@@ -1,9 +1,8 @@
 import { decideUsStatus } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { toRefusalError } from '../kernel/refusal.ts';
-import { buildIntervenerData } from '../parties/index.ts';
+import { buildIntervenerData, findUsStatus, saveUsStatus } from '../parties/index.ts';
 import { lockDeclaringPerson, saveDeclaration } from './save-declaration.ts';
-import { findUsStatus, saveUsStatus } from './tax-status.store.ts';
 
 /** PATCH /interveners/{id}/fatca: declares whether a person is a US person (CLD-09). */
 export const changeFatca: Handler<'PATCH /interveners/{id}/fatca'> = async (context) => {

@@ -2,8 +2,6 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { changeCrs } from './change-crs.ts';
 import { changeFatca } from './change-fatca.ts';
 
-export { certifyResidences } from './certify-residences.ts';
-
 export const handlers = {
   'PATCH /interveners/{id}/crs': changeCrs,
   'PATCH /interveners/{id}/fatca': changeFatca,

@@ -4,8 +4,15 @@ import type { ClientActor } from '../kernel/actor.ts';
 import { type CommittedRefusal, RefusalError } from '../kernel/refusal.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { enqueueMessage } from '../messages/index.ts';
-import { advanceDataVersion, findDataChangeRefusal } from '../parties/index.ts';
-import { type NewDeclaration, lockTaxPerson } from './tax-status.store.ts';
+import {
+  type NewDeclaration,
+  advanceDataVersion,
+  findDataChangeRefusal,
+  findUsStatus,
+  lockTaxPerson,
+  readResidences,
+} from '../parties/index.ts';
+import { createPersonPaper } from '../documents/index.ts';
 import { taxStatusChanged } from './tax-status.texts.ts';
 
 export interface DeclarationContext extends UnitOfWork {
@@ -35,8 +42,8 @@ export async function lockDeclaringPerson(
 }
 
 /**
- * Saves a changed declaration after a fresh code (SES-18), counts it as a version of the person's data and tells the
- * person (CLD-08, CLD-09). The audit names the declaration and not its values.
+ * Saves a changed declaration after a fresh code (SES-18), counts it as a version of the person's data, makes the
+ * self-certification that they sign (CLD-11) and tells them (CLD-08, CLD-09). The audit names the declaration and not its values.
  */
 export async function saveDeclaration(
   context: DeclarationContext,
@@ -49,6 +56,10 @@ export async function saveDeclaration(
   if (stepUpRefusal !== undefined) return stepUpRefusal;
   await save({ uuid_intervener: person, version: version + 1, valid_from: clock.now });
   await advanceDataVersion(db, person);
+  await createPersonPaper(db, clock, person, 'CRS', {
+    residences: await readResidences(db, person),
+    usStatus: (await findUsStatus(db, person)) ?? null,
+  });
   audit({
     action,
     entity: 'intervener',

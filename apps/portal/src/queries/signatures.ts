@@ -36,12 +36,12 @@ export async function requestSignature(
   return requestCode(body, idempotencyKey);
 }
 
-/** Requests the one-time code for a document of an account, such as its contract (SIG-22). */
-export function requestContractSignature(
-  { uuid, uuid_account: account }: Pick<DocumentToSign, 'uuid' | 'uuid_account'>,
+/** Requests the one-time code for a document that belongs to no order, such as a contract (SIG-22, CLD-11). */
+export function requestDocumentSignature(
+  { uuid, entity, uuid_entity }: Pick<DocumentToSign, 'uuid' | 'entity' | 'uuid_entity'>,
   idempotencyKey: string,
 ) {
-  const document = { entity: 'ACCOUNT' as const, uuid_entity: account, uuid_document: uuid };
+  const document = { entity, uuid_entity, uuid_document: uuid };
   return requestCode({ documents: [document], accept_terms: true }, idempotencyKey);
 }
 

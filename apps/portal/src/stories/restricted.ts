@@ -8,7 +8,9 @@ const account = summaryOf('onboarding');
 export const CONTRACT: DocumentToSign = {
   uuid: createFixtureUuid('story:contract'),
   title: 'Contrato de cuenta de partícipe',
-  uuid_account: account.uuid,
+  entity: 'ACCOUNT',
+  uuid_entity: account.uuid,
+  owner_name: null,
 };
 
 const uploadRequirement = (key: string, title: string): OnboardingRequirement => ({

@@ -22,7 +22,7 @@ export const pendingTask = z.strictObject({
     'AWAIT_SIGNATURES',
     'PAY_ORDER',
     'SEND_ORDER_DOCUMENTS',
-    'SIGN_CONTRACT',
+    'SIGN_DOCUMENT',
     'SEND_DOCUMENT',
     'RENEW_DOCUMENT',
     'TAKE_TEST',

@@ -57,6 +57,10 @@ export const isInCatalogue = (catalogue: CatalogueKey, key: string): boolean =>
 export const isCountryKey = (key: string): boolean =>
   countries.some((country) => country.key === key);
 
+/** Returns the name of a country; an unknown key is returned unchanged (CLD-01). */
+export const countryName = (key: string): string =>
+  countries.find((country) => country.key === key)?.name ?? key;
+
 /** Returns the provinces of a country: the INE list for Spain, none for any other country (CLD-02). */
 export const provincesOf = (country: string): readonly CatalogueEntry[] =>
   country === 'ES' ? spanishProvinces : [];

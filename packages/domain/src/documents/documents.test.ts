@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sanitiseFilename, detectUploadFormat } from './file-kind.ts';
-import { documentSubcategories, isSubcategoryOf, subcategoryLabel } from './subcategories.ts';
+import {
+  documentLabel,
+  documentSubcategories,
+  isSubcategoryOf,
+  subcategoryLabel,
+} from './subcategories.ts';
 
 const toBytes = (content: string): Uint8Array => new TextEncoder().encode(content);
 const bytesOf = (...parts: (readonly number[] | string)[]): Uint8Array =>
@@ -70,5 +75,14 @@ describe('subcategories (DOC-06)', () => {
       .flat()
       .filter((code) => subcategoryLabel(code) === code && !codesUsedAsLabel.includes(code));
     expect(codesWithoutLabel).toEqual([]);
+  });
+
+  it('tell an unsigned order, and the tax declaration from the certificate that a person sends', () => {
+    const sent = { isSigned: false, isGenerated: false };
+    const generated = { isSigned: false, isGenerated: true };
+    expect(documentLabel('CRS', sent)).toBe('Certificado de residencia fiscal');
+    expect(documentLabel('CRS', generated)).toBe('Autocertificación fiscal');
+    expect(documentLabel('ORDEN', generated)).toBe('Orden sin firmar');
+    expect(documentLabel('ORDEN', { isSigned: true, isGenerated: true })).toBe('Orden firmada');
   });
 });

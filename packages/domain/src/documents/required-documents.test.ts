@@ -194,6 +194,7 @@ describe('subcategories that a client may upload (DOC-06)', () => {
       'EXTRACTO_POSICION',
       'INFORME_FISCAL_FI',
       'RETENCIONES',
+      'GDPR',
     ];
     for (const subcategory of [...managerDocuments, 'RESPUESTA', 'MADE_UP'])
       for (const owner of ['PERSON', 'ACCOUNT'] as const)

@@ -3,7 +3,12 @@ import { mustConfirmData } from '../parties/capacity.ts';
 import type { IntervenerType } from '../parties/roles.ts';
 import type { IntervenerStatus } from '../parties/status.ts';
 import { type TaxFormFacts, requiredTaxForms } from '../parties/tax-status.ts';
-import { type DocumentCategory, isSubcategoryOf, subcategoryLabel } from './subcategories.ts';
+import {
+  type DocumentCategory,
+  isAnswerSubcategory,
+  isSubcategoryOf,
+  subcategoryLabel,
+} from './subcategories.ts';
 
 /** Validation status of a required document (DOC-10). */
 export type ValidationStatus = 'MISSING' | 'UPLOADED' | 'VALIDATED' | 'REJECTED' | 'EXPIRED';
@@ -261,13 +266,16 @@ export const isDocumentPending = ({
   status,
 }: Pick<RequiredDocument, 'mandatory' | 'status'>): boolean => mandatory && isUploadNeeded(status);
 
+const isPersonalDocument = (subcategory: string): boolean =>
+  isSubcategoryOf('DOCUMENTATION', subcategory) && !isAnswerSubcategory(subcategory);
+
 const uploadableByOwner: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => boolean>> =
   {
     PERSON: (subcategory) =>
-      (isSubcategoryOf('DOCUMENTATION', subcategory) && subcategory !== 'CERTIFICADO_CCC') ||
+      (isPersonalDocument(subcategory) && subcategory !== 'CERTIFICADO_CCC') ||
       ['RECLAMACION', 'INCIDENCIA', 'OTRO'].includes(subcategory),
     ACCOUNT: (subcategory) =>
-      isSubcategoryOf('DOCUMENTATION', subcategory) ||
+      isPersonalDocument(subcategory) ||
       (isSubcategoryOf('ACCOUNT', subcategory) && subcategory !== 'EXTRACTO_POSICION') ||
       subcategory === 'OTRO',
   };

@@ -22,6 +22,7 @@ export const documentSubcategories = {
     'W9',
     'CRS',
     'CERTIFICADO_DISCAPACIDAD',
+    'GDPR',
   ],
   ACCOUNT: [
     'CONTRATO',
@@ -70,6 +71,13 @@ export const generatedSubcategories = [
   'TEST_CONVENIENCIA',
 ] as const;
 
+/** Subcategories of what a person answers in the private area; nobody can upload them (CLD-11). */
+const answerSubcategories: ReadonlySet<string> = new Set(['GDPR']);
+
+/** True for the subcategory of a document with which the service records the answers of a person (CLD-11). */
+export const isAnswerSubcategory = (subcategory: string): boolean =>
+  answerSubcategories.has(subcategory);
+
 /** True for the subcategory of a generated document of an order (DOC-17). */
 export function isGeneratedSubcategory(subcategory: string): boolean {
   return (generatedSubcategories as readonly string[]).includes(subcategory);
@@ -106,6 +114,7 @@ const subcategoryLabels: Readonly<Record<string, string>> = {
   W9: 'Formulario W-9',
   CRS: 'Certificado de residencia fiscal',
   CERTIFICADO_DISCAPACIDAD: 'Certificado de discapacidad',
+  GDPR: 'Respuesta sobre privacidad',
   CONTRATO: 'Contrato',
   CONTRATO_MENOR: 'Contrato del menor',
   ANEXO_FIRMAS: 'Anexo de firmas',
@@ -145,9 +154,17 @@ export function subcategoryLabel(subcategory: string): string {
   return subcategoryLabels[subcategory] ?? subcategory;
 }
 
-/** Returns the Spanish label of a stored document. The document of an unsigned order is labelled «Orden sin firmar». */
-export function documentLabel(subcategory: string, isSigned: boolean): string {
-  return subcategory === 'ORDEN' && !isSigned ? 'Orden sin firmar' : subcategoryLabel(subcategory);
+/**
+ * Returns the Spanish label of a stored document. The document of an unsigned order is labelled «Orden sin firmar», and
+ * the tax declaration that the service generates is not the certificate that a person sends (CLD-11).
+ */
+export function documentLabel(
+  subcategory: string,
+  { isSigned, isGenerated }: { readonly isSigned: boolean; readonly isGenerated: boolean },
+): string {
+  if (subcategory === 'ORDEN' && !isSigned) return 'Orden sin firmar';
+  if (subcategory === 'CRS' && isGenerated) return 'Autocertificación fiscal';
+  return subcategoryLabel(subcategory);
 }
 
 /** Returns the category to which a subcategory belongs; undefined for an unknown subcategory. */

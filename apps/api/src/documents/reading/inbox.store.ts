@@ -29,12 +29,15 @@ export interface InboxScope {
   readonly accounts: readonly string[];
   /** Accounts of which only position statements are included (PRM-08). */
   readonly statementsOf: readonly string[];
-  /** False when generated documents that concern the person and no single account must be left out. */
+  /**
+   * False when generated documents that concern all accounts of the person must be left out. What the person declared
+   * concerns no account.
+   */
   readonly includesPersonalPapers: boolean;
 }
 
 const ofPerson = ({ person, includesPersonalPapers }: InboxScope): RawBuilder<SqlBool> =>
-  sql`uuid_intervener = ${person}::uuid ${includesPersonalPapers ? sql`` : sql`and template is null`}`;
+  sql`uuid_intervener = ${person}::uuid ${includesPersonalPapers ? sql`` : sql`and (template is null or category = 'DOCUMENTATION')`}`;
 
 export const inboxColumns = sql`${documentColumns}, uuid_intervener, uuid_named_account,
   uuid_bank_account, uuid_associate, rejected_reason, draft_until is not null as is_draft`;

@@ -90,24 +90,29 @@ export async function readPapersToSign(db: Db, uuidOperation: string): Promise<P
     .execute();
 }
 
-/** A generated document of an account that needs signatures, and its account. */
-export interface AccountPaperToSign extends PaperToSign {
-  readonly uuid_account: string;
+/** The objects to which a document that belongs to no order belongs. */
+export interface DocumentOwners {
+  readonly uuid_account: string | null;
+  readonly uuid_intervener: string | null;
+}
+
+/** A generated document that belongs to no order and needs signatures. */
+export interface DocumentToSign extends PaperToSign, DocumentOwners {
   readonly is_signed: boolean;
 }
 
 /**
- * Returns a document of an account, not of an order, that needs signatures. Locks it if asked, so that concurrent
- * signers are counted one after the other.
+ * Returns a document that belongs to no order and needs signatures. Locks it if asked, so that concurrent signers are
+ * counted one after the other.
  */
-export async function findAccountPaperToSign(
+export async function findDocumentToSign(
   db: Db,
   uuid: string,
   shouldLock: boolean,
-): Promise<AccountPaperToSign | undefined> {
-  const { rows } = await sql<AccountPaperToSign>`
-    select uuid, title, uuid_account, is_signed from document
-    where uuid = ${uuid} and uuid_account is not null and uuid_operation is null and requires_signature
+): Promise<DocumentToSign | undefined> {
+  const { rows } = await sql<DocumentToSign>`
+    select uuid, title, uuid_account, uuid_intervener, is_signed from document
+    where uuid = ${uuid} and uuid_operation is null and requires_signature
     ${shouldLock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }

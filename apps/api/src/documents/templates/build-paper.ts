@@ -9,6 +9,9 @@ import type {
   AppropriatenessTestFacts,
 } from './facts.ts';
 import { buildOrderPaper } from './order-paper.ts';
+import type { PrivacyAnswerFacts, SelfCertificationFacts, Signable } from './person-facts.ts';
+import { buildPrivacyPaper } from './privacy-paper.ts';
+import { buildSelfCertificationPaper } from './self-certification-paper.ts';
 import type { StatementFacts, YearReportFacts } from './statement-facts.ts';
 import { buildStatementPaper } from './statement-paper.ts';
 import type { TaxReportFacts } from './tax-report-facts.ts';
@@ -23,7 +26,9 @@ export type PaperTemplate =
   | 'INFORME_FISCAL_FI'
   | 'RETENCIONES'
   | 'EXTRACTO_POSICION'
-  | 'INFORME_GESTION';
+  | 'INFORME_GESTION'
+  | 'CRS'
+  | 'GDPR';
 
 interface GeneratedDocument {
   readonly template: string | null;
@@ -44,6 +49,9 @@ const templates: Readonly<
   RETENCIONES: (facts, createdAt) => buildWithholdingPaper(facts as TaxReportFacts, createdAt),
   EXTRACTO_POSICION: (facts, createdAt) => buildStatementPaper(facts as StatementFacts, createdAt),
   INFORME_GESTION: (facts, createdAt) => buildYearReportPaper(facts as YearReportFacts, createdAt),
+  CRS: (facts, createdAt) =>
+    buildSelfCertificationPaper(facts as Signable<SelfCertificationFacts>, createdAt),
+  GDPR: (facts, createdAt) => buildPrivacyPaper(facts as Signable<PrivacyAnswerFacts>, createdAt),
 };
 
 /** Returns the content of a generated document, built from the facts stored with it. */

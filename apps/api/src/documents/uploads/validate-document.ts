@@ -1,7 +1,6 @@
 import { requiredIdentityDocuments, refuse } from '@participe/domain';
 import { markBankAccountValidated } from '../../accounts/index.ts';
-import { lockPersonIdentity, saveIdentityExpiry } from '../../parties/index.ts';
-import { certifyResidences } from '../../tax-status/index.ts';
+import { certifyResidences, lockPersonIdentity, saveIdentityExpiry } from '../../parties/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { findClientActor } from '../../kernel/access/actors.ts';
 import { maySendBankAccountProof } from '../../kernel/access/permissions.ts';

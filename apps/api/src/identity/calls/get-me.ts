@@ -14,6 +14,7 @@ import {
   isOwnAccount,
   listPermittedActions,
   listVisibleAccounts,
+  listVisibleInterveners,
 } from '../../kernel/access/permissions.ts';
 import { etagOf } from '../../kernel/http/respond.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
@@ -149,7 +150,7 @@ function readPrivateArea({
   if (meVersion === undefined) return build();
   // The digest contains what the person may do.
   const key = ['me', person.uuid, familyUuid, meVersion, superuser === undefined, clock.today];
-  const of = [person.uuid, ...accounts.map(({ uuid }) => uuid)];
+  const of = [...listVisibleInterveners(actor, clock), ...accounts.map(({ uuid }) => uuid)];
   return services.keptReads.read(db, { key, of }, build);
 }
 

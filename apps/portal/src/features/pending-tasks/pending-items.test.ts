@@ -53,7 +53,7 @@ describe('pending items', () => {
   it('leave out, in onboarding, the documents that the note about the onboarding lists', () => {
     const leo = { uuid_intervener: 'child', name: 'Leo Prat' };
     const tasks = [
-      taskOf('SIGN_CONTRACT', { key: 'c', document: 'Contrato' }),
+      taskOf('SIGN_DOCUMENT', { key: 'c', document: 'Contrato' }),
       sendDocument('DNI, anverso'),
       sendDocument('NIE', leo),
       taskOf('REPEAT_IDENTIFICATION'),

@@ -78,8 +78,12 @@ function toSingleItem(task: PendingTask, today: string): PendingItem {
         isUrgent: true,
         action: texts.send,
       });
-    case 'SIGN_CONTRACT':
-      return toItem(task, { text: texts.contract(document), isUrgent: true, action: texts.sign });
+    case 'SIGN_DOCUMENT':
+      return toItem(task, {
+        text: texts.document(document, owner?.name),
+        isUrgent: true,
+        action: texts.sign,
+      });
     case 'RENEW_DOCUMENT':
       return toItem(task, {
         text: texts.expires(document, until, owner?.name),
@@ -111,7 +115,7 @@ export function listPendingItems(
   { today, isInOnboarding }: { today: string; isInOnboarding: boolean },
 ): PendingItem[] {
   const isListedByNote = ({ kind, owner }: PendingTask) =>
-    isInOnboarding && (kind === 'SIGN_CONTRACT' || (kind === 'SEND_DOCUMENT' && owner === null));
+    isInOnboarding && (kind === 'SIGN_DOCUMENT' || (kind === 'SEND_DOCUMENT' && owner === null));
   const shownTasks = tasks.filter((task) => !isListedByNote(task));
   const documents = listDocumentItems(shownTasks.filter(({ kind }) => kind === 'SEND_DOCUMENT'));
   const firstDocument = shownTasks.findIndex(({ kind }) => kind === 'SEND_DOCUMENT');

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { operationRowOf } from '../../stories/data.ts';
 import { orderDocumentOf } from '../../stories/orders.ts';
 import {
-  describeContractOutcome,
+  describeDocumentOutcome,
   describeSigningOutcomes,
   findDocumentToSign,
   describeSigningErrors,
@@ -53,11 +53,11 @@ describe('orders that could not be signed together', () => {
 
 test('the text about a signed contract states where it is stored, or which holders must still sign', () => {
   const contract = { uuid: 'c', title: 'Contrato' };
-  expect(describeContractOutcome(contract, [])).toMatchObject({
+  expect(describeDocumentOutcome(contract, [])).toMatchObject({
     name: 'Contrato',
     text: 'Firmado. Lo tiene en su documentación.',
   });
-  expect(describeContractOutcome(contract, ['Ana', 'Luis']).text).toBe(
+  expect(describeDocumentOutcome(contract, ['Ana', 'Luis']).text).toBe(
     'Falta la firma de Ana y Luis.',
   );
 });

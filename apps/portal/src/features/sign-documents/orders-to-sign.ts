@@ -51,8 +51,8 @@ interface SignedPaper {
 
 export interface SigningOutcome {
   uuid: string;
-  /** An order has a page of its own; a contract is in the list of documents. */
-  kind: 'order' | 'contract';
+  /** An order has a page of its own; another document is in the list of documents. */
+  kind: 'order' | 'document';
   name: string;
   text: string;
 }
@@ -83,12 +83,12 @@ export function describeSigningOutcomes(
   });
 }
 
-/** Returns what a contract awaits after its signature. `missing` are the names of the holders who have not signed. */
-export function describeContractOutcome(
+/** Returns what a document awaits after its signature. `missing` are the names of the people who have not signed. */
+export function describeDocumentOutcome(
   { uuid, title }: Pick<DocumentToSign, 'uuid' | 'title'>,
   missing: readonly string[],
 ): SigningOutcome {
   const text =
-    missing.length > 0 ? texts.outcome.waits(listFormat.format(missing)) : texts.contract.signed;
-  return { uuid, kind: 'contract', name: title, text };
+    missing.length > 0 ? texts.outcome.waits(listFormat.format(missing)) : texts.document.signed;
+  return { uuid, kind: 'document', name: title, text };
 }

@@ -18,7 +18,7 @@ import { useMe } from '../../session/me.tsx';
 import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { ContractCard } from './contract-card.tsx';
+import { DocumentCard } from './document-card.tsx';
 import { SignTogetherForm } from './sign-together.tsx';
 import {
   useOrdersAwaitingSignature,
@@ -26,7 +26,7 @@ import {
   type ChosenOrder,
 } from './sign-documents.query.ts';
 import {
-  describeContractOutcome,
+  describeDocumentOutcome,
   describeSigningOutcomes,
   MAX_DOCUMENTS_PER_CODE,
   type SigningOutcome,
@@ -40,7 +40,7 @@ const skeleton = (
   </Card>
 );
 
-/** Lists the signed orders and contracts, and the event that each still awaits. */
+/** Lists the signed orders and documents, and the event that each still awaits. */
 function SigningOutcomeList({ outcomes }: { outcomes: readonly SigningOutcome[] }) {
   if (outcomes.length === 0) return null;
   return (
@@ -147,7 +147,7 @@ function NothingToSign({ troubles }: { troubles: readonly string[] }) {
 }
 
 function SignDocumentsContent({ orders }: { orders: readonly OperationRow[] }) {
-  const { documents_to_sign: contracts = [] } = useMe().private_area;
+  const { documents_to_sign: documents = [] } = useMe().private_area;
   const [outcomes, setOutcomes] = useState<SigningOutcome[]>([]);
   const [troubles, setTroubles] = useState<readonly string[]>([]);
   const showOutcomes = (signed: SigningOutcome[]) => {
@@ -158,14 +158,14 @@ function SignDocumentsContent({ orders }: { orders: readonly OperationRow[] }) {
   return (
     <div className={styles.page}>
       <SigningOutcomeList outcomes={outcomes} />
-      {contracts.map((contract) => (
-        <ContractCard
-          key={contract.uuid}
-          contract={contract}
-          onSigned={(signed, missing) => showOutcomes([describeContractOutcome(signed, missing)])}
+      {documents.map((document) => (
+        <DocumentCard
+          key={document.uuid}
+          document={document}
+          onSigned={(signed, missing) => showOutcomes([describeDocumentOutcome(signed, missing)])}
         />
       ))}
-      {contracts.length === 0 && orders.length === 0 && <NothingToSign troubles={troubles} />}
+      {documents.length === 0 && orders.length === 0 && <NothingToSign troubles={troubles} />}
       {orders.length > 0 && (
         <WaitingList
           orders={orders}

@@ -61,7 +61,7 @@ function useWalletAddress() {
 function NoAccounts() {
   const { documents_to_sign: toSign = [] } = useMe().private_area;
   const { empty, unsigned } = wallet;
-  if (toSign.length > 0)
+  if (toSign.some(({ entity }) => entity === 'ACCOUNT'))
     return (
       <EmptyState
         title={unsigned.title}

@@ -145,7 +145,8 @@ function useColumns({
     {
       key: 'kind',
       header: headers.kind,
-      cell: (row) => documentLabel(row.subcategory, row.is_signed),
+      cell: (row) =>
+        documentLabel(row.subcategory, { isSigned: row.is_signed, isGenerated: row.is_generated }),
     },
     { key: 'account', header: headers.account, cell: accountOf },
     { key: 'date', header: headers.date, cell: (row) => <DateText value={uploadDayOf(row)} /> },

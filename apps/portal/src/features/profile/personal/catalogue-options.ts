@@ -1,6 +1,7 @@
 import {
   catalogueOf,
   countries,
+  countryName,
   profileCatalogues,
   provincesOf,
   type CatalogueEntry,
@@ -25,7 +26,7 @@ export const provinceNameOf = (country: string | null, province: string | null):
 
 /** Returns the name of a country. */
 export const countryNameOf = (country: string | null): string | undefined =>
-  countries.find(({ key }) => key === country)?.name;
+  country === null ? undefined : countryName(country);
 
 /** Returns the values of a catalogue as options of a native list. */
 export const selectOptionsOf = (catalogue: CatalogueKey) =>

@@ -30,7 +30,8 @@ export const pendingTasks = {
     until === null
       ? ': el precio espera hasta que lo recibamos.'
       : `: el precio espera hasta que lo recibamos. Puede enviarlo hasta el ${formatDate(until)}.`,
-  contract: (title: string) => `Falta su firma en «${title}».`,
+  document: (title: string, owner: string | undefined) =>
+    `Falta su firma en «${title}»${owner === undefined ? '' : `, de ${owner}`}.`,
   documents: (titles: readonly string[], owner: string | undefined) =>
     owner === undefined
       ? `Envíenos ${quoteTitles(titles)}.`

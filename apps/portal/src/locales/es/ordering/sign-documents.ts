@@ -23,8 +23,8 @@ export const signDocuments = {
   missing: 'Falta el documento de esta orden: no se puede firmar.',
   read: (document: string) => `He leído «${document}»`,
   cannot: 'Ahora no puede firmar esta orden.',
-  contract: {
-    about: 'Lea el contrato y fírmelo con un código. Después se lo guardamos en su documentación.',
+  document: {
+    about: 'Lea el documento y fírmelo con un código. Después se lo guardamos en su documentación.',
     openFirst: 'Para marcar esta casilla, descargue antes el documento.',
     opened: 'Ya lo ha descargado.',
     signed: 'Firmado. Lo tiene en su documentación.',

@@ -1,6 +1,6 @@
 import { findTaxingCountry, isCertificateNeeded } from '@participe/domain';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { saveTaxResidenceCountry } from '../parties/index.ts';
+import { saveTaxResidenceCountry } from './profile.store.ts';
 import { lockTaxPerson, markResidencesCertified, readResidences } from './tax-status.store.ts';
 
 /**

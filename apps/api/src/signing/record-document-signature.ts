@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { invariant, isRegistered } from '@participe/domain';
-import { changeAccountStatus } from '../accounts/index.ts';
+import { invariant } from '@participe/domain';
 import type { ChallengePaper } from '../challenges/index.ts';
 import { certifyPaper, requestTimeStamp, storeSignedBytes } from '../documents/index.ts';
 import type { SignatureRow } from '../kernel/database/sql/signatures.ts';
 import { sealOf } from '../kernel/seals.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { insertDocumentSignature, readDocumentSignatures, readHolders } from './contracts.store.ts';
+import type { DocumentEntity } from './document-entity.ts';
+import { insertDocumentSignature, readDocumentSignatures } from './document-signatures.store.ts';
 import { type CodeEvidence, evidenceFieldsOf } from './signature-evidence.ts';
 
-export interface ContractSignatureFacts {
+export interface DocumentSignatureFacts {
   readonly paper: ChallengePaper;
   readonly uuidIntervener: string;
   readonly evidence: CodeEvidence;
 }
 
 /** Serialises the evidence with its fields in a fixed sequence, so that the seal can be verified later. */
-function evidenceText(work: UnitOfWork, facts: ContractSignatureFacts): string {
+function evidenceText(work: UnitOfWork, facts: DocumentSignatureFacts): string {
   const { paper, evidence, uuidIntervener } = facts;
   return JSON.stringify({
     version: 1,
-    account: paper.uuidAccount,
+    [paper.entity.toLowerCase()]: paper.uuidEntity,
     signer: uuidIntervener,
     document_text: paper.documentText,
     document_hash: paper.documentHash,
@@ -29,33 +29,31 @@ function evidenceText(work: UnitOfWork, facts: ContractSignatureFacts): string {
   });
 }
 
-/** Certifies a contract with all its signatures and marks its account as signed (SIG-22). */
-async function completeContract(
+/** Certifies a document with all its signatures, and applies their effect on the object to which it belongs. */
+async function completeDocument(
   work: UnitOfWork,
+  entity: DocumentEntity,
   paper: ChallengePaper,
   signatures: readonly SignatureRow[],
 ): Promise<void> {
-  const certifiedContract = await certifyPaper(work.db, paper.uuidDocument, {
+  const certifiedPaper = await certifyPaper(work.db, paper.uuidDocument, {
     sha256: paper.sha256,
     orderHash: paper.documentHash,
     completedAt: work.clock.now,
     signatures,
   });
-  await requestTimeStamp(work, certifiedContract);
-  await changeAccountStatus(work, paper.uuidAccount, {
-    to: 'SIGNED',
-    actor: 'client',
-    onlyFrom: isRegistered,
-  });
+  await requestTimeStamp(work, certifiedPaper);
+  await entity.complete?.(work, paper.uuidEntity);
 }
 
 /**
- * Stores the signature of a contract with its sealed evidence. The caller has locked the document. The signature of the
- * last holder completes the contract. Returns the signature's id and the holders whose signature is missing.
+ * Stores the signature of a document with its sealed evidence. The caller has locked the document. The last signature
+ * completes the document. Returns the signature's id and the people whose signature is missing.
  */
-export async function recordContractSignature(
+export async function recordDocumentSignature(
   work: UnitOfWork,
-  facts: ContractSignatureFacts,
+  entity: DocumentEntity,
+  facts: DocumentSignatureFacts,
 ): Promise<{ uuid: string; missing: { uuid: string; name: string }[] }> {
   const { paper, evidence, uuidIntervener } = facts;
   const uuid = randomUUID();
@@ -85,10 +83,7 @@ export async function recordContractSignature(
     after: { signature: uuid, signer: uuidIntervener, document_hash: paper.documentHash, seal },
   });
   const signatures = await readDocumentSignatures(work.db, paper.uuidDocument);
-  const holders = await readHolders(work.db, paper.uuidAccount, work.clock.today);
-  const missingHolders = holders.filter((holder) =>
-    signatures.every(({ uuid_intervener: signer }) => signer !== holder.uuid),
-  );
-  if (missingHolders.length === 0) await completeContract(work, paper, signatures);
-  return { uuid, missing: missingHolders };
+  const missing = await entity.readMissingSigners(work, paper.uuidEntity, signatures);
+  if (missing.length === 0) await completeDocument(work, entity, paper, signatures);
+  return { uuid, missing };
 }

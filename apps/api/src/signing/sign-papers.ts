@@ -1,5 +1,4 @@
 import { invariant, refuse } from '@participe/domain';
-import { readAccountStatus } from '../accounts/index.ts';
 import {
   type ChallengePaper,
   type ChallengeRow,
@@ -8,16 +7,17 @@ import {
 } from '../challenges/index.ts';
 import { readFileBytes } from '../documents/index.ts';
 import { refuseAndCommit } from '../kernel/refusal.ts';
-import { requireContractToSign } from './contract-access.ts';
-import { recordContractSignature } from './record-contract-signature.ts';
+import { requireDocumentToSign } from './document-access.ts';
+import type { DocumentEntity } from './document-entity.ts';
+import { recordDocumentSignature } from './record-document-signature.ts';
 import type { SignContext } from './request-code.ts';
 import { readCodeEvidence } from './signature-evidence.ts';
 
 /**
- * Second step of signing documents of accounts: checks the code and signs the documents to which it was bound, all of
- * them or none (SIG-17, SIG-22).
+ * Second step of signing documents that belong to no order: checks the code and signs the documents to which it was
+ * bound, all of them or none (SIG-17, SIG-22, CLD-11).
  */
-export async function signContracts(
+export async function signPapers(
   context: SignContext,
   challenge: ChallengeRow,
   papers: readonly ChallengePaper[],
@@ -28,8 +28,10 @@ export async function signContracts(
   const sortedPapers = papers.toSorted((one, other) =>
     one.uuidDocument < other.uuidDocument ? -1 : 1,
   );
+  const lockedPapers: { readonly paper: ChallengePaper; readonly entity: DocumentEntity }[] = [];
   for (const paper of sortedPapers) {
-    await requireContractToSign(context, paper, true);
+    const { entity } = await requireDocumentToSign(context, paper, true);
+    lockedPapers.push({ paper, entity });
     const bytes = await readFileBytes(db, paper.uuidDocument);
     if (bytes?.sha256 === paper.sha256) continue;
     await voidChallenge(context, challenge);
@@ -39,25 +41,26 @@ export async function signContracts(
   if (refusal !== undefined) return refusal;
   const evidence = await readCodeEvidence(context, challenge);
   const uuidIntervener = actor.person.uuid;
-  const signedContracts = [];
-  for (const paper of sortedPapers)
-    signedContracts.push({
+  const signedPapers = [];
+  for (const { paper, entity } of lockedPapers)
+    signedPapers.push({
       paper,
-      ...(await recordContractSignature(context, { paper, evidence, uuidIntervener })),
+      entity,
+      ...(await recordDocumentSignature(context, entity, { paper, evidence, uuidIntervener })),
     });
   services.clearSessionCache();
-  const first = signedContracts[0];
+  const first = signedPapers[0];
   invariant(first !== undefined, 'a challenge names at least one document');
   return {
     signature: {
       uuid: first.uuid,
       signed_at: clock.now.toISOString(),
-      documents: signedContracts.map(({ paper, missing }) => ({
+      documents: signedPapers.map(({ paper, missing }) => ({
         uuid: paper.uuidDocument,
         is_signed: missing.length === 0,
         pending_signers: missing.map(({ uuid, name }) => ({ uuid_intervener: uuid, name })),
       })),
-      entity_status: await readAccountStatus(db, first.paper.uuidAccount),
+      entity_status: await first.entity.readStatus(db, first.paper.uuidEntity),
     },
   };
 }

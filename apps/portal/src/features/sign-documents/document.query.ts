@@ -1,20 +1,20 @@
 import type { DocumentToSign } from '@participe/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
-import { requestContractSignature, sendSignature } from '../../queries/signatures.ts';
+import { requestDocumentSignature, sendSignature } from '../../queries/signatures.ts';
 import { reloadMe } from '../../session/me.tsx';
 import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
 
 /**
- * Returns the calls to sign a contract with a code. Afterwards the person's data are loaded again, because the contract
+ * Returns the calls to sign a document with a code. Afterwards the person's data are loaded again, because the document
  * no longer waits for their signature.
  */
-export function useContractSignatureCalls(
-  contract: DocumentToSign,
+export function useDocumentSignatureCalls(
+  document: DocumentToSign,
   onSigned: (missing: readonly string[]) => void,
 ) {
   const client = useQueryClient();
   const requestCode = (idempotencyKey: string): Promise<RequestedCode> =>
-    requestContractSignature(contract, idempotencyKey);
+    requestDocumentSignature(document, idempotencyKey);
   const confirmCode = async (
     otp: string,
     idempotencyKey: string,

@@ -10,22 +10,22 @@ import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { DownloadButton } from '../documents/download.tsx';
 import { CodeForm } from '../one-time-code/code-form.tsx';
 import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
-import { useContractSignatureCalls } from './contract.query.ts';
+import { useDocumentSignatureCalls } from './document.query.ts';
 import styles from './sign-documents.module.css';
 
-const words = texts.contract;
+const words = texts.document;
 
-interface ContractCardProps {
-  contract: DocumentToSign;
+interface DocumentCardProps {
+  document: DocumentToSign;
   /** Called with the names of the holders whose signature is still missing. */
-  onSigned: (contract: DocumentToSign, missing: readonly string[]) => void;
+  onSigned: (document: DocumentToSign, missing: readonly string[]) => void;
 }
 
-/** The code that signs a contract; shown once the person has stated that they read it. */
-function ContractCodeForm({ contract, onSigned }: ContractCardProps) {
+/** The code that signs a document; shown once the person has stated that they read it. */
+function DocumentCodeForm({ document, onSigned }: DocumentCardProps) {
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
-    ...useContractSignatureCalls(contract, (missing) => onSigned(contract, missing)),
+    ...useDocumentSignatureCalls(document, (missing) => onSigned(document, missing)),
   });
   return (
     <>
@@ -41,29 +41,38 @@ function ContractCodeForm({ contract, onSigned }: ContractCardProps) {
   );
 }
 
-/** A contract of an account that waits for the person's signature: the document, and the code that signs it (SIG-22). */
-export function ContractCard(props: ContractCardProps) {
-  const { uuid, title, uuid_account: owner } = props.contract;
+/**
+ * A contract of an account or a document of a person that waits for the person's signature: the document, and the code
+ * that signs it (SIG-22, CLD-11).
+ */
+export function DocumentCard(props: DocumentCardProps) {
+  const { uuid, title, entity, uuid_entity: owner, owner_name: ownerName } = props.document;
   const account = useMyAccount(owner);
   const isReadOnly = useIsReadOnlySession();
   const [isOpened, setOpened] = useState(false);
   const [isRead, setRead] = useState(false);
-  const openContract = async () => {
-    const file = await loadDocument({ entity: 'account', section: 'sign', owner, doc: uuid });
+  const openDocument = async () => {
+    const file = await loadDocument({
+      entity: entity === 'INTERVENER' ? 'intervener' : 'account',
+      section: 'sign',
+      owner,
+      doc: uuid,
+    });
     setOpened(true);
     return file;
   };
-  const id = `contrato-${uuid}`;
+  const id = `documento-${uuid}`;
   return (
     <Card aria-labelledby={id} className={styles.card ?? ''}>
       <h2 id={id}>{title}</h2>
       {account && <p>{formatAccountName(account)}</p>}
+      {ownerName !== null && <p>{ownerName}</p>}
       <p>{words.about}</p>
       <div>
         <DownloadButton
           variant="secondary"
           icon={<IconDownload size={20} aria-hidden />}
-          load={openContract}
+          load={openDocument}
         >
           {documents.download}
           <span className="vh">{` ${title}`}</span>
@@ -79,7 +88,7 @@ export function ContractCard(props: ContractCardProps) {
           onChange={({ target }) => setRead(isOpened && target.checked)}
         />
       )}
-      {isRead && <ContractCodeForm {...props} />}
+      {isRead && <DocumentCodeForm {...props} />}
     </Card>
   );
 }

@@ -1,0 +1,49 @@
+import type { Moment } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { PrivacyFacts, TaxStatusFacts } from '../templates/person-facts.ts';
+import { createPaper } from './generated-documents.store.ts';
+import { endWaitingPersonPapers, readPaperPerson } from './person-papers.store.ts';
+
+/** What each kind of paper of a person states, besides the person. */
+interface PersonPaperFacts {
+  readonly CRS: TaxStatusFacts;
+  readonly GDPR: PrivacyFacts;
+}
+
+const personPapers: Readonly<
+  Record<keyof PersonPaperFacts, { readonly title: string; readonly filename: string }>
+> = {
+  CRS: {
+    title: 'Autocertificación de residencia fiscal (CRS y FATCA)',
+    filename: 'autocertificacion-fiscal',
+  },
+  GDPR: { title: 'Respuesta sobre privacidad', filename: 'privacidad' },
+};
+
+/**
+ * Creates the paper of what a person has just declared, which awaits a signature (CLD-11); returns its id. An earlier
+ * paper of the same kind that nobody has signed no longer awaits one.
+ */
+export async function createPersonPaper<Template extends keyof PersonPaperFacts>(
+  tx: Db,
+  clock: Moment,
+  uuidIntervener: string,
+  template: Template,
+  declared: PersonPaperFacts[Template],
+): Promise<string> {
+  await endWaitingPersonPapers(tx, uuidIntervener, template);
+  const { title, filename } = personPapers[template];
+  return createPaper(
+    tx,
+    clock,
+    { uuidIntervener },
+    {
+      template,
+      title,
+      filename: `${filename}-${clock.today}`,
+      year: Number(clock.today.slice(0, 4)),
+      facts: { ...(await readPaperPerson(tx, uuidIntervener)), ...declared },
+      signing: 'WAITING',
+    },
+  );
+}

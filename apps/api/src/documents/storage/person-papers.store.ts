@@ -1,0 +1,31 @@
+import { invariant } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { PaperPerson } from '../templates/person-facts.ts';
+
+/** Reads how a paper names a person and the manager. */
+export async function readPaperPerson(db: Db, uuidIntervener: string): Promise<PaperPerson> {
+  const { rows } = await sql<PaperPerson>`
+    select coalesce((select d.name from distributor d where d.is_own limit 1), '') as manager,
+      concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name,
+      i.document_number as "documentNumber"
+    from intervener i where i.uuid = ${uuidIntervener}`.execute(db);
+  const [person] = rows;
+  invariant(person !== undefined, `the person ${uuidIntervener} exists`);
+  return person;
+}
+
+/** Marks the unsigned papers of a person of this template as no longer awaiting a signature. */
+export async function endWaitingPersonPapers(
+  tx: Db,
+  uuidIntervener: string,
+  template: string,
+): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ requires_signature: false })
+    .where('uuid_intervener', '=', uuidIntervener)
+    .where('template', '=', template)
+    .where('is_signed', '=', false)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { ConsentPurpose, TaxResidence, UsStatus } from '@participe/domain';
+import type { SignatureCertificate } from './facts.ts';
+
+/** The person whom a paper is about, and the manager to whom it is addressed. */
+export interface PaperPerson {
+  readonly manager: string;
+  readonly name: string;
+  readonly documentNumber: string;
+}
+
+/** Facts of a paper once its signatures may be complete. */
+export type Signable<Facts> = Facts & { readonly certificate?: SignatureCertificate };
+
+/** The declared tax status of a person: CRS and FATCA (CLD-08, CLD-09). */
+export interface TaxStatusFacts {
+  readonly residences: readonly TaxResidence[];
+  /** Null while the person has not declared whether they are a US person. */
+  readonly usStatus: UsStatus | null;
+}
+export type SelfCertificationFacts = PaperPerson & TaxStatusFacts;
+
+/** What a person has answered about privacy (CLD-12). */
+export interface PrivacyFacts {
+  /** Version of the information that the person read. */
+  readonly version: number;
+  readonly given: readonly ConsentPurpose[];
+}
+export type PrivacyAnswerFacts = PaperPerson & PrivacyFacts;

@@ -1,0 +1,44 @@
+import { type ConsentPurpose, consentPurposes } from '@participe/domain';
+import type { LabelledValue, PaperContent } from '../pdf/layout.ts';
+import type { PrivacyAnswerFacts, Signable } from './person-facts.ts';
+import { buildPersonCertificate, buildPersonSection } from './person-sections.ts';
+
+const purposeTexts: Readonly<Record<ConsentPurpose, string>> = {
+  commercial_own: 'Comunicaciones comerciales de la gestora sobre sus fondos y planes',
+  commercial_third_party: 'Comunicación de los datos a otras empresas para sus ofertas',
+  profiling: 'Perfil a partir de las inversiones y del uso del área privada',
+};
+
+/** Returns the paper with what a person has answered about privacy (CLD-11, CLD-12). */
+export function buildPrivacyPaper(
+  facts: Signable<PrivacyAnswerFacts>,
+  createdAt: Date,
+): PaperContent {
+  const { manager, version, given } = facts;
+  return {
+    manager,
+    title: 'Respuesta sobre privacidad',
+    lead: `Respuesta de ${facts.name} a ${manager} sobre el uso de sus datos.`,
+    sections: [
+      buildPersonSection(facts),
+      {
+        kind: 'facts',
+        heading: 'Consentimientos',
+        rows: consentPurposes.map((purpose): LabelledValue => [
+          purposeTexts[purpose],
+          given.includes(purpose) ? 'Acepta' : 'No acepta',
+        ]),
+      },
+      {
+        kind: 'text',
+        heading: 'Información',
+        paragraphs: [
+          `La persona ha leído la información básica sobre protección de datos, versión ${String(version)}.`,
+          'Puede retirar cada consentimiento cuando quiera en «Mi perfil», sin que eso afecte a lo hecho antes.',
+        ],
+      },
+    ],
+    ...buildPersonCertificate(facts),
+    createdAt,
+  };
+}

@@ -1,0 +1,30 @@
+import { isRegistered, maySignContract, refuse } from '@participe/domain';
+import { changeAccountStatus, readAccountStatus } from '../accounts/index.ts';
+import { findActorAccount, listCurrentHolders } from '../kernel/access/permissions.ts';
+import { findVisibleObject } from '../kernel/access/visibility.ts';
+import { RefusalError } from '../kernel/refusal.ts';
+import { readHolders } from './contracts.store.ts';
+import type { DocumentEntity } from './document-entity.ts';
+
+/** Documents of an account: every current holder signs them, and the last signature signs the account (SIG-22). */
+export const accountDocuments: DocumentEntity = {
+  ownerOf: ({ uuid_account: uuid }) => uuid,
+  requireSigner: async ({ actor, db, clock }, uuid) => {
+    const visibleObject = await findVisibleObject(db, actor, 'account', uuid, clock);
+    const account = visibleObject && findActorAccount(actor, visibleObject.uuid);
+    if (account === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+    if (!listCurrentHolders(account, clock).includes(actor.person.uuid))
+      throw new RefusalError(refuse('SIN_PERMISO'));
+    if (!maySignContract(actor.person, clock.today))
+      throw new RefusalError(refuse('SITUACION_NO_PERMITE'));
+  },
+  readMissingSigners: async ({ db, clock }, uuid, signatures) => {
+    const holders = await readHolders(db, uuid, clock.today);
+    return holders.filter((holder) =>
+      signatures.every(({ uuid_intervener: signer }) => signer !== holder.uuid),
+    );
+  },
+  complete: (work, uuid) =>
+    changeAccountStatus(work, uuid, { to: 'SIGNED', actor: 'client', onlyFrom: isRegistered }),
+  readStatus: readAccountStatus,
+};

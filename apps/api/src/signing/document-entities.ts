@@ -1,0 +1,14 @@
+import type { DocumentEntity as EntityName } from '@participe/domain';
+import { accountDocuments } from './account-documents.ts';
+import type { DocumentEntity } from './document-entity.ts';
+import { personDocuments } from './person-documents.ts';
+
+/** The kinds of objects whose documents are signed with a code (SIG-22, CLD-11). Orders are signed apart (SIG-08). */
+const documentEntities: Partial<Record<EntityName, DocumentEntity>> = {
+  ACCOUNT: accountDocuments,
+  INTERVENER: personDocuments,
+};
+
+/** Returns what the signature of a document of this kind of object depends on; undefined for other kinds. */
+export const findDocumentEntity = (entity: string): DocumentEntity | undefined =>
+  documentEntities[entity as EntityName];

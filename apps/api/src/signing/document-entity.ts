@@ -1,0 +1,27 @@
+import type { DocumentOwners } from '../documents/index.ts';
+import type { ClientActor } from '../kernel/actor.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import type { SignatureRow } from '../kernel/database/sql/signatures.ts';
+import type { CallerContext, UnitOfWork } from '../kernel/unit-of-work.ts';
+
+interface MissingSigner {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+/** What the signature of a document depends on, for one kind of object to which documents belong. */
+export interface DocumentEntity {
+  /** Returns the id of the object to which a document belongs; null when it belongs to another kind of object. */
+  readonly ownerOf: (owners: DocumentOwners) => string | null;
+  /** Refuses with 404 a person who does not see the object, and with 403 one who may not sign its documents now. */
+  readonly requireSigner: (caller: CallerContext<ClientActor>, uuid: string) => Promise<void>;
+  /** Returns the people whose signature is still missing after the given ones. */
+  readonly readMissingSigners: (
+    work: UnitOfWork,
+    uuid: string,
+    signatures: readonly SignatureRow[],
+  ) => Promise<MissingSigner[]>;
+  /** Applies the effect that the last signature of a document has on the object; left out when there is none. */
+  readonly complete?: (work: UnitOfWork, uuid: string) => Promise<void>;
+  readonly readStatus: (db: Db, uuid: string) => Promise<string>;
+}
