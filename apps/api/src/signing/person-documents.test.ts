@@ -35,7 +35,7 @@ async function declare(
   await callOrThrow(service, `PATCH /interveners/{id}/${declaration}`, {
     token,
     params,
-    body: { version: intervener.version, ...body } as never,
+    body: { version: intervener.version, ...body },
   });
 }
 const declareSpain = (who: DemoPersonKey, person = who) =>

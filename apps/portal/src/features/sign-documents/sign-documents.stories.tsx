@@ -1,4 +1,4 @@
-import type { OperationRow } from '@participe/contract/types';
+import type { DocumentToSign, OperationRow } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
 import {
   CONSULTIVO,
@@ -268,3 +268,17 @@ export const ContractSigned = contractStory({
 });
 /** Staff who view the client read the contract and cannot sign it. */
 export const ContractSuperuser = contractStory({ superuser: true });
+
+const personPaperOf = (title: string, ownerName: string | null): DocumentToSign => ({
+  uuid: createFixtureUuid(`story:${title}`),
+  title,
+  entity: 'INTERVENER',
+  uuid_entity: createFixtureUuid(`story:owner of ${title}`),
+  owner_name: ownerName,
+});
+const personPapers = [
+  personPaperOf('Autocertificación de residencia fiscal (CRS y FATCA)', null),
+  personPaperOf('Respuesta sobre privacidad', 'Leo Prat'),
+];
+/** What the person declared, for themselves and for a child, beside the orders. */
+export const PapersOfPeople = signStory({}, { me: { area: { documents_to_sign: personPapers } } });
