@@ -22,7 +22,7 @@ async function resetPage(page: Page, viewport: ViewportSize | null): Promise<voi
 }
 
 export interface BrowserPool {
-  /** Returns a page without data, in a different browser context than all pages that the journey already uses. */
+  /** Returns a page without data, in a browser context that no other page of the journey uses. */
   readonly take: () => Promise<Page>;
   /** Resets the pages that a journey has used, except those that it closed. */
   readonly release: (viewport: ViewportSize | null) => Promise<void>;

@@ -5,15 +5,14 @@ const maxStops = 90;
 
 interface Focus {
   readonly isReached: boolean;
-  /** The page has replaced the element to reach. */
+  /** True when the element to reach is no longer part of the page. */
   readonly isGone: boolean;
   readonly faults: readonly string[];
 }
 
 /**
- * Returns whether the focus has reached an element, and after a step the faults of the focused element: no focus ring,
- * out of view, covered, or before the previous one in the page. Both results come from one function, because each call
- * to the browser takes longer than the work itself.
+ * Returns whether the focus has reached an element. After a step, it also returns the faults of the focused element: no
+ * focus ring, out of view, covered, or before the previous element in the page.
  */
 function readFocus(target: Node, isStep: boolean): Focus {
   const element = document.activeElement;
@@ -39,7 +38,7 @@ function readFocus(target: Node, isStep: boolean): Focus {
     [elementBox.left + 3, y],
     [elementBox.right - 3, y],
   ];
-  // Only elements that float over the page count as covering. A button inside a field does not.
+  // Only a fixed or sticky element counts as covering. A button inside a field does not.
   const isFloating = (part: Element | null): boolean =>
     part !== null &&
     !part.contains(element) &&
@@ -60,8 +59,8 @@ function readFocus(target: Node, isStep: boolean): Focus {
 }
 
 /**
- * Returns functions that use the page by keyboard only. Each element that gets the focus must show a focus ring, be in
- * sight and not covered, and come after the previous one in the page.
+ * Returns functions that use the page by keyboard only. Each element that Tab reaches must show a focus ring, be in
+ * sight and not covered, and come after the previous element in the page.
  */
 export function keyboard(page: Page) {
   /** Presses Tab until an element has the focus. Fails instead of starting again at the top of the page. */

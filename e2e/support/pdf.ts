@@ -18,7 +18,7 @@ function inflateBytes(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
   } catch {
-    // The stream is not compressed, so it is a font, a profile or metadata and contains no text of the page.
+    // A stream that is not compressed contains no text of the page.
     return '';
   }
 }

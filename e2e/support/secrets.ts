@@ -25,8 +25,8 @@ interface Secrets {
 }
 
 /**
- * Returns the personal data of the demo investor, and a list that collects the tokens which a page receives after this
- * call.
+ * Returns the password and personal data of the demo investor, and a list that collects the access tokens which the
+ * page sends after this call.
  */
 export async function collectSecrets(page: Page): Promise<Secrets> {
   const account = accountOf('investor_main');

@@ -48,7 +48,7 @@ function watchFor(expected: readonly number[]): BrowserErrorWatch {
   return { errors: faults, follow: followPage };
 }
 
-/** The test function of all journeys. A journey fails when one of its browser contexts reports a fault. */
+/** The test function of all journeys. A journey fails when a page that `watch` follows reports a fault. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // Disables the tutorial, because its frame is never idle and its player stops working when a journey changes the
   // clock of the browser.

@@ -30,10 +30,10 @@ function debitDay(planned: string): string {
 
 /** Returns the same day of the next month. Must not be used for days after the 28th. */
 function nextMonth(day: string): string {
-  const [year = '', month = '', of = ''] = day.split('-');
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   return month === '12'
-    ? `${String(Number(year) + 1)}-01-${of}`
-    : `${year}-${String(Number(month) + 1).padStart(2, '0')}-${of}`;
+    ? `${String(Number(year) + 1)}-01-${dayOfMonth}`
+    : `${year}-${String(Number(month) + 1).padStart(2, '0')}-${dayOfMonth}`;
 }
 
 /** Returns the child orders of an instruction, newest first. */

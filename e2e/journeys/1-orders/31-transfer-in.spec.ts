@@ -33,7 +33,8 @@ const lots = [
 const redemptionTypes = new Set<Operation['operation_type']>(['REEMBOLSO', 'REEMBOLSO_PERIODICO']);
 
 /**
- * Returns the change of the units of the fund by each finalized order of the account, except the orders in `before`.
+ * Returns by how many units each finalized order of the account changed its position in the fund. Orders in `before`
+ * are left out.
  */
 async function listUnitChanges(
   client: ApiClient,
@@ -46,14 +47,14 @@ async function listUnitChanges(
   ].join(' and ');
   const query = { $filter: btoa(filter), $limit: '200' };
   const { operations } = await client.call('GET /operations', { query });
-  const changesByFile = new Map<string, string>();
+  const changesByOrder = new Map<string, string>();
   for (const { uuid: id } of operations.filter(({ uuid }) => !before.has(uuid))) {
     const { operation } = await client.call('GET /operations/{id}', { params: { id } });
     const { operation_type: type, participations: units } = operation;
     if (units !== null)
-      changesByFile.set(id, redemptionTypes.has(type) ? negateAmount(units) : units);
+      changesByOrder.set(id, redemptionTypes.has(type) ? negateAmount(units) : units);
   }
-  return changesByFile;
+  return changesByOrder;
 }
 
 test('31 transfers 10.000,00 € in from another manager, with the dates and costs of the lots there', async ({

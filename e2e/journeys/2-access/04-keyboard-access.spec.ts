@@ -28,8 +28,7 @@ test('04 a person uses the dialogs of the login settings by keyboard alone', asy
   await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(profile.title).toBeFocused();
-  // After these six minutes, the login code still authorises the changes below, even if the steps are slow. It does so
-  // for ten minutes (SES-18).
+  // The login code authorises changes for ten minutes (SES-18), so the dialogs below ask for no new code.
   await testInterface.passSession(6 * 60);
   await keys.press(profile.changePassword);
   await expect(profile.dialog).toBeVisible();

@@ -30,14 +30,14 @@ async function simulateSlowLine(page: Page): Promise<SlowLine> {
   return { letThrough: scriptGate.resolve, countLogins: () => loginCount };
 }
 
-/** Delays the first script too, until `open` is called. */
+/** Delays the first script until `open` is called. */
 async function delayFirstScript(page: Page): Promise<{ open: () => void }> {
-  const styleGate = Promise.withResolvers<void>();
+  const firstScriptGate = Promise.withResolvers<void>();
   await page.route(/\/assets\/early-[^/]+\.js$/u, async (route) => {
-    await styleGate.promise;
+    await firstScriptGate.promise;
     await route.continue();
   });
-  return { open: styleGate.resolve };
+  return { open: firstScriptGate.resolve };
 }
 
 test('11 a form sent before React is answered once React is loaded', async ({ page }) => {

@@ -17,7 +17,8 @@ test('15 an open session is sent to the maintenance page, and continues after th
   await openBrowserSession(context, 'investor');
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
-  // Home loads more data after its figures. An answer after the change below would open the maintenance page by itself.
+  // Home loads more data after its figures. Without this wait, one of these calls could open the maintenance page
+  // before the click below.
   await page.waitForLoadState('networkidle');
 
   await setMaintenance('true');

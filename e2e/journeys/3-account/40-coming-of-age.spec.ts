@@ -9,7 +9,7 @@ import { createPdf } from '../../support/pdf.ts';
 import { openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-/* Birthdate of the minor. This journey advances business time by more than a year, which cannot be undone. */
+// This journey advances business time by about ten months, which cannot be undone.
 const { birthdate } = demoPersonOf('minor');
 const [year = '', month = '', day = ''] = (birthdate ?? '').split('-');
 const eighteenthBirthday = `${String(Number(year) + 18)}-${month}-${day}`;

@@ -119,7 +119,7 @@ test('44 home shows its frame and renews the session before its scripts arrive, 
 
   scriptGate.resolve();
   await expect(home.invest).toBeVisible();
-  // Only the balance is still open, without which home shows no figure.
+  // Only the call for the balance has no response yet. Without the balance, home shows no figures.
   await expect.poll(requests.countOpen).toBe(1);
   expect.soft(requests.count('script')).toBeLessThanOrEqual(12);
   expect.soft(requests.count('stylesheet')).toBeLessThanOrEqual(4);

@@ -48,7 +48,7 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   await expect(recommend.card).toHaveCount(0);
   expect((await client.call('GET /polls')).polls).toEqual([]);
 
-  // No poll has been shown to either person of the couple so far.
+  // Another person closes the poll, but the answer does not reach the service.
   const partnerPage = await openOtherBrowser();
   await openBrowserSession(partnerPage.context(), 'couple_b');
   await positionPage(partnerPage).open();
@@ -58,7 +58,7 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   await partnerPage.keyboard.press('Escape');
   await expect(partnerPoll.closed).toBeVisible();
   await expect(partnerPoll.card).toHaveCount(0);
-  // The answer that did not reach the service is sent again, and the poll is not shown a second time.
+  // When the page is opened again, the portal repeats the answer and does not show the poll a second time.
   const { call } = await createClientFor('couple_b');
   expect((await call('GET /polls')).polls).toHaveLength(1);
   const repeatedResponse = partnerPage.waitForResponse(answersUrl);

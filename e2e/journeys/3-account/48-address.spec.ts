@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
 
-// The service asks for a code with the status 403.
+// The service answers 403 to a change that needs a code.
 test.use({ expected: [403] });
 
 test('48 a person changes the tax address to another province with a code, by keyboard alone', async ({
