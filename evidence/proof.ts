@@ -31,11 +31,9 @@ import { startSeededPostgres } from '../tools/seeds/seeds.ts';
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '50' },
-    /**
-     * Number of times the proof kills the database server. `terminations`: number of its connections that the proof
-     * ends.
-     */
+    /** Number of times the proof kills the database server. */
     stops: { type: 'string', default: '100' },
+    /** Number of connections to the database server that the proof ends. */
     terminations: { type: 'string', default: '500' },
     seed: { type: 'string', default: '20261120' },
     engine: { type: 'string', default: 'postgres,embedded' },
@@ -100,7 +98,7 @@ const countOptions = [
   'requests',
 ] as const;
 
-/** The object streams of the corpus inflate to at most 24 MB: twelve thousand bytes, doubled eleven times. */
+/** Each object stream of the corpus is doubled fewer times than this. The largest one inflates to 24 MB. */
 const inflationDoublings = 12;
 
 /** Returns the error in the command line, if any: an unknown part or engine, or a number below one. */

@@ -167,8 +167,7 @@ export function measureOrderList(
 const maxCompressedKilobytes = 15;
 
 /**
- * Measures the size of compressed responses. The benchmark compresses them, as a reverse proxy in front of the
- * service does.
+ * Measures the size of two responses with daily values after gzip -9, which is the unit of the goal.
  */
 async function measureResponseSizes(setup: BenchSetup): Promise<BenchFigure[]> {
   const investor = getInvestorWithMostOrders(setup);

@@ -93,8 +93,8 @@ function sendBody(
       if (!isAnswered) reject(error);
     };
     clientRequest.on('error', rejectAnswer);
-    // Sending may fail after the response is complete. Such an error occurs only on the connection, and is ignored
-    // after the response.
+    // An error of the connection after the response is ignored by `rejectAnswer`. Without this listener, Node would end
+    // the process.
     clientRequest.on('socket', (socket) => socket.on('error', rejectAnswer));
     clientRequest.end(body);
   });

@@ -29,10 +29,9 @@ import { nextClockStep, setBusinessTime } from './test-interface.ts';
 import { type OrderFindings, verifyOrders } from './verify.ts';
 
 export interface OutagesReport {
-  /**
-   * Number of times the proof killed the database server. `terminated`: number of its connections that the proof ended.
-   */
+  /** Number of times the proof killed the database server. */
   readonly stops: number;
+  /** Number of connections to the database server that the proof ended. */
   readonly terminated: number;
   readonly acknowledged: number;
   readonly signed: number;

@@ -5,8 +5,8 @@ import type { SandboxPorts } from './installation.ts';
 import { spawnChild, waitUntilReady, type Installation } from './service-process.ts';
 
 /**
- * Starts registry, bank, message gateway and the manager's website for a service. They act only when the service's jobs
- * are run.
+ * Starts the sandbox of a service. In the mode `manual`, the partner companies process their work only when the jobs of
+ * the service are run.
  */
 export function startSandbox(
   { folder, url, env }: Installation,

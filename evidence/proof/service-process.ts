@@ -82,7 +82,7 @@ async function respondsWithSuccess(url: string): Promise<boolean> {
 const timeoutMs = 90_000;
 const pollMs = 20;
 
-/** Waits until an address responds with success. Throws when the process ends before, and after 90 seconds. */
+/** Waits until an address responds with success. Throws when the process ends first or when 90 seconds have passed. */
 export async function waitUntilReady(
   child: ChildProcess,
   url: string,

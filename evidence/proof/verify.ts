@@ -121,7 +121,7 @@ async function repeatLastOrder(
     );
 }
 
-/** Compares the orders in the service with those in the journal; each must be in both. */
+/** Compares the orders in the service with the journal. Each order that was placed during the test must be in both. */
 function compareOrders(
   scene: CrashScenario,
   rows: readonly OrderRow[],

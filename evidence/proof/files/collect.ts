@@ -38,8 +38,8 @@ export const generatedDocumentTypes: ReadonlySet<string> = new Set([
 const maxDocumentsPerKind = 3;
 
 /**
- * Downloads a few documents of each type from all people. Dates are removed from their titles, so that documents of
- * different days count as the same type.
+ * Downloads a few documents of each type from the clients of the demo. Dates are removed from the titles, so that
+ * documents of different days count as the same type.
  */
 export async function downloadPapers(
   { staff }: ProofSetup,

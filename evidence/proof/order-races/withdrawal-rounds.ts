@@ -61,7 +61,7 @@ const unavailableUnits = ({
 }: Position) => Number(reserved) + Number(blocked);
 
 /**
- * Releases the units that the accepted order has reserved or blocked, so that the next round starts from the same
+ * Releases the units that an accepted order has reserved or blocked, so that the next round starts from the same
  * position.
  */
 async function releaseUnits(
