@@ -1,6 +1,5 @@
-// First step of every npm script: installs missing packages and programs, or says how to install them, so that a new
-// clone needs only one command. It has no dependencies, because it runs before they are installed, on any Node from
-// version 20 on.
+// First step of every npm script: installs missing packages and programs, or says how to install them. It runs on Node
+// 20 or newer and imports no package, because no package is installed in a new clone.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, findHeadlessShell, findPostgresBin, findInPath } from './boot/find.mjs';

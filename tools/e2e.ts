@@ -19,9 +19,8 @@ interface Data {
 }
 
 /**
- * Returns the seeded data of a project. The phone journeys run on the embedded database; the desktop journeys on
- * PostgreSQL, if there is a server, with service and worker as separate processes, so that both ways to run the product
- * are tested. All journeys start at the business time of the service tests, so that they can share the cached seeds.
+ * Returns the seeded data of a project. The phone journeys run on the embedded database. The desktop journeys run on a
+ * temporary PostgreSQL cluster, or on the embedded database too when DATABASE_URL is set.
  */
 async function dataOf(project: string, folder: string): Promise<Data> {
   if (project === 'phone' || (await findTestServer()) === undefined) {

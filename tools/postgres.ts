@@ -70,7 +70,7 @@ const postgresSettings = (port: number, folder: string, durable: boolean): strin
     '-c max_connections=200 -c shared_buffers=128MB',
   ].join(' ');
 
-/** Starts a process that stops the cluster and removes its folder if the process that started it is killed. */
+/** Starts a process that waits for the end of this process, and then stops the cluster and removes its folder. */
 function startWatcher(bin: string, folder: string, user: User): ChildProcess {
   const script = `while [ -d "/proc/$1" ] || ps -p "$1"; do sleep 1; done
     "$2/pg_ctl" -D "$3/data" -m immediate stop; rm -rf "$3"`;

@@ -14,8 +14,7 @@ import {
 // it again.
 process.env['NODE_COMPILE_CACHE'] ??= serviceMemory['NODE_COMPILE_CACHE'];
 
-// Journeys mostly wait for the browser, so they start at the beginning and run in parallel with all other tests. The
-// longest steps come first, so that both lanes end at about the same time.
+// Journeys mostly wait for the browser, so they have a lane of their own beside the other tests.
 const outcomes = await runStepLanes([
   [portalWeight, ...journeySteps],
   [unitTests, serviceTests, storyTests, ...embeddedTests, ...checkSteps],

@@ -67,8 +67,8 @@ export function runNpm(folder, args) {
 }
 
 /**
- * Installs the packages when the lock file has changed or the project's Node does not run. Throws when npm fails, and
- * when Node has not the required version afterwards.
+ * Installs all packages when the lock file has changed, and only rebuilds the project's Node when that does not run in
+ * the required version. Throws when npm fails, or when Node still does not have the required version.
  * @param {string} root
  */
 export function installPackages(root) {

@@ -13,8 +13,9 @@ import { findInPath } from './find.mjs';
  */
 
 /**
- * Returns the words with which this user must begin a command to call apt-get; none for root. Undefined without
- * apt-get, and for a user who is not root and cannot use sudo without a password. @returns {string[] | undefined}
+ * Returns the words that precede apt-get in a command: none for root, those of sudo for other users. Returns undefined
+ * without apt-get, or when sudo needs a password.
+ * @returns {string[] | undefined}
  */
 function aptPrefix() {
   if (findInPath('apt-get').length === 0) return undefined;
@@ -43,8 +44,9 @@ function installPackages(packs) {
 }
 
 /**
- * Installs the missing programs with apt-get, or downloads them where that fails. Throws when a program is still
- * missing. @param {Need[]} needs
+ * Installs the missing programs with apt-get. A program that is still missing is downloaded where `download` exists, or
+ * replaced by its substitute. Throws when neither provides it.
+ * @param {Need[]} needs
  */
 export function providePrograms(needs) {
   const missingNeeds = needs.filter(({ find }) => find() === undefined);

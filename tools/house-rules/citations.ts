@@ -15,7 +15,7 @@ const pathInDocument = new RegExp(`\`((?:[\\w.-]+/)+[\\w.-]+\\.${fileEndings})\`
 const record = /\bdecision records? (\d{4})\b/gu;
 const isDocument = (path: string): boolean => /^(?:docs\/.*|[A-Z]+)\.md$/u.test(path);
 
-/** Comments and documents may refer only to what the repository contains: files, decision records and rules. */
+/** Comments and documents may refer only to files and decision records that the repository contains. */
 export function checkCitations(
   files: ReadonlyMap<string, string>,
   sources: readonly ParsedSource[],
@@ -26,8 +26,7 @@ export function checkCitations(
     for (let start = 0; start < pathParts.length; start += 1)
       usedEndings.add(pathParts.slice(start).join('/'));
   }
-  // True when the repository contains the file; documents may leave out the folder src of a package, as in
-  // `contract/client.ts`.
+  // A path may begin at any folder, and may leave out the folder src of a package, as in `contract/client.ts`.
   const isInRepository = (path: string): boolean =>
     usedEndings.has(path) || usedEndings.has(path.replace(/^([\w-]+)\//u, '$1/src/'));
   const isRecord = (number: string): boolean =>

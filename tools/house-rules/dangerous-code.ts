@@ -43,7 +43,8 @@ const isDisallowedLiteral = (
 
 /**
  * Product code must not run text as code or parse it as HTML, start programs, use random values that are not from
- * node:crypto, switch off the checks of TLS, or name weak hashes and ciphers. The service writes log lines in one place.
+ * node:crypto, switch off the checks of TLS, or name weak hashes and ciphers. In the service, only the files of
+ * `outputHomes` may write to the standard output.
  */
 export const checkDangerousCode: SourceRule = (source) => {
   if (!isProduct(source.path) || !suspectNames.test(source.text)) return [];

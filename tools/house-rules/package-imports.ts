@@ -41,8 +41,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Modules that may import only the listed external libraries. Other modules may import every library in their
- * package.json.
+ * Modules whose files, except tests, may import only the listed external libraries. Other modules may import every
+ * library in their package.json.
  */
 const libraries: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': ['big.js'],
@@ -110,7 +110,10 @@ function importRefusal(
   return undefined;
 }
 
-/** A module may import only the modules that `mayImport` lists; in the product, only by package name. */
+/**
+ * A module may import only the modules that `mayImport` lists, and `packages/fixtures` as `mayUseFixtures` states. In
+ * the product, these imports use the package name.
+ */
 export const checkImportsBetweenPackages: SourceRule = (source) => {
   const module = findTopModule(source.path);
   if (module === undefined || !(module in mayImport)) return [];
@@ -171,8 +174,8 @@ function insidePortal(source: ParsedSource, file: string): string | undefined {
 }
 
 /**
- * In the service, a capability may import another one only through its entry file. In the portal, a module may import
- * only lower modules.
+ * In the service, a capability may be imported from outside only through its entry file. In the portal, a file other
+ * than a test may import only lower modules.
  */
 export const checkImportsOfInternals: SourceRule = (source) =>
   source.imports.flatMap((line): Violation[] => {

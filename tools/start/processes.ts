@@ -42,7 +42,7 @@ interface Plan {
 }
 
 /**
- * Returns the address of PostgreSQL. Undefined, also for an empty setting, means that the embedded database is used.
+ * Returns the address of PostgreSQL. Returns undefined for the embedded database, when DATABASE_URL is missing or empty.
  */
 export function readDatabaseUrl(): string | undefined {
   const url = process.env['DATABASE_URL'];
