@@ -48,8 +48,8 @@ export function Amount({ value, signed = false }: SignedValue) {
 
 /**
  * Shows a percentage such as «12,35 %», even while amounts are hidden. `suffix` is a text after the number, such as
- * «anual». `bare` leaves out the arrow and the percent sign, which screen readers still read, for a table that states
- * it once.
+ * «anual». `bare` is for a column of percentages: it shows neither arrow nor percent sign. Screen readers still read
+ * the percent sign.
  */
 export function Percent({
   value,

@@ -22,8 +22,8 @@ function isWithoutSpanishPrefix(number: string): boolean {
 }
 
 /**
- * Formats a phone number for the screen, where it is never broken across lines (UIX-50). Adds «+34 » in front, unless the number is foreign or begins with
- * 90.
+ * Formats a phone number for the screen with non-breaking spaces (UIX-50). A Spanish number begins with «+34 » unless
+ * it begins with 90. A foreign number keeps its prefix.
  */
 export function formatPhone(phone: string): string {
   const localNumber = removeSpanishPrefix(phone);

@@ -12,8 +12,8 @@ const LOW_LABEL_ROOM = { narrow: 5, wide: 3 };
 const NARROW_TICKS = [3, 2];
 
 /**
- * Returns limits slightly beyond the values from `low` to `high`, but not below zero unless `low` is negative, and two
- * to four round ticks, or at most three when `narrow`.
+ * Returns limits slightly beyond the values from `low` to `high`, and round ticks: at most four, or three when `narrow`.
+ * The lower limit is below zero only when `low` is negative.
  */
 export function computeValueAxis(low: number, high: number, narrow: boolean): ValueAxis {
   const flat = high === low;
@@ -58,7 +58,7 @@ export interface DateTick {
   text?: string;
 }
 
-/** Distances between labelled months. They divide a year, or are whole years, so that labels are evenly distributed. */
+/** Possible numbers of months between two labels. Each divides a year or is a number of whole years. */
 const MONTH_STEPS = [1, 2, 3, 4, 6, 12, 24, 36, 60, 120];
 const MAX_LABELS = { narrow: 3, wide: 8 };
 /** A longer period has one tick for each year instead of each month. */
@@ -70,7 +70,7 @@ function firstDayOfMonth(month: number): string {
   return `${String(Math.floor(month / 12))}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** Returns the months that begin between two days, both included, as numbers of months. */
+/** Returns the months that begin between two days, both included. A month is a number counted from the year 0. */
 function listMonthStarts(first: string, last: string): number[] {
   const from = monthIndex(first) + (first.endsWith('-01') ? 0 : 1);
   return Array.from({ length: monthIndex(last) - from + 1 }, (_, n) => from + n);
@@ -110,8 +110,8 @@ function selectDayTicks(dates: readonly string[], narrow: boolean): DateTick[] {
 }
 
 /**
- * Returns the ticks below the chart: the first days of months, or of years in a long period, and single days when fewer
- * than two months begin in the period. At most three have labels on a narrow chart.
+ * Returns the ticks below the chart: the first days of months, or of years in a long period. Returns single days when
+ * fewer than two months begin in the period. At most three ticks have labels on a narrow chart.
  */
 export function selectDateTicks(dates: readonly string[], narrow: boolean): DateTick[] {
   const [first] = dates;

@@ -219,7 +219,7 @@ export function EvolutionChart(props: EvolutionChartProps) {
   return (
     <div className={styles.chart}>
       <DrawnChart
-        // A cursor and a pressed marker do not outlive their points.
+        // When the points change, the new key resets the cursor and the pressed marker.
         key={`${unit} ${shown[0]?.date ?? ''} ${last.date} ${String(shown.length)}`}
         {...props}
         points={shown}

@@ -61,7 +61,7 @@ export function ChartExplorer({ label, index, last, date, nearest, onMove }: Exp
       onKeyDown={press}
       onPointerDown={point}
       onPointerMove={point}
-      // A touch that scrolls the page ends with this event; it did not mean the point under the finger.
+      // The browser sends this event when a touch scrolls the page. Such a touch must not select a point.
       onPointerCancel={() => onMove(-1)}
       onPointerLeave={(event) => {
         if (event.pointerType === 'mouse') onMove(-1);

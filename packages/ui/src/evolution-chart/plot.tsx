@@ -26,7 +26,7 @@ function anchorAt(x: number, { left, right }: { left: number; right: number }, h
 
 function Axes({ geometry, hidden }: { geometry: ChartGeometry; hidden: boolean }) {
   const { left, right, bottom, valueTicks, dateTicks } = geometry;
-  // A date is below the labels of the values, so it may reach under them.
+  // The dates are below the labels of the values, so a date may extend to the left of the first point.
   const dateArea = { left: left - HALF_DATE, right };
   return (
     <g className={styles.axes}>

@@ -33,8 +33,8 @@ interface ReadoutProps {
 }
 
 /**
- * The figures of the point under the cursor, above that point; those of the last point while there is no cursor. Only
- * what the person chose is announced.
+ * Shows the figures of the point under the cursor, or of the last point while there is no cursor. Screen readers
+ * announce only a point or marker that the person selected.
  */
 export function ChartReadout(props: ReadoutProps) {
   const { cursor, last, marked, geometry, unit, hidden, texts } = props;
@@ -48,8 +48,7 @@ export function ChartReadout(props: ReadoutProps) {
         {isMarked ? (
           <p>{marked}</p>
         ) : (
-          // At the left edge its left end is at the point, at the right edge its right end, so that it never leaves
-          // the box.
+          // The text is shifted left by the same share of its own width, so that it stays inside the box at both edges.
           <p className={styles.moving} style={{ left: share, transform: `translateX(-${share})` }}>
             <span>{formatDate(date)}</span>{' '}
             <strong>{hidden ? texts.hiddenFigure : formatChartValue(value, unit)}</strong>{' '}
