@@ -1,7 +1,7 @@
 import { invariant } from '@participe/domain';
 import { z } from 'zod';
 
-/** Returns what the contract allows to send of a value. */
+/** Returns the part of a value that the contract allows to be sent. */
 type Copy = (value: unknown) => unknown;
 
 interface ObjectCopy {
@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** Copies a text, number or truth value. Throws for an object, which could contain fields that the contract does not state. */
+/** Returns a text, number or boolean unchanged. Throws for an object, which could contain fields outside the contract. */
 function copyPlain(value: unknown): unknown {
   invariant(!isObject(value), 'an answer has an object where the contract has a plain value');
   return value;
@@ -38,7 +38,7 @@ function buildObjectCopy(schema: z.ZodObject): ObjectCopy {
   return { copy: copyObject, fits: (value) => requiredKeys.every((key) => key in value) };
 }
 
-/** Of the forms that an object may have, the first that fits it is sent: the contract names the longest one first. */
+/** Copies an object in the first form that it fits. The contract lists the form with the most fields first. */
 function buildUnionCopy(options: readonly z.ZodType[]): Copy {
   const objects = options
     .filter((option) => option instanceof z.ZodObject)
@@ -92,8 +92,8 @@ function getCopy(schema: z.ZodType): Copy {
 }
 
 /**
- * Returns the part of an answer that its schema knows, in the order of the schema. Fields that the schema does not know are
- * left out. It does not check formats or missing fields.
+ * Returns the fields of an answer that its schema states, in the sequence of the schema. Throws when an object or list
+ * is expected and missing, or the reverse. Formats and missing fields are not checked.
  */
 export function pickKnownFields(schema: z.ZodType, answer: unknown): unknown {
   return getCopy(schema)(answer);

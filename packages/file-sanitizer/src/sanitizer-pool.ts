@@ -4,8 +4,8 @@ import { type SanitizerProcess, startSanitizerProcess } from './sanitizer-proces
 
 const idleMs = 30_000;
 /**
- * A process is replaced after this many files or this much work, so that earlier files do not use up the processor time
- * that the operating system allows it.
+ * A process is replaced after this many files or this much work. The operating system limits the processor time of a
+ * process, and earlier files must not use up this time.
  */
 const filesMax = 50;
 const workMsMax = 20_000;

@@ -5,7 +5,7 @@ type TickAnswer = { did: number; failures: string[] };
  * was due. Throws when the sandbox reports an error or does not respond within a minute.
  */
 export async function runDueSandboxWork(controlUrl: string): Promise<number> {
-  const { did, failures } = (await requestScanner(`${controlUrl}/tick`, 'POST')) as TickAnswer;
+  const { did, failures } = (await requestSandbox(`${controlUrl}/tick`, 'POST')) as TickAnswer;
   return did + failures.length;
 }
 
@@ -14,7 +14,7 @@ export async function runDueSandboxWork(controlUrl: string): Promise<number> {
  * is planned.
  */
 export async function fetchNextSandboxEventTime(controlUrl: string): Promise<Date | undefined> {
-  const answer = (await requestScanner(`${controlUrl}/health`, 'GET')) as {
+  const answer = (await requestSandbox(`${controlUrl}/health`, 'GET')) as {
     next_due_at: string | null;
   };
   return answer.next_due_at === null ? undefined : new Date(answer.next_due_at);
@@ -25,10 +25,10 @@ export async function fetchNextSandboxEventTime(controlUrl: string): Promise<Dat
  * clock equally, because the service refuses a signature whose time differs too much.
  */
 export async function advanceSandboxClock(controlUrl: string, seconds: number): Promise<void> {
-  await requestScanner(`${controlUrl}/control/wall-clock`, 'POST', { seconds });
+  await requestSandbox(`${controlUrl}/control/wall-clock`, 'POST', { seconds });
 }
 
-async function requestScanner(
+async function requestSandbox(
   url: string,
   method: 'GET' | 'POST',
   body?: object,

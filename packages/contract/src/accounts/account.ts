@@ -17,7 +17,7 @@ export const accountSummary = z.strictObject({
   account_number: z.string(),
   account_type: accountType,
   arrangement_type: arrangementType,
-  /** The caller's role on the account; null for a caller with a service token. */
+  /** The caller's role on the account; null for staff. */
   account_intervener_role: role.nullable(),
   /**
    * Actions that the caller may perform on the account. Only the service determines them, so that the rules exist in

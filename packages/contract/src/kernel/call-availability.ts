@@ -33,7 +33,7 @@ const onboardingPostPaths: ReadonlySet<string> = new Set([
 ]);
 const ownDataPaths = /^\/interveners\/\{id\}(?:\/addresses|\/(?:crs|fatca|gdpr)$|$)/u;
 
-/** True for the calls with which a person completes their onboarding: uploads, signatures, own data and checks of tax numbers. */
+/** True for a call by which a person completes the onboarding: uploads, signatures, own data, checks of tax numbers. */
 const completesOnboarding = ({ method, path }: CallAddress): boolean =>
   (method === 'POST' && onboardingPostPaths.has(path)) ||
   (method === 'PATCH' && ownDataPaths.test(path));

@@ -4,8 +4,8 @@ import { type ListFields, type ListQuery, listQuerySchema, pagingOnlyFields } fr
 import { noFields, uuid } from './primitives.ts';
 
 /**
- * The caller of a call: `client` is an investor, `staff` a service token, `otp` a login whose code has not been
- * entered, and `admin` a superuser before or during a client view.
+ * The caller of a call: `client` is an investor, `staff` a member of staff or a service client, `otp` a login whose code
+ * has not been entered, and `admin` a superuser before or during a client view.
  */
 export type Audience = 'client' | 'staff' | 'otp' | 'admin';
 

@@ -129,7 +129,7 @@ const optionalRowFields = {
   destination_value_date: true,
 } as const;
 
-/** Fields that a row has until the order has ended. */
+/** Fields that a row has only while the order has not ended. */
 const openRowFields = { order_date: true, expected_value_date: true } as const;
 
 /** Fields by which staff and their partners process an order from the list. */
@@ -141,8 +141,8 @@ const staffRowFields = {
 } as const;
 
 /**
- * An order in a list, with what lists show; GET /operations/{id} has the rest (ORD-23). For clients, `participations`
- * are left out when there are euros, and `key_product` until the order has ended.
+ * An order in a list, with the fields that lists show; GET /operations/{id} has the rest (ORD-23). Clients get
+ * `participations` only when the order has no amount in euros, and `key_product` only after it has ended.
  */
 export const operationRow = operation.pick(rowFields).extend(
   operation

@@ -21,7 +21,7 @@ const productReturns = z.strictObject({
   ),
 });
 
-/** What a page about a product shows besides the product: its purpose, its returns, and who of one's accounts holds it. */
+/** Further data for the page of a product: its purpose, its returns, and the caller's accounts that hold it. */
 export const productProfile = z.strictObject({
   id_product: uuid,
   objective: z.string().nullable(),

@@ -145,7 +145,7 @@ function readData(reader: PdfReader, entries: ReadonlyMap<string, PdfValue>): Bu
     } catch (error) {
       if (!(error instanceof BrokenFileError)) throw error;
     } finally {
-      // Every attempt to undo filters counts as a sixteenth of the maximum size, so that a file cannot cause many.
+      // Every attempt to undo filters counts as a sixteenth of the maximum size. This limits the number of attempts.
       reader.budget.spendBytes(filters.length === 0 ? 0 : pictureBytesMax / 16);
     }
   }

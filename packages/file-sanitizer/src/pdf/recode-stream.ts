@@ -64,8 +64,8 @@ function recodePicture(
 }
 
 /**
- * Decodes a stream and encodes it again with one filter. Counts the decoded bytes and removes bytes hidden after its
- * end. Only images keep an image codec or a predictor.
+ * Decodes a stream and encodes it again with one filter. Counts the decoded bytes, and removes bytes hidden after the
+ * end of the data. Only images keep an image codec or a predictor.
  */
 export function recodeStream(
   stream: PdfStream,
