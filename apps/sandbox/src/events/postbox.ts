@@ -103,8 +103,8 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
 }
 
 /**
- * Sends an event. Returns true when the service has accepted it or finally refused it; rejects when the service does
- * not respond, fails or is busy, so that the event stays in the outbox.
+ * Sends an event. Returns true when the service has accepted it or finally refused it, and false when it refused the
+ * signature. Rejects when the service does not respond, fails or is busy, so that the event stays in the outbox.
  */
 async function deliverEvent(settings: PostboxSettings, event: PartnerEvent): Promise<boolean> {
   const { serviceUrl, store, log } = settings;

@@ -46,7 +46,7 @@ const pages: ReadonlyMap<string, string> = new Map([
  */
 export function createWebsiteServer(service: Pick<ServiceApiClient, 'products'>) {
   let lastCatalogue: readonly Product[] | undefined;
-  /** Reads the catalogue; while the service does not answer, returns the one last read, so that the website stays open. */
+  /** Reads the catalogue. Returns the last one that was read while the service does not respond. */
   const readCatalogue = async (): Promise<readonly Product[]> => {
     try {
       lastCatalogue = await service.products();
