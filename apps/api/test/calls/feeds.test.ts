@@ -12,7 +12,7 @@ import { callWithFourEyes } from '../support/four-eyes.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { createMemberToken } from '../support/superuser.ts';
 
-/** Files of a bank or the registry need two members of staff, unless they are sent through its feed (PRM-24). */
+/** The service under test. Files of a bank or the registry need two members of staff, except in a feed (PRM-24). */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

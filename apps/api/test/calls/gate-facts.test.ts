@@ -56,7 +56,7 @@ const isSession = (text: string): boolean => text.includes('from session s');
 
 /**
  * Maximum number of SQL statements of the first such call, not counting those that read its session. Calls that are not
- * listed may execute one statement. Of kept reads, the first statement reads the version of the data
+ * listed may execute one statement. The first statement of a kept read reads the version of the data
  * (kept-reads.test.ts).
  */
 const statementsMax: Partial<Record<CallKey, number>> = {
@@ -83,9 +83,9 @@ const statementsMax: Partial<Record<CallKey, number>> = {
   'GET /interveners/{id}/documents/zip': 5,
   'GET /accounts/{id}/statement': 5,
   'GET /documents/verify/{code}': 2,
-  // Two of the evolution and four of each account.
+  // Two statements read the evolution, and four read the account.
   'GET /portfolio-report/download': 6,
-  // The product, its net asset values, and what the person holds.
+  // The statements read the product, its net asset values, and the person's positions in it.
   'GET /products/{id}/profile': 3,
   'GET /operations/{id}': 2,
   'GET /operations/{id}/historical': 2,

@@ -11,7 +11,7 @@ let service: TestService;
 let otherProcess: pg.Pool;
 beforeAll(async () => {
   service = await startTestService();
-  // Calculates the daily values that are due. While they are, no balance is kept.
+  // Computes the daily values that are due, because no balance is kept in memory while some are missing.
   await service.runJobs();
   const { engine } = service.database;
   if (!('pool' in engine)) throw new Error('The tests run on PostgreSQL.');
@@ -157,7 +157,7 @@ describe('a kept read', () => {
     await readAnswer('GET /me');
     await otherProcess.query(`update intervener set version = version where uuid = '${person}'`);
     const { statements } = await captureStatements(call);
-    // The session is read once a second (SES-19). The version says whether daily values are due.
+    // Two statements are left out: the one that reads the session (SES-19), and the one that reads the version.
     const data = statements.filter((text) => !/from session s|from data_change/u.test(text));
     const readTables = tables.filter(({ name }) =>
       data.some((text) => new RegExp(`(?:from|join|,)\\s+"?${name}\\b`, 'u').test(text)),
@@ -206,7 +206,7 @@ describe('a kept read', () => {
 
   test('shows orders by the roles that represented a co-signer as a minor on another account', async () => {
     const [coSigner, elsewhere] = [personOf('couple_a').uuid, accountOf('minor').uuid];
-    // The co-signer is recorded as a minor who held another account until they were fourteen.
+    // The co-signer held another account as a minor, and has not confirmed their data since they came of age.
     await otherProcess.query(`
       update intervener set birthdate = '2000-05-01', created_at = '2012-01-01', came_of_age_at = null
         where uuid = '${coSigner}';

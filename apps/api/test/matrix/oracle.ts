@@ -168,7 +168,7 @@ function predictForSuperuser(
   return mayKnowOf('investor', target) ? 'open' : '404';
 }
 
-/** The calls that change something and are open in onboarding: messages, uploads of documents, and signatures. */
+/** The other calls that are open in onboarding: messages, uploads, signatures, own data, and checks of tax numbers. */
 const openInOnboarding: readonly string[] = [
   'POST /issues',
   'POST /interveners/{id}/documents',

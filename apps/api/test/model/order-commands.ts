@@ -58,7 +58,7 @@ function chooseHolding(
   return other && { party, fund, other, holding: holdingOf(model, party, fund) };
 }
 
-/** Checks what a partial redemption leaves (I8): nothing, at least 100 €, or at least one unit. */
+/** Throws unless a withdrawal leaves nothing, at least 100 €, or at least one unit (ORD-07). */
 function checkRemainder(model: Model, { fund, holding }: ChosenHolding): void {
   const remainder = holding.held - holding.reserved;
   const nav = model.navs.get(fund)?.nav ?? '0';

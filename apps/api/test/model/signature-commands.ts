@@ -39,7 +39,7 @@ export async function requestSignatureCode(
 }
 
 /**
- * Checks the value date of an order signed now (I15). The earliest permitted date is today before 14:00 on a business
+ * Checks the value date of an order that is signed now. The earliest permitted date is today before 14:00 on a business
  * day, otherwise the next business day.
  */
 function checkDate(model: Model, real: SystemUnderTest, order: ModelOrder): void {

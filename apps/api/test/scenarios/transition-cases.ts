@@ -87,8 +87,8 @@ async function replaceInstruction(service: TestService, placed: PlacedOrder): Pr
 }
 
 /**
- * All transitions of orders that are no transfers between managers, except transitions that need another date. Those of
- * one row follow each other on one order, which begins in the first status of the row.
+ * All transitions of orders that are no transfers between managers, except transitions that need another date. The
+ * transitions of a row are performed one after the other on the same order, which begins in the first status.
  */
 export const transitionRows: readonly (readonly TransitionCase[])[] = [
   ...registeredStates.flatMap((from): TransitionCase[][] => [
