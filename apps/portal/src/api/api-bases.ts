@@ -24,7 +24,7 @@ type FirstPart<Path extends string> = Path extends `/${infer Part}/${string}`
     : never;
 type PathOf<Key extends string> = Key extends `${string} ${infer Path}` ? Path : never;
 
-/** First path segments of further calls in the group `users`, which are not listed in the table `groups`. */
+/** First path segments of further calls in the group `users`, which are not listed in `baseByGroup`. */
 type UsersGroupPart =
   | 'token'
   | 'admin'
@@ -52,9 +52,8 @@ type UnusedPart =
   | 'tin-validator';
 
 /**
- * The groups of the portal's calls by the first segment of the path, for those that are not in the group `users` and
- * whose segment is not the name of their group; the compiler reports a segment that is missing here. The group selects
- * only the base address; the path stays as in the contract.
+ * The group of each call whose first path segment is not the name of its group. Calls of the group `users` are left
+ * out, and the compiler reports any other missing segment. The group selects only the base address, not the path.
  */
 const baseByGroup: Readonly<
   Record<

@@ -33,8 +33,8 @@ export function useEvolutionSeries(period: { from: string; to?: string } | undef
 }
 
 /**
- * Reads the evolution from the beginning, which says which ranges have data. It has no placeholder, because an
- * evolution of one year would be taken for the whole.
+ * Reads the evolution from the beginning, by which the ranges without data are found. It has no placeholder, because
+ * the evolution of one year would be mistaken for the whole.
  */
 export function useWholeEvolution(isWanted: boolean) {
   return useQuery({

@@ -62,7 +62,7 @@ export const ExploredThenAnotherPeriod = story({
     await see('18-nov-2026 127.480,35\u00a0€');
   },
 });
-/** A finger shows the figures below it; when the touch turns out to scroll the page, those of the last day are back. */
+/** A touch shows the figures of the point under the finger. When the touch scrolls the page, those of the last day return. */
 export const ExploredByTouch = story({
   path,
   answers,

@@ -70,7 +70,7 @@ export const GuardianOnly = story({
     await see('Usted no es titular: su papel es Tutor.');
   },
 });
-/** The whole period rules contributions, gain and returns, and the matrix goes back to the beginning. */
+/** With «Todo», contributions, gain, returns and the table of months are those of the whole period. */
 export const WholePeriod = story({
   path,
   answers: answersOf(ownRow),

@@ -57,7 +57,7 @@ export const ManyPendingItems = story({
     await see('Su test de conveniencia caduca el 19-dic-2026.');
   },
 });
-/** The service does not tell what is pending: home says so and does not look as if nothing were. */
+/** When the pending tasks fail to load, home shows an error and does not suggest that nothing is pending. */
 export const PendingItemsFailed = story({
   path,
   answers: { ...answers, 'GET /interveners/{id}/pending-tasks': serverError },

@@ -9,7 +9,7 @@ import styles from './home.module.css';
 
 const texts = home.inProgress;
 
-/** Number of orders. On a phone the newest orders are shown once more, as a list. */
+/** Maximum number of orders. A phone shows fewer, because the card of the last orders lists the newest ones too. */
 const MAX_ORDERS = { wide: 3, narrow: 2 };
 
 const CARD_SKELETON = (

@@ -106,15 +106,15 @@ function CodeField({ isRecovery, showsLifetime, error, code, onChange }: FieldPr
   );
 }
 
-/** Returns the end of a login as a failure with a message of its own: the password, which was right, is not blamed. */
+/** Returns the failure of a login that has ended after a correct password, with a message that does not blame it. */
 function loginEndedAnswer(message: string): LoginAnswer {
   const error = new CallError({ status: 401, code: '401-003', message });
   return { step: 'problem', problem: { kind: 'other', error } };
 }
 
 /**
- * Counts the wrong codes of one login, all codes together, also those sent again. The service ends the login with the
- * last one (SES-14). A login that has ended goes back to the password.
+ * Counts the wrong attempts of one login, with all codes that were sent. The service ends the login after the last
+ * attempt (SES-14), and the form then returns to the password.
  */
 function useWrongCodes({ onAnswer, onBack }: Pick<CodeStepProps, 'onAnswer' | 'onBack'>) {
   const [wrongCodes, setWrongCodes] = useState(0);

@@ -35,8 +35,8 @@ export function usePayInActions(uuidOperation: string) {
   const path = useLocation().pathname;
   const [hasLeft, setHasLeft] = useState(false);
   /**
-   * The key for the last chosen bank: a payment whose start got no answer is started again with the same key. An
-   * answer or another bank renews it.
+   * The idempotency key for the last chosen bank. A retry of a start that got no answer sends the same key. After an
+   * answer, and for another bank, a new key is used.
    */
   const key = useRef<{ idBank: string; value: string }>(undefined);
 

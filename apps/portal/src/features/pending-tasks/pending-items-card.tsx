@@ -6,7 +6,7 @@ import { QuerySection } from '../../layout/section.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePendingTasks } from '../../queries/pending-tasks.ts';
 
-/** The list is loaded while its data are being requested, because most people have nothing pending. */
+/** Loaded on demand, because most people have nothing pending. */
 const LazyPendingItems = lazyPart<{ tasks: readonly PendingTask[] }>(
   'pending-tasks',
   async () => (await import('./pending-items-list.tsx')).PendingItemsList,

@@ -10,8 +10,8 @@ export interface PeriodFigures {
 }
 
 /**
- * Computes the figures of the period of an evolution (RPT-01). `isWhole` is true for the period from the beginning, of
- * which everything counts; otherwise the figures of its first day are subtracted, as for its returns.
+ * Computes the figures of the period of an evolution (RPT-01). Contributions and gain of the first day are subtracted,
+ * as for the returns, unless the period begins with the first investment (`isWhole`).
  */
 export function computePeriodFigures(
   { points }: Pick<Evolution, 'points'>,

@@ -23,7 +23,7 @@ import styles from './polls.module.css';
 
 type SignedOrder = PollSlotProps['after'];
 
-/** Shows the outcome of the poll in place of the card. Takes the focus if no element has it because the card had it. */
+/** Shows the outcome of the poll in place of the card. Takes the focus when no other element has it. */
 function PollEndMessage({ ending }: { ending: PollOutcome }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ import { useMe } from '../../session/me.tsx';
 import { useIsOffline } from '../../session/offline.tsx';
 import styles from './privacy.module.css';
 
-/** What a person has answered who has not answered anything. */
+/** The state of a person who has not answered yet. */
 const unanswered = {
   version: null,
   consents: { commercial_own: null, commercial_third_party: null, profiling: null },

@@ -65,7 +65,7 @@ async function typeAlias() {
   await press('Cambiar alias');
   await fill('Alias', 'Ahorro para la casa');
 }
-/** Money of different owners has a total for each, and no shares. */
+/** An account of a company. Beside the person's own account, each owner has a total and no account has a share. */
 const arganzuela = {
   account_intervener_role: 'ADMINISTRADOR' as const,
   owner_name: 'Talleres Arganzuela, S.L.',

@@ -48,7 +48,7 @@ export function buildLinkUrl(token: string): string {
   return new URL(`${base}/shared-reports/${token}/download`, location.origin).href;
 }
 
-/** Revokes a link. A link that has already ended is the result that the person wanted. */
+/** Revokes a link. Succeeds also when the link has already ended. */
 export async function revokeLink({ uuid: id }: SharedReport): Promise<void> {
   try {
     await api.call('DELETE /shared-reports/{id}', { params: { id } });

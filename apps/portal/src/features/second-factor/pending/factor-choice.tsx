@@ -16,7 +16,7 @@ const OPTIONS = [
   { value: 'app', label: texts.app, hint: texts.appHint },
 ] as const;
 
-/** Code of a refusal because nothing is left to postpone. */
+/** Code of the refusal when no postponement is left. */
 const TOO_LATE = '409-010';
 
 function describePostponementError(error: Error): string {

@@ -26,9 +26,8 @@ interface MobileCodeFormProps {
 }
 
 /**
- * Requests another code for the same mobile, and returns when it was last requested, from which the button counts
- * thirty seconds. Goes back to the step with the number when the service also requires a code of the existing second
- * factor.
+ * Requests another code for the same mobile, and returns the time of the last request. Goes back to the step with the
+ * number when the service also requires a code of the existing second factor.
  */
 function useResend({ mobile, onBack }: MobileCodeFormProps) {
   const { phone_prefix, phone } = mobile;
