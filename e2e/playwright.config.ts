@@ -9,8 +9,8 @@ const withoutOptimisation = '--js-flags=--no-maglev,--no-opt';
 
 /**
  * Journeys that also run on a phone: a purchase, a sale, filters in a bottom sheet, sections on a bad line, an upload,
- * the step of a new adult, an onboarding, the targets of links, a long form in a dialog, and the step of privacy. Other pages need no
- * journey on a phone, because their stories are rendered at its width.
+ * the step of a new adult, an onboarding, the links of notifications, a long form in a dialog, and the step of privacy.
+ * The stories render all other pages at the width of a phone.
  */
 const phoneJourneys = /\/(?:02|03|08|11-sections|40|42|46|47|48|59)\b[^/]*\.spec\.ts$/u;
 

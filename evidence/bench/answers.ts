@@ -107,8 +107,9 @@ async function addFixedTable(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Measures the calls of the portal as the investor of the demo, beside a bare server with a statement that never
- * changes and beside a call that only passes the gate. The test interface raises the limits of rows and logins.
+ * Measures the calls of the portal as the investor of the demo. Their rates are compared with those of a bare server
+ * with a fixed statement, and of a call that only passes the gate. The test interface raises the limits of rows and
+ * logins.
  */
 export async function measureAnswers(
   setup: BenchSetup,

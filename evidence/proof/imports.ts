@@ -93,8 +93,8 @@ function sendBody(
       if (!isAnswered) reject(error);
     };
     clientRequest.on('error', rejectAnswer);
-    // An error of the connection after the response is ignored by `rejectAnswer`. Without this listener, Node would end
-    // the process.
+    // Sending may still fail after the response is complete. Only the connection reports such an error, which
+    // `rejectAnswer` then ignores.
     clientRequest.on('socket', (socket) => socket.on('error', rejectAnswer));
     clientRequest.end(body);
   });

@@ -42,7 +42,8 @@ interface Plan {
 }
 
 /**
- * Returns the address of PostgreSQL. Returns undefined for the embedded database, when DATABASE_URL is missing or empty.
+ * Returns the address of PostgreSQL, or undefined when DATABASE_URL is missing or empty and the embedded database is
+ * used.
  */
 export function readDatabaseUrl(): string | undefined {
   const url = process.env['DATABASE_URL'];

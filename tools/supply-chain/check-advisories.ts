@@ -67,8 +67,8 @@ export function readAdvisories(text: string): Advisory[] {
 const dayMs = 86_400_000;
 
 /**
- * Returns one sentence for each vulnerability that is not recorded or is open beyond its deadline, and for each record
- * of a vulnerability that no library has any more.
+ * Returns one sentence for each vulnerability that is not recorded or is open beyond its deadline. Also returns one for
+ * each record of a vulnerability that no library has any more.
  */
 export function checkAdvisories(
   advisories: readonly Advisory[],

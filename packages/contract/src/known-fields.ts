@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** Returns a text, number or boolean unchanged. Throws for an object, which could contain fields outside the contract. */
+/** Returns a text, number or boolean unchanged. Throws for an object, which could have fields outside the contract. */
 function copyPlain(value: unknown): unknown {
   invariant(!isObject(value), 'an answer has an object where the contract has a plain value');
   return value;

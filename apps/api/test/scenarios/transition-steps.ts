@@ -226,8 +226,8 @@ export async function tryStatusChange(
 }
 
 /**
- * Checks that client and staff cannot make the changes of an order that only another actor may make from its status,
- * one change that nobody may make, and a forbidden cancellation. A unit test of the transition table covers the rest.
+ * Checks that client and staff cannot change an order in three ways: a change that only another actor may make, one
+ * that nobody may make, and a forbidden cancellation. A unit test of the transition table covers all other changes.
  */
 export async function expectForbiddenChangesRefused(
   service: TestService,

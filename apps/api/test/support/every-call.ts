@@ -148,9 +148,9 @@ const kebabCase = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Returns a function that checks whether a test covers a refusal of a call. It searches the tests for
- * `expectRefusal('<call>', '<code>'`, for the same with a constant that holds the call, or with `call` in a
- * `describe.each` that lists the constant, and for the code in the call's own test file.
+ * Returns a function that checks whether a test covers a refusal of a call. It searches the tests for `expectRefusal`
+ * with the call or its constant and the code, or with `call` in a `describe.each` that lists the constant. In the
+ * call's own test file, it searches for the code alone.
  */
 export function createTestedRefusalCheck(): (key: CallKey, code: string) => boolean {
   const root = join(import.meta.dirname, '../..');

@@ -4,8 +4,8 @@ import { addresses, matchPrivateScreen } from '../routing/addresses.ts';
 import { useIsReadOnlySession } from '../session/superuser.ts';
 
 /**
- * Returns a function that states whether the frame offers a page. Before a person who has come of age has updated their
- * data, it offers them home, the private pages that they may open, and all guest pages (PTY-09). Everybody else is
+ * Returns a function that states whether the frame offers a page. A person who has come of age and has not updated
+ * their data is offered home, the private pages that they may open, and all guest pages (PTY-09). Everybody else is
  * offered every page.
  */
 export function useIsPageOffered(): (href: string) => boolean {

@@ -19,8 +19,8 @@ export function EmptyFrame({ children }: { children: ReactNode }) {
 }
 
 /**
- * The frame before the person has loaded. The build also writes it into the page of the private area (UIX-73), whose
- * content security policy forbids style attributes, so the sizes are in the style sheet.
+ * The frame before the person has loaded, which the build also writes into the page of the private area (UIX-73). The
+ * content security policy of that page forbids style attributes, so the sizes are in the style sheet.
  */
 export function FrameSkeleton() {
   return (

@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** True for the pages of an order and the appropriateness test: no bottom navigation, footer or help (UIX-01). */
     wizard?: boolean;
-    /** Width of the content: a column of 720 px, that of forms, or that of a form beside its summary. */
+    /** Width of the content: 720 px, the width of a form, or the width of a form beside its summary. */
     width?: 'column' | 'form' | 'order';
   }
 }

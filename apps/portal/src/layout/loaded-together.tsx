@@ -12,8 +12,8 @@ interface LoadedTogetherProps {
 }
 
 /**
- * Shows a part of a page once the data of its first screen are loaded, and from then on. Its cards appear together,
- * because a card whose data came later would move the cards below it (UIX-02).
+ * Shows a part of a page once the data of its first screen have loaded. Its cards appear together, because a card whose
+ * data came later would move the cards below it (UIX-02).
  */
 export function LoadedTogether({ queries, name, skeleton, children }: LoadedTogetherProps) {
   const [isShown, setShown] = useState(false);

@@ -8,8 +8,8 @@ interface CachedResponse {
 const NOT_MODIFIED = 304;
 
 /**
- * Returns the kept response with the headers of the confirmation and the time of the service, which is the only part of
- * the body that changes with every answer.
+ * Returns the stored response with the headers of the confirmation and with the current time of the service. Only this
+ * time differs in the body of an unchanged response.
  */
 function withServerTime(text: string, { headers }: Response): Response {
   const body = JSON.parse(text) as object;
@@ -17,9 +17,9 @@ function withServerTime(text: string, { headers }: Response): Response {
 }
 
 /**
- * Returns a function to send the requests of one call, which keeps the last response in memory and asks the service
- * to send it again only if it has changed (API-37). `forget` deletes the stored response. The HTTP cache of the browser
- * is not used, because it would store the data on the device.
+ * Returns a function that sends the requests of one call, and a function that forgets the stored response. The last
+ * response is kept in memory, and the service sends it again only if it has changed (API-37). The HTTP cache of the
+ * browser is not used, because it would store the data on the device.
  */
 export function createConditionalFetch(): { send: SendRequest; forget: () => void } {
   let cachedResponse: CachedResponse | undefined;

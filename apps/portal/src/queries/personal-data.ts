@@ -93,7 +93,7 @@ export function useChangeAddress() {
     );
 }
 
-/** Returns a function that states what the logged-in person answers to the privacy text of the portal (CLD-12). */
+/** Returns a function that sends the logged-in person's answer to the privacy text of the portal (CLD-12). */
 export function useChangeConsents() {
   const id = useMyIntervenerId();
   const client = useQueryClient();

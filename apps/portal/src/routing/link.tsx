@@ -34,8 +34,8 @@ function Anchor(props: ComponentProps<'a'>) {
 export const Link = createLink(Anchor);
 
 /**
- * Renders the links of packages/ui by their address. A path of the portal is opened by the router, an http or https
- * address in a new tab, and any other address, such as a telephone number, by the browser.
+ * Renders the links of packages/ui by their address. The router opens a path of the portal, and a new tab opens an http
+ * or https address. The browser handles any other address, such as a telephone number.
  */
 export function AddressLink({ href, ...rest }: Omit<ComponentProps<'a'>, 'target'>) {
   if (href?.startsWith('http')) {

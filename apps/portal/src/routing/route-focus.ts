@@ -21,8 +21,8 @@ function focusTitle(): HTMLElement | null {
 }
 
 /**
- * Moves the focus to the h1 of the page and, for ten seconds or until the person moves the focus, to an h1 that is
- * rendered later or replaces it. Returns a function that stops this.
+ * Moves the focus to the h1 of the page. For ten seconds, or until the person moves the focus, an h1 that is rendered
+ * later or replaces the first one also gets the focus. Returns a function that stops this.
  */
 export function focusPageTitle(): () => void {
   const focusedElement = document.activeElement;

@@ -17,8 +17,8 @@ export function isNotFound(error: unknown): boolean {
 const CALLS_HANDLING_401: ReadonlySet<string> = new Set(['GET /me', 'GET /me/admin']);
 
 /**
- * True for the refusal after too many wrong passwords in a form that asks for the password again. The form shows
- * this error and the session stays open, although its status is that of an ended session.
+ * True for the refusal after too many wrong passwords in a form that asks for the password again. The session stays
+ * open, although the status 401 usually means that the session has ended.
  */
 function isPasswordLock(error: unknown): boolean {
   return error instanceof CallError && error.code === '401-002';
@@ -38,7 +38,7 @@ async function endSessionOn401<T>(
 
 /**
  * The client through which private screens make calls. Before each call it makes sure that the token is valid. A 401
- * ends the session in this tab, except for GET /me and for a lock after wrong passwords.
+ * ends the session in this tab, except for the calls in `CALLS_HANDLING_401` and for a lock after wrong passwords.
  */
 export const api: ApiClient = {
   call: async (key, ...args) => {

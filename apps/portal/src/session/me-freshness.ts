@@ -15,7 +15,7 @@ onSessionEnd(() => {
   requestedVersion = undefined;
 });
 
-/** Loads the person again when the answer of another call has a version other than the loaded one. */
+/** Reloads the person when the response of another call has a version other than the loaded one. */
 function followVersion(key: CallKey, version: string): void {
   if (ME_CALLS.has(key)) {
     loadedVersion = version;
@@ -29,8 +29,8 @@ function followVersion(key: CallKey, version: string): void {
 }
 
 /**
- * Loads the person again when an answer of the service has a new version of them (API-37). After a change by this person
- * themselves, the next screen loads them again.
+ * Reloads the person when a response has a new version of the person (API-37). After a call that changes data, the next
+ * screen reloads the person.
  */
 export function followMe(key: CallKey, { ok, headers }: Response): void {
   const version = headers.get('x-me-version');

@@ -115,8 +115,8 @@ export async function renewSessionBeforeReact(): Promise<void> {
 }
 
 /**
- * True when the page was opened with a session. The cookie no longer says so after a refused renewal. Only the first
- * call returns this.
+ * Returns whether a cookie said that there was a session when the page was opened, because a refused renewal deletes
+ * the cookie. Only the first call can return true.
  */
 export function takeMarkerBeforeReact(): boolean {
   const hadMarker = hadMarkerBeforeReact;

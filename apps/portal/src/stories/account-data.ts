@@ -148,7 +148,7 @@ const FINISHED_ON = [
   '2026-01-26',
 ];
 
-/** Returns a finished order of the account; of four, one is a redemption. */
+/** Returns a finished order of the account. Every fourth one is a redemption. */
 export function finishedOrderOf(
   date: string,
   index: number,

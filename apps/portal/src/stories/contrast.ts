@@ -10,7 +10,7 @@ interface CheckContext {
 
 type AxeFunction<Answer> = (this: CheckContext, element: Element, ...rest: unknown[]) => Answer;
 
-/** The part of axe in which it keeps its rules and checks; it has no public way to call one of them. */
+/** The internal rules and checks of axe, because axe has no public function to call a single one. */
 interface AxeWithRules {
   readonly _audit: {
     readonly rules: readonly { readonly id: string; matches: AxeFunction<boolean> }[];
@@ -60,8 +60,8 @@ export const clearElementDescriptions = (): void => {
 };
 
 /**
- * Lets axe check the contrast of each kind of text once, to save most of the checks: same element, classes, colours and
- * sizes, on the same backgrounds. A text that axe did not find legible is checked again wherever it appears.
+ * Lets axe check the contrast of each kind of text only once. A kind has the same element, classes, colours, sizes and
+ * backgrounds. A text that axe did not find legible is checked again wherever it appears.
  */
 export function checkEachContrastOnce(): void {
   const { rules, checks } = (axe as unknown as AxeWithRules)._audit;

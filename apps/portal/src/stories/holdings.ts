@@ -15,7 +15,7 @@ export const WHOLE_MONTHS = 105;
 const LAST_YEAR = [2.1, -0.8, 3, 1.2, 2.4, -1.1, 3.2, 2.6, 2.4, -3.1, -1.9, -1.1];
 const EARLIER_YEARS = [0.9, -0.4, 1.3, -0.9, 0.8, 1.1, -1.2, 1.4, 0.3, 0.6, -0.5, 2];
 const STEPS_A_MONTH = 4;
-/** The step of a contribution, counted from the end: three months before it. */
+/** Number of steps from the last contribution to the end: those of three months. */
 const LAST_CONTRIBUTION = 3 * STEPS_A_MONTH;
 
 const compound = (percents: readonly number[]) =>
@@ -43,8 +43,8 @@ interface Flow {
 }
 
 /**
- * Returns the money at the beginning and the contributions with which holdings reach their value and contributed money
- * in the end. In twelve months there is one contribution; from the beginning of the account, also one each year.
+ * Returns the money at the beginning and the contributions with which holdings reach their value and contributed money.
+ * Less than twelve months have no contribution, twelve months have one, and a longer time also has one each year.
  */
 function flowsOf(growth: readonly number[], { total, invested }: Holdings): Flow[] {
   const end = growth.length - 1;
@@ -63,7 +63,7 @@ function flowsOf(growth: readonly number[], { total, invested }: Holdings): Flow
   return [first, ...steps.map((step) => ({ step, amount: yearly })), last];
 }
 
-/** Returns the growth factor of the whole period that money-weighted return means for the contributions. */
+/** Returns the growth factor of the whole period at the money-weighted return of the contributions. */
 function moneyWeightedGrowth(flows: readonly Flow[], end: number, total: number): number {
   let [low, high] = [0, 10];
   for (let round = 0; round < 60; round += 1) {

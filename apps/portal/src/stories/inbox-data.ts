@@ -93,7 +93,7 @@ export const contractDocument = inboxDocument('contract', {
   year: 2018,
   created_at: '2018-02-12T09:00:00.000Z',
 });
-/** Returns the confirmations of a monthly subscription, from the newest one down. */
+/** Returns the confirmations of a monthly subscription, newest first. */
 const confirmationsFrom = (first: number, length: number) =>
   Array.from({ length }, (_, step) => {
     const index = first + step;

@@ -39,9 +39,9 @@ export function collectDebit(context: SandboxContext, instruction: PaymentInstru
 type DebitProblem = { code: string; returnAt: string; isSurprise?: boolean };
 
 /**
- * Returns the simulated problem of a debit, if any. The outcome is pseudo-random but repeatable: the debtor's IBAN
- * decides whether the account is closed or lacks funds at its first debit, and the end-to-end identifier decides
- * whether the debtor gets a refund some weeks later.
+ * Returns the simulated problem of a debit, if any, which is the same in every run. The debtor's IBAN decides whether
+ * the account is closed or lacks funds at its first debit. The end-to-end identifier decides whether the debtor gets a
+ * refund some weeks later.
  */
 function drawDebitProblem(
   { behaviour, store }: SandboxContext,

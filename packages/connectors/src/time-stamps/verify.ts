@@ -53,9 +53,9 @@ function isSigned(token: TimeStampToken, signer: X509Certificate): boolean {
 }
 
 /**
- * Verifies that a time-stamp token is for the given SHA-256 digest (and nonce), that its signature is valid, and that
- * the certificate of its signer is intended for time stamps and has a chain to a trusted one. Returns undefined
- * otherwise.
+ * Verifies that a time-stamp token is for the given SHA-256 digest and, if stated, the nonce. Its signature must be
+ * valid, and the certificate of its signer must be intended for time stamps and have a chain to a trusted one. Returns
+ * undefined otherwise.
  */
 export function verifyTimeStampToken(
   bytes: Uint8Array,

@@ -4,8 +4,8 @@ import { type ListFields, type ListQuery, listQuerySchema, pagingOnlyFields } fr
 import { noFields, uuid } from './primitives.ts';
 
 /**
- * The caller of a call: `client` is an investor, `staff` a member of staff or a service client, `otp` a login whose code
- * has not been entered, and `admin` a superuser before or during a client view.
+ * The caller of a call: `client` is an investor, `staff` a member of staff or a service client, `otp` a login whose
+ * code has not been entered, and `admin` a superuser before or during a client view.
  */
 export type Audience = 'client' | 'staff' | 'otp' | 'admin';
 
@@ -218,10 +218,7 @@ type ParametersOf<Spec> = Spec extends { readonly parameters: infer More extends
   ? More
   : Record<never, never>;
 
-/**
- * Defines a list in pages (API-06), whose query follows from its list fields. Without list fields, it has pages
- * only.
- */
+/** Defines a list in pages (API-06). Its list fields determine its query; without them, it has pages only. */
 export function defineList<const Spec extends ListSpec>(spec: OnlyAllowed<Spec, ListSpec>) {
   const { parameters = {}, list = pagingOnlyFields, ...stated } = spec as ListSpec;
   const query = listQuerySchema(list, parameters);

@@ -28,8 +28,8 @@ function refusalsOfAccess({ access, path }: CallDefinition): string[] {
 }
 
 /**
- * Returns every refusal code of a call (API-14), sorted and without repetition: those that follow from its
- * properties, and those that it lists.
+ * Returns every refusal code of a call (API-14), sorted and without repetition: the codes that its definition lists,
+ * and those that follow from its properties.
  */
 export function listRefusalCodes(call: CallDefinition): readonly string[] {
   const codes = new Set(['500-001', '503-001', ...refusalsOfAccess(call), ...call.refusals]);

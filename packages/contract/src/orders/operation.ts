@@ -42,8 +42,8 @@ export const operation = z.strictObject({
   status_label: z.string(),
   operation_date: instant,
   /**
-   * Time at which the order became complete, which is compared with the cut-off: that of its last required signature
-   * or, if later, that at which the last required document was sent (DAT-03). Null while one of them is missing.
+   * Time at which the order became complete: when the last required signature or, if later, the last required document
+   * arrived (DAT-03). It is compared with the cut-off, and null while a signature or document is missing.
    */
   order_date: instant.nullable(),
   cutoff_at: instant.nullable(),

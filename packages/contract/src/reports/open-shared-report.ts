@@ -13,7 +13,7 @@ export const openSharedReport = defineCommand({
   isLink: true,
   bodyKind: 'none',
   answerKind: 'file',
-  // The call refuses a prefetch by a browser, because a prefetch does not show that a person opened the report (API-13).
+  // A prefetch is refused, because it does not show that a person opened the report (API-13).
   refusals: ['403-001', '429-001'],
   // The handler opens its own transaction, because it first counts the openings by each address in another one.
   transaction: 'own',

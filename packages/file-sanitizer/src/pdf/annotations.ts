@@ -23,8 +23,8 @@ const notViewedFlag = 32;
 const lockedFlags = 64 + 128;
 
 /**
- * Returns the appearance that an annotation shows: the one of its current state or, if it has no states, its only
- * one; undefined when there is none.
+ * Returns the appearance that an annotation shows: that of its current state, or its only one if it has no states.
+ * Returns undefined when there is none.
  */
 function appearanceOf(pdf: PdfFile, entries: ReadonlyMap<string, PdfValue>): PdfValue | undefined {
   const allValues = pdf.resolve(entries.get('AP'));

@@ -133,8 +133,8 @@ function selectEntries(
 }
 
 /**
- * Recodes a stream for its use, which is determined by where the PDF refers to it (`shape`), because viewers follow the
- * reference and not the type that the stream's own dictionary states.
+ * Recodes a stream for its use. The reference to the stream determines its use (`shape`), because viewers follow the
+ * reference and not the type in the dictionary of the stream.
  */
 function recodeAs(
   shape: Shape,

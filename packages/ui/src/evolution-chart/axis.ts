@@ -12,7 +12,7 @@ const LOW_LABEL_ROOM = { narrow: 5, wide: 3 };
 const NARROW_TICKS = [3, 2];
 
 /**
- * Returns limits slightly beyond the values from `low` to `high`, and round ticks: at most four, or three when `narrow`.
+ * Returns limits slightly beyond the values from `low` to `high`, and at most four round ticks, or three when `narrow`.
  * The lower limit is below zero only when `low` is negative.
  */
 export function computeValueAxis(low: number, high: number, narrow: boolean): ValueAxis {

@@ -62,7 +62,7 @@ export const ExploredThenAnotherPeriod = story({
     await see('18-nov-2026 127.480,35\u00a0€');
   },
 });
-/** A touch shows the figures of the point under the finger. When the touch scrolls the page, those of the last day return. */
+/** A touch shows the figures of its point. When the touch scrolls the page, the figures of the last day return. */
 export const ExploredByTouch = story({
   path,
   answers,

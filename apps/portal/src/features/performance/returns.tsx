@@ -80,8 +80,8 @@ export function ReturnFigures({ returns, to }: { returns: ReturnRates; to?: stri
 }
 
 /**
- * Explains why the two returns of the period differ, however small the difference, and lists the return of the funds by
- * month and year from the beginning, whatever the period.
+ * Explains why the two returns of the period differ, even when they are close. Also lists the return of the funds by
+ * month and year from the beginning.
  */
 export function ReturnDetails({ returns, whole }: { returns: ReturnRates; whole: ReactNode }) {
   return (

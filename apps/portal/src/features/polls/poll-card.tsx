@@ -135,8 +135,8 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
 }
 
 /**
- * True when the person may be polled. Not polled are superusers, people who may not order, people with pending steps,
- * and, after an order, people who have not signed it in the portal or did so too long ago.
+ * True when the person may be polled. Superusers, people who may not order, and people with pending steps are not
+ * polled. After an order, only people who signed it in the portal a short time ago are polled.
  */
 function useMayBePolled(after: SignedOrder): boolean {
   const { intervener, pending_steps: steps } = useMe().private_area;

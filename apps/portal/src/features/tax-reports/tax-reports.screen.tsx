@@ -42,9 +42,9 @@ const REPORT_SKELETON = (
 );
 
 /**
- * Returns the person whose report is shown: the one in the address or else the logged-in person. If the latter has no
- * account with a report, it is the first represented person who owns one. The report of a represented person waits
- * until the represented people have loaded.
+ * Returns the person whose report is shown: the person in the address, or else the logged-in person. If the logged-in
+ * person has no account with a report, returns the first represented person who owns one, once the represented people
+ * have loaded.
  */
 function useReportPerson() {
   const me = useMyIntervenerId();

@@ -24,8 +24,8 @@ const isPrintable = (code: number): boolean =>
   (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff && code !== 0xad);
 
 /**
- * Returns the printable ISO-8859-1 text for a character: itself, its replacement or its base letter, nothing for a
- * control character or mark, and a question mark for any other.
+ * Returns the printable ISO-8859-1 text for a character: the character itself, its replacement or its base letter.
+ * Returns nothing for a control character or mark, and a question mark for any other.
  */
 function toLatin1Character(character: string): string {
   const replacement = replacements[character];

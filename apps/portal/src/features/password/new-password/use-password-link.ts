@@ -7,8 +7,8 @@ import { openPasswordLink, type PasswordLinkOutcome } from './new-password.query
 export type PasswordLink = { state: 'opening' } | PasswordLinkOutcome;
 
 /**
- * Opens the link of the e-mail. Its handle is removed from the address bar at once, so that it is neither in the
- * history nor in a screenshot, and stays only in the memory of this page.
+ * Opens the link of the e-mail. Its handle is removed from the address bar and kept only in the memory of this page, so
+ * that neither the history nor a screenshot contains it.
  */
 export function usePasswordLink() {
   const { uuid_user: linkHandle } = useSearch({ strict: false });
