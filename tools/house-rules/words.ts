@@ -17,7 +17,7 @@ export const checkComments: SourceRule = (source) =>
     return [{ path: source.path, line, rule: 'words', message: `"${word}" in a comment` }];
   });
 
-/** A test file must contain assertions, and none of them may be about a constant. */
+/** A test file must contain assertions, and none of them may be about the constant `true` or `false`. */
 export const checkAssertions: SourceRule = (source) => {
   if (!/\.(test|spec)\.tsx?$/u.test(source.path)) return [];
   let assertionCount = 0;

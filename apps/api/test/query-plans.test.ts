@@ -88,7 +88,7 @@ async function captureStatements(work: () => Promise<unknown>): Promise<Statemen
 
 /** Returns the SQL statements of a request, including those that read its session. */
 async function statementsOf(path: string): Promise<Statement[]> {
-  // After a change that concerns everybody, no kept read is answered from memory.
+  // A change that concerns everybody, after which the service answers no read from memory.
   await service.database.execute('update config_entry set value = value');
   return captureStatements(async () => {
     const headers = { authorization: `Bearer ${token}` };

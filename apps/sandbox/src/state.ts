@@ -116,7 +116,7 @@ export type SandboxState = {
     planned: BankMovement[];
     /** Direct debits of executed files, by end-to-end id. */
     debits: Record<string, CollectedDebit>;
-    /** Accounts that lacked funds at their first debit. Their next debits succeed. */
+    /** Accounts that lacked funds at their first debit, which happens to an account only once. */
     bounced: Record<string, true>;
     /** Payments on the bank's page, by the id that the service gave them. */
     payIns: Record<string, PayInAtBank>;

@@ -35,7 +35,7 @@ export interface ProgramResult {
 
 const timeoutMs = 180_000;
 
-/** Runs a program until it ends, in the C locale so that its output is the same on every machine. */
+/** Runs a program, for at most three minutes, in the C locale so that its output is the same on every machine. */
 export function runProgram(name: string, args: readonly string[]): ProgramResult {
   const { status, stdout, stderr, error } = spawnSync(name, args, {
     encoding: 'utf8',

@@ -28,7 +28,7 @@ export interface FuzzReport {
   readonly byStatus: ReadonlyMap<number, number>;
   /** Calls that accepted none of their requests. */
   readonly neverAccepted: readonly string[];
-  /** Requests that were answered with 500 or above, outside the envelope, or not at all. */
+  /** Requests that were answered with 500 or above, with a refusal outside the envelope, or not at all. */
   readonly faults: readonly string[];
   readonly survived: boolean;
   readonly quiet: boolean;

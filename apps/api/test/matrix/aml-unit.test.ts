@@ -8,7 +8,8 @@ import { place, subscriptionOf } from '../scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { createRoleToken, statedReason } from '../support/superuser.ts';
 
-/** Acts of the money-laundering unit are closed to every other role, and acts of others to the unit (PRM-27). */
+// Acts of the money-laundering unit are closed to every other role, and acts of others to the unit (PRM-27).
+
 let service: TestService;
 const tokens = new Map<StaffRole, string>();
 beforeAll(async () => {

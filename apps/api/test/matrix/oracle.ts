@@ -14,9 +14,9 @@ export type ClientKey = Exclude<
   'staff' | 'staff_2' | 'company' | 'company_2' | 'minor_2' | 'onboarding' | 'migrated'
 >;
 /**
- * The caller of a request. `superuser` views the investor's portal; `admin` is a superuser who has not chosen a
- * client yet. `other_staff` is a service client with every purpose except those of the call,
- * and with none when the call is open to every purpose (PRM-21).
+ * The caller of a request. `superuser` views the investor's portal; `admin` is a superuser who has not chosen a client
+ * yet. `other_staff` is a service client with every purpose except those of the call, and so with none when the call is
+ * open to every purpose (PRM-21).
  */
 export type Principal =
   | ClientKey

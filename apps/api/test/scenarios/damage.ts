@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * Damage to a file in transit: truncated, one byte changed or set to zero, content repeated, or another encoding.
+ * Damage to a file in transit: truncated, one byte changed or set to zero, content repeated, another encoding, or none.
  */
 export interface FileDamage {
   readonly kind: 'cut' | 'flip' | 'zero' | 'doubled' | 'utf16' | 'latin1' | 'none';

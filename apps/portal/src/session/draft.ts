@@ -26,8 +26,8 @@ interface SavedDraft {
 const draftStore = createStore('participe', 'drafts');
 
 /**
- * Returns the draft of a person. Undefined when there is none, when it is older than seven days, or when the browser
- * cannot read it from IndexedDB.
+ * Returns the draft of a person. Returns undefined when there is none, when it is deleted because it is older than
+ * seven days, and when the browser cannot read it from IndexedDB.
  */
 export async function readDraft(uuidIntervener: string): Promise<StoredDraft | undefined> {
   try {

@@ -37,8 +37,8 @@ function sentCodeOf({
 }
 
 /**
- * Returns how the failure is shown. Only 401-002 and 401-003 have messages of their own; any other 401 is «Error
- * autenticando» (SES-29).
+ * Returns how the failure is shown. Of the refusals with status 401, only 401-002 and 401-003 have messages of their
+ * own; the others are shown as «Error autenticando» (SES-29).
  */
 function loginFailureOf(error: unknown): LoginFailure {
   if (!(error instanceof CallError)) throw error;

@@ -73,8 +73,8 @@ function cacheProblemOf(
 }
 
 /**
- * Returns the cached person, and sets business time to the stored one plus the time elapsed since. Undefined when there is none, or when the cache is deleted because it is unreadable, of
- * another version or older than 30 minutes.
+ * Returns the cached person, and sets business time to the stored one plus the time elapsed since. Returns undefined
+ * when there is no cache, and when it is deleted because it is unreadable, of another version or older than 30 minutes.
  */
 export function readSessionCache(): Me | undefined {
   const text = readLocalStorage(CACHE_KEY);

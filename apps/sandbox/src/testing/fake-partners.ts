@@ -56,8 +56,8 @@ export type SignedRequest = {
 
 /**
  * Receives an event as the service does (API-24). The status is 401 unless the signature is valid for these bytes and
- * at most five minutes old. It is 409 for other content under a known id, and 204 for any other event, even a repeated
- * one.
+ * its time is less than five minutes from now. It is 409 for other content under a known id, and 204 for any other
+ * event, even a repeated one.
  */
 export function receiveEvent(
   exchange: FakePartnerExchange,

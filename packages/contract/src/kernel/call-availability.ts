@@ -40,8 +40,7 @@ const completesOnboarding = ({ method, path }: CallAddress): boolean =>
 
 /**
  * True for a call that a session in onboarding may make (SES-20): every GET that only reads, calls about the client's
- * own credentials, messages to the manager, uploads of documents, signatures, own data, and
- * checks of tax numbers.
+ * own credentials, messages to the manager, uploads of documents, signatures, own data, and checks of tax numbers.
  */
 export const isOpenInOnboarding = (call: CallAddress): boolean =>
   (call.method === 'GET' && !isChangingGet(call)) ||

@@ -14,7 +14,7 @@ export function useAmountsHidden(): boolean {
   return use(AmountsVisibility) === 'hidden';
 }
 
-/** Shows «sin dato» in place of a missing value. A value that failed to load must never appear as «0,00 €». */
+/** Shows a dash, read aloud as «sin dato», for a missing value. A value that failed to load must never be «0,00 €». */
 export function MissingValue() {
   return (
     <>

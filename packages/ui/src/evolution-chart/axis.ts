@@ -61,7 +61,7 @@ export interface DateTick {
 /** Possible numbers of months between two labels. Each divides a year or is a number of whole years. */
 const MONTH_STEPS = [1, 2, 3, 4, 6, 12, 24, 36, 60, 120];
 const MAX_LABELS = { narrow: 3, wide: 8 };
-/** A longer period has one tick for each year instead of each month. */
+/** A longer period has ticks only for each January and the labelled months, instead of for each month. */
 const MAX_MONTH_TICKS = 37;
 
 const monthIndex = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
@@ -110,8 +110,9 @@ function selectDayTicks(dates: readonly string[], narrow: boolean): DateTick[] {
 }
 
 /**
- * Returns the ticks below the chart: the first days of months, or of years in a long period. Returns single days when
- * fewer than two months begin in the period. At most three ticks have labels on a narrow chart.
+ * Returns the ticks below the chart: the first day of each month or, in a long period, of each January and the labelled
+ * months. Returns single days when fewer than two months begin in the period. At most three ticks have labels on a
+ * narrow chart.
  */
 export function selectDateTicks(dates: readonly string[], narrow: boolean): DateTick[] {
   const [first] = dates;

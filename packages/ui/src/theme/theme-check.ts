@@ -91,7 +91,8 @@ function findPaletteErrors(mode: string, palette: Palette): string[] {
 
 /**
  * Returns one sentence for each colour error of a theme, and none for a valid theme. Checks the contrast ratios of WCAG
- * 2.2 AA, also of the focus ring, and that gain and loss differ by a ΔE of at least 20 in every colour vision.
+ * 2.2 AA, also of the focus ring, and that gain and loss differ by a ΔE of at least 20 in normal vision and with three
+ * kinds of colour blindness.
  */
 export function findThemeErrors(theme: Theme): string[] {
   return [

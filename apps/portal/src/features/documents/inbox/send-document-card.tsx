@@ -121,8 +121,8 @@ function SendForm({ person, onSent, takesFocus }: SendFormProps) {
 }
 
 /**
- * «Enviar otro documento»: the form to upload a document without a request. Hidden from people who may upload only
- * required documents, or none.
+ * «Enviar otro documento»: the form to upload a document of `person` without a request. Hidden from people who may
+ * upload only required documents or none, and when the person's documents may not be uploaded by the logged-in person.
  */
 export function SendDocumentCard({ person }: { person: string }) {
   const [sent, setSent] = useState<string>();
