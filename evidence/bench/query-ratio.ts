@@ -75,7 +75,7 @@ export async function withRecordedQueries<T>(
   return { result, watched: JSON.parse(readFileSync(file, 'utf8')) as RecordedQueries };
 }
 
-/** Writes the SQL statement with which a call is compared to a file that the bare server reads. */
+/** Writes the SQL statement of the comparison to a file, from which the bare server reads it. */
 async function writeComparedStatement(
   setup: BenchSetup,
   path: string,

@@ -52,7 +52,7 @@ async function printPortalSizes(): Promise<void> {
   printLine(output.trimEnd());
 }
 
-/** Returns the last errors in the log of the service, to show why a call failed. */
+/** Returns the last five warnings and errors in the log of the service, to show why a call failed. */
 function lastErrors(logFile: string): string {
   if (!existsSync(logFile)) return 'The service was not started.';
   const lines = readFileSync(logFile, 'utf8').split('\n');

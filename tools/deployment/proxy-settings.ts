@@ -1,6 +1,6 @@
 import type { SecureVersion } from 'node:tls';
 
-/** TLS settings in `deploy/haproxy.cfg`. */
+/** Settings in `deploy/haproxy.cfg`. */
 export interface ProxySettings {
   /** Cipher suites of TLS 1.2 and TLS 1.3, as OpenSSL and Node list them. */
   readonly ciphers: string;

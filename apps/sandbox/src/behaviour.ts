@@ -56,7 +56,7 @@ export function hashToInteger(text: string, size: number): number {
   return createHash('sha256').update(text).digest().readUIntBE(0, 6) % size;
 }
 
-/** Creates the behaviour of the partners. With `kind`, which tests use, they answer without delays and errors. */
+/** Creates the behaviour of the partners. With `kind`, which most tests use, they answer without delays and errors. */
 export function createPartnerBehaviour(mode: 'kind' | 'lively'): PartnerBehaviour {
   const isKind = mode === 'kind';
   const pickNumber = (purpose: string, subject: string, size: number) =>

@@ -38,7 +38,7 @@ export function useAccountPeople(uuid: string | null) {
   });
 }
 
-/** Returns the bank accounts of the account, without deleted ones. Sends no request until it is needed. */
+/** Returns the bank accounts of the account, without deleted ones. Sends no request for null or if it is not needed. */
 export function useBankAccounts(uuid: string | null, isNeeded = true) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'bank-accounts'),

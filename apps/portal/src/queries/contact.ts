@@ -39,7 +39,7 @@ export function useHasAgent(): boolean {
   return distributor_is_own && id !== null;
 }
 
-/** Returns the person's agent. Sends no request when the person has none. */
+/** Returns the person's agent. Sends no request unless it is enabled and the person has an agent. */
 export function useAgent(enabled: boolean) {
   const { uuid_agent: id } = useMe().private_area.intervener;
   const hasAgent = useHasAgent();

@@ -126,8 +126,8 @@ function readCachedMe(): PrivateMe | undefined {
 }
 
 /**
- * Returns the cached person, if any; while the cache is empty, the copy stored on this device during an earlier visit.
- * If the data are older than a minute or marked as changed, also starts GET /me without waiting for it.
+ * Returns the cached person, if any. An empty cache is first filled with the copy that an earlier visit stored on this
+ * device. If the data are older than a minute or marked as changed, also starts GET /me without waiting for it.
  */
 export function seedMeFromCache(client: QueryClient): PrivateMe | undefined {
   if (!client.getQueryData(meQueryOptions.queryKey)) {
@@ -138,7 +138,7 @@ export function seedMeFromCache(client: QueryClient): PrivateMe | undefined {
   return client.getQueryData(meQueryOptions.queryKey);
 }
 
-/** Returns the person from a response of the service of the last minute, not from data stored on this device. */
+/** Returns the person from a response received within the last minute, not from data stored on this device. */
 export async function fetchMe(client: QueryClient): Promise<PrivateMe> {
   return client.fetchQuery(meQueryOptions);
 }

@@ -22,7 +22,7 @@ export const positionStatus = z.strictObject({
   ),
   pending_operations: z.array(uuid),
   allowed_operations: z.array(operationType),
-  /** Units locked by a direct debit, with the first day on which they may be withdrawn, the first day first. */
+  /** Units locked by a direct debit, with the first day on which they may be withdrawn; the earliest day is first. */
   unlocks: z.array(z.strictObject({ from: plainDate, participations: units })),
   /** Minimum that must remain unless everything is withdrawn: in euros or in units; the other one is null. */
   min_to_keep: z.union([

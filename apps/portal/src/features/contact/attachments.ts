@@ -80,7 +80,7 @@ export function useAttachments() {
   const [keys] = useState(createIdempotencyKeys);
   const sendFile = useSendFile();
   const sendOne = async ({ file, key }: Attachment, index: number, category: IssueCategory) => {
-    // A file is uploaded again when the category changes, because the document type depends on the category.
+    // A file is uploaded again when its document type changes with the category.
     const subcategory = documentTypeFor(category);
     const uploadKey = `${key}:${subcategory}`;
     const uploadedUuid = uploadedUuids.current.get(uploadKey);

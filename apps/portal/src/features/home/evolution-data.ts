@@ -17,9 +17,9 @@ const MAX_MARKERS = '200';
 const MAX_DAYS_TO_VALUE_DATE = 31;
 
 /**
- * Reads the evolution of the chosen period. Nothing is requested when `period` is undefined, because the balance
- * call already includes one year. While a period loads, returns the period before, so that the chart and its open tools
- * stay in place.
+ * Reads the evolution of the chosen period. Nothing is requested when `period` is undefined, because the balance call
+ * already includes one year. While a newly chosen period loads, returns the evolution of the one chosen before, so that
+ * the chart and its open tools stay in place.
  */
 export function useEvolutionSeries(period: { from: string; to?: string } | undefined) {
   const id = useMyIntervenerId();

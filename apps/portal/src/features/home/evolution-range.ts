@@ -21,8 +21,8 @@ export function startOfRange(range: TimeRange, to: string): string {
 }
 
 /**
- * Returns the ranges that begin more than a month before the first value. Their charts would show the same as «Todo»
- * (UIX-37).
+ * Returns the ranges that begin more than a month before the first value, or all ranges when there is no value. Their
+ * charts would show the same as «Todo» (UIX-37).
  */
 export function findRangesWithoutData(all: readonly EvolutionPoint[]): TimeRange[] {
   const ranges = TIME_RANGES.map(({ value }) => value).filter((range) => range !== 'ALL');

@@ -124,7 +124,7 @@ export const InstructionsFailed = story({
   },
 });
 const CLOSE_EVOLUTION = evolutionOf();
-/** The explanation of the two returns can be opened when these are close, too. */
+/** The explanation of the two returns can be opened even when the returns differ by one point or less. */
 export const CloseReturns = story({
   path,
   answers: {

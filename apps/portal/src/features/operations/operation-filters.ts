@@ -61,8 +61,8 @@ export function listSubTypes(type: OperationType | ''): readonly OperationSubTyp
 }
 
 /**
- * Returns the order types that «Tipo» offers: those of funds, of pension plans or of both, as the accounts of the person
- * are, and the chosen one.
+ * Returns the order types that «Tipo» offers: those of funds if the person has an account of funds, those of pension
+ * plans if the person has one of plans, and the chosen one.
  */
 export function listOrderTypes(
   accountTypes: readonly AccountType[],

@@ -12,7 +12,7 @@ export function selectOrdersAwaitingMySignature(rows: readonly OperationRow[]): 
     .toSorted((one, other) => one.operation_date.localeCompare(other.operation_date));
 }
 
-/** Returns the document of an order that has to be signed. */
+/** Returns the one of an order's documents that requires a signature; undefined when there is none. */
 export function findDocumentToSign(documents: readonly DocumentRow[]): DocumentRow | undefined {
   return documents.find(({ requires_signature }) => requires_signature);
 }

@@ -114,7 +114,7 @@ export function buildAccountOptions(
   return [{ value: '', label: allLabel }, ...each];
 }
 
-/** Returns the chosen account or, without a valid choice, the first option; empty without options. */
+/** Returns the chosen account, or the first option when the choice is not valid; empty when there are no options. */
 export function findChosenAccount(
   options: readonly AccountOption[],
   requested: string | undefined,
