@@ -14,7 +14,7 @@ export interface ParsedPollAnswers {
   readonly mistakes: readonly FieldValidationError[];
 }
 
-/** Returns the text of each question, by the name of its field in the call. */
+/** Returns the text of each question, by its id. */
 export const getQuestionLabels = (questions: readonly PollQuestion[]): FieldLabels =>
   Object.fromEntries(questions.map(({ id, text }) => [id, text]));
 

@@ -59,7 +59,7 @@ function ConsentSwitch({ gdpr, purpose }: ConsentProps) {
   );
 }
 
-/** «Privacidad»: the consents, which the person gives and withdraws here at any time (CLD-12). */
+/** «Privacidad»: the consents. A person who has answered the privacy text can give and withdraw them here (CLD-12). */
 export function PrivacyCard({ gdpr }: { gdpr: Gdpr }) {
   const mayChange = gdpr.can_change && !mustAnswerPrivacy(gdpr.version);
   return (

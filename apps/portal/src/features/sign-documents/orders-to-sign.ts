@@ -51,7 +51,7 @@ interface SignedPaper {
 
 export interface SigningOutcome {
   uuid: string;
-  /** An order has a page of its own; another document is in the list of documents. */
+  /** Determines the link: an order has its own page, and any other document is in the list of documents. */
   kind: 'order' | 'document';
   name: string;
   text: string;

@@ -75,7 +75,7 @@ function SearchField({ filters }: { filters: DocumentFilters }) {
 
 /** Search and filters of the documents of a person. */
 export function FilterBar({ person, filters }: FilterBarProps) {
-  const of = (value: DocumentFilters) => value.person || person;
+  const personOf = (value: DocumentFilters) => value.person || person;
   return (
     <SharedBar
       words={texts}
@@ -84,9 +84,9 @@ export function FilterBar({ person, filters }: FilterBarProps) {
       isNarrowed={hasDocumentFilters(filters)}
       active={countDocumentFilters(filters)}
       to={buildDocumentsLink}
-      count={(value) => inboxQueryOptions(of(value), buildDocumentQuery(value, 1))}
+      count={(value) => inboxQueryOptions(personOf(value), buildDocumentQuery(value, 1))}
       fields={(value, onChange) => (
-        <FilterFields person={of(value)} value={value} onChange={onChange} />
+        <FilterFields person={personOf(value)} value={value} onChange={onChange} />
       )}
     >
       <SearchField filters={filters} />
