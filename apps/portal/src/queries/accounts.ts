@@ -17,7 +17,7 @@ function accountsOptions(id: string, query: AccountsQuery) {
   });
 }
 
-/** Returns the accounts that the person has not hidden. */
+/** Returns the open accounts that the person has not hidden. */
 export function useAccounts() {
   return useQuery(accountsOptions(useMyIntervenerId(), { is_private_area: 'true' }));
 }

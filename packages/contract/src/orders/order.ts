@@ -51,7 +51,7 @@ export const orderShape = {
 
 /** Fields of an order that only staff may send (ORD-19 to ORD-21, ORD-28). */
 export const staffOrderShape = {
-  /** The person who gave the order by e-mail or post. */
+  /** The person who gave the order by e-mail, by post, by telephone or at the office. */
   uuid_intervener: uuid.optional(),
   source: z.enum(['EMAIL', 'POSTAL', 'TELEFONO', 'OFICINA']).optional(),
   /** The document number that the client stated on the telephone or showed at the office. */

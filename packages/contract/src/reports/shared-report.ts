@@ -21,7 +21,7 @@ export const sharedReport = z.strictObject({
   with_name: z.boolean(),
   created_at: instant,
   expires_at: instant,
-  /** When the person revoked the link; null while it can be opened. */
+  /** When the person revoked the link; null for a link that was not revoked. */
   revoked_at: instant.nullable(),
   openings_count: z.number().int(),
   /** The newest openings, at most twenty. */
