@@ -89,7 +89,7 @@ test('a process reaches no secrets, files, network, processes or threads and has
   ) as Probe;
   expect(environment).toEqual([]);
   expect(heapBytesMax).toBeLessThan(512 * 1024 * 1024);
-  // Without user namespaces, only Node's permissions keep the process off the network (decision record 0051).
+  // Without user namespaces, nothing keeps the process off the network (decision record 0051).
   const hasNamespaces = spawnSync('/bin/sh', ['-c', 'unshare -rn true']).status === 0;
   expect(hasNamespaces ? reached : reached.filter((name) => name !== 'connect')).toEqual([]);
   if (process.platform !== 'linux') return;

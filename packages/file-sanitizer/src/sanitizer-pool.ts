@@ -12,8 +12,8 @@ const workMsMax = 20_000;
 
 export interface SanitizerPool {
   /**
-   * Sanitises a file in a process of its own. The caller limits how many files are processed at a time. Throws
-   * SanitizerBusyError when no process can be started.
+   * Sanitises a file in a process that handles no other file at the same time. The caller limits how many files are
+   * processed at a time. Throws SanitizerBusyError when no process can be started.
    */
   readonly sanitize: (kind: FileKind, bytes: Uint8Array) => Promise<SanitizeResult>;
   /** Kills all processes. Files in progress are refused. */

@@ -7,7 +7,8 @@ import { callApi, callOrThrow } from '../support/api.ts';
 import { advanceSession, withFrozenClock } from '../support/login.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-/** An id in capitals is the same id (API-21). */
+// An id in capitals is the same id (API-21).
+
 let service: TestService;
 let token: string;
 const account = accountOf('couple').uuid;

@@ -5,7 +5,8 @@ import { place, redemptionOf, requestCode, subscriptionOf } from '../scenarios/o
 import { callApi } from '../support/api.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-/** The rights of an attorney by the deed that was recorded (PRM-03). */
+// The rights of an attorney depend on the deed that was recorded (PRM-03).
+
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -27,7 +27,7 @@ export async function payDebitOrder(service: TestService, order: Operation): Pro
   return readOperation(service, order.uuid);
 }
 
-/** Sets the clock past the cut-off of the value date, so that the order is sent to the registry. */
+/** Pays an order, and sets the clock past the cut-off of its value date, so that it is sent to the registry. */
 export async function sendToRegistry(service: TestService, order: Operation): Promise<Operation> {
   await payDebitOrder(service, order);
   await moveToMorning(service, '2026-11-23T13:30:00.000Z');

@@ -20,7 +20,7 @@ export interface ApiInput {
   readonly headers?: Readonly<Record<string, string>>;
   /** Signs the body with the partner's key. */
   readonly signed?: true;
-  /** Sends a body that is a text in chunks and without its length. */
+  /** Sends a text or JSON body in chunks and without its length. */
   readonly isChunked?: true;
 }
 

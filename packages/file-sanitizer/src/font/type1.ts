@@ -4,7 +4,7 @@ import { charstringKey, decryptType1, encryptType1, programKey } from './type1-c
 
 const entriesMax = 65_535;
 const numbersPattern = String.raw`[-+.\dEe\s]{1,400}`;
-/** Entries of the private part that are kept: single numbers, and lists of numbers. */
+/** Numbers, and lists of numbers, that are kept from the private part. */
 const scalarNames = 'BlueFuzz BlueScale BlueShift ExpansionFactor LanguageGroup'.split(' ');
 const listNames =
   'BlueValues FamilyBlues FamilyOtherBlues OtherBlues StdHW StdVW StemSnapH StemSnapV'.split(' ');

@@ -25,7 +25,7 @@ const allowedKeys = new Set([
     MaxWidth MissingWidth FontFile FontFile2 FontFile3 Length1 Length2 Length3 CMapName WMode UseCMap`),
 ]);
 
-/** Subtypes of images, forms, fonts and colour spaces. A dictionary with another subtype loses it and is not drawn. */
+/** Subtypes of images, forms, fonts and colour spaces that are kept. A dictionary with another subtype loses it. */
 const allowedSubtypes =
   wordSet(`CIDFontType0 CIDFontType0C CIDFontType2 DeviceN Form Image MMType1 NChannel OpenType
   TrueType Type0 Type1 Type1C Type3`);

@@ -17,9 +17,9 @@ import {
 } from './values.ts';
 
 /**
- * How to read a value:
+ * How to copy a value:
  *
- * - `data`: of a dictionary, only the keys that the PDF format defines are read; a stream is removed
+ * - `data`: of a dictionary, only the allowed keys are copied; a stream is removed
  * - `drawn`: as `data`, but a stream is kept
  * - `content`: as `drawn`, but a stream contains drawing operators
  * - `painted`: as `drawn`, but a stream contains drawing operators or is an image

@@ -22,7 +22,7 @@ const codecs = new Set(['CCF', 'CCITTFaxDecode', 'DCT', 'DCTDecode', 'JBIG2Decod
 const anyCodec = /CCF|CCITT|DCT|JBIG2|JPX|#[0-9A-Fa-f]/u;
 const nameTokens = /\/(?:[^\0\t\n\f\r ()<>[\]{}/%])+/gu;
 
-/** Keys of inline images that are copied, with their short names. */
+/** Keys of inline images that are read, with their short names. Other keys are left out. */
 const shortKeys: Readonly<Record<string, string>> = {
   Width: 'W',
   Height: 'H',
