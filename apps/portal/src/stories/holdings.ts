@@ -44,7 +44,8 @@ interface Flow {
 
 /**
  * Returns the money at the beginning and the contributions with which holdings reach their value and contributed money.
- * Less than twelve months have no contribution, twelve months have one, and a longer time also has one each year.
+ * Less than twelve months have no contribution, and twelve months have one. A longer time also has one after each year
+ * until twelve months before the end.
  */
 function flowsOf(growth: readonly number[], { total, invested }: Holdings): Flow[] {
   const end = growth.length - 1;

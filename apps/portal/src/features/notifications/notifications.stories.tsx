@@ -39,7 +39,7 @@ const READ = [
     url: '/account/iiff',
   }),
 ];
-/** What the bell of the frame counts. */
+/** Returns the changes of GET /me with which the bell of the frame shows a number. */
 const unreadMe = (unread_notifications: number) => ({ area: { unread_notifications } });
 const answersOf = (unread: readonly Notification[], total?: number): Answers => ({
   'GET /notifications': ({ query }) =>

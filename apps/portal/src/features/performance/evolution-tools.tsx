@@ -71,7 +71,7 @@ export interface ValueOnDayProps {
   load: (date: string, signal: AbortSignal) => Promise<DayValue | undefined>;
 }
 
-/** The figures of one day; before the first investment, a sentence instead, because zeros would look like a loss. */
+/** Shows the figures of one day; a sentence before the first investment, because zeros would look like a loss. */
 export function DayFigures({ found }: { found: DayValue }) {
   const { day } = texts;
   if (found.return_percent === null)
