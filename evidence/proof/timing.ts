@@ -137,8 +137,8 @@ async function measureRound(
 }
 
 /**
- * Logs in each person correctly, which resets their wrong attempts, and advances the time until limits and lockouts
- * have expired.
+ * Logs in each person correctly, which resets their wrong attempts. Before and after this, advances the time until
+ * limits and lockouts have expired.
  */
 async function resetAttempts(installation: Installation, cast: readonly Person[]): Promise<void> {
   await advanceSessionTime(installation, lockoutEndSeconds);

@@ -31,6 +31,6 @@ export function useAllAccounts() {
   return useQuery(accountsOptions(useMyIntervenerId(), query));
 }
 
-/** True for an account without units: what it has, if anything, is on its way between two funds. */
+/** True for an account without units. Its money, if it has any, is on its way between two funds. */
 export const holdsNothing = (account: Pick<AccountRow, 'total' | 'in_transit'>): boolean =>
   account.total === account.in_transit;

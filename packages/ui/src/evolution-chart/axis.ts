@@ -76,7 +76,7 @@ function listMonthStarts(first: string, last: string): number[] {
   return Array.from({ length: monthIndex(last) - from + 1 }, (_, n) => from + n);
 }
 
-/** Labels a month by its name, the first one and each January also by the year. */
+/** Returns the name of a month. The first label and each January also have the year. */
 function labelMonth(month: number, isFirst: boolean): string {
   const [, name = '', year = ''] = formatDate(firstDayOfMonth(month)).split('-');
   return isFirst || month % 12 === 0 ? `${name} ${year}` : name;

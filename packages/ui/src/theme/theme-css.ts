@@ -93,7 +93,7 @@ ${listRadii(theme.radiusScale)}${SCALE}}
 [data-theme='light'] {
   color-scheme: light;
 ${listColors(light, '  ')}}
-/* Only on screens: paper is light. */
+/* Only on screens, because printed pages are always light. */
 @media screen {
   [data-theme='dark'] {
     color-scheme: dark;

@@ -79,7 +79,7 @@ export interface CodeFormProps {
   others?: ReactNode;
 }
 
-/** Adds to the error of a wrong code how many tries are left with this code. */
+/** Returns the error of a wrong code, followed by the number of tries that are left for this code. */
 const describeTries = (error: string, wrong: number): string =>
   wrong === 0 ? error : `${error} ${ordering.triesLeft(MAX_WRONG_CODES - wrong)}`;
 
