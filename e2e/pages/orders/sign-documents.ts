@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Page object of /sign-documents, which signs several orders with one code, and contracts. */
+/** Page object of /sign-documents, on which a person signs several orders with one code, and contracts. */
 export function signDocumentsPage(page: Page) {
   return {
     open: () => page.goto('sign-documents'),

@@ -48,14 +48,14 @@ export const onboardingRequirement = z.strictObject({
   status: z.enum(['MISSING', 'REJECTED', 'EXPIRED', 'UPLOADED']),
 });
 
-/** A document of an account or of a person that awaits the signature of the person (SIG-22, CLD-11). */
+/** A document that belongs to no order and awaits the signature of the logged-in person (SIG-22, CLD-11). */
 export const documentToSign = z.strictObject({
   uuid,
   title: z.string(),
   /** What the document belongs to, as POST /documents-signatures names it. */
   entity: z.enum(['ACCOUNT', 'INTERVENER', 'BANK_ACCOUNT']),
   uuid_entity: uuid,
-  /** Name of the person whose document it is; null for one of an account and for the person's own. */
+  /** Name of another person to whom the document belongs; null for a document of an account or of the signer. */
   owner_name: z.string().nullable(),
 });
 
@@ -71,7 +71,7 @@ const privateArea = z.strictObject({
    * (DOC-23).
    */
   documents_expiring: z.array(expiringDocument).optional(),
-  /** Documents, not of orders, that await the person's signature. Left out when there are none. */
+  /** Documents of accounts and people that await the person's signature. Left out when there are none. */
   documents_to_sign: z.array(documentToSign).optional(),
   /** Left out for a person whose onboarding is complete or who is blocked. */
   onboarding_requirements: z.array(onboardingRequirement).optional(),

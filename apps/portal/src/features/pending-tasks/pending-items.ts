@@ -107,8 +107,8 @@ const GROUPED_KINDS: ReadonlySet<PendingTask['kind']> = new Set(['SIGN_ORDER', '
 
 /**
  * Returns the pending items of the person in the sequence of the service (UIX-15): the signatures are one item, and so
- * are the documents of each person. In onboarding, documents and contracts are left out, because the note about the
- * onboarding lists them.
+ * are the documents of each person. In onboarding, documents to sign and the person's own documents to send are left
+ * out, because the note about the onboarding lists what is missing.
  */
 export function listPendingItems(
   tasks: readonly PendingTask[],

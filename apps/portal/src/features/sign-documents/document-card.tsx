@@ -17,7 +17,7 @@ const words = texts.document;
 
 interface DocumentCardProps {
   document: DocumentToSign;
-  /** Called with the names of the holders whose signature is still missing. */
+  /** Called with the names of the people whose signature is still missing. */
   onSigned: (document: DocumentToSign, missing: readonly string[]) => void;
 }
 
@@ -42,8 +42,8 @@ function DocumentCodeForm({ document, onSigned }: DocumentCardProps) {
 }
 
 /**
- * A contract of an account or a document of a person that waits for the person's signature: the document, and the code
- * that signs it (SIG-22, CLD-11).
+ * Shows a document that waits for the person's signature, and the code that signs it: a document of an account, such as
+ * its contract (SIG-22), or of the person or someone whom they represent (CLD-11).
  */
 export function DocumentCard(props: DocumentCardProps) {
   const { uuid, title, entity, uuid_entity: owner, owner_name: ownerName } = props.document;

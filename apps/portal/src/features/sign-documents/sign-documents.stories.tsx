@@ -280,5 +280,5 @@ const personPapers = [
   personPaperOf('Autocertificación de residencia fiscal (CRS y FATCA)', null),
   personPaperOf('Respuesta sobre privacidad', 'Leo Prat'),
 ];
-/** What the person declared, for themselves and for a child, beside the orders. */
+/** Documents of what the person declared about themselves and about a child, shown with the orders. */
 export const PapersOfPeople = signStory({}, { me: { area: { documents_to_sign: personPapers } } });
