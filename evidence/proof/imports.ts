@@ -161,7 +161,7 @@ async function countRows(client: pg.Client, text: string): Promise<number> {
 
 const proofValuesSql = `net_asset_value where id_product in (select id from product where key_name like 'proof-%')`;
 
-/** Divides the rows of some funds into files of the maximum size. */
+/** Divides the rows of some funds into files that do not exceed the maximum size. */
 function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
   const bytesPerFund = buildNavCsv(isins[0] ?? '', days).length;
   const fundsPerFile = Math.max(1, Math.floor(maxPartBytes / bytesPerFund));
