@@ -3,7 +3,7 @@ import { isExpiryBeyondMargin, parseLifetimeMs } from './token-lifetime.ts';
 
 /**
  * The kind of token: `client` for a client; `admin` for a superuser, limited to the data of one client; `otp` for a
- * login in progress, limited to the second step (SES-01).
+ * login in progress, limited to the second step (SES-05).
  */
 export type TokenKind = 'client' | 'admin' | 'otp';
 

@@ -3,7 +3,7 @@ import { evolutionQuery } from '../positions/evolution.ts';
 import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { balance } from './balance.ts';
 
-/** Accounts to which the balance is limited, separated by commas; by default all (RPT-14). */
+/** Accounts in the balance, separated by commas; by default all. Hidden accounts never count (RPT-14). */
 const accounts = z
   .string()
   .max(37 * 200)

@@ -14,9 +14,10 @@ export const activeSession = z.strictObject({
   is_current: z.boolean(),
 });
 
-/** One access to the person's data, by that person or by a superuser (PRM-17). */
+/** An access to the data of a person or of an account that they hold, by this person or by staff (PRM-17). */
 export const accessRecord = z.strictObject({
   uuid,
+  /** CLIENT for the person, SUPERUSER for any member of staff. */
   kind: z.enum(['CLIENT', 'SUPERUSER']),
   at: instant,
   ended_at: instant.nullable(),

@@ -30,8 +30,8 @@ export function readNewPassword(form: FormData): NewPassword {
 }
 
 /**
- * Returns the errors of a new password by the rules of the service, except the list of common passwords, which only
- * the service has (SES-01).
+ * Returns the errors of a new password by the rules of the service, except the lists of common and leaked passwords,
+ * which only the service has (SES-10).
  */
 export function validateNewPasswordFields(
   { new_password: newPassword, repeat_new_password: repeated }: NewPassword,

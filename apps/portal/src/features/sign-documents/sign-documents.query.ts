@@ -56,7 +56,7 @@ export interface ChosenOrder {
   paper: DocumentRow;
 }
 
-/** Returns the calls to sign the chosen orders with one code (SIG-03); the list is loaded again afterwards. */
+/** Returns the calls to sign the chosen orders with one code (SIG-17); the list is loaded again afterwards. */
 export function useMultiOrderSignatureCalls(
   chosen: readonly ChosenOrder[],
   onSigned: (done: OrderSignature) => void,
