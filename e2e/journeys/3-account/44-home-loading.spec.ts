@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { positionPage } from '../../pages/account/position.ts';
 import { placeOrder, createRedemptionBody } from '../../support/calls.ts';
 import { readLayoutShift, watchLayoutShift } from '../../support/layout-shift.ts';
-import { createClientFor, openBrowserSession } from '../../support/people.ts';
+import { createClientFor, openBrowserSession, readPerson } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -18,6 +18,7 @@ const calls = {
   balance: /\/api\/interveners\/[^/]+\/balance/u,
 } as const;
 type Call = keyof typeof calls;
+const amountPattern = /\d,\d\d\s?€/u;
 /** Maximum sum of the layout shifts while the page loads. */
 const maxLayoutShift = 0.02;
 
@@ -83,20 +84,26 @@ test('44 home keeps the link to invest in place and hardly shifts while it loads
   expect(faults).toEqual([]);
 });
 
-/** Records the requests of the page: their types of resource, and how many have no response yet. */
+/** Records the requests of the page: their types of resource, their calls, and how many have no response yet. */
 function recordRequests(page: Page) {
   const types: string[] = [];
+  const sentCalls: string[] = [];
   let endedCount = 0;
-  page.on('request', (request) => types.push(request.resourceType()));
+  page.on('request', (request) => {
+    types.push(request.resourceType());
+    const [, call] = request.url().split('/api/');
+    if (call !== undefined) sentCalls.push(`${request.method()} ${call}`);
+  });
   page.on('requestfinished', () => (endedCount += 1));
   return {
+    sentCalls: () => sentCalls.toSorted(),
     countOpen: () => types.length - endedCount,
     count: (type: string) => types.filter((one) => one === type).length,
     countAll: () => types.length,
   };
 }
 
-test('44 home shows its frame and renews the session before its scripts arrive, with few requests', async ({
+test('44 home shows its frame and requests its data before its scripts arrive, with few requests', async ({
   page,
   context,
 }) => {
@@ -110,11 +117,19 @@ test('44 home shows its frame and renews the session before its scripts arrive, 
   release('accounts');
   release('operations');
   const requests = recordRequests(page);
-  const token = page.waitForResponse(/\/api\/token$/u);
+  const { uuid_intervener: id } = await readPerson(key);
   const home = positionPage(page);
   await page.goto('account/position', { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Sotavera, Inicio' })).toBeVisible();
-  expect((await token).status()).toBe(200);
+  const earlyCalls = [
+    `GET interveners/${id}/accounts?is_private_area=true`,
+    `GET interveners/${id}/balance`,
+    `GET interveners/${id}/pending-tasks`,
+    'GET me?is_intervener=true&is_private_area=true',
+    'GET operations?%24limit=25',
+    'POST token',
+  ];
+  await expect.poll(requests.sentCalls).toEqual(earlyCalls);
   await expect(home.invest).toBeHidden();
 
   scriptGate.resolve();
@@ -125,5 +140,9 @@ test('44 home shows its frame and renews the session before its scripts arrive, 
   expect.soft(requests.count('stylesheet')).toBeLessThanOrEqual(4);
   expect.soft(requests.countAll()).toBeLessThanOrEqual(25);
   release('balance');
+  await expect(home.total).toContainText(amountPattern);
+  // React uses the responses to these calls instead of sending the calls again.
+  const repeatedCalls = requests.sentCalls().filter((call, at, all) => all.indexOf(call) !== at);
+  expect(repeatedCalls).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -8,10 +8,11 @@ import {
 } from './client-response.ts';
 import type { CallInput, CallKey, CallOutput } from './types.ts';
 
-export { clientLogErrors } from './superuser/client-log-values.ts';
 export { CallError } from './call-error.ts';
-export { completeOperationRow } from './orders/complete-operation-row.ts';
 export type { CallInput, CallKey, CallOutput, DownloadedFile } from './types.ts';
+
+/** Sends one request, in the way `fetch` does. */
+export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ApiClientSettings {
   /**
@@ -23,13 +24,10 @@ export interface ApiClientSettings {
   readonly getToken?: () => string | undefined | Promise<string | undefined>;
   /** Headers that are sent with every call, such as the platform. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: SendRequest;
   /** Called for each 401, except of login calls, because the login forms handle their errors (SES-22). */
   readonly onUnauthorised?: (error: CallError) => void;
 }
-
-/** Sends one request, in the way `fetch` does. */
-export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;

@@ -1,6 +1,6 @@
 import { type ApiResponse as HttpAnswer, callApi } from '../support/api.ts';
 import type { CallKey, CallOutput, OperationRow } from '@participe/contract';
-import { completeOperationRow } from '@participe/contract/client';
+import { completeOperationRow } from '@participe/contract/complete-operation-row';
 import { madridDateAndTime } from '@participe/domain';
 import {
   type DemoAccountKey,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation, OperationRow, OrderBody } from '@participe/contract';
-import { completeOperationRow } from '@participe/contract/client';
+import { completeOperationRow } from '@participe/contract/complete-operation-row';
 import {
   type DemoAccountKey,
   type DemoPersonKey,

@@ -1,4 +1,5 @@
-import { CallError, clientLogErrors } from '@participe/contract/client';
+import { CallError } from '@participe/contract/client';
+import { clientLogErrors } from '@participe/contract/client-log-values';
 import type { ClientLogError, ClientLogSubject } from '@participe/contract/types';
 import { sendInBackground, getCurrentPath, tabStorage } from '../platform/web.ts';
 import { getBaseUrl } from './api-bases.ts';

@@ -1,8 +1,13 @@
 import { createApiClient, type ApiClient } from '@participe/contract/client';
 import { getBaseUrl } from './api-bases.ts';
+import { send } from '../platform/early-requests.ts';
 import { getBearerToken } from './token.ts';
 
-const serviceClient = createApiClient({ baseUrl: getBaseUrl, getToken: getBearerToken });
+const serviceClient = createApiClient({
+  baseUrl: getBaseUrl,
+  getToken: getBearerToken,
+  fetch: send,
+});
 let currentClient: ApiClient = serviceClient;
 
 /**

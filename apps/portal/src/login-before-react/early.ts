@@ -2,6 +2,7 @@ import { queueSubmit } from './pre-hydration-submit.ts';
 import { startEarlyLogin } from './login-form.ts';
 import { hasSessionMarker, renewSessionBeforeReact } from '../session/session.ts';
 import { hasSuperuserFlag } from '../session/superuser.ts';
+import { requestFirstData } from './home-data.ts';
 import { addLinks, loadReact } from './load-react.ts';
 import { getHydrationSignal } from './hydration.ts';
 
@@ -19,15 +20,16 @@ function startGuestPage(page: HTMLElement): void {
 }
 
 /**
- * Runs on the page of the private area before React loads: renews the session of a person who is logged in, and
- * preloads the code that every private page needs (UIX-73).
+ * Runs on the page of the private area before React loads: renews the session of a person who is logged in, preloads
+ * the code that every private page needs, and requests the data of home (UIX-73).
  */
-function startPrivateArea(): void {
+async function startPrivateArea(): Promise<void> {
   if (!hasSessionMarker() || hasSuperuserFlag()) return;
   addLinks('modulepreload');
-  void renewSessionBeforeReact();
+  await renewSessionBeforeReact();
+  await requestFirstData();
 }
 
 const page = document.querySelector<HTMLElement>('[data-page]');
 if (page) startGuestPage(page);
-else startPrivateArea();
+else void startPrivateArea();

@@ -1,4 +1,5 @@
 import type { SendRequest } from '@participe/contract/client';
+import { send } from './early-requests.ts';
 
 interface CachedResponse {
   etag: string;
@@ -34,7 +35,7 @@ export function createConditionalFetch(): { send: SendRequest; forget: () => voi
       const sessionAtStart = session;
       const headers = new Headers(init.headers);
       if (lastResponse) headers.set('if-none-match', lastResponse.etag);
-      const response = await fetch(url, { ...init, headers });
+      const response = await send(url, { ...init, headers });
       if (lastResponse && response.status === NOT_MODIFIED)
         return withServerTime(lastResponse.text, response);
       const etag = response.headers.get('etag');

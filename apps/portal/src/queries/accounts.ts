@@ -1,6 +1,7 @@
 import type { AccountRow, CallInput } from '@participe/contract/types';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
+import { SHOWN_ACCOUNTS_QUERY } from '../session/home-queries.ts';
 import { useMyIntervenerId } from './balance.ts';
 
 type AccountsQuery = NonNullable<CallInput<'GET /interveners/{id}/accounts'>['query']>;
@@ -19,7 +20,7 @@ function accountsOptions(id: string, query: AccountsQuery) {
 
 /** Returns the open accounts that the person has not hidden. */
 export function useAccounts() {
-  return useQuery(accountsOptions(useMyIntervenerId(), { is_private_area: 'true' }));
+  return useQuery(accountsOptions(useMyIntervenerId(), SHOWN_ACCOUNTS_QUERY));
 }
 
 /**

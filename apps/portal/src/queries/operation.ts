@@ -1,4 +1,4 @@
-import { completeOperationRow } from '@participe/contract/client';
+import { completeOperationRow } from '@participe/contract/complete-operation-row';
 import type { Operation } from '@participe/contract/types';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../session/api.ts';

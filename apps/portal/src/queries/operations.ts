@@ -1,8 +1,9 @@
-import { completeOperationRow } from '@participe/contract/client';
+import { completeOperationRow } from '@participe/contract/complete-operation-row';
 import type { CallInput, CallOutput, OperationRow } from '@participe/contract/types';
 import { encodeBase64Text, registeredStatuses } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
+import { NEWEST_ORDERS_QUERY } from '../session/home-queries.ts';
 import { useIsFirstPageLoaded } from './contact.ts';
 
 export type OperationsQuery = NonNullable<CallInput<'GET /operations'>['query']>;
@@ -10,7 +11,6 @@ export type OperationsPage = Omit<CallOutput<'GET /operations'>, 'operations'> &
   operations: OperationRow[];
 };
 
-const NEWEST_COUNT = '25';
 /** Filter for active standing instructions. */
 const ACTIVE_INSTRUCTIONS_FILTER = encodeBase64Text('operation_status eq PERIODIC_ACTIVE');
 /** Filter for orders that still need signatures. */
@@ -62,7 +62,7 @@ export function useOperations(query: OperationsQuery, uuidAccount: string | unde
 /** Returns the 25 newest orders, from which home takes those to sign, those in progress and the last five. */
 export function useRecentOperations() {
   return useQuery({
-    ...operationsQueryOptions({ $limit: NEWEST_COUNT }),
+    ...operationsQueryOptions(NEWEST_ORDERS_QUERY),
     select: ({ operations }) => operations,
   });
 }
@@ -70,7 +70,7 @@ export function useRecentOperations() {
 /** Returns up to 25 active standing instructions, once the figures of the first page have loaded. */
 export function useActiveInstructions() {
   return useQuery({
-    ...operationsQueryOptions({ $filter: ACTIVE_INSTRUCTIONS_FILTER, $limit: NEWEST_COUNT }),
+    ...operationsQueryOptions({ $filter: ACTIVE_INSTRUCTIONS_FILTER, ...NEWEST_ORDERS_QUERY }),
     select: ({ operations }) => operations,
     enabled: useIsFirstPageLoaded(),
   });

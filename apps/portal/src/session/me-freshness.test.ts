@@ -44,7 +44,7 @@ beforeEach(async () => {
   service = { me: meOf(), version: 'one', status: 200 };
   sentCalls = [];
   queryClient.clear();
-  replaceTransport(createApiClient({ baseUrl: '', fetch: fetchAnswer as typeof fetch }));
+  replaceTransport(createApiClient({ baseUrl: '', fetch: fetchAnswer }));
   storeToken('living', '600s', 'client');
   await fetchMe(queryClient);
   // The frame of the portal observes this query on every screen.

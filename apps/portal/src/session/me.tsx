@@ -10,6 +10,7 @@ import { createContext, use } from 'react';
 import { api } from './api.ts';
 import { createConditionalFetch } from '../platform/conditional-fetch.ts';
 import { syncBusinessClock } from '../platform/clock.ts';
+import { ME_QUERY } from './home-queries.ts';
 import { meQueryKey } from './me-freshness.ts';
 import { readSessionCache, saveSessionCache } from './session-cache.ts';
 import { isUnauthorisedError, onSessionEnd, refreshSession, endSessionInTab } from './session.ts';
@@ -18,11 +19,6 @@ import { hasUsableToken } from '../api/token.ts';
 
 /** The response of GET /me with the private area, which every private screen needs. */
 export type PrivateMe = Me & { private_area: NonNullable<Me['private_area']> };
-
-const ME_QUERY = {
-  is_intervener: 'true',
-  is_private_area: 'true',
-} as const;
 
 /** Reads the client whom a superuser views. The response is not stored on the device (PRM-16). */
 async function readClientMe(signal: AbortSignal): Promise<Me> {

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CallError,
-  type ApiClient,
-  completeOperationRow,
-  createApiClient,
-} from '@participe/contract/client';
+import { CallError, type ApiClient, createApiClient } from '@participe/contract/client';
+import { completeOperationRow } from '@participe/contract/complete-operation-row';
 import type {
   ImportOutcome,
   OperationIntervener,
