@@ -31,10 +31,10 @@ import styles from './home.module.css';
 const LazyDraftNote = lazyPart('draft', async () => (await import('./draft-note.tsx')).DraftNote);
 
 /**
- * Returns whether home must wait for data, and whether the person has no investments. A failed call counts as loaded
+ * Returns the pending tasks, whether home must wait for data, and whether the person has no investments. A failed call counts as loaded
  * even while it is repeated: if home removed the cards meanwhile, they would send the failed call again without end.
  */
-function useHomeState(): { isWaiting: boolean; isEmpty: boolean } {
+function useHomeState() {
   const balance = useBalance();
   const operations = useRecentOperations();
   const tasks = usePendingTasks();
@@ -43,17 +43,17 @@ function useHomeState(): { isWaiting: boolean; isEmpty: boolean } {
   const isWaiting =
     !balance.isFetched || !operations.isFetched || !tasks.isFetched || orderDraft.isPending;
   const holdsNothing = balance.data?.by_product.length === 0 && isZero(balance.data.in_transit);
-  return { isWaiting, isEmpty: !isWaiting && holdsNothing };
+  return { tasks, isWaiting, isEmpty: !isWaiting && holdsNothing };
 }
 
 /** The notes and the value. They appear together, because a note that came later would move the value. */
-function NotesAndValue({ isWaiting, isEmpty }: { isWaiting: boolean; isEmpty: boolean }) {
+function NotesAndValue({ tasks, isWaiting, isEmpty }: ReturnType<typeof useHomeState>) {
   const { draft } = useStoredDraft();
   if (isWaiting) return <TotalValueCard isWaiting />;
   return (
     <div>
       <div className={styles.head}>
-        <PendingItemsCard />
+        <PendingItemsCard tasks={tasks} />
         {draft && (
           <Suspense fallback={<SkeletonBlock height={88} />}>
             <LazyDraftNote />
@@ -67,12 +67,13 @@ function NotesAndValue({ isWaiting, isEmpty }: { isWaiting: boolean; isEmpty: bo
 
 /** The cards of home. Those with figures are of the owner whose money is shown. */
 function HomeCards() {
-  const { isWaiting, isEmpty } = useHomeState();
+  const state = useHomeState();
+  const { isWaiting, isEmpty } = state;
   const owner = useShownOwner()?.owner.name ?? null;
   return (
     <CardStack>
       <CardGrid>
-        <NotesAndValue key={owner} isWaiting={isWaiting} isEmpty={isEmpty} />
+        <NotesAndValue key={owner} {...state} />
         <CardStack>
           <ActionsCard />
           {!isEmpty && <InProgressCard key={isWaiting ? 'waiting' : 'loaded'} />}

@@ -98,7 +98,7 @@ export function NotificationsScreen() {
         name={texts.section}
         skeleton={<SkeletonBlock height={480} />}
       >
-        <PendingItemsCard />
+        <PendingItemsCard tasks={tasks} />
         <NotificationTabs unread={newNotifications.length} heldIds={heldIds} onMarked={onMarked} />
         <PreferencesDisclosure />
       </LoadedTogether>

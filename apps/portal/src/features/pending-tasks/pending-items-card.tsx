@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { pendingTasksSection } from '#texts/access.ts';
 import { QuerySection } from '../../layout/section.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { usePendingTasks } from '../../queries/pending-tasks.ts';
+import type { usePendingTasks } from '../../queries/pending-tasks.ts';
 
 /** Loaded on demand, because most people have nothing pending. */
 const LazyPendingItems = lazyPart<{ tasks: readonly PendingTask[] }>(
@@ -19,9 +19,11 @@ export function usePreloadPendingItems(): void {
   }, []);
 }
 
-/** The card of what the person must still do (UIX-15, NOT-21). Hidden when there is nothing. */
-export function PendingItemsCard() {
-  const tasks = usePendingTasks();
+/**
+ * The card of what the person must still do (UIX-15, NOT-21). Hidden when there is nothing. The page reads the tasks,
+ * because a second reader that appears with the card would send the request again.
+ */
+export function PendingItemsCard({ tasks }: { tasks: ReturnType<typeof usePendingTasks> }) {
   return (
     <QuerySection query={tasks} name={pendingTasksSection} skeleton={null}>
       {(found) =>
