@@ -50,19 +50,24 @@ export async function markHoldersStale(
   await markReportsStale(tx, holders);
 }
 
-/**
- * Removes and returns the marks of outdated accounts: all, or only those of the given accounts. Skips marks that
- * another worker has locked.
- */
+/** Accounts whose marks are taken, at most `limit`, and whether marks that another transaction has locked are skipped. */
+export interface StaleAccountSelection {
+  readonly accounts?: readonly string[];
+  readonly limit: number;
+  readonly whenLocked: 'skip' | 'wait';
+}
+
+/** Removes and returns the marks of outdated accounts: all, or only those of the given accounts. */
 export async function dequeueStaleAccounts(
   tx: Db,
-  { accounts, limit }: { readonly accounts?: readonly string[]; readonly limit: number },
+  { accounts, limit, whenLocked }: StaleAccountSelection,
 ): Promise<StaleAccount[]> {
   const { rows } = await sql<StaleAccount>`
     delete from account_day_due where uuid_account in (
       select uuid_account from account_day_due
       where ${accounts === undefined ? sql`true` : sql`uuid_account = any(${accounts}::uuid[])`}
-      order by uuid_account limit ${limit} for update skip locked)
+      order by uuid_account limit ${limit}
+      for update ${whenLocked === 'skip' ? sql`skip locked` : sql``})
     returning uuid_account, since`.execute(tx);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { accountOf, personOf } from '@participe/fixtures';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 import { setAppropriatenessResult } from '../../../test/support/convenience.ts';
@@ -8,6 +9,7 @@ import {
   storyTimeout,
 } from '../../../test/scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { dequeueStaleAccounts, writeAccountDays } from './account-day.store.ts';
 
 let service: TestService;
 let story: FundStory;
@@ -219,4 +221,38 @@ test('a late net asset value changes the days of a position that has been sold s
   expect(byDay.get('2026-03-20')?.slice(0, 2)).toEqual(['1562.00', '1000.00']);
   expect(byDay.get('2026-03-23')?.slice(0, 2)).toEqual(['1452.00', '880.00']);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
+});
+
+/** Waits until a connection waits for a lock. */
+async function waitForBlockedConnection(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        service.database.db,
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+}
+
+test('a read waits for the values that a worker is recalculating', async () => {
+  await publishOn('FA', '2026-03-24', '13.000000');
+  const client = await service.as('newcomer');
+  const worker = await service.database.db.startTransaction().execute();
+  const dequeuedAccounts = await dequeueStaleAccounts(worker, {
+    accounts: [id],
+    limit: 1,
+    whenLocked: 'skip',
+  });
+  await writeAccountDays(worker, dequeuedAccounts);
+  const reading = client.call('GET /accounts/{id}/evolution', {
+    params: { id },
+    query: { from: '2026-03-23', to: '2026-03-24', granularity: 'day' },
+  });
+  await Promise.race([waitForBlockedConnection(), reading]);
+  await worker.commit().execute();
+  const { evolution } = await reading;
+  expect(evolution.points.at(-1)).toMatchObject({ date: '2026-03-24', total: '1573.00' });
 });

@@ -11,7 +11,12 @@ import {
 import type { Database } from '../../kernel/database/connect.ts';
 import type { Job } from '../../kernel/jobs/runner.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
-import { readAccountDays, dequeueStaleAccounts, writeAccountDays } from './account-day.store.ts';
+import {
+  type StaleAccountSelection,
+  readAccountDays,
+  dequeueStaleAccounts,
+  writeAccountDays,
+} from './account-day.store.ts';
 
 /**
  * Number of accounts recalculated in one transaction: more would be faster, but other transactions would wait
@@ -19,13 +24,16 @@ import { readAccountDays, dequeueStaleAccounts, writeAccountDays } from './accou
  */
 const accountsPerBatch = 2_000;
 
+type StaleAccounts = Omit<StaleAccountSelection, 'limit'>;
+const ANY_UNLOCKED_ACCOUNT: StaleAccounts = { whenLocked: 'skip' };
+
 /**
  * Recalculates the daily values of one batch of accounts that are marked as outdated. Returns the number of accounts.
  */
-function recalculateDueDays(database: Database, accounts?: readonly string[]): Promise<number> {
+function recalculateDueDays(database: Database, selection: StaleAccounts): Promise<number> {
   return runInTransaction(database, async (tx) => {
     const dequeuedAccounts = await dequeueStaleAccounts(tx, {
-      ...(accounts && { accounts }),
+      ...selection,
       limit: accountsPerBatch,
     });
     // The values are calculated after the marks were removed, so that they include every change that set one of
@@ -38,7 +46,7 @@ function recalculateDueDays(database: Database, accounts?: readonly string[]): P
 /** Recalculates the daily values of all outdated accounts, in as many transactions as needed. */
 export async function recalculateAllStaleDays(database: Database): Promise<void> {
   let count = 1;
-  while (count > 0) count = await recalculateDueDays(database);
+  while (count > 0) count = await recalculateDueDays(database, ANY_UNLOCKED_ACCOUNT);
 }
 
 interface Period {
@@ -47,17 +55,19 @@ interface Period {
 }
 
 /**
- * Reads the daily values of accounts. Outdated values are recalculated first, unless another worker is doing so, so
- * that they include recent bookings and prices.
+ * Reads the daily values of accounts, so that they include every committed booking and price. Outdated values are
+ * recalculated first. If another worker is recalculating some of them, the second attempt waits for its commit.
  */
 async function readDailyValues(
   database: Database,
   accounts: readonly string[],
   period: Period,
 ): Promise<readonly AccountDailyValues[]> {
-  const storedAccountDays = await readAccountDays(database, accounts, period);
-  if (!storedAccountDays.isDue) return storedAccountDays.histories;
-  await recalculateDueDays(database, accounts);
+  for (const whenLocked of ['skip', 'wait'] as const) {
+    const storedAccountDays = await readAccountDays(database, accounts, period);
+    if (!storedAccountDays.isDue) return storedAccountDays.histories;
+    await recalculateDueDays(database, { accounts, whenLocked });
+  }
   return (await readAccountDays(database, accounts, period)).histories;
 }
 
@@ -83,5 +93,8 @@ export async function readAccountHistory(
 }
 
 export const positionsJobs: readonly Job[] = [
-  { name: 'days-of-accounts', run: ({ database }) => recalculateDueDays(database) },
+  {
+    name: 'days-of-accounts',
+    run: ({ database }) => recalculateDueDays(database, ANY_UNLOCKED_ACCOUNT),
+  },
 ];
