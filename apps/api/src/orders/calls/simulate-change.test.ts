@@ -7,7 +7,6 @@ import { place, redemptionOf, subscriptionOf } from '../../../test/scenarios/ord
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** Service for tests of the simulation of a change, which leaves out the order that is to be changed (ORD-17). */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -26,11 +26,6 @@ import {
   trySigning,
 } from '../../../test/scenarios/signature-steps.ts';
 
-/**
- * Service for tests of the table of SIG-01 (role by signature type), which was typed by hand. Every cell is compared
- * with the signatures that the account as stored needs. One column and one row are also tested over HTTP: a person with
- * each role signs an order, then a second signer does. A conditional account needs two signatures above 500 €.
- */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -83,6 +78,7 @@ describe.each(signatureCases)('$name', (row) => {
     expect(answerCode).toBe(row.expected[column]);
   };
 
+  // The expected cells are those of SIG-01, typed by hand. One row and one column are also tested over HTTP.
   test.each(Object.keys(row.expected) as SignatureColumn[])('%s', (column) =>
     signatureCell(column, computeRequired),
   );

@@ -5,16 +5,14 @@ import { trySigning, withExtraRole } from '../../../test/scenarios/signature-ste
 import { callApi } from '../../../test/support/api.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/**
- * A further role of an operating authorised person lifts the limit of PRM-04 only if it lets them redeem. The bank
- * account of these tests does not belong to a holder of the account.
- */
 let service: TestService;
 let placedOrder: PlacedOrder;
 const order = redemptionOf('powers', 'global', { cash: '150.00' });
 
 beforeAll(async () => {
   service = await startTestService();
+  // The bank account belongs to no holder of the account. PRM-04 allows such a redemption to an operating authorised
+  // person only if a further role lets them redeem.
   await service.database.db
     .updateTable('bank_account')
     .set({ uuid_intervener_holder: personOf('attorney').uuid })
