@@ -9,7 +9,10 @@ const labelHeight = 12;
 export const chartHeight = plotHeight + 3 * labelHeight;
 const lineColor = '#1d3b4f';
 
-/** Draws a line through the values, which have equal distances, between the lowest and the highest of them. */
+/**
+ * Draws a line through the values at equal horizontal distances. The lowest value is at the bottom of the plot and the
+ * highest at its top.
+ */
 function drawLine(doc: Pdf, values: readonly number[], top: number): void {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const left = sideMargin + labelWidth;
@@ -32,8 +35,8 @@ function drawLine(doc: Pdf, values: readonly number[], top: number): void {
 }
 
 /**
- * Draws a chart as one figure with a text alternative; the heading has ensured the space. The values are also in a table
- * of the same paper.
+ * Draws a chart as one figure with a text alternative. Its heading has already ensured that both fit on the page. The
+ * values are also in a table of the same paper.
  */
 export function drawChart(doc: Pdf, parent: Element, chart: PaperChart): void {
   const top = doc.y + labelHeight / 2;

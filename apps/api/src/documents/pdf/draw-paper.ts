@@ -10,7 +10,7 @@ function rowsOf(section: PaperSection): number {
   return section.kind === 'text' ? section.paragraphs.length : section.rows.length;
 }
 
-/** Draws a document on demand, a long one in a thread (DOC-25). */
+/** Draws a document on demand. A long document is drawn in a thread (DOC-25). */
 export async function drawPaper(context: ThreadContext, paper: PaperContent): Promise<Buffer> {
   const rows = paper.sections.reduce((sum, section) => sum + rowsOf(section), 0);
   if (rows <= rowsAtOnceMax) return renderPaper(paper);

@@ -150,9 +150,7 @@ function drawFacts(doc: Pdf, element: Element, rows: readonly LabelledValue[]): 
     );
 }
 
-/**
- * True when a text is an amount, a number or a percentage. Account numbers are not numbers here.
- */
+/** True when a text is an amount, a number or a percentage. An account number does not count as a number. */
 const isNumber = (text: string): boolean =>
   /^[-+]?\d{1,3}(?:\.\d{3})*(?:,\d+)?(?:\s[€%])?$/u.test(text);
 

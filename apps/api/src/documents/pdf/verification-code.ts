@@ -1,4 +1,7 @@
-/** Without I, L, O and U, because people misread these letters when they copy a code by hand. */
+/**
+ * Characters of a verification code. I, L, O and U are left out, because people misread these letters when they copy a
+ * code by hand.
+ */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 20;
 

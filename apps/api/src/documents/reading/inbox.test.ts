@@ -151,7 +151,7 @@ describe('the inbox', () => {
       );
   });
 
-  test('contains a document about a minor for their representative only if that one may read all accounts of the minor', async () => {
+  test('contains a document about a minor only for a representative who may read all accounts of the minor', async () => {
     const { db } = service.database;
     const { uuid } = await db
       .selectFrom('document')

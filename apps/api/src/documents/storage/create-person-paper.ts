@@ -22,7 +22,7 @@ const personPapers: Readonly<
 
 /**
  * Creates the paper of what a person has just declared, which awaits a signature (CLD-11); returns its id. An earlier
- * paper of the same kind that nobody has signed no longer awaits one.
+ * unsigned paper of the same kind no longer awaits a signature.
  */
 export async function createPersonPaper<Template extends keyof PersonPaperFacts>(
   tx: Db,

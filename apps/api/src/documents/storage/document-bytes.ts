@@ -20,7 +20,8 @@ const quarantinedStatus = 'QUARANTINED';
 
 /**
  * Returns the bytes of a document for download; a generated document is rendered and stored on first use. Returns
- * undefined when the account has no such document, or the document is a draft that the reader did not upload (DOC-16).
+ * undefined when there is no such document, it belongs to another account than the given one, or it is a draft that the
+ * reader did not upload (DOC-16).
  */
 export async function readDownloadBytes(
   db: Db,
@@ -64,7 +65,7 @@ interface CertificateContents {
 
 /**
  * Certifies a paper after its last signature: adds the page with the signatures, attaches the exact bytes that were
- * signed, and stores the result, which every later download returns (SIG-16). Returns its digest.
+ * signed, and stores the result for later downloads (SIG-16). Returns its digest.
  */
 export async function certifyPaper(
   tx: Db,

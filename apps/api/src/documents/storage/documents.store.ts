@@ -135,7 +135,7 @@ export interface DocumentMetadataRow {
   readonly scan: 'WAITING' | 'CLEAN' | 'FOUND' | null;
 }
 
-/** SQL condition: the document is of an order that was cancelled. */
+/** SQL condition: the document belongs to an order that was cancelled. */
 export const isOfCancelledOrder = sql`coalesce((select o.operation_status = 'CANCELLED' from operation o
   where o.uuid = document.uuid_operation), false)`;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { PaperPerson } from '../templates/person-facts.ts';
 
-/** Reads how a paper names a person and the manager. */
+/** Reads the names of a person and of the manager, and the document number of the person, as a paper states them. */
 export async function readPaperPerson(db: Db, uuidIntervener: string): Promise<PaperPerson> {
   const { rows } = await sql<PaperPerson>`
     select coalesce((select d.name from distributor d where d.is_own limit 1), '') as manager,
@@ -15,7 +15,7 @@ export async function readPaperPerson(db: Db, uuidIntervener: string): Promise<P
   return person;
 }
 
-/** Marks the unsigned papers of a person of this template as no longer awaiting a signature. */
+/** Marks the person's unsigned papers of this template as no longer awaiting a signature. */
 export async function endWaitingPersonPapers(
   tx: Db,
   uuidIntervener: string,

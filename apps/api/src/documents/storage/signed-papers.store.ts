@@ -90,7 +90,7 @@ export async function readPapersToSign(db: Db, uuidOperation: string): Promise<P
     .execute();
 }
 
-/** The objects to which a document that belongs to no order belongs. */
+/** The account or the person to whom a document without an order belongs. */
 export interface DocumentOwners {
   readonly uuid_account: string | null;
   readonly uuid_intervener: string | null;

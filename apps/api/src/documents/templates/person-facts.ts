@@ -8,7 +8,7 @@ export interface PaperPerson {
   readonly documentNumber: string;
 }
 
-/** Facts of a paper once its signatures may be complete. */
+/** Facts of a paper that is to be signed, with the certificate once it has all its signatures. */
 export type Signable<Facts> = Facts & { readonly certificate?: SignatureCertificate };
 
 /** The declared tax status of a person: CRS and FATCA (CLD-08, CLD-09). */

@@ -24,7 +24,7 @@ export interface PortfolioReportPoint {
   readonly returnPercent: string | null;
 }
 
-/** The time-weighted and the money-weighted return of the period; annual from a year on (RPT-04). */
+/** The time-weighted and the money-weighted return of the period. Returns are annualised from 365 days on (RPT-04). */
 export interface PortfolioReportReturns {
   readonly from: PlainDate;
   readonly timeWeighted: string;

@@ -18,14 +18,14 @@ import type {
 
 const noDataText = 'Sin datos';
 /**
- * Number of points above which the evolution has one point a quarter: three years, their first day, and the four days of
- * extremes (RPT-05).
+ * Number of points above which only the last point of each quarter is shown. Three years have up to 41 points: one a
+ * month, the first day, and the four days with the lowest or highest value or return (RPT-05).
  */
 const pointsMax = 41;
 
 type NamedAccount = PortfolioReportAccount & { readonly label: string; readonly percent: string };
 
-/** Names the accounts: by their numbers, or in a report without names by their position in it (RPT-17). */
+/** Labels each account with its number or, in a report without names, with its position in the report (RPT-17). */
 function nameAccounts({ accounts, withName }: PortfolioReportFacts): NamedAccount[] {
   const percents = largestRemainderPercents(accounts.map(({ value }) => value));
   return zipWithParts([...accounts], percents, (account, percent) => ({ ...account, percent })).map(
@@ -41,7 +41,7 @@ function accountTable(
   accounts: readonly NamedAccount[],
 ): PaperSection {
   const { withAmounts, withName, total } = facts;
-  // Nothing has no parts.
+  // A portfolio with a value of zero has no percentages.
   const partText = (percent: string): string => (isZero(total) ? '–' : formatPercent(percent));
   return {
     kind: 'table',
@@ -66,7 +66,10 @@ function accountTable(
   };
 }
 
-/** Lists the funds of an account. In percentages, units and prices are left out, because amounts follow from them. */
+/**
+ * Lists the funds of an account. A report in percentages has no units and no prices, because amounts could be computed
+ * from them.
+ */
 function fundTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts): PaperSection {
   const heading = `Fondos y planes de la ${account.label.toLowerCase()}`;
   const transit = isZero(account.transit)
@@ -106,7 +109,9 @@ function fundTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts)
 const quarterOf = (date: PlainDate): string =>
   `${date.slice(0, 4)} ${String(Math.ceil(Number(date.slice(5, 7)) / 3))}`;
 
-/** Returns the shown points: all of a short period, the first one and the last of each quarter of a long one. */
+/**
+ * Returns all points of a short period. Of a long period, returns the first point and the last point of each quarter.
+ */
 function listShownPoints({ evolution }: PortfolioReportFacts): readonly PortfolioReportPoint[] {
   if (evolution.length <= pointsMax) return evolution;
   return evolution.filter(({ date }, index) => {
@@ -115,7 +120,7 @@ function listShownPoints({ evolution }: PortfolioReportFacts): readonly Portfoli
   });
 }
 
-/** Draws the value or, in percentages, the return. The table below has the same figures. */
+/** Draws the values or, in a report in percentages, the returns. The table below has the same figures. */
 function evolutionChart(
   { withAmounts }: PortfolioReportFacts,
   shownPoints: readonly PortfolioReportPoint[],
@@ -215,7 +220,7 @@ function costTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts)
   };
 }
 
-/** Returns the newest date of a net asset value in the report; the end of the period without positions. */
+/** Returns the newest date of a net asset value in the report or, without positions, the end of the period. */
 function findDataDate({ accounts, period }: PortfolioReportFacts): PlainDate {
   const dates = accounts.flatMap(({ positions }) => positions.map(({ navDate }) => navDate));
   return dates.toSorted().at(-1) ?? period.to;

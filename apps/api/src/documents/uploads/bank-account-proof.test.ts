@@ -5,7 +5,6 @@ import { createDocumentHelpers, uuidOf } from '../../../test/support/documents.t
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** The proof of a bank account is sent by people with the right over bank accounts only (DOC-14, PRM-01). */
 const call = 'POST /accounts/{id}/documents';
 const proofSubcategory = 'CERTIFICADO_CCC';
 let service: TestService;
@@ -32,6 +31,7 @@ const mayUpload = async (who: DemoPersonKey, subcategory: string) => {
     ?.can_upload;
 };
 
+// Only people with the right over bank accounts send the proof of a bank account (DOC-14, PRM-01).
 describe.each<[DemoPersonKey, string]>([
   ['operator', 'an operating authorised person'],
   ['attorney', 'an attorney whose deed does not include bank accounts'],

@@ -45,6 +45,6 @@ export async function rejectInfectedFile(tx: Db, uuid: string, reason: string): 
     update document set validated = false, rejected_reason = ${reason}
     where uuid = ${uuid} returning ${inboxColumns}`.execute(tx);
   const [row] = rows;
-  invariant(row !== undefined, 'a file that was scanned is there');
+  invariant(row !== undefined, 'the scanned file exists');
   return row;
 }

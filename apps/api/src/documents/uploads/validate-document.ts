@@ -31,8 +31,8 @@ async function lockFileToValidate({ db, input }: ValidationContext): Promise<Inb
 }
 
 /**
- * Stores the new expiry date of the person's identity document, if the validated file is an
- * identity document.
+ * Stores the expiry date of a validated file for the person, if the file has one and is an identity document that the
+ * person needs.
  */
 async function updateIdentityExpiry(
   db: ValidationContext['db'],
@@ -108,7 +108,10 @@ async function recordSignedProof(
   return markUploadSigned(db, document.uuid);
 }
 
-/** Validates or rejects a file on behalf of staff; its sender is notified of the reason for a rejection (DOC-15). */
+/**
+ * Validates or rejects a file, or records the handwritten signature of a proof, on behalf of staff. The sender is
+ * notified of the reason for a rejection (DOC-15).
+ */
 export const validateDocument: Handler<'POST /documents/{doc}/validation'> = async (context) => {
   const { input, db, clock, audit } = context;
   const documentBefore = await lockFileToValidate(context);
