@@ -157,6 +157,6 @@ export const createJobs = (): readonly Job[] => [
     'access.recovery': deliverRecoveryLink,
     'paper.time-stamp': stampPaper,
   }),
-  // Last, because nothing waits for it.
+  // The rendering of documents is last, because no other job waits for it.
   ...renderJobs,
 ];

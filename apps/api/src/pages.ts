@@ -77,8 +77,8 @@ function buildAppearanceAttributes(cookies = ''): string {
 }
 
 /**
- * Returns a function that returns a page with attributes of the html element, so that the page is drawn in the chosen
- * theme from the start. Each combination is compressed once.
+ * Returns a function that adds attributes to the html element of a page, so that the page is drawn in the chosen theme
+ * from the start. Each combination is compressed once.
  */
 function createAppearances(): (page: Page, attributes: string) => Page {
   const variants = new Map<Page, Map<string, Page>>();

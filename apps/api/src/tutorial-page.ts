@@ -6,9 +6,9 @@ import { tutorialTitle } from './tutorial-page.texts.ts';
 const style = 'html,body,#player{margin:0;width:100%;height:100%;border:0;background:#000}';
 
 /**
- * Script of the page. It loads the video service's player, reports «ready» or failure to the embedding portal page,
- * and obeys the messages «play» and «stop»; the video's identifier is in the URL hash, captions are always on, and
- * nothing plays before the portal requests it.
+ * Script of the page. It loads the player of the video service, reports «ready» or «failed» to the embedding portal
+ * page, and obeys its messages «play» and «stop». The URL hash names the video, captions are always on, and nothing
+ * plays before the portal requests it.
  */
 const script = `(() => {
   const { scriptUrl, host } = SERVICE;

@@ -4,7 +4,10 @@ import type { AddressRow } from './addresses.store.ts';
 
 type Address = CallOutput<'GET /interveners/{id}/addresses/{addr}'>['address'];
 
-/** Converts the addresses of a person. Letters go to the postal address, or to the tax address when it is empty. */
+/**
+ * Converts the addresses of a person. Letters go to the postal address, or to the tax address when the postal address
+ * is empty.
+ */
 export function toAddresses(rows: readonly AddressRow[]): Address[] {
   const main = rows.some((row) => row.type === 'POSTAL' && !isEmptyAddress(row))
     ? 'POSTAL'

@@ -24,7 +24,7 @@ interface DecidedChange {
   readonly after: AddressData;
 }
 
-/** Decides on each requested change; returns those that change something. */
+/** Returns the requested changes that differ from the stored addresses. Refuses a change that is not allowed. */
 function decideChanges(
   rows: readonly AddressRow[],
   requested: readonly RequestedAddress[],

@@ -30,8 +30,8 @@ export interface TestTaker {
 }
 
 /**
- * Returns the personal data for the document about the test. Locks the person, so that concurrent tests run one at
- * a time (APR-06).
+ * Returns the personal data for the document about the test. Locks the person, so that only one of several concurrent
+ * tests is processed at a time (APR-06).
  */
 export async function lockTestTaker(tx: Db, uuidIntervener: string): Promise<TestTaker> {
   const { rows } = await sql<TestTaker>`
@@ -40,7 +40,7 @@ export async function lockTestTaker(tx: Db, uuidIntervener: string): Promise<Tes
     from intervener i where i.uuid = ${uuidIntervener}
     for update of i`.execute(tx);
   const [taker] = rows;
-  invariant(taker !== undefined, 'whoever takes the test is a person we know');
+  invariant(taker !== undefined, 'the person who takes the test exists');
   return taker;
 }
 

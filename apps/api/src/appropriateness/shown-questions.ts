@@ -16,8 +16,8 @@ export interface TestAttempt {
 }
 
 /**
- * Returns the answers of a question in the sequence to show. Answers on knowledge are sorted by a hash, so that no
- * sequence has to be stored before the test is sent (APR-07); scales keep their sequence, and «No lo sé» stays last.
+ * Returns the answers of a question in the sequence to show. The answers of a knowledge question are sorted by a hash,
+ * with «No lo sé» last, so that no sequence has to be stored before the test is sent (APR-07).
  */
 function sortAnswersToShow(question: TestQuestion, { uuidIntervener, taken }: TestAttempt) {
   if (question.block !== 'KNOWLEDGE') return question.options;

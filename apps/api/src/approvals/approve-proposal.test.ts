@@ -9,7 +9,6 @@ import { buildStatement, importStatement } from '../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { createMemberToken, createRoleToken, statedReason } from '../../test/support/superuser.ts';
 
-/** Two people must agree on every call that moves money, accepts a payee or blocks units (PRM-23). */
 const resolve = 'POST /bank-movements/{id}/resolve';
 const call = 'POST /approvals/{id}/approve';
 const inventedReturn = {

@@ -52,8 +52,8 @@ function contextOf(context: Context, row: ApprovalRow, names: string): AnyContex
 }
 
 /**
- * Carries out the call in a savepoint: a refusal undoes the call, and the end of the proposal can still be stored.
- * Returns the response of the call, or the code of the refusal.
+ * Carries out the call in a savepoint, so that a refusal undoes the call but the end of the proposal can still be
+ * stored. Returns the response of the call, or the code of the refusal.
  */
 async function carryOut(
   { key, handler }: GuardedCall,
@@ -137,8 +137,9 @@ async function executeProposal(
 }
 
 /**
- * POST /approvals/{id}/approve: the approval of the second person executes the proposed call, in the same transaction
- * (PRM-23). The proposal of a service client needs two approvals, because no named person made it.
+ * POST /approvals/{id}/approve: the second person's approval carries out the proposed call in the same transaction,
+ * unless the proposal is no longer valid (PRM-23). The proposal of a service client needs two approvals, because no
+ * named person made it.
  */
 export const approveProposal =
   (guarded: ReadonlyMap<string, GuardedCall>): Handler<'POST /approvals/{id}/approve'> =>

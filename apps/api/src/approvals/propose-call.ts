@@ -30,8 +30,8 @@ export async function hashFacts(rule: FourEyesRule<CallKey>, context: AnyContext
 }
 
 /**
- * Runs a call completely and rolls it back, so that a proposal is validated like the call itself. Returns its
- * response.
+ * Runs a call completely and rolls it back, so that a proposal is validated like the call itself. Returns the response
+ * or the refusal of the call.
  */
 async function tryCall(
   key: CallKey,

@@ -58,8 +58,9 @@ function matchAndMarkUsed(
 }
 
 /**
- * Returns the payment to book for an order; undefined when the movement pays none. Its amount is the ordered one, so
- * that a difference of one cent stays in the fund's bank account; for an incoming transfer, that of the movement.
+ * Returns the payment to book for an order; undefined when the movement pays no order. The amount is the ordered one,
+ * so a difference of one cent stays in the fund's bank account. For an incoming transfer, the amount is that of the
+ * movement.
  */
 function toMatchedPayment(
   work: UnitOfWork,

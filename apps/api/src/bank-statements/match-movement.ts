@@ -193,9 +193,9 @@ function matchUnnamed({
 }
 
 /**
- * Matches a movement (PAY-24). Tried in this sequence: a debit or payment that we sent to the bank; the order whose
- * reference the text names; the only unpaid order of the same amount by document number, then by IBAN; otherwise
- * staff decide.
+ * Matches a movement (PAY-24) with the first of these that is found: a debit or payment that we sent to the bank; the
+ * order whose reference the text names; the only unpaid order of the same amount by document number, then by IBAN.
+ * Otherwise staff decide.
  */
 export function matchMovement(facts: MatchFacts): MovementMatch {
   const { movement, hints, namedOrders, matchedEntryKeys } = facts;

@@ -56,8 +56,8 @@ async function findSentEntry(
 }
 
 /**
- * Books a movement as the money of an order. Requires the fund's collection account, an order that waits for money
- * and, except for an incoming transfer, the ordered amount within one cent.
+ * Books a movement as the money of an order. The movement must be on the fund's collection account, and the order must
+ * wait for money. Except for an incoming transfer, the amount must be the ordered one within one cent.
  */
 async function payOrder(context: Context, movement: StoredMovement, order: Order): Promise<void> {
   const isTransfer = isTransferIn(order.operation_type);
@@ -138,8 +138,8 @@ async function resolveMovement(
 }
 
 /**
- * Returns the facts on which the resolution depends: the movement, and the order with which it is to be matched
- * (PRM-23).
+ * Returns the facts on which the resolution depends: the movement, and the version and status of the order with which
+ * it is to be matched (PRM-23).
  */
 export async function readResolutionFacts({ db, input }: Context): Promise<unknown> {
   const movement = await lockMovement(db, input.params.id);
@@ -157,7 +157,7 @@ export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> =
 ) => {
   const { db, clock, input, actor, services } = context;
   const movement = await lockMovement(db, input.params.id);
-  invariant(movement !== undefined, 'the movement that the gate found is there');
+  invariant(movement !== undefined, 'the gate found the movement');
   if (movement.status !== 'QUEUED') throw refuseTransition();
   const resolution = await resolveMovement(context, movement);
   await changeMovement(db, movement.uuid, {

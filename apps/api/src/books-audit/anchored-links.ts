@@ -9,8 +9,8 @@ export interface AnchoredLinks {
 }
 
 /**
- * Longest permitted time between an entry without an anchor and the newest entry. The worker writes an anchor within
- * two minutes of an entry.
+ * Longest permitted time between the first entry without an anchor and the newest entry. The worker writes an anchor
+ * within two minutes of an entry.
  */
 const unanchoredMaxMs = 5 * 60_000;
 
@@ -22,8 +22,8 @@ const sessionTimeOf = (entry: string): number | undefined => {
 
 /**
  * Reads the anchor file, if one is configured. A chain that was cut off or rewritten lacks an anchored link, even when
- * everything in the database agrees. With `isAutomatic`, the worker writes anchors automatically, so a last anchor much
- * older than the newest entry means that lines of the file are missing.
+ * everything in the database agrees. An entry that stays without an anchor for too long means that lines or the whole
+ * file are missing; with an existing file this counts only when the worker writes anchors by itself (`isAutomatic`).
  */
 export async function readAnchoredLinks(
   path: string | undefined,

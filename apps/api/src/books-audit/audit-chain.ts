@@ -16,8 +16,8 @@ const batchSize = 5000;
 export type LinkReader = (link: { seq: number; hash: string; entry: string }) => void;
 
 /**
- * Verifies the audit chain from its start. Returns the first wrong link, or the stored head when it is not the last
- * link. Only the oldest links may have no key; the last link must have one.
+ * Verifies the audit chain from its start. Returns the first wrong link, or the stored head when it does not match the
+ * last link. Only the oldest links may have no key; the last link must have one.
  */
 export async function verifyAuditChain(db: Database, read: LinkReader): Promise<object[]> {
   let hash = '0'.repeat(64);

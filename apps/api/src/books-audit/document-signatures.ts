@@ -15,8 +15,8 @@ interface DocumentSignature {
   readonly evidence: string;
   readonly seal: string;
   /**
-   * True when the text has its digest, the bytes that it names are stored, and the document has its certificate exactly
-   * when it is signed.
+   * True when the digest of the text is right, the paper named in the text is stored, and the document has a
+   * certificate if and only if it is signed.
    */
   readonly has_bytes: boolean;
 }
@@ -32,7 +32,7 @@ const signatureQuery = (after: string, limit: number) => sql<DocumentSignature>`
   from document_signature s join document d on d.uuid = s.uuid_document
   where s.uuid > ${after} order by s.uuid limit ${limit}`;
 
-/** True when the sealed evidence states the same as the row. */
+/** True when the evidence has a valid seal and agrees with the row. */
 function isSealed(row: DocumentSignature): boolean {
   if (!isSealOf('document-signature-evidence', row.evidence, row.seal)) return false;
   const evidence = JSON.parse(row.evidence) as {

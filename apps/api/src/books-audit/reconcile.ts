@@ -36,7 +36,7 @@ interface Finding extends Pick<BooksCheck, 'id' | 'statement'> {
 export interface OutsideEvidence {
   /** File with the anchors of the audit chain. */
   readonly anchorFile?: string | undefined;
-  /** Authority with whose certificates the time stamps are verified. */
+  /** Authority whose certificates verify the time stamps. */
   readonly timeStamps?: TimeStampAuthority | undefined;
 }
 

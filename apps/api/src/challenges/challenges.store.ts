@@ -17,7 +17,7 @@ export interface ChallengeOrder {
   readonly seenValueDate: string | null;
 }
 
-/** A document of another object than an order, as it was when the code was requested (SIG-22, CLD-11). */
+/** A document that does not belong to an order, as it was when the code was requested (SIG-22, CLD-11). */
 export interface ChallengePaper extends DocumentToSign {
   readonly documentText: string;
   readonly documentHash: string;

@@ -65,9 +65,9 @@ async function limitCodes(
 }
 
 /**
- * Sends a code bound to orders or documents (SIG-08). While a signature request for the same orders or documents
- * is open, a repeated call sends another code for it: at most three, at least thirty seconds apart. After three wrong codes the person must wait fifteen minutes
- * (SIG-10, 429-001).
+ * Sends a code bound to orders or documents (SIG-08). While the signature request for them is open, a repeated call
+ * sends another code: at most three, at least thirty seconds apart. After three wrong codes the person must wait
+ * fifteen minutes (SIG-10, 429-001).
  */
 export async function sendChallenge(
   context: ReadContext,
@@ -124,8 +124,8 @@ export async function sendChallenge(
 }
 
 /**
- * Locks a person's open signature request for a purpose. Refuses with the same 400-030 a request
- * that does not exist, belongs to another person, was used or has expired.
+ * Locks a person's open signature request for a purpose. A request that does not exist, belongs to another person or
+ * purpose, was used or has expired is refused with 400-030.
  */
 export async function lockOpenChallenge(
   context: ReadContext,

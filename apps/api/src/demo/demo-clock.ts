@@ -25,9 +25,8 @@ export function findNextDemoMilestone(
 }
 
 /**
- * Runs at every tick of a timer and returns the number of ticks without due work. After several
- * such ticks, advances business time to the next milestone if a visitor's order waits for a later
- * time.
+ * Runs at every tick of a timer and returns the number of successive ticks without due work. After several such ticks,
+ * advances business time to the next milestone if a visitor's order or payment is in progress.
  */
 async function advanceWhenIdle(service: Service, idleTicks: number): Promise<number> {
   const { clock, database, services } = service;

@@ -5,6 +5,6 @@ import { toImportOutcome } from './record-import.ts';
 
 export const getImport: Handler<'GET /imports/{id}'> = async ({ input, db }) => {
   const row = await findImport(db, input.params.id);
-  invariant(row !== undefined, 'the import that the gate found is there');
+  invariant(row !== undefined, 'the gate found the import');
   return { import: toImportOutcome(row) };
 };

@@ -14,7 +14,9 @@ import { toIssue } from './issues.view.ts';
 
 type AnswerContext = ContextFor<'POST /issues/{id}/answers'>;
 
-/** Returns a message that is not closed, locked; refuses a closed one with 409. */
+/**
+ * Locks and returns a message that is not closed. Refuses an unknown message with 404 and a closed one with 409-010.
+ */
 export async function lockOpenIssue({
   db,
   input,

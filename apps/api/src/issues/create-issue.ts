@@ -38,8 +38,8 @@ function readTexts({ input }: CreateContext): Pick<IssueRow, 'subject' | 'descri
 }
 
 /**
- * Returns the account that the message is about: the account named in the request, if the person
- * may see it, or the account of the named order.
+ * Returns the account that the message is about: that of the named order, or else the account named in the request.
+ * Refuses with 404 an account that the person may not see, and an order of another account than the named one.
  */
 async function findAccountOfIssue({
   input,
@@ -92,7 +92,7 @@ async function attachDocuments(
   return attachedDocuments;
 }
 
-/** Stores a message of a client and informs its recipient (NOT-10, NOT-11). */
+/** Stores a message of a client and informs its recipient and the client (NOT-10, NOT-11). */
 export const createIssue: Handler<'POST /issues'> = async (context) => {
   const { actor, db, clock, input, object } = context;
   const texts = readTexts(context);

@@ -46,7 +46,7 @@ describe('200', () => {
     );
   });
 
-  it('does not announce a report about plans, which nothing publishes', async () => {
+  it('has no notification about a tax report on pension plans, because none is published', async () => {
     const { notifications } = await listNotifications({
       $filter: encodeBase64Text('type eq IIFF_PP_READY'),
     });

@@ -56,7 +56,7 @@ export async function readNotifications(
   return totalFromPage(db, rows, list, matchingRows);
 }
 
-/** The portal's badge shows no higher number than 99, so that more need not be counted. */
+/** Number at which the count of unread notifications stops. The badge of the portal shows no number above 99. */
 const unreadCountMax = 100;
 
 /** Counts the unread notifications of a person that are listed, at most 100. */

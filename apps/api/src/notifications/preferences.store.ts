@@ -17,7 +17,7 @@ export async function readPreferences(db: Db, uuidIntervener: string): Promise<P
     from intervener i left join notification_preference p on p.uuid_intervener = i.uuid
     where i.uuid = ${uuidIntervener}`.execute(db);
   const [row] = rows;
-  invariant(row !== undefined, 'the person that the gate found is there');
+  invariant(row !== undefined, 'the gate found the person');
   return row;
 }
 

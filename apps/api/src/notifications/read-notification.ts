@@ -6,6 +6,6 @@ import { toNotification } from './notifications.view.ts';
 /** Marks a notification as read. Idempotent (NOT-07). */
 export const readNotification: Handler<'PATCH /notifications/{id}'> = async ({ input, db }) => {
   const row = await markNotificationRead(db, input.params.id);
-  invariant(row !== undefined, 'the notice that the gate found is there');
+  invariant(row !== undefined, 'the gate found the notice');
   return { notification: toNotification(row) };
 };

@@ -21,7 +21,7 @@ const isPaid = sql`(o.cash_reconciled_on is not null
   or o.operation_status not like 'REGISTERED%' and o.operation_status not in ('SIGNED', 'VALIDATED')
   or exists (select 1 from pay_in y where y.uuid_operation = o.uuid and y.status = 'COMPLETED'))`;
 
-/** SQL condition: a document `d` was sent to the manager and counts. */
+/** SQL condition: document `d` was sent to the manager and is neither a draft nor rejected. */
 const isCounted = sql`d.rejected_reason is null and d.draft_until is null and d.template is null`;
 
 /** SQL condition: a document of the person was sent after the notification about it. */

@@ -37,7 +37,7 @@ function buildTransferDetails(
 export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = async (context) => {
   const { db, input } = context;
   const order = await readOrderForPayments(db, input.params.id);
-  invariant(order !== undefined, 'the order that the gate found is there');
+  invariant(order !== undefined, 'the gate found the order');
   const [entries, payIn] = await Promise.all([
     readOrderEntries(db, input.params.id),
     findLastPayIn(db, input.params.id),

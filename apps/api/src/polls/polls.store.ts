@@ -127,8 +127,8 @@ export interface PollState {
 
 /**
  * Returns the state of a poll for a person; undefined when the poll is not asked about the named order or the person
- * has not signed that order. A poll of the home page accepts no order. For any other poll without a named order, the
- * newest order about which the person has not answered it is used, else the newest one.
+ * has not signed that order. A poll of the home page accepts no order. Without a named order, another poll is about the
+ * newest order for which the person has not answered it, or about the newest order when they have answered it for all.
  */
 export async function findPoll(
   tx: Db,

@@ -32,7 +32,7 @@ export type CatalogueRow = Pick<
 >;
 export type StoredProduct = CatalogueRow;
 
-/** Returns those of the given calendar codes whose days are loaded. */
+/** Returns the given calendar codes whose days are loaded. */
 export async function findLoadedCalendarCodes(db: Db, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select wanted.code from unnest(${codes}::text[]) as wanted (code)

@@ -34,7 +34,7 @@ export async function needsNavApproval({
   return doubts.has('JUMP') || (doubts.size > 0 && !actor.purposes.has('price_feed'));
 }
 
-/** Locks the imports and returns the values with which those of a file are compared (PRM-23). */
+/** Locks the imports and returns the published values with which the values of a file are compared (PRM-23). */
 export async function readNavFacts({
   db,
   clock,

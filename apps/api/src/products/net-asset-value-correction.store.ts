@@ -20,7 +20,7 @@ export async function readNav(db: Db, day: NavDay): Promise<string | undefined> 
   return row?.value;
 }
 
-/** Stores a correction. The database then replaces the value, which no other statement can do. */
+/** Stores a correction. A trigger of the database then replaces the published value, which nothing else may change. */
 export async function insertCorrection(
   tx: Db,
   row: Insertable<NetAssetValueCorrection> & NavDay,

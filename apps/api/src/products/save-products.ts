@@ -80,9 +80,7 @@ function findRowFault(row: CatalogueRow, calendars: readonly string[]): ImportRo
   return row.settlement_days < 1 || row.settlement_days > 5 ? 'SETTLEMENT_DAYS' : undefined;
 }
 
-/**
- * Returns a fault when an identifier of this row already belongs to another product, stored or in an earlier row.
- */
+/** Returns a fault when an identifier of this row belongs to another product, which is stored or in an earlier row. */
 function findDuplicate(
   row: CatalogueRow,
   others: readonly StoredProduct[],

@@ -21,7 +21,7 @@ export interface DocumentTask {
   readonly kind: 'SEND_DOCUMENT' | 'RENEW_DOCUMENT' | 'SIGN_DOCUMENT';
   readonly key: string;
   readonly title: string;
-  /** Day on which the document expires; null for one that is missing. */
+  /** Day on which the document to renew expires; null for one to send or to sign. */
   readonly until: PlainDate | null;
   /** The person whose document it is; null for the caller's own and for those of accounts. */
   readonly person: string | null;
@@ -49,8 +49,8 @@ const toTasks = (
 ];
 
 /**
- * Returns the documents that the caller must send, renew or sign for a person: those of `people`, and those of the
- * accounts of `person` on which the caller may upload or sign (DOC-13, DOC-14, CLD-11).
+ * Returns the documents that the caller must send or renew for `people` and for the accounts of `person` to which the
+ * caller may upload, and the documents that they must sign for `person` (DOC-13, DOC-14, CLD-11).
  */
 export async function readDocumentTasks(
   db: Db,

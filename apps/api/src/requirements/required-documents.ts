@@ -138,12 +138,12 @@ function listOnboardingRequirements(
 
 /**
  * Returns the document reminders of the session: whether the client must send or sign a document (DOC-13), which
- * documents expire soon (DOC-23), which documents they sign, and what their onboarding lacks (UIX-10). A
+ * documents expire soon (DOC-23), which documents await their signature, and what their onboarding lacks (UIX-10). A
  * superuser sees the same as the client.
  */
 export async function readDocumentReminders(
   db: Db,
-  { superuser: _looks, ...actor }: ClientActor,
+  { superuser: _superuser, ...actor }: ClientActor,
   clock: Moment,
 ): Promise<DocumentReminders> {
   const { uuid } = actor.person;

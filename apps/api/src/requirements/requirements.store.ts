@@ -63,7 +63,10 @@ const newestOf = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select ${paperJson} as paper, d.created_at from document d
     where ${about} and d.draft_until is null order by d.created_at desc, d.rejected_reason is not null, d.uuid limit 1)`;
 
-/** SQL: when person `i` declared the latest residence that is not certified; an earlier certificate is not about it. */
+/**
+ * SQL: the time at which person `i` declared the latest residence that is not certified. A certificate sent before that
+ * time does not concern this residence.
+ */
 const latestUncertifiedDeclaration = sql`coalesce((select max(r.valid_from) from tax_residence r
   where r.uuid_intervener = i.uuid and r.valid_to is null and r.certified_at is null), '-infinity')`;
 

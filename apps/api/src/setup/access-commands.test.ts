@@ -10,7 +10,6 @@ import { type TestService, startTestService } from '../../test/support/service.t
 import { createMemberToken } from '../../test/support/superuser.ts';
 import { computeAuthAppCode } from '../../test/support/two-factor.ts';
 
-/** Service for tests that end the sessions of a person while one of them is being renewed (SES-19). */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -98,8 +98,8 @@ export async function beginSealing(database: Database, clock: Moment): Promise<v
 const sealedTablesMark = '*';
 
 /**
- * Seals the existing rows of each table that has not been sealed before. This happens only once for each table:
- * reconciliation reports a table that was sealed twice according to the audit.
+ * Seals the existing rows of each table that has not been sealed before. This happens only once for each table: the
+ * books audit reports a table that was sealed twice according to the audit.
  */
 export async function beginSealingRows(database: Database, clock: Moment): Promise<void> {
   const sealedTables = await database
@@ -111,7 +111,8 @@ export async function beginSealingRows(database: Database, clock: Moment): Promi
   const sealTasks = [
     ...rowSealedTables.map((table) => ({ table, seal: (tx: Db) => sealUnsealedRows(tx, table) })),
     ...columnSealedTables.map((table) => ({ table, seal: (tx: Db) => sealRowsOf(tx, table) })),
-    // Items from before the parts are sealed again, because their text includes their number now.
+    // Outbox items that were stored before the parts existed are sealed again, because the sealed text now contains the
+    // number of the item.
     {
       table: 'outbox_part',
       seal: async (tx: Db) => (await sealOutboxParts(tx)) + (await sealRowsOf(tx, 'outbox')),

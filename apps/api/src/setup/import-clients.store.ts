@@ -11,7 +11,7 @@ export interface ClientRows {
   readonly bankAccounts: readonly Insertable<DB['bank_account']>[];
 }
 
-/** Returns those of the document numbers that belong to people in the database. */
+/** Returns the given document numbers that belong to people in the database. */
 export async function findKnownDocuments(
   db: Db,
   documents: readonly string[],

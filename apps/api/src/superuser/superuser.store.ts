@@ -57,7 +57,10 @@ export async function readStaff(db: Db, uuid: string): Promise<StaffRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces a password of staff, or only its hash, unless the password was changed in the meantime. */
+/**
+ * Replaces the password of a member of staff, or only its hash. Returns false when the password was changed in the
+ * meantime.
+ */
 export async function replaceStaffPassword(
   tx: Db,
   { uuid, password_hash: from }: Pick<StaffRow, 'uuid' | 'password_hash'>,

@@ -47,7 +47,7 @@ async function readAllNotifications(who: 'couple_b' | 'investor') {
 }
 
 describe('an order of two people', () => {
-  test('is a task of whoever must sign, then of whoever waits, and of nobody once both have signed', async () => {
+  test('is a task of each person who must sign, then of the one who waits, and of nobody once both have signed', async () => {
     const placedOrder = await place(
       await service.as('couple_a'),
       redemptionOf('couple', 'renta', { cash: '150.00' }),
@@ -87,7 +87,7 @@ describe('an order of two people', () => {
   });
 });
 
-test('a signed order that lacks a document is a task until the document is uploadDocument', async () => {
+test('a signed order that lacks a document is a task until the document is uploaded', async () => {
   const placedOrder = await signAsGuardian(service);
   expect(await tasksAbout('tutor', placedOrder.operation)).toMatchObject([
     {
@@ -97,7 +97,7 @@ test('a signed order that lacks a document is a task until the document is uploa
       url: `/account/operation/${placedOrder.operation.uuid}`,
     },
   ]);
-  // The child sees the order, and may send nothing for it.
+  // The child sees the order but may send nothing for it.
   expect(await tasksAbout('minor', placedOrder.operation)).toEqual([]);
   await sendAuthorisation(service, placedOrder);
   expect(await tasksAbout('tutor', placedOrder.operation)).toEqual([]);
@@ -120,7 +120,7 @@ test('a subscription by transfer is to be paid until its money arrives, by those
   expect(await tasksAbout('investor', order)).toEqual([]);
 });
 
-test('an expiring identity document is to be renewed until the new one is uploadDocument', async () => {
+test('an expiring identity document is to be renewed until the new one is uploaded', async () => {
   await setDocumentExpiry(service, 'stranger', '2026-12-20');
   const [task] = (await tasksOf('stranger')).filter(({ kind }) => kind === 'RENEW_DOCUMENT');
   expect(task).toMatchObject({
@@ -155,7 +155,7 @@ test('an expired document of a child is a task of the guardian, who is told whos
   expect(documentTasks.map(({ key }) => key)).toEqual(accountTasks.map(({ key }) => key));
 });
 
-test('a missing proof of a bank account is a task until it is uploadDocument, and again when it is rejected', async () => {
+test('a missing proof of a bank account is a task until it is uploaded, and again when it is rejected', async () => {
   const account = accountOf('investor_main').uuid;
   const [proof] = (await tasksOf('investor')).filter(({ document }) =>
     document?.startsWith('Certificado de titularidad'),

@@ -16,7 +16,7 @@ const documentUrls = {
 
 const withoutOrder = { order: null, document: null, owner: null, waiting_for: [], until: null };
 
-/** The tasks that come first, because other people or a price wait for them. */
+/** The kinds of tasks, the most urgent first: other people or a price wait for the first ones. */
 const sequence: readonly PendingTask['kind'][] = [
   'SIGN_ORDER',
   'PAY_ORDER',
@@ -68,7 +68,7 @@ function listRequestTasks(asked: PersonRequests | undefined): PendingTask[] {
 export const listPendingTasks: Handler<'GET /interveners/{id}/pending-tasks'> = async (context) => {
   const { db, clock, services, input } = context;
   invariant(context.actor.kind === 'client', 'only clients have tasks');
-  const { superuser: _looks, ...actor } = context.actor;
+  const { superuser: _superuser, ...actor } = context.actor;
   const { id } = input.params;
   const isSelf = id === actor.person.uuid;
   const accounts = selectAccountIdsAllowingAction(actor, id, 'view', clock);

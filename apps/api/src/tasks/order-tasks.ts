@@ -34,7 +34,10 @@ function toTask(
   };
 }
 
-/** The signature of the caller, or else those of their co-signers, if the caller may sign orders of the account. */
+/**
+ * Returns the task to sign the order if the caller must sign it. Otherwise returns the task to wait for the co-signers,
+ * if the caller may sign orders of the account.
+ */
 function signatureTask(one: WaitingOrder, maySign: boolean, me: string): PendingTask[] {
   const { order } = one;
   const waiting_for = order.pending_signers
@@ -50,7 +53,9 @@ function signatureTask(one: WaitingOrder, maySign: boolean, me: string): Pending
   return [toTask(one, 'AWAIT_SIGNATURES', { waiting_for, until: lastDay, url })];
 }
 
-/** Returns what the caller must do about an order that is not executed yet: sign it, pay it, send its documents. */
+/**
+ * Returns the tasks about an order that is not executed yet: sign it, wait for co-signers, pay it, send its documents.
+ */
 export function listOrderTasks(one: WaitingOrder, { actor, clock }: Caller): PendingTask[] {
   const { order } = one;
   const account = findActorAccount(actor, order.uuid_account);

@@ -29,7 +29,10 @@ interface Declaration {
 
 type TaxPerson = Awaited<ReturnType<typeof lockTaxPerson>>;
 
-/** Locks the person whom the client may change, in the version that the declaration states (CLD-05). */
+/**
+ * Locks and returns the person who declares. Refuses a client who may not change the data of the person, and a
+ * declaration on an earlier version of them (CLD-05).
+ */
 export async function lockDeclaringPerson(
   { db, actor, clock }: DeclarationContext,
   { person, version }: Pick<Declaration, 'person' | 'version'>,
@@ -42,8 +45,9 @@ export async function lockDeclaringPerson(
 }
 
 /**
- * Saves a changed declaration after a fresh code (SES-18), counts it as a version of the person's data, makes the
- * self-certification that they sign (CLD-11) and tells them (CLD-08, CLD-09). The audit names the declaration and not its values.
+ * Saves a changed declaration after a fresh code (SES-18) as a new version of the person's data. Creates the
+ * self-certification for the person to sign (CLD-11) and informs them (CLD-08, CLD-09). The audit names the declaration
+ * but not its values.
  */
 export async function saveDeclaration(
   context: DeclarationContext,

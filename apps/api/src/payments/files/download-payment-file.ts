@@ -6,7 +6,7 @@ import { readFileContent } from './payment-file.store.ts';
 /** GET /payment-files/{id}: returns a file for the bank, once it is released (PAY-33). */
 export const downloadPaymentFile: Handler<'GET /payment-files/{id}'> = async ({ input, db }) => {
   const file = await readFileContent(db, input.params.id);
-  invariant(file !== undefined, 'the file that the gate found is there');
+  invariant(file !== undefined, 'the gate found the file');
   if (file.released_at === null) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   return {
     file: {

@@ -16,7 +16,7 @@ export function readFileFacts({
 export const releasePaymentFile: Handler<'POST /payment-files/{id}/release'> = async (context) => {
   const { db, input, actor, clock } = context;
   const file = await lockPaymentFile(db, input.params.id);
-  invariant(file !== undefined, 'the file that the gate found is there');
+  invariant(file !== undefined, 'the gate found the file');
   if (file.released_at !== null || file.voided_at !== null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const release = { released_at: clock.now, released_by: actor.name };

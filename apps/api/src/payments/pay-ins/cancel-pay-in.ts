@@ -7,6 +7,6 @@ import { toPayIn } from './pay-in.view.ts';
 /** Cancels an open pay-in. The call is idempotent: an ended pay-in is returned unchanged (PAY-31). */
 export const cancelPayIn: Handler<'GET /pay-in/{id}/cancel'> = async (context) => {
   const row = await lockPayIn(context.db, context.input.params.id);
-  invariant(row !== undefined, 'the payment that the gate found is there');
+  invariant(row !== undefined, 'the gate found the payment');
   return { pay_in: toPayIn(context, await endPayIn(context, row, 'CANCELLED')) };
 };

@@ -89,7 +89,7 @@ export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
     uuid_bank_account: requestedAccount,
   } = input.body;
   const order = await lockPayableOrder(db, uuidOperation);
-  invariant(order !== undefined, 'the order that the gate found is there');
+  invariant(order !== undefined, 'the gate found the order');
   await endExpiredPayIn(context, uuidOperation);
   const debtor = await findDebtorAccount(db, order.uuid_account, {
     uuid: requestedAccount,

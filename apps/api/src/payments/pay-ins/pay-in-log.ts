@@ -21,7 +21,7 @@ async function viewWithLog(
 
 export const getPayInLog: Handler<'GET /pay-in/log/{id}'> = async (context) => {
   const row = await findPayIn(context.db, context.input.params.id);
-  invariant(row !== undefined, 'the payment that the gate found is there');
+  invariant(row !== undefined, 'the gate found the payment');
   return viewWithLog(context, row);
 };
 
@@ -33,7 +33,7 @@ export const logPayInEvent: Handler<'POST /pay-in/log/{id}'> = async (context) =
   const { db, clock, input } = context;
   const { event, detail = null } = input.body;
   const row = await lockPayIn(db, input.params.id);
-  invariant(row !== undefined, 'the payment that the gate found is there');
+  invariant(row !== undefined, 'the gate found the payment');
   const payInLog = await readPayInLog(db, row.uuid);
   if (payInLog.length >= linesMax) throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   await insertPayInLog(db, row.uuid, { event, detail, at: clock.sessionNow });

@@ -16,7 +16,7 @@ export function readPayeeFacts({
 export const acceptPayee: Handler<'POST /payment-entries/{id}/accept-payee'> = async (context) => {
   const { input, db, actor } = context;
   const entry = await lockEntryByUuid(db, input.params.id);
-  invariant(entry !== undefined, 'the entry that the gate found is there');
+  invariant(entry !== undefined, 'the gate found the entry');
   const isOpen = entry.status === 'WAITING' && entry.payee_check === 'CLOSE';
   if (!isOpen || entry.accepted_by !== null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));

@@ -56,7 +56,7 @@ export const stopPayment: Handler<'POST /payment-entries/{id}/stop'> = async (co
   if (uuidOperation !== null) await lockOrder(context, uuidOperation);
   if (uuidFile !== null) await lockPaymentFile(db, uuidFile);
   const entry = await lockEntryByUuid(db, input.params.id);
-  invariant(entry !== undefined, 'the entry that the gate found is there');
+  invariant(entry !== undefined, 'the gate found the entry');
   const { status } = entry;
   if (
     entry.kind === 'DEBIT' ||

@@ -1,7 +1,10 @@
 import type { DemoPerson } from '@participe/fixtures';
 import type { Database } from '../../kernel/database/connect.ts';
 
-/** Fills the addresses that the people of the demo have stated; each person has both from the beginning (CLD-07). */
+/**
+ * Fills the addresses that the people of the demo have stated. Every person already has an empty tax address and postal
+ * address (CLD-07).
+ */
 export async function seedAddresses(db: Database, people: readonly DemoPerson[]): Promise<void> {
   const addressRows = people.flatMap(({ uuid, taxAddress, postalAddress }) =>
     [

@@ -149,7 +149,7 @@ async function payPastOrder(runEvent: RunPastEvent, uuid: string, now: Date): Pr
   if (paidOn === null || madridInstant(paidOn, '10:30') > now) return;
   await runEvent(madridInstant(paidOn, '10:30'), async (work) => {
     const id = await createFirstPayment(work, await lockOrder(work, uuid), 'PAYOUT');
-    invariant(id !== undefined, 'who redeemed in the past had a bank account');
+    invariant(id !== undefined, 'the account of a past redemption has a bank account');
     const candidateEntries = await findCandidateEntries(work.db, { ids: [id], debited: [] });
     const entries = await lockEntries(
       work.db,

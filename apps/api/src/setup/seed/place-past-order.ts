@@ -47,7 +47,10 @@ async function registerContribution(
   return uuid;
 }
 
-/** Places a past order with the same checks and stored facts as a real order. */
+/**
+ * Places a past order with the same checks and stored facts as a real order. A contribution is recorded without these
+ * checks.
+ */
 export async function placePastOrder(
   work: UnitOfWork,
   actor: ClientActor,

@@ -18,8 +18,8 @@ export const seededWebsiteLinks: Readonly<Record<string, string>> = Object.fromE
 const loopback = String.raw`^http://127\.0\.0\.1:\d+`;
 
 /**
- * Makes the demo's links to product documents and pages of the manager lead to its website. The website has another
- * port after each start; links in the configuration that staff have changed stay.
+ * Makes the demo's links to product documents and pages of the manager lead to its website, whose port may differ after
+ * each start. Links that staff have changed in the configuration are kept.
  */
 export async function linkWebsite(
   db: Database,
