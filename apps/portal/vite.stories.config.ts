@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { basePlugins } from './vite.shared.ts';
 
 /**
- * React keeps the timer functions that it finds when it is loaded. It finds these, which call the current timers, also
+ * React keeps the timer functions that exist when it is loaded. These functions call the current timers, which may be
  * the fake ones of a story. A test therefore need not wait for the 0.3 s during which React shows a fallback.
  */
 const fakeableTimers = `const setTimeout = (...args) => globalThis.setTimeout(...args);

@@ -67,7 +67,7 @@ const skeleton = (
   </CardStack>
 );
 
-/** Shows, beside the account's name, its type, its arrangement type, whether it is read-only, and its buttons. */
+/** Shows the tags of an account (owner, type, arrangement type, read-only) and after them its buttons. */
 function Tags({ account }: { account: Account }) {
   return (
     <>
@@ -104,7 +104,10 @@ function useIsEmpty({ uuid }: Account): boolean {
   return data?.positions.length === 0 && isZero(data.summary.in_transit);
 }
 
-/** Links to the order form, which has no orders of pension plans. */
+/**
+ * Links to the order form. It is absent for an empty account and for a pension plan, whose orders the form does not
+ * offer.
+ */
 function OperateLink({ account }: { account: Account }) {
   const isOffered = useMayOrder(account) && account.account_type === 'FI';
   if (useIsEmpty(account) || !isOffered) return null;
@@ -146,7 +149,7 @@ function AccountColumns({
 
 function AccountPage({ account }: { account: Account }) {
   const mayOrder = useMayOrder(account);
-  // The order form has no orders of pension plans.
+  // The order form offers no orders of pension plans.
   const mayOperate = mayOrder && account.account_type === 'FI';
   const isEmpty = useIsEmpty(account);
   const period = useAccountPeriod(account);

@@ -74,9 +74,7 @@ export const OnTheWay = story({
     },
   ),
 });
-/**
- * Account of a pension plan: its page has no links to the order form, because the form has no orders of pension plans.
- */
+/** Account of a pension plan. Its page has no links to the order form, which offers no orders of pension plans. */
 export const Plan = story({
   path: `/account/myaccount/${plan.uuid}`,
   answers: accountAnswers(plan, {

@@ -59,7 +59,7 @@ function BankItem({ bank, maySend }: { bank: BankAccount; maySend: boolean }) {
 export function BanksCard({ account }: { account: Account }) {
   const banks = useBankAccounts(account.uuid);
   const ownAccount = useMyAccount(account.uuid);
-  // The service does not tell people who may send nothing whether a proof was sent.
+  // The service tells only people who may send a proof whether one was sent.
   const maySend = ownAccount !== undefined && hasPermission(ownAccount, 'upload');
   return (
     <Card aria-labelledby="bancos">

@@ -53,8 +53,8 @@ function NetAssetValueDateNote({ uuid }: { uuid: string }) {
 }
 
 /**
- * Shows the money between two funds, which is part of the account's value, and the amount of signed orders without a
- * price, which is not (UIX-36).
+ * Shows the money on its way between two funds, which is part of the account's value. Also shows the amounts of signed
+ * orders without a price, which are not part of it (UIX-36).
  */
 function MoneyInTransit({ uuid }: { uuid: string }) {
   const { data } = usePositions(uuid);
@@ -90,7 +90,7 @@ const FIGURES_SKELETON = (
   </div>
 );
 
-/** The return of the account by month and year, which is requested when it is opened. */
+/** The returns of the account by month and year. They are requested when the person opens the table. */
 function WholeReturns({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
   const startDate = startOfAccountRange('ALL', today, toOpeningDate(account));
