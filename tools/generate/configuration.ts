@@ -4,7 +4,7 @@ import { repositoryRoot } from '../root.ts';
 
 const portalTypes = 'apps/portal/src/vite-env.d.ts';
 
-/** Environment variables that are used only by `npm start` and the tests, each with its description. */
+/** Environment variables of the sandbox and the tests, each with its description. */
 const otherVariables: Readonly<Record<string, string>> = {
   SERVICE_URL: 'Sandbox: address of the service.',
   'STAFF_CREDENTIALS_FILE, PARTNER_SECRETS_FILE': 'Sandbox: the same files as of the service.',

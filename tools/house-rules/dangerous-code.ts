@@ -32,8 +32,9 @@ const isOutput = (owner: string, property: string): boolean =>
   owner === 'console' || (owner === 'process' && /^std(?:out|err)$/u.test(property));
 
 /**
- * True for a text literal that is not allowed. Variables are not checked. Their types list the permitted algorithms,
- * with SHA-1 only to verify time stamps of others, and ChaCha20-Poly1305 as the second cipher of secrets.
+ * True for a text literal that is not allowed. Variables are not checked, because their types list the permitted
+ * algorithms. Two of these are not allowed as literals: SHA-1, which only verifies time stamps of others, and
+ * ChaCha20-Poly1305, the second cipher of secrets.
  */
 const isDisallowedLiteral = (
   node: ESTree.Argument | undefined,

@@ -1,9 +1,10 @@
 import { isTest, type ParsedSource, type Violation } from './source.ts';
 
 /**
- * The modules (folders or files with import rules) of each folder, lowest first; a file may import only its own module
- * and lower ones, type imports included. `texts and stores` means the files named `*.texts.ts` and `*.store.ts`
- * directly in the folder, `.` the other files there; "Modules of the service" in ARCHITECTURE.md shows the same order.
+ * The modules (folders or files with import rules) of each folder, lowest first. A file may import, types included,
+ * only from its own module and from lower ones. `texts and stores` stands for the files `*.texts.ts` and `*.store.ts`
+ * directly in the folder, and `.` for the other files there. "Modules of the service" in ARCHITECTURE.md shows the same
+ * order.
  */
 const orders: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src':

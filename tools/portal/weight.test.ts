@@ -112,7 +112,7 @@ describe('the weight of the portal', () => {
     ).toEqual([
       '/login: 8.0 KB of JavaScript before React, at most 8.0 KB',
       '/login: a page of 20.0 KB, at most 20.0 KB',
-      '/login: a font on the way to the first reading',
+      '/login: a font is loaded with the page',
     ]);
   });
 

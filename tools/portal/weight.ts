@@ -176,7 +176,7 @@ export function listGuestPageLimitMessages(pages: readonly GuestPage[]): string[
     if (js > 8 * kilobyte)
       lines.push(`${path}: ${kb(js)} of JavaScript before React, at most 8.0 KB`);
     if (page > 20 * kilobyte) lines.push(`${path}: a page of ${kb(page)}, at most 20.0 KB`);
-    if (fonts > 0) lines.push(`${path}: a font on the way to the first reading`);
+    if (fonts > 0) lines.push(`${path}: a font is loaded with the page`);
     return lines;
   });
 }

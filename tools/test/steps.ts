@@ -94,7 +94,7 @@ async function checkPortalSize(): Promise<CommandResult> {
 
 /** Checks that need neither a database nor a browser. */
 export const checkSteps: readonly TestStep[] = [
-  // This check takes longest and uses one core only, so it starts first and the others run beside it.
+  // This check takes longest, so it starts first.
   { name: 'lint and types', run: () => runCommand('oxlint', ['--type-aware', '--type-check']) },
   { name: 'house rules', run: () => runCommand('node', ['tools/house-rules.ts']) },
   { name: 'unused code', run: () => runCommand('knip', ['--no-progress']) },
