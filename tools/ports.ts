@@ -22,7 +22,6 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** Returns several different free ports. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await findFreePort());

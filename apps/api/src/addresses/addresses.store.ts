@@ -62,7 +62,6 @@ export async function saveAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the e-mail address of a person. */
 export async function findEmail(db: Db, person: string): Promise<string | null> {
   const { email } = await db
     .selectFrom('intervener')

@@ -23,7 +23,7 @@ const sessionTimeOf = (entry: string): number | undefined => {
 /**
  * Reads the anchor file, if one is configured. A chain that was cut off or rewritten lacks an anchored link, even when
  * everything in the database agrees. An entry that stays without an anchor for too long means that lines or the whole
- * file are missing; with an existing file this counts only when the worker writes anchors by itself (`isAutomatic`).
+ * file are missing. When the file exists, this counts only if the worker writes anchors by itself (`isAutomatic`).
  */
 export async function readAnchoredLinks(
   path: string | undefined,

@@ -127,7 +127,7 @@ function isAudited(
 const isComplete = (row: SignatureRow, order: SignedOrder | undefined): boolean =>
   !row.is_void && order?.has_docs_signed === true;
 
-/** Returns the given digests under which a paper is stored, if its bytes still have that digest. */
+/** Returns the given digests that match the bytes of the paper stored under them. */
 async function readStoredDigests(db: Database, digests: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from signed_paper

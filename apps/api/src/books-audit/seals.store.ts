@@ -17,8 +17,8 @@ const batchSize = 5000;
 const lowestUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Reads a table in batches, sorted by a text that identifies each row. `query` receives the text of the last row of
- * the previous batch; `first` sorts before all texts.
+ * Reads a table in batches, sorted by a column that identifies each row. `query` receives the value of the last row of
+ * the previous batch as a text; `first` sorts before all values.
  */
 export async function* readBatchesBy<Row>(
   db: Database,

@@ -129,7 +129,7 @@ describe('200', () => {
     });
   });
 
-  test('the text of an earlier version is to be answered again; until then its consents are in force', async () => {
+  test('a person who answered an earlier version is asked again; until then the earlier consents are in force', async () => {
     const { uuid } = personOf('stranger');
     const earlier = { uuid_intervener: uuid, version: version - 1, channel: 'ONLINE' } as const;
     const given_at = service.service.clock.now();

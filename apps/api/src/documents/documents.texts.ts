@@ -1,4 +1,3 @@
-/** Texts about uploaded files. */
 export const uploadTexts = {
   zipName: (today: string): string => `documentos-${today}.zip`,
   unknownSubcategory: 'El tipo de documento no contiene un valor válido.',

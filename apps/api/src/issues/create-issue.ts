@@ -21,7 +21,7 @@ import { notifyIssueRecipients } from './notify-issue-recipients.ts';
 
 type CreateContext = ContextFor<'POST /issues'>;
 
-/** Maximum number of messages of a person per hour, because each one sends an e-mail to staff (NOT-10). */
+/** Maximum number of messages of a person per hour, because each message causes e-mails (NOT-10). */
 const messagesPerHour = { limit: 20, seconds: 3600 };
 
 /** Returns the trimmed texts of the message; reports all invalid fields in one refusal. */

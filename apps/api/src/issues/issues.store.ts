@@ -10,7 +10,6 @@ import type { Db } from '../kernel/database/connect.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
 import { type ListQuery, countIfFull, totalFromPage } from '../kernel/lists.ts';
 
-/** An attachment of a message. */
 export interface AttachmentRow {
   readonly uuid: string;
   readonly filename: string;

@@ -41,7 +41,6 @@ export interface NotifiedPerson {
 
 type RecipientQuery = RawBuilder<unknown>;
 
-/** An account on a day. */
 interface AccountOnDay {
   readonly uuid: string;
   readonly on: PlainDate;

@@ -128,7 +128,7 @@ export interface PollState {
 /**
  * Returns the state of a poll for a person; undefined when the poll is not asked about the named order or the person
  * has not signed that order. A poll of the home page accepts no order. Without a named order, another poll is about the
- * newest order for which the person has not answered it, or about the newest order when they have answered it for all.
+ * newest order for which the person has not answered it; when there is none, about the newest order.
  */
 export async function findPoll(
   tx: Db,

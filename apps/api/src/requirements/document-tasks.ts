@@ -50,7 +50,8 @@ const toTasks = (
 
 /**
  * Returns the documents that the caller must send or renew for `people` and for the accounts of `person` to which the
- * caller may upload, and the documents that they must sign for `person` (DOC-13, DOC-14, CLD-11).
+ * caller may upload. Also returns the documents that await the caller's signature: all when `person` is the caller,
+ * otherwise those of `person` (DOC-13, DOC-14, CLD-11).
  */
 export async function readDocumentTasks(
   db: Db,

@@ -43,7 +43,6 @@ export async function readChosenPassword(
   return chosen;
 }
 
-/** Returns the hash of a new password. */
 export async function hashChosenPassword(
   { services }: AdminTokenContext,
   chosen: string,

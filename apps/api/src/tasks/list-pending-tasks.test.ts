@@ -175,7 +175,7 @@ test('a missing proof of a bank account is a task until it is uploaded, and agai
   expect(await taskKeys()).toContain(proof?.key);
 });
 
-test('a test that expires is to be taken again until it has been taken', async () => {
+test('an expiring test is a task until the test has been taken again', async () => {
   await insertAppropriatenessResult(service, 'stranger', '2026-12-31');
   const readTestTasks = async () =>
     (await tasksOf('stranger')).filter(({ kind }) => kind === 'TAKE_TEST');

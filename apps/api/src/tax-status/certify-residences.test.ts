@@ -53,7 +53,7 @@ describe('tax forms (DOC-31)', () => {
       .map(({ key, status, mandatory }) => [key, status, mandatory]);
   };
 
-  test('another residence needs a certificate; once validated, it is that of the withholding', async () => {
+  test('another residence needs a certificate; once the certificate is validated, tax is withheld by that residence', async () => {
     const olderCertificate = await upload('parent_1', 'CRS');
     expect(await formsOf('parent_1')).toEqual([]);
     await service.setClock('2026-11-19T11:00:00Z');
@@ -72,7 +72,7 @@ describe('tax forms (DOC-31)', () => {
     expect(await formsOf('parent_1')).toEqual([]);
   });
 
-  test('a US person needs a W-9; a residence in the United States asks others for a W-8', async () => {
+  test('a US person needs a W-9; others with a residence in the United States need a W-8', async () => {
     await declareResidences('parent_2', { country_key: 'US', tin: '536904399' });
     expect(await formsOf('parent_2')).toEqual([
       ['W8', 'MISSING', false],

@@ -31,7 +31,7 @@ type TaxPerson = Awaited<ReturnType<typeof lockTaxPerson>>;
 
 /**
  * Locks and returns the person who declares. Refuses a client who may not change the data of the person, and a
- * declaration on an earlier version of them (CLD-05).
+ * declaration on another version of the data (CLD-05).
  */
 export async function lockDeclaringPerson(
   { db, actor, clock }: DeclarationContext,

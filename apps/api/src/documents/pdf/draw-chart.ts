@@ -5,7 +5,6 @@ const plotHeight = 150;
 /** Width of the labels of the lowest and the highest value, left of the plot. */
 const labelWidth = 84;
 const labelHeight = 12;
-/** Height of a chart with its labels. */
 export const chartHeight = plotHeight + 3 * labelHeight;
 const lineColor = '#1d3b4f';
 

@@ -17,8 +17,8 @@ function drawFoot(doc: Pdf, text: string, align: 'left' | 'right'): void {
 }
 
 /**
- * Draws the manager's name at the top and the page number at the bottom; marked as decoration, so that screen
- * readers skip them.
+ * Draws the manager's name at the top of each page and the page number at the bottom. Both are marked as decoration, so
+ * that screen readers skip them.
  */
 function drawFrame(doc: Pdf, paper: PaperContent): void {
   const { start, count } = doc.bufferedPageRange();

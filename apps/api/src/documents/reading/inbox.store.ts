@@ -30,8 +30,8 @@ export interface InboxScope {
   /** Accounts of which only position statements are included (PRM-08). */
   readonly statementsOf: readonly string[];
   /**
-   * False when generated documents that concern all accounts of the person must be left out. Documents of what the
-   * person declared concern no account and are never left out.
+   * False when generated documents that concern all accounts of the person must be left out. Documents that state what
+   * the person declared concern no account and are never left out.
    */
   readonly includesPersonalPapers: boolean;
 }
@@ -110,7 +110,8 @@ export async function readInbox(
       sql`(select 1 from document where ${where} order by ${newestFirst} limit ${exactTotalMax + 1})`,
   );
   const matches = sql`select 1 from (${sql.join(matchesOfOwners, sql` union all `)}) arm`;
-  // In the default order, an owner has at most as many rows on the page and the pages before it as those hold together.
+  // In the default order, only the newest rows of each owner are read: as many as the pages up to this one hold
+  // together.
   const rowLimit = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
   const pages = owners.map(
     (where) =>

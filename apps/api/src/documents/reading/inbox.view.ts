@@ -2,7 +2,6 @@ import type { InboxDocument } from '@participe/contract';
 import { toDocument } from '../storage/documents.view.ts';
 import type { InboxRow } from './inbox.store.ts';
 
-/** Returns a document as an inbox entry. */
 export function toInboxDocument(row: InboxRow, isNew: boolean): InboxDocument {
   return {
     ...toDocument(row),

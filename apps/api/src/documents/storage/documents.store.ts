@@ -207,7 +207,6 @@ export async function readOrderDocumentValidation(
   return rows[0] ?? { unchecked: 0, validated: [] };
 }
 
-/** True when a document is a position statement. */
 export async function isStatementDocument(db: Db, uuid: string): Promise<boolean> {
   const { rows } =
     await sql`select from document where uuid = ${uuid} and ${isPositionStatement}`.execute(db);

@@ -73,7 +73,6 @@ function buildLotSections(facts: ConfirmationFacts): PaperSection[] {
   ];
 }
 
-/** Returns the confirmation of an executed order. */
 export function buildConfirmationPaper(facts: ConfirmationFacts, createdAt: Date): PaperContent {
   const type = operationTypeLabel(facts.operationType);
   return {

@@ -2,7 +2,6 @@ import { formatDate, formatMoney } from '@participe/domain';
 import type { ConfirmationFacts, OrderFacts } from './facts.ts';
 import type { LabelledValue, PaperSection } from '../pdf/layout.ts';
 
-/** Returns the rows about the destination of a transfer. */
 export function buildTransferDestinationRows({
   destination,
 }: Pick<OrderFacts, 'destination'>): LabelledValue[] {
@@ -14,7 +13,6 @@ export function buildTransferDestinationRows({
   ];
 }
 
-/** Returns the rows about the origin of an incoming transfer. */
 export function buildTransferOriginRows({ origin }: Pick<OrderFacts, 'origin'>): LabelledValue[] {
   if (origin === undefined) return [];
   const rows: [string, string | null | undefined][] = [

@@ -17,7 +17,6 @@ import { sha256Hex } from '../../kernel/crypto.ts';
 /** Maximum numbers of files that are checked at a time and that wait (DOC-05). A person may send five files at once. */
 const scanLimits = { concurrency: 2, waitingPerPerson: 5, waitingInAll: 32 };
 
-/** Checks the uploads of one service. */
 export interface UploadChecker {
   readonly check: FileChecker;
   /** Ends the processes that rewrite uploads, and refuses the files that wait. */

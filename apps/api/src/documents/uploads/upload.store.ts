@@ -40,7 +40,6 @@ export interface NonOrderUploadFields {
 
 export type NewUpload = UploadFacts & NonOrderUploadFields & UploadOwner;
 
-/** Stores a file and its bytes. */
 export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow> {
   const { rows } = await sql<InboxRow>`
     insert into document (uuid, uuid_account, uuid_operation, uuid_intervener, category, subcategory,

@@ -114,7 +114,6 @@ export async function seedTutorialVideo(db: Database, isOffered: boolean): Promi
   for (const [key, value] of Object.entries(tutorialSettings))
     await db.updateTable('config_entry').set({ value }).where('key', '=', key).execute();
 }
-/** Stores the distributors and agents of the demo. */
 export async function seedDistributors(db: Database): Promise<void> {
   await insertRows(
     db,

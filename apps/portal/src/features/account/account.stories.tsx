@@ -99,7 +99,6 @@ export const Plan = story({
     );
   },
 });
-/** The menu of actions on a product. */
 export const ProductActions = story({
   path: PATH,
   answers: accountAnswers(),
