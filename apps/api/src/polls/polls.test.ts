@@ -43,10 +43,7 @@ const expectLate = async (message: string, who: PersonKey, changes?: object) =>
   expectRefusal('POST /polls/answers', '409-010', await answer(who, changes), { message });
 const changeHome = (changes: string) =>
   service.database.execute(`update poll set ${changes} where trigger = 'LOGIN'`);
-/**
- * Moves a date column of all rows into the past, because the clock only moves forward. The triggers that protect
- * signatures are disabled meanwhile.
- */
+/** Moves a date column of all rows into the past. The triggers that protect signatures are disabled meanwhile. */
 const backdate = (table: string, column: string, days: number) =>
   service.database.execute(`alter table ${table} disable trigger user;
     update ${table} set ${column} = ${column} - interval '${String(days)} days';
