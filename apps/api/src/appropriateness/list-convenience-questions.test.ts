@@ -32,28 +32,30 @@ test('the questions do not reveal the points of the answers', async () => {
 });
 
 test('answers to knowledge questions are shuffled for each attempt, scales are not', async () => {
-  const firstQuestion = (await readQuestions(service, 'newcomer')).questions;
-  expect(idsIn((await readQuestions(service, 'newcomer')).questions)).toEqual(idsIn(firstQuestion));
+  const firstQuestions = (await readQuestions(service, 'newcomer')).questions;
+  expect(idsIn((await readQuestions(service, 'newcomer')).questions)).toEqual(
+    idsIn(firstQuestions),
+  );
   const questionsOfInvestor = (await readQuestions(service, 'investor')).questions;
-  expect(idsIn(questionsOfInvestor)).not.toEqual(idsIn(firstQuestion));
+  expect(idsIn(questionsOfInvestor)).not.toEqual(idsIn(firstQuestions));
   const token = await service.token('newcomer');
   await callOrThrow(service, 'POST /interveners/{id}/convenience-test', {
     token,
     params: { id: personOf('newcomer').uuid },
-    body: { answers: buildTestAnswers(firstQuestion) },
+    body: { answers: buildTestAnswers(firstQuestions) },
   });
-  const secondQuestion = (await readQuestions(service, 'newcomer')).questions;
-  expect(idsIn(secondQuestion)).not.toEqual(idsIn(firstQuestion));
+  const nextQuestions = (await readQuestions(service, 'newcomer')).questions;
+  expect(idsIn(nextQuestions)).not.toEqual(idsIn(firstQuestions));
   expect(
-    idsIn(secondQuestion)
+    idsIn(nextQuestions)
       .toSorted()
       .map((text) => text.split(' ').toSorted()),
   ).toEqual(
-    idsIn(firstQuestion)
+    idsIn(firstQuestions)
       .toSorted()
       .map((text) => text.split(' ').toSorted()),
   );
-  for (const questions of [firstQuestion, secondQuestion, questionsOfInvestor])
+  for (const questions of [firstQuestions, nextQuestions, questionsOfInvestor])
     for (const { block, answers } of questions) {
       const ids = answers.map(({ id }) => id);
       if (block === 'KNOWLEDGE') expect(ids[3]).toBe('NS');

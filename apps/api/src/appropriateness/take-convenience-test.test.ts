@@ -88,8 +88,8 @@ describe('201', () => {
     });
     const bytes = await readFileBytes(service.database.db, uuid);
     const rawBytes = Buffer.from(bytes?.content ?? []);
-    for (const attemptTag of ['/StructTreeRoot', '/Lang (es-ES)', '/MarkInfo'])
-      expect(rawBytes.toString('latin1')).toContain(attemptTag);
+    for (const pdfKey of ['/StructTreeRoot', '/Lang (es-ES)', '/MarkInfo'])
+      expect(rawBytes.toString('latin1')).toContain(pdfKey);
     const text = textOfPdf(rawBytes);
     for (const words of [
       'Test de conveniencia',

@@ -61,11 +61,11 @@ export async function readDocumentTasks(
 ): Promise<DocumentTask[]> {
   const me = actor.person.uuid;
   const tasks: DocumentTask[] = [];
-  for (const documentTask of people) {
-    if (!canUploadDocumentsOf(actor, documentTask, clock)) continue;
-    const facts = await readRequirementFacts(db, { person: documentTask, accounts: [] });
+  for (const uuid of people) {
+    if (!canUploadDocumentsOf(actor, uuid, clock)) continue;
+    const facts = await readRequirementFacts(db, { person: uuid, accounts: [] });
     const neededDocuments = listRequiredDocuments(facts, clock.today);
-    tasks.push(...toTasks(neededDocuments, documentTask === me ? null : documentTask, clock.today));
+    tasks.push(...toTasks(neededDocuments, uuid === me ? null : uuid, clock.today));
   }
   const accounts = selectAccountIdsAllowingAction(actor, person, 'upload', clock);
   const isSelf = person === me;

@@ -98,9 +98,9 @@ function checkAccount(account: Account, people: ReadonlyMap<string, Person>): vo
   };
   const documents = holders.map(({ document_number: holder }) => holder);
   if (new Set(documents).size < documents.length) refuseAccount('names a holder twice');
-  for (const importedPerson of [...documents, ...banks.map(({ holder }) => holder)])
-    if (!people.has(importedPerson))
-      refuseAccount(`names ${importedPerson}, who is not among the people of the file`);
+  for (const documentNumber of [...documents, ...banks.map(({ holder }) => holder)])
+    if (!people.has(documentNumber))
+      refuseAccount(`names ${documentNumber}, who is not among the people of the file`);
   if (banks.some(({ holder }) => !documents.includes(holder)))
     refuseAccount('has a bank account of somebody who does not hold it');
   const hundredths = holders.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0);
