@@ -92,8 +92,8 @@ async function prepareService(
 }
 
 /**
- * Starts the job queue and the deliveries to partners. With the test interface, both run only on request and in this
- * process.
+ * Starts the job queue, the deliveries to partners and the clock of the demo. In the role `api` the queue only requests
+ * runs, and nothing is delivered. With the test interface nothing is started, because work then runs only on request.
  */
 async function startWork(
   config: Config,

@@ -21,7 +21,7 @@ const policyOf = ({ portalConnect }: Config): string =>
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    // Only scripts may submit forms. A native submit before the scripts have loaded would reload the page and lose
+    // The portal sends forms by scripts. A native submit before the scripts have loaded would reload the page and lose
     // the input.
     "form-action 'none'",
     "frame-ancestors 'none'",

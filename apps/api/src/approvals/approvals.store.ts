@@ -86,7 +86,7 @@ export async function lockApproval(tx: Db, uuid: string): Promise<ApprovalRow> {
 }
 
 /**
- * Records the first of the two people who must approve the proposal of a service client. The caller has locked the
+ * Records the first of the two approvals that the proposal of a service client needs. The caller has locked the
  * proposal.
  */
 export async function endorseApproval(

@@ -53,8 +53,8 @@ export async function findOrdersByReference(
 }
 
 /**
- * Returns the unpaid purchases of some products by bank transfer or cheque with one of the given amounts, within one cent
- * (PAY-24).
+ * Returns the unpaid purchases of the given products by bank transfer or cheque whose amount differs from one of the
+ * given amounts by at most one cent (PAY-24).
  */
 export async function findUnpaidOrders(
   db: Db,

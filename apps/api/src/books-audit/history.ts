@@ -21,7 +21,7 @@ type OrderRow = { readonly uuid: string; readonly source_system: string } & {
 } & Readonly<Record<ExecutionColumn, string | null>>;
 
 export interface HistoryFindings {
-  /** Orders that the audit does not contain, whose history differs from the audit, or that only the audit contains. */
+  /** Orders that are only in the table or only in the audit, and orders whose history differs from the audit. */
   readonly history: object[];
   /** Executed orders whose figures differ from those in the audit. */
   readonly figures: object[];

@@ -95,7 +95,9 @@ type ColumnSealed = SealedValues<ColumnSealedTable> & {
   readonly key: string;
 };
 
-/** For each table with sealed values: the column by which its rows are read in order, and a start below every value. */
+/**
+ * For each table with sealed values: the column by which its rows are sorted, and a value that sorts before all others.
+ */
 const sortColumns: Readonly<Record<ColumnSealedTable, { key: string; start: string }>> = {
   bank_movement: { key: 'uuid', start: lowestUuid },
   lot: { key: 'uuid', start: lowestUuid },

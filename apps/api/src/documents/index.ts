@@ -83,7 +83,10 @@ export { renderStatement } from './templates/render-statement.ts';
 export { requestTimeStamp, stampPaper } from './storage/stamp-paper.ts';
 export { certifyPaper, readFileBytes } from './storage/document-bytes.ts';
 
-/** A second person must approve the acceptance of a proof that staff uploaded, or its signature on paper (DOC-24, DOC-30). */
+/**
+ * A second person must approve that staff accept a proof which staff uploaded, or record a proof as signed on paper
+ * (DOC-24, DOC-30).
+ */
 export const documentsFourEyes = {
   'POST /documents/{doc}/validation': {
     purpose: 'documents',

@@ -53,7 +53,7 @@ const selectHolderNamesFor = (person: RawBuilder<unknown>, { uuid, on }: Account
       and ${isCurrent('own', on)} and ${isOwnerRole('own')})
   then ${selectHolderNames(sql`${uuid}::uuid`, on)} end as holder_names`;
 
-/** Selects one person. The account is null when the notification is about none. */
+/** Selects one person. The account is null when the notification is not about an account. */
 export const selectSingleRecipient = (
   uuidIntervener: string,
   account: AccountOnDay | null,

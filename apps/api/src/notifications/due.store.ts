@@ -55,9 +55,9 @@ const notYetNotified = sql`not exists (
   select 1 from notification n where n.uuid_intervener = due.uuid_intervener and n.cause = due.cause)`;
 
 /**
- * Returns identity documents that expire within thirty days, or that expired one or three months
- * ago (NOT-06). Each notification is sent only within one month, because its text would be wrong
- * later; for minors, their representatives are notified too.
+ * Returns identity documents that expire within thirty days, or that expired one or three months ago (NOT-06). Each
+ * notification is sent only within one month, because its text would be wrong later. Representatives of minors are
+ * notified too.
  */
 export async function findExpiringIdentityDocuments(
   db: Db,
@@ -153,9 +153,9 @@ export async function findMinorsComingOfAge(
 }
 
 /**
- * Returns bank accounts without proof of ownership, with the people who may send the proof; each
- * person is notified at once and again after thirty days (NOT-06). `proofSenderRoles` lists roles with the
- * account's person type, such as "ROLE:F".
+ * Returns bank accounts without proof of ownership, with the people who may send the proof. Each person is notified at
+ * once and again after thirty days (NOT-06). `proofSenderRoles` lists roles with the account's person type, such as
+ * "ROLE:F".
  */
 export async function findBankAccountsWithoutProof(
   db: Db,

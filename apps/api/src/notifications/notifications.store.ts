@@ -15,7 +15,7 @@ export interface NotificationRow {
   readonly entity: string | null;
   readonly uuid_entity: string | null;
   readonly url: string | null;
-  /** True when what the notification asks for is done, or no longer needed. */
+  /** True when the action that the notification asks for is done or no longer needed. */
   readonly is_settled: boolean;
 }
 

@@ -3,7 +3,7 @@ export const notificationMailSubject = 'Tiene un aviso nuevo en su área privada
 export const notificationMailText = (title: string): string =>
   `Tiene un aviso nuevo en su área privada: ${title}. Entre en ella para leerlo.`;
 
-/** Returns what to put between the text of a notification and the names of the holders of the account. */
+/** Returns the words between the text of a notification and the names of the holders of the account. */
 export const accountOfHolders = (text: string): string =>
   text.endsWith('.') ? ' Cuenta de ' : '. Cuenta de ';
 

@@ -12,8 +12,8 @@ export interface ResendRequest {
 }
 
 /**
- * Registers that a notification is sent again, at most once an hour (NOT-08). Returns null when
- * allowed, otherwise the milliseconds to wait; a row lock serialises concurrent requests.
+ * Registers that a notification is sent again, at most once an hour (NOT-08). Returns null when this is allowed,
+ * otherwise the milliseconds to wait. A row lock makes concurrent requests wait for each other.
  */
 export async function consumeResendLimit(
   tx: Db,

@@ -48,7 +48,7 @@ test('the request for a signature is settled by the signature of its recipient o
   expect(await readSettledFlags('couple_b', isSignatureNotice)).toEqual([false]);
   await sign(service, 'couple_b', placedOrder);
   expect(await readSettledFlags('couple_b', isSignatureNotice)).toEqual([true]);
-  // A notification of a status asks for nothing.
+  // A notification about a status requires no action, so it is never settled.
   expect(
     await readSettledFlags('couple_b', isNoticeAbout(placedOrder.operation, 'Reembolso')),
   ).toEqual([false]);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL condition: the person who was notified has signed order `o`, or it needs no signatures any more. */
+/** SQL condition: the person who was notified has signed order `o`, or the order needs no signatures any more. */
 const isSignedByRecipient = sql`(o.operation_status not like 'REGISTERED%' or exists (
   select 1 from operation_signature s where s.uuid_operation = o.uuid
     and s.uuid_intervener = n.uuid_intervener and s.voided_at is null))`;
@@ -16,7 +16,7 @@ const orderSatisfies = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   isFound(sql`operation o where o.uuid = n.uuid_entity
     and (o.operation_status = 'CANCELLED' or ${condition})`);
 
-/** SQL condition: the money of order `o` has arrived, or the order is past the statuses in which it waits for it. */
+/** SQL condition: the money of order `o` has arrived, or the order no longer waits for money. */
 const isPaid = sql`(o.cash_reconciled_on is not null
   or o.operation_status not like 'REGISTERED%' and o.operation_status not in ('SIGNED', 'VALIDATED')
   or exists (select 1 from pay_in y where y.uuid_operation = o.uuid and y.status = 'COMPLETED'))`;
@@ -30,8 +30,8 @@ const hasNewPersonalDocument = isFound(sql`document d
     and d.created_at > n.created_at and ${isCounted}`);
 
 /**
- * SQL condition: the bank accounts that the notification is about have a proof. Its cause names one of them; without a
- * cause it is about all of its account.
+ * SQL condition: the bank accounts that the notification is about have a proof. If the notification has a cause, the
+ * cause names one bank account; otherwise all bank accounts of the account are meant.
  */
 const hasBankProof = sql`not ${isFound(sql`bank_account b
   where b.uuid_account = n.uuid_entity and b.status in ('PENDING', 'REJECTED')
@@ -39,8 +39,8 @@ const hasBankProof = sql`not ${isFound(sql`bank_account b
     and not ${isFound(sql`document d where d.uuid_bank_account = b.uuid and ${isCounted}`)}`)}`;
 
 /**
- * SQL condition: a later file replaces the rejected one that the notification is about. Each owner of a document is
- * looked up by itself, by its index.
+ * SQL condition: a later file replaces the rejected one that the notification is about. Each kind of owner is searched
+ * separately, so that its index is used.
  */
 const isReplaced = sql`coalesce((select ${sql.join(
   (['uuid_intervener', 'uuid_account', 'uuid_operation'] as const).map((owner) =>
@@ -53,8 +53,8 @@ const isReplaced = sql`coalesce((select ${sql.join(
 )} from document old where old.uuid = n.uuid_entity), false)`;
 
 /**
- * SQL: whether what notification `n` asks for is done, or no longer needed (NOT-22). False for a notification that asks
- * for nothing.
+ * SQL: true when the action that notification `n` asks for is done or no longer needed (NOT-22). False for a
+ * notification that asks for no action.
  */
 export const isSettled: RawBuilder<boolean> = sql<boolean>`case
   when n.type = 'SUSCRIPTION_TRANSFER_DETAILS' then ${orderSatisfies(isPaid)}

@@ -36,8 +36,8 @@ export interface AffectedOrders {
 }
 
 /**
- * Returns how many orders were executed at a value of a day, and the first thousand of them, without the orders that
- * were taken over from an earlier system.
+ * Counts the orders that were executed at this net asset value of a day, and returns the first thousand of them. Orders
+ * that were taken over from an earlier system are left out.
  */
 export async function readOrdersExecutedAt(
   db: Db,

@@ -35,7 +35,8 @@ async function findClient(tx: Db, document: string): Promise<string> {
 
 /**
  * Ends the sessions of a client (given by document number), of a member of staff (user name) or of everybody (`all`).
- * For operators with access to the database; running processes notice the change within a second (SES-19).
+ * The command is meant for operators with access to the database. Running processes notice the change within a second
+ * (SES-19).
  */
 export async function endSessions(
   database: DatabaseHandle,

@@ -42,7 +42,9 @@ function parseArguments([username = '', name = '', list = '']: readonly string[]
   return { username, name: name.trim(), roles };
 }
 
-/** Creates a member of staff. For an operator with access to the keys and the database (PRM-22). */
+/**
+ * Creates a member of staff. The command is meant for an operator with access to the keys and the database (PRM-22).
+ */
 export async function addStaff(
   config: Pick<Config, 'keyring'>,
   database: DatabaseHandle,

@@ -43,7 +43,7 @@ export const setConfig: Handler<'PUT /config/{key}'> = async (context) => {
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'value'));
   const configValueBefore = await findConfigValue(db, key);
   await saveConfigValue(db, key, value);
-  // The version of the person in each answer depends on the configuration and is kept with the session.
+  // Sessions are cached together with the version of the person, which depends on the configuration.
   services.clearSessionCache();
   if (
     key.endsWith('_EMAIL') &&

@@ -95,7 +95,10 @@ export async function lockStaff(db: Db, uuid: string): Promise<void> {
   await sql`select 1 from staff_account where uuid = ${uuid} for update`.execute(db);
 }
 
-/** Marks a time step of the authenticator app as used. Of several concurrent calls only one succeeds. */
+/**
+ * Marks a time step of the authenticator app as used. Returns false when this or a later step was used before, so that
+ * only one of several concurrent calls succeeds.
+ */
 export async function consumeTimeStep(db: Db, uuid: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('staff_account')

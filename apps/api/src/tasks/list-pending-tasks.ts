@@ -62,8 +62,8 @@ function listRequestTasks(asked: PersonRequests | undefined): PendingTask[] {
 }
 
 /**
- * Returns what the caller must still do (NOT-21). If the id is the caller's, it returns all their tasks; if it is that of
- * a person whom they represent, only the tasks that concern this person. A superuser sees the same as the client.
+ * Returns what the caller must still do (NOT-21). For the caller's own id, returns all their tasks; for the id of a
+ * person whom they represent, only the tasks that concern this person. A superuser sees the same as the client.
  */
 export const listPendingTasks: Handler<'GET /interveners/{id}/pending-tasks'> = async (context) => {
   const { db, clock, services, input } = context;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { mayPlaceFundOrders } from '../kernel/database/sql/fund-orders.ts';
 
-/** What the manager has asked a person to do again. */
+/** What a person must do again. */
 export interface PersonRequests {
   /** True when the appropriateness test must be taken, again or for the first time. */
   readonly needs_test: boolean;
@@ -13,8 +13,9 @@ export interface PersonRequests {
 }
 
 /**
- * Returns what a person must do again. The test: staff asked for it after the last result, or that result expires within
- * thirty days. The identification: staff asked for it, and no copy of an identity document was sent since.
+ * Returns what a person must do again. A person who may place fund orders must take the test when staff asked for it
+ * after the last result, or when that result has expired or expires within thirty days. The identification must be
+ * repeated when staff asked for it and no copy of an identity document was sent since.
  */
 export async function readPersonRequests(
   db: Db,

@@ -16,7 +16,7 @@ const addPositions = (residences: readonly TaxResidence[]) =>
     .map((one, position) => ({ ...one, position }));
 
 /** Returns the residences that `others` does not have at the same position. */
-const without = <Residence extends TaxResidence>(
+const listDifferentResidences = <Residence extends TaxResidence>(
   from: readonly Residence[],
   others: readonly TaxResidence[],
 ): Residence[] =>
@@ -38,8 +38,8 @@ export const changeCrs: Handler<'PATCH /interveners/{id}/crs'> = async (context)
   if (!decision.ok) throw toRefusalError(decision.refusals);
   const residencesBefore = await readResidences(db, person);
   const declared = addPositions(decision.value);
-  const ended = without(residencesBefore, declared);
-  const added = without(declared, residencesBefore);
+  const ended = listDifferentResidences(residencesBefore, declared);
+  const added = listDifferentResidences(declared, residencesBefore);
   if (ended.length + added.length > 0) {
     const declaration = { person, action: 'intervener.crs-changed', version, otp } as const;
     const stepUpRefusal = await saveDeclaration(

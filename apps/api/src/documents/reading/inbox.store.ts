@@ -86,8 +86,8 @@ function buildOwnerConditions(inbox: InboxScope, list: ListQuery): RawBuilder<Sq
 }
 
 /**
- * SQL that returns when the reader's previous visit began, in business time; null during the first visit, when a mark
- * on every document would say nothing.
+ * SQL: the business time at which the previous visit of the reader began. It is null during the first visit, so that
+ * not every document is marked as new.
  */
 const previousVisit = (reader: string | null): RawBuilder<unknown> => sql`(
   select f.visited_at from session_family f where f.uuid_intervener = ${reader}::uuid

@@ -171,7 +171,10 @@ export async function updateDocumentMetadata(
   await tx.updateTable('document').set(labels).where('uuid', '=', uuid).execute();
 }
 
-/** Withdraws the validation of an order's uploaded files of these subcategories, which staff ask for again. */
+/**
+ * Withdraws the validation of an order's uploaded files of these subcategories, because staff ask for these files
+ * again.
+ */
 export async function withdrawValidation(
   tx: Db,
   uuidOperation: string,

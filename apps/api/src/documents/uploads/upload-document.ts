@@ -27,8 +27,8 @@ const draftHours = 24;
 const hourMs = 3_600_000;
 
 /**
- * Returns category and subcategory of an upload; refuses a subcategory that the sender may not upload for a person or
- * account, such as one of generated documents (DOC-06).
+ * Returns category and subcategory of an upload. Refuses a subcategory that the sender may not upload for a person or
+ * an account, such as that of a generated document (DOC-06).
  */
 function readDocumentType(
   owner: 'PERSON' | 'ACCOUNT',

@@ -31,8 +31,8 @@ async function lockFileToValidate({ db, input }: ValidationContext): Promise<Inb
 }
 
 /**
- * Stores the expiry date of a validated file for the person, if the file has one and is an identity document that the
- * person needs.
+ * Stores the expiry date of a validated file for the person, if the file is an identity document that the person needs
+ * and expires later than the stored date.
  */
 async function updateIdentityExpiry(
   db: ValidationContext['db'],
@@ -46,9 +46,9 @@ async function updateIdentityExpiry(
 }
 
 /**
- * Applies the effect of a validated file: a proof of a bank account validates that bank account, an identity document
- * replaces the expiry date stored for the person (DOC-11, DOC-15), and a certificate of tax residence changes the
- * residence by which tax is withheld (CLD-08).
+ * Applies the effect of a validated file. A proof of a bank account validates that bank account (DOC-11), an identity
+ * document may set a later expiry date of the person (DOC-15), and a certificate of tax residence changes the residence
+ * by which tax is withheld (CLD-08).
  */
 async function applyValidation(context: ValidationContext, document: InboxRow): Promise<void> {
   const { db, clock } = context;

@@ -2,7 +2,9 @@ import { privacyTextVersion } from '@participe/domain';
 import type { DemoPerson } from '@participe/fixtures';
 import type { Database } from '../../kernel/database/connect.ts';
 
-/** Stores the answers of the demo's people about privacy; those without one are asked when they log in (CLD-12). */
+/**
+ * Stores the answers of the demo's people about privacy. People without an answer are asked when they log in (CLD-12).
+ */
 export async function seedConsents(
   db: Database,
   people: readonly DemoPerson[],
