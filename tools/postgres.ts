@@ -13,8 +13,7 @@ export interface TestPostgres {
   /** Address to connect to, with a database user that may create databases. */
   readonly url: string;
   /**
-   * Stops the server and removes its folder. With `keepAs`, it shuts down cleanly and moves the data to that folder
-   * instead.
+   * Stops the server and removes its folder. With `keepAs`, it shuts down cleanly and keeps the data in that folder.
    */
   readonly stop: (keepAs?: string) => Promise<void>;
   /** Stops the server at once, as in a crash. Undefined for a server that this process did not start. */

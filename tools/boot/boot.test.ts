@@ -68,8 +68,8 @@ describe('the browser that CHROMIUM_PATH names', () => {
 
 describe('the boot script', () => {
   /**
-   * Writes an executable script into a small test repository. Such scripts replace npm, apt-get and the project's
-   * Node in these tests.
+   * Writes an executable script into a small test repository. In these tests such scripts replace npm, apt-get and the
+   * project's Node.
    */
   const writeScript = (path: string, script: string): void => {
     const file = join(folder, path);

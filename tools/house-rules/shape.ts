@@ -53,7 +53,7 @@ export const checkClasses: SourceRule = (source) => {
   }));
 };
 
-/** Every exported function of a package must have a comment that states its purpose. */
+/** Every function declaration that a package exports must have a comment before it, which states its purpose. */
 export const checkDocumented: SourceRule = (source) => {
   if (!source.path.startsWith('packages/') || isTest(source.path)) return [];
   const textStartsAfterComments = source.comments.map(

@@ -46,7 +46,8 @@ export const checkAssertions: SourceRule = (source) => {
 };
 
 /**
- * True for a text that contains words and a letter that only Spanish uses. A list of single letters does not count.
+ * True for a text with an accented letter, «ñ» or an inverted mark, and with at least two plain letters in a row. A
+ * list of single letters does not count.
  */
 const isSpanish = (text: string): boolean => /[áéíóúñ¿¡]/iu.test(text) && /[a-z]{2}/iu.test(text);
 
@@ -59,7 +60,7 @@ function mayCarrySpanish({ path }: ParsedSource): boolean {
 
 /**
  * In the portal and the service, text that users see is permitted only in the locales, the brand, the seed, the
- * generated documents and `*.texts.ts`. A text is recognised by letters that only Spanish uses.
+ * generated documents and `*.texts.ts`. A Spanish text is recognised by its accents and marks.
  */
 export const checkVisibleText: SourceRule = (source) => {
   if (mayCarrySpanish(source)) return [];

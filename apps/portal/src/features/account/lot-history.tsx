@@ -28,9 +28,9 @@ const STEP_TITLES: Readonly<Record<LotHistoryStep['kind'], (product: string) => 
 };
 
 /**
- * Returns the origin of an incoming transfer: the fund and its manager, or only the fund, or a general text when the
- * fund is unknown. Empty for every other kind of step. A switch needs no origin, because the step before it names the
- * fund.
+ * Returns the origin of an incoming transfer: the fund and its manager, only the fund, or a general text when the fund
+ * is unknown. The text is empty for every other kind of step. A switch needs no origin, because the step before it
+ * names the fund.
  */
 function describeTransferOrigin({
   kind,

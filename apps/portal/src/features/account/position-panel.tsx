@@ -15,7 +15,8 @@ interface PositionPanelProps {
 }
 
 /**
- * The returns and the lots of a position. Collapsed at first; the data are loaded when the panel is opened (UIX-17).
+ * The returns and the lots of a position. The panel is closed at first, and the data are loaded when it is opened
+ * (UIX-17).
  */
 export function PositionPanel({ account, position, hasLots }: PositionPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
