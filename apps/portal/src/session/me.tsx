@@ -54,11 +54,6 @@ async function readMe(signal: AbortSignal): Promise<PrivateMe> {
   return { ...me, private_area };
 }
 
-type EndsSession = (error: unknown) => boolean;
-
-/** True when the service responded with an error. Without any response, it is unknown whether a session exists. */
-const wasAnswered: EndsSession = (error) => error instanceof CallError && error.status !== 0;
-
 type MeRequest = Pick<QueryFunctionContext, 'signal' | 'client'>;
 
 /** True when GET /me has succeeded since the page was loaded. Data cached during an earlier visit do not count. */
@@ -66,41 +61,37 @@ const hasLoadedMe = (client: QueryClient): boolean =>
   (client.getQueryState(meQueryOptions.queryKey)?.dataUpdatedAt ?? 0) > 0;
 
 /**
- * Waits for a call and ends the session if `isEnd` is true for its error. The login has a message only after a 401, and
- * only for a person whose data had been loaded (SES-28).
+ * Waits for a call and ends the session if it fails with 401. The login has a message only for a person whose data had
+ * been loaded (SES-28). Any other failure may pass, so the session stays open.
  */
-async function endSessionIf<T>(
-  isEnd: EndsSession,
-  { signal, client }: MeRequest,
-  call: Promise<T>,
-): Promise<T> {
+async function endSessionOn401<T>({ signal, client }: MeRequest, call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    const isRefused = isUnauthorisedError(error) && hasLoadedMe(client);
-    if (isEnd(error) && !signal.aborted) endSessionInTab(isRefused ? 'expired' : 'failed');
+    if (isUnauthorisedError(error) && !signal.aborted)
+      endSessionInTab(hasLoadedMe(client) ? 'expired' : 'failed');
     throw error;
   }
 }
 
 async function renewAndReadMe(asking: MeRequest): Promise<PrivateMe> {
-  await endSessionIf(wasAnswered, asking, refreshSession(Number.POSITIVE_INFINITY));
-  return endSessionIf(isUnauthorisedError, asking, readMe(asking.signal));
+  await refreshSession(Number.POSITIVE_INFINITY);
+  return readMe(asking.signal);
 }
 
 /**
  * Reads GET /me; after a failure, renews the session once and retries, except for a superuser, whose session cannot
- * be renewed. The session ends when the renewal is answered with an error or the retry with a 401 (SES-28). The frame
- * shows any other failure.
+ * be renewed. The session ends when the renewal or the retry is refused with 401 (SES-28). The frame shows any other
+ * failure.
  */
 async function loadMe(asking: MeRequest): Promise<PrivateMe> {
   const { signal } = asking;
-  if (isSuperuser()) return endSessionIf(isUnauthorisedError, asking, readMe(signal));
+  if (isSuperuser()) return endSessionOn401(asking, readMe(signal));
   try {
     return await readMe(signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    return renewAndReadMe(asking);
+    return endSessionOn401(asking, renewAndReadMe(asking));
   }
 }
 
