@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import { buildOpenApiDocument } from '@participe/contract/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -115,10 +116,9 @@ function sendPage(
   page: Page,
   policy: string,
 ): FastifyReply {
-  const acceptedEncodings = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/u);
-  const encoding = (['br', 'gzip'] as const).find((one) => acceptedEncodings.includes(one));
+  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip']);
   const compressedBytes = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : undefined;
-  if (encoding !== undefined && compressedBytes !== undefined)
+  if (encoding !== null && compressedBytes !== undefined)
     reply.header('Content-Encoding', encoding);
   return reply
     .headers({

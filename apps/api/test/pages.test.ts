@@ -87,3 +87,22 @@ describe('the theme and contrast chosen on a device', () => {
       expect(gunzipSync(compressed.rawPayload).toString('utf8')).toContain(html);
   });
 });
+
+describe('the compression of a page', () => {
+  it.each([
+    ['br;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['gzip, br', 'br'],
+    ['identity', undefined],
+  ])('Accept-Encoding «%s» is answered with the encoding %s', async (accepted, encoding) => {
+    const app = Fastify();
+    await registerPages(app, buildTestConfig({ portalDist }));
+    const { headers } = await app.inject({
+      url: '/private/login',
+      headers: { cookie: 'pa_theme=dark', 'accept-encoding': accepted },
+    });
+    await app.close();
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+});

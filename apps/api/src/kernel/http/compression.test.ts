@@ -33,6 +33,7 @@ describe('a response', () => {
       await requestPage('/pdf', 'br'),
       await requestPage('/large'),
       await requestPage('/large', 'identity'),
+      await requestPage('/large', 'br;q=0'),
     ])
       expect(answer.headers['content-encoding']).toBeUndefined();
     expect((await requestPage('/ready', 'br')).body).toBe('packed');
