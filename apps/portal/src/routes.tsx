@@ -50,7 +50,7 @@ const loginRoute = createRoute({
     async () => (await import('./features/login/login.screen.tsx')).LoginScreen,
   ),
 });
-/** Parent of the pages under /login that end the browser's session when they open. The login page ends it itself. */
+/** Parent of the pages under /login that end the browser's session when they open. The logins end it themselves. */
 const sessionEndingParent = createRoute({
   getParentRoute: () => root,
   id: 'login-type',
@@ -71,11 +71,6 @@ const loadSecurity: LoadScreen = async () =>
   (await import('./features/security/security.screen.tsx')).SecurityScreen;
 const sessionEndingRoutes = [
   sessionEndingRoute(
-    addresses.loginAdmin,
-    async () => (await import('./features/login-admin/login-admin.screen.tsx')).LoginAdminScreen,
-    noQuery,
-  ),
-  sessionEndingRoute(
     addresses.passwordRequest,
     async () =>
       (await import('./features/password/request/password-request.screen.tsx'))
@@ -90,6 +85,15 @@ const sessionEndingRoutes = [
   ),
   sessionEndingRoute(addresses.loginSecurity, loadSecurity, noQuery),
 ];
+/** The login of staff ends the browser's session only once it has accepted their credentials (SES-24). */
+const loginAdminRoute = createRoute({
+  getParentRoute: () => root,
+  path: addresses.loginAdmin,
+  component: lazyPart(
+    addresses.loginAdmin,
+    async () => (await import('./features/login-admin/login-admin.screen.tsx')).LoginAdminScreen,
+  ),
+});
 const adviceRoute = <const Path extends string>(path: Path) =>
   createRoute({ getParentRoute: () => root, path, component: lazyPart(path, loadSecurity) });
 const maintenanceRoute = createRoute({
@@ -275,6 +279,7 @@ const routeTree = root.addChildren([
   hashRoute('/'),
   hashRoute('/app'),
   loginRoute,
+  loginAdminRoute,
   sessionEndingParent.addChildren(sessionEndingRoutes),
   adviceRoute(addresses.security),
   adviceRoute(addresses.accessibility),

@@ -7,6 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import { onSessionEnd, type SessionEndReason } from '../session/session.ts';
 import { saveSessionCache } from '../session/session-cache.ts';
 import { startSuperuserSession } from '../session/superuser.ts';
+import { holdSuperuserLock } from '../session/superuser-lock.ts';
 import { getBearerToken, dropToken, storeToken } from '../api/token.ts';
 import { replaceTransport } from '../api/transport.ts';
 
@@ -270,6 +271,18 @@ describe('a superuser', () => {
     expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/login/admin' });
     expect(storedItems.size).toBe(0);
     expect(sentCalls).toEqual([]);
+  });
+
+  it('leaves the private area to a client who logs in beside the tab of the superuser', async () => {
+    const { promise: closed, resolve: closeTab } = Promise.withResolvers<void>();
+    const otherTab = holdSuperuserLock(closed);
+    storeToken('living', '600s', 'client');
+    storedItems.set('pa_admin', 'ADMIN').set('pa_document', '00000000T');
+    expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
+    expect([...storedItems.keys()]).toEqual(expect.arrayContaining(['pa_admin', 'pa_document']));
+    closeTab();
+    await otherTab;
+    expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/login/admin' });
   });
 
   it('without the flag has to log in', async () => {

@@ -23,10 +23,13 @@ type GuardedLocation = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
 
 /**
  * Requires that a superuser has both a superuser's token and the flag in local storage. With only one of the two,
- * deletes the flag and redirects to the staff login; a flag without the token is outdated or forged.
+ * deletes the flag and redirects to the staff login. A flag without the token is outdated or forged, unless another
+ * tab of this browser is that of a superuser, beside which a client may log in (PRM-16).
  */
-function requireConsistentFlag(): void {
+async function requireConsistentFlag(): Promise<void> {
   if (hasSuperuserFlag() === isSuperuser()) return;
+  if (!isSuperuser() && (await (await import('../session/superuser-lock.ts')).isSuperuserTabOpen()))
+    return;
   clearSuperuserFlag();
   throw redirect({ to: addresses.loginAdmin, replace: true });
 }
@@ -77,7 +80,7 @@ async function redirectIfRequired(place: PageLocation): Promise<void> {
  * sequence.
  */
 export async function requireSession(location: GuardedLocation): Promise<void> {
-  requireConsistentFlag();
+  await requireConsistentFlag();
   await requireToken(location);
   await redirectIfRequired(location);
 }

@@ -24,6 +24,8 @@ export interface StorySetup {
   hidden?: boolean;
   /** True when nobody is logged in. */
   guest?: boolean;
+  /** True when a cookie says that a client has a session in this browser. */
+  sessionMarker?: boolean;
   /** True when a superuser views the portal of the person. */
   superuser?: boolean;
   /** A draft order stored on this device. */
@@ -45,6 +47,7 @@ async function prepareStory(setup: StorySetup) {
   Reflect.deleteProperty(navigator, 'onLine');
   dispatchEvent(new Event('online'));
   window.scrollTo(0, 0);
+  document.cookie = `pa_session=1; Path=/; Max-Age=${setup.sessionMarker ? 60 : 0}`;
   document.cookie = `pa_amounts=${hidden ? 'hidden' : 'shown'}; Path=/`;
   if (draft) await saveDraft(uuid, draft);
   else await discardDraft(uuid);

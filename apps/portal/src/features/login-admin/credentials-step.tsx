@@ -1,5 +1,6 @@
 import type { CallError } from '@participe/contract/client';
 import { Alert, Button, ErrorSummary, PageTitle, PasswordField, TextField } from '@participe/ui';
+import { useSyncExternalStore } from 'react';
 import { guest } from '#texts/guest/guest.ts';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
 import type { FieldValidationError } from '../../lib/field-errors.ts';
@@ -7,6 +8,7 @@ import { readTrimmedText } from '../../lib/form-data.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { useGuestForm } from '../../layout/use-guest-form.ts';
 import { GuestFormError } from '../../layout/guest-problem.tsx';
+import { hasSessionMarker } from '../../session/session.ts';
 import { readUntrimmedText } from '../password/new-password.ts';
 import { logInStaff } from './login-admin.query.ts';
 
@@ -43,6 +45,12 @@ function findMissingFields(typed: ReturnType<typeof readCredentials>): FieldVali
   return missingFields.map((field) => ({ field, message: guest.required }));
 }
 
+const noChanges = () => () => {};
+
+/** True when a client has a session in this browser; false in the prerendered page. */
+const useHasClientSession = (): boolean =>
+  useSyncExternalStore(noChanges, hasSessionMarker, () => false);
+
 interface CredentialsStepProps {
   /** The error that led back to this step, because the session of the second step has ended. */
   problem: CallError | undefined;
@@ -51,6 +59,7 @@ interface CredentialsStepProps {
 
 /** The form for user name and password of the member of staff. */
 export function StaffCredentialsStep({ problem, onAccepted }: CredentialsStepProps) {
+  const hasClientSession = useHasClientSession();
   const form = useGuestForm({
     labels: LABELS,
     read: readCredentials,
@@ -70,6 +79,7 @@ export function StaffCredentialsStep({ problem, onAccepted }: CredentialsStepPro
         <ErrorSummary errors={form.errors} submission={form.submission} />
         <PageTitle>{loginAdmin.title}</PageTitle>
         {form.problem && <LoginProblem error={form.problem} />}
+        {hasClientSession && <Alert tone="warn">{loginAdmin.clientSession}</Alert>}
         <TextField
           id={USERNAME_FIELD}
           name={USERNAME_FIELD}

@@ -1,16 +1,25 @@
 import { toCallOutcome, type CallOutcome } from '../../api/attempt.ts';
-import { waitForPendingLogout } from '../../session/session.ts';
+import { revokeBrowserSession } from '../../session/session.ts';
+import { holdSuperuserLock } from '../../session/superuser-lock.ts';
 import { startSuperuserSession } from '../../session/superuser.ts';
+import { postToTabs } from '../../session/tabs.ts';
 import { dropToken, storeToken } from '../../api/token.ts';
 import { transport } from '../../api/transport.ts';
 import type { StaffAccessValues } from './access.ts';
 
-/** First step: sends the credentials. The returned token allows only the second step. */
+/**
+ * First step: sends the credentials. The returned token allows only the second step. Once they are accepted, ends the
+ * session of a client in this browser, and tells its other tabs (SES-24).
+ */
 export async function logInStaff(username: string, password: string): Promise<CallOutcome<void>> {
-  await waitForPendingLogout();
   dropToken();
   const body = { grant_type: 'password', username, password } as const;
-  return storePendingToken(await toCallOutcome(transport.call('POST /admin/token', { body })));
+  const outcome = await toCallOutcome(transport.call('POST /admin/token', { body }));
+  if (outcome.ok) {
+    await revokeBrowserSession();
+    postToTabs({ kind: 'ended' });
+  }
+  return storePendingToken(outcome);
 }
 
 /** Second step: sends the code of the authenticator app and the reason for the access. */
@@ -45,5 +54,6 @@ export async function openClientView(dni: string): Promise<CallOutcome<void>> {
   const outcome = await toCallOutcome(transport.call('GET /me/admin', { query }));
   if (!outcome.ok) return outcome;
   startSuperuserSession(outcome.answer.access_token, outcome.answer.expires_in, dni);
+  void holdSuperuserLock();
   return { ok: true, answer: undefined };
 }

@@ -31,6 +31,11 @@ async function submitAccess() {
 }
 
 export const Normal = story(guest);
+export const BesideClientSession = story({
+  ...guest,
+  sessionMarker: true,
+  play: () => see('Su sesión se cerrará cuando usted continúe.'),
+});
 export const Empty = story({ ...guest, play: () => press('Continuar') });
 export const Checking = story({
   ...guest,

@@ -5,6 +5,8 @@ export const loginAdmin = {
   password: 'Contraseña',
   next: 'Continuar',
   checking: 'Comprobando…',
+  clientSession:
+    'Un cliente tiene la sesión abierta en este navegador. Su sesión se cerrará cuando usted continúe.',
   failed: 'Error autenticando',
   check: 'Compruebe el usuario y la contraseña.',
   blocked: 'Su acceso está bloqueado',
