@@ -85,17 +85,13 @@ const sessionEndingRoutes = [
   ),
   sessionEndingRoute(addresses.loginSecurity, loadSecurity, noQuery),
 ];
+const guestRoute = <const Path extends string>(path: Path, load: LoadScreen) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyPart(path, load) });
 /** The login of staff ends the browser's session only once it has accepted their credentials (SES-24). */
-const loginAdminRoute = createRoute({
-  getParentRoute: () => root,
-  path: addresses.loginAdmin,
-  component: lazyPart(
-    addresses.loginAdmin,
-    async () => (await import('./features/login-admin/login-admin.screen.tsx')).LoginAdminScreen,
-  ),
-});
-const adviceRoute = <const Path extends string>(path: Path) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyPart(path, loadSecurity) });
+const loginAdminRoute = guestRoute(
+  addresses.loginAdmin,
+  async () => (await import('./features/login-admin/login-admin.screen.tsx')).LoginAdminScreen,
+);
 const maintenanceRoute = createRoute({
   getParentRoute: () => root,
   path: addresses.maintenance,
@@ -281,8 +277,8 @@ const routeTree = root.addChildren([
   loginRoute,
   loginAdminRoute,
   sessionEndingParent.addChildren(sessionEndingRoutes),
-  adviceRoute(addresses.security),
-  adviceRoute(addresses.accessibility),
+  guestRoute(addresses.security, loadSecurity),
+  guestRoute(addresses.accessibility, loadSecurity),
   maintenanceRoute,
   privateAreaRoute.addChildren([...viewRoutes, ...personalRoutes, ...orderingRoutes]),
   unknownPath,

@@ -96,8 +96,11 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   const holdingAfter = await readHolding();
   expect(holdingAfter.participations).toBe(sumUnits(holdingBefore.participations, boughtUnits));
 
-  await summary.see.click();
   const operation = operationPage(page);
+  await page.goBack();
+  await expect(operation.title).toHaveText('Suscripción de 2.000,00 €');
+  await page.goForward();
+  await summary.see.click();
   await page.reload();
   await expect(operation.title).toHaveText('Suscripción de 2.000,00 €');
   await expect(operation.amount('Importe bruto')).toHaveText('2.000,00 €');

@@ -1,7 +1,8 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Operation } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
 import { Alert, AmountsVisibility, Button } from '@participe/ui';
+import { useEffect, useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
 import { LoadingPageTitle } from '../page-skeleton.tsx';
@@ -15,6 +16,7 @@ import { useOrderToPrefill } from './order/order-form.query.ts';
 import type { OrderFormValues } from './kinds/form-values.ts';
 import { isAwaitingSignatures } from '../operation-predicates.ts';
 import { OrderForm } from './order-form.tsx';
+import { placedOrders } from './draft/placed-orders.ts';
 import { useOrderDraft } from './draft/use-draft.ts';
 import { useDraftLock } from './draft/use-draft-lock.ts';
 
@@ -84,11 +86,24 @@ function AddressedForm() {
   return <DraftForm prefilled={undefined} />;
 }
 
+/** Opens the page of an order in place of a step of the form with which it was placed. */
+function PlacedOrder({ uuidOperation }: { uuidOperation: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ to: addresses.operation, params: { uuidOperation }, replace: true });
+  }, [navigate, uuidOperation]);
+  return <LoadingPageTitle title={operate.page} />;
+}
+
 /**
  * The order form, with one decision on each page: «¿Qué quiero hacer y cuánto?». Amounts are always visible here,
- * even if the person hides amounts elsewhere.
+ * even if the person hides amounts elsewhere. Going back from a placed order opens its page and not the form (UIX-26).
  */
 export function OperateScreen() {
+  const { b } = useSearch({ from: getPrivateRouteId(addresses.operate) });
+  // Read once, because the form itself opens the signing page of the order that it places.
+  const [placed] = useState(() => (b === undefined ? null : placedOrders.of(b)));
+  if (placed !== null) return <PlacedOrder uuidOperation={placed} />;
   return (
     <AmountsVisibility value="shown">
       <AddressedForm />

@@ -11,6 +11,7 @@ import { findFieldForError, getOrderFieldLabel } from '../order/field-locations.
 import type { FieldProblem } from '../order/problems.ts';
 import { sendOrder } from './send-order.ts';
 import type { StepId } from '../order/step-order.ts';
+import { placedOrders } from '../draft/placed-orders.ts';
 import type { OrderDraftControls } from '../draft/use-draft.ts';
 import { type OrderBoxes, useOrderBoxes } from './use-order-boxes.ts';
 import type { OrderFlow } from './use-order-flow.ts';
@@ -103,6 +104,7 @@ export function usePlaceOrder(
     if (sentOrder.outcome === 'refused') return showRefusal(sentOrder.error);
     if (sentOrder.outcome === 'unknown') return setState('unknown');
     await draftControls.discard();
+    placedOrders.keep(draft.id, sentOrder.uuid);
     return void navigate({ ...buildSummaryLink(sentOrder.uuid), replace: true });
   };
   const createOrder = async (changes: readonly string[]) => {
