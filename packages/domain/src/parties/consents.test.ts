@@ -77,6 +77,19 @@ describe('a later answer', () => {
     });
   });
 
+  it('cannot say that the information was not read', () => {
+    expect(refusedFields(answered, { version, essential: false })).toEqual(['essential']);
+  });
+
+  it('in the form of a first one is refused when other consents were stored meanwhile', () => {
+    expect(decidePrivacyAnswer(answered, fullAnswer)).toMatchObject({
+      ok: false,
+      refusals: [{ code: '409-001' }],
+    });
+    const sameAnswer = { ...fullAnswer, commercial_own: false, profiling: true };
+    expect(decidePrivacyAnswer(answered, sameAnswer)).toEqual({ ok: true, value: [] });
+  });
+
   it('that changes nothing adds no row', () => {
     const sameAnswer = { version, essential: true, commercial_own: false, profiling: true };
     expect(decidePrivacyAnswer(answered, sameAnswer)).toEqual({ ok: true, value: [] });

@@ -1,4 +1,11 @@
-import { type Decision, acceptUnlessRefused, refuse, refuseField, reject } from '../refusal.ts';
+import {
+  type Decision,
+  type Refusal,
+  acceptUnlessRefused,
+  refuse,
+  refuseField,
+  reject,
+} from '../refusal.ts';
 
 /** The version of the privacy text that people are shown; a new text has the next version (CLD-12). */
 export const privacyTextVersion = 1;
@@ -46,6 +53,28 @@ function changeOf(
   return isChange ? [{ topic: purpose, isGiven: isWanted }] : [];
 }
 
+function findFirstAnswerRefusals(answer: PrivacyAnswer): Refusal[] {
+  const missingFields = consentPurposes.filter((purpose) => answer[purpose] === undefined);
+  return [
+    ...(answer.essential === true
+      ? []
+      : [refuseField('essential', 'Marque que ha leído la información básica.')]),
+    ...missingFields.map((field) => refuseField(field, 'Campo requerido.')),
+  ];
+}
+
+/**
+ * Refuses what a later answer cannot state: that the information was not read, or, as a first answer of another window,
+ * consents that differ from those stored meanwhile.
+ */
+function findLaterAnswerRefusals(
+  { essential }: PrivacyAnswer,
+  changes: readonly PrivacyChange[],
+): Refusal[] {
+  if (essential === false) return [refuseField('essential', 'Ya ha leído la información básica.')];
+  return essential === true && changes.length > 0 ? [refuse('VERSION_ANTIGUA')] : [];
+}
+
 /**
  * Decides on an answer. The first answer to a text must state that the basic information was read and must answer each
  * consent; a later answer changes the consents that it states (CLD-12). Returns the rows to add, none when nothing
@@ -57,15 +86,12 @@ export function decidePrivacyAnswer(
 ): Decision<readonly PrivacyChange[]> {
   if (answer.version !== privacyTextVersion) return reject(refuse('VERSION_ANTIGUA'));
   const isFirst = mustAnswerPrivacy(before.version);
-  const missingFields = consentPurposes.filter((purpose) => answer[purpose] === undefined);
-  const refusals = [
-    ...(isFirst && answer.essential !== true
-      ? [refuseField('essential', 'Marque que ha leído la información básica.')]
-      : []),
-    ...(isFirst ? missingFields.map((field) => refuseField(field, 'Campo requerido.')) : []),
-  ];
+  const changes = consentPurposes.flatMap((purpose) => changeOf(before, purpose, answer[purpose]));
+  const refusals = isFirst
+    ? findFirstAnswerRefusals(answer)
+    : findLaterAnswerRefusals(answer, changes);
   return acceptUnlessRefused(refusals, () => [
     ...(isFirst ? [{ topic: 'essential' as const, isGiven: true }] : []),
-    ...consentPurposes.flatMap((purpose) => changeOf(before, purpose, answer[purpose])),
+    ...changes,
   ]);
 }

@@ -74,8 +74,18 @@ describe('declared tax residences (CLD-08)', () => {
       [['residences.0.tin', 'En España, el número fiscal es el de su documento de identidad.']],
     ],
     [
-      'reason B without an explanation',
+      'reason B with a blank explanation',
       [{ country_key: 'PT', no_tin_reason: 'B', comment: ' ' }],
+      [['residences.0.comment', 'Explique por qué no puede obtener el número.']],
+    ],
+    [
+      'reason B with an explanation of invisible characters',
+      [{ country_key: 'PT', no_tin_reason: 'B', comment: '\u200B \u00A0' }],
+      [['residences.0.comment', 'Explique por qué no puede obtener el número.']],
+    ],
+    [
+      'reason B with an explanation without letters',
+      [{ country_key: 'PT', no_tin_reason: 'B', comment: '…' }],
       [['residences.0.comment', 'Explique por qué no puede obtener el número.']],
     ],
   ])('%s is refused', (_, residences, refusals) => {

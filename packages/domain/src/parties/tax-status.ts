@@ -87,10 +87,14 @@ function findResidenceRefusal(
     : undefined;
 }
 
+/** Returns an explanation without blanks around it; null when it has neither a letter nor a digit, such as U+200B. */
+const toExplanation = (text: string | null | undefined): string | null =>
+  text !== null && text !== undefined && /[\p{L}\p{N}]/u.test(text) ? text.trim() : null;
+
 function toResidence(stated: StatedResidence): TaxResidence {
   const tin = normaliseTaxNumber(stated.tin ?? '') || null;
   const reason = tin === null ? (stated.no_tin_reason ?? null) : null;
-  const comment = reason === 'B' ? stated.comment?.trim() || null : null;
+  const comment = reason === 'B' ? toExplanation(stated.comment) : null;
   return { country_key: stated.country_key, tin, no_tin_reason: reason, comment };
 }
 

@@ -30,6 +30,18 @@ function ConsentState({ gdpr, purpose }: ConsentProps) {
   );
 }
 
+/** The stored consents, without a way to change them. */
+export function ConsentList({ gdpr }: { gdpr: Gdpr }) {
+  return (
+    <SummaryList
+      items={consentPurposes.map((purpose) => ({
+        term: texts.consents[purpose].label,
+        description: <ConsentState gdpr={gdpr} purpose={purpose} />,
+      }))}
+    />
+  );
+}
+
 /** A consent that is given or withdrawn at once. */
 function ConsentSwitch({ gdpr, purpose }: ConsentProps) {
   const changeConsents = useChangeConsents();
@@ -71,12 +83,7 @@ export function PrivacyCard({ gdpr }: { gdpr: Gdpr }) {
           <ConsentSwitch key={purpose} gdpr={gdpr} purpose={purpose} />
         ))
       ) : (
-        <SummaryList
-          items={consentPurposes.map((purpose) => ({
-            term: texts.consents[purpose].label,
-            description: <ConsentState gdpr={gdpr} purpose={purpose} />,
-          }))}
-        />
+        <ConsentList gdpr={gdpr} />
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
+import { meOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { personalDataOf } from '../../stories/personal-data.ts';
+import { personalDataAnswers, personalDataOf } from '../../stories/personal-data.ts';
 import { loseConnection, press, see, seeNo, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -68,7 +69,46 @@ export const Offline = story({
     await seeNo(save);
   },
 });
-export const NotPending = story({ path, play: () => see('No tiene nada pendiente') });
+export const NotPending = story({
+  path,
+  answers: personalDataAnswers(),
+  play: async () => {
+    await see('No tiene nada pendiente');
+    await see('Aceptado el');
+  },
+});
+/** The person has answered in another window before they save in this one. */
+export const AnsweredElsewhere = story(() => {
+  let isAnswered = false;
+  return {
+    path,
+    answers: {
+      ...personalDataAnswers(),
+      'GET /me': () => (isAnswered ? meOf() : meOf(me)),
+      [call]: () => {
+        isAnswered = true;
+        return { status: 409, code: '409-001', message: 'Los datos han cambiado.' };
+      },
+    },
+    play: async () => {
+      await press(read);
+      await press(save);
+      await see('ya ha respondido sobre su privacidad');
+      await see('Retirado el');
+      await seeNo(save);
+    },
+  };
+});
+export const OldText = story({
+  path,
+  me,
+  answers: { [call]: { status: 409, code: '409-001', message: 'Los datos han cambiado.' } },
+  play: async () => {
+    await press(read);
+    await press(save);
+    await see('Los datos han cambiado.');
+  },
+});
 export const NoPolicy = story({
   path,
   me,

@@ -15,18 +15,26 @@ import {
   SummaryList,
   showToast,
 } from '@participe/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { privacy as texts } from '#texts/personal/privacy.ts';
+import { asCallError } from '../../api/failure.ts';
 import { useCompleteStep } from '../../access/use-complete-step.ts';
 import { useValidatedForm } from '../../layout/use-domain-form.ts';
-import { useChangeConsents } from '../../queries/personal-data.ts';
+import { useChangeConsents, usePersonalData } from '../../queries/personal-data.ts';
 import { useConfigValue } from '../../queries/contact.ts';
 import { AddressLink } from '../../routing/link.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { useLogout } from '../../session/logout.tsx';
-import { useMe } from '../../session/me.tsx';
+import { reloadMe, useMe, type PrivateMe } from '../../session/me.tsx';
 import { useIsOffline } from '../../session/offline.tsx';
+import { ConsentList } from './privacy-card.tsx';
 import styles from './privacy.module.css';
+
+/** Code of the refusal of an answer when the person has answered meanwhile, or when the text is no longer in force. */
+const OTHER_ANSWER = '409-001';
+const isPrivacyPending = ({ private_area: area }: PrivateMe): boolean =>
+  area.pending_steps.includes('VALIDATE_GDPR');
 
 /** The state of a person who has not answered yet. */
 const unanswered = {
@@ -62,8 +70,14 @@ function BasicInformation() {
   );
 }
 
-function PrivacyForm() {
+interface PrivacyFormProps {
+  /** Called when the person has answered in another window meanwhile. */
+  onAnsweredElsewhere: () => void;
+}
+
+function PrivacyForm({ onAnsweredElsewhere }: PrivacyFormProps) {
   const changeConsents = useChangeConsents();
+  const queries = useQueryClient();
   const complete = useCompleteStep();
   const isOffline = useIsOffline();
   const form = useValidatedForm({
@@ -75,7 +89,13 @@ function PrivacyForm() {
     },
   });
   const save = async (values: typeof start) => {
-    await changeConsents(values);
+    try {
+      await changeConsents(values);
+    } catch (thrownValue) {
+      const isOtherAnswer = asCallError(thrownValue).code === OTHER_ANSWER;
+      if (!isOtherAnswer || isPrivacyPending(await reloadMe(queries))) throw thrownValue;
+      return onAnsweredElsewhere();
+    }
     showToast({ title: texts.saved, tone: 'info' });
     await complete();
   };
@@ -103,34 +123,43 @@ function PrivacyForm() {
   );
 }
 
-/** Shown when the person has already answered: a button to continue. */
+/** Shown when the person has already answered: what they answered, and a button to continue. */
 function NotPendingNote() {
   const complete = useCompleteStep();
+  const personalData = usePersonalData();
   return (
     <Alert
+      role="alert"
       actions={
         <Button variant="secondary" onClick={() => void complete()}>
           {texts.continue}
         </Button>
       }
       title={texts.nothing}
-    />
+    >
+      {personalData.data && <ConsentList gdpr={personalData.data.gdpr} />}
+      {texts.changeLater}
+    </Alert>
   );
 }
 
 /** The pending step in which a person answers the privacy text before the requested page (CLD-12, UIX-23). */
 export function PrivacyStep() {
   const { logout, question } = useLogout();
-  const { pending_steps: steps } = useMe().private_area;
+  const me = useMe();
   // The form stays while the answer is stored and the person is read again.
-  const [wasPending] = useState(() => steps.includes('VALIDATE_GDPR'));
+  const [showsForm, setShowsForm] = useState(() => isPrivacyPending(me));
   usePageTitle(texts.title);
   return (
     <>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
       <CardStack>
         <BasicInformation />
-        {wasPending ? <PrivacyForm /> : <NotPendingNote />}
+        {showsForm ? (
+          <PrivacyForm onAnsweredElsewhere={() => setShowsForm(false)} />
+        ) : (
+          <NotPendingNote />
+        )}
         <div>
           <Button variant="secondary" onClick={logout}>
             {texts.logout}

@@ -54,6 +54,7 @@ export const privacy = {
   saved: 'Preferencias guardadas',
   logout: 'Cerrar sesión',
   nothing: 'No tiene nada pendiente: ya ha respondido sobre su privacidad.',
+  changeLater: 'Puede cambiarlo cuando quiera en «Mi perfil».',
   continue: 'Continuar',
   needsConnection: 'Para guardar sus preferencias necesita conexión.',
   card: {
