@@ -13,6 +13,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import { selectLatestNav } from '../positions/index.ts';
 import type { PartyRow } from '../kernel/access/party.ts';
 import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
+import { waitsForW9 } from '../kernel/database/sql/tax-status.ts';
 import { wasDebited } from '../kernel/database/sql/bank-accounts.ts';
 import {
   accountPeopleJson,
@@ -57,6 +58,7 @@ export interface AccountRow {
   people: PartyRow[] | null;
   held: HeldUnits[] | null;
   in_transit: string;
+  waits_for_w9: boolean;
 }
 
 /** Returns the SQL columns of an account, with its people and positions. */
@@ -72,7 +74,8 @@ export function accountColumns(today: PlainDate): RawBuilder<unknown> {
       from position pos
       cross join lateral ${selectLatestNav(sql`pos.id_product`, today)} nav
       where pos.uuid_account = a.uuid) as held,
-    ${selectMoneyInTransit(sql`a.uuid`)} as in_transit`;
+    ${selectMoneyInTransit(sql`a.uuid`)} as in_transit,
+    ${waitsForW9(sql`a.uuid`, today)} as waits_for_w9`;
 }
 
 export async function readAccount(

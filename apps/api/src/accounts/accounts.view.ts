@@ -148,6 +148,7 @@ export function toAccountListRow(
       heldUnits.flatMap(({ participations, date }) => (isPositive(participations) ? [date] : [])),
     ),
     bank_account_masked: row.default_iban === null ? null : maskIban(row.default_iban),
+    waits_for_w9: row.waits_for_w9,
     signature: { type: row.arrangement_type, required_signatures: required },
     blocked_at: row.blocked_at?.toISOString() ?? null,
     closed_at: instantOf(row.closed_at),

@@ -5,7 +5,8 @@ import { restrictions as texts } from '#texts/restrictions.ts';
 import { brand } from '#brand';
 import { addresses } from '../routing/addresses.ts';
 import { ContactHelp, PhoneLink } from '../routing/contact-help.tsx';
-import { useMe } from '../session/me.tsx';
+import { formatAccountName, useMe } from '../session/me.tsx';
+import { useAccountsWithoutW9 } from './missing-w9.tsx';
 import styles from './restriction-notes.module.css';
 
 /** A restriction that a note explains. */
@@ -15,6 +16,7 @@ export type ExplainedRestriction =
   | 'minor'
   | 'new-adult'
   | 'sign-only'
+  | 'missing-w9'
   | 'read-only';
 
 /** Explains why there are no actions on an account that the person may only read (UIX-07). */
@@ -143,6 +145,17 @@ export function MigratedNote({ requirements }: RequirementsProps) {
   );
 }
 
+/** Says in which accounts nothing can be bought until the W-9 of a holder is validated; not of which one (ORD-29). */
+function W9Note() {
+  const { title, text, link } = texts.missingW9;
+  const names = useAccountsWithoutW9().map(formatAccountName);
+  return (
+    <Alert tone="warn" title={title(listFormat.format(names))}>
+      {text} <Link href={addresses.documents}>{link}</Link>
+    </Alert>
+  );
+}
+
 /** Explains a restriction of the person or of an account. */
 export function NoteAboutRestriction({ restriction }: { restriction: ExplainedRestriction }) {
   const { intervener, onboarding_requirements: requirements = [] } = useMe().private_area;
@@ -161,6 +174,8 @@ export function NoteAboutRestriction({ restriction }: { restriction: ExplainedRe
       return <NewAdultNote />;
     case 'read-only':
       return <ReadOnlyNote />;
+    case 'missing-w9':
+      return <W9Note />;
     case 'sign-only':
       return <SignOnlyNote />;
   }

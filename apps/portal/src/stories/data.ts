@@ -99,6 +99,7 @@ export function accountRowOf(key: DemoAccountKey, changes: Partial<AccountRow> =
     weight_percent: '62.00',
     net_asset_value_date: STORY_NAV_DATE,
     bank_account_masked: maskIban('0011'),
+    waits_for_w9: false,
     signature: { type: summary.arrangement_type, required_signatures: 1 },
     blocked_at: null,
     closed_at: null,

@@ -64,6 +64,7 @@ const DEFAULT_ANSWERS: Answers = {
     configuration: { key, value: DEFAULT_CONFIGURATION[key] ?? '' },
   }),
   'GET /notifications': { notifications: [], total: 0, limit: 25, offset: 0 },
+  'GET /interveners/{id}/accounts': { accounts: [], total: 0, limit: 25, offset: 0 },
   'GET /interveners/{id}/pending-tasks': { pending_tasks: [] },
   'GET /polls': { polls: [], total: 0, limit: 25, offset: 0 },
   'GET /agent/{id}': () => ({ agent: agentOf() }),

@@ -43,6 +43,8 @@ export const accountRow = accountSummary.extend({
   weight_percent: percent,
   net_asset_value_date: plainDate.nullable(),
   bank_account_masked: z.string().nullable(),
+  /** True while nothing may be bought, because staff have not validated the form W-9 of a holder (ORD-29). */
+  waits_for_w9: z.boolean(),
   signature: z.strictObject({ type: arrangementType, required_signatures: z.number().int() }),
   blocked_at: instant.nullable(),
   closed_at: instant.nullable(),

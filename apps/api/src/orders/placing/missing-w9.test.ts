@@ -1,3 +1,4 @@
+import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   changeInstructionAs,
@@ -5,12 +6,16 @@ import {
   periodicSubscriptionOf,
 } from '../../../test/scenarios/instruction-steps.ts';
 import {
+  bookOrderMoney,
   place,
   requestCode,
   readOperation,
   redemptionOf,
+  sign,
   subscriptionOf,
+  validate,
 } from '../../../test/scenarios/order-steps.ts';
+import { exportToRegistry } from '../../../test/partners/registry.ts';
 import { createDocumentHelpers, uuidOf } from '../../../test/support/documents.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -20,7 +25,18 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-const { uploadDocument, validate } = createDocumentHelpers(() => service);
+const { uploadDocument, validate: validateDocument } = createDocumentHelpers(() => service);
+
+/** Returns the accounts of the list of which it says that nothing may be bought. */
+async function findAccountsWithoutW9(): Promise<string[]> {
+  const client = await service.as('investor');
+  const params = { id: uuidOf('investor') };
+  const { accounts } = await client.call('GET /interveners/{id}/accounts', {
+    params,
+    query: { is_private_area: 'true' },
+  });
+  return accounts.filter((account) => account.waits_for_w9).map(({ uuid }) => uuid);
+}
 
 async function declareUsPerson(): Promise<void> {
   const client = await service.as('investor');
@@ -41,8 +57,12 @@ test('a US person sells, and buys once staff have validated the form W-9; their 
   );
   const client = await service.as('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '410.00'));
+  const signedBefore = await place(client, subscriptionOf('investor_main', 'global', '430.00'));
+  await sign(service, 'investor', signedBefore);
   await advanceSession(service, 31);
+  expect(await findAccountsWithoutW9()).toEqual([]);
   await declareUsPerson();
+  expect(await findAccountsWithoutW9()).toContain(accountOf('investor_main').uuid);
   const buys = subscriptionOf('investor_main', 'global', '470.00');
   const refusal = { status: 403, code: '403-002' };
   const simulation = client.call('POST /operations/simulation', { body: buys });
@@ -61,6 +81,13 @@ test('a US person sells, and buys once staff have validated the form W-9; their 
     suspend_reason: 'W9_PENDIENTE',
     next_execution_date: null,
   });
+  // An order that was signed before the declaration goes on.
+  await validate(service, signedBefore.operation.uuid);
+  await bookOrderMoney(service, signedBefore.operation, service.service.clock.today());
+  await exportToRegistry(service, signedBefore.operation.uuid);
+  expect((await readOperation(service, signedBefore.operation.uuid)).operation_status).toBe(
+    'RD_SENT',
+  );
   const resume = changeInstructionAs(service, 'investor', placedInstruction, 'PERIODIC_ACTIVE');
   await expect(resume).rejects.toMatchObject(refusal);
 
@@ -70,6 +97,7 @@ test('a US person sells, and buys once staff have validated the form W-9; their 
     subcategory: 'W9',
   });
   await expect(place(client, buys)).rejects.toMatchObject(refusal);
-  await validate(sent.uuid, { status: 'VALIDATED' });
+  await validateDocument(sent.uuid, { status: 'VALIDATED' });
+  expect(await findAccountsWithoutW9()).toEqual([]);
   expect((await place(client, buys)).operation.operation_status).toBe('REGISTERED_ONLINE');
 });

@@ -15,6 +15,7 @@ import {
 import { account as texts } from '#texts/holdings/account.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { AccountReadOnlyTag, AccountRestrictionNote } from '../../access/account-note.tsx';
+import { MissingW9Note, useMayBuy } from '../../access/missing-w9.tsx';
 import { PlanOrdersNote } from '../../access/plan-orders-note.tsx';
 import { useAccount } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
@@ -151,6 +152,7 @@ function AccountPage({ account }: { account: Account }) {
   const mayOrder = useMayOrder(account);
   // The order form offers no orders of pension plans.
   const mayOperate = mayOrder && account.account_type === 'FI';
+  const mayBuy = useMayBuy();
   const isEmpty = useIsEmpty(account);
   const period = useAccountPeriod(account);
   const cuenta = account.uuid;
@@ -159,6 +161,7 @@ function AccountPage({ account }: { account: Account }) {
       <PageNotes>
         <ClosedNote account={account} />
         <AccountRestrictionNote account={account} />
+        {mayOperate && <MissingW9Note />}
         {mayOrder && !mayOperate && <PlanOrdersNote />}
       </PageNotes>
       <SectionLinks entries={isEmpty ? COMMON_SECTIONS : [...ASSET_SECTIONS, ...COMMON_SECTIONS]} />
@@ -168,7 +171,8 @@ function AccountPage({ account }: { account: Account }) {
             <EmptyState
               title={texts.empty}
               action={
-                mayOperate && (
+                mayOperate &&
+                mayBuy(account) && (
                   <LinkButton to={addresses.operate} search={{ op: 'SUSCRIPCION', cuenta }}>
                     {texts.invest}
                   </LinkButton>

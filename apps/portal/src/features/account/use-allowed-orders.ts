@@ -1,5 +1,6 @@
 import type { AccountSummary, OperationType, Permission } from '@participe/contract/types';
 import { account as texts } from '#texts/holdings/account.ts';
+import { useMayBuy } from '../../access/missing-w9.tsx';
 import { hasPermission } from '../../session/me.tsx';
 import { useAccountProducts } from '../../queries/account-holdings.ts';
 
@@ -18,8 +19,12 @@ export function useAllowedOrders(
   mayOperate: boolean,
 ) {
   const { data: products } = useAccountProducts(account.uuid);
+  const mayBuy = useMayBuy();
   const allowedTypes = products?.find(({ id }) => id === idProduct)?.allowed_operations ?? [];
   return ORDER_ACTIONS.filter(
-    ({ op, needs }) => mayOperate && allowedTypes.includes(op) && hasPermission(account, needs),
+    ({ op, needs }) =>
+      mayOperate &&
+      allowedTypes.includes(op) &&
+      (op === 'SUSCRIPCION' ? mayBuy(account) : hasPermission(account, needs)),
   );
 }

@@ -6,6 +6,7 @@ import { hasPermission, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { holdsNothing, useAccounts } from '../../queries/accounts.ts';
+import { useMayBuy } from '../../access/missing-w9.tsx';
 import { useOrderingRestriction } from '../../access/restriction.tsx';
 import styles from './home.module.css';
 
@@ -19,7 +20,8 @@ function usePlaceableOrders(): { invest: boolean; bring: boolean; redeem: boolea
   const { accounts } = useMe().private_area;
   const { data: rows } = useAccounts();
   const isFree = useOrderingRestriction() === 'none';
-  const mayOrder = (permission: 'subscribe' | 'transfer' | 'redeem') =>
+  const mayBuy = useMayBuy();
+  const mayOrder = (permission: 'transfer' | 'redeem') =>
     isFree &&
     accounts.some(
       (account) =>
@@ -28,7 +30,11 @@ function usePlaceableOrders(): { invest: boolean; bring: boolean; redeem: boolea
         (permission !== 'redeem' ||
           !rows?.some((row) => row.uuid === account.uuid && holdsNothing(row))),
     );
-  return { invest: mayOrder('subscribe'), bring: mayOrder('transfer'), redeem: mayOrder('redeem') };
+  return {
+    invest: isFree && accounts.some(mayBuy),
+    bring: mayOrder('transfer'),
+    redeem: mayOrder('redeem'),
+  };
 }
 
 /** True for a fund account. Transfers of pension plans use another order type. */

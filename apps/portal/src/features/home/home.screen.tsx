@@ -8,6 +8,7 @@ import { PollSlot } from '../polls/poll-slot.tsx';
 import { useMe } from '../../session/me.tsx';
 import { useIsNamePrinted } from '../printing/print-options.ts';
 import { PrintPage, PrintButton } from '../printing/print-page.tsx';
+import { MissingW9Note } from '../../access/missing-w9.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { ActionRow, ActionsCard } from './actions-card.tsx';
@@ -103,6 +104,7 @@ export function HomeScreen() {
       </PageTitle>
       <ActionRow />
       <RestrictionNote />
+      <MissingW9Note />
       <OwnerChoice>
         <HomeCards />
       </OwnerChoice>

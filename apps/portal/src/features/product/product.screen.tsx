@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { Product, ProductProfile } from '@participe/contract/types';
 import { Alert, Card, CardGrid, CardStack, PageTitle, SkeletonBlock, Tag } from '@participe/ui';
 import { product as texts } from '#texts/holdings/product.ts';
+import { MissingW9Note, useMayBuy } from '../../access/missing-w9.tsx';
 import { RestrictionNote, useOrderingRestriction } from '../../access/restriction.tsx';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { LoadedTogether } from '../../layout/loaded-together.tsx';
@@ -44,11 +45,9 @@ const skeleton = (
 function useMayInvest({ product_type: type, allowed_operations: allowed }: Product): boolean {
   const { accounts } = useMe().private_area;
   const isUnrestricted = useOrderingRestriction() === 'none';
+  const mayBuy = useMayBuy();
   return (
-    isUnrestricted &&
-    type !== 'PP' &&
-    allowed.includes('SUSCRIPCION') &&
-    accounts.some((account) => hasPermission(account, 'subscribe'))
+    isUnrestricted && type !== 'PP' && allowed.includes('SUSCRIPCION') && accounts.some(mayBuy)
   );
 }
 
@@ -59,6 +58,7 @@ function Notes({ product, profile }: { product: Product; profile: ProductProfile
   return (
     <PageNotes>
       <RestrictionNote />
+      {product.product_type !== 'PP' && <MissingW9Note />}
       {product.closed_to_new && !isHeld && <Alert>{texts.closed}</Alert>}
       {product.product_type === 'PP' && mayContribute && <PlanOrdersNote />}
     </PageNotes>

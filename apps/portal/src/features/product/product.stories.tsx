@@ -1,7 +1,14 @@
 import type { Product, ProductProfile } from '@participe/contract/types';
 import { demoProductProfiles, type DemoProductKey } from '@participe/fixtures';
 import { accountAnswers } from '../../stories/account-data.ts';
-import { CONSULTIVO, productOf, STORY_NAV_DATE, summaryOf } from '../../stories/data.ts';
+import {
+  accountRowOf,
+  CONSULTIVO,
+  pageOf,
+  productOf,
+  STORY_NAV_DATE,
+  summaryOf,
+} from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { lotsOf } from '../../stories/lots.ts';
 import { openDocument, serverError } from '../../stories/order-form.tsx';
@@ -94,6 +101,22 @@ export const NotHeld = story({
   path: global.path,
   answers: productAnswers('global'),
   play: () => see(PAST),
+});
+/** The person may not buy until the W-9 of a holder is validated. */
+export const MissingW9 = story({
+  path: global.path,
+  answers: productAnswers('global', {
+    answers: {
+      'GET /interveners/{id}/accounts': pageOf('accounts', [
+        accountRowOf('investor_main', { waits_for_w9: true }),
+      ]),
+    },
+  }),
+  me: { area: { accounts: [summaryOf('investor_main')] } },
+  play: async () => {
+    await see('Por ahora no se puede invertir en Ahorro a largo plazo');
+    await seeNo('Invertir');
+  },
 });
 export const TypedAmount = story({
   path: global.path,

@@ -26,7 +26,7 @@ export function AccountMenu({ account }: { account: AccountRow }) {
   const cuenta = account.uuid;
   const menuActions: MenuAction[] = [
     { id: 'open', label: texts.open },
-    ...(isOrderingAllowed && hasPermission(account, 'subscribe')
+    ...(isOrderingAllowed && hasPermission(account, 'subscribe') && !account.waits_for_w9
       ? [{ id: 'invest', label: texts.invest }]
       : []),
     ...(isOrderingAllowed && hasPermission(account, 'redeem') && !holdsNothing(account)

@@ -1,6 +1,7 @@
 import { CardStack, PageTitle, SkeletonBlock } from '@participe/ui';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { PrintPage, PrintButton } from '../printing/print-page.tsx';
+import { MissingW9Note } from '../../access/missing-w9.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { QuerySection } from '../../layout/section.tsx';
@@ -22,6 +23,7 @@ export function WalletScreen() {
       <PageTitle aside={<PrintButton />}>{wallet.title}</PageTitle>
       <CardStack>
         <RestrictionNote only={['incomplete']} />
+        <MissingW9Note />
         <LoadedTogether
           queries={[accounts, balance]}
           name={wallet.section}

@@ -15,6 +15,11 @@ export const restrictions = {
     text: 'Ya es mayor de edad: para usar sus cuentas falta actualizar sus datos.',
     link: 'Ver qué falta',
   },
+  missingW9: {
+    title: (accounts: string) => `Por ahora no se puede invertir en ${accounts}`,
+    text: 'Falta validar el formulario fiscal W-9 de un titular. Mientras tanto puede retirar y traspasar con normalidad.',
+    link: 'Ver los documentos pendientes',
+  },
   incomplete: {
     title: 'Su alta no está completa',
     lacks: 'Le falta:',

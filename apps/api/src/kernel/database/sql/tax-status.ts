@@ -1,4 +1,6 @@
+import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isCurrentHolderRole } from './parties.ts';
 
 /** SQL: whether person `i` has declared to be a US person, with the US tax number; null without a declaration (CLD-09). */
 export const usStatusJson: RawBuilder<unknown> = sql`(
@@ -35,3 +37,12 @@ export const isW9Missing: RawBuilder<SqlBool> = sql<SqlBool>`(
       and d.draft_until is null
     order by d.created_at desc, d.rejected_reason is not null, d.uuid limit 1
   ), false))`;
+
+/** SQL condition: the form W-9 of a current holder of the account is missing (ORD-29). */
+export const waitsForW9 = (
+  uuidAccount: RawBuilder<unknown>,
+  today: PlainDate,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (
+    select from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+    where ai.uuid_account = ${uuidAccount} and ${isCurrentHolderRole('ai', today)} and ${isW9Missing})`;

@@ -6,6 +6,7 @@ import { operate } from '#texts/ordering/operate.ts';
 import { LoadingPageTitle } from '../page-skeleton.tsx';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
 import { QuerySection } from '../../../layout/section.tsx';
+import { MissingW9Note } from '../../../access/missing-w9.tsx';
 import { AccountStep } from './steps/account-step.tsx';
 import { PlaceOrderButtons, StepButtons } from './order-form-buttons.tsx';
 import { OrderFormFrame } from './order-form-frame.tsx';
@@ -79,6 +80,7 @@ function OrderFormNotices({
     <>
       {isNewer && <Alert role="status">{operate.updated(formatDate(date))}</Alert>}
       <GuardianNote order={order} step={flow.step} />
+      {flow.step === flow.steps[0] && <MissingW9Note />}
       {refused && PRODUCT_STEPS.includes(flow.step) && (
         <Alert tone="warn" role="alert" title={refused}>
           {operate.product.refused}
