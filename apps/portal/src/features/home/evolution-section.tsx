@@ -2,7 +2,12 @@ import { TimeRangePicker, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { useState } from 'react';
 import { home } from '#texts/holdings/home.ts';
 import { LazyEvolutionChart, CustomPeriodTool, ValueOnDayTool } from '../performance/evolution.tsx';
-import { skipPointsBeforeFirstValue, toChartPoints } from '../performance/evolution-points.ts';
+import {
+  endOnValuationDay,
+  skipPointsBeforeFirstValue,
+  toChartPoints,
+} from '../performance/evolution-points.ts';
+import { useBalance } from '../../queries/balance.ts';
 import { QuerySection } from '../../layout/section.tsx';
 import { useDayValueQuery, useOrderMarkers } from './evolution-data.ts';
 import type { HomePeriod } from './use-period.ts';
@@ -25,6 +30,7 @@ export function EvolutionSection({ period }: { period: HomePeriod }) {
   const [areMarksShown, setMarksShown] = useState(false);
   const marks = useOrderMarkers(query.data?.points[0]?.date, areMarksShown);
   const day = useDayValueQuery();
+  const { data: balance } = useBalance();
   return (
     <section aria-labelledby="evolucion">
       <h3 id="evolucion" className={styles.evolution}>
@@ -37,7 +43,10 @@ export function EvolutionSection({ period }: { period: HomePeriod }) {
             toCome={CHART_SKELETON}
             label={texts.label}
             period={periodName}
-            points={skipPointsBeforeFirstValue(toChartPoints(evolution))}
+            points={endOnValuationDay(
+              skipPointsBeforeFirstValue(toChartPoints(evolution)),
+              balance?.as_of ?? null,
+            )}
             marks={marks}
             onMarks={setMarksShown}
             fileName={texts.file}

@@ -1,6 +1,7 @@
+import { addDays, formatDate } from '@participe/domain';
 import { moveSlider, press, see, until } from '../../stories/play.ts';
 import { hasOpenCall, type Answers } from '../../stories/fake-client.ts';
-import { accountRowOf, pageOf } from '../../stories/data.ts';
+import { accountRowOf, pageOf, STORY_NAV_DATE } from '../../stories/data.ts';
 import { balanceOf, evolutionOf, WHOLE_MONTHS } from '../../stories/holdings.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -34,6 +35,27 @@ export const WholeEvolutionLoading = story({
     await see('Cargando la rentabilidad por meses y años');
     const threeYears = document.querySelector<HTMLInputElement>('input[value="3A"]');
     if (threeYears?.disabled !== false) throw new Error('story: three years cannot be chosen');
+  },
+});
+const dayBefore = addDays(STORY_NAV_DATE, -1);
+/** The chart ends on the day of the last net asset values, although the last point is of a later day. */
+export const ValuedEarlier = story({
+  path,
+  answers: {
+    ...answers,
+    'GET /interveners/{id}/balance': ({ query }) => ({
+      balance: balanceOf({
+        as_of: dayBefore,
+        evolution: evolutionOf(query?.from === '2000-01-01' ? WHOLE_MONTHS : 12),
+      }),
+    }),
+  },
+  play: async () => {
+    await moveSlider(
+      'Evolución de su inversión. Use las flechas para recorrer el gráfico.',
+      '{End}',
+    );
+    await see(`${formatDate(dayBefore)}: `);
   },
 });
 /** The figures of the day under the cursor stand above the chart, and are announced. */

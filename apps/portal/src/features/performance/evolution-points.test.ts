@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toChartPoints, skipPointsBeforeFirstValue } from './evolution-points.ts';
+import {
+  endOnValuationDay,
+  toChartPoints,
+  skipPointsBeforeFirstValue,
+} from './evolution-points.ts';
 
 const monthPoint = (
   date: string,
@@ -41,5 +45,22 @@ describe('the points of a chart', () => {
       '2026-11-18',
     ]);
     expect(skipPointsBeforeFirstValue([])).toEqual([]);
+  });
+
+  it('end on the day of the last net asset values, with the value of today', () => {
+    const points = toChartPoints({
+      points: [
+        monthPoint('2026-11-26', '90.00', '90.00', '0.00'),
+        monthPoint('2026-11-27', '95.00', '90.00', '1.00'),
+        monthPoint('2026-11-28', '95.00', '90.00', '1.00'),
+      ],
+    });
+    const datesUntil = (day: string | null) =>
+      endOnValuationDay(points, day).map(({ date, value }) => [date, value]);
+    const all = points.map(({ date, value }) => [date, value]);
+    expect(datesUntil('2026-11-27')).toEqual(all.slice(0, 2));
+    expect(datesUntil('2026-11-28')).toEqual(all);
+    expect(datesUntil('2026-11-30')).toEqual(all);
+    expect(datesUntil(null)).toEqual(all);
   });
 });

@@ -20,3 +20,16 @@ export function skipPointsBeforeFirstValue(points: readonly EvolutionPoint[]): E
   );
   return firstIndex < 0 ? [] : points.slice(firstIndex);
 }
+
+/**
+ * Dates the last point on the day of the last net asset values used, which is the day to which the value of today belongs
+ * (UIX-37), and omits the points between the two.
+ */
+export function endOnValuationDay(
+  points: readonly EvolutionPoint[],
+  valuedOn: string | null,
+): readonly EvolutionPoint[] {
+  const last = points.at(-1);
+  if (valuedOn === null || last === undefined || last.date <= valuedOn) return points;
+  return [...points.filter(({ date }) => date < valuedOn), { ...last, date: valuedOn }];
+}
