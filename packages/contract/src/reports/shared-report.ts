@@ -24,6 +24,8 @@ export const sharedReport = z.strictObject({
   /** When the person revoked the link; null for a link that was not revoked. */
   revoked_at: instant.nullable(),
   openings_count: z.number().int(),
+  /** True once the link has been opened as often as a link may be, so that it opens no longer. */
+  is_used_up: z.boolean(),
   /** The newest openings, at most twenty. */
   openings: z.array(opening),
 });

@@ -109,11 +109,14 @@ function fundTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts)
 const quarterOf = (date: PlainDate): string =>
   `${date.slice(0, 4)} ${String(Math.ceil(Number(date.slice(5, 7)) / 3))}`;
 
+const isByQuarter = ({ evolution }: PortfolioReportFacts): boolean => evolution.length > pointsMax;
+
 /**
  * Returns all points of a short period. Of a long period, returns the first point and the last point of each quarter.
  */
-function listShownPoints({ evolution }: PortfolioReportFacts): readonly PortfolioReportPoint[] {
-  if (evolution.length <= pointsMax) return evolution;
+function listShownPoints(facts: PortfolioReportFacts): readonly PortfolioReportPoint[] {
+  const { evolution } = facts;
+  if (!isByQuarter(facts)) return evolution;
   return evolution.filter(({ date }, index) => {
     const next = evolution[index + 1];
     return index === 0 || next === undefined || quarterOf(next.date) !== quarterOf(date);
@@ -155,10 +158,11 @@ function evolutionChart(
 }
 
 function evolutionTable(
-  { withAmounts }: PortfolioReportFacts,
+  facts: PortfolioReportFacts,
   points: readonly PortfolioReportPoint[],
 ): PaperSection {
-  const heading = 'Evolución';
+  const { withAmounts } = facts;
+  const heading = isByQuarter(facts) ? 'Evolución por trimestres' : 'Evolución';
   if (points.length === 0)
     return { kind: 'text', heading, paragraphs: ['No hubo posiciones en el periodo.'] };
   return {
@@ -238,6 +242,11 @@ function buildNotes(facts: PortfolioReportFacts): PaperSection {
       ...(facts.withAmounts
         ? [
             'La ganancia fiscal de un producto es su valor menos el coste de sus lotes, también el de los traspasados; la ganancia de la evolución se cuenta desde lo aportado.',
+          ]
+        : []),
+      ...(isByQuarter(facts)
+        ? [
+            'El periodo tiene más de tres años: la evolución y su gráfico muestran el primer día y el último dato de cada trimestre, de modo que el mínimo y el máximo son los de esos días.',
           ]
         : []),
       `Datos del ${formatDate(findDataDate(facts))}. Informe de ${facts.manager}, creado a petición del cliente.`,

@@ -95,6 +95,7 @@ export const createSharedReport: Handler<'POST /shared-reports'> = async (contex
     ...report,
     revoked_at: null,
     openings_count: 0,
+    is_used_up: false,
     openings: [],
   };
   return { shared_report: toSharedReport(shown), token };

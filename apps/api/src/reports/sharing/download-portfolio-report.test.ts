@@ -118,12 +118,15 @@ describe('200', () => {
     expect(text).not.toContain('01-ene-2000');
     expect(text).toContain('30-sep-2026');
     expect(text).not.toContain('31-oct-2026');
+    expect(text).toContain('Evolución por trimestres');
+    expect(text).toContain('el último dato de cada trimestre');
   });
 
   test('lists the months of three years, with the days of the extremes', async () => {
     const text = textOfPdf(await download('investor', { from: '2023-11-20' }));
     for (const day of ['19-nov-2023', '19-sep-2026', '19-oct-2026', '19-nov-2026'])
       expect(text).toContain(day);
+    expect(text).not.toContain('trimestre');
   });
 
   test('of an account without money, has no parts of a portfolio', async () => {

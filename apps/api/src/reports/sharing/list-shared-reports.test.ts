@@ -38,6 +38,22 @@ test('200: the newest twenty openings and the number of all', async () => {
   expect(shown?.openings).toHaveLength(20);
 });
 
+test('200: a link that has been opened as often as it may is listed as used up', async () => {
+  const { token, shared_report: link } = await shareReport(service);
+  const setOpenings = (count: number) =>
+    service.database.db
+      .updateTable('shared_report')
+      .set({ openings_count: count })
+      .where('uuid', '=', link.uuid)
+      .execute();
+  const isUsedUp = async () =>
+    (await readLinks(service)).find(({ uuid }) => uuid === link.uuid)?.is_used_up;
+  await setOpenings(199);
+  expect(await isUsedUp()).toBe(false);
+  await openLink(service, token);
+  expect(await isUsedUp()).toBe(true);
+});
+
 test('200: a link is listed until it expires', async () => {
   const { shared_report: link } = await shareReport(service);
   await advanceSession(service, 7 * 24 * 3600 - 60);

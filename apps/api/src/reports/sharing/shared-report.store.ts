@@ -44,6 +44,7 @@ export interface SharedReportRow {
   readonly expires_at: Date;
   readonly revoked_at: Date | null;
   readonly openings_count: number;
+  readonly is_used_up: boolean;
   readonly openings: readonly { at: string; device: string; network: string }[];
 }
 
@@ -58,6 +59,7 @@ export async function readSharedReports(
   const { rows } = await sql<SharedReportRow>`
     select r.uuid, r.date_from, r.date_to, r.accounts, r.with_amounts,
       r.with_name, r.created_at, r.expires_at, r.revoked_at, r.openings_count,
+      r.openings_count >= ${openingsMax} as is_used_up,
       (select coalesce(json_agg(json_build_object('at', o.opened_at, 'device', o.device,
           'network', o.network) order by o.opened_at desc), '[]'::json)
         from (select opened_at, device, network from shared_report_opening

@@ -12,5 +12,6 @@ export const toSharedReport = (row: SharedReportRow): SharedReport => ({
   expires_at: row.expires_at.toISOString(),
   revoked_at: row.revoked_at?.toISOString() ?? null,
   openings_count: row.openings_count,
+  is_used_up: row.is_used_up,
   openings: row.openings.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
 });

@@ -54,6 +54,7 @@ function Openings({ link }: { link: SharedReport }) {
 
 function LinkItem({ link, onRevoke }: { link: SharedReport; onRevoke: (() => void) | undefined }) {
   const isRevoked = link.revoked_at !== null;
+  const endTag = isRevoked ? words.revokedTag : link.is_used_up ? words.usedUpTag : undefined;
   const accountNames = useAccountNames(link);
   return (
     <li>
@@ -69,10 +70,11 @@ function LinkItem({ link, onRevoke }: { link: SharedReport; onRevoke: (() => voi
           {isRevoked ? words.revoked : words.expires}
           <DateTime value={link.revoked_at ?? link.expires_at} />
         </span>
+        {link.is_used_up && !isRevoked && <span className={styles.detail}>{words.usedUp}</span>}
         <Openings link={link} />
       </div>
-      {isRevoked ? (
-        <Tag>{words.revokedTag}</Tag>
+      {endTag ? (
+        <Tag>{endTag}</Tag>
       ) : (
         onRevoke && (
           <Button variant="secondary" compact onClick={onRevoke}>

@@ -23,6 +23,7 @@ const linkOf = (name: string, changes: Partial<SharedReport> = {}): SharedReport
   expires_at: '2026-11-24T09:20:00.000Z',
   revoked_at: null,
   openings_count: 2,
+  is_used_up: false,
   openings: [
     { at: '2026-11-18T17:05:00.000Z', device: 'Chrome en Android', network: '203.0.113.0/24' },
     { at: '2026-11-17T09:31:00.000Z', device: 'Safari en Mac', network: '2001:db8:1::/48' },
@@ -32,6 +33,7 @@ const linkOf = (name: string, changes: Partial<SharedReport> = {}): SharedReport
 const links = [
   linkOf('new', { openings_count: 0, openings: [], with_amounts: true, with_name: true }),
   linkOf('opened'),
+  linkOf('used-up', { openings_count: 200, is_used_up: true }),
   linkOf('revoked', { revoked_at: '2026-11-18T20:00:00.000Z' }),
 ];
 
@@ -56,6 +58,8 @@ function reportStory(setup: Partial<StorySetup> = {}) {
 export const Normal = reportStory({
   play: async () => {
     await see('No aparecen nombres');
+    await see('Ya no se abre');
+    await see('Agotado');
     await press('Lo han abierto 2 veces');
     await see('Chrome en Android');
   },

@@ -85,6 +85,8 @@ export const shareReport = {
     expires: 'Caduca el ',
     revoked: 'Anulado el ',
     revokedTag: 'Anulado',
+    usedUp: 'Ya no se abre: se ha abierto todas las veces permitidas. Puede crear otro.',
+    usedUpTag: 'Agotado',
     never: 'Nadie lo ha abierto todavía.',
     opened: (count: number) =>
       count === 1 ? 'Lo han abierto 1 vez' : `Lo han abierto ${count} veces`,
