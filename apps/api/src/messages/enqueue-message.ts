@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { enqueueDelivery } from '../kernel/jobs/outbox.ts';
-import { type MessageRow, insertMessage } from './messages.store.ts';
+import { type MessageRow, insertMessage, readManagerContact } from './messages.store.ts';
+import { withContact } from './messages.texts.ts';
 
 export type OutgoingMessage = Pick<MessageRow, 'channel' | 'recipient' | 'text'> &
   Partial<Pick<MessageRow, 'subject' | 'code' | 'link' | 'uuidIntervener'>>;
 
+const isMailToClient = ({ channel, uuidIntervener }: OutgoingMessage): boolean =>
+  channel === 'EMAIL' && uuidIntervener != null;
+
 /**
  * Stores a message and its outbox item in the caller's transaction; a background job sends the
- * message.
+ * message. An e-mail to a client ends with the telephone and the hours of the manager (NOT-09).
  */
 export async function enqueueMessage(
   tx: Db,
@@ -17,13 +21,16 @@ export async function enqueueMessage(
   message: OutgoingMessage,
 ): Promise<void> {
   const uuid = randomUUID();
+  const text = isMailToClient(message)
+    ? withContact(message.text, await readManagerContact(tx))
+    : message.text;
   await insertMessage(tx, {
     uuid,
     uuidIntervener: message.uuidIntervener ?? null,
     channel: message.channel,
     recipient: message.recipient,
     subject: message.subject ?? null,
-    text: message.text,
+    text,
     code: message.code ?? null,
     link: message.link ?? null,
     createdAt: clock.now,

@@ -13,6 +13,18 @@ export interface MessageRow {
   createdAt: Date;
 }
 
+/** Returns telephone and hours of the manager, from the configuration; empty where staff have set none. */
+export async function readManagerContact(db: Db): Promise<{ phone: string; hours: string }> {
+  const keys = ['INVESTOR_RELATIONS_PHONE', 'INVESTOR_RELATIONS_HOURS'] as const;
+  const rows = await db
+    .selectFrom('config_entry')
+    .select(['key', 'value'])
+    .where('key', 'in', keys)
+    .execute();
+  const [phone, hours] = keys.map((key) => rows.find((row) => row.key === key)?.value ?? '');
+  return { phone: phone ?? '', hours: hours ?? '' };
+}
+
 /** A message that was stored, with the seal of its values. */
 export type StoredMessage = MessageRow & { readonly seal: string | null };
 

@@ -76,7 +76,7 @@ it('notifies an attorney of an account only if a deed is recorded', async () => 
   expect(await recipients('OPERATE')).toEqual(uuidsOf('couple_a', 'couple_b', 'operator'));
 });
 
-it('sends an e-mail without the content of the notification', async () => {
+it('sends an e-mail without the content of the notification, and with the telephone and hours of the manager', async () => {
   await recipientsOf({ uuidIntervener: personOf('couple_b').uuid });
   const { email, documentNumber } = personOf('couple_b');
   const answer = await service.send(`/api/__test/messages?to=${String(documentNumber)}`);
@@ -84,7 +84,7 @@ it('sends an e-mail without the content of the notification', async () => {
   expect(messages[0]).toMatchObject({
     channel: 'EMAIL',
     to: email,
-    text: 'Tiene un aviso nuevo en su área privada: Su cuenta de partícipe. Entre en ella para leerlo.',
+    text: 'Tiene un aviso nuevo en su área privada: Su cuenta de partícipe. Entre en ella para leerlo.\n\nNuestro teléfono es el 900 000 000, de 9:00 a 18:00.',
   });
 });
 

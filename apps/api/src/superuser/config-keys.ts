@@ -12,6 +12,7 @@ export const publicConfigKeys: ReadonlySet<string> = new Set([
   'PUBLIC_CONTACT_URL',
   'INVESTOR_RELATIONS_TEXT',
   'INVESTOR_RELATIONS_PHONE',
+  'INVESTOR_RELATIONS_HOURS',
 ]);
 
 /**

@@ -112,6 +112,7 @@ describe('two people are needed for everything that clients read, one for a flag
     ['PUBLIC_CONTACT_URL', 'https://ladron.example', 202],
     ['INVESTOR_RELATIONS_TEXT', 'Llame al 600 000 000', 202],
     ['INVESTOR_RELATIONS_PHONE', '600 000 000', 202],
+    ['INVESTOR_RELATIONS_HOURS', 'al 600 000 000', 202],
     ['INVESTOR_RELATIONS_EMAIL', 'buzon@ladron.example', 202],
   ];
 

@@ -117,8 +117,10 @@ describe('an order that waits for its documents', () => {
     expect(await notificationsOf(client, operation.uuid)).toContain(
       'Su reembolso está anulado: pasaron 15 días sin recibir «Autorización judicial». Cuenta de Martina Soler Ibáñez.',
     );
-    expect(await mailTo('tutor')).toContain(
-      `Tiene un aviso nuevo en su área privada: Reembolso de ${operation.product_name}: se anula por falta de documentación. Entre en ella para leerlo.`,
+    expect(await mailTo('tutor')).toContainEqual(
+      expect.stringContaining(
+        `Tiene un aviso nuevo en su área privada: Reembolso de ${operation.product_name}: se anula por falta de documentación. Entre en ella para leerlo.`,
+      ),
     );
   });
 

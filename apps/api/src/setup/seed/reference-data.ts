@@ -50,6 +50,7 @@ const configuration: Readonly<Record<string, string>> = {
   ...seededWebsiteLinks,
   INVESTOR_RELATIONS_TEXT: 'El equipo de relación con inversores está a su disposición.',
   INVESTOR_RELATIONS_PHONE: demoManager.phone,
+  INVESTOR_RELATIONS_HOURS: demoManager.callingHours,
   INVESTOR_RELATIONS_EMAIL: demoManager.email,
 };
 

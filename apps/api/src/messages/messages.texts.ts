@@ -1,0 +1,5 @@
+/** Adds to an e-mail to a client how to call the manager (NOT-09). */
+export const withContact = (text: string, { phone, hours }: { phone: string; hours: string }) =>
+  phone === ''
+    ? text
+    : `${text}\n\nNuestro teléfono es el ${phone}${hours === '' ? '' : `, ${hours}`}.`;
