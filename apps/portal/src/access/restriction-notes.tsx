@@ -6,7 +6,7 @@ import { brand } from '#brand';
 import { addresses } from '../routing/addresses.ts';
 import { ContactHelp, PhoneLink } from '../routing/contact-help.tsx';
 import { formatAccountName, useMe } from '../session/me.tsx';
-import { useAccountsWithoutW9 } from './missing-w9.tsx';
+import { useAccountsWithoutW9 } from '../queries/accounts.ts';
 import styles from './restriction-notes.module.css';
 
 /** A restriction that a note explains. */

@@ -1,7 +1,8 @@
-import type { AccountRow, CallInput } from '@participe/contract/types';
+import type { AccountRow, AccountSummary, CallInput } from '@participe/contract/types';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { SHOWN_ACCOUNTS_QUERY } from '../session/home-queries.ts';
+import { hasPermission } from '../session/me.tsx';
 import { useMyIntervenerId } from './balance.ts';
 
 type AccountsQuery = NonNullable<CallInput<'GET /interveners/{id}/accounts'>['query']>;
@@ -35,3 +36,17 @@ export function useAllAccounts() {
 /** True for an account without units. Its money, if it has any, is on its way between two funds. */
 export const holdsNothing = (account: Pick<AccountRow, 'total' | 'in_transit'>): boolean =>
   account.total === account.in_transit;
+
+/** Returns the accounts in which the person could buy, but which wait for the W-9 of a holder (ORD-29). */
+export function useAccountsWithoutW9(): readonly AccountRow[] {
+  const { data: rows = [] } = useAccounts();
+  return rows.filter((account) => account.waits_for_w9 && hasPermission(account, 'subscribe'));
+}
+
+/** Returns a function that is true for an account in which the person may buy now. */
+export function useMayBuy(): (account: Pick<AccountSummary, 'uuid' | 'permissions'>) => boolean {
+  const waitingAccounts = useAccountsWithoutW9();
+  return (account) =>
+    hasPermission(account, 'subscribe') &&
+    !waitingAccounts.some(({ uuid }) => uuid === account.uuid);
+}

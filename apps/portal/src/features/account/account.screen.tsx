@@ -15,7 +15,8 @@ import {
 import { account as texts } from '#texts/holdings/account.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { AccountReadOnlyTag, AccountRestrictionNote } from '../../access/account-note.tsx';
-import { MissingW9Note, useMayBuy } from '../../access/missing-w9.tsx';
+import { useMayBuy } from '../../queries/accounts.ts';
+import { MissingW9Note } from '../../access/missing-w9.tsx';
 import { PlanOrdersNote } from '../../access/plan-orders-note.tsx';
 import { useAccount } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';

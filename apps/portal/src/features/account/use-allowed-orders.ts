@@ -1,6 +1,6 @@
 import type { AccountSummary, OperationType, Permission } from '@participe/contract/types';
 import { account as texts } from '#texts/holdings/account.ts';
-import { useMayBuy } from '../../access/missing-w9.tsx';
+import { useMayBuy } from '../../queries/accounts.ts';
 import { hasPermission } from '../../session/me.tsx';
 import { useAccountProducts } from '../../queries/account-holdings.ts';
 

@@ -5,8 +5,7 @@ import { home } from '#texts/holdings/home.ts';
 import { hasPermission, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
-import { holdsNothing, useAccounts } from '../../queries/accounts.ts';
-import { useMayBuy } from '../../access/missing-w9.tsx';
+import { holdsNothing, useAccounts, useMayBuy } from '../../queries/accounts.ts';
 import { useOrderingRestriction } from '../../access/restriction.tsx';
 import styles from './home.module.css';
 
