@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountPage } from '../../pages/account/account.ts';
 import { contactPage } from '../../pages/account/contact.ts';
 import { portalLayout } from '../../pages/frame.ts';
+import { loginPage } from '../../pages/access/login.ts';
 import { adminPage } from '../../pages/access/login-admin.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -11,7 +12,7 @@ import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { readPerson } from '../../support/people.ts';
+import { openBrowserSession, readPerson } from '../../support/people.ts';
 import { expectNoSecrets, collectSecrets } from '../../support/secrets.ts';
 import { readStorageDump } from '../../support/storage.ts';
 import { openClientView } from '../../support/superuser.ts';
@@ -78,4 +79,33 @@ test('17 a superuser sees the screens of one client without actions, and leaves 
   expect(await readFlags(page)).toEqual([null, null]);
   await expectNoSecrets(page, 'after the superuser', secrets);
   expect(await readStorageDump(page)).toMatchObject({ keys: [] });
+});
+
+test.describe('beside a client', () => {
+  test.use({ hasOwnContext: true });
+
+  test('17 the login of staff says that it ends the session of a client, who then logs in beside the superuser', async ({
+    page,
+    context,
+  }) => {
+    await openBrowserSession(context, key);
+    await positionPage(page).open();
+    await expect(positionPage(page).total).toContainText('€');
+    const staffTab = await context.newPage();
+    await adminPage(staffTab).open();
+    await expect(staffTab.getByRole('main')).toContainText('Un cliente tiene la sesión abierta');
+    await portalLayout(page).section('Mi cartera').click();
+    await expect(walletPage(page).accounts).toContainText(account.alias);
+
+    await openClientView(staffTab, 'couple_a');
+    await expect(loginPage(page).title).toBeVisible();
+    await openBrowserSession(context, key);
+    await positionPage(page).open();
+    await expect(positionPage(page).title).toHaveText('Hola, Carmen');
+    await portalLayout(staffTab).section('Mi cartera').click();
+    await expect(walletPage(staffTab).title).toBeVisible();
+    await expect(adminPage(staffTab).bar).toBeVisible();
+    await portalLayout(page).section('Mi cartera').click();
+    await expect(walletPage(page).accounts).toContainText(account.alias);
+  });
 });

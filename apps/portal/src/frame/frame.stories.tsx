@@ -193,6 +193,28 @@ export const TutorialLoading = story({
   },
 });
 export const IdleWarning = story({ path, answers, play: waitForIdleWarning });
+/** The first renewals after a reload fail with 503. The session stays, and «Reintentar» opens the page. */
+export const RenewalFailed = story(() => {
+  let isBack = false;
+  return {
+    path,
+    guest: true,
+    sessionMarker: true,
+    answers: {
+      ...answers,
+      'POST /token': () =>
+        isBack
+          ? { access_token: 'story', expires_in: '600s', needs_otp: false }
+          : { status: 503, code: '503-001', message: 'Servicio en mantenimiento.' },
+    },
+    play: async () => {
+      await see('No hemos podido cargar su área privada');
+      isBack = true;
+      await press('Reintentar');
+      await see('Ahorro a largo plazo');
+    },
+  };
+});
 export const Offline = story({ path, answers, play: goOffline });
 export const LeavingWithDraft = story({
   path,
