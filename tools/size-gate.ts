@@ -22,14 +22,14 @@ function guestPages(): GuestPage[] {
   const pages = fileNames.filter((name) => name.endsWith('.html') && name !== 'index.html');
   return pages.map((name) => {
     const files = findLinkedFiles(readFileSync(dist + name, 'utf8'));
-    const js = files.filter((file) => file.endsWith('.js')).map(compressedSize);
-    const css = files.filter((file) => file.endsWith('.css'));
+    const jsSizes = files.filter((file) => file.endsWith('.js')).map(compressedSize);
+    const cssFiles = files.filter((file) => file.endsWith('.css'));
     const sumSizes = (sizes: number[]): number => sizes.reduce((total, one) => total + one, 0);
     return {
       path: `/${name.slice(0, -'.html'.length)}`,
-      js: sumSizes(js),
-      page: compressedSize(name) + sumSizes(js) + sumSizes(css.map(compressedSize)),
-      fonts: css.filter((file) => /url\([^)]*woff2?/u.test(readFileSync(dist + file, 'utf8')))
+      js: sumSizes(jsSizes),
+      page: compressedSize(name) + sumSizes(jsSizes) + sumSizes(cssFiles.map(compressedSize)),
+      fonts: cssFiles.filter((file) => /url\([^)]*woff2?/u.test(readFileSync(dist + file, 'utf8')))
         .length,
     };
   });

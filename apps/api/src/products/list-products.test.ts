@@ -32,7 +32,7 @@ describe('200', () => {
     );
   });
 
-  it('can be filtered by keys and sorted by date, as the account screen does', async () => {
+  it('accepts the filter and the order of the account screen', async () => {
     const keys = [productOf('renta').keyName, productOf('global').keyName];
     const page = await listProducts({
       $orderby: 'net_asset_value_date desc',

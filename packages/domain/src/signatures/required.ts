@@ -204,17 +204,17 @@ export function computeSignatureState(
   const { slots, authorisedSigners, bareOwnerSigners, required, eligible, mustInclude, alone } =
     planSignatures(facts);
   const countingSigners = eligible.filter((uuid) => facts.signed.includes(uuid));
-  const additionalSigners = [...listUsufructuaries(facts), ...listRequiredParents(facts)];
+  const usufructuariesAndParents = [...listUsufructuaries(facts), ...listRequiredParents(facts)];
   const filledSlotCount = countFilledSlots(slots, countingSigners);
   const slotSigners = slots.flatMap((slot) => slot.persons);
-  const additionalSignatures = countingSigners.filter(
+  const additionalSignatureCount = countingSigners.filter(
     (uuid) =>
       authorisedSigners.includes(uuid) ||
-      (additionalSigners.includes(uuid) && !slotSigners.includes(uuid)),
+      (usufructuariesAndParents.includes(uuid) && !slotSigners.includes(uuid)),
   ).length;
   const parents = listRequiredParents(facts).filter((uuid) => countingSigners.includes(uuid));
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
-  const signatureCount = filledSlotCount + additionalSignatures + secondParents;
+  const signatureCount = filledSlotCount + additionalSignatureCount + secondParents;
   const hasEveryone =
     mustInclude.every((uuid) => countingSigners.includes(uuid)) &&
     (bareOwnerSigners.length === 0 ||

@@ -104,8 +104,8 @@ export async function openLoginChallenge(
 }
 
 /**
- * Sends a new code for a pending login through the requested channel, else through that of the last sent code.
- * The pending login then lasts until five minutes from now; changing to the app does not extend it.
+ * Sends a new code for a pending login through the requested channel, else through that of the last sent code, and
+ * extends the pending login to five minutes from now. For the authenticator app, sends and extends nothing.
  */
 export async function resendLoginCode(
   tx: Db,

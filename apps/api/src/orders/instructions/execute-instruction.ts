@@ -92,8 +92,8 @@ export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder
   if (!isTooLateToStopNextExecution({ today: work.clock.today, nextExecution, calendar })) return;
   const execution = findFirstExecutionFrom(work, order, nextExecution);
   if (execution === undefined) return;
-  const child = await decideChildOrder(work, locked, execution);
-  if (child.kind === 'order') await registerChild(work, locked, child.draft, execution);
+  const decision = await decideChildOrder(work, locked, execution);
+  if (decision.kind === 'order') await registerChild(work, locked, decision.draft, execution);
 }
 
 /**

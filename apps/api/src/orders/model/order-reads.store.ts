@@ -14,7 +14,10 @@ import { buildOrderSearchCondition } from './order-search.store.ts';
 import type { SigningAccount } from './rule-facts.ts';
 import { accountPeopleJson } from '../../kernel/database/sql/parties.ts';
 
-/** An order in a list, with its product. For an order that lacks signatures, the row also includes the account. */
+/**
+ * An order in a list, with its product and the name of its account. `signing` has the account's rules of signature and
+ * who has signed; null when no signature is missing.
+ */
 export interface OperationRow extends Selectable<Operation> {
   readonly key_product: string;
   readonly product_name: string;

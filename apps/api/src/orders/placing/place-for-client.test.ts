@@ -143,13 +143,13 @@ test('the member of staff who enters an order does not validate it; another one 
   const validation = { operation_status: 'VALIDATED' };
   const ownAnswer = await changeOrder(id, validation, await createMemberToken(service, 'staff'));
   expectRefusal('POST /operations/{id}/status-change', '403-001', ownAnswer);
-  const papers = await service.database.db
+  const uploadedDocuments = await service.database.db
     .selectFrom('document')
     .select('uuid')
     .where('uuid_operation', '=', id)
     .where('uploaded_by', '=', 'STAFF')
     .execute();
-  for (const { uuid: doc } of papers)
+  for (const { uuid: doc } of uploadedDocuments)
     await callOrThrow(service, 'PATCH /operations/{id}/documents/{doc}', {
       token: await createMemberToken(service, 'staff_2'),
       params: { id, doc },

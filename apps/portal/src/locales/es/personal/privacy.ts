@@ -2,7 +2,7 @@ import { brand } from '#brand';
 
 const { shortName, legalName, email } = brand;
 
-/** Texts about privacy (CLD-12). A change of the information or of a consent needs the next version of the privacy text. */
+/** Texts about privacy (CLD-12). Whoever edits the information or the sentence of a consent raises `privacyTextVersion`. */
 export const privacy = {
   title: 'Su privacidad',
   lead: 'Antes de continuar, lea cómo usamos sus datos y díganos qué nos permite.',
