@@ -167,7 +167,8 @@ export function measureOrderList(
 const maxCompressedKilobytes = 15;
 
 /**
- * Measures the size of two responses with daily values after gzip -9, which is the unit of the goal.
+ * Measures the evolution of ten years, by day and with the default granularity, in kilobytes after gzip -9. The goal
+ * limits this compressed size.
  */
 async function measureResponseSizes(setup: BenchSetup): Promise<BenchFigure[]> {
   const investor = getInvestorWithMostOrders(setup);

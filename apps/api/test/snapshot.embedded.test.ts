@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../src/kernel/database/connect.ts';
 import { restoreSnapshot, writeSnapshot } from '../src/setup/snapshot.ts';
 
-test('a snapshot of the embedded database is restored with everything that was confirmed', async () => {
+test('a restored snapshot of the embedded database contains every committed write', async () => {
   const snapshotFolder = await mkdtemp(join(tmpdir(), 'participe-snapshot-'));
   const [folder, file, otherFolder] = ['db', 'monday.tar.gz', 'other/db'].map((name) =>
     join(snapshotFolder, name),

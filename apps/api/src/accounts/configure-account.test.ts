@@ -5,15 +5,15 @@ import { type TestService, startTestService } from '../../test/support/service.t
 
 const call = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
 const couple = accountOf('couple');
-let test: TestService;
+let service: TestService;
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 async function readVisibleAccounts(key: DemoPersonKey) {
   const { accounts } = await (
-    await test.as(key)
+    await service.as(key)
   ).call('GET /interveners/{id}/accounts', {
     params: { id: personOf(key).uuid },
     query: { is_private_area: 'true' },
@@ -30,7 +30,7 @@ async function configureAccount(
   body: { readonly is_hidden?: unknown; readonly alias?: unknown },
   { iid = personOf(key).uuid, id = couple.uuid } = {},
 ) {
-  return callApi(test, call, { token: await test.token(key), params: { id, iid }, body });
+  return callApi(service, call, { token: await service.token(key), params: { id, iid }, body });
 }
 
 describe('200', () => {

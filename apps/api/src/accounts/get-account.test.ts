@@ -2,17 +2,17 @@ import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 const id = accountOf('couple').uuid;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 describe('200', () => {
   it('returns the account with its value and the number of required signatures', async () => {
-    const client = await test.as('couple_a');
+    const client = await service.as('couple_a');
     const { account } = await client.call('GET /accounts/{id}', { params: { id } });
     expect(account).toMatchObject({
       uuid: id,
@@ -26,7 +26,7 @@ describe('200', () => {
   });
 
   it('returns the amount rules of a company, and the number of signatures of the strictest rule', async () => {
-    const client = await test.as('admin_1');
+    const client = await service.as('admin_1');
     const { account } = await client.call('GET /accounts/{id}', {
       params: { id: accountOf('company_rules').uuid },
     });
@@ -41,7 +41,7 @@ describe('200', () => {
   });
 
   it('returns every account to staff, without a role or permission', async () => {
-    const staff = await test.staff();
+    const staff = await service.staff();
     const { account } = await staff.call('GET /accounts/{id}', { params: { id } });
     expect(account).toMatchObject({ account_intervener_role: null, permissions: [] });
   });
@@ -50,17 +50,17 @@ describe('200', () => {
 describe('401', () => {
   it('requires a session', async () => {
     await expect(
-      test.anonymous.call('GET /accounts/{id}', { params: { id } }),
+      service.anonymous.call('GET /accounts/{id}', { params: { id } }),
     ).rejects.toMatchObject({ status: 401, code: '401-004' });
   });
 });
 
 describe('404', () => {
   it('returns to a person without a role the same bytes as for an account that does not exist', async () => {
-    const token = await test.token('stranger');
+    const token = await service.token('stranger');
     const requestAccount = async (uuid: string) => {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await test.send(`/api/accounts/${uuid}`, { headers });
+      const answer = await service.send(`/api/accounts/${uuid}`, { headers });
       return [answer.status, await answer.text()];
     };
     const neighbour = await requestAccount(id);

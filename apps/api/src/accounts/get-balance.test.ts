@@ -4,22 +4,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { place, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 const investor = personOf('investor').uuid;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const balanceOf = async (person: 'investor' | 'newcomer' | 'tutor', uuid: string) =>
-  (await (await test.as(person)).call('GET /interveners/{id}/balance', { params: { id: uuid } }))
+  (await (await service.as(person)).call('GET /interveners/{id}/balance', { params: { id: uuid } }))
     .balance;
 
 describe('200', () => {
   it('adds up the positions of all accounts to the cent', async () => {
     const balance = await balanceOf('investor', investor);
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const summaries = await Promise.all(
       balance.accounts.map(async ({ uuid_account: id }) => {
         const { summary } = await client.call('GET /accounts/{id}/positions', { params: { id } });
@@ -37,7 +37,7 @@ describe('200', () => {
 
   it('distributes the total over risk levels as the sum of its accounts', async () => {
     const balance = await balanceOf('investor', investor);
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const ofAccounts = await Promise.all(
       balance.accounts.map(async ({ uuid_account: id }) => {
         const answer = await client.call('GET /accounts/{id}/distribution', { params: { id } });
@@ -64,14 +64,14 @@ describe('200', () => {
 
   it('shows money of signed orders separately, and no longer once an order has ended', async () => {
     const balanceBefore = await balanceOf('investor', investor);
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const placedOrder = await place(client, subscriptionOf('investor_main', 'renta', '250.00'));
     expect((await balanceOf('investor', investor)).pending_in).toBe(balanceBefore.pending_in);
-    await sign(test, 'investor', placedOrder);
+    await sign(service, 'investor', placedOrder);
     const during = await balanceOf('investor', investor);
     expect(during.pending_in).toBe(addMoney(balanceBefore.pending_in, '250.00'));
     expect(during.total).toBe(balanceBefore.total);
-    const staff = await test.staff();
+    const staff = await service.staff();
     await staff.call('POST /operations/{id}/status-change', {
       params: { id: placedOrder.operation.uuid },
       body: { operation_status: 'CANCELLED', reason_code: 'OTRO' },
@@ -82,7 +82,7 @@ describe('200', () => {
   it('leaves out an account that the person has hidden', async () => {
     const uuid = accountOf('investor_family').uuid;
     const hideAccount = (isHidden: boolean) =>
-      test.database.db
+      service.database.db
         .updateTable('account_intervener')
         .set({ is_hidden: isHidden })
         .where('uuid_account', '=', uuid)
@@ -123,7 +123,7 @@ describe('400', () => {
     ['from', { from: '2026-11-19', to: '2026-11-18' }],
     ['granularity', { from: '2001-01-01', granularity: 'day' as const }],
   ])('refuses an invalid period and names the field %s', async (field, query) => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     await expect(
       client.call('GET /interveners/{id}/balance', { params: { id: investor }, query }),
     ).rejects.toMatchObject({ status: 400, code: '400-011', field });
@@ -132,9 +132,9 @@ describe('400', () => {
 
 describe('404', () => {
   it('returns to a person without a role the same bytes as for an unknown person', async () => {
-    const token = await test.token('stranger');
+    const token = await service.token('stranger');
     const requestBalance = async (id: string) => {
-      const answer = await test.send(`/api/interveners/${id}/balance`, {
+      const answer = await service.send(`/api/interveners/${id}/balance`, {
         headers: { authorization: `Bearer ${token}` },
       });
       return [answer.status, await answer.text()];

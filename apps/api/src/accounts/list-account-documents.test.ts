@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentHelpers } from '../../test/support/documents.ts';
 import { startTestService, type TestService } from '../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 const id = accountOf('investor_main').uuid;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const listDocuments = async (query: Record<string, string>) =>
-  (await test.as('investor')).call('GET /accounts/{id}/documents', { params: { id }, query });
+  (await service.as('investor')).call('GET /accounts/{id}/documents', { params: { id }, query });
 
 describe('200', () => {
   it('returns the newest documents first, and the requested page', async () => {
@@ -40,7 +40,7 @@ describe('200', () => {
 
 describe('an adviser', () => {
   const addRole = (role: Role, account = id) =>
-    test.database.db
+    service.database.db
       .insertInto('account_intervener')
       .values({
         uuid_account: account,
@@ -50,7 +50,7 @@ describe('an adviser', () => {
       })
       .execute();
   const readOrders = async () => {
-    const client = await test.as('newcomer');
+    const client = await service.as('newcomer');
     const { operations } = await client.call('GET /accounts/{id}/operations', { params: { id } });
     const operation = operations.find(({ operation_status: status }) => status === 'FINALIZED');
     const order = { params: { id: operation?.uuid ?? '' } };
@@ -61,7 +61,7 @@ describe('an adviser', () => {
 
   /** Returns what each call states about documents, proofs and mandates of the account or of its newest order. */
   const readDocumentStates = async (who: 'investor' | 'newcomer') => {
-    const client = await test.as(who);
+    const client = await service.as(who);
     const params = { id };
     const person = { params: { id: personOf(who).uuid } };
     const { operations } = await client.call('GET /accounts/{id}/operations', { params });
@@ -97,7 +97,7 @@ describe('an adviser', () => {
     expect(documents).toEqual([]);
     const listedSubcategories = new Set(ofAccount.map(({ subcategory }) => subcategory));
     expect([...listedSubcategories]).toEqual(['EXTRACTO_POSICION']);
-    const client = await test.as('newcomer');
+    const client = await service.as('newcomer');
     const statement = await client.call('GET /accounts/{id}/statement', { params: { id } });
     expect(statement.blob.size).toBeGreaterThan(0);
   });
@@ -105,13 +105,13 @@ describe('an adviser', () => {
   it('gets no information about missing documents or bank accounts', async () => {
     const [bank] = accountOf('investor_main').bankAccounts;
     const documentFields = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
-    await createDocumentHelpers(() => test).uploadDocument(
+    await createDocumentHelpers(() => service).uploadDocument(
       'POST /accounts/{id}/documents',
       'investor',
       id,
       documentFields,
     );
-    await test.database.execute(`
+    await service.database.execute(`
       insert into mandate (uuid, reference, uuid_bank_account, sequence, status, created_at)
       values (gen_random_uuid(), 'LIVES-1', '${bank?.uuid ?? ''}', 'RCUR', 'ACTIVE', now())`);
     const owner = await readDocumentStates('investor');
@@ -124,7 +124,7 @@ describe('an adviser', () => {
     const company = accountOf('company').uuid;
     await addRole('ASESOR', company);
     const readPending = async (who: DemoPersonKey) => {
-      const client = await test.as(who);
+      const client = await service.as(who);
       const request = { params: { id: company } };
       const { associates } = await client.call('GET /accounts/{id}/associates', request);
       return associates.map(({ documents_pending: isPending }) => isPending);
@@ -137,7 +137,7 @@ describe('an adviser', () => {
     await addRole('AUTORIZADO_CONSULTIVO');
     const { documents } = await readOrders();
     expect(documents.map(({ subcategory }) => subcategory)).toContain('ORDEN');
-    await test.database.execute(`update account_intervener set valid_to = '2026-01-01'
+    await service.database.execute(`update account_intervener set valid_to = '2026-01-01'
       where role = 'AUTORIZADO_CONSULTIVO' and uuid_intervener = '${personOf('newcomer').uuid}'`);
     expect((await readOrders()).documents).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('an adviser', () => {
 
 describe('404', () => {
   it('is the answer to a person without a role', async () => {
-    const client = await test.as('stranger');
+    const client = await service.as('stranger');
     await expect(
       client.call('GET /accounts/{id}/documents', { params: { id } }),
     ).rejects.toMatchObject({ status: 404 });

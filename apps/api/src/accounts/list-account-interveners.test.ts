@@ -2,18 +2,18 @@ import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 const id = accountOf('investor_main').uuid;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const readPeople = async (
   as: 'investor' | 'readonly' | 'stranger',
   query: { $expand?: string } = {},
-) => (await test.as(as)).call('GET /accounts/{id}/interveners', { params: { id }, query });
+) => (await service.as(as)).call('GET /accounts/{id}/interveners', { params: { id }, query });
 
 describe('200', () => {
   it('states who signs, and shows masked document numbers to a role that manages people', async () => {
@@ -33,7 +33,7 @@ describe('200', () => {
     const couple = accountOf('couple').uuid;
     const stranger = personOf('stranger').uuid;
     const owners = [personOf('couple_a').uuid, personOf('couple_b').uuid, stranger].toSorted();
-    const client = await test.as('couple_a');
+    const client = await service.as('couple_a');
     const readShares = async () => {
       const { interveners } = await client.call('GET /accounts/{id}/interveners', {
         params: { id: couple },
@@ -43,10 +43,10 @@ describe('200', () => {
       return rows.map((row) => row.account_intervener_role?.ownership_percent);
     };
     const updateAccess = (columns: string) =>
-      test.database.execute(
+      service.database.execute(
         `update account_intervener set ${columns} where uuid_account = '${couple}'`,
       );
-    await test.database.execute(`
+    await service.database.execute(`
       insert into account_intervener (uuid_account, uuid_intervener, role, valid_from)
       select uuid, '${stranger}', 'TITULAR', opened_at from account where uuid = '${couple}'`);
     expect(await readShares()).toEqual(['33.33', '33.33', '33.34']);
@@ -68,7 +68,7 @@ describe('200', () => {
   });
 
   it('never reveals a block by the anti-money-laundering unit', async () => {
-    const staff = await test.staff();
+    const staff = await service.staff();
     const { interveners } = await staff.call('GET /accounts/{id}/interveners', {
       params: { id: accountOf('blocked_aml').uuid },
     });
@@ -76,7 +76,7 @@ describe('200', () => {
   });
 
   it('counts every administrator of a company, but not the company', async () => {
-    const client = await test.as('admin_1');
+    const client = await service.as('admin_1');
     const { interveners } = await client.call('GET /accounts/{id}/interveners', {
       params: { id: accountOf('company').uuid },
     });

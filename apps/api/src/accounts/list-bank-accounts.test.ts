@@ -7,20 +7,20 @@ import { createMemberToken } from '../../test/support/superuser.ts';
 import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 const { uuid: id, bankAccounts } = accountOf('investor_main');
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const readBankAccount = async (
   as: 'investor' | 'readonly' | 'stranger',
   bid = bankAccounts[1]?.uuid ?? '',
-) => (await test.as(as)).call('GET /accounts/{id}/bank-accounts/{bid}', { params: { id, bid } });
+) => (await service.as(as)).call('GET /accounts/{id}/bank-accounts/{bid}', { params: { id, bid } });
 const listBankAccounts = async (as: 'investor' | 'readonly' | 'stranger') =>
-  (await test.as(as)).call('GET /accounts/{id}/bank-accounts', { params: { id } });
+  (await service.as(as)).call('GET /accounts/{id}/bank-accounts', { params: { id } });
 
 describe('200', () => {
   it('returns complete IBANs to the holder, the default one first', async () => {
@@ -59,7 +59,7 @@ describe('a single bank account', () => {
     const foreign = accountOf('stranger').bankAccounts[0]?.uuid;
     await expect(readBankAccount('investor', foreign)).rejects.toMatchObject(notFoundError);
     const account = bankAccounts.at(-1)?.uuid ?? '';
-    await test.database.execute(
+    await service.database.execute(
       `update bank_account set status = 'DELETED' where uuid = '${account}'`,
     );
     await expect(readBankAccount('investor', account)).rejects.toMatchObject(notFoundError);
@@ -68,7 +68,7 @@ describe('a single bank account', () => {
 
 describe('the details of a bank account', () => {
   const [bank] = bankAccounts;
-  const { uploadDocument, validate, readAs } = createDocumentHelpers(() => test);
+  const { uploadDocument, validate, readAs } = createDocumentHelpers(() => service);
   const forAccount = 'POST /accounts/{id}/documents';
   const labels = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
   const readDetails = async () => {
@@ -80,7 +80,7 @@ describe('the details of a bank account', () => {
   };
 
   it('contain the newest proof and whether staff accepted it; a draft does not count', async () => {
-    await test.database.execute(
+    await service.database.execute(
       `update bank_account set status = 'PENDING' where uuid = '${bank?.uuid ?? ''}'`,
     );
     await uploadDocument(forAccount, 'investor', id, { ...labels, tmp_document: true });
@@ -113,23 +113,23 @@ describe('the details of a bank account', () => {
   it('contain a proof uploaded by staff only after a second person has approved it (DOC-24)', async () => {
     const statusOf = async () =>
       (await readBankAccount('investor', bank?.uuid)).bank_account.status;
-    await test.database.execute(
+    await service.database.execute(
       `update bank_account set status = 'PENDING' where uuid = '${bank?.uuid ?? ''}'`,
     );
     const { uuid: doc } = await uploadDocument(forAccount, 'staff', id, labels);
     const call = 'POST /documents/{doc}/validation';
     const request = { params: { doc }, body: { status: 'VALIDATED' } };
-    const token = await createMemberToken(test, 'staff');
-    const proposedAnswer = await callApi(test, call, { ...request, token });
+    const token = await createMemberToken(service, 'staff');
+    const proposedAnswer = await callApi(service, call, { ...request, token });
     expect([proposedAnswer.status, await statusOf()]).toEqual([202, 'PENDING']);
-    const { document } = await callWithFourEyesOrThrow(test, call, request);
+    const { document } = await callWithFourEyesOrThrow(service, call, request);
     expect(document.uuid).toBe(doc);
     expect(await statusOf()).toBe('VALIDATED');
   });
 
   it('contain the active mandate, not an old one or that of a single debit', async () => {
     const insertMandate = (reference: string, sequence: string, status: string) =>
-      test.database
+      service.database
         .execute(`insert into mandate (uuid, reference, uuid_bank_account, sequence, status, created_at)
         values (gen_random_uuid(), '${reference}', '${bank?.uuid ?? ''}', '${sequence}', '${status}', now())`);
     await insertMandate('OLD-1', 'RCUR', 'EXPIRED');
@@ -141,7 +141,9 @@ describe('the details of a bank account', () => {
       reference: 'LIVES-1',
       status: 'PENDING_SIGNATURE',
     });
-    await test.database.execute(`update mandate set status = 'ACTIVE' where reference = 'LIVES-1'`);
+    await service.database.execute(
+      `update mandate set status = 'ACTIVE' where reference = 'LIVES-1'`,
+    );
     expect((await readDetails()).mandate).toEqual({ reference: 'LIVES-1', status: 'ACTIVE' });
   });
 });

@@ -3,16 +3,16 @@ import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 const investor = personOf('investor').uuid;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const listAccounts = async (query: Record<string, string> = {}) =>
-  (await test.as('investor')).call('GET /interveners/{id}/accounts', {
+  (await service.as('investor')).call('GET /interveners/{id}/accounts', {
     params: { id: investor },
     query,
   });
@@ -23,7 +23,7 @@ describe('200', () => {
     expect(page).toMatchObject({ total: 3, limit: 20, offset: 0 });
     expect(sumMoney(page.accounts.map((row) => row.weight_percent))).toBe('100.00');
     const { balance } = await (
-      await test.as('investor')
+      await service.as('investor')
     ).call('GET /interveners/{id}/balance', {
       params: { id: investor },
     });
@@ -48,7 +48,7 @@ describe('200', () => {
   });
 
   it('leaves out hidden and closed accounts unless they are requested', async () => {
-    const { db } = test.database;
+    const { db } = service.database;
     const uuid = accountOf('investor_family').uuid;
     await db
       .updateTable('account')
@@ -62,7 +62,7 @@ describe('200', () => {
 
   it('leaves out, in the private area, an account that is not signed yet', async () => {
     const person = personOf('onboarding').uuid;
-    const staff = await test.staff();
+    const staff = await service.staff();
     const of = (query: Record<string, string>) =>
       staff.call('GET /interveners/{id}/accounts', { params: { id: person }, query });
     expect((await of({})).total).toBe(1);
@@ -70,7 +70,7 @@ describe('200', () => {
   });
 
   it('tells a read-only person which actions they may perform', async () => {
-    const client = await test.as('readonly');
+    const client = await service.as('readonly');
     const { accounts } = await client.call('GET /interveners/{id}/accounts', {
       params: { id: personOf('readonly').uuid },
     });
@@ -96,7 +96,7 @@ describe('400', () => {
 
 describe('404', () => {
   it('is the answer to a person without a role', async () => {
-    const client = await test.as('stranger');
+    const client = await service.as('stranger');
     await expect(
       client.call('GET /interveners/{id}/accounts', { params: { id: investor } }),
     ).rejects.toMatchObject({ status: 404 });

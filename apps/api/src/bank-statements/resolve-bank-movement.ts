@@ -94,7 +94,7 @@ async function matchWithOrder(
   return { status: 'MATCHED', matched_by: 'STAFF', ...matchedIds };
 }
 
-/** Creates a payment that returns the money of a movement without an order to the bank account that staff name. */
+/** Creates a payment to the bank account that staff name. It returns the money of a movement that has no order. */
 async function createReturnPayment(
   context: Context,
   movement: StoredMovement,

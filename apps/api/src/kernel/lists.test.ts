@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { type PageRange, buildPageBody, countIfFull, totalFromPage } from './lists.ts';
 
-let test: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 /** Reads a page of the numbers from 1 to `last`; `matches` replaces the statement that is counted. */
 async function readNumbers(
@@ -16,7 +16,7 @@ async function readNumbers(
   page: PageRange,
   matches = sql`select 1 from generate_series(1, ${last}::integer)`,
 ) {
-  const { db } = test.database;
+  const { db } = service.database;
   const { rows } = await sql<{ n: number; counted: number | null }>`
     select n, ${countIfFull(page, matches)} as counted
     from (select n from generate_series(1, ${last}::integer) n

@@ -6,15 +6,16 @@ import { createConnectors } from '../kernel/connectors.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { findConfigValue, saveConfigValue } from './admin.store.ts';
 
-let test: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const readValue = async (key: string) =>
-  (await (await test.as('investor')).call('GET /config/{key}', { params: { key } })).configuration;
+  (await (await service.as('investor')).call('GET /config/{key}', { params: { key } }))
+    .configuration;
 
 describe('200', () => {
   it('returns a public value', async () => {
@@ -22,7 +23,7 @@ describe('200', () => {
   });
 
   it('returns the matrix of the domain unchanged', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const answer = await client.call('GET /roles/definition');
     expect(answer.roles_definition).toEqual(buildRoleDefinitions());
   });
@@ -32,7 +33,7 @@ describe('the tutorial', () => {
   const FLAG = 'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED';
 
   it('is off in a demo under the test interface', async () => {
-    const storedConfigValue = await findConfigValue(test.database.db, FLAG);
+    const storedConfigValue = await findConfigValue(service.database.db, FLAG);
     expect(storedConfigValue).toBe('false');
   });
 
@@ -40,21 +41,21 @@ describe('the tutorial', () => {
     ['is not offered when there is no video player', undefined, 'false'],
     ['is offered when there is a video player', 'https://video.example/player.js', 'true'],
   ])('that is switched on %s', async (_, address, shownValue) => {
-    const { db } = test.database;
+    const { db } = service.database;
     await saveConfigValue(db, FLAG, 'true');
-    const config = { ...test.service.services.config, videoPlayerScriptUrl: address };
-    const service = await createService({
+    const config = { ...service.service.services.config, videoPlayerScriptUrl: address };
+    const otherService = await createService({
       config,
       log: createLogger('silent'),
-      database: test.database,
+      database: service.database,
       connectors: createConnectors(config),
       onWrite: () => undefined,
     });
-    const answer = await service.app.inject({
+    const answer = await otherService.app.inject({
       url: `/api/config/${FLAG}`,
-      headers: { authorization: `Bearer ${await test.token('investor')}` },
+      headers: { authorization: `Bearer ${await service.token('investor')}` },
     });
-    await service.app.close();
+    await otherService.app.close();
     expect(answer.json()).toMatchObject({ configuration: { key: FLAG, value: shownValue } });
   });
 });
@@ -62,14 +63,14 @@ describe('the tutorial', () => {
 describe('401', () => {
   it('requires a session', async () => {
     await expect(
-      test.anonymous.call('GET /config/{key}', { params: { key: 'PUBLIC_CONTACT_URL' } }),
+      service.anonymous.call('GET /config/{key}', { params: { key: 'PUBLIC_CONTACT_URL' } }),
     ).rejects.toMatchObject({ status: 401 });
   });
 });
 
 describe('404', () => {
   it('answers alike for keys that are not public, stored or not', async () => {
-    const { db } = test.database;
+    const { db } = service.database;
     await db.insertInto('config_entry').values({ key: 'SECRET_KEY', value: 'x' }).execute();
     await expect(readValue('SECRET_KEY')).rejects.toMatchObject({ status: 404 });
     await expect(readValue('NO_SUCH_KEY')).rejects.toMatchObject({ status: 404 });

@@ -83,8 +83,8 @@ export async function signOnPaper(
   uuid: string,
   signers: readonly string[],
 ): Promise<ApiResponse<CallOutput<'POST /operations/{id}/status-change'>>> {
-  const uploadedAnswer = await uploadAsForm(service, await service.token('staff'), uuid);
-  if (uploadedAnswer.status !== 201) throw new Error(uploadedAnswer.text);
+  const uploadResponse = await uploadAsForm(service, await service.token('staff'), uuid);
+  if (uploadResponse.status !== 201) throw new Error(uploadResponse.text);
   return callWithFourEyes(service, 'POST /operations/{id}/status-change', {
     params: { id: uuid },
     body: { operation_status: 'SIGNED', signers: [...signers] },

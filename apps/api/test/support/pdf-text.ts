@@ -28,7 +28,7 @@ export function textOfPdf(bytes: Uint8Array): string {
         textOfStream(inflateSync(file.subarray(streamStart, streamEnd)).toString('latin1')),
       );
     } catch {
-      // This stream is not compressed text but a font, a profile or metadata.
+      // The stream of the metadata is not compressed, and it contains no visible text.
     }
     at = file.indexOf('stream\n', streamEnd + '\nendstream'.length);
   }
@@ -61,7 +61,7 @@ export function extractPageTexts(bytes: Uint8Array): PositionedText[][] {
           shownMatches.map(([, x, text = '']) => ({ text: textOfStream(text), x: Number(x) })),
         );
     } catch {
-      // This stream is not compressed text but a font, a profile or metadata.
+      // The stream of the metadata is not compressed, and it contains no visible text.
     }
   }
   return pages;

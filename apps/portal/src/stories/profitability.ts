@@ -59,7 +59,7 @@ export function profitabilityOf(changes: Partial<ProfitabilityDetail> = {}): Pro
 }
 
 /** The profitability of units bought on the day of the last net asset value. */
-export const profitabilityOfToday = profitabilityOf({
+export const profitabilityOfNewUnits = profitabilityOf({
   twr: {
     day: null,
     week: null,

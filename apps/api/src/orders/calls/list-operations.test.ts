@@ -4,24 +4,24 @@ import { accountOf, demoPeople, personOf, productOf } from '@participe/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 /** The orders of the investor, with the fields that staff see. */
 let allOperations: ListedOperation[];
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
   const ownOperations = (await listOrders({ $limit: 'null' })).operations;
-  const staff = await test.staff();
+  const staff = await service.staff();
   const { operations: every } = await staff.call('GET /operations', { query: { $limit: 'null' } });
   allOperations = ownOperations.map((row) => ({
     ...row,
     ...every.find(({ uuid }) => uuid === row.uuid),
   }));
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 async function listOrders(query: Record<string, string> = {}) {
-  return (await test.as('investor')).call('GET /operations', { query });
+  return (await service.as('investor')).call('GET /operations', { query });
 }
 const listFiltered = async (text: string) =>
   (await listOrders({ $filter: encodeBase64Text(text), $limit: 'null' })).operations;
@@ -118,7 +118,7 @@ describe('200', () => {
   });
 
   it('never shows a reason given by the anti-money-laundering unit', async () => {
-    const { db } = test.database;
+    const { db } = service.database;
     const [first] = await listFiltered('operation_status eq CANCELLED');
     const uuid = first?.uuid ?? '';
     await db
@@ -128,7 +128,7 @@ describe('200', () => {
       .execute();
     const [again] = await listFiltered('operation_status eq CANCELLED');
     expect(again).not.toHaveProperty('cancel_reason');
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
     expect(operation.cancel_reason).toBe('OTRO');
   });
@@ -138,7 +138,7 @@ describe('the rows of a client', () => {
   const clients = demoPeople.filter(({ kind }) => kind === 'client').map(({ key }) => key);
 
   it.each(clients)('have at most 450 bytes each and nothing empty for %s', async (person) => {
-    const client = await test.as(person);
+    const client = await service.as(person);
     const { operations } = await client.call('GET /operations', { query: { $limit: 'null' } });
     for (const row of operations) {
       expect(Buffer.byteLength(JSON.stringify(row))).toBeLessThanOrEqual(450);
@@ -160,7 +160,7 @@ describe('the rows of a client', () => {
 
 describe('200 of one account, and of one person', () => {
   it('is the corresponding part of the whole list', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const { uuid } = accountOf('investor_pension');
     const page = await client.call('GET /accounts/{id}/operations', {
       params: { id: uuid },
@@ -172,7 +172,7 @@ describe('200 of one account, and of one person', () => {
   });
 
   it('accepts account types and operation types', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const of = async ($type: string) => {
       const params = { id: personOf('investor').uuid };
       const query = { $type, $limit: 'null' };
@@ -198,7 +198,7 @@ describe('200 of one account, and of one person', () => {
   });
 
   it("shows the minor's orders to a guardian", async () => {
-    const client = await test.as('tutor');
+    const client = await service.as('tutor');
     const params = { id: personOf('minor').uuid };
     const { operations } = await client.call('GET /interveners/{id}/operations', { params });
     expect(new Set(operations.map((row) => row.uuid_account))).toEqual(
@@ -207,7 +207,7 @@ describe('200 of one account, and of one person', () => {
   });
 
   it('contains all orders for staff', async () => {
-    const staff = await test.staff();
+    const staff = await service.staff();
     const { operations } = await staff.call('GET /operations', { query: { $limit: 'null' } });
     expect(operations.length).toBeGreaterThan(allOperations.length);
     expect(operations.some((row) => 'allowed_actions' in row)).toBe(false);
@@ -242,7 +242,7 @@ describe('400', () => {
 
 describe('404', () => {
   it('is the answer to a person without a role for the list of an account or person', async () => {
-    const client = await test.as('stranger');
+    const client = await service.as('stranger');
     const account = { params: { id: accountOf('investor_main').uuid } };
     const person = { params: { id: personOf('investor').uuid } };
     await expect(client.call('GET /accounts/{id}/operations', account)).rejects.toMatchObject({

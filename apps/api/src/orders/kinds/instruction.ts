@@ -122,13 +122,13 @@ export function instructionSubtypeOf(
   const { request, replaced } = facts;
   const isChange = request.operation_sub_type === 'MODIFICACION';
   if (!isChange && request.uuid_parent_operation === undefined) return accept({ subType: 'ALTA' });
-  const isSame =
+  const canBeReplaced =
     replaced !== undefined &&
     replaced.operation_type === request.operation_type &&
     replaced.uuid_account === request.uuid_account &&
     replaced.id_product === request.id_product &&
     replaceableStatuses.has(replaced.operation_status);
-  return isChange && isSame
+  return isChange && canBeReplaced
     ? accept({ subType: 'MODIFICACION', uuidParent: replaced.uuid })
     : reject(refuseField('uuid_parent_operation', orderTexts.unknownInstruction));
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../test/scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 let story: FundStory;
 const id = accountOf('investor_main').uuid;
 const call = 'GET /accounts/{id}/products/{pid}/lots';
@@ -47,15 +47,15 @@ async function buySwitchAndSell(): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await startTestService();
-  story = createFundStory(test, { account: 'investor_main', signers: ['investor'] });
+  service = await startTestService();
+  story = createFundStory(service, { account: 'investor_main', signers: ['investor'] });
   await buySwitchAndSell();
 }, storyTimeout);
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 type Query = { $limit?: string; $offset?: string };
 async function lotsIn(pid: string, query: Query = {}): Promise<CallOutput<typeof call>> {
-  return (await test.as('investor')).call(call, { params: { id, pid }, query });
+  return (await service.as('investor')).call(call, { params: { id, pid }, query });
 }
 
 describe('200', () => {
@@ -144,7 +144,7 @@ describe('200', () => {
   });
 
   it('agrees with the positions, also for lots from another manager before this portal', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const { positions } = await client.call('GET /accounts/{id}/positions', { params: { id } });
     for (const position of positions) {
       const { lots, summary } = await lotsIn(position.id_product, { $limit: 'null' });
@@ -161,7 +161,7 @@ describe('200', () => {
 
 describe('the two gains of a position', () => {
   it('differ by realised gains and by untaxed transfers in and out', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const { positions } = await client.call('GET /accounts/{id}/positions', { params: { id } });
     const gainsIn = (fund: string) =>
       positions.find(({ id_product: pid }) => pid === story.fund(fund).id)?.gains;
@@ -184,14 +184,14 @@ describe('the two gains of a position', () => {
   });
 
   it('agree with the books', async () => {
-    expect((await auditBooks(test.database.db)).differences).toEqual([]);
+    expect((await auditBooks(service.database.db)).differences).toEqual([]);
   });
 });
 
 describe('404', () => {
   it('is the answer to a person without a role, and for a product that was never held', async () => {
     const pid = story.fund('FB').id;
-    const stranger = await test.as('stranger');
+    const stranger = await service.as('stranger');
     await expect(stranger.call(call, { params: { id, pid } })).rejects.toMatchObject({
       status: 404,
     });

@@ -3,18 +3,18 @@ import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const distributionOf = async (
   as: 'investor' | 'newcomer' | 'stranger',
   account: 'investor_main' | 'newcomer',
 ) => {
-  const client = await test.as(as);
+  const client = await service.as(as);
   const params = { id: accountOf(account).uuid };
   return (await client.call('GET /accounts/{id}/distribution', { params })).distribution;
 };
@@ -23,7 +23,7 @@ describe('200', () => {
   it('distributes the total value in five ways, each of which adds up to a hundred percent', async () => {
     const { as_of: asOf, ...distributions } = await distributionOf('investor', 'investor_main');
     expect(asOf).toBe('2026-11-18');
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const { summary } = await client.call('GET /accounts/{id}/positions', {
       params: { id: accountOf('investor_main').uuid },
     });

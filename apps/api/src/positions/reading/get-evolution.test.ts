@@ -2,24 +2,24 @@ import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 const id = accountOf('investor_main').uuid;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 type Query = { from?: string; to?: string; granularity?: 'day' | 'week' | 'month' };
 const evolutionOf = async (query: Query = {}) => {
-  const client = await test.as('investor');
+  const client = await service.as('investor');
   const answer = await client.call('GET /accounts/{id}/evolution', { params: { id }, query });
   return answer.evolution;
 };
 
 describe('200', () => {
   it('ends with the current value of the positions, and is zero before the first order', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const { summary } = await client.call('GET /accounts/{id}/positions', { params: { id } });
     const { points } = await evolutionOf({ from: '2017-01-01', granularity: 'month' });
     expect(points[0]).toMatchObject({ date: '2017-01-01', total: '0.00', invested: '0.00' });
@@ -35,7 +35,7 @@ describe('200', () => {
     const totals = new Map(points.map(({ date, total }) => [date, total]));
     expect(totals.get('2026-10-17')).toBe(totals.get('2026-10-16'));
     expect(totals.get('2026-10-18')).toBe(totals.get('2026-10-16'));
-    const { rows } = await test.database.db
+    const { rows } = await service.database.db
       .selectFrom('position_day')
       .where('uuid_account', '=', id)
       .where('date', '<=', '2026-10-21')
@@ -104,9 +104,9 @@ describe('400', () => {
   });
 
   it('refuses an invalid date and an unknown parameter', async () => {
-    const headers = { authorization: `Bearer ${await test.token('investor')}` };
+    const headers = { authorization: `Bearer ${await service.token('investor')}` };
     for (const query of ['from=2026-02-30', 'desde=2026-01-01', 'granularity=hour']) {
-      const answer = await test.send(`/api/accounts/${id}/evolution?${query}`, { headers });
+      const answer = await service.send(`/api/accounts/${id}/evolution?${query}`, { headers });
       expect(answer.status).toBe(400);
     }
   });
@@ -114,7 +114,7 @@ describe('400', () => {
 
 describe('404', () => {
   it('is the answer to a person without a role', async () => {
-    const client = await test.as('stranger');
+    const client = await service.as('stranger');
     await expect(
       client.call('GET /accounts/{id}/evolution', { params: { id } }),
     ).rejects.toMatchObject({ status: 404 });

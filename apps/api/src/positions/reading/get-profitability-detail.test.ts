@@ -9,7 +9,7 @@ import {
 } from '../../../test/scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 let story: FundStory;
 const [newcomer, investor] = [accountOf('newcomer').uuid, accountOf('investor_main').uuid];
 
@@ -19,7 +19,7 @@ const [newcomer, investor] = [accountOf('newcomer').uuid, accountOf('investor_ma
  */
 async function buyAndSell(): Promise<void> {
   await story.begin('2026-03-02');
-  await setAppropriatenessResult(test, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
+  await setAppropriatenessResult(service, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
   await story.createFund('FA');
   await story.createFund('FB');
   await story.publish('FA', '2026-03-02', '9.000000');
@@ -44,15 +44,15 @@ async function buyAndSell(): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await startTestService();
-  story = createFundStory(test, { account: 'newcomer', signers: ['newcomer'] });
+  service = await startTestService();
+  story = createFundStory(service, { account: 'newcomer', signers: ['newcomer'] });
   await buyAndSell();
 }, storyTimeout);
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const call = 'GET /accounts/{id}/products/{pid}/profitability-detail';
 const detailOf = async (who: 'newcomer' | 'investor' | 'stranger', id: string, pid: string) => {
-  const client = await test.as(who);
+  const client = await service.as(who);
   return (await client.call(call, { params: { id, pid } })).profitability_detail;
 };
 
@@ -96,14 +96,14 @@ describe('200', () => {
   });
 
   it("agrees with the net contributions of the account over years, including the product's costs", async () => {
-    await test.setClock('2026-11-19T18:30:00.000Z');
+    await service.setClock('2026-11-19T18:30:00.000Z');
     const { uuid, managementFee, depositaryFee, ongoingCharges } = productOf('global');
     const detail = await detailOf('investor', investor, uuid);
     const { positions } = await (
-      await test.as('investor')
+      await service.as('investor')
     ).call('GET /accounts/{id}/positions', { params: { id: investor } });
     const position = positions.find(({ id_product: id }) => id === uuid);
-    const day = await test.database.db
+    const day = await service.database.db
       .selectFrom('position')
       .select('contributed')
       .where('uuid_account', '=', investor)

@@ -3,18 +3,18 @@ import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const listProducts = async (
   as: 'investor' | 'readonly' | 'newcomer' | 'stranger' | 'admin_1',
   account: 'investor_main' | 'investor_family' | 'investor_pension' | 'newcomer' | 'company',
 ) => {
-  const client = await test.as(as);
+  const client = await service.as(as);
   const answer = await client.call('GET /accounts/{id}/products', {
     params: { id: accountOf(account).uuid },
   });

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { place, redemptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-let test: TestService;
+let service: TestService;
 const id = accountOf('investor_main').uuid;
 
 beforeAll(async () => {
-  test = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => test.stop());
+afterAll(() => service.stop());
 
 const listPositions = async () =>
-  (await test.as('investor')).call('GET /accounts/{id}/positions', { params: { id } });
+  (await service.as('investor')).call('GET /accounts/{id}/positions', { params: { id } });
 
 const positionIn = async (product: 'renta' | 'global') =>
   (await listPositions()).positions.find((row) => row.id_product === productOf(product).uuid);
@@ -34,7 +34,7 @@ describe('200', () => {
 
   it('returns the total gain of all products ever held, as the chart does, next to the present gain', async () => {
     const { summary } = await listPositions();
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const { evolution } = await client.call('GET /accounts/{id}/evolution', { params: { id } });
     const lastPoint = evolution.points.at(-1);
     expect(summary.gains).toMatchObject({
@@ -45,7 +45,7 @@ describe('200', () => {
   });
 
   it('returns the orders in progress, as the balance does', async () => {
-    const client = await test.as('investor');
+    const client = await service.as('investor');
     const { accounts } = await client.call('GET /interveners/{id}/accounts', {
       params: { id: personOf('investor').uuid },
     });
@@ -67,7 +67,7 @@ describe('200', () => {
 
   it('calculates the cost from the open lots', async () => {
     const { positions } = await listPositions();
-    const { rows } = await test.database.db
+    const { rows } = await service.database.db
       .selectFrom('lot')
       .where('uuid_account', '=', id)
       .groupBy('id_product')
@@ -80,7 +80,7 @@ describe('200', () => {
   it('excludes reserved units and units locked by a direct debit from the available ones', async () => {
     const positionBefore = await positionIn('renta');
     await place(
-      await test.as('investor'),
+      await service.as('investor'),
       redemptionOf('investor_main', 'renta', { participations: '10' }),
     );
     const reservedPosition = await positionIn('renta');
@@ -88,7 +88,7 @@ describe('200', () => {
       reserved_participations: '10.000000',
       available_participations: subtractUnits(positionBefore?.available_participations ?? '', '10'),
     });
-    const unlock = await lockPositionByDebit(test, id, productOf('renta').uuid);
+    const unlock = await lockPositionByDebit(service, id, productOf('renta').uuid);
     expect((await positionIn('renta'))?.available_participations).toBe('0.000000');
     await unlock();
   });
@@ -96,7 +96,7 @@ describe('200', () => {
 
 describe('404', () => {
   it('is the answer to a person without a role', async () => {
-    const client = await test.as('stranger');
+    const client = await service.as('stranger');
     await expect(
       client.call('GET /accounts/{id}/positions', { params: { id } }),
     ).rejects.toMatchObject({ status: 404 });

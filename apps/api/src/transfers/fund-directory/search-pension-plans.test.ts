@@ -145,7 +145,7 @@ const planFile = (...lines: string[]): string => [planHeader, ...lines].join('\n
 describe('a new catalogue of pension plans', () => {
   const call = 'POST /imports/pension-plans';
 
-  test('is imported as a whole: new, repeated and changed lines', async () => {
+  test('imports new and changed lines, and counts repeated ones as unchanged', async () => {
     const file = planFile(
       planLine(),
       planLine({ dgs_plan: 'n9802', plan_name: 'Plan Viejo, PP', plan_type: 'asociado' }),

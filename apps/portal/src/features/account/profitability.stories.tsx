@@ -2,7 +2,7 @@ import { ACCOUNT_PATH as PATH, accountAnswers } from '../../stories/account-data
 import type { Answer } from '../../stories/fake-client.ts';
 import { lotsOf } from '../../stories/lots.ts';
 import { press, see } from '../../stories/play.ts';
-import { profitabilityOf, profitabilityOfToday } from '../../stories/profitability.ts';
+import { profitabilityOf, profitabilityOfNewUnits } from '../../stories/profitability.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/account-profitability';
@@ -38,7 +38,7 @@ export const WithBenchmark = storyWithReturns(
 );
 /** A position bought on the day of the last net asset value, so that it has no return yet. */
 export const TooShort = storyWithReturns(
-  { profitability_detail: profitabilityOfToday },
+  { profitability_detail: profitabilityOfNewUnits },
   'Todavía no ha',
 );
 export const Loading = storyWithReturns('loading', 'Cargando la rentabilidad');

@@ -6,8 +6,8 @@ import { ShownOwnerContext } from '../../queries/balance-owner.ts';
 import type { AccountOwner } from '../../session/owners.ts';
 import styles from './home.module.css';
 
-const OWN_KEY = '';
-const keyOf = ({ name }: AccountOwner): string => name ?? OWN_KEY;
+const SELF_TAB_KEY = '';
+const keyOf = ({ name }: AccountOwner): string => name ?? SELF_TAB_KEY;
 
 /** States in which roles the person acts for the owner. */
 function RolesNote({ owner }: { owner: AccountOwner }) {

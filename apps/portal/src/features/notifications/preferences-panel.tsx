@@ -102,7 +102,7 @@ function PreferencesForm({ stored }: { stored: NotificationPreferences }) {
   const { mutate, isPending, isSuccess, error, reset } = useSaveNotificationPreferences();
   const isReadOnly = useIsReadOnlySession();
   const isOffline = useIsOffline();
-  const acceptPreferences = (changed: NotificationPreferences) => {
+  const changePreferences = (changed: NotificationPreferences) => {
     reset();
     setTable(changed);
   };
@@ -113,7 +113,7 @@ function PreferencesForm({ stored }: { stored: NotificationPreferences }) {
   return (
     <form onSubmit={savePreferences}>
       <p>{texts.hint}</p>
-      <PreferencesTable table={table} isReadOnly={isReadOnly} onChange={acceptPreferences} />
+      <PreferencesTable table={table} isReadOnly={isReadOnly} onChange={changePreferences} />
       {error && (
         <Alert tone="danger" role="alert" title={texts.failed}>
           {error.message}

@@ -106,7 +106,8 @@ export interface ScheduleTerms {
   /** True when the amount may increase every year. */
   canIncrease: boolean;
   /**
-   * Number of calendar days after which the service certainly accepts a first date, even if holidays lie in between.
+   * The service always accepts a first date that lies at least this many calendar days after today, whatever holidays
+   * lie in between.
    */
   marginDays: number;
 }
