@@ -15,7 +15,7 @@ import {
   operationTypeLabel,
   operationTypes,
 } from '@participe/domain';
-import { createFixtureUuid, type DemoProductKey } from '@participe/fixtures';
+import { createFixtureUuid, type DemoPersonKey, type DemoProductKey } from '@participe/fixtures';
 import { accountOf, pageOf, personOf, productOf, STORY_NAV_DATE } from './data.ts';
 import type { Answers } from './fake-client.ts';
 import { orderTypes } from './order-types.ts';
@@ -168,7 +168,7 @@ const otherBankAccount = bankAccountOf({
 
 /** Returns an intervener of an order. */
 export function signerOf(
-  key: 'investor' | 'readonly' | 'couple_a' | 'couple_b',
+  key: DemoPersonKey,
   changes: Partial<OperationIntervener> = {},
 ): OperationIntervener {
   const person = personOf(key);
@@ -185,7 +185,7 @@ export function signerOf(
 
 /** Returns an intervener of an account. */
 export function accountPerson(
-  key: 'investor' | 'readonly' | 'couple_a' | 'couple_b',
+  key: DemoPersonKey,
   changes: Partial<AccountIntervener> = {},
 ): AccountIntervener {
   const person = personOf(key);

@@ -53,6 +53,24 @@ export async function seePastStep(title: string): Promise<void> {
   await until(isShown, `the past step «${title}»`);
 }
 
+/** Waits until a list of terms shows this description beside the term. */
+export async function seeDescription(term: string, description: string): Promise<void> {
+  const isShown = () =>
+    [...document.querySelectorAll('dt')].some(
+      (one) => nameOf(one) === term && one.nextElementSibling?.textContent.includes(description),
+    );
+  await until(isShown, `«${term}» with «${description}»`);
+}
+
+/** Waits until a timeline shows this text, such as a date, in the step with this title. */
+export async function seeInStep(title: string, text: string): Promise<void> {
+  const isShown = () =>
+    [...document.querySelectorAll('li')].some(
+      ({ textContent: step }) => step.includes(`: ${title}`) && step.includes(text),
+    );
+  await until(isShown, `the step «${title}» with «${text}»`);
+}
+
 const PRESSABLE = 'button, a, summary, [role="menuitem"], [role="tab"], label';
 
 /** Presses a button, link or choice by its accessible name. */

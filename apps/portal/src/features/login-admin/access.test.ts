@@ -54,7 +54,6 @@ describe('the login of a superuser', () => {
 
 describe('a refusal of the service', () => {
   it.each([
-    [{ status: 401, code: '401-003' }, 'codigo'],
     [{ status: 404, code: '404' }, 'documento'],
     [
       {
@@ -67,6 +66,15 @@ describe('a refusal of the service', () => {
   ])('is shown at its field: %o', (failure, field) => {
     const error = new CallError({ message: 'No', ...failure });
     expect(toAccessFieldErrors(error)).toMatchObject([{ field, message: 'No' }]);
+  });
+  it('of a wrong code asks for the code that the app shows now, because no code is sent', () => {
+    const error = new CallError({ status: 401, code: '401-003', message: 'Pida uno nuevo.' });
+    expect(toAccessFieldErrors(error)).toEqual([
+      {
+        field: 'codigo',
+        message: 'El código no es correcto o ha caducado. Escriba el que muestra ahora su app.',
+      },
+    ]);
   });
   it('is shown above the form when it names no field', () => {
     const error = new CallError({ status: 429, code: '429-001', message: 'No' });

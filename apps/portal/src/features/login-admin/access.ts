@@ -2,6 +2,7 @@ import type { CallError } from '@participe/contract/client';
 import type { AccessReasonCode } from '@participe/contract/types';
 import { accessReasonLabels, fieldRules, validateAccessReason } from '@participe/domain';
 import { newPasswordFields } from '#texts/guest/new-password-fields.ts';
+import { loginCode } from '#texts/guest/login-code.ts';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
 import { readTrimmedText } from '../../lib/form-data.ts';
 import {
@@ -91,7 +92,7 @@ export const needsNewPassword = (error: CallError): boolean =>
  */
 export function toAccessFieldErrors(error: CallError): FieldValidationError[] {
   const { status, code, message } = error;
-  if (code === '401-003') return [{ field: accessFieldIds.code, message }];
+  if (code === '401-003') return [{ field: accessFieldIds.code, message: loginCode.wrongOfApp }];
   if (status === 404) return [{ field: accessFieldIds.document, message }];
   return code === '400-020' ? toFieldErrors(error, accessLabels) : [];
 }

@@ -96,7 +96,7 @@ export const WrongCode = story({
   },
   play: async () => {
     await submitAccess();
-    await see('ha caducado');
+    await see('Escriba el que muestra ahora su app.');
   },
 });
 const CHOOSE_PASSWORD = 'Elija una contraseña nueva: la primera solo sirve para entrar una vez.';

@@ -63,7 +63,9 @@ function describeWrongCode(
   { wrong, pause }: Pick<CodeTexts, 'wrong' | 'pause'>,
   triesLeft: number,
 ): string {
-  return [wrong, loginCode.triesLeft(triesLeft), pause].filter(Boolean).join(' ');
+  return pause === undefined
+    ? `${wrong} ${loginCode.triesLeft(triesLeft)}`
+    : `${wrong} ${pause} ${loginCode.typedWrong(triesLeft)}`;
 }
 
 function getCodeLabel(isRecovery: boolean): string {

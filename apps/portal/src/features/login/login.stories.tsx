@@ -129,7 +129,7 @@ export const WrongCode = story({
   play: async () => {
     await submitCode('123456');
     await see(
-      'Pida uno nuevo. Le quedan 2 intentos. Puede pedirlo 30 segundos después del anterior.',
+      'Pida uno nuevo. Puede pedirlo 30 segundos después del anterior. Si solo se equivocó al escribirlo, corríjalo: le quedan 2 intentos.',
     );
   },
 });
@@ -138,9 +138,9 @@ export const LastWrongCode = story({
   answers: refuseCode,
   play: async () => {
     await submitCode('123456');
-    await see('Le quedan 2 intentos.');
+    await see('le quedan 2 intentos.');
     await press('Confirmar');
-    await see('Le queda 1 intento.');
+    await see('le queda 1 intento.');
     await press('Confirmar');
     await see('Los códigos que ha escrito no son correctos');
     if (document.body.textContent.includes('Compruebe el documento y la contraseña'))

@@ -3,30 +3,17 @@ import {
   pageAnswers,
   cancellation,
   creation,
-  mainAccount,
   OPERATION_PATH as PATH,
   redemptionOrder,
   signature,
   orderSignerOf,
 } from '../../stories/operation-data.ts';
 import { see, until } from '../../stories/play.ts';
+import { courtRequirement } from '../../stories/ordering/signing-page.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/operation-documents';
 
-const courtRequirement = {
-  key: 'AUTORIZACION_JUDICIAL',
-  category: 'OPERATION' as const,
-  subcategory: 'AUTORIZACION_JUDICIAL',
-  title: 'Autorización judicial',
-  mandatory: true,
-  status: 'MISSING' as const,
-  uuid_document: null,
-  rejected_reason: null,
-  expires_at: null,
-  uuid_account: mainAccount.uuid,
-  uuid_bank_account: null,
-};
 const unreadyOrder: Partial<Operation> = {
   ...redemptionOrder,
   operation_status: 'SIGNED',

@@ -6,7 +6,6 @@ import {
   creation,
   signedDocumentOf,
   execution,
-  mainAccount,
   marta,
   OPERATION_PATH as PATH,
   accountPersonOf,
@@ -20,6 +19,7 @@ import {
   validation,
 } from '../../stories/operation-data.ts';
 import { press, see } from '../../stories/play.ts';
+import { courtRequirement } from '../../stories/ordering/signing-page.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/operation-kinds';
@@ -139,18 +139,10 @@ const issue = {
   created_at: '2026-11-18T12:10:00.000Z',
   requested_documents: [{ category: 'OPERATION', subcategory: 'AUTORIZACION_JUDICIAL' }],
 };
-const courtRequirement = {
-  key: 'AUTORIZACION_JUDICIAL',
-  category: 'OPERATION' as const,
-  subcategory: 'AUTORIZACION_JUDICIAL',
-  title: 'Autorización judicial',
-  mandatory: true,
+const rejectedRequirement = {
+  ...courtRequirement,
   status: 'REJECTED' as const,
-  uuid_document: null,
   rejected_reason: 'No se lee bien.',
-  expires_at: null,
-  uuid_account: mainAccount.uuid,
-  uuid_bank_account: null,
 };
 const withIssue: OrderPageData = {
   order: { ...pendingOrder, my_signature_pending: true, allowed_actions: ['SIGN', 'CANCEL'] },
@@ -160,7 +152,7 @@ const withIssue: OrderPageData = {
     historyStep('SIGNED', 'REGISTERED_ONLINE', '2026-11-18T12:10:00.000Z', 'Pendiente'),
   ],
   issues: pageOf('issues', [issue]),
-  needs: { document_validations: [courtRequirement] },
+  needs: { document_validations: [rejectedRequirement] },
   documents: [
     signedDocumentOf({ is_signed: false }),
     signedDocumentOf({

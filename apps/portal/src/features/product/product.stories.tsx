@@ -11,7 +11,7 @@ import {
 } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { lotsOf } from '../../stories/lots.ts';
-import { openDocument, serverError } from '../../stories/order-form.tsx';
+import { openDocument, serverError } from '../../stories/ordering/order-form.tsx';
 import { fullProductOf } from '../../stories/orders.ts';
 import { fill, press, see, seeNo } from '../../stories/play.ts';
 import { positions } from '../../stories/positions.ts';

@@ -1,6 +1,6 @@
 import { pageOf } from '../../../stories/data.ts';
 import { createFixtureUuid } from '@participe/fixtures';
-import { formStory, redemption } from '../../../stories/order-form.tsx';
+import { formStory, redemption } from '../../../stories/ordering/order-form.tsx';
 import { bankAccountOf, pendingBankAccount } from '../../../stories/orders.ts';
 import { press, see, seeNo, until } from '../../../stories/play.ts';
 

@@ -6,7 +6,7 @@ import {
   openDocument,
   serverError,
   withSimulation,
-} from '../../../stories/order-form.tsx';
+} from '../../../stories/ordering/order-form.tsx';
 import { heldProduct, orderAnswers } from '../../../stories/orders.ts';
 import { fill, press, see, until } from '../../../stories/play.ts';
 import { incomingTransferSimulation } from '../../../stories/simulations.ts';

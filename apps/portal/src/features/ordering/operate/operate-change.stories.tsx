@@ -5,7 +5,7 @@ import {
   subscription,
   redemption,
   withSimulation,
-} from '../../../stories/order-form.tsx';
+} from '../../../stories/ordering/order-form.tsx';
 import { orderAnswers } from '../../../stories/orders.ts';
 import { press, see } from '../../../stories/play.ts';
 import { subscriptionSimulation } from '../../../stories/simulations.ts';

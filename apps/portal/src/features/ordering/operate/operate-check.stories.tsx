@@ -6,7 +6,7 @@ import {
   subscription,
   redemption,
   withSimulation,
-} from '../../../stories/order-form.tsx';
+} from '../../../stories/ordering/order-form.tsx';
 import { press, see, seeFailure } from '../../../stories/play.ts';
 import { subscriptionSimulation, redemptionSimulation } from '../../../stories/simulations.ts';
 

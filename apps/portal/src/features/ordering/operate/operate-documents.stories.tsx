@@ -1,5 +1,5 @@
 import { pageOf, summaryOf } from '../../../stories/data.ts';
-import { formStory, redemption } from '../../../stories/order-form.tsx';
+import { formStory, redemption } from '../../../stories/ordering/order-form.tsx';
 import { bankAccountOf, pendingBankAccount } from '../../../stories/orders.ts';
 import { see } from '../../../stories/play.ts';
 

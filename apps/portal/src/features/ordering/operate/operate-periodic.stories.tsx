@@ -5,7 +5,7 @@ import {
   periodicSubscription,
   withSimulation,
   periodicRedemption,
-} from '../../../stories/order-form.tsx';
+} from '../../../stories/ordering/order-form.tsx';
 import { bankAccountOf, orderAnswers, pendingBankAccount } from '../../../stories/orders.ts';
 import { press, see, seeNo, until } from '../../../stories/play.ts';
 import {

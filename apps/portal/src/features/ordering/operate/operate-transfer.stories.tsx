@@ -7,7 +7,7 @@ import {
   redemption,
   serverError,
   withSimulation,
-} from '../../../stories/order-form.tsx';
+} from '../../../stories/ordering/order-form.tsx';
 import { heldProduct, orderAnswers, fullProductOf } from '../../../stories/orders.ts';
 import { fill, press, see } from '../../../stories/play.ts';
 import { switchSimulation } from '../../../stories/simulations.ts';

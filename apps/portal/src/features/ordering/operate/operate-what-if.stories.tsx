@@ -4,7 +4,7 @@ import {
   redemption,
   serverError,
   withSimulation,
-} from '../../../stories/order-form.tsx';
+} from '../../../stories/ordering/order-form.tsx';
 import type { Answers } from '../../../stories/fake-client.ts';
 import { hasOpenCall } from '../../../stories/fake-client.ts';
 import { press, see, until } from '../../../stories/play.ts';

@@ -6,7 +6,7 @@ import {
   subscription,
   redemption,
   withSimulation,
-} from '../../../stories/order-form.tsx';
+} from '../../../stories/ordering/order-form.tsx';
 import {
   bankAccountOf,
   heldProduct,

@@ -40,7 +40,7 @@ describe('the milestones after a signature', () => {
     ]);
   });
 
-  it('say that the price waits while a document is missing, and the only date is the last day to send it', () => {
+  it('of an order whose document is missing name no date but the last day to send it', () => {
     const steps = buildOrderMilestones(
       {
         ...redemption,
@@ -59,9 +59,7 @@ describe('the milestones after a signature', () => {
       ['Importe definitivo', 'expected', undefined],
       ['Dinero en su banco', 'expected', undefined],
     ]);
-    expect(steps[1]?.detail).toBe(
-      'Para completar la orden necesitamos «Autorización judicial». El precio espera hasta que lo recibamos todo: se aplica el del momento en que nos lo envíe, si es válido. Si falta algo el 03-dic-2026, la orden se anula.',
-    );
+    expect(steps[1]?.detail).toBe('Si falta algo el 03-dic-2026, la orden se anula.');
   });
 
   it.each(['SENT', 'VALIDATED'] as const)(

@@ -220,8 +220,7 @@ function buildDocumentMilestones(order: Order): OrderMilestone[] {
   const { missing_documents: missing, documents_sent_at: at, documents_status: status } = order;
   if (status === null) return [];
   if (missing !== null) {
-    const { documents } = ordering;
-    const detail = `${documents.missing(missing)} ${documents.deadline(formatExpiry(order))}`;
+    const detail = ordering.documents.deadline(formatExpiry(order));
     return [{ key: 'documents', title: words.documents, state: 'current', detail }];
   }
   const sent = {

@@ -108,14 +108,16 @@ export function SignForm({ order }: { order: Operation }) {
   const documents = useOperationDocuments(order.uuid);
   const isDebited = order.payment_method === 'DOMICILIACION';
   const refreshDates = () => void dates.refetch();
+  // Dates that could not be loaded again may be outdated, so they are not shown.
+  const currentDates = dates.isError ? undefined : dates.data;
   return (
     <div className={styles.sign}>
       <PageTitle kicker={operationTypeLabel(order.operation_type)} lead={formatFundNames(order)}>
         {words.title}
       </PageTitle>
-      <OrderKeyFigures order={order} dates={dates.data} />
+      <OrderKeyFigures order={order} dates={currentDates} />
       <NeededDocuments order={order} />
-      <ValueDateClock estimate={dates.data} coSigners={coSigners} onCrossed={refreshDates} />
+      <ValueDateClock estimate={currentDates} coSigners={coSigners} onCrossed={refreshDates} />
       {isDebited && <Note>{isInstruction(order) ? words.mandate : words.mandateForOne}</Note>}
       <OrderDataList order={order} />
       <QuerySection query={documents} name={documentWords.section} skeleton={<DocumentsSkeleton />}>

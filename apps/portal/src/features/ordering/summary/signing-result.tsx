@@ -29,6 +29,7 @@ import {
 } from './order-milestones.ts';
 import { useOperationDocuments } from '../../../queries/operation.ts';
 import { useOrderBankAccount } from './summary.query.ts';
+import { NeededDocuments } from './missing-documents.tsx';
 import { OrderDataList } from './order-data.tsx';
 import { OrderKeyFigures } from './order-figures.tsx';
 import { StatusTag } from '../../../layout/status-tag.tsx';
@@ -140,18 +141,13 @@ export function SigningResult({ order, title, mine }: SigningResultProps) {
         <CopyButton text={order.reference} label={words.copyReference} />
       </p>
       <OrderKeyFigures order={order} dates={undefined} />
+      {order.missing_documents !== null && <NeededDocuments order={order} />}
       <PaymentInstructions order={order} />
       <section aria-labelledby="ahora">
         <h2 id="ahora">{words.next}</h2>
         <Timeline
           label={words.nextLabel}
-          items={steps.map((step) => ({
-            key: step.key,
-            title: step.title,
-            state: step.state,
-            renderTime: renderTime(step),
-            detail: step.detail,
-          }))}
+          items={steps.map((step) => ({ ...step, when: renderTime(step) }))}
         />
       </section>
       <div className={styles.buttons}>

@@ -3,8 +3,9 @@ import { createFixtureUuid } from '@participe/fixtures';
 import { accountOf, operationOf, pageOf, personOf, productOf } from '../../../stories/data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
 import { accountPerson, bankAccountOf, orderPaperOf, signerOf } from '../../../stories/orders.ts';
+import { needsCourtAuthorisation } from '../../../stories/ordering/signing-page.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
-import { see, until } from '../../../stories/play.ts';
+import { see, seeInStep, until } from '../../../stories/play.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 import { transferProgressOf, incomingTransferOf } from '../../../stories/travel.ts';
 
@@ -173,8 +174,13 @@ export const TransferHalfway = summaryStory(
 );
 export const SignedWithoutDocument = summaryStory(
   { ...withoutDocument, ...signedOrder, order_date: null },
-  signedAnswers,
-  { play: () => see('Envíe la documentación') },
+  { ...signedAnswers, ...needsCourtAuthorisation },
+  {
+    play: async () => {
+      await seeInStep('Envíe la documentación', 'Si falta algo el 04-dic-2026');
+      await see('Subir Autorización judicial');
+    },
+  },
 );
 export const SignedDocumentSent = summaryStory(
   {

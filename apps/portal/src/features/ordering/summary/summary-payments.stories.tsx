@@ -39,7 +39,10 @@ function summaryStory(
     answers: {
       'GET /operations/{id}': { operation },
       'GET /operations/{id}/interveners': pageOf('interveners', [
-        signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
+        signerOf(
+          'investor',
+          operation.has_docs_signed ? { signed_at: SIGNED_AT, channel: 'SMS' } : {},
+        ),
       ]),
       'GET /operations/{id}/documents': pageOf('documents', [orderPaperOf(operation)]),
       'GET /operations/{id}/payments': moneyOf(money),
@@ -57,6 +60,7 @@ export const SignDebit = summaryStory({
   operation_status: 'REGISTERED_ONLINE',
   status_label: 'Pendiente',
   order_date: null,
+  has_docs_signed: false,
   my_signature_pending: true,
   allowed_actions: ['SIGN', 'CANCEL'],
 });

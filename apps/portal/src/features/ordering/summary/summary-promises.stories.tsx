@@ -9,6 +9,7 @@ import {
   signerOf,
 } from '../../../stories/orders.ts';
 import { see } from '../../../stories/play.ts';
+import { needsCourtAuthorisation } from '../../../stories/ordering/signing-page.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 
@@ -87,23 +88,7 @@ export const DocumentMissing = promiseStory(
         is_before_cutoff: null,
       }),
     },
-    'GET /operations/{id}/document-validations': {
-      document_validations: [
-        {
-          key: 'AUTORIZACION_JUDICIAL',
-          category: 'OPERATION',
-          subcategory: 'AUTORIZACION_JUDICIAL',
-          title: 'Autorización judicial',
-          mandatory: true,
-          status: 'MISSING',
-          uuid_document: null,
-          rejected_reason: null,
-          expires_at: null,
-          uuid_account: accountOf('couple').uuid,
-          uuid_bank_account: null,
-        },
-      ],
-    },
+    ...needsCourtAuthorisation,
   },
   async () => {
     await see('Cuando tengamos la documentación');

@@ -18,6 +18,10 @@ export const loginCode = {
   wrongOfApp: 'El código no es correcto o ha caducado. Escriba el que muestra ahora su app.',
   triesLeft: (tries: number) =>
     tries === 1 ? 'Le queda 1 intento.' : `Le quedan ${tries} intentos.`,
+  typedWrong: (tries: number) =>
+    tries === 1
+      ? 'Si solo se equivocó al escribirlo, corríjalo: le queda 1 intento.'
+      : `Si solo se equivocó al escribirlo, corríjalo: le quedan ${tries} intentos.`,
   pause: 'Puede pedirlo 30 segundos después del anterior.',
   allWrong:
     'Los códigos que ha escrito no son correctos, y este intento de entrar ha terminado. Vuelva a escribir su documento y su contraseña.',

@@ -22,8 +22,8 @@ export const ordering = {
   sentByEmail: (address: string) => `Lo hemos enviado por correo a ${address}.`,
   triesLeft: (tries: number) =>
     tries === 1
-      ? 'Le queda 1 intento con este código.'
-      : `Le quedan ${tries} intentos con este código.`,
+      ? 'Si solo se equivocó al escribirlo, corríjalo: le queda 1 intento con este código.'
+      : `Si solo se equivocó al escribirlo, corríjalo: le quedan ${tries} intentos con este código.`,
   codeLife: 'El código sirve durante 5 minutos.',
   lockedTitle: 'Hemos bloqueado la firma 15 minutos por seguridad.',
   needsConnection: 'Para operar necesita conexión.',

@@ -62,7 +62,7 @@ export const operateSummary = {
     section: 'los documentos',
     needed: 'Documentación que falta',
     neededSection: 'la documentación que falta',
-    sendHere: 'Puede enviarlo aquí; después de firmar, en la página de la operación.',
+    sendHere: 'Puede enviarlo aquí, antes o después de firmar, o en la página de la operación.',
     missing: 'No podemos pedir su firma porque falta el documento de la orden.',
   },
   others: {

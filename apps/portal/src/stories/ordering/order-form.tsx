@@ -1,17 +1,17 @@
 import type { Simulation } from '@participe/contract/types';
 import { isInflow } from '@participe/domain';
-import type { StoredDraft } from '../session/draft.ts';
+import type { StoredDraft } from '../../session/draft.ts';
 import {
   emptyOrderForm,
   type OrderFormValues,
-} from '../features/ordering/operate/kinds/form-values.ts';
-import type { OrderDraft } from '../features/ordering/operate/draft/order-draft.ts';
-import type { StepId } from '../features/ordering/operate/order/step-order.ts';
-import { productOf, summaryOf, type MeChanges } from './data.ts';
-import type { Answers, Refusal } from './fake-client.ts';
-import { bankAccountOf, orderAnswers } from './orders.ts';
-import { press, see, until } from './play.ts';
-import { registerFund } from './register.ts';
+} from '../../features/ordering/operate/kinds/form-values.ts';
+import type { OrderDraft } from '../../features/ordering/operate/draft/order-draft.ts';
+import type { StepId } from '../../features/ordering/operate/order/step-order.ts';
+import { productOf, summaryOf, type MeChanges } from '../data.ts';
+import type { Answers, Refusal } from '../fake-client.ts';
+import { bankAccountOf, orderAnswers } from '../orders.ts';
+import { press, see, until } from '../play.ts';
+import { registerFund } from '../register.ts';
 import {
   incomingTransferSimulation,
   subscriptionSimulation,
@@ -19,9 +19,9 @@ import {
   redemptionSimulation,
   periodicSubscriptionSimulation,
   periodicRedemptionSimulation,
-} from './simulations.ts';
-import { story } from './story.tsx';
-import type { OrderKind } from '../features/ordering/operate/kinds/order-kinds.ts';
+} from '../simulations.ts';
+import { story } from '../story.tsx';
+import type { OrderKind } from '../../features/ordering/operate/kinds/order-kinds.ts';
 
 /** Account of the draft orders in the stories of the order form. */
 const account = summaryOf('investor_main').uuid;
