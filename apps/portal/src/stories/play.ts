@@ -73,10 +73,24 @@ export async function seeInStep(title: string, text: string): Promise<void> {
 
 const PRESSABLE = 'button, a, summary, [role="menuitem"], [role="tab"], label';
 
+const findPressable = (name: string) =>
+  [...document.querySelectorAll(PRESSABLE)].find((one) => nameOf(one) === name);
+
+/** Waits until a button, link or choice with this name is on the page and nothing covers it. */
+export async function seeUncovered(name: string): Promise<void> {
+  const isOnTop = () => {
+    const element = findPressable(name);
+    if (!element) return false;
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  await until(isOnTop, `«${name}» with nothing on top of it`);
+}
+
 /** Presses a button, link or choice by its accessible name. */
 export async function press(name: string): Promise<void> {
-  const find = () => [...document.querySelectorAll(PRESSABLE)].find((one) => nameOf(one) === name);
-  const element = await until(find, `«${name}»`);
+  const element = await until(() => findPressable(name), `«${name}»`);
   await user.click(element);
   // In a browser the summary of a disclosure takes the focus; user-event would leave it to the page.
   if (element instanceof HTMLElement && element.matches('summary')) element.focus();

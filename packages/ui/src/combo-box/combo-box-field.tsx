@@ -84,7 +84,7 @@ export function ComboBoxField(props: ComboBoxProps) {
         selectedKey={selected}
         onSelectionChange={(key) => onSelect(key === null ? null : String(key))}
         isInvalid={error !== undefined}
-        allowsEmptyCollection
+        allowsEmptyCollection={emptyText !== null}
         className={joinClasses(fieldStyles.field, error && fieldStyles.bad)}
         {...(describedBy && { 'aria-describedby': describedBy })}
       >

@@ -22,8 +22,11 @@ export interface ComboBoxProps extends FieldTexts {
    * `options`.
    */
   onSearch?: (text: string) => void;
-  /** Text of the open list when it has no options; default «Sin resultados». */
-  emptyText?: string | undefined;
+  /**
+   * Text of the open list when it has no options; default «Sin resultados». With null, a list without options stays
+   * closed, so that it does not cover what follows the field.
+   */
+  emptyText?: string | null | undefined;
 }
 
 /** A list of options with a search field. Use it for more than about seven options; use Select for fewer. */

@@ -8,7 +8,7 @@ import {
   withSimulation,
 } from '../../../stories/ordering/order-form.tsx';
 import { heldProduct, orderAnswers } from '../../../stories/orders.ts';
-import { fill, press, see, until } from '../../../stories/play.ts';
+import { fill, press, see, seeUncovered, until } from '../../../stories/play.ts';
 import { incomingTransferSimulation } from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
 
@@ -52,6 +52,7 @@ export const OriginNothing = formStory(startedTransfer, {
   play: async () => {
     await typeSearch('zzz');
     await see('Ningún fondo coincide');
+    await seeUncovered('No lo encuentro');
   },
 });
 export const OriginSearchBroken = formStory(startedTransfer, {
@@ -60,6 +61,7 @@ export const OriginSearchBroken = formStory(startedTransfer, {
   play: async () => {
     await typeSearch('alcorisa');
     await see('Puede intentarlo otra vez');
+    await until(() => !document.querySelector('[aria-expanded="true"]'), 'a closed list');
   },
 });
 export const OriginChosen = formStory(

@@ -103,21 +103,21 @@ export const CheckHowComputed = formStory(fundSwitch, {
   step: 'comprobar',
   play: () => press('Cómo lo calculamos'),
 });
-export const CheckChangeOfClass = formStory(fundSwitch, {
-  step: 'comprobar',
-  answers: {
-    ...orderAnswers,
-    'GET /products': pageOf('products', [
-      fullProductOf('global', { share_class_group: 'global', ongoing_charges: '1.60' }),
-      fullProductOf('renta', {
-        share_class_group: 'global',
-        ongoing_charges: '0.95',
-        risk_indicator: productOf('global').riskIndicator,
-      }),
-    ]),
-    ...withSimulation(switchSimulation()),
+export const CheckChangeOfClass = formStory(
+  { ...fundSwitch, destination: productOf('global_b').keyName },
+  {
+    step: 'comprobar',
+    answers: {
+      ...orderAnswers,
+      'GET /products': pageOf('products', [
+        fullProductOf('global', { share_class_group: 'global', ongoing_charges: '1.47' }),
+        fullProductOf('global_b', { share_class_group: 'global', ongoing_charges: '0.87' }),
+      ]),
+      ...withSimulation(switchSimulation()),
+    },
+    play: () => see('de Sotavera Global, FI a Sotavera Global, FI Clase B.'),
   },
-});
+);
 export const DestinationClosed = formStory(fundSwitch, {
   step: 'comprobar',
   answers: {

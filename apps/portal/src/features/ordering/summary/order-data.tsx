@@ -34,11 +34,15 @@ function buildPaymentRows(order: Operation, iban: string | undefined): SummaryIt
  */
 function buildOriginAndDestinationRows(order: Operation): SummaryItem[] {
   const { from, to } = getOriginAndDestination(order);
-  const { entity, account } = transferWords;
-  const { gestora_comercializador: entityCode, account_number_at_origin: number } =
-    order.origin ?? {};
+  const { manager, entity, account } = transferWords;
+  const {
+    manager_name: managerName,
+    gestora_comercializador: entityCode,
+    account_number_at_origin: number,
+  } = order.origin ?? {};
   return [
     { term: words.from, description: from },
+    ...(managerName ? [{ term: manager, description: managerName }] : []),
     ...(entityCode ? [{ term: entity, description: entityCode }] : []),
     ...(number ? [{ term: account, description: number }] : []),
     { term: words.to, description: to },

@@ -4,8 +4,9 @@ import { accountOf, operationOf, pageOf, personOf, productOf } from '../../../st
 import type { Answers } from '../../../stories/fake-client.ts';
 import { accountPerson, bankAccountOf, orderPaperOf, signerOf } from '../../../stories/orders.ts';
 import { needsCourtAuthorisation } from '../../../stories/ordering/signing-page.ts';
+import { registerFund } from '../../../stories/register.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
-import { see, seeInStep, until } from '../../../stories/play.ts';
+import { see, seeDescription, seeInStep, until } from '../../../stories/play.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 import { transferProgressOf, incomingTransferOf } from '../../../stories/travel.ts';
 
@@ -222,7 +223,11 @@ export const CancelledWithoutDocument = cancelledStory({
   cancel_reason: 'DOCUMENTACION',
 });
 const unsignedIncomingTransfer = incomingTransferOf({ ...unsignedOrder, transfer: null });
-export const SignTransferIn = summaryStory(unsignedIncomingTransfer);
+export const SignTransferIn = summaryStory(
+  unsignedIncomingTransfer,
+  {},
+  { play: () => seeDescription('Gestora de origen', registerFund.manager_name) },
+);
 export const SignedTransferIn = summaryStory(
   incomingTransferOf({
     ...signedOrder,

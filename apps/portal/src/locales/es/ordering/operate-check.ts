@@ -57,7 +57,7 @@ export const operateCheck = {
   moveAll: (from: string, to: string) =>
     `Va a traspasar todo lo que tiene disponible en ${from} a ${to}.`,
   changeClass: (size: string, from: string, to: string) =>
-    `Va a cambiar de clase dentro del mismo fondo: ${size} de ${from} pasa a ${to}.`,
+    `Va a cambiar de clase dentro del mismo fondo: traspasa ${size} de ${from} a ${to}.`,
   moveDates: (out: string, into: string) =>
     `Sale con el valor del ${out} y entra con el del ${into}.`,
   noTaxes: 'No paga impuestos: se conserva la fecha y el precio de compra.',

@@ -117,7 +117,7 @@ describe('the description of a transfer', () => {
       destination: { name: 'Global B', share_class_group: 'g' },
     };
     expect(describeOrder(switchForm, classes, estimate)).toBe(
-      `Va a cambiar de clase dentro del mismo fondo: 5.200,00${EURO} de Global A pasa a Global B. ${noTaxes}`,
+      `Va a cambiar de clase dentro del mismo fondo: traspasa 5.200,00${EURO} de Global A a Global B. ${noTaxes}`,
     );
   });
 });

@@ -82,6 +82,7 @@ export function OriginFundSearch({ order, change, problems }: StepProps) {
   };
   const isWaiting = search !== text && isSearchable(text);
   const searchStatus = isWaiting ? words.searching : describeSearchResult(text, query);
+  const isOver = searchStatus === words.nothing || searchStatus === words.notSearched;
   const chooseFund = (isin: string | null) => {
     if (isin === choices.originIsin) return;
     change(toFormValues(originResults.find((fund) => fund.isin === isin)));
@@ -97,9 +98,9 @@ export function OriginFundSearch({ order, change, problems }: StepProps) {
         selected={choices.originIsin || null}
         onSelect={chooseFund}
         onSearch={typeIsin}
-        emptyText={searchStatus}
+        emptyText={isOver ? null : searchStatus}
       />
-      <p role="status" className="vh">
+      <p role="status" className={searchStatus === words.nothing ? undefined : 'vh'}>
         {text !== choices.originFund && searchStatus}
       </p>
       {query.isError && (
