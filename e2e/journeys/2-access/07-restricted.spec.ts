@@ -108,6 +108,6 @@ test('07 a read-only person sees the account of another person without means to 
   await expect(summaryPage(page).title('Orden pendiente de firma')).toBeVisible();
   await expect(summaryPage(page).send).toHaveCount(0);
   await cancelPage(page).open(order);
-  await expect(cancelPage(page).title('Esta orden ya no se puede anular')).toBeVisible();
+  await expect(cancelPage(page).title('No puede anular esta orden')).toBeVisible();
   await expect(cancelPage(page).yes).toHaveCount(0);
 });

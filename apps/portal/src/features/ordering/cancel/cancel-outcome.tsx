@@ -16,10 +16,11 @@ import { useOrderingRestriction } from '../../../access/restriction.tsx';
 import { hasPermission, useMe, useMyAccount } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
+import { usePageTitle } from '../../../routing/page-title.ts';
 import { QuerySection } from '../../../layout/section.tsx';
 import { isOrderKind } from '../operate/kinds/order-kinds.ts';
 import { findExecutionStartDate } from './cancel-steps.ts';
-import { describeCancelRefusal } from './cancel-texts.ts';
+import { describeCancelRefusal, selectCancelRefusalTitle } from './cancel-texts.ts';
 import { useOperationHistory } from '../../../queries/operation.ts';
 import { OrderToCancelDataList } from './order-to-cancel-data.tsx';
 import styles from './cancel.module.css';
@@ -53,6 +54,7 @@ function RepeatOrderLink({ order }: { order: Operation }) {
 /** Card «Orden anulada», with the history of the order. */
 export function CancelledCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
+  usePageTitle(done.title);
   return (
     <div className={styles.page}>
       <PageTitle>{done.title}</PageTitle>
@@ -84,19 +86,22 @@ export function CancelledCard({ order }: { order: Operation }) {
   );
 }
 
-/** Card «Esta orden ya no se puede anular», with the reason and the telephone number to call. */
+/** The page of an order that cannot be cancelled, with the reason and the telephone number to call. */
 export function NotCancellableCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   const account = useMyAccount(order.uuid_account);
+  const mayCancel = account !== undefined && hasPermission(account, 'cancel');
   const facts = {
     restriction: useOrderingRestriction(),
     role: account?.account_intervener_role ?? null,
-    mayCancel: account !== undefined && hasPermission(account, 'cancel'),
+    mayCancel,
   };
+  const title = selectCancelRefusalTitle(order, mayCancel);
+  usePageTitle(title);
   const { phone } = brand;
   return (
     <div className={styles.page}>
-      <PageTitle>{notAllowed.title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <QuerySection query={history} name={done.section} skeleton={<SkeletonBlock height={24} />}>
         {(entries) => {
           const executedSince = findExecutionStartDate(order, entries);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeCancelRefusal, selectCancelPageTexts, type RefusalFacts } from './cancel-texts.ts';
+import {
+  describeCancelRefusal,
+  selectCancelPageTexts,
+  selectCancelRefusalTitle,
+  type RefusalFacts,
+} from './cancel-texts.ts';
 
 const signedOrder = { operation_status: 'SIGNED', payment_method: null, source: 'ONLINE' } as const;
 const holder = { role: 'TITULAR', isDeclined: false, isOfSeveral: false } as const;
@@ -43,6 +48,17 @@ describe('the texts before the cancellation of an order', () => {
     expect(
       selectCancelPageTexts({ ...signedOrder, operation_type }, holder).consequence,
     ).not.toContain('siguen');
+  });
+
+  it('announce no next order of a suspended instruction, which cannot be resumed afterwards', () => {
+    const suspendedInstruction = {
+      ...signedOrder,
+      operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      operation_status: 'PERIODIC_SUSPENDED',
+    } as const;
+    expect(selectCancelPageTexts(suspendedInstruction, holder).consequence).toBe(
+      'No hará más órdenes y ya no podrá reanudarla. Las que ya están en marcha siguen.',
+    );
   });
 
   it('ask a person who refuses to sign about the signature and not about the order', () => {
@@ -103,12 +119,27 @@ describe('the texts before the cancellation of an order', () => {
   });
 });
 
+const order = {
+  operation_type: 'REEMBOLSO',
+  operation_status: 'VALIDATED',
+  uuid_parent_operation: null,
+} as const;
+
+describe('the title of a refused cancellation', () => {
+  it('says that nobody can cancel an order that is executed or past the time limit', () => {
+    const late = 'Esta orden ya no se puede anular';
+    expect(selectCancelRefusalTitle(order, true)).toBe(late);
+    expect(selectCancelRefusalTitle({ ...order, operation_status: 'RD_SENT' }, false)).toBe(late);
+    expect(selectCancelRefusalTitle({ ...order, operation_status: 'FINALIZED' }, false)).toBe(late);
+  });
+
+  it('says that this person cannot cancel an order that other people can cancel', () => {
+    const signed = { ...order, operation_status: 'SIGNED' } as const;
+    expect(selectCancelRefusalTitle(signed, false)).toBe('No puede anular esta orden');
+  });
+});
+
 describe('the reason why an order cannot be cancelled', () => {
-  const order = {
-    operation_type: 'REEMBOLSO',
-    operation_status: 'VALIDATED',
-    uuid_parent_operation: null,
-  } as const;
   const holder: RefusalFacts = {
     executedSince: undefined,
     restriction: 'none',

@@ -1,6 +1,7 @@
 import type { Operation } from '@participe/contract/types';
 import {
   formatDate,
+  isExecuting,
   isFundRedemption,
   isIrrevocable,
   isTerminal,
@@ -45,6 +46,7 @@ function isOwner(role: Role | null): boolean {
 function selectConsequence(order: Order, role: Role | null): string {
   const consequences = { ...texts.consequences, ...(!isOwner(role) && texts.ofHolder) };
   const { operation_type: type, payment_method: method } = order;
+  if (order.operation_status === 'PERIODIC_SUSPENDED') return consequences.suspendedInstruction;
   if (isModifiableInstruction(order)) return consequences.instruction;
   if (isInstruction(order)) return consequences.newInstruction;
   if (type === 'SUSCRIPCION') {
@@ -84,9 +86,21 @@ export interface RefusalFacts {
   mayCancel: boolean;
 }
 
+type RefusedOrder = Pick<
+  Operation,
+  'operation_type' | 'operation_status' | 'uuid_parent_operation'
+>;
+
+/** Returns the title of a refusal: nobody can cancel the order now, or only this person cannot. */
+export function selectCancelRefusalTitle(order: RefusedOrder, mayCancel: boolean): string {
+  const { operation_status: status } = order;
+  const isOfOrder = isExecuting(status) || isTerminal(status) || isIrrevocable(order);
+  return mayCancel || isOfOrder ? texts.notAllowed.title : texts.notAllowed.titleOfPerson;
+}
+
 /** Returns why this person cannot cancel the order, and what the person can do (UIX-34). */
 export function describeCancelRefusal(
-  order: Pick<Operation, 'operation_type' | 'operation_status' | 'uuid_parent_operation'>,
+  order: RefusedOrder,
   { executedSince, restriction, role, mayCancel }: RefusalFacts,
 ): string {
   const { notAllowed: words } = texts;

@@ -26,11 +26,6 @@ const skeleton = (
 
 type CancelState = 'asking' | 'cancelled' | 'no';
 
-const TITLES: Readonly<Record<Exclude<CancelState, 'asking'>, string>> = {
-  cancelled: texts.done.title,
-  no: texts.notAllowed.title,
-};
-
 function getCancelState({ operation_status, allowed_actions }: Operation): CancelState {
   if (operation_status === 'CANCELLED') return 'cancelled';
   return allowed_actions.includes('CANCEL') ? 'asking' : 'no';
@@ -62,21 +57,6 @@ function CancelFormLoader({ order }: { order: Operation }) {
   );
 }
 
-function CancelOutcome({
-  order,
-  state,
-}: {
-  order: Operation;
-  state: Exclude<CancelState, 'asking'>;
-}) {
-  usePageTitle(TITLES[state]);
-  return state === 'cancelled' ? (
-    <CancelledCard order={order} />
-  ) : (
-    <NotCancellableCard order={order} />
-  );
-}
-
 function Cancellation({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const state = getCancelState(order);
@@ -93,11 +73,9 @@ function Cancellation({ order }: { order: Operation }) {
       <div className={styles.note}>
         <AccountRestrictionNote account={account} withIncomplete={false} />
       </div>
-      {state === 'asking' ? (
-        <CancelFormLoader order={order} />
-      ) : (
-        <CancelOutcome order={order} state={state} />
-      )}
+      {state === 'asking' && <CancelFormLoader order={order} />}
+      {state === 'cancelled' && <CancelledCard order={order} />}
+      {state === 'no' && <NotCancellableCard order={order} />}
     </>
   );
 }

@@ -106,11 +106,16 @@ const instruction: Partial<Operation> = {
 };
 export const Transfer = cancelStory({ ...unsignedOrder, ...transfer });
 export const Instruction = cancelStory(instruction);
-export const SuspendedInstruction = cancelStory({
-  ...instruction,
-  operation_status: 'PERIODIC_SUSPENDED',
-  allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
-});
+export const SuspendedInstruction = cancelStory(
+  {
+    ...instruction,
+    operation_status: 'PERIODIC_SUSPENDED',
+    next_execution_date: null,
+    allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
+  },
+  {},
+  { play: () => see('No hará más órdenes y ya no podrá reanudarla.') },
+);
 export const Declined = cancelStory(
   { ...unsignedOrder, ...redemption },
   {},
@@ -205,7 +210,19 @@ export const AlreadyExecuted = cancelStory(
 export const ReadOnly = cancelStory(
   { ...signedOrder, allowed_actions: [] },
   {},
-  { me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } } },
+  {
+    me: {
+      area: {
+        accounts: [
+          summaryOf('investor_main', {
+            account_intervener_role: 'AUTORIZADO_CONSULTIVO',
+            permissions: CONSULTIVO,
+          }),
+        ],
+      },
+    },
+    play: () => see('No puede anular esta orden'),
+  },
 );
 export const Blocked = cancelStory(
   { ...signedOrder, allowed_actions: [] },
@@ -215,6 +232,7 @@ export const Blocked = cancelStory(
       intervener: { intervener_status: 'BLOQUEADO', can_operate: false },
       area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
     },
+    play: () => see('No puede anular esta orden'),
   },
 );
 

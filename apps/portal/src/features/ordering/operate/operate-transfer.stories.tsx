@@ -111,7 +111,15 @@ export const CheckChangeOfClass = formStory(
       ...orderAnswers,
       'GET /products': pageOf('products', [
         fullProductOf('global', { share_class_group: 'global', ongoing_charges: '1.47' }),
-        fullProductOf('global_b', { share_class_group: 'global', ongoing_charges: '0.87' }),
+        fullProductOf('global_b', {
+          share_class_group: 'global',
+          ongoing_charges: '0.87',
+          minimum_initial: '100.00',
+        }),
+      ]),
+      'GET /accounts/{id}/products': pageOf('products', [
+        heldProduct('global', '463.028416', '5240.19'),
+        heldProduct('global_b'),
       ]),
       ...withSimulation(switchSimulation()),
     },

@@ -14,6 +14,8 @@ export const operateCancel = {
     newInstruction: 'La instrucción no empezará.',
     instruction:
       'No hará más órdenes. Las que ya están en marcha siguen; si la próxima es antes de 2 días hábiles, también se hará.',
+    suspendedInstruction:
+      'No hará más órdenes y ya no podrá reanudarla. Las que ya están en marcha siguen.',
     other: 'La orden no se enviará.',
   },
   /** The consequences for a person who acts for the holder. */
@@ -67,6 +69,7 @@ export const operateCancel = {
   no: 'No, volver',
   notAllowed: {
     title: 'Esta orden ya no se puede anular',
+    titleOfPerson: 'No puede anular esta orden',
     since: (date: string) => `Se está ejecutando desde el ${date}. Llámenos si necesita ayuda.`,
     done: 'Ya está terminada. Llámenos si necesita ayuda.',
     tooLate: 'Ya ha pasado el plazo para anularla. Llámenos si necesita ayuda.',
