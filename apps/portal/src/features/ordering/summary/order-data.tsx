@@ -19,14 +19,15 @@ const { data: words, figures } = operateSummary;
 const { order: transferWords } = betweenManagers;
 
 function buildPaymentRows(order: Operation, iban: string | undefined): SummaryItem[] {
-  const { payment_method: method, withholding } = order;
+  const { payment_method: method, operation_status: status, withholding } = order;
   const bank = iban ? [{ term: words.bankAccount, description: formatMaskedIban(iban) }] : [];
   if (isSwitchOrder(order) || isTransferBetweenManagers(order))
     return [{ term: words.taxes, description: words.noTaxes }];
   if (method) return [{ term: words.payment, description: words.methods[method] }, ...bank];
-  if (!hasPayout(order) || order.operation_status === 'CANCELLED') return bank;
+  if (!hasPayout(order) || status === 'CANCELLED') return bank;
   const withheldAmount = <Amount value={withholding && negateMoney(withholding)} />;
-  return [{ term: words.withholding, description: withheldAmount }, ...bank];
+  const term = status === 'FINALIZED' ? words.finalWithholding : words.withholding;
+  return [{ term, description: withheldAmount }, ...bank];
 }
 
 /**

@@ -49,11 +49,62 @@ function getOrderedSize(order: Operation): Figure {
   return { term: hasPayout(order) ? words.gross : words.cash, value: <Amount value={cash} /> };
 }
 
-function buildDateFigure(term: string, date: string | null | undefined, otherwise: string): Figure {
-  return {
-    term,
-    value: date ? <DateText value={date} /> : <UnknownDateText>{otherwise}</UnknownDateText>,
-  };
+/** The terms of a date: before the execution, after it, and before a text in place of a date. */
+interface DateTerms {
+  expected: string;
+  final: string;
+  unknown: string;
+}
+
+const VALUE_DATE: DateTerms = {
+  expected: words.valueDate,
+  final: words.finalValueDate,
+  unknown: words.valueDate,
+};
+const OUT_DATE: DateTerms = {
+  expected: words.outDate,
+  final: words.finalOutDate,
+  unknown: words.out,
+};
+const IN_DATE: DateTerms = { expected: words.inDate, final: words.finalInDate, unknown: words.in };
+const ARRIVAL: DateTerms = {
+  expected: transferWords.arrival,
+  final: words.finalInDate,
+  unknown: words.arrival,
+};
+
+function isFinal({ operation_status: status }: Operation): boolean {
+  return status === 'FINALIZED';
+}
+
+function buildDateFigure(
+  order: Operation,
+  terms: DateTerms,
+  date: string | null | undefined,
+  otherwise: string,
+): Figure {
+  if (date)
+    return {
+      term: isFinal(order) ? terms.final : terms.expected,
+      value: <DateText value={date} />,
+    };
+  return { term: terms.unknown, value: <UnknownDateText>{otherwise}</UnknownDateText> };
+}
+
+function buildFirstDateFigure({
+  next_execution_date: nextExecution,
+  per_start_date: start,
+}: Operation): Figure {
+  if (nextExecution) return { term: words.first, value: <DateText value={nextExecution} /> };
+  // Before the instruction is active, only the planned day is known, and it may move to a business day.
+  const startText = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
+  return { term: words.first, value: <UnknownDateText>{startText}</UnknownDateText> };
+}
+
+/** True for a purchase whose value date is the day on which its money arrives, which has not arrived yet. */
+function isValuedByMoney({ operation_type, operation_status, payment_method }: Operation): boolean {
+  const hasMoney = operation_status === 'RD_SENT' || operation_status === 'FINALIZED';
+  return operation_type === 'SUSCRIPCION' && payment_method !== 'DOMICILIACION' && !hasMoney;
 }
 
 /**
@@ -61,41 +112,40 @@ function buildDateFigure(term: string, date: string | null | undefined, otherwis
  * first date of an instruction.
  */
 function listDates(order: Operation, dates: Simulation | undefined): Figure[] {
-  const date = order.expected_value_date ?? dates?.expected_value_date;
-  const whenComplete = order.missing_documents === null ? words.whenSigned : words.whenDocuments;
-  if (isInstruction(order)) {
-    const { next_execution_date: nextExecution, per_start_date: start } = order;
-    // Before the instruction is active, only the planned day is known, and it may move to a business day.
-    const startText = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
-    return [buildDateFigure(words.first, nextExecution, startText)];
+  if (isInstruction(order)) return [buildFirstDateFigure(order)];
+  if (isIncomingTransfer(order)) {
+    const arrival = getValueOrArrivalDate(order);
+    return [buildDateFigure(order, ARRIVAL, arrival, transferWords.afterSigned)];
   }
-  if (isIncomingTransfer(order))
-    return [
-      buildDateFigure(
-        transferWords.arrival,
-        getValueOrArrivalDate(order),
-        transferWords.afterSigned,
-      ),
-    ];
-  if (isOutgoingTransfer(order)) return [buildDateFigure(words.outDate, date, whenComplete)];
-  if (isSwitchInLeg(order)) return [buildDateFigure(words.inDate, date, words.afterOut)];
+  const date = order.value_date ?? order.expected_value_date ?? dates?.expected_value_date;
+  const whenComplete = order.missing_documents === null ? words.whenSigned : words.whenDocuments;
+  if (isOutgoingTransfer(order)) return [buildDateFigure(order, OUT_DATE, date, whenComplete)];
+  if (isSwitchInLeg(order)) return [buildDateFigure(order, IN_DATE, date, words.afterOut)];
   if (isSwitchOrder(order)) {
     const inDate = order.destination_value_date ?? dates?.destination?.value_date;
+    // The transfer into the other fund is an order of its own, so its date is still expected when this order is final.
     return [
-      buildDateFigure(words.outDate, date, whenComplete),
-      buildDateFigure(words.inDate, inDate, words.afterOut),
+      buildDateFigure(order, OUT_DATE, date, whenComplete),
+      buildDateFigure(order, { ...IN_DATE, final: words.inDate }, inDate, words.afterOut),
     ];
   }
-  if (order.operation_type === 'SUSCRIPCION' && order.payment_method !== 'DOMICILIACION') {
-    return [{ term: words.valueDate, value: <UnknownDateText>{words.whenMoney}</UnknownDateText> }];
-  }
-  return [buildDateFigure(words.valueDate, date, whenComplete)];
+  return [
+    isValuedByMoney(order)
+      ? buildDateFigure(order, VALUE_DATE, null, words.whenMoney)
+      : buildDateFigure(order, VALUE_DATE, date, whenComplete),
+  ];
 }
 
-/** Returns what the order is expected to bring, and when. A cancelled order has no estimates (ORD-15). */
-function listEstimates(order: Operation, dates: Simulation | undefined): Figure[] {
+/**
+ * Returns what the order brings, and when: as estimates until it is executed. A cancelled order has no estimates
+ * (ORD-15).
+ */
+function listOutcome(order: Operation, dates: Simulation | undefined): Figure[] {
   if (order.operation_status === 'CANCELLED') return [];
-  const net = { term: words.net, value: <Amount value={order.net_value} /> };
+  const net = {
+    term: isFinal(order) ? words.finalNet : words.net,
+    value: <Amount value={order.net_value} />,
+  };
   return [...(hasPayout(order) ? [net] : []), ...listDates(order, dates)];
 }
 
@@ -107,7 +157,7 @@ export function OrderKeyFigures({
   order: Operation;
   dates: Simulation | undefined;
 }) {
-  const rows = [getOrderedSize(order), ...listEstimates(order, dates)];
+  const rows = [getOrderedSize(order), ...listOutcome(order, dates)];
   return (
     <dl className={styles.figures}>
       {rows.map(({ term, value }) => (

@@ -128,6 +128,12 @@ const signedAnswers: Answers = {
 };
 
 export const SignTransfer = summaryStory(transfer);
+/** Before all signatures the dates are unknown, and the terms fit the texts in place of them. */
+export const SignTransferOfOthers = summaryStory(
+  { ...transfer, allowed_actions: [], my_signature_pending: false },
+  {},
+  { play: () => seeDescription('Salida', 'Según la hora de la última firma') },
+);
 export const SignTotalTransfer = summaryStory({ ...transfer, operation_sub_type: 'TOTAL' });
 export const SignInstruction = summaryStory(instruction);
 export const SignPeriodicRedemption = summaryStory(periodicRedemption);
@@ -170,8 +176,34 @@ export const RunningInstruction = summaryStory(
   signedAnswers,
 );
 export const TransferHalfway = summaryStory(
-  { ...transfer, ...signedOrder, operation_status: 'FINALIZED', allowed_actions: [] },
+  {
+    ...transfer,
+    ...signedOrder,
+    operation_status: 'FINALIZED',
+    status_label: 'Finalizada',
+    value_date: '2026-11-19',
+    destination_value_date: '2026-11-20',
+    allowed_actions: [],
+  },
   signedAnswers,
+  {
+    play: async () => {
+      await see('Salida hecha');
+      await seeDescription('Salió con el valor del', '19-nov-2026');
+      await seeDescription('Entra con el valor del', '20-nov-2026');
+    },
+  },
+);
+export const FinishedSubscription = summaryStory(
+  {
+    ...signedOrder,
+    operation_status: 'FINALIZED',
+    status_label: 'Finalizada',
+    value_date: '2026-11-19',
+    allowed_actions: [],
+  },
+  signedAnswers,
+  { play: () => seeDescription('Fecha de valor', '19-nov-2026') },
 );
 export const SignedWithoutDocument = summaryStory(
   { ...withoutDocument, ...signedOrder, order_date: null },

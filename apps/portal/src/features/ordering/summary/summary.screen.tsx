@@ -35,6 +35,11 @@ const TITLES: Readonly<Record<SigningPageState, string>> = {
   cancelled: result.cancelled,
 };
 
+/** Returns the title of the page. A switch whose first leg is finished continues in the other fund. */
+function selectTitle(state: SigningPageState, order: Operation): string {
+  return state === 'finished' && isSwitchOutLeg(order) ? result.wentOut : TITLES[state];
+}
+
 /** Returns the reason why this person cannot sign now: others must sign, or they may not sign yet. */
 function describeMissingSignatures(
   order: Operation,
@@ -68,7 +73,7 @@ function SigningPageContent({
   mine: OperationIntervener | undefined;
   state: SigningPageState;
 }) {
-  const title = TITLES[state];
+  const title = selectTitle(state, order);
   switch (state) {
     case 'sign':
       return <SignForm order={order} />;
@@ -101,7 +106,7 @@ function LoadedSigningPage({
   const account = useMyAccount(order.uuid_account);
   const state = getSigningPageState(order, people, me);
   const ownPerson = people.find(({ uuid_intervener }) => uuid_intervener === me);
-  usePageTitle(TITLES[state]);
+  usePageTitle(selectTitle(state, order));
   useTitleFocus(state);
   return (
     <>

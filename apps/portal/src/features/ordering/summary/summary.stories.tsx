@@ -10,7 +10,7 @@ import {
 } from '../../../stories/data.ts';
 import type { Answers, Refusal } from '../../../stories/fake-client.ts';
 import { accountPerson, signerOf } from '../../../stories/orders.ts';
-import { see, seeInStep, until } from '../../../stories/play.ts';
+import { see, seeDescription, seeInStep, seeNo, until } from '../../../stories/play.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
 import {
   SIGNED_AT,
@@ -112,9 +112,19 @@ export const Finished = signingPageStory(
     ...unsignedRedemption,
     ...signedOrder,
     operation_status: 'FINALIZED',
+    status_label: 'Finalizada',
+    value_date: '2026-11-19',
     settlement_date: '2026-11-24',
+    allowed_actions: [],
   },
   signedAnswers,
+  {
+    play: async () => {
+      await seeDescription('Importe neto', '2.828,60');
+      await seeDescription('Retención', '171,40');
+      await seeNo('estimad');
+    },
+  },
 );
 const cancelled: Partial<Operation> = { operation_status: 'CANCELLED', allowed_actions: [] };
 export const Cancelled = signingPageStory({ ...unsignedRedemption, ...cancelled });
