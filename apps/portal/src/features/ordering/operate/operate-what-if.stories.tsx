@@ -7,7 +7,7 @@ import {
 } from '../../../stories/ordering/order-form.tsx';
 import type { Answers } from '../../../stories/fake-client.ts';
 import { hasOpenCall } from '../../../stories/fake-client.ts';
-import { press, see, until } from '../../../stories/play.ts';
+import { press, see, seeNo, until } from '../../../stories/play.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
 
 export const title = 'features/operate-what-if';
@@ -87,6 +87,10 @@ export const LossWithoutWithholding = formStory(redemption, {
       net_value: '3000.00',
     }),
   ),
+  play: async () => {
+    await see('Pérdida fiscal incluida');
+    await seeNo('anancia');
+  },
 });
 /** An amount that the service refuses is not proposed. */
 export const ContributedRefused = formStory(redemption, {

@@ -119,6 +119,7 @@ export const AmountLeavesTooLittle = formStory(
     play: async () => {
       await press('Continuar');
       await see('Revise este dato');
+      await seeNo('5.028,60');
     },
   },
 );

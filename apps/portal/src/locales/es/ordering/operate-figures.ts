@@ -62,6 +62,7 @@ export const operateWhatIf = {
   half: '¿Y si retiro la mitad?',
   contributed: '¿Y si retiro solo lo aportado?',
   gain: 'Ganancia fiscal incluida',
+  loss: 'Pérdida fiscal incluida',
   whyGain:
     'Se venden primero las participaciones más antiguas y cada una lleva su parte de ganancia. Por eso también hay ganancia al retirar solo lo aportado.',
   note: 'Estimación con los datos de hoy. No es asesoramiento fiscal.',

@@ -52,20 +52,26 @@ function SummaryLines({ lines, isComputing, note, failed }: LiveSummaryProps) {
  */
 export function LiveSummary(props: LiveSummaryProps) {
   const heading = useId();
-  const { keyFigure, announcement = '' } = props;
+  const { keyFigure, announcement = '', failed } = props;
   return (
     <>
       <aside className={styles.side} aria-labelledby={heading}>
         <h2 id={heading}>{operate.summary.title}</h2>
         <SummaryLines {...props} />
       </aside>
-      <details className={styles.folded}>
-        <summary>
-          <b>{operate.summary.title}</b>
-          {keyFigure && <> · {keyFigure}</>}
-        </summary>
-        <SummaryLines {...props} />
-      </details>
+      {failed ? (
+        <div className={styles.folded}>
+          <SummaryLines {...props} />
+        </div>
+      ) : (
+        <details className={styles.folded}>
+          <summary>
+            <b>{operate.summary.title}</b>
+            {keyFigure && <> · {keyFigure}</>}
+          </summary>
+          <SummaryLines {...props} />
+        </details>
+      )}
       <p role="status" className="vh">
         {announcement}
       </p>

@@ -7,14 +7,15 @@ import type { OrderFormState } from '../state/use-order-form-state.ts';
  * Shows when an order would be valued. Renders nothing for order types whose value date does not depend on the
  * cut-off.
  */
-export function OrderValueDateClock({ order: { choices, live } }: { order: OrderFormState }) {
-  const { op, account } = choices;
+export function OrderValueDateClock({ order }: { order: OrderFormState }) {
+  const { live, estimate } = order;
+  const { op, account } = order.choices;
   const hasCutOff = getKindRules(op)?.hasCutOff === true;
   const coSigners = useCoSignersOfNewOrder({
     op,
     account: hasCutOff ? account : null,
-    cash: live.shown?.cash ?? null,
+    cash: estimate?.cash ?? null,
   });
   if (!hasCutOff) return null;
-  return <ValueDateClock estimate={live.shown} coSigners={coSigners} onCrossed={live.refresh} />;
+  return <ValueDateClock estimate={estimate} coSigners={coSigners} onCrossed={live.refresh} />;
 }

@@ -16,15 +16,16 @@ export function SimulationFigures({
   isFieldLeft: boolean;
 }) {
   const { op } = order.choices;
-  const { shown, settled, isComputing, hasFailed } = order.live;
-  const navDate = shown?.net_asset_value_date;
+  const { estimate, live } = order;
+  const { settled, isComputing, hasFailed } = live;
+  const navDate = estimate?.net_asset_value_date;
   return (
     <LiveSummary
-      lines={getKindRules(op)?.figures(order, shown) ?? []}
-      keyFigure={formatKeyFigure(op, shown)}
+      lines={getKindRules(op)?.figures(order, estimate) ?? []}
+      keyFigure={formatKeyFigure(op, estimate)}
       isComputing={isComputing}
       failed={hasFailed}
-      announcement={isFieldLeft ? formatSpokenKeyFigure(op, settled) : ''}
+      announcement={isFieldLeft && estimate ? formatSpokenKeyFigure(op, settled) : ''}
       note={navDate && words.note(formatDate(navDate))}
     />
   );

@@ -68,6 +68,11 @@ function computeValidity(
   };
 }
 
+/** True unless the amount, or the fund that it buys, is refused by the form or by the service. */
+function isAmountAccepted({ complete }: OrderValidity, { op }: OrderFormValues): boolean {
+  return complete.importe && (complete.llegada || !kindHasStep(op, 'llegada'));
+}
+
 /** Returns the first date of an instruction: the person's date or, until they set one, a proposed date. */
 function resolveStart({ op, start }: OrderFormValues): string | null {
   const schedule = getKindRules(op)?.schedule;
@@ -118,6 +123,10 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     choices,
     body,
     live: livePreview,
+    /** The simulation with the figures to show; undefined for a refused amount, of which no order can be placed. */
+    estimate: isAmountAccepted(computeValidity(validityInput, livePreview), choices)
+      ? livePreview.shown
+      : undefined,
     /** Validates the steps with the current simulation, or with a newer one if given. */
     getValidity: (newer?: Simulation) =>
       computeValidity(validityInput, newer ? { settled: newer, shown: newer } : livePreview),

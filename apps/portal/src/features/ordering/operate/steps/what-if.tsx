@@ -1,6 +1,7 @@
 import type { Simulation } from '@participe/contract/types';
 import {
   formatAmountWithoutCurrency,
+  isNegative,
   isZero,
   negateMoney,
   proposeRedemptions,
@@ -30,6 +31,7 @@ function WhatIfFigures({ estimate }: { estimate: Simulation | undefined }) {
   if (!estimate) return <SkeletonLine width="80%" />;
   const withholding = buildWithholdingLine(estimate);
   const fees = sumFees(estimate);
+  const { gross_gain: gain } = estimate;
   const lines = [
     { term: summary.gross, value: <Amount value={estimate.cash} /> },
     ...(isZero(fees)
@@ -37,7 +39,10 @@ function WhatIfFigures({ estimate }: { estimate: Simulation | undefined }) {
       : [{ term: summary.redemptionFee, value: <Amount value={negateMoney(fees)} /> }]),
     { term: withholding.term, value: withholding.amount },
     { term: summary.net, value: <Amount value={estimate.net_value} />, total: true },
-    { term: words.gain, value: <Amount value={estimate.gross_gain} signed /> },
+    {
+      term: isNegative(gain ?? '0') ? words.loss : words.gain,
+      value: <Amount value={gain} signed />,
+    },
   ];
   return (
     <dl>
@@ -79,7 +84,9 @@ function WhatIfOption({ order, change, product, option }: WhatIfOptionProps) {
       </Button>
       <div id={figures}>
         <WhatIfFigures estimate={estimate} />
-        {id === 'contributed' && <p className={styles.note}>{words.whyGain}</p>}
+        {id === 'contributed' && !isNegative(estimate?.gross_gain ?? '0') && (
+          <p className={styles.note}>{words.whyGain}</p>
+        )}
       </div>
     </li>
   );
