@@ -118,7 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       ref={box}
-      className={styles.box}
+      className={joinClasses(styles.box, !captionHidden && styles.titled)}
       {...(hasOverflow && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
     >
       {!keepTable && onSort && sortable.length > 0 && (
@@ -134,7 +134,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           linkedCards && styles.linked,
         )}
       >
-        <caption className={captionHidden ? 'vh' : styles.caption}>{caption}</caption>
+        <caption className={captionHidden ? 'vh' : styles.caption}>
+          <span>{caption}</span>
+        </caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

@@ -5,7 +5,7 @@ import { isNotFound } from '../../session/api.ts';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { useOperation } from '../../queries/operation.ts';
-import { LoadingPageTitle } from './page-skeleton.tsx';
+import { BackFromFailure, LoadingPageTitle } from './page-skeleton.tsx';
 
 interface OrderPageProps {
   uuid: string;
@@ -26,6 +26,7 @@ function LoadedOrder({ uuid, title, section, skeleton, children }: OrderPageProp
       <QuerySection query={query} name={section} skeleton={skeleton}>
         {children}
       </QuerySection>
+      <BackFromFailure query={query} uuid={uuid} />
     </>
   );
 }

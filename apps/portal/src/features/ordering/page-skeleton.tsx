@@ -1,7 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ordering } from '#texts/ordering/ordering.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { LinkButton } from '../../routing/link-button.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 
 /** Sets the document title while the page loads, and renders an h1 that only screen readers read. */
 export function LoadingPageTitle({ title }: { title: string }) {
   usePageTitle(title);
   return <h1 className="vh">{title}</h1>;
+}
+
+/** «Volver», shown when a page cannot load: to the order that it is about or, without an order, to home. */
+export function BackFromFailure({
+  query,
+  uuid,
+}: {
+  query: Pick<UseQueryResult, 'data' | 'error'>;
+  uuid?: string;
+}) {
+  if (!query.error || query.data !== undefined) return null;
+  return (
+    <p>
+      {uuid === undefined ? (
+        <LinkButton variant="text" to={addresses.home}>
+          {ordering.back}
+        </LinkButton>
+      ) : (
+        <LinkButton variant="text" to={addresses.operation} params={{ uuidOperation: uuid }}>
+          {ordering.back}
+        </LinkButton>
+      )}
+    </p>
+  );
 }

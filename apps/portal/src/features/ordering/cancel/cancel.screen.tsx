@@ -2,6 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { Operation } from '@participe/contract/types';
 import { SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
+import { ordering } from '#texts/ordering/ordering.ts';
 import { AccountRestrictionNote } from '../../../access/account-note.tsx';
 import { useMyAccount } from '../../../session/me.tsx';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
@@ -66,7 +67,7 @@ function Cancellation({ order }: { order: Operation }) {
       {state !== 'cancelled' && (
         <p className={styles.back}>
           <Link to={addresses.operation} params={{ uuidOperation: order.uuid }}>
-            {texts.back}
+            {ordering.back}
           </Link>
         </p>
       )}

@@ -242,7 +242,11 @@ const serverError: Refusal = {
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
 };
 export const Loading = cancelStory(unsignedOrder, { 'GET /operations/{id}': 'loading' });
-export const Broken = cancelStory(unsignedOrder, { 'GET /operations/{id}': serverError });
+export const Broken = cancelStory(
+  unsignedOrder,
+  { 'GET /operations/{id}': serverError },
+  { play: () => see('Volver') },
+);
 export const Unknown = cancelStory(unsignedOrder, {
   'GET /operations/{id}': { status: 404, code: '404', message: 'No encontrado' },
 });

@@ -33,7 +33,11 @@ export const Amount = story({
   answers: { ...answers, 'GET /operations/{id}': { operation: unsignedOperation } },
 });
 export const Loading = story({ path, answers: { ...answers, 'GET /operations/{id}': 'loading' } });
-export const Broken = story({ path, answers: { ...answers, 'GET /operations/{id}': serverError } });
+export const Broken = story({
+  path,
+  answers: { ...answers, 'GET /operations/{id}': serverError },
+  play: () => see('Volver'),
+});
 const prefill = { 'GET /operations/{id}': { operation: unsignedOperation } };
 export const Check = formStory(
   { ...subscription, ...pendingChange },

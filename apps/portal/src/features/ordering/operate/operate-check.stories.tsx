@@ -69,7 +69,7 @@ export const CheckWithoutBoxes = formStory(subscription, {
     await see('Revise estos datos');
   },
 });
-const DFI = `Documento de datos fundamentales de ${productOf('global').name}`;
+const DFI = `«Documento de datos fundamentales de ${productOf('global').name}»`;
 export const CheckDocumentOpened = formStory(subscription, {
   step: 'comprobar',
   answers: {

@@ -1,9 +1,10 @@
-import { CONSULTIVO, summaryOf } from '../../../stories/data.ts';
-import { orderAnswers } from '../../../stories/orders.ts';
-import { see } from '../../../stories/play.ts';
+import { CONSULTIVO, pageOf, summaryOf } from '../../../stories/data.ts';
+import { formStory } from '../../../stories/ordering/order-form.tsx';
+import { heldProduct, orderAnswers } from '../../../stories/orders.ts';
+import { see, seeNo } from '../../../stories/play.ts';
 import { story } from '../../../stories/story.tsx';
 
-/** Stories of «Operar» for a person who has no account with which they can place orders in the form. */
+/** Stories of «Operar» for a person who has no account, or no fund, with which they can place orders in the form. */
 export const title = 'features/operate-none';
 
 const path = '/operate';
@@ -27,3 +28,15 @@ export const OnlyPlan = story({
   },
   play: () => see('Para aportar a su plan, movilizarlo o cobrarlo, llámenos al'),
 });
+/** An account without a fund that can be redeemed. */
+export const NothingToRedeem = formStory(
+  { op: 'REEMBOLSO', account: summaryOf('investor_main').uuid },
+  {
+    step: 'producto',
+    answers: { 'GET /accounts/{id}/products': pageOf('products', [heldProduct('renta')]) },
+    play: async () => {
+      await see('Si necesita ayuda, llámenos al');
+      await seeNo('Continuar');
+    },
+  },
+);

@@ -49,6 +49,7 @@ export const DestinationNone = formStory(
         },
       ]),
     },
+    play: () => see('Elegir otra operación'),
   },
 );
 export const DestinationsBroken = formStory(

@@ -5,7 +5,7 @@ import { Alert, AmountsVisibility, Button } from '@participe/ui';
 import { useEffect, useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
-import { LoadingPageTitle } from '../page-skeleton.tsx';
+import { BackFromFailure, LoadingPageTitle } from '../page-skeleton.tsx';
 import { serverNow } from '../../../platform/clock.ts';
 import { QuerySection } from '../../../layout/section.tsx';
 import { OrderFormSkeletonLines, OrderFormSkeleton } from './order-form-skeleton.tsx';
@@ -65,6 +65,7 @@ function PrefilledForm({ uuid, choicesOf }: PrefilledFormProps) {
       >
         {(operation) => <DraftForm prefilled={choicesOf(operation)} />}
       </QuerySection>
+      <BackFromFailure query={query} uuid={uuid} />
     </>
   );
 }

@@ -68,18 +68,6 @@ export const ProductsBroken = formStory(
   { op: 'SUSCRIPCION', account },
   { step: 'producto', answers: { 'GET /products': serverError } },
 );
-export const NothingToRedeem = formStory(
-  { op: 'REEMBOLSO', account },
-  {
-    step: 'producto',
-    answers: { 'GET /accounts/{id}/products': pageOf('products', [heldProduct('renta')]) },
-    play: async () => {
-      await see('Si necesita ayuda, llámenos al');
-      await seeNo('Continuar');
-    },
-  },
-);
-
 export const AmountToInvest = formStory({ ...subscription, cash: '' }, { step: 'importe' });
 export const AmountInvested = formStory(subscription, { step: 'importe' });
 export const AmountUnderMinimum = formStory(
@@ -285,7 +273,11 @@ export const PaymentOverDebit = formStory(
 export const PaymentByCheque = formStory({ ...subscription, payment: 'CHEQUE' }, { step: 'pago' });
 /** Stories of the whole form: while it loads, and after a failed call. */
 export const Loading = story({ path: '/operate', answers: { 'GET /operation-type': 'loading' } });
-export const Broken = story({ path: '/operate', answers: { 'GET /operation-type': serverError } });
+export const Broken = story({
+  path: '/operate',
+  answers: { 'GET /operation-type': serverError },
+  play: () => see('Volver'),
+});
 const heldGlobal = heldProduct('global', '463.028416', '5240.19');
 export const OneFundOneBank = formStory(redemption, {
   step: 'importe',

@@ -1,6 +1,7 @@
 import { ErrorSummary, Link, PageTitle, Stepper, type SummaryError } from '@participe/ui';
 import { Suspense, type ReactNode, type SyntheticEvent } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
+import { ordering } from '#texts/ordering/ordering.ts';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { formatAccountName, useMyAccount } from '../../../session/me.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
@@ -86,7 +87,7 @@ function BackLink({ flow }: { flow: OrderFlow }) {
   return (
     <p className={styles.back}>
       <Link href={flow.backHref} onClick={flow.goBack}>
-        {operate.back}
+        {ordering.back}
       </Link>
     </p>
   );

@@ -3,7 +3,7 @@ import { formatDate } from '@participe/domain';
 import { Alert } from '@participe/ui';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { LoadingPageTitle } from '../page-skeleton.tsx';
+import { BackFromFailure, LoadingPageTitle } from '../page-skeleton.tsx';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
 import { QuerySection } from '../../../layout/section.tsx';
 import { MissingW9Note } from '../../../access/missing-w9.tsx';
@@ -200,6 +200,7 @@ export function OrderForm({ draftControls }: { draftControls: OrderDraftControls
           );
         }}
       </QuerySection>
+      <BackFromFailure query={order.types} />
     </>
   );
 }

@@ -3,7 +3,6 @@ export const operateCancel = {
   page: 'Anular la orden',
   section: 'la orden',
   title: '¿Anular esta orden?',
-  back: 'Volver',
   consequences: {
     SUSCRIPCION:
       'No se invertirá. Si ya hizo la transferencia se la devolveremos a la misma cuenta.',

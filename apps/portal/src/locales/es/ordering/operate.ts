@@ -6,7 +6,6 @@ import { operateSchedule } from './operate-schedule.ts';
 /** Texts of the order form (UIX-26 to UIX-32). */
 export const operate = {
   page: 'Operar',
-  back: 'Volver',
   next: 'Continuar',
   checking: 'Calculando…',
   saveAndLeave: 'Guardar y salir',

@@ -14,6 +14,7 @@ export const ordering = {
     whenToSend: 'Puede enviarlo antes o después de firmar, en la página de la operación.',
     deadline: (date: string) => `Si falta algo el ${date}, la orden se anula.`,
   },
+  back: 'Volver',
   sendCode: 'Enviar código',
   sendingCode: 'Enviando código…',
   sendAnother: 'Enviar otro código',

@@ -68,7 +68,7 @@ function CorrectionButtons({ product, takeAll, change }: CorrectionButtonsProps)
     focusAmount();
   };
   return (
-    <div className={styles.buttons}>
+    <div className={styles.inlineButtons}>
       <Button
         variant="secondary"
         compact

@@ -79,7 +79,7 @@ export function KnowledgeStep(props: KnowledgeStepProps) {
     <div className={styles.fields}>
       <p>{isNotAppropriate ? words.unfit : words.unknown}</p>
       {isNotAppropriate && <RepeatTest testHref={testHref} />}
-      <div className={styles.buttons}>
+      <div className={styles.inlineButtons}>
         <LinkButton href={productHref}>{words.other}</LinkButton>
         {!continuesAnyway && (
           <Button variant="secondary" onClick={() => setContinuesAnyway(true)}>

@@ -66,7 +66,7 @@ function OriginEntrySwitch({ order, change }: StepProps) {
     document.getElementById(ids.originIsin)?.focus();
   };
   return (
-    <div className={styles.buttons}>
+    <div className={styles.inlineButtons}>
       <Button variant="text" onMouseDown={keepFocus} onClick={switchEntry}>
         {originByHand ? words.search : words.notFound}
       </Button>

@@ -81,7 +81,10 @@ export function DestinationStep({ order, change, problems }: StepProps) {
   const { choices, destinations } = order;
   if (destinations.length === 0) {
     return (
-      <EmptyState title={words.noDestination}>
+      <EmptyState
+        title={words.noDestination}
+        action={<LinkButton to={addresses.operate}>{words.otherOrder}</LinkButton>}
+      >
         <p>
           <ContactHelp when={contactHelp.ifNeeded} />
         </p>
