@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { Operation, OperationIntervener } from '@participe/contract/types';
-import { isSwitchOutLeg } from '@participe/domain';
+import { hasPayout, isSwitchOutLeg } from '@participe/domain';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
 import { OrderPage } from '../order-page.tsx';
@@ -61,6 +61,7 @@ function describeCancellation({ cancel_reason: reason }: Operation): string {
 function describeEnd(order: Operation): string {
   if (isInstruction(order)) return result.endedText;
   if (isOutgoingTransfer(order)) return result.leftText;
+  if (hasPayout(order)) return result.soldText;
   return isSwitchOutLeg(order) ? result.wentOutText : result.finishedText;
 }
 

@@ -1,4 +1,5 @@
 import type { Operation } from '@participe/contract/types';
+import { roleOf } from '../../../stories/account-data.ts';
 import {
   accountOf,
   CONSULTIVO,
@@ -122,6 +123,7 @@ export const Finished = signingPageStory(
     play: async () => {
       await seeDescription('Importe neto', '2.828,60');
       await seeDescription('Retención', '171,40');
+      await see('en la operación verá cuándo se paga');
       await seeNo('estimad');
     },
   },
@@ -157,7 +159,7 @@ export const Usufructuary = signingPageStory(
     'GET /accounts/{id}': { account: accountOf('usufruct', { required_signatures: 2 }) },
     'GET /accounts/{id}/interveners': pageOf('interveners', [
       accountPerson('bare_owner'),
-      accountPerson('usufructuary'),
+      accountPerson('usufructuary', { account_intervener_role: roleOf('USUFRUCTUARIO') }),
     ]),
   },
   {
@@ -170,6 +172,7 @@ export const Usufructuary = signingPageStory(
       await see('su firma es necesaria');
       await see('Firme su orden');
       await see('Usted · Usufructuario');
+      await see('Firman el nudo propietario y el usufructuario.');
       const hasReaderNote = () =>
         /Solo consulta|puede consultar, pero/u.test(document.body.textContent);
       await until(() => !hasReaderNote(), 'a page without the note for people who may only read');

@@ -85,6 +85,7 @@ export const operateSummary = {
     mine: 'Su firma está hecha',
     finished: 'Orden finalizada',
     wentOut: 'Salida hecha',
+    soldText: 'Las cifras son definitivas: en la operación verá cuándo se paga el dinero.',
     finishedText: 'Ya está en su cuenta. Puede ver las cifras definitivas en la operación.',
     wentOutText:
       'La salida está hecha. La entrada en el fondo de destino la hacemos nosotros: véala en la operación.',
