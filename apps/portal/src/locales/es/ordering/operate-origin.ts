@@ -28,6 +28,7 @@ export const operateOrigin = {
     originAccount: 'Número de cuenta de partícipe',
     sameHolders: 'Titulares',
   },
+  entityCode: 'Código de la entidad donde lo tiene',
   /** Names of the fields, as used in error messages. */
   names: {
     originFund: 'El nombre del fondo',

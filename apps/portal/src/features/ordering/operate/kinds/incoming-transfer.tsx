@@ -2,7 +2,6 @@ import type { OrderBody, Simulation } from '@participe/contract/types';
 import { formatDate } from '@participe/domain';
 import { Amount, DateText, Units, type SummaryItem } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import type { OrderFormValues } from './form-values.ts';
 import { UNLIMITED_RANGE, type OptionalSimulation, type OrderKindRules } from './kind.ts';
 import { normalizeOriginCode } from './origin-problems.ts';
@@ -83,7 +82,7 @@ export function buildOriginRows(values: OrderFormValues): { fund: string; rest: 
     fund: `${originFund.trim()} · ${normalizeOriginCode(originIsin)}`,
     rest: [
       { term: fields.originManager, description: originManager.trim() },
-      { term: betweenManagers.order.entity, description: normalizeOriginCode(originEntity) },
+      { term: origin.entityCode, description: normalizeOriginCode(originEntity) },
       ...(accountNumber === '' ? [] : [{ term: fields.originAccount, description: accountNumber }]),
     ],
   };
