@@ -1,9 +1,10 @@
 import type { DocumentRow } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
-import { DateText, Tag } from '@participe/ui';
+import { DateText } from '@participe/ui';
 import { IconDownload, IconFileText } from '@participe/ui/icons/icons.ts';
 import { documents as texts } from '#texts/personal/documents.ts';
 import { DownloadButton } from './download.tsx';
+import { SignatureTag } from './signature-tag.tsx';
 import { formatFileType } from '../../lib/file-size.ts';
 import { loadDocument } from '../../queries/document-file.ts';
 import styles from './document-list.module.css';
@@ -26,7 +27,7 @@ export function DocumentList({
   return (
     <ul className={styles.list}>
       {documents.map((document) => {
-        const { uuid, title, created_at, is_signed, requires_signature } = document;
+        const { uuid, title, created_at } = document;
         const { is_generated: isGenerated, filename } = document;
         const fileType = formatFileType(document);
         return (
@@ -39,11 +40,7 @@ export function DocumentList({
                 <DateText value={todayInMadrid(new Date(created_at))} />
                 {fileType && ` · ${fileType}`}
               </span>
-              {requires_signature && (
-                <Tag tone={is_signed ? 'ok' : 'warn'}>
-                  {is_signed ? texts.signed : texts.toSign}
-                </Tag>
-              )}
+              <SignatureTag document={document} />
             </div>
             <div className={styles.action}>
               <DownloadButton

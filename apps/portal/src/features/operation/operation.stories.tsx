@@ -1,7 +1,7 @@
 import type { Operation } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
-import { CONSULTIVO } from '../../stories/data.ts';
-import { press, see, until } from '../../stories/play.ts';
+import { CONSULTIVO, personOf } from '../../stories/data.ts';
+import { press, see, seeNo, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 import {
   pageAnswers,
@@ -76,6 +76,7 @@ export const WaitsForOthers = story({
   path: PATH,
   answers: pageAnswers({
     order: { ...pendingOrder, pending_signers: [marta] },
+    documents: [signedDocumentOf({ is_signed: false })],
     history: [creation],
     signers: [orderSignerOf(), orderSignerOf({ ...marta, signed_at: null, channel: null })],
     people: jointPeople,
@@ -133,8 +134,12 @@ export const Cancelled = story({
     },
     history: [creation, { ...cancellation, actor: 'CLIENTE' }],
     signers: [orderSignerOf({ must_sign: false, signed_at: null, channel: null })],
-    documents: [signedDocumentOf({ is_signed: false })],
+    documents: [signedDocumentOf({ is_signed: false, operation_cancelled: true })],
   }),
+  play: async () => {
+    await see('Orden anulada');
+    await seeNo('Pendiente de firma');
+  },
 });
 /** Nobody has to sign a cancelled order, and it has no estimates (ORD-15). */
 export const CancelledTotal = story({
@@ -249,6 +254,21 @@ export const Blocked = story({
 });
 export const Minor = story({
   path: PATH,
-  me: { intervener: { birthdate: '2011-05-04', can_operate: false }, ...readerSetup },
-  answers: pageAnswers({ ...sentOrder, order: { allowed_actions: [] } }),
+  me: {
+    user: { given_name: 'Martina', family_name_1: 'Soler' },
+    intervener: { uuid: personOf('minor').uuid, birthdate: '2009-09-15', can_operate: false },
+    ...readerSetup,
+  },
+  answers: pageAnswers({
+    ...sentOrder,
+    order: { allowed_actions: [] },
+    signers: [
+      orderSignerOf({
+        uuid_intervener: personOf('tutor').uuid,
+        name: 'Ignacio Soler Peña',
+        role: 'TUTOR',
+      }),
+    ],
+  }),
+  play: () => see('Ignacio Soler Peña · Tutor'),
 });

@@ -7,6 +7,7 @@ import { download } from '#texts/personal/download.ts';
 import { inbox as texts } from '#texts/personal/documents-inbox.ts';
 import { downloadFile } from '../../../platform/save-file.ts';
 import { DownloadFailure } from '../download.tsx';
+import { SignatureTag } from '../signature-tag.tsx';
 import { formatFileType, formatFileSize } from '../../../lib/file-size.ts';
 import { formatAccountName, useMe } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
@@ -55,7 +56,7 @@ function DocumentTitle({ document }: { document: InboxDocument }) {
  * the last download.
  */
 function DocumentName({ document }: { document: InboxDocument }) {
-  const { is_new, is_signed, requires_signature, rejected_reason: reason } = document;
+  const { is_new, rejected_reason: reason } = document;
   const { is_generated: isGenerated, filename } = document;
   const error = useDownloadError(document.uuid);
   return (
@@ -63,9 +64,7 @@ function DocumentName({ document }: { document: InboxDocument }) {
       <DocumentTitle document={document} />
       {!isGenerated && <span className={styles.quiet}>{filename}</span>}
       {is_new && <Tag tone="info">{texts.isNew}</Tag>}
-      {requires_signature && (
-        <Tag tone={is_signed ? 'ok' : 'warn'}>{is_signed ? words.signed : words.toSign}</Tag>
-      )}
+      <SignatureTag document={document} />
       {reason !== null && (
         <>
           <Tag tone="warn">{texts.rejected}</Tag>

@@ -5,5 +5,6 @@ export const documents = {
   megabytes: (size: string) => `${size}\u00a0MB`,
   signed: 'Firmado',
   toSign: 'Pendiente de firma',
+  cancelled: 'Orden anulada',
   external: 'se abre en otra ventana',
 } as const;
