@@ -7,7 +7,7 @@ import {
   redemption,
   withSimulation,
 } from '../../../stories/ordering/order-form.tsx';
-import { press, see, seeFailure } from '../../../stories/play.ts';
+import { press, see, seeFailure, until } from '../../../stories/play.ts';
 import { subscriptionSimulation, redemptionSimulation } from '../../../stories/simulations.ts';
 
 export const title = 'features/operate';
@@ -156,6 +156,8 @@ export const CheckNotComputed = formStory(redemption, {
   play: async () => {
     await see('Va a retirar 3.000,00\u00a0€ brutos');
     await see('Importe bruto3.000,00\u00a0€');
+    const isSaidOnce = () => document.body.textContent.split('No podemos calcular').length === 2;
+    await until(isSaidOnce, 'one message that the estimate cannot be computed');
   },
 });
 const placeOrder = async () => press('Crear la orden y continuar');

@@ -27,11 +27,12 @@ const STEPS_WITH_FIGURES: readonly StepId[] = [
 
 /**
  * True when the step shows figures. An incoming transfer has no figures before the person has chosen the fund to
- * buy.
+ * buy. The check step itself says when the figures cannot be computed.
  */
-function hasFigures(step: StepId, { choices }: OrderFormState): boolean {
+function hasFigures(step: StepId, { choices, live }: OrderFormState): boolean {
   const isTooSoon = step === 'importe' && kindHasStep(choices.op, 'llegada');
-  return STEPS_WITH_FIGURES.includes(step) && !isTooSoon;
+  const isFailedCheck = step === 'comprobar' && live.hasFailed;
+  return STEPS_WITH_FIGURES.includes(step) && !isTooSoon && !isFailedCheck;
 }
 
 function getStepTitle(step: StepId, { choices, getValidity }: OrderFormState): string {
