@@ -113,6 +113,7 @@ export const DebitNone = formStory(periodicSubscription, {
     await see('Si necesita ayuda, llámenos al');
     await seeNo('Continuar');
     await seeNo('mandato SEPA');
+    await seeNo('Le cargaremos el recibo');
   },
 });
 export const DebitBroken = formStory(periodicSubscription, {

@@ -7,7 +7,7 @@ import { isInstructionKind } from '../kinds/index.ts';
 import { describePurchaseDate } from '../kinds/shared.tsx';
 import { orderFieldIds } from '../order/field-locations.ts';
 import { findFieldError, type StepProps } from './step-props.ts';
-import type { OrderFormState } from '../state/use-order-form-state.ts';
+import { hasNoOptions, type OrderFormState } from '../state/use-order-form-state.ts';
 import styles from '../operate.module.css';
 
 const { payment: words } = operate;
@@ -74,13 +74,17 @@ function MethodChoice({ order, change, problems }: StepProps) {
 /** Asks for the payment method of a subscription. */
 export function PaymentStep(props: StepProps) {
   const { choices, product } = props.order;
+  // Without a bank account nothing can be debited, so no date is announced.
+  const isBlocked = hasNoOptions('pago', props.order);
   return (
     <div className={styles.fields}>
       <MethodChoice {...props} />
-      <Note>
-        <p>{describePurchaseDate(choices, props.order.live.shown)}</p>
-        {choices.payment === 'DOMICILIACION' && <p>{words.reminded}</p>}
-      </Note>
+      {!isBlocked && (
+        <Note>
+          <p>{describePurchaseDate(choices, props.order.live.shown)}</p>
+          {choices.payment === 'DOMICILIACION' && <p>{words.reminded}</p>}
+        </Note>
+      )}
       {choices.payment === 'TRANSFERENCIA' && <TransferDetails order={props.order} />}
       {choices.payment === 'DOMICILIACION' && <DebitDetails {...props} />}
       {choices.payment === 'CHEQUE' && product && (
