@@ -1,32 +1,24 @@
 import type { Operation } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
-import { accountOf, operationOf, pageOf, personOf, productOf } from '../../../stories/data.ts';
+import { accountOf, pageOf, personOf, productOf } from '../../../stories/data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
-import { accountPerson, bankAccountOf, orderPaperOf, signerOf } from '../../../stories/orders.ts';
-import { needsCourtAuthorisation } from '../../../stories/ordering/signing-page.ts';
+import { signerOf } from '../../../stories/orders.ts';
+import {
+  needsCourtAuthorisation,
+  SIGNED_AT,
+  signingPageStory,
+  unsignedOrder,
+} from '../../../stories/ordering/signing-page.ts';
 import { registerFund } from '../../../stories/register.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
 import { see, seeDescription, seeInStep, until } from '../../../stories/play.ts';
-import { story, type StorySetup } from '../../../stories/story.tsx';
+import type { StorySetup } from '../../../stories/story.tsx';
 import { transferProgressOf, incomingTransferOf } from '../../../stories/travel.ts';
 
 export const title = 'features/operate-summary-kinds';
 
-const uuid = createFixtureUuid('story:operation');
-const SIGNED_AT = '2026-11-19T10:35:00.000Z';
 const mixedFund = productOf('patrimonio');
 
-const unsignedOrder: Partial<Operation> = {
-  operation_status: 'REGISTERED_ONLINE',
-  status_label: 'Pendiente',
-  operation_date: '2026-11-19T10:30:00.000Z',
-  order_date: null,
-  cutoff_at: null,
-  expected_value_date: null,
-  has_docs_signed: false,
-  my_signature_pending: true,
-  allowed_actions: ['SIGN', 'CANCEL'],
-};
 const transfer: Partial<Operation> = {
   ...unsignedOrder,
   operation_type: 'TRASPASO_INTERNO',
@@ -84,43 +76,31 @@ const signedOrder: Partial<Operation> = {
   allowed_actions: ['CANCEL'],
 };
 
-const baseAnswers: Answers = {
-  'GET /operations/{id}/interveners': pageOf('interveners', [signerOf('investor')]),
-  'GET /accounts/{id}': { account: accountOf('investor_main') },
-  'GET /accounts/{id}/interveners': pageOf('interveners', [accountPerson('investor')]),
-  'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
-  'POST /operations/simulation': {
-    simulation: redemptionSimulation({
-      destination: {
-        id_product: mixedFund.uuid,
-        participations: '180.000000',
-        net_asset_value: '13.888889',
-        net_asset_value_date: '2026-11-18',
-        value_date: '2026-11-20',
-        deferred_gain: '310.00',
-      },
-    }),
-  },
-};
-
-function summaryStory(
+const summaryStory = (
   order: Partial<Operation>,
   answers: Answers = {},
   more: Pick<StorySetup, 'play'> = {},
-) {
-  const operation = operationOf(order);
-  const paper = orderPaperOf(operation, { is_signed: operation.has_docs_signed });
-  return story({
-    ...more,
-    path: `/operate/summary/${uuid}`,
-    answers: {
-      ...baseAnswers,
-      'GET /operations/{id}': { operation },
-      'GET /operations/{id}/documents': pageOf('documents', [paper]),
+) =>
+  signingPageStory(
+    order,
+    {
+      'GET /operations/{id}/interveners': pageOf('interveners', [signerOf('investor')]),
+      'POST /operations/simulation': {
+        simulation: redemptionSimulation({
+          destination: {
+            id_product: mixedFund.uuid,
+            participations: '180.000000',
+            net_asset_value: '13.888889',
+            net_asset_value_date: '2026-11-18',
+            value_date: '2026-11-20',
+            deferred_gain: '310.00',
+          },
+        }),
+      },
       ...answers,
     },
-  });
-}
+    more,
+  );
 const signedAnswers: Answers = {
   'GET /operations/{id}/interveners': pageOf('interveners', [
     signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
