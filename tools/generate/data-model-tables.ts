@@ -17,6 +17,8 @@ export const capabilities: readonly Capability[] = [
       account_intervener: 'A role of a person on an account, between two dates.',
       tax_residence: 'A country in which a person declares to be a tax resident.',
       fatca_status: 'A declaration of a person whether they are a US person.',
+      kyc_answer: 'An answer of a person to a question of the know-your-customer form.',
+      kyc_submission: 'A signed know-your-customer form, with its document.',
       address: 'A version of the tax or postal address of a person.',
       consent: 'A change of what a person has answered about privacy.',
       associate: 'A person tied to an account without using it, such as a beneficial owner.',

@@ -8,10 +8,11 @@ import { isTest, type ParsedSource, type Violation } from './source.ts';
  */
 const orders: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src':
-    'kernel catalogues approvals messages notifications positions imports parties requirements products accounts identity addresses documents consents tax-status challenges orders signing payments bank-statements transfers tax registry reports polls issues appropriateness tasks superuser books-audit setup app tutorial-page policy-reports pages service demo test-door main'.split(
+    'kernel catalogues approvals messages notifications positions imports parties requirements products accounts identity addresses documents consents tax-status kyc challenges orders signing payments bank-statements transfers tax registry reports polls issues appropriateness tasks superuser books-audit setup app tutorial-page policy-reports pages service demo test-door main'.split(
       ' ',
     ),
   'apps/api/src/kernel': ['database/sql', 'database', '.', 'throttling', 'access', 'jobs', 'http'],
+  'apps/api/src/parties': ['kyc', '.'],
   'apps/api/src/positions': ['days', 'ledger', 'reading', 'lots', '.'],
   'apps/api/src/identity': [
     'texts and stores',
@@ -78,7 +79,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/reports': ['texts and stores', 'sharing', '.'],
   'apps/api/src/setup': ['seed', '.'],
   'packages/domain/src':
-    'invariant refusal registered money calendar parameters format catalogues validate lists parties accounts products permissions lots tax appropriateness notifications documents identity issues polls orders signatures lifecycle instructions transfers payments statements analytics .'.split(
+    'invariant refusal registered money calendar parameters format catalogues validate lists parties kyc accounts products permissions lots tax appropriateness notifications documents identity issues polls orders signatures lifecycle instructions transfers payments statements analytics .'.split(
       ' ',
     ),
   'packages/file-sanitizer/src': ['limits', 'image', 'font', 'pdf', '.'],

@@ -617,7 +617,9 @@ create table intervener (
   email_verified_at timestamp with time zone,
   kyc_answered_at timestamp with time zone,
   kyc_due_at date,
+  aml_risk text not null default 'BAJO'::text,
   constraint intervener_pkey PRIMARY KEY (uuid),
+  constraint intervener_aml_risk_check CHECK ((aml_risk = ANY (ARRAY['BAJO'::text, 'MEDIO'::text, 'ALTO'::text]))),
   constraint intervener_annual_report_channel_check CHECK ((annual_report_channel = ANY (ARRAY['ONLINE'::text, 'POSTAL'::text, 'NO_ENVIAR'::text]))),
   constraint intervener_communication_channel_check CHECK ((communication_channel = ANY (ARRAY['ONLINE'::text, 'POSTAL'::text]))),
   constraint intervener_document_number_key UNIQUE (document_number),
@@ -690,6 +692,30 @@ create table key_fingerprint (
   first_used_at timestamp with time zone not null,
   constraint key_fingerprint_pkey PRIMARY KEY (purpose, key_id)
 );
+
+create table kyc_answer (
+  uuid_intervener uuid not null,
+  kyc_version integer not null,
+  question_id text not null,
+  value text not null,
+  answered_at timestamp with time zone not null,
+  constraint kyc_answer_pkey PRIMARY KEY (uuid_intervener, kyc_version, question_id),
+  constraint kyc_answer_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
+);
+
+create table kyc_submission (
+  uuid uuid not null,
+  uuid_intervener uuid not null,
+  kyc_version integer not null,
+  answered_at timestamp with time zone not null,
+  due_at date not null,
+  uuid_document uuid not null,
+  constraint kyc_submission_pkey PRIMARY KEY (uuid),
+  constraint kyc_submission_uuid_document_fkey FOREIGN KEY (uuid_document) REFERENCES document(uuid),
+  constraint kyc_submission_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
+);
+CREATE INDEX kyc_submission_of_person ON public.kyc_submission USING btree (uuid_intervener, answered_at DESC);
+CREATE TRIGGER kyc_submission_append_only BEFORE DELETE OR UPDATE ON public.kyc_submission FOR EACH ROW EXECUTE FUNCTION evidence_refuse_change();
 
 create table ledger_posting (
   uuid_transaction uuid not null,

@@ -32,6 +32,7 @@ import {
   ordersJobs,
   handlers as orderHandlers,
 } from './orders/index.ts';
+import { handlers as kycHandlers } from './kyc/index.ts';
 import { handlers as partiesHandlers, partiesFourEyes, partiesJobs } from './parties/index.ts';
 import {
   debitsJobs,
@@ -85,6 +86,7 @@ const moduleHandlers = {
   ...identityHandlers,
   ...importsHandlers,
   ...issuesHandlers,
+  ...kycHandlers,
   ...notificationsHandlers,
   ...orderHandlers,
   ...partiesHandlers,

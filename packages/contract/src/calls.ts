@@ -9,6 +9,7 @@ import * as documents from './documents/index.ts';
 import * as identity from './identity/index.ts';
 import * as imports from './imports/index.ts';
 import * as issues from './issues/index.ts';
+import * as kyc from './kyc/index.ts';
 import * as notifications from './notifications/index.ts';
 import * as orders from './orders/index.ts';
 import * as parties from './parties/index.ts';
@@ -69,6 +70,8 @@ export const calls = {
   'PATCH /interveners/{id}/gdpr': consents.changeConsents,
   'PATCH /interveners/{id}/crs': taxStatus.changeCrs,
   'PATCH /interveners/{id}/fatca': taxStatus.changeFatca,
+  'GET /interveners/{id}/kyc': kyc.getKyc,
+  'POST /interveners/{id}/kyc': kyc.submitKyc,
   'PATCH /interveners/{id}': parties.updateIntervener,
   'PUT /interveners/{id}': parties.replaceIntervener,
   'POST /interveners/{id}/convenience-test': appropriateness.takeConvenienceTest,

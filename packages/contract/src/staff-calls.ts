@@ -82,6 +82,7 @@ const purposesByCall = {
   'GET /accounts/{id}/documents/{doc}': ['clients', 'documents'],
   'GET /accounts/{id}/document-validations': ['clients', 'documents'],
   'GET /interveners/{id}': ['clients', 'documents', 'compliance', 'aml'],
+  'GET /interveners/{id}/kyc': ['compliance', 'aml'],
   'GET /interveners/{id}/addresses': ['clients', 'documents', 'compliance', 'aml'],
   'GET /interveners/{id}/addresses/{addr}': ['clients', 'documents', 'compliance', 'aml'],
   'GET /interveners/{id}/documents': ['clients', 'documents'],

@@ -90,7 +90,7 @@ describe('the eighteenth birthday of a represented minor', () => {
     async (_, begin) => {
       await begin();
       const me = await meOf('minor');
-      expect(me?.pending_steps).toEqual(['UPDATE_MINOR']);
+      expect(me?.pending_steps).toEqual(['UPDATE_MINOR', 'KYC_FORM']);
       expect(me?.intervener).toMatchObject({ minor_need_update: true, can_operate: false });
       expect(me?.documents_pending).toBe(true);
       expect(me?.accounts[0]?.permissions).toEqual(['view', 'download', 'preferences']);

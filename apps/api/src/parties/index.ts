@@ -32,7 +32,8 @@ export {
 export { readPrivacy } from './privacy.store.ts';
 export { partiesJobs } from './parties.jobs.ts';
 export { lockPersonIdentity, saveIdentityExpiry } from './parties.store.ts';
-export { advanceDataVersion } from './profile.store.ts';
+export { readKycForm } from './kyc/kyc-answers.store.ts';
+export { advanceDataVersion, saveKycDates } from './profile.store.ts';
 export {
   lockPersonStatus,
   readPersonStatus,

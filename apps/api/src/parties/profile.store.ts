@@ -1,4 +1,10 @@
-import { type Profile, type TaxResidence, type UsStatus, invariant } from '@participe/domain';
+import {
+  type PlainDate,
+  type Profile,
+  type TaxResidence,
+  type UsStatus,
+  invariant,
+} from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import {
@@ -147,6 +153,19 @@ export async function advanceDataVersion(tx: Db, uuid: string): Promise<void> {
   await tx
     .updateTable('intervener')
     .set({ version: sql`version + 1` })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** Stores when a person signed the know-your-customer form, and until when it is valid. */
+export async function saveKycDates(
+  tx: Db,
+  uuid: string,
+  { answeredAt, dueOn }: { readonly answeredAt: Date; readonly dueOn: PlainDate },
+): Promise<void> {
+  await tx
+    .updateTable('intervener')
+    .set({ kyc_answered_at: answeredAt, kyc_due_at: dueOn })
     .where('uuid', '=', uuid)
     .execute();
 }

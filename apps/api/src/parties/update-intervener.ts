@@ -13,6 +13,8 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { changeIntervenerStatus } from './change-intervener-status.ts';
 import { changeProfile } from './change-profile.ts';
 import { buildIntervenerData } from './get-intervener.ts';
+import { changeKycAnswers } from './kyc/change-kyc-answers.ts';
+import { findDataChangeRefusal } from './may-change-data.ts';
 import {
   type PersonStatusRow,
   endSessionsOpenedUntil,
@@ -94,13 +96,18 @@ async function changeStatus(context: Context & { readonly actor: StaffActor }) {
 }
 
 /**
- * PATCH /interveners/{id}: changes data of a person, for clients (CLD-06), or the status of a person, for staff. A client
- * may not change a status, nor staff the other data.
+ * PATCH /interveners/{id}: for clients, changes data of a person (CLD-06) or stores answers to the know-your-customer form
+ * (CLD-10); for staff, changes the status of a person. Neither side may change what belongs to the other.
  */
 export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (context) => {
   const { actor, input } = context;
   if (actor.kind === 'staff') return changeStatus({ ...context, actor });
-  if (!('version' in input.body)) throw new RefusalError(refuse('SIN_PERMISO'));
-  await changeProfile({ ...context, actor }, input.params.id, input.body);
+  const { body, params } = input;
+  if ('kyc_answers' in body) {
+    const refusal = findDataChangeRefusal(actor, params.id, context.clock);
+    if (refusal !== undefined) throw new RefusalError(refusal);
+    await changeKycAnswers(context, params.id, body);
+  } else if ('version' in body) await changeProfile({ ...context, actor }, params.id, body);
+  else throw new RefusalError(refuse('SIN_PERMISO'));
   return { intervener: await buildIntervenerData(context, input.params.id) };
 };

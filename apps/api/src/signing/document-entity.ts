@@ -21,7 +21,7 @@ export interface DocumentEntity {
     uuid: string,
     signatures: readonly SignatureRow[],
   ) => Promise<MissingSigner[]>;
-  /** Applies the effect that the last signature of a document has on the object; left out when there is none. */
-  readonly complete?: (work: UnitOfWork, uuid: string) => Promise<void>;
+  /** Applies the effect that the last signature of a document has on the object. */
+  readonly complete: (work: UnitOfWork, uuid: string, uuidDocument: string) => Promise<void>;
   readonly readStatus: (db: Db, uuid: string) => Promise<string>;
 }

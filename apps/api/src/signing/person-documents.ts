@@ -1,6 +1,7 @@
 import { refuse } from '@participe/domain';
 import { findVisibleObject } from '../kernel/access/visibility.ts';
 import { RefusalError } from '../kernel/refusal.ts';
+import { completeKyc } from '../kyc/index.ts';
 import { findDataChangeRefusal, readPersonStatus } from '../parties/index.ts';
 import type { DocumentEntity } from './document-entity.ts';
 
@@ -14,5 +15,6 @@ export const personDocuments: DocumentEntity = {
     if (refusal !== undefined) throw new RefusalError(refusal);
   },
   readMissingSigners: () => Promise.resolve([]),
+  complete: completeKyc,
   readStatus: readPersonStatus,
 };

@@ -43,7 +43,7 @@ async function completeDocument(
     signatures,
   });
   await requestTimeStamp(work, certifiedPaper);
-  await entity.complete?.(work, paper.uuidEntity);
+  await entity.complete(work, paper.uuidEntity, paper.uuidDocument);
 }
 
 /**

@@ -80,7 +80,7 @@ describe('200', () => {
       token: await service.token('agency_client'),
       query: { is_intervener: 'true', ...isPrivate },
     });
-    expect(ownAnswer.private_area?.pending_steps).toEqual(['UPDATE_TWO_FACTOR_AUTH']);
+    expect(ownAnswer.private_area?.pending_steps).toEqual(['UPDATE_TWO_FACTOR_AUTH', 'KYC_FORM']);
     const { body } = await searchPerson(
       await createSuperuserToken(service),
       dniOf('agency_client'),

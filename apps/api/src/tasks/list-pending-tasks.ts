@@ -1,6 +1,7 @@
 import type { PendingTask } from '@participe/contract';
-import { invariant } from '@participe/domain';
+import { type PlainDate, invariant, mustAnswerKyc } from '@participe/domain';
 import { listVisibleInterveners } from '../kernel/access/permissions.ts';
+import type { ClientActor } from '../kernel/actor.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { readWaitingOrders } from '../orders/index.ts';
 import { selectAccountIdsAllowingAction } from '../parties/index.ts';
@@ -24,6 +25,7 @@ const sequence: readonly PendingTask['kind'][] = [
   'SIGN_DOCUMENT',
   'SEND_DOCUMENT',
   'REPEAT_IDENTIFICATION',
+  'ANSWER_KYC',
   'RENEW_DOCUMENT',
   'TAKE_TEST',
   'AWAIT_SIGNATURES',
@@ -45,18 +47,29 @@ function toDocumentTask(
   };
 }
 
-function listRequestTasks(asked: PersonRequests | undefined): PendingTask[] {
+function listRequestTasks(
+  person: ClientActor['person'],
+  asked: PersonRequests,
+  today: PlainDate,
+): PendingTask[] {
   const toTask = (
-    kind: 'REPEAT_IDENTIFICATION' | 'TAKE_TEST',
+    kind: 'REPEAT_IDENTIFICATION' | 'ANSWER_KYC' | 'TAKE_TEST',
     facts: Pick<PendingTask, 'until' | 'url'>,
   ): PendingTask => ({ ...withoutOrder, key: kind, kind, ...facts });
-  const until = asked?.test_valid_until ?? null;
   return [
-    ...(asked?.needs_identification === true
+    ...(asked.needs_identification
       ? [toTask('REPEAT_IDENTIFICATION', { until: null, url: '/account/documents' })]
       : []),
-    ...(asked?.needs_test === true
-      ? [toTask('TAKE_TEST', { until, url: '/operate/convenience-form' })]
+    ...(mustAnswerKyc(person, asked.kyc_due_at, today) && !asked.awaits_kyc_signature
+      ? [toTask('ANSWER_KYC', { until: asked.kyc_due_at, url: '/profile/kyc-form' })]
+      : []),
+    ...(asked.needs_test
+      ? [
+          toTask('TAKE_TEST', {
+            until: asked.test_valid_until,
+            url: '/operate/convenience-form',
+          }),
+        ]
       : []),
   ];
 }
@@ -80,7 +93,9 @@ export const listPendingTasks: Handler<'GET /interveners/{id}/pending-tasks'> = 
   const tasks = [
     ...orders.flatMap((one) => listOrderTasks(one, { actor, clock })),
     ...documents.map((one) => toDocumentTask(one, (uuid) => names.get(uuid) ?? '')),
-    ...listRequestTasks(personRequests),
+    ...(personRequests === undefined
+      ? []
+      : listRequestTasks(actor.person, personRequests, clock.today)),
   ];
   return { pending_tasks: tasks.toSorted((one, other) => rankOf(one) - rankOf(other)) };
 };

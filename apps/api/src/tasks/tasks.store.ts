@@ -2,6 +2,7 @@ import { type PlainDate, addDays, notificationLeadDays } from '@participe/domain
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { mayPlaceFundOrders } from '../kernel/database/sql/fund-orders.ts';
+import { isWaitingKycPaper } from '../kernel/database/sql/kyc.ts';
 
 /** What a person must do again. */
 export interface PersonRequests {
@@ -10,6 +11,10 @@ export interface PersonRequests {
   /** Last day on which the result of the test is valid; null when there is no result. */
   readonly test_valid_until: PlainDate | null;
   readonly needs_identification: boolean;
+  /** Last day on which the know-your-customer form is valid; null when the person never signed one. */
+  readonly kyc_due_at: PlainDate | null;
+  /** True when the form was sent and only its signature is missing. */
+  readonly awaits_kyc_signature: boolean;
 }
 
 /**
@@ -25,7 +30,9 @@ export async function readPersonRequests(
   const newestRequestOf = (type: string) => sql`(select max(n.created_at) from notification n
     where n.uuid_intervener = i.uuid and n.type = ${type} and n.cause is null)`;
   const { rows } = await sql<PersonRequests>`
-    select test.valid_until as test_valid_until,
+    select i.kyc_due_at, exists (
+        select 1 from document d where ${isWaitingKycPaper(sql`i.uuid`)}
+      ) as awaits_kyc_signature, test.valid_until as test_valid_until,
       ${mayPlaceFundOrders('i', today)} and coalesce(
         test.valid_until <= ${addDays(today, notificationLeadDays.test)}::date
           or test.taken_at < ${newestRequestOf('KNOWLEDGE_TEST')},

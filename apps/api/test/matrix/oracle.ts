@@ -181,6 +181,7 @@ const openInOnboarding: readonly string[] = [
   'PATCH /interveners/{id}/gdpr',
   'PATCH /interveners/{id}/crs',
   'PATCH /interveners/{id}/fatca',
+  'POST /interveners/{id}/kyc',
 ];
 
 /** Returns the result that a caller must get from a call about an object. */

@@ -1,8 +1,10 @@
 import type { CallKey, CallOutput } from '@participe/contract';
-import { personOf } from '@participe/fixtures';
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { expect } from 'vitest';
 import { type ApiResponse, callApi, callOrThrow } from './api.ts';
 import { smallPdf } from './files.ts';
+import { advanceSession } from './login.ts';
+import { textOfPdf } from './pdf-text.ts';
 import type { TestService } from './service.ts';
 
 type PersonKey = Parameters<TestService['token']>[0];
@@ -58,3 +60,35 @@ export function createDocumentHelpers(service: () => TestService) {
     },
   };
 }
+
+/** Returns a function that downloads a paper of a person and returns its text. */
+export const createPaperReader =
+  (service: () => TestService) =>
+  async (token: string, person: DemoPersonKey, doc: string): Promise<string> => {
+    const path = `/api/interveners/${personOf(person).uuid}/documents/${doc}`;
+    const response = await service().send(path, { headers: { authorization: `Bearer ${token}` } });
+    return textOfPdf(Buffer.from(await response.arrayBuffer()));
+  };
+
+/** Returns a function with which a person signs one of their papers; a code is sent at most every thirty seconds. */
+export const createPaperSigner =
+  (service: () => TestService) =>
+  async (person: DemoPersonKey, doc: string): Promise<void> => {
+    const call = 'POST /documents-signatures';
+    await advanceSession(service(), 31);
+    const token = await service().token(person);
+    const document = {
+      entity: 'INTERVENER',
+      uuid_entity: personOf(person).uuid,
+      uuid_document: doc,
+    } as const;
+    const { signature_request: request } = (await callOrThrow(service(), call, {
+      token,
+      body: { documents: [document], accept_terms: true },
+    })) as { signature_request: { uuid: string } };
+    const otp = await service().codeFor(person);
+    await callOrThrow(service(), call, {
+      token,
+      body: { uuid_signature_request: request.uuid, otp },
+    });
+  };

@@ -103,6 +103,7 @@ const validBodies: Partial<Record<CallKey, object>> = {
     version: 1,
     residences: [{ country_key: 'PT', tin: '501964843' }],
   },
+  'POST /interveners/{id}/kyc': { kyc_version: 1 },
   'PATCH /interveners/{id}/fatca': { version: 1, is_us_person: false },
   'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
 };

@@ -30,6 +30,7 @@ const onboardingPostPaths: ReadonlySet<string> = new Set([
   '/accounts/{id}/documents',
   '/documents-signatures',
   '/tin-validator',
+  '/interveners/{id}/kyc',
 ]);
 const ownDataPaths = /^\/interveners\/\{id\}(?:\/addresses|\/(?:crs|fatca|gdpr)$|$)/u;
 

@@ -18,14 +18,23 @@ const profileChange = z
   .partial()
   .extend({ version: z.number().int() });
 
+/** What clients answer to a version of the know-your-customer form; the domain checks the values (CLD-10). */
+const kycAnswers = z.strictObject({
+  kyc_version: z.number().int(),
+  kyc_answers: z
+    .array(z.strictObject({ id: z.string().max(40), value: z.string().max(400) }))
+    .min(1)
+    .max(40),
+});
+
 export const updateIntervener = defineCommand({
   name: 'updateIntervener',
   method: 'PATCH',
   path: '/interveners/{id}',
   summary:
-    'Changes data of a person, for clients; changes the status of a person, for staff: a block ends every session',
+    'Changes data or stores answers to the know-your-customer form, for clients; changes the status, for staff: a block ends every session',
   access: accessRuleFor('intervener', 'interveners', ['client', 'staff']),
-  body: z.union([statusChange, profileChange]),
+  body: z.union([statusChange, profileChange, kycAnswers]),
   output: z.strictObject({
     intervener: z.union([
       intervener,

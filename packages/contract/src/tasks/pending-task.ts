@@ -27,6 +27,7 @@ export const pendingTask = z.strictObject({
     'RENEW_DOCUMENT',
     'TAKE_TEST',
     'REPEAT_IDENTIFICATION',
+    'ANSWER_KYC',
   ]),
   order: taskOrder.nullable(),
   /** Titles of the documents, for a sentence; null for a task without a document. */

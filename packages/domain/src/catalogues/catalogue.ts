@@ -1,4 +1,5 @@
 import { countries } from './countries.ts';
+import { economicActivityEntries } from './economic-activities.ts';
 import type { CatalogueEntry } from './entry.ts';
 import * as people from './people.ts';
 import { professions } from './professions.ts';
@@ -27,6 +28,7 @@ export const catalogueKeys = [
   'channels',
   'income-bands',
   'origins-of-wealth',
+  'economic-activities',
 ] as const;
 export type CatalogueKey = (typeof catalogueKeys)[number];
 
@@ -44,6 +46,7 @@ const catalogues: Readonly<Record<CatalogueKey, Catalogue>> = {
   channels: ownList(people.channelEntries),
   'income-bands': ownList(people.incomeBandEntries),
   'origins-of-wealth': ownList(people.originOfWealthEntries),
+  'economic-activities': { version: 'CNAE-2025', entries: economicActivityEntries },
 };
 
 /** Returns a catalogue, of which the forms show the labels and the service accepts the keys (CLD-01). */

@@ -189,6 +189,7 @@ describe('subcategories that a client may upload (DOC-06)', () => {
 
   it('exclude those of documents that only the manager creates', () => {
     const managerDocuments = [
+      'KYC',
       'CONFIRMACION',
       'ORDEN',
       'EXTRACTO_POSICION',

@@ -23,6 +23,7 @@ export const documentSubcategories = {
     'CRS',
     'CERTIFICADO_DISCAPACIDAD',
     'GDPR',
+    'KYC',
   ],
   ACCOUNT: [
     'CONTRATO',
@@ -72,7 +73,7 @@ export const generatedSubcategories = [
 ] as const;
 
 /** Subcategories of what a person answers in the private area; nobody can upload them (CLD-11). */
-const answerSubcategories: ReadonlySet<string> = new Set(['GDPR']);
+const answerSubcategories: ReadonlySet<string> = new Set(['GDPR', 'KYC']);
 
 /** True for the subcategory of a document with which the service records the answers of a person (CLD-11). */
 export const isAnswerSubcategory = (subcategory: string): boolean =>
@@ -115,6 +116,7 @@ const subcategoryLabels: Readonly<Record<string, string>> = {
   CRS: 'Certificado de residencia fiscal',
   CERTIFICADO_DISCAPACIDAD: 'Certificado de discapacidad',
   GDPR: 'Respuesta sobre privacidad',
+  KYC: 'Datos de cliente',
   CONTRATO: 'Contrato',
   CONTRATO_MENOR: 'Contrato del menor',
   ANEXO_FIRMAS: 'Anexo de firmas',

@@ -1,6 +1,6 @@
 import type { Moment } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import type { PrivacyFacts, TaxStatusFacts } from '../templates/person-facts.ts';
+import type { KycAnswerFacts, PrivacyFacts, TaxStatusFacts } from '../templates/person-facts.ts';
 import { createPaper } from './generated-documents.store.ts';
 import { endWaitingPersonPapers, readPaperPerson } from './person-papers.store.ts';
 
@@ -8,6 +8,7 @@ import { endWaitingPersonPapers, readPaperPerson } from './person-papers.store.t
 interface PersonPaperFacts {
   readonly CRS: TaxStatusFacts;
   readonly GDPR: PrivacyFacts;
+  readonly KYC: KycAnswerFacts;
 }
 
 const personPapers: Readonly<
@@ -18,6 +19,7 @@ const personPapers: Readonly<
     filename: 'autocertificacion-fiscal',
   },
   GDPR: { title: 'Respuesta sobre privacidad', filename: 'privacidad' },
+  KYC: { title: 'Datos de cliente', filename: 'datos-de-cliente' },
 };
 
 /**

@@ -8,8 +8,14 @@ import type {
   SignedOrderFacts,
   AppropriatenessTestFacts,
 } from './facts.ts';
+import { buildKycPaper } from './kyc-paper.ts';
 import { buildOrderPaper } from './order-paper.ts';
-import type { PrivacyAnswerFacts, SelfCertificationFacts, Signable } from './person-facts.ts';
+import type {
+  KycFacts,
+  PrivacyAnswerFacts,
+  SelfCertificationFacts,
+  Signable,
+} from './person-facts.ts';
 import { buildPrivacyPaper } from './privacy-paper.ts';
 import { buildSelfCertificationPaper } from './self-certification-paper.ts';
 import type { StatementFacts, YearReportFacts } from './statement-facts.ts';
@@ -28,7 +34,8 @@ export type PaperTemplate =
   | 'EXTRACTO_POSICION'
   | 'INFORME_GESTION'
   | 'CRS'
-  | 'GDPR';
+  | 'GDPR'
+  | 'KYC';
 
 interface GeneratedDocument {
   readonly template: string | null;
@@ -52,6 +59,7 @@ const templates: Readonly<
   CRS: (facts, createdAt) =>
     buildSelfCertificationPaper(facts as Signable<SelfCertificationFacts>, createdAt),
   GDPR: (facts, createdAt) => buildPrivacyPaper(facts as Signable<PrivacyAnswerFacts>, createdAt),
+  KYC: (facts, createdAt) => buildKycPaper(facts as Signable<KycFacts>, createdAt),
 };
 
 /** Returns the content of a generated document, built from the facts stored with it. */

@@ -1,4 +1,4 @@
-import type { ConsentPurpose, TaxResidence, UsStatus } from '@participe/domain';
+import type { ConsentPurpose, KycSection, TaxResidence, UsStatus } from '@participe/domain';
 import type { SignatureCertificate } from './facts.ts';
 
 /** The person whom a paper is about, and the manager to whom it is addressed. */
@@ -26,3 +26,14 @@ export interface PrivacyFacts {
   readonly given: readonly ConsentPurpose[];
 }
 export type PrivacyAnswerFacts = PaperPerson & PrivacyFacts;
+
+/** The answers to a version of the know-your-customer form, with the texts that were shown (CLD-10). */
+export interface KycAnswerFacts {
+  readonly version: number;
+  readonly answers: readonly {
+    readonly section: KycSection;
+    readonly question: string;
+    readonly answer: string;
+  }[];
+}
+export type KycFacts = PaperPerson & KycAnswerFacts;

@@ -5,6 +5,7 @@ import {
   type Role,
   canOperate,
   isAdultOn,
+  mustAnswerKyc,
   mustAnswerPrivacy,
   mustConfirmData,
   visibleIntervenerStatus,
@@ -80,6 +81,7 @@ function pendingSteps(
     ['UPDATE_MINOR', mustConfirmData(person, today)],
     ['VALIDATE_GDPR', isAdultOn(person.birthdate, today) && mustAnswerPrivacy(row.privacy_version)],
     ['UPDATE_TWO_FACTOR_AUTH', row.two_factor_pending],
+    ['KYC_FORM', mustAnswerKyc(person, row.kyc_due_at, today)],
   ];
   return steps.filter(([, isPending]) => isPending).map(([step]) => step);
 }

@@ -23,6 +23,8 @@ export interface MeRow {
   two_factor_pending: boolean;
   /** The version of the privacy text that the person last answered; null before the first answer. */
   privacy_version: number | null;
+  /** Last day on which the know-your-customer form is valid; null when the person never signed one. */
+  kyc_due_at: PlainDate | null;
   app_version_minimal: string;
   maintenance_mode: 'true' | 'false';
 }
@@ -31,7 +33,7 @@ export interface MeRow {
 export async function findMe(db: Db, uuid: string, uuidFamily: string): Promise<MeRow> {
   const { rows } = await sql<MeRow>`
     select i.uuid, i.name, i.lastname_1, i.lastname_2, i.intervener_status, i.intervener_type,
-      i.birthdate, i.has_app_enable_biometric_access, i.uuid_distributor,
+      i.birthdate, i.kyc_due_at, i.has_app_enable_biometric_access, i.uuid_distributor,
       coalesce(d.is_own, true) as distributor_is_own, i.uuid_subdistributor, i.uuid_agent,
       i.phone_verified_at is null
         and not exists (

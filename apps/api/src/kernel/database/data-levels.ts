@@ -43,6 +43,8 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   fiscal_item: 'personal',
   hold: 'personal',
   intervener: 'personal',
+  kyc_answer: 'personal',
+  kyc_submission: 'personal',
   issue: 'personal',
   issue_answer: 'personal',
   ledger_posting: 'personal',

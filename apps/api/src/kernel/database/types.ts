@@ -480,6 +480,7 @@ export interface Intervener {
   email_verified_at: Date | null;
   kyc_answered_at: Date | null;
   kyc_due_at: string | null;
+  aml_risk: Generated<'BAJO' | 'MEDIO' | 'ALTO'>;
 }
 
 export interface Issue {
@@ -513,6 +514,23 @@ export interface KeyFingerprint {
   key_id: string;
   fingerprint: string;
   first_used_at: Date;
+}
+
+export interface KycAnswer {
+  uuid_intervener: string;
+  kyc_version: number;
+  question_id: string;
+  value: string;
+  answered_at: Date;
+}
+
+export interface KycSubmission {
+  uuid: string;
+  uuid_intervener: string;
+  kyc_version: number;
+  answered_at: Date;
+  due_at: string;
+  uuid_document: string;
 }
 
 export interface LedgerPosting {
@@ -1476,6 +1494,8 @@ export interface DB {
   issue: Issue;
   issue_answer: IssueAnswer;
   key_fingerprint: KeyFingerprint;
+  kyc_answer: KycAnswer;
+  kyc_submission: KycSubmission;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;
   login_counter: LoginCounter;

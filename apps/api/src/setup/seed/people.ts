@@ -1,4 +1,4 @@
-import { type PlainDate, addDays, addMonths, isBlockedStatus } from '@participe/domain';
+import { type PlainDate, addDays, addMonths, isBlockedStatus, kycDueDate } from '@participe/domain';
 import {
   type DemoAccountRole,
   type DemoPerson,
@@ -30,7 +30,17 @@ export { personOf };
 
 const isBlocked = ({ status }: DemoPerson): boolean => isBlockedStatus(status);
 
-function personRow(person: DemoPerson, createdAt: string): object {
+/** Returns the dates of the form that a person signed on paper, valid for five years (CLD-10). */
+function kycColumns({ kycDaysBefore: days }: DemoPerson, today: PlainDate): object {
+  if (days === null) return { kyc_answered_at: null, kyc_due_at: null };
+  const answeredOn = addDays(today, -days);
+  return {
+    kyc_answered_at: `${answeredOn}T10:00:00Z`,
+    kyc_due_at: kycDueDate(answeredOn, 'BAJO'),
+  };
+}
+
+function personRow(person: DemoPerson, createdAt: string, today: PlainDate): object {
   return {
     uuid: person.uuid,
     intervener_type: person.intervenerType,
@@ -71,6 +81,8 @@ function personRow(person: DemoPerson, createdAt: string): object {
     employment_status: person.profile?.employmentStatus ?? null,
     language: 'ES',
     communication_channel: 'ONLINE',
+    aml_risk: 'BAJO',
+    ...kycColumns(person, today),
   };
 }
 
@@ -246,7 +258,7 @@ export async function seedPeople(
   await insertRows(
     db,
     'intervener',
-    clients.map((person) => personRow(person, createdAt)),
+    clients.map((person) => personRow(person, createdAt, today)),
   );
   await seedAddresses(db, clients);
   await seedConsents(db, clients, createdAt);

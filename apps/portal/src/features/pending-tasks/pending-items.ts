@@ -93,6 +93,8 @@ function toSingleItem(task: PendingTask, today: string): PendingItem {
       return toItem(task, { text: texts.test(until, today), action: texts.answer });
     case 'REPEAT_IDENTIFICATION':
       return toItem(task, { text: texts.identification, action: texts.send });
+    case 'ANSWER_KYC':
+      return toItem(task, { text: texts.kyc(until, today), action: texts.answer });
     default:
       return toItem(task, {
         text: texts.waitingFor(names),

@@ -49,6 +49,12 @@ export const pendingTasks = {
       : `Su test de conveniencia caduca el ${formatDate(until)}.`;
   },
   identification: 'Repita su identificación: envíenos una copia de su documento de identidad.',
+  kyc: (until: string | null, today: string) => {
+    if (until === null) return 'Complete sus datos de cliente.';
+    return until < today
+      ? `Sus datos de cliente caducaron el ${formatDate(until)}.`
+      : `Sus datos de cliente caducan el ${formatDate(until)}.`;
+  },
   of: ' de ',
   sign: 'Firmar',
   send: 'Enviar',

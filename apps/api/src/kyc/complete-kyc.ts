@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { kycDueDate } from '@participe/domain';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { saveKycDates } from '../parties/index.ts';
+import { findSignedForm, insertKycSubmission } from './kyc.store.ts';
+
+/**
+ * Makes the form of a person valid when its paper is signed: for five, three or one years, by the risk of the client
+ * (CLD-10). Other papers of the person change nothing.
+ */
+export async function completeKyc(
+  { db, clock, audit }: UnitOfWork,
+  person: string,
+  uuidDocument: string,
+): Promise<void> {
+  const form = await findSignedForm(db, uuidDocument);
+  if (form === undefined) return;
+  const dueAt = kycDueDate(clock.today, form.aml_risk);
+  const uuid = randomUUID();
+  await insertKycSubmission(db, {
+    uuid,
+    uuid_intervener: person,
+    kyc_version: form.version,
+    answered_at: clock.now,
+    due_at: dueAt,
+    uuid_document: uuidDocument,
+  });
+  await saveKycDates(db, person, { answeredAt: clock.now, dueOn: dueAt });
+  audit({
+    action: 'kyc.signed',
+    entity: 'intervener',
+    entityUuid: person,
+    after: { submission: uuid, document: uuidDocument, due_at: dueAt },
+  });
+}

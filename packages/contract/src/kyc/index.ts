@@ -1,0 +1,2 @@
+export { getKyc } from './get-kyc.ts';
+export { submitKyc } from './submit-kyc.ts';
