@@ -188,12 +188,11 @@ const requiredStepOptions = {
   search: pickQuery('redirect'),
   staticData: { width: 'column' },
 } as const;
+const loadProfile: LoadScreen = async () =>
+  (await import('./features/profile/profile.screen.tsx')).ProfileScreen;
 const personalRoutes = [
-  privateScreen(
-    addresses.profile,
-    async () => (await import('./features/profile/profile.screen.tsx')).ProfileScreen,
-    { search: noQuery },
-  ),
+  privateScreen(addresses.profile, loadProfile, { search: noQuery }),
+  privateScreen(addresses.kycForm, loadProfile, { search: pickQuery('paso') }),
   privateScreen(
     addresses.contact,
     async () => (await import('./features/contact/contact.screen.tsx')).ContactScreen,

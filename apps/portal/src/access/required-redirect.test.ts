@@ -31,7 +31,13 @@ describe('a person with a session', () => {
     const person = personWith({ ...MINOR, ...TWO_FACTOR });
     for (const path of [HOME, '/operate', '/update-two-factor-auth'])
       expect(redirectOf(person, path)).toBe('/update-minor');
-    for (const path of ['/update-minor', '/account/documents', '/contact', '/profile'])
+    for (const path of [
+      '/update-minor',
+      '/account/documents',
+      '/contact',
+      '/profile',
+      '/profile/kyc-form',
+    ])
       expect(redirectOf(person, path)).toBeUndefined();
   });
 

@@ -29,6 +29,7 @@ const OPEN_TO_NEW_ADULTS: ReadonlySet<string> = new Set([
   addresses.documents,
   addresses.contact,
   addresses.profile,
+  addresses.kycForm,
 ]);
 
 /** True for a page that a person who has come of age may open before their data are updated (PTY-09). */

@@ -14,6 +14,7 @@ const linkablePages = {
   taxReports: '/account/iiff',
   notifications: '/account/notifications',
   profile: '/profile',
+  kycForm: '/profile/kyc-form',
   contact: '/contact',
   operate: '/operate',
   convenienceForm: '/operate/convenience-form',

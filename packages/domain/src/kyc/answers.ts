@@ -1,4 +1,5 @@
 import { type PlainDate, isPlainDate } from '../calendar/plain-date.ts';
+import type { CatalogueEntry } from '../catalogues/entry.ts';
 import { formatDate } from '../format/dates.ts';
 import {
   type Decision,
@@ -17,6 +18,11 @@ export type KycAnswers = Readonly<Record<string, string>>;
 export interface KycAnswer {
   readonly id: string;
   readonly value: string;
+}
+
+/** What of a question its answer is checked against and put into words with. */
+interface AnswerableQuestion extends Pick<KycQuestion, 'id' | 'type'> {
+  readonly options: readonly Pick<CatalogueEntry, 'key' | 'label'>[];
 }
 
 /** The largest number of characters of an answer in words. */
@@ -49,7 +55,7 @@ function findDateFault(value: string, id: string, answers: KycAnswers, today: Pl
 
 /** Returns why a value does not answer a question, given the other answers; undefined when it does (CLD-10). */
 export function findKycFault(
-  { id, type, options }: Pick<KycQuestion, 'id' | 'type' | 'options'>,
+  { id, type, options }: AnswerableQuestion,
   value: string,
   answers: KycAnswers,
   today: PlainDate,
@@ -116,10 +122,7 @@ export function decideKycSubmission(
 }
 
 /** Returns the answer in words: the label of an option, the date in Spanish, or the text itself. */
-export function formatKycAnswer(
-  { type, options }: Pick<KycQuestion, 'type' | 'options'>,
-  value: string,
-): string {
+export function formatKycAnswer({ type, options }: AnswerableQuestion, value: string): string {
   if (type === 'date') return formatDate(value);
   return options.find(({ key }) => key === value)?.label ?? value;
 }

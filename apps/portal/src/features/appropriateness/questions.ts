@@ -3,6 +3,9 @@ import type { ConvenienceQuestion } from '@participe/contract/types';
 /** The chosen answers so far, by question. */
 export type TestAnswers = Readonly<Record<string, string>>;
 
+/** A question as a step of a form with one question on each page. */
+type Step = Pick<ConvenienceQuestion, 'id'>;
+
 /** Name of the last step: the review before the test is sent. */
 export const REVIEW_STEP = 'comprobar';
 
@@ -24,10 +27,7 @@ export function selectApplicableQuestions(
 /**
  * Returns the furthest step that may be opened: the first unanswered question, or the review when all are answered.
  */
-function findFurthestStep(
-  askedQuestions: readonly ConvenienceQuestion[],
-  answers: TestAnswers,
-): string {
+function findFurthestStep(askedQuestions: readonly Step[], answers: TestAnswers): string {
   return askedQuestions.find(({ id }) => answers[id] === undefined)?.id ?? REVIEW_STEP;
 }
 
@@ -37,7 +37,7 @@ function findFurthestStep(
  */
 export function resolveTestStep(
   requested: string | undefined,
-  askedQuestions: readonly ConvenienceQuestion[],
+  askedQuestions: readonly Step[],
   answers: TestAnswers,
 ): string {
   const steps = [...askedQuestions.map(({ id }) => id), REVIEW_STEP];
@@ -52,7 +52,7 @@ export function resolveTestStep(
  */
 export function findNextTestStep(
   id: string,
-  askedQuestions: readonly ConvenienceQuestion[],
+  askedQuestions: readonly Step[],
   answers: TestAnswers,
   hasBeenChecked: boolean,
 ): string {
@@ -64,7 +64,7 @@ export function findNextTestStep(
 /** Returns the step before the given one; undefined for the first step. */
 export function findPreviousTestStep(
   step: string,
-  askedQuestions: readonly ConvenienceQuestion[],
+  askedQuestions: readonly Step[],
 ): string | undefined {
   const ids = askedQuestions.map(({ id }) => id);
   return step === REVIEW_STEP ? ids.at(-1) : ids[ids.indexOf(step) - 1];

@@ -1,4 +1,5 @@
 import { Card, CardGrid, CardStack, PageTitle, Skeleton, SkeletonBlock } from '@participe/ui';
+import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { personalData } from '#texts/personal/personal-data.ts';
 import { profile as texts } from '#texts/personal/profile.ts';
@@ -7,6 +8,7 @@ import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSessions } from '../../queries/sessions.ts';
+import { addresses } from '../../routing/addresses.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { AppearanceCard } from './appearance-card.tsx';
 import { CredentialsCard } from './credentials-card.tsx';
@@ -46,11 +48,14 @@ function SessionsAndAccesses() {
   );
 }
 
+/** Shares the chunk of the profile, which loads it on demand, because the login page lists the files of every screen. */
+const LazyKycForm = lazyPart('kyc', async () => (await import('./kyc/kyc-form.tsx')).KycForm);
+
 /**
  * The profile: the person's data («¿Son correctos mis datos?»), the theme on this device and, except for a superuser,
  * the login settings, the open sessions and the accesses to the data (UIX-23).
  */
-export function ProfileScreen() {
+function Profile() {
   const isSuperuser = useIsReadOnlySession();
   usePageTitle(texts.title);
   return (
@@ -76,5 +81,21 @@ export function ProfileScreen() {
         {!isSuperuser && <SessionsAndAccesses />}
       </CardGrid>
     </>
+  );
+}
+
+/** The profile, and below it the know-your-customer form. */
+export function ProfileScreen() {
+  if (useLocation().pathname !== addresses.kycForm) return <Profile />;
+  return (
+    <Suspense
+      fallback={
+        <Skeleton section={texts.kycSection}>
+          <SkeletonBlock height={320} />
+        </Skeleton>
+      }
+    >
+      <LazyKycForm />
+    </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { personalData as texts } from '#texts/personal/personal-data.ts';
 import { LoadedTogether } from '../../../layout/loaded-together.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
 import { useAddresses, usePersonalData } from '../../../queries/personal-data.ts';
+import { KycCard } from '../kyc/kyc-card.tsx';
 import { PrivacyCard } from '../../privacy/privacy-card.tsx';
 import { TaxCard } from '../tax/tax-card.tsx';
 import { AddressesCard } from './addresses-card.tsx';
@@ -30,6 +31,7 @@ export function PersonalDataCards() {
         </QuerySection>
         {person.data && <IdentityCard person={person.data} />}
         {person.data && <TaxCard person={person.data} />}
+        {person.data && <KycCard person={person.data} />}
         {person.data && <PrivacyCard gdpr={person.data.gdpr} />}
       </CardStack>
     </LoadedTogether>

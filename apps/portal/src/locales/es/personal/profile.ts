@@ -1,6 +1,7 @@
 /** Texts of «Mi perfil» (UIX-23). */
 export const profile = {
   title: 'Mi perfil',
+  kycSection: 'sus datos de cliente',
   none: 'Sin dato',
   access: 'Acceso',
   cancel: 'Cancelar',

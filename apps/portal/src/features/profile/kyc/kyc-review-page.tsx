@@ -1,0 +1,85 @@
+import { formatKycAnswer, kycSections } from '@participe/domain';
+import { Alert, Button, PageTitle, Stepper, SummaryList } from '@participe/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { kyc as texts } from '#texts/personal/kyc.ts';
+import { getFailureText } from '../../../api/failure.ts';
+import { useSubmitKyc, type Kyc, type KycQuestion } from './kyc.query.ts';
+import { addresses } from '../../../routing/addresses.ts';
+import { usePageTitle } from '../../../routing/page-title.ts';
+import { useIsOffline } from '../../../session/offline.tsx';
+import styles from '../../appropriateness/appropriateness.module.css';
+import { PreviousKycStepLink } from './kyc-question-page.tsx';
+import type { KycNavigation } from './use-kyc-navigation.ts';
+
+const words = texts.check;
+
+interface AnswerListProps {
+  questions: readonly KycQuestion[];
+  steps: KycNavigation;
+}
+
+/** Lists the answers of a section, each with a link to change it. */
+function AnswerList({ questions, steps }: AnswerListProps) {
+  return (
+    <SummaryList
+      items={questions.map((question) => ({
+        term: question.text,
+        description: formatKycAnswer(question, question.answer ?? ''),
+        change: {
+          href: steps.stepHref(question.id),
+          what: words.change(question.text),
+          onClick: (event) => {
+            event.preventDefault();
+            steps.goTo(question.id);
+          },
+        },
+      }))}
+    />
+  );
+}
+
+/** The review of all answers before the form is sent. The paper of the form is signed on the page of signatures. */
+export function KycReviewPage({ form, steps }: { form: Kyc; steps: KycNavigation }) {
+  const navigate = useNavigate();
+  const isOffline = useIsOffline();
+  const { mutate, isPending, error } = useSubmitKyc(() => {
+    void navigate({ to: addresses.signDocuments });
+  });
+  usePageTitle(words.title, { error: error !== null });
+  const { askedQuestions } = steps;
+  const stepCount = askedQuestions.length + 1;
+  return (
+    <div className={styles.page}>
+      <PreviousKycStepLink steps={steps} />
+      <PageTitle
+        kicker={<Stepper name={texts.page} step={stepCount} steps={stepCount} />}
+        lead={words.lead}
+      >
+        {words.title}
+      </PageTitle>
+      {kycSections.map((section) => (
+        <section key={section} aria-labelledby={`apartado-${section}`} className={styles.block}>
+          <h2 id={`apartado-${section}`}>{words.sections[section]}</h2>
+          <AnswerList
+            questions={askedQuestions.filter((one) => one.section === section)}
+            steps={steps}
+          />
+        </section>
+      ))}
+      {error && <Alert tone="danger" role="alert" title={getFailureText(error)} />}
+      {isOffline ? (
+        <Alert>{texts.needsConnection}</Alert>
+      ) : (
+        <div className={styles.buttons}>
+          <Button
+            isPending={isPending}
+            pendingLabel={words.sending}
+            onClick={() => mutate(form.version)}
+          >
+            {words.send}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

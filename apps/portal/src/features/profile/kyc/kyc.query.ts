@@ -1,0 +1,56 @@
+import type { CallOutput } from '@participe/contract/types';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useKeyedMutation } from '../../../api/use-keyed-mutation.ts';
+import { api } from '../../../session/api.ts';
+import { reloadMe } from '../../../session/me.tsx';
+import { useMyIntervenerId } from '../../../queries/balance.ts';
+
+export type Kyc = CallOutput<'GET /interveners/{id}/kyc'>['kyc'];
+export type KycQuestion = Kyc['questions'][number];
+
+const kycKey = (id: string) => ['kyc', id] as const;
+
+/** Returns the know-your-customer form of the logged-in person, with the answers so far (CLD-10). */
+export function useKyc() {
+  const id = useMyIntervenerId();
+  return useQuery({
+    queryKey: kycKey(id),
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /interveners/{id}/kyc', { params: { id } }, { signal })).kyc,
+  });
+}
+
+/** Returns a function that stores the answer to a question, and shows it without reading the form again. */
+export function useSaveKycAnswer() {
+  const id = useMyIntervenerId();
+  const client = useQueryClient();
+  return async (version: number, question: string, value: string): Promise<void> => {
+    const body = { kyc_version: version, kyc_answers: [{ id: question, value }] };
+    await api.call('PATCH /interveners/{id}', { params: { id }, body });
+    client.setQueryData<Kyc>(
+      kycKey(id),
+      (form) =>
+        form && {
+          ...form,
+          questions: form.questions.map((one) =>
+            one.id === question ? { ...one, answer: value.trim() } : one,
+          ),
+        },
+    );
+  };
+}
+
+/** Ends the form, which makes the paper to sign. A retry sends the same idempotency key (API-11). */
+export function useSubmitKyc(onSubmitted: () => void) {
+  const id = useMyIntervenerId();
+  const client = useQueryClient();
+  return useKeyedMutation({
+    send: async (version: number, idempotencyKey) => {
+      const call = { params: { id }, body: { kyc_version: version } };
+      const answer = await api.call('POST /interveners/{id}/kyc', call, { idempotencyKey });
+      client.setQueryData(kycKey(id), answer.kyc);
+      await reloadMe(client);
+    },
+    onSuccess: onSubmitted,
+  });
+}
