@@ -282,7 +282,7 @@ describe('POST /interveners/{id}/kyc (CLD-10)', () => {
         .deleteFrom('kyc_submission')
         .where('uuid', '=', rows[0]?.uuid ?? '')
         .execute(),
-    ).rejects.toThrow();
+    ).rejects.toThrow(/evidence is append-only/u);
   });
 });
 

@@ -64,12 +64,10 @@ export async function saveKycAnswers(
       })),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['uuid_intervener', 'kyc_version', 'question_id'])
-        .doUpdateSet(({ ref }) => ({
-          value: ref('excluded.value'),
-          answered_at: ref('excluded.answered_at'),
-        })),
+      conflict.columns(['uuid_intervener', 'kyc_version', 'question_id']).doUpdateSet((row) => ({
+        value: row.ref('excluded.value'),
+        answered_at: row.ref('excluded.answered_at'),
+      })),
     )
     .execute();
 }

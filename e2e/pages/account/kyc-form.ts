@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** Page object of /profile/kyc-form: the know-your-customer form, with one question per page. */
+export function kycFormPage(page: Page) {
+  const goOn = page.getByRole('button', { name: 'Continuar', exact: true });
+  const question = (text: string) => page.getByRole('heading', { level: 1, name: text });
+  return {
+    open: () => page.goto('profile/kyc-form'),
+    start: page.getByRole('link', { name: 'Empezar' }),
+    goOn,
+    question,
+    list: page.getByRole('combobox', { name: 'Elija una respuesta' }),
+    option: (name: string) => page.getByRole('option', { name, exact: true }),
+    answer: (name: string) => page.getByRole('radio', { name, exact: true }),
+    /** Waits for a question, chooses the answer and continues. */
+    choose: async (text: string, name: string) => {
+      await question(text).waitFor();
+      await page.getByRole('radio', { name, exact: true }).check();
+      await goOn.click();
+    },
+    change: (text: string) => page.getByRole('link', { name: `Cambiar la respuesta a «${text}»` }),
+    send: page.getByRole('button', { name: 'Enviar', exact: true }),
+    nothingPending: page.getByRole('heading', { name: 'No tiene preguntas pendientes' }),
+  };
+}
