@@ -9,10 +9,10 @@ const withoutOptimisation = '--js-flags=--no-maglev,--no-opt';
 
 /**
  * Journeys that also run on a phone: a purchase, a sale, filters in a bottom sheet, sections on a bad line, an upload,
- * the step of a new adult, an onboarding, the links of notifications, a long form in a dialog, and the step of privacy.
- * The stories render all other pages at the width of a phone.
+ * the step of a new adult, an onboarding, the links of notifications, a long form in a dialog, the step of privacy, and
+ * a form of many pages. The stories render all other pages at the width of a phone.
  */
-const phoneJourneys = /\/(?:02|03|08|11-sections|40|42|46|47|48|59)\b[^/]*\.spec\.ts$/u;
+const phoneJourneys = /\/(?:02|03|08|11-sections|40|42|46|47|48|59|60)\b[^/]*\.spec\.ts$/u;
 
 /**
  * Configuration of the journeys, which run against the whole product. For each project, `npm run e2e` creates a data

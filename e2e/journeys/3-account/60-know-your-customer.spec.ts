@@ -1,5 +1,6 @@
 import { updateTwoFactorPage } from '../../pages/access/update-two-factor.ts';
 import { kycFormPage } from '../../pages/account/kyc-form.ts';
+import { profilePage } from '../../pages/account/profile.ts';
 import { signDocumentsPage } from '../../pages/orders/sign-documents.ts';
 import { openBrowserSession, readCodeFor } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
@@ -12,17 +13,20 @@ test('60 a person whose data of a client have expired answers the questions and 
   context,
 }) => {
   const form = kycFormPage(page);
+  const profile = profilePage(page);
   const signPage = signDocumentsPage(page);
   const factor = updateTwoFactorPage(page);
   await page.addLocatorHandler(factor.title, () => factor.later.click());
   await openBrowserSession(context, key);
-  await page.goto('account/position');
-  await page.getByRole('link', { name: /^Responder: Sus datos de cliente caducaron/u }).click();
+  await profile.open();
+  await expect(profile.clientData).toContainText('Caducados');
+  await profile.updateClientData.click();
   await form.start.click();
 
   await form.question('¿En qué país nació?').waitFor();
-  await form.list.fill('Portu');
-  await form.option('Portugal').click();
+  await form.list.fill('Portugal');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await form.goOn.click();
   await expect(form.question('¿Cuál es su nacionalidad?')).toBeVisible();
   await page.goBack();
@@ -32,6 +36,8 @@ test('60 a person whose data of a client have expired answers the questions and 
   await form.goOn.click();
   await form.choose('¿Tiene otra nacionalidad?', 'No');
   await form.choose('¿Cuál es su situación laboral?', 'Jubilación o pensión');
+  // The answers are kept, and the address names the question.
+  await expect(form.question('¿Cuáles son sus ingresos al año?')).toBeVisible();
   await page.reload();
   await form.choose('¿Cuáles son sus ingresos al año?', 'De 20.000 a 40.000 €');
   await form.choose(
@@ -59,7 +65,7 @@ test('60 a person whose data of a client have expired answers the questions and 
 
   await form.open();
   await expect(form.nothingPending).toBeVisible();
-  await page.goto('account/position');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Sus datos de cliente caducaron')).toHaveCount(0);
+  await profile.open();
+  await expect(profile.clientData).toContainText('Válidos hasta');
+  await expect(profile.clientData).not.toContainText('Caducados');
 });

@@ -10,8 +10,6 @@ export function kycFormPage(page: Page) {
     goOn,
     question,
     list: page.getByRole('combobox', { name: 'Elija una respuesta' }),
-    option: (name: string) => page.getByRole('option', { name, exact: true }),
-    answer: (name: string) => page.getByRole('radio', { name, exact: true }),
     /** Waits for a question, chooses the answer and continues. */
     choose: async (text: string, name: string) => {
       await question(text).waitFor();

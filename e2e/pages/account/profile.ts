@@ -17,6 +17,8 @@ export function profilePage(page: Page) {
     privacy,
     consents: privacy.getByRole('switch'),
     consentToProfiling: privacy.getByRole('switch', { name: 'Ofertas según su perfil' }),
+    clientData: regionOf('Datos de cliente'),
+    updateClientData: page.getByRole('link', { name: 'Actualizar sus datos de cliente' }),
     address: regionOf('Dirección'),
     changeTaxAddress: page.getByRole('button', { name: 'Cambiar dirección fiscal' }),
     street: dialog.getByLabel('Nombre de la vía'),
