@@ -37,6 +37,7 @@ export const clientLogScreens = [
   '/account/iiff',
   '/account/notifications',
   '/profile',
+  '/profile/kyc-form',
   '/contact',
   '/operate',
   '/operate/convenience-form',

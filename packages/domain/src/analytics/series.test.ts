@@ -62,7 +62,7 @@ describe('the series of accounts', () => {
 
   test('throws for days that are not ascending', () =>
     expect(() => computeDailyTotals([toDailyValueColumns(oneYearDays.toReversed())])).toThrow(
-      'rise',
+      'out of order',
     ));
 
   test('also has the days between its dates on which value or return was the highest or the lowest', () => {
