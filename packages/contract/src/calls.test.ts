@@ -150,6 +150,7 @@ describe('the calls together', () => {
       'listOperationAlerts',
       'closeOperationAlerts',
       'listRegistryFiles',
+      'listTaxStatusAlerts',
       'listAlarms',
       'listBankMovements',
       'resolveBankMovement',

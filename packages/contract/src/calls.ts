@@ -179,6 +179,7 @@ export const calls = {
   'POST /payment-entries/{id}/stop': payments.stopPayment,
   'POST /operations/{id}/pay-again': payments.payAgain,
   'GET /operation-alerts': orders.listOperationAlerts,
+  'GET /tax-status-alerts': taxStatus.listTaxStatusAlerts,
   'POST /operations/{id}/close-alerts': orders.closeOperationAlerts,
   'GET /registry-files': registry.listRegistryFiles,
   'GET /alarms': superuser.listAlarms,

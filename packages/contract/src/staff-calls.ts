@@ -121,6 +121,7 @@ const purposesByCall = {
   'POST /operations/{id}/status-change': ['orders', 'aml'],
   'DELETE /operations/{id}': ['orders'],
   'GET /operation-alerts': ['orders'],
+  'GET /tax-status-alerts': ['documents', 'compliance'],
   'POST /operations/{id}/close-alerts': ['orders'],
   'POST /notifications': ['orders'],
   'GET /pay-in/banks': ['clients', 'payments'],

@@ -27,7 +27,7 @@ export { buildIntervenerData } from './get-intervener.ts';
 export {
   findConsentRefusal,
   findDataChangeRefusal,
-  listPeopleToSignFor,
+  listChangeablePeople,
 } from './may-change-data.ts';
 export { readPrivacy } from './privacy.store.ts';
 export { partiesJobs } from './parties.jobs.ts';

@@ -35,8 +35,8 @@ export function mayChangeData(actor: Actor, person: string, clock: Moment): bool
   return findDataChangeRefusal(actor, person, clock) === undefined;
 }
 
-/** Returns the people whose documents the caller signs: those whose data they may change (CLD-11). */
-export const listPeopleToSignFor = (actor: ClientActor, clock: Moment): string[] =>
+/** Returns the people whose data the client may change; their papers are theirs to sign (CLD-05, CLD-11). */
+export const listChangeablePeople = (actor: ClientActor, clock: Moment): string[] =>
   [...listVisibleInterveners(actor, clock)].filter((person) => mayChangeData(actor, person, clock));
 
 /**

@@ -1,19 +1,30 @@
 import type { TaxResidence, UsStatus } from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { residenceDueSince } from '../kernel/database/sql/tax-status.ts';
 import type { DB } from '../kernel/database/types.ts';
 
 type PersonRow = Pick<
   Selectable<DB['intervener']>,
   'document_type' | 'document_number' | 'tax_residence_country' | 'email' | 'version'
->;
+> & {
+  /** Since when a declaration of tax residences is due; null when none is. */
+  readonly residence_due_since: Date | null;
+};
 
 /** Reads what a declaration is checked against. Locks the person until the transaction ends. */
 export const lockTaxPerson = (tx: Db, uuid: string): Promise<PersonRow> =>
   tx
-    .selectFrom('intervener')
-    .select(['document_type', 'document_number', 'tax_residence_country', 'email', 'version'])
-    .where('uuid', '=', uuid)
+    .selectFrom('intervener as i')
+    .select([
+      'document_type',
+      'document_number',
+      'tax_residence_country',
+      'email',
+      'version',
+      residenceDueSince.as('residence_due_since'),
+    ])
+    .where('i.uuid', '=', uuid)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 

@@ -10,7 +10,7 @@ import type { Moment } from '../kernel/clock.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import {
   canUploadDocumentsOf,
-  listPeopleToSignFor,
+  listChangeablePeople,
   selectAccountIdsAllowingAction,
 } from '../parties/index.ts';
 import { createUploadCheck, listRequiredDocuments } from './required-documents.ts';
@@ -75,7 +75,7 @@ export async function readDocumentTasks(
       uuid: me,
       accounts: [],
       held: isSelf ? listAccountIdsToContract(actor, clock) : [],
-      people: listPeopleToSignFor(actor, clock).filter((one) => isSelf || one === person),
+      people: listChangeablePeople(actor, clock).filter((one) => isSelf || one === person),
     },
   });
   const canUpload = createUploadCheck({ actor, clock });

@@ -23,7 +23,7 @@ import type { Moment } from '../kernel/clock.ts';
 import {
   selectAccountIdsAllowingAction,
   canUploadDocumentsOf,
-  listPeopleToSignFor,
+  listChangeablePeople,
 } from '../parties/index.ts';
 import {
   type WaitingDocument,
@@ -154,7 +154,7 @@ export async function readDocumentReminders(
       uuid,
       accounts: selectAccountIdsAllowingAction(actor, uuid, 'sign', clock),
       held: listAccountIdsToContract(actor, clock),
-      people: listPeopleToSignFor(actor, clock),
+      people: listChangeablePeople(actor, clock),
     },
   });
   const neededDocuments = listRequiredDocuments(dossier, clock.today);

@@ -1,10 +1,17 @@
 import type { PendingTask } from '@participe/contract';
-import { type PlainDate, invariant, mustAnswerKyc } from '@participe/domain';
+import {
+  type PlainDate,
+  addDays,
+  invariant,
+  mustAnswerKyc,
+  residenceDeclarationDays,
+  todayInMadrid,
+} from '@participe/domain';
 import { listVisibleInterveners } from '../kernel/access/permissions.ts';
 import type { ClientActor } from '../kernel/actor.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { readWaitingOrders } from '../orders/index.ts';
-import { selectAccountIdsAllowingAction } from '../parties/index.ts';
+import { listChangeablePeople, selectAccountIdsAllowingAction } from '../parties/index.ts';
 import { type DocumentTask, readDocumentTasks } from '../requirements/index.ts';
 import { listOrderTasks } from './order-tasks.ts';
 import { type PersonRequests, readFullNames, readPersonRequests } from './tasks.store.ts';
@@ -26,6 +33,7 @@ const sequence: readonly PendingTask['kind'][] = [
   'SEND_DOCUMENT',
   'REPEAT_IDENTIFICATION',
   'ANSWER_KYC',
+  'DECLARE_RESIDENCES',
   'RENEW_DOCUMENT',
   'TAKE_TEST',
   'AWAIT_SIGNATURES',
@@ -47,15 +55,17 @@ function toDocumentTask(
   };
 }
 
+/** Returns the tasks of the person themselves. */
 function listRequestTasks(
   person: ClientActor['person'],
   asked: PersonRequests,
-  today: PlainDate,
+  { today, mayDeclare }: { today: PlainDate; mayDeclare: boolean },
 ): PendingTask[] {
   const toTask = (
-    kind: 'REPEAT_IDENTIFICATION' | 'ANSWER_KYC' | 'TAKE_TEST',
+    kind: 'REPEAT_IDENTIFICATION' | 'ANSWER_KYC' | 'TAKE_TEST' | 'DECLARE_RESIDENCES',
     facts: Pick<PendingTask, 'until' | 'url'>,
   ): PendingTask => ({ ...withoutOrder, key: kind, kind, ...facts });
+  const residenceDueSince = mayDeclare ? asked.residence_due_since : null;
   return [
     ...(asked.needs_identification
       ? [toTask('REPEAT_IDENTIFICATION', { until: null, url: '/account/documents' })]
@@ -71,6 +81,14 @@ function listRequestTasks(
           }),
         ]
       : []),
+    ...(residenceDueSince === null
+      ? []
+      : [
+          toTask('DECLARE_RESIDENCES', {
+            until: addDays(todayInMadrid(residenceDueSince), residenceDeclarationDays),
+            url: '/profile',
+          }),
+        ]),
   ];
 }
 
@@ -95,7 +113,10 @@ export const listPendingTasks: Handler<'GET /interveners/{id}/pending-tasks'> = 
     ...documents.map((one) => toDocumentTask(one, (uuid) => names.get(uuid) ?? '')),
     ...(personRequests === undefined
       ? []
-      : listRequestTasks(actor.person, personRequests, clock.today)),
+      : listRequestTasks(actor.person, personRequests, {
+          today: clock.today,
+          mayDeclare: listChangeablePeople(actor, clock).includes(id),
+        })),
   ];
   return { pending_tasks: tasks.toSorted((one, other) => rankOf(one) - rankOf(other)) };
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { mayPlaceFundOrders } from '../kernel/database/sql/fund-orders.ts';
 import { isWaitingKycPaper } from '../kernel/database/sql/kyc.ts';
+import { residenceDueSince } from '../kernel/database/sql/tax-status.ts';
 
 /** What a person must do again. */
 export interface PersonRequests {
@@ -15,12 +16,15 @@ export interface PersonRequests {
   readonly kyc_due_at: PlainDate | null;
   /** True when the form was sent and only its signature is missing. */
   readonly awaits_kyc_signature: boolean;
+  /** Since when the tax residences must be declared again; null when they need not be. */
+  readonly residence_due_since: Date | null;
 }
 
 /**
  * Returns what a person must do again. A person who may place fund orders must take the test when staff asked for it
  * after the last result, or when that result has expired or expires within thirty days. The identification must be
- * repeated when staff asked for it and no copy of an identity document was sent since.
+ * repeated when staff asked for it and no copy of an identity document was sent since. The tax
+ * residences must be declared when the tax address has moved to another country since their declaration (CLD-08).
  */
 export async function readPersonRequests(
   db: Db,
@@ -40,7 +44,8 @@ export async function readPersonRequests(
       coalesce(${newestRequestOf('REFRESH_VIDEO_ID_EMAIL')} > (
         select coalesce(max(d.created_at), '-infinity') from document d
         where d.uuid_intervener = i.uuid and d.rejected_reason is null and d.draft_until is null
-          and d.category = 'DOCUMENTATION' and d.template is null), false) as needs_identification
+          and d.category = 'DOCUMENTATION' and d.template is null), false) as needs_identification,
+      ${residenceDueSince} as residence_due_since
     from intervener i
     left join lateral (
       select r.valid_until, r.taken_at from appropriateness_result r

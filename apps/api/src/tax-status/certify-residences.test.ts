@@ -1,4 +1,5 @@
-import type { DemoPersonKey } from '@participe/fixtures';
+import type { CallInput } from '@participe/contract';
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callOrThrow } from '../../test/support/api.ts';
 import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
@@ -16,7 +17,7 @@ const readPerson = async (who: DemoPersonKey) =>
 
 async function declareResidences(
   who: DemoPersonKey,
-  ...residences: { country_key: string; tin: string }[]
+  ...residences: CallInput<'PATCH /interveners/{id}/crs'>['body']['residences']
 ): Promise<void> {
   const { version } = await readPerson(who);
   await callOrThrow(service, 'PATCH /interveners/{id}/crs', {
@@ -88,5 +89,86 @@ describe('tax forms (DOC-31)', () => {
       ['W9', 'MISSING', true],
       ['CRS', 'MISSING', true],
     ]);
+  });
+});
+
+describe('a declaration that is due (CLD-08)', () => {
+  const portugal = {
+    street_type: 'CALLE',
+    street: 'da Prata',
+    number: '8',
+    postal_code: '1100-420',
+    city: 'Lisboa',
+    province: 'Lisboa',
+    country_key: 'PT',
+  };
+  const madrid = {
+    ...portugal,
+    postal_code: '28012',
+    city: 'Madrid',
+    province: '28',
+    country_key: 'ES',
+  };
+  const spain = { country_key: 'ES', tin: personOf('stranger').username };
+  const moveTo = async (address: typeof portugal) => {
+    const { addresses } = await readAs(
+      'GET /interveners/{id}/addresses',
+      'stranger',
+      uuidOf('stranger'),
+    );
+    const fiscal = addresses.find(({ type }) => type === 'FISCAL');
+    await callOrThrow(service, 'PATCH /interveners/{id}/addresses/{addr}', {
+      token: await service.token('stranger'),
+      params: { id: uuidOf('stranger'), addr: fiscal?.uuid ?? '' },
+      body: { version: fiscal?.version ?? 0, ...address },
+    });
+  };
+  const residenceTasks = async () =>
+    (
+      await readAs('GET /interveners/{id}/pending-tasks', 'stranger', uuidOf('stranger'))
+    ).pending_tasks.filter(({ kind }) => kind === 'DECLARE_RESIDENCES');
+  const pendingSteps = async () => {
+    const query = { is_intervener: 'true', is_private_area: 'true' };
+    const token = await service.token('stranger');
+    return (await callOrThrow(service, 'GET /me', { token, query })).private_area?.pending_steps;
+  };
+  const alerts = async () =>
+    (await callOrThrow(service, 'GET /tax-status-alerts', { token: await service.token('staff') }))
+      .tax_status_alerts;
+
+  test('follows a move of the tax address to another country, until the residences are declared', async () => {
+    await service.setClock('2026-11-20T09:00:00Z');
+    await declareResidences('stranger', spain);
+    await service.setClock('2026-11-23T09:00:00Z');
+    await moveTo(madrid);
+    expect(await pendingSteps()).toEqual([]);
+    await moveTo(portugal);
+    expect(await pendingSteps()).toEqual(['KYC_FORM']);
+    expect(await residenceTasks()).toMatchObject([{ until: '2027-02-21', url: '/profile' }]);
+    expect(await alerts()).toEqual([]);
+    await service.setClock('2027-02-21T09:00:00Z');
+    expect(await alerts()).toEqual([]);
+    await service.setClock('2027-02-22T09:00:00Z');
+    expect(await alerts()).toEqual([
+      {
+        uuid_intervener: uuidOf('stranger'),
+        cause: 'DECLARATION_OVERDUE',
+        country_key: 'PT',
+        since: '2027-02-21T09:00:00.000Z',
+      },
+    ]);
+    await declareResidences('stranger', spain);
+    expect([await pendingSteps(), await residenceTasks(), await alerts()]).toEqual([[], [], []]);
+  });
+
+  test('a number that cannot be obtained is an alert for staff until it is certified or replaced', async () => {
+    const comment = 'El consulado no lo ha enviado.';
+    const withoutNumber = { country_key: 'FR', no_tin_reason: 'B', comment } as const;
+    await declareResidences('stranger', spain, withoutNumber);
+    expect(await alerts()).toMatchObject([
+      { uuid_intervener: uuidOf('stranger'), cause: 'NO_TAX_NUMBER', country_key: 'FR' },
+    ]);
+    await declareResidences('stranger', spain, { country_key: 'FR', no_tin_reason: 'A' });
+    expect(await alerts()).toEqual([]);
   });
 });

@@ -38,8 +38,10 @@ export const changeCrs: Handler<'PATCH /interveners/{id}/crs'> = async (context)
   if (!decision.ok) throw toRefusalError(decision.refusals);
   const residencesBefore = await readResidences(db, person);
   const declared = addPositions(decision.value);
-  const ended = listDifferentResidences(residencesBefore, declared);
-  const added = listDifferentResidences(declared, residencesBefore);
+  // When a declaration is due, the same residences are declared anew, and an earlier certificate is not about them.
+  const isDue = declaringPerson.residence_due_since !== null;
+  const ended = isDue ? residencesBefore : listDifferentResidences(residencesBefore, declared);
+  const added = isDue ? declared : listDifferentResidences(declared, residencesBefore);
   if (ended.length + added.length > 0) {
     const declaration = { person, action: 'intervener.crs-changed', version, otp } as const;
     const stepUpRefusal = await saveDeclaration(

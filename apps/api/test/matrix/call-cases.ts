@@ -285,6 +285,7 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'POST /payment-entries/{id}/stop': objectCase('staff', 'V', 'payment_entry'),
   'POST /operations/{id}/pay-again': objectCase('staff', 'V', 'operation'),
   'GET /operation-alerts': createCallCase('staff'),
+  'GET /tax-status-alerts': createCallCase('staff'),
   'POST /operations/{id}/close-alerts': objectCase('staff', 'V', 'operation'),
   'GET /registry-files': createCallCase('staff'),
   'GET /alarms': createCallCase('staff'),

@@ -45,6 +45,7 @@ type UnusedPart =
   | 'payment-files'
   | 'payment-entries'
   | 'operation-alerts'
+  | 'tax-status-alerts'
   | 'registry-files'
   | 'alarms'
   | 'approvals'

@@ -28,6 +28,7 @@ export const pendingTask = z.strictObject({
     'TAKE_TEST',
     'REPEAT_IDENTIFICATION',
     'ANSWER_KYC',
+    'DECLARE_RESIDENCES',
   ]),
   order: taskOrder.nullable(),
   /** Titles of the documents, for a sentence; null for a task without a document. */

@@ -115,6 +115,12 @@ export function decideTaxResidences(
   return acceptUnlessRefused(refusals, () => residences);
 }
 
+/**
+ * Days in which a person declares their tax residences again after their tax address has moved to another country;
+ * then staff are alerted (CLD-08).
+ */
+export const residenceDeclarationDays = 90;
+
 /** True when two declarations of a residence are the same. */
 export const isSameResidence = (one: TaxResidence, other: TaxResidence): boolean =>
   one.country_key === other.country_key &&

@@ -5,6 +5,7 @@ import {
   type Role,
   canOperate,
   isAdultOn,
+  isBlockedStatus,
   mustAnswerKyc,
   mustAnswerPrivacy,
   mustConfirmData,
@@ -77,11 +78,16 @@ function pendingSteps(
   today: PlainDate,
 ): PendingStep[] {
   if (superuser !== undefined) return [];
+  const isAdult = isAdultOn(person.birthdate, today);
+  const mayDeclare = isAdult && !isBlockedStatus(person.status);
   const steps: [PendingStep, boolean][] = [
     ['UPDATE_MINOR', mustConfirmData(person, today)],
-    ['VALIDATE_GDPR', isAdultOn(person.birthdate, today) && mustAnswerPrivacy(row.privacy_version)],
+    ['VALIDATE_GDPR', isAdult && mustAnswerPrivacy(row.privacy_version)],
     ['UPDATE_TWO_FACTOR_AUTH', row.two_factor_pending],
-    ['KYC_FORM', mustAnswerKyc(person, row.kyc_due_at, today)],
+    [
+      'KYC_FORM',
+      mustAnswerKyc(person, row.kyc_due_at, today) || (row.residence_due && mayDeclare),
+    ],
   ];
   return steps.filter(([, isPending]) => isPending).map(([step]) => step);
 }

@@ -2,6 +2,7 @@ import { type IntervenerStatus, invariant, type PlainDate } from '@participe/dom
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { selectHolderNames } from '../../kernel/database/sql/parties.ts';
+import { residenceDueSince } from '../../kernel/database/sql/tax-status.ts';
 
 export interface MeRow {
   uuid: string;
@@ -25,6 +26,8 @@ export interface MeRow {
   privacy_version: number | null;
   /** Last day on which the know-your-customer form is valid; null when the person never signed one. */
   kyc_due_at: PlainDate | null;
+  /** True when the person must declare their tax residences again (CLD-08). */
+  residence_due: boolean;
   app_version_minimal: string;
   maintenance_mode: 'true' | 'false';
 }
@@ -49,6 +52,7 @@ export async function findMe(db: Db, uuid: string, uuidFamily: string): Promise<
         where c.uuid_intervener = i.uuid and c.purpose = 'essential'
         order by c.seq desc limit 1
       ) as privacy_version,
+      ${residenceDueSince} is not null as residence_due,
       coalesce((select value from config_entry where key = 'APP_VERSION_MINIMAL'), '0.0.0')
         as app_version_minimal,
       case when exists (

@@ -76,6 +76,7 @@ describe('pending items', () => {
       taskOf('RENEW_DOCUMENT', { key: 'r', until: deadlineDate, document: 'DNI', order: null }),
       taskOf('TAKE_TEST', { key: 't', until: '2026-11-18', order: null }),
       taskOf('ANSWER_KYC', { key: 'k', until: '2026-12-10', url: '/profile/kyc-form' }),
+      taskOf('DECLARE_RESIDENCES', { key: 'f', until: '2027-02-17', order: null }),
       taskOf('AWAIT_SIGNATURES', {
         key: 'w',
         until: deadlineDate,
@@ -91,6 +92,10 @@ describe('pending items', () => {
       ['El documento «DNI» caduca el 04-dic-2026.', ''],
       ['Su test de conveniencia caducó el 18-nov-2026.', ''],
       ['Sus datos de cliente caducan el 10-dic-2026.', ''],
+      [
+        'Su domicilio fiscal ha cambiado de país: declare de nuevo su residencia fiscal antes del 17-feb-2027.',
+        '',
+      ],
       ['Falta la firma de Lucía Prat y Ana Gil.', ': se puede firmar hasta el 04-dic-2026.'],
     ]);
   });

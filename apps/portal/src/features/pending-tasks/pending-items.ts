@@ -95,6 +95,12 @@ function toSingleItem(task: PendingTask, today: string): PendingItem {
       return toItem(task, { text: texts.identification, action: texts.send });
     case 'ANSWER_KYC':
       return toItem(task, { text: texts.kyc(until, today), action: texts.answer });
+    case 'DECLARE_RESIDENCES':
+      return toItem(task, {
+        text: texts.residences(until),
+        isUrgent: true,
+        action: texts.declare,
+      });
     default:
       return toItem(task, {
         text: texts.waitingFor(names),

@@ -1,9 +1,9 @@
 import { Alert } from '@participe/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface SecurityChangeMessage {
   title: string;
-  text?: string;
+  text?: ReactNode;
 }
 
 /** Shows the result of the last security change. Takes the focus, because the pressed button may be gone. */

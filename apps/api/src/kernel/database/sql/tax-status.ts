@@ -46,3 +46,17 @@ export const waitsForW9 = (
   sql<SqlBool>`exists (
     select from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
     where ai.uuid_account = ${uuidAccount} and ${isCurrentHolderRole('ai', today)} and ${isW9Missing})`;
+
+/**
+ * SQL: when the tax address of person `i` first moved to another country after their latest declaration of tax
+ * residences; null when no declaration is due (CLD-08).
+ */
+export const residenceDueSince: RawBuilder<Date | null> = sql<Date | null>`(
+  select min(moved.valid_from)
+  from address current_address
+  join address moved on moved.uuid = current_address.uuid
+  join address earlier on earlier.uuid = moved.uuid and earlier.version = moved.version - 1
+  where current_address.uuid_intervener = i.uuid and current_address.type = 'FISCAL'
+    and current_address.valid_to is null and moved.country_key <> earlier.country_key
+    and moved.valid_from > coalesce((
+      select max(r.valid_from) from tax_residence r where r.uuid_intervener = i.uuid), '-infinity'))`;

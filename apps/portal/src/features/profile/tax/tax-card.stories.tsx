@@ -203,5 +203,6 @@ export const UsPersonSaved = story({
     await fill('Número fiscal de Estados Unidos', '536-90-4399');
     await press('Guardar');
     await see('Datos guardados');
+    await see('Firmar ahora');
   },
 });

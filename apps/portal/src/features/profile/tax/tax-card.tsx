@@ -5,6 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { personalData as common } from '#texts/personal/personal-data.ts';
 import { taxStatus as texts } from '#texts/personal/tax-status.ts';
 import type { PersonalData } from '../../../queries/personal-data.ts';
+import { addresses } from '../../../routing/addresses.ts';
+import { Link } from '../../../routing/link.tsx';
 import { maskDocumentNumber } from '../masked-document.ts';
 import { countryNameOf } from '../personal/catalogue-options.ts';
 import { useMayChange } from '../personal/may-change.ts';
@@ -117,6 +119,13 @@ function NumbersToggle({ areShown, onToggle }: NumbersToggleProps) {
   );
 }
 
+/** Says that the declaration is to be signed, with a link to the page for it (CLD-11). */
+const SignatureNote = () => (
+  <>
+    {texts.signature} <Link to={addresses.signDocuments}>{texts.sign}</Link>
+  </>
+);
+
 const hasTaxNumber = ({ crs, fatca }: PersonalData): boolean =>
   fatca.tin_us !== null || crs.residences.some(({ tin }) => tin !== null);
 
@@ -144,7 +153,7 @@ export function TaxCard({ person }: { person: PersonalData }) {
           <NumbersToggle areShown={areShown} onToggle={() => setShown(!areShown)} />
         )}
       </div>
-      {isSaved && <SecurityChangeResult title={common.saved} />}
+      {isSaved && <SecurityChangeResult title={common.saved} text={<SignatureNote />} />}
       <TaxPart part="residences" isEmpty={person.crs.residences.length === 0} onChange={onChange}>
         <Residences person={person} areShown={areShown} />
       </TaxPart>

@@ -55,10 +55,13 @@ export const pendingTasks = {
       ? `Sus datos de cliente caducaron el ${formatDate(until)}.`
       : `Sus datos de cliente caducan el ${formatDate(until)}.`;
   },
+  residences: (until: string | null) =>
+    `Su domicilio fiscal ha cambiado de país: declare de nuevo su residencia fiscal${until === null ? '' : ` antes del ${formatDate(until)}`}.`,
   of: ' de ',
   sign: 'Firmar',
   send: 'Enviar',
   answer: 'Responder',
+  declare: 'Declarar',
   details: 'Ver los datos',
   see: 'Ver',
   all: (count: number) => `Ver los ${count} pendientes`,

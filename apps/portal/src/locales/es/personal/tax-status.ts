@@ -3,6 +3,8 @@ export const taxStatus = {
   title: 'Fiscalidad',
   show: 'Mostrar los números fiscales',
   hide: 'Ocultar los números fiscales',
+  signature: 'Si aún no lo ha hecho, firme su autocertificación.',
+  sign: 'Firmar ahora',
   forms: {
     title: 'Formularios',
     section: 'los formularios fiscales',

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineList } from '../kernel/define-call.ts';
+import { pageSchema } from '../kernel/lists.ts';
+import { instant, uuid } from '../kernel/primitives.ts';
+
+/** A declaration of tax residences that staff must look at (CLD-08). It ends when the person declares or staff certify. */
+const taxStatusAlert = z.strictObject({
+  uuid_intervener: uuid,
+  /** The declaration that is due has not come in ninety days, or a number cannot be obtained (reason B). */
+  cause: z.enum(['DECLARATION_OVERDUE', 'NO_TAX_NUMBER']),
+  /** The country of the tax address, or of the residence without a number. */
+  country_key: z.string(),
+  /** Since when staff must look at it. */
+  since: instant,
+});
+
+export const listTaxStatusAlerts = defineList({
+  name: 'listTaxStatusAlerts',
+  path: '/tax-status-alerts',
+  summary: 'Declarations of tax residences that staff must look at, the oldest first',
+  access: { audience: ['staff'], object: 'self' },
+  output: pageSchema('tax_status_alerts', taxStatusAlert),
+});
