@@ -110,7 +110,7 @@ async function verifyEvidenceOf(
     {
       id: 'I40',
       statement:
-        'each signature of a document of an account has its seal, its bytes and its entry in the audit',
+        'each signature of a document of an account or a person has its seal, its bytes and its entry in the audit',
       rows: await verifyDocumentSignatures(db, auditFacts),
     },
     ...seals,

@@ -36,13 +36,20 @@ export async function requestSignature(
   return requestCode(body, idempotencyKey);
 }
 
-/** Requests the one-time code for a document that belongs to no order, such as a contract (SIG-22, CLD-11). */
+/** Requests the one-time code for documents that belong to no order, such as a contract (SIG-22, CLD-11). */
 export function requestDocumentSignature(
-  { uuid, entity, uuid_entity }: Pick<DocumentToSign, 'uuid' | 'entity' | 'uuid_entity'>,
+  documents: readonly DocumentToSign[],
   idempotencyKey: string,
 ) {
-  const document = { entity, uuid_entity, uuid_document: uuid };
-  return requestCode({ documents: [document], accept_terms: true }, idempotencyKey);
+  const body = {
+    documents: documents.map(({ uuid, entity, uuid_entity }) => ({
+      entity,
+      uuid_entity,
+      uuid_document: uuid,
+    })),
+    accept_terms: true as const,
+  };
+  return requestCode(body, idempotencyKey);
 }
 
 /** Signs with the code of a request, and returns the signature with the people whose signature is still missing. */

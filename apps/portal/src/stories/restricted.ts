@@ -59,3 +59,38 @@ export const NEW_ADULT: MeChanges = {
   },
   area: { pending_steps: ['UPDATE_MINOR'], documents_pending: true },
 };
+
+/** The answer to the request for a code that signs documents. */
+export const signingCodeSent = {
+  signature_request: {
+    uuid: createFixtureUuid('story:request'),
+    channel: 'SMS' as const,
+    destination_masked: '•••• 34',
+    expires_at: '2026-11-19T10:47:00.000Z',
+    documents: [],
+  },
+};
+
+/** The answer to the code: the documents are signed by everybody. */
+export const signatureOf = (documents: readonly DocumentToSign[]) => ({
+  signature: {
+    uuid: createFixtureUuid('story:signature'),
+    signed_at: '2026-11-19T10:45:00.000Z',
+    documents: documents.map(({ uuid }) => ({ uuid, is_signed: true, pending_signers: [] })),
+    entity_status: 'SIGNED',
+  },
+});
+
+const personPaperOf = (title: string, ownerName: string | null): DocumentToSign => ({
+  uuid: createFixtureUuid(`story:${title}`),
+  title,
+  entity: 'INTERVENER',
+  uuid_entity: createFixtureUuid(`story:owner of ${title}`),
+  owner_name: ownerName,
+});
+
+/** Papers of what a person declared, for themselves and for a child. */
+export const PERSON_PAPERS = [
+  personPaperOf('Autocertificación de residencia fiscal (CRS y FATCA)', null),
+  personPaperOf('Respuesta sobre privacidad', 'Leo Prat'),
+];

@@ -8,49 +8,25 @@ import { loadDocument } from '../../queries/document-file.ts';
 import { formatAccountName, useMyAccount } from '../../session/me.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { DownloadButton } from '../documents/download.tsx';
-import { CodeForm } from '../one-time-code/code-form.tsx';
-import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
-import { useDocumentSignatureCalls } from './document.query.ts';
 import styles from './sign-documents.module.css';
 
 const words = texts.document;
 
 interface DocumentCardProps {
   document: DocumentToSign;
-  /** Called with the names of the people whose signature is still missing. */
-  onSigned: (document: DocumentToSign, missing: readonly string[]) => void;
-}
-
-/** The code that signs a document; shown once the person has stated that they read it. */
-function DocumentCodeForm({ document, onSigned }: DocumentCardProps) {
-  const { state, askForCode, confirmCode } = useOneTimeCode({
-    locks: true,
-    ...useDocumentSignatureCalls(document, (missing) => onSigned(document, missing)),
-  });
-  return (
-    <>
-      {!state.isLocked && !state.codeRequest && <p>{texts.code(1)}</p>}
-      <CodeForm
-        state={state}
-        confirmLabel={texts.sign(1)}
-        confirmingLabel={texts.signing}
-        onAsk={() => void askForCode()}
-        onConfirm={(code) => void confirmCode(code)}
-      />
-    </>
-  );
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
 }
 
 /**
- * Shows a document that waits for the person's signature, and the code that signs it: a document of an account, such as
- * its contract (SIG-22), or of the person or someone whom they represent (CLD-11).
+ * Shows a document that waits for the person's signature: a document of an account, such as its contract (SIG-22), or of
+ * the person or someone whom they represent (CLD-11).
  */
-export function DocumentCard(props: DocumentCardProps) {
-  const { uuid, title, entity, uuid_entity: owner, owner_name: ownerName } = props.document;
+export function DocumentCard({ document, isChosen, onChoose }: DocumentCardProps) {
+  const { uuid, title, entity, uuid_entity: owner, owner_name: ownerName } = document;
   const account = useMyAccount(owner);
   const isReadOnly = useIsReadOnlySession();
   const [isOpened, setOpened] = useState(false);
-  const [isRead, setRead] = useState(false);
   const openDocument = async () => {
     const file = await loadDocument({
       entity: entity === 'INTERVENER' ? 'intervener' : 'account',
@@ -84,11 +60,10 @@ export function DocumentCard(props: DocumentCardProps) {
           hint={<span role="status">{isOpened ? words.opened : words.openFirst}</span>}
           // Not `disabled`, so that the keyboard still reaches the box and screen readers read its hint.
           aria-disabled={!isOpened}
-          checked={isRead}
-          onChange={({ target }) => setRead(isOpened && target.checked)}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(isOpened && target.checked)}
         />
       )}
-      {isRead && <DocumentCodeForm {...props} />}
     </Card>
   );
 }

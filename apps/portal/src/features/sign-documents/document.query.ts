@@ -4,25 +4,25 @@ import { requestDocumentSignature, sendSignature } from '../../queries/signature
 import { reloadMe } from '../../session/me.tsx';
 import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
 
+type Signature = Awaited<ReturnType<typeof sendSignature>>;
+
 /**
- * Returns the calls to sign a document with a code. Afterwards the person's data are loaded again, because the document
- * no longer waits for their signature.
+ * Returns the calls to sign documents with a code. Afterwards the person's data are loaded again, because the documents
+ * no longer wait for their signature.
  */
 export function useDocumentSignatureCalls(
-  document: DocumentToSign,
-  onSigned: (missing: readonly string[]) => void,
+  documents: readonly DocumentToSign[],
+  onSigned: (signed: Signature['documents']) => void,
 ) {
   const client = useQueryClient();
   const requestCode = (idempotencyKey: string): Promise<RequestedCode> =>
-    requestDocumentSignature(document, idempotencyKey);
+    requestDocumentSignature(documents, idempotencyKey);
   const confirmCode = async (
     otp: string,
     idempotencyKey: string,
     { uuid: request }: RequestedCode,
   ): Promise<void> => {
-    const { documents } = await sendSignature(request, otp, idempotencyKey);
-    const [signed] = documents;
-    onSigned((signed?.pending_signers ?? []).map(({ name }) => name));
+    onSigned((await sendSignature(request, otp, idempotencyKey)).documents);
     // Accounts and documents change too. They are loaded again when their pages are opened.
     await client.invalidateQueries({ refetchType: 'none' });
     await reloadMe(client);

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { operationRowOf } from '../../stories/data.ts';
 import { orderDocumentOf } from '../../stories/orders.ts';
 import {
-  describeDocumentOutcome,
+  describeDocumentOutcomes,
   describeSigningOutcomes,
   findDocumentToSign,
   describeSigningErrors,
@@ -51,15 +51,16 @@ describe('orders that could not be signed together', () => {
   });
 });
 
-test('the text about a signed contract states where it is stored, or which holders must still sign', () => {
-  const contract = { uuid: 'c', title: 'Contrato' };
-  expect(describeDocumentOutcome(contract, [])).toMatchObject({
-    name: 'Contrato',
-    text: 'Firmado. Lo tiene en su documentación.',
-  });
-  expect(describeDocumentOutcome(contract, ['Ana', 'Luis']).text).toBe(
-    'Falta la firma de Ana y Luis.',
-  );
+test('the text about a signed document states where it is stored, or who must still sign', () => {
+  const chosen = ['a', 'b', 'c'].map((uuid) => ({ uuid, title: `Documento ${uuid}` }));
+  const outcomes = describeDocumentOutcomes(chosen, [
+    { uuid: 'a', is_signed: true, pending_signers: [] },
+    { uuid: 'b', is_signed: false, pending_signers: [{ name: 'Ana' }, { name: 'Luis' }] },
+  ]);
+  expect(outcomes.map(({ name, text }) => [name, text])).toEqual([
+    ['Documento a', 'Firmado. Lo tiene en su documentación.'],
+    ['Documento b', 'Falta la firma de Ana y Luis.'],
+  ]);
 });
 
 describe('the next step of each signed order', () => {

@@ -83,12 +83,17 @@ export function describeSigningOutcomes(
   });
 }
 
-/** Returns what a document awaits after its signature. `missing` are the names of the people who have not signed. */
-export function describeDocumentOutcome(
-  { uuid, title }: Pick<DocumentToSign, 'uuid' | 'title'>,
-  missing: readonly string[],
-): SigningOutcome {
-  const text =
-    missing.length > 0 ? texts.outcome.waits(listFormat.format(missing)) : texts.document.signed;
-  return { uuid, kind: 'document', name: title, text };
+/** Returns what each document that belongs to no order awaits after its signature. */
+export function describeDocumentOutcomes(
+  chosen: readonly Pick<DocumentToSign, 'uuid' | 'title'>[],
+  signed: readonly SignedPaper[],
+): SigningOutcome[] {
+  return chosen.flatMap(({ uuid, title }) => {
+    const found = signed.find((one) => one.uuid === uuid);
+    if (!found) return [];
+    const names = found.pending_signers.map(({ name }) => name);
+    const text =
+      names.length > 0 ? texts.outcome.waits(listFormat.format(names)) : texts.document.signed;
+    return [{ uuid, kind: 'document', name: title, text }];
+  });
 }

@@ -18,7 +18,7 @@ import { useMe } from '../../session/me.tsx';
 import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { DocumentCard } from './document-card.tsx';
+import { DocumentsToSignList } from './documents-to-sign-list.tsx';
 import { SignTogetherForm } from './sign-together.tsx';
 import {
   useOrdersAwaitingSignature,
@@ -26,7 +26,6 @@ import {
   type ChosenOrder,
 } from './sign-documents.query.ts';
 import {
-  describeDocumentOutcome,
   describeSigningOutcomes,
   MAX_DOCUMENTS_PER_CODE,
   type SigningOutcome,
@@ -158,13 +157,10 @@ function SignDocumentsContent({ orders }: { orders: readonly OperationRow[] }) {
   return (
     <div className={styles.page}>
       <SigningOutcomeList outcomes={outcomes} />
-      {documents.map((document) => (
-        <DocumentCard
-          key={document.uuid}
-          document={document}
-          onSigned={(signed, missing) => showOutcomes([describeDocumentOutcome(signed, missing)])}
-        />
-      ))}
+      <DocumentsToSignList
+        documents={documents.slice(0, MAX_DOCUMENTS_PER_CODE)}
+        onSigned={showOutcomes}
+      />
       {documents.length === 0 && orders.length === 0 && <NothingToSign troubles={troubles} />}
       {orders.length > 0 && (
         <WaitingList
@@ -195,10 +191,12 @@ function LoadedOrders({ orders }: { orders: readonly OperationRow[] }) {
 export function SignDocumentsScreen() {
   const query = useOrdersAwaitingSignature();
   usePageTitle(texts.title);
-  const hasSome = query.data !== undefined && query.data.length > 0;
+  const { documents_to_sign: documents = [] } = useMe().private_area;
+  const orderCount = query.data?.length ?? 0;
+  const orderLead = documents.length > 0 ? texts.leadOfBoth : texts.lead;
   return (
     <AmountsVisibility value="shown">
-      <PageTitle lead={hasSome ? texts.lead : undefined}>{texts.title}</PageTitle>
+      <PageTitle lead={orderCount > 0 ? orderLead : undefined}>{texts.title}</PageTitle>
       <div className={styles.note}>
         <RestrictionNote only={['blocked', 'minor', 'read-only']} />
       </div>

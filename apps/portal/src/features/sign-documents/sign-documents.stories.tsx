@@ -1,17 +1,10 @@
-import type { DocumentToSign, OperationRow } from '@participe/contract/types';
+import type { OperationRow } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
-import {
-  CONSULTIVO,
-  meOf,
-  operationRowOf,
-  pageOf,
-  productOf,
-  summaryOf,
-} from '../../stories/data.ts';
+import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
 import type { Answers, Refusal } from '../../stories/fake-client.ts';
 import { orderPaperOf } from '../../stories/orders.ts';
 import { fill, press, see, seeNo, until } from '../../stories/play.ts';
-import { CONTRACT, IN_ONBOARDING } from '../../stories/restricted.ts';
+import { PERSON_PAPERS, signingCodeSent } from '../../stories/restricted.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
 export const title = 'features/sign-documents';
@@ -68,15 +61,6 @@ function papersOf(id: string) {
   return orders.map((order) => paperOf(order));
 }
 
-const codeSent = {
-  signature_request: {
-    uuid: createFixtureUuid('story:request'),
-    channel: 'SMS' as const,
-    destination_masked: '•••• 34',
-    expires_at: '2026-11-19T10:47:00.000Z',
-    documents: [],
-  },
-};
 const signed = {
   signature: {
     uuid: createFixtureUuid('story:signature'),
@@ -97,7 +81,7 @@ const signed = {
 const baseAnswers: Answers = {
   'GET /operations': pageOf('operations', ordersToSign),
   'GET /operations/{id}/documents': ({ params: { id } }) => pageOf('documents', papersOf(id)),
-  'POST /documents-signatures': ({ body }) => ('otp' in body ? signed : codeSent),
+  'POST /documents-signatures': ({ body }) => ('otp' in body ? signed : signingCodeSent),
 };
 
 function setupOf(
@@ -144,7 +128,7 @@ export const Signed = story(() => {
     {
       'GET /operations': () => pageOf('operations', waiting),
       'POST /documents-signatures': ({ body }) => {
-        if (!('otp' in body)) return codeSent;
+        if (!('otp' in body)) return signingCodeSent;
         waiting = [instruction];
         return signed;
       },
@@ -216,69 +200,8 @@ export const Blocked = signStory(
   { 'GET /operations': withoutPermission },
   { me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } } },
 );
-
-function contractAnswers(): Answers {
-  let toSign = [CONTRACT];
-  return {
-    'GET /operations': pageOf('operations', []),
-    'GET /me': () =>
-      meOf({ ...IN_ONBOARDING, area: { ...IN_ONBOARDING.area, documents_to_sign: toSign } }),
-    'GET /accounts/{id}/documents/{doc}': {
-      blob: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
-      filename: 'contrato.pdf',
-    },
-    'POST /documents-signatures': ({ body }) => {
-      if (!('otp' in body)) return codeSent;
-      toSign = [];
-      return {
-        signature: {
-          uuid: createFixtureUuid('story:signature'),
-          signed_at: '2026-11-19T10:45:00.000Z',
-          documents: [{ uuid: CONTRACT.uuid, is_signed: true, pending_signers: [] }],
-          entity_status: 'SIGNED',
-        },
-      };
-    },
-  };
-}
-const contractStory = (more: Parameters<typeof setupOf>[1] = {}) =>
-  story(() => setupOf(contractAnswers(), { me: IN_ONBOARDING, ...more }));
-/** A press on the box does nothing until the contract was opened. */
-const askContractCode = async () => {
-  await press('He leído «Contrato de cuenta de partícipe»');
-  await see('Para marcar esta casilla, descargue antes el documento.');
-  await press('Descargar Contrato de cuenta de partícipe');
-  await see('Ya lo ha descargado.');
-  await press('He leído «Contrato de cuenta de partícipe»');
-  await press('Enviar código');
-  await see('Firmar 1 documento');
-};
-export const Contract = contractStory();
-export const ContractCodeAsked = contractStory({
-  play: askContractCode,
-});
-export const ContractSigned = contractStory({
-  play: async () => {
-    await askContractCode();
-    await fill('Código de 6 cifras', '111111');
-    await press('Firmar 1 documento');
-    await see('Firmado. Lo tiene en su documentación.');
-    await see('No tiene nada pendiente de firma');
-  },
-});
-/** Staff who view the client read the contract and cannot sign it. */
-export const ContractSuperuser = contractStory({ superuser: true });
-
-const personPaperOf = (title: string, ownerName: string | null): DocumentToSign => ({
-  uuid: createFixtureUuid(`story:${title}`),
-  title,
-  entity: 'INTERVENER',
-  uuid_entity: createFixtureUuid(`story:owner of ${title}`),
-  owner_name: ownerName,
-});
-const personPapers = [
-  personPaperOf('Autocertificación de residencia fiscal (CRS y FATCA)', null),
-  personPaperOf('Respuesta sobre privacidad', 'Leo Prat'),
-];
-/** Documents of what the person declared about themselves and about a child, shown with the orders. */
-export const PapersOfPeople = signStory({}, { me: { area: { documents_to_sign: personPapers } } });
+/** Papers of the person and of a child beside the orders. */
+export const PapersBesideOrders = signStory(
+  {},
+  { me: { area: { documents_to_sign: PERSON_PAPERS } } },
+);

@@ -3,6 +3,8 @@ export const signDocuments = {
   title: 'Documentos pendientes de firma',
   section: 'los documentos pendientes de firma',
   lead: 'Lea cada documento y marque los que quiere firmar: un solo código los firma todos.',
+  leadOfBoth:
+    'Lea cada documento y marque los que quiere firmar. Las órdenes y los demás documentos se firman con códigos distintos.',
   empty: 'No tiene nada pendiente de firma',
   home: 'Volver a Inicio',
   more: (count: number) =>

@@ -1,0 +1,67 @@
+import type { DocumentToSign } from '@participe/contract/types';
+import { useState } from 'react';
+import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
+import { CodeForm } from '../one-time-code/code-form.tsx';
+import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
+import { DocumentCard } from './document-card.tsx';
+import { useDocumentSignatureCalls } from './document.query.ts';
+import { describeDocumentOutcomes, type SigningOutcome } from './orders-to-sign.ts';
+
+interface DocumentListProps {
+  documents: readonly DocumentToSign[];
+  onSigned: (outcomes: SigningOutcome[]) => void;
+}
+
+/** Signs the ticked documents with one code. Changing the selection requires a new code. */
+function DocumentsCodeForm({ documents, onSigned }: DocumentListProps) {
+  const { ask, confirm } = useDocumentSignatureCalls(documents, (signed) =>
+    onSigned(describeDocumentOutcomes(documents, signed)),
+  );
+  const { state, askForCode, confirmCode } = useOneTimeCode({ locks: true, ask, confirm });
+  return (
+    <section aria-labelledby="codigo-documentos">
+      <h2 id="codigo-documentos">{texts.chosenTitle}</h2>
+      {!state.isLocked && !state.codeRequest && <p>{texts.code(documents.length)}</p>}
+      <CodeForm
+        state={state}
+        confirmLabel={texts.sign(documents.length)}
+        confirmingLabel={texts.signing}
+        onAsk={() => void askForCode()}
+        onConfirm={(code) => void confirmCode(code)}
+      />
+    </section>
+  );
+}
+
+/**
+ * The documents that belong to no order and wait for the person's signature. The code is asked for once the person has
+ * stated that they read one of them (SIG-22, CLD-11).
+ */
+export function DocumentsToSignList({ documents, onSigned }: DocumentListProps) {
+  const [readUuids, setReadUuids] = useState<readonly string[]>([]);
+  const chosen = documents.filter(({ uuid }) => readUuids.includes(uuid));
+  return (
+    <>
+      {documents.map((document) => (
+        <DocumentCard
+          key={document.uuid}
+          document={document}
+          isChosen={readUuids.includes(document.uuid)}
+          onChoose={(isChosen) =>
+            setReadUuids((before) => [
+              ...before.filter((uuid) => uuid !== document.uuid),
+              ...(isChosen ? [document.uuid] : []),
+            ])
+          }
+        />
+      ))}
+      {chosen.length > 0 && (
+        <DocumentsCodeForm
+          key={chosen.map(({ uuid }) => uuid).join(' ')}
+          documents={chosen}
+          onSigned={onSigned}
+        />
+      )}
+    </>
+  );
+}

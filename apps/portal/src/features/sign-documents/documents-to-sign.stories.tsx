@@ -1,0 +1,91 @@
+import type { DocumentToSign } from '@participe/contract/types';
+import { meOf, pageOf, type MeChanges } from '../../stories/data.ts';
+import type { Answers } from '../../stories/fake-client.ts';
+import { fill, press, see, until } from '../../stories/play.ts';
+import {
+  CONTRACT,
+  IN_ONBOARDING,
+  PERSON_PAPERS,
+  signatureOf,
+  signingCodeSent,
+} from '../../stories/restricted.ts';
+import { story, type StorySetup } from '../../stories/story.tsx';
+
+export const title = 'features/sign-documents/documents';
+
+/** The documents wait for a signature until they are signed; there is no order to sign. */
+function answersOf(documents: readonly DocumentToSign[], me: MeChanges): Answers {
+  let waiting = [...documents];
+  const pdf = {
+    blob: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+    filename: 'documento.pdf',
+  };
+  return {
+    'GET /operations': pageOf('operations', []),
+    'GET /me': () => meOf({ ...me, area: { ...me.area, documents_to_sign: waiting } }),
+    'GET /accounts/{id}/documents/{doc}': pdf,
+    'GET /interveners/{id}/documents/{doc}': pdf,
+    'POST /documents-signatures': ({ body }) => {
+      if (!('otp' in body)) return signingCodeSent;
+      waiting = [];
+      return signatureOf(documents);
+    },
+  };
+}
+const documentStory = (
+  documents: readonly DocumentToSign[],
+  me: MeChanges,
+  more: Partial<StorySetup> = {},
+) =>
+  story(() => ({
+    path: '/sign-documents',
+    answers: answersOf(documents, me),
+    me: { ...me, area: { ...me.area, documents_to_sign: [...documents] } },
+    ...more,
+  }));
+const contractStory = (more: Partial<StorySetup> = {}) =>
+  documentStory([CONTRACT], IN_ONBOARDING, more);
+const papersStory = (more: Partial<StorySetup> = {}) => documentStory(PERSON_PAPERS, {}, more);
+
+const countDownloaded = () => document.body.textContent.split('Ya lo ha descargado.').length - 1;
+/** Reads and ticks each document, and asks for the code. A press on a box does nothing before the download. */
+const askCodeFor = async (documents: readonly DocumentToSign[]) => {
+  for (const [index, { title: document }] of documents.entries()) {
+    await press(`He leído «${document}»`);
+    await see('Para marcar esta casilla, descargue antes el documento.');
+    await press(`Descargar ${document}`);
+    await until(() => countDownloaded() > index, `${String(index + 1)} downloads`);
+    await press(`He leído «${document}»`);
+  }
+  await press('Enviar código');
+};
+const sign = async (label: string) => {
+  await fill('Código de 6 cifras', '111111');
+  await press(label);
+  await see('Firmado. Lo tiene en su documentación.');
+  await see('No tiene nada pendiente de firma');
+};
+
+export const Contract = contractStory();
+export const ContractCodeAsked = contractStory({
+  play: async () => {
+    await askCodeFor([CONTRACT]);
+    await see('Firmar 1 documento');
+  },
+});
+export const ContractSigned = contractStory({
+  play: async () => {
+    await askCodeFor([CONTRACT]);
+    await sign('Firmar 1 documento');
+  },
+});
+/** Staff who view the client read the contract and cannot sign it. */
+export const ContractSuperuser = contractStory({ superuser: true });
+/** Papers of what the person declared, for themselves and for a child. */
+export const Papers = papersStory();
+export const PapersSigned = papersStory({
+  play: async () => {
+    await askCodeFor(PERSON_PAPERS);
+    await sign('Firmar 2 documentos');
+  },
+});
