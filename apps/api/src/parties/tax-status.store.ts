@@ -6,7 +6,14 @@ import type { DB } from '../kernel/database/types.ts';
 
 type PersonRow = Pick<
   Selectable<DB['intervener']>,
-  'document_type' | 'document_number' | 'tax_residence_country' | 'email' | 'version'
+  | 'document_type'
+  | 'document_number'
+  | 'tax_residence_country'
+  | 'email'
+  | 'version'
+  | 'birthdate'
+  | 'birth_place'
+  | 'birth_country'
 > & {
   /** Since when a declaration of tax residences is due; null when none is. */
   readonly residence_due_since: Date | null;
@@ -22,6 +29,9 @@ export const lockTaxPerson = (tx: Db, uuid: string): Promise<PersonRow> =>
       'tax_residence_country',
       'email',
       'version',
+      'birthdate',
+      'birth_place',
+      'birth_country',
       residenceDueSince.as('residence_due_since'),
     ])
     .where('i.uuid', '=', uuid)

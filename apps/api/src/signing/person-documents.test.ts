@@ -135,6 +135,7 @@ describe('what a person declares (CLD-11)', () => {
     for (const { uuid_document: doc } of documents)
       texts.push(await downloadText('stranger', 'stranger', doc));
     expect(texts[0]).toContain('536904399');
+    expect(texts[0]).toContain('Fecha de nacimiento');
     expect(texts[1]).toContain('Acepta');
     for (const text of texts) expect(text).toContain('Certificado de firma');
     expect((await auditBooks(service.database.db)).differences).toEqual([]);

@@ -51,7 +51,7 @@ export async function lockDeclaringPerson(
  */
 export async function saveDeclaration(
   context: DeclarationContext,
-  { email }: TaxPerson,
+  declaringPerson: TaxPerson,
   { person, action, version, otp }: Declaration,
   save: (declaration: NewDeclaration) => Promise<void>,
 ): Promise<CommittedRefusal | undefined> {
@@ -60,7 +60,16 @@ export async function saveDeclaration(
   if (stepUpRefusal !== undefined) return stepUpRefusal;
   await save({ uuid_intervener: person, version: version + 1, valid_from: clock.now });
   await advanceDataVersion(db, person);
+  const {
+    email,
+    birthdate,
+    birth_place: birthPlace,
+    birth_country: birthCountry,
+  } = declaringPerson;
   await createPersonPaper(db, clock, person, 'CRS', {
+    birthdate,
+    birthPlace,
+    birthCountry,
     residences: await readResidences(db, person),
     usStatus: (await findUsStatus(db, person)) ?? null,
   });

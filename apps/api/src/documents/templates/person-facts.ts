@@ -1,4 +1,4 @@
-import type { ConsentPurpose, KycSection, TaxResidence, UsStatus } from '@participe/domain';
+import type { ConsentPurpose, KycSection, PlainDate, TaxResidence, UsStatus } from '@participe/domain';
 import type { SignatureCertificate } from './facts.ts';
 
 /** The person whom a paper is about, and the manager to whom it is addressed. */
@@ -11,8 +11,12 @@ export interface PaperPerson {
 /** Facts of a paper that is to be signed, with the certificate once it has all its signatures. */
 export type Signable<Facts> = Facts & { readonly certificate?: SignatureCertificate };
 
-/** The declared tax status of a person: CRS and FATCA (CLD-08, CLD-09). */
+/** The declared tax status of a person, CRS and FATCA, with their birth (CLD-08, CLD-09). */
 export interface TaxStatusFacts {
+  /** Null for a company, and when it is unknown. */
+  readonly birthdate: PlainDate | null;
+  readonly birthPlace: string | null;
+  readonly birthCountry: string | null;
   readonly residences: readonly TaxResidence[];
   /** Null while the person has not declared whether they are a US person. */
   readonly usStatus: UsStatus | null;

@@ -1,14 +1,21 @@
-import type { PaperContent, PaperSection } from '../pdf/layout.ts';
+import { formatDateTime } from '@participe/domain';
+import type { LabelledValue, PaperContent, PaperSection } from '../pdf/layout.ts';
 import { buildCertificatePage } from './certificate-page.ts';
 import type { PaperPerson, Signable } from './person-facts.ts';
 
-/** Returns the section that says who declares. */
-export const buildPersonSection = ({ name, documentNumber }: PaperPerson): PaperSection => ({
+/** Returns the section that says whose declaration it is, and when it was made. */
+export const buildPersonSection = (
+  { name, documentNumber }: PaperPerson,
+  declaredAt: Date,
+  otherRows: readonly LabelledValue[] = [],
+): PaperSection => ({
   kind: 'facts',
   heading: 'La persona',
   rows: [
     ['Nombre', name],
     ['Documento', documentNumber],
+    ...otherRows,
+    ['Fecha y hora', formatDateTime(declaredAt.toISOString())],
   ],
 });
 

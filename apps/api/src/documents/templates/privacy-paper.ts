@@ -20,7 +20,7 @@ export function buildPrivacyPaper(
     title: 'Respuesta sobre privacidad',
     lead: `Respuesta de ${facts.name} a ${manager} sobre el uso de sus datos.`,
     sections: [
-      buildPersonSection(facts),
+      buildPersonSection(facts, createdAt),
       {
         kind: 'facts',
         heading: 'Consentimientos',

@@ -1,6 +1,12 @@
-import { type NoTinReason, type TaxResidence, type UsStatus, countryName } from '@participe/domain';
+import {
+  type NoTinReason,
+  type TaxResidence,
+  type UsStatus,
+  countryName,
+  formatDate,
+} from '@participe/domain';
 import type { LabelledValue, PaperContent, PaperSection } from '../pdf/layout.ts';
-import type { SelfCertificationFacts, Signable } from './person-facts.ts';
+import type { SelfCertificationFacts, Signable, TaxStatusFacts } from './person-facts.ts';
 import { buildPersonCertificate, buildPersonSection } from './person-sections.ts';
 
 const reasonTexts: Readonly<Record<NoTinReason, string>> = {
@@ -18,6 +24,15 @@ function toResidenceRow({
   const reasonText = reason === null ? '' : reasonTexts[reason];
   const number = tin ?? [reasonText, comment].filter(Boolean).join('. ');
   return [countryName(country), number];
+}
+
+function listBirthRows({ birthdate, birthPlace, birthCountry }: TaxStatusFacts): LabelledValue[] {
+  const country = birthCountry === null ? null : countryName(birthCountry);
+  const place = [birthPlace, country].filter((part) => part !== null).join(', ');
+  return [
+    ...(birthdate === null ? [] : [['Fecha de nacimiento', formatDate(birthdate)] as const]),
+    ...(place === '' ? [] : [['Lugar de nacimiento', place] as const]),
+  ];
 }
 
 function buildUsSection(status: UsStatus): PaperSection {
@@ -46,7 +61,7 @@ export function buildSelfCertificationPaper(
     title: 'Autocertificación de residencia fiscal (CRS y FATCA)',
     lead: `Declaración de ${facts.name} a ${manager} para el intercambio de información fiscal.`,
     sections: [
-      buildPersonSection(facts),
+      buildPersonSection(facts, createdAt, listBirthRows(facts)),
       ...(residences.length > 0
         ? [
             {
