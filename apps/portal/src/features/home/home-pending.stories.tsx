@@ -45,6 +45,12 @@ export const ManyPendingItems = story({
           document: '«Autorización judicial»',
           until: '2026-12-04',
         }),
+        taskOf('SIGN_DOCUMENT', {
+          order: null,
+          document: 'Respuesta sobre privacidad',
+          url: '/sign-documents',
+        }),
+        taskOf('DECLARE_RESIDENCES', { order: null, until: '2027-02-17', url: '/profile' }),
         taskOf('SEND_DOCUMENT', { order: null, document: 'NIE', url: '/account/documents' }),
         taskOf('RENEW_DOCUMENT', { order: null, document: 'DNI', until: '2026-12-19' }),
         taskOf('TAKE_TEST', { order: null, until: '2026-12-19', url: '/operate/convenience-form' }),
@@ -53,8 +59,9 @@ export const ManyPendingItems = story({
   },
   me: { area: { documents_expiring: [{ key: 'DNI', title: 'DNI', expires_at: '2026-12-19' }] } },
   play: async () => {
-    await press('Ver los 5 pendientes');
+    await press('Ver los 7 pendientes');
     await see('Su test de conveniencia caduca el 19-dic-2026.');
+    await see('declare de nuevo su residencia fiscal antes del 17-feb-2027');
   },
 });
 /** When the pending tasks fail to load, home shows an error and does not suggest that nothing is pending. */

@@ -50,6 +50,17 @@ describe('pending items', () => {
     ]);
   });
 
+  it('name the documents that each person must sign in one item', () => {
+    const leo = { uuid_intervener: 'child', name: 'Leo Prat' };
+    const signTask = (document: string, owner: typeof leo | null = null) =>
+      taskOf('SIGN_DOCUMENT', { key: document, document, owner, url: '/sign-documents' });
+    const tasks = [signTask('Contrato'), signTask('Privacidad'), signTask('CRS', leo)];
+    expect(itemsOf(tasks)).toMatchObject([
+      { text: 'Falta su firma en «Contrato» y «Privacidad».', isUrgent: true },
+      { text: 'Falta su firma en «CRS», de Leo Prat.', href: '/sign-documents' },
+    ]);
+  });
+
   it('leave out, in onboarding, the documents that the note about the onboarding lists', () => {
     const leo = { uuid_intervener: 'child', name: 'Leo Prat' };
     const tasks = [

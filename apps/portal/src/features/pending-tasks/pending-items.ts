@@ -46,16 +46,29 @@ function listSignatureItems(tasks: readonly PendingTask[]): PendingItem[] {
   return [toItem(first, { ...signTaskProps, text, href: addresses.signDocuments })];
 }
 
-/** Returns one item for the documents of each person, because they are sent on the same page. */
-function listDocumentItems(tasks: readonly PendingTask[]): PendingItem[] {
-  const byOwner = Map.groupBy(tasks, ({ owner }) => owner?.uuid_intervener);
+/** The items about documents, one for each person, because all are sent on one page and signed on another. */
+const DOCUMENT_FIELDS = {
+  SEND_DOCUMENT: (titles, owner) => ({ text: texts.documents(titles, owner), action: texts.send }),
+  SIGN_DOCUMENT: (titles, owner) => ({
+    text: texts.unsigned(titles, owner),
+    isUrgent: true,
+    action: texts.sign,
+  }),
+} satisfies Partial<
+  Record<PendingTask['kind'], (titles: readonly string[], owner: string | undefined) => ItemFields>
+>;
+type DocumentKind = keyof typeof DOCUMENT_FIELDS;
+const isDocumentKind = (kind: PendingTask['kind']): kind is DocumentKind =>
+  Object.hasOwn(DOCUMENT_FIELDS, kind);
+
+function listDocumentItems(tasks: readonly PendingTask[], kind: DocumentKind): PendingItem[] {
+  const ofKind = tasks.filter((task) => task.kind === kind);
+  const byOwner = Map.groupBy(ofKind, ({ owner }) => owner?.uuid_intervener);
   return [...byOwner.values()].flatMap((ofOwner) => {
     const [first] = ofOwner;
     if (!first) return [];
     const titles = ofOwner.flatMap(({ document }) => document ?? []);
-    return [
-      toItem(first, { text: texts.documents(titles, first.owner?.name), action: texts.send }),
-    ];
+    return [toItem(first, DOCUMENT_FIELDS[kind](titles, first.owner?.name))];
   });
 }
 
@@ -77,12 +90,6 @@ function toSingleItem(task: PendingTask, today: string): PendingItem {
         rest: texts.sendUntil(until),
         isUrgent: true,
         action: texts.send,
-      });
-    case 'SIGN_DOCUMENT':
-      return toItem(task, {
-        text: texts.document(document, owner?.name),
-        isUrgent: true,
-        action: texts.sign,
       });
     case 'RENEW_DOCUMENT':
       return toItem(task, {
@@ -111,11 +118,9 @@ function toSingleItem(task: PendingTask, today: string): PendingItem {
   }
 }
 
-const GROUPED_KINDS: ReadonlySet<PendingTask['kind']> = new Set(['SIGN_ORDER', 'SEND_DOCUMENT']);
-
 /**
- * Returns the pending items of the person in the sequence of the service (UIX-15): the signatures are one item, and so
- * are the documents of each person. In onboarding, documents to sign and the person's own documents to send are left
+ * Returns the pending items of the person in the sequence of the service (UIX-15): the signatures of orders are one
+ * item, and so are the documents that each person must send, or sign. In onboarding, documents to sign and the person's own documents to send are left
  * out, because the note about the onboarding lists what is missing.
  */
 export function listPendingItems(
@@ -125,13 +130,14 @@ export function listPendingItems(
   const isListedByNote = ({ kind, owner }: PendingTask) =>
     isInOnboarding && (kind === 'SIGN_DOCUMENT' || (kind === 'SEND_DOCUMENT' && owner === null));
   const shownTasks = tasks.filter((task) => !isListedByNote(task));
-  const documents = listDocumentItems(shownTasks.filter(({ kind }) => kind === 'SEND_DOCUMENT'));
-  const firstDocument = shownTasks.findIndex(({ kind }) => kind === 'SEND_DOCUMENT');
   return [
     ...listSignatureItems(shownTasks.filter(({ kind }) => kind === 'SIGN_ORDER')),
     ...shownTasks.flatMap((task, index) => {
-      if (index === firstDocument) return documents;
-      return GROUPED_KINDS.has(task.kind) ? [] : [toSingleItem(task, today)];
+      const { kind } = task;
+      if (kind === 'SIGN_ORDER') return [];
+      if (!isDocumentKind(kind)) return [toSingleItem(task, today)];
+      const isFirst = shownTasks.findIndex((one) => one.kind === kind) === index;
+      return isFirst ? listDocumentItems(shownTasks, kind) : [];
     }),
   ];
 }

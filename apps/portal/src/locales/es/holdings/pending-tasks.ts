@@ -30,8 +30,8 @@ export const pendingTasks = {
     until === null
       ? ': el precio espera hasta que lo recibamos.'
       : `: el precio espera hasta que lo recibamos. Puede enviarlo hasta el ${formatDate(until)}.`,
-  document: (title: string, owner: string | undefined) =>
-    `Falta su firma en «${title}»${owner === undefined ? '' : `, de ${owner}`}.`,
+  unsigned: (titles: readonly string[], owner: string | undefined) =>
+    `Falta su firma en ${quoteTitles(titles)}${owner === undefined ? '' : `, de ${owner}`}.`,
   documents: (titles: readonly string[], owner: string | undefined) =>
     owner === undefined
       ? `Envíenos ${quoteTitles(titles)}.`
