@@ -27,7 +27,7 @@ export function buildKycPaper(facts: Signable<KycFacts>, createdAt: Date): Paper
     manager: facts.manager,
     title: 'Datos de cliente',
     lead: `Declaración de ${facts.name} a ${facts.manager} sobre su actividad y el origen de su dinero.`,
-    sections: [buildPersonSection(facts), ...listAnswerSections(facts)],
+    sections: [buildPersonSection(facts, createdAt), ...listAnswerSections(facts)],
     ...buildPersonCertificate(facts),
     createdAt,
   };

@@ -1,4 +1,10 @@
-import type { ConsentPurpose, KycSection, PlainDate, TaxResidence, UsStatus } from '@participe/domain';
+import type {
+  ConsentPurpose,
+  KycSection,
+  PlainDate,
+  TaxResidence,
+  UsStatus,
+} from '@participe/domain';
 import type { SignatureCertificate } from './facts.ts';
 
 /** The person whom a paper is about, and the manager to whom it is addressed. */

@@ -84,10 +84,7 @@ function pendingSteps(
     ['UPDATE_MINOR', mustConfirmData(person, today)],
     ['VALIDATE_GDPR', isAdult && mustAnswerPrivacy(row.privacy_version)],
     ['UPDATE_TWO_FACTOR_AUTH', row.two_factor_pending],
-    [
-      'KYC_FORM',
-      mustAnswerKyc(person, row.kyc_due_at, today) || (row.residence_due && mayDeclare),
-    ],
+    ['KYC_FORM', mustAnswerKyc(person, row.kyc_due_at, today) || (row.residence_due && mayDeclare)],
   ];
   return steps.filter(([, isPending]) => isPending).map(([step]) => step);
 }
