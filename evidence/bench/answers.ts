@@ -49,11 +49,11 @@ async function measureRates(
   { rounds, seconds }: MeasurementLength,
 ): Promise<Map<string, number[]>> {
   for (const { url } of reads)
-    await measureReadRate(url, token, { connections, seconds: warmUpSeconds });
+    await measureReadRate(url, [token], { connections, seconds: warmUpSeconds });
   const rates = new Map(reads.map(({ name }) => [name, [] as number[]]));
   for (let round = 0; round < rounds; round += 1)
     for (const { name, url } of reads)
-      rates.get(name)?.push(await measureReadRate(url, token, { connections, seconds }));
+      rates.get(name)?.push(await measureReadRate(url, [token], { connections, seconds }));
   return rates;
 }
 

@@ -4,11 +4,11 @@ declare module 'autocannon' {
     connections: number;
     /** Duration in whole seconds. */
     duration: number;
-    headers?: Record<string, string>;
     requests?: {
-      method: string;
-      setupRequest: (request: object) => object;
-      onResponse: (status: number, body: string) => void;
+      method?: string;
+      headers?: Record<string, string>;
+      setupRequest?: (request: object) => object;
+      onResponse?: (status: number, body: string) => void;
     }[];
   }
   interface Result {

@@ -7,7 +7,7 @@ import { createDatabase } from '../proof/installation.ts';
 import { serviceFlags, serviceMemory } from '../../tools/service-flags.ts';
 import { runUntilExit, spawnChild, waitUntilReady } from '../proof/service-process.ts';
 import { ensureSecrets, getDataFiles } from '../../tools/start/folder.ts';
-import { type BenchInvestor, addInvestor } from './fill.ts';
+import { type BenchInvestor, addInvestor, addReaders } from './fill.ts';
 
 const main = 'apps/api/src/main.ts';
 
@@ -22,7 +22,15 @@ export interface BenchSetup {
   readonly databaseUrl: string;
   /** Three investors, with 120, 12,000 and 120,000 orders. */
   readonly investors: readonly BenchInvestor[];
-  /** Investors with an empty account each, for orders that are placed at the same time. */
+  /**
+   * Tokens of people who may read the account with 120,000 orders. A rate is measured with all of them in turn, because
+   * a person may read 20,000 rows in an hour (SES-33).
+   */
+  readonly readers: readonly string[];
+  /**
+   * Investors with an empty account each, for orders that are placed at the same time. A person may place forty orders
+   * in an hour (SES-32).
+   */
   readonly writers: readonly BenchInvestor[];
   readonly fund: { readonly id: string; readonly documents: readonly string[] };
 }
@@ -100,11 +108,19 @@ async function startServer(
 }
 
 const orderCounts = [120, 12_000, 120_000];
-const writerCount = 16;
+const readerCount = 256;
+const writerCount = 512;
+
+/** Returns the investor with the longest history. */
+export function getLongestInvestor({ investors }: Pick<BenchSetup, 'investors'>): BenchInvestor {
+  const investor = investors.at(-1);
+  if (investor === undefined) throw new Error('There is no investor.');
+  return investor;
+}
 
 /**
- * Creates a database with the demo, three investors whose histories differ greatly in length, and investors with empty
- * accounts who place orders.
+ * Creates a database with the demo, three investors whose histories differ greatly in length, people who read the
+ * longest one, and investors with empty accounts who place orders.
  */
 export async function createBenchSetup(adminUrl: string, folder: string): Promise<BenchSetup> {
   const databaseUrl = await createDatabase(adminUrl, 'bench');
@@ -115,6 +131,7 @@ export async function createBenchSetup(adminUrl: string, folder: string): Promis
     const investors: BenchInvestor[] = [];
     for (const size of orderCounts)
       investors.push(await addInvestor(client, `M${String(size)}`, size));
+    const readers = await addReaders(client, getLongestInvestor({ investors }), readerCount);
     const writers: BenchInvestor[] = [];
     for (let n = 0; n < writerCount; n += 1)
       writers.push(await addInvestor(client, `E${String(n)}`, 0));
@@ -126,7 +143,7 @@ export async function createBenchSetup(adminUrl: string, folder: string): Promis
     const [fund] = rows;
     if (fund === undefined) throw new Error('There is no fund to buy.');
     await client.query('vacuum analyze');
-    return { folder, databaseUrl, investors, writers, fund };
+    return { folder, databaseUrl, investors, readers, writers, fund };
   } finally {
     await client.end();
   }

@@ -11,7 +11,7 @@ export interface BenchInvestor {
   readonly notification: string;
 }
 
-const insertPeopleSql = `
+const insertPersonSql = `
   with i as (
     insert into intervener (uuid, intervener_type, name, lastname_1, document_type, document_number,
       birthdate, intervener_status, email, phone_prefix, phone, created_at)
@@ -20,21 +20,26 @@ const insertPeopleSql = `
   tests as (
     insert into appropriateness_result (uuid_intervener, product_family, result, taken_at, valid_until)
     values ($1, 'NO_COMPLEJO', 'CONVENIENTE', '2026-01-02T10:00:00Z', '2029-01-02')),
-  a as (
-    insert into account (uuid, account_number, alias, account_type, intervener_type, account_status,
-      arrangement_type, opened_at)
-    values ($3, $2, 'Cuenta medida', 'FI', 'F', 'FINALIZED', 'INDISTINTA', '2015-01-02')),
-  ai as (
-    insert into account_intervener (uuid_account, uuid_intervener, role, valid_from, ownership_percent)
-    values ($3, $1, 'TITULAR', '2015-01-02', 100)),
   f as (
     insert into session_family (uuid, uuid_intervener, created_at, last_used_at, absolute_expires_at, visited_at)
-    values ($4, $1, now(), now(), now() + interval '1 day', now())),
-  s as (
-    insert into session (token_hash, uuid, kind, uuid_intervener, uuid_family, amr, created_at, expires_at)
-    values ($5, gen_random_uuid(), 'client', $1, $4, 'pwd otp', now(), now() + interval '1 day'))
+    values ($3, $1, now(), now(), now() + interval '1 day', now()))
+  insert into session (token_hash, uuid, kind, uuid_intervener, uuid_family, amr, created_at, expires_at)
+  values ($4, gen_random_uuid(), 'client', $1, $3, 'pwd otp', now(), now() + interval '1 day')`;
+
+const insertAccountSql = `
+  with a as (
+    insert into account (uuid, account_number, alias, account_type, intervener_type, account_status,
+      arrangement_type, opened_at)
+    values ($1, $2, 'Cuenta medida', 'FI', 'F', 'FINALIZED', 'INDISTINTA', '2015-01-02')),
+  ai as (
+    insert into account_intervener (uuid_account, uuid_intervener, role, valid_from, ownership_percent)
+    values ($1, $3, 'TITULAR', '2015-01-02', 100))
   insert into notification (uuid, uuid_intervener, type, title, text, created_at)
-  values ($6, $1, 'OPERATION_STATUS_CHANGE', 'Aviso', 'Aviso de la medida', now())`;
+  values ($4, $3, 'OPERATION_STATUS_CHANGE', 'Aviso', 'Aviso de la medida', now())`;
+
+const insertReaderSql = `
+  insert into account_intervener (uuid_account, uuid_intervener, role, valid_from)
+  values ($1, $2, 'AUTORIZADO_CONSULTIVO', '2015-01-02')`;
 
 /**
  * SQL for years of executed orders in four funds, with one redemption for every nine purchases. The two newest orders
@@ -83,21 +88,42 @@ const dueSql = `
   insert into account_day_due (uuid_account, since)
   select $1, min(date) from position_day where uuid_account = $1`;
 
+/** Adds a person with a session. The document number is the name. */
+async function addPerson(
+  client: pg.Client,
+  name: string,
+): Promise<{ person: string; token: string }> {
+  const person = randomUUID();
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  await client.query(insertPersonSql, [person, name, randomUUID(), hash]);
+  return { person, token };
+}
+
+/** Adds people who may read the account of an investor. Returns the tokens of their sessions. */
+export async function addReaders(
+  client: pg.Client,
+  { account }: BenchInvestor,
+  count: number,
+): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const { person, token } = await addPerson(client, `R${String(n)}`);
+    await client.query(insertReaderSql, [account, person]);
+    tokens.push(token);
+  }
+  return tokens;
+}
+
 /** Adds an investor with this number of orders, positions and a session. All other data are those of the demo. */
 export async function addInvestor(
   client: pg.Client,
   name: string,
   count: number,
 ): Promise<BenchInvestor> {
-  const [person, account, family, notification] = [
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-  ];
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
-  await client.query(insertPeopleSql, [person, name, account, family, hash, notification]);
+  const { person, token } = await addPerson(client, name);
+  const [account, notification] = [randomUUID(), randomUUID()];
+  await client.query(insertAccountSql, [account, name, person, notification]);
   if (count > 0) {
     await client.query(insertOrdersSql, [account, person, name, count]);
     await client.query(insertPositionsSql, [account]);

@@ -16,16 +16,18 @@ function requestsPerSecond(result: Awaited<ReturnType<typeof autocannon>>, refus
   return result['2xx'] / duration;
 }
 
-/** Returns the number of reads per second of one address, over several connections. */
+/**
+ * Returns the number of reads per second of one address, over several connections. The people of the tokens take
+ * turns, so that nobody reads more rows than a person may (SES-33).
+ */
 export async function measureReadRate(
   url: string,
-  token: string,
+  tokens: readonly string[],
   load: { connections: number; seconds: number },
 ): Promise<number> {
   const { connections, seconds: duration } = load;
-  return requestsPerSecond(
-    await autocannon({ url, connections, duration, headers: authorizationHeader(token) }),
-  );
+  const requests = tokens.map((token) => ({ headers: authorizationHeader(token) }));
+  return requestsPerSecond(await autocannon({ url, connections, duration, requests }));
 }
 
 export interface WriteRequest {

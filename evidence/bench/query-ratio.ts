@@ -6,7 +6,12 @@ import type { BenchInvestor } from './fill.ts';
 import { authorizationHeader, measureLatency, measureReadRate } from './load.ts';
 import { type BenchFigure, goalAtLeast, goalAtMost, median } from './table.ts';
 import type { SqlStatement, RecordedQueries } from './watch-queries.ts';
-import { type BenchSetup, startBenchServer, startBenchService } from './bench-setup.ts';
+import {
+  type BenchSetup,
+  getLongestInvestor,
+  startBenchServer,
+  startBenchService,
+} from './bench-setup.ts';
 
 const watcherPath = new URL('watch-queries.ts', import.meta.url).href;
 const connections = 8;
@@ -97,18 +102,12 @@ async function recordStatement(
   path: string,
   text: string,
 ): Promise<SqlStatement> {
-  const investor = getInvestorWithMostOrders(setup);
+  const investor = getLongestInvestor(setup);
   const measureRequest = (url: string): Promise<number> =>
     measureLatency(`${url}${path}`, investor.token);
   const { statement } = (await withRecordedQueries(setup, measureRequest, text)).watched;
   if (statement === null) throw new Error(`${path}: nothing was asked.`);
   return statement;
-}
-
-function getInvestorWithMostOrders(setup: BenchSetup): BenchInvestor {
-  const investor = setup.investors.at(-1);
-  if (investor === undefined) throw new Error('There is no investor.');
-  return investor;
 }
 
 /**
@@ -120,8 +119,8 @@ async function measureRatio(
   duration: MeasurementLength,
   comparedCall: ComparedCall,
 ): Promise<BenchFigure[]> {
-  const { token, ...investor } = getInvestorWithMostOrders(setup);
-  const path = comparedCall.path({ ...investor, token });
+  const { readers } = setup;
+  const path = comparedCall.path(getLongestInvestor(setup));
   const env = {
     STATEMENT_FILE: await writeComparedStatement(setup, path, comparedCall),
     DATABASE_URL: setup.databaseUrl,
@@ -133,11 +132,11 @@ async function measureRatio(
   try {
     const urls = { bare: bareServer.url, service: `${service.url}${path}` };
     const warmUp = { connections, seconds: warmUpSeconds };
-    for (const url of Object.values(urls)) await measureReadRate(url, token, warmUp);
+    for (const url of Object.values(urls)) await measureReadRate(url, readers, warmUp);
     for (let round = 0; round < duration.rounds; round += 1) {
       const loadOptions = { connections, seconds: duration.seconds };
-      bareRates.push(await measureReadRate(urls.bare, token, loadOptions));
-      rates.push(await measureReadRate(urls.service, token, loadOptions));
+      bareRates.push(await measureReadRate(urls.bare, readers, loadOptions));
+      rates.push(await measureReadRate(urls.service, readers, loadOptions));
     }
   } finally {
     await stopProcess(bareServer.child);
@@ -171,7 +170,7 @@ const maxCompressedKilobytes = 15;
  * limits this compressed size.
  */
 async function measureResponseSizes(setup: BenchSetup): Promise<BenchFigure[]> {
-  const investor = getInvestorWithMostOrders(setup);
+  const investor = getLongestInvestor(setup);
   const { child, url } = await startBenchService(setup.folder, setup.databaseUrl);
   const measureKilobytes = async (path: string): Promise<number> => {
     const response = await fetch(`${url}${path}`, { headers: authorizationHeader(investor.token) });

@@ -8,6 +8,7 @@ import { type BenchFigure, goalAtMost, median } from './table.ts';
 import {
   type BenchServer,
   type BenchSetup,
+  getLongestInvestor,
   seedDemoDatabase,
   startBenchServer,
   startBenchService,
@@ -24,20 +25,28 @@ interface StartFigures {
 interface MeasuredServer {
   readonly name: string;
   readonly start: () => Promise<BenchServer>;
-  /** Returns a token and the address that is requested under load. Logs a person in when no token exists yet. */
-  readonly enter: (url: string) => Promise<{ path: string; token: string }>;
+  /** Returns the address that is requested under load, and the tokens of the people who request it in turn. */
+  readonly enter: (url: string) => Promise<RequestedRead>;
+}
+
+interface RequestedRead {
+  readonly path: string;
+  readonly tokens: readonly string[];
 }
 
 const listOf = (account: string | undefined): string =>
   `/api/accounts/${String(account)}/operations`;
 
-/** Logs in a person of the demo with a code, because the embedded database contains no other people. */
-async function enterDemo(url: string): Promise<{ path: string; token: string }> {
+/**
+ * Logs in a person of the demo with a code, because the embedded database contains no other people. The test interface
+ * raises the limit of rows of this person.
+ */
+async function enterDemo(url: string): Promise<RequestedRead> {
   const person = (await readDemoPeople(url)).find(({ key }) => key === 'investor');
   if (person === undefined) throw new Error('The investor is not in the cast.');
   const proofClient = createProofClient({ url }, person);
   await proofClient.enter();
-  return { path: listOf(person.accounts[0]?.uuid), token: proofClient.token() };
+  return { path: listOf(person.accounts[0]?.uuid), tokens: [proofClient.token()] };
 }
 
 /** Returns the memory that a process occupies (resident set), as the kernel counts it. */
@@ -55,8 +64,8 @@ async function measureStart(
   const { child, url } = await start();
   const elapsedSeconds = (performance.now() - startedAt) / 1000;
   try {
-    const { path, token } = await enter(url);
-    await measureReadRate(`${url}${path}`, token, { connections, seconds });
+    const { path, tokens } = await enter(url);
+    await measureReadRate(`${url}${path}`, tokens, { connections, seconds });
     return { seconds: elapsedSeconds, megabytes: residentMegabytes(child.pid) };
   } finally {
     await stopProcess(child);
@@ -97,23 +106,23 @@ export async function measureStartAndMemory(
 ): Promise<BenchFigure[]> {
   const embeddedFolder = join(setup.folder, 'embedded');
   await seedDemoDatabase(embeddedFolder, undefined);
-  const investor = setup.investors[1];
-  if (investor === undefined) throw new Error('There is no investor.');
-  const { account, token } = investor;
+  const { readers: tokens } = setup;
+  const { account } = getLongestInvestor(setup);
   const servers: readonly MeasuredServer[] = [
     {
       name: 'empty Fastify',
       start: () => startBenchServer('evidence/bench/empty-server.ts', setup.folder, {}),
-      enter: () => Promise.resolve({ path: '/', token }),
+      enter: () => Promise.resolve({ path: '/', tokens }),
     },
     {
       name: 'service on PostgreSQL',
       start: () => startBenchService(setup.folder, setup.databaseUrl),
-      enter: () => Promise.resolve({ path: listOf(account), token }),
+      enter: () => Promise.resolve({ path: listOf(account), tokens }),
     },
     {
       name: 'service, embedded',
-      start: () => startBenchService(embeddedFolder, undefined, { env: { TEST_DOOR: '1' } }),
+      start: () =>
+        startBenchService(embeddedFolder, undefined, { env: { DEMO: '1', TEST_DOOR: '1' } }),
       enter: enterDemo,
     },
   ];
