@@ -12,6 +12,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const connectOf = (PORTAL_CONNECT?: string) =>
   readConfig({ SECRETS_FILE, PORTAL_CONNECT }).portalConnect;
 
+describe('PREPARE_STATEMENTS', () => {
+  const isPrepared = (PREPARE_STATEMENTS?: string) =>
+    readConfig({ SECRETS_FILE, PREPARE_STATEMENTS }).preparesStatements;
+
+  it('is on unless it is switched off', () => {
+    expect(isPrepared()).toBe(true);
+    expect(isPrepared('1')).toBe(true);
+    expect(isPrepared('0')).toBe(false);
+  });
+});
+
 describe('PORTAL_CONNECT', () => {
   it('is empty by default', () => {
     expect(connectOf()).toEqual([]);

@@ -233,7 +233,7 @@ export function readConfig(env: Environment = process.env): Config {
     host,
     tls: readTls(env),
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
-    preparesStatements: parseFlag(env.PREPARE_STATEMENTS),
+    preparesStatements: parseFlag(valueOf('PREPARE_STATEMENTS')),
     dataDir: valueOf('DATA_DIR') ?? '',
     minFreeDiskMegabytes: wholeNumber('MIN_FREE_DISK_MB', valueOf('MIN_FREE_DISK_MB')),
     businessNow: env.BUSINESS_NOW,
