@@ -50,7 +50,7 @@ function recordStatement(client: object, text: string, sentAt: number): void {
   const lowercaseText = text.trimStart().toLowerCase();
   if (lowercaseText.startsWith('begin') || lowercaseText.startsWith('start transaction'))
     begunAt.set(client, sentAt);
-  if (lowercaseText.startsWith('select seq, hash from audit_head'))
+  if (lowercaseText.startsWith('with head as (select stream, seq, hash from audit_head'))
     headLocks.set(client, { wait: now - sentAt, at: now });
   if (lowercaseText.startsWith('commit')) recordEnd(client, now);
 }

@@ -174,6 +174,7 @@ create table audit_log (
   hash text not null,
   entry text not null,
   key_id text,
+  stream text not null,
   constraint audit_log_pkey PRIMARY KEY (seq),
   constraint audit_log_prev_hash_key UNIQUE (prev_hash)
 );
@@ -2162,6 +2163,8 @@ begin
   return null;
 end
 $function$;
+
+CREATE SEQUENCE audit_entry_number;
 
 CREATE SEQUENCE issue_number;
 

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { nameChainEnds } from '../kernel/audit.ts';
 import { appendAnchor } from '../kernel/audit-anchor.ts';
+import { readMoment } from '../kernel/clock.ts';
+import { runInTransaction } from '../kernel/database/transaction.ts';
 import type { Job } from '../kernel/jobs/runner.ts';
 
 const intervalMs = 60_000;
 
 /**
- * Creates the job that writes the head of the audit chain to the anchor file, at most once a minute and only after
- * entries were appended. Without a configured file it does nothing.
+ * Creates the job that writes the head of the first audit chain to the anchor file, at most once a minute and only
+ * after entries were appended. This chain names the ends of the others. Without a configured file it does nothing.
  */
 export function createAnchorJob(): Job {
   let lastLine: Awaited<ReturnType<typeof appendAnchor>> | undefined;
@@ -18,6 +21,8 @@ export function createAnchorJob(): Job {
       if (auditAnchorFile === undefined) return 0;
       if (lastLine !== undefined && now - Date.parse(lastLine.at) < intervalMs) return 0;
       const previousLine = lastLine;
+      // Committed before the anchor is written, so that the file never contains an entry that is undone.
+      await runInTransaction(database, (tx) => nameChainEnds(tx, readMoment(clock)));
       const line = await database.transaction().execute(async (tx) => {
         // Services that share the file append one after the other: each line refers to the line before it.
         await sql`select pg_advisory_xact_lock(hashtextextended('audit anchor', 0))`.execute(tx);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { computeChainHash } from '../kernel/audit.ts';
+import { computeChainHash, namesTrueEnds, numbersNamedIn } from '../kernel/audit-chains.ts';
 import type { Database } from '../kernel/database/connect.ts';
 
 interface Link {
+  readonly stream: string;
   readonly seq: string;
   readonly prev_hash: string;
   readonly hash: string;
@@ -10,42 +11,103 @@ interface Link {
   readonly key_id: string | null;
 }
 
+type Head = Pick<Link, 'stream' | 'seq' | 'hash'>;
+
 const batchSize = 5000;
 
-/** Receives each verified link of the chain, in sequence. */
+/** Receives each verified link of all chains, in sequence. */
 export type LinkReader = (link: { seq: number; hash: string; entry: string }) => void;
 
+/** Returns the hash with which a chain begins: its number, which is 0 for `main`. Undefined for an unknown name. */
+function firstHashOf(stream: string): string | undefined {
+  const number = stream === 'main' ? '00' : /^main-(\d\d)$/u.exec(stream)?.[1];
+  return number?.padStart(64, '0');
+}
+
+/** The part of a chain that has been read. */
+interface ReadChain {
+  seq: string;
+  hash: string | undefined;
+  /** Hashes of the links from the last one on that the chain `main` has named, by their number. */
+  readonly recent: Map<string, string>;
+}
+
+const startOf = (stream: string): ReadChain => ({
+  seq: '0',
+  hash: firstHashOf(stream),
+  recent: new Map(),
+});
+
+/** Returns a check of each link of all chains against the links before it. */
+function createLinkCheck(chains: Map<string, ReadChain>): (link: Link) => boolean {
+  let isKeyed = false;
+  const chainOf = (stream: string): ReadChain => {
+    const chain = chains.get(stream) ?? startOf(stream);
+    chains.set(stream, chain);
+    return chain;
+  };
+  const hashOf = (stream: string, number: string) => chains.get(stream)?.recent.get(number);
+  const forgetBefore = (stream: string, named: string): void => {
+    const { recent } = chainOf(stream);
+    for (const number of recent.keys()) if (Number(number) < Number(named)) recent.delete(number);
+  };
+  return ({ stream, seq, prev_hash: previous, hash, entry, key_id: keyId }) => {
+    const chain = chainOf(stream);
+    const isMain = stream === 'main';
+    // Only the oldest links have no key, from the time when there was one chain.
+    if (keyId === null && (isKeyed || !isMain)) return false;
+    if (previous !== chain.hash) return false;
+    if (computeChainHash(keyId, { previous, seq: Number(seq), entry }) !== hash) return false;
+    isKeyed = keyId !== null;
+    chain.seq = seq;
+    chain.hash = hash;
+    if (!isMain) chain.recent.set(seq, hash);
+    else if (!namesTrueEnds(entry, hashOf)) return false;
+    else
+      for (const [other, number] of Object.entries(numbersNamedIn(entry)))
+        forgetBefore(other, number);
+    return true;
+  };
+}
+
+/** Returns the chains whose stored head is not their last link. */
+async function findWrongHeads(
+  db: Database,
+  chains: ReadonlyMap<string, ReadChain>,
+): Promise<object[]> {
+  const { rows } = await sql<Head>`select stream, seq::text, hash from audit_head`.execute(db);
+  const heads = new Map(rows.map((head) => [head.stream, head]));
+  return [...new Set(['main', ...heads.keys(), ...chains.keys()])].flatMap((stream) => {
+    const { seq, hash } = chains.get(stream) ?? startOf(stream);
+    const head = heads.get(stream);
+    return head?.seq === seq && head.hash === hash
+      ? []
+      : [{ stream, head: head?.seq ?? null, last_link: seq }];
+  });
+}
+
 /**
- * Verifies the audit chain from its start. Returns the first wrong link, or the stored head when it does not match the
- * last link. Only the oldest links may have no key; the last link must have one.
+ * Verifies the chains of the audit from their start. Returns the first wrong link, or the stored heads that are not the
+ * last links of their chains. The last link must have a key. The entries of the chain `main` name the ends of the other
+ * chains, so a removed end is found once `main` has named it.
  */
 export async function verifyAuditChain(db: Database, read: LinkReader): Promise<object[]> {
-  let hash = '0'.repeat(64);
-  let seq = 0;
-  let isKeyed = false;
-  const followsPrevious = (link: Link): boolean =>
-    Number(link.seq) === seq + 1 &&
-    link.prev_hash === hash &&
-    (link.key_id !== null || !isKeyed) &&
-    computeChainHash(link.key_id, { previous: hash, seq: seq + 1, entry: link.entry }) ===
-      link.hash;
+  const chains = new Map<string, ReadChain>();
+  const isRight = createLinkCheck(chains);
+  let last: Link | undefined;
   for (;;) {
     const { rows } = await sql<Link>`
-      select l.seq::text as seq, l.prev_hash, l.hash, l.entry, l.key_id from audit_log l
-      where l.seq > ${seq} order by l.seq limit ${batchSize}`.execute(db);
+      select l.stream, l.seq::text as seq, l.prev_hash, l.hash, l.entry, l.key_id from audit_log l
+      where l.seq > ${last?.seq ?? '0'} order by l.seq limit ${batchSize}`.execute(db);
     for (const link of rows) {
-      if (!followsPrevious(link)) return [{ broken_at: link.seq }];
-      seq += 1;
-      ({ hash } = link);
-      isKeyed = link.key_id !== null;
-      read({ seq, hash, entry: link.entry });
+      if (!isRight(link)) return [{ stream: link.stream, broken_at: link.seq }];
+      last = link;
+      read({ seq: Number(link.seq), hash: link.hash, entry: link.entry });
     }
     if (rows.length < batchSize) break;
   }
-  const headResult = await sql<{ seq: string; hash: string }>`
-    select seq::text, hash from audit_head where stream = 'main'`.execute(db);
-  const auditHead = headResult.rows[0];
-  if (auditHead === undefined || Number(auditHead.seq) !== seq || auditHead.hash !== hash)
-    return [{ head: auditHead?.seq ?? null, last_link: seq }];
-  return isKeyed ? [] : [{ head: auditHead.seq, fault: 'the last link has no key' }];
+  const wrongHeads = await findWrongHeads(db, chains);
+  if (wrongHeads.length > 0) return wrongHeads;
+  const isKeyed = last !== undefined && last.key_id !== null;
+  return isKeyed ? [] : [{ head: last?.seq ?? '0', fault: 'the last link has no key' }];
 }

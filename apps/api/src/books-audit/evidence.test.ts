@@ -10,6 +10,7 @@ import {
 } from '@participe/connectors/time-stamp-authority';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chainTamperings, holdMainChain } from '../../test/scenarios/chain-tamperings.ts';
 import { buildEvidenceTamperings } from '../../test/scenarios/evidence-tamperings.ts';
 import { placeAndSign } from '../../test/scenarios/flow.ts';
 import { debitOf } from '../../test/scenarios/debit-steps.ts';
@@ -59,10 +60,8 @@ beforeAll(async () => {
     subscriptionOf('investor_main', 'global', '410.00'),
   );
   await advanceSession(service, 61);
-  const debit = await placeAndSign(
-    service,
-    'investor',
-    debitOf('investor_main', 'global', '205.00'),
+  const debit = await holdMainChain(service.database.db, () =>
+    placeAndSign(service, 'investor', debitOf('investor_main', 'global', '205.00')),
   );
   // The first run stamps the papers; the second run anchors the audit entries of the first.
   await service.runJobs();
@@ -138,6 +137,31 @@ test('an anchor is written once a minute, while entries are appended', async () 
   await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '420.00'));
   await service.runJobs();
   expect(await countLines()).toBe(lineCountBefore + 1);
+});
+
+test('an anchor covers the entries of all audit chains, also when the chain that it names got none since', async () => {
+  const { db } = service.database;
+  const readEnds = async () => {
+    const { rows } = await sql<{ stream: string; seq: number }>`
+      select stream, max(seq)::int as seq from audit_log group by stream`.execute(db);
+    return new Map(rows.map(({ stream, seq }) => [stream, seq]));
+  };
+  await holdMainChain(db, () =>
+    placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '425.00')),
+  );
+  const endsBefore = await readEnds();
+  expect(endsBefore.get('main-01')).toBeGreaterThan(endsBefore.get('main') ?? 0);
+  const config = { ...service.service.services.config, auditAnchorFile: join(folder, 'all.jsonl') };
+  const { clock, services } = service.service;
+  const deps = { services: { ...services, config }, clock, database: db };
+  await createAnchorJob().run(deps);
+  await createAnchorJob().run(deps);
+  const endsAfter = await readEnds();
+  expect(endsAfter.get('main')).toBe((endsBefore.get('main-01') ?? 0) + 1);
+  const { anchors } = await readAnchors(config.auditAnchorFile);
+  expect(anchors.map(({ seq }) => seq)).toEqual(Array(2).fill(endsAfter.get('main')));
+  const lastOfSecond = chainTamperings[0];
+  expect(await tamperDb(db, lastOfSecond?.statements ?? [], outsideEvidence)).toContain('I12');
 });
 
 test('anchors that were removed from the file, or written without the key, are detected', async () => {

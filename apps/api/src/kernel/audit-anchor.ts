@@ -126,7 +126,7 @@ export interface AnchorState {
 export async function readAnchorState(db: Db, path: string, now: Date): Promise<AnchorState> {
   const lastLine = await readLastLine(path);
   const { rows } = await sql<{ seq: string }>`
-    select seq::text from audit_head where stream = 'main'`.execute(db);
+    select max(seq)::text as seq from audit_head`.execute(db);
   return {
     age_seconds:
       lastLine === undefined ? null : Math.round((now.getTime() - Date.parse(lastLine.at)) / 1000),

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { invariant } from '@participe/domain';
-import { sql } from 'kysely';
 import { type Actor, isSuperuser } from './actor.ts';
+import { appendLinks, areEndsNamed, lockHead } from './audit-chains.ts';
 import type { Db } from './database/connect.ts';
 import type { Moment } from './clock.ts';
 import type { RequestFacts } from './request.ts';
-import { auditKeyId, computeKeyedLinkHash } from './seals.ts';
 
 /** One audit entry. It may contain identifiers and statuses, but never names, IBANs or codes. */
 export interface AuditEvent {
@@ -56,24 +54,16 @@ const systemOrigin: AuditOrigin = {
 };
 export { systemOrigin };
 
-/**
- * Returns the hash of an audit entry, computed with a key from the entry and the hash of the previous entry; undefined
- * when the key is not known. The input states the length of the entry, so that two different entries never produce
- * the same input. Entries older than the keys (`keyId` null) have a plain SHA-256.
- */
-export function computeChainHash(
-  keyId: string | null,
-  { previous, seq, entry }: { previous: string; seq: number; entry: string },
-): string | undefined {
-  const text = `${previous}:${String(seq)}:${String(Buffer.byteLength(entry))}:${entry}`;
-  return keyId === null
-    ? createHash('sha256').update(text).digest('hex')
-    : computeKeyedLinkHash(keyId, text);
-}
+const toEntry = (clock: Moment, origin: AuditOrigin, event: AuditEvent): object => ({
+  at: clock.now.toISOString(),
+  session_at: clock.sessionNow.toISOString(),
+  ...origin,
+  ...event,
+});
 
 /**
- * Appends events to the audit chain. The row with the last hash stays locked until the transaction ends. Callers
- * therefore run this function last, and it executes only two statements.
+ * Appends events to a chain of the audit. The transaction keeps the head of the chain locked, so callers run this
+ * function last, and it executes only two statements. It waits only while other transactions hold all chains.
  */
 export async function appendAudit(
   tx: Db,
@@ -82,30 +72,21 @@ export async function appendAudit(
   events: readonly AuditEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const headResult = await sql<{ seq: string | number; hash: string }>`
-    select seq, hash from audit_head where stream = 'main' for update`.execute(tx);
-  const head = headResult.rows[0];
-  invariant(head !== undefined, 'the audit chain has a head');
-  let seq = Number(head.seq);
-  let hash = head.hash;
-  const keyId = auditKeyId();
-  const rows = events.map((event) => {
-    seq += 1;
-    const previousHash = hash;
-    const auditText = JSON.stringify({
-      at: clock.now.toISOString(),
-      session_at: clock.sessionNow.toISOString(),
-      ...origin,
-      ...event,
-    });
-    const nextHash = computeChainHash(keyId, { previous: previousHash, seq, entry: auditText });
-    invariant(nextHash !== undefined, 'the newest key is known');
-    hash = nextHash;
-    return { seq, prev_hash: previousHash, hash, entry: auditText, key_id: keyId };
-  });
-  await sql`
-    with moved as (update audit_head set seq = ${seq}, hash = ${hash} where stream = 'main')
-    insert into audit_log (seq, prev_hash, hash, entry, key_id)
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (seq bigint, prev_hash text, hash text, entry text, key_id text)`.execute(tx);
+  const head =
+    (await lockHead(tx, 'free', events.length)) ?? (await lockHead(tx, 'main', events.length));
+  invariant(head !== undefined, 'the audit has chains');
+  const entries = events.map((event) => toEntry(clock, origin, event));
+  await appendLinks(tx, head, entries);
+}
+
+/**
+ * Appends an entry to the chain `main` that names the ends of the other chains, unless its last entry names them.
+ * Afterwards the head of `main` stands for all entries that were committed before.
+ */
+export async function nameChainEnds(tx: Db, clock: Moment): Promise<void> {
+  const head = await lockHead(tx, 'main', 1);
+  invariant(head !== undefined, 'the audit has chains');
+  if (await areEndsNamed(tx, head)) return;
+  const event = { action: 'audit.chains-named', entity: 'audit', entityUuid: null };
+  await appendLinks(tx, head, [toEntry(clock, systemOrigin, event)]);
 }

@@ -39,6 +39,7 @@ async function readAuditHead(): Promise<{ seq: number }> {
   const { seq } = await service.database.db
     .selectFrom('audit_head')
     .select('seq')
+    .where('stream', '=', 'main')
     .executeTakeFirstOrThrow();
   return { seq: Number(seq) };
 }

@@ -161,6 +161,7 @@ describe('a read of staff', () => {
     const auditHeadBefore = await service.database.db
       .selectFrom('audit_head')
       .select('seq')
+      .where('stream', '=', 'main')
       .executeTakeFirstOrThrow();
     const { status, statements } = await captureStatements('GET /accounts/{id}', 'staff');
     expect(status).toBe(200);

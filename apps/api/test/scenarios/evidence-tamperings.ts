@@ -1,3 +1,4 @@
+import { chainTamperings } from './chain-tamperings.ts';
 import { buildRechainSql } from './tampered.ts';
 
 /** One manipulation of evidence in the database, and the checks that must name it. */
@@ -274,7 +275,7 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       statements: [
         `delete from audit_log where ${lastEntries}`,
         `update audit_head set seq = l.seq, hash = l.hash from audit_log l
-         where l.seq = (select max(seq) from audit_log)`,
+         where l.seq = (select max(seq) from audit_log) and audit_head.stream = l.stream`,
       ],
       found: ['I12b'],
     },
@@ -287,9 +288,10 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       what: 'the whole audit, emptied',
       statements: [
         `delete from audit_log`,
-        `update audit_head set seq = 0, hash = repeat('0', 64)`,
+        `update audit_head set seq = 0, hash = repeat('0', 64) where stream = 'main'`,
       ],
       found: ['I12b', 'I26', 'I32'],
     },
+    ...chainTamperings,
   ];
 }

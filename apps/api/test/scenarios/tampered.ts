@@ -27,17 +27,22 @@ export async function tamperDb(
   return (audit?.differences ?? []).map(({ invariant }) => invariant);
 }
 
-/** SQL that computes the chain anew from an entry on, as the service did before the chain had a key. */
+/** SQL that computes the audit anew from an entry on, as the service did before it had keys and more than one chain. */
 export const buildRechainSql = (from: number): string => `
   do $$
   declare link record; previous text;
   begin
     select hash into previous from audit_log where seq = ${String(from - 1)};
     previous := coalesce(previous, repeat('0', 64));
-    for link in select seq, entry from audit_log where seq >= ${String(from)} order by seq loop
-      update audit_log set prev_hash = previous, key_id = null, hash = encode(sha256(convert_to(
-        previous || ':' || link.seq || ':' || octet_length(link.entry) || ':' || link.entry, 'UTF8')), 'hex')
+    for link in
+      select seq, regexp_replace(entry, ',"chains":.*$', '}') as entry from audit_log
+      where seq >= ${String(from)} order by seq
+    loop
+      update audit_log set stream = 'main', entry = link.entry, prev_hash = previous, key_id = null,
+        hash = encode(sha256(convert_to(
+          previous || ':' || link.seq || ':' || octet_length(link.entry) || ':' || link.entry, 'UTF8')), 'hex')
       where seq = link.seq returning hash into previous;
     end loop;
-    update audit_head set hash = previous;
+    update audit_head set seq = (select max(seq) from audit_log), hash = previous where stream = 'main';
+    update audit_head set seq = 0, hash = lpad(right(stream, 2), 64, '0') where stream <> 'main';
   end $$`;

@@ -156,6 +156,7 @@ export interface AuditLog {
   hash: string;
   entry: string;
   key_id: string | null;
+  stream: string;
 }
 
 export interface AuthenticatorApp {
