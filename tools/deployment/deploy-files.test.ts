@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from '../root.ts';
+import { cLibraryMemory, serviceFlags } from '../service-flags.ts';
 import { readProxySettings } from './proxy-settings.ts';
 
 const readDeployFile = (name: string): string =>
@@ -80,6 +81,14 @@ test('the systemd unit has its secrets in encrypted credentials', () => {
   expect(unitLines.join('\n')).not.toMatch(
     /^Environment=.*(?:PASSWORD|DATABASE_URL)|LoadCredential=/mu,
   );
+});
+
+test('the systemd unit saves memory as the start of the product does', () => {
+  expect(unitLines).toContain(
+    `ExecStart=/opt/participe/node_modules/.bin/node ${serviceFlags.join(' ')} apps/api/src/main.ts %i`,
+  );
+  for (const [name, value] of Object.entries(cLibraryMemory))
+    expect(unitLines).toContain(`Environment=${name}=${value}`);
 });
 
 test('the systemd unit can connect only to the listed addresses', () => {

@@ -112,6 +112,9 @@ function refuseDamagedFolder(folder: string): void {
   if (!isEmpty && !existsSync(join(folder, 'PG_VERSION'))) throw new DamagedFolderError(folder);
 }
 
+/** Memory for pages of the embedded database, which otherwise takes 128 MB. The system caches its files as well. */
+const embeddedBuffers = '32MB';
+
 async function openEmbedded(folder: string): Promise<DatabaseHandle> {
   const inMemory = folder.startsWith('memory://');
   let lock: FolderLock | undefined;
@@ -126,7 +129,11 @@ async function openEmbedded(folder: string): Promise<DatabaseHandle> {
     import('@electric-sql/pglite'),
     import('./prepared-statements.ts'),
   ]);
-  const pglite = await PGlite.create({ dataDir: folder, parsers: { [dateOid]: keepText } });
+  const pglite = await PGlite.create({
+    dataDir: folder,
+    parsers: { [dateOid]: keepText },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`],
+  });
   const db = new Kysely<DB>({
     dialect: new PGliteDialect({ pglite: withPreparedStatements(pglite) }),
   });
