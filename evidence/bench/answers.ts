@@ -1,9 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import pg from 'pg';
 import { type ProofClient, createProofClient, readDemoPeople } from '../proof/proof-clients.ts';
 import { stopProcess } from '../proof/service-process.ts';
 import { type BenchSetup, startBenchServer, startBenchService } from './bench-setup.ts';
-import { fixedTable } from './fixed-query.ts';
+import { addFixedTable } from './fixed-query.ts';
 import { authorizationHeader, measureReadRate } from './load.ts';
 import type { MeasurementLength } from './query-ratio.ts';
 import { type BenchFigure, median } from './table.ts';
@@ -94,16 +93,6 @@ async function measureLogin(url: string, visitor: ProofClient): Promise<BenchFig
     name: 'login, password to code, median',
     value: `${median(requestTimes).toFixed(0)} ms`,
   };
-}
-
-async function addFixedTable(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(fixedTable);
-  } finally {
-    await client.end();
-  }
 }
 
 /**

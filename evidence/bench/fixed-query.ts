@@ -1,8 +1,11 @@
+import pg from 'pg';
+
 /**
  * Table and statement of the baseline for answers: 25 rows of twelve columns by one index. They belong to the benchmark
  * alone, so that no change of the product moves the baseline.
  */
-export const fixedTable = `
+const fixedTable = `
+  drop table if exists bench_row;
   create table bench_row (
     id bigint primary key, owner integer not null, placed_at timestamptz not null, reference text not null,
     kind text not null, status text not null, fund text not null, amount numeric(18, 2) not null,
@@ -20,3 +23,14 @@ export const fixedStatement = {
     from bench_row where owner = $1 order by placed_at desc limit 25`,
   values: [42],
 };
+
+/** Creates the table of the baseline. */
+export async function addFixedTable(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(fixedTable);
+  } finally {
+    await client.end();
+  }
+}

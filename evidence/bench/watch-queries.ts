@@ -8,13 +8,13 @@ export interface SqlStatement {
 
 /**
  * What a service records when this file is preloaded: the last statement that contains WATCH_TEXT, and how long
- * transactions wait for the lock on the last audit entry and hold it. The figures are written when the process
+ * transactions wait for the head of an audit chain and hold it. The figures are written when the process
  * exits.
  */
 export interface RecordedQueries {
   statement: SqlStatement | null;
   /**
-   * Number of transactions that locked the last audit entry. The next fields are the sums of milliseconds of these
+   * Number of transactions that locked the head of an audit chain. The next fields are the sums of milliseconds of these
    * transactions: in total, waiting for the lock, and holding it.
    */
   transactions: number;
