@@ -203,7 +203,7 @@ export const dataWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'whoever writes to the database writes the audit chain anew',
-    file: 'apps/api/src/kernel/audit-chains.ts',
+    file: 'apps/api/src/kernel/audit.ts',
     changes: [
       [
         "  return keyId === null\n    ? createHash('sha256')",

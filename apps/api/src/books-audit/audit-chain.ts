@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { computeChainHash, namesTrueEnds, numbersNamedIn } from '../kernel/audit-chains.ts';
+import { computeChainHash, namesTrueEnds, numbersNamedIn } from '../kernel/audit.ts';
 import type { Database } from '../kernel/database/connect.ts';
 
 interface Link {

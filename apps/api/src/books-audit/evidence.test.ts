@@ -10,12 +10,16 @@ import {
 } from '@participe/connectors/time-stamp-authority';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chainTamperings, holdMainChain } from '../../test/scenarios/chain-tamperings.ts';
 import { buildEvidenceTamperings } from '../../test/scenarios/evidence-tamperings.ts';
 import { placeAndSign } from '../../test/scenarios/flow.ts';
 import { debitOf } from '../../test/scenarios/debit-steps.ts';
 import { subscriptionOf } from '../../test/scenarios/order-steps.ts';
-import { buildRechainSql, tamperDb } from '../../test/scenarios/tampered.ts';
+import {
+  buildRechainSql,
+  chainTamperings,
+  holdMainChain,
+  tamperDb,
+} from '../../test/scenarios/tampered.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { prepareDatabase } from '../setup/prepare.ts';

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { invariant } from '@participe/domain';
+import { sql } from 'kysely';
 import { type Actor, isSuperuser } from './actor.ts';
-import { appendLinks, areEndsNamed, lockHead } from './audit-chains.ts';
 import type { Db } from './database/connect.ts';
 import type { Moment } from './clock.ts';
 import type { RequestFacts } from './request.ts';
+import { auditKeyId, computeKeyedLinkHash } from './seals.ts';
 
 /** One audit entry. It may contain identifiers and statuses, but never names, IBANs or codes. */
 export interface AuditEvent {
@@ -53,6 +55,145 @@ const systemOrigin: AuditOrigin = {
   requestId: '',
 };
 export { systemOrigin };
+
+/**
+ * Returns the hash of an audit entry, computed with a key from the entry and the hash of the previous entry; undefined
+ * when the key is not known. The input states the length of the entry, so that two different entries never produce
+ * the same input. Entries older than the keys (`keyId` null) have a plain SHA-256.
+ */
+export function computeChainHash(
+  keyId: string | null,
+  { previous, seq, entry }: { previous: string; seq: number; entry: string },
+): string | undefined {
+  const text = `${previous}:${String(seq)}:${String(Buffer.byteLength(entry))}:${entry}`;
+  return keyId === null
+    ? createHash('sha256').update(text).digest('hex')
+    : computeKeyedLinkHash(keyId, text);
+}
+
+/** Number and hash of the last entry of each chain but `main`, by the name of the chain. */
+type ChainEnds = Readonly<Record<string, readonly [number: string, hash: string]>>;
+
+/** The field of an entry of `main` that names the ends of the other chains. */
+interface NamedEnds {
+  /** The number of the last entry of each chain. */
+  readonly numbers: Readonly<Record<string, string>>;
+  /** Digest of the ends. */
+  readonly digest: string;
+}
+
+/** Describes the ends of chains by their numbers and one digest, because their hashes would be longer than the entry. */
+function toNamedEnds(ends: ChainEnds): NamedEnds {
+  const inOrder = Object.entries(ends).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    numbers: Object.fromEntries(inOrder.map(([stream, [number]]) => [stream, number])),
+    digest: createHash('sha256').update(JSON.stringify(inOrder)).digest('hex'),
+  };
+}
+
+/** Returns the ends that an entry of `main` names. Most entries name none, and are not parsed. */
+function readNamedEnds(entry: string): NamedEnds | undefined {
+  if (!entry.includes('"chains":')) return undefined;
+  return (JSON.parse(entry) as { chains?: NamedEnds }).chains;
+}
+
+/**
+ * True when the ends that an entry of `main` names are entries that exist. `hashOf` returns the hash of an entry of a
+ * chain.
+ */
+export function namesTrueEnds(
+  entry: string,
+  hashOf: (stream: string, number: string) => string | undefined,
+): boolean {
+  const named = readNamedEnds(entry);
+  if (named === undefined) return true;
+  const ends = Object.entries(named.numbers).map(
+    ([stream, number]) => [stream, [number, hashOf(stream, number) ?? '']] as const,
+  );
+  return toNamedEnds(Object.fromEntries(ends)).digest === named.digest;
+}
+
+/** Returns the numbers of the ends that an entry of `main` names, by chain. */
+export const numbersNamedIn = (entry: string): Readonly<Record<string, string>> =>
+  readNamedEnds(entry)?.numbers ?? {};
+
+/** The head of a chain that a transaction has locked. */
+interface LockedHead {
+  readonly stream: string;
+  readonly seq: string;
+  readonly hash: string;
+  /** Numbers for the new entries. */
+  readonly numbers: readonly string[];
+  /** Ends of the other chains, when this one is `main`; null when they have no entries yet. */
+  readonly ends: ChainEnds | null;
+}
+
+/** Rows of `audit_head` from which the head is chosen, and whether the transaction waits for it. */
+const headChoices = {
+  free: sql`order by stream limit 1 for update skip locked`,
+  main: sql`where stream = 'main' for update`,
+};
+
+/**
+ * Locks the head of the first chain that no other transaction holds (`free`), of which `main` is the first, or waits for
+ * `main`. The numbers are taken after the lock, so that they increase along a chain.
+ */
+async function lockHead(
+  tx: Db,
+  choice: keyof typeof headChoices,
+  count: number,
+): Promise<LockedHead | undefined> {
+  const { rows } = await sql<LockedHead>`
+    with head as (select stream, seq, hash from audit_head ${headChoices[choice]})
+    select stream, seq::text, hash,
+      (select array_agg(nextval('audit_entry_number')::text) from generate_series(1, ${count}::int)
+        where head.stream is not null) as numbers,
+      case when stream = 'main' then (
+        select json_object_agg(o.stream, json_build_array(o.seq::text, o.hash)) from audit_head o
+        where o.stream <> 'main' and o.seq > 0) end as ends
+    from head`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * Appends entries to the chain whose head the transaction has locked. On `main`, the first entry names the ends of the
+ * other chains.
+ */
+async function appendLinks(
+  tx: Db,
+  { stream, hash: headHash, numbers, ends }: LockedHead,
+  entries: readonly object[],
+): Promise<void> {
+  let hash = headHash;
+  const keyId = auditKeyId();
+  const rows = entries.map((content, index) => {
+    const seq = Number(numbers[index]);
+    const previous = hash;
+    const chains = index === 0 && ends !== null ? { chains: toNamedEnds(ends) } : {};
+    const entry = JSON.stringify({ ...content, ...chains });
+    const nextHash = computeChainHash(keyId, { previous, seq, entry });
+    invariant(nextHash !== undefined, 'the newest key is known');
+    hash = nextHash;
+    return { stream, seq, prev_hash: previous, hash, entry, key_id: keyId };
+  });
+  await sql`
+    with moved as (
+      update audit_head set seq = ${rows.at(-1)?.seq}, hash = ${hash} where stream = ${stream})
+    insert into audit_log (stream, seq, prev_hash, hash, entry, key_id)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (stream text, seq bigint, prev_hash text, hash text, entry text, key_id text)`.execute(
+    tx,
+  );
+}
+
+/** True when the last entry of `main` names these ends of the other chains. */
+async function areEndsNamed(tx: Db, { seq, ends }: LockedHead): Promise<boolean> {
+  if (ends === null) return true;
+  const { rows } = await sql<{ entry: string }>`
+    select entry from audit_log where seq = ${seq}`.execute(tx);
+  const named = rows[0] && readNamedEnds(rows[0].entry);
+  return named?.digest === toNamedEnds(ends).digest;
+}
 
 const toEntry = (clock: Moment, origin: AuditOrigin, event: AuditEvent): object => ({
   at: clock.now.toISOString(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { computeChainHash } from '../kernel/audit-chains.ts';
+import { computeChainHash } from '../kernel/audit.ts';
 import { hmac } from '../kernel/crypto.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { type Key, type KeyPurpose, type Keyring, keyPurposes } from '../kernel/keyring.ts';

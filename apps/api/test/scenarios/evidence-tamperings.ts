@@ -1,12 +1,4 @@
-import { chainTamperings } from './chain-tamperings.ts';
-import { buildRechainSql } from './tampered.ts';
-
-/** One manipulation of evidence in the database, and the checks that must name it. */
-export interface EvidenceTampering {
-  readonly what: string;
-  readonly statements: readonly string[];
-  readonly found: readonly string[];
-}
+import { type EvidenceTampering, buildRechainSql, chainTamperings } from './tampered.ts';
 
 /** Signed orders: a redemption that was paid, a subscription by bank transfer, and another one by direct debit. */
 export interface SignedOrders {

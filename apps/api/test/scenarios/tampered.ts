@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/kernel/database/connect.ts';
 import { type OutsideEvidence, auditBooks } from '../../src/books-audit/reconcile.ts';
 
+/** One manipulation of evidence in the database, and the checks that must name it. */
+export interface EvidenceTampering {
+  readonly what: string;
+  readonly statements: readonly string[];
+  readonly found: readonly string[];
+}
+
 /**
  * Runs SQL statements with triggers and constraints switched off, as an attacker with database access could, and
  * rolls them back. Returns the ids of the checks that found the manipulation.
@@ -46,3 +53,89 @@ export const buildRechainSql = (from: number): string => `
     update audit_head set seq = (select max(seq) from audit_log), hash = previous where stream = 'main';
     update audit_head set seq = 0, hash = lpad(right(stream, 2), 64, '0') where stream <> 'main';
   end $$`;
+
+/** The chain of the audit that transactions use while another one holds the chain `main`. */
+const second = "stream = 'main-01'";
+const lastOfSecond = `(select max(seq) from audit_log where ${second})`;
+const lastOfMainBefore = `(select max(seq) from audit_log where stream = 'main' and seq < ${lastOfSecond})`;
+
+const moveNumber = (from: string, to: string): string =>
+  `update audit_log set seq = ${to} where seq = ${from}`;
+
+/** Manipulations of a database whose audit has entries in the chain `main-01`, all of them named by `main`. */
+export const chainTamperings: readonly EvidenceTampering[] = [
+  {
+    what: 'the last entry of the second audit chain, with its head set back',
+    statements: [
+      `delete from audit_log where seq = ${lastOfSecond}`,
+      `update audit_head set (seq, hash) = (select seq, hash from audit_log where seq = ${lastOfSecond})
+       where ${second}`,
+    ],
+    found: ['I12'],
+  },
+  {
+    what: 'the second audit chain, emptied',
+    statements: [
+      `delete from audit_log where ${second}`,
+      `update audit_head set seq = 0, hash = lpad('1', 64, '0') where ${second}`,
+    ],
+    found: ['I12'],
+  },
+  {
+    what: 'the second audit chain under another name',
+    statements: [
+      `update audit_log set stream = 'main-09' where ${second}`,
+      `delete from audit_head where stream = 'main-09'`,
+      `update audit_head set stream = 'main-09' where ${second}`,
+    ],
+    found: ['I12'],
+  },
+  {
+    what: 'the head of the second audit chain, deleted',
+    statements: [`delete from audit_head where ${second}`],
+    found: ['I12'],
+  },
+  {
+    what: 'a new audit chain that nothing names',
+    statements: [`insert into audit_head values ('a', 0, repeat('0', 64))`],
+    found: ['I12'],
+  },
+  {
+    what: 'the last entry of the second audit chain, moved to the first',
+    statements: [`update audit_log set stream = 'main' where seq = ${lastOfSecond}`],
+    found: ['I12'],
+  },
+  {
+    what: 'the numbers of entries of two audit chains, exchanged',
+    statements: [
+      `create temporary table exchanged on commit drop as select ${lastOfSecond} as one, ${lastOfMainBefore} as other`,
+      moveNumber('(select one from exchanged)', '-1'),
+      moveNumber('(select other from exchanged)', '(select one from exchanged)'),
+      moveNumber('-1', '(select other from exchanged)'),
+    ],
+    found: ['I12'],
+  },
+  {
+    what: 'an entry that is added to the second audit chain without the key',
+    statements: [
+      `with added as (
+         select h.hash as prev_hash, nextval('audit_entry_number') as seq, l.entry
+         from audit_head h join audit_log l on l.seq = h.seq where h.${second}),
+       hashed as (
+         select *, encode(sha256(convert_to(prev_hash || ':' || seq || ':' || octet_length(entry) || ':' || entry,
+           'UTF8')), 'hex') as hash from added),
+       moved as (
+         update audit_head h set seq = n.seq, hash = n.hash from hashed n where h.${second})
+       insert into audit_log (stream, seq, prev_hash, hash, entry) select 'main-01', seq, prev_hash, hash, entry from hashed`,
+    ],
+    found: ['I12'],
+  },
+];
+
+/** Runs a function while a transaction holds the chain `main`, so that other transactions append to another chain. */
+export function holdMainChain<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select 1 from audit_head where stream = 'main' for update`.execute(tx);
+    return work();
+  });
+}

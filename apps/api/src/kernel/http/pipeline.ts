@@ -195,8 +195,7 @@ async function answerInTransaction(
       status: answer.status,
       answer: typeof answer.body === 'string' ? answer.body : '',
     });
-  // Appends the audit last, because it locks the row with the last audit hash, for which all
-  // concurrent calls wait.
+  // Appends the audit last, because it locks the head of an audit chain until the commit.
   await appendAudit(tx, clock, toAuditOrigin(actor, admitted.request), events);
   await hitFailpoint('gate.before-commit');
   return answer;
