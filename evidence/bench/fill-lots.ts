@@ -7,9 +7,9 @@ const ordersPerInvestor = 12;
 const insertBankAccountSql = `
   with b as (
     insert into bank_account (uuid, uuid_account, iban, holder_name, uuid_intervener_holder, status,
-      validated_at, created_at)
+      validated_at, created_at, signed_at)
     values ($1, $2, 'ES9121000418450200051332', 'Medida De Pruebas', $3, 'VALIDATED',
-      '2015-01-02T09:00:00Z', '2015-01-02T09:00:00Z'))
+      '2015-01-02T09:00:00Z', '2015-01-02T09:00:00Z', '2015-01-02T09:00:00Z'))
   update account set uuid_default_bank_account = $1 where uuid = $2`;
 
 /** SQL that inserts lots of equal size, so that a redemption always takes units from the same two lots. */

@@ -155,6 +155,12 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     remedy: 'Compare with what the message says; the same answer may be sent again later.',
     rule: 'REG-08',
   },
+  CUENTA_EN_USO: {
+    cause:
+      'The bank account is the default one, or an open order, instruction or mandate names it.',
+    remedy: 'Choose another default first, or wait until the order or mandate has ended.',
+    rule: 'ACC-13',
+  },
   NO_ANULABLE: {
     cause: 'The order can no longer be cancelled by a client.',
     remedy: 'Contact the manager; a finished order is corrected by a reversal.',

@@ -214,10 +214,13 @@ create table bank_account (
   validated_at timestamp with time zone,
   created_at timestamp with time zone not null,
   seal text,
+  signed_at timestamp with time zone,
+  deleted_at timestamp with time zone,
   constraint bank_account_pkey PRIMARY KEY (uuid),
   constraint bank_account_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'VALIDATED'::text, 'REJECTED'::text, 'DELETED'::text]))),
   constraint bank_account_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid),
-  constraint bank_account_uuid_intervener_holder_fkey FOREIGN KEY (uuid_intervener_holder) REFERENCES intervener(uuid)
+  constraint bank_account_uuid_intervener_holder_fkey FOREIGN KEY (uuid_intervener_holder) REFERENCES intervener(uuid),
+  constraint bank_account_validated_is_signed CHECK (((status <> 'VALIDATED'::text) OR (signed_at IS NOT NULL)))
 );
 CREATE INDEX bank_account_by_account ON public.bank_account USING btree (uuid_account);
 CREATE INDEX bank_account_unproven ON public.bank_account USING btree (created_at) WHERE (status = ANY (ARRAY['PENDING'::text, 'REJECTED'::text]));

@@ -3,6 +3,10 @@ import { handlers as addressesHandlers } from './addresses/index.ts';
 import { createApprovalHandlers, proposeCall } from './approvals/index.ts';
 import { handlers as appropriatenessHandlers } from './appropriateness/index.ts';
 import {
+  bankAccountsUploadRules,
+  handlers as bankAccountsHandlers,
+} from './bank-accounts/index.ts';
+import {
   bankStatementsFourEyes,
   bankStatementsJobs,
   handlers as bankStatementHandlers,
@@ -79,6 +83,7 @@ const moduleHandlers = {
   ...addressesHandlers,
   ...taxStatusHandlers,
   ...appropriatenessHandlers,
+  ...bankAccountsHandlers,
   ...bankStatementHandlers,
   ...cataloguesHandlers,
   ...consentsHandlers,
@@ -121,7 +126,11 @@ const fourEyesRules = {
 export const fourEyes: FourEyes = { rules: fourEyesRules, propose: proposeCall };
 
 /** The checks of upload calls that run before the uploaded files are scanned. */
-export const uploadRules: UploadRules = { ...documentsUploadRules, ...operationUploadRules };
+export const uploadRules: UploadRules = {
+  ...documentsUploadRules,
+  ...bankAccountsUploadRules,
+  ...operationUploadRules,
+};
 
 /** The handlers of all calls of the contract. If one is missing, this file does not compile. */
 export const handlers: Handlers = {

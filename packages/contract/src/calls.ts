@@ -2,6 +2,7 @@ import * as accounts from './accounts/index.ts';
 import * as addresses from './addresses/index.ts';
 import * as approvals from './approvals/index.ts';
 import * as appropriateness from './appropriateness/index.ts';
+import * as bankAccounts from './bank-accounts/index.ts';
 import * as bankStatements from './bank-statements/index.ts';
 import * as catalogues from './catalogues/index.ts';
 import * as consents from './consents/index.ts';
@@ -91,8 +92,11 @@ export const calls = {
   'GET /accounts/{id}/distribution': positions.getDistribution,
   'GET /accounts/{id}/interveners': accounts.listAccountInterveners,
   'PATCH /accounts/{id}/interveners/{iid}/configuration': accounts.configureAccount,
-  'GET /accounts/{id}/bank-accounts': accounts.listBankAccounts,
-  'GET /accounts/{id}/bank-accounts/{bid}': accounts.getBankAccount,
+  'GET /accounts/{id}/bank-accounts': bankAccounts.listBankAccounts,
+  'GET /accounts/{id}/bank-accounts/{bid}': bankAccounts.getBankAccount,
+  'POST /accounts/{id}/bank-accounts': bankAccounts.addBankAccount,
+  'PATCH /accounts/{id}/bank-accounts/{bid}': bankAccounts.updateBankAccount,
+  'DELETE /accounts/{id}/bank-accounts/{bid}': bankAccounts.deleteBankAccount,
   'GET /accounts/{id}/documents': documents.listAccountDocuments,
   'GET /accounts/{id}/documents/{doc}': documents.downloadAccountDocument,
   'POST /accounts/{id}/documents': documents.uploadAccountDocument,

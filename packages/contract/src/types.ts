@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { account, accountRow, accountSummary } from './accounts/account.ts';
 import type { accountIntervener } from './accounts/account-intervener.ts';
-import type { bankAccount } from './accounts/bank-account.ts';
+import type { bankAccount } from './bank-accounts/bank-account.ts';
 import type { distribution } from './positions/distribution.ts';
 import type { evolution } from './positions/evolution.ts';
 import type { gains } from './positions/gains.ts';

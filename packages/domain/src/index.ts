@@ -1,5 +1,6 @@
 export * from './accounts/account.ts';
 export * from './accounts/bank-accounts.ts';
+export * from './accounts/banks.ts';
 export * from './analytics/account-returns.ts';
 export * from './analytics/distribution.ts';
 export * from './analytics/evolution.ts';

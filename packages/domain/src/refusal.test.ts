@@ -13,7 +13,7 @@ describe('refusals', () => {
   test('cover the table of the codes that the service raises', () => {
     const codes = new Set(Object.values(refusalDefinitions).map(({ code }) => code));
     const refusalTable =
-      '400-001 400-010 400-011 400-020 400-030 400-040 400-041 400-042 400-044 400-045 400-046 400-047 400-050 401-001 401-002 401-003 401-004 401-005 403-001 403-002 403-003 403-004 404 409-001 409-002 409-003 409-010 409-011 411-001 413-001 429-001 500-001 502-001 503-001';
+      '400-001 400-010 400-011 400-020 400-030 400-040 400-041 400-042 400-044 400-045 400-046 400-047 400-050 401-001 401-002 401-003 401-004 401-005 403-001 403-002 403-003 403-004 404 409-001 409-002 409-003 409-010 409-011 409-020 411-001 413-001 429-001 500-001 502-001 503-001';
     expect([...codes].toSorted()).toEqual(refusalTable.split(' '));
     expect(
       Object.values(refusalDefinitions).every(({ code, http }) => code.startsWith(String(http))),

@@ -214,6 +214,11 @@ export const refusalDefinitions = {
     message: 'Esta encuesta ya no se puede contestar.',
   },
   RESPUESTA_NO_CUADRA: { code: '409-010', http: 409, message: '{message}' },
+  CUENTA_EN_USO: {
+    code: '409-020',
+    http: 409,
+    message: 'La cuenta bancaria está asociada a operaciones activas.',
+  },
   NO_ANULABLE: { code: '409-011', http: 409, message: 'Esta orden ya no se puede anular' },
   LONGITUD_NECESARIA: {
     code: '411-001',

@@ -75,13 +75,3 @@ export async function readStatusesOfAccountPeople(
     where ai.uuid_account = ${uuid} and ${isCurrent('ai', today)}`.execute(db);
   return rows.map(({ status }) => status);
 }
-
-/** Marks a bank account as validated after staff accepted its proof of ownership. */
-export async function markBankAccountValidated(tx: Db, uuid: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('bank_account')
-    .set({ status: 'VALIDATED', validated_at: at })
-    .where('uuid', '=', uuid)
-    .where('status', 'in', ['PENDING', 'REJECTED'])
-    .execute();
-}

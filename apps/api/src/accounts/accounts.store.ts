@@ -5,16 +5,13 @@ import type {
   IntervenerType,
   OperationType,
   PlainDate,
-  SubmittedDocument,
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { newestBankAccountProof } from '../requirements/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { selectLatestNav } from '../positions/index.ts';
 import type { PartyRow } from '../kernel/access/party.ts';
 import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
 import { waitsForW9 } from '../kernel/database/sql/tax-status.ts';
-import { wasDebited } from '../kernel/database/sql/bank-accounts.ts';
 import {
   accountPeopleJson,
   awaitsConfirmation,
@@ -118,46 +115,20 @@ export async function readAccountPeople(db: Db, uuidAccount: string): Promise<Ac
   return rows;
 }
 
-export interface BankAccountRow {
-  uuid: string;
-  uuid_account: string;
-  alias: string | null;
-  iban: string;
-  bic: string | null;
-  bank_name: string | null;
-  holder_name: string;
-  uuid_intervener_holder: string | null;
-  is_default: boolean;
-  status: 'PENDING' | 'VALIDATED' | 'REJECTED';
-  /** The newest uploaded document that proves who owns the bank account. */
-  paper: SubmittedDocument | null;
-  /** The mandate for recurrent direct debits, if one awaits its signature or is active. */
-  mandate: { reference: string; status: 'PENDING_SIGNATURE' | 'ACTIVE' } | null;
-  was_debited: boolean;
-  created_at: Date;
-}
-
-/**
- * Returns the bank accounts that are not deleted, the default one first, each with its proof of ownership and mandate
- * (ACC-05).
- */
-export async function readBankAccounts(db: Db, uuidAccount: string): Promise<BankAccountRow[]> {
-  const { rows } = await sql<BankAccountRow>`
-    select b.uuid, b.uuid_account, b.alias, b.iban, b.bic, b.bank_name, b.holder_name, b.uuid_intervener_holder,
-      coalesce(b.uuid = a.uuid_default_bank_account, false) as is_default, b.status, b.created_at,
-      sent.paper, case when m.uuid is not null
-        then json_build_object('reference', m.reference, 'status', m.status) end as mandate,
-      ${wasDebited('b')} as was_debited
-    from bank_account b join account a on a.uuid = b.uuid_account
-    left join lateral ${newestBankAccountProof} sent on true
-    left join mandate m on m.uuid_bank_account = b.uuid and m.sequence = 'RCUR'
-      and m.status in ('PENDING_SIGNATURE', 'ACTIVE')
-    where b.uuid_account = ${uuidAccount} and b.status <> 'DELETED'
-    order by is_default desc, b.created_at, b.uuid`.execute(db);
-  return rows;
-}
-
 /** Changes the alias of an account; all people of the account see the same alias. */
 export async function setAccountAlias(tx: Db, uuid: string, alias: string): Promise<void> {
   await tx.updateTable('account').set({ alias }).where('uuid', '=', uuid).execute();
+}
+
+/** Makes a bank account the default one of its account. */
+export async function setDefaultBankAccount(
+  tx: Db,
+  uuidAccount: string,
+  uuidBankAccount: string,
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ uuid_default_bank_account: uuidBankAccount, version: sql`version + 1` })
+    .where('uuid', '=', uuidAccount)
+    .execute();
 }

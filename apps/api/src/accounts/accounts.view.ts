@@ -1,9 +1,4 @@
-import type {
-  Account,
-  AccountIntervener,
-  AccountRow as AccountListRow,
-  BankAccount,
-} from '@participe/contract';
+import type { Account, AccountIntervener, AccountRow as AccountListRow } from '@participe/contract';
 import {
   type Money,
   type PlainDate,
@@ -11,7 +6,6 @@ import {
   isPositive,
   madridInstant,
   maskIban,
-  isProofValidated,
   computeOwnershipShare,
   owningRoles,
   getOwnershipRight,
@@ -22,16 +16,11 @@ import {
   computeUnitsValue,
   visibleIntervenerStatus,
 } from '@participe/domain';
-import {
-  isOwnAccount,
-  mayOnlyReadStatements,
-  listPermittedActions,
-} from '../kernel/access/permissions.ts';
+import { isOwnAccount, listPermittedActions } from '../kernel/access/permissions.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { computeGainPercent, findNewestDate, findActorAccount } from '../positions/index.ts';
-import type { AccountPersonRow, AccountRow, BankAccountRow } from './accounts.store.ts';
-import { mayManageAccount } from './may-manage.ts';
+import type { AccountPersonRow, AccountRow } from './accounts.store.ts';
 import { type PartyRow, toParty } from '../kernel/access/party.ts';
 
 export interface ViewerContext {
@@ -218,39 +207,4 @@ export function toAccountInterveners(
     }),
     signs: eligible.includes(row.uuid),
   }));
-}
-
-/**
- * Returns the newest proof that the holder owns the bank account (DOC-11).
- */
-function proofOf(row: BankAccountRow): BankAccount['ccc_document'] {
-  if (row.paper === null) return null;
-  const { uuid, is_signed, rejected_reason: reason } = row.paper;
-  return { uuid, is_validated: isProofValidated(row), is_signed, is_rejected: reason !== null };
-}
-
-/**
- * Returns a bank account. The IBAN is unmasked only for a role that may change it; a role that may read only
- * position statements sees neither proof of ownership nor mandate and debits.
- */
-export function toBankAccount(row: BankAccountRow, { actor, clock }: ViewerContext): BankAccount {
-  const { uuid_account: account } = row;
-  const maySeeIban = mayManageAccount(actor, account, 'bank_accounts', clock);
-  const maySeeDetails = !mayOnlyReadStatements({ actor, clock }, account);
-  return {
-    uuid: row.uuid,
-    alias: row.alias,
-    iban: maySeeIban ? row.iban : maskIban(row.iban),
-    bic: row.bic,
-    bank_name: row.bank_name,
-    holder_name: row.holder_name,
-    holder_is_intervener: row.uuid_intervener_holder !== null,
-    uuid_intervener_holder: row.uuid_intervener_holder,
-    is_default: row.is_default,
-    status: row.status,
-    ccc_document: maySeeDetails ? proofOf(row) : null,
-    mandate: maySeeDetails ? row.mandate : null,
-    was_debited: maySeeDetails && row.was_debited,
-    created_at: row.created_at.toISOString(),
-  };
 }

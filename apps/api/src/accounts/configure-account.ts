@@ -1,22 +1,10 @@
 import { refuse } from '@participe/domain';
-import { setAccountAlias } from './accounts.store.ts';
-import { mayManageAccount } from './may-manage.ts';
-import type { ContextFor, Handler } from '../kernel/http/handler.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { lockAccountConfiguration, setAccountHidden } from '../parties/index.ts';
+import { renameAccount } from './rename-account.ts';
 
 const call = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
-
-/** Renames the account. The name is shared by all its people, so a person with a read-only role may not change it. */
-async function renameAccount(
-  { actor, db, clock }: ContextFor<typeof call>,
-  account: string,
-  alias: string,
-): Promise<void> {
-  if (!mayManageAccount(actor, account, 'sign', clock))
-    throw new RefusalError(refuse('SIN_PERMISO'));
-  await setAccountAlias(db, account, alias);
-}
 
 /**
  * Changes the alias of an account, or hides the account in the caller's own list or shows it again. Nobody may do this

@@ -2,20 +2,31 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { configureAccount } from './configure-account.ts';
 import { getAccount } from './get-account.ts';
 import { getBalance } from './get-balance.ts';
-import { getBankAccount } from './get-bank-account.ts';
 import { listAccountInterveners } from './list-account-interveners.ts';
-import { listBankAccounts } from './list-bank-accounts.ts';
 import { listIntervenerAccounts } from './list-intervener-accounts.ts';
 import { updateAccount } from './update-account.ts';
 
 export { setAccountBlock } from './account-block.store.ts';
-export { markBankAccountValidated, readAccountStatus } from './account-status.store.ts';
+export { readAccountStatus } from './account-status.store.ts';
+export { type AccountPersonRow, readAccountPeople } from './accounts.store.ts';
+export type { ViewerContext } from './accounts.view.ts';
+export {
+  type BankAccountRow,
+  type NewBankAccount,
+  insertBankAccount,
+  markBankAccountDeleted,
+  markBankAccountSigned,
+  markBankAccountValidated,
+  readBankAccounts,
+  setBankAccountAlias,
+} from './bank-accounts.store.ts';
+export { changeDefaultBankAccount } from './change-default-bank-account.ts';
+export { mayManageAccount } from './may-manage.ts';
+export { tellAboutBankAccount } from './tell-about-bank-account.ts';
 export { changeAccountStatus } from './change-account-status.ts';
 
 export const handlers = {
   'GET /accounts/{id}': getAccount,
-  'GET /accounts/{id}/bank-accounts': listBankAccounts,
-  'GET /accounts/{id}/bank-accounts/{bid}': getBankAccount,
   'GET /accounts/{id}/interveners': listAccountInterveners,
   'GET /interveners/{id}/accounts': listIntervenerAccounts,
   'GET /interveners/{id}/balance': getBalance,

@@ -30,6 +30,7 @@ export {
   findDocumentToSign,
   storeSignedBytes,
   readPapersToSign,
+  cancelBankAccountSigning,
   cancelPaperSigning,
   markPaperUnsigned,
 } from './storage/signed-papers.store.ts';
@@ -70,6 +71,7 @@ export {
   createYearReportPaper,
   createTaxPaper,
   createConfirmationPaper,
+  createBankAccountPaper,
   createContractPaper,
   createAppropriatenessTestPaper,
 } from './storage/create-papers.ts';

@@ -183,7 +183,7 @@ export async function findBankAccountsWithoutProof(
       where b.status in ('PENDING', 'REJECTED')
         and not exists (
           select 1 from document d
-          where d.uuid_bank_account = b.uuid and d.rejected_reason is null and d.draft_until is null)) as due
+          where d.uuid_bank_account = b.uuid and d.template is null and d.rejected_reason is null and d.draft_until is null)) as due
     where ${notYetNotified}
     order by due.uuid_intervener limit ${limit}`.execute(db);
   return rows;

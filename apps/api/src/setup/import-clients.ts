@@ -128,7 +128,7 @@ const fullName = (person: Person): string =>
   [person.name, person.lastname_1, person.lastname_2].filter(Boolean).join(' ');
 
 /**
- * Returns the row of a bank account, which awaits validation and has a seal, like a bank account that a client adds.
+ * Returns the row of a bank account, which awaits validation and has a seal.
  */
 function bankAccountRow(
   uuidAccount: string,
@@ -148,6 +148,8 @@ function bankAccountRow(
     uuid_intervener_holder: holder.uuid,
     status: 'PENDING',
     created_at: now,
+    // The contract of an imported account, which names its bank accounts, was signed before.
+    signed_at: now,
     seal,
   };
 }

@@ -17,6 +17,13 @@ const globalInput = { params: { id: productOf('global').uuid } };
 const bankAccountOf = (id: string): string =>
   demoAccounts.find(({ uuid }) => uuid === id)?.bankAccounts[0]?.uuid ?? randomUUID();
 
+const bankAccountCase: CallCase = {
+  who: 'clients',
+  letter: 'B',
+  kind: 'account',
+  input: (id) => ({ params: { id, bid: bankAccountOf(id) }, ...badInput }),
+};
+
 /** Every call of the contract, with its audience, its column in the permission matrix and a sample request. */
 export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'POST /token': createCallCase('public', badInput),
@@ -39,7 +46,7 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'POST /users/two-factor/recovery-codes': createCallCase('clients', badInput),
   'POST /users/two-factor/phone': createCallCase('clients', badInput),
   'POST /users/two-factor/postpone': createCallCase('clients', badInput),
-  'PATCH /accounts/{id}': objectCase('staff', 'V', 'account'),
+  'PATCH /accounts/{id}': objectCase('everybody', 'G', 'account'),
   'PATCH /interveners/{id}': objectCase('everybody', 'V', 'intervener'),
   'PUT /interveners/{id}': objectCase('clients', 'V', 'intervener'),
   'POST /interveners/{id}/convenience-test': objectCase('clients', 'V', 'intervener'),
@@ -129,6 +136,9 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'GET /accounts/{id}/bank-accounts/{bid}': createReadCase('account', (id) => ({
     params: { id, bid: bankAccountOf(id) },
   })),
+  'POST /accounts/{id}/bank-accounts': objectCase('clients', 'B', 'account'),
+  'PATCH /accounts/{id}/bank-accounts/{bid}': bankAccountCase,
+  'DELETE /accounts/{id}/bank-accounts/{bid}': bankAccountCase,
   'GET /accounts/{id}/documents': createReadCase('account'),
   'GET /accounts/{id}/document-validations': createReadCase('account'),
   'GET /accounts/{id}/associates': createReadCase('account'),

@@ -70,6 +70,12 @@ const validBodies: Partial<Record<CallKey, object>> = {
     filename: 'a.pdf',
     subcategory: 'CONTRATO',
   },
+  'POST /accounts/{id}/bank-accounts': {
+    attachment: smallPdf().toString('base64'),
+    filename: 'a.pdf',
+    iban: 'ES9121000418450200051332',
+    uuid_intervener_holder: randomUUID(),
+  },
   'POST /issues/{id}/answers': { text: 'Se lo explicamos.' },
   'POST /issues': {
     category: 'CONTACT',

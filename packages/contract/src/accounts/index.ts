@@ -1,8 +1,6 @@
 export { configureAccount } from './configure-account.ts';
 export { getAccount } from './get-account.ts';
 export { getBalance } from './get-balance.ts';
-export { getBankAccount } from './get-bank-account.ts';
 export { listAccountInterveners } from './list-account-interveners.ts';
-export { listBankAccounts } from './list-bank-accounts.ts';
 export { listIntervenerAccounts } from './list-intervener-accounts.ts';
 export { updateAccount } from './update-account.ts';

@@ -2,7 +2,8 @@ import { maxUploadsPerCall } from '@participe/domain';
 import { z } from 'zod';
 import { booleanText, uuid } from '../kernel/primitives.ts';
 
-const uploadedFileShape = {
+/** One uploaded file. */
+export const uploadedFileShape = {
   /** The content of the file: base64 in a JSON body, the file itself in a form. */
   attachment: z.string().min(1),
   filename: z.string().min(1).max(300),

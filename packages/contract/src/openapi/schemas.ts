@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { account, accountRow, accountSummary } from '../accounts/account.ts';
 import { accountIntervener } from '../accounts/account-intervener.ts';
-import { bankAccount } from '../accounts/bank-account.ts';
+import { bankAccount } from '../bank-accounts/bank-account.ts';
 import { distribution } from '../positions/distribution.ts';
 import { evolution } from '../positions/evolution.ts';
 import { gains } from '../positions/gains.ts';

@@ -2,6 +2,7 @@ import { formatMoneyLimit } from '../format/numbers.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
 import { isDecimal } from '../money/decimal-text.ts';
 import { type Refusal, refuse, refuseField } from '../refusal.ts';
+import { isSepaIban, normaliseIban } from '../validate/iban.ts';
 
 /** Statuses of a bank account (ACC-05). */
 export const bankAccountStatuses = ['PENDING', 'VALIDATED', 'REJECTED', 'DELETED'] as const;
@@ -10,20 +11,31 @@ export type BankAccountStatus = (typeof bankAccountStatuses)[number];
 /** Facts about a bank account that decide whether money may be paid to it. */
 export interface PayoutAccountFacts {
   status: BankAccountStatus;
-  createdAt: Date;
-  /** Hours that must pass after a bank account was added before money may be paid to it. */
+  /** Time of the last signature that the bank account needed; null while signatures are missing. */
+  signedAt: Date | null;
+  /** Hours that must pass after the last signature of a bank account before money may be paid to it. */
   holdHours: number;
 }
 
 const HOUR_MS = 3_600_000;
 
 /**
- * True when money may be paid to a bank account: it is validated, and `holdHours` have passed since it was added
- * (PAY-15).
+ * Returns the time from which money may be paid to a bank account: `holdHours` after its last signature, or when it was
+ * validated, whichever is later (PAY-15). Null while it is not both signed and validated.
  */
+export function computeUsableFrom(
+  account: PayoutAccountFacts & { validatedAt: Date | null },
+): Date | null {
+  const { status, signedAt, validatedAt, holdHours } = account;
+  if (status !== 'VALIDATED' || signedAt === null) return null;
+  const holdEnd = signedAt.getTime() + holdHours * HOUR_MS;
+  return new Date(Math.max(holdEnd, validatedAt?.getTime() ?? holdEnd));
+}
+
+/** True when money may be paid to a bank account: it is validated, and its waiting time is over (PAY-15). */
 export function canReceivePayout(account: PayoutAccountFacts, now: Date): boolean {
-  const usableFrom = account.createdAt.getTime() + account.holdHours * HOUR_MS;
-  return account.status === 'VALIDATED' && now.getTime() >= usableFrom;
+  const usableFrom = computeUsableFrom({ ...account, validatedAt: null });
+  return usableFrom !== null && now.getTime() >= usableFrom.getTime();
 }
 
 /**
@@ -68,5 +80,28 @@ export function debitRefusal(facts: {
         'cash',
         `El importe debe ser igual o inferior a ${formatMoneyLimit(maxFirstDebitAmount)}€`,
       )
+    : null;
+}
+
+/** What may stand against the removal of a bank account. */
+export interface BankAccountUse {
+  isDefault: boolean;
+  /** True when an open order, standing instructions included, names the bank account. */
+  hasOpenOrder: boolean;
+  /** True when a mandate for direct debits from it is active or awaits its signature. */
+  hasMandate: boolean;
+}
+
+/** Returns the refusal (409-020) of the removal of a bank account that is in use; null otherwise (ACC-13). */
+export function removalRefusal(use: BankAccountUse): Refusal | null {
+  return use.isDefault || use.hasOpenOrder || use.hasMandate ? refuse('CUENTA_EN_USO') : null;
+}
+
+/** Returns the refusal (400-020) of a new bank account; null when it may be added (ACC-12). */
+export function newBankAccountRefusal(iban: string, existing: readonly string[]): Refusal | null {
+  if (!isSepaIban(iban))
+    return refuseField('iban', 'El IBAN tiene que ser de un país de la zona SEPA.');
+  return existing.includes(normaliseIban(iban))
+    ? refuseField('iban', 'Esta cuenta bancaria ya está registrada en la cuenta.')
     : null;
 }

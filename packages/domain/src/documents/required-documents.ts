@@ -276,7 +276,8 @@ const uploadableByOwner: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: str
       ['RECLAMACION', 'INCIDENCIA', 'OTRO'].includes(subcategory),
     ACCOUNT: (subcategory) =>
       isPersonalDocument(subcategory) ||
-      (isSubcategoryOf('ACCOUNT', subcategory) && subcategory !== 'EXTRACTO_POSICION') ||
+      (isSubcategoryOf('ACCOUNT', subcategory) &&
+        !['EXTRACTO_POSICION', 'CAMBIO_CUENTA'].includes(subcategory)) ||
       subcategory === 'OTRO',
   };
 

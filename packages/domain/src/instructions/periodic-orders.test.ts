@@ -193,7 +193,7 @@ const redemption: PeriodicRedemptionFacts = {
   nav: '10.000000',
   firstPurchaseDate: '2024-01-10',
   limits,
-  bankAccount: { status: 'VALIDATED', createdAt: new Date(0), holdHours: 72 },
+  bankAccount: { status: 'VALIDATED', signedAt: new Date(0), holdHours: 72 },
   now: new Date(`${today}T10:00:00Z`),
   schedule: scheduleInput,
   rules: redemptionRules,

@@ -5,7 +5,7 @@ import { decideRedemption, type RedemptionFacts } from './redemption.ts';
 const now = new Date('2026-11-20T10:00:00Z');
 const hourMs = 3_600_000;
 const holding = { held: '100.000000', reserved: '0', blocked: '0', debitLocked: '0' };
-const account = { status: 'VALIDATED' as const, createdAt: new Date(0), holdHours: 72 };
+const account = { status: 'VALIDATED' as const, signedAt: new Date(0), holdHours: 72 };
 
 const facts: RedemptionFacts = {
   accountType: 'FI',
@@ -92,7 +92,7 @@ describe('a valid redemption', () => {
     ],
     [
       'to a bank account added 72 hours ago',
-      { bankAccount: { ...account, createdAt: new Date(now.getTime() - 72 * hourMs) } },
+      { bankAccount: { ...account, signedAt: new Date(now.getTime() - 72 * hourMs) } },
       { mode: 'CASH' },
     ],
   ])('%s', (_, changes, value) => {
@@ -200,7 +200,7 @@ describe('a refused redemption', () => {
     ],
     [
       'to a bank account added now',
-      { bankAccount: { ...account, createdAt: now } },
+      { bankAccount: { ...account, signedAt: now } },
       '400-020',
       'uuid_bank_account',
     ],

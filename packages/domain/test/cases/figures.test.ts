@@ -45,7 +45,7 @@ function redemptionFacts(input: MinimumToKeepInput): RedemptionFacts {
       legacyEquityBefore: legalParameterOn('legacy_equity_before', day),
       cashLimitPercent: legalParameterOn('cash_order_limit_percent', day),
     },
-    bankAccount: { status: 'VALIDATED', createdAt: new Date(0), holdHours: 72 },
+    bankAccount: { status: 'VALIDATED', signedAt: new Date(0), holdHours: 72 },
     now,
   };
 }

@@ -2,6 +2,7 @@ import { formatDate, formatConfirmationTitle } from '@participe/domain';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type {
+  BankAccountFacts,
   ConfirmationFacts,
   ContractFacts,
   AppropriatenessTestFacts,
@@ -47,6 +48,25 @@ export async function createContractPaper(
       signing: 'WAITING',
     },
   );
+}
+
+/** Creates the order that adds a bank account, which awaits its signatures (ACC-12); returns its id and title. */
+export async function createBankAccountPaper(
+  tx: Db,
+  clock: Moment,
+  owner: { readonly uuidAccount: string; readonly uuidBankAccount: string },
+  facts: BankAccountFacts,
+): Promise<{ uuid: string; title: string }> {
+  const title = `Alta de la cuenta bancaria terminada en ${facts.iban.slice(-4)}`;
+  const uuid = await createPaper(tx, clock, owner, {
+    template: 'CAMBIO_CUENTA',
+    title,
+    filename: `alta-cuenta-bancaria-${facts.iban.slice(-4)}`,
+    year: Number(clock.today.slice(0, 4)),
+    facts,
+    signing: 'WAITING',
+  });
+  return { uuid, title };
 }
 
 /**

@@ -19,7 +19,12 @@ export const generateVerificationCode = (): string =>
 
 /** Owner of a generated document: an order with its account, an account, or a person. */
 export type GeneratedDocumentOwner =
-  | { readonly uuidAccount: string; readonly uuidOperation?: string }
+  | {
+      readonly uuidAccount: string;
+      readonly uuidOperation?: string;
+      /** The bank account that the document adds. */
+      readonly uuidBankAccount?: string;
+    }
   | { readonly uuidIntervener: string };
 
 interface NewPaper {
@@ -49,6 +54,7 @@ async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void>
       uuid_account: 'uuidAccount' in owner ? owner.uuidAccount : null,
       uuid_operation: 'uuidAccount' in owner ? (owner.uuidOperation ?? null) : null,
       uuid_intervener: 'uuidIntervener' in owner ? owner.uuidIntervener : null,
+      uuid_bank_account: 'uuidAccount' in owner ? (owner.uuidBankAccount ?? null) : null,
       category: paper.category,
       subcategory: paper.template,
       title: paper.title,

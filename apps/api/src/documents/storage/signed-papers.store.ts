@@ -74,6 +74,17 @@ export async function cancelPaperSigning(tx: Db, uuidOperation: string): Promise
     .execute();
 }
 
+/** Marks the unsigned order that adds a bank account as no longer awaiting signatures, because it was removed. */
+export async function cancelBankAccountSigning(tx: Db, uuidBankAccount: string): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ requires_signature: false })
+    .where('uuid_bank_account', '=', uuidBankAccount)
+    .where('template', 'is not', null)
+    .where('is_signed', '=', false)
+    .execute();
+}
+
 export interface PaperToSign {
   readonly uuid: string;
   readonly title: string;

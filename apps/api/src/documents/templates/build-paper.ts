@@ -1,8 +1,10 @@
 import type { PaperContent } from '../pdf/layout.ts';
 import { buildConfirmationPaper } from './confirmation-paper.ts';
+import { buildBankAccountPaper } from './bank-account-paper.ts';
 import { buildAppropriatenessTestPaper } from './appropriateness-test-paper.ts';
 import { buildContractPaper } from './contract-paper.ts';
 import type {
+  BankAccountFacts,
   ConfirmationFacts,
   ContractFacts,
   SignedOrderFacts,
@@ -28,6 +30,7 @@ export type PaperTemplate =
   | 'ORDEN'
   | 'CONFIRMACION'
   | 'CONTRATO'
+  | 'CAMBIO_CUENTA'
   | 'TEST_CONVENIENCIA'
   | 'INFORME_FISCAL_FI'
   | 'RETENCIONES'
@@ -50,6 +53,7 @@ const templates: Readonly<
   ORDEN: (facts, createdAt) => buildOrderPaper(facts as SignedOrderFacts, createdAt),
   CONFIRMACION: (facts, createdAt) => buildConfirmationPaper(facts as ConfirmationFacts, createdAt),
   CONTRATO: (facts, createdAt) => buildContractPaper(facts as ContractFacts, createdAt),
+  CAMBIO_CUENTA: (facts, createdAt) => buildBankAccountPaper(facts as BankAccountFacts, createdAt),
   TEST_CONVENIENCIA: (facts, createdAt) =>
     buildAppropriatenessTestPaper(facts as AppropriatenessTestFacts, createdAt),
   INFORME_FISCAL_FI: (facts, createdAt) => buildTaxReportPaper(facts as TaxReportFacts, createdAt),

@@ -83,6 +83,15 @@ export interface ContractFacts {
   readonly holders: readonly { readonly name: string; readonly documentNumber: string }[];
 }
 
+/** Facts of the order that adds a bank account to an account (ACC-12). */
+export interface BankAccountFacts extends ContractFacts {
+  readonly iban: string;
+  readonly holderName: string;
+  /** Null when the bank is not in the list of banks. */
+  readonly bank: { readonly name: string; readonly bic: string } | null;
+  readonly requestedBy: string;
+}
+
 export interface ConfirmationFacts {
   readonly manager: string;
   readonly reference: string;

@@ -186,6 +186,8 @@ export interface BankAccount {
   validated_at: Date | null;
   created_at: Date;
   seal: string | null;
+  signed_at: Date | null;
+  deleted_at: Date | null;
 }
 
 export interface BankMovement {

@@ -130,7 +130,8 @@ export interface OrderBankAccountRow {
   readonly iban: string;
   readonly status: string;
   readonly uuid_intervener_holder: string | null;
-  readonly created_at: Date;
+  /** Time of the last signature that the bank account needed; null while signatures are missing. */
+  readonly signed_at: Date | null;
   readonly was_debited: boolean;
 }
 
@@ -147,7 +148,7 @@ export async function findBankAccount(
       'iban',
       'status',
       'uuid_intervener_holder',
-      'created_at',
+      'signed_at',
       wasDebited('bank_account').as('was_debited'),
     ])
     .where('uuid', '=', uuid)

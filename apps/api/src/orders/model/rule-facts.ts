@@ -205,7 +205,7 @@ export function toPayoutAccountFacts(
   if (facts.bank === undefined) return null;
   return {
     status: facts.bank.status as PayoutAccountFacts['status'],
-    createdAt: facts.bank.created_at,
+    signedAt: facts.bank.signed_at,
     holdHours: Number(work.services.reference.parameter('new_iban_hold_hours', work.clock.today)),
   };
 }

@@ -38,7 +38,7 @@ const fieldError = (field: string, message: string) =>
 
 /**
  * Returns the bank account that staff chose for the payment. Refuses it unless it belongs to a holder, is validated
- * and was added more than 72 hours ago (PAY-15, PAY-19).
+ * and its waiting time of 72 hours is over (PAY-15, PAY-19).
  */
 async function readChosenAccount(context: Context, order: Order, uuid: string): Promise<Payee> {
   const { db, clock, services } = context;
@@ -47,8 +47,8 @@ async function readChosenAccount(context: Context, order: Order, uuid: string): 
   if (account?.is_holders !== true || !isIntactBankAccount(services, account))
     throw fieldError('uuid_bank_account', payoutTexts.again.unknownAccount);
   const holdHours = Number(services.reference.parameter('new_iban_hold_hours', today));
-  const { status, created_at: createdAt } = account;
-  const refusal = payoutRefusal({ status, createdAt, holdHours }, clock.now);
+  const { status, signed_at: signedAt } = account;
+  const refusal = payoutRefusal({ status, signedAt, holdHours }, clock.now);
   if (refusal !== null) throw new RefusalError(refusal);
   return { iban: account.iban, name: account.name };
 }

@@ -8,7 +8,7 @@ import { isCurrentHolderRole } from '../../kernel/database/sql/parties.ts';
 export interface PayeeAccount extends SealedRow<'bankAccount'> {
   readonly name: string;
   readonly status: BankAccountStatus;
-  readonly created_at: Date;
+  readonly signed_at: Date | null;
   readonly is_holders: boolean;
 }
 
@@ -19,7 +19,7 @@ export async function findPayee(
   facts: { readonly uuid: string; readonly today: PlainDate },
 ): Promise<PayeeAccount | undefined> {
   const { rows } = await sql<PayeeAccount>`
-    select b.uuid, b.uuid_account, b.iban, b.holder_name, b.seal, b.holder_name as name, b.status, b.created_at,
+    select b.uuid, b.uuid_account, b.iban, b.holder_name, b.seal, b.holder_name as name, b.status, b.signed_at,
       exists (select 1 from account_intervener ai
         where ai.uuid_account = b.uuid_account and ai.uuid_intervener = b.uuid_intervener_holder
           and ${isCurrentHolderRole('ai', facts.today)}) as is_holders

@@ -200,6 +200,7 @@ async function seedAccounts(db: Database): Promise<void> {
         status: bank.status,
         validated_at: bank.status === 'VALIDATED' ? `${account.openedOn}T12:00:00Z` : null,
         created_at: `${account.openedOn}T10:00:00Z`,
+        signed_at: `${account.openedOn}T10:00:00Z`,
       })),
     );
   });

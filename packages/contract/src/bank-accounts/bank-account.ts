@@ -14,6 +14,12 @@ export const bankAccount = z.strictObject({
   uuid_intervener_holder: uuid.nullable(),
   is_default: z.boolean(),
   status: bankAccountStatus,
+  /** True when nobody's signature is missing (ACC-12). Until then the status stays PENDING. */
+  signed: z.boolean(),
+  /** The people who must or may still sign it. */
+  pending_signers: z.array(z.strictObject({ uuid_intervener: uuid, name: z.string() })),
+  /** From when money may be paid to it (PAY-15); null while it is not both signed and validated. */
+  usable_from: instant.nullable(),
   ccc_document: z
     .strictObject({
       uuid,

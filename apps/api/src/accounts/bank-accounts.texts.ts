@@ -1,0 +1,24 @@
+/** What was done with a bank account of a client account. */
+export type BankAccountEvent = 'added' | 'removed' | 'made-default';
+
+const sentences: Readonly<Record<BankAccountEvent, (ibanEnd: string, account: string) => string>> =
+  {
+    added: (ibanEnd, account) =>
+      `Se ha añadido la cuenta bancaria terminada en ${ibanEnd} a su cuenta ${account}. No recibirá dinero hasta que la firmen las personas necesarias, la validemos y pase el plazo de seguridad.`,
+    removed: (ibanEnd, account) =>
+      `Se ha borrado la cuenta bancaria terminada en ${ibanEnd} de su cuenta ${account}.`,
+    'made-default': (ibanEnd, account) =>
+      `La cuenta bancaria terminada en ${ibanEnd} es ahora la principal de su cuenta ${account}.`,
+  };
+
+const subjects: Readonly<Record<BankAccountEvent, string>> = {
+  added: 'Nueva cuenta bancaria',
+  removed: 'Cuenta bancaria borrada',
+  'made-default': 'Ha cambiado su cuenta bancaria principal',
+};
+
+/** The message to the people of an account about a change of its bank accounts (ACC-12, ACC-13). */
+export const bankAccountMessage = (event: BankAccountEvent, ibanEnd: string, account: string) => ({
+  subject: subjects[event],
+  text: `${sentences[event](ibanEnd, account)} Si no lo esperaba, avísenos cuanto antes.`,
+});

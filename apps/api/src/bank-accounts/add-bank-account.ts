@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import {
+  findBankOfIban,
+  newBankAccountRefusal,
+  normaliseIban,
+  refuseField,
+  signatureArrangementLabel,
+} from '@participe/domain';
+import {
+  type NewBankAccount,
+  insertBankAccount,
+  readBankAccounts,
+  tellAboutBankAccount,
+} from '../accounts/index.ts';
+import {
+  checkUnreviewedCount,
+  createBankAccountPaper,
+  receiveUploads,
+} from '../documents/index.ts';
+import { requireStepUp } from '../identity/index.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
+import type { BeforeFiles } from '../kernel/http/upload-rules.ts';
+import { RefusalError } from '../kernel/refusal.ts';
+import {
+  type AccountOfBankRow,
+  type HolderRow,
+  lockBankAccountsOf,
+  readAccountOfBank,
+  readRequester,
+} from './bank-accounts.store.ts';
+import { viewBankAccount } from './bank-accounts.view.ts';
+import { bankAccountTexts } from './bank-accounts.texts.ts';
+import { checkIdentity } from './check-identity.ts';
+
+const call = 'POST /accounts/{id}/bank-accounts';
+type Context = ContextFor<typeof call>;
+
+const ownerOf = (uuidAccount: string) => ({ uuidAccount, uuidOperation: null }) as const;
+
+/** Returns the holder of the account who owns the bank account; refuses anybody else and an IBAN that may not be added. */
+async function checkRequest(
+  { input, db }: Pick<Context, 'input' | 'db'>,
+  holders: readonly HolderRow[],
+): Promise<HolderRow> {
+  const { iban, uuid_intervener_holder: uuidHolder } = input.body;
+  const existing = await readBankAccounts(db, input.params.id);
+  const refusal = newBankAccountRefusal(
+    iban,
+    existing.map((one) => one.iban),
+  );
+  if (refusal !== null) throw new RefusalError(refusal);
+  const holder = holders.find(({ uuid }) => uuid === uuidHolder);
+  if (holder === undefined)
+    throw new RefusalError(refuseField('uuid_intervener_holder', bankAccountTexts.notHolder));
+  return holder;
+}
+
+/** The checks of a new bank account that need no transaction; they run before its proof is scanned. */
+export async function checkNewBankAccount(context: BeforeFiles<typeof call>): Promise<void> {
+  const { input, db, clock, fileCount } = context;
+  const { holders } = await readAccountOfBank(db, input.params.id, clock.today);
+  await checkRequest(context, holders);
+  await checkUnreviewedCount(db, ownerOf(input.params.id), fileCount);
+}
+
+/** Stores the proof of the bank account and the order that adds it, which awaits its signatures. */
+async function storePapers(
+  context: Context,
+  { account, requestedBy }: { account: AccountOfBankRow; requestedBy: string },
+  bankAccount: NewBankAccount,
+): Promise<{ uuid: string; title: string }> {
+  const { db, clock } = context;
+  const { uuid: uuidBankAccount, uuid_account: uuidAccount, iban, bic, bank_name } = bankAccount;
+  await receiveUploads(
+    context,
+    ownerOf(uuidAccount),
+    { category: 'DOCUMENTATION', subcategory: 'CERTIFICADO_CCC', more: { uuidBankAccount } },
+    ({ uuid }) => uuid,
+  );
+  return createBankAccountPaper(
+    db,
+    clock,
+    { uuidAccount, uuidBankAccount },
+    {
+      manager: account.manager,
+      accountNumber: account.account_number,
+      arrangement: signatureArrangementLabel(account.arrangement_type),
+      holders: account.holders.map(({ name, documentNumber }) => ({ name, documentNumber })),
+      iban,
+      holderName: bankAccount.holder_name,
+      bank: bank_name === null || bic === null ? null : { name: bank_name, bic },
+      requestedBy,
+    },
+  );
+}
+
+/**
+ * Adds a bank account with the proof of its owner, both or nothing. It needs a fresh code (SES-18), the signatures of
+ * the account and the validation of the proof, and everybody on the account is told (ACC-12).
+ */
+export const addBankAccount: Handler<typeof call> = async (context) => {
+  const { input, db, clock, actor, audit } = context;
+  const { id } = input.params;
+  const { otp, alias, iban } = input.body;
+  await lockBankAccountsOf(db, id);
+  const account = await readAccountOfBank(db, id, clock.today);
+  const requester = await readRequester(db, actor.person.uuid);
+  checkIdentity(context, [requester, ...account.holders]);
+  const holder = await checkRequest(context, account.holders);
+  const stepUpRefusal = await requireStepUp(context, otp);
+  if (stepUpRefusal !== undefined) return stepUpRefusal;
+  const bank = findBankOfIban(iban);
+  const bankAccount = {
+    uuid: randomUUID(),
+    uuid_account: id,
+    alias: alias?.trim() ?? null,
+    iban: normaliseIban(iban),
+    bic: bank?.bic ?? null,
+    bank_name: bank?.name ?? null,
+    holder_name: holder.name,
+    uuid_intervener_holder: holder.uuid,
+  };
+  await insertBankAccount(db, bankAccount, clock.now);
+  const paper = await storePapers(context, { account, requestedBy: requester.name }, bankAccount);
+  await tellAboutBankAccount(context, 'added', bankAccount);
+  audit({
+    action: 'bank-account.added',
+    entity: 'bank_account',
+    entityUuid: bankAccount.uuid,
+    after: { uuid_account: id, iban_end: bankAccount.iban.slice(-4), document: paper.uuid },
+  });
+  return {
+    bank_account: await viewBankAccount(context, id, bankAccount.uuid),
+    documents_to_sign: [paper],
+  };
+};
