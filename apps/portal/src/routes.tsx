@@ -194,6 +194,12 @@ const personalRoutes = [
   privateScreen(addresses.profile, loadProfile, { search: noQuery }),
   privateScreen(addresses.kycForm, loadProfile, { search: pickQuery('paso') }),
   privateScreen(
+    addresses.accountConfig,
+    async () =>
+      (await import('./features/account-config/account-config.screen.tsx')).AccountConfigScreen,
+    { search: noQuery, staticData: { width: 'column' } },
+  ),
+  privateScreen(
     addresses.contact,
     async () => (await import('./features/contact/contact.screen.tsx')).ContactScreen,
     { search: noQuery },

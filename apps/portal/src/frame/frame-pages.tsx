@@ -15,7 +15,7 @@ import { addresses } from '../routing/addresses.ts';
 /** The pages of the profile in the sequence of the menu, with their icons (UIX-01). */
 const PAGES = [
   { href: addresses.profile, label: pages.profile, Icon: IconUser },
-  { href: '/account/config', label: pages.config, Icon: IconSettings },
+  { href: addresses.accountConfig, label: pages.config, Icon: IconSettings },
   { href: addresses.documents, label: pages.documents, Icon: IconFileText },
   { href: addresses.taxReports, label: pages.taxReports, Icon: IconReceiptEuro },
   { href: addresses.notifications, label: pages.notifications, Icon: IconBell },

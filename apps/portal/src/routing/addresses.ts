@@ -13,6 +13,7 @@ const linkablePages = {
   documents: '/account/documents',
   taxReports: '/account/iiff',
   notifications: '/account/notifications',
+  accountConfig: '/account/config',
   profile: '/profile',
   kycForm: '/profile/kyc-form',
   contact: '/contact',

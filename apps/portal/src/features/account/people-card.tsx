@@ -1,54 +1,14 @@
 import type { Account } from '@participe/contract/types';
-import { roleLabel } from '@participe/domain';
-import { Card, SkeletonBlock, Tag } from '@participe/ui';
+import { Card } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
-import { useAccountPeople } from '../../queries/account.ts';
-import { useMe } from '../../session/me.tsx';
-import { useIsNamePrinted } from '../printing/print-options.ts';
-import { QuerySection } from '../../layout/section.tsx';
-import { describeSigningRule } from '../ordering/signing-rule.ts';
-import styles from './account.module.css';
+import { PeopleList } from './people-list.tsx';
 
-const words = texts.people;
-
-/**
- * «Personas de la cuenta»: names, roles and signing rule (UIX-33). The names are left out of a print without names.
- */
+/** «Personas de la cuenta». */
 export function PeopleCard({ account }: { account: Account }) {
-  const people = useAccountPeople(account.uuid);
-  const isNameShown = useIsNamePrinted();
-  const me = useMe().private_area.intervener.uuid;
-  const { arrangement_type: arrangement, required_signatures: required } = account;
   return (
     <Card aria-labelledby="personas">
-      <h2 id="personas">{words.title}</h2>
-      <QuerySection query={people} name={words.section} skeleton={<SkeletonBlock height={96} />}>
-        {(rows) => (
-          <>
-            <p>{describeSigningRule({ arrangement, required, people: rows })}</p>
-            <ul className={styles.list}>
-              {rows.map(({ uuid_intervener: uuid, full_name, account_intervener_role, signs }) => (
-                <li key={`${uuid}-${account_intervener_role?.role}`}>
-                  <span>
-                    {isNameShown && (
-                      <>
-                        <b>{full_name}</b>
-                        {uuid === me && ` (${words.you})`}
-                      </>
-                    )}
-                    {account_intervener_role && (
-                      <span className={styles.detail}>
-                        {roleLabel(account_intervener_role.role)}
-                      </span>
-                    )}
-                  </span>
-                  <Tag>{signs ? words.signs : words.doesNotSign}</Tag>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </QuerySection>
+      <h2 id="personas">{texts.people.title}</h2>
+      <PeopleList account={account} />
     </Card>
   );
 }

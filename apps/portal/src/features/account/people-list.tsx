@@ -1,0 +1,50 @@
+import type { Account } from '@participe/contract/types';
+import { roleLabel } from '@participe/domain';
+import { SkeletonBlock, Tag } from '@participe/ui';
+import { account as texts } from '#texts/holdings/account.ts';
+import { useAccountPeople } from '../../queries/account.ts';
+import { useMe } from '../../session/me.tsx';
+import { useIsNamePrinted } from '../printing/print-options.ts';
+import { QuerySection } from '../../layout/section.tsx';
+import { describeSigningRule } from '../ordering/signing-rule.ts';
+import styles from './account.module.css';
+
+const words = texts.people;
+
+/**
+ * The people of an account with their roles, and its signing rule (UIX-33). The names are left out of a print without
+ * names.
+ */
+export function PeopleList({ account }: { account: Account }) {
+  const people = useAccountPeople(account.uuid);
+  const isNameShown = useIsNamePrinted();
+  const me = useMe().private_area.intervener.uuid;
+  const { arrangement_type: arrangement, required_signatures: required } = account;
+  return (
+    <QuerySection query={people} name={words.section} skeleton={<SkeletonBlock height={96} />}>
+      {(rows) => (
+        <>
+          <p>{describeSigningRule({ arrangement, required, people: rows })}</p>
+          <ul className={styles.list}>
+            {rows.map(({ uuid_intervener: uuid, full_name, account_intervener_role, signs }) => (
+              <li key={`${uuid}-${account_intervener_role?.role}`}>
+                <span>
+                  {isNameShown && (
+                    <>
+                      <b>{full_name}</b>
+                      {uuid === me && ` (${words.you})`}
+                    </>
+                  )}
+                  {account_intervener_role && (
+                    <span className={styles.detail}>{roleLabel(account_intervener_role.role)}</span>
+                  )}
+                </span>
+                <Tag>{signs ? words.signs : words.doesNotSign}</Tag>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </QuerySection>
+  );
+}
