@@ -45,7 +45,13 @@ const FUND_PERMISSIONS: readonly Permission[] = [
   'subscribe',
   'redeem',
 ];
-const OTHER_PERMISSIONS: readonly Permission[] = ['transfer', 'sign', 'cancel', 'preferences'];
+const OTHER_PERMISSIONS: readonly Permission[] = [
+  'transfer',
+  'sign',
+  'cancel',
+  'bank_accounts',
+  'preferences',
+];
 /** Permissions of a holder (Titular) on a fund account. */
 const TITULAR: Permission[] = [...FUND_PERMISSIONS, ...OTHER_PERMISSIONS];
 /** Permissions of a read-only authorised person (Autorizado consultivo). */

@@ -131,7 +131,7 @@ export const AddIncomplete = story({
     await press('Añadir cuenta bancaria');
     await fill('IBAN', 'ES00 2100');
     await press('Añadir');
-    await see('IBAN: El IBAN no es correcto. Revise que tenga 24 caracteres y empiece por ES.');
+    await see('El IBAN no es correcto. Revise que tenga 24 caracteres y empiece por ES.');
     await see('Justificante de titularidad: Elija un fichero.');
   },
 });

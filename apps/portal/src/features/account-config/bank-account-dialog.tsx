@@ -1,0 +1,60 @@
+import type { Account, BankAccount } from '@participe/contract/types';
+import { Dialog } from '@participe/ui';
+import { accountConfig as texts } from '#texts/personal/account-config.ts';
+import { useBankAccountChanges } from '../../queries/bank-accounts.ts';
+import { SensitiveActionForm } from '../second-factor/step-up-form.tsx';
+import { AddBankAccountForm } from './add-bank-account-form.tsx';
+import { formatBankName, type BankAction } from './bank-account-item.tsx';
+
+export type BankAccountResult = 'added' | 'saved' | 'removed';
+
+interface Change {
+  bank: BankAccount;
+  action: BankAction;
+}
+
+/** What the dialog is for: a new bank account, or a change of one that exists. */
+export type OpenDialog = Change | 'add';
+
+interface FormProps {
+  account: Account;
+  onDone: (result: BankAccountResult) => void;
+  onCancel: () => void;
+}
+
+/** Asks whether the person wants the change of a bank account, and for a code if the service needs one (ACC-13). */
+function ChangeForm({ account, bank, action, onDone, onCancel }: FormProps & Change) {
+  const { makeDefault, remove } = useBankAccountChanges(account.uuid);
+  const isRemoval = action === 'remove';
+  const words = isRemoval ? texts.removing : texts.making;
+  return (
+    <SensitiveActionForm
+      danger={isRemoval}
+      confirmLabel={words.confirm}
+      pendingLabel={words.pending}
+      act={(otp) => (isRemoval ? remove(bank.uuid, otp) : makeDefault(bank.uuid, otp))}
+      onDone={() => onDone(isRemoval ? 'removed' : 'saved')}
+      onCancel={onCancel}
+    >
+      <p>{words.text(formatBankName(bank))}</p>
+    </SensitiveActionForm>
+  );
+}
+
+function titleOf(open: OpenDialog): string {
+  if (open === 'add') return texts.adding.title;
+  return open.action === 'remove' ? texts.removing.title : texts.making.title;
+}
+
+/** The dialog that adds, removes or chooses a bank account. */
+export function BankAccountDialog({ open, ...props }: FormProps & { open: OpenDialog }) {
+  return (
+    <Dialog isOpen title={titleOf(open)} onClose={props.onCancel}>
+      {open === 'add' ? (
+        <AddBankAccountForm {...props} onDone={() => props.onDone('added')} />
+      ) : (
+        <ChangeForm {...props} {...open} />
+      )}
+    </Dialog>
+  );
+}
