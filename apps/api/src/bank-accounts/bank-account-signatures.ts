@@ -1,6 +1,6 @@
+import type { BankAccount } from '@participe/contract';
 import {
   type PlainDate,
-  type SignatureState,
   computeSignatureState,
   invariant,
   listSignerFacts,
@@ -8,17 +8,23 @@ import {
 import { toParty } from '../kernel/access/party.ts';
 import type { AccountPersonRow } from '../accounts/index.ts';
 
-/** Returns the given and the missing signatures of a new bank account, by the rules of its account (SIG-01, ACC-12). */
+const fullNameOf = ({ name, lastname_1: first, lastname_2: second }: AccountPersonRow): string =>
+  [name, first, second].filter((part) => part !== null).join(' ');
+
+/**
+ * Returns the people whose signature of a new bank account is missing, by the rules of its account (SIG-01, ACC-12);
+ * nobody when enough have signed.
+ */
 export function computeBankAccountSignatures(
   people: readonly AccountPersonRow[],
   signed: readonly string[],
   today: PlainDate,
-): SignatureState {
+): { missing: BankAccount['pending_signers'] } {
   const [first] = people;
   invariant(first !== undefined, 'an account has people');
   const action = 'bank_accounts';
   const { account_person_type: intervenerType } = first;
-  return computeSignatureState({
+  const state = computeSignatureState({
     arrangement: first.arrangement_type,
     requiredSignatures: first.required_signatures,
     signatureRules: first.signature_rules.map((rule) => ({
@@ -32,4 +38,9 @@ export function computeBankAccountSignatures(
     intervenerType,
     signed,
   });
+  const missing = state.missing.map((uuid) => {
+    const person = people.find((one) => one.uuid === uuid);
+    return { uuid_intervener: uuid, name: person === undefined ? '' : fullNameOf(person) };
+  });
+  return { missing };
 }

@@ -57,6 +57,18 @@ export async function readRequester(
   return row;
 }
 
+/** Returns the account to which a bank account belongs, and the status of the bank account. */
+export function findBankAccount(
+  db: Db,
+  uuid: string,
+): Promise<{ uuid_account: string; status: string }> {
+  return db
+    .selectFrom('bank_account')
+    .select(['uuid_account', 'status'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+}
+
 /** Returns what stands against the removal of a bank account, apart from being the default one (ACC-13). */
 export async function readBankAccountUse(
   db: Db,

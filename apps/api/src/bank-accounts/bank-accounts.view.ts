@@ -26,19 +26,13 @@ interface BankAccountContext {
   readonly holdHours: number;
 }
 
-const fullNameOf = ({ name, lastname_1: first, lastname_2: second }: AccountPersonRow): string =>
-  [name, first, second].filter((part) => part !== null).join(' ');
-
 function pendingSignersOf(
   row: BankAccountRow,
   people: readonly AccountPersonRow[],
   today: PlainDate,
 ): BankAccount['pending_signers'] {
   if (row.signed_at !== null) return [];
-  return computeBankAccountSignatures(people, row.signed_by, today).missing.map((uuid) => {
-    const person = people.find((one) => one.uuid === uuid);
-    return { uuid_intervener: uuid, name: person === undefined ? '' : fullNameOf(person) };
-  });
+  return computeBankAccountSignatures(people, row.signed_by, today).missing;
 }
 
 /**

@@ -4,7 +4,10 @@ import {
   findExpiringDocuments,
   isDocumentPending,
 } from '@participe/domain';
-import { listAccountIdsToContract } from '../kernel/access/permissions.ts';
+import {
+  listAccountIdsToContract,
+  listAccountIdsToSignBankAccounts,
+} from '../kernel/access/permissions.ts';
 import type { ClientActor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 import type { Db } from '../kernel/database/connect.ts';
@@ -75,6 +78,7 @@ export async function readDocumentTasks(
       uuid: me,
       accounts: [],
       held: isSelf ? listAccountIdsToContract(actor, clock) : [],
+      banks: listAccountIdsToSignBankAccounts(actor, clock).filter((one) => accounts.includes(one)),
       people: listChangeablePeople(actor, clock).filter((one) => isSelf || one === person),
     },
   });

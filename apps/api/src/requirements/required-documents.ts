@@ -15,6 +15,7 @@ import {
   evaluateAccess,
   findActorAccount,
   listAccountIdsToContract,
+  listAccountIdsToSignBankAccounts,
   maySendBankAccountProof,
 } from '../kernel/access/permissions.ts';
 import type { Actor, ClientActor } from '../kernel/actor.ts';
@@ -154,6 +155,7 @@ export async function readDocumentReminders(
       uuid,
       accounts: selectAccountIdsAllowingAction(actor, uuid, 'sign', clock),
       held: listAccountIdsToContract(actor, clock),
+      banks: listAccountIdsToSignBankAccounts(actor, clock),
       people: listChangeablePeople(actor, clock),
     },
   });

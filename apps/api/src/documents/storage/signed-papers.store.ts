@@ -105,6 +105,7 @@ export async function readPapersToSign(db: Db, uuidOperation: string): Promise<P
 export interface DocumentOwners {
   readonly uuid_account: string | null;
   readonly uuid_intervener: string | null;
+  readonly uuid_bank_account: string | null;
 }
 
 /** A generated document that belongs to no order and needs signatures. */
@@ -122,7 +123,7 @@ export async function findDocumentToSign(
   shouldLock: boolean,
 ): Promise<DocumentToSign | undefined> {
   const { rows } = await sql<DocumentToSign>`
-    select uuid, title, uuid_account, uuid_intervener, is_signed from document
+    select uuid, title, uuid_account, uuid_intervener, uuid_bank_account, is_signed from document
     where uuid = ${uuid} and uuid_operation is null and requires_signature
     ${shouldLock ? sql`for update` : sql``}`.execute(db);
   return rows[0];

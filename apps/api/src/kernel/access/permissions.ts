@@ -156,6 +156,28 @@ export const listAccountIdsToContract = (
     : [];
 
 /**
+ * Returns whether the person may sign a new bank account of the account (ACC-12). An attorney may ask for one, but only
+ * holders, their representatives and administrators sign it.
+ */
+export const evaluateBankAccountSigning = (
+  actor: ClientActor,
+  account: ActorAccount,
+  clock: Moment,
+): Verdict => {
+  const roles = account.roles.filter(({ role }) => role !== 'APODERADO' && !isContributor(role));
+  return evaluateAccess(actor, { ...account, roles }, 'bank_accounts', clock);
+};
+
+/** Returns the accounts whose new bank accounts the client may sign now (ACC-12). */
+export const listAccountIdsToSignBankAccounts = (actor: ClientActor, clock: Moment): string[] =>
+  actor.accounts
+    .filter(
+      (account) =>
+        strength[evaluateBankAccountSigning(actor, account, clock)] >= strength.conditional,
+    )
+    .map(({ uuid }) => uuid);
+
+/**
  * True when the client may read no documents of the account except, at most, its position statements, as for advisers
  * and former representatives (PRM-08, PTY-08).
  */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { documents } from '#texts/personal/documents.ts';
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 import { loadDocument } from '../../queries/document-file.ts';
-import { formatAccountName, useMyAccount } from '../../session/me.tsx';
+import { formatAccountName, useMe, useMyAccount } from '../../session/me.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { DownloadButton } from '../documents/download.tsx';
 import styles from './sign-documents.module.css';
@@ -19,19 +19,21 @@ interface DocumentCardProps {
 }
 
 /**
- * Shows a document that waits for the person's signature: a document of an account, such as its contract (SIG-22), or of
- * the person or someone whom they represent (CLD-11).
+ * Shows a document that waits for the person's signature: a document of an account, such as its contract (SIG-22), of
+ * the person or someone whom they represent (CLD-11), or the order that adds a bank account (ACC-12).
  */
 export function DocumentCard({ document, isChosen, onChoose }: DocumentCardProps) {
   const { uuid, title, entity, uuid_entity: owner, owner_name: ownerName } = document;
   const account = useMyAccount(owner);
+  const { uuid: me } = useMe().private_area.intervener;
   const isReadOnly = useIsReadOnlySession();
   const [isOpened, setOpened] = useState(false);
   const openDocument = async () => {
     const file = await loadDocument({
-      entity: entity === 'INTERVENER' ? 'intervener' : 'account',
+      entity: entity === 'ACCOUNT' ? 'account' : 'intervener',
       section: 'sign',
-      owner,
+      // The inbox of the person contains the documents about bank accounts.
+      owner: entity === 'BANK_ACCOUNT' ? me : owner,
       doc: uuid,
     });
     setOpened(true);
