@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallKey } from '@participe/contract';
-import { accountOf } from '@participe/fixtures';
+import { accountOf, personOf } from '@participe/fixtures';
 import type { ApiInput } from './api.ts';
 import { smallPdf } from './files.ts';
 
@@ -74,7 +74,7 @@ const validBodies: Partial<Record<CallKey, object>> = {
     attachment: smallPdf().toString('base64'),
     filename: 'a.pdf',
     iban: 'ES9121000418450200051332',
-    uuid_intervener_holder: randomUUID(),
+    uuid_intervener_holder: personOf('investor').uuid,
   },
   'POST /issues/{id}/answers': { text: 'Se lo explicamos.' },
   'POST /issues': {

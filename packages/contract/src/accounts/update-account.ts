@@ -28,5 +28,5 @@ export const updateAccount = defineCommand({
   access: accessRuleFor('account', 'preferences', ['client', 'staff']),
   body: z.union([statusChange, settingsChange]),
   output: z.strictObject({ account }),
-  refusals: ['400-020', '400-030', '403-002', '403-004', '409-001', '409-010', '429-001'],
+  refusals: ['400-020', '400-030', '403-004', '409-001', '409-010', '429-001'],
 });
