@@ -64,6 +64,8 @@ create table account_intervener (
   ownership_percent numeric(5,2),
   is_hidden boolean not null default false,
   represents uuid,
+  is_favourite boolean not null default false,
+  notify_email boolean not null default true,
   constraint account_intervener_pkey PRIMARY KEY (uuid_account, uuid_intervener, role),
   constraint account_intervener_power_scope_check CHECK ((power_scope = ANY (ARRAY['GENERAL'::text, 'OPERATE'::text, 'OPERATE_AND_BANK'::text]))),
   constraint account_intervener_represents_fkey FOREIGN KEY (represents) REFERENCES intervener(uuid),

@@ -61,6 +61,7 @@ export const calls = {
   'GET /interveners/{id}/tax-reports': tax.getTaxReports,
   'GET /interveners/{id}/tax-reports/download': tax.downloadTaxReports,
   'GET /interveners/{id}/accounts': accounts.listIntervenerAccounts,
+  'GET /interveners/{id}/accounts/{acc}/configuration': accounts.getAccountConfiguration,
   'GET /interveners/{id}/operations': orders.listIntervenerOperations,
   'GET /interveners/{id}/pending-tasks': tasks.listPendingTasks,
   'GET /interveners/{id}': parties.getIntervener,

@@ -22,7 +22,7 @@ export interface AccountListRow extends AccountRow {
 }
 
 /**
- * Returns the accounts of a person that the caller may see; hidden and closed ones only with `withHidden`. The filter
+ * Returns the accounts of a person that the caller may see, the person's favourites first; hidden and closed ones only with `withHidden`. The filter
  * removes no row, it only sets `matches`, because each row shows its percentage of the total of all accounts.
  */
 export async function readPersonAccounts(
@@ -43,6 +43,8 @@ export async function readPersonAccounts(
       : sql`(${containsText(sql`coalesce(a.alias, '')`, search)}
           or ${containsText(sql`a.account_number`, search)})`
   })`;
+  const favouritesFirst = sql`exists (select from account_intervener own where own.uuid_account = a.uuid
+    and own.uuid_intervener = ${who.person} and own.is_favourite) desc, a.account_number`;
   const { rows } = await sql<AccountListRow>`
     select ${accountColumns(who.today)}, ${matchingRows} is true as matches
     from account a
@@ -54,6 +56,6 @@ export async function readPersonAccounts(
           and ${who.scope === undefined ? sql`true` : sql`ai.uuid_account = any(${who.scope}::uuid[])`})
       and ${who.withHidden ? sql`true` : sql`a.closed_at is null`}
       and ${who.onlySigned ? sql`a.account_status not like 'REGISTERED%'` : sql`true`}
-    order by ${list.orderBy ?? sql`a.account_number`}, a.uuid`.execute(db);
+    order by ${list.orderBy ?? favouritesFirst}, a.uuid`.execute(db);
   return rows;
 }

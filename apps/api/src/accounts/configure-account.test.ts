@@ -1,7 +1,9 @@
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../test/support/api.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
+import { notify } from '../notifications/index.ts';
 
 const call = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
 const couple = accountOf('couple');
@@ -27,7 +29,7 @@ const nameFor = async (key: DemoPersonKey, id = couple.uuid) =>
 
 async function configureAccount(
   key: DemoPersonKey,
-  body: { readonly is_hidden?: unknown; readonly alias?: unknown },
+  body: object,
   { iid = personOf(key).uuid, id = couple.uuid } = {},
 ) {
   return callApi(service, call, { token: await service.token(key), params: { id, iid }, body });
@@ -39,7 +41,7 @@ describe('200', () => {
     expect(await readVisibleAccountIds(own)).toContain(couple.uuid);
     const { status, body } = await configureAccount(own, { is_hidden: true });
     const { alias } = couple;
-    expect([status, body.configuration]).toEqual([200, { alias, is_hidden: true }]);
+    expect([status, body.configuration]).toMatchObject([200, { alias, is_hidden: true }]);
     expect(await readVisibleAccountIds(own)).not.toContain(couple.uuid);
     expect(await readVisibleAccountIds(other)).toContain(couple.uuid);
     await configureAccount(own, { is_hidden: false });
@@ -50,10 +52,65 @@ describe('200', () => {
     await configureAccount('couple_a', { is_hidden: true });
     const { status, body } = await configureAccount('couple_a', { alias: ' Nuestra casa 2 ' });
     const configuration = { alias: 'Nuestra casa 2', is_hidden: true };
-    expect([status, body.configuration]).toEqual([200, configuration]);
+    expect([status, body.configuration]).toMatchObject([200, configuration]);
     expect(await nameFor('couple_b')).toBe('Nuestra casa 2');
     await configureAccount('couple_a', { is_hidden: false });
     expect(await nameFor('couple_a')).toBe('Nuestra casa 2');
+  });
+});
+
+describe('a favourite account without e-mails (ACC-14)', () => {
+  const read = 'GET /interveners/{id}/accounts/{acc}/configuration';
+  const readConfiguration = async (key: DemoPersonKey, id: string, acc: string) =>
+    callApi(test, read, { token: await test.token(key), params: { id, acc } });
+  const { uuid: id } = accountOf('investor_family');
+  const investor = personOf('investor').uuid;
+
+  it('comes first in the own list, and its configuration is read by its owner only', async () => {
+    const [first] = await readVisibleAccountIds('investor');
+    expect(first).toBe(accountOf('investor_main').uuid);
+    const wish = { is_favourite: true, notify_email: false };
+    const { body } = await configureAccount('investor', wish, { id });
+    const { alias } = accountOf('investor_family');
+    expect(body.configuration).toMatchObject({ ...wish, alias, is_hidden: false, role: 'TITULAR' });
+    expect(body.configuration.permissions).toContain('bank_accounts');
+    expect((await readVisibleAccountIds('investor'))[0]).toBe(id);
+    expect((await readConfiguration('investor', investor, id)).body).toMatchObject({
+      configuration: body.configuration,
+    });
+    for (const [key, person, account] of [
+      ['investor', investor, couple.uuid],
+      ['stranger', personOf('stranger').uuid, id],
+      ['tutor', personOf('minor').uuid, accountOf('minor').uuid],
+      ['stranger', investor, id],
+    ] as const)
+      expectRefusal(read, '404', await readConfiguration(key, person, account));
+  });
+
+  it('sends no e-mail about the account, and those about other accounts as before', async () => {
+    const mailsAfterNotice = async (key: 'investor_family' | 'investor_main') => {
+      const mails = async () =>
+        (
+          await test.database.db
+            .selectFrom('message')
+            .select('uuid')
+            .where('uuid_intervener', '=', investor)
+            .execute()
+        ).length;
+      const before = await mails();
+      const { db } = test.database;
+      const clock = { now: new Date(), sessionNow: new Date(), today: '2026-11-19' };
+      const told = await notify(db, clock, {
+        to: { uuidAccount: accountOf(key).uuid, except: personOf('readonly').uuid },
+        type: 'ACCOUNT_STATUS_CHANGE',
+        uuidAccount: accountOf(key).uuid,
+        name: 'Cuenta',
+        status: 'activa',
+      });
+      return [told, (await mails()) - before];
+    };
+    expect(await mailsAfterNotice('investor_family')).toEqual([1, 0]);
+    expect(await mailsAfterNotice('investor_main')).toEqual([1, 1]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/http/handler.ts';
 import { configureAccount } from './configure-account.ts';
+import { getAccountConfiguration } from './get-account-configuration.ts';
 import { getAccount } from './get-account.ts';
 import { getBalance } from './get-balance.ts';
 import { listAccountInterveners } from './list-account-interveners.ts';
@@ -29,6 +30,7 @@ export const handlers = {
   'GET /accounts/{id}': getAccount,
   'GET /accounts/{id}/interveners': listAccountInterveners,
   'GET /interveners/{id}/accounts': listIntervenerAccounts,
+  'GET /interveners/{id}/accounts/{acc}/configuration': getAccountConfiguration,
   'GET /interveners/{id}/balance': getBalance,
   'PATCH /accounts/{id}': updateAccount,
   'PATCH /accounts/{id}/interveners/{iid}/configuration': configureAccount,

@@ -53,15 +53,22 @@ const selectHolderNamesFor = (person: RawBuilder<unknown>, { uuid, on }: Account
       and ${isCurrent('own', on)} and ${isOwnerRole('own')})
   then ${selectHolderNames(sql`${uuid}::uuid`, on)} end as holder_names`;
 
+/** True unless the person wants no e-mails about the account (ACC-14). All their roles on it have the same preference. */
+const isMailWanted = (person: RawBuilder<unknown>, uuid: string) => sql`
+  not exists (select from account_intervener quiet where quiet.uuid_account = ${uuid}::uuid
+    and quiet.uuid_intervener = ${person} and not quiet.notify_email) as mail_wanted`;
+
 /** Selects one person. The account is null when the notification is not about an account. */
 export const selectSingleRecipient = (
   uuidIntervener: string,
   account: AccountOnDay | null,
 ): RecipientQuery => {
   const person = sql`${uuidIntervener}::uuid`;
-  const names =
-    account === null ? sql`null::text as holder_names` : selectHolderNamesFor(person, account);
-  return sql`select ${person} as uuid_intervener, ${names}`;
+  const facts =
+    account === null
+      ? sql`null::text as holder_names, true as mail_wanted`
+      : sql`${selectHolderNamesFor(person, account)}, ${isMailWanted(person, account.uuid)}`;
+  return sql`select ${person} as uuid_intervener, ${facts}`;
 };
 
 /**
@@ -75,7 +82,8 @@ export const selectAccountRecipients = (
     readonly isPersonal: boolean;
   },
 ): RecipientQuery => sql`
-  select distinct ai.uuid_intervener, ${selectHolderNamesFor(sql.ref('ai.uuid_intervener'), account)}
+  select distinct ai.uuid_intervener, ${selectHolderNamesFor(sql.ref('ai.uuid_intervener'), account)},
+    ${isMailWanted(sql.ref('ai.uuid_intervener'), account.uuid)}
   from account_intervener ai
   where ai.uuid_account = ${account.uuid} and ${isCurrent('ai', account.on)} and not ${isContributorRole('ai')}
     and not ${isAttorneyWithoutDeed('ai')}
@@ -86,7 +94,8 @@ export const selectAccountRecipients = (
  * Inserts one notification for each recipient and returns the recipients; the same cause notifies a person only once
  * (NOT-05). The text names the holders to a recipient who owns nothing in the account (NOT-01). A notification that the
  * recipient does not want in the portal is stored as read (NOT-03). A recipient of the weekly summary gets no e-mail
- * now, unless the notification is about security (NOT-04).
+ * now, and one who wants no e-mails about the account none at all, unless the notification is about security (NOT-04,
+ * ACC-14).
  */
 export async function insertNotifications(
   tx: Db,
@@ -98,7 +107,8 @@ export async function insertNotifications(
   const isDeferrable = notice.group !== 'SECURITY';
   const { rows } = await sql<NotifiedPerson>`
     with people as (
-      select w.uuid_intervener, w.holder_names, ${isOff('PORTAL')} as no_portal, ${isOff('EMAIL')} as no_email,
+      select w.uuid_intervener, w.holder_names, ${isOff('PORTAL')} as no_portal,
+        ${isOff('EMAIL')} or ${isDeferrable} and not w.mail_wanted as no_email,
         coalesce(p.weekly_digest, false) and ${isDeferrable} as weekly
       from (${recipients}) w left join notification_preference p on p.uuid_intervener = w.uuid_intervener),
     told as (

@@ -6,39 +6,49 @@ interface PersonOnAccount {
   readonly person: string;
 }
 // A type instead of an interface, because only a type can be assigned to the audit's record type.
-type Configuration = {
-  readonly alias: string | null;
+/** What a person wants for an account (ACC-14). */
+export type AccountPreferences = {
   readonly is_hidden: boolean;
+  readonly is_favourite: boolean;
+  readonly notify_email: boolean;
 };
 
+/** The preferences of a person for an account, and its name. */
+export type AccountSettings = AccountPreferences & { readonly alias: string | null };
+
 /**
- * Returns the account's name and whether this person hides the account. Locks the person's roles on the account
- * until the transaction ends.
+ * Returns the account's name and the preferences of this person. All roles of the person on the account have the same
+ * ones. Locks them until the transaction ends if asked.
  */
-export async function lockAccountConfiguration(
-  tx: Db,
+export async function readAccountSettings(
+  db: Db,
   who: PersonOnAccount,
-): Promise<Configuration> {
-  const rows = await tx
+  shouldLock: boolean,
+): Promise<AccountSettings> {
+  const query = db
     .selectFrom('account_intervener as ai')
     .innerJoin('account as a', 'a.uuid', 'ai.uuid_account')
-    .select(['a.alias', 'ai.is_hidden'])
+    .select(['a.alias', 'ai.is_hidden', 'ai.is_favourite', 'ai.notify_email'])
     .where('ai.uuid_account', '=', who.account)
-    .where('ai.uuid_intervener', '=', who.person)
-    .forUpdate('ai')
-    .execute();
-  return { alias: rows[0]?.alias ?? null, is_hidden: rows.some((row) => row.is_hidden) };
+    .where('ai.uuid_intervener', '=', who.person);
+  const rows = await (shouldLock ? query.forUpdate('ai') : query).execute();
+  return {
+    alias: rows[0]?.alias ?? null,
+    is_hidden: rows.some((row) => row.is_hidden),
+    is_favourite: rows.some((row) => row.is_favourite),
+    notify_email: rows.every((row) => row.notify_email),
+  };
 }
 
-/** Hides an account in one person's portal, or shows it again. Applies to all roles of the person on the account. */
-export async function setAccountHidden(
+/** Stores the preferences of a person for an account, for all roles of the person on it. */
+export async function saveAccountPreferences(
   tx: Db,
   who: PersonOnAccount,
-  isHidden: boolean,
+  { is_hidden, is_favourite, notify_email }: AccountPreferences,
 ): Promise<void> {
   await tx
     .updateTable('account_intervener')
-    .set({ is_hidden: isHidden })
+    .set({ is_hidden, is_favourite, notify_email })
     .where('uuid_account', '=', who.account)
     .where('uuid_intervener', '=', who.person)
     .execute();

@@ -21,7 +21,8 @@ export {
 export { findBankAccountIdsWithoutProof } from './bank-proofs.store.ts';
 export { certifyResidences } from './certify-residences.ts';
 export { changeIntervenerStatus } from './change-intervener-status.ts';
-export { lockAccountConfiguration, setAccountHidden } from './configuration.store.ts';
+export { readAccountSettings, saveAccountPreferences } from './configuration.store.ts';
+export type { AccountSettings } from './configuration.store.ts';
 export { canUploadDocumentsOf } from './can-upload.ts';
 export { buildIntervenerData } from './get-intervener.ts';
 export {

@@ -132,6 +132,15 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
     kind: 'account',
     input: (id) => ({ params: { id, iid: personOf('investor').uuid }, ...badInput }),
   },
+  'GET /interveners/{id}/accounts/{acc}/configuration': {
+    who: 'clients',
+    letter: 'G',
+    kind: 'account',
+    input: (id) => ({
+      params: { id: personOf('investor').uuid, acc: id },
+      query: { made_up: '1' },
+    }),
+  },
   'GET /accounts/{id}/bank-accounts': createReadCase('account'),
   'GET /accounts/{id}/bank-accounts/{bid}': createReadCase('account', (id) => ({
     params: { id, bid: bankAccountOf(id) },

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@participe/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
+import { useMyIntervenerId } from './balance.ts';
 
 const ALL_ROWS = { $limit: 'null' } as const;
 
@@ -35,6 +36,19 @@ export function useAccountPeople(uuid: string | null) {
       return (await api.call('GET /accounts/{id}/interveners', callInput, { signal })).interveners;
     },
     enabled: uuid !== null,
+  });
+}
+
+/** Returns the settings of the logged-in person for an account (ACC-14). */
+export function useAccountConfiguration(uuid: string) {
+  const id = useMyIntervenerId();
+  return useQuery({
+    queryKey: accountQueryKey(uuid, 'configuration'),
+    queryFn: async ({ signal }) => {
+      const callInput = { params: { id, acc: uuid } };
+      const key = 'GET /interveners/{id}/accounts/{acc}/configuration';
+      return (await api.call(key, callInput, { signal })).configuration;
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import type {
   Account,
   AccountIntervener,
   BankAccount,
+  CallOutput,
   Distribution,
   DocumentRow,
   OperationRow,
@@ -23,6 +24,8 @@ import type { Answers } from './fake-client.ts';
 import { heldProductOf, positions, positionsAnswerOf } from './positions.ts';
 
 export const ACCOUNT_PATH = `/account/myaccount/${summaryOf('investor_main').uuid}`;
+type AccountConfiguration =
+  CallOutput<'GET /interveners/{id}/accounts/{acc}/configuration'>['configuration'];
 const carmen = personOf('investor');
 const banks = demoAccounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
 
@@ -112,6 +115,20 @@ export function bankAccountsOf(isMasked = false): BankAccount[] {
     was_debited: false,
     created_at: '2018-02-12T09:00:00.000Z',
   }));
+}
+
+/** Returns Carmen's settings of her account. */
+export function configurationOf(changes: Partial<AccountConfiguration> = {}): AccountConfiguration {
+  const { alias, account_intervener_role: role, permissions } = summaryOf('investor_main');
+  return {
+    alias,
+    is_hidden: false,
+    is_favourite: false,
+    notify_email: true,
+    role,
+    permissions,
+    ...changes,
+  };
 }
 
 /** Returns a document of the account. */

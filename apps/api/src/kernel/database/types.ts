@@ -83,6 +83,8 @@ export interface AccountIntervener {
   ownership_percent: string | null;
   is_hidden: Generated<boolean>;
   represents: string | null;
+  is_favourite: Generated<boolean>;
+  notify_email: Generated<boolean>;
 }
 
 export interface Address {

@@ -147,6 +147,8 @@ const roleRow = (uuidAccount: string, role: DemoAccountRole): object => ({
   power_scope: role.powerScope,
   represents: role.represents === null ? null : personOf(role.represents).uuid,
   is_hidden: false,
+  is_favourite: false,
+  notify_email: true,
 });
 
 async function seedAccounts(db: Database): Promise<void> {

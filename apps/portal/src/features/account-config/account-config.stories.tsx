@@ -1,6 +1,6 @@
 import type { AccountRow, BankAccount } from '@participe/contract/types';
 import { createFixtureUuid, personOf } from '@participe/fixtures';
-import { accountAnswers, bankAccountsOf } from '../../stories/account-data.ts';
+import { accountAnswers, bankAccountsOf, configurationOf } from '../../stories/account-data.ts';
 import { CONSULTIVO, pageOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { investorRows, withShares } from '../../stories/holdings.ts';
@@ -15,10 +15,12 @@ const path = '/account/config';
 const serverError = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
 const [main, family] = investorRows;
 const BANKS = 'GET /accounts/{id}/bank-accounts';
+const CONFIGURATION = 'GET /interveners/{id}/accounts/{acc}/configuration';
 
 const withRows = (rows: readonly AccountRow[], changes: Answers = {}): Answers => ({
   ...loginAnswers,
   ...accountAnswers(),
+  [CONFIGURATION]: { configuration: configurationOf() },
   'GET /interveners/{id}/accounts': pageOf('accounts', withShares([...rows])),
   ...changes,
 });
@@ -123,6 +125,22 @@ export const Blocked = story({
     await see('Nómina');
     await seeNo('Añadir cuenta bancaria');
   },
+});
+export const PreferencesSaved = story({
+  path,
+  answers: withRows([main], {
+    'PATCH /accounts/{id}/interveners/{iid}/configuration': {
+      configuration: configurationOf({ is_favourite: true }),
+    },
+  }),
+  play: async () => {
+    await press('Cuenta favorita: aparece la primera en sus listas');
+    await see('Guardado');
+  },
+});
+export const PreferencesFailed = story({
+  path,
+  answers: withRows([main], { [CONFIGURATION]: serverError }),
 });
 export const AddIncomplete = story({
   path,

@@ -9,6 +9,7 @@ import { PeopleList } from '../account/people-list.tsx';
 import { useHideAccount } from '../wallet/account-preferences.ts';
 import { RenameDialog } from '../wallet/rename-dialog.tsx';
 import { BanksBlock } from './banks-block.tsx';
+import { PreferencesBlock } from './preferences-block.tsx';
 import styles from './account-config.module.css';
 
 /** One group of settings of an account, with its heading. */
@@ -60,6 +61,11 @@ function Blocks({ account, row }: { account: Account; row: AccountRow }) {
     <>
       <AliasBlock row={row} />
       <VisibilityBlock row={row} />
+      {hasPermission(row, 'preferences') && (
+        <Block title={texts.preferences.title}>
+          <PreferencesBlock account={row.uuid} />
+        </Block>
+      )}
       <Block title={texts.people.title}>
         <PeopleList account={account} />
       </Block>

@@ -1,5 +1,6 @@
 import { createFixtureUuid } from '@participe/fixtures';
 import type { AccountRow } from '@participe/contract/types';
+import { configurationOf } from '../../stories/account-data.ts';
 import { accountRowOf, CONSULTIVO, pageOf, summaryOf } from '../../stories/data.ts';
 import { balanceOfRows, emptyBalance, investorRows, withShares } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
@@ -212,7 +213,7 @@ export const AccountHidden = story(() => {
       'GET /interveners/{id}/accounts': () => pageOf('accounts', withShares(rows)),
       [CONFIGURATION]: () => {
         rows = [{ ...main, is_hidden: true }, family];
-        return { configuration: { alias: main.alias, is_hidden: true } };
+        return { configuration: configurationOf({ is_hidden: true }) };
       },
     },
     play: async () => {

@@ -51,7 +51,7 @@ const valuesOfMonths = (keys?: readonly string[]): RawBuilder<unknown> =>
  * a deleted row is found too.
  */
 export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
-  // The column `is_hidden` is left out, because each person sets it for their own screens.
+  // The columns of preferences are left out, because each person sets them for themselves (ACC-14).
   account_intervener: (
     keys,
   ) => sql`select uuid_account::text as row_key, jsonb_agg(jsonb_build_array(uuid_intervener, role, valid_from,

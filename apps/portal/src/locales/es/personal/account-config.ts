@@ -18,6 +18,13 @@ export const accountConfig = {
     hide: 'Ocultar cuenta',
     show: 'Mostrar cuenta',
   },
+  preferences: {
+    title: 'Favorita y avisos',
+    section: 'sus preferencias',
+    favourite: 'Cuenta favorita: aparece la primera en sus listas',
+    mails: 'Recibir correos sobre esta cuenta',
+    mailsHint: 'Los avisos de seguridad le llegarán siempre.',
+  },
   people: { title: 'Personas y firma' },
   banks: {
     title: 'Cuentas bancarias',
