@@ -1,9 +1,6 @@
 import { type DemoAccountKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createBankAccountHelpers,
-  newIban as iban,
-} from '../../test/scenarios/bank-account-steps.ts';
+import { createBankAccountHelpers, newIban as iban } from '../../test/scenarios/document-steps.ts';
 import { createDocumentHelpers } from '../../test/support/documents.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';

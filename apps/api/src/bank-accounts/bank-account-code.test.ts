@@ -1,6 +1,6 @@
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBankAccountHelpers } from '../../test/scenarios/bank-account-steps.ts';
+import { createBankAccountHelpers } from '../../test/scenarios/document-steps.ts';
 import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBankAccountHelpers } from '../../test/scenarios/bank-account-steps.ts';
+import { createBankAccountHelpers } from '../../test/scenarios/document-steps.ts';
 import { place, redemptionOf } from '../../test/scenarios/order-steps.ts';
 import { callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';

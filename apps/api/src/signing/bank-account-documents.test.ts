@@ -1,6 +1,6 @@
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBankAccountHelpers } from '../../test/scenarios/bank-account-steps.ts';
+import { createBankAccountHelpers } from '../../test/scenarios/document-steps.ts';
 import { place, redemptionOf } from '../../test/scenarios/order-steps.ts';
 import { setArrangement, withExtraRole } from '../../test/scenarios/signature-steps.ts';
 import { callApi, callOrThrow } from '../../test/support/api.ts';

@@ -1,7 +1,7 @@
 import type { Account, BankAccount } from '@participe/contract/types';
 import { Dialog } from '@participe/ui';
 import { accountConfig as texts } from '#texts/personal/account-config.ts';
-import { useBankAccountChanges } from '../../queries/bank-accounts.ts';
+import { useBankAccountChanges } from '../../queries/account.ts';
 import { SensitiveActionForm } from '../second-factor/step-up-form.tsx';
 import { AddBankAccountForm } from './add-bank-account-form.tsx';
 import { formatBankName, type BankAction } from './bank-account-item.tsx';
