@@ -61,6 +61,23 @@ function useHolders(account: Account) {
     .map(({ uuid_intervener: value, full_name: label }) => ({ value, label }));
 }
 
+/** Returns a function that sends the bank account. A retry without a known outcome uses the same idempotency key. */
+function useSendBankAccount(account: Account) {
+  const [keys] = useState(createIdempotencyKeys);
+  const { add } = useBankAccountChanges(account.uuid);
+  return async (values: Values, proof: File, otp: string | undefined) => {
+    const { iban, alias, uuid_intervener_holder: holder } = values;
+    const content = [iban, alias, holder, proof.name, proof.size, otp].join('|');
+    const options = { idempotencyKey: keys.of(content), timeoutMs: UPLOAD_TIMEOUT_MS };
+    try {
+      await add({ iban, alias: alias.trim(), holder, proof }, otp, options);
+    } catch (error) {
+      keys.failed(content, error);
+      throw error;
+    }
+  };
+}
+
 interface FormProps {
   account: Account;
   onDone: () => void;
@@ -70,26 +87,16 @@ interface FormProps {
 /** Adds a bank account with the proof of its owner, in one call that needs a code (ACC-12). */
 export function AddBankAccountForm({ account, onDone, onCancel }: FormProps) {
   const [proof, setProof] = useState<File>();
-  const [keys] = useState(createIdempotencyKeys);
   const holders = useHolders(account);
   const existing = (useBankAccounts(account.uuid).data ?? []).map(({ iban }) => iban);
-  const { add } = useBankAccountChanges(account.uuid);
+  const sendBankAccount = useSendBankAccount(account);
   const form = useValidatedForm<Values>({
     start: { iban: '', alias: '', uuid_intervener_holder: holders[0]?.value ?? '' },
     labels: LABELS,
     mistakesIn: (values) => findMistakes(values, proof, existing),
   });
   const stepUp = useStepUpCode(async ({ otp }) => {
-    const { iban, alias, uuid_intervener_holder: holder } = form.getValues();
-    if (proof === undefined) return;
-    const content = [iban, alias, holder, proof.name, proof.size, otp].join('|');
-    const options = { idempotencyKey: keys.of(content), timeoutMs: UPLOAD_TIMEOUT_MS };
-    await add({ iban, alias: alias.trim(), holder, proof }, otp, options).catch(
-      (error: unknown) => {
-        keys.failed(content, error);
-        throw error;
-      },
-    );
+    if (proof) await sendBankAccount(form.getValues(), proof, otp);
   }, onDone);
   return (
     <StepUpForm

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** Page object of /account/config. The first account is open. */
+export function accountConfigPage(page: Page) {
+  const dialog = page.getByRole('dialog');
+  const banks = page.getByRole('region', { name: 'Cuentas bancarias', exact: true });
+  return {
+    open: () => page.goto('account/config'),
+    title: page.getByRole('heading', { level: 1, name: 'Configuración de cuentas' }),
+    banks,
+    /** Returns a bank account, which is found by its alias. */
+    bank: (alias: string) => banks.getByRole('listitem').filter({ hasText: alias }),
+    add: banks.getByRole('button', { name: 'Añadir cuenta bancaria' }),
+    iban: dialog.getByLabel('IBAN'),
+    alias: dialog.getByLabel('Alias (opcional)'),
+    holder: dialog.getByLabel('Titular de la cuenta bancaria'),
+    proof: dialog.getByLabel('Justificante de titularidad'),
+    code: dialog.getByLabel('Código de 6 cifras'),
+    confirm: dialog.getByRole('button', { name: 'Añadir', exact: true }),
+    added: banks.getByRole('status').filter({ hasText: 'Cuenta bancaria añadida' }),
+    signNow: banks.getByRole('link', { name: 'Firmar ahora' }),
+  };
+}
