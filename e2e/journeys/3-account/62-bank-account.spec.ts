@@ -81,7 +81,7 @@ test('62 two holders add a bank account, which is paid after its signatures, val
     .getByRole('link', { name: /^Firmar/u })
     .click();
   await signOrder(otherBrowser, 'couple_b');
-  await expect(signDocumentsPage(otherBrowser).empty).toBeVisible();
+  await expect(signDocumentsPage(otherBrowser).done).toBeVisible();
 
   const client = await createClientFor('couple_a');
   const readBank = async () => {

@@ -36,6 +36,7 @@ export const clientLogScreens = [
   '/account/documents',
   '/account/iiff',
   '/account/notifications',
+  '/account/config',
   '/profile',
   '/profile/kyc-form',
   '/contact',
