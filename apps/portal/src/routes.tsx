@@ -133,30 +133,29 @@ const privateScreen = <const Path extends string, Search>(
     staticData,
   });
 
+const plainScreen = <const Path extends string>(path: Path, load: LoadScreen) =>
+  privateScreen(path, load, { search: noQuery });
 const loadOperations: LoadScreen = async () =>
   (await import('./features/operations/operations.screen.tsx')).OperationsScreen;
 const operationFilters = pickQuery('q', 'tipo', 'subtipo', 'estado', 'desde', 'hasta', 'pagina');
 
 const viewRoutes = [
-  privateScreen(
+  plainScreen(
     addresses.home,
     async () => (await import('./features/home/home.screen.tsx')).HomeScreen,
-    { search: noQuery },
   ),
   privateScreen(
     addresses.wallet,
     async () => (await import('./features/wallet/wallet.screen.tsx')).WalletScreen,
     { search: pickQuery('tipo', 'ocultas', 'pagina') },
   ),
-  privateScreen(
+  plainScreen(
     addresses.account,
     async () => (await import('./features/account/account.screen.tsx')).AccountScreen,
-    { search: noQuery },
   ),
-  privateScreen(
+  plainScreen(
     addresses.product,
     async () => (await import('./features/product/product.screen.tsx')).ProductScreen,
-    { search: noQuery },
   ),
   privateScreen(addresses.operations, loadOperations, { search: operationFilters }),
   privateScreen(addresses.operationsOfAccount, loadOperations, { search: operationFilters }),
@@ -191,18 +190,16 @@ const requiredStepOptions = {
 const loadProfile: LoadScreen = async () =>
   (await import('./features/profile/profile.screen.tsx')).ProfileScreen;
 const personalRoutes = [
-  privateScreen(addresses.profile, loadProfile, { search: noQuery }),
+  plainScreen(addresses.profile, loadProfile),
   privateScreen(addresses.kycForm, loadProfile, { search: pickQuery('paso') }),
   privateScreen(
     addresses.accountConfig,
-    async () =>
-      (await import('./features/account-config/account-config.screen.tsx')).AccountConfigScreen,
+    async () => (await import('./features/account-config/config.screen.tsx')).AccountConfigScreen,
     { search: noQuery, staticData: { width: 'column' } },
   ),
-  privateScreen(
+  plainScreen(
     addresses.contact,
     async () => (await import('./features/contact/contact.screen.tsx')).ContactScreen,
-    { search: noQuery },
   ),
   privateScreen(
     addresses.updateTwoFactor,

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { CallKey } from '@participe/contract';
-import { demoAccounts, personOf, productOf, demoSubdistributors } from '@participe/fixtures';
+import { personOf, productOf, demoSubdistributors } from '@participe/fixtures';
 import {
   type CallCase,
   withId,
@@ -10,19 +9,10 @@ import {
   badInput,
   objectCase,
 } from './call-case.ts';
+import { accountSettingCases } from './account-setting-cases.ts';
 import { reportCases } from './report-cases.ts';
 
 const globalInput = { params: { id: productOf('global').uuid } };
-/** Returns a bank account of an account, or a random id when it has none. */
-const bankAccountOf = (id: string): string =>
-  demoAccounts.find(({ uuid }) => uuid === id)?.bankAccounts[0]?.uuid ?? randomUUID();
-
-const bankAccountCase: CallCase = {
-  who: 'clients',
-  letter: 'B',
-  kind: 'account',
-  input: (id) => ({ params: { id, bid: bankAccountOf(id) }, ...badInput }),
-};
 
 /** Every call of the contract, with its audience, its column in the permission matrix and a sample request. */
 export const callCases: Readonly<Record<CallKey, CallCase>> = {
@@ -126,28 +116,6 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'GET /accounts/{id}/evolution': createReadCase('account'),
   'GET /accounts/{id}/distribution': createReadCase('account'),
   'GET /accounts/{id}/interveners': createReadCase('account'),
-  'PATCH /accounts/{id}/interveners/{iid}/configuration': {
-    who: 'clients',
-    letter: 'G',
-    kind: 'account',
-    input: (id) => ({ params: { id, iid: personOf('investor').uuid }, ...badInput }),
-  },
-  'GET /interveners/{id}/accounts/{acc}/configuration': {
-    who: 'clients',
-    letter: 'G',
-    kind: 'account',
-    input: (id) => ({
-      params: { id: personOf('investor').uuid, acc: id },
-      query: { made_up: '1' },
-    }),
-  },
-  'GET /accounts/{id}/bank-accounts': createReadCase('account'),
-  'GET /accounts/{id}/bank-accounts/{bid}': createReadCase('account', (id) => ({
-    params: { id, bid: bankAccountOf(id) },
-  })),
-  'POST /accounts/{id}/bank-accounts': objectCase('clients', 'B', 'account'),
-  'PATCH /accounts/{id}/bank-accounts/{bid}': bankAccountCase,
-  'DELETE /accounts/{id}/bank-accounts/{bid}': bankAccountCase,
   'GET /accounts/{id}/documents': createReadCase('account'),
   'GET /accounts/{id}/document-validations': createReadCase('account'),
   'GET /accounts/{id}/associates': createReadCase('account'),
@@ -169,6 +137,7 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
     ...createCallCase('public'),
     input: (_, targets) => ({ params: { code: targets.code } }),
   },
+  ...accountSettingCases,
   ...reportCases,
   'GET /products': createCallCase('everybody'),
   'GET /products/{id}': createCallCase('everybody', globalInput),

@@ -1,6 +1,8 @@
 import { type PlainDate, addDays, addMonths, isBlockedStatus, kycDueDate } from '@participe/domain';
 import {
   type DemoAccountRole,
+  type DemoAccount,
+  type DemoBankAccount,
   type DemoPerson,
   type DemoSignatureRule,
   demoAccounts,
@@ -151,6 +153,31 @@ const roleRow = (uuidAccount: string, role: DemoAccountRole): object => ({
   notify_email: true,
 });
 
+/** Returns the row of a bank account, which was signed when the account was opened. */
+const bankAccountRow = (account: DemoAccount, bank: DemoBankAccount): object => ({
+  uuid: bank.uuid,
+  uuid_account: account.uuid,
+  alias: bank.alias,
+  iban: bank.iban,
+  seal: sealOf(
+    'bank-account',
+    sealedTexts.bankAccount({
+      uuid: bank.uuid,
+      uuid_account: account.uuid,
+      iban: bank.iban,
+      holder_name: bank.holderName,
+    }),
+  ),
+  bic: bank.bic,
+  bank_name: bank.bankName,
+  holder_name: bank.holderName,
+  uuid_intervener_holder: personOf(bank.holderKey).uuid,
+  status: bank.status,
+  validated_at: bank.status === 'VALIDATED' ? `${account.openedOn}T12:00:00Z` : null,
+  created_at: `${account.openedOn}T10:00:00Z`,
+  signed_at: `${account.openedOn}T10:00:00Z`,
+});
+
 async function seedAccounts(db: Database): Promise<void> {
   const bankAccounts = demoAccounts.flatMap((account) =>
     account.bankAccounts.map((bank) => ({ account, bank })),
@@ -181,29 +208,7 @@ async function seedAccounts(db: Database): Promise<void> {
     await insertRows(
       database,
       'bank_account',
-      bankAccounts.map(({ account, bank }) => ({
-        uuid: bank.uuid,
-        uuid_account: account.uuid,
-        alias: bank.alias,
-        iban: bank.iban,
-        seal: sealOf(
-          'bank-account',
-          sealedTexts.bankAccount({
-            uuid: bank.uuid,
-            uuid_account: account.uuid,
-            iban: bank.iban,
-            holder_name: bank.holderName,
-          }),
-        ),
-        bic: bank.bic,
-        bank_name: bank.bankName,
-        holder_name: bank.holderName,
-        uuid_intervener_holder: personOf(bank.holderKey).uuid,
-        status: bank.status,
-        validated_at: bank.status === 'VALIDATED' ? `${account.openedOn}T12:00:00Z` : null,
-        created_at: `${account.openedOn}T10:00:00Z`,
-        signed_at: `${account.openedOn}T10:00:00Z`,
-      })),
+      bankAccounts.map(({ account, bank }) => bankAccountRow(account, bank)),
     );
   });
   await insertRows(

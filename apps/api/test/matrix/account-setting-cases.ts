@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { CallKey } from '@participe/contract';
+import { demoAccounts, personOf } from '@participe/fixtures';
+import { type CallCase, badInput, createReadCase, objectCase } from './call-case.ts';
+
+/** Returns a bank account of an account, or a random id when it has none. */
+const bankAccountOf = (id: string): string =>
+  demoAccounts.find(({ uuid }) => uuid === id)?.bankAccounts[0]?.uuid ?? randomUUID();
+
+const bankAccountCase: CallCase = {
+  who: 'clients',
+  letter: 'B',
+  kind: 'account',
+  input: (id) => ({ params: { id, bid: bankAccountOf(id) }, ...badInput }),
+};
+
+/** The calls about the bank accounts of an account, and about the settings of the caller for it. */
+export const accountSettingCases = {
+  'PATCH /accounts/{id}/interveners/{iid}/configuration': {
+    who: 'clients',
+    letter: 'G',
+    kind: 'account',
+    input: (id) => ({ params: { id, iid: personOf('investor').uuid }, ...badInput }),
+  },
+  'GET /interveners/{id}/accounts/{acc}/configuration': {
+    who: 'clients',
+    letter: 'G',
+    kind: 'account',
+    input: (id) => ({
+      params: { id: personOf('investor').uuid, acc: id },
+      query: { made_up: '1' },
+    }),
+  },
+  'GET /accounts/{id}/bank-accounts': createReadCase('account'),
+  'GET /accounts/{id}/bank-accounts/{bid}': createReadCase('account', (id) => ({
+    params: { id, bid: bankAccountOf(id) },
+  })),
+  'POST /accounts/{id}/bank-accounts': objectCase('clients', 'B', 'account'),
+  'PATCH /accounts/{id}/bank-accounts/{bid}': bankAccountCase,
+  'DELETE /accounts/{id}/bank-accounts/{bid}': bankAccountCase,
+} satisfies Partial<Record<CallKey, CallCase>>;
