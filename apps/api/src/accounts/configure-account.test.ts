@@ -62,7 +62,7 @@ describe('200', () => {
 describe('a favourite account without e-mails (ACC-14)', () => {
   const read = 'GET /interveners/{id}/accounts/{acc}/configuration';
   const readConfiguration = async (key: DemoPersonKey, id: string, acc: string) =>
-    callApi(test, read, { token: await test.token(key), params: { id, acc } });
+    callApi(service, read, { token: await service.token(key), params: { id, acc } });
   const { uuid: id } = accountOf('investor_family');
   const investor = personOf('investor').uuid;
 
@@ -91,14 +91,14 @@ describe('a favourite account without e-mails (ACC-14)', () => {
     const mailsAfterNotice = async (key: 'investor_family' | 'investor_main') => {
       const mails = async () =>
         (
-          await test.database.db
+          await service.database.db
             .selectFrom('message')
             .select('uuid')
             .where('uuid_intervener', '=', investor)
             .execute()
         ).length;
       const before = await mails();
-      const { db } = test.database;
+      const { db } = service.database;
       const clock = { now: new Date(), sessionNow: new Date(), today: '2026-11-19' };
       const told = await notify(db, clock, {
         to: { uuidAccount: accountOf(key).uuid, except: personOf('readonly').uuid },
