@@ -192,11 +192,7 @@ const loadProfile: LoadScreen = async () =>
 const personalRoutes = [
   plainScreen(addresses.profile, loadProfile),
   privateScreen(addresses.kycForm, loadProfile, { search: pickQuery('paso') }),
-  privateScreen(
-    addresses.accountConfig,
-    async () => (await import('./features/account-config/config.screen.tsx')).AccountConfigScreen,
-    { search: noQuery, staticData: { width: 'column' } },
-  ),
+  privateScreen(addresses.accountConfig, loadRequiredSteps, requiredStepOptions),
   plainScreen(
     addresses.contact,
     async () => (await import('./features/contact/contact.screen.tsx')).ContactScreen,

@@ -6,17 +6,23 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { UpdateMinorScreen } from '../update-minor/update-minor.tsx';
 
+const LazyAccountConfig = lazyPart(
+  'account-config',
+  async () => (await import('../account-config/config.screen.tsx')).AccountConfigScreen,
+);
 const LazyPrivacyStep = lazyPart(
   'privacy',
   async () => (await import('../privacy/privacy-step.tsx')).PrivacyStep,
 );
 
 /**
- * Steps that few people see: coming of age and privacy. They share a chunk, which loads the second one on demand, because
+ * Screens that few people see: coming of age, privacy and the configuration of accounts. They share a chunk, which loads
+ * the last two on demand, because
  * the login page lists the files of every screen and must stay light.
  */
 export function RequiredStepsScreen() {
-  if (useLocation().pathname === addresses.updateMinor) return <UpdateMinorScreen />;
+  const path = useLocation().pathname;
+  if (path === addresses.updateMinor) return <UpdateMinorScreen />;
   return (
     <Suspense
       fallback={
@@ -25,7 +31,7 @@ export function RequiredStepsScreen() {
         </Skeleton>
       }
     >
-      <LazyPrivacyStep />
+      {path === addresses.accountConfig ? <LazyAccountConfig /> : <LazyPrivacyStep />}
     </Suspense>
   );
 }
