@@ -21,25 +21,6 @@ export const CollectionPending = formStory(
     },
   },
 );
-/** New bank accounts: one waits for signatures, the other for the end of its 72 hours. */
-export const CollectionWaiting = formStory(redemption, {
-  step: 'cobro',
-  answers: {
-    'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [
-      bankAccountOf(),
-      { ...pendingBankAccount, signed: false },
-      bankAccountOf({
-        uuid: createFixtureUuid('story:bank:waiting'),
-        is_default: false,
-        usable_from: '2026-11-22T09:00:00.000Z',
-      }),
-    ]),
-  },
-  play: async () => {
-    await see('Faltan firmas para usar esta cuenta');
-    await see('Podrá cobrar en ella desde el 22-nov-2026 | 10:00');
-  },
-});
 /** A rejected bank account cannot be mended here, so the page tells how to reach the manager. */
 export const CollectionRejected = formStory(
   { ...redemption, bankAccount: pendingBankAccount.uuid },

@@ -262,8 +262,6 @@ export const operate = {
       'Para cobrar en ella necesitamos un certificado de titularidad del banco. Cuando lo envíe lo revisaremos en 1-2 días hábiles.',
     sendProof: 'Enviar el justificante',
     rejected: 'No hemos podido validar esta cuenta bancaria',
-    unsigned: 'Faltan firmas para usar esta cuenta',
-    usableFrom: (date: string) => `Podrá cobrar en ella desde el ${date}`,
     none: 'No hay cuenta bancaria',
     noneText: 'Para esta orden necesita una cuenta bancaria validada a su nombre.',
   },

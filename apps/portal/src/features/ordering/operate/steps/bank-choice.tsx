@@ -1,9 +1,7 @@
 import type { BankAccount } from '@participe/contract/types';
-import { formatDateTime } from '@participe/domain';
 import { Alert, EmptyState, RadioCards, SkeletonBlock } from '@participe/ui';
 import { contactHelp } from '#texts/contact-help.ts';
 import { operate } from '#texts/ordering/operate.ts';
-import { serverNow } from '../../../../platform/clock.ts';
 import { addresses } from '../../../../routing/addresses.ts';
 import { ContactHelp } from '../../../../routing/contact-help.tsx';
 import { Link } from '../../../../routing/link.tsx';
@@ -29,14 +27,10 @@ export function formatBankAccountLabel({
 }
 
 function getHint(account: BankAccount): string {
-  const { status, holder_name, usable_from: usableFrom } = account;
-  if (!account.signed) return words.unsigned;
+  const { status, holder_name } = account;
   if (lacksProof(account)) return words.missing;
   if (status === 'PENDING') return words.pending;
-  if (status === 'REJECTED') return words.rejected;
-  return usableFrom !== null && new Date(usableFrom) > serverNow()
-    ? words.usableFrom(formatDateTime(usableFrom))
-    : words.holder(holder_name);
+  return status === 'REJECTED' ? words.rejected : words.holder(holder_name);
 }
 
 /** Returns the chosen account or, while none can be used, all accounts. */
@@ -48,9 +42,7 @@ function selectAccountsToExplain(
 }
 
 function UnusableAccountNote({ accounts }: { accounts: readonly BankAccount[] }) {
-  const isAnyInReview = accounts.some(
-    (one) => one.status === 'PENDING' && one.signed && !lacksProof(one),
-  );
+  const isAnyInReview = accounts.some((one) => one.status === 'PENDING' && !lacksProof(one));
   return (
     <>
       {accounts.some(lacksProof) && (
