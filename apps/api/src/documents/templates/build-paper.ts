@@ -1,8 +1,7 @@
 import type { PaperContent } from '../pdf/layout.ts';
 import { buildConfirmationPaper } from './confirmation-paper.ts';
-import { buildBankAccountPaper } from './bank-account-paper.ts';
 import { buildAppropriatenessTestPaper } from './appropriateness-test-paper.ts';
-import { buildContractPaper } from './contract-paper.ts';
+import { buildBankAccountPaper, buildContractPaper } from './contract-paper.ts';
 import type {
   BankAccountFacts,
   ConfirmationFacts,
