@@ -19,6 +19,8 @@ export const capabilities: readonly Capability[] = [
       fatca_status: 'A declaration of a person whether they are a US person.',
       kyc_answer: 'An answer of a person to a question of the know-your-customer form.',
       kyc_submission: 'A signed know-your-customer form, with its document.',
+      contact_change:
+        'A change of e-mail address or mobile that waits for its two codes, or has ended.',
       address: 'A version of the tax or postal address of a person.',
       consent: 'A change of what a person has answered about privacy.',
       associate: 'A person tied to an account without using it, such as a beneficial owner.',

@@ -135,6 +135,11 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     remedy: 'Load the calendar of the year.',
     rule: 'DAT-14',
   },
+  CAMBIO_CERRADO: {
+    cause: 'The change of contact data has expired, was locked, or was begun again.',
+    remedy: 'Begin the change again.',
+    rule: 'CLD-13',
+  },
   PAGO_EN_CURSO: {
     cause: 'The order has a live payment at the bank, or is paid.',
     remedy: 'Wait for the bank, or give the live payment up.',

@@ -318,6 +318,32 @@ CREATE TRIGGER consent_deleted AFTER DELETE ON public.consent REFERENCING OLD TA
 CREATE TRIGGER consent_inserted AFTER INSERT ON public.consent REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 CREATE TRIGGER consent_updated AFTER UPDATE ON public.consent REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
+create table contact_change (
+  uuid uuid not null,
+  uuid_intervener uuid not null,
+  kind text not null,
+  uuid_family uuid not null,
+  new_prefix text,
+  new_value text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  code_old_at timestamp with time zone,
+  code_new_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  outcome text,
+  constraint contact_change_pkey PRIMARY KEY (uuid),
+  constraint contact_change_check CHECK (((kind = 'PHONE'::text) = (new_prefix IS NOT NULL))),
+  constraint contact_change_check1 CHECK (((closed_at IS NULL) = (outcome IS NULL))),
+  constraint contact_change_check2 CHECK (((NOT (outcome IS DISTINCT FROM 'DONE'::text)) = (code_new_at IS NOT NULL))),
+  constraint contact_change_check3 CHECK (((code_new_at IS NULL) OR (code_old_at IS NOT NULL))),
+  constraint contact_change_kind_check CHECK ((kind = ANY (ARRAY['EMAIL'::text, 'PHONE'::text]))),
+  constraint contact_change_outcome_check CHECK ((outcome = ANY (ARRAY['DONE'::text, 'REPLACED'::text, 'LOCKED'::text, 'EXPIRED'::text]))),
+  constraint contact_change_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
+);
+CREATE INDEX contact_change_expires_at ON public.contact_change USING btree (expires_at);
+CREATE UNIQUE INDEX contact_change_open ON public.contact_change USING btree (uuid_intervener, kind) WHERE (closed_at IS NULL);
+CREATE INDEX contact_change_person ON public.contact_change USING btree (uuid_intervener, closed_at);
+
 create table convenience_test (
   uuid uuid not null,
   uuid_intervener uuid not null,
@@ -938,7 +964,7 @@ create table one_time_code (
   constraint one_time_code_pkey PRIMARY KEY (uuid),
   constraint one_time_code_attempts_check CHECK (((attempts >= 0) AND (attempts <= 3))),
   constraint one_time_code_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'EMAIL'::text]))),
-  constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['LOGIN'::text, 'SIGNATURE'::text, 'RECOVERY'::text, 'SENSITIVE'::text, 'PHONE'::text]))),
+  constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['LOGIN'::text, 'SIGNATURE'::text, 'RECOVERY'::text, 'SENSITIVE'::text, 'PHONE'::text, 'CONTACT'::text]))),
   constraint one_time_code_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
 CREATE INDEX one_time_code_by_person ON public.one_time_code USING btree (uuid_intervener, purpose, created_at DESC);

@@ -13,6 +13,7 @@ import {
 } from './bank-statements/index.ts';
 import { handlers as cataloguesHandlers } from './catalogues/index.ts';
 import { handlers as consentsHandlers } from './consents/index.ts';
+import { changeContact, contactChangesJobs } from './contact-changes/index.ts';
 import {
   documentsJobs,
   renderJobs,
@@ -37,7 +38,7 @@ import {
   handlers as orderHandlers,
 } from './orders/index.ts';
 import { handlers as kycHandlers } from './kyc/index.ts';
-import { handlers as partiesHandlers, partiesFourEyes, partiesJobs } from './parties/index.ts';
+import { createPartiesHandlers, partiesFourEyes, partiesJobs } from './parties/index.ts';
 import {
   debitsJobs,
   paymentReminderJobs,
@@ -94,7 +95,7 @@ const moduleHandlers = {
   ...kycHandlers,
   ...notificationsHandlers,
   ...orderHandlers,
-  ...partiesHandlers,
+  ...createPartiesHandlers(changeContact),
   ...paymentsHandlers,
   ...pollsHandlers,
   ...positionsHandlers,
@@ -141,6 +142,7 @@ export const handlers: Handlers = {
 /** Creates the jobs. Each service needs its own, because some jobs remember when they last ran. */
 export const createJobs = (): readonly Job[] => [
   ...partiesJobs,
+  ...contactChangesJobs,
   ...ordersJobs,
   ...signingJobs,
   ...positionsJobs,

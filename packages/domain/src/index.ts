@@ -97,6 +97,7 @@ export * from './parties/address.ts';
 export * from './parties/adult.ts';
 export * from './parties/capacity.ts';
 export * from './parties/consents.ts';
+export * from './parties/contact-change.ts';
 export * from './parties/id-document.ts';
 export * from './parties/party.ts';
 export * from './parties/profile.ts';

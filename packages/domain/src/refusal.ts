@@ -162,6 +162,12 @@ export const refusalDefinitions = {
     http: 409,
     message: 'El cambio de estado no está permitido.',
   },
+  CAMBIO_CERRADO: {
+    code: '409-010',
+    http: 409,
+    message:
+      'Este cambio ya no está abierto: han pasado 15 minutos o se ha empezado otro. Vuelva a empezarlo.',
+  },
   FIRMA_PENDIENTE: {
     code: '409-010',
     http: 409,

@@ -3,14 +3,14 @@ import { createPersonPaper } from '../documents/index.ts';
 import { lockPerson } from '../kernel/database/lock-person.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError, toRefusalError } from '../kernel/refusal.ts';
-import { buildIntervenerData, findConsentRefusal, readPrivacy } from '../parties/index.ts';
+import { buildIntervenerData, findRefusalIgnoringBlock, readPrivacy } from '../parties/index.ts';
 import { addConsentRows } from './consents.store.ts';
 
 /** PATCH /interveners/{id}/gdpr: answers the privacy text, or gives and withdraws consents (CLD-12). */
 export const changeConsents: Handler<'PATCH /interveners/{id}/gdpr'> = async (context) => {
   const { db, actor, clock, input, audit } = context;
   const { id } = input.params;
-  const refusal = findConsentRefusal(actor, id, clock);
+  const refusal = findRefusalIgnoringBlock(actor, id, clock);
   if (refusal !== undefined) throw new RefusalError(refusal);
   await lockPerson(db, id);
   const decision = decidePrivacyAnswer(await readPrivacy(db, id), input.body);

@@ -26,7 +26,21 @@ export {
   renewMemberSession,
 } from './sessions/admin-session.ts';
 export { deliverLockoutNotification, deliverRecoveryLink } from './login/access-deliveries.ts';
-export { verifyOneTimeCode, canResendCode, sendOneTimeCode } from './codes/one-time-code.ts';
+export {
+  type CodeRecipient,
+  canResendCode,
+  maskEmail,
+  maskPhone,
+  resendAfterMs,
+  selectCodeDestination,
+  sendOneTimeCode,
+  verifyOneTimeCode,
+} from './codes/one-time-code.ts';
+export {
+  countCodesSentToPerson,
+  lockValidCode,
+  readSentCodeSummary,
+} from './codes/one-time-code.store.ts';
 export { parseDeviceName } from './sessions/device-name.ts';
 export { buildMeResponse, findPendingSteps } from './calls/get-me.ts';
 export { saveCredential, saveServiceClient } from './login/credentials.store.ts';

@@ -99,6 +99,7 @@ describe('200', () => {
       ...intervener,
       gdpr: { ...intervener.gdpr, can_change: false },
       can_change: false,
+      can_change_contact: false,
     });
   });
 });

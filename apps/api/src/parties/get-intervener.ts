@@ -2,7 +2,7 @@ import type { CallOutput } from '@participe/contract/types';
 import { hasUsIndicia, visibleIntervenerStatus } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
-import { mayChangeConsents, mayChangeData } from './may-change-data.ts';
+import { mayChangeData, mayChangeIgnoringBlock } from './may-change-data.ts';
 import { type StoredPrivacy, toPrivacy } from './privacy.store.ts';
 import { type ValidTestResult, readIntervenerData } from './profile.store.ts';
 
@@ -49,6 +49,7 @@ export async function buildIntervenerData(
     address_countries: addressCountries,
     ...row
   } = await readIntervenerData(db, uuid, clock.today);
+  const isOpenDespiteBlock = mayChangeIgnoringBlock(actor, uuid, clock);
   return {
     ...row,
     company_name: row.intervener_type === 'J' ? row.name : null,
@@ -58,7 +59,7 @@ export async function buildIntervenerData(
     phone_verified: phoneVerifiedAt !== null,
     needs_two_factor: phoneVerifiedAt === null && !hasApp,
     convenience_test: toConvenienceTest(results),
-    gdpr: toGdpr(toPrivacy(privacyRows), mayChangeConsents(actor, uuid, clock)),
+    gdpr: toGdpr(toPrivacy(privacyRows), isOpenDespiteBlock),
     tin:
       residences.find(({ country_key: country }) => country === row.tax_residence_country)?.tin ??
       null,
@@ -73,6 +74,7 @@ export async function buildIntervenerData(
     crs: { residences: [...residences] },
     kyc_updated_at: kycAnsweredAt?.toISOString() ?? null,
     can_change: mayChangeData(actor, uuid, clock),
+    can_change_contact: isOpenDespiteBlock,
   };
 }
 

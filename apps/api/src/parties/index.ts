@@ -6,6 +6,7 @@ import { getSubdistributor } from './get-subdistributor.ts';
 import { listAllAssociated } from './list-all-associated.ts';
 import { replaceIntervener } from './replace-intervener.ts';
 import {
+  type ChangeContact,
   changesPersonBlock,
   purposeOfStatusChange,
   readPersonFacts,
@@ -26,7 +27,7 @@ export type { AccountSettings } from './configuration.store.ts';
 export { canUploadDocumentsOf } from './can-upload.ts';
 export { buildIntervenerData } from './get-intervener.ts';
 export {
-  findConsentRefusal,
+  findRefusalIgnoringBlock,
   findDataChangeRefusal,
   listChangeablePeople,
 } from './may-change-data.ts';
@@ -39,6 +40,7 @@ export {
   lockPersonStatus,
   readPersonStatus,
   forgetVerifiedPhone,
+  saveVerifiedEmail,
   saveVerifiedPhone,
 } from './person-status.store.ts';
 export {
@@ -50,6 +52,7 @@ export {
   readResidences,
   saveUsStatus,
 } from './tax-status.store.ts';
+export { type ChangeContact, type PendingContactChange } from './update-intervener.ts';
 
 /** A second person must approve when staff block a person or end the block (PRM-23). */
 export const partiesFourEyes = {
@@ -60,12 +63,17 @@ export const partiesFourEyes = {
   },
 } satisfies FourEyesRules;
 
-export const handlers = {
-  'GET /agent/{id}': getAgent,
-  'GET /interveners/{id}': getIntervener,
-  'GET /interveners/{id}/list-all-associated': listAllAssociated,
-  'GET /subdistributors/{id}': getSubdistributor,
-  'PATCH /interveners/{id}': updateIntervener,
-  'PUT /interveners/{id}': replaceIntervener,
-  'POST /tin-validator': validateTin,
-} satisfies Partial<Handlers>;
+/**
+ * Creates the handlers. The change of contact data is passed in, because it sends codes, and codes belong to a module
+ * above this one.
+ */
+export const createPartiesHandlers = (changeContact: ChangeContact) =>
+  ({
+    'GET /agent/{id}': getAgent,
+    'GET /interveners/{id}': getIntervener,
+    'GET /interveners/{id}/list-all-associated': listAllAssociated,
+    'GET /subdistributors/{id}': getSubdistributor,
+    'PATCH /interveners/{id}': updateIntervener(changeContact),
+    'PUT /interveners/{id}': replaceIntervener,
+    'POST /tin-validator': validateTin,
+  }) satisfies Partial<Handlers>;

@@ -40,11 +40,11 @@ export const listChangeablePeople = (actor: ClientActor, clock: Moment): string[
   [...listVisibleInterveners(actor, clock)].filter((person) => mayChangeData(actor, person, clock));
 
 /**
- * Returns the refusal of a change to the consents of a person; undefined when it is permitted. Adults change their own,
- * also while they are blocked, because a consent may be withdrawn at any time; for others, the same people as for the
- * other data (CLD-12).
+ * Returns the refusal of a change that a block does not prevent; undefined when it is permitted. Adults change their own
+ * consents and contact data also while they are blocked, because a consent may be withdrawn at any time (CLD-12) and the
+ * manager must reach the person (CLD-13); for others, the same people as for the other data.
  */
-export function findConsentRefusal(
+export function findRefusalIgnoringBlock(
   actor: ClientActor,
   person: string,
   clock: Moment,
@@ -55,8 +55,8 @@ export function findConsentRefusal(
     : findDataChangeRefusal(actor, person, clock);
 }
 
-/** True when the caller may change the consents of a person whom they may see (CLD-12). */
-export function mayChangeConsents(actor: Actor, person: string, clock: Moment): boolean {
+/** True when the caller may change the consents and the contact data of a person whom they may see (CLD-12, CLD-13). */
+export function mayChangeIgnoringBlock(actor: Actor, person: string, clock: Moment): boolean {
   if (actor.kind !== 'client' || isSuperuser(actor)) return false;
-  return findConsentRefusal(actor, person, clock) === undefined;
+  return findRefusalIgnoringBlock(actor, person, clock) === undefined;
 }

@@ -102,3 +102,17 @@ export async function saveVerifiedPhone(
       .execute(),
   );
 }
+
+/** Stores an e-mail address that the person has just verified. */
+export async function saveVerifiedEmail(
+  db: Db,
+  person: { uuid: string; email: string; now: Date },
+): Promise<void> {
+  await changeSealedRows(db, 'intervener', [person.uuid], () =>
+    db
+      .updateTable('intervener')
+      .set({ email: person.email, email_verified_at: person.now })
+      .where('uuid', '=', person.uuid)
+      .execute(),
+  );
+}

@@ -148,7 +148,7 @@ export async function saveProfile(tx: Db, uuid: string, profile: Profile): Promi
     .execute();
 }
 
-/** Counts a change of the tax status as a new version of the data of a person. */
+/** Counts a change of the tax status or of the contact data as a new version of the data of a person. */
 export async function advanceDataVersion(tx: Db, uuid: string): Promise<void> {
   await tx
     .updateTable('intervener')

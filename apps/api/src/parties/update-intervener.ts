@@ -1,3 +1,4 @@
+import type { CallOutput } from '@participe/contract/types';
 import {
   type IntervenerActor,
   type IntervenerStatus,
@@ -7,9 +8,10 @@ import {
   refuse,
   visibleIntervenerStatus,
 } from '@participe/domain';
-import type { StaffActor } from '../kernel/actor.ts';
+import type { ClientActor, StaffActor } from '../kernel/actor.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
-import { RefusalError } from '../kernel/refusal.ts';
+import { type CommittedRefusal, RefusalError, isCommittedRefusal } from '../kernel/refusal.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { changeIntervenerStatus } from './change-intervener-status.ts';
 import { changeProfile } from './change-profile.ts';
 import { buildIntervenerData } from './get-intervener.ts';
@@ -95,19 +97,41 @@ async function changeStatus(context: Context & { readonly actor: StaffActor }) {
   };
 }
 
+type ContactBody = Extract<Context['input']['body'], { email: string } | { phone: string }>;
+export type PendingContactChange = NonNullable<
+  CallOutput<'PATCH /interveners/{id}'>['contact_change']
+>;
+/** Changes the e-mail address or the mobile; returns the code for which the change waits, undefined once it is made. */
+export type ChangeContact = (
+  context: UnitOfWork & { readonly actor: ClientActor },
+  person: string,
+  body: ContactBody,
+) => Promise<PendingContactChange | CommittedRefusal | undefined>;
+
 /**
- * PATCH /interveners/{id}: for clients, changes data of a person (CLD-06) or stores answers to the know-your-customer form
- * (CLD-10); for staff, changes the status of a person. Neither side may change what belongs to the other.
+ * PATCH /interveners/{id}: for clients, changes data of a person (CLD-06), with two codes the contact data (CLD-13), or
+ * stores answers to the know-your-customer form (CLD-10); for staff, changes the status of a person. Neither side may
+ * change what belongs to the other.
  */
-export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (context) => {
-  const { actor, input } = context;
-  if (actor.kind === 'staff') return changeStatus({ ...context, actor });
-  const { body, params } = input;
-  if ('kyc_answers' in body) {
-    const refusal = findDataChangeRefusal(actor, params.id, context.clock);
-    if (refusal !== undefined) throw new RefusalError(refusal);
-    await changeKycAnswers(context, params.id, body);
-  } else if ('version' in body) await changeProfile({ ...context, actor }, params.id, body);
-  else throw new RefusalError(refuse('SIN_PERMISO'));
-  return { intervener: await buildIntervenerData(context, input.params.id) };
-};
+export const updateIntervener =
+  (changeContact: ChangeContact): Handler<'PATCH /interveners/{id}'> =>
+  async (context) => {
+    const { actor, input } = context;
+    const { body, params } = input;
+    if (actor.kind === 'staff') return changeStatus({ ...context, actor });
+    if ('kyc_answers' in body) {
+      const refusal = findDataChangeRefusal(actor, params.id, context.clock);
+      if (refusal !== undefined) throw new RefusalError(refusal);
+      await changeKycAnswers(context, params.id, body);
+      return { intervener: await buildIntervenerData(context, params.id) };
+    }
+    if (!('version' in body)) throw new RefusalError(refuse('SIN_PERMISO'));
+    if ('email' in body || 'phone' in body) {
+      const change = await changeContact({ ...context, actor }, params.id, body);
+      if (isCommittedRefusal(change)) return change;
+      const intervener = await buildIntervenerData(context, params.id);
+      return { intervener, ...(change !== undefined && { contact_change: change }) };
+    }
+    await changeProfile({ ...context, actor }, params.id, body);
+    return { intervener: await buildIntervenerData(context, params.id) };
+  };

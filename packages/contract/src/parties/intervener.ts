@@ -113,6 +113,8 @@ export const intervener = z.strictObject({
   kyc_due_at: plainDate.nullable(),
   /** True when the caller may change the data that need no code, and the addresses. */
   can_change: z.boolean(),
+  /** True when the caller may change the e-mail address and the mobile, also while the person is blocked (CLD-13). */
+  can_change_contact: z.boolean(),
   /** Required by each change of the person's data. */
   version: z.number().int(),
 });

@@ -1,8 +1,8 @@
-import { intervenerStatuses } from '@participe/domain';
+import { contactKinds, intervenerStatuses } from '@participe/domain';
 import { z } from 'zod';
 import { intervenerStatus } from '../kernel/enums.ts';
 import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
-import { uuid } from '../kernel/primitives.ts';
+import { instant, uuid } from '../kernel/primitives.ts';
 import { intervener, personProfileShape } from './intervener.ts';
 
 /** What staff change: the status of a person. */
@@ -27,21 +27,46 @@ const kycAnswers = z.strictObject({
     .max(40),
 });
 
+/** The code that was sent last. A request without it begins the change, or sends the code again. */
+const contactCode = { version: z.number().int(), code: z.string().max(20).optional() };
+
+/** What clients change with two codes, one after the other: their e-mail address or their mobile (CLD-13). */
+const emailChange = z.strictObject({ email: z.string().max(254), ...contactCode });
+const mobileChange = z.strictObject({
+  phone_prefix: z.string().max(5),
+  phone: z.string().max(20),
+  ...contactCode,
+});
+
+/** The code for which a change of contact data waits. */
+const pendingContactChange = z.strictObject({
+  kind: z.enum(contactKinds),
+  /** CURRENT: the code sent to the data that are replaced; NEW: the code sent to the new data. */
+  step: z.enum(['CURRENT', 'NEW']),
+  channel: z.enum(['SMS', 'EMAIL']),
+  /** The masked address or number («•••• 34»). */
+  sent_to: z.string(),
+  /** Both codes must be given until then. */
+  expires_at: instant,
+});
+
 export const updateIntervener = defineCommand({
   name: 'updateIntervener',
   method: 'PATCH',
   path: '/interveners/{id}',
   summary:
-    'Changes data or stores answers to the know-your-customer form, for clients; changes the status, for staff: a block ends every session',
+    'Changes data, with two codes the contact data, or stores answers to the know-your-customer form, for clients; changes the status, for staff: a block ends every session',
   access: accessRuleFor('intervener', 'interveners', ['client', 'staff']),
-  body: z.union([statusChange, profileChange, kycAnswers]),
+  body: z.union([statusChange, emailChange, mobileChange, profileChange, kycAnswers]),
   output: z.strictObject({
     intervener: z.union([
       intervener,
       z.strictObject({ uuid, intervener_status: intervenerStatus }),
     ]),
+    /** Only while a change of contact data waits for a code. */
+    contact_change: pendingContactChange.optional(),
   }),
-  refusals: ['400-020', '409-001', '409-010'],
+  refusals: ['400-020', '400-030', '403-002', '409-001', '409-010', '429-001'],
   idempotent: true,
   fourEyes: true,
 });

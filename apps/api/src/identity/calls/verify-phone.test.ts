@@ -28,14 +28,21 @@ describe('400', () => {
       { phone_prefix: '+34', phone: '912345678' },
       '400-020',
       'phone',
-      'El teléfono debe empezar por 6 o 7.',
+      'El móvil debe empezar por 6 o 7.',
     ],
     [
       'a short one',
       { phone_prefix: '+34', phone: '61234' },
       '400-020',
       'phone',
-      'El teléfono no tiene un formato válido.',
+      'El móvil no tiene un formato válido.',
+    ],
+    [
+      'a prefix without its sign',
+      { phone_prefix: '34', phone: '612345678' },
+      '400-020',
+      'phone_prefix',
+      'El prefijo empieza por + y tiene de 1 a 4 cifras.',
     ],
     ['none', { phone_prefix: '+34', phone: ' ' }, '400-020', 'phone', 'Campo requerido.'],
     [
@@ -43,15 +50,10 @@ describe('400', () => {
       { phone_prefix: '+44', phone: 'abcdefgh' },
       '400-020',
       'phone',
-      'El teléfono no tiene un formato válido.',
+      'El móvil no tiene un formato válido.',
     ],
   ] as const)('400-020 for %s', async (_, body, code, field, message) => {
     expectRefusal(call, code, await verifyPhone(body), { field, message });
-  });
-
-  test('400-001 for an invalid prefix', async () => {
-    const answer = await verifyPhone({ phone_prefix: '34', phone: '612345678' });
-    expectRefusal(call, '400-001', answer, { field: 'phone_prefix' });
   });
 
   test('400-030 for a wrong code and for the code of another number', async () => {

@@ -1,8 +1,13 @@
-import { fieldRules, refuse, refuseField } from '@participe/domain';
+import { decideMobile, refuse } from '@participe/domain';
 import { saveVerifiedPhone } from '../../parties/index.ts';
 import { lockPerson } from '../../kernel/database/lock-person.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
-import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
+import {
+  type CommittedRefusal,
+  RefusalError,
+  refuseAndCommit,
+  toRefusalError,
+} from '../../kernel/refusal.ts';
 import { createMacsWithEachKey } from '../../kernel/keyring.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
@@ -34,13 +39,9 @@ const windowMs = 3600_000;
 const codesMax = 5;
 
 function readMobile({ input, services, actor }: PhoneContext): Mobile {
-  const prefix = input.body.phone_prefix.trim();
-  const phone = input.body.phone.replaceAll(/[\s.-]/gu, '');
-  if (!/^\+[1-9]\d{0,3}$/u.test(prefix))
-    throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'phone_prefix'));
-  const message =
-    fieldRules.checkRequired(phone) ?? fieldRules.checkMobilePhone(phone, undefined, prefix);
-  if (message !== null) throw new RefusalError(refuseField('phone', message));
+  const decision = decideMobile(input.body);
+  if (!decision.ok) throw toRefusalError(decision.refusals);
+  const { phone_prefix: prefix, phone } = decision.value;
   const text = `${actor.familyUuid}:${prefix}${phone}`;
   const subjects = createMacsWithEachKey(services.config.keyring, 'codes', 'phone', text).map(
     (digest) => digest.replace(/^(?:[^:]*:)?(.{8})(.{4})(.{4})(.{4})(.{12}).*$/u, '$1-$2-$3-$4-$5'),

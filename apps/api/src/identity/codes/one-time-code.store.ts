@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-export type CodePurpose = 'LOGIN' | 'SIGNATURE' | 'RECOVERY' | 'SENSITIVE' | 'PHONE';
+export type CodePurpose = 'LOGIN' | 'SIGNATURE' | 'RECOVERY' | 'SENSITIVE' | 'PHONE' | 'CONTACT';
 
 export interface NewOneTimeCode {
   uuid: string;

@@ -36,6 +36,7 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   bank_account: 'personal',
   bank_movement: 'personal',
   consent: 'personal',
+  contact_change: 'personal',
   debit_lock: 'personal',
   document: 'personal',
   document_opening: 'personal',

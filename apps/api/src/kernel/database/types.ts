@@ -248,6 +248,21 @@ export interface Consent {
   withdrawn_at: Date | null;
 }
 
+export interface ContactChange {
+  uuid: string;
+  uuid_intervener: string;
+  kind: 'EMAIL' | 'PHONE';
+  uuid_family: string;
+  new_prefix: string | null;
+  new_value: string;
+  created_at: Date;
+  expires_at: Date;
+  code_old_at: Date | null;
+  code_new_at: Date | null;
+  closed_at: Date | null;
+  outcome: 'DONE' | 'REPLACED' | 'LOCKED' | 'EXPIRED' | null;
+}
+
 export interface ConvenienceTest {
   uuid: string;
   uuid_intervener: string;
@@ -667,7 +682,7 @@ export interface NotificationRequest {
 
 export interface OneTimeCode {
   uuid: string;
-  purpose: 'LOGIN' | 'SIGNATURE' | 'RECOVERY' | 'SENSITIVE' | 'PHONE';
+  purpose: 'LOGIN' | 'SIGNATURE' | 'RECOVERY' | 'SENSITIVE' | 'PHONE' | 'CONTACT';
   uuid_intervener: string;
   uuid_subject: string;
   code_hash: string;
@@ -1481,6 +1496,7 @@ export interface DB {
   clock: Clock;
   config_entry: ConfigEntry;
   consent: Consent;
+  contact_change: ContactChange;
   convenience_test: ConvenienceTest;
   credential: Credential;
   data_change: DataChange;

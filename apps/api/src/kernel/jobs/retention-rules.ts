@@ -45,6 +45,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
   refresh_credential: purgeAfter('created_at', supportDays),
   session_family: purgeAfter('absolute_expires_at', accessDays),
   one_time_code: purgeAfter('expires_at', supportDays),
+  contact_change: purgeAfter('expires_at', supportDays),
   password_recovery: purgeAfter('expires_at', supportDays),
   authenticator_candidate: purgeAfter('created_at', 1),
   device: purgeAfter('last_code_at', accessDays),

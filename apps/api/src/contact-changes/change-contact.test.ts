@@ -1,0 +1,300 @@
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { advanceSession, logIn, passwordForm } from '../../test/support/login.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { createClientViewToken } from '../../test/support/superuser.ts';
+import { isTokenValid, readMessagesTo } from '../../test/support/two-factor.ts';
+
+const call = 'PATCH /interveners/{id}';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+// Beyond the limits of codes per hour, which are not the subject of most tests.
+beforeEach(() => advanceSession(service, 3601));
+
+const dataOf = async (person: DemoPersonKey) =>
+  (
+    await callOrThrow(service, 'GET /interveners/{id}', {
+      token: await service.token(person),
+      params: { id: personOf(person).uuid },
+    })
+  ).intervener;
+
+const requestChange = (token: string, person: DemoPersonKey, body: object) =>
+  callApi(service, call, { token, params: { id: personOf(person).uuid }, body });
+
+/** Returns a function that sends the steps of one change of a person in a session of their own. */
+async function createChange(person: DemoPersonKey, value: object) {
+  const { version } = await dataOf(person);
+  const token = await service.token(person);
+  const send = (more: object = {}) => requestChange(token, person, { version, ...value, ...more });
+  const sendCode = async () => send({ code: await service.codeFor(person) });
+  return { token, send, sendCode };
+}
+
+const outcomesOf = async (person: DemoPersonKey) =>
+  (
+    await service.database.db
+      .selectFrom('contact_change')
+      .select('outcome')
+      .where('uuid_intervener', '=', personOf(person).uuid)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ outcome }) => outcome);
+
+const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
+const newEmail = { email: 'nuevo@correo.example' };
+const noLongerOpen = {
+  message:
+    'Este cambio ya no está abierto: han pasado 15 minutos o se ha empezado otro. Vuelva a empezarlo.',
+};
+const newMobile = { phone_prefix: '+34', phone: '712 345 678' };
+
+describe('200', () => {
+  test('an e-mail address changes with a code to the old and one to the new; both channels are told', async () => {
+    const before = await dataOf('investor');
+    const { token, send, sendCode } = await createChange('investor', newEmail);
+    const begun = await send();
+    expect(begun.body).toMatchObject({
+      intervener: { email: before.email, version: before.version },
+      contact_change: { kind: 'EMAIL', step: 'CURRENT', channel: 'EMAIL' },
+    });
+    const [toOld] = await readMessagesTo(service, 'investor');
+    expect(toOld).toMatchObject({ channel: 'EMAIL', to: before.email });
+    const accepted = await sendCode();
+    expect(accepted.body).toMatchObject({
+      intervener: { email: before.email },
+      contact_change: { step: 'NEW', sent_to: 'n•••@correo.example' },
+    });
+    const [toNew] = await readMessagesTo(service, 'investor');
+    expect(toNew).toMatchObject({ channel: 'EMAIL', to: newEmail.email });
+    const done = await sendCode();
+    expect(done.body.contact_change).toBeUndefined();
+    expect(done.body.intervener).toMatchObject({
+      ...newEmail,
+      email_verified: true,
+      phone: before.phone,
+      version: before.version + 1,
+    });
+    expect(await isTokenValid(service, token)).toBe(true);
+    const told = (await readMessagesTo(service, 'investor')).filter(({ text }) =>
+      text.startsWith('Ahora le escribimos a n•••@correo.example.'),
+    );
+    expect(told.map(({ channel, to }) => `${channel} ${to}`).toSorted()).toEqual([
+      `EMAIL ${before.email ?? ''}`,
+      `SMS +34${before.phone ?? ''}`,
+    ]);
+  });
+
+  test('a mobile changes in the same way, and the codes of a login go to it', async () => {
+    const before = await dataOf('couple_a');
+    const { send, sendCode } = await createChange('couple_a', newMobile);
+    expect((await send()).body.contact_change).toMatchObject({
+      kind: 'PHONE',
+      step: 'CURRENT',
+      channel: 'SMS',
+    });
+    const [toOld] = await readMessagesTo(service, 'couple_a');
+    expect(toOld).toMatchObject({ to: `+34${before.phone ?? ''}` });
+    expect((await sendCode()).body.contact_change).toMatchObject({ step: 'NEW' });
+    const [toNew] = await readMessagesTo(service, 'couple_a');
+    expect(toNew).toMatchObject({ channel: 'SMS', to: '+34712345678' });
+    expect((await sendCode()).body.intervener).toMatchObject({
+      phone_prefix: '+34',
+      phone: '712345678',
+      phone_verified: true,
+    });
+    const told = (await readMessagesTo(service, 'couple_a')).filter(({ text }) =>
+      text.startsWith('Ahora enviamos sus códigos'),
+    );
+    expect(told.map(({ channel, to }) => `${channel} ${to}`).toSorted()).toEqual([
+      `EMAIL ${before.email ?? ''}`,
+      `SMS +34${before.phone ?? ''}`,
+    ]);
+    const login = await logIn(service, passwordForm('couple_a'));
+    expect(login.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 78' });
+  });
+
+  test('it ends the other sessions of the person, and the audit holds no value', async () => {
+    const otherToken = await service.token('couple_b');
+    const { token, send, sendCode } = await createChange('couple_b', newEmail);
+    await send();
+    await sendCode();
+    expect(await isTokenValid(service, otherToken)).toBe(true);
+    await sendCode();
+    expect(await isTokenValid(service, otherToken)).toBe(false);
+    expect(await isTokenValid(service, token)).toBe(true);
+    const rows = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', `%intervener.contact-changed%${personOf('couple_b').uuid}%`)
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.entry).toContain('"kind":"EMAIL"');
+    expect(rows[0]?.entry).not.toContain(newEmail.email);
+  });
+
+  test('a blocked person changes their own, and guardians that of the people for whom they act', async () => {
+    expect(await dataOf('blocked')).toMatchObject({ can_change: false, can_change_contact: true });
+    const ofBlocked = await createChange('blocked', newEmail);
+    await ofBlocked.send();
+    await ofBlocked.sendCode();
+    expect((await ofBlocked.sendCode()).body.intervener).toMatchObject(newEmail);
+    const token = await service.token('tutor');
+    const params = { id: personOf('minor').uuid };
+    const { intervener } = await callOrThrow(service, 'GET /interveners/{id}', { token, params });
+    const ofMinor = await requestChange(token, 'minor', {
+      version: intervener.version,
+      ...newEmail,
+    });
+    expect(ofMinor.body.contact_change).toMatchObject({ step: 'CURRENT' });
+  });
+
+  test('without a code, the same session gets the pending step again, and another code after 30 seconds', async () => {
+    const { send, sendCode } = await createChange('investor', { email: 'otro@correo.example' });
+    await send();
+    const firstCode = await service.codeFor('investor');
+    expect((await send()).body.contact_change).toMatchObject({ step: 'CURRENT' });
+    expect(await service.codeFor('investor')).toBe(firstCode);
+    await advanceSession(service, 31);
+    expect((await send()).body.contact_change).toMatchObject({ step: 'CURRENT' });
+    expectRefusal(call, '400-030', await send({ code: firstCode }), { field: 'code' });
+    expect((await sendCode()).body.contact_change).toMatchObject({ step: 'NEW' });
+  });
+});
+
+describe('two sessions', () => {
+  test('race one change: the latest begun is made, and the other is 409-010', async () => {
+    const first = await createChange('stranger', newEmail);
+    const second = await createChange('stranger', newEmail);
+    await first.send();
+    await first.sendCode();
+    const codeOfFirst = await service.codeFor('stranger');
+    await second.send();
+    expectRefusal(call, '409-010', await first.send({ code: codeOfFirst }), noLongerOpen);
+    await second.sendCode();
+    expect((await second.sendCode()).body.intervener).toMatchObject(newEmail);
+    expect(await outcomesOf('stranger')).toEqual(['REPLACED', 'DONE']);
+  });
+
+  test('that begin at once leave one open change, and one of two last answers is accepted', async () => {
+    const value = { email: 'a.la.vez@correo.example' };
+    const changes = [await createChange('investor', value), await createChange('investor', value)];
+    const begun = await Promise.all(changes.map(({ send }) => send()));
+    expect(begun.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await outcomesOf('investor')).filter((outcome) => outcome === null)).toHaveLength(1);
+    const { send, sendCode } = await createChange('investor', value);
+    await send();
+    await sendCode();
+    const code = await service.codeFor('investor');
+    const [made, ...refused] = (await Promise.all([send({ code }), send({ code })])).toSorted(
+      (one, other) => one.status - other.status,
+    );
+    expect(made?.body.intervener).toMatchObject(value);
+    for (const answer of refused) expectRefusal(call, '409-001', answer);
+  });
+});
+
+describe('codes', () => {
+  test('400-030 and 429-001: the third wrong code ends the change; another begins after 15 minutes', async () => {
+    const { send } = await createChange('principal', newEmail);
+    await send();
+    const code = await service.codeFor('principal');
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expectRefusal(call, '400-030', await send({ code: wrongOf(code) }), { field: 'code' });
+    expectRefusal(call, '409-010', await send({ code }), noLongerOpen);
+    expectRefusal(call, '429-001', await send());
+    expect(await outcomesOf('principal')).toEqual(['LOCKED']);
+    await advanceSession(service, 15 * 60);
+    const later = await createChange('principal', newEmail);
+    expect((await later.send()).body.contact_change).toMatchObject({ step: 'CURRENT' });
+  });
+
+  test('400-030: the code to the old value does not confirm the new one', async () => {
+    const { send, sendCode } = await createChange('principal', newMobile);
+    await send();
+    const codeOfOld = await service.codeFor('principal');
+    await sendCode();
+    const isSameByChance = codeOfOld === (await service.codeFor('principal'));
+    const code = isSameByChance ? wrongOf(codeOfOld) : codeOfOld;
+    expectRefusal(call, '400-030', await send({ code }), { field: 'code' });
+  });
+
+  test('400-030: a code is valid for five minutes, and 409-010: the change for fifteen', async () => {
+    const { send, sendCode } = await createChange('agency_client', newEmail);
+    await send();
+    await advanceSession(service, 301);
+    expectRefusal(call, '400-030', await sendCode(), { field: 'code' });
+    await send();
+    expect((await sendCode()).body.contact_change).toMatchObject({ step: 'NEW' });
+    const { uuid } = personOf('agency_client');
+    const times = await service.database.db
+      .selectFrom('contact_change')
+      .select(['created_at', 'expires_at'])
+      .where('uuid_intervener', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect(times.expires_at.getTime() - times.created_at.getTime()).toBe(15 * 60_000);
+    // The access token lives shorter than the change, so the end of the change is brought forward.
+    await service.database.db
+      .updateTable('contact_change')
+      .set({ expires_at: service.service.clock.sessionNow() })
+      .where('uuid_intervener', '=', uuid)
+      .execute();
+    expectRefusal(call, '409-010', await sendCode(), noLongerOpen);
+    expect(await outcomesOf('agency_client')).toEqual([null]);
+    await service.runJobs();
+    expect(await outcomesOf('agency_client')).toEqual(['EXPIRED']);
+  });
+
+  test('429-001: ten codes are sent on request in an hour', async () => {
+    const { send } = await createChange('attorney', newEmail);
+    for (let sentCount = 0; sentCount < 10; sentCount += 1) {
+      expect((await send({ email: `correo${String(sentCount)}@correo.example` })).status).toBe(200);
+    }
+    expectRefusal(call, '429-001', await send());
+  });
+});
+
+describe('refusals', () => {
+  test.each<[object, string, string]>([
+    [{ email: 'nuevo@' }, 'email', '"Correo nuevo" tiene un formato incorrecto.'],
+    [{ email: ' ' }, 'email', 'Campo requerido.'],
+    [{ phone_prefix: '+34', phone: '912345678' }, 'phone', 'El móvil debe empezar por 6 o 7.'],
+    [{ phone_prefix: '+34', phone: '600000014' }, 'phone', 'Es el móvil que ya tenemos.'],
+  ])('400-020: %j', async (value, field, message) => {
+    await service.database.db
+      .updateTable('intervener')
+      .set({ phone: '600000014' })
+      .where('uuid', '=', personOf('admin_1').uuid)
+      .execute();
+    const { send } = await createChange('admin_1', value);
+    expectRefusal(call, '400-020', await send(), { field, message });
+  });
+
+  test('409-001: a change of an earlier version of the data', async () => {
+    const { send } = await createChange('admin_1', newEmail);
+    expectRefusal(call, '409-001', await send({ version: 99 }));
+  });
+
+  test('409-010: a first mobile, which another call verifies, and a code for a change that was not begun', async () => {
+    const firstMobile = await createChange('agency_client', newMobile);
+    expectRefusal(call, '409-010', await firstMobile.send());
+    const notBegun = await createChange('admin_1', newEmail);
+    expectRefusal(call, '409-010', await notBegun.send({ code: '123456' }), noLongerOpen);
+  });
+
+  test('403-001: a minor, for themselves; 403-003: a superuser; 404: another investor', async () => {
+    const body = { version: 1, ...newEmail };
+    const ofMinor = await requestChange(await service.token('minor'), 'minor', body);
+    expectRefusal(call, '403-001', ofMinor);
+    const superuser = await createClientViewToken(service, 'investor');
+    expectRefusal(call, '403-003', await requestChange(superuser, 'investor', body));
+    const ofOther = await requestChange(await service.token('stranger'), 'investor', body);
+    expectRefusal(call, '404', ofOther);
+  });
+});

@@ -1,0 +1,2 @@
+export { changeContact } from './change-contact.ts';
+export { contactChangesJobs } from './contact-changes.jobs.ts';
