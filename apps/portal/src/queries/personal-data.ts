@@ -6,10 +6,20 @@ import { personalData as texts } from '#texts/personal/personal-data.ts';
 import { asCallError } from '../api/failure.ts';
 import { api } from '../session/api.ts';
 import { useMyIntervenerId } from './balance.ts';
+import { useReloadSessions } from './sessions.ts';
+import { useReloadTwoFactor } from './two-factor.ts';
 
 export type PersonalData = CallOutput<'GET /interveners/{id}'>['intervener'];
 export type Address = CallOutput<'GET /interveners/{id}/addresses'>['addresses'][number];
-type ProfileChange = Extract<CallInput<'PATCH /interveners/{id}'>['body'], { version: number }>;
+type PersonChange = CallInput<'PATCH /interveners/{id}'>['body'];
+type ContactChange = Extract<PersonChange, { email: string } | { phone: string }>;
+type ProfileChange = Exclude<Extract<PersonChange, { version: number }>, ContactChange>;
+/** The new e-mail address or mobile of a person. */
+export type NewContact = { email: string } | { phone_prefix: string; phone: string };
+/** The code for which a change of contact data waits. */
+export type PendingContactChange = NonNullable<
+  CallOutput<'PATCH /interveners/{id}'>['contact_change']
+>;
 type CrsChange = CallInput<'PATCH /interveners/{id}/crs'>['body'];
 type FatcaChange = CallInput<'PATCH /interveners/{id}/fatca'>['body'];
 type AddressChange = CallInput<'PATCH /interveners/{id}/addresses/{addr}'>['body'];
@@ -75,12 +85,41 @@ function useChange(queryKey: readonly string[]) {
   };
 }
 
+/** Returns a function that reloads the data of the logged-in person, after a call that does not return them. */
+export function useReloadPersonalData(): () => void {
+  const id = useMyIntervenerId();
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: personalDataKey(id) });
+}
+
 /** Returns a function that changes data of the logged-in person that need no code (CLD-06). */
 export function useChangeProfile() {
   const id = useMyIntervenerId();
   const change = useChange(personalDataKey(id));
   return (body: ProfileChange) =>
     change(() => api.call('PATCH /interveners/{id}', { params: { id }, body }));
+}
+
+/**
+ * Returns a function that sends one step of a change of e-mail address or mobile of the logged-in person (CLD-13). It
+ * returns what the change waits for; undefined once the change is made.
+ */
+export function useChangeContact() {
+  const id = useMyIntervenerId();
+  const change = useChange(personalDataKey(id));
+  const reloadTwoFactor = useReloadTwoFactor();
+  const reloadSessions = useReloadSessions();
+  return async (body: ContactChange, idempotencyKey?: string) => {
+    const options = idempotencyKey === undefined ? {} : { idempotencyKey };
+    const { contact_change: pending } = await change(() =>
+      api.call('PATCH /interveners/{id}', { params: { id }, body }, options),
+    );
+    if (pending === undefined) {
+      reloadTwoFactor();
+      reloadSessions();
+    }
+    return pending;
+  };
 }
 
 /** Returns a function that changes an address of the logged-in person (CLD-07). */

@@ -69,6 +69,7 @@ export function personalDataOf(changes: Partial<PersonalData> = {}): PersonalDat
     kyc_updated_at: null,
     kyc_due_at: null,
     can_change: true,
+    can_change_contact: true,
     version: 3,
     ...changes,
   };

@@ -16,10 +16,15 @@ export interface Mobile {
 
 const separators = /[\s.-]/gu;
 
-/** Decides on a typed mobile number; returns it without blanks, dots and hyphens (API-20). */
+/** Returns a typed mobile number without blanks, dots and hyphens. */
+export const normalizeMobile = (typed: Mobile): Mobile => ({
+  phone_prefix: typed.phone_prefix.replace(separators, ''),
+  phone: typed.phone.replace(separators, ''),
+});
+
+/** Decides on a typed mobile number (API-20); returns it in its normal form. */
 export function decideMobile(typed: Mobile): Decision<Mobile> {
-  const prefix = typed.phone_prefix.replace(separators, '');
-  const phone = typed.phone.replace(separators, '');
+  const { phone_prefix: prefix, phone } = normalizeMobile(typed);
   const hasPrefix = /^\+[1-9]\d{0,3}$/u.test(prefix);
   const prefixMessage =
     checkRequired(prefix) ??

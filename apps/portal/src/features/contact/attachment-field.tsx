@@ -7,14 +7,22 @@ import { UploadProgress } from '../uploads/upload-progress.tsx';
 import type { AttachmentsState } from './attachments.ts';
 import styles from './contact.module.css';
 
+interface AttachmentFieldProps {
+  attachments: AttachmentsState;
+  isPending: boolean;
+  /** «Ficheros (opcional)» by default. */
+  label?: string;
+  /** The error when a file is needed and none is attached. */
+  missing?: string | undefined;
+}
+
 /** The attachments of a message. Each can be removed unless the message is being sent. */
 export function AttachmentField({
   attachments,
   isPending,
-}: {
-  attachments: AttachmentsState;
-  isPending: boolean;
-}) {
+  label = texts.files,
+  missing,
+}: AttachmentFieldProps) {
   const { files, problem, percent, add, remove } = attachments;
   const input = useRef<HTMLInputElement>(null);
   const removeFile = (key: string) => {
@@ -26,9 +34,9 @@ export function AttachmentField({
       <FileField
         ref={input}
         multiple
-        label={texts.files}
+        label={label}
         hint={texts.filesHint}
-        error={problem}
+        error={problem ?? missing}
         accept={ACCEPTED_FILE_TYPES}
         disabled={isPending}
         onChoose={add}

@@ -7,7 +7,11 @@ import { ContactHelp } from '../../routing/contact-help.tsx';
 import { monotonicNow } from '../../platform/clock.ts';
 import { useIsOffline } from '../../session/offline.tsx';
 import { DemoCodesLink } from './demo-codes-link.tsx';
-import { MAX_WRONG_CODES, type RequestedCode, type OneTimeCodeState } from './use-one-time-code.ts';
+import {
+  MAX_WRONG_CODES,
+  type CodeDestination,
+  type OneTimeCodeState,
+} from './use-one-time-code.ts';
 import styles from './code-form.module.css';
 
 const RESEND_AFTER_S = 30;
@@ -48,7 +52,7 @@ export function ResendCodeButton({
   );
 }
 
-function describeDestination({ channel, destination }: RequestedCode): string {
+function describeDestination({ channel, destination }: CodeDestination): string {
   return channel === 'SMS'
     ? ordering.sentBySms(destination.slice(-2))
     : ordering.sentByEmail(destination);
@@ -58,16 +62,16 @@ function describeDestination({ channel, destination }: RequestedCode): string {
  * Message when wrong codes have locked the form. It tells how to reach the manager, because no code can be requested for a
  * while.
  */
-function LockedForm() {
+function LockedForm({ title }: { title: string }) {
   return (
-    <Alert tone="danger" role="alert" title={ordering.lockedTitle}>
+    <Alert tone="danger" role="alert" title={title}>
       <ContactHelp when={contactHelp.ifNeeded} />
     </Alert>
   );
 }
 
 export interface CodeFormProps {
-  state: OneTimeCodeState;
+  state: OneTimeCodeState<CodeDestination>;
   /** Label of the button that confirms the code, such as «Firmar». */
   confirmLabel: string;
   /** Label of that button while the code is being confirmed, such as «Firmando…». */
@@ -75,6 +79,8 @@ export interface CodeFormProps {
   danger?: boolean;
   onAsk: () => void;
   onConfirm: (code: string) => void;
+  /** What the form says when it is locked or offline, if it is not about an order. */
+  notes?: { lockedTitle: string; needsConnection: string };
   /** Further links beside the buttons. */
   others?: ReactNode;
 }
@@ -90,11 +96,12 @@ function CodeFailure({ error }: Pick<OneTimeCodeState, 'error'>) {
 /** The form for a one-time code: «Enviar código», then the field with its button. The code is never stored. */
 export function CodeForm(props: CodeFormProps) {
   const { state, confirmLabel, confirmingLabel, danger, onAsk, onConfirm, others } = props;
+  const { lockedTitle, needsConnection } = props.notes ?? ordering;
   const [code, setCode] = useState('');
   const isOffline = useIsOffline();
-  if (state.isLocked) return <LockedForm />;
+  if (state.isLocked) return <LockedForm title={lockedTitle} />;
   const { codeRequest, busy, fieldError, error, wrong } = state;
-  if (isOffline) return <Alert title={ordering.needsConnection} />;
+  if (isOffline) return <Alert title={needsConnection} />;
   if (!codeRequest) {
     return (
       <div className={styles.form}>

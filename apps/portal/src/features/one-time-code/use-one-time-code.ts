@@ -19,11 +19,15 @@ const CODE_FIELDS: readonly (string | undefined)[] = [undefined, 'otp', 'code'];
  */
 const REQUEST_KEY_NAME = 'asking';
 
-/** A code that was sent for an order or a contract. */
-export interface RequestedCode {
-  uuid: string;
+/** Where a code was sent. */
+export interface CodeDestination {
   channel: 'SMS' | 'EMAIL';
   destination: string;
+}
+
+/** A code that was sent for an order or a contract. */
+export interface RequestedCode extends CodeDestination {
+  uuid: string;
 }
 
 export interface OneTimeCodeState<Request = RequestedCode> {

@@ -6,13 +6,14 @@ import { useAddresses, usePersonalData } from '../../../queries/personal-data.ts
 import { KycCard } from '../kyc/kyc-card.tsx';
 import { PrivacyCard } from '../../privacy/privacy-card.tsx';
 import { TaxCard } from '../tax/tax-card.tsx';
+import { ContactCard } from '../contact/contact-card.tsx';
 import { AddressesCard } from './addresses-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { PersonalCard } from './personal-card.tsx';
 
 const skeleton = <SkeletonBlock height={320} />;
 
-/** «¿Son correctos mis datos?»: the data, addresses and identity document of the person. */
+/** «¿Son correctos mis datos?»: the data, contact data, addresses and identity document of the person. */
 export function PersonalDataCards() {
   const person = usePersonalData();
   const addresses = useAddresses();
@@ -26,6 +27,7 @@ export function PersonalDataCards() {
         <QuerySection query={person} name={texts.section} skeleton={skeleton}>
           {(data) => <PersonalCard person={data} />}
         </QuerySection>
+        {person.data && <ContactCard person={person.data} />}
         <QuerySection query={addresses} name={texts.addressesSection} skeleton={skeleton}>
           {(data) => <AddressesCard addresses={data} />}
         </QuerySection>

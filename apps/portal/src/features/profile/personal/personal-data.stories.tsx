@@ -101,6 +101,7 @@ export const Company = story({
     ...personalDataAnswers({
       ...company,
       can_change: false,
+      can_change_contact: false,
       company_name: company.name,
       document_type: 'CIF',
       document_number: 'B00000000',

@@ -1,13 +1,13 @@
+import type { Mobile } from '@participe/domain';
 import { useState } from 'react';
 import { MobileCodeForm } from './mobile-code-form.tsx';
 import { MobileForm, type MobileWithCodeSent } from './mobile-form.tsx';
-import type { MobileNumber } from './mobile.ts';
 
-const EMPTY_MOBILE: MobileNumber = { phone_prefix: '+34', phone: '' };
+const EMPTY_MOBILE: Mobile = { phone_prefix: '+34', phone: '' };
 
 /** Adds a first mobile: asks for its number, then for a code that proves that the mobile belongs to the person. */
 export function MobileStep({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const [mobile, setMobile] = useState<MobileNumber>(EMPTY_MOBILE);
+  const [mobile, setMobile] = useState<Mobile>(EMPTY_MOBILE);
   const [sent, setSent] = useState<MobileWithCodeSent>();
   if (sent) {
     return <MobileCodeForm mobile={sent} onVerified={onDone} onBack={() => setSent(undefined)} />;

@@ -1,0 +1,247 @@
+import type { PendingContactChange } from '../../../queries/personal-data.ts';
+import type { Answers } from '../../../stories/fake-client.ts';
+import {
+  loginAnswers,
+  personalDataAnswers,
+  personalDataOf,
+} from '../../../stories/personal-data.ts';
+import { chooseFile, fill, press, see, seeNo, until } from '../../../stories/play.ts';
+import { story } from '../../../stories/story.tsx';
+
+export const title = 'features/profile/contact';
+
+const path = '/profile';
+const CODE = 'Código de 6 cifras';
+const answers: Answers = { ...loginAnswers, ...personalDataAnswers() };
+const changed = personalDataOf({ email: 'carmen.olmedo@ejemplo.example', version: 4 });
+
+const pendingOf = (changes: Partial<PendingContactChange> = {}): PendingContactChange => ({
+  kind: 'EMAIL',
+  step: 'CURRENT',
+  channel: 'EMAIL',
+  sent_to: 'c•••@ejemplo.example',
+  expires_at: '2026-11-19T10:56:00.000Z',
+  ...changes,
+});
+const wrongCode = {
+  status: 400,
+  code: '400-030',
+  message: 'El código no es correcto o ha caducado. Pida uno nuevo.',
+  errors: [
+    {
+      field: 'code',
+      code: '400-030',
+      message: 'El código no es correcto o ha caducado. Pida uno nuevo.',
+    },
+  ],
+};
+const closed = {
+  status: 409,
+  code: '409-010',
+  message:
+    'Este cambio ya no está abierto: han pasado 15 minutos o se ha empezado otro. Vuelva a empezarlo.',
+};
+
+type ChangeAnswer = NonNullable<Answers['PATCH /interveners/{id}']>;
+
+/** Answers to a change: its first step, and what the service says to a code. */
+const answersTo = (toCode: ChangeAnswer, pending = pendingOf()): Answers => ({
+  ...answers,
+  'PATCH /interveners/{id}': (input) => {
+    if (!('code' in input.body)) return { intervener: personalDataOf(), contact_change: pending };
+    return typeof toCode === 'function' ? toCode(input) : toCode;
+  },
+});
+const toNewAddress = {
+  intervener: personalDataOf(),
+  contact_change: pendingOf({ step: 'NEW', sent_to: 'c•••@ejemplo.example' }),
+};
+
+async function beginEmail(email = 'carmen.olmedo@ejemplo.example') {
+  await press('Cambiar correo');
+  await fill('Correo nuevo', email);
+  await press('Enviar código');
+}
+async function confirm(code = '482913') {
+  await fill(CODE, code);
+  await press('Confirmar');
+}
+
+export const Normal = story({
+  path,
+  answers,
+  play: async () => {
+    await see('carmen@ejemplo.example · Verificado');
+    await see('+34 600000034 · Verificado');
+  },
+});
+export const Empty = story({
+  path,
+  answers: {
+    ...loginAnswers,
+    ...personalDataAnswers({ email: null, phone: null, phone_verified: false }),
+  },
+  play: async () => {
+    await press('Añadir móvil');
+    await see('Añadir un móvil');
+    await see('Le enviaremos un código por SMS para comprobarlo.');
+  },
+});
+export const SameEmail = story({
+  path,
+  answers,
+  play: async () => {
+    await beginEmail('CARMEN@ejemplo.example');
+    await see('Es el correo que ya tenemos.');
+  },
+});
+export const InvalidMobile = story({
+  path,
+  answers,
+  play: async () => {
+    await press('Cambiar móvil');
+    await fill('Móvil', '912 345 678');
+    await press('Enviar código');
+    await see('El móvil debe empezar por 6 o 7.');
+  },
+});
+export const Sending = story({
+  path,
+  answers: { ...answers, 'PATCH /interveners/{id}': 'loading' },
+  play: async () => {
+    await beginEmail();
+    await see('Enviando código…');
+  },
+});
+export const CurrentCode = story({
+  path,
+  answers: answersTo(toNewAddress),
+  play: async () => {
+    await beginEmail();
+    await see('Paso 1 de 2: confirme su correo de ahora.');
+    await see('Lo hemos enviado por correo a c•••@ejemplo.example.');
+    const isFocused = () => document.activeElement?.matches('[autocomplete="one-time-code"]');
+    await until(isFocused, 'the focus in the field of the code');
+  },
+});
+export const NewCode = story({
+  path,
+  answers: answersTo(
+    {
+      intervener: personalDataOf(),
+      contact_change: pendingOf({ kind: 'PHONE', step: 'NEW', channel: 'SMS', sent_to: '•••• 78' }),
+    },
+    pendingOf({ kind: 'PHONE', channel: 'SMS', sent_to: '•••• 34' }),
+  ),
+  play: async () => {
+    await press('Cambiar móvil');
+    await fill('Móvil', '612 345 678');
+    await press('Enviar código');
+    await see('Lo hemos enviado por SMS al número que termina en 34.');
+    await confirm();
+    await see('Paso 2 de 2: confirme su móvil nuevo.');
+    await see('Lo hemos enviado por SMS al número que termina en 78.');
+    await seeNo('No tengo acceso a mi móvil de antes');
+  },
+});
+export const WrongCode = story({
+  path,
+  answers: answersTo(wrongCode),
+  play: async () => {
+    await beginEmail();
+    await confirm();
+    await see(
+      'El código no es correcto o ha caducado. Pida uno nuevo. Le quedan 2 intentos con este código.',
+    );
+  },
+});
+export const Locked = story({
+  path,
+  answers: answersTo(wrongCode),
+  play: async () => {
+    await beginEmail();
+    await confirm('000001');
+    await see('Le quedan 2 intentos con este código.');
+    await confirm('000002');
+    await see('Le queda 1 intento con este código.');
+    await confirm('000003');
+    await see('Hemos bloqueado el cambio 15 minutos por seguridad.');
+    await see('No tengo acceso a mi correo de antes');
+  },
+});
+export const Expired = story({
+  path,
+  answers: answersTo(closed),
+  play: async () => {
+    await beginEmail();
+    await confirm();
+    await see(closed.message);
+    await see('Correo nuevo');
+  },
+});
+export const Done = story({
+  path,
+  answers: answersTo(({ body }) =>
+    'code' in body && body.code === '482913' ? toNewAddress : { intervener: changed },
+  ),
+  play: async () => {
+    await beginEmail();
+    await confirm();
+    await see('Paso 2 de 2: confirme su correo nuevo.');
+    await confirm('137506');
+    await see('Correo cambiado');
+    await see('Hemos cerrado las demás sesiones que tenía abiertas.');
+  },
+});
+export const LostWithoutDocument = story({
+  path,
+  answers: answersTo(toNewAddress),
+  play: async () => {
+    await beginEmail();
+    await press('No tengo acceso a mi correo de antes');
+    await press('Enviar petición');
+    await see('Adjunte su documento de identidad.');
+  },
+});
+export const LostSending = story({
+  path,
+  answers: { ...answersTo(toNewAddress), 'POST /interveners/{id}/documents': 'loading' },
+  play: async () => {
+    await beginEmail();
+    await press('No tengo acceso a mi correo de antes');
+    await chooseFile('Documento de identidad', 'dni.pdf', 240_000);
+    await press('Enviar petición');
+    await see('Enviando…');
+  },
+});
+export const Blocked = story({
+  path,
+  answers: { ...loginAnswers, ...personalDataAnswers({ can_change: false }) },
+  me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
+  play: async () => {
+    await press('Cambiar correo');
+    await see('Le enviaremos un código a su correo de ahora y otro al nuevo.');
+  },
+});
+const readOnlyAnswers: Answers = {
+  ...loginAnswers,
+  ...personalDataAnswers({ can_change: false, can_change_contact: false }),
+};
+export const Minor = story({
+  path,
+  answers: readOnlyAnswers,
+  me: { intervener: { birthdate: '2010-05-01', can_operate: false } },
+  play: async () => {
+    await see('carmen@ejemplo.example');
+    await seeNo('Cambiar correo');
+  },
+});
+export const Superuser = story({
+  path,
+  answers: readOnlyAnswers,
+  superuser: true,
+  play: async () => {
+    await see('carmen@ejemplo.example');
+    await seeNo('Cambiar correo');
+  },
+});

@@ -1,0 +1,69 @@
+import { Button } from '@participe/ui';
+import { contactData as texts } from '#texts/personal/contact-data.ts';
+import type { PendingContactChange } from '../../../queries/personal-data.ts';
+import { CodeForm } from '../../one-time-code/code-form.tsx';
+import { useOneTimeCode, type CodeDestination } from '../../one-time-code/use-one-time-code.ts';
+
+/** The change has expired, or another one has begun. */
+const CLOSED = '409-010';
+
+const destinationOf = ({ channel, sent_to }: PendingContactChange): CodeDestination => ({
+  channel,
+  destination: sent_to,
+});
+
+interface ContactCodeStepProps {
+  pending: PendingContactChange;
+  /** Sends the typed code, or asks for another one. */
+  onSend: (code?: string, idempotencyKey?: string) => Promise<PendingContactChange | undefined>;
+  onNext: (pending: PendingContactChange | undefined) => void;
+  /** Called when the change must begin again. */
+  onClosed: (reason: string) => void;
+  /** Called when the person has no access to the value that is replaced. */
+  onLost: () => void;
+  onCancel: () => void;
+}
+
+/** One of the two codes of a change of contact data (CLD-13). */
+export function ContactCodeStep(props: ContactCodeStepProps) {
+  const { pending, onSend, onNext, onClosed, onLost, onCancel } = props;
+  const words = texts.kinds[pending.kind];
+  const { state, askForCode, confirmCode } = useOneTimeCode<CodeDestination>({
+    request: destinationOf(pending),
+    ask: async (key) => {
+      const sent = await onSend(undefined, key);
+      return sent && destinationOf(sent);
+    },
+    confirm: async (code, key) => {
+      onNext(await onSend(code, key));
+      return 'leaving';
+    },
+    onRefused: ({ code, message }) => {
+      if (code === CLOSED) onClosed(message);
+    },
+    locks: true,
+  });
+  return (
+    <>
+      <p>{pending.step === 'CURRENT' ? words.currentStep : words.newStep}</p>
+      <CodeForm
+        state={state}
+        confirmLabel={texts.confirm}
+        confirmingLabel={texts.confirming}
+        notes={{ lockedTitle: texts.locked, needsConnection: texts.needsConnection }}
+        onAsk={() => void askForCode()}
+        onConfirm={(code) => void confirmCode(code)}
+        others={
+          <Button variant="secondary" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        }
+      />
+      {pending.step === 'CURRENT' && (
+        <Button variant="text" onClick={onLost}>
+          {words.lost}
+        </Button>
+      )}
+    </>
+  );
+}
