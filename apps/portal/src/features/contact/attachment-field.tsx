@@ -12,8 +12,9 @@ interface AttachmentFieldProps {
   isPending: boolean;
   /** «Ficheros (opcional)» by default. */
   label?: string;
-  /** The error when a file is needed and none is attached. */
-  missing?: string | undefined;
+  id?: string;
+  /** The error that the form finds, such as a file that is needed and missing. */
+  error?: string | undefined;
 }
 
 /** The attachments of a message. Each can be removed unless the message is being sent. */
@@ -21,7 +22,8 @@ export function AttachmentField({
   attachments,
   isPending,
   label = texts.files,
-  missing,
+  id,
+  error,
 }: AttachmentFieldProps) {
   const { files, problem, percent, add, remove } = attachments;
   const input = useRef<HTMLInputElement>(null);
@@ -34,9 +36,10 @@ export function AttachmentField({
       <FileField
         ref={input}
         multiple
+        {...(id !== undefined && { id })}
         label={label}
         hint={texts.filesHint}
-        error={problem ?? missing}
+        error={problem ?? error}
         accept={ACCEPTED_FILE_TYPES}
         disabled={isPending}
         onChoose={add}

@@ -60,9 +60,11 @@ export function ContactCodeStep(props: ContactCodeStepProps) {
         }
       />
       {pending.step === 'CURRENT' && (
-        <Button variant="text" onClick={onLost}>
-          {words.lost}
-        </Button>
+        <p>
+          <Button variant="text" onClick={onLost}>
+            {words.lost}
+          </Button>
+        </p>
       )}
     </>
   );

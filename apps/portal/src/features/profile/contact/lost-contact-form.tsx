@@ -1,6 +1,5 @@
 import type { ContactKind } from '@participe/domain';
-import { Alert, Button } from '@participe/ui';
-import { useState } from 'react';
+import { Alert, Button, ErrorSummary } from '@participe/ui';
 import { contactData } from '#texts/personal/contact-data.ts';
 import { messages } from '#texts/personal/messages.ts';
 import { useValidatedForm } from '../../../layout/use-domain-form.ts';
@@ -39,14 +38,15 @@ function answerChannelOf(
 /** Asks the manager for a change without the old channel: a message with the identity document (CLD-13). */
 export function LostContactForm({ kind, person, value, onDone, onCancel }: LostContactFormProps) {
   const attachments = useAttachments();
-  const [missing, setMissing] = useState<string>();
   const { mutateAsync } = useSendMessage();
   const isOffline = useIsOffline();
-  const form = useValidatedForm({ start: {}, labels: {}, mistakesIn: () => [] });
-  const isFileMissing = attachments.files.length === 0;
+  const form = useValidatedForm({
+    start: { files: '' },
+    labels: { files: texts.files },
+    mistakesIn: () =>
+      attachments.files.length === 0 ? [{ field: 'files', message: texts.missing }] : [],
+  });
   const sendRequest = async () => {
-    setMissing(isFileMissing ? texts.missing : undefined);
-    if (isFileMissing) return;
     const { reference } = await mutateAsync({
       category: 'DATA_CHANGE',
       subject: messages.categories.DATA_CHANGE,
@@ -58,13 +58,15 @@ export function LostContactForm({ kind, person, value, onDone, onCancel }: LostC
   };
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit(sendRequest)}>
+      <ErrorSummary errors={form.errors} submission={form.submission} />
       <StepTitle>{contactData.kinds[kind].lostTitle}</StepTitle>
       <p>{texts.text}</p>
       <AttachmentField
         attachments={attachments}
         isPending={form.isPending}
         label={texts.files}
-        missing={isFileMissing ? missing : undefined}
+        id="files"
+        error={attachments.files.length === 0 ? form.messages['files'] : undefined}
       />
       {form.failure !== undefined && (
         <Alert tone="danger" role="alert" title={messages.failed}>
