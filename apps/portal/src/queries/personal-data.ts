@@ -6,8 +6,6 @@ import { personalData as texts } from '#texts/personal/personal-data.ts';
 import { asCallError } from '../api/failure.ts';
 import { api } from '../session/api.ts';
 import { useMyIntervenerId } from './balance.ts';
-import { useReloadSessions } from './sessions.ts';
-import { useReloadTwoFactor } from './two-factor.ts';
 
 export type PersonalData = CallOutput<'GET /interveners/{id}'>['intervener'];
 export type Address = CallOutput<'GET /interveners/{id}/addresses'>['addresses'][number];
@@ -107,18 +105,12 @@ export function useChangeProfile() {
 export function useChangeContact() {
   const id = useMyIntervenerId();
   const change = useChange(personalDataKey(id));
-  const reloadTwoFactor = useReloadTwoFactor();
-  const reloadSessions = useReloadSessions();
   return async (body: ContactChange, idempotencyKey?: string) => {
     const options = idempotencyKey === undefined ? {} : { idempotencyKey };
-    const { contact_change: pending } = await change(() =>
+    const answer = await change(() =>
       api.call('PATCH /interveners/{id}', { params: { id }, body }, options),
     );
-    if (pending === undefined) {
-      reloadTwoFactor();
-      reloadSessions();
-    }
-    return pending;
+    return answer.contact_change;
   };
 }
 

@@ -1,14 +1,12 @@
 import type { ContactKind } from '@participe/domain';
-import { Button, Card, Dialog } from '@participe/ui';
-import { useState } from 'react';
+import { Button, Card } from '@participe/ui';
+import { Suspense, useState } from 'react';
 import { contactData as texts } from '#texts/personal/contact-data.ts';
 import { personalData } from '#texts/personal/personal-data.ts';
-import { useReloadPersonalData, type PersonalData } from '../../../queries/personal-data.ts';
-import { useReloadSessions } from '../../../queries/sessions.ts';
-import { MobileStep } from '../../second-factor/pending/mobile-step.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import type { PersonalData } from '../../../queries/personal-data.ts';
 import { SecurityChangeResult, type SecurityChangeMessage } from '../security-change-result.tsx';
 import { ReadOnlyReason } from '../personal/read-only-note.tsx';
-import { ContactChange } from './contact-change.tsx';
 import styles from '../personal/personal.module.css';
 
 interface ContactValue {
@@ -50,20 +48,11 @@ function ContactPart({ kind, value, isVerified, onChange }: ContactPartProps) {
   );
 }
 
-/** Adds a first mobile, for which one code is enough (SES-31). */
-function FirstMobile(props: {
-  onDone: (news: SecurityChangeMessage) => void;
-  onCancel: () => void;
-}) {
-  const reloadData = useReloadPersonalData();
-  const reloadSessions = useReloadSessions();
-  const showAdded = () => {
-    reloadData();
-    reloadSessions();
-    props.onDone({ title: texts.mobileAdded, text: texts.othersClosed });
-  };
-  return <MobileStep onDone={showAdded} onCancel={props.onCancel} />;
-}
+/** Loaded when the person changes their contact data. */
+const LazyContactDialog = lazyPart(
+  'contact-dialog',
+  async () => (await import('./contact-dialog.tsx')).ContactDialog,
+);
 
 /** The e-mail address and the mobile of the person, which they change with two codes (CLD-13). */
 export function ContactCard({ person }: { person: PersonalData }) {
@@ -78,7 +67,6 @@ export function ContactCard({ person }: { person: PersonalData }) {
     setNews(message);
     closeDialog();
   };
-  const isFirstMobile = kind === 'PHONE' && !person.phone_verified;
   return (
     <Card aria-labelledby="contacto">
       <h2 id="contacto">{texts.title}</h2>
@@ -93,17 +81,9 @@ export function ContactCard({ person }: { person: PersonalData }) {
       ))}
       {!person.can_change_contact && <ReadOnlyReason />}
       {kind && (
-        <Dialog
-          isOpen
-          title={isFirstMobile ? texts.addMobile : texts.kinds[kind].change}
-          onClose={closeDialog}
-        >
-          {isFirstMobile ? (
-            <FirstMobile onDone={showNews} onCancel={closeDialog} />
-          ) : (
-            <ContactChange kind={kind} person={person} onDone={showNews} onCancel={closeDialog} />
-          )}
-        </Dialog>
+        <Suspense fallback={null}>
+          <LazyContactDialog kind={kind} person={person} onDone={showNews} onClose={closeDialog} />
+        </Suspense>
       )}
     </Card>
   );

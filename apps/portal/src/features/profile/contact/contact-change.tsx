@@ -7,6 +7,8 @@ import {
   type PendingContactChange,
   type PersonalData,
 } from '../../../queries/personal-data.ts';
+import { useReloadSessions } from '../../../queries/sessions.ts';
+import { useReloadTwoFactor } from '../../../queries/two-factor.ts';
 import type { SecurityChangeMessage } from '../security-change-result.tsx';
 import { ContactCodeStep } from './contact-code-step.tsx';
 import { LostContactForm } from './lost-contact-form.tsx';
@@ -27,14 +29,21 @@ interface BegunChange {
 /** Changes the e-mail address or the mobile: the new value, the code to the old one, the code to the new one (CLD-13). */
 export function ContactChange({ kind, person, onDone, onCancel }: ContactChangeProps) {
   const changeContact = useChangeContact();
+  const reloadTwoFactor = useReloadTwoFactor();
+  const reloadSessions = useReloadSessions();
   const [begun, setBegun] = useState<BegunChange>();
   const [isLost, setLost] = useState(false);
   const [closed, setClosed] = useState<string>();
   const send = (value: NewContact, code?: string, key?: string) =>
     changeContact({ ...value, version: person.version, ...(code !== undefined && { code }) }, key);
   const showStep = (value: NewContact, pending: PendingContactChange | undefined) => {
-    if (pending) setBegun({ value, pending });
-    else onDone({ title: texts.kinds[kind].saved, text: texts.othersClosed });
+    if (pending) {
+      setBegun({ value, pending });
+      return;
+    }
+    reloadTwoFactor();
+    reloadSessions();
+    onDone({ title: texts.kinds[kind].saved, text: texts.othersClosed });
   };
   const begin = async (value: NewContact) => {
     setClosed(undefined);
