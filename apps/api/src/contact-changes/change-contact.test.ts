@@ -288,10 +288,12 @@ describe('refusals', () => {
     expectRefusal(call, '409-010', await notBegun.send({ code: '123456' }), noLongerOpen);
   });
 
-  test('403-001: a minor, for themselves; 403-003: a superuser; 404: another investor', async () => {
+  test('403-001: a minor, for themselves, and staff; 403-003: a superuser; 404: another investor', async () => {
     const body = { version: 1, ...newEmail };
     const ofMinor = await requestChange(await service.token('minor'), 'minor', body);
     expectRefusal(call, '403-001', ofMinor);
+    const ofStaff = await requestChange(await service.token('staff'), 'investor', body);
+    expectRefusal(call, '403-001', ofStaff);
     const superuser = await createClientViewToken(service, 'investor');
     expectRefusal(call, '403-003', await requestChange(superuser, 'investor', body));
     const ofOther = await requestChange(await service.token('stranger'), 'investor', body);

@@ -140,7 +140,7 @@ describe('refusals', () => {
     expectRefusal(call, '400-020', changedAnswer, { field: 'profession', message });
   });
 
-  test.each(['name', 'document_number', 'birthdate', 'email', 'aml_risk'])(
+  test.each(['name', 'document_number', 'birthdate', 'aml_risk'])(
     '400-001: a client does not change %s',
     async (field) => {
       const changedAnswer = await changeProfile('investor', 'investor', { [field]: 'FINALIZADO' });
