@@ -150,9 +150,8 @@ export const WrongCode = story({
   play: async () => {
     await beginEmail();
     await confirm();
-    await see(
-      'El código no es correcto o ha caducado. Pida uno nuevo. Le quedan 2 intentos con este código.',
-    );
+    await see('El código no es correcto o ha caducado. Pida uno nuevo.');
+    await see('le quedan 2 intentos con este código.');
   },
 });
 export const Locked = story({
@@ -161,9 +160,9 @@ export const Locked = story({
   play: async () => {
     await beginEmail();
     await confirm('000001');
-    await see('Le quedan 2 intentos con este código.');
+    await see('le quedan 2 intentos con este código.');
     await confirm('000002');
-    await see('Le queda 1 intento con este código.');
+    await see('le queda 1 intento con este código.');
     await confirm('000003');
     await see('Hemos bloqueado el cambio 15 minutos por seguridad.');
     await see('No tengo acceso a mi correo de antes');
