@@ -12,7 +12,7 @@ const withoutOptimisation = '--js-flags=--no-maglev,--no-opt';
  * the step of a new adult, an onboarding, the links of notifications, a long form in a dialog, the step of privacy, and
  * a form of many pages. The stories render all other pages at the width of a phone.
  */
-const phoneJourneys = /\/(?:02|03|08|11-sections|40|42|46|47|48|59|60)\b[^/]*\.spec\.ts$/u;
+const phoneJourneys = /\/(?:02|03|08|11-sections|40|42|46|47|48|59|60|61)\b[^/]*\.spec\.ts$/u;
 
 /**
  * Configuration of the journeys, which run against the whole product. For each project, `npm run e2e` creates a data

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'operator';
 
-test('60 a person changes their e-mail address and mobile with two codes each, and asks for help without the old mobile', async ({
+test('61 a person changes their e-mail address and mobile with two codes each, and asks for help without the old mobile', async ({
   page,
   context,
 }, { project }) => {
