@@ -38,7 +38,7 @@ describe('200', () => {
       email_verified: true,
       phone_verified: true,
       needs_two_factor: false,
-      kyc_updated_at: null,
+      kyc_updated_at: '2025-10-15T10:00:00.000Z',
       version: 1,
     });
   });
