@@ -165,8 +165,7 @@ export const refusalDefinitions = {
   CAMBIO_CERRADO: {
     code: '409-010',
     http: 409,
-    message:
-      'Este cambio ya no está abierto: han pasado 15 minutos o se ha empezado otro. Vuelva a empezarlo.',
+    message: 'Este cambio ya no está abierto. Vuelva a empezarlo.',
   },
   FIRMA_PENDIENTE: {
     code: '409-010',

@@ -50,8 +50,7 @@ const outcomesOf = async (person: DemoPersonKey) =>
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 const newEmail = { email: 'nuevo@correo.example' };
 const noLongerOpen = {
-  message:
-    'Este cambio ya no está abierto: han pasado 15 minutos o se ha empezado otro. Vuelva a empezarlo.',
+  message: 'Este cambio ya no está abierto. Vuelva a empezarlo.',
 };
 const newMobile = { phone_prefix: '+34', phone: '712 345 678' };
 

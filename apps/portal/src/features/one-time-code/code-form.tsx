@@ -96,12 +96,12 @@ function CodeFailure({ error }: Pick<OneTimeCodeState, 'error'>) {
 /** The form for a one-time code: «Enviar código», then the field with its button. The code is never stored. */
 export function CodeForm(props: CodeFormProps) {
   const { state, confirmLabel, confirmingLabel, danger, onAsk, onConfirm, others } = props;
-  const { lockedTitle, needsConnection } = props.notes ?? ordering;
+  const notes = props.notes ?? ordering;
   const [code, setCode] = useState('');
   const isOffline = useIsOffline();
-  if (state.isLocked) return <LockedForm title={lockedTitle} />;
+  if (state.isLocked) return <LockedForm title={notes.lockedTitle} />;
   const { codeRequest, busy, fieldError, error, wrong } = state;
-  if (isOffline) return <Alert title={needsConnection} />;
+  if (isOffline) return <Alert title={notes.needsConnection} />;
   if (!codeRequest) {
     return (
       <div className={styles.form}>

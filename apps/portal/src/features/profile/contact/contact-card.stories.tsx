@@ -38,8 +38,7 @@ const wrongCode = {
 const closed = {
   status: 409,
   code: '409-010',
-  message:
-    'Este cambio ya no está abierto: han pasado 15 minutos o se ha empezado otro. Vuelva a empezarlo.',
+  message: 'Este cambio ya no está abierto. Vuelva a empezarlo.',
 };
 
 type ChangeAnswer = NonNullable<Answers['PATCH /interveners/{id}']>;
