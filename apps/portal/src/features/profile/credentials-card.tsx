@@ -6,12 +6,17 @@ import { QuerySection } from '../../layout/section.tsx';
 import type { TwoFactorChange } from './factor-dialog.tsx';
 import { TwoFactorSection } from './factor-section.tsx';
 import { SecurityChangeResult, type SecurityChangeMessage } from './security-change-result.tsx';
-import { ChangePasswordForm } from './password-form.tsx';
 import { useReloadSessions } from '../../queries/sessions.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import styles from './profile.module.css';
 
 const words = profile.password;
+
+/** Loaded when the person changes the password. */
+const LazyChangePasswordForm = lazyPart(
+  'password-form',
+  async () => (await import('./password-form.tsx')).ChangePasswordForm,
+);
 
 /** Loaded when the person changes the second factor. */
 const LazyTwoFactorDialog = lazyPart(
@@ -59,7 +64,9 @@ export function CredentialsCard() {
         {(data) => <TwoFactorSection factor={data} onChange={startChange} />}
       </QuerySection>
       <Dialog isOpen={open === 'password'} title={words.changeTitle} onClose={closeDialog}>
-        <ChangePasswordForm onDone={passwordSaved} onCancel={closeDialog} />
+        <Suspense fallback={null}>
+          <LazyChangePasswordForm onDone={passwordSaved} onCancel={closeDialog} />
+        </Suspense>
       </Dialog>
       {open !== undefined && open !== 'password' && (
         <Suspense fallback={null}>
