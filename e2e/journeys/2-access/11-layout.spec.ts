@@ -46,6 +46,7 @@ test('11 the menu, the navigation of the profile and the contact page suit the w
   await expect(tabs).toHaveCount(0);
   const pages = [
     'Mi perfil',
+    'Config. de cuentas',
     'Documentación',
     'Informes fiscales',
     'Notificaciones',

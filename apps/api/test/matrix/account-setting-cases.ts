@@ -24,8 +24,9 @@ export const accountSettingCases = {
   },
   'GET /interveners/{id}/accounts/{acc}/configuration': {
     who: 'clients',
-    letter: 'G',
+    letter: 'V',
     kind: 'account',
+    // With the unknown parameter, also other people pass the gate and get 400 instead of the 404 of the handler.
     input: (id) => ({
       params: { id: personOf('investor').uuid, acc: id },
       query: { made_up: '1' },

@@ -9,7 +9,7 @@ export const getAccountConfiguration = defineRead({
   access: {
     audience: ['client'],
     object: { kind: 'account', from: 'params.acc' },
-    action: 'preferences',
+    action: 'view',
   },
   output: z.strictObject({ configuration: accountConfiguration }),
   refusals: ['404'],

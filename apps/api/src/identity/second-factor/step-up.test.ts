@@ -66,7 +66,7 @@ test('an invalid mobile is refused before a code is sent', async () => {
   const token = await service.token('agency_client');
   const body = { phone_prefix: '+34', phone: '61234' };
   const answer = await callApi(service, 'POST /users/two-factor/phone', { token, body });
-  const message = 'El teléfono no tiene un formato válido.';
+  const message = 'El móvil no tiene un formato válido.';
   expectRefusal('POST /users/two-factor/phone', '400-020', answer, { field: 'phone', message });
 });
 
