@@ -24,7 +24,7 @@ test('60 a person whose data of a client have expired answers the questions and 
   await form.start.click();
 
   await form.question('¿En qué país nació?').waitFor();
-  await form.list.fill('Portugal');
+  await form.typeInList('Portugal');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await form.goOn.click();

@@ -1,15 +1,23 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Page object of /profile/kyc-form: the know-your-customer form, with one question per page. */
 export function kycFormPage(page: Page) {
   const goOn = page.getByRole('button', { name: 'Continuar', exact: true });
+  const list = page.getByRole('combobox', { name: 'Elija una respuesta' });
   const question = (text: string) => page.getByRole('heading', { level: 1, name: text });
   return {
     open: () => page.goto('profile/kyc-form'),
     start: page.getByRole('link', { name: 'Empezar' }),
     goOn,
     question,
-    list: page.getByRole('combobox', { name: 'Elija una respuesta' }),
+    list,
+    /** Types into the list until it offers the text. It closes when the page scrolls to the top of a new question. */
+    typeInList: (text: string) =>
+      expect(async () => {
+        await list.fill('');
+        await list.fill(text);
+        await expect(page.getByRole('option', { name: text })).toBeVisible({ timeout: 1000 });
+      }).toPass(),
     /** Waits for a question, chooses the answer and continues. */
     choose: async (text: string, name: string) => {
       await question(text).waitFor();
