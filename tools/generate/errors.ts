@@ -10,7 +10,7 @@ export function errorsMarkdown(): string {
   return [
     '# Errors',
     '',
-    'Generated from `packages/domain/src/refusal.ts` and `tools/generate/error-help.ts`; do not edit. Words in braces are filled when the refusal is made. Several names may share a code.',
+    'Generated from `packages/domain/src/refusal-definitions.ts` and `tools/generate/error-help.ts`; do not edit. Words in braces are filled when the refusal is made. Several names may share a code.',
     '',
     '| Code | Name | Message | Cause | Remedy | Rule |',
     '|---|---|---|---|---|---|',

@@ -79,7 +79,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/reports': ['texts and stores', 'sharing', '.'],
   'apps/api/src/setup': ['seed', '.'],
   'packages/domain/src':
-    'invariant refusal registered money calendar parameters format catalogues validate lists parties kyc accounts products permissions lots tax appropriateness notifications documents identity issues polls orders signatures lifecycle instructions transfers payments statements analytics .'.split(
+    'invariant refusal-definitions refusal registered money calendar parameters format catalogues validate lists parties kyc accounts products permissions lots tax appropriateness notifications documents identity issues polls orders signatures lifecycle instructions transfers payments statements analytics .'.split(
       ' ',
     ),
   'packages/file-sanitizer/src': ['limits', 'image', 'font', 'pdf', '.'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkUnused } from './unused.ts';
 
-const refusals = 'packages/domain/src/refusal.ts';
+const refusals = 'packages/domain/src/refusal-definitions.ts';
 const tokens = 'packages/ui/src/theme/tokens.css';
 const findUnused = (files: Record<string, string>) =>
   checkUnused(new Map(Object.entries(files))).map(

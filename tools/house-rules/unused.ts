@@ -18,7 +18,7 @@ const isProduct = (path: string): boolean =>
 
 const namedKinds: readonly NamedValues[] = [
   {
-    path: 'packages/domain/src/refusal.ts',
+    path: 'packages/domain/src/refusal-definitions.ts',
     names: /^ {2}([A-Z_]+): \{/gmu,
     rule: 'unused refusal',
     uses: isProduct,

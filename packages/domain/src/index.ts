@@ -127,6 +127,7 @@ export * from './polls/poll.ts';
 export * from './products/nav-row.ts';
 export * from './products/pension-plan.ts';
 export * from './products/product.ts';
+export * from './refusal-definitions.ts';
 export * from './refusal.ts';
 export * from './registered.ts';
 export * from './signatures/document-text.ts';

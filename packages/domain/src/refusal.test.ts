@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { invariant, InvariantError } from './invariant.ts';
-import {
-  accept,
-  acceptUnlessRefused,
-  refusalDefinitions,
-  refuse,
-  refuseField,
-  reject,
-} from './refusal.ts';
+import { accept, acceptUnlessRefused, refuse, refuseField, reject } from './refusal.ts';
+import { refusalDefinitions } from './refusal-definitions.ts';
 
 describe('refusals', () => {
   test('cover the table of the codes that the service raises', () => {

@@ -25,7 +25,8 @@ import {
 import { seedHistory } from './seed/history.ts';
 import { seedPolls } from './seed/polls.ts';
 import { linkWebsite } from './seed/website-links.ts';
-import { blockDemoPeople, seedPeople, seedStaff, seedAppropriatenessTests } from './seed/people.ts';
+import { seedAppropriatenessTests } from './seed/appropriateness-tests.ts';
+import { blockDemoPeople, seedPeople, seedStaff } from './seed/people.ts';
 
 async function isEmpty(database: DatabaseHandle): Promise<boolean> {
   const row = await database.db

@@ -1,4 +1,4 @@
-import { type PlainDate, addDays, addMonths, isBlockedStatus, kycDueDate } from '@participe/domain';
+import { type PlainDate, addDays, isBlockedStatus, kycDueDate } from '@participe/domain';
 import {
   type DemoAccountRole,
   type DemoAccount,
@@ -19,6 +19,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 import { seedAddresses } from './addresses.ts';
+import { seedPastAppropriatenessTests } from './appropriateness-tests.ts';
 import { seedConsents } from './consents.ts';
 import { insertRows } from './reference-data.ts';
 
@@ -86,50 +87,6 @@ function personRow(person: DemoPerson, createdAt: string, today: PlainDate): obj
     aml_risk: 'BAJO',
     ...kycColumns(person, today),
   };
-}
-
-const defaultTestResults = {
-  NO_COMPLEJO: 'CONVENIENTE',
-  COMPLEJO: 'CONVENIENTE',
-  FIL: 'NO_CONVENIENTE',
-} as const;
-
-/**
- * Returns expired test results, which were valid when the person placed their past orders. They expired yesterday.
- */
-function pastTestRows(person: DemoPerson, today: PlainDate): object[] {
-  return Object.entries(person.convenienceTest?.results ?? defaultTestResults).map(
-    ([family, result]) => ({
-      uuid_intervener: person.uuid,
-      product_family: family,
-      result,
-      taken_at: '2015-01-02T10:00:00Z',
-      valid_until: addDays(today, -1),
-    }),
-  );
-}
-
-/** Returns the current test results of a person, valid for 24 months, or 12 for hedge funds (APR-05). */
-function testRows(person: DemoPerson, today: PlainDate): object[] {
-  const { convenienceTest: test } = person;
-  if (test === null) return [];
-  const testDate = addDays(today, -test.takenDaysBefore);
-  return Object.entries(test.results).map(([family, result]) => ({
-    uuid_intervener: person.uuid,
-    product_family: family,
-    result,
-    taken_at: `${testDate}T10:00:00Z`,
-    valid_until: addMonths(testDate, family === 'FIL' ? 12 : 24),
-  }));
-}
-
-/** Stores the valid appropriateness tests of the demo's people. */
-export async function seedAppropriatenessTests(db: Database, today: PlainDate): Promise<void> {
-  await insertRows(
-    db,
-    'appropriateness_result',
-    clients.flatMap((person) => testRows(person, today)),
-  );
 }
 
 const ruleRow = (rule: DemoSignatureRule): object => ({
@@ -270,13 +227,7 @@ export async function seedPeople(
   );
   await seedAddresses(db, clients);
   await seedConsents(db, clients, createdAt);
-  await insertRows(
-    db,
-    'appropriateness_result',
-    clients
-      .filter(({ intervenerType, key }) => intervenerType === 'F' && key !== 'newcomer')
-      .flatMap((person) => pastTestRows(person, today)),
-  );
+  await seedPastAppropriatenessTests(db, today);
   await seedAccounts(db);
   await seedAssociates(db);
   for (const person of clients) {
