@@ -20,7 +20,7 @@ export type LinkReader = (link: { seq: number; hash: string; entry: string }) =>
 
 /** Returns the hash with which a chain begins: its number, which is 0 for `main`. Undefined for an unknown name. */
 function firstHashOf(stream: string): string | undefined {
-  const number = stream === 'main' ? '00' : /^main-(\d\d)$/u.exec(stream)?.[1];
+  const number = stream === 'main' ? '00' : /^main-(0[1-9]|[1-9]\d)$/u.exec(stream)?.[1];
   return number?.padStart(64, '0');
 }
 

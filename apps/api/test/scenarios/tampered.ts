@@ -91,6 +91,15 @@ export const chainTamperings: readonly EvidenceTampering[] = [
     found: ['I12'],
   },
   {
+    what: 'the first audit chain under another name that begins with the same hash',
+    statements: [
+      `update audit_log set stream = 'main-00' where stream = 'main'`,
+      `update audit_head set stream = 'main-00' where stream = 'main'`,
+      `insert into audit_head values ('main', 0, repeat('0', 64))`,
+    ],
+    found: ['I12'],
+  },
+  {
     what: 'the head of the second audit chain, deleted',
     statements: [`delete from audit_head where ${second}`],
     found: ['I12'],
