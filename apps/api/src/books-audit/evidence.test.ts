@@ -19,11 +19,14 @@ import {
   chainTamperings,
   holdMainChain,
   tamperDb,
+  waitForBlockedConnection,
 } from '../../test/scenarios/tampered.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { prepareDatabase } from '../setup/prepare.ts';
 import { createAnchorJob } from './anchor.jobs.ts';
+import { nameChainEnds } from '../kernel/audit.ts';
+import { readMoment } from '../kernel/clock.ts';
 import { readAnchors } from '../kernel/audit-anchor.ts';
 import { type OutsideEvidence, auditBooks } from './reconcile.ts';
 
@@ -166,6 +169,21 @@ test('an anchor covers the entries of all audit chains, also when the chain that
   expect(anchors.map(({ seq }) => seq)).toEqual(Array(2).fill(endsAfter.get('main')));
   const lastOfSecond = chainTamperings[0];
   expect(await tamperDb(db, lastOfSecond?.statements ?? [], outsideEvidence)).toContain('I12');
+});
+
+test('the first audit chain names the ends of the moment when its head is locked, not of an earlier one', async () => {
+  const { db } = service.database;
+  const moment = readMoment(service.service.clock);
+  let waiting: Promise<void> | undefined;
+  await db.transaction().execute(async (holder) => {
+    await nameChainEnds(holder, moment);
+    waiting = db.transaction().execute((tx) => nameChainEnds(tx, moment));
+    await waitForBlockedConnection(db);
+    await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '426.00'));
+    await nameChainEnds(holder, moment);
+  });
+  await waiting;
+  expect((await auditBooks(db, outsideEvidence)).differences).toEqual([]);
 });
 
 test('anchors that were removed from the file, or written without the key, are detected', async () => {

@@ -143,16 +143,19 @@ async function lockHead(
   choice: keyof typeof headChoices,
   count: number,
 ): Promise<LockedHead | undefined> {
-  const { rows } = await sql<LockedHead>`
+  const { rows } = await sql<LockedHead & { readonly is_late: boolean }>`
     with head as (select stream, seq, hash from audit_head ${headChoices[choice]})
     select stream, seq::text, hash,
       (select array_agg(nextval('audit_entry_number')::text) from generate_series(1, ${count}::int)
         where head.stream is not null) as numbers,
       case when stream = 'main' then (
         select json_object_agg(o.stream, json_build_array(o.seq::text, o.hash)) from audit_head o
-        where o.stream <> 'main' and o.seq > 0) end as ends
+        where o.stream <> 'main' and o.seq > 0) end as ends,
+      stream = 'main' and seq <> (select o.seq from audit_head o where o.stream = 'main') as is_late
     from head`.execute(tx);
-  return rows[0];
+  // The statement sees the ends as they were when it began. Another transaction that held `main` since then may have
+  // named later ends, so they are read again now that `main` is locked, and before the numbers are taken.
+  return rows[0]?.is_late === true ? lockHead(tx, 'main', count) : rows[0];
 }
 
 /**
@@ -204,7 +207,8 @@ const toEntry = (clock: Moment, origin: AuditOrigin, event: AuditEvent): object 
 
 /**
  * Appends events to a chain of the audit. The transaction keeps the head of the chain locked, so callers run this
- * function last, and it executes only two statements. It waits only while other transactions hold all chains.
+ * function last, and it executes only two statements, or up to four when others append at the same moment. It waits only
+ * while other transactions hold all chains.
  */
 export async function appendAudit(
   tx: Db,

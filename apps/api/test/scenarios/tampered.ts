@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { Database } from '../../src/kernel/database/connect.ts';
 import { type OutsideEvidence, auditBooks } from '../../src/books-audit/reconcile.ts';
 
@@ -147,4 +148,16 @@ export function holdMainChain<T>(db: Database, work: () => Promise<T>): Promise<
     await sql`select 1 from audit_head where stream = 'main' for update`.execute(tx);
     return work();
   });
+}
+
+/** Waits until a connection to the database waits for a lock. */
+export async function waitForBlockedConnection(db: Database): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
 }
