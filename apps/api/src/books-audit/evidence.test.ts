@@ -25,7 +25,7 @@ import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { prepareDatabase } from '../setup/prepare.ts';
 import { createAnchorJob } from './anchor.jobs.ts';
-import { nameChainEnds } from '../kernel/audit.ts';
+import { appendAudit, nameChainEnds, systemOrigin } from '../kernel/audit.ts';
 import { readMoment } from '../kernel/clock.ts';
 import { readAnchors } from '../kernel/audit-anchor.ts';
 import { type OutsideEvidence, auditBooks } from './reconcile.ts';
@@ -184,6 +184,22 @@ test('the first audit chain names the ends of the moment when its head is locked
   });
   await waiting;
   expect((await auditBooks(db, outsideEvidence)).differences).toEqual([]);
+});
+
+test('no entry is added to name the ends after a transaction that appended several entries', async () => {
+  const { db } = service.database;
+  const moment = readMoment(service.service.clock);
+  await holdMainChain(db, () =>
+    placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '427.00')),
+  );
+  const event = { action: 'test', entity: 'test', entityUuid: null };
+  await db.transaction().execute(async (tx) => {
+    const readHeads = () => tx.selectFrom('audit_head').orderBy('stream').selectAll().execute();
+    await appendAudit(tx, moment, systemOrigin, [event, event]);
+    const headsBefore = await readHeads();
+    await nameChainEnds(tx, moment);
+    expect(await readHeads()).toEqual(headsBefore);
+  });
 });
 
 test('anchors that were removed from the file, or written without the key, are detected', async () => {

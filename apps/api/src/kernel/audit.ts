@@ -159,7 +159,7 @@ async function lockHead(
 }
 
 /**
- * Appends entries to the chain whose head the transaction has locked. On `main`, the first entry names the ends of the
+ * Appends entries to the chain whose head the transaction has locked. On `main`, the last entry names the ends of the
  * other chains.
  */
 async function appendLinks(
@@ -172,7 +172,8 @@ async function appendLinks(
   const rows = entries.map((content, index) => {
     const seq = Number(numbers[index]);
     const previous = hash;
-    const chains = index === 0 && ends !== null ? { chains: toNamedEnds(ends) } : {};
+    const chains =
+      index === entries.length - 1 && ends !== null ? { chains: toNamedEnds(ends) } : {};
     const entry = JSON.stringify({ ...content, ...chains });
     const nextHash = computeChainHash(keyId, { previous, seq, entry });
     invariant(nextHash !== undefined, 'the newest key is known');
