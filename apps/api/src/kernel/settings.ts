@@ -37,7 +37,7 @@ export const settings = {
     'PostgreSQL 15 or newer, as `postgres://user:password@host/name`. Without it the service uses the embedded database.',
   ),
   PREPARE_STATEMENTS: plain(
-    '`0` sends each statement to PostgreSQL without preparing it, for a connection pooler in transaction mode that does not keep prepared statements (PgBouncer before 1.21).',
+    '`0` sends each statement to PostgreSQL without preparing it, for a connection pooler in transaction mode that does not keep prepared statements. PgBouncer needs `max_prepared_statements` above 0, which versions before 1.21 do not have.',
     '1',
   ),
   DATA_DIR: plain('Folder of the embedded database.', '.data'),
