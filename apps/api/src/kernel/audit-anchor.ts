@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from './database/connect.ts';
 import { isSealOf, sealOf } from './seals.ts';
 
-/** The head of the audit chain at an instant, stored outside the database. */
+/** The head of the audit chain `main` at an instant, stored outside the database. */
 export interface AuditAnchor {
   readonly at: string;
   readonly seq: number;
@@ -114,15 +114,18 @@ async function readLastLine(path: string): Promise<AnchorLine | undefined> {
   }
 }
 
-/** Age of the last anchor, and the number of entries that it does not cover. */
+/** Age of the last anchor, and how far the audit has gone on since. */
 export interface AnchorState {
   /** Age of the last anchor; null when there is no readable one. */
   readonly age_seconds: number | null;
-  /** Number of audit entries that no anchor covers yet. */
+  /**
+   * Highest number of an audit entry minus the number in the last anchor. It is about the number of entries that no
+   * anchor covers yet: numbers have gaps, and an entry that was committed late may have a lower number than the anchor.
+   */
   readonly entries_since: number;
 }
 
-/** Compares the last anchor with the head of the audit chain. */
+/** Compares the last anchor with the newest entry of all audit chains. */
 export async function readAnchorState(db: Db, path: string, now: Date): Promise<AnchorState> {
   const lastLine = await readLastLine(path);
   const { rows } = await sql<{ seq: string }>`

@@ -27,7 +27,7 @@ interface Ready {
 }
 const readReady = async () => (await (await service.send('/ready')).json()) as Ready;
 
-test('the age of the last audit anchor and the number of later entries are shown', async () => {
+test('the age of the last audit anchor, and how far the audit has gone on since, are shown', async () => {
   const readyBefore = await readReady();
   expect(readyBefore.audit_anchor.age_seconds).toBeNull();
   expect(readyBefore.audit_anchor.entries_since).toBeGreaterThan(0);
