@@ -1,11 +1,16 @@
-import { type KycAnswer, kycVersion } from '@participe/domain';
+import { type KycAnswer, type StaffRole, kycVersion } from '@participe/domain';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { createPaperReader, createPaperSigner } from '../../test/support/documents.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { createClientViewToken } from '../../test/support/superuser.ts';
+import {
+  createClientViewToken,
+  createRoleToken,
+  statedReason,
+} from '../../test/support/superuser.ts';
+import { retiredKycAnswers as retired } from '../../test/support/valid-bodies.ts';
 
 const submit = 'POST /interveners/{id}/kyc';
 const answer = 'PATCH /interveners/{id}';
@@ -50,30 +55,12 @@ const stepsOf = async (person: DemoPersonKey) => {
 const kycTasksOf = async (person: DemoPersonKey) => {
   const token = await service.token(person);
   const call = 'GET /interveners/{id}/pending-tasks';
-  const { pending_tasks: tasks } = await callOrThrow(service, call, {
-    token,
-    params: idOf(person),
-  });
+  const params = idOf(person);
+  const { pending_tasks: tasks } = await callOrThrow(service, call, { token, params });
   return tasks.filter(({ kind }) => kind === 'ANSWER_KYC' || kind === 'SIGN_DOCUMENT');
 };
 const textOfPaper = createPaperReader(() => service);
 const sign = createPaperSigner(() => service);
-
-/** The answers of a retired person whose other data are in no profile. */
-const retired: KycAnswer[] = Object.entries({
-  pais_nacimiento: 'ES',
-  nacionalidad: 'ES',
-  tiene_otra_nacionalidad: 'NO',
-  situacion_laboral: 'JUBILACION',
-  ingresos: 'DE_20000_A_40000',
-  patrimonio: 'DE_150000_A_500000',
-  origen_patrimonio: 'OTRO',
-  otro_origen_patrimonio: 'Derechos de autor',
-  origen_fondos: 'SALARIO',
-  volumen_previsto: 'HASTA_6000',
-  finalidad: 'JUBILACION',
-  cargo_publico: 'NO',
-}).map(([id, value]) => ({ id, value }));
 
 describe('GET /interveners/{id}/kyc (CLD-10)', () => {
   test('states whether the signed form is valid, expired or missing; a company has no questions', async () => {
@@ -100,11 +87,8 @@ describe('GET /interveners/{id}/kyc (CLD-10)', () => {
   test('404: a co-holder', async () => {
     const token = await service.token('couple_a');
     const params = idOf('couple_b');
-    expectRefusal(
-      'GET /interveners/{id}/kyc',
-      '404',
-      await callApi(service, 'GET /interveners/{id}/kyc', { token, params }),
-    );
+    const call = 'GET /interveners/{id}/kyc';
+    expectRefusal(call, '404', await callApi(service, call, { token, params }));
   });
 });
 
@@ -220,20 +204,16 @@ describe('POST /interveners/{id}/kyc (CLD-10)', () => {
       due_at: '2031-11-19',
       document_to_sign: null,
     });
-    const { intervener } = await callOrThrow(service, 'GET /interveners/{id}', {
-      token,
-      params: idOf('agency_client'),
-    });
+    const params = idOf('agency_client');
+    const { intervener } = await callOrThrow(service, 'GET /interveners/{id}', { token, params });
     expect(intervener).toMatchObject({
       kyc_updated_at: signed.answered_at,
       kyc_due_at: '2031-11-19',
     });
     expect(await stepsOf('agency_client')).not.toContain('KYC_FORM');
     expect(await kycTasksOf('agency_client')).toEqual([]);
-    const { documents } = await callOrThrow(service, 'GET /interveners/{id}/documents', {
-      token,
-      params: idOf('agency_client'),
-    });
+    const list = 'GET /interveners/{id}/documents';
+    const { documents } = await callOrThrow(service, list, { token, params });
     expect(documents.find(({ subcategory }) => subcategory === 'KYC')).toMatchObject({
       category: 'DOCUMENTATION',
       is_signed: true,
@@ -293,4 +273,24 @@ test('the form is asked for from thirty days before its due date (CLD-10)', asyn
   expect(await stepsOf('investor')).not.toContain('KYC_FORM');
   await service.setClock('2030-09-15T10:00:00Z');
   expect(await stepsOf('investor')).toContain('KYC_FORM');
+});
+
+test('staff open the paper only for a purpose for which they may read the answers (CLD-10)', async () => {
+  const token = await service.token('tutor');
+  await sendAnswers(token, 'tutor', retired);
+  const paper = (await sendForm(token, 'tutor')).body.kyc.document_to_sign ?? '';
+  const readAs = async (...roles: StaffRole[]) => {
+    const authorization = `Bearer ${await createRoleToken(service, ...roles)}`;
+    const headers = { authorization, ...statedReason };
+    const path = `/api/interveners/${personOf('tutor').uuid}/documents`;
+    const send = (call: string) => service.send(`${path}${call}`, { headers });
+    const [list, file, zip] = [
+      await send(''),
+      await send(`/${paper}`),
+      await send(`/zip?uuids=${paper}`),
+    ];
+    return [(await list.text()).includes(paper), file.status, zip.status];
+  };
+  expect(await readAs('SUPPORT')).toEqual([false, 404, 404]);
+  expect(await readAs('SUPPORT', 'COMPLIANCE')).toEqual([true, 200, 200]);
 });

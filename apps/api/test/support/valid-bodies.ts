@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallKey } from '@participe/contract';
+import type { KycAnswer } from '@participe/domain';
 import { accountOf, personOf } from '@participe/fixtures';
 import type { ApiInput } from './api.ts';
 import { smallPdf } from './files.ts';
@@ -113,6 +114,22 @@ const validBodies: Partial<Record<CallKey, object>> = {
   'PATCH /interveners/{id}/fatca': { version: 1, is_us_person: false },
   'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
 };
+
+/** The answers of a retired person whose other data are in no profile. */
+export const retiredKycAnswers: KycAnswer[] = Object.entries({
+  pais_nacimiento: 'ES',
+  nacionalidad: 'ES',
+  tiene_otra_nacionalidad: 'NO',
+  situacion_laboral: 'JUBILACION',
+  ingresos: 'DE_20000_A_40000',
+  patrimonio: 'DE_150000_A_500000',
+  origen_patrimonio: 'OTRO',
+  otro_origen_patrimonio: 'Derechos de autor',
+  origen_fondos: 'SALARIO',
+  volumen_previsto: 'HASTA_6000',
+  finalidad: 'JUBILACION',
+  cargo_publico: 'NO',
+}).map(([id, value]) => ({ id, value }));
 
 /** Returns the request with a valid body, in which the fields that identify the object keep their values. */
 export function addValidBody(key: CallKey, input: ApiInput): ApiInput {

@@ -1,3 +1,4 @@
+import { calls, purposesOfCall } from '@participe/contract';
 import {
   selectAccountIdsAllowingAction,
   readAccountIdsAllowingAction,
@@ -23,9 +24,15 @@ function splitAccountsByDownloadScope(actor: ClientActor, person: string, clock:
   };
 }
 
+/** True for staff who may read the answers to the know-your-customer form by its own call (CLD-10). */
+const mayReadKyc = (actor: Actor): boolean =>
+  actor.kind === 'staff' &&
+  purposesOfCall(calls['GET /interveners/{id}/kyc']).some((purpose) => actor.purposes.has(purpose));
+
 /**
  * Returns which documents of a person the actor may download. Documents about all accounts of the person are left
- * out for a caller who may read only some of these accounts (DOC-07).
+ * out for a caller who may read only some of these accounts (DOC-07), and papers of the know-your-customer form for staff
+ * who may not read its answers (CLD-10).
  */
 export async function readInboxScope(
   { actor, db, clock }: CallerContext,
@@ -33,13 +40,25 @@ export async function readInboxScope(
 ): Promise<InboxScope> {
   if (actor.kind !== 'client') {
     const accounts = await readAccountIdsAllowingAction({ actor, db, clock }, person, 'download');
-    return { person, accounts, statementsOf: [], includesPersonalPapers: true };
+    return {
+      person,
+      accounts,
+      statementsOf: [],
+      includesPersonalPapers: true,
+      includesKyc: mayReadKyc(actor),
+    };
   }
   const { accounts, statementsOf } = splitAccountsByDownloadScope(actor, person, clock);
   const isSelf = person === actor.person.uuid;
   const ownedAccountIds = isSelf ? [] : await readEverOwnedAccountIds(db, person);
   const mayDownloadFromAll = ownedAccountIds.every((uuid) => accounts.includes(uuid));
-  return { person, accounts, statementsOf, includesPersonalPapers: mayDownloadFromAll };
+  return {
+    person,
+    accounts,
+    statementsOf,
+    includesPersonalPapers: mayDownloadFromAll,
+    includesKyc: true,
+  };
 }
 
 /**

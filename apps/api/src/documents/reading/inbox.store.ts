@@ -34,10 +34,18 @@ export interface InboxScope {
    * the person declared concern no account and are never left out.
    */
   readonly includesPersonalPapers: boolean;
+  /** False when the papers of the know-your-customer form must be left out (CLD-10). */
+  readonly includesKyc: boolean;
 }
 
-const ofPerson = ({ person, includesPersonalPapers }: InboxScope): RawBuilder<SqlBool> =>
-  sql`uuid_intervener = ${person}::uuid ${includesPersonalPapers ? sql`` : sql`and (template is null or category = 'DOCUMENTATION')`}`;
+const ofPerson = ({
+  person,
+  includesPersonalPapers,
+  includesKyc,
+}: InboxScope): RawBuilder<SqlBool> =>
+  sql`uuid_intervener = ${person}::uuid
+    ${includesPersonalPapers ? sql`` : sql`and (template is null or category = 'DOCUMENTATION')`}
+    ${includesKyc ? sql`` : sql`and template is distinct from 'KYC'`}`;
 
 export const inboxColumns = sql`${documentColumns}, uuid_intervener, uuid_named_account,
   uuid_bank_account, uuid_associate, rejected_reason, draft_until is not null as is_draft`;
