@@ -120,7 +120,7 @@ describe('answers by PATCH /interveners/{id} (CLD-10)', () => {
       expect((await sendAnswers(await service.token(who), person, stated)).status).toBe(200);
   });
 
-  test('400-020 and 400-001: a value or question that the form does not have', async () => {
+  test('400-020 and 400-001: a value or question that the form does not have, and a repeated question', async () => {
     const token = await service.token('investor');
     const wrongValue = await sendAnswers(token, 'investor', [{ id: 'ingresos', value: 'MUCHO' }]);
     expectRefusal(answer, '400-020', wrongValue, {
@@ -129,6 +129,9 @@ describe('answers by PATCH /interveners/{id} (CLD-10)', () => {
     });
     const unknown = await sendAnswers(token, 'investor', [{ id: 'color', value: 'azul' }]);
     expectRefusal(answer, '400-001', unknown, { field: 'kyc_answers.0.id' });
+    const twice = { id: 'finalidad', value: 'AHORRO' };
+    const repeated = await sendAnswers(token, 'investor', [twice, twice]);
+    expectRefusal(answer, '400-001', repeated, { field: 'kyc_answers.1.id' });
   });
 
   test('409-001: another version of the questions', async () => {

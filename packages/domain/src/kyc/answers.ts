@@ -70,8 +70,8 @@ export function findKycFault(
 }
 
 /**
- * Decides on answers that a person states to a version of the questions: each question is known and each value answers it.
- * Returns the stated answers with trimmed texts (CLD-10).
+ * Decides on answers that a person states to a version of the questions: each question is known and answered once, and each value
+ * answers it. Returns the stated answers with trimmed texts (CLD-10).
  */
 export function decideKycAnswers(
   before: KycAnswers,
@@ -87,7 +87,9 @@ export function decideKycAnswers(
   };
   const refusals = trimmed.flatMap(({ id, value }, index): Refusal[] => {
     const question = kycQuestions.find((one) => one.id === id);
-    if (question === undefined) return [refuse('DATOS_INCORRECTOS', {}, `kyc_answers.${index}.id`)];
+    const isRepeated = trimmed.findIndex((one) => one.id === id) < index;
+    if (question === undefined || isRepeated)
+      return [refuse('DATOS_INCORRECTOS', {}, `kyc_answers.${index}.id`)];
     const fault = findKycFault(question, value, answers, today);
     return fault === undefined ? [] : [refuseField(`kyc_answers.${index}.value`, fault)];
   });

@@ -131,9 +131,13 @@ describe('answers', () => {
     ]);
   });
 
-  test('an unknown question and another version are refused', () => {
+  test('an unknown or repeated question and another version are refused', () => {
     expect(decide([{ id: 'color', value: 'azul' }])).toMatchObject({
       refusals: [{ name: 'DATOS_INCORRECTOS', field: 'kyc_answers.0.id' }],
+    });
+    const twice = { id: 'finalidad', value: 'AHORRO' };
+    expect(decide([twice, twice])).toMatchObject({
+      refusals: [{ name: 'DATOS_INCORRECTOS', field: 'kyc_answers.1.id' }],
     });
     expect(decide([], kycVersion + 1)).toMatchObject({ refusals: [{ name: 'VERSION_ANTIGUA' }] });
   });
