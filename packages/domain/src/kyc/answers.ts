@@ -9,6 +9,7 @@ import {
   refuseField,
   reject,
 } from '../refusal.ts';
+import { hasLetterOrDigit } from '../validate/characters.ts';
 import { type KycQuestion, kycQuestions, kycVersion } from './questions.ts';
 
 /** The answers of a person by question: a key of the options, a text, or a date. */
@@ -60,7 +61,7 @@ export function findKycFault(
   answers: KycAnswers,
   today: PlainDate,
 ): string | undefined {
-  if (value.trim() === '') return 'Campo requerido.';
+  if (!hasLetterOrDigit(value)) return 'Campo requerido.';
   if (type === 'date') return findDateFault(value, id, answers, today);
   if (type === 'text')
     return value.trim().length > kycTextLength

@@ -105,6 +105,8 @@ describe('answers', () => {
     ['ingresos', 'MUCHO', 'Elija un valor de la lista.'],
     ['profesion', 'CUENTA_AJENA', 'Elija un valor de la lista.'],
     ['empresa', '   ', 'Campo requerido.'],
+    ['empresa', '\u200B\u2060', 'Campo requerido.'],
+    ['empresa', '\u3164 —', 'Campo requerido.'],
     ['empresa', 'x'.repeat(kycTextLength + 1), 'Escriba como máximo 200 caracteres.'],
     ['cargo_desde', '2026-02-30', 'Indique una fecha.'],
     ['cargo_desde', '2026-11-29', 'La fecha no puede ser posterior a hoy.'],

@@ -6,6 +6,7 @@ import {
   acceptUnlessRefused,
   refuseField,
 } from '../refusal.ts';
+import { hasLetterOrDigit } from '../validate/characters.ts';
 import { isTaxNumber } from '../validate/tax-number.ts';
 
 /**
@@ -87,9 +88,9 @@ function findResidenceRefusal(
     : undefined;
 }
 
-/** Returns an explanation without blanks around it; null when it has neither a letter nor a digit, such as U+200B. */
+/** Returns an explanation without blanks around it; null when it has neither a letter nor a digit. */
 const toExplanation = (text: string | null | undefined): string | null =>
-  text !== null && text !== undefined && /[\p{L}\p{N}]/u.test(text) ? text.trim() : null;
+  text !== null && text !== undefined && hasLetterOrDigit(text) ? text.trim() : null;
 
 function toResidence(stated: StatedResidence): TaxResidence {
   const tin = normaliseTaxNumber(stated.tin ?? '') || null;

@@ -20,6 +20,11 @@ export function hasDigit(text: string): boolean {
   return /\p{N}/u.test(text);
 }
 
+/** True when the text has a letter or digit that can be seen; U+200B and the Hangul fillers cannot. */
+export function hasLetterOrDigit(text: string): boolean {
+  return [...text].some((one) => /[\p{L}\p{N}]/u.test(one) && !INVISIBLE.test(one));
+}
+
 /** True for a text of letters and digits. */
 export function isLettersAndDigits(text: string, alphabet: Alphabet): boolean {
   return alphabet === 'code' ? /^[A-Za-z0-9]+$/.test(text) : consistsOf(LETTERS_AND_DIGITS, text);
