@@ -52,15 +52,21 @@ function KycIntroPage({ form, mayAnswer }: { form: Kyc; mayAnswer: boolean }) {
   );
 }
 
-/** The form is sent, and its paper waits for the person's signature. */
-function KycWaitingPage() {
+/** The form is sent, and its paper waits for the person's signature; a form that is sent again replaces it. */
+function KycWaitingPage({ form }: { form: Kyc }) {
   const words = texts.waiting;
+  const [first] = form.questions;
   usePageTitle(words.title);
   return (
     <div className={styles.page}>
       <PageTitle lead={words.text}>{words.title}</PageTitle>
       <div className={styles.buttons}>
         <LinkButton to={addresses.signDocuments}>{words.sign}</LinkButton>
+        {first && (
+          <LinkButton to={addresses.kycForm} search={{ paso: first.id }} variant="secondary">
+            {words.correct}
+          </LinkButton>
+        )}
         <ToProfile />
       </div>
     </div>
@@ -105,7 +111,7 @@ function KycPages({ form, mayAnswer }: { form: Kyc; mayAnswer: boolean }) {
   useTitleFocus(step ?? '');
   if (mayAnswer && step !== undefined && form.questions.length > 0)
     return <KycQuestions form={form} />;
-  if (mayAnswer && form.document_to_sign !== null) return <KycWaitingPage />;
+  if (mayAnswer && form.document_to_sign !== null) return <KycWaitingPage form={form} />;
   if (!form.is_due || form.questions.length === 0)
     return <NoPendingQuestions form={form} mayAnswer={mayAnswer} />;
   return <KycIntroPage form={form} mayAnswer={mayAnswer} />;

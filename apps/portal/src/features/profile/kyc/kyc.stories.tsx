@@ -184,6 +184,8 @@ export const WaitsForSignature = story({
   answers: answersOf({ ...complete, document_to_sign: createFixtureUuid('story:kyc-paper') }),
   play: async () => {
     await see('Falta su firma');
+    await press('Corregir las respuestas');
+    await see('¿En qué país nació?');
   },
 });
 export const NothingPending = story({

@@ -23,6 +23,7 @@ export const kyc = {
     title: 'Falta su firma',
     text: 'Ya ha enviado sus datos de cliente. Serán válidos cuando los firme.',
     sign: 'Firmar',
+    correct: 'Corregir las respuestas',
   },
   check: {
     title: 'Compruebe sus respuestas',
