@@ -1,4 +1,9 @@
-import { selectKycQuestions, type KycAnswers } from '@participe/domain';
+import {
+  findKycFault,
+  selectKycQuestions,
+  type KycAnswers,
+  type PlainDate,
+} from '@participe/domain';
 import type { KycQuestion } from './kyc.query.ts';
 
 /** Returns the answers so far, by question. */
@@ -6,6 +11,16 @@ export const answersOf = (questions: readonly KycQuestion[]): KycAnswers =>
   Object.fromEntries(
     questions.flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]])),
   );
+
+/** Returns the answers that can be sent; a question without one of them is asked before the review. */
+export function validAnswersOf(questions: readonly KycQuestion[], today: PlainDate): KycAnswers {
+  const answers = answersOf(questions);
+  return answersOf(
+    questions.filter(
+      (question) => findKycFault(question, question.answer ?? '', answers, today) === undefined,
+    ),
+  );
+}
 
 /** Returns, in sequence, the questions that apply given the answers so far (CLD-10). */
 export function askedQuestionsOf(questions: readonly KycQuestion[]): KycQuestion[] {

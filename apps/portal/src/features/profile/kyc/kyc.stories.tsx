@@ -162,6 +162,25 @@ export const Check = story({
     await see('De 20.000 a 40.000 €');
   },
 });
+/** An office that began after its end is asked again before the answers can be sent. */
+export const CheckWithWrongDate = story({
+  path: at('comprobar'),
+  answers: answersOf(
+    kycOf({
+      ...KYC_ANSWERS,
+      cargo_publico: 'PROPIO',
+      cargo: 'Alcaldesa',
+      cargo_desde: '2025-05-31',
+      sigue_en_cargo: 'NO',
+      cargo_hasta: '2025-05-30',
+    }),
+  ),
+  play: async () => {
+    await see('¿Cuándo dejó ese cargo?');
+    await press('Continuar');
+    await see('La fecha no puede ser anterior al 31-may-2025.');
+  },
+});
 export const CheckBroken = story({
   path: at('comprobar'),
   answers: answersOf(complete, { [SEND]: serverError }),

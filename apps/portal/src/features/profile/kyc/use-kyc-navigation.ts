@@ -1,6 +1,8 @@
+import { todayInMadrid } from '@participe/domain';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState, type MouseEvent } from 'react';
 import type { KycQuestion } from './kyc.query.ts';
+import { serverNow } from '../../../platform/clock.ts';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
 import { useHref } from '../../../routing/use-href.ts';
 import {
@@ -9,7 +11,7 @@ import {
   resolveTestStep,
   REVIEW_STEP,
 } from '../../appropriateness/questions.ts';
-import { answersOf, askedQuestionsOf } from './kyc-steps.ts';
+import { askedQuestionsOf, validAnswersOf } from './kyc-steps.ts';
 
 /** The step that the address names; undefined on the first page, before the questions. */
 export function useKycStep(): string | undefined {
@@ -25,7 +27,8 @@ export function useKycNavigation(questions: readonly KycQuestion[]) {
   const cameFrom = useLocation({ select: ({ state }) => state.desde });
   const [hasBeenChecked, setHasBeenChecked] = useState(false);
   const askedQuestions = askedQuestionsOf(questions);
-  const step = resolveTestStep(requestedStep, askedQuestions, answersOf(questions));
+  const today = todayInMadrid(serverNow());
+  const step = resolveTestStep(requestedStep, askedQuestions, validAnswersOf(questions, today));
   if (step === REVIEW_STEP && !hasBeenChecked) setHasBeenChecked(true);
   const stepHref = (paso: string | undefined) => href({ to: addresses.kycForm, search: { paso } });
   const goTo = (to: string) => {
@@ -40,7 +43,7 @@ export function useKycNavigation(questions: readonly KycQuestion[]) {
     goOn: (id: string, value: string) => {
       const answered = questions.map((one) => (one.id === id ? { ...one, answer: value } : one));
       const asked = askedQuestionsOf(answered);
-      goTo(findNextTestStep(id, asked, answersOf(answered), hasBeenChecked));
+      goTo(findNextTestStep(id, asked, validAnswersOf(answered, today), hasBeenChecked));
     },
     backHref: stepHref(findPreviousTestStep(step, askedQuestions)),
     // When another step led to this one, goes back in the history, so that no step is added to it a second time.
