@@ -20,6 +20,17 @@ export const kycSections = [
 ] as const;
 export type KycSection = (typeof kycSections)[number];
 
+/** The headings of the sections, on the screen and in the paper. */
+export const kycSectionHeadings: Readonly<Record<KycSection, string>> = {
+  ORIGEN_PERSONAL: 'Nacimiento y nacionalidad',
+  ACTIVIDAD: 'Actividad',
+  INGRESOS: 'Ingresos',
+  PATRIMONIO: 'Patrimonio',
+  ORIGEN_FONDOS: 'Origen del dinero',
+  FINALIDAD: 'Finalidad',
+  PEP: 'Cargos públicos',
+};
+
 /** How a question is answered: `single` from a few options, `list` from many, `text` and `date` freely. */
 export const kycQuestionTypes = ['single', 'list', 'text', 'date'] as const;
 

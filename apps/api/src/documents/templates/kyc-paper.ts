@@ -1,24 +1,16 @@
-import { type KycSection, kycSections } from '@participe/domain';
+import { kycSectionHeadings, kycSections } from '@participe/domain';
 import type { LabelledValue, PaperContent, PaperSection } from '../pdf/layout.ts';
 import type { KycFacts, Signable } from './person-facts.ts';
 import { buildPersonCertificate, buildPersonSection } from './person-sections.ts';
-
-const headings: Readonly<Record<KycSection, string>> = {
-  ORIGEN_PERSONAL: 'Nacimiento y nacionalidad',
-  ACTIVIDAD: 'Actividad',
-  INGRESOS: 'Ingresos',
-  PATRIMONIO: 'Patrimonio',
-  ORIGEN_FONDOS: 'Origen del dinero',
-  FINALIDAD: 'Finalidad',
-  PEP: 'Cargos públicos',
-};
 
 const listAnswerSections = ({ answers }: KycFacts): PaperSection[] =>
   kycSections.flatMap((section) => {
     const rows = answers
       .filter((one) => one.section === section)
       .map(({ question, answer }): LabelledValue => [question, answer]);
-    return rows.length === 0 ? [] : [{ kind: 'facts', heading: headings[section], rows } as const];
+    return rows.length === 0
+      ? []
+      : [{ kind: 'facts', heading: kycSectionHeadings[section], rows } as const];
   });
 
 /** Returns the paper with the answers of a person to the know-your-customer form (CLD-10, CLD-11). */

@@ -1,4 +1,4 @@
-import { formatKycAnswer, kycSections } from '@participe/domain';
+import { formatKycAnswer, kycSectionHeadings, kycSections } from '@participe/domain';
 import { Alert, Button, PageTitle, Stepper, SummaryList } from '@participe/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { kyc as texts } from '#texts/personal/kyc.ts';
@@ -59,7 +59,7 @@ export function KycReviewPage({ form, steps }: { form: Kyc; steps: KycNavigation
       </PageTitle>
       {kycSections.map((section) => (
         <section key={section} aria-labelledby={`apartado-${section}`} className={styles.block}>
-          <h2 id={`apartado-${section}`}>{words.sections[section]}</h2>
+          <h2 id={`apartado-${section}`}>{kycSectionHeadings[section]}</h2>
           <AnswerList
             questions={askedQuestions.filter((one) => one.section === section)}
             steps={steps}

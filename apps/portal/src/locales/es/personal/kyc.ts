@@ -28,15 +28,6 @@ export const kyc = {
   check: {
     title: 'Compruebe sus respuestas',
     lead: 'Al enviarlas preparamos un documento que firmará con un código.',
-    sections: {
-      ORIGEN_PERSONAL: 'Nacimiento y nacionalidad',
-      ACTIVIDAD: 'Actividad',
-      INGRESOS: 'Ingresos',
-      PATRIMONIO: 'Patrimonio',
-      ORIGEN_FONDOS: 'Origen del dinero',
-      FINALIDAD: 'Finalidad',
-      PEP: 'Cargos públicos',
-    },
     change: (question: string) => `la respuesta a «${question}»`,
     send: 'Enviar',
     sending: 'Enviando…',
