@@ -61,7 +61,7 @@ export const ManyPendingItems = story({
   play: async () => {
     await press('Ver los 7 pendientes');
     await see('Su test de conveniencia caduca el 19-dic-2026.');
-    await see('declare de nuevo su residencia fiscal antes del 17-feb-2027');
+    await see('declare de nuevo su residencia fiscal a más tardar el 17-feb-2027');
   },
 });
 /** When the pending tasks fail to load, home shows an error and does not suggest that nothing is pending. */

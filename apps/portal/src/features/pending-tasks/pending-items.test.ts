@@ -104,7 +104,7 @@ describe('pending items', () => {
       ['Su test de conveniencia caducó el 18-nov-2026.', ''],
       ['Sus datos de cliente caducan el 10-dic-2026.', ''],
       [
-        'Su domicilio fiscal ha cambiado de país: declare de nuevo su residencia fiscal antes del 17-feb-2027.',
+        'Su domicilio fiscal ha cambiado de país: declare de nuevo su residencia fiscal a más tardar el 17-feb-2027.',
         '',
       ],
       ['Falta la firma de Lucía Prat y Ana Gil.', ': se puede firmar hasta el 04-dic-2026.'],

@@ -56,7 +56,7 @@ export const pendingTasks = {
       : `Sus datos de cliente caducan el ${formatDate(until)}.`;
   },
   residences: (until: string | null) =>
-    `Su domicilio fiscal ha cambiado de país: declare de nuevo su residencia fiscal${until === null ? '' : ` antes del ${formatDate(until)}`}.`,
+    `Su domicilio fiscal ha cambiado de país: declare de nuevo su residencia fiscal${until === null ? '' : ` a más tardar el ${formatDate(until)}`}.`,
   of: ' de ',
   sign: 'Firmar',
   send: 'Enviar',
