@@ -96,6 +96,7 @@ export * from './parameters.ts';
 export * from './parties/address.ts';
 export * from './parties/adult.ts';
 export * from './parties/capacity.ts';
+export * from './parties/consent-texts.ts';
 export * from './parties/consents.ts';
 export * from './parties/contact-change.ts';
 export * from './parties/id-document.ts';

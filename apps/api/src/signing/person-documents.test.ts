@@ -1,6 +1,6 @@
 import type { CallInput } from '@participe/contract';
-import { privacyTextVersion } from '@participe/domain';
-import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
+import { consentTexts, privacyTextVersion } from '@participe/domain';
+import { type DemoPersonKey, accountOf, demoDistributors, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
@@ -136,7 +136,8 @@ describe('what a person declares (CLD-11)', () => {
       texts.push(await downloadText('stranger', 'stranger', doc));
     expect(texts[0]).toContain('536904399');
     expect(texts[0]).toContain('Fecha de nacimiento');
-    expect(texts[1]).toContain('Acepta');
+    for (const sentence of Object.values(consentTexts))
+      expect(texts[1]).toContain(sentence(demoDistributors.own.name));
     for (const text of texts) expect(text).toContain('Certificado de firma');
     expect((await auditBooks(service.database.db)).differences).toEqual([]);
     expectRefusal(

@@ -1,13 +1,7 @@
-import { type ConsentPurpose, consentPurposes } from '@participe/domain';
+import { consentPurposes, consentTexts } from '@participe/domain';
 import type { LabelledValue, PaperContent } from '../pdf/layout.ts';
 import type { PrivacyAnswerFacts, Signable } from './person-facts.ts';
 import { buildPersonCertificate, buildPersonSection } from './person-sections.ts';
-
-const purposeTexts: Readonly<Record<ConsentPurpose, string>> = {
-  commercial_own: 'Comunicaciones comerciales de la gestora sobre sus fondos y planes',
-  commercial_third_party: 'Comunicación de los datos a otras empresas para sus ofertas',
-  profiling: 'Perfil a partir de las inversiones y del uso del área privada',
-};
 
 /** Returns the paper with what a person has answered about privacy (CLD-11, CLD-12). */
 export function buildPrivacyPaper(
@@ -25,8 +19,8 @@ export function buildPrivacyPaper(
         kind: 'facts',
         heading: 'Consentimientos',
         rows: consentPurposes.map((purpose): LabelledValue => [
-          purposeTexts[purpose],
-          given.includes(purpose) ? 'Acepta' : 'No acepta',
+          consentTexts[purpose](manager),
+          given.includes(purpose) ? 'Sí' : 'No',
         ]),
       },
       {

@@ -1,3 +1,4 @@
+import { consentTexts } from '@participe/domain';
 import { brand } from '#brand';
 
 const { shortName, legalName, email } = brand;
@@ -38,15 +39,15 @@ export const privacy = {
   consents: {
     commercial_own: {
       label: `Ofertas de ${shortName}`,
-      text: `Acepto que ${shortName} me envíe comunicaciones comerciales sobre sus fondos y planes, por correo electrónico, SMS o teléfono.`,
+      text: consentTexts.commercial_own(shortName),
     },
     commercial_third_party: {
       label: 'Ofertas de otras empresas',
-      text: `Acepto que ${shortName} comunique mis datos de contacto a empresas colaboradoras para que me ofrezcan sus servicios.`,
+      text: consentTexts.commercial_third_party(shortName),
     },
     profiling: {
       label: 'Ofertas según su perfil',
-      text: `Acepto que ${shortName} analice mis inversiones y cómo uso el área privada para adaptar sus ofertas a mi perfil.`,
+      text: consentTexts.profiling(shortName),
     },
   },
   save: 'Guardar mis preferencias',
