@@ -136,12 +136,17 @@ describe('a declaration that is due (CLD-08)', () => {
     (await callOrThrow(service, 'GET /tax-status-alerts', { token: await service.token('staff') }))
       .tax_status_alerts;
 
-  test('follows a move of the tax address to another country, until the residences are declared', async () => {
+  test('follows a move of the tax address to another country, until it moves back or the residences are declared', async () => {
     await service.setClock('2026-11-20T09:00:00Z');
     await declareResidences('stranger', spain);
-    await service.setClock('2026-11-23T09:00:00Z');
+    await service.setClock('2026-11-22T09:00:00Z');
     await moveTo(madrid);
     expect(await pendingSteps()).toEqual([]);
+    await moveTo(portugal);
+    expect(await pendingSteps()).toEqual(['KYC_FORM']);
+    await moveTo(madrid);
+    expect([await pendingSteps(), await residenceTasks()]).toEqual([[], []]);
+    await service.setClock('2026-11-23T09:00:00Z');
     await moveTo(portugal);
     expect(await pendingSteps()).toEqual(['KYC_FORM']);
     expect(await residenceTasks()).toMatchObject([{ until: '2027-02-21', url: '/profile' }]);

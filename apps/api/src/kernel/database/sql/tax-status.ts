@@ -48,15 +48,20 @@ export const waitsForW9 = (
     where ai.uuid_account = ${uuidAccount} and ${isCurrentHolderRole('ai', today)} and ${isW9Missing})`;
 
 /**
- * SQL: when the tax address of person `i` first moved to another country after their latest declaration of tax
- * residences; null when no declaration is due (CLD-08).
+ * SQL: when the tax address of person `i` left the country in which it was at their latest declaration of tax residences;
+ * null when it has not left or is there again, so that no declaration is due (CLD-08).
  */
 export const residenceDueSince: RawBuilder<Date | null> = sql<Date | null>`(
-  select min(moved.valid_from)
-  from address current_address
-  join address moved on moved.uuid = current_address.uuid
-  join address earlier on earlier.uuid = moved.uuid and earlier.version = moved.version - 1
-  where current_address.uuid_intervener = i.uuid and current_address.type = 'FISCAL'
-    and current_address.valid_to is null and moved.country_key <> earlier.country_key
-    and moved.valid_from > coalesce((
-      select max(r.valid_from) from tax_residence r where r.uuid_intervener = i.uuid), '-infinity'))`;
+  select max(move.valid_from)
+  from (
+    select moved.valid_from, earlier.country_key as left_country, current_address.country_key as current_country,
+      first_value(earlier.country_key) over (order by moved.version) as declared_country
+    from address current_address
+    join address moved on moved.uuid = current_address.uuid
+    join address earlier on earlier.uuid = moved.uuid and earlier.version = moved.version - 1
+    where current_address.uuid_intervener = i.uuid and current_address.type = 'FISCAL'
+      and current_address.valid_to is null and moved.country_key <> earlier.country_key
+      and moved.valid_from > coalesce((
+        select max(r.valid_from) from tax_residence r where r.uuid_intervener = i.uuid), '-infinity')
+  ) as move
+  where move.left_country = move.declared_country and move.current_country <> move.declared_country)`;
