@@ -41,12 +41,8 @@ const sendAnswers = (
     params: idOf(person),
     body: { kyc_version: version, kyc_answers: answers },
   });
-const sendForm = (token: string, person: DemoPersonKey, body: object = {}) =>
-  callApi(service, submit, {
-    token,
-    params: idOf(person),
-    body: { kyc_version: kycVersion, ...body },
-  });
+const sendForm = (token: string, person: DemoPersonKey, version = kycVersion) =>
+  callApi(service, submit, { token, params: idOf(person), body: { kyc_version: version } });
 const stepsOf = async (person: DemoPersonKey) => {
   const token = await service.token(person);
   const query = { is_intervener: 'true', is_private_area: 'true' };
@@ -137,7 +133,7 @@ describe('answers by PATCH /interveners/{id} (CLD-10)', () => {
   test('409-001: another version of the questions', async () => {
     const token = await service.token('investor');
     expectRefusal(answer, '409-001', await sendAnswers(token, 'investor', retired, 2));
-    expectRefusal(submit, '409-001', await sendForm(token, 'investor', { kyc_version: 2 }));
+    expectRefusal(submit, '409-001', await sendForm(token, 'investor', 2));
   });
 
   test.each([
@@ -260,12 +256,8 @@ describe('POST /interveners/{id}/kyc (CLD-10)', () => {
       .where('uuid_intervener', '=', personOf('couple_a').uuid)
       .execute();
     expect(rows).toHaveLength(1);
-    await expect(
-      db
-        .deleteFrom('kyc_submission')
-        .where('uuid', '=', rows[0]?.uuid ?? '')
-        .execute(),
-    ).rejects.toThrow(/evidence is append-only/u);
+    const deletion = db.deleteFrom('kyc_submission').where('uuid', '=', rows[0]?.uuid ?? '');
+    await expect(deletion.execute()).rejects.toThrow(/evidence is append-only/u);
   });
 });
 
@@ -278,6 +270,15 @@ test('the form is asked for from thirty days before its due date (CLD-10)', asyn
   expect(await stepsOf('investor')).toContain('KYC_FORM');
 });
 
+test('a form that is sent again before its signature replaces the paper (CLD-10)', async () => {
+  const token = await service.token('couple_b');
+  await sendAnswers(token, 'couple_b', retired);
+  const replaced = (await sendForm(token, 'couple_b')).body.kyc.document_to_sign;
+  const { kyc } = (await sendForm(token, 'couple_b')).body;
+  expect(kyc.document_to_sign).not.toBe(replaced);
+  expect((await kycTasksOf('couple_b')).map(({ kind }) => kind)).toEqual(['SIGN_DOCUMENT']);
+});
+
 test('staff open the paper only for a purpose for which they may read the answers (CLD-10)', async () => {
   const token = await service.token('tutor');
   await sendAnswers(token, 'tutor', retired);
@@ -285,14 +286,11 @@ test('staff open the paper only for a purpose for which they may read the answer
   const readAs = async (...roles: StaffRole[]) => {
     const authorization = `Bearer ${await createRoleToken(service, ...roles)}`;
     const headers = { authorization, ...statedReason };
-    const path = `/api/interveners/${personOf('tutor').uuid}/documents`;
+    const path = `/api/interveners/${idOf('tutor').id}/documents`;
     const send = (call: string) => service.send(`${path}${call}`, { headers });
-    const [list, file, zip] = [
-      await send(''),
-      await send(`/${paper}`),
-      await send(`/zip?uuids=${paper}`),
-    ];
-    return [(await list.text()).includes(paper), file.status, zip.status];
+    const files = [await send(`/${paper}`), await send(`/zip?uuids=${paper}`)];
+    const list = await (await send('')).text();
+    return [list.includes(paper), ...files.map(({ status }) => status)];
   };
   expect(await readAs('SUPPORT')).toEqual([false, 404, 404]);
   expect(await readAs('SUPPORT', 'COMPLIANCE')).toEqual([true, 200, 200]);
