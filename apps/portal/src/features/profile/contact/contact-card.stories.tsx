@@ -243,3 +243,19 @@ export const Superuser = story({
     await seeNo('Cambiar correo');
   },
 });
+export const BegunAgainInTheSecondStep = story({
+  path,
+  answers: answersTo(toNewAddress),
+  play: async () => {
+    await beginEmail();
+    await confirm();
+    await see('Paso 2 de 2: confirme su correo nuevo.');
+    const now = performance.now;
+    performance.now = () => now.call(performance) + 31_000;
+    await press('Enviar otro código');
+    await see('Paso 1 de 2: confirme su correo de ahora.');
+    performance.now = now;
+    await confirm();
+    await see('Paso 2 de 2: confirme su correo nuevo.');
+  },
+});

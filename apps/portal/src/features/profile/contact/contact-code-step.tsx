@@ -32,6 +32,8 @@ export function ContactCodeStep(props: ContactCodeStepProps) {
     request: destinationOf(pending),
     ask: async (key) => {
       const sent = await onSend(undefined, key);
+      // An expired change begins again with the code to the old value.
+      if (sent && sent.step !== pending.step) onNext(sent);
       return sent && destinationOf(sent);
     },
     confirm: async (code, key) => {
