@@ -119,6 +119,18 @@ describe('200', () => {
     expect(login.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 78' });
   });
 
+  test('a first e-mail address is confirmed with a code to the mobile, whose text says so', async () => {
+    await service.database.db
+      .updateTable('intervener')
+      .set({ email: null })
+      .where('uuid', '=', personOf('couple_a').uuid)
+      .execute();
+    const { send } = await createChange('couple_a', newEmail);
+    expect((await send()).body.contact_change).toMatchObject({ step: 'CURRENT', channel: 'SMS' });
+    const [toMobile] = await readMessagesTo(service, 'couple_a');
+    expect(toMobile?.text).toContain('para añadir un correo a sus datos');
+  });
+
   test('it ends the other sessions of the person, and the audit holds no value', async () => {
     const otherToken = await service.token('couple_b');
     const { token, send, sendCode } = await createChange('couple_b', newEmail);

@@ -9,6 +9,10 @@ interface ContactTexts {
   readonly changed: (masked: string) => { readonly subject: string; readonly text: string };
 }
 
+/** Text with the code to the mobile of a person who adds a first e-mail address. */
+export const firstEmailCode = (code: string): string =>
+  `Código ${code} para añadir un correo a sus datos. No lo comparta.`;
+
 /** The messages about a change of e-mail address or mobile. */
 export const contactTexts: Readonly<Record<ContactKind, ContactTexts>> = {
   EMAIL: {

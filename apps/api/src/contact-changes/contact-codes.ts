@@ -16,7 +16,7 @@ import {
   closeChange,
   findLastLockout,
 } from './contact-changes.store.ts';
-import { contactTexts } from './contact-changes.texts.ts';
+import { contactTexts, firstEmailCode } from './contact-changes.texts.ts';
 
 const lockoutMs = 15 * 60_000;
 const windowMs = 3600_000;
@@ -53,12 +53,14 @@ export async function sendContactCode(
   subject: ChangeOfPerson,
   change: OpenChange,
 ): Promise<void> {
-  const texts = contactTexts[subject.kind];
+  const { currentCode, newCode } = contactTexts[subject.kind];
+  const isFirstEmail = subject.kind === 'EMAIL' && subject.before.email === null;
+  const firstCode = isFirstEmail ? firstEmailCode : currentCode;
   await sendOneTimeCode(db, clock, services, {
     purpose: 'CONTACT',
     uuidSubject: change.uuid,
     recipient: recipientOf(subject, change),
-    text: change.code_old_at === null ? texts.currentCode : texts.newCode,
+    text: change.code_old_at === null ? firstCode : newCode,
   });
 }
 

@@ -81,9 +81,40 @@ export const Empty = story({
     ...personalDataAnswers({ email: null, phone: null, phone_verified: false }),
   },
   play: async () => {
+    await see('Para añadir un correo necesita un móvil verificado.');
+    await seeNo('Añadir correo');
     await press('Añadir móvil');
     await see('Añadir un móvil');
     await see('Le enviaremos un código por SMS para comprobarlo.');
+  },
+});
+const withoutEmail: Answers = {
+  ...answersTo(toNewAddress, pendingOf({ channel: 'SMS', sent_to: '•••• 34' })),
+  ...personalDataAnswers({ email: null, email_verified: false }),
+};
+export const FirstEmail = story({
+  path,
+  answers: withoutEmail,
+  play: async () => {
+    await press('Añadir correo');
+    await see('Añadir un correo');
+    await see('Le enviaremos un código a su móvil y otro al correo nuevo.');
+    await fill('Correo nuevo', 'carmen.olmedo@ejemplo.example');
+    await press('Enviar código');
+    await see('Paso 1 de 2: confirme que es usted con el código de su móvil.');
+    await see('Lo hemos enviado por SMS al número que termina en 34.');
+    await seeNo('No tengo acceso a mi correo de antes');
+    await confirm();
+    await see('Paso 2 de 2: confirme su correo nuevo.');
+  },
+});
+export const UnverifiedMobile = story({
+  path,
+  answers: { ...loginAnswers, ...personalDataAnswers({ phone_verified: false }) },
+  play: async () => {
+    await see('+34 600000034 · Sin verificar');
+    await press('Añadir móvil');
+    await see('Añadir un móvil');
   },
 });
 export const SameEmail = story({

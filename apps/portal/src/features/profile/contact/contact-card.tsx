@@ -5,6 +5,8 @@ import { contactData as texts } from '#texts/personal/contact-data.ts';
 import { personalData } from '#texts/personal/personal-data.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { PersonalData } from '../../../queries/personal-data.ts';
+import { addresses } from '../../../routing/addresses.ts';
+import { Link } from '../../../routing/link.tsx';
 import { SecurityChangeResult, type SecurityChangeMessage } from '../security-change-result.tsx';
 import { ReadOnlyReason } from '../personal/read-only-note.tsx';
 import styles from '../personal/personal.module.css';
@@ -20,13 +22,24 @@ function valueOf(kind: ContactKind, person: PersonalData): ContactValue {
   return { value: phone === null ? null : `${prefix ?? ''} ${phone}`, isVerified };
 }
 
+/** The change of contact data that a person may make: nothing can confirm a first e-mail address without a mobile. */
+type OfferedChange = 'add' | 'change' | 'needs-mobile';
+
+function offeredChangeOf(kind: ContactKind, person: PersonalData): OfferedChange {
+  const { email, phone_verified: isMobileVerified } = person;
+  if (kind === 'PHONE') return isMobileVerified ? 'change' : 'add';
+  if (email !== null) return 'change';
+  return isMobileVerified ? 'add' : 'needs-mobile';
+}
+
 interface ContactPartProps extends ContactValue {
   kind: ContactKind;
+  offered: OfferedChange;
   /** Undefined when the person may not change it. */
   onChange: (() => void) | undefined;
 }
 
-function ContactPart({ kind, value, isVerified, onChange }: ContactPartProps) {
+function ContactPart({ kind, value, isVerified, offered, onChange }: ContactPartProps) {
   const { name } = texts.kinds[kind];
   return (
     <div className={styles.part}>
@@ -38,9 +51,15 @@ function ContactPart({ kind, value, isVerified, onChange }: ContactPartProps) {
           {value} · {isVerified ? texts.verified : texts.unverified}
         </p>
       )}
-      {onChange && (
+      {onChange && offered === 'needs-mobile' && (
+        <p>
+          {texts.firstEmail.needsMobile}{' '}
+          <Link to={addresses.contact}>{texts.firstEmail.message}</Link>.
+        </p>
+      )}
+      {onChange && offered !== 'needs-mobile' && (
         <Button variant="secondary" compact onClick={onChange}>
-          {value === null ? personalData.add : personalData.change}
+          {personalData[offered]}
           <span className="vh"> {name.toLocaleLowerCase('es')}</span>
         </Button>
       )}
@@ -76,6 +95,7 @@ export function ContactCard({ person }: { person: PersonalData }) {
           key={which}
           kind={which}
           {...valueOf(which, person)}
+          offered={offeredChangeOf(which, person)}
           onChange={person.can_change_contact ? () => openDialog(which) : undefined}
         />
       ))}

@@ -34,6 +34,7 @@ export function ContactChange({ kind, person, onDone, onCancel }: ContactChangeP
   const [begun, setBegun] = useState<BegunChange>();
   const [isLost, setLost] = useState(false);
   const [closed, setClosed] = useState<string>();
+  const isFirstEmail = kind === 'EMAIL' && person.email === null;
   const send = (value: NewContact, code?: string, key?: string) =>
     changeContact({ ...value, version: person.version, ...(code !== undefined && { code }) }, key);
   const showStep = (value: NewContact, pending: PendingContactChange | undefined) => {
@@ -43,7 +44,8 @@ export function ContactChange({ kind, person, onDone, onCancel }: ContactChangeP
     }
     reloadTwoFactor();
     reloadSessions();
-    onDone({ title: texts.kinds[kind].saved, text: texts.othersClosed });
+    const { saved } = isFirstEmail ? texts.firstEmail : texts.kinds[kind];
+    onDone({ title: saved, text: texts.othersClosed });
   };
   const begin = async (value: NewContact) => {
     setClosed(undefined);

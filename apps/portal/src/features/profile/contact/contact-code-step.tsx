@@ -28,6 +28,10 @@ interface ContactCodeStepProps {
 export function ContactCodeStep(props: ContactCodeStepProps) {
   const { pending, onSend, onNext, onClosed, onLost, onCancel } = props;
   const words = texts.kinds[pending.kind];
+  const isCurrent = pending.step === 'CURRENT';
+  // The first code of a person without an e-mail address goes to the mobile.
+  const isFirstEmail = isCurrent && pending.kind === 'EMAIL' && pending.channel === 'SMS';
+  const { currentStep } = isFirstEmail ? texts.firstEmail : words;
   const { state, askForCode, confirmCode } = useOneTimeCode<CodeDestination>({
     request: destinationOf(pending),
     ask: async (key) => {
@@ -47,7 +51,7 @@ export function ContactCodeStep(props: ContactCodeStepProps) {
   });
   return (
     <>
-      <p>{pending.step === 'CURRENT' ? words.currentStep : words.newStep}</p>
+      <p>{isCurrent ? currentStep : words.newStep}</p>
       <CodeForm
         state={state}
         confirmLabel={texts.confirm}
@@ -61,7 +65,7 @@ export function ContactCodeStep(props: ContactCodeStepProps) {
           </Button>
         }
       />
-      {pending.step === 'CURRENT' && (
+      {isCurrent && !isFirstEmail && (
         <p>
           <Button variant="text" onClick={onLost}>
             {words.lost}

@@ -45,7 +45,7 @@ export function EmailForm({ person, closed, begin, onBegun, onCancel }: NewConta
   return (
     <StepUpForm stepUp={stepUp} form={form} {...buttons} onCancel={onCancel}>
       <ClosedChange reason={closed} />
-      <p>{texts.kinds.EMAIL.begin}</p>
+      <p>{(person.email === null ? texts.firstEmail : texts.kinds.EMAIL).begin}</p>
       <TextField
         {...form.field('email')}
         type="email"

@@ -38,6 +38,15 @@ export const contactData = {
         `Quiero cambiar mi móvil por ${value}. No tengo acceso a mi móvil de antes.`,
     },
   },
+  /** The first e-mail address of a person, whose first code goes to the mobile. */
+  firstEmail: {
+    change: 'Añadir un correo',
+    begin: 'Le enviaremos un código a su móvil y otro al correo nuevo.',
+    currentStep: 'Paso 1 de 2: confirme que es usted con el código de su móvil.',
+    saved: 'Correo añadido',
+    needsMobile: 'Para añadir un correo necesita un móvil verificado. También puede hacerlo con',
+    message: 'un mensaje',
+  },
   newEmail: 'Correo nuevo',
   othersClosed: 'Hemos cerrado las demás sesiones que tenía abiertas.',
   lost: {
