@@ -17,6 +17,8 @@ import { EmailForm, NewMobileForm } from './new-contact-forms.tsx';
 interface ContactChangeProps {
   kind: ContactKind;
   person: PersonalData;
+  /** Title of the message about the change that was made. */
+  saved: string;
   onDone: (news: SecurityChangeMessage) => void;
   onCancel: () => void;
 }
@@ -27,14 +29,13 @@ interface BegunChange {
 }
 
 /** Changes the e-mail address or the mobile: the new value, the code to the old one, the code to the new one (CLD-13). */
-export function ContactChange({ kind, person, onDone, onCancel }: ContactChangeProps) {
+export function ContactChange({ kind, person, saved, onDone, onCancel }: ContactChangeProps) {
   const changeContact = useChangeContact();
   const reloadTwoFactor = useReloadTwoFactor();
   const reloadSessions = useReloadSessions();
   const [begun, setBegun] = useState<BegunChange>();
   const [isLost, setLost] = useState(false);
   const [closed, setClosed] = useState<string>();
-  const isFirstEmail = kind === 'EMAIL' && person.email === null;
   const send = (value: NewContact, code?: string, key?: string) =>
     changeContact({ ...value, version: person.version, ...(code !== undefined && { code }) }, key);
   const showStep = (value: NewContact, pending: PendingContactChange | undefined) => {
@@ -44,7 +45,6 @@ export function ContactChange({ kind, person, onDone, onCancel }: ContactChangeP
     }
     reloadTwoFactor();
     reloadSessions();
-    const { saved } = isFirstEmail ? texts.firstEmail : texts.kinds[kind];
     onDone({ title: saved, text: texts.othersClosed });
   };
   const begin = async (value: NewContact) => {
@@ -81,13 +81,7 @@ export function ContactChange({ kind, person, onDone, onCancel }: ContactChangeP
     person,
     closed,
     begin,
-    onBegun: ({
-      value,
-      pending,
-    }: {
-      value: NewContact;
-      pending: PendingContactChange | undefined;
-    }) => showStep(value, pending),
+    onBegun: ({ value, pending }: Awaited<ReturnType<typeof begin>>) => showStep(value, pending),
     onCancel,
   };
   return kind === 'EMAIL' ? <EmailForm {...formProps} /> : <NewMobileForm {...formProps} />;

@@ -34,14 +34,20 @@ interface ContactDialogProps {
 /** The dialog in which a person changes their e-mail address or mobile, or adds a first mobile. */
 export function ContactDialog({ kind, person, onDone, onClose }: ContactDialogProps) {
   const isFirstMobile = kind === 'PHONE' && !person.phone_verified;
-  const { change } =
-    kind === 'EMAIL' && person.email === null ? texts.firstEmail : texts.kinds[kind];
+  const isFirstEmail = kind === 'EMAIL' && person.email === null;
+  const { change, saved } = isFirstEmail ? texts.firstEmail : texts.kinds[kind];
   return (
     <Dialog isOpen title={isFirstMobile ? texts.addMobile : change} onClose={onClose}>
       {isFirstMobile ? (
         <FirstMobile onDone={onDone} onCancel={onClose} />
       ) : (
-        <ContactChange kind={kind} person={person} onDone={onDone} onCancel={onClose} />
+        <ContactChange
+          kind={kind}
+          person={person}
+          saved={saved}
+          onDone={onDone}
+          onCancel={onClose}
+        />
       )}
     </Dialog>
   );
