@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSULTIVO, meOf, summaryOf, USUFRUCTUARIO, type MeChanges } from '../stories/data.ts';
 import { redirectAfterMaintenance, requireOrderPermission, requireSession } from './guards.ts';
 import { queryClient } from '../api/query-client.ts';
-import { onSessionEnd, type SessionEndReason } from '../session/session.ts';
+import { endSessionInTab, onSessionEnd, type SessionEndReason } from '../session/session.ts';
 import { saveSessionCache } from '../session/session-cache.ts';
 import { startSuperuserSession } from '../session/superuser.ts';
 import { holdSuperuserLock } from '../session/superuser-lock.ts';
@@ -16,6 +16,7 @@ const HOME = '/account/position';
 const OPERATE = '/operate';
 const NEW_TOKEN = { access_token: 'fresh', expires_in: '600s', needs_otp: false };
 const storedItems = new Map<string, string>();
+const deleteMarker = () => vi.stubGlobal('document', { cookie: '' });
 const callError = (status: number) => new CallError({ status, code: `${status}`, message: 'no' });
 
 let sentCalls: string[];
@@ -29,9 +30,7 @@ function person(changes: MeChanges = {}, maintenance: 'true' | 'false' = 'false'
 }
 
 /** Returns the redirect of a guard, with path and query separate; undefined when the guard allows the page. */
-async function findRedirect(
-  guard: Promise<void>,
-): Promise<{ to: string; search?: unknown } | undefined> {
+async function findRedirect(guard: Promise<void>) {
   try {
     await guard;
     return undefined;
@@ -41,7 +40,6 @@ async function findRedirect(
   }
 }
 
-/** Waits until GET /me, with its retry, has finished. */
 const waitForMe = () => vi.waitUntil(() => queryClient.isFetching() === 0, 10_000);
 
 afterEach(() => void vi.useRealTimers());
@@ -81,7 +79,7 @@ describe('a private address', () => {
   });
 
   it('redirects to the login without a session, with the address to return to', async () => {
-    vi.stubGlobal('document', { cookie: '' });
+    deleteMarker();
     expect(await findRedirect(requireSession(WALLET))).toEqual({
       to: '/login',
       search: { redirect: '/account/wallet?orden=saldo' },
@@ -227,7 +225,7 @@ describe('the order form', () => {
 
 describe('the maintenance page', () => {
   it('opens for everyone without a session', async () => {
-    vi.stubGlobal('document', { cookie: '' });
+    deleteMarker();
     expect(await findRedirect(redirectAfterMaintenance())).toBeUndefined();
     expect(sentCalls).toEqual([]);
   });
@@ -261,15 +259,18 @@ describe('a superuser', () => {
     expect(sentCalls).toEqual([]);
   });
 
-  it('leaves the private area to a client who logs in beside the tab of the superuser', async () => {
-    storeToken('living', '600s', 'client');
-    storedItems.set('pa_admin', 'ADMIN').set('pa_document', '00000000T');
-    const { promise: closed, resolve: closeTab } = Promise.withResolvers<void>();
-    const otherTab = holdSuperuserLock(closed);
-    expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
-    expect(storedItems.has('pa_admin')).toBe(true);
-    closeTab();
-    await otherTab;
+  it.each([
+    ['opens for a client', () => storeToken('living', '600s', 'client'), undefined],
+    ['leads an expired client to login', () => void (answerToken = () => callError(401)), '/login'],
+    ['leads a superuser who reloads it to the staff login', deleteMarker, '/login/admin'],
+  ])('beside the open view of another client, a page %s', async (_, prepare, expected) => {
+    startSuperuserSession('staff', '900s', '00000000T');
+    void holdSuperuserLock();
+    dropToken();
+    prepare();
+    expect((await findRedirect(requireSession(WALLET)))?.to).toBe(expected);
+    expect(storedItems.has('pa_admin')).toBe(expected !== '/login/admin');
+    endSessionInTab('logout');
   });
 
   it('without the flag has to log in', async () => {

@@ -24,11 +24,16 @@ type GuardedLocation = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
 /**
  * Requires that a superuser has both a superuser's token and the flag in local storage. With only one of the two,
  * deletes the flag and redirects to the staff login. A flag without the token is outdated or forged, unless another
- * tab of this browser is that of a superuser, beside which a client may log in (PRM-16).
+ * tab of this browser is that of a superuser, beside which a client may log in (PRM-16). A tab that has never had a
+ * client's session is that of a superuser who has reloaded it.
  */
-async function requireConsistentFlag(): Promise<void> {
+async function requireConsistentFlag(hadSession: boolean): Promise<void> {
   if (hasSuperuserFlag() === isSuperuser()) return;
-  if (!isSuperuser() && (await (await import('../session/superuser-lock.ts')).isSuperuserTabOpen()))
+  if (
+    hadSession &&
+    !isSuperuser() &&
+    (await (await import('../session/superuser-lock.ts')).isSuperuserTabOpen())
+  )
     return;
   clearSuperuserFlag();
   throw redirect({ to: addresses.loginAdmin, replace: true });
@@ -38,8 +43,7 @@ async function requireConsistentFlag(): Promise<void> {
  * Requires a valid token, and renews the session if necessary. If there is no session, redirects a superuser to the
  * staff login, and everybody else to the login, which returns to this address afterwards (SES-21, step 5).
  */
-async function requireToken(location: GuardedLocation): Promise<void> {
-  const hadSession = takeMarkerBeforeReact() || hasUsableToken() || hasSessionMarker();
+async function requireToken(location: GuardedLocation, hadSession: boolean): Promise<void> {
   try {
     await ensureSession();
   } catch (error) {
@@ -80,8 +84,9 @@ async function redirectIfRequired(place: PageLocation): Promise<void> {
  * sequence.
  */
 export async function requireSession(location: GuardedLocation): Promise<void> {
-  await requireConsistentFlag();
-  await requireToken(location);
+  const hadSession = takeMarkerBeforeReact() || hasUsableToken() || hasSessionMarker();
+  await requireConsistentFlag(hadSession);
+  await requireToken(location, hadSession);
   await redirectIfRequired(location);
 }
 

@@ -4,7 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { dropToken, getTokenKind } from '../../api/token.ts';
 import { replaceTransport } from '../../api/transport.ts';
 import type { TabMessage } from '../../session/tabs.ts';
-import { logInStaff } from './login-admin.query.ts';
+import { endSessionInTab } from '../../session/session.ts';
+import { isSuperuserTabOpen } from '../../session/superuser-lock.ts';
+import { logInStaff, openClientView } from './login-admin.query.ts';
 
 let sentCalls: string[];
 let answerStaff: () => unknown;
@@ -31,6 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: 'pa_session=1' });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, clear: () => {} });
   const fakeCall = async (key: CallKey, input?: unknown) => {
+    if (key === 'GET /me/admin') return { access_token: 'view', expires_in: '900s' };
     sentCalls.push(`${key} ${(input as CallInput<'POST /token'>).body.grant_type}`);
     const answer = key === 'POST /admin/token' ? answerStaff() : {};
     if (answer instanceof Error) throw answer;
@@ -51,4 +54,22 @@ it('the session of a client stays when the credentials of staff are refused', as
   answerStaff = () => new CallError({ status: 401, code: '401-001', message: 'no' });
   await logInStaff('marta.soto', 'otra');
   expect(sentCalls).toEqual(['POST /admin/token password']);
+});
+
+it('other tabs know that a superuser has a view open until the session of this tab ends', async () => {
+  await openClientView('00000000T');
+  await openClientView('00000001R');
+  await vi.waitUntil(isSuperuserTabOpen);
+  endSessionInTab('logout');
+  await vi.waitUntil(async () => !(await isSuperuserTabOpen()));
+});
+
+it('other tabs know that a superuser has a view open until its token expires', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await openClientView('00000000T');
+  vi.advanceTimersByTime(899_000);
+  expect(await isSuperuserTabOpen()).toBe(true);
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  await vi.waitUntil(async () => !(await isSuperuserTabOpen()));
 });
