@@ -57,6 +57,23 @@ describe('200', () => {
     await configureAccount('couple_a', { is_hidden: false });
     expect(await nameFor('couple_a')).toBe('Nuestra casa 2');
   });
+
+  it('states in the audit which settings have changed, and not the alias, which can be a name', async () => {
+    const { alias } = (await configureAccount('couple_a', { is_favourite: true })).body
+      .configuration;
+    await configureAccount('couple_a', { alias: 'La de Íñigo', is_favourite: true });
+    await configureAccount('couple_a', { alias: alias ?? '', is_favourite: false });
+    const rows = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', `%account.configured%${couple.uuid}%`)
+      .orderBy('seq', 'desc')
+      .limit(2)
+      .execute();
+    expect(rows.map(({ entry }) => entry).join(' ')).not.toContain('Íñigo');
+    expect(rows[0]?.entry).toContain('"fields":"alias is_favourite"');
+    expect(rows[1]?.entry).toContain('"fields":"alias"');
+  });
 });
 
 describe('a favourite account without e-mails (ACC-14)', () => {

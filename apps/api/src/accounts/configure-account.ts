@@ -31,6 +31,14 @@ export const configureAccount: Handler<typeof call> = async (context) => {
   if (alias !== null && alias !== before.alias) await renameAccount(context, id, alias);
   await saveAccountPreferences(db, who, after);
   services.clearSessionCache();
-  audit({ action: 'account.configured', entity: 'account', entityUuid: id, before, after });
+  const settings = ['alias', 'is_hidden', 'is_favourite', 'notify_email'] as const;
+  const changed = settings.filter((setting) => after[setting] !== before[setting]);
+  // The values stay out of the audit, because the alias can be a name.
+  audit({
+    action: 'account.configured',
+    entity: 'account',
+    entityUuid: id,
+    after: { fields: changed.join(' ') },
+  });
   return { configuration: toConfiguration(after, { actor, account, clock }) };
 };

@@ -40,6 +40,12 @@ describe('the name and the default of a bank account (ACC-13)', () => {
     const token = await loginWithoutCode('investor');
     const named = await callWith(change, 'investor', account, { alias: ' Recibos ' }, token);
     expect(named.body.bank_account).toMatchObject({ alias: 'Recibos', is_default: false });
+    const audited = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', '%bank-account.named%')
+      .executeTakeFirstOrThrow();
+    expect(audited.entry).not.toContain('Recibos');
     const unnamed = await callWith(change, 'investor', account, { alias: null }, token);
     expect(unnamed.body.bank_account.alias).toBeNull();
   });

@@ -17,23 +17,18 @@ export const updateBankAccount: Handler<'PATCH /accounts/{id}/bank-accounts/{bid
   const { id, bid } = input.params;
   const { alias, is_default: isDefault, otp } = input.body;
   await lockBankAccountsOf(db, id);
-  const before = (await readBankAccounts(db, id)).find(({ uuid }) => uuid === bid);
-  if (before === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const bankAccounts = await readBankAccounts(db, id);
+  if (!bankAccounts.some(({ uuid }) => uuid === bid))
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (isDefault === true) {
     const change = { uuidAccount: id, uuidBankAccount: bid, otp };
     const refusal = await changeDefaultBankAccount(context, change);
     if (refusal !== undefined) return refusal;
   }
   if (alias !== undefined) {
-    const newAlias = alias?.trim() ?? null;
-    await setBankAccountAlias(db, bid, newAlias);
-    audit({
-      action: 'bank-account.named',
-      entity: 'bank_account',
-      entityUuid: bid,
-      before: { alias: before.alias },
-      after: { alias: newAlias },
-    });
+    await setBankAccountAlias(db, bid, alias?.trim() ?? null);
+    // The alias stays out of the audit, because it can be a name.
+    audit({ action: 'bank-account.named', entity: 'bank_account', entityUuid: bid });
   }
   return { bank_account: await viewBankAccount(context, id, bid) };
 };
