@@ -18,6 +18,7 @@ import {
   receiveUploads,
 } from '../documents/index.ts';
 import { requireStepUp } from '../identity/index.ts';
+import { listAccountIdsToSignBankAccounts } from '../kernel/access/permissions.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import type { BeforeFiles } from '../kernel/http/upload-rules.ts';
 import { RefusalError } from '../kernel/refusal.ts';
@@ -131,6 +132,6 @@ export const addBankAccount: Handler<typeof call> = async (context) => {
   });
   return {
     bank_account: await viewBankAccount(context, id, bankAccount.uuid),
-    documents_to_sign: [paper],
+    documents_to_sign: listAccountIdsToSignBankAccounts(actor, clock).includes(id) ? [paper] : [],
   };
 };

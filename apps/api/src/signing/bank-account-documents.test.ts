@@ -25,15 +25,24 @@ interface Added {
   readonly account: DemoAccountKey;
   readonly bank: string;
   readonly document: string;
+  /** The documents that the person who asks for the bank account may sign. */
+  readonly offered: readonly string[];
   readonly proof: string;
 }
 
 async function add(who: DemoPersonKey, account: DemoAccountKey, iban: string, holder = who) {
   const { body } = await addBankAccount(who, account, { holder, body: { iban } });
+  const { uuid_document: document } = await service.database.db
+    .selectFrom('document')
+    .select('uuid as uuid_document')
+    .where('uuid_bank_account', '=', body.bank_account.uuid)
+    .where('subcategory', '<>', 'CERTIFICADO_CCC')
+    .executeTakeFirstOrThrow();
   return {
     account,
     bank: body.bank_account.uuid,
-    document: body.documents_to_sign[0]?.uuid ?? '',
+    document,
+    offered: body.documents_to_sign.map(({ uuid }) => uuid),
     proof: body.bank_account.ccc_document?.uuid ?? '',
   };
 }
@@ -155,6 +164,7 @@ describe('who signs a bank account (SIG-01, ACC-12)', () => {
       { role: 'APODERADO', deed: 'OPERATE_AND_BANK' },
       async () => {
         const added = await add('operator', 'powers', 'ES6000491500051234567892', 'principal');
+        expect(added.offered).toEqual([]);
         expectRefusal(call, '403-001', await requestCode('operator', added));
         expect(await titlesFor('operator')).toEqual([]);
         expect((await sign('principal', added)).documents[0]?.is_signed).toBe(true);

@@ -164,18 +164,36 @@ export const AddNeedsCode = story({
     await see('termina en 34');
   },
 });
+/** Answers to a new bank account, which the list then holds. */
+const answersToNewBank = (bank: BankAccount): Answers => ({
+  ...withBanks(bank),
+  'POST /accounts/{id}/bank-accounts': { bank_account: bank, documents_to_sign: [] },
+});
+async function addBank() {
+  await press('Añadir cuenta bancaria');
+  await fill('IBAN', 'ES91 2100 0418 4502 0005 1332');
+  await chooseFile('Justificante de titularidad', 'recibo.pdf', 20_000);
+  await press('Añadir');
+  await see('Cuenta bancaria añadida');
+}
 export const Added = story({
   path,
-  answers: withRows([main], {
-    'POST /accounts/{id}/bank-accounts': { bank_account: unsigned, documents_to_sign: [] },
+  answers: answersToNewBank(unsigned),
+  play: async () => {
+    await addBank();
+    await see('Firmar ahora');
+  },
+});
+export const AddedForOthersToSign = story({
+  path,
+  answers: answersToNewBank({
+    ...unsigned,
+    pending_signers: unsigned.pending_signers.slice(1),
   }),
   play: async () => {
-    await press('Añadir cuenta bancaria');
-    await fill('IBAN', 'ES91 2100 0418 4502 0005 1332');
-    await chooseFile('Justificante de titularidad', 'recibo.pdf', 20_000);
-    await press('Añadir');
-    await see('Cuenta bancaria añadida');
-    await see('Firmar ahora');
+    await addBank();
+    await see('Falta la firma de Marta Prat Soler.');
+    await seeNo('Firmar ahora');
   },
 });
 export const RemovalRefused = story({

@@ -1,4 +1,4 @@
-import type { Account } from '@participe/contract/types';
+import type { Account, BankAccount } from '@participe/contract/types';
 import { Button, SkeletonBlock } from '@participe/ui';
 import { Suspense, useState } from 'react';
 import { accountConfig } from '#texts/personal/account-config.ts';
@@ -7,7 +7,7 @@ import { QuerySection } from '../../layout/section.tsx';
 import { useBankAccounts } from '../../queries/account.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { hasPermission } from '../../session/me.tsx';
+import { hasPermission, useMe } from '../../session/me.tsx';
 import { SecurityChangeResult } from '../profile/security-change-result.tsx';
 import type { BankAccountResult, OpenDialog } from './bank-account-dialog.tsx';
 import { BankAccountItem } from './bank-account-item.tsx';
@@ -20,16 +20,28 @@ const LazyBankAccountDialog = lazyPart(
   async () => (await import('./bank-account-dialog.tsx')).BankAccountDialog,
 );
 
-function ResultNote({ result }: { result: BankAccountResult }) {
+function ResultNote({
+  result,
+  banks,
+}: {
+  result: BankAccountResult;
+  banks: readonly BankAccount[];
+}) {
+  const { uuid: me } = useMe().private_area.intervener;
   const { adding, removing, saved } = accountConfig;
   if (result === 'removed') return <SecurityChangeResult title={removing.done} />;
   if (result === 'saved') return <SecurityChangeResult title={saved} />;
+  const maySign = banks.some(({ pending_signers: signers }) =>
+    signers.some(({ uuid_intervener: uuid }) => uuid === me),
+  );
   return (
     <>
       <SecurityChangeResult title={adding.done} text={adding.doneText} />
-      <p>
-        <Link to={addresses.signDocuments}>{adding.signNow}</Link>
-      </p>
+      {maySign && (
+        <p>
+          <Link to={addresses.signDocuments}>{adding.signNow}</Link>
+        </p>
+      )}
     </>
   );
 }
@@ -53,7 +65,7 @@ export function BanksBlock({ account }: { account: Account }) {
     <QuerySection query={banks} name={texts.section} skeleton={<SkeletonBlock height={120} />}>
       {(rows) => (
         <>
-          {result && <ResultNote key={rows.length} result={result} />}
+          {result && <ResultNote key={rows.length} result={result} banks={rows} />}
           {rows.length === 0 ? (
             <p>{texts.none}</p>
           ) : (
