@@ -1,4 +1,5 @@
 import type { DocumentToSign } from '@participe/contract/types';
+import { createFixtureUuid } from '@participe/fixtures';
 import { meOf, pageOf, type MeChanges } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { fill, press, see, until } from '../../stories/play.ts';
@@ -83,6 +84,16 @@ export const ContractSigned = contractStory({
 export const ContractSuperuser = contractStory({ superuser: true });
 /** Papers of what the person declared, for themselves and for a child. */
 export const Papers = papersStory();
+/** One code signs at most twenty documents; the others follow. */
+export const MoreThanOneCodeSigns = documentStory(
+  Array.from({ length: 21 }, (_, index) => ({
+    ...CONTRACT,
+    uuid: createFixtureUuid(`story:document:${String(index)}`),
+    title: `Contrato ${String(index + 1)}`,
+  })),
+  {},
+  { play: () => see('Tiene 1 documento más: lo verá aquí cuando firme estos.') },
+);
 export const PapersSigned = papersStory({
   play: async () => {
     await askCodeFor(PERSON_PAPERS);

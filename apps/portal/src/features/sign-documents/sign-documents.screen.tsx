@@ -154,6 +154,7 @@ function SignDocumentsContent({ orders }: { orders: readonly OperationRow[] }) {
     window.scrollTo(0, 0);
     focusPageTitle();
   };
+  const excessCount = documents.length - MAX_DOCUMENTS_PER_CODE;
   return (
     <div className={styles.page}>
       <SigningOutcomeList outcomes={outcomes} />
@@ -161,6 +162,7 @@ function SignDocumentsContent({ orders }: { orders: readonly OperationRow[] }) {
         documents={documents.slice(0, MAX_DOCUMENTS_PER_CODE)}
         onSigned={showOutcomes}
       />
+      {excessCount > 0 && <p>{texts.more(excessCount)}</p>}
       {documents.length === 0 && orders.length === 0 && <NothingToSign troubles={troubles} />}
       {orders.length > 0 && (
         <WaitingList

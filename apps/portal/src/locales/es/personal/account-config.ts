@@ -9,7 +9,6 @@ export const accountConfig = {
   alias: {
     title: 'Alias',
     none: 'Sin alias',
-    hint: 'Lo ven todas las personas de la cuenta.',
   },
   visibility: {
     title: 'Visibilidad',
@@ -57,7 +56,7 @@ export const accountConfig = {
     proof: 'Justificante de titularidad',
     proofHint:
       'Un certificado o recibo del banco con el IBAN y el titular. PDF, JPG o PNG, como máximo 10 MB.',
-    text: 'Por seguridad, avisaremos a todas las personas de la cuenta, y no pagaremos nada a esta cuenta bancaria hasta 72 horas después de la última firma.',
+    text: 'Por seguridad, avisaremos a todas las personas de la cuenta, y durante un plazo después de la última firma no pagaremos nada a esta cuenta bancaria. Verá en la lista desde cuándo puede cobrar en ella.',
     confirm: 'Añadir',
     pending: 'Añadiendo…',
     done: 'Cuenta bancaria añadida',
