@@ -12,14 +12,14 @@ const fullNameOf = ({ name, lastname_1: first, lastname_2: second }: AccountPers
   [name, first, second].filter((part) => part !== null).join(' ');
 
 /**
- * Returns the people whose signature of a new bank account is missing, by the rules of its account (SIG-01, ACC-12);
- * nobody when enough have signed.
+ * Returns whether a new bank account has its signatures, by the rules of its account (SIG-01, ACC-12), and the people
+ * who can still sign when it has not. Nobody is listed, too, when those who are required cannot sign now.
  */
 export function computeBankAccountSignatures(
   people: readonly AccountPersonRow[],
   signed: readonly string[],
   today: PlainDate,
-): { missing: BankAccount['pending_signers'] } {
+): { isComplete: boolean; missing: BankAccount['pending_signers'] } {
   const [first] = people;
   invariant(first !== undefined, 'an account has people');
   const action = 'bank_accounts';
@@ -42,5 +42,5 @@ export function computeBankAccountSignatures(
     const person = people.find((one) => one.uuid === uuid);
     return { uuid_intervener: uuid, name: person === undefined ? '' : fullNameOf(person) };
   });
-  return { missing };
+  return { isComplete: state.complete, missing };
 }

@@ -18,11 +18,12 @@ export const accountDocuments: DocumentEntity = {
     if (!maySignContract(actor.person, clock.today))
       throw new RefusalError(refuse('SITUACION_NO_PERMITE'));
   },
-  readMissingSigners: async ({ db, clock }, uuid, signatures) => {
+  readProgress: async ({ db, clock }, uuid, signatures) => {
     const holders = await readHolders(db, uuid, clock.today);
-    return holders.filter((holder) =>
+    const missing = holders.filter((holder) =>
       signatures.every(({ uuid_intervener: signer }) => signer !== holder.uuid),
     );
+    return { isComplete: missing.length === 0, missing };
   },
   complete: (work, uuid) =>
     changeAccountStatus(work, uuid, { to: 'SIGNED', actor: 'client', onlyFrom: isRegistered }),

@@ -144,6 +144,25 @@ describe('who signs a bank account (SIG-01, ACC-12)', () => {
     expect(await readBank('investor', added)).toMatchObject({ status: 'VALIDATED' });
   });
 
+  test('one joint holder does not suffice while the other may not sign', async () => {
+    const setStatus = (status: 'BLOQUEADO' | 'FINALIZADO') =>
+      service.database.db
+        .updateTable('intervener')
+        .set({ intervener_status: status })
+        .where('uuid', '=', personOf('couple_b').uuid)
+        .execute();
+    await setStatus('BLOQUEADO');
+    const added = await add('couple_a', 'couple', 'ES3521000418410123456001');
+    expect(await sign('couple_a', added)).toMatchObject({
+      documents: [{ is_signed: false, pending_signers: [] }],
+    });
+    await validate(added.proof, { status: 'VALIDATED' });
+    expect(await readBank('couple_a', added)).toMatchObject({ status: 'PENDING', signed: false });
+    await setStatus('FINALIZADO');
+    expect((await sign('couple_b', added)).documents[0]?.is_signed).toBe(true);
+    expect(await readBank('couple_a', added)).toMatchObject({ status: 'VALIDATED' });
+  });
+
   test('two administrators sign for a company, also where the number depends on the amount', async () => {
     for (const [arrangement, iban] of [
       ['MANCOMUNADA', 'ES1000492352082414205416'],

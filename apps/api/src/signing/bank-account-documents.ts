@@ -24,12 +24,15 @@ export const bankAccountDocuments: DocumentEntity = {
     const refusal = toAccessRefusal(evaluateBankAccountSigning(actor, account, clock));
     if (refusal !== undefined) throw new RefusalError(refusal);
   },
-  readMissingSigners: async ({ db, clock }, uuid, signatures) => {
+  readProgress: async ({ db, clock }, uuid, signatures) => {
     const { uuid_account: uuidAccount } = await findBankAccount(db, uuid);
     const people = await readAccountPeople(db, uuidAccount);
     const signed = signatures.map(({ uuid_intervener: signer }) => signer);
-    const { missing } = computeBankAccountSignatures(people, signed, clock.today);
-    return missing.map((signer) => ({ uuid: signer.uuid_intervener, name: signer.name }));
+    const { isComplete, missing } = computeBankAccountSignatures(people, signed, clock.today);
+    return {
+      isComplete,
+      missing: missing.map((signer) => ({ uuid: signer.uuid_intervener, name: signer.name })),
+    };
   },
   complete: async ({ db, clock, audit }, uuid) => {
     await markBankAccountSigned(db, uuid, clock.now);

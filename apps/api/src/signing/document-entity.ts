@@ -9,18 +9,24 @@ interface MissingSigner {
   readonly name: string;
 }
 
+/** Whether a document has every signature that it needs, and the people who can still give one. */
+export interface SignatureProgress {
+  readonly isComplete: boolean;
+  readonly missing: MissingSigner[];
+}
+
 /** What the signature of a document depends on, for one kind of object to which documents belong. */
 export interface DocumentEntity {
   /** Returns the id of the object to which a document belongs; null when it belongs to another kind of object. */
   readonly ownerOf: (owners: DocumentOwners) => string | null;
   /** Refuses with 404 a person who does not see the object, and with 403 one who may not sign its documents now. */
   readonly requireSigner: (caller: CallerContext<ClientActor>, uuid: string) => Promise<void>;
-  /** Returns the people whose signature is still missing after the given ones. */
-  readonly readMissingSigners: (
+  /** Returns how far the given signatures go. Signatures can be missing although nobody can give one now. */
+  readonly readProgress: (
     work: UnitOfWork,
     uuid: string,
     signatures: readonly SignatureRow[],
-  ) => Promise<MissingSigner[]>;
+  ) => Promise<SignatureProgress>;
   /** Applies the effect that the last signature of a document has on the object. */
   readonly complete: (work: UnitOfWork, uuid: string, uuidDocument: string) => Promise<void>;
   readonly readStatus: (db: Db, uuid: string) => Promise<string>;

@@ -5,7 +5,7 @@ import { certifyPaper, requestTimeStamp, storeSignedBytes } from '../documents/i
 import type { SignatureRow } from '../kernel/database/sql/signatures.ts';
 import { sealOf } from '../kernel/seals.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { DocumentEntity } from './document-entity.ts';
+import type { DocumentEntity, SignatureProgress } from './document-entity.ts';
 import { insertDocumentSignature, readDocumentSignatures } from './document-signatures.store.ts';
 import { type CodeEvidence, evidenceFieldsOf } from './signature-evidence.ts';
 
@@ -48,13 +48,13 @@ async function completeDocument(
 
 /**
  * Stores the signature of a document with its sealed evidence. The caller has locked the document. The last signature
- * completes the document. Returns the signature's id and the people whose signature is missing.
+ * completes the document. Returns the signature's id and what is missing after it.
  */
 export async function recordDocumentSignature(
   work: UnitOfWork,
   entity: DocumentEntity,
   facts: DocumentSignatureFacts,
-): Promise<{ uuid: string; missing: { uuid: string; name: string }[] }> {
+): Promise<SignatureProgress & { readonly uuid: string }> {
   const { paper, evidence, uuidIntervener } = facts;
   const uuid = randomUUID();
   const text = evidenceText(work, facts);
@@ -83,7 +83,7 @@ export async function recordDocumentSignature(
     after: { signature: uuid, signer: uuidIntervener, document_hash: paper.documentHash, seal },
   });
   const signatures = await readDocumentSignatures(work.db, paper.uuidDocument);
-  const missing = await entity.readMissingSigners(work, paper.uuidEntity, signatures);
-  if (missing.length === 0) await completeDocument(work, entity, paper, signatures);
-  return { uuid, missing };
+  const progress = await entity.readProgress(work, paper.uuidEntity, signatures);
+  if (progress.isComplete) await completeDocument(work, entity, paper, signatures);
+  return { uuid, ...progress };
 }

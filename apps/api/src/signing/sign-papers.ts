@@ -55,9 +55,9 @@ export async function signPapers(
     signature: {
       uuid: first.uuid,
       signed_at: clock.now.toISOString(),
-      documents: signedPapers.map(({ paper, missing }) => ({
+      documents: signedPapers.map(({ paper, isComplete, missing }) => ({
         uuid: paper.uuidDocument,
-        is_signed: missing.length === 0,
+        is_signed: isComplete,
         pending_signers: missing.map(({ uuid, name }) => ({ uuid_intervener: uuid, name })),
       })),
       entity_status: await first.entity.readStatus(db, first.paper.uuidEntity),
