@@ -22,8 +22,9 @@ export interface AccountListRow extends AccountRow {
 }
 
 /**
- * Returns the accounts of a person that the caller may see, the person's favourites first; hidden and closed ones only with `withHidden`. The filter
- * removes no row, it only sets `matches`, because each row shows its percentage of the total of all accounts.
+ * Returns the accounts of a person that the caller may see, the person's favourites first; hidden and closed ones only
+ * with `withHidden`. The filter removes no row, it only sets `matches`, because each row shows its percentage of the
+ * total of all accounts.
  */
 export async function readPersonAccounts(
   db: Db,
