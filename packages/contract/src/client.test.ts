@@ -128,6 +128,16 @@ describe('a request', () => {
     expect(receivedRequest?.body).toBe('{}');
   });
 
+  it('is JSON for a deletion with fields', async () => {
+    sendResponse = (response) => response.writeHead(204).end();
+    await createApiClient({ baseUrl }).call('DELETE /accounts/{id}/bank-accounts/{bid}', {
+      params: { id, bid: id },
+      body: { otp: '123456' },
+    });
+    expect(receivedRequest?.headers['content-type']).toBe('application/json');
+    expect(receivedRequest?.body).toBe('{"otp":"123456"}');
+  });
+
   it('is multipart for a file', async () => {
     sendResponse = respondJson(202, { result: okResult, import: {} });
     const body = new FormData();
@@ -281,5 +291,6 @@ describe('downloads', () => {
       params: { id },
     });
     expect(result).toBeUndefined();
+    expect(receivedRequest?.body).toBe('');
   });
 });

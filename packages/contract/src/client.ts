@@ -93,10 +93,10 @@ function buildForm(body: unknown): URLSearchParams {
 
 /**
  * Returns the request body; for JSON, also sets the content type in `headers`. A JSON call without input sends an empty
- * object.
+ * object, a deletion without input nothing.
  */
 function buildBody(key: CallKey, method: string, body: unknown, headers: Headers) {
-  if (method === 'GET' || method === 'DELETE') return null;
+  if (method === 'GET' || (method === 'DELETE' && body === undefined)) return null;
   if (FORM_ENCODED_CALLS.has(key)) return buildForm(body);
   if (body instanceof FormData) return body;
   headers.set('content-type', 'application/json');
