@@ -130,6 +130,30 @@ test('one person may stop a held payment, once, and its money returns to the que
   ]);
 });
 
+test('money of a cancelled order goes to the default account only 72 hours after its signatures (PAY-15)', async () => {
+  const bankAccount = accountOf('stranger').bankAccounts[0]?.uuid ?? '';
+  const cancelPaidOrder = async (signedAt: string, amount: string) => {
+    await service.database.db
+      .updateTable('bank_account')
+      .set({ signed_at: new Date(signedAt) })
+      .where('uuid', '=', bankAccount)
+      .execute();
+    const body = subscriptionOf('stranger', 'renta', amount);
+    const { uuid, reference } = (await place(await service.as('stranger'), body)).operation;
+    const movement = { amount, reference, concept: reference };
+    const collectionIban = productOf('renta').collectionIban;
+    await importStatement(service, buildStatement(collectionIban, '2026-11-24', [movement]));
+    await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' });
+    await service.runJobs();
+    return uuid;
+  };
+  await service.setClock('2026-11-24T10:00:00.000Z');
+  const waiting = await cancelPaidOrder('2026-11-21T10:00:01.000Z', '1704.00');
+  expect(await readEntries(service, waiting)).toEqual([]);
+  const usable = await cancelPaidOrder('2026-11-21T10:00:00.000Z', '1705.00');
+  expect(await readEntries(service, usable)).toMatchObject([{ kind: 'RETURN', iban_end: '0061' }]);
+});
+
 test('money of a cancelled order waits for staff when the statement names an unknown account', async () => {
   const body = subscriptionOf('stranger', 'renta', '1703.00');
   const { uuid, reference } = (await place(await service.as('stranger'), body)).operation;

@@ -108,13 +108,14 @@ export async function readTransferOutFacts(db: Db, uuidOperation: string): Promi
  * Returns amount and payee for paying back the money of a cancelled order. The payee is the IBAN in the bank
  * statement, else that of the debit, else the client's payout or default account. There is no payee, so that staff
  * must specify one, when the statement's IBAN is not a validated account of the client or the money belongs to a
- * transfer in (PAY-22, PAY-34).
+ * transfer in (PAY-22, PAY-34). A bank account that was signed after `usableSince` is not paid yet (PAY-15).
  */
 export async function readRefundFacts(
   db: Db,
   uuidOperation: string,
-  today: PlainDate,
+  { today, usableSince }: { readonly today: PlainDate; readonly usableSince: Date },
 ): Promise<PaymentFacts> {
+  const mayBePaid = sql`b.status = 'VALIDATED' and b.signed_at <= ${usableSince}`;
   const { rows } = await sql<PaymentFacts>`
     with named as (
       select (regexp_match(upper(regexp_replace(m.concept, '[^0-9A-Za-z]', '', 'g')), 'ES[0-9]{22}'))[1] as iban
@@ -123,7 +124,7 @@ export async function readRefundFacts(
       select 1 as rank, n.iban, own.source is not null as is_payee, own.source
         from named n left join lateral (select ${accountSource} as source
           from bank_account b join operation o on o.uuid_account = b.uuid_account
-          where o.uuid = ${uuidOperation} and b.iban = n.iban and b.status = 'VALIDATED' and not ${isTransferIn}
+          where o.uuid = ${uuidOperation} and b.iban = n.iban and ${mayBePaid} and not ${isTransferIn}
           limit 1) own on true
       union all
       select 2, e.iban, true, ${entrySource} from payment_entry e where e.uuid_operation = ${uuidOperation} and e.kind = 'DEBIT'
@@ -132,7 +133,7 @@ export async function readRefundFacts(
         from operation o join account a on a.uuid = o.uuid_account
         join bank_account b on b.uuid in (o.uuid_bank_account, a.uuid_default_bank_account)
           and b.uuid_account = o.uuid_account
-        where o.uuid = ${uuidOperation} and b.status = 'VALIDATED' and not ${isTransferIn})
+        where o.uuid = ${uuidOperation} and ${mayBePaid} and not ${isTransferIn})
     select (${amountToReturn})::numeric(18, 2)::text as amount, case when source.is_payee then source.iban end as iban,
       case when source.is_payee then source.source end as source,
       coalesce((select b.holder_name from bank_account b

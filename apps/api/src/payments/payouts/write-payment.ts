@@ -22,12 +22,18 @@ import {
 
 const readFactsByKind: Record<
   OutgoingPaymentKind,
-  (db: UnitOfWork['db'], uuid: string, today: PlainDate) => Promise<PaymentFacts>
+  (
+    db: UnitOfWork['db'],
+    uuid: string,
+    times: { readonly today: PlainDate; readonly usableSince: Date },
+  ) => Promise<PaymentFacts>
 > = {
   PAYOUT: readPayoutFacts,
   TRANSFER_OUT: readTransferOutFacts,
   RETURN: readRefundFacts,
 };
+
+const HOUR_MS = 3_600_000;
 
 const letterByKind: Record<OutgoingPaymentKind, string> = {
   PAYOUT: 'P',
@@ -44,7 +50,10 @@ export async function readPaymentFacts(
   kind: OutgoingPaymentKind,
   order: Pick<Order, 'uuid'>,
 ): Promise<PaymentFacts> {
-  const facts = await readFactsByKind[kind](db, order.uuid, clock.today);
+  const { now, today } = clock;
+  const holdHours = Number(services.reference.parameter('new_iban_hold_hours', today));
+  const usableSince = new Date(now.getTime() - holdHours * HOUR_MS);
+  const facts = await readFactsByKind[kind](db, order.uuid, { today, usableSince });
   const { source } = facts;
   const isIntact =
     kind === 'TRANSFER_OUT'
