@@ -1,6 +1,7 @@
 import type { BankAccountUse, PlainDate, SignatureArrangement } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { hasPayout } from '../kernel/database/sql/order-types.ts';
 import { isCurrentHolderRole } from '../kernel/database/sql/parties.ts';
 
 /** Locks an account, so that two bank accounts with the same IBAN cannot be added at the same time. */
@@ -69,6 +70,11 @@ export function findBankAccount(
     .executeTakeFirstOrThrow();
 }
 
+/** SQL condition: a redemption was executed, and its payment does not exist yet or waits to be sent to the bank. */
+const awaitsPayout = sql`(o.operation_status = 'FINALIZED' and ${hasPayout} and o.net_value > 0
+  and (select coalesce(bool_or(e.status = 'WAITING'), true) from payment_entry e
+    where e.uuid_operation = o.uuid and e.kind = 'PAYOUT'))`;
+
 /** Returns what stands against the removal of a bank account, apart from being the default one (ACC-13). */
 export async function readBankAccountUse(
   db: Db,
@@ -76,7 +82,7 @@ export async function readBankAccountUse(
 ): Promise<Omit<BankAccountUse, 'isDefault'>> {
   const { rows } = await sql<Omit<BankAccountUse, 'isDefault'>>`
     select exists (select from operation o where o.uuid_bank_account = ${uuid}
-        and o.operation_status not in ('FINALIZED', 'CANCELLED')) as "hasOpenOrder",
+        and (o.operation_status not in ('FINALIZED', 'CANCELLED') or ${awaitsPayout})) as "hasOpenOrder",
       exists (select from mandate m where m.uuid_bank_account = ${uuid}
         and m.status in ('PENDING_SIGNATURE', 'ACTIVE')) as "hasMandate"`.execute(db);
   return rows[0] ?? { hasOpenOrder: false, hasMandate: false };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallOutput, Operation } from '@participe/contract';
+import type { CallOutput, Operation, OrderBody } from '@participe/contract';
 import { type PainFile, parsePainFile } from '@participe/connectors';
 import { productOf } from '@participe/fixtures';
 import { importStatement, placeAndSign, buildStatement } from './flow.ts';
@@ -26,9 +26,13 @@ const payoutDates = {
 export async function executeRedemptions(
   service: TestService,
   count: number,
+  more: Partial<OrderBody> = {},
 ): Promise<Operation[]> {
   await service.setClock(payoutDates.ordered);
-  const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
+  const body = {
+    ...redemptionOf('investor_main', 'global', { participations: '10.000000' }),
+    ...more,
+  };
   const placedOperations: Operation[] = [];
   while (placedOperations.length < count) {
     if (placedOperations.length > 0) await advanceSession(service, 31);
@@ -49,8 +53,11 @@ export async function executeRedemptions(
 }
 
 /** Redeems ten units of the investor; the order is executed at 21 euros a unit and not paid yet. */
-export async function executeRedemption(service: TestService): Promise<Operation> {
-  const [order] = await executeRedemptions(service, 1);
+export async function executeRedemption(
+  service: TestService,
+  more: Partial<OrderBody> = {},
+): Promise<Operation> {
+  const [order] = await executeRedemptions(service, 1, more);
   if (order === undefined) throw new Error('No order was executed.');
   return order;
 }

@@ -86,7 +86,10 @@ export function debitRefusal(facts: {
 /** What may stand against the removal of a bank account. */
 export interface BankAccountUse {
   isDefault: boolean;
-  /** True when an open order, standing instructions included, names the bank account. */
+  /**
+   * True when an open order, standing instructions included, or a redemption whose payment is not sent yet names the
+   * bank account.
+   */
   hasOpenOrder: boolean;
   /** True when a mandate for direct debits from it is active or awaits its signature. */
   hasMandate: boolean;

@@ -5,6 +5,7 @@ import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 import { type TestBank, startBank } from '../../../test/partners/bank.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { notificationsOf, postingsOf } from '../../../test/support/order-records.ts';
 import {
@@ -106,6 +107,26 @@ describe('a redemption', () => {
     const repeatedPayment = await importPayment(service, entry, { date: '2026-11-20' });
     expect(repeatedPayment.warnings.map(({ code }) => code)).toEqual(['ALREADY_MOVED']);
     await expectCleanBooks();
+  });
+
+  test('keeps its bank account from removal until its payment is sent (ACC-13)', async () => {
+    const remove = 'DELETE /accounts/{id}/bank-accounts/{bid}';
+    const { uuid: id, bankAccounts } = accountOf('investor_main');
+    const bid = bankAccounts[1]?.uuid ?? '';
+    const order = await executeRedemption(service, { uuid_bank_account: bid });
+    const removeAccount = async () =>
+      callApi(service, remove, {
+        token: await service.token('investor'),
+        params: { id, bid },
+        body: {},
+      });
+    expectRefusal(remove, '409-020', await removeAccount());
+    await service.runJobs();
+    expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'WAITING' });
+    expectRefusal(remove, '409-020', await removeAccount());
+    await goToMonday();
+    expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
+    expect((await removeAccount()).status).toBe(204);
   });
 
   test('is left to staff when the movement has another amount than the payment', async () => {
