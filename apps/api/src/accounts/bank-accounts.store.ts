@@ -76,6 +76,11 @@ export async function insertBankAccount(tx: Db, account: NewBankAccount, now: Da
     .execute();
 }
 
+/** Locks a bank account, so that no order, mandate or signature of it is stored at the same time. */
+export async function lockBankAccount(tx: Db, uuid: string): Promise<void> {
+  await sql`select from bank_account where uuid = ${uuid} for update`.execute(tx);
+}
+
 /** Changes the alias of a bank account; null removes it. */
 export async function setBankAccountAlias(
   tx: Db,
@@ -94,8 +99,12 @@ export async function markBankAccountDeleted(tx: Db, uuid: string, at: Date): Pr
     .execute();
 }
 
-/** Marks a bank account as validated after staff accepted its proof of ownership, unless signatures are missing. */
+/**
+ * Marks a bank account as validated after staff accepted its proof of ownership, unless signatures are missing. Waits
+ * for a last signature that is being stored, because each of the two must see the other.
+ */
 export async function markBankAccountValidated(tx: Db, uuid: string, at: Date): Promise<void> {
+  await lockBankAccount(tx, uuid);
   await tx
     .updateTable('bank_account')
     .set({ status: 'VALIDATED', validated_at: at })
@@ -107,6 +116,7 @@ export async function markBankAccountValidated(tx: Db, uuid: string, at: Date): 
 
 /** Marks a bank account as signed by all who must; one whose proof staff have accepted is validated with it (ACC-12). */
 export async function markBankAccountSigned(tx: Db, uuid: string, at: Date): Promise<void> {
+  await lockBankAccount(tx, uuid);
   await tx
     .updateTable('bank_account')
     .set({ signed_at: at })

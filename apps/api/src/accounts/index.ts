@@ -15,6 +15,7 @@ export {
   type BankAccountRow,
   type NewBankAccount,
   insertBankAccount,
+  lockBankAccount,
   markBankAccountDeleted,
   markBankAccountSigned,
   markBankAccountValidated,

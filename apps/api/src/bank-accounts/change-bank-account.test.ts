@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBankAccountHelpers } from '../../test/scenarios/document-steps.ts';
 import { place, redemptionOf } from '../../test/scenarios/order-steps.ts';
 import { callApi } from '../../test/support/api.ts';
+import { waitForBlockedStatement } from '../../test/support/rows.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
+import { lockBankAccount, markBankAccountDeleted } from '../accounts/index.ts';
 
 const change = 'PATCH /accounts/{id}/bank-accounts/{bid}';
 const remove = 'DELETE /accounts/{id}/bank-accounts/{bid}';
@@ -145,6 +147,25 @@ describe('the removal of a bank account (ACC-13)', () => {
       `update mandate set status = 'REVOKED' where reference = 'LIVES-1'`,
     );
     expect((await removeOther()).status).toBe(204);
+  });
+
+  test('an order that names it while it is being removed is refused', async () => {
+    const { bankAccounts } = accountOf('investor_main');
+    const bid = bankAccounts[1]?.uuid ?? '';
+    const client = await service.as('investor');
+    const { db } = service.database;
+    const placing = await db.transaction().execute(async (tx) => {
+      await lockBankAccount(tx, bid);
+      await markBankAccountDeleted(tx, bid, new Date('2026-11-19T09:00:00.000Z'));
+      const order = redemptionOf('investor_main', 'global', { cash: '150.00' });
+      const answer = place(client, { ...order, uuid_bank_account: bid }).then(
+        () => 'placed',
+        ({ code }: { code: string }) => code,
+      );
+      await waitForBlockedStatement(db);
+      return { answer };
+    });
+    expect(await placing.answer).toBe('400-020');
   });
 
   test('needs a code; the row stays, its order no longer awaits signatures, and the IBAN may be added again', async () => {

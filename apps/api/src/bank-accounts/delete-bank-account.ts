@@ -1,5 +1,6 @@
 import { refuse, removalRefusal } from '@participe/domain';
 import {
+  lockBankAccount,
   markBankAccountDeleted,
   readBankAccounts,
   tellAboutBankAccount,
@@ -22,6 +23,7 @@ export const deleteBankAccount: Handler<'DELETE /accounts/{id}/bank-accounts/{bi
   await lockBankAccountsOf(db, id);
   const row = (await readBankAccounts(db, id)).find(({ uuid }) => uuid === bid);
   if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  await lockBankAccount(db, bid);
   const use = await readBankAccountUse(db, bid);
   const refusal = removalRefusal({ isDefault: row.is_default, ...use });
   if (refusal !== null) throw new RefusalError(refusal);

@@ -5,9 +5,11 @@ import { place, redemptionOf } from '../../test/scenarios/order-steps.ts';
 import { setArrangement, withExtraRole } from '../../test/scenarios/signature-steps.ts';
 import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { createDocumentHelpers } from '../../test/support/documents.ts';
+import { waitForBlockedStatement } from '../../test/support/rows.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
+import { markBankAccountSigned } from '../accounts/index.ts';
 import { auditBooks } from '../books-audit/reconcile.ts';
 
 const call = 'POST /documents-signatures';
@@ -161,6 +163,19 @@ describe('who signs a bank account (SIG-01, ACC-12)', () => {
     await setStatus('FINALIZADO');
     expect((await sign('couple_b', added)).documents[0]?.is_signed).toBe(true);
     expect(await readBank('couple_a', added)).toMatchObject({ status: 'VALIDATED' });
+  });
+
+  test('a validation waits for the last signature that is being stored, and takes effect after it', async () => {
+    const added = await add('investor', 'investor_main', 'ES8621000418460123456002');
+    const { db } = service.database;
+    const validating = await db.transaction().execute(async (tx) => {
+      await markBankAccountSigned(tx, added.bank, new Date('2026-11-19T09:00:00.000Z'));
+      const waiting = validate(added.proof, { status: 'VALIDATED' });
+      await waitForBlockedStatement(db);
+      return { waiting };
+    });
+    await validating.waiting;
+    expect(await readBank('investor', added)).toMatchObject({ status: 'VALIDATED' });
   });
 
   test('two administrators sign for a company, also where the number depends on the amount', async () => {

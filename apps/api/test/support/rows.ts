@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Database } from '../../src/kernel/database/connect.ts';
 
 /** The tables that calls write to and whose rows tests count. */
@@ -93,4 +93,16 @@ export async function countNewRows<T>(
     changedTables.map((table) => [table, rowsAfter[table] - rowsBefore[table]]),
   );
   return { result, grown: addedRowCounts };
+}
+
+/** Waits until a statement on the database waits for a lock that another transaction holds. */
+export async function waitForBlockedStatement(db: Database): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length > 0;
+    },
+    { timeout: 5000, interval: 20 },
+  );
 }

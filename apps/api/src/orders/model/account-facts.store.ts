@@ -135,11 +135,15 @@ export interface OrderBankAccountRow {
   readonly was_debited: boolean;
 }
 
-/** Returns a bank account that belongs to the client account, unless the bank account was deleted. */
+/**
+ * Returns a bank account that belongs to the client account, unless the bank account was deleted. With `lock`, it
+ * cannot be removed until the transaction ends.
+ */
 export async function findBankAccount(
   db: Db,
   uuidAccount: string,
   uuid: string,
+  { lock }: { readonly lock: boolean } = { lock: false },
 ): Promise<OrderBankAccountRow | undefined> {
   return db
     .selectFrom('bank_account')
@@ -154,6 +158,7 @@ export async function findBankAccount(
     .where('uuid', '=', uuid)
     .where('uuid_account', '=', uuidAccount)
     .where('status', '<>', 'DELETED')
+    .$if(lock, (query) => query.forKeyShare())
     .executeTakeFirst();
 }
 

@@ -74,12 +74,18 @@ function findTestTakers(
   return [...new Set([actor.person.uuid, ...requiredSigners])];
 }
 
-async function bankOf(work: UnitOfWork, request: OrderRequest, account: AccountRow) {
+async function bankOf(
+  work: UnitOfWork,
+  request: OrderRequest,
+  account: AccountRow,
+  options: { readonly lock: boolean },
+) {
   const requestedBankAccount = request.uuid_bank_account;
   const { usesBankAccount = false } = orderKinds[request.operation_type] ?? {};
   const needsOne = usesBankAccount || request.payment_method === 'DOMICILIACION';
   const uuid = requestedBankAccount ?? (needsOne ? account.uuid_default_bank_account : null);
-  const bank = uuid === null ? undefined : await findBankAccount(work.db, account.uuid, uuid);
+  const bank =
+    uuid === null ? undefined : await findBankAccount(work.db, account.uuid, uuid, options);
   return { bank, isBankAccountUnknown: requestedBankAccount !== undefined && bank === undefined };
 }
 
@@ -150,7 +156,7 @@ export async function gatherOrderFacts(
     position,
     holding,
     lots: kind?.removesUnits === true ? await readLots(db, key, requestedUnits) : [],
-    ...(await bankOf(work, request, account)),
+    ...(await bankOf(work, request, account, options)),
     replaced: uuidReplaced === undefined ? undefined : await readOrder(db, uuidReplaced),
     clientClass: getClientClass(account, clock.today),
     appropriateness: resultOf(account, findTestTakers({ account, actor, request }, work), family),
