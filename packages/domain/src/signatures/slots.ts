@@ -1,4 +1,5 @@
 import { type IntervenerType, type Role, isHolder, representsMinors } from '../parties/roles.ts';
+import type { Action } from '../permissions/matrix.ts';
 import type { SignatureFacts, SignerFacts } from './types.ts';
 
 /** A holder or administrator who must sign, with the people who may sign for them. One signature fills the slot. */
@@ -6,6 +7,10 @@ export interface SignerSlot {
   key: string;
   persons: string[];
 }
+
+/** True when a role fills a slot for the action. A fiduciary has no right over bank accounts (SIG-02). */
+const fillsSlot = (role: Role, action: Action) =>
+  role !== 'FIDUCIARIO' || action !== 'bank_accounts';
 
 const companySigners: readonly Role[] = ['ADMINISTRADOR', 'REPRESENTANTE_LEGAL', 'FIDUCIARIO'];
 
@@ -56,7 +61,9 @@ export function listSignerSlots(
   mayRepresent: (role: Role) => boolean,
 ): SignerSlot[] {
   const type = intervenerTypeOf(facts);
-  const currentInterveners = facts.interveners.filter((signer) => signer.validNow);
+  const currentInterveners = facts.interveners.filter(
+    ({ role, validNow }) => validNow && fillsSlot(role, facts.action),
+  );
   const ownSigners = currentInterveners.filter(({ role }) =>
     type === 'J' ? companySigners.includes(role) : isHolder(role),
   );

@@ -65,6 +65,18 @@ describe('the state of the signatures of an order', () => {
     });
   });
 
+  test('leaves a fiduciary, who has no right over bank accounts, out of a new bank account (SIG-02)', () => {
+    const facts = buildRedemptionSignatureFacts(
+      'CONJUNTA',
+      signers(['a', 'ADMINISTRADOR'], ['f', 'FIDUCIARIO']),
+    );
+    expect(computeRequiredSignatures(facts)).toMatchObject({ required: 2, eligible: ['a', 'f'] });
+    expect(computeRequiredSignatures({ ...facts, action: 'bank_accounts' })).toMatchObject({
+      required: 1,
+      eligible: ['a'],
+    });
+  });
+
   test('stays complete after another signature, and ignores signatures of people not on the account', () => {
     const role = fc.constantFrom<Role>(
       'TITULAR',
