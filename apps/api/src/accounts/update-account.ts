@@ -20,7 +20,7 @@ async function changeSettings(
   uuidAccount: string,
   body: SettingsChange,
 ): Promise<CommittedRefusal | undefined> {
-  const { db, actor, clock } = context;
+  const { db, actor, clock, audit } = context;
   const { alias, uuid_default_bank_account: uuidBankAccount, otp, version } = body;
   const row = await lockAccountStatus(db, uuidAccount);
   if (row?.version !== version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
@@ -31,7 +31,16 @@ async function changeSettings(
     const refusal = await changeDefaultBankAccount(context, change);
     if (refusal !== undefined) return refusal;
   }
-  if (alias !== undefined) await renameAccount(context, uuidAccount, alias.trim());
+  if (alias !== undefined) {
+    await renameAccount(context, uuidAccount, alias.trim());
+    // The audit log is kept for years, and an alias is free text that may name people.
+    audit({
+      action: 'account.configured',
+      entity: 'account',
+      entityUuid: uuidAccount,
+      after: { changed: 'alias' },
+    });
+  }
   return undefined;
 }
 

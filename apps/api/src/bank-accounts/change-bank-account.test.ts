@@ -82,6 +82,15 @@ describe('the name and the default of a bank account (ACC-13)', () => {
       uuid_default_bank_account: first?.uuid,
       version: version + 1,
     });
+    const auditRows = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', `%"action":"account.configured"%${params.id}%`)
+      .execute();
+    expect(auditRows.map(({ entry }) => JSON.parse(entry) as object)).toMatchObject([
+      { entity: 'account', after: { changed: 'alias' } },
+    ]);
+    expect(auditRows[0]?.entry).not.toContain('Mi ahorro');
     const asReader = { token: await service.token('readonly'), params };
     for (const wish of [{ alias: 'Mía' }, { uuid_default_bank_account: second?.uuid }])
       expectRefusal(
