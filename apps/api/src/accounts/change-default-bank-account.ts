@@ -11,6 +11,8 @@ export interface DefaultChange {
   readonly uuidAccount: string;
   readonly uuidBankAccount: string;
   readonly otp: string | undefined;
+  /** The field of the call that a refusal names. */
+  readonly field: 'uuid_default_bank_account' | 'is_default';
 }
 
 /**
@@ -19,15 +21,14 @@ export interface DefaultChange {
  */
 export async function changeDefaultBankAccount(
   context: UnitOfWork & { readonly actor: ClientActor },
-  { uuidAccount, uuidBankAccount, otp }: DefaultChange,
+  { uuidAccount, uuidBankAccount, otp, field }: DefaultChange,
 ): Promise<CommittedRefusal | undefined> {
   const { db, audit } = context;
   const bankAccounts = await readBankAccounts(db, uuidAccount);
   const chosen = bankAccounts.find(({ uuid }) => uuid === uuidBankAccount);
   if (chosen === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (chosen.is_default) return undefined;
-  if (chosen.status !== 'VALIDATED')
-    throw new RefusalError(refuse('IBAN_NO_VALIDADO', {}, 'uuid_bank_account'));
+  if (chosen.status !== 'VALIDATED') throw new RefusalError(refuse('IBAN_NO_VALIDADO', {}, field));
   const stepUpRefusal = await requireStepUp(context, otp);
   if (stepUpRefusal !== undefined) return stepUpRefusal;
   await setDefaultBankAccount(db, uuidAccount, uuidBankAccount);

@@ -27,8 +27,12 @@ async function changeSettings(
   if (uuidBankAccount !== undefined) {
     if (!mayManageAccount(actor, uuidAccount, 'bank_accounts', clock))
       throw new RefusalError(refuse('SIN_PERMISO'));
-    const change = { uuidAccount, uuidBankAccount, otp };
-    const refusal = await changeDefaultBankAccount(context, change);
+    const refusal = await changeDefaultBankAccount(context, {
+      uuidAccount,
+      uuidBankAccount,
+      otp,
+      field: 'uuid_default_bank_account',
+    });
     if (refusal !== undefined) return refusal;
   }
   if (alias !== undefined) {

@@ -108,14 +108,14 @@ describe('the name and the default of a bank account (ACC-13)', () => {
     const body = { uuid_default_bank_account: pending?.uuid, version: read.account.version };
     const unproven = await callApi(service, 'PATCH /accounts/{id}', { token, params, body });
     expectRefusal('PATCH /accounts/{id}', '400-020', unproven, {
-      field: 'uuid_bank_account',
+      field: 'uuid_default_bank_account',
       message: 'Esta cuenta está pendiente de validar',
     });
     expectRefusal(
       change,
       '400-020',
       await callWith(change, 'investor', ['investor_main', pending?.uuid ?? ''], wish),
-      { field: 'uuid_bank_account', message: 'Esta cuenta está pendiente de validar' },
+      { field: 'is_default', message: 'Esta cuenta está pendiente de validar' },
     );
     const foreign = accountOf('stranger').bankAccounts[0]?.uuid ?? '';
     for (const bid of [foreign, randomUUID()])

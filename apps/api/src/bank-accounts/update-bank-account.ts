@@ -21,8 +21,12 @@ export const updateBankAccount: Handler<'PATCH /accounts/{id}/bank-accounts/{bid
   if (!bankAccounts.some(({ uuid }) => uuid === bid))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (isDefault === true) {
-    const change = { uuidAccount: id, uuidBankAccount: bid, otp };
-    const refusal = await changeDefaultBankAccount(context, change);
+    const refusal = await changeDefaultBankAccount(context, {
+      uuidAccount: id,
+      uuidBankAccount: bid,
+      otp,
+      field: 'is_default',
+    });
     if (refusal !== undefined) return refusal;
   }
   if (alias !== undefined) {
