@@ -46,7 +46,7 @@ export interface PayInFacts {
   hasOtherPayIn: boolean;
   /** The chosen bank; null when it is unknown. */
   bank: { available: boolean; maxAmount: Money | null } | null;
-  /** Whose bank account is to be debited; 'unnamed' when the request names none. */
+  /** Whose validated bank account is to be debited; 'unnamed' when the request names none. */
   debtor: 'unnamed' | 'of a holder' | 'of nobody here';
   /** True when the return address belongs to this portal, so that it is no open redirect. */
   isReturnUrlOurs: boolean;
@@ -78,14 +78,17 @@ function bankRefusal({ bank, amount }: PayInFacts): Refusal | null {
 
 /**
  * Decides whether a pay-in for an order may be started (PAY-28): for a signed, unpaid order by bank transfer, at an
- * available bank, and from a bank account of a holder or one that is not stated. Bank, bank account and return
+ * available bank, and from a validated bank account of a holder or one that is not stated. Bank, bank account and return
  * address are checked only when the order itself is accepted.
  */
 export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
   const refusedOrder = orderRefusal(facts);
   const debtorRefusal =
     facts.debtor === 'of nobody here'
-      ? refuseField('uuid_bank_account', 'La cuenta bancaria tiene que ser de un titular.')
+      ? refuseField(
+          'uuid_bank_account',
+          'La cuenta bancaria tiene que ser de un titular y estar validada.',
+        )
       : null;
   const returnUrlRefusal = facts.isReturnUrlOurs
     ? null

@@ -173,10 +173,33 @@ describe('400-020', () => {
     });
   });
 
+  it('for a bank account that is not validated, and names no such account by itself', async () => {
+    const order = await placePayableOrder(service, 'stranger', '392.00');
+    const uuid = accountOf('stranger').bankAccounts[0]?.uuid ?? '';
+    const setStatus = (status: 'PENDING' | 'VALIDATED') =>
+      service.database.db
+        .updateTable('bank_account')
+        .set({ status })
+        .where('uuid', '=', uuid)
+        .execute();
+    await setStatus('PENDING');
+    const message = 'La cuenta bancaria tiene que ser de un titular y estar validada.';
+    const debtor = { uuid_bank_account: uuid };
+    await expectWrongField(order.uuid, 'uuid_bank_account', message, debtor);
+    const payIn = await beginPayIn(service, 'stranger', order.uuid);
+    const row = await service.database.db
+      .selectFrom('pay_in')
+      .select('uuid_bank_account')
+      .where('uuid', '=', payIn.id)
+      .executeTakeFirstOrThrow();
+    expect(row.uuid_bank_account).toBeNull();
+    await setStatus('VALIDATED');
+  });
+
   it('for a bank account outside the account, and for a return URL outside the portal', async () => {
     const order = await placePayableOrder(service, 'stranger', '390.00');
     const [foreignAccount] = accountOf('investor_main').bankAccounts;
-    const notOfHolder = 'La cuenta bancaria tiene que ser de un titular.';
+    const notOfHolder = 'La cuenta bancaria tiene que ser de un titular y estar validada.';
     const debtor = { uuid_bank_account: foreignAccount?.uuid };
     await expectWrongField(order.uuid, 'uuid_bank_account', notOfHolder, debtor);
     const wrongReturnUrl = 'La dirección de vuelta no es de esta área privada.';
@@ -219,7 +242,7 @@ describe('a former holder of the account', () => {
     await cancelPayInAs(service, 'stranger', payIn.id);
     await service.database.execute(`update bank_account
       set uuid_intervener_holder = '${personOf('investor').uuid}' where uuid = '${bank?.uuid ?? ''}'`);
-    const message = 'La cuenta bancaria tiene que ser de un titular.';
+    const message = 'La cuenta bancaria tiene que ser de un titular y estar validada.';
     await expectWrongField(order.uuid, 'uuid_bank_account', message, {
       uuid_bank_account: bank?.uuid,
     });

@@ -149,8 +149,8 @@ export async function lockPayableOrder(tx: Db, uuid: string): Promise<PayableOrd
 }
 
 /**
- * Returns the bank account that pays (the requested one, otherwise the default one), and whether it belongs to a
- * current holder.
+ * Returns the validated bank account that pays (the requested one, otherwise the default one), and whether it belongs
+ * to a current holder.
  */
 export async function findDebtorAccount(
   db: Db,
@@ -162,7 +162,7 @@ export async function findDebtorAccount(
         where ai.uuid_account = b.uuid_account and ai.uuid_intervener = b.uuid_intervener_holder
           and ${isCurrentHolderRole('ai', today)}) as is_holders
     from bank_account b join account a on a.uuid = b.uuid_account
-    where b.uuid_account = ${uuidAccount} and b.status not in ('DELETED', 'REJECTED')
+    where b.uuid_account = ${uuidAccount} and b.status = 'VALIDATED'
       and b.uuid = coalesce(${uuid ?? null}::uuid, a.uuid_default_bank_account)`.execute(db);
   return rows[0];
 }
