@@ -62,7 +62,7 @@ export const BankAccounts = story({
     bankOf('rejected', 'No admitida', { status: 'REJECTED', usable_from: null }),
   ),
   play: async () => {
-    await see('Falta la firma de Carmen Olmedo Rivas, Marta Prat Soler.');
+    await see('Pueden firmarla: Carmen Olmedo Rivas, Marta Prat Soler.');
     await see('Podrá cobrar en ella desde el 22-nov-2026 | 10:00.');
     await see('Domiciliación activa: mandato MND-2024-0017.');
   },

@@ -31,15 +31,32 @@ function StatusTag({ bank }: { bank: BankAccount }) {
   return bank.is_default ? <Tag tone="info">{texts.main}</Tag> : null;
 }
 
+interface ItemProps {
+  bank: BankAccount;
+  /** True when all holders of the account sign a new bank account. */
+  everybodySigns: boolean;
+  /** Undefined when the person may not change the bank accounts. */
+  onChange: ((action: BankAction) => void) | undefined;
+}
+
+/** Where not everybody signs, fewer signatures than the named people can be enough. */
+function formatSigners({ pending_signers: signers }: BankAccount, everybodySigns: boolean): string {
+  const names = signers.map(({ name }) => name).join(', ');
+  const areAllMissing = everybodySigns || signers.length === 1;
+  return areAllMissing ? texts.missingSigners(names) : texts.possibleSigners(names);
+}
+
 /** What is still missing until money can be paid to the bank account. */
-function MissingSteps({ bank, maySend }: { bank: BankAccount; maySend: boolean }) {
+function MissingSteps({
+  bank,
+  everybodySigns,
+  maySend,
+}: Omit<ItemProps, 'onChange'> & { maySend: boolean }) {
   const { uuid: me } = useMe().private_area.intervener;
   const { pending_signers: signers, usable_from: usableFrom } = bank;
   return (
     <>
-      {signers.length > 0 && (
-        <p>{texts.missingSigners(signers.map(({ name }) => name).join(', '))}</p>
-      )}
+      {signers.length > 0 && <p>{formatSigners(bank, everybodySigns)}</p>}
       {signers.some(({ uuid_intervener: uuid }) => uuid === me) && (
         <p>
           <Link to={addresses.signDocuments}>
@@ -58,12 +75,6 @@ function MissingSteps({ bank, maySend }: { bank: BankAccount; maySend: boolean }
       )}
     </>
   );
-}
-
-interface ItemProps {
-  bank: BankAccount;
-  /** Undefined when the person may not change the bank accounts. */
-  onChange: ((action: BankAction) => void) | undefined;
 }
 
 function Buttons({
@@ -92,7 +103,7 @@ function Buttons({
 }
 
 /** A bank account with its state, its mandate and, for people who may change it, its buttons. */
-export function BankAccountItem({ bank, onChange }: ItemProps) {
+export function BankAccountItem({ bank, everybodySigns, onChange }: ItemProps) {
   const { mandate } = bank;
   const mandateText = mandate?.status === 'ACTIVE' ? texts.mandate : texts.unsignedMandate;
   return (
@@ -107,7 +118,7 @@ export function BankAccountItem({ bank, onChange }: ItemProps) {
           .join(' · ')}
       </p>
       <p>{texts.holder(bank.holder_name)}</p>
-      <MissingSteps bank={bank} maySend={onChange !== undefined} />
+      <MissingSteps bank={bank} everybodySigns={everybodySigns} maySend={onChange !== undefined} />
       {mandate !== null && <p>{mandateText(mandate.reference)}</p>}
       {onChange && <Buttons bank={bank} onChange={onChange} />}
     </li>

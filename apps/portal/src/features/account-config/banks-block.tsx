@@ -74,6 +74,7 @@ export function BanksBlock({ account }: { account: Account }) {
                 <BankAccountItem
                   key={bank.uuid}
                   bank={bank}
+                  everybodySigns={account.arrangement_type === 'CONJUNTA'}
                   onChange={mayChange ? (action) => openDialog({ bank, action }) : undefined}
                 />
               ))}

@@ -33,6 +33,7 @@ export const accountConfig = {
     main: 'Principal',
     unsigned: 'Faltan firmas',
     missingSigners: (names: string) => `Falta la firma de ${names}.`,
+    possibleSigners: (names: string) => `Pueden firmarla: ${names}.`,
     sign: 'Firmar',
     proofMissing: 'Falta el justificante',
     sendProof: 'Enviar el justificante',
