@@ -50,7 +50,7 @@ test('61 a person changes their e-mail address and mobile with two codes each, a
   await expect(profile.contact).toContainText(`+34 ${mobile} · Verificado`);
   const { document_number: document } = await readPerson(key);
   const told = (await testInterface.messagesTo(document)).map(({ text }) => text);
-  expect(told.filter((text) => text.startsWith('Ahora enviamos sus códigos'))).not.toEqual([]);
+  expect(told.filter((text) => text.startsWith('Su móvil es ahora'))).not.toEqual([]);
 
   await profile.changeMobile.click();
   await profile.newMobile.fill('712000099');

@@ -110,7 +110,7 @@ describe('200', () => {
       phone_verified: true,
     });
     const told = (await readMessagesTo(service, 'couple_a')).filter(({ text }) =>
-      text.startsWith('Ahora enviamos sus códigos'),
+      text.startsWith('Su móvil es ahora'),
     );
     expect(told.map(({ channel, to }) => `${channel} ${to}`).toSorted()).toEqual([
       `EMAIL ${before.email ?? ''}`,

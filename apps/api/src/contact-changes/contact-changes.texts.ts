@@ -28,7 +28,7 @@ export const contactTexts: Readonly<Record<ContactKind, ContactTexts>> = {
     newCode: (code) => `Código ${code} para confirmar su móvil nuevo. No lo comparta.`,
     changed: (masked) => ({
       subject: 'Su móvil ha cambiado',
-      text: `Ahora enviamos sus códigos al móvil ${masked}. Si no ha sido usted, llámenos.`,
+      text: `Su móvil es ahora el ${masked}. Si no ha sido usted, llámenos.`,
     }),
   },
 };

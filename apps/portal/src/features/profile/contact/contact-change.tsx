@@ -49,7 +49,8 @@ export function ContactChange({ kind, person, saved, onDone, onCancel }: Contact
   };
   const begin = async (value: NewContact) => {
     setClosed(undefined);
-    return { value, pending: await send(value) };
+    // Each beginning has its own key. Without one, the same value again would get the answer of the change that ended.
+    return { value, pending: await send(value, undefined, crypto.randomUUID()) };
   };
   const startAgain = (reason: string) => {
     setClosed(reason);
