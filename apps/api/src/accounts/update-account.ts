@@ -42,7 +42,7 @@ async function changeSettings(
       action: 'account.configured',
       entity: 'account',
       entityUuid: uuidAccount,
-      after: { changed: 'alias' },
+      after: { fields: 'alias' },
     });
   }
   return undefined;

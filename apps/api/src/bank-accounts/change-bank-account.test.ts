@@ -88,7 +88,7 @@ describe('the name and the default of a bank account (ACC-13)', () => {
       .where('entry', 'like', `%"action":"account.configured"%${params.id}%`)
       .execute();
     expect(auditRows.map(({ entry }) => JSON.parse(entry) as object)).toMatchObject([
-      { entity: 'account', after: { changed: 'alias' } },
+      { entity: 'account', after: { fields: 'alias' } },
     ]);
     expect(auditRows[0]?.entry).not.toContain('Mi ahorro');
     const asReader = { token: await service.token('readonly'), params };

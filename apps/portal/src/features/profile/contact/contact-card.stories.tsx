@@ -281,8 +281,8 @@ export const BegunAgainInTheSecondStep = story({
     await beginEmail();
     await confirm();
     await see('Paso 2 de 2: confirme su correo nuevo.');
-    const now = performance.now;
-    performance.now = () => now.call(performance) + 31_000;
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 31_000;
     await press('Enviar otro código');
     await see('Paso 1 de 2: confirme su correo de ahora.');
     performance.now = now;
