@@ -83,7 +83,10 @@ function createJobRuns(
   };
 }
 
-/** Returns the checks of uploads. When the service closes, stops the queues and the processes that rewrite files. */
+/**
+ * Returns the checks of uploads. When the service closes, stops the queue of uploads with the processes that rewrite
+ * files, and also the queue of long files.
+ */
 function createUploadChecks(
   app: FastifyInstance,
   { longFiles }: Services,

@@ -195,7 +195,7 @@ describe('validator, registry and administrator', () => {
     expect(serviceState.operations[0]?.operation_status).toBe('VALIDATED');
   });
 
-  test('the registry finds an order in the list of the service when its message never arrived', async () => {
+  test('the registry finds in the list of the service an order whose message never reached it', async () => {
     const sent = {
       operation_status: 'RD_SENT',
       rd_reference: 'RD-X',

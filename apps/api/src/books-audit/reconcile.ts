@@ -97,7 +97,7 @@ async function verifyEvidenceOf(
     collectAuditFacts(auditFacts, link.entry);
   });
   const evidence = await verifyEvidence(db, auditFacts);
-  const history = await verifyHistory(db, auditFacts);
+  const historyFindings = await verifyHistory(db, auditFacts);
   const seals = await verifySeals(db, auditFacts);
   return [
     { id: 'I12', statement: 'the audit chain verifies', rows: brokenLinks },
@@ -117,12 +117,12 @@ async function verifyEvidenceOf(
     {
       id: 'I32',
       statement: 'each order was placed and changed its status as the audit recorded',
-      rows: history.history,
+      rows: historyFindings.history,
     },
     {
       id: 'I33',
       statement: 'each executed order has the figures that the audit recorded',
-      rows: history.figures,
+      rows: historyFindings.figures,
     },
     {
       id: 'I35',

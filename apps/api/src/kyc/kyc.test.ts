@@ -70,7 +70,7 @@ describe('GET /interveners/{id}/kyc (CLD-10)', () => {
     expect((await readKyc(await service.token('admin_1'), 'company')).questions).toEqual([]);
   });
 
-  test('answers with the profile what the person has not answered yet', async () => {
+  test('takes the answers that the person has not given yet from the profile', async () => {
     const token = await service.token('investor');
     expect(await answersOf(token, 'investor')).toEqual({
       pais_nacimiento: 'ES',

@@ -40,7 +40,7 @@ export interface TargetObject {
 }
 
 export interface MatrixTargets {
-  /** Returns the id of the tax address of a person, or a random id for nobody. */
+  /** Returns the id of the tax address of a person, or a random id when there is none. */
   readonly addressOf: (id: string) => string;
   readonly of: (about: ObjectKind) => readonly TargetObject[];
   /** Returns the id of a generated document of an account or order, or a random id when it has none. */

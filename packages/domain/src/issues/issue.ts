@@ -22,7 +22,7 @@ export type IssueCategory = (typeof issueCategories)[number];
 export const issueStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
 
-/** Channels through which a client can ask to be answered. */
+/** Channels that a client can choose for the answer. */
 export const contactChannels = ['EMAIL', 'PHONE'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 

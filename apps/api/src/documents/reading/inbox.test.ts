@@ -88,12 +88,14 @@ describe('the inbox', () => {
         ),
       ]),
     );
-    const pages = [];
+    const pagedDocuments = [];
     for (let offset = 0; offset < 30; offset += 10)
-      pages.push(
+      pagedDocuments.push(
         ...(await readInbox('investor', { $limit: '10', $offset: String(offset) })).documents,
       );
-    expect(pages.map(({ uuid }) => uuid)).toEqual(documents.slice(0, 30).map(({ uuid }) => uuid));
+    expect(pagedDocuments.map(({ uuid }) => uuid)).toEqual(
+      documents.slice(0, 30).map(({ uuid }) => uuid),
+    );
   });
 
   test('is filtered by every field of its list, and searched by title and file name', async () => {

@@ -48,8 +48,8 @@ export async function sealOutboxParts(tx: Db): Promise<number> {
 }
 
 /**
- * Takes the next number for an item, in a part that no other transaction is filling. There are more parts than
- * connections, so a transaction waits for another one only when none is free.
+ * Takes the next number for an item, in a part that no other transaction is filling. Waits for another transaction only
+ * when no part is free, which is rare, because there are more parts than connections.
  */
 export async function takeOutboxNumber(tx: Db): Promise<{ part: number; number: number }> {
   const takePart = async (whenLocked: 'skip locked' | '') => {

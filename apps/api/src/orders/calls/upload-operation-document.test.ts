@@ -105,7 +105,7 @@ describe('201', () => {
   });
 });
 
-test('400-001 for a file that is not in base64, or without a name', async () => {
+test('400-001 for a file that is not in base64 or has no name, and for a malformed type of document', async () => {
   const order = await orderUuid();
   const body = { attachment: 'JVBER', filename: 'a.pdf', subcategory: 'ORDEN' };
   for (const [wrong, field] of [

@@ -30,7 +30,7 @@ import { isHolderBankAccount, productFactsOf } from '../model/rule-facts.ts';
 import { bookSubscription } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
 
-/** Payment methods that clients may choose for a single order. */
+/** Payment methods that clients may choose for a single (not periodic) subscription. */
 const offeredPaymentMethods = ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] as const;
 
 const isDebit = ({ request }: OrderFacts): boolean => request.payment_method === 'DOMICILIACION';

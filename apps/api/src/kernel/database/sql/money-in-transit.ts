@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Returns the SQL of an amount in the last row of `transit_day` of an account that is not after `on`; 0 when there is
+ * Returns the SQL of `sum` in the latest row of `transit_day` of an account on or before the day `on`; 0 when there is
  * no such row.
  */
 const selectOnLatestDay = (
