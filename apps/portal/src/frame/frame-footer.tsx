@@ -8,10 +8,10 @@ import {
   useAgent,
   useConfigValue,
   useHasAgent,
-  useIsFirstPageLoaded,
   useSubdistributor,
   type Agent,
 } from '../queries/contact.ts';
+import { useIsFirstPageLoaded } from '../lib/use-first-page-loaded.ts';
 import { useMe } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
 import styles from './frame.module.css';

@@ -9,7 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { tabStorage } from '../platform/web.ts';
-import { useConfigValue, useIsFirstPageLoaded } from '../queries/contact.ts';
+import { useIsFirstPageLoaded } from '../lib/use-first-page-loaded.ts';
+import { useConfigValue } from '../queries/contact.ts';
 import { useIsNarrow } from '../platform/media.ts';
 
 const SEEN_KEY = 'pa_tutorial';

@@ -16,15 +16,20 @@ export class ChunkLoadError extends Error {
   }
 }
 
+/** The chunks of code that are loading. */
+export const openLoads = new Set<Promise<unknown>>();
+
 /** Rejects when the chunk of code has not loaded within 120 s. */
 export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeLimit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), LOAD_TIMEOUT_MS);
   });
+  openLoads.add(loading);
   try {
     return await Promise.race([loading, timeLimit]);
   } finally {
+    openLoads.delete(loading);
     clearTimeout(timer);
   }
 }

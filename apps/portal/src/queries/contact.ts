@@ -1,26 +1,12 @@
 import type { CallOutput } from '@participe/contract/types';
-import { useIsFetching, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { useMe } from '../session/me.tsx';
 
 export type Agent = CallOutput<'GET /agent/{id}'>['agent'];
 
 const NETWORKS = { LINKEDIN: 'LinkedIn', X: 'X' } as const;
-const QUIET_TIME_MS = 300;
 const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY } as const;
-
-/** True once no query has been loading for 300 ms. Less important data wait for this. */
-export function useIsFirstPageLoaded(): boolean {
-  const isFetching = useIsFetching() > 0;
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    if (isFetching || isLoaded) return;
-    const timer = setTimeout(() => setLoaded(true), QUIET_TIME_MS);
-    return () => clearTimeout(timer);
-  }, [isFetching, isLoaded]);
-  return isLoaded;
-}
 
 /** Returns one value of the configuration; undefined while loading or when there is no such value. */
 export function useConfigValue(key: string, enabled: boolean): string | undefined {

@@ -4,7 +4,7 @@ import { encodeBase64Text, registeredStatuses } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { NEWEST_ORDERS_QUERY } from '../session/home-queries.ts';
-import { useIsFirstPageLoaded } from './contact.ts';
+import { useIsFirstPageLoaded } from '../lib/use-first-page-loaded.ts';
 
 export type OperationsQuery = NonNullable<CallInput<'GET /operations'>['query']>;
 export type OperationsPage = Omit<CallOutput<'GET /operations'>, 'operations'> & {

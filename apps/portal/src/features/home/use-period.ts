@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { evolution as words } from '#texts/holdings/evolution.ts';
 import { home } from '#texts/holdings/home.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { useIsFirstPageLoaded } from '../../queries/contact.ts';
+import { useIsFirstPageLoaded } from '../../lib/use-first-page-loaded.ts';
 import { skipPointsBeforeFirstValue, toChartPoints } from '../performance/evolution-points.ts';
 import type { DatePeriod } from '../performance/evolution.tsx';
 import { useEvolutionSeries, useLastYear, useWholeEvolution } from './evolution-data.ts';

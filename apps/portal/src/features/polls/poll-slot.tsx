@@ -1,6 +1,7 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
+import { useIsFirstPageLoaded } from '../../lib/use-first-page-loaded.ts';
 import { runWhenIdle } from '../../platform/when-idle.ts';
 
 export interface PollSlotProps {
@@ -9,20 +10,21 @@ export interface PollSlotProps {
 }
 
 /**
- * The place for a poll at the end of a page. Its code loads when the page is idle; a failed load is ignored, because
- * the page is complete without a poll.
+ * The place for a poll at the end of a page. Its code loads last; a failed load is ignored, because the page is
+ * complete without a poll.
  */
 export function PollSlot(props: PollSlotProps) {
   const [LoadedPoll, setLoadedPoll] = useState<ComponentType<PollSlotProps>>();
-  const isBusy = useIsFetching() > 0;
+  const isPageLoaded = useIsFirstPageLoaded();
+  const isFetching = useIsFetching() > 0;
   useEffect(() => {
-    if (isBusy) return undefined;
+    if (!isPageLoaded || isFetching) return undefined;
     return runWhenIdle(() => {
       void import('./poll-card.tsx').then(
         ({ PendingPoll }) => setLoadedPoll(() => PendingPoll),
         () => undefined,
       );
     });
-  }, [isBusy]);
+  }, [isPageLoaded, isFetching]);
   return LoadedPoll ? <LoadedPoll {...props} /> : null;
 }
