@@ -27,6 +27,7 @@ const EARLY_MODULES = matchModules(['apps/portal/src/login-before-react/early.ts
 const REACT_MODULES = matchModules([
   'apps/portal/src/main.tsx',
   'apps/portal/src/layout/guest-page.tsx',
+  'packages/ui/src/alert/',
   'packages/ui/src/error-summary/',
   'packages/ui/src/field/',
   'packages/ui/src/password-field/',

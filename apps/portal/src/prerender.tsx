@@ -1,7 +1,7 @@
 import { Alert, LinkButton, LinkContext } from '@participe/ui';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.node';
-import { shell } from '#texts/shell.ts';
+import { pageError } from '#texts/page-error.ts';
 import { FrameSkeleton } from './frame/frame-skeleton.tsx';
 import { createPortalRouter } from './routes.tsx';
 import {
@@ -43,10 +43,10 @@ function renderLoadFailure(path: string): string {
     <Alert
       tone="danger"
       role="alert"
-      title={shell.newVersion}
-      actions={<LinkButton href={BASE_PATH + path}>{shell.reload}</LinkButton>}
+      title={pageError.newVersion}
+      actions={<LinkButton href={BASE_PATH + path}>{pageError.reload}</LinkButton>}
     >
-      {shell.nothingLost}
+      {pageError.nothingLost}
     </Alert>,
   );
 }

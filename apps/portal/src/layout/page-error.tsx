@@ -2,7 +2,7 @@ import { CallError } from '@participe/contract/client';
 import { Button, GuestLayout, Logo, PageTitle, TechnicalDetails } from '@participe/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { brand } from '#brand';
-import { shell } from '#texts/shell.ts';
+import { pageError } from '#texts/page-error.ts';
 import { reloadPage } from '../platform/web.ts';
 import { ChunkLoadError } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../routing/page-title.ts';
@@ -15,13 +15,13 @@ function errorCodeOf(error: unknown): string {
 /** Replaces a screen inside the frame that failed to load, as after a new release (UIX-11), or to render. */
 export function ScreenError({ error }: ErrorComponentProps<unknown>) {
   const isNewVersion = error instanceof ChunkLoadError;
-  const title = isNewVersion ? shell.newVersion : shell.brokenPage;
+  const title = isNewVersion ? pageError.newVersion : pageError.brokenPage;
   usePageTitle(title);
   return (
     <>
-      <PageTitle lead={shell.nothingLost}>{title}</PageTitle>
+      <PageTitle lead={pageError.nothingLost}>{title}</PageTitle>
       <p>
-        <Button onClick={reloadPage}>{shell.reload}</Button>
+        <Button onClick={reloadPage}>{pageError.reload}</Button>
       </p>
       <TechnicalDetails
         code={errorCodeOf(error)}

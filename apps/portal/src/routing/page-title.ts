@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { shell } from '#texts/shell.ts';
+import { brand } from '#brand';
+import { pageError } from '#texts/page-error.ts';
 
 /**
  * Sets the title of the browser tab: «‹Página› · ‹gestora›», beginning with «Error: …» while a form has errors
@@ -7,6 +8,6 @@ import { shell } from '#texts/shell.ts';
  */
 export function usePageTitle(page: string, { error = false } = {}): void {
   useEffect(() => {
-    document.title = `${error ? shell.errorTitle(page) : page} · ${shell.manager}`;
+    document.title = `${error ? pageError.titleWithErrors(page) : page} · ${brand.shortName}`;
   }, [page, error]);
 }

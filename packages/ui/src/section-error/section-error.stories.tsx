@@ -1,5 +1,6 @@
 import { Card } from '../card/card.tsx';
-import { SectionError, TechnicalDetails } from './section-error.tsx';
+import { SectionError } from './section-error.tsx';
+import { TechnicalDetails } from './technical-details.tsx';
 
 export const title = 'ui/section-error';
 

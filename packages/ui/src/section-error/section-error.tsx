@@ -1,38 +1,8 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
-import { CopyButton } from '../copy-field/copy-field.tsx';
-import { Disclosure } from '../disclosure/disclosure.tsx';
 import styles from './section-error.module.css';
-
-export interface TechnicalDetail {
-  code: string;
-  /** Error message, exactly as the server sent it or as the specification states it. */
-  message: string;
-  requestId?: string | undefined;
-}
-
-/** The element «Detalle técnico», closed at first, with a button that copies all its lines. */
-export function TechnicalDetails({ code, message, requestId }: TechnicalDetail) {
-  const detailRows = [
-    ['Código', code],
-    ['Mensaje', message],
-    ...(requestId ? [['Petición', requestId]] : []),
-  ];
-  return (
-    <Disclosure summary="Detalle técnico">
-      <dl className={styles.detail}>
-        {detailRows.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <CopyButton text={detailRows.map(([term, text]) => `${term}: ${text}`).join('\n')} />
-    </Disclosure>
-  );
-}
+import { TechnicalDetails, type TechnicalDetail } from './technical-details.tsx';
 
 export interface SectionErrorProps {
   /** Name of the page section with its Spanish article, such as «la evolución». */

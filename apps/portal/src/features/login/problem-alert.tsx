@@ -2,7 +2,7 @@ import { Alert, Button, TechnicalDetails } from '@participe/ui';
 import { brand } from '#brand';
 import { guest } from '#texts/guest/guest.ts';
 import { login } from '#texts/guest/login.ts';
-import { shell } from '#texts/shell.ts';
+import { pageError } from '#texts/page-error.ts';
 import { reloadPage } from '../../platform/web.ts';
 import type { LoginFailure } from '../../session/login.query.ts';
 
@@ -27,10 +27,10 @@ export function LoginProblemAlert({ problem }: { problem: LoginFailure }) {
         <Alert
           tone="danger"
           role="alert"
-          title={shell.newVersion}
-          actions={<Button onClick={reloadPage}>{shell.reload}</Button>}
+          title={pageError.newVersion}
+          actions={<Button onClick={reloadPage}>{pageError.reload}</Button>}
         >
-          {shell.nothingLost}
+          {pageError.nothingLost}
         </Alert>
       );
     case 'offline':

@@ -30,12 +30,7 @@ export const shell = {
   privateAreaTitle: 'Su área privada',
   pageIsLoading: 'Abriendo la página…',
   pageIsSlow: 'Está tardando más de lo normal. Seguimos intentándolo.',
-  newVersion: 'Hay una versión nueva del área privada',
-  reload: 'Recargar',
   notFound: 'No encontrado',
   notFoundText: 'El enlace puede ser antiguo, o quizá usted no tenga acceso.',
   goHome: 'Ir a Inicio',
-  nothingLost: 'Sus datos guardados no se pierden.',
-  brokenPage: 'No hemos podido mostrar esta página',
-  errorTitle: (page: string) => `Error: ${page}`,
 } as const;
