@@ -145,7 +145,7 @@ test('44 home requests its data before its scripts arrive, and other data once i
   await context.clock.runFor(waitOfOtherDataMs);
   expect.soft(requests.sentCalls()).toEqual(earlyCalls);
   expect.soft(requests.count('script')).toBeLessThanOrEqual(12);
-  expect.soft(requests.count('stylesheet')).toBeLessThanOrEqual(5);
+  expect.soft(requests.count('stylesheet')).toBeLessThanOrEqual(4);
   expect.soft(requests.countAll()).toBeLessThanOrEqual(25);
 
   chartGate.resolve();
