@@ -3,17 +3,11 @@ import { positionPage } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { portalLayout } from '../../pages/frame.ts';
 import { openBrowserSession } from '../../support/people.ts';
+import { saveData } from '../../support/save-data.ts';
 import { expect, test } from '../../support/test.ts';
 
 // A context of its own has an empty HTTP cache, so that the code of the sections has to be loaded.
 test.use({ hasOwnContext: true });
-
-/** Makes the browser ask to save data, so that nothing is loaded in advance. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-}
 
 /** Opens the home page with its data, without the code of any other section. */
 async function openHome(page: Page): Promise<void> {
@@ -105,6 +99,8 @@ test('11 the sections are loaded in advance, unless the browser asks to save dat
 });
 
 test('11 a change of screen does not ask for the person again', async ({ page }) => {
+  // The portal asks again when its data are older than thirty seconds.
+  await page.clock.setFixedTime(new Date());
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('/api/me')) statuses.push(response.status());

@@ -1,6 +1,6 @@
 import { portalLayout } from '../../pages/frame.ts';
 import { maintenancePage } from '../../pages/access/maintenance.ts';
-import { positionPage } from '../../pages/account/position.ts';
+import { positionPage, waitForLastCalls } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { setMaintenance } from '../../support/config.ts';
 import { openBrowserSession } from '../../support/people.ts';
@@ -15,11 +15,11 @@ test('15 an open session is sent to the maintenance page, and continues after th
 }) => {
   const maintenance = maintenancePage(page);
   await openBrowserSession(context, 'investor');
-  await positionPage(page).open();
-  await expect(positionPage(page).total).toContainText('€');
   // Home loads more data after its figures. Without this wait, one of these calls could open the maintenance page
   // before the click below.
-  await page.waitForLoadState('networkidle');
+  const loaded = waitForLastCalls(page);
+  await positionPage(page).open();
+  await loaded;
 
   await setMaintenance('true');
   await portalLayout(page).section('Operaciones').click();

@@ -6,8 +6,7 @@ import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
-import { waitForPollResponse } from '../../pages/account/polls.ts';
-import { positionPage } from '../../pages/account/position.ts';
+import { positionPage, waitForLastCalls } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { dataFolder, testInterface } from '../../support/test-interface.ts';
 import {
@@ -42,10 +41,9 @@ test('18 the browser stores no secrets during a session, and its local storage i
   await login.enter.click();
   await expect(login.codeTitle).toBeVisible();
   await expectClean('at the code');
-  const pollsLoaded = waitForPollResponse(page);
+  const loaded = waitForLastCalls(page);
   await login.type(await readCodeFor(key));
-  await expect(positionPage(page).total).toContainText('€');
-  await pollsLoaded;
+  await loaded;
   await expectClean('inside');
   expect((await readStorageDump(page)).keys).toContain('pa_session_cache');
   await portalLayout(page).section('Mi cartera').click();
@@ -80,12 +78,11 @@ test('18 the browser stores no secrets during a session, and its local storage i
   expect(await readStorageDump(page)).toMatchObject({ keys: [] });
 
   await openBrowserSession(context, key);
-  // The request for polls is the last one of the page. The test waits for its response before the session ends, so that
-  // the reload notices the end and not a request that is still pending.
-  const pollsLoadedAgain = waitForPollResponse(page);
+  // Waits for all responses before the session ends, so that the reload notices the end and not a request that is still
+  // pending.
+  const loadedAgain = waitForLastCalls(page);
   await positionPage(page).open();
-  await expect(positionPage(page).total).toContainText('€');
-  await pollsLoadedAgain;
+  await loadedAgain;
   await testInterface.passSession(16 * 60);
   await page.reload();
   await expect(login.sessionEndMessage).toContainText('Su sesión ha terminado.');

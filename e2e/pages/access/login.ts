@@ -19,8 +19,10 @@ export function loginPage(page: Page) {
     otherWays: page.getByText('Usar otra forma'),
     recovery: page.getByRole('button', { name: 'Usar un código de recuperación' }),
     recoveryCode: page.getByLabel('Código de recuperación'),
-    /** Message about why the previous session ended, such as a logout. */
-    sessionEndMessage: page.getByRole('status').filter({ hasText: /\S/u }),
+    /** Message about why the previous session ended. The page has other live regions, such as that of the button. */
+    sessionEndMessage: page
+      .getByRole('status')
+      .filter({ hasText: /^(?:Ha cerrado la sesión|Su sesión ha terminado)/u }),
     open: (query = '') => page.goto(`login${query}`),
     fill: async (username: string, secret: string) => {
       await document.fill(username);

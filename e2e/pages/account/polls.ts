@@ -1,12 +1,4 @@
-import type { Page, Response } from '@playwright/test';
-
-/**
- * Waits for the response of the poll request, which is the last request of a page. Must be called before the page is
- * opened.
- */
-export function waitForPollResponse(page: Page): Promise<Response> {
-  return page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/polls'));
-}
+import type { Page } from '@playwright/test';
 
 /** Page object of a poll, at the end of the home page or of the page after a signature. */
 export function pollCard(page: Page, title: string) {

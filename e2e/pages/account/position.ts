@@ -1,5 +1,23 @@
 import type { Page } from '@playwright/test';
 
+/** Calls that home sends for the demo investor when the rest of the page has loaded, in no certain order. */
+const lateCalls = [
+  /\/api\/polls$/u,
+  /\/api\/agent\//u,
+  /\/api\/config\/LEGAL_NOTICE_URL$/u,
+  /\/api\/config\/PRIVACY_POLICY_URL$/u,
+  /\/api\/config\/HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED$/u,
+  /\/api\/interveners\/[^/]+\/balance\?from=/u,
+  /\/api\/operations\?%24filter=/u,
+];
+
+/** Waits for the responses to the last calls of home. Must be called before home is opened. */
+export async function waitForLastCalls(page: Page): Promise<void> {
+  await Promise.all(
+    lateCalls.map(async (address) => (await page.waitForResponse(address)).finished()),
+  );
+}
+
 /** Page object of /account/position, the home of the private area. */
 export function positionPage(page: Page) {
   const regionOf = (name: string | RegExp) => page.getByRole('region', { name });
