@@ -154,10 +154,17 @@ test.describe('11 the tutorial', () => {
     await page.setViewportSize({ width: widths.desktop, height: 900 });
     await openBrowserSession(context, 'investor');
     const video = tutorialPage(page);
+    // Without its configuration, the portal does not show the tutorial.
+    const configuration = Promise.withResolvers<void>();
+    await page.route('**/api/config/YOUTUBE_VIDEO_EXPLAIN', async (route) => {
+      await configuration.promise;
+      await route.continue();
+    });
     await walletPage(page).open();
     await expect(walletPage(page).accounts).toBeVisible();
-    await expect(video.card).toHaveCount(0);
     await portalLayout(page).eye.focus();
+    await expect(video.card).toHaveCount(0);
+    configuration.resolve();
     await expect(video.card).toBeVisible();
     await expect(portalLayout(page).eye).toBeFocused();
     await expect.poll(video.state).toBe('stopped');
@@ -174,8 +181,10 @@ test.describe('11 the tutorial', () => {
     await expect(video.card).toHaveCount(0);
 
     await page.clock.install();
+    const configured = page.waitForResponse('**/api/config/YOUTUBE_VIDEO_EXPLAIN');
     await page.reload();
     await expect(walletPage(page).accounts).toBeVisible();
+    await (await configured).finished();
     await page.clock.fastForward(20_000);
     await expect(video.card).toHaveCount(0);
     expect(await video.state()).toBeUndefined();

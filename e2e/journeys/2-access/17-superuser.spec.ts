@@ -99,6 +99,8 @@ test.describe('beside a client', () => {
 
     await openClientView(staffTab, 'couple_a');
     await expect(loginPage(page).title).toBeVisible();
+    // Leaves the login page, whose own call to end the session would otherwise delete the cookies of the next one.
+    await page.goto('about:blank');
     await openBrowserSession(context, key);
     await positionPage(page).open();
     await expect(positionPage(page).title).toHaveText('Hola, Carmen');

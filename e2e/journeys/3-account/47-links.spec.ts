@@ -8,9 +8,12 @@ import { expect, test } from '../../support/test.ts';
 const notFound = 'No encontrado';
 const planOrders = 'Para aportar a su plan, movilizarlo o cobrarlo';
 
-/** Returns the addresses to which the notifications of the page lead, without repetitions. */
+/** Returns the addresses to which the notifications of the tab «Todas» lead, without repetitions. */
 async function listNotificationAddresses(page: Page): Promise<string[]> {
-  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const links = page
+    .getByRole('tabpanel', { name: 'Todas' })
+    .getByRole('listitem')
+    .getByRole('link');
   await expect(links.first()).toBeVisible();
   const linkAddresses = await links.evaluateAll((nodes) =>
     nodes.map((node) => (node as HTMLAnchorElement).href),

@@ -24,15 +24,14 @@ test('60 a person whose data of a client have expired answers the questions and 
   await form.start.click();
 
   await form.question('¿En qué país nació?').waitFor();
-  await form.typeInList('Portugal');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await form.chooseInList('Portugal');
   await form.goOn.click();
   await expect(form.question('¿Cuál es su nacionalidad?')).toBeVisible();
   await page.goBack();
   await expect(form.list).toHaveValue('Portugal');
   await form.goOn.click();
   // The nationality is known from the profile.
+  await expect(form.question('¿Cuál es su nacionalidad?')).toBeVisible();
   await form.goOn.click();
   await form.choose('¿Tiene otra nacionalidad?', 'No');
   await form.choose('¿Cuál es su situación laboral?', 'Jubilación o pensión');
@@ -68,4 +67,6 @@ test('60 a person whose data of a client have expired answers the questions and 
   await profile.open();
   await expect(profile.clientData).toContainText('Válidos hasta');
   await expect(profile.clientData).not.toContainText('Caducados');
+  // The next journeys use the same page.
+  await page.removeLocatorHandler(factor.title);
 });

@@ -11,12 +11,16 @@ export function kycFormPage(page: Page) {
     goOn,
     question,
     list,
-    /** Types into the list until it offers the text. It closes when the page scrolls to the top of a new question. */
-    typeInList: (text: string) =>
+    /**
+     * Types into the list and chooses the option with the text. Repeats this when the list closes, which it does when
+     * the page scrolls to the top of a new question.
+     */
+    chooseInList: (text: string) =>
       expect(async () => {
         await list.fill('');
         await list.fill(text);
-        await expect(page.getByRole('option', { name: text })).toBeVisible({ timeout: 1000 });
+        await page.getByRole('option', { name: text }).click({ timeout: 1000 });
+        await expect(list).toHaveValue(text, { timeout: 1000 });
       }).toPass(),
     /** Waits for a question, chooses the answer and continues. */
     choose: async (text: string, name: string) => {

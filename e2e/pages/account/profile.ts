@@ -12,6 +12,7 @@ export function profilePage(page: Page) {
     access: regionOf('Acceso'),
     sessions,
     session: sessions.getByRole('listitem'),
+    sessionEnded: sessions.getByRole('status').filter({ hasText: 'Hemos cerrado la sesión de' }),
     accesses: regionOf('Accesos').getByRole('listitem'),
     dialog,
     privacy,
