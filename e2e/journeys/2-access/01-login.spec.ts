@@ -43,6 +43,8 @@ test('01 a person logs in with a code, logs out, and logs in on the known device
   await expect(page).toHaveURL(/\/login\?advice=logout$/u);
   await expect(login.sessionEndMessage).toHaveText('Ha cerrado la sesión correctamente.');
   await page.goBack();
+  // The login page stays until the guard of the private page has refused it.
+  await expect(page).toHaveURL(/\/private\/login$/u);
   await expect(login.title).toBeVisible();
 
   await login.fill(tutor.document_number, tutor.password);

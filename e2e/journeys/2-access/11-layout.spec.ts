@@ -23,9 +23,9 @@ async function listMenuEntries(page: Page): Promise<string[]> {
   const items = page.getByRole('menuitem');
   await expect(items.first()).toBeVisible();
   await expect(items.first()).toBeFocused();
-  expect(await readFocusOutline(page)).toBe('none');
+  await expect.poll(() => readFocusOutline(page)).toBe('none');
   await page.keyboard.press('ArrowDown');
-  expect(await readFocusOutline(page)).toBe('solid');
+  await expect.poll(() => readFocusOutline(page)).toBe('solid');
   const menuTexts = await items.allTextContents();
   await page.keyboard.press('Escape');
   await expect(items).toHaveCount(0);
