@@ -4,7 +4,11 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const embeddedTests = 'apps/api/**/*.embedded.test.ts';
 
 /** The time limits are long, because a busy machine is slow; only a test that hangs must exceed them. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /**
  * The service is imported by Node itself, as in production. Vite would transform each of its modules first, which
@@ -46,7 +50,7 @@ export default defineConfig({
           ...nativeImports,
           // A tenth of the processor time of these tests is garbage collection with the default space for young objects.
           execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=64'],
-          testTimeout: 60_000,
+          ...patience,
           hookTimeout: 120_000,
         },
       },
@@ -57,6 +61,7 @@ export default defineConfig({
           include: [embeddedTests],
           globalSetup: './tools/embedded-setup.ts',
           ...nativeImports,
+          ...patience,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

@@ -96,10 +96,10 @@ describe('the steps of the test command', () => {
     );
     expect(startedSteps).toEqual(['a', 'd']);
     stepEnds[1]?.();
-    await vi.waitUntil(() => startedSteps.length === 3);
+    await vi.waitUntil(() => startedSteps.length === 3, 10_000);
     expect(startedSteps[2]).toBe('b');
     stepEnds[0]?.();
-    await vi.waitUntil(() => startedSteps.length === 4);
+    await vi.waitUntil(() => startedSteps.length === 4, 10_000);
     for (const finishStep of stepEnds) finishStep();
     expect((await outcomes).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   });

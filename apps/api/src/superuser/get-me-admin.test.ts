@@ -8,7 +8,11 @@ import { createService } from '../service.ts';
 import { createConnectors } from '../kernel/connectors.ts';
 import { type ApiResponse, callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { moveToRateLimitWindow, advanceSession } from '../../test/support/login.ts';
+import {
+  moveToRateLimitWindow,
+  advanceSession,
+  withFrozenClock,
+} from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { createSuperuserToken, createClientViewToken } from '../../test/support/superuser.ts';
 
@@ -55,26 +59,27 @@ async function refusedActionsOn(subject: string): Promise<string[]> {
 }
 
 describe('200', () => {
-  test("returns the client's own view, without pending steps", async () => {
-    const { body } = await searchPerson(
-      await createSuperuserToken(service),
-      ` ${dniOf('couple_a').toLowerCase()} `,
-    );
-    const ownAnswer = await callOrThrow(service, 'GET /me', {
-      token: await service.token('couple_a'),
-      query: { is_intervener: 'true', ...isPrivate },
-    });
-    expect(body.user).toEqual(ownAnswer.user);
-    const [seen, theirs] = [body.private_area, ownAnswer.private_area];
-    expect(seen?.intervener).toEqual({ ...theirs?.intervener, can_operate: false });
-    expect(theirs?.intervener.can_operate).toBe(true);
-    expect(seen?.unread_notifications).toBe(theirs?.unread_notifications);
-    expect(seen?.accounts.map(({ uuid }) => uuid)).toEqual(
-      theirs?.accounts.map(({ uuid }) => uuid),
-    );
-    expect(seen?.accounts[0]?.permissions).toEqual(['view', 'download']);
-    expect(body.expires_in).toMatch(/^(900|89\d)s$/u);
-  });
+  test("returns the client's own view, without pending steps", () =>
+    withFrozenClock(service, async () => {
+      const { body } = await searchPerson(
+        await createSuperuserToken(service),
+        ` ${dniOf('couple_a').toLowerCase()} `,
+      );
+      const ownAnswer = await callOrThrow(service, 'GET /me', {
+        token: await service.token('couple_a'),
+        query: { is_intervener: 'true', ...isPrivate },
+      });
+      expect(body.user).toEqual(ownAnswer.user);
+      const [seen, theirs] = [body.private_area, ownAnswer.private_area];
+      expect(seen?.intervener).toEqual({ ...theirs?.intervener, can_operate: false });
+      expect(theirs?.intervener.can_operate).toBe(true);
+      expect(seen?.unread_notifications).toBe(theirs?.unread_notifications);
+      expect(seen?.accounts.map(({ uuid }) => uuid)).toEqual(
+        theirs?.accounts.map(({ uuid }) => uuid),
+      );
+      expect(seen?.accounts[0]?.permissions).toEqual(['view', 'download']);
+      expect(body.expires_in).toBe('900s');
+    }));
 
   test('pending steps of the client are not shown to the superuser', async () => {
     const ownAnswer = await callOrThrow(service, 'GET /me', {
@@ -138,20 +143,21 @@ describe('200', () => {
 });
 
 describe('one client, fifteen minutes', () => {
-  test('choosing a client late does not extend the session', async () => {
-    const token = await createSuperuserToken(service);
-    await advanceSession(service, 600);
-    const { body } = await searchPerson(token, dniOf('investor'));
-    expect(body.expires_in).toMatch(/^(300|29\d)s$/u);
-    expectRefusal(call, '401-004', await searchPerson(token, dniOf('investor')));
-    await advanceSession(service, 301);
-    expectRefusal(call, '401-004', await searchPerson(body.access_token, dniOf('investor')));
-    expectRefusal(
-      'GET /me',
-      '401-004',
-      await callApi(service, 'GET /me', { token: body.access_token }),
-    );
-  });
+  test('choosing a client late does not extend the session', () =>
+    withFrozenClock(service, async () => {
+      const token = await createSuperuserToken(service);
+      await advanceSession(service, 600);
+      const { body } = await searchPerson(token, dniOf('investor'));
+      expect(body.expires_in).toBe('300s');
+      expectRefusal(call, '401-004', await searchPerson(token, dniOf('investor')));
+      await advanceSession(service, 301);
+      expectRefusal(call, '401-004', await searchPerson(body.access_token, dniOf('investor')));
+      expectRefusal(
+        'GET /me',
+        '401-004',
+        await callApi(service, 'GET /me', { token: body.access_token }),
+      );
+    }));
 
   test('of two clients requested in parallel, one view is opened', async () => {
     const token = await createSuperuserToken(service);

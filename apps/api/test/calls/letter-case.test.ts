@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallKey, calls } from '@participe/contract';
 import { accountOf, personOf } from '@participe/fixtures';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { place, redemptionOf, submitSignatureCode } from '../scenarios/order-steps.ts';
 import { callApi, callOrThrow } from '../support/api.ts';
 import { advanceSession, withFrozenClock } from '../support/login.ts';
@@ -15,6 +15,8 @@ const account = accountOf('couple').uuid;
 const order = redemptionOf('couple', 'global', { cash: '150.00' });
 beforeAll(async () => {
   service = await startTestService();
+});
+beforeEach(async () => {
   token = await service.token('couple_a');
 });
 afterAll(() => service.stop());
@@ -32,7 +34,7 @@ async function idFor(key: CallKey): Promise<string> {
 
 test.each(readCalls)('%s', async (key) => {
   const id = await idFor(key);
-  await withFrozenClock(async () => {
+  await withFrozenClock(service, async () => {
     const [lower, upper] = [
       await callApi(service, key, { token, params: { id } }),
       await callApi(service, key, { token, params: { id: id.toUpperCase() } }),

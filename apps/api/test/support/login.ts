@@ -75,13 +75,24 @@ export async function advanceSession(service: TestService, seconds: number): Pro
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Runs `work` with the system clock frozen, so that session time changes only when the test advances it. */
-export async function withFrozenClock(work: () => Promise<void>): Promise<void> {
-  vi.useFakeTimers({ toFake: ['Date'] });
+/** As long as the time limit of a test. */
+const leadSeconds = 60;
+
+/**
+ * Runs `work` with session time frozen, so that it changes only when the test advances it. The service takes the later
+ * of the system clock and its monotonic clock, so the system clock is frozen ahead of both. Session time keeps this
+ * lead afterwards, so that it does not go back.
+ */
+export async function withFrozenClock(
+  service: TestService,
+  work: () => Promise<void>,
+): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + leadSeconds * 1000 });
   try {
     await work();
   } finally {
     vi.useRealTimers();
+    await advanceSession(service, leadSeconds);
   }
 }
 

@@ -103,6 +103,6 @@ export async function waitForBlockedStatement(db: Database): Promise<void> {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       return rows.length > 0;
     },
-    { timeout: 5000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 }

@@ -35,7 +35,7 @@ const isLoaded = () => queryClient.isFetching() === 0;
 /** Makes the call of a screen, and waits for the loading of the person that may follow it. */
 async function makeCall(): Promise<void> {
   await api.call('GET /notifications').catch(() => {});
-  await vi.waitUntil(isLoaded);
+  await vi.waitUntil(isLoaded, 10_000);
 }
 
 beforeEach(async () => {
@@ -118,7 +118,7 @@ it('the person is loaded again by the next screen after a change of their own', 
   await api.call('PATCH /notifications/{id}', { params: { id: 'one' } }).catch(() => {});
   expect(countMe()).toBe(1);
   seedMeFromCache(queryClient);
-  await vi.waitUntil(isLoaded);
+  await vi.waitUntil(isLoaded, 10_000);
   expect(countMe()).toBe(2);
 });
 

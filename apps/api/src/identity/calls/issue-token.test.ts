@@ -188,7 +188,7 @@ describe('401', () => {
   });
 
   test('401-003 for a code older than five minutes, 401-004 for an expired login', () =>
-    withFrozenClock(async () => {
+    withFrozenClock(service, async () => {
       const pendingLogin = await logIn(service, passwordForm('tutor'));
       const { access_token: token } = pendingLogin.body;
       const code = await service.codeFor('tutor');
@@ -224,30 +224,31 @@ describe('401-002', () => {
     ['an unknown name', undefined],
   ] as const)(
     '%s is locked out after five wrong passwords, for fifteen minutes and then for thirty',
-    async (_, person) => {
-      const existingLogin = passwordForm('stranger');
-      const form =
-        person === undefined ? { ...existingLogin, username: '11111111H' } : existingLogin;
-      const tryWrong = () => logIn(service, { ...form, password: 'guess guess guess' });
-      const failFiveTimes = async (): Promise<void> => {
-        for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
-      };
-      await failFiveTimes();
-      expectRefusal('POST /token', '401-002', await tryWrong());
-      expectRefusal('POST /token', '401-002', await logIn(service, form));
-      for (let i = 0; i < 8; i += 1) expect((await tryWrong()).status).toBe(401);
-      await advanceSession(service, 14 * 60 + 30);
-      expectRefusal('POST /token', '401-002', await logIn(service, form));
-      await advanceSession(service, 31);
-      await failFiveTimes();
-      expectRefusal('POST /token', '401-002', await tryWrong());
-      await advanceSession(service, 16 * 60);
-      expectRefusal('POST /token', '401-002', await logIn(service, form));
-      await advanceSession(service, 15 * 60);
-      const loginAfter = await logIn(service, form);
-      if (person !== undefined) expect(loginAfter.body.needs_otp).toBe(true);
-      else expectRefusal('POST /token', '401-001', loginAfter);
-    },
+    (_, person) =>
+      withFrozenClock(service, async () => {
+        const existingLogin = passwordForm('stranger');
+        const form =
+          person === undefined ? { ...existingLogin, username: '11111111H' } : existingLogin;
+        const tryWrong = () => logIn(service, { ...form, password: 'guess guess guess' });
+        const failFiveTimes = async (): Promise<void> => {
+          for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
+        };
+        await failFiveTimes();
+        expectRefusal('POST /token', '401-002', await tryWrong());
+        expectRefusal('POST /token', '401-002', await logIn(service, form));
+        for (let i = 0; i < 8; i += 1) expect((await tryWrong()).status).toBe(401);
+        await advanceSession(service, 14 * 60 + 30);
+        expectRefusal('POST /token', '401-002', await logIn(service, form));
+        await advanceSession(service, 31);
+        await failFiveTimes();
+        expectRefusal('POST /token', '401-002', await tryWrong());
+        await advanceSession(service, 16 * 60);
+        expectRefusal('POST /token', '401-002', await logIn(service, form));
+        await advanceSession(service, 15 * 60);
+        const loginAfter = await logIn(service, form);
+        if (person !== undefined) expect(loginAfter.body.needs_otp).toBe(true);
+        else expectRefusal('POST /token', '401-001', loginAfter);
+      }),
   );
 
   test('the owner is notified once of each lockout', async () => {
@@ -259,23 +260,24 @@ describe('401-002', () => {
     ]);
   });
 
-  test('the fifth failure starts the lockout and notifies the owner; failures more than a day ago do not count', async () => {
-    const tryWrong = () => logIn(service, passwordForm('couple_a', 'guess guess guess'));
-    const listLockoutNotices = async () =>
-      (await readMessagesSentTo(service, 'couple_a')).filter(
-        ({ subject }) => subject === 'Acceso bloqueado',
-      );
-    for (let i = 0; i < 4; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
-    await advanceSession(service, 24 * 3600 + 1);
-    for (let i = 0; i < 4; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
-    expect(await listLockoutNotices()).toHaveLength(0);
-    expectRefusal('POST /token', '401-001', await tryWrong());
-    expect(await listLockoutNotices()).toHaveLength(1);
-    await advanceSession(service, 14 * 60 + 50);
-    expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('couple_a')));
-    await advanceSession(service, 11);
-    expect((await logIn(service, passwordForm('couple_a'))).body.needs_otp).toBe(true);
-  });
+  test('the fifth failure starts the lockout and notifies the owner; failures more than a day ago do not count', () =>
+    withFrozenClock(service, async () => {
+      const tryWrong = () => logIn(service, passwordForm('couple_a', 'guess guess guess'));
+      const listLockoutNotices = async () =>
+        (await readMessagesSentTo(service, 'couple_a')).filter(
+          ({ subject }) => subject === 'Acceso bloqueado',
+        );
+      for (let i = 0; i < 4; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
+      await advanceSession(service, 24 * 3600 + 1);
+      for (let i = 0; i < 4; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
+      expect(await listLockoutNotices()).toHaveLength(0);
+      expectRefusal('POST /token', '401-001', await tryWrong());
+      expect(await listLockoutNotices()).toHaveLength(1);
+      await advanceSession(service, 14 * 60 + 50);
+      expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('couple_a')));
+      await advanceSession(service, 11);
+      expect((await logIn(service, passwordForm('couple_a'))).body.needs_otp).toBe(true);
+    }));
 
   test('counters without an attempt for a day are deleted', async () => {
     const { db } = service.database;

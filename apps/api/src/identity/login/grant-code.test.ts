@@ -107,7 +107,7 @@ describe('the channel of the code', () => {
 
 describe('validity of the code', () => {
   test('a code sent again is valid for five minutes', () =>
-    withFrozenClock(async () => {
+    withFrozenClock(service, async () => {
       const token = await startLogin(service, 'admin_1');
       await advanceSession(service, 240);
       expect((await resendCode(token)).body.expires_in).toBe('300s');

@@ -2,7 +2,7 @@ import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { advanceSession, cookieOf, logIn } from '../../../test/support/login.ts';
+import { advanceSession, cookieOf, logIn, withFrozenClock } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { logInOnTrustedDevice } from '../../../test/support/two-factor.ts';
 
@@ -46,21 +46,25 @@ test('of many concurrent calls only one sends a code', async () => {
   expect(codes).toHaveLength(1);
 });
 
-test('a correct code gives a new access token and ends the old one', async () => {
-  const trustedLogin = await logInOnTrustedDevice(service, 'couple_b');
-  const token = trustedLogin.body.access_token;
-  const updateTwoFactor = (otp?: string) =>
-    callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true, otp } });
-  expect((await updateTwoFactor()).body).toMatchObject({ result: { code: '403-004' } });
-  expect((await updateTwoFactor(await service.codeFor('couple_b'))).status).toBe(200);
-  const getMe = (of: string) => callApi(service, 'GET /me', { token: of });
-  expect((await getMe(token)).status).toBe(200);
-  await advanceSession(service, 11);
-  expectRefusal('GET /me', '401-004', await getMe(token));
-  const [, credential = ''] = cookieOf(trustedLogin, '__Secure-rt').split('=');
-  const renewedLogin = await logIn(service, { grant_type: 'refresh_token', password: credential });
-  expect((await getMe(renewedLogin.body.access_token)).status).toBe(200);
-});
+test('a correct code gives a new access token and ends the old one', () =>
+  withFrozenClock(service, async () => {
+    const trustedLogin = await logInOnTrustedDevice(service, 'couple_b');
+    const token = trustedLogin.body.access_token;
+    const updateTwoFactor = (otp?: string) =>
+      callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true, otp } });
+    expect((await updateTwoFactor()).body).toMatchObject({ result: { code: '403-004' } });
+    expect((await updateTwoFactor(await service.codeFor('couple_b'))).status).toBe(200);
+    const getMe = (of: string) => callApi(service, 'GET /me', { token: of });
+    expect((await getMe(token)).status).toBe(200);
+    await advanceSession(service, 11);
+    expectRefusal('GET /me', '401-004', await getMe(token));
+    const [, credential = ''] = cookieOf(trustedLogin, '__Secure-rt').split('=');
+    const renewedLogin = await logIn(service, {
+      grant_type: 'refresh_token',
+      password: credential,
+    });
+    expect((await getMe(renewedLogin.body.access_token)).status).toBe(200);
+  }));
 
 test('an invalid mobile is refused before a code is sent', async () => {
   const token = await service.token('agency_client');

@@ -62,7 +62,10 @@ test('a difference from the database clock raises an alarm, which ends with the 
     const { alarms } = await callOrThrow(service, 'GET /alarms', { token });
     return alarms.filter(({ kind }) => kind === 'CLOCK');
   };
-  expect(Math.abs((await readReady()).clock_offset_ms)).toBeLessThan(2000);
+  const startTime = performance.now();
+  const { clock_offset_ms: offset } = await readReady();
+  // The answer of the database is compared with the middle of the call, so that a slow call makes the figure less exact.
+  expect(Math.abs(offset)).toBeLessThan(2000 + performance.now() - startTime);
   await createClockOffsetJob(() => Date.now() - 60_000).run(deps);
   expect(await readAlarms()).toMatchObject([{ subject: 'database', ended_at: null }]);
   await createClockOffsetJob().run(deps);

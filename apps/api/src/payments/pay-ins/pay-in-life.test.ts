@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { withFrozenClock } from '../../../test/support/login.ts';
 import { postingsOf } from '../../../test/support/order-records.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import { sendPartnerEvent } from '../../../test/partners/partner.ts';
@@ -137,23 +138,24 @@ describe('an event of the bank', () => {
 
 describe('signatures', () => {
   const call = 'POST /callbacks/payments';
-  it('an event without a signature, or with one that is wrong or too old, gets 401-004', async () => {
-    const payIn = await createOpenPayIn();
-    const event = buildPayInEvent(payIn, 'COMPLETED', 1);
-    expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
-    const rejectionEvent = { ...event, status: 'REJECTED' };
-    const sendSigned = async (more: Parameters<typeof sendPartnerEvent>[3]) =>
-      (await sendPartnerEvent(service, 'payments', event, more)).status;
-    expect(await sendSigned({ key: 'another-key'.repeat(4) })).toBe(401);
-    expect(await sendSigned({ secondsAgo: 301 })).toBe(401);
-    expect(await sendSigned({ secondsAgo: -301 })).toBe(401);
-    const recentEventAnswer = await sendPartnerEvent(service, 'payments', event, {
-      secondsAgo: 290,
-    });
-    expect(recentEventAnswer.status).toBe(204);
-    expect((await sendPartnerEvent(service, 'snce', rejectionEvent)).status).not.toBe(204);
-    expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
-  });
+  it('an event without a signature, or with one that is wrong or too old, gets 401-004', () =>
+    withFrozenClock(service, async () => {
+      const payIn = await createOpenPayIn();
+      const event = buildPayInEvent(payIn, 'COMPLETED', 1);
+      expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
+      const rejectionEvent = { ...event, status: 'REJECTED' };
+      const sendSigned = async (more: Parameters<typeof sendPartnerEvent>[3]) =>
+        (await sendPartnerEvent(service, 'payments', event, more)).status;
+      expect(await sendSigned({ key: 'another-key'.repeat(4) })).toBe(401);
+      expect(await sendSigned({ secondsAgo: 301 })).toBe(401);
+      expect(await sendSigned({ secondsAgo: -301 })).toBe(401);
+      const recentEventAnswer = await sendPartnerEvent(service, 'payments', event, {
+        secondsAgo: 290,
+      });
+      expect(recentEventAnswer.status).toBe(204);
+      expect((await sendPartnerEvent(service, 'snce', rejectionEvent)).status).not.toBe(204);
+      expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
+    }));
 
   it('an event gets 409-003 while the first request is in progress', async () => {
     const payIn = await createOpenPayIn();

@@ -59,9 +59,9 @@ it('the session of a client stays when the credentials of staff are refused', as
 it('other tabs know that a superuser has a view open until the session of this tab ends', async () => {
   await openClientView('00000000T');
   await openClientView('00000001R');
-  await vi.waitUntil(isSuperuserTabOpen);
+  await vi.waitUntil(isSuperuserTabOpen, 10_000);
   endSessionInTab('logout');
-  await vi.waitUntil(async () => !(await isSuperuserTabOpen()));
+  await vi.waitUntil(async () => !(await isSuperuserTabOpen()), 10_000);
 });
 
 it('other tabs know that a superuser has a view open until its token expires', async () => {
@@ -71,5 +71,5 @@ it('other tabs know that a superuser has a view open until its token expires', a
   expect(await isSuperuserTabOpen()).toBe(true);
   vi.advanceTimersByTime(1_000);
   vi.useRealTimers();
-  await vi.waitUntil(async () => !(await isSuperuserTabOpen()));
+  await vi.waitUntil(async () => !(await isSuperuserTabOpen()), 10_000);
 });
