@@ -1,3 +1,4 @@
+import { weightedSum } from './check-digits.ts';
 import { modulo97 } from './identifiers.ts';
 
 /** Country codes, each with the length of its IBANs, such as "ES24", from the official IBAN registry. */
@@ -13,9 +14,23 @@ export function normaliseIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
+const CCC_WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
+
+function cccControlDigit(tenDigits: string): string {
+  const complement = 11 - (weightedSum(tenDigits, CCC_WEIGHTS) % 11);
+  // A complement of 10 is written as 1, and one of 11 as 0.
+  return String(complement < 10 ? complement : 11 - complement);
+}
+
+/** True when the two control digits of a Spanish account number are right: one for bank and office, one for the account. */
+function hasValidCccControl(ccc: string): boolean {
+  const bankAndOffice = `00${ccc.slice(0, 8)}`;
+  return ccc.slice(8, 10) === cccControlDigit(bankAndOffice) + cccControlDigit(ccc.slice(10));
+}
+
 /**
- * True for a valid IBAN, ignoring blanks: only letters and digits, the length of its country, and the remainder 1
- * modulo 97 (API-19).
+ * True for a valid IBAN, ignoring blanks: only letters and digits, the length of its country, the remainder 1 modulo
+ * 97, and for Spain the control digits of its account number (API-19).
  */
 export function isIban(text: string): boolean {
   const iban = normaliseIban(text);
@@ -23,6 +38,7 @@ export function isIban(text: string): boolean {
   if (!IBAN_LENGTHS.split(' ').includes(`${iban.slice(0, 2)}${iban.length}`)) return false;
   const checkDigits = Number(iban.slice(2, 4));
   if (checkDigits < 2 || checkDigits > 98) return false;
+  if (iban.startsWith('ES') && !hasValidCccControl(iban.slice(4))) return false;
   return modulo97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 

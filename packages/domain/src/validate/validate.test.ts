@@ -62,6 +62,7 @@ describe('identifiers', () => {
       [
         'ES9121000418450200051332',
         'es91 2100 0418 4502 0005 1332',
+        'ES3900818718913808866158',
         'GB29NWBK60161331926819',
         'MT84MALT011000012345MTLCAST001S',
         'NO9386011117947',
@@ -70,6 +71,8 @@ describe('identifiers', () => {
       [
         'ES9121000418450200051333',
         'ES912100041845020005133',
+        'ES8350210036679521296135',
+        'ES89 3183 1500 9500 0121 0562',
         'ZZ9121000418450200051332',
         'ES91-2100-0418-4502-0005-1332',
         'ES00',
@@ -138,6 +141,10 @@ describe('field rules', () => {
     [rules.checkPassport('L898902C', false), null],
     [
       rules.checkIban('ES00'),
+      'El IBAN no es correcto. Revise que tenga 24 caracteres y empiece por ES.',
+    ],
+    [
+      rules.checkIban('ES8350210036679521296135'),
       'El IBAN no es correcto. Revise que tenga 24 caracteres y empiece por ES.',
     ],
     [rules.checkIban('GB00'), 'El IBAN no es correcto.'],
