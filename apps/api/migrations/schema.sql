@@ -337,7 +337,7 @@ create table contact_change (
   constraint contact_change_check2 CHECK (((NOT (outcome IS DISTINCT FROM 'DONE'::text)) = (code_new_at IS NOT NULL))),
   constraint contact_change_check3 CHECK (((code_new_at IS NULL) OR (code_old_at IS NOT NULL))),
   constraint contact_change_kind_check CHECK ((kind = ANY (ARRAY['EMAIL'::text, 'PHONE'::text]))),
-  constraint contact_change_outcome_check CHECK ((outcome = ANY (ARRAY['DONE'::text, 'REPLACED'::text, 'LOCKED'::text, 'EXPIRED'::text]))),
+  constraint contact_change_outcome_check CHECK ((outcome = ANY (ARRAY['DONE'::text, 'REPLACED'::text, 'LOCKED'::text, 'EXPIRED'::text, 'CANCELLED'::text]))),
   constraint contact_change_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
 CREATE INDEX contact_change_expires_at ON public.contact_change USING btree (expires_at);

@@ -13,7 +13,7 @@ import {
 } from './bank-statements/index.ts';
 import { handlers as cataloguesHandlers } from './catalogues/index.ts';
 import { handlers as consentsHandlers } from './consents/index.ts';
-import { changeContact, contactChangesJobs } from './contact-changes/index.ts';
+import { cancelContactChange, changeContact, contactChangesJobs } from './contact-changes/index.ts';
 import {
   documentsJobs,
   renderJobs,
@@ -95,7 +95,7 @@ const moduleHandlers = {
   ...kycHandlers,
   ...notificationsHandlers,
   ...orderHandlers,
-  ...createPartiesHandlers(changeContact),
+  ...createPartiesHandlers({ changeContact, cancelContactChange }),
   ...paymentsHandlers,
   ...pollsHandlers,
   ...positionsHandlers,

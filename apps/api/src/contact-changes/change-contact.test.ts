@@ -5,7 +5,7 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession, logIn, passwordForm } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { createClientViewToken } from '../../test/support/superuser.ts';
-import { isTokenValid, readMessagesTo } from '../../test/support/two-factor.ts';
+import { isTokenValid, listMessagesTo, readMessagesTo } from '../../test/support/two-factor.ts';
 
 const call = 'PATCH /interveners/{id}';
 
@@ -35,7 +35,7 @@ const saveData = (person: DemoPersonKey, values: { email?: null; phone?: string 
     .where('uuid', '=', personOf(person).uuid)
     .execute();
 
-/** Returns functions that send the steps of one change of a person in a session of theirs or of their guardian. */
+/** Returns functions that send the steps of one change of a person in a new session of the person or guardian. */
 async function createChange(person: DemoPersonKey, value: object, actor = person) {
   const { version } = await dataOf(person, actor);
   const token = await service.token(actor);
@@ -86,13 +86,8 @@ describe('200', () => {
       version: before.version + 1,
     });
     expect(await isTokenValid(service, token)).toBe(true);
-    const told = (await readMessagesTo(service, 'investor')).filter(({ text }) =>
-      text.startsWith('Ahora le escribimos a n•••@correo.example.'),
-    );
-    expect(told.map(({ channel, to }) => `${channel} ${to}`).toSorted()).toEqual([
-      `EMAIL ${before.email ?? ''}`,
-      `SMS +34${before.phone ?? ''}`,
-    ]);
+    const told = await listMessagesTo(service, 'investor', 'Ahora le escribimos a n•••@correo');
+    expect(told).toEqual([`EMAIL ${before.email ?? ''}`, `SMS +34${before.phone ?? ''}`]);
   });
 
   test('a mobile changes in the same way, and the codes of a login go to it', async () => {
@@ -109,13 +104,8 @@ describe('200', () => {
       phone: '712345678',
       phone_verified: true,
     });
-    const told = (await readMessagesTo(service, 'couple_a')).filter(({ text }) =>
-      text.startsWith('Su móvil es ahora'),
-    );
-    expect(told.map(({ channel, to }) => `${channel} ${to}`).toSorted()).toEqual([
-      `EMAIL ${before.email ?? ''}`,
-      `SMS +34${before.phone ?? ''}`,
-    ]);
+    const told = await listMessagesTo(service, 'couple_a', 'Su móvil es ahora');
+    expect(told).toEqual([`EMAIL ${before.email ?? ''}`, `SMS +34${before.phone ?? ''}`]);
     const login = await logIn(service, passwordForm('couple_a'));
     expect(login.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 78' });
   });
@@ -171,6 +161,18 @@ describe('200', () => {
 });
 
 describe('two sessions', () => {
+  test('a change is cancelled, with its code, in the session in which it was begun', async () => {
+    const { token, send, sendCode } = await createChange('investor', { email: 'no@aqui.example' });
+    const cancel = async (by: string) =>
+      (await requestChange(by, 'investor', { cancel_contact_change: 'EMAIL' })).status;
+    await send();
+    expect(await cancel(await service.token('investor'))).toBe(200);
+    expect((await outcomesOf('investor')).at(-1)).toBeNull();
+    expect([await cancel(token), await cancel(token)]).toEqual([200, 200]);
+    expect((await outcomesOf('investor')).at(-1)).toBe('CANCELLED');
+    expectRefusal(call, '409-010', await sendCode(), noLongerOpen);
+  });
+
   test('race one change: the latest begun is made, and the other is 409-010', async () => {
     const first = await createChange('stranger', newEmail);
     const second = await createChange('stranger', newEmail);
@@ -255,9 +257,8 @@ describe('codes', () => {
 
   test('429-001: ten codes are sent on request in an hour', async () => {
     const { send } = await createChange('attorney', newEmail);
-    for (let sentCount = 0; sentCount < 10; sentCount += 1) {
+    for (let sentCount = 0; sentCount < 10; sentCount += 1)
       expect((await send({ email: `correo${String(sentCount)}@correo.example` })).status).toBe(200);
-    }
     expectRefusal(call, '429-001', await send());
   });
 });
@@ -268,16 +269,15 @@ describe('refusals', () => {
     [{ email: ' ' }, 'email', 'Campo requerido.'],
     [{ phone_prefix: '+34', phone: '912345678' }, 'phone', 'El móvil debe empezar por 6 o 7.'],
     [{ phone_prefix: '+34', phone: '600000014' }, 'phone', 'Es el móvil que ya tenemos.'],
-  ])('400-020: %j', async (value, field, message) => {
-    await saveData('admin_1', { phone: '600000014' });
-    const { send } = await createChange('admin_1', value);
-    expectRefusal(call, '400-020', await send(), { field, message });
-  });
-
-  test('409-001: a change of an earlier version of the data', async () => {
-    const { send } = await createChange('admin_1', newEmail);
-    expectRefusal(call, '409-001', await send({ version: 99 }));
-  });
+  ])(
+    '400-020: %j, and 409-001 for an earlier version of the data',
+    async (value, field, message) => {
+      await saveData('admin_1', { phone: '600000014' });
+      const { send } = await createChange('admin_1', value);
+      expectRefusal(call, '400-020', await send(), { field, message });
+      expectRefusal(call, '409-001', await send({ version: 99 }));
+    },
+  );
 
   test('409-010: a first mobile, which another call verifies, and a code for a change that was not begun', async () => {
     const firstMobile = await createChange('agency_client', newMobile);

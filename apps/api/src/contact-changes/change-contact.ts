@@ -18,6 +18,7 @@ import { lockPerson } from '../kernel/database/lock-person.ts';
 import { type CommittedRefusal, RefusalError, toRefusalError } from '../kernel/refusal.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import {
+  type CancelContactChange,
   type ChangeContact,
   type PendingContactChange,
   advanceDataVersion,
@@ -218,4 +219,15 @@ export const changeContact: ChangeContact = async (context, person, request) => 
   const nextChange = await acceptCurrentCode(db, change.uuid, clock.sessionNow);
   await sendContactCode(context, subject, nextChange);
   return toPendingChange(subject, nextChange);
+};
+
+/** Ends the open change of one kind, whose code is then refused. One that another session has begun stays open (CLD-13). */
+export const cancelContactChange: CancelContactChange = async (context, person, kind) => {
+  const { db, clock, actor } = context;
+  const refusal = findRefusalIgnoringBlock(actor, person, clock);
+  if (refusal !== undefined) throw new RefusalError(refusal);
+  await lockPerson(db, person);
+  const change = await findOpenChange(db, person, kind);
+  if (change === undefined || change.uuid_family !== actor.familyUuid) return;
+  await closeChange(db, change.uuid, 'CANCELLED', clock.sessionNow);
 };

@@ -1,2 +1,2 @@
-export { changeContact } from './change-contact.ts';
+export { cancelContactChange, changeContact } from './change-contact.ts';
 export { contactChangesJobs } from './contact-changes.jobs.ts';

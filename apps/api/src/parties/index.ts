@@ -6,7 +6,7 @@ import { getSubdistributor } from './get-subdistributor.ts';
 import { listAllAssociated } from './list-all-associated.ts';
 import { replaceIntervener } from './replace-intervener.ts';
 import {
-  type ChangeContact,
+  type ContactChanges,
   changesPersonBlock,
   purposeOfStatusChange,
   readPersonFacts,
@@ -52,7 +52,11 @@ export {
   readResidences,
   saveUsStatus,
 } from './tax-status.store.ts';
-export { type ChangeContact, type PendingContactChange } from './update-intervener.ts';
+export {
+  type CancelContactChange,
+  type ChangeContact,
+  type PendingContactChange,
+} from './update-intervener.ts';
 
 /** A second person must approve when staff block a person or end the block (PRM-23). */
 export const partiesFourEyes = {
@@ -64,16 +68,16 @@ export const partiesFourEyes = {
 } satisfies FourEyesRules;
 
 /**
- * Creates the handlers. The change of contact data is passed in, because it sends codes, and codes belong to a module
+ * Creates the handlers. The changes of contact data are passed in, because they send codes, and codes belong to a module
  * above this one.
  */
-export const createPartiesHandlers = (changeContact: ChangeContact) =>
+export const createPartiesHandlers = (contactChanges: ContactChanges) =>
   ({
     'GET /agent/{id}': getAgent,
     'GET /interveners/{id}': getIntervener,
     'GET /interveners/{id}/list-all-associated': listAllAssociated,
     'GET /subdistributors/{id}': getSubdistributor,
-    'PATCH /interveners/{id}': updateIntervener(changeContact),
+    'PATCH /interveners/{id}': updateIntervener(contactChanges),
     'PUT /interveners/{id}': replaceIntervener,
     'POST /tin-validator': validateTin,
   }) satisfies Partial<Handlers>;

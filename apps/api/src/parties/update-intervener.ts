@@ -1,5 +1,6 @@
 import type { CallOutput } from '@participe/contract/types';
 import {
+  type ContactKind,
   type IntervenerActor,
   type IntervenerStatus,
   type StaffPurpose,
@@ -107,6 +108,18 @@ export type ChangeContact = (
   person: string,
   body: ContactBody,
 ) => Promise<PendingContactChange | CommittedRefusal | undefined>;
+/** Ends the open change of the e-mail address or the mobile that was begun in this session. */
+export type CancelContactChange = (
+  context: UnitOfWork & { readonly actor: ClientActor },
+  person: string,
+  kind: ContactKind,
+) => Promise<void>;
+
+/** The functions of the module of contact changes, which is above this one. */
+export interface ContactChanges {
+  readonly changeContact: ChangeContact;
+  readonly cancelContactChange: CancelContactChange;
+}
 
 /**
  * PATCH /interveners/{id}: for clients, changes data of a person (CLD-06), with two codes the contact data (CLD-13), or
@@ -114,7 +127,7 @@ export type ChangeContact = (
  * change what belongs to the other.
  */
 export const updateIntervener =
-  (changeContact: ChangeContact): Handler<'PATCH /interveners/{id}'> =>
+  ({ changeContact, cancelContactChange }: ContactChanges): Handler<'PATCH /interveners/{id}'> =>
   async (context) => {
     const { actor, input } = context;
     const { body, params } = input;
@@ -123,6 +136,10 @@ export const updateIntervener =
       const refusal = findDataChangeRefusal(actor, params.id, context.clock);
       if (refusal !== undefined) throw new RefusalError(refusal);
       await changeKycAnswers(context, params.id, body);
+      return { intervener: await buildIntervenerData(context, params.id) };
+    }
+    if ('cancel_contact_change' in body) {
+      await cancelContactChange({ ...context, actor }, params.id, body.cancel_contact_change);
       return { intervener: await buildIntervenerData(context, params.id) };
     }
     if (!('version' in body)) throw new RefusalError(refuse('SIN_PERMISO'));

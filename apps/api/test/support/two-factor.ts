@@ -93,6 +93,17 @@ export async function readMessagesTo(
   return ((await response.json()) as { messages: TestMessage[] }).messages;
 }
 
+/** Returns the channels and recipients of the messages to a person that begin with a text, in alphabetical order. */
+export const listMessagesTo = async (
+  service: TestService,
+  person: DemoPersonKey,
+  beginning: string,
+): Promise<string[]> =>
+  (await readMessagesTo(service, person))
+    .filter(({ text }) => text.startsWith(beginning))
+    .map(({ channel, to }) => `${channel} ${to}`)
+    .toSorted();
+
 /** True when the token is still valid. */
 export const isTokenValid = async (
   service: Pick<TestService, 'send'>,

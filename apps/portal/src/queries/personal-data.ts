@@ -1,7 +1,8 @@
 import { CallError } from '@participe/contract/client';
 import type { CallInput, CallOutput } from '@participe/contract/types';
-import { isTaxFormSubcategory, privacyTextVersion } from '@participe/domain';
+import { type ContactKind, isTaxFormSubcategory, privacyTextVersion } from '@participe/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { contactData } from '#texts/personal/contact-data.ts';
 import { personalData as texts } from '#texts/personal/personal-data.ts';
 import { asCallError } from '../api/failure.ts';
 import { api } from '../session/api.ts';
@@ -64,9 +65,9 @@ export function useAddresses() {
 
 /**
  * Returns a function that makes a change and reloads the data. When somebody has changed the data in the meantime, the
- * error says so, and the next attempt states the reloaded version.
+ * error has the given message, and the next attempt states the reloaded version.
  */
-function useChange(queryKey: readonly string[]) {
+function useChange(queryKey: readonly string[], changedMeanwhile: string) {
   const client = useQueryClient();
   return async <Answer>(change: () => Promise<Answer>): Promise<Answer> => {
     try {
@@ -78,7 +79,7 @@ function useChange(queryKey: readonly string[]) {
       if (error.code !== OLD_VERSION) throw error;
       await client.invalidateQueries({ queryKey });
       const { status, code } = error;
-      throw new CallError({ status, code, message: texts.changedMeanwhile }, error);
+      throw new CallError({ status, code, message: changedMeanwhile }, error);
     }
   };
 }
@@ -93,7 +94,7 @@ export function useReloadPersonalData(): () => void {
 /** Returns a function that changes data of the logged-in person that need no code (CLD-06). */
 export function useChangeProfile() {
   const id = useMyIntervenerId();
-  const change = useChange(personalDataKey(id));
+  const change = useChange(personalDataKey(id), texts.changedMeanwhile);
   return (body: ProfileChange) =>
     change(() => api.call('PATCH /interveners/{id}', { params: { id }, body }));
 }
@@ -104,7 +105,7 @@ export function useChangeProfile() {
  */
 export function useChangeContact() {
   const id = useMyIntervenerId();
-  const change = useChange(personalDataKey(id));
+  const change = useChange(personalDataKey(id), contactData.changedMeanwhile);
   return async (body: ContactChange, idempotencyKey?: string) => {
     const options = idempotencyKey === undefined ? {} : { idempotencyKey };
     const answer = await change(() =>
@@ -114,10 +115,21 @@ export function useChangeContact() {
   };
 }
 
+/** Returns a function that ends an open change of contact data of the logged-in person (CLD-13). */
+export function useCancelContactChange() {
+  const id = useMyIntervenerId();
+  return (kind: ContactKind) =>
+    api.call(
+      'PATCH /interveners/{id}',
+      { params: { id }, body: { cancel_contact_change: kind } },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+}
+
 /** Returns a function that changes an address of the logged-in person (CLD-07). */
 export function useChangeAddress() {
   const id = useMyIntervenerId();
-  const change = useChange(addressesKey(id));
+  const change = useChange(addressesKey(id), texts.changedMeanwhile);
   return (addr: string, body: AddressChange) =>
     change(() =>
       api.call('PATCH /interveners/{id}/addresses/{addr}', { params: { id, addr }, body }),
@@ -140,7 +152,7 @@ export function useChangeConsents() {
 /** Returns a function that declares the tax residences of the logged-in person (CLD-08). */
 export function useChangeCrs() {
   const id = useMyIntervenerId();
-  const change = useChange(personalDataKey(id));
+  const change = useChange(personalDataKey(id), texts.changedMeanwhile);
   return (body: CrsChange) =>
     change(() => api.call('PATCH /interveners/{id}/crs', { params: { id }, body }));
 }
@@ -148,7 +160,7 @@ export function useChangeCrs() {
 /** Returns a function that declares whether the logged-in person is a US person (CLD-09). */
 export function useChangeFatca() {
   const id = useMyIntervenerId();
-  const change = useChange(personalDataKey(id));
+  const change = useChange(personalDataKey(id), texts.changedMeanwhile);
   return (body: FatcaChange) =>
     change(() => api.call('PATCH /interveners/{id}/fatca', { params: { id }, body }));
 }

@@ -1,6 +1,6 @@
 import { privacyTextVersion } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
-import type { Address, PersonalData } from '../queries/personal-data.ts';
+import type { Address, PendingContactChange, PersonalData } from '../queries/personal-data.ts';
 import { pageOf, personOf } from './data.ts';
 import type { Answers } from './fake-client.ts';
 
@@ -74,6 +74,18 @@ export function personalDataOf(changes: Partial<PersonalData> = {}): PersonalDat
     ...changes,
   };
 }
+
+/** Returns a change of the e-mail address that waits for the code to the old one, with the changes of a story. */
+export const pendingContactChangeOf = (
+  changes: Partial<PendingContactChange> = {},
+): PendingContactChange => ({
+  kind: 'EMAIL',
+  step: 'CURRENT',
+  channel: 'EMAIL',
+  sent_to: 'c•••@ejemplo.example',
+  expires_at: '2026-11-19T10:56:00.000Z',
+  ...changes,
+});
 
 /** The name of Alba, who has not finished the onboarding. */
 export const ALBA: Partial<PersonalData> = {

@@ -38,6 +38,9 @@ const mobileChange = z.strictObject({
   ...contactCode,
 });
 
+/** Ends an open change of contact data; nothing happens when none is open (CLD-13). */
+const contactCancellation = z.strictObject({ cancel_contact_change: z.enum(contactKinds) });
+
 /** The code for which a change of contact data waits. */
 const pendingContactChange = z.strictObject({
   kind: z.enum(contactKinds),
@@ -57,7 +60,14 @@ export const updateIntervener = defineCommand({
   summary:
     'Changes data, with two codes the contact data, or stores answers to the know-your-customer form, for clients; changes the status, for staff: a block ends every session',
   access: accessRuleFor('intervener', 'interveners', ['client', 'staff']),
-  body: z.union([statusChange, emailChange, mobileChange, profileChange, kycAnswers]),
+  body: z.union([
+    statusChange,
+    emailChange,
+    mobileChange,
+    contactCancellation,
+    profileChange,
+    kycAnswers,
+  ]),
   output: z.strictObject({
     intervener: z.union([
       intervener,

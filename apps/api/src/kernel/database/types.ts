@@ -260,7 +260,7 @@ export interface ContactChange {
   code_old_at: Date | null;
   code_new_at: Date | null;
   closed_at: Date | null;
-  outcome: 'DONE' | 'REPLACED' | 'LOCKED' | 'EXPIRED' | null;
+  outcome: 'DONE' | 'REPLACED' | 'LOCKED' | 'EXPIRED' | 'CANCELLED' | null;
 }
 
 export interface ConvenienceTest {

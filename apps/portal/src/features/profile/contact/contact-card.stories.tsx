@@ -1,11 +1,11 @@
-import type { PendingContactChange } from '../../../queries/personal-data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
 import {
   loginAnswers,
+  pendingContactChangeOf,
   personalDataAnswers,
   personalDataOf,
 } from '../../../stories/personal-data.ts';
-import { chooseFile, fill, press, see, seeNo, until } from '../../../stories/play.ts';
+import { fill, press, see, seeNo, until } from '../../../stories/play.ts';
 import { story } from '../../../stories/story.tsx';
 
 export const title = 'features/profile/contact';
@@ -15,14 +15,6 @@ const CODE = 'Código de 6 cifras';
 const answers: Answers = { ...loginAnswers, ...personalDataAnswers() };
 const changed = personalDataOf({ email: 'carmen.olmedo@ejemplo.example', version: 4 });
 
-const pendingOf = (changes: Partial<PendingContactChange> = {}): PendingContactChange => ({
-  kind: 'EMAIL',
-  step: 'CURRENT',
-  channel: 'EMAIL',
-  sent_to: 'c•••@ejemplo.example',
-  expires_at: '2026-11-19T10:56:00.000Z',
-  ...changes,
-});
 const wrongCode = {
   status: 400,
   code: '400-030',
@@ -44,7 +36,7 @@ const closed = {
 type ChangeAnswer = NonNullable<Answers['PATCH /interveners/{id}']>;
 
 /** Answers to a change: its first step, and what the service says to a code. */
-const answersTo = (toCode: ChangeAnswer, pending = pendingOf()): Answers => ({
+const answersTo = (toCode: ChangeAnswer, pending = pendingContactChangeOf()): Answers => ({
   ...answers,
   'PATCH /interveners/{id}': (input) => {
     if (!('code' in input.body)) return { intervener: personalDataOf(), contact_change: pending };
@@ -53,7 +45,7 @@ const answersTo = (toCode: ChangeAnswer, pending = pendingOf()): Answers => ({
 });
 const toNewAddress = {
   intervener: personalDataOf(),
-  contact_change: pendingOf({ step: 'NEW', sent_to: 'c•••@ejemplo.example' }),
+  contact_change: pendingContactChangeOf({ step: 'NEW', sent_to: 'c•••@ejemplo.example' }),
 };
 
 async function beginEmail(email = 'carmen.olmedo@ejemplo.example') {
@@ -89,7 +81,7 @@ export const Empty = story({
   },
 });
 const withoutEmail: Answers = {
-  ...answersTo(toNewAddress, pendingOf({ channel: 'SMS', sent_to: '•••• 34' })),
+  ...answersTo(toNewAddress, pendingContactChangeOf({ channel: 'SMS', sent_to: '•••• 34' })),
   ...personalDataAnswers({ email: null, email_verified: false }),
 };
 export const FirstEmail = story({
@@ -105,7 +97,7 @@ export const FirstEmail = story({
     await see('Lo hemos enviado por SMS al número que termina en 34.');
     await seeNo('No tengo acceso a mi correo de antes');
     await confirm();
-    await see('Paso 2 de 2: confirme su correo nuevo.');
+    await see('Paso 2 de 2: confirme su correo nuevo, carmen.olmedo@ejemplo.example.');
   },
 });
 export const UnverifiedMobile = story({
@@ -159,9 +151,14 @@ export const NewCode = story({
   answers: answersTo(
     {
       intervener: personalDataOf(),
-      contact_change: pendingOf({ kind: 'PHONE', step: 'NEW', channel: 'SMS', sent_to: '•••• 78' }),
+      contact_change: pendingContactChangeOf({
+        kind: 'PHONE',
+        step: 'NEW',
+        channel: 'SMS',
+        sent_to: '•••• 78',
+      }),
     },
-    pendingOf({ kind: 'PHONE', channel: 'SMS', sent_to: '•••• 34' }),
+    pendingContactChangeOf({ kind: 'PHONE', channel: 'SMS', sent_to: '•••• 34' }),
   ),
   play: async () => {
     await press('Cambiar móvil');
@@ -169,7 +166,7 @@ export const NewCode = story({
     await press('Enviar código');
     await see('Lo hemos enviado por SMS al número que termina en 34.');
     await confirm();
-    await see('Paso 2 de 2: confirme su móvil nuevo.');
+    await see('Paso 2 de 2: confirme su móvil nuevo, +34 612345678.');
     await see('Lo hemos enviado por SMS al número que termina en 78.');
     await seeNo('No tengo acceso a mi móvil de antes');
   },
@@ -198,6 +195,33 @@ export const Locked = story({
     await see('No tengo acceso a mi correo de antes');
   },
 });
+export const ChangedMeanwhile = story({
+  path,
+  answers: answersTo({ status: 409, code: '409-001', message: 'Los datos han cambiado.' }),
+  play: async () => {
+    await beginEmail();
+    await confirm();
+    await see('Sus datos han cambiado en otra sesión, así que este cambio aún no está hecho.');
+  },
+});
+const cancelledKinds: string[] = [];
+export const Cancelled = story({
+  path,
+  answers: {
+    ...answers,
+    'PATCH /interveners/{id}': ({ body }) => {
+      if ('cancel_contact_change' in body) cancelledKinds.push(body.cancel_contact_change);
+      return { intervener: personalDataOf(), contact_change: pendingContactChangeOf() };
+    },
+  },
+  play: async () => {
+    cancelledKinds.length = 0;
+    await beginEmail();
+    await see('Paso 1 de 2: confirme su correo de ahora.');
+    await press('Cancelar');
+    await until(() => cancelledKinds.join() === 'EMAIL', 'the end of the change in the service');
+  },
+});
 export const Expired = story({
   path,
   answers: answersTo(closed),
@@ -216,31 +240,10 @@ export const Done = story({
   play: async () => {
     await beginEmail();
     await confirm();
-    await see('Paso 2 de 2: confirme su correo nuevo.');
+    await see('Paso 2 de 2: confirme su correo nuevo, carmen.olmedo@ejemplo.example.');
     await confirm('137506');
     await see('Correo cambiado');
     await see('Hemos cerrado las demás sesiones que tenía abiertas.');
-  },
-});
-export const LostWithoutDocument = story({
-  path,
-  answers: answersTo(toNewAddress),
-  play: async () => {
-    await beginEmail();
-    await press('No tengo acceso a mi correo de antes');
-    await press('Enviar petición');
-    await see('Adjunte su documento de identidad.');
-  },
-});
-export const LostSending = story({
-  path,
-  answers: { ...answersTo(toNewAddress), 'POST /interveners/{id}/documents': 'loading' },
-  play: async () => {
-    await beginEmail();
-    await press('No tengo acceso a mi correo de antes');
-    await chooseFile('Documento de identidad', 'dni.pdf', 240_000);
-    await press('Enviar petición');
-    await see('Enviando…');
   },
 });
 export const Blocked = story({
@@ -280,13 +283,13 @@ export const BegunAgainInTheSecondStep = story({
   play: async () => {
     await beginEmail();
     await confirm();
-    await see('Paso 2 de 2: confirme su correo nuevo.');
+    await see('Paso 2 de 2: confirme su correo nuevo, carmen.olmedo@ejemplo.example.');
     const now = performance.now.bind(performance);
     performance.now = () => now() + 31_000;
     await press('Enviar otro código');
     await see('Paso 1 de 2: confirme su correo de ahora.');
     performance.now = now;
     await confirm();
-    await see('Paso 2 de 2: confirme su correo nuevo.');
+    await see('Paso 2 de 2: confirme su correo nuevo, carmen.olmedo@ejemplo.example.');
   },
 });

@@ -14,6 +14,8 @@ const destinationOf = ({ channel, sent_to }: PendingContactChange): CodeDestinat
 
 interface ContactCodeStepProps {
   pending: PendingContactChange;
+  /** The new value in full, because the masks of both values may be the same. */
+  newValue: string;
   /** Sends the typed code, or asks for another one. */
   onSend: (code?: string, idempotencyKey?: string) => Promise<PendingContactChange | undefined>;
   onNext: (pending: PendingContactChange | undefined) => void;
@@ -26,7 +28,7 @@ interface ContactCodeStepProps {
 
 /** One of the two codes of a change of contact data (CLD-13). */
 export function ContactCodeStep(props: ContactCodeStepProps) {
-  const { pending, onSend, onNext, onClosed, onLost, onCancel } = props;
+  const { pending, newValue, onSend, onNext, onClosed, onLost, onCancel } = props;
   const words = texts.kinds[pending.kind];
   const isCurrent = pending.step === 'CURRENT';
   // The first code of a person without an e-mail address goes to the mobile.
@@ -51,7 +53,7 @@ export function ContactCodeStep(props: ContactCodeStepProps) {
   });
   return (
     <>
-      <p>{isCurrent ? currentStep : words.newStep}</p>
+      <p>{isCurrent ? currentStep : words.newStep(newValue)}</p>
       <CodeForm
         state={state}
         confirmLabel={texts.confirm}

@@ -11,6 +11,7 @@ import { useAttachments } from '../../contact/attachments.ts';
 import { StepTitle } from '../../second-factor/step-title.tsx';
 import type { SecurityChangeMessage } from '../security-change-result.tsx';
 import styles from '../../second-factor/second-factor.module.css';
+import { describeContact } from './describe-contact.ts';
 
 const texts = contactData.lost;
 
@@ -21,9 +22,6 @@ interface LostContactFormProps {
   onDone: (news: SecurityChangeMessage) => void;
   onCancel: () => void;
 }
-
-const textOf = (value: NewContact): string =>
-  'email' in value ? value.email.trim() : `${value.phone_prefix} ${value.phone}`;
 
 /** Returns how to answer a person who has lost a channel: through the other one. */
 function answerChannelOf(
@@ -50,7 +48,7 @@ export function LostContactForm({ kind, person, value, onDone, onCancel }: LostC
     const { reference } = await mutateAsync({
       category: 'DATA_CHANGE',
       subject: messages.categories.DATA_CHANGE,
-      description: contactData.kinds[kind].lostText(textOf(value)),
+      description: contactData.kinds[kind].lostText(describeContact(value)),
       ...answerChannelOf(kind, person),
       attachments: await attachments.send('DATA_CHANGE'),
     });
