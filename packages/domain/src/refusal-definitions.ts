@@ -167,6 +167,11 @@ export const refusalDefinitions = {
     http: 409,
     message: 'Este cambio ya no está abierto. Vuelva a empezarlo.',
   },
+  DOCUMENTO_SUSTITUIDO: {
+    code: '409-010',
+    http: 409,
+    message: 'Este documento se ha sustituido por otro más reciente. Revise el nuevo.',
+  },
   FIRMA_PENDIENTE: {
     code: '409-010',
     http: 409,

@@ -9,8 +9,8 @@ import type { DocumentEntity } from './document-entity.ts';
 
 /**
  * Returns a document that the person may sign now, and its kind of object. Refuses with 404 a document or an object
- * that they do not see, with 403 a person who may not sign it, and with 409-010 a document that is signed or that they
- * have signed (SIG-22, CLD-11).
+ * that they do not see, with 403 a person who may not sign it, and with 409-010 a document that is signed, that they
+ * have signed or that a newer one has replaced (SIG-22, CLD-11).
  */
 export async function requireDocumentToSign(
   caller: CallerContext<ClientActor>,
@@ -31,6 +31,7 @@ export async function requireDocumentToSign(
   )
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   await entity.requireSigner(caller, chosen.uuidEntity);
+  if (document.is_replaced) throw new RefusalError(refuse('DOCUMENTO_SUSTITUIDO'));
   const signatures = await readDocumentSignatures(db, document.uuid);
   const isSignedByThem = signatures.some(({ uuid_intervener: uuid }) => uuid === actor.person.uuid);
   if (document.is_signed || isSignedByThem)

@@ -118,7 +118,17 @@ describe('what a person declares (CLD-11)', () => {
       { document: fiscal, owner: null, url: '/sign-documents' },
       { document: privacy },
     ]);
-    expectRefusal(call, '404', await requestCodeFor('stranger', 'stranger', first?.uuid ?? ''));
+    const replaced = first?.uuid ?? '';
+    expectRefusal(call, '409-010', await requestCodeFor('stranger', 'stranger', replaced), {
+      message: 'Este documento se ha sustituido por otro más reciente. Revise el nuevo.',
+    });
+    expectRefusal(call, '404', await requestCodeFor('parent_1', 'stranger', replaced));
+    const { documents } = await callOrThrow(service, 'GET /interveners/{id}/documents', {
+      token: await service.token('stranger'),
+      params: { id: uuidOf('stranger') },
+    });
+    const isReplaced = Object.fromEntries(documents.map((one) => [one.uuid, one.is_replaced]));
+    expect(isReplaced).toMatchObject({ [waiting[0]?.uuid ?? '']: false, [replaced]: true });
   });
 
   test('is signed with one code, and gets a page of evidence', async () => {

@@ -37,6 +37,7 @@ export function inboxDocument(name: string, changes: Partial<Document> = {}): Do
     uuid_bank_account: null,
     associate_patron: null,
     is_new: false,
+    is_replaced: false,
     rejected_reason: null,
     ...changes,
   };
@@ -78,6 +79,29 @@ const newestDocuments = [
     is_new: true,
     size: 1_310_000,
     created_at: '2026-02-02T08:00:00.000Z',
+  }),
+];
+/** Two documents that wait for a signature, and one that a newer one replaced before its signature. */
+export const unsignedDocuments = [
+  inboxDocument('to-sign', {
+    title: 'Orden de reembolso',
+    subcategory: 'ORDEN',
+    requires_signature: true,
+    is_new: true,
+  }),
+  inboxDocument('unsigned-contract', {
+    title: 'Contrato de cuenta de partícipe',
+    category: 'ACCOUNT',
+    subcategory: 'CONTRATO',
+    uuid_operation: null,
+    requires_signature: true,
+  }),
+  inboxDocument('replaced', {
+    ...ofPerson,
+    title: 'Datos de cliente',
+    category: 'DOCUMENTATION',
+    subcategory: 'KYC',
+    is_replaced: true,
   }),
 ];
 /** The oldest document. */

@@ -90,7 +90,7 @@ const personPaperOf = (title: string, ownerName: string | null): DocumentToSign 
 });
 
 /** Papers of what a person declared, for themselves and for a child. */
-export const PERSON_PAPERS = [
+export const PERSON_PAPERS: [DocumentToSign, DocumentToSign] = [
   personPaperOf('Autocertificación de residencia fiscal (CRS y FATCA)', null),
   personPaperOf('Respuesta sobre privacidad', 'Leo Prat'),
 ];

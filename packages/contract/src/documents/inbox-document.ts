@@ -13,6 +13,8 @@ export const inboxDocument = document.extend({
   associate_patron: uuid.nullable(),
   /** True when the document arrived since the caller's previous visit, and the caller has not opened it (DOC-08). */
   is_new: z.boolean(),
+  /** True when a newer document replaced this one before it was signed (CLD-11). */
+  is_replaced: z.boolean(),
   /** Reason why staff rejected the document; null when it is not rejected. */
   rejected_reason: z.string().nullable(),
 });

@@ -9,6 +9,7 @@ import {
   isOfCancelledOrder,
   isPositionStatement,
 } from '../storage/documents.store.ts';
+import { isReplacedPaper } from '../storage/person-papers.store.ts';
 import { isOwnerRole } from '../../kernel/database/sql/parties.ts';
 
 /** A document with the fields of its inbox entry. */
@@ -19,6 +20,8 @@ export interface InboxRow extends DocumentMetadataRow {
   readonly uuid_bank_account: string | null;
   readonly uuid_associate: string | null;
   readonly rejected_reason: string | null;
+  /** True when a newer paper replaced this one before it was signed (CLD-11). */
+  readonly is_replaced: boolean;
   /** True for a draft whose form has not been sent yet. */
   readonly is_draft: boolean;
 }
@@ -48,7 +51,7 @@ const ofPerson = ({
     ${includesKyc ? sql`` : sql`and template is distinct from 'KYC'`}`;
 
 export const inboxColumns = sql`${documentColumns}, uuid_intervener, uuid_named_account,
-  uuid_bank_account, uuid_associate, rejected_reason, draft_until is not null as is_draft`;
+  uuid_bank_account, uuid_associate, rejected_reason, draft_until is not null as is_draft, ${isReplacedPaper} as is_replaced`;
 
 export const inboxListColumns = {
   category: { type: 'text', column: sql.ref('category') },

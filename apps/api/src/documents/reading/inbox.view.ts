@@ -9,7 +9,8 @@ export function toInboxDocument(row: InboxRow, isNew: boolean): InboxDocument {
     uuid_intervener: row.uuid_intervener,
     uuid_bank_account: row.uuid_bank_account,
     associate_patron: row.uuid_associate,
-    is_new: isNew,
+    is_new: isNew && !row.is_replaced,
+    is_replaced: row.is_replaced,
     rejected_reason: row.rejected_reason,
   };
 }

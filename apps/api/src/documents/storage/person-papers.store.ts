@@ -15,6 +15,10 @@ export async function readPaperPerson(db: Db, uuidIntervener: string): Promise<P
   return person;
 }
 
+/** SQL condition: the document states what a person declared, and a newer one replaced it before it was signed (CLD-11). */
+export const isReplacedPaper = sql<boolean>`(uuid_intervener is not null and category = 'DOCUMENTATION'
+  and template is not null and not requires_signature and not is_signed)`;
+
 /** Marks the person's unsigned papers of this template as no longer awaiting a signature. */
 export async function endWaitingPersonPapers(
   tx: Db,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { StoredDocument } from './documents.store.ts';
+import { isReplacedPaper } from './person-papers.store.ts';
 
 /**
  * Stores the bytes of a paper as the signed ones. Returns false when the paper's bytes do not have this digest
@@ -111,10 +112,12 @@ export interface DocumentOwners {
 /** A generated document that belongs to no order and needs signatures. */
 export interface DocumentToSign extends PaperToSign, DocumentOwners {
   readonly is_signed: boolean;
+  /** True when a newer document replaced it before it was signed. */
+  readonly is_replaced: boolean;
 }
 
 /**
- * Returns a document that belongs to no order and needs signatures. Locks it if asked, so that concurrent signers are
+ * Returns a document that belongs to no order and needs signatures, or needed them until it was replaced. Locks it if asked, so that concurrent signers are
  * counted one after the other.
  */
 export async function findDocumentToSign(
@@ -123,8 +126,10 @@ export async function findDocumentToSign(
   shouldLock: boolean,
 ): Promise<DocumentToSign | undefined> {
   const { rows } = await sql<DocumentToSign>`
-    select uuid, title, uuid_account, uuid_intervener, uuid_bank_account, is_signed from document
-    where uuid = ${uuid} and uuid_operation is null and requires_signature
+    select uuid, title, uuid_account, uuid_intervener, uuid_bank_account, is_signed,
+      ${isReplacedPaper} as is_replaced
+    from document
+    where uuid = ${uuid} and uuid_operation is null and (requires_signature or ${isReplacedPaper})
     ${shouldLock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }

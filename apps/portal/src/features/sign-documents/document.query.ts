@@ -27,5 +27,7 @@ export function useDocumentSignatureCalls(
     await client.invalidateQueries({ refetchType: 'none' });
     await reloadMe(client);
   };
-  return { ask: requestCode, confirm: confirmCode };
+  /** Loads the documents that wait for a signature now. */
+  const reloadDocuments = async () => (await reloadMe(client)).private_area.documents_to_sign ?? [];
+  return { ask: requestCode, confirm: confirmCode, reloadDocuments };
 }

@@ -5,19 +5,44 @@ import { CodeForm } from '../one-time-code/code-form.tsx';
 import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { DocumentCard } from './document-card.tsx';
 import { useDocumentSignatureCalls } from './document.query.ts';
-import { describeDocumentOutcomes, type SigningOutcome } from './orders-to-sign.ts';
+import {
+  describeDocumentErrors,
+  describeDocumentOutcomes,
+  type SigningOutcome,
+} from './orders-to-sign.ts';
+import { SigningErrors } from './signing-errors.tsx';
+
+/** The document was replaced or signed, or it does not exist any more. */
+const GONE_CODES: readonly string[] = ['409-010', '409-001', '404'];
 
 interface DocumentListProps {
   documents: readonly DocumentToSign[];
   onSigned: (outcomes: SigningOutcome[]) => void;
 }
 
+interface CodeFormProps extends DocumentListProps {
+  /** Called after a refusal with its reasons, once the documents were loaded again. */
+  onTroubles: (troubles: readonly string[]) => void;
+}
+
 /** Signs the ticked documents with one code. Changing the selection requires a new code. */
-function DocumentsCodeForm({ documents, onSigned }: DocumentListProps) {
-  const { ask, confirm } = useDocumentSignatureCalls(documents, (signed) =>
+function DocumentsCodeForm({ documents, onSigned, onTroubles }: CodeFormProps) {
+  const { ask, confirm, reloadDocuments } = useDocumentSignatureCalls(documents, (signed) =>
     onSigned(describeDocumentOutcomes(documents, signed)),
   );
-  const { state, askForCode, confirmCode } = useOneTimeCode({ locks: true, ask, confirm });
+  const { state, askForCode, confirmCode } = useOneTimeCode({
+    locks: true,
+    ask,
+    confirm,
+    onRefused: ({ code }) => {
+      if (!GONE_CODES.includes(code)) return;
+      // If the documents cannot be loaded either, the refusal beside the button is enough.
+      reloadDocuments().then(
+        (current) => onTroubles(describeDocumentErrors(documents, current)),
+        () => onTroubles([]),
+      );
+    },
+  });
   return (
     <section aria-labelledby="codigo-documentos">
       <h2 id="codigo-documentos">{texts.chosenTitle}</h2>
@@ -26,7 +51,10 @@ function DocumentsCodeForm({ documents, onSigned }: DocumentListProps) {
         state={state}
         confirmLabel={texts.sign(documents.length)}
         confirmingLabel={texts.signing}
-        onAsk={() => void askForCode()}
+        onAsk={() => {
+          onTroubles([]);
+          void askForCode();
+        }}
         onConfirm={(code) => void confirmCode(code)}
       />
     </section>
@@ -39,6 +67,7 @@ function DocumentsCodeForm({ documents, onSigned }: DocumentListProps) {
  */
 export function DocumentsToSignList({ documents, onSigned }: DocumentListProps) {
   const [readUuids, setReadUuids] = useState<readonly string[]>([]);
+  const [troubles, setTroubles] = useState<readonly string[]>([]);
   const chosen = documents.filter(({ uuid }) => readUuids.includes(uuid));
   return (
     <>
@@ -55,11 +84,13 @@ export function DocumentsToSignList({ documents, onSigned }: DocumentListProps) 
           }
         />
       ))}
+      <SigningErrors troubles={troubles} />
       {chosen.length > 0 && (
         <DocumentsCodeForm
           key={chosen.map(({ uuid }) => uuid).join(' ')}
           documents={chosen}
           onSigned={onSigned}
+          onTroubles={setTroubles}
         />
       )}
     </>

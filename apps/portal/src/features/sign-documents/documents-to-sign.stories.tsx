@@ -94,6 +94,34 @@ export const MoreThanOneCodeSigns = documentStory(
   {},
   { play: () => see('Tiene 1 documento más: lo verá aquí cuando firme estos.') },
 );
+const [replacedPaper, otherPaper] = PERSON_PAPERS;
+const newerPaper = { ...replacedPaper, uuid: createFixtureUuid('story:newer paper') };
+let isReplaced = false;
+/** While its code is typed, one of the papers is replaced by a newer declaration; the other stays ticked. */
+export const PaperReplaced = papersStory({
+  answers: {
+    ...answersOf(PERSON_PAPERS, {}),
+    'GET /me': () =>
+      meOf({ area: { documents_to_sign: isReplaced ? [newerPaper, otherPaper] : PERSON_PAPERS } }),
+    'POST /documents-signatures': ({ body }) => {
+      if (!('otp' in body)) return signingCodeSent;
+      isReplaced = true;
+      return {
+        status: 409,
+        code: '409-010',
+        message: 'Este documento se ha sustituido por otro más reciente. Revise el nuevo.',
+      };
+    },
+  },
+  play: async () => {
+    isReplaced = false;
+    await askCodeFor(PERSON_PAPERS);
+    await fill('Código de 6 cifras', '111111');
+    await press('Firmar 2 documentos');
+    await see(`«${replacedPaper.title}»: se ha sustituido por otro más reciente.`);
+    await see('Le enviaremos un código de 6 cifras para firmar 1 documento.');
+  },
+});
 export const PapersSigned = papersStory({
   play: async () => {
     await askCodeFor(PERSON_PAPERS);

@@ -43,6 +43,24 @@ export function describeSigningErrors(
   return sentences.length === 0 && chosen.length > 1 ? [oneByOne] : sentences;
 }
 
+/**
+ * Returns why the chosen documents that belong to no order could not be signed, one sentence for each that no longer
+ * waits. `current` is the list as loaded after the refusal.
+ */
+export function describeDocumentErrors(
+  chosen: readonly DocumentToSign[],
+  current: readonly DocumentToSign[],
+): string[] {
+  const { replaced, ended } = texts.trouble;
+  return chosen
+    .filter(({ uuid }) => current.every((one) => one.uuid !== uuid))
+    .map(({ title, uuid_entity: owner }) =>
+      current.some((one) => one.title === title && one.uuid_entity === owner)
+        ? replaced(title)
+        : ended(title),
+    );
+}
+
 interface SignedPaper {
   uuid: string;
   is_signed: boolean;

@@ -19,6 +19,7 @@ import { LoadedTogether } from '../../layout/loaded-together.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { DocumentsToSignList } from './documents-to-sign-list.tsx';
+import { SigningErrors } from './signing-errors.tsx';
 import { SignTogetherForm } from './sign-together.tsx';
 import {
   useOrdersAwaitingSignature,
@@ -56,19 +57,6 @@ function SigningOutcomeList({ outcomes }: { outcomes: readonly SigningOutcome[] 
             )}
             . {text}
           </li>
-        ))}
-      </ul>
-    </Alert>
-  );
-}
-
-function SigningErrors({ troubles }: { troubles: readonly string[] }) {
-  if (troubles.length === 0) return null;
-  return (
-    <Alert tone="warn" role="alert" title={texts.troubles}>
-      <ul className={styles.told}>
-        {troubles.map((text) => (
-          <li key={text}>{text}</li>
         ))}
       </ul>
     </Alert>

@@ -56,7 +56,7 @@ function DocumentTitle({ document }: { document: InboxDocument }) {
  * the last download.
  */
 function DocumentName({ document }: { document: InboxDocument }) {
-  const { is_new, rejected_reason: reason } = document;
+  const { is_new, is_replaced: isReplaced, rejected_reason: reason } = document;
   const { is_generated: isGenerated, filename } = document;
   const error = useDownloadError(document.uuid);
   return (
@@ -65,6 +65,7 @@ function DocumentName({ document }: { document: InboxDocument }) {
       {!isGenerated && <span className={styles.quiet}>{filename}</span>}
       {is_new && <Tag tone="info">{texts.isNew}</Tag>}
       <SignatureTag document={document} />
+      {isReplaced && <Tag>{texts.replaced}</Tag>}
       {reason !== null && (
         <>
           <Tag tone="warn">{texts.rejected}</Tag>

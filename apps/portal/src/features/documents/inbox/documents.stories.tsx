@@ -13,6 +13,7 @@ import {
   bankRequirement,
   expiredRequirement,
   associatedPersonOf,
+  unsignedDocuments,
 } from '../../../stories/inbox-data.ts';
 import { chooseFile, fill, press, see, until } from '../../../stories/play.ts';
 import { NEW_ADULT } from '../../../stories/restricted.ts';
@@ -50,24 +51,10 @@ export const Normal = documentsStory();
 export const ToSign = documentsStory({
   answers: {
     'GET /interveners/{id}/documents': onlyValid(
-      pageOf('documents', [
-        inboxDocument('to-sign', {
-          title: 'Orden de reembolso',
-          subcategory: 'ORDEN',
-          requires_signature: true,
-          is_new: true,
-        }),
-        inboxDocument('contract', {
-          title: 'Contrato de cuenta de partícipe',
-          category: 'ACCOUNT',
-          subcategory: 'CONTRATO',
-          uuid_operation: null,
-          requires_signature: true,
-        }),
-        ...inboxPage.documents.slice(0, 2),
-      ]),
+      pageOf('documents', [...unsignedDocuments, ...inboxPage.documents.slice(0, 2)]),
     ),
   },
+  play: () => see('Sustituido'),
 });
 export const Pending = documentsStory({
   me: PENDING,

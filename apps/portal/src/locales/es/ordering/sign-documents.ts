@@ -50,6 +50,10 @@ export const signDocuments = {
     gone: (order: string) =>
       `${order}: la orden ya no espera su firma. La hemos quitado de la lista.`,
     changed: (order: string) => `${order}: la orden ha cambiado. Vuelva a leer su documento.`,
+    replaced: (document: string) =>
+      `«${document}»: se ha sustituido por otro más reciente. Lea el nuevo y fírmelo.`,
+    ended: (document: string) =>
+      `«${document}»: ya no espera su firma. Lo hemos quitado de la lista.`,
     oneByOne: 'Si el problema sigue, firme los documentos de uno en uno.',
   },
 } as const;

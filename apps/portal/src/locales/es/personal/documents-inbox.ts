@@ -54,6 +54,7 @@ export const inbox = {
   choose: (name: string, date: string) => `Elegir ${name}, ${date}`,
   chooseAll: 'Elegir todos los de esta página',
   isNew: 'Nuevo',
+  replaced: 'Sustituido',
   rejected: 'No nos sirve',
   zip: (count: number) => `Descargar ${count} (ZIP)`,
   zipFailed: 'No hemos podido descargar los documentos',
