@@ -21,6 +21,7 @@ export async function buildKyc(
     answered_at: at?.toISOString() ?? null,
     due_at: dueOn,
     document_to_sign: form.document_to_sign,
+    has_unsent_answers: form.has_unsent_answers,
     questions: questions.map(({ dependsOn, options, ...question }) => ({
       ...question,
       required: true,

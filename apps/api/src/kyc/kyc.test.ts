@@ -82,9 +82,8 @@ describe('GET /interveners/{id}/kyc (CLD-10)', () => {
 
   test('404: a co-holder', async () => {
     const token = await service.token('couple_a');
-    const params = idOf('couple_b');
     const call = 'GET /interveners/{id}/kyc';
-    expectRefusal(call, '404', await callApi(service, call, { token, params }));
+    expectRefusal(call, '404', await callApi(service, call, { token, params: idOf('couple_b') }));
   });
 });
 
@@ -275,8 +274,12 @@ test('a form that is sent again before its signature replaces the paper (CLD-10)
   await sendAnswers(token, 'couple_b', retired);
   const replaced = (await sendForm(token, 'couple_b')).body.kyc.document_to_sign;
   const { kyc } = (await sendForm(token, 'couple_b')).body;
-  expect(kyc.document_to_sign).not.toBe(replaced);
+  expect([kyc.document_to_sign === replaced, kyc.has_unsent_answers]).toEqual([false, false]);
   expect((await kycTasksOf('couple_b')).map(({ kind }) => kind)).toEqual(['SIGN_DOCUMENT']);
+  await service.setClock('2030-09-15T10:01:00Z');
+  await sendAnswers(token, 'couple_b', [{ id: 'finalidad', value: 'AHORRO' }]);
+  const { document_to_sign: paper, has_unsent_answers: hasNew } = await readKyc(token, 'couple_b');
+  expect([paper, hasNew]).toEqual([kyc.document_to_sign, true]);
 });
 
 test('staff open the paper only for a purpose for which they may read the answers (CLD-10)', async () => {

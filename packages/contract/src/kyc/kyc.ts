@@ -16,6 +16,8 @@ export const kyc = z.strictObject({
   due_at: plainDate.nullable(),
   /** The paper of the form that waits for a signature by POST /documents-signatures; null when none does. */
   document_to_sign: uuid.nullable(),
+  /** True when an answer was stored after the form was last sent or signed. A paper that waits has the earlier answers. */
+  has_unsent_answers: z.boolean(),
   /** The questions to a natural person; empty for a company. */
   questions: z.array(
     z.strictObject({

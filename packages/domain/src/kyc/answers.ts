@@ -67,7 +67,10 @@ export function findKycFault(
     return value.trim().length > kycTextLength
       ? `Escriba como máximo ${kycTextLength} caracteres.`
       : undefined;
-  return options.some(({ key }) => key === value) ? undefined : 'Elija un valor de la lista.';
+  if (options.every(({ key }) => key !== value)) return 'Elija un valor de la lista.';
+  return id === 'otra_nacionalidad' && value === answers['nacionalidad']
+    ? 'Elija una nacionalidad distinta de la primera.'
+    : undefined;
 }
 
 /**

@@ -110,6 +110,7 @@ describe('answers', () => {
     ['empresa', 'x'.repeat(kycTextLength + 1), 'Escriba como máximo 200 caracteres.'],
     ['cargo_desde', '2026-02-30', 'Indique una fecha.'],
     ['cargo_desde', '2026-11-29', 'La fecha no puede ser posterior a hoy.'],
+    ['otra_nacionalidad', 'ES', 'Elija una nacionalidad distinta de la primera.'],
   ])('%s = %s is refused', (id, value, message) => {
     expect(
       decide([

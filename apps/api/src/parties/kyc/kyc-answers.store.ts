@@ -18,6 +18,8 @@ export interface KycForm {
   readonly answers: KycAnswers;
   /** The paper of the form that waits for a signature. */
   readonly document_to_sign: string | null;
+  /** True when an answer was stored after the form was last sent or signed. */
+  readonly has_unsent_answers: boolean;
 }
 
 /**
@@ -26,9 +28,10 @@ export interface KycForm {
  */
 export async function readKycForm(db: Db, person: string): Promise<KycForm> {
   const { rows } = await sql<KycForm>`
-    select i.intervener_type, i.kyc_answered_at, i.kyc_due_at, (
-        select d.uuid from document d where ${isWaitingKycPaper(sql`i.uuid`)}
-      ) as document_to_sign, jsonb_strip_nulls(jsonb_build_object(
+    select i.intervener_type, i.kyc_answered_at, i.kyc_due_at, paper.uuid as document_to_sign, exists (
+        select 1 from kyc_answer a where a.uuid_intervener = i.uuid and a.kyc_version = ${kycVersion}
+          and a.answered_at > coalesce(greatest(paper.created_at, i.kyc_answered_at), '-infinity')
+      ) as has_unsent_answers, jsonb_strip_nulls(jsonb_build_object(
       'pais_nacimiento', i.birth_country,
       'nacionalidad', i.nationality,
       'tiene_otra_nacionalidad', case when i.nationality_2 is not null then 'SI' end,
@@ -39,7 +42,9 @@ export async function readKycForm(db: Db, person: string): Promise<KycForm> {
       select jsonb_object_agg(a.question_id, a.value) from kyc_answer a
       where a.uuid_intervener = i.uuid and a.kyc_version = ${kycVersion}
     ), '{}') as answers
-    from intervener i where i.uuid = ${person}`.execute(db);
+    from intervener i left join document paper on paper.uuid = (
+      select d.uuid from document d where ${isWaitingKycPaper(sql`i.uuid`)}
+    ) where i.uuid = ${person}`.execute(db);
   const [form] = rows;
   invariant(form !== undefined, 'the gate found the person');
   return form;

@@ -27,7 +27,7 @@ export function selectApplicableQuestions(
 /**
  * Returns the furthest step that may be opened: the first unanswered question, or the review when all are answered.
  */
-function findFurthestStep(askedQuestions: readonly Step[], answers: TestAnswers): string {
+export function findFurthestStep(askedQuestions: readonly Step[], answers: TestAnswers): string {
   return askedQuestions.find(({ id }) => answers[id] === undefined)?.id ?? REVIEW_STEP;
 }
 

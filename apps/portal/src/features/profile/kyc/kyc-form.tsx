@@ -14,7 +14,7 @@ import { LoadingPageTitle } from '../../ordering/page-skeleton.tsx';
 import { ReadOnlyReason } from '../personal/read-only-note.tsx';
 import { KycQuestionPage } from './kyc-question-page.tsx';
 import { KycReviewPage } from './kyc-review-page.tsx';
-import { askedQuestionsOf } from './kyc-steps.ts';
+import { askedQuestionsOf, resumedStepOf } from './kyc-steps.ts';
 import { useKycNavigation, useKycStep } from './use-kyc-navigation.ts';
 
 const skeleton = (
@@ -42,8 +42,8 @@ function KycIntroPage({ form, mayAnswer }: { form: Kyc; mayAnswer: boolean }) {
       {mayAnswer ? <p>{texts.saved}</p> : <ReadOnlyReason />}
       <div className={styles.buttons}>
         {mayAnswer && (
-          <LinkButton to={addresses.kycForm} search={{ paso: asked[0]?.id }}>
-            {texts.start}
+          <LinkButton to={addresses.kycForm} search={{ paso: resumedStepOf(form) }}>
+            {form.has_unsent_answers ? texts.resume : texts.start}
           </LinkButton>
         )}
         <ToProfile isMain={!mayAnswer} />
@@ -55,18 +55,21 @@ function KycIntroPage({ form, mayAnswer }: { form: Kyc; mayAnswer: boolean }) {
 /** The form is sent, and its paper waits for the person's signature; a form that is sent again replaces it. */
 function KycWaitingPage({ form }: { form: Kyc }) {
   const words = texts.waiting;
-  const [first] = form.questions;
   usePageTitle(words.title);
   return (
     <div className={styles.page}>
-      <PageTitle lead={words.text}>{words.title}</PageTitle>
+      <PageTitle lead={form.has_unsent_answers ? words.earlierAnswers : words.text}>
+        {words.title}
+      </PageTitle>
       <div className={styles.buttons}>
         <LinkButton to={addresses.signDocuments}>{words.sign}</LinkButton>
-        {first && (
-          <LinkButton to={addresses.kycForm} search={{ paso: first.id }} variant="secondary">
-            {words.correct}
-          </LinkButton>
-        )}
+        <LinkButton
+          to={addresses.kycForm}
+          search={{ paso: resumedStepOf(form) }}
+          variant="secondary"
+        >
+          {form.has_unsent_answers ? words.sendNew : words.correct}
+        </LinkButton>
         <ToProfile />
       </div>
     </div>

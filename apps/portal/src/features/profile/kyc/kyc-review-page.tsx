@@ -53,7 +53,7 @@ export function KycReviewPage({ form, steps }: { form: Kyc; steps: KycNavigation
       <PreviousKycStepLink steps={steps} />
       <PageTitle
         kicker={<Stepper name={texts.page} step={stepCount} steps={stepCount} />}
-        lead={words.lead}
+        lead={form.document_to_sign === null ? words.lead : words.replaces}
       >
         {words.title}
       </PageTitle>

@@ -1,10 +1,13 @@
 import {
   findKycFault,
   selectKycQuestions,
+  todayInMadrid,
   type KycAnswers,
   type PlainDate,
 } from '@participe/domain';
-import type { KycQuestion } from './kyc.query.ts';
+import { serverNow } from '../../../platform/clock.ts';
+import { findFurthestStep } from '../../appropriateness/questions.ts';
+import type { Kyc, KycQuestion } from './kyc.query.ts';
 
 /** Returns the answers so far, by question. */
 export const answersOf = (questions: readonly KycQuestion[]): KycAnswers =>
@@ -33,4 +36,14 @@ export function askedQuestionsOf(questions: readonly KycQuestion[]): KycQuestion
     },
   }));
   return selectKycQuestions(applicable, answersOf(questions)).map(({ question }) => question);
+}
+
+/**
+ * Returns the step at which the person begins: the first question, or, when some answers are not sent yet, the first
+ * question without an answer or the review.
+ */
+export function resumedStepOf({ questions, has_unsent_answers: hasUnsent }: Kyc): string {
+  const asked = askedQuestionsOf(questions);
+  const today = todayInMadrid(serverNow());
+  return findFurthestStep(asked, hasUnsent ? validAnswersOf(questions, today) : {});
 }

@@ -32,6 +32,7 @@ export function useSaveKycAnswer() {
       (form) =>
         form && {
           ...form,
+          has_unsent_answers: true,
           questions: form.questions.map((one) =>
             one.id === question ? { ...one, answer: value.trim() } : one,
           ),

@@ -46,6 +46,7 @@ function kycOf(answers: Readonly<Record<string, string>> = {}, changes: Partial<
     answered_at: '2021-10-16T10:00:00.000Z',
     due_at: '2026-10-16',
     document_to_sign: null,
+    has_unsent_answers: false,
     questions: kycQuestions.map(({ id, section, text, type, options, dependsOn }) => ({
       id,
       section,
@@ -205,6 +206,28 @@ export const WaitsForSignature = story({
     await see('Falta su firma');
     await press('Corregir las respuestas');
     await see('¿En qué país nació?');
+  },
+});
+const waitsWithEarlierAnswers = answersOf({
+  ...complete,
+  document_to_sign: createFixtureUuid('story:kyc-paper'),
+  has_unsent_answers: true,
+});
+export const AnsweredAfterSending = story({
+  path,
+  answers: waitsWithEarlierAnswers,
+  play: async () => {
+    await see('El documento que espera su firma tiene sus respuestas anteriores.');
+    await press('Revisar y enviar las nuevas');
+    await see('preparamos un documento nuevo, que sustituye al que espera su firma.');
+  },
+});
+export const Resumed = story({
+  path,
+  answers: answersOf(kycOf({ ...KYC_ANSWERS, finalidad: '' }, { has_unsent_answers: true })),
+  play: async () => {
+    await press('Seguir');
+    await see('¿Para qué invierte con nosotros?');
   },
 });
 export const NothingPending = story({

@@ -6,6 +6,7 @@ export const kyc = {
     `La ley nos obliga a conocer su actividad y el origen de su dinero. Son ${count} preguntas, unos 3 minutos.`,
   saved: 'Cada respuesta se guarda al continuar. Puede dejarlo y seguir en otro momento.',
   start: 'Empezar',
+  resume: 'Seguir',
   back: 'Volver',
   next: 'Continuar',
   saving: 'Guardando…',
@@ -22,12 +23,16 @@ export const kyc = {
   waiting: {
     title: 'Falta su firma',
     text: 'Ya ha enviado sus datos de cliente. Serán válidos cuando los firme.',
+    earlierAnswers:
+      'El documento que espera su firma tiene sus respuestas anteriores. Envíe las nuevas y prepararemos otro que lo sustituye.',
+    sendNew: 'Revisar y enviar las nuevas',
     sign: 'Firmar',
     correct: 'Corregir las respuestas',
   },
   check: {
     title: 'Compruebe sus respuestas',
     lead: 'Al enviarlas preparamos un documento que firmará con un código.',
+    replaces: 'Al enviarlas preparamos un documento nuevo, que sustituye al que espera su firma.',
     change: (question: string) => `la respuesta a «${question}»`,
     send: 'Enviar',
     sending: 'Enviando…',
