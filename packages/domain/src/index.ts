@@ -154,4 +154,5 @@ export * as fieldRules from './validate/fields.ts';
 export * from './validate/iban.ts';
 export * from './validate/identifiers.ts';
 export * from './validate/postal-code.ts';
+export * from './validate/printable.ts';
 export * from './validate/tax-number.ts';

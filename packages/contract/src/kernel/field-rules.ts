@@ -1,4 +1,4 @@
-import { type CatalogueKey, fieldRules, isInCatalogue } from '@participe/domain';
+import { type CatalogueKey, checkPrintable, fieldRules, isInCatalogue } from '@participe/domain';
 import { z } from 'zod';
 
 /**
@@ -31,7 +31,10 @@ export const gestoraInput = ruleSchema(fieldRules.checkGestoraComercializador, 1
 /** The number of an account at another manager. */
 export const accountAtOriginInput = ruleSchema(fieldRules.checkAccountAtOrigin, 35);
 /** The name of a fund or of a manager at the origin of a transfer. */
-export const originNameInput = ruleSchema(fieldRules.checkRequired, 140);
+export const originNameInput = ruleSchema(
+  (text) => fieldRules.checkRequired(text) ?? checkPrintable(text),
+  140,
+);
 
 /** A key of a catalogue (CLD-01), or null to remove the value. */
 export const catalogueKey = (catalogue: CatalogueKey) =>

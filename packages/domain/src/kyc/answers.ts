@@ -10,6 +10,7 @@ import {
   reject,
 } from '../refusal.ts';
 import { hasLetterOrDigit } from '../validate/characters.ts';
+import { checkPrintable } from '../validate/printable.ts';
 import { type KycQuestion, kycQuestions, kycVersion } from './questions.ts';
 
 /** The answers of a person by question: a key of the options, a text, or a date. */
@@ -66,7 +67,7 @@ export function findKycFault(
   if (type === 'text')
     return value.trim().length > kycTextLength
       ? `Escriba como máximo ${kycTextLength} caracteres.`
-      : undefined;
+      : (checkPrintable(value) ?? undefined);
   if (options.every(({ key }) => key !== value)) return 'Elija un valor de la lista.';
   return id === 'otra_nacionalidad' && value === answers['nacionalidad']
     ? 'Elija una nacionalidad distinta de la primera.'

@@ -107,6 +107,11 @@ describe('answers', () => {
     ['empresa', '   ', 'Campo requerido.'],
     ['empresa', '\u200B\u2060', 'Campo requerido.'],
     ['empresa', '\u3164 —', 'Campo requerido.'],
+    [
+      'empresa',
+      'Panadería 🥖',
+      'Tiene caracteres que no podemos imprimir, como emojis o letras de otro alfabeto. Escríbalo sin ellos.',
+    ],
     ['empresa', 'x'.repeat(kycTextLength + 1), 'Escriba como máximo 200 caracteres.'],
     ['cargo_desde', '2026-02-30', 'Indique una fecha.'],
     ['cargo_desde', '2026-11-29', 'La fecha no puede ser posterior a hoy.'],

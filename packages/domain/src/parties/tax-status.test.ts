@@ -79,6 +79,16 @@ describe('declared tax residences (CLD-08)', () => {
       [['residences.0.comment', 'Explique por qué no puede obtener el número.']],
     ],
     [
+      'reason B with an explanation that cannot be printed',
+      [{ country_key: 'PT', no_tin_reason: 'B', comment: 'مطلوب' }],
+      [
+        [
+          'residences.0.comment',
+          'Tiene caracteres que no podemos imprimir, como emojis o letras de otro alfabeto. Escríbalo sin ellos.',
+        ],
+      ],
+    ],
+    [
       'reason B with an explanation of invisible characters',
       [{ country_key: 'PT', no_tin_reason: 'B', comment: '\u200B \u00A0' }],
       [['residences.0.comment', 'Explique por qué no puede obtener el número.']],

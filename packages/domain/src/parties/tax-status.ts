@@ -7,6 +7,7 @@ import {
   refuseField,
 } from '../refusal.ts';
 import { hasLetterOrDigit } from '../validate/characters.ts';
+import { checkPrintable } from '../validate/printable.ts';
 import { isTaxNumber } from '../validate/tax-number.ts';
 
 /**
@@ -83,9 +84,10 @@ function findResidenceRefusal(
     return refuseField(`${name}.country_key`, 'Ya ha indicado este país.');
   const fault = findTaxNumberFault(person, residence) ?? findReasonFault(residence);
   if (fault !== undefined) return refuseField(`${name}.tin`, fault);
-  return reason === 'B' && comment === null
-    ? refuseField(`${name}.comment`, 'Explique por qué no puede obtener el número.')
-    : undefined;
+  if (reason === 'B' && comment === null)
+    return refuseField(`${name}.comment`, 'Explique por qué no puede obtener el número.');
+  const unprintable = checkPrintable(comment ?? '');
+  return unprintable === null ? undefined : refuseField(`${name}.comment`, unprintable);
 }
 
 /** Returns an explanation without blanks around it; null when it has neither a letter nor a digit. */

@@ -26,6 +26,7 @@ import {
   isNie,
   isPassport,
 } from './identifiers.ts';
+import { checkPrintable } from './printable.ts';
 
 /**
  * The result of a field rule: null for a valid text, otherwise the Spanish message (API-16). Every rule except
@@ -243,7 +244,8 @@ export function checkGestoraComercializador(text: string): FieldMessage {
 /** Checks the client's account number at the origin of a transfer, in the form in which statements print it. */
 export function checkAccountAtOrigin(text: string): FieldMessage {
   const message = 'El número de cuenta solo puede tener letras, números, puntos, guiones y barras.';
-  return checkField(text, /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,34}$/u.test(text), message);
+  const isValidNumber = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,34}$/u.test(text);
+  return checkField(text, isValidNumber, message) ?? checkPrintable(text);
 }
 
 /** Checks the alias of an account: 1 to 40 letters, digits and blanks (API-20). */

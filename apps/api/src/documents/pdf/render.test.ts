@@ -90,5 +90,5 @@ it('replaces characters that the fonts lack, and keeps the minus of a loss', asy
   const rows = [['Łódź, 100 €', '−12,34 €']] as const;
   const pageText = textOfPdf(await paperOf([{ kind: 'facts', heading: 'Pérdida', rows }]));
   expect(pageText).toContain('-12,34 €');
-  expect(pageText).toContain('?ódz, 100 €');
+  expect(pageText).toContain('Lódz, 100 €');
 });

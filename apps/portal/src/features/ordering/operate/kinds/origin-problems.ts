@@ -1,4 +1,4 @@
-import { fieldRules } from '@participe/domain';
+import { checkPrintable, fieldRules } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderFormValues } from './form-values.ts';
 
@@ -39,10 +39,10 @@ export function normalizeOriginCode(text: string): string {
 
 /** Maximum length of a name in the service. */
 const MAX_NAME_LENGTH = 140;
-const checkNameLength =
+const checkName =
   (name: string): Rule =>
   (text) =>
-    fieldRules.checkMaxLength(text, name, MAX_NAME_LENGTH);
+    fieldRules.checkMaxLength(text, name, MAX_NAME_LENGTH) ?? checkPrintable(text);
 
 /** Returns the error of a field: that it is empty, or that its format is wrong. */
 function findFieldProblems(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
@@ -58,8 +58,8 @@ export function validateOrigin(choices: OrderFormValues): OriginProblem[] {
   const fund = choices.originByHand
     ? [
         ...findFieldProblems('originIsin', normalizeOriginCode(originIsin), fieldRules.checkIsin),
-        ...findFieldProblems('originFund', originFund, checkNameLength(names.originFund)),
-        ...findFieldProblems('originManager', originManager, checkNameLength(names.originManager)),
+        ...findFieldProblems('originFund', originFund, checkName(names.originFund)),
+        ...findFieldProblems('originManager', originManager, checkName(names.originManager)),
       ]
     : buildProblem('originIsin', originIsin === '' ? REQUIRED : null);
   if (fund.length > 0 && !choices.originByHand) return fund;
