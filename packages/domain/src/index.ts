@@ -33,6 +33,7 @@ export * from './format/dates.ts';
 export * from './format/numbers.ts';
 export * from './format/words.ts';
 export * from './identity/new-password.ts';
+export * from './identity/second-factor.ts';
 export * from './instructions/periodic-orders.ts';
 export * from './instructions/rules.ts';
 export * from './instructions/schedule.ts';

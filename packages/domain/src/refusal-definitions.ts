@@ -123,6 +123,11 @@ export const refusalDefinitions = {
     message:
       'Falta validar un documento fiscal de un titular. Hasta entonces no se puede suscribir ni aportar.',
   },
+  SEGUNDO_FACTOR_PENDIENTE: {
+    code: '403-002',
+    http: 403,
+    message: 'Antes tiene que añadir un móvil o una aplicación que proteja su acceso.',
+  },
   BLOQUEADO: { code: '403-002', http: 403, message: 'Su situación actual no le permite operar.' },
   SESION_SUPERUSUARIO: {
     code: '403-003',

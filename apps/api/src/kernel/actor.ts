@@ -75,6 +75,8 @@ export interface ClientActor {
   readonly scope: 'full' | 'onboarding';
   readonly person: Person;
   readonly accounts: readonly ActorAccount[];
+  /** True when the person has no second factor and has postponed it as often as they may (SES-13). */
+  readonly mustAddSecondFactor: boolean;
   readonly superuser?: ClientView;
   /** Digest of the facts on which GET /me depends (API-37); undefined without a session. */
   readonly meVersion?: string;

@@ -25,6 +25,22 @@ export const isOpenToSuperuser = (call: CallAddress): boolean =>
 const sendsMessage = ({ method, path }: CallAddress): boolean =>
   method === 'POST' && path === '/issues';
 
+/** True for the call that answers the privacy text, which a person does before anything else (CLD-12). */
+const answersPrivacy = ({ method, path }: CallAddress): boolean =>
+  method === 'PATCH' && path === '/interveners/{id}/gdpr';
+
+/**
+ * True for a call that does not wait for a second factor which the person can no longer postpone (SES-13): calls that
+ * only read, about the client's own credentials, messages to the manager, and the answer about privacy.
+ */
+export const isOpenWithoutSecondFactor = (
+  call: CallAddress & Pick<CallDefinition, 'readOnly'>,
+): boolean =>
+  (call.readOnly && !isChangingGet(call)) ||
+  concernsOwnCredentials(call) ||
+  sendsMessage(call) ||
+  answersPrivacy(call);
+
 const onboardingPostPaths: ReadonlySet<string> = new Set([
   '/interveners/{id}/documents',
   '/accounts/{id}/documents',

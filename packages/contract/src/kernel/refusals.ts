@@ -1,7 +1,7 @@
 import type { Action } from '@participe/domain';
 import type { CallDefinition } from './define-call.ts';
 import { needsAccessReason } from '../staff-calls.ts';
-import { isOpenToSuperuser } from './call-availability.ts';
+import { isOpenToSuperuser, isOpenWithoutSecondFactor } from './call-availability.ts';
 
 /**
  * Actions that are allowed whatever the status of person and account, so that their access check never returns
@@ -15,11 +15,13 @@ const actionsInAnyStatus: ReadonlySet<unknown> = new Set<Action>([
 ]);
 
 /** Returns the refusal codes of the access check of a call. */
-function refusalsOfAccess({ access, path }: CallDefinition): string[] {
+function refusalsOfAccess(call: CallDefinition): string[] {
+  const { access, path } = call;
   const notFound = path.includes('{') ? ['404'] : [];
   if (access.audience === 'public') return notFound;
   if ('partner' in access) return ['401-004', '409-002', '409-003'];
   const codes = ['401-004', '403-001', ...notFound];
+  if (access.audience.includes('client') && !isOpenWithoutSecondFactor(call)) codes.push('403-002');
   if (access.object === 'self') return codes;
   codes.push('404');
   if (access.audience.includes('client') && !actionsInAnyStatus.has(access.action))

@@ -1,7 +1,7 @@
-import { refuse } from '@participe/domain';
+import { postponementsMax, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { needsSecondFactor, postponementsMax, readTwoFactor } from '../second-factor/two-factor.ts';
+import { needsSecondFactor, readTwoFactor } from '../second-factor/two-factor.ts';
 import {
   incrementPostponements,
   findSecondFactors,

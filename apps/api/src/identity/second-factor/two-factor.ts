@@ -1,3 +1,4 @@
+import { postponementsMax } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/services.ts';
 import { maskEmail, maskPhone } from '../codes/one-time-code.ts';
@@ -7,8 +8,6 @@ import {
   findSecondFactors,
   replaceRecoveryCodes,
 } from './two-factor.store.ts';
-
-export const postponementsMax = 3;
 
 /**
  * True when the person has neither a verified mobile nor an app. The portal then asks them to add

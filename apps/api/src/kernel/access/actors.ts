@@ -108,6 +108,7 @@ function toActor(row: SessionRow): Actor | undefined {
     scope: row.scope,
     person,
     accounts: (row.accounts ?? []).map(toAccount),
+    mustAddSecondFactor: row.must_add_second_factor,
     ...superuserOf(row),
     meVersion: sha256Base64(JSON.stringify([row.person, row.accounts, row.me_facts])),
   };
@@ -132,6 +133,7 @@ export async function findClientActor(db: Db, uuid: string): Promise<ClientActor
     scope: 'full',
     person: toPerson(row.person),
     accounts: (row.accounts ?? []).map(toAccount),
+    mustAddSecondFactor: false,
   };
 }
 

@@ -2,6 +2,7 @@ import {
   type CallDefinition,
   isOpenInOnboarding,
   isOpenToSuperuser,
+  isOpenWithoutSecondFactor,
   purposesOfCall,
 } from '@participe/contract';
 import { type Action, requiredActionFor, isOperationType, refuse } from '@participe/domain';
@@ -21,7 +22,7 @@ const kindsAwaitingCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['o
 /**
  * Checks, before the body is read, whether this kind of actor may make the call at all. A superuser
  * may read everything except the client's credentials (PRM-16); a session in onboarding may read
- * and complete the onboarding (SES-20); staff need one of the call's purposes (PRM-21).
+ * and complete the onboarding (SES-20); a person who must add a second factor may change nothing else (SES-13); staff need one of the call's purposes (PRM-21).
  */
 export function checkAudience(call: CallDefinition, actor: Actor | undefined): void {
   const { audience } = call.access;
@@ -42,6 +43,8 @@ export function checkAudience(call: CallDefinition, actor: Actor | undefined): v
     throw new RefusalError(refuse('SIN_PERMISO'));
   if (actor.kind === 'client' && actor.scope === 'onboarding' && !isOpenInOnboarding(call))
     throw new RefusalError(refuse('SIN_PERMISO'));
+  if (actor.kind === 'client' && actor.mustAddSecondFactor && !isOpenWithoutSecondFactor(call))
+    throw new RefusalError(refuse('SEGUNDO_FACTOR_PENDIENTE'));
 }
 
 function actionOf(call: CallDefinition, raw: RawRequest): Action | undefined {

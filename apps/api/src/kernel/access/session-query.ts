@@ -1,12 +1,13 @@
-import type {
-  AccountStatus,
-  IntervenerStatus,
-  PlainDate,
-  RepresentedRole,
-  Role,
-  SignatureArrangement,
-  StaffPurpose,
-  StaffRole,
+import {
+  type AccountStatus,
+  type IntervenerStatus,
+  type PlainDate,
+  type RepresentedRole,
+  type Role,
+  type SignatureArrangement,
+  type StaffPurpose,
+  type StaffRole,
+  postponementsMax,
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { ActorAccount } from '../actor.ts';
@@ -29,6 +30,7 @@ export interface SessionRow {
   expires_at: Date;
   person: PersonJson | null;
   accounts: AccountJson[] | null;
+  must_add_second_factor: boolean;
   me_facts: object;
 }
 
@@ -95,6 +97,17 @@ export const personColumns = sql`
       ) mine
       join account a on a.uuid = mine.uuid_account) as accounts`;
 
+/** SQL condition: the person has a verified mobile or an app, or has postponed adding one in this session. */
+const isSecondFactorSettled = sql`(i.phone_verified_at is not null
+  or coalesce(f.two_factor_postponed, false)
+  or exists (select 1 from authenticator_app a
+    where a.uuid_intervener = i.uuid and a.confirmed_at is not null))`;
+
+/** SQL column `must_add_second_factor`: it is not settled, and the person cannot postpone it again (SES-13). */
+const mustAddSecondFactorColumn = sql`
+    (not ${isSecondFactorSettled} and coalesce((select c.two_factor_postponements >= ${postponementsMax}
+      from credential c where c.uuid_intervener = i.uuid), false)) as must_add_second_factor`;
+
 /**
  * SQL column `me_facts`: further facts on which GET /me depends, besides the person and the accounts. They are the
  * configuration of the app, whether a second factor is set up or postponed, and the unread notifications.
@@ -103,9 +116,7 @@ const meFactsColumn = sql`
     json_build_object(
       'config', (select json_agg(c.value order by c.key) from config_entry c
         where c.key in ('APP_VERSION_MINIMAL', 'PRIVATE_AREA_MAINTENANCE_MODE')),
-      'two_factor', i.phone_verified_at is not null or coalesce(f.two_factor_postponed, false)
-        or exists (select 1 from authenticator_app a
-          where a.uuid_intervener = i.uuid and a.confirmed_at is not null),
+      'two_factor', ${isSecondFactorSettled},
       'unread', (select json_build_array(count(*), max(newest.created_at)) from (
         select u.created_at from notification u
         where u.uuid_intervener = i.uuid and not u.is_read
@@ -118,7 +129,7 @@ const meFactsColumn = sql`
 export const sessionQuery = (hash: string) => sql<SessionRow>`
   select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.purposes, s.uuid_family, s.uuid_staff,
     st.username as staff_username, st.roles as staff_roles, s.reason_code, s.reason, s.uuid_view, s.expires_at,
-    ${personColumns}, ${meFactsColumn}
+    ${personColumns}, ${mustAddSecondFactorColumn}, ${meFactsColumn}
   from session s
   left join intervener i on i.uuid = s.uuid_intervener
   left join session_family f on f.uuid = s.uuid_family

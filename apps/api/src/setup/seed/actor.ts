@@ -17,6 +17,7 @@ export function demoActorFor(personKey: DemoPersonKey, accountKey: DemoAccountKe
     familyUuid: person.uuid,
     amr: 'paper',
     scope: 'full',
+    mustAddSecondFactor: false,
     person: {
       uuid: person.uuid,
       intervenerType: person.intervenerType,
