@@ -24,6 +24,7 @@ import {
 } from '../support/every-call.ts';
 import { expectRefusal, formatRefusalTitle } from '../support/expect-refusal.ts';
 import { testBodyRefusals } from './body-refusals.ts';
+import { callsDependingOnStatus, testSecondFactorRefusals } from './second-factor-refusals.ts';
 import { callCases } from '../matrix/call-cases.ts';
 import { snapshotRows } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
@@ -82,6 +83,7 @@ describe('400-001', () => {
 });
 
 testBodyRefusals(() => ({ service, recorder }));
+testSecondFactorRefusals(() => ({ service, recorder }));
 
 describe('400-011', () => {
   const message = (param: string) => ({
@@ -179,20 +181,19 @@ describe('403', () => {
       await check(key, '403-003', { ...allowed(key), token });
   });
 
-  const blockedAccount = accountOf('blocked').uuid;
   /** Calls that name their object in the body or act on data of a person; their own tests cover 403-002. */
   const isTestedElsewhere = (key: CallKey): boolean =>
     key === 'POST /documents-signatures' ||
     key === 'POST /shared-reports' ||
     callCases[key].kind === 'intervener';
-  test.each(findCallsWithCode('403-002').filter((key) => !isTestedElsewhere(key)))(
+  test.each(callsDependingOnStatus.filter((key) => !isTestedElsewhere(key)))(
     '403-002 %s',
     async (key) => {
       const kind = callCases[key].kind ?? 'account';
       const own = recorder.targets
         .of(kind)
         .find(({ target }) => target.kind === 'account' && target.account === 'blocked');
-      const asked = callCases[key].input(own?.id ?? blockedAccount, recorder.targets);
+      const asked = callCases[key].input(own?.id ?? accountOf('blocked').uuid, recorder.targets);
       await check(key, '403-002', { ...asked, token: recorder.tokens.blocked });
     },
   );

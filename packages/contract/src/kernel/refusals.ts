@@ -14,6 +14,21 @@ const actionsInAnyStatus: ReadonlySet<unknown> = new Set<Action>([
   'preferences',
 ]);
 
+/** True when the access check of a call depends on the status of person and account, so that it may return 403-002. */
+export const dependsOnStatus = ({ access }: CallDefinition): boolean =>
+  access.audience !== 'public' &&
+  !('partner' in access) &&
+  access.object !== 'self' &&
+  access.audience.includes('client') &&
+  !actionsInAnyStatus.has(access.action);
+
+/** True when a client who must add a second factor is refused with 403-002 (SES-13). */
+export const waitsForSecondFactor = (call: CallDefinition): boolean =>
+  call.access.audience !== 'public' &&
+  !('partner' in call.access) &&
+  call.access.audience.includes('client') &&
+  !isOpenWithoutSecondFactor(call);
+
 /** Returns the refusal codes of the access check of a call. */
 function refusalsOfAccess(call: CallDefinition): string[] {
   const { access, path } = call;
@@ -21,12 +36,9 @@ function refusalsOfAccess(call: CallDefinition): string[] {
   if (access.audience === 'public') return notFound;
   if ('partner' in access) return ['401-004', '409-002', '409-003'];
   const codes = ['401-004', '403-001', ...notFound];
-  if (access.audience.includes('client') && !isOpenWithoutSecondFactor(call)) codes.push('403-002');
+  if (dependsOnStatus(call) || waitsForSecondFactor(call)) codes.push('403-002');
   if (access.object === 'self') return codes;
-  codes.push('404');
-  if (access.audience.includes('client') && !actionsInAnyStatus.has(access.action))
-    codes.push('403-002');
-  return codes;
+  return [...codes, '404'];
 }
 
 /**
