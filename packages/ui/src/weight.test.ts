@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 const PACKAGE_ROOT = new URL('./', import.meta.url);
 
-/** Returns the modules that a file imports statically; dynamic imports with `import()` are left out. */
 function importsOf(file: URL): string[] {
   return [...readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)].map((match) => match[1] ?? '');
 }

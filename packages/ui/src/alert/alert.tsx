@@ -13,7 +13,6 @@ export interface AlertProps {
    * reader.
    */
   role?: 'alert' | 'status';
-  /** Buttons or links under the text. */
   actions?: ReactNode;
   id?: string;
   children?: ReactNode;
@@ -26,7 +25,7 @@ const ICONS = {
   danger: IconAlertTriangle,
 };
 
-/** A message that stays on the page, in contrast to a toast, which disappears. */
+/** A message that stays on the page, unlike a toast. */
 export function Alert({ tone = 'info', title, role, actions, id, children }: AlertProps) {
   const Icon = ICONS[tone];
   return (

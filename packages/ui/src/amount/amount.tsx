@@ -11,7 +11,7 @@ import {
 import { Figure, HiddenAmount, MissingValue, getSignTone, useAmountsHidden } from './figure.tsx';
 
 interface FigureValue {
-  /** Decimal string as the API sends it, such as "1234.5". Null and undefined are shown as «sin dato». */
+  /** Decimal string such as "1234.5". Null and undefined are shown as «sin dato». */
   value: string | null | undefined;
 }
 
@@ -30,7 +30,7 @@ function needsWords(text: string): boolean {
   return text.startsWith('+') || text.startsWith(MINUS);
 }
 
-/** Shows an amount in euros, such as «1.234,50 €» (UIX-39). Shows dots instead while amounts are hidden. */
+/** Shows an amount in euros, such as «1.234,50 €», or dots while amounts are hidden (UIX-39). */
 export function Amount({ value, signed = false }: SignedValue) {
   const hidden = useAmountsHidden();
   if (value === null || value === undefined) return <MissingValue />;
@@ -48,8 +48,7 @@ export function Amount({ value, signed = false }: SignedValue) {
 
 /**
  * Shows a percentage such as «12,35 %», even while amounts are hidden. `suffix` is a text after the number, such as
- * «anual». `bare` is for a column of percentages: it shows neither arrow nor percent sign. Screen readers still read
- * the percent sign.
+ * «anual». With `bare`, the arrow and the percent sign are not drawn; screen readers still read the percent sign.
  */
 export function Percent({
   value,
@@ -72,10 +71,7 @@ export function Percent({
   );
 }
 
-/**
- * Shows a number of units with six decimals. It is hidden together with the amounts, because amounts can be computed
- * from units.
- */
+/** Shows a number of units with six decimals, or dots while amounts are hidden. */
 export function Units({ value }: FigureValue) {
   const hidden = useAmountsHidden();
   if (value === null || value === undefined) return <MissingValue />;
@@ -85,7 +81,10 @@ export function Units({ value }: FigureValue) {
   return <Figure text={text} spoken={`menos ${text.slice(1)} participaciones`} />;
 }
 
-/** Shows a net asset value, such as «336,380707 €». Net asset values are public, so they are never hidden. */
+/**
+ * Shows a net asset value, such as «336,380707 €». Net asset values are public and stay visible while amounts are
+ * hidden.
+ */
 export function NetAssetValue({ value }: FigureValue) {
   return value === null || value === undefined ? (
     <MissingValue />

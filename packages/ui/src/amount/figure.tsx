@@ -2,11 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { joinClasses } from '../shared/join-classes.ts';
 import styles from './figure.module.css';
 
-/**
- * States whether amounts are shown or hidden. The frame sets the value when the person presses the eye button; the
- * order form and the signing page always show amounts, because nobody may sign an amount that they cannot read
- * (UIX-40).
- */
+/** States whether amounts are shown or hidden in this part of the page (UIX-40). */
 export const AmountsVisibility = createContext<'shown' | 'hidden'>('shown');
 
 /** Returns true when amounts are hidden in this part of the page. */
@@ -14,7 +10,7 @@ export function useAmountsHidden(): boolean {
   return use(AmountsVisibility) === 'hidden';
 }
 
-/** Shows a dash, read aloud as «sin dato», for a missing value. A value that failed to load must never be «0,00 €». */
+/** Shows a dash, read aloud as «sin dato», for a missing value. */
 export function MissingValue() {
   return (
     <>
@@ -34,10 +30,10 @@ export function getSignTone(text: string): SignTone {
 
 interface FigureProps {
   text: string;
-  /** Text that screen readers read instead of `text`, needed when they would misread its symbols. */
+  /** Text that screen readers read instead of `text`. */
   spoken?: string | undefined;
   tone?: SignTone | undefined;
-  /** False to leave out the arrow of a gain or a loss, whose sign then tells them apart. */
+  /** False to leave out the arrow of a gain or a loss. */
   hasArrow?: boolean;
 }
 
@@ -54,10 +50,7 @@ export function Figure({ text, spoken, tone = 'none', hasArrow = true }: FigureP
   );
 }
 
-/**
- * Shows dots instead of an amount while amounts are hidden. The amount is not rendered at all, so it cannot be found
- * in the HTML.
- */
+/** Shows dots instead of an amount. The amount is not rendered, so it cannot be found in the HTML. */
 export function HiddenAmount({ unit = '' }: { unit?: string }): ReactNode {
   return (
     <span className="num">

@@ -20,7 +20,6 @@ import { HelpButton } from './help-button.tsx';
 import { SecondaryNav } from './secondary-nav.tsx';
 
 export const title = 'ui/app-shell';
-/** These stories render whole pages, with their own header, main and footer landmarks. */
 export const layout = 'page';
 
 const ITEMS = [

@@ -3,14 +3,11 @@ import { joinClasses } from '../shared/join-classes.ts';
 import { MAIN_ID, SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './app-shell.module.css';
 
-/** Maximum width of the page content. */
 export type PageWidth = 'wide' | 'column' | 'form' | 'order' | 'guest';
 
 export interface AppShellProps {
-  /** Bars above the whole page, such as SuperuserBar and OfflineBar. */
   bars?: ReactNode;
   header?: ReactNode;
-  /** Elements above the main content, such as the SecondaryNav. */
   banners?: ReactNode;
   footer?: ReactNode;
   bottomNav?: ReactNode;
@@ -18,7 +15,7 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
-/** Renders the landmarks of a page (header, main, footer) in a fixed sequence. Does not depend on a router. */
+/** Renders the landmarks of a page: header, main and footer. */
 export function AppShell(props: AppShellProps) {
   const { bars, header, banners, footer, bottomNav, width = 'wide', children } = props;
   return (

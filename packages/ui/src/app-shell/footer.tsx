@@ -5,10 +5,8 @@ import { buildPhoneHref, formatPhone } from './phone.ts';
 import styles from './footer.module.css';
 
 export interface FooterAgent {
-  /** Given name and first family name of the agent. */
   name: string;
   phone?: string | undefined;
-  /** User name or e-mail address with which the agent logs in. */
   user?: string | undefined;
   photoUrl?: string | undefined;
   networks?: readonly { label: string; href: string }[];
@@ -16,7 +14,6 @@ export interface FooterAgent {
 
 export interface FooterProps {
   agent?: FooterAgent | undefined;
-  /** Text shown to an investor who has no agent. */
   message?: string | undefined;
   links: readonly { label: string; href: string }[];
   children?: ReactNode;

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { MAIN_ID, SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './guest-layout.module.css';
 
-/**
- * Layout of a page that needs no login: logo at the top, one column, no navigation, a line of links at the bottom.
- */
+/** Layout of a page that needs no login: logo, one column and a line of links, without navigation. */
 export function GuestLayout({
   bars,
   logo,
   below,
   children,
 }: {
-  /** Bars above the whole page, as in AppShell. */
   bars?: ReactNode;
   logo: ReactNode;
   below?: ReactNode;

@@ -5,7 +5,7 @@ import styles from './header.module.css';
 export interface NavItem {
   href: string;
   label: string;
-  /** Icon of 24 px. Only BottomNav shows the icon. */
+  /** Icon of 24 px, shown by BottomNav only. */
   icon?: ReactNode;
   current?: boolean;
 }
@@ -16,11 +16,10 @@ export interface HeaderProps {
   /** Accessible name of the link on the logo, for example «Gestora, Inicio». */
   homeLabel: string;
   items?: readonly NavItem[];
-  /** The help link, the eye button, the bell and the profile menu. */
   tools?: ReactNode;
 }
 
-/** Header of a page that needs a login: logo, tools and, on screens of at least 992 px, the navigation. */
+/** Header of a page that needs a login. It contains the navigation on screens of at least 992 px. */
 export function Header({ logo, homeHref, homeLabel, items = [], tools }: HeaderProps) {
   return (
     <header className={styles.header}>

@@ -19,8 +19,7 @@ export function HelpButton({ href, title, spokenTitle, hours }: HelpButtonProps)
         <Link href={href} className={styles.link} aria-label={spokenTitle}>
           {title}
         </Link>
-        {/* Screen readers skip the visible opening hours, because the accessible name of the link already
-            contains them in full words. */}
+        {/* The accessible name of the link already contains the opening hours. */}
         <small aria-hidden>{hours}</small>
       </span>
     </span>

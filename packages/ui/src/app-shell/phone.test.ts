@@ -16,7 +16,6 @@ describe('the telephone number of an agent', () => {
     ['34 90', '+34 34 90', 'tel:+343490'],
     ['913 000 000', '+34 913 000 000', 'tel:+34913000000'],
   ])('%s is shown as %s and dialled with %s', (phone, text, href) => {
-    // Non-breaking spaces keep the number on one line.
     expect(formatPhone(phone)).toBe(text.replaceAll(' ', '\u00a0'));
     expect(buildPhoneHref(phone)).toBe(href);
   });

@@ -5,15 +5,11 @@ function phoneDigitsOf(phone: string): string {
   return phone.replace(/[^\d+]/gu, '');
 }
 
-/** Returns the number without the Spanish country code, +34 or 0034. */
 function removeSpanishPrefix(phone: string): string {
   return phone.trim().replace(/^(?:\+|00)\s*34\s*/u, '');
 }
 
-/**
- * True for a number that is shown and dialled without +34: a foreign number, or a Spanish number that begins with
- * 90.
- */
+/** True for a foreign number and for a Spanish number that begins with 90. */
 function isWithoutSpanishPrefix(number: string): boolean {
   const phoneDigits = phoneDigitsOf(number);
   return (

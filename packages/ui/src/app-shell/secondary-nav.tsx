@@ -7,14 +7,12 @@ import styles from './secondary-nav.module.css';
 
 export interface SecondaryNavProps {
   items: readonly NavItem[];
-  /** Called with the address that the person chose in the list on a small screen. */
   onGo: (href: string) => void;
 }
 
 /**
- * Navigation between the pages of the profile: links on screens of at least 768 px, and the list «Ir a…» with a
- * button on smaller ones. The button is needed because choosing an option alone must not change the page (WCAG
- * 3.2.2).
+ * Navigation between the pages of the profile: links on screens of at least 768 px, and a list with a button on
+ * smaller ones. Choosing an option alone must not change the page (WCAG 3.2.2).
  */
 export function SecondaryNav({ items, onGo }: SecondaryNavProps) {
   const id = useId();

@@ -12,15 +12,14 @@ export function getInitials(name: string): string {
 }
 
 export interface AvatarProps {
-  /** Given name, followed by the first family name. */
   name: string;
-  /** Photo of the person. When the photo is missing or broken, the initials are shown. */
+  /** The initials are shown when the photo is missing or broken. */
   photoUrl?: string | undefined;
   /** True for 72 px instead of 48 px. */
   large?: boolean;
 }
 
-/** The photo or initials of a person. Hidden from screen readers, because the name is always next to the picture. */
+/** Shows the photo or the initials of a person whose name is written beside it. Screen readers skip the picture. */
 export function Avatar({ name, photoUrl, large = false }: AvatarProps) {
   const className = joinClasses(styles.face, large && styles.large);
   const [failed, setFailed] = useState<string>();

@@ -27,17 +27,14 @@ export function getButtonClass({
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: ReactNode;
-  /**
-   * True while the action is in progress. The button then keeps the focus, shows `pendingLabel` and ignores presses.
-   */
+  /** True while the action is in progress. The button then keeps the focus and ignores presses. */
   isPending?: boolean;
-  /** Label while pending, for example «Entrando…». */
+  /** Label while `isPending` is true, for example «Entrando…». */
   pendingLabel?: string;
 }
 
 /**
- * A native button that is never disabled. When an action is not available, the page must explain the reason or leave
- * the button out.
+ * A native button that is never disabled: the page explains why an action is not available, or leaves the button out.
  */
 export function Button({
   variant,

@@ -3,7 +3,7 @@ import { joinClasses } from '../shared/join-classes.ts';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentPropsWithoutRef<'section'> {
-  /** Use `div` for a box without a heading. A `section` needs a heading and `aria-labelledby`. */
+  /** A `section` needs a heading and `aria-labelledby`. Use `div` for a box without a heading. */
   as?: 'section' | 'div';
 }
 

@@ -12,7 +12,7 @@ export const WithHint = () => (
     defaultChecked
   />
 );
-/** Cannot be ticked yet, but can be reached by keyboard, so that its hint is heard. */
+/** The box cannot be ticked yet, but the keyboard reaches it, so that screen readers read its hint. */
 export const NotYet = () => (
   <CheckboxRow
     label="He leído el folleto"

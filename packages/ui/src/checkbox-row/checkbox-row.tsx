@@ -9,10 +9,7 @@ export interface CheckboxRowProps extends Omit<ComponentProps<'input'>, 'type'> 
   error?: string | undefined;
 }
 
-/**
- * A native checkbox of 24 px with a sentence as its label. A checkbox that gives a consent must not be checked in
- * advance.
- */
+/** A native checkbox of 24 px with a sentence as its label. */
 export function CheckboxRow({ label, hint, error, id, className, ...input }: CheckboxRowProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

@@ -19,15 +19,12 @@ import styles from './combo-box.module.css';
 
 const NO_RESULTS = 'Sin resultados';
 
-/**
- * React Aria hides the rest of the page from screen readers while a list is open, except for elements with this
- * attribute.
- */
+/** React Aria hides the page from screen readers while a list is open, except for elements with this attribute. */
 const READABLE_ATTRIBUTE = 'data-live-announcer';
 
 /**
- * Keeps the page readable for screen readers while the list is open, because the Tab key can still reach links of
- * the page. Runs as a layout effect, so that the attribute is set before React Aria hides the page.
+ * Keeps the page readable for screen readers while the list is open, because the Tab key still reaches links of the
+ * page. A layout effect sets the attribute before React Aria hides the page.
  */
 function useKeepPageReadable(fieldId: string): void {
   const isOpen = use(ComboBoxStateContext)?.isOpen ?? false;
@@ -41,7 +38,7 @@ function useKeepPageReadable(fieldId: string): void {
 
 interface OptionsProps extends Pick<ComboBoxProps, 'options' | 'emptyText'> {
   fieldId: string;
-  /** Element in which the list is rendered: the main content of the page, which also contains the field. */
+  /** Element in which the list is rendered. */
   main: Element | null;
 }
 

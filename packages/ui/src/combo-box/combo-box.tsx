@@ -8,7 +8,6 @@ const ComboBoxField = lazy(async () => ({
 export interface ComboOption {
   id: string;
   label: string;
-  /** Text in the second line of the option, such as an ISIN or an account. */
   detail?: ReactNode;
 }
 
@@ -17,15 +16,9 @@ export interface ComboBoxProps extends FieldTexts {
   options: readonly ComboOption[];
   selected: string | null;
   onSelect: (id: string | null) => void;
-  /**
-   * Called with the typed text when the server searches for options. Without this callback, the component filters
-   * `options`.
-   */
+  /** Called with the typed text when the server searches. Without this callback, the component filters `options`. */
   onSearch?: (text: string) => void;
-  /**
-   * Text of the open list when it has no options; default «Sin resultados». With null, a list without options stays
-   * closed, so that it does not cover what follows the field.
-   */
+  /** Text of an open list without options; default «Sin resultados». With null, such a list stays closed. */
   emptyText?: string | null | undefined;
 }
 

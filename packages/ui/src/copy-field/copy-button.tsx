@@ -6,7 +6,7 @@ import styles from './copy-field.module.css';
 const COPIED = 'Copiado';
 const NOT_COPIED = 'No se ha podido copiar. Seleccione el texto y cópielo.';
 
-/** A button that copies a text and announces the result. `label` says what is copied: «Copiar IBAN». */
+/** A button that copies a text and announces the result. */
 export function CopyButton({ text, label = 'Copiar' }: { text: string; label?: string }) {
   const [result, setResult] = useState('');
   const copyText = async () => {

@@ -6,13 +6,10 @@ export interface CopyFieldProps {
   value: string;
   /** Text to copy, when it must differ from the visible text. */
   plain?: string;
-  /** Label of the copy button, which says what is copied: «Copiar IBAN». */
   copyLabel?: string;
 }
 
-/**
- * Shows a value that the person needs elsewhere, such as an IBAN or a reference, with a button to copy the value.
- */
+/** Shows a value that the person needs elsewhere, such as an IBAN, with a button that copies the value. */
 export function CopyField(props: CopyFieldProps) {
   const { label, value, plain = value, copyLabel = `Copiar ${label}` } = props;
   return (

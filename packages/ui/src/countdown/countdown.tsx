@@ -3,15 +3,15 @@ import { Tag } from '../tag/tag.tsx';
 import { formatCountdown } from './value-clock.ts';
 
 export interface CountdownProps {
-  /** Current time according to the portal's clock; the component does not read a clock itself. */
+  /** Current time; the component reads no clock itself. */
   now: Date;
   cutoffAt: Date | null;
   valueDate: string;
 }
 
 /**
- * A small label with the time left until today's cut-off or, when none is left today, with the next value date. It is
- * not a live region: its text changes every minute, and screen readers would announce every change.
+ * A label with the time left until today's cut-off or, when today's cut-off has passed or does not exist, with the
+ * next value date. It is not a live region, because its text changes every minute.
  */
 export function Countdown({ now, cutoffAt, valueDate }: CountdownProps) {
   const { text, urgent } = formatCountdown(now, cutoffAt, valueDate);

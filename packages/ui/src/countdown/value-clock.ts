@@ -23,8 +23,8 @@ function remainingText(minutes: number): string {
 }
 
 /**
- * Returns the text with the time left until today's cut-off or, when no cut-off is left today, with the next value date
- * (UIX-43). `now` and `cutoffAt` are instants; `valueDate` is a business date.
+ * Returns the text with the time left until today's cut-off, or with the next value date (UIX-43). `now` and
+ * `cutoffAt` are instants; `valueDate` is a business date.
  */
 export function formatCountdown(
   now: Date,

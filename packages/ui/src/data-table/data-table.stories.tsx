@@ -109,7 +109,7 @@ const FIGURES = ['Venta', 'Coste', 'Ganancia', 'Retención'].map(
   }),
 );
 
-/** Many columns on a narrow page. The column with the names must stay wide enough to read. */
+/** Many columns on a narrow page: the column with the names must stay wide enough to read. */
 export const Compact = () => (
   <Card as="div">
     <DataTable

@@ -6,22 +6,21 @@ import styles from './data-table.module.css';
 
 export interface TableColumn<Row> {
   key: string;
-  /** Header of the column. On a screen narrower than 768 px, the label of the value in a card. */
+  /** Header of the column and, on a screen narrower than 768 px, label of the value in a card. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Alignment of the column. Use `end` for amounts. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** True for the one column that names the row. In a card, this value is the title. */
+  /** True for the one column that names the row. In a card, its value is the title. */
   rowHeader?: boolean;
-  /** True to hide the column between 768 and 991 px, such as «Peso» in the list of accounts. */
+  /** True to hide the column between 768 and 991 px. */
   wideOnly?: boolean;
   /**
-   * Place of the value in a card without labels: at the end of the title's line, or at the start or the end of the line
-   * below. When no column has a place, the card shows all values below each other with their labels.
+   * Place of the value in a card without labels: at the end of the title's line, or at the start or the end of the
+   * line below. When no column has a place, the card lists all values with their labels.
    */
   place?: 'figure' | 'note' | 'state';
-  /** True to hide the header visually, for example above a column of menu buttons. */
+  /** True to hide the header visually. */
   headerHidden?: boolean;
 }
 
@@ -33,11 +32,11 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   sort?: ColumnSort | undefined;
   onSort?: (sort: ColumnSort) => void;
-  /** True to keep the table on a phone instead of cards; the table then scrolls horizontally inside its box. */
+  /** True to keep the table on a phone; the table then scrolls inside its box. */
   keepTable?: boolean;
-  /** True when the link in the title of a card opens at a touch anywhere on the card. */
+  /** True when a touch anywhere on a card opens the link in its title. */
   linkedCards?: boolean;
-  /** True to reduce the spacing between columns, so that many columns of numbers leave enough width for the names. */
+  /** True to reduce the spacing between columns. */
   compact?: boolean;
 }
 
@@ -106,8 +105,8 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
 }
 
 /**
- * A native table that changes to a list of cards below 768 px. The ARIA roles are set explicitly, because browsers
- * stop treating the element as a table when CSS changes its `display`.
+ * A native table that changes to a list of cards below 768 px. ARIA roles are set, because browsers drop the role of
+ * a table when CSS changes its `display`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = true, columns, rows, rowKey, sort, onSort } = props;

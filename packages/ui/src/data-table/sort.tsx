@@ -9,8 +9,8 @@ export interface ColumnSort {
 }
 
 /**
- * Returns the new sorting after the header of a column was pressed: ascending, or reversed if the table is already
- * sorted by this column.
+ * Returns the sorting after a press on the header of a column: ascending, or descending if the column is sorted
+ * ascending.
  */
 export function getNextSort(key: string, current: 'asc' | 'desc' | undefined): ColumnSort {
   return { key, direction: current === 'asc' ? 'desc' : 'asc' };
@@ -23,10 +23,7 @@ interface SortButtonProps {
   onSort: (sort: ColumnSort) => void;
 }
 
-/**
- * The header of a column as a button that sorts the table. On a phone the header is plain text, and the list
- * `SortSelect` sorts instead.
- */
+/** The header of a column as a button that sorts the table. */
 export function SortButton({ column, label, direction, onSort }: SortButtonProps) {
   const Icon =
     direction === undefined ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
@@ -56,7 +53,7 @@ const DIRECTIONS = [
   ['desc', 'descendente'],
 ] as const;
 
-/** A list to choose the sorting on a phone, where the cards have no headers to press. */
+/** A list to choose the sorting on a phone, where cards have no headers. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const id = useId();
   const chooseSort = (value: string) => {

@@ -1,9 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/**
- * Returns true when the content is wider than the box around it. The box must then be focusable, so that it can be
- * scrolled with the keyboard.
- */
+/** Returns true when the content is wider than its box. The box must then be focusable for keyboard scrolling. */
 export function useHasOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -19,10 +19,7 @@ import { MonthCalendar } from './month-calendar.tsx';
 import type { DatePickerProps } from './date-picker.tsx';
 import styles from './date-picker.module.css';
 
-/**
- * The date field and its calendar. React Aria handles the typed parts of the date, the keys in the calendar and the
- * Spanish names.
- */
+/** The date field and its calendar. */
 export function DatePickerField(props: DatePickerProps) {
   const { id, label, hint, error, value, onChange, min, max, isHoliday } = props;
   const ownId = useId();

@@ -7,15 +7,12 @@ const DatePickerField = lazy(async () => ({
 
 export interface DatePickerProps extends FieldTexts {
   id?: string;
-  /** Business date, "2026-11-23"; null while no date is chosen. */
+  /** Business date, "2026-11-23"; null without a date. */
   value: string | null;
   onChange: (date: string | null) => void;
   min?: string | undefined;
   max?: string | undefined;
-  /**
-   * Returns true for a day that the calendar marks as «no hábil». The person can still choose this day, because the
-   * service moves the date to a business day.
-   */
+  /** Returns true for a day that the calendar marks as «no hábil». The person can still choose that day. */
   isHoliday?: (date: string) => boolean;
 }
 

@@ -14,7 +14,7 @@ import styles from './date-picker.module.css';
 
 const HOLIDAY = 'no hábil';
 
-/** The days of one month. Non-business days are marked, also for screen readers, and can still be chosen. */
+/** The days of one month. Non-business days are marked and can be chosen. */
 export function MonthCalendar({
   isHoliday = () => false,
 }: {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ModalFrameProps } from './modal-frame.tsx';
 
-// The code of React Aria is loaded when the first dialog opens, so that the first page loads faster.
+// React Aria is loaded with the first dialog, so that the first page loads faster.
 const ModalFrame = lazy(async () => ({ default: (await import('./modal-frame.tsx')).ModalFrame }));
 
 export interface DialogProps extends ModalFrameProps {
@@ -30,7 +30,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   isPending?: boolean;
   pendingLabel?: string;
-  /** True for a red button, used when the action cannot be undone. */
+  /** True for a red button: the action cannot be undone. */
   danger?: boolean;
 }
 

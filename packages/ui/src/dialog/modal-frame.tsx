@@ -8,25 +8,19 @@ import styles from './dialog.module.css';
 
 export interface ModalFrameProps {
   title: ReactNode;
-  /** Called on Escape, on the close button and on a press outside, as far as `role` and `forced` allow these. */
+  /** Called on Escape, on the close button and on a press outside, where `role` and `forced` permit these. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the bottom. The button with the least risk comes first. */
+  /** The button with the least risk comes first. */
   actions?: ReactNode;
-  /**
-   * Use `alertdialog` when the person must decide: the dialog then has no close button, and a press outside does not
-   * close it.
-   */
+  /** An `alertdialog` has no close button, and a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** True to ignore the Escape key as well, so that only the buttons in `actions` close the dialog. */
+  /** True to ignore the Escape key as well. */
   forced?: boolean;
   shape?: 'dialog' | 'sheet';
 }
 
-/**
- * The modal dialog itself, whose code is loaded when the first dialog opens. Keeps the focus inside. When the dialog
- * closes, the element that had the focus before gets it back.
- */
+/** The content of a modal dialog. The focus stays inside and returns to its former element when the dialog closes. */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, children, actions, role = 'dialog', forced, shape = 'dialog' } = props;
   const decision = role === 'alertdialog';

@@ -6,12 +6,11 @@ export interface DisclosureProps {
   summary: ReactNode;
   open?: boolean;
   onToggle?: (open: boolean) => void;
-  /** True to draw a frame around the element, for use in a list. */
   framed?: boolean;
   children: ReactNode;
 }
 
-/** A native `details` element, which the person opens and closes by its summary. */
+/** A native `details` element with its summary. */
 export function Disclosure({ summary, open, onToggle, framed, children }: DisclosureProps) {
   return (
     <details

@@ -6,18 +6,13 @@ import { splitShares, type DistributionShare } from './shares.ts';
 import styles from './distribution-bar.module.css';
 
 export interface DistributionBarProps<Dimension extends string> {
-  /** Title of the bar, for example «Cómo se reparte su inversión». */
   label: string;
   shares: readonly DistributionShare[];
   /**
-   * Sum of all shares beyond the five largest, labelled «Otros»; the caller computes it. If it is absent, these
-   * shares are listed one by one.
+   * Sum of all shares beyond the five largest, labelled «Otros». If it is absent, these shares are listed one by one.
    */
   others?: { percent: string; value: string } | undefined;
-  /**
-   * Ways to group the investment, which the person can choose: «Por producto», «Por tipo», «Por cuenta», «Por
-   * riesgo».
-   */
+  /** Groupings that the person can choose, such as «Por producto» and «Por riesgo». */
   dimensions?: readonly SegmentOption<Dimension>[];
   dimension?: Dimension;
   onDimension?: (dimension: Dimension) => void;
@@ -45,8 +40,7 @@ function rowsOf(
 }
 
 /**
- * Shows how the investment is distributed, as a stacked bar and as a list with the same colours and patterns
- * (UIX-38).
+ * Shows the distribution of an investment as a stacked bar and as a list with the same colours and patterns (UIX-38).
  */
 export function DistributionBar<Dimension extends string>(props: DistributionBarProps<Dimension>) {
   const { label, shares, others, dimensions, dimension, onDimension } = props;

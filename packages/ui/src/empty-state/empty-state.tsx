@@ -5,11 +5,10 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** The only action of the empty state: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
-  /** Heading level of the title. */
   headingLevel?: 1 | 2 | 3;
-  /** True on an empty page, for a drawing of 160 px instead of 96 px. */
+  /** True for a drawing of 160 px instead of 96 px. */
   large?: boolean;
 }
 
@@ -26,7 +25,7 @@ export function HorizonDrawing({ large = false }: { large?: boolean }) {
   );
 }
 
-/** Shown in place of an empty list or section (UIX-03), with a drawing, a title, a sentence and one action. */
+/** Shown in place of an empty list or section (UIX-03). */
 export function EmptyState({
   title,
   children,

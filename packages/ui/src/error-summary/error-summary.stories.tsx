@@ -13,7 +13,7 @@ export const One = () => (
     <TextField id="documento" label="DNI, NIE o pasaporte" error="Campo requerido." />
   </>
 );
-/** Errors in a narrow box: when a line wraps, its bullet must align with the first row of the text. */
+/** A message of two lines: the bullet stays at the first line. */
 export const TwoRows = () => (
   <div style={{ width: 288 }}>
     <ErrorSummary

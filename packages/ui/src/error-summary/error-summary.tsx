@@ -4,18 +4,17 @@ import styles from './error-summary.module.css';
 export interface SummaryError {
   /** Id of the input or of its Fieldset. Without an id, the message is not a link. */
   fieldId?: string | undefined;
-  /** Label of the field. The line begins with it, unless the message already names the field. */
+  /** Label of the field. It is left out when the message already begins with it. */
   label?: string | undefined;
   message: string;
 }
 
 export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
-  /** Number or text that must change on every submit, so that the summary takes the focus again. */
+  /** Number or text that changes with each submit, so that the summary takes the focus again. */
   submission?: number | string | undefined;
   /**
-   * True when the page already showed the summary before React hydrated it. The summary then does not take the
-   * focus, because the person may have moved the focus meanwhile.
+   * True when the page showed the summary before React hydrated it. The summary then leaves the focus where it is.
    */
   wasShown?: boolean;
 }
@@ -52,8 +51,7 @@ function Line({ fieldId, ...error }: SummaryError) {
 }
 
 /**
- * Lists the errors of a form at the top of the page, each with a link to its field (UIX-29). The summary takes the
- * focus when it appears.
+ * Lists the errors of a form, each with a link to its field (UIX-29). The summary takes the focus when it appears.
  */
 export function ErrorSummary({ errors, submission, wasShown = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -12,13 +12,13 @@ const LOW_LABEL_ROOM = { narrow: 5, wide: 3 };
 const NARROW_TICKS = [3, 2];
 
 /**
- * Returns limits slightly beyond the values from `low` to `high`, and at most four round ticks, or three when `narrow`.
- * The lower limit is below zero only when `low` is negative.
+ * Returns limits slightly beyond the values from `low` to `high`, and at most four round ticks, or three when
+ * `narrow`. The lower limit is below zero only when `low` is negative.
  */
 export function computeValueAxis(low: number, high: number, narrow: boolean): ValueAxis {
   const flat = high === low;
   const pad = flat ? Math.max(1, Math.abs(high) * 0.05) : (high - low) * 0.04;
-  // More room at the bottom, because the label of the lowest value is below its point.
+  // The label of the lowest value stands below its point and needs room.
   const room = pad * (narrow ? LOW_LABEL_ROOM.narrow : LOW_LABEL_ROOM.wide);
   const bottom = low >= 0 ? Math.max(0, low - room) : low - room;
   const scale = scaleLinear().domain([bottom, high + pad]);
@@ -37,7 +37,7 @@ function shortNumber(value: number, unit: string): string {
   return `${String(Math.round(value * 100) / 100).replace('.', ',')}${unit}`;
 }
 
-/** Formats a tick label: «90k», «1,25M», «500»; «10 %» when the values are percentages. */
+/** Formats a tick label: «90k», «1,25M», «500», or «10 %» for percentages. */
 export function formatTick(value: number, percent: boolean): string {
   const sign = value < 0 ? '\u2212' : '';
   const size = Math.abs(value);
@@ -46,22 +46,20 @@ export function formatTick(value: number, percent: boolean): string {
   return sign + (size >= 1000 ? shortNumber(size / 1000, 'k') : shortNumber(size, ''));
 }
 
-/** Returns the number of days from 1970 to a business date, which gives its position on the axis. */
+/** Returns the number of days from 1970 to a business date. */
 export function toDayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 }
 
 export interface DateTick {
-  /** Position on the axis, as a day number. */
   day: number;
-  /** Label below the axis; undefined for a tick without label. */
   text?: string;
 }
 
-/** Possible numbers of months between two labels. Each divides a year or is a number of whole years. */
+/** Months between two labels: each number divides a year or is a number of whole years. */
 const MONTH_STEPS = [1, 2, 3, 4, 6, 12, 24, 36, 60, 120];
 const MAX_LABELS = { narrow: 3, wide: 8 };
-/** A longer period has ticks only for each January and the labelled months, instead of for each month. */
+/** A longer period has ticks only at each January and at the labelled months. */
 const MAX_MONTH_TICKS = 37;
 
 const monthIndex = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
@@ -76,7 +74,7 @@ function listMonthStarts(first: string, last: string): number[] {
   return Array.from({ length: monthIndex(last) - from + 1 }, (_, n) => from + n);
 }
 
-/** Returns the name of a month. The first label and each January also have the year. */
+/** The first label and each January also have the year. */
 function labelMonth(month: number, isFirst: boolean): string {
   const [, name = '', year = ''] = formatDate(firstDayOfMonth(month)).split('-');
   return isFirst || month % 12 === 0 ? `${name} ${year}` : name;
@@ -98,7 +96,7 @@ function selectMonthTicks(months: readonly number[], narrow: boolean): DateTick[
 
 const MAX_DAY_LABELS = { narrow: 3, wide: 5 };
 
-/** Returns dates of points, evenly distributed, with day and month as labels. */
+/** Returns evenly distributed dates of points. */
 function selectDayTicks(dates: readonly string[], narrow: boolean): DateTick[] {
   const last = dates.length - 1;
   const count = Math.min(narrow ? MAX_DAY_LABELS.narrow : MAX_DAY_LABELS.wide, last + 1);
@@ -110,9 +108,8 @@ function selectDayTicks(dates: readonly string[], narrow: boolean): DateTick[] {
 }
 
 /**
- * Returns the ticks below the chart: the first day of each month or, in a long period, of each January and the labelled
- * months. Returns single days when fewer than two months begin in the period. At most three ticks have labels on a
- * narrow chart.
+ * Returns the ticks below the chart: the first day of each month or, in a long period, of each January and the
+ * labelled months. A period in which fewer than two months begin has ticks at single days.
  */
 export function selectDateTicks(dates: readonly string[], narrow: boolean): DateTick[] {
   const [first] = dates;

@@ -5,10 +5,10 @@ import type { ChartUnit } from './series.ts';
 import styles from './evolution-chart.module.css';
 
 interface ChartControlsProps {
-  /** Selected unit; undefined when the chart offers only one unit. */
+  /** Undefined when the chart offers only one unit. */
   unit: ChartUnit | undefined;
   onUnit: (unit: ChartUnit) => void;
-  /** True while the chart shows markers of orders; undefined when the chart has no markers. */
+  /** Undefined when the chart has no markers. */
   areMarkersShown: boolean | undefined;
   onMarkersShown: (areMarkersShown: boolean) => void;
   texts: ChartTexts;

@@ -52,8 +52,7 @@ function download({ points, unit, fileName, texts }: DataViewProps): void {
 }
 
 /**
- * A table of the last value of each month, closed at first. The table can be downloaded as CSV, except while amounts
- * are hidden.
+ * A table of the last value of each month, closed at first. It can be downloaded as CSV unless amounts are hidden.
  */
 export function ChartDataTable(props: DataViewProps) {
   const { points, unit, label, hidden, texts } = props;

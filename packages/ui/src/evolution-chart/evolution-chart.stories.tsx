@@ -69,9 +69,7 @@ export const HiddenAmounts = () => (
   </AmountsVisibility>
 );
 const BrowserResizeObserver = window.ResizeObserver;
-/**
- * A chart whose box has a width that was not measured yet. Until it is measured, no marker may widen the page.
- */
+/** The width of the box is not measured yet. No marker may widen the page meanwhile. */
 export const NotYetMeasured = () => {
   useState(() => {
     window.ResizeObserver = class {

@@ -21,7 +21,6 @@ import { useElementWidth } from './use-width.ts';
 import styles from './evolution-chart.module.css';
 
 export interface EvolutionChartProps {
-  /** Title of the chart, for example «Evolución de su inversión». */
   label: string;
   /** Points sorted by date, oldest first. */
   points: readonly EvolutionPoint[];
@@ -29,25 +28,21 @@ export interface EvolutionChartProps {
   period: string;
   unit?: ChartUnit;
   marks?: readonly OrderMarker[];
-  /**
-   * Called when the person shows or hides the markers of orders. The caller can then load the orders only when they
-   * are needed.
-   */
+  /** Called when the person shows or hides the markers, so that the caller loads the orders only when needed. */
   onMarks?: (areMarkersShown: boolean) => void;
-  /** File name of the CSV download. */
   fileName?: string;
-  /** Tools of the page, collapsed together with those of the chart. */
+  /** Tools of the page, shown together with those of the chart. */
   tools?: ReactNode;
   texts: ChartTexts;
 }
 
-/** Height of the chart in px. It is lower on a phone, so that the whole chart is on the first screen. */
+/** Height of the chart in px. The whole chart fits on the first screen of a phone. */
 const HEIGHT = { phone: 160, wide: 240 };
 const PHONE_MAX = 480;
 const MARK_GAP = 28;
 /**
- * Half the width of a marker in px. Markers keep this distance from the right edge, so that they stay inside a box
- * whose new, narrower width has not been measured yet.
+ * Half the width of a marker in px. Markers keep this distance from the right edge, so that they stay inside a
+ * narrower box that is not measured yet.
  */
 const HALF_MARKER_WIDTH = 13;
 const MARK_SIGN = { in: '▲', out: '▼', both: '◆' };
@@ -78,7 +73,6 @@ function Marks({
 }
 
 interface LegendProps {
-  /** Kinds of the markers on the chart. */
   markKinds: ReadonlySet<MarkerGroup['kind']>;
   unit: ChartUnit;
   fromZero: boolean;
@@ -115,7 +109,6 @@ function Legend({ unit, fromZero, markKinds, texts }: LegendProps) {
   );
 }
 
-/** Holds the position of the chart's cursor, and the key of the marker group that was pressed last. */
 function useCursor(points: readonly EvolutionPoint[]) {
   const [index, setIndex] = useState(-1);
   const [pressedGroupKey, setPressedGroupKey] = useState<string>();
@@ -182,17 +175,13 @@ function DrawnChart({ label, points, last, period, unit, marks, texts }: DrawnCh
   );
 }
 
-/** Returns the markers whose dates lie between the first and the last point of the chart. */
 function selectMarkersWithin(marks: readonly OrderMarker[], points: readonly EvolutionPoint[]) {
   const first = points[0]?.date ?? '';
   const last = points.at(-1)?.date ?? '';
   return marks.filter(({ date }) => date >= first && date <= last);
 }
 
-/**
- * Shows the value as an area and, in euros, the net contributions as a dashed line. Can be used with mouse, touch and
- * keyboard (UIX-37).
- */
+/** Shows the value as an area and, in euros, the net contributions as a dashed line (UIX-37). */
 export function EvolutionChart(props: EvolutionChartProps) {
   const { points, unit: own = 'euros', marks = [], onMarks, texts } = props;
   const { label, fileName = 'evolucion.csv', tools } = props;

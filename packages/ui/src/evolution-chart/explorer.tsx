@@ -5,7 +5,7 @@ const LONG_STEP = 30;
 
 /**
  * Returns the position of the cursor after a key press; null when the key does not move the cursor. An `index` of −1
- * means that there is no cursor yet.
+ * means that there is no cursor.
  */
 export function getCursorAfterKey(key: string, index: number, last: number): number | null {
   const from = index < 0 ? last : index;
@@ -24,21 +24,18 @@ export function getCursorAfterKey(key: string, index: number, last: number): num
 }
 
 interface ExplorerProps {
-  /** Accessible name of the layer: the name of the chart and how to explore it with the keyboard. */
+  /** Accessible name of the layer. */
   label: string;
-  /** Index of the point under the cursor; −1 when there is no cursor. */
+  /** Index of the point under the cursor; −1 without a cursor. */
   index: number;
   last: number;
-  /** Date of the point under the cursor. Another element, a status region, announces the values of that date. */
+  /** Date of the point under the cursor. A status region of the chart announces its values. */
   date: string;
   nearest: (x: number) => number;
   onMove: (index: number) => void;
 }
 
-/**
- * A transparent layer above the chart that receives mouse, touch and keyboard input. Every action works without
- * dragging.
- */
+/** A transparent layer above the chart for mouse, touch and keyboard. No action needs dragging. */
 export function ChartExplorer({ label, index, last, date, nearest, onMove }: ExplorerProps) {
   const press = (event: KeyboardEvent) => {
     const next = getCursorAfterKey(event.key, index, last);
@@ -61,7 +58,7 @@ export function ChartExplorer({ label, index, last, date, nearest, onMove }: Exp
       onKeyDown={press}
       onPointerDown={point}
       onPointerMove={point}
-      // The browser sends this event when a touch scrolls the page. Such a touch must not select a point.
+      // A touch that scrolls the page must not select a point.
       onPointerCancel={() => onMove(-1)}
       onPointerLeave={(event) => {
         if (event.pointerType === 'mouse') onMove(-1);

@@ -39,8 +39,8 @@ function nearestIndex(days: readonly number[], day: number): number {
 }
 
 /**
- * Computes the shapes of the chart in px for a box of the given width. Positions and labels of the axes are computed
- * with floating-point numbers, which are exact enough to draw.
+ * Computes the shapes of the chart in px for a box of the given width. Positions and labels are floating-point
+ * numbers, which are exact enough to draw.
  */
 export function computeChartGeometry(
   points: readonly EvolutionPoint[],

@@ -37,9 +37,9 @@ function farthest(
 }
 
 /**
- * Reduces a long series to at most `max` (3 or more) points while keeping its visible shape, with the algorithm
- * “largest triangle three buckets” (Steinarsson 2013). Returns the indexes of the points to draw in ascending
- * sequence, always with the first and the last point.
+ * Reduces a series to at most `max` (3 or more) points and keeps its visible shape, by the algorithm “largest
+ * triangle three buckets” (Steinarsson 2013). Returns the indexes of the points in ascending sequence, with the first
+ * and the last point.
  */
 export function downsampleLttb(points: readonly Point[], max: number): number[] {
   if (points.length <= max) return points.map((_, index) => index);

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@participe/domain';
 export interface OrderMarker {
   key: string;
   date: string;
-  /** `in` for money that the investor paid in, `out` for money that was paid out. */
+  /** `in` for money paid in by the investor, `out` for money paid out. */
   kind: 'in' | 'out';
   /** Name of the order type for the screen, such as «Suscripción». */
   label: string;
@@ -44,10 +44,7 @@ export function groupMarkers(
   return groups;
 }
 
-/**
- * Returns the text of the group of markers that the person pressed, empty when there is none. The text is looked up
- * again, because the amounts may have been hidden, or the group removed, since the press.
- */
+/** Returns the present text of the pressed group of markers; empty without such a group. */
 export function getMarkerGroupText(
   groups: readonly MarkerGroup[],
   pressed: string | undefined,

@@ -12,13 +12,12 @@ interface PlotProps {
   marked: readonly MarkedPoint[];
 }
 
-/** Half the width in px that a label needs to be centred on its point. */
+/** Half the width in px of a label that is centred on its point. */
 const HALF_DATE = 28;
 const HALF_FIGURE = 58;
 const LABEL_ABOVE = -9;
 const LABEL_BELOW = 17;
 
-/** Returns the alignment of a label at a position, so that the label stays between `left` and `right`. */
 function anchorAt(x: number, { left, right }: { left: number; right: number }, half: number) {
   if (x + half > right) return 'end';
   return x - half < left ? 'start' : 'middle';
@@ -26,7 +25,7 @@ function anchorAt(x: number, { left, right }: { left: number; right: number }, h
 
 function Axes({ geometry, hidden }: { geometry: ChartGeometry; hidden: boolean }) {
   const { left, right, bottom, valueTicks, dateTicks } = geometry;
-  // The dates are below the labels of the values, so a date may extend to the left of the first point.
+  // A date may extend to the left of the first point, because the dates stand below the labels of the values.
   const dateArea = { left: left - HALF_DATE, right };
   return (
     <g className={styles.axes}>
@@ -86,7 +85,7 @@ function MarkedPoints({
   );
 }
 
-/** Draws the chart as an image with a name and, for screen readers, a one-sentence description. */
+/** Draws the chart as an image with a name and a one-sentence description. */
 export function ChartPlot({ geometry, label, sentence, hidden, cursor, marked }: PlotProps) {
   const id = useId();
   const { width, height, bottom } = geometry;

@@ -8,8 +8,8 @@ import styles from './evolution-chart.module.css';
 const ANNOUNCE_AFTER_MS = 300;
 
 /**
- * Returns the text for screen readers, but only after it has stayed the same for a moment, so that not every step of
- * the cursor is read aloud.
+ * Returns the text after it has stayed the same for a moment, so that screen readers skip the steps of a moving
+ * cursor.
  */
 function useSettledText(text: string): string {
   const [settledText, setSettledText] = useState('');
@@ -21,10 +21,9 @@ function useSettledText(text: string): string {
 }
 
 interface ReadoutProps {
-  /** Point under the cursor; undefined when there is no cursor. */
   cursor: EvolutionPoint | undefined;
   last: EvolutionPoint;
-  /** Text of the group of markers that was pressed, shown while there is no cursor. */
+  /** Text of the pressed group of markers, shown without a cursor. */
   marked: string;
   geometry: ChartGeometry;
   unit: ChartUnit;
@@ -33,8 +32,8 @@ interface ReadoutProps {
 }
 
 /**
- * Shows the figures of the point under the cursor, or of the last point while there is no cursor. Screen readers
- * announce only a point or marker that the person selected.
+ * Shows the figures of the point under the cursor, or of the last point without a cursor. Screen readers announce
+ * only a point or marker that the person selected.
  */
 export function ChartReadout(props: ReadoutProps) {
   const { cursor, last, marked, geometry, unit, hidden, texts } = props;
@@ -48,7 +47,8 @@ export function ChartReadout(props: ReadoutProps) {
         {isMarked ? (
           <p>{marked}</p>
         ) : (
-          // The text is shifted left by the same share of its own width, so that it stays inside the box at both edges.
+          // The text stays inside the box at both edges, because it is shifted left by the same share of its own
+          // width.
           <p className={styles.moving} style={{ left: share, transform: `translateX(-${share})` }}>
             <span>{formatDate(date)}</span>{' '}
             <strong>{hidden ? texts.hiddenFigure : formatChartValue(value, unit)}</strong>{' '}

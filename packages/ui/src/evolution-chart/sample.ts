@@ -5,7 +5,7 @@ import type { EvolutionPoint } from './series.ts';
 const DAY_MS = 86_400_000;
 const LAST_DAY = Date.UTC(2026, 10, 19);
 
-/** Returns a fictitious series for stories: a first contribution and four more, in a market that rises and falls. */
+/** Returns a fictitious series for stories, with one contribution in each fifth of the period. */
 export function buildSampleEvolution(days: number): EvolutionPoint[] {
   return Array.from({ length: days }, (_, n) => {
     const steps = Math.floor((n / days) * 5);
@@ -32,7 +32,6 @@ export const sampleMarkers: readonly OrderMarker[] = [
   { key: 'd', date: '2026-10-14', kind: 'out', label: 'Reembolso', amount: '1200' },
 ];
 
-/** Spanish texts for stories and tests. */
 export const sampleTexts: ChartTexts = {
   date: 'Fecha',
   value: 'Valor',

@@ -7,7 +7,6 @@ import {
 import type { ChartTexts } from './chart-texts.ts';
 
 export interface EvolutionPoint {
-  /** Business date for which the value was computed. */
   date: string;
   /** Value as a decimal string: in euros, or in percent when the chart's unit is percent. */
   value: string;
@@ -19,7 +18,7 @@ export interface EvolutionPoint {
 
 export type ChartUnit = 'euros' | 'percent';
 
-/** Returns the series in percent, without amounts. Days that have no return are left out. */
+/** Returns the series in percent, without the days that have no return. */
 export function toPercentSeries(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   return points.flatMap(({ date, percent }) =>
     percent === undefined ? [] : [{ date, value: percent }],
@@ -38,7 +37,7 @@ export function selectMonthEndPoints(points: readonly EvolutionPoint[]): Evoluti
   );
 }
 
-/** Returns the first of the points with the highest value, or with the lowest one when `sign` is −1. */
+/** Returns the first point with the highest value, or with the lowest value when `sign` is −1. */
 function findExtreme(points: readonly EvolutionPoint[], sign: 1 | -1): EvolutionPoint | undefined {
   return points.reduce<EvolutionPoint | undefined>(
     (best, point) =>
@@ -50,7 +49,7 @@ function findExtreme(points: readonly EvolutionPoint[], sign: 1 | -1): Evolution
 export interface MarkedPoint {
   kind: 'highest' | 'lowest' | 'last';
   point: EvolutionPoint;
-  /** Label on the chart; undefined for the last value, which is above the chart. */
+  /** Label on the chart; undefined for the last value. */
   text?: string;
 }
 
@@ -78,8 +77,8 @@ export function selectMarkedPoints(
 }
 
 /**
- * Summarises the chart in one sentence, with `period` as its first words, such as «En un año». While amounts are
- * hidden, the sentence contains only dates.
+ * Summarises the chart in one sentence, with `period` as its first words, such as «En un año». The sentence contains
+ * only dates while amounts are hidden.
  */
 export function describeChart(
   points: readonly EvolutionPoint[],
@@ -108,8 +107,8 @@ export function describeChart(
 }
 
 /**
- * Formats the point under the cursor: «12-mar-2026: 104.220,10 €. Aportado 92.000,00 €», or without figures while
- * amounts are hidden.
+ * Formats the point under the cursor: «12-mar-2026: 104.220,10 €. Aportado 92.000,00 €», or its date while amounts
+ * are hidden.
  */
 export function describePoint(
   point: EvolutionPoint,

@@ -2,10 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const BEFORE_MEASURING = 640;
 
-/**
- * Returns the width of a box in px, at least 200. The chart is drawn in exactly this width, because its text would
- * otherwise be scaled.
- */
+/** Returns the width of a box in px, at least 200. A chart of another width would be scaled, and its text too. */
 export function useElementWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(BEFORE_MEASURING);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconEye, IconEyeOff } from '../icons/icons.ts';
 
-/** Toggle button that hides or shows the amounts in the whole portal. Its pressed state means that they are hidden. */
+/** Toggle button that hides or shows amounts. It is pressed while amounts are hidden. */
 export function HideAmountsButton({ hidden, onToggle }: { hidden: boolean; onToggle: () => void }) {
   const Icon = hidden ? IconEyeOff : IconEye;
   return (

@@ -11,7 +11,7 @@ export function FieldHint({ id, children }: { id?: string | undefined; children:
   );
 }
 
-/** Error message of a field, in the same words as in the error summary. */
+/** Error message of a field. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
@@ -43,10 +43,7 @@ interface FieldProps extends FieldTexts {
   children: (wiring: FieldControlProps) => ReactNode;
 }
 
-/**
- * Renders the label, hint and error of one input, and connects them to the input by ids. The error appears under the
- * label (UIX-29).
- */
+/** Renders the label, hint and error of one input, and connects them to the input by ids (UIX-29). */
 export function Field({ id, label, hint, error, describedBy, className, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -8,16 +8,15 @@ export interface FileFieldProps
   extends
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'className'>,
     FieldTexts {
-  /** Text about the chosen files, such as «dni.pdf, 240 KB». Leave it out while no file is chosen. */
+  /** Text about the chosen files, such as «dni.pdf, 240 KB»; absent without a file. */
   chosen?: string | undefined;
-  /** Called with the files that the person chose or dropped, or with an empty list when the person removed them. */
+  /** Called with the chosen or dropped files, or with an empty list after their removal. */
   onChoose: (files: readonly File[]) => void;
 }
 
 /**
- * A native file input with a Spanish label; the browser's own button would use the language of the browser. The
- * input is transparent and covers the whole zone, so that it accepts files dropped anywhere in the zone and stays
- * usable with the keyboard and screen readers.
+ * A native file input with a Spanish label, because the browser's own button has the language of the browser. The
+ * transparent input covers the whole zone and accepts files dropped there.
  */
 export function FileField({
   label,
@@ -33,8 +32,7 @@ export function FileField({
   const chooseFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setOver(false);
     onChoose([...(target.files ?? [])]);
-    // A page with several files keeps its own list of them. The input is emptied, because otherwise a file that the
-    // person removed from the list could not be chosen again.
+    // Without this, a file that the person removed from the page's list could not be chosen again.
     if (multiple) target.value = '';
   };
   return (
@@ -55,7 +53,7 @@ export function FileField({
           <label htmlFor={wiring.id} className={getButtonClass({ variant: 'secondary' })}>
             {multiple ? 'Elegir ficheros' : 'Elegir fichero'}
           </label>
-          {/* The focus stays on the input, so the error needs `role="alert"` to be announced. */}
+          {/* The focus stays on the input, so a live region announces the error. */}
           {error !== undefined && (
             <span role="alert" className="vh">
               {error}

@@ -7,19 +7,15 @@ export interface FilterSheetProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Number of filters in use, shown in «Filtros (2)». */
+  /** Number of filters in use. */
   active: number;
-  /** Label of the button that applies the filters, such as «Ver 12 operaciones». */
   applyLabel: string;
   onApply: () => void;
   onClear: () => void;
   children: ReactNode;
 }
 
-/**
- * The button «Filtros (‹n›)» and the dialog that it opens. Used on screens that are too narrow to show the filters
- * in one line.
- */
+/** The button «Filtros» and its dialog, for screens that are too narrow for filters in one line. */
 export function FilterSheet(props: FilterSheetProps) {
   const { isOpen, onOpen, onClose, active, applyLabel, onApply, onClear, children } = props;
   return (

@@ -3,10 +3,9 @@ import { joinClasses } from '../shared/join-classes.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Accessible name and tooltip of the button, because the icon has no text. */
+  /** Accessible name and tooltip of the button. */
   label: string;
   icon: ReactNode;
-  /** A Badge, shown in the corner of the button. */
   badge?: ReactNode;
 }
 
@@ -33,5 +32,5 @@ export function IconButton({
   );
 }
 
-/** The CSS class of an icon button, for a link that must look like one. */
+/** Class of an icon button, for a link that looks like one. */
 export const iconButtonClass: string = styles.button ?? '';

@@ -5,10 +5,7 @@ import { joinClasses } from '../shared/join-classes.ts';
 
 export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {}
 
-/**
- * The anchor of a link button. Exported for applications whose router needs its own link component around the
- * anchor.
- */
+/** The anchor of a link button, for a router that needs its own link component around the anchor. */
 export function LinkButtonAnchor({
   variant = 'primary',
   compact = false,
@@ -27,7 +24,7 @@ export function LinkButtonAnchor({
   );
 }
 
-/** A link that looks like a button. It is rendered as an anchor, because it leads to another page. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant = 'primary',
   compact = false,

@@ -1,11 +1,10 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 
-/** Renders a link to an internal address. The link component of a router has this type. */
 export type LinkRenderer = (props: ComponentProps<'a'>) => ReactNode;
 
 /**
- * Component that renders all internal links of this package; by default a plain anchor. The portal sets the link
- * component of its router here, so that links do not reload the page.
+ * Component that renders the internal links of this package. The portal sets the link component of its router here,
+ * so that links do not reload the page.
  */
 export const LinkContext = createContext<LinkRenderer>(({ children, ...rest }) => (
   <a {...rest}>{children}</a>

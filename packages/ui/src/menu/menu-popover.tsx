@@ -18,10 +18,7 @@ interface MenuPopoverProps {
   onAction: (id: string) => void;
 }
 
-/**
- * The open menu. React Aria handles the arrow keys, finding an item by typing, and Escape, and returns the focus to
- * the button.
- */
+/** The open menu, whose button gets the focus back. */
 export function MenuPopover(props: MenuPopoverProps) {
   const { label, items, trigger, asSheet, isByPointer, onClose, onAction } = props;
   const [hasRing, setHasRing] = useState(!isByPointer);

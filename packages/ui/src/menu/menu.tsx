@@ -3,8 +3,8 @@ import { joinClasses } from '../shared/join-classes.ts';
 import styles from './menu.module.css';
 
 const loadPopover = () => import('./menu-popover.tsx');
-// The code of React Aria is loaded when the pointer first enters a menu button or the button gets the focus, so that
-// the first page loads faster.
+// React Aria is loaded when the pointer or the focus first reaches a menu button, so that the first page loads
+// faster.
 const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
@@ -18,13 +18,12 @@ export interface MenuAction {
 export interface MenuProps {
   /** Accessible name of the button and of its menu, such as «Acciones de Ahorro de Vera». */
   label: string;
-  /** Visible content of the button: initials, three dots or a word. */
   children: ReactNode;
   items: readonly MenuAction[];
   onAction: (id: string) => void;
-  /** True to show the menu as a drawer below 992 px, and in full screen on a phone. Used by the profile menu. */
+  /** True to show the menu as a drawer below 992 px, and in full screen on a phone. */
   asSheet?: boolean;
-  /** True for a button that shows a word instead of an icon. */
+  /** True for a button with a word instead of an icon. */
   wide?: boolean;
 }
 
@@ -33,8 +32,8 @@ export function Menu({ label, children, items, onAction, asSheet = false, wide }
   const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer'>();
   const trigger = useRef<HTMLButtonElement>(null);
   const preloadPopover = () => void loadPopover();
-  // Enter and Space are handled here, because React Aria treats the click that follows a key press as virtual, and
-  // would leave the focus on the dialog instead of the first item.
+  // React Aria treats the click that follows a key press as virtual, and would focus the dialog instead of the first
+  // item.
   const openWithKey = (event: KeyboardEvent) => {
     if (!OPENING_KEYS.has(event.key)) return;
     event.preventDefault();
@@ -50,7 +49,7 @@ export function Menu({ label, children, items, onAction, asSheet = false, wide }
         title={wide ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={openedBy !== undefined}
-        // A click of assistive technology has no detail.
+        // A click of assistive technology has the detail 0.
         onClick={({ detail }) => setOpenedBy(detail === 0 ? 'keyboard' : 'pointer')}
         onKeyDown={openWithKey}
         onPointerEnter={preloadPopover}

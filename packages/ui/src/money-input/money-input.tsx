@@ -8,7 +8,7 @@ export interface NumberInputProps
   extends
     Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'defaultValue' | 'onChange'>,
     FieldTexts {
-  /** The text exactly as the person typed it. `number-echo.ts` parses it into a decimal string. */
+  /** The text as the person typed it; `parseTypedNumber` converts it into a decimal string. */
   value: string;
   onChange: (text: string) => void;
 }
@@ -18,13 +18,11 @@ interface KindProps extends NumberInputProps {
   unit: string;
 }
 
-/**
- * A text input for a number. Number inputs of browsers and libraries are not used, because they misread 1.234,56.
- */
+/** Number inputs of browsers and libraries are not used, because they misread 1.234,56. */
 function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...input }: KindProps) {
   const echoId = useId();
-  // The sentence «Ha escrito: …» appears when the field loses the focus, not while the person types. For the first text
-  // of the field, as in a restored draft, it appears immediately.
+  // The sentence «Ha escrito: …» appears when the field loses the focus. For an initial text, such as that of a
+  // restored draft, it appears at once.
   const [textWhenLeft, setTextWhenLeft] = useState(value);
   const sentences =
     textWhenLeft === value ? getEchoSentences(kind, parseTypedNumber(kind, value)) : [];
@@ -68,19 +66,19 @@ function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...i
 }
 
 /**
- * Input for an amount in euros. The typed text is never reformatted; instead, «Ha escrito: …» shows the amount below
- * the field when the field loses the focus (UIX-42).
+ * Input for an amount in euros. The typed text is not reformatted; «Ha escrito: …» shows the parsed amount when the
+ * field loses the focus (UIX-42).
  */
 export function MoneyInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="money" unit="€" />;
 }
 
-/** Input for a number of units with up to six decimals; otherwise the same as MoneyInput. */
+/** Input for a number of units with up to six decimals. */
 export function UnitsInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="units" unit="participaciones" />;
 }
 
-/** Input for a percentage with up to two decimals; otherwise the same as MoneyInput. */
+/** Input for a percentage with up to two decimals. */
 export function PercentInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="percent" unit="%" />;
 }

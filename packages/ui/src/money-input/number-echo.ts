@@ -28,8 +28,7 @@ function formatNumber(kind: NumberKind, value: string): string {
 }
 
 /**
- * Returns the sentences under the field that repeat the typed number, so that the person can check it; none when the
- * text is not a number.
+ * Returns the sentences that repeat the typed number for a check by the person; none when the text is not a number.
  */
 export function getEchoSentences(kind: NumberKind, reading: TypedNumber): string[] {
   if (reading.state !== 'read') return [];

@@ -8,7 +8,7 @@ export interface OtpFieldProps
     Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>,
     Partial<FieldTexts> {}
 
-/** Input for a one-time code: a single input for all six digits, so that pasting and the phone's autofill work. */
+/** Input for a one-time code. It is a single input for six digits, so that pasting and the phone's autofill work. */
 export function OtpField({
   label = 'Código de 6 cifras',
   hint,

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './page-title.module.css';
 
 export interface PageTitleProps {
-  /** Small line of text above the title, for example «Reembolso · Paso 3 de 6». */
+  /** Small text above the title, for example «Reembolso · Paso 3 de 6». */
   kicker?: ReactNode;
-  /** Tags or buttons beside the title. */
   aside?: ReactNode;
-  /** An introductory sentence below the title. */
+  /** Introductory sentence below the title. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** Id of the h1 of every page. The portal focuses this element after it navigates to another page. */
+/** Id of the h1 of each page, which the portal focuses after a change of page. */
 export const PAGE_TITLE_ID = 'titulo';
 
-/** The h1 of a page. The portal can focus the h1, but the Tab key skips it. */
+/** The h1 of a page. The Tab key skips it. */
 export function PageTitle({ kicker, aside, lead, children }: PageTitleProps) {
   return (
     <div className={styles.block}>

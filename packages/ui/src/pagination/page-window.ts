@@ -1,8 +1,8 @@
 export type PaginationItem = number | 'gap';
 
 /**
- * Returns the page numbers to show: the first, the last, the current one and its neighbours. A gap stands for two or
- * more page numbers that are left out.
+ * Returns the page numbers to show: the first, the last, the current one and its neighbours. A gap replaces two or
+ * more page numbers.
  */
 export function getPageItems(page: number, pageCount: number): PaginationItem[] {
   const candidatePages = new Set([1, page - 1, page, page + 1, pageCount]);

@@ -7,7 +7,6 @@ export interface PaginationProps {
   /** Number of the current page, from 1. */
   page: number;
   pageCount: number;
-  /** Returns the address of the page with this number. */
   href: (page: number) => string;
   label?: string;
 }

@@ -6,14 +6,11 @@ import styles from './password-field.module.css';
 
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
   autoComplete: 'current-password' | 'new-password';
-  /** True when the person made the password visible before React hydrated the page, so that it stays visible. */
+  /** True when the person showed the password before React hydrated the page. */
   initiallyShown?: boolean;
 }
 
-/**
- * An input for a password, with a button that shows the password. Pasting and password managers are allowed (WCAG
- * 3.3.8).
- */
+/** An input for a password with a button that shows it. Pasting and password managers are permitted (WCAG 3.3.8). */
 export function PasswordField({
   label,
   hint,

@@ -18,7 +18,7 @@ export interface RadioCardsProps<Value extends string> {
   value: Value | undefined;
   onChange: (value: Value) => void;
   onBlur?: () => void;
-  /** Use 2 for short labels: the cards then have two columns on screens of at least 768 px. */
+  /** The two columns need 768 px. */
   columns?: 1 | 2;
 }
 
@@ -28,9 +28,8 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const ownName = useId();
   return (
     <Fieldset id={id} legend={legend} hint={hint} error={error}>
-      {/* The input gets the focus at the click, not already at the press. Otherwise an error message that
-          another field shows when it loses the focus could move the card away before the release, and the choice
-          would be lost. */}
+      {/* The press does not move the focus; the click does. Otherwise an error message that another field shows
+          when it loses the focus could move the card before the release, and the choice would be lost. */}
       <div
         role="presentation"
         className={columns === 2 ? styles.two : styles.one}

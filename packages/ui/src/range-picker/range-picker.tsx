@@ -4,24 +4,21 @@ import styles from './range-picker.module.css';
 export interface SegmentOption<Value extends string> {
   value: Value;
   label: string;
-  /** Accessible name of the option, needed when the label is an abbreviation. */
+  /** Accessible name of an option whose label is an abbreviation. */
   name?: string;
-  /** Reason why the option cannot be chosen, such as «Sin datos»; shown as a tooltip and read aloud. */
+  /** Reason why the option cannot be chosen, such as «Sin datos». */
   unavailable?: string | undefined;
 }
 
 export interface SegmentedControlProps<Value extends string> {
   legend: string;
   options: readonly SegmentOption<Value>[];
-  /** Selected option; undefined when the person selected something in another control beside these options. */
+  /** Undefined when no option is selected. */
   value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
-/**
- * Native radio buttons that look like a row of buttons. The arrow keys change the choice, and the legend is only for
- * screen readers.
- */
+/** Native radio buttons that look like a row of buttons. Only screen readers get the legend. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { legend, options, value, onChange } = props;
   const name = useId();
@@ -49,7 +46,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 
 export type TimeRange = '1M' | '3M' | 'YTD' | '1A' | '3A' | '5A' | 'ALL';
 
-/** The time ranges of a chart in the sequence that UIX-37 requires, with their accessible names. */
+/** The time ranges of a chart in the sequence of UIX-37. */
 export const TIME_RANGES: readonly { value: TimeRange; label: string; name: string }[] = [
   { value: '1M', label: '1M', name: 'Un mes' },
   { value: '3M', label: '3M', name: 'Tres meses' },
@@ -61,10 +58,10 @@ export const TIME_RANGES: readonly { value: TimeRange; label: string; name: stri
 ];
 
 export interface TimeRangePickerProps {
-  /** Selected range; undefined while the chart shows a period that the person entered. */
+  /** Undefined while the chart shows a period that the person entered. */
   value: TimeRange | undefined;
   onChange: (range: TimeRange) => void;
-  /** Ranges that have no data; they are disabled and marked «Sin datos». */
+  /** Ranges without data: they are disabled and marked «Sin datos». */
   empty?: readonly TimeRange[];
 }
 

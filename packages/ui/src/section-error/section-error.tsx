@@ -5,12 +5,12 @@ import styles from './section-error.module.css';
 import { TechnicalDetails, type TechnicalDetail } from './technical-details.tsx';
 
 export interface SectionErrorProps {
-  /** Name of the page section with its Spanish article, such as «la evolución». */
+  /** Name of the section with its Spanish article, such as «la evolución». */
   section: string;
   onRetry: () => void;
   isRetrying?: boolean;
   detail?: TechnicalDetail | undefined;
-  /** Data from an earlier response, still shown below the text «Datos de ‹fecha hora›». */
+  /** Data of an earlier response, shown below «Datos de ‹fecha hora›». */
   stale?: { date: ReactNode; content: ReactNode };
 }
 

@@ -4,12 +4,11 @@ import styles from './section-error.module.css';
 
 export interface TechnicalDetail {
   code: string;
-  /** Error message, exactly as the server sent it or as the specification states it. */
   message: string;
   requestId?: string | undefined;
 }
 
-/** The element «Detalle técnico», closed at first, with a button that copies all its lines. */
+/** The element «Detalle técnico», closed at first, with a button that copies its lines. */
 export function TechnicalDetails({ code, message, requestId }: TechnicalDetail) {
   const detailRows = [
     ['Código', code],

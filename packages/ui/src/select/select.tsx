@@ -10,7 +10,7 @@ export interface SelectOption {
 
 export interface SelectProps extends ComponentProps<'select'>, FieldTexts {
   options: readonly SelectOption[];
-  /** Text of the first option, whose value is empty, such as «Todas las cuentas» or «Elija una cuenta». */
+  /** Text of the first option, whose value is empty, such as «Todas las cuentas». */
   placeholder?: string;
 }
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Creates a store for a value that is kept outside React, such as in the browser's storage. Components subscribe
- * with `use`; `changed` tells them to read the value again.
+ * Creates a store for a value outside React, such as one in the browser's storage. Components subscribe with `use`;
+ * `changed` makes them read the value again.
  */
 export function createStore<Value>(read: () => Value) {
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ export function joinClasses(...names: (string | false | null | undefined)[]): st
   return names.filter(Boolean).join(' ');
 }
 
-/** Joins ids for `aria-describedby` and skips empty ones. Returns undefined when no id remains. */
+/** Joins ids for `aria-describedby`; undefined without ids. */
 export function joinIds(...values: (string | false | null | undefined)[]): string | undefined {
   return joinClasses(...values) || undefined;
 }

@@ -2,10 +2,7 @@ import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { joinClasses } from '../shared/join-classes.ts';
 import styles from './skeleton.module.css';
 
-/**
- * Phase of a section that is loading. In `waiting`, nothing is shown yet, so that nothing flickers when the response
- * is fast.
- */
+/** Nothing is shown in the phase `waiting`, so that a fast response causes no flicker. */
 export type LoadingPhase = 'waiting' | 'shown' | 'slow';
 
 const SHOWN_AFTER_MS = 150;
@@ -13,15 +10,15 @@ const SLOW_AFTER_MS = 8000;
 const SLOW_TEXT = 'Está tardando más de lo normal. Seguimos intentándolo.';
 
 export interface SkeletonProps {
-  /** Name of the page section with its Spanish article, such as «la evolución», read by screen readers. */
+  /** Name of the section with its Spanish article, such as «la evolución», for screen readers. */
   section: string;
-  /** Grey shapes in the form of the expected content, made of SkeletonLine and SkeletonBlock. */
+  /** SkeletonLine and SkeletonBlock elements in the form of the expected content. */
   children: ReactNode;
-  /** Phase at the start; `shown` where the page itself shows the shapes before React renders. */
+  /** Use `shown` where the page showed the shapes before React rendered it. */
   firstPhase?: 'waiting' | 'shown';
 }
 
-/** Shows one chosen phase of loading, for stories and screenshots; pages use Skeleton. */
+/** Shows one given phase of loading, for stories. */
 export function SkeletonPhase({
   section,
   phase,
@@ -45,10 +42,7 @@ export function SkeletonPhase({
   );
 }
 
-/**
- * Shows grey shapes while a section loads (UIX-02). They appear after 150 ms, and after 8 s a text says that loading
- * takes longer than usual.
- */
+/** Shows grey shapes while a section loads (UIX-02): after 150 ms, and with a text about the delay after 8 s. */
 export function Skeleton({ firstPhase = 'waiting', ...props }: SkeletonProps) {
   const [phase, setPhase] = useState<LoadingPhase>(firstPhase);
   useEffect(() => {
@@ -62,7 +56,7 @@ export function Skeleton({ firstPhase = 'waiting', ...props }: SkeletonProps) {
   return <SkeletonPhase {...props} phase={phase} />;
 }
 
-/** A grey shape in place of a line of text. `size` is the name of a font size, `width` any CSS width. */
+/** A grey shape in place of a line of text. `size` is a font size of the theme, `width` any CSS width. */
 export function SkeletonLine({
   width = '100%',
   size = '16',

@@ -5,23 +5,18 @@ import styles from './summary-list.module.css';
 export interface SummaryItem {
   term: string;
   description: ReactNode;
-  /** Link to the step of the form in which the value can be changed. Its text is «Cambiar ‹dato›». */
+  /** Link «Cambiar ‹dato›» to the step of the form in which the value can be changed. */
   change?: {
     href: string;
     onClick?: MouseEventHandler<HTMLAnchorElement>;
-    /**
-     * Name of the value in the text of the link, such as «importe»; by default the label of the row in lower case.
-     */
+    /** Name of the value in the link, such as «importe»; by default the term in lower case. */
     what?: string;
   };
-  /** True for the row that contains the total of the other rows. */
+  /** True for the row with the total of other rows. */
   total?: boolean;
 }
 
-/**
- * A list of labels and values, for the page on which a person checks a form before sending it. A row may have a link
- * to change its value.
- */
+/** A list of labels and values, for the check of a form before it is sent. */
 export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
   return (
     <dl className={styles.list}>

@@ -8,7 +8,7 @@ export interface ToggleSwitchProps {
   hint?: ReactNode;
 }
 
-/** A native checkbox with the ARIA role `switch`. Use it only for a setting that takes effect immediately. */
+/** A checkbox with the role `switch`, for a setting that takes effect immediately. */
 export function ToggleSwitch({ label, checked, onChange, hint }: ToggleSwitchProps) {
   const hintId = useId();
   return (

@@ -3,7 +3,7 @@ import { SpanishLocale } from '../shared/spanish.tsx';
 import type { TabsProps } from './tabs.tsx';
 import styles from './tabs.module.css';
 
-/** The tab list and the panel of the selected tab. React Aria handles the arrow keys, Home and End. */
+/** The tab list and the panel of the selected tab. */
 export function TabsView({ label, views, selected, onSelect }: TabsProps) {
   return (
     <SpanishLocale>

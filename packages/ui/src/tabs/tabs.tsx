@@ -18,8 +18,8 @@ export interface TabsProps {
 }
 
 /**
- * Tabs that switch between views of the same content; do not use them to navigate between pages. The selected view
- * is rendered immediately, before the code of the tabs has loaded.
+ * Tabs that switch between views of the same content. The selected view is shown before the code of the tabs has
+ * loaded.
  */
 export function Tabs(props: TabsProps) {
   const view = props.views.find(({ id }) => id === props.selected);

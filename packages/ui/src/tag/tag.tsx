@@ -4,10 +4,7 @@ import styles from './tag.module.css';
 
 export type TagTone = 'neutral' | 'ok' | 'warn' | 'info' | 'danger';
 
-/**
- * A word on a coloured background, with or without an icon. The word must state the meaning, which may not depend on
- * the colour alone.
- */
+/** A word on a coloured background. The meaning must not depend on the colour alone. */
 export function Tag({
   tone = 'neutral',
   icon,

@@ -4,7 +4,7 @@ import { joinClasses } from '../shared/join-classes.ts';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
 
-/** An input for one line of text, with label, hint and error. Accepts every attribute of a native input. */
+/** An input for one line of text, with label, hint and error. */
 export function TextField({ label, hint, error, id, className, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} describedBy={input['aria-describedby']}>

@@ -1,4 +1,4 @@
-/** Red, green and blue parts of a colour in linear light, each from 0 to 1. */
+/** Red, green and blue of a colour in linear light, each from 0 to 1. */
 export type LinearRgb = readonly [number, number, number];
 
 export type ColorVision = 'normal' | 'deuteranopia' | 'protanopia' | 'tritanopia';
@@ -72,9 +72,7 @@ function toLab(color: LinearRgb): LinearRgb {
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 }
 
-/**
- * Returns the colour difference (CIE76 ΔE) between two colours, as a person with the given colour vision sees them.
- */
+/** Returns the difference of two colours (CIE76 ΔE) as seen with the given colour vision. */
 export function computeDeltaE(first: string, second: string, vision: ColorVision): number {
   const toSeenColour = (hex: string): LinearRgb => {
     const clampToUnit = (value: number) => Math.min(1, Math.max(0, value));

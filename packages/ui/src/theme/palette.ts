@@ -1,7 +1,4 @@
-/**
- * Default colours of every theme on a light background. A theme may replace some of them; `theme-check.ts` rejects a
- * theme with insufficient contrast.
- */
+/** Default colours on a light background, which a theme may replace. */
 export const lightPalette = {
   canvas: '#F6F5F1',
   surface: '#FFFFFF',
@@ -44,7 +41,7 @@ export const lightPalette = {
 export type ColorName = keyof typeof lightPalette;
 export type Palette = Record<ColorName, string>;
 
-/** Default colours of every theme on a dark background, under the same names as in `lightPalette`. */
+/** Default colours on a dark background. */
 export const darkPalette: Palette = {
   canvas: '#101417',
   surface: '#181D21',

@@ -35,7 +35,7 @@ const TEXT_MIN = 4.5;
 const SHAPE_MIN = 3;
 const GAIN_LOSS_MIN = 20;
 
-/** Pairs of colours that appear together, each with the minimum contrast ratio of WCAG 2.2 AA. */
+/** Pairs of colours that appear together, each with its minimum contrast ratio of WCAG 2.2 AA. */
 export const contrastPairs: readonly Pair[] = [
   ...TEXTS.flatMap((front) => GROUNDS.map((back) => ({ front, back, min: TEXT_MIN }))),
   ...GROUNDS.map((back) => ({ front: 'border-control' as const, back, min: SHAPE_MIN })),
@@ -90,9 +90,8 @@ function findPaletteErrors(mode: string, palette: Palette): string[] {
 }
 
 /**
- * Returns one sentence for each colour error of a theme, and none for a valid theme. Checks the contrast ratios of WCAG
- * 2.2 AA, also of the focus ring, and that gain and loss differ by a ΔE of at least 20 in normal vision and with three
- * kinds of colour blindness.
+ * Returns one sentence for each colour error of a theme, and none for a valid theme. Checks the contrast ratios of
+ * WCAG 2.2 AA, and that gain and loss differ by a ΔE of at least 20 in each kind of colour vision.
  */
 export function findThemeErrors(theme: Theme): string[] {
   return [

@@ -77,8 +77,8 @@ function listRadii(scale: number): string {
 }
 
 /**
- * Returns the text of the CSS file of a theme. Does not write the file, so that a check can compare the committed
- * file with this text.
+ * Returns the text of the CSS file of a theme. It writes no file, so that a check can compare the text with the
+ * committed file.
  */
 export function buildThemeCss(theme: Theme): string {
   const { light, dark } = theme.color;

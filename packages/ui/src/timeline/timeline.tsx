@@ -8,12 +8,12 @@ export interface Milestone {
   key: string;
   title: ReactNode;
   state: MilestoneState;
-  /** Date of the milestone, past or expected; usually a DateTime element. */
+  /** Date of the milestone, past or expected. */
   when?: ReactNode;
   detail?: ReactNode;
 }
 
-/** Words for each state, because screen readers do not read the line that shows the states. */
+/** Screen readers read these words instead of the drawn line. */
 const WORDS: Record<MilestoneState, string> = {
   done: 'Hecho: ',
   current: 'Ahora: ',

@@ -21,7 +21,7 @@ function ToastBody({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { title, text, tone, action } = toast;
   const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
   const runAction = () => {
-    // The action runs before the toast closes, so that `onGone` can know that the person chose the action.
+    // The action runs before the toast closes, so that `onGone` can know of the action.
     action?.onAction();
     onClose();
   };
@@ -55,8 +55,8 @@ function addToast(queue: ToastQueue<Toast>, toast: Toast): void {
 }
 
 /**
- * Renders the toasts. A toast that is not lasting closes after ten seconds, not counting the time in which the pointer
- * or the focus is on it; F6 moves the focus to the toasts.
+ * Renders the toasts. A toast that is not lasting closes after ten seconds, not counting the time with the pointer or
+ * the focus on it.
  */
 export function ToastList() {
   const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: VISIBLE_AT_ONCE }));
@@ -66,8 +66,7 @@ export function ToastList() {
   }, [queue, waitingToasts]);
   return (
     <SpanishLocale>
-      {/* Do not replace React Aria's own label. It changes with the number of toasts, and the F6 key needs that
-          change to find the region. */}
+      {/* React Aria's own label stays, because F6 finds the region by the change of that label. */}
       <AriaToastRegion queue={queue} className={styles.region ?? ''}>
         {({ toast }) => (
           <AriaToast

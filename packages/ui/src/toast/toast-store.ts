@@ -4,7 +4,7 @@ export interface Toast {
   title: string;
   text?: string;
   tone: 'info' | 'error';
-  /** An optional action, such as «Deshacer». The page must offer the action too, because the toast disappears. */
+  /** The page must offer the action too, because the toast disappears. */
   action?: { label: string; onAction: () => void };
   /** True to keep the toast until the person closes it. */
   lasting?: boolean;
@@ -23,15 +23,14 @@ export function showToast(toast: Toast): void {
   store.changed();
 }
 
-/** Shows a toast titled «Error» for a failed action, with the message of the server (UIX-12). */
+/** Shows a toast titled «Error» with the message of the service (UIX-12). */
 export function showErrorToast(message: string): void {
   showToast({ title: 'Error', text: message, tone: 'error' });
 }
 
-/** Returns the toasts that wait to be shown, without removing them. */
 export const useQueuedToasts = store.use;
 
-/** Removes the toasts that wait to be shown, and returns them, so that each one is shown only once. */
+/** Returns the waiting toasts and removes them from the queue. */
 export function consumeToasts(): readonly Toast[] {
   const pendingToasts = waitingToasts;
   if (pendingToasts.length > 0) {

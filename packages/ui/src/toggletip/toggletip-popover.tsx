@@ -10,7 +10,7 @@ interface ToggletipPopoverProps {
   children: ReactNode;
 }
 
-/** The popover with the explanation of a term. It is above the term, because the figure of the term is below it. */
+/** The popover with the explanation of a term. It is above the term, so that the figure below stays visible. */
 export function ToggletipPopover(props: ToggletipPopoverProps) {
   const { label, trigger, onClose, children } = props;
   return (

@@ -6,14 +6,11 @@ const loadPopover = () => import('./toggletip-popover.tsx');
 const ToggletipPopover = lazy(async () => ({ default: (await loadPopover()).ToggletipPopover }));
 
 export interface ToggletipProps {
-  /** The term to explain. The accessible name of the button is «¿Qué es? ‹term›». */
   term: string;
   children: ReactNode;
 }
 
-/**
- * A button that explains a term. The explanation opens when the button is pressed, not on hover; Escape closes it.
- */
+/** A button that explains a term when pressed; Escape closes the explanation. */
 export function Toggletip({ term, children }: ToggletipProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

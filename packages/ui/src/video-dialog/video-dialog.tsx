@@ -6,17 +6,17 @@ import styles from './video-dialog.module.css';
 export interface VideoDialogProps {
   isOpen: boolean;
   title: string;
-  /** Text that says why the video is not shown yet, announced to screen readers. */
+  /** Text shown and announced while the video is not ready. */
   status: string;
   isReady: boolean;
   onClose: () => void;
-  /** The iframe that contains the video player. */
+  /** The iframe of the video player. */
   children: ReactNode;
 }
 
 /**
- * A modal dialog for a video. It uses the native dialog element, because the player must stay mounted while the
- * dialog is closed: the player loads before the dialog opens, and still plays for a moment after it closes.
+ * A modal dialog for a video. It is a native dialog element, because the player stays mounted while the dialog is
+ * closed.
  */
 export function VideoDialog(props: VideoDialogProps) {
   const { isOpen, title, status, isReady, onClose, children } = props;
