@@ -9,9 +9,8 @@ import {
 } from './supply-chain/check-advisories.ts';
 import { checkReleaseAges, listNewLibraries } from './supply-chain/release-age.ts';
 
-// Checks the libraries of the lock file with the registry: the age of the releases that were added since a commit, and
-// the known vulnerabilities of all libraries, with the deadlines of SECURITY.md. Ends with 1 when a library is too
-// young or must be replaced, and otherwise with 2 when the registry gives no list of vulnerabilities.
+// Checks the release age of the libraries that the lock file gained since a commit, and the known vulnerabilities of
+// all libraries. The exit code is 1 when a check fails, and otherwise 2 when npm gives no list of vulnerabilities.
 const { since } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } }).values;
 
 type LockFile = Parameters<typeof listNewLibraries>[0];
@@ -21,7 +20,7 @@ function runProgram(program: string, ...args: string[]): string {
   return spawnSync(program, args, options).stdout;
 }
 
-/** Returns the day on which the registry published a version; undefined when the registry does not state it. */
+/** Returns undefined when the registry does not state the day. */
 function readDayOfPublication(library: string): string | undefined {
   const versionSeparator = library.lastIndexOf('@');
   const answer = runProgram('npm', 'view', library.slice(0, versionSeparator), 'time', '--json');

@@ -1,5 +1,5 @@
-// First step of every npm script: installs missing packages and programs, or says how to install them. It runs on Node
-// 20 or newer and imports no package, because no package is installed in a new clone.
+// First step of each npm script. It runs on Node 20 or newer and imports no package, because a new clone has none
+// installed.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, findHeadlessShell, findPostgresBin, findInPath } from './boot/find.mjs';

@@ -1,6 +1,5 @@
 import { inspectDeployment } from './deployment/inspect.ts';
 
-// Inspects the public address of an installation from outside: `node tools/check-deployment.ts clientes.example`.
 const [, , host] = process.argv;
 if (host === undefined) {
   console.error('Name the public host: node tools/check-deployment.ts clientes.example');

@@ -1,6 +1,6 @@
 import { findChromium } from './boot/find.mjs';
 
-/** Returns the path of the installed Chromium or Chrome, because the tests do not download a browser. */
+/** Returns the path of the installed Chromium or Chrome. Throws when neither is installed. */
 export function getChromiumPath(): string {
   const path = findChromium();
   if (path === undefined)
@@ -9,8 +9,8 @@ export function getChromiumPath(): string {
 }
 
 /**
- * Returns arguments that stop the browser's own network requests and prompts. For root, they also switch off the
- * sandbox of Chromium, which refuses to start as root with its sandbox on.
+ * Arguments that stop the browser's own network requests and prompts. Root also needs the sandbox of Chromium off,
+ * because Chromium refuses to start as root with its sandbox on.
  */
 export function getChromiumArgs(): string[] {
   const quietFlags = [

@@ -13,14 +13,14 @@ import {
 import { runCommand } from './test/command.ts';
 
 interface Data {
-  /** Address of the PostgreSQL database; empty for the embedded database in the data folder. */
+  /** Empty for the embedded database in the data folder. */
   readonly databaseUrl: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Returns the seeded data of a project. The phone journeys run on the embedded database. The desktop journeys run on a
- * temporary PostgreSQL cluster, or on the embedded database too when DATABASE_URL is set.
+ * Seeds the data of a project. The phone journeys run on the embedded database; the desktop journeys run on a
+ * temporary PostgreSQL cluster, or on the embedded database when DATABASE_URL is set.
  */
 async function dataOf(project: string, folder: string): Promise<Data> {
   if (project === 'phone' || (await findTestServer()) === undefined) {
@@ -34,9 +34,7 @@ async function dataOf(project: string, folder: string): Promise<Data> {
   return { databaseUrl: url.href, stop: () => postgres.stop() };
 }
 
-/**
- * Runs the journeys of a project on its own instance of the product, and then audits the books that they produced.
- */
+/** Runs the journeys of a project on its own instance of the product, and then audits the books. */
 async function runProject(project: string, args: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-e2e-'));
   const output = `--output=${repositoryRoot}test-results/${project}`;

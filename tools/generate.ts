@@ -17,7 +17,7 @@ import { repositoryRoot } from './root.ts';
 
 const databaseFiles = await generateDatabaseFiles();
 
-/** Files that are generated from the code and committed, so that people can read them. */
+/** Generated files that are committed, so that people can read them. */
 const generatedFiles: Readonly<Record<string, string>> = {
   'docs/states.md': statesMarkdown(),
   'docs/order-life.md': orderLifecycleMarkdown(),

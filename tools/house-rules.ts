@@ -3,10 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { checkHouseRules } from './house-rules/check-house.ts';
 import { repositoryRoot } from './root.ts';
 
-/**
- * Returns the path and text of the files of the repository that have a known text format, except those that git
- * ignores.
- */
+/** Returns the text files of the repository by path, without those that git ignores. */
 function readRepositoryFiles(): Map<string, string> {
   const gitFileList = execFileSync(
     'git',

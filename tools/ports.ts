@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Returns a port of 127.0.0.1 that no process uses at the moment. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -13,7 +12,6 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** True when no process listens on this port of 127.0.0.1. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

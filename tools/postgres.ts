@@ -10,15 +10,12 @@ import { findFreePort } from './ports.ts';
 const execute = promisify(execFile);
 
 export interface TestPostgres {
-  /** Address to connect to, with a database user that may create databases. */
+  /** Address to connect to as a database user who may create databases. */
   readonly url: string;
-  /**
-   * Stops the server and removes its folder. With `keepAs`, it shuts down cleanly and keeps the data in that folder.
-   */
+  /** Stops the server and removes its folder. With `keepAs`, the data of a clean shutdown are kept in that folder. */
   readonly stop: (keepAs?: string) => Promise<void>;
-  /** Stops the server at once, as in a crash. Undefined for a server that this process did not start. */
+  /** Stops the server at once, as in a crash; undefined for a server that this process did not start. */
   readonly crash?: () => Promise<void>;
-  /** Starts the server again after a crash. */
   readonly restart?: () => Promise<void>;
 }
 
@@ -28,8 +25,8 @@ interface User {
 }
 
 /**
- * Returns the operating system user for PostgreSQL, which refuses to run as root. Root uses the user of Debian's
- * package, or else `nobody`.
+ * Returns the operating system user for PostgreSQL, which refuses to run as root: for root, the user `postgres` or
+ * else `nobody`.
  */
 async function databaseUser(): Promise<User> {
   if (process.getuid?.() !== 0) return {};
@@ -42,10 +39,7 @@ async function databaseUser(): Promise<User> {
   return { uid: await idOf(name, '-u'), gid: await idOf(name, '-g') };
 }
 
-/**
- * Settings that make writes faster, at the risk of losing data in a power cut. This is acceptable for temporary data.
- * Benchmarks that measure writes do not use them.
- */
+/** Settings for faster writes that may lose data in a power cut, which is acceptable for temporary data. */
 const fastSettings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -56,8 +50,7 @@ const fastSettings = [
   'max_wal_size=4GB',
   'checkpoint_timeout=1h',
   'wal_init_zero=off',
-  // Test databases are deleted soon, so PostgreSQL need not write their pages in the background or clean up after
-  // deletions.
+  // Test databases are deleted soon and need no background writes and no cleaning.
   'bgwriter_lru_maxpages=0',
   'autovacuum=off',
 ];
@@ -69,7 +62,7 @@ const postgresSettings = (port: number, folder: string, durable: boolean): strin
     '-c max_connections=200 -c shared_buffers=128MB',
   ].join(' ');
 
-/** Starts a process that waits for the end of this process, and then stops the cluster and removes its folder. */
+/** Starts a process that outlives this one, stops the cluster and removes its folder. */
 function startWatcher(bin: string, folder: string, user: User): ChildProcess {
   const script = `while [ -d "/proc/$1" ] || ps -p "$1"; do sleep 1; done
     "$2/pg_ctl" -D "$3/data" -m immediate stop; rm -rf "$3"`;
@@ -79,7 +72,7 @@ function startWatcher(bin: string, folder: string, user: User): ChildProcess {
   return watchdogProcess;
 }
 
-interface Server {
+interface InstalledPostgres {
   readonly bin: string;
   readonly version: string;
   readonly user: User;
@@ -90,10 +83,8 @@ const readConfiguredDatabaseUrl = (): string | undefined => {
   return url === '' ? undefined : url;
 };
 
-/**
- * Returns the programs and the user for a temporary cluster; undefined when DATABASE_URL names an existing server.
- */
-export async function findTestServer(): Promise<Server | undefined> {
+/** Returns undefined when DATABASE_URL names an existing server. */
+export async function findTestServer(): Promise<InstalledPostgres | undefined> {
   if (readConfiguredDatabaseUrl() !== undefined) return undefined;
   const bin = findPostgresBin();
   if (bin === undefined)
@@ -106,8 +97,8 @@ const memoryFolder = '/dev/shm';
 const memoryNeeded = 2 * 1024 ** 3;
 
 /**
- * Returns the folder in memory when enough memory is free, else the folder for temporary files. Each copy of a
- * database creates and deletes 800 files, which is much slower on a disk.
+ * Returns the folder in memory when enough memory is free. A copy of a database creates and deletes 800 files, which
+ * is much slower on a disk.
  */
 function chooseDataParent(): string {
   if (!existsSync(memoryFolder)) return tmpdir();
@@ -116,7 +107,7 @@ function chooseDataParent(): string {
 }
 
 async function startCluster(
-  { bin, user }: Server,
+  { bin, user }: InstalledPostgres,
   { durable, from }: { durable: boolean; from: string | undefined },
 ): Promise<TestPostgres> {
   const folder = mkdtempSync(join(durable ? tmpdir() : chooseDataParent(), 'participe-postgres-'));
@@ -143,7 +134,7 @@ async function startCluster(
   }
   const watcher = startWatcher(bin, folder, user);
   return {
-    // The connection uses the socket file, because a statement then costs less processor time than over TCP.
+    // A statement costs less processor time over the socket file than over TCP.
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres?host=${encodeURIComponent(folder)}`,
     stop: async (keepAs) => {
       watcher.kill();
@@ -157,8 +148,8 @@ async function startCluster(
 }
 
 /**
- * Starts a PostgreSQL for tests, benchmarks and proofs: a new cluster with its own folder and port, empty or with a
- * copy of the data in `from`. With DATABASE_URL, it uses that server instead and leaves it running.
+ * Starts a PostgreSQL in a new cluster, empty or with a copy of the data in `from`. With DATABASE_URL, that server is
+ * used instead and left running.
  */
 export async function startTestPostgres({
   durable = false,
@@ -170,9 +161,7 @@ export async function startTestPostgres({
   return startCluster(server, { durable, from });
 }
 
-/**
- * Creates an empty database and returns its address. Replaces a database of the same name that an earlier run left.
- */
+/** Creates an empty database and returns its address. A database of the same name is dropped first. */
 export async function createEmptyDatabase(adminUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -16,10 +16,10 @@ if (!existsSync(secrets)) {
   process.exit(1);
 }
 const url = readDatabaseUrl();
-// The path is passed even when the file is missing, because the books audit must fail when somebody has removed it.
+// The path is passed even without the file, because the books audit must fail when the file was removed.
 const anchorFile = process.env['AUDIT_ANCHOR_FILE'] ?? auditAnchors;
 const certificate = join(timeStamps, 'ca.pem');
-// The service requires an address but never calls it here, because the books audit only verifies stored time stamps.
+// The service requires an address here, but the books audit only verifies stored time stamps and calls no authority.
 const authority = existsSync(certificate) && {
   TIME_STAMP_URL: 'http://127.0.0.1/',
   TIME_STAMP_CA_FILE: certificate,

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The root folder of the repository, with a trailing slash. */
+/** Root folder of the repository, with a trailing slash. */
 export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url));

@@ -1,8 +1,8 @@
 import { repositoryRoot } from './root.ts';
 
 /**
- * Flags for every Node process of the service, which make the garbage collector run earlier (decision record 0124). The
- * unit in `deploy/systemd` has the same.
+ * Flags for the Node processes of the service, which make the garbage collector run earlier (decision record 0124).
+ * The unit in `deploy/systemd` has the same.
  */
 export const serviceFlags: readonly string[] = [
   '--max-semi-space-size=4',
@@ -10,8 +10,7 @@ export const serviceFlags: readonly string[] = [
 ];
 
 /**
- * Environment variables for the C library: fewer memory pools, and blocks above 32 KB are returned to the system as soon as
- * they are free, such as those for compiling the embedded database.
+ * Settings of the C library: fewer memory pools, and blocks above 32 KB go back to the system when they are freed.
  */
 export const cLibraryMemory: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '2',
@@ -19,7 +18,7 @@ export const cLibraryMemory: Readonly<Record<string, string>> = {
   MALLOC_TRIM_THRESHOLD_: '65536',
 };
 
-/** Environment variables for the processes of the service. The compile cache saves time at each start. */
+/** The compile cache saves time at each start. */
 export const serviceMemory: Readonly<Record<string, string>> = {
   NODE_COMPILE_CACHE: `${repositoryRoot}node_modules/.cache/participe-node`,
   ...cLibraryMemory,

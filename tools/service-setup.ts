@@ -4,22 +4,15 @@ import { startSeededPostgres, seedTemplateName } from './seeds/seeds.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address at which a test file gets its database, a copy of the seeded demo database. */
+    /** Address at which a test file gets its copy of the seeded database. */
     databasePool: string;
-    /**
-     * Number of runs, seed and path for the model test; the environment variables MODEL_RUNS, MODEL_SEED and
-     * MODEL_PATH override the defaults.
-     */
+    /** Settings of the model test; MODEL_RUNS, MODEL_SEED and MODEL_PATH override the defaults. */
     model: { runs: number; seed: number; path: string };
-    /**
-     * Number of partner stories and the seed of the first one; the environment variables PARTNERS_RUNS and
-     * PARTNERS_SEED override the defaults.
-     */
+    /** Number of partner stories and seed of the first one; PARTNERS_RUNS and PARTNERS_SEED override the defaults. */
     partners: { runs: number; seed: number };
   }
 }
 
-/** Starts PostgreSQL for the tests of the service, and serves copies of the seeded demo database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startSeededPostgres();
   const pool = await startDatabasePool(postgres.url, seedTemplateName);

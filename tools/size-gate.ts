@@ -16,7 +16,6 @@ const compressedSize = (file: string): number =>
   gzipSync(readFileSync(dist + file), { level: 9 }).length;
 const weights = weighScreens(manifest, compressedSize);
 
-/** Returns the rendered guest pages, each with the sizes of the files that it links to. */
 function guestPages(): GuestPage[] {
   const fileNames = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const pages = fileNames.filter((name) => name.endsWith('.html') && name !== 'index.html');

@@ -28,7 +28,7 @@ function refuseReset(flags: StartFlags): void {
     );
 }
 
-/** Starts the product and prints its addresses. Resolves when one of the processes has ended, with the reason. */
+/** Starts the product and prints its addresses. Resolves with the reason when one of the processes has ended. */
 async function runStart(
   flags: StartFlags,
   folder: string,
@@ -56,8 +56,7 @@ async function runStart(
     pids,
     started_at: startedAt,
   };
-  // The file is written under a temporary name and then renamed, so that a program that waits for it never reads an
-  // incomplete file.
+  // The file is renamed when it is complete, because other programs wait for it and read it at once.
   writeFileSync(`${files.run}.new`, `${JSON.stringify(startNote, null, 2)}\n`);
   renameSync(`${files.run}.new`, files.run);
   console.log(buildGreeting(runningProcesses, folder));

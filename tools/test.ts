@@ -10,11 +10,10 @@ import {
   unitTests,
 } from './test/steps.ts';
 
-// The tests start hundreds of processes. With a compile cache, each process reads compiled code instead of compiling
-// it again.
+// The tests start hundreds of processes, and each would compile the same code again.
 process.env['NODE_COMPILE_CACHE'] ??= serviceMemory['NODE_COMPILE_CACHE'];
 
-// Journeys mostly wait for the browser, so they have a lane of their own beside the other tests.
+// Journeys mostly wait for the browser, so they have a lane beside the other tests.
 const outcomes = await runStepLanes([
   [portalWeight, ...journeySteps],
   [unitTests, serviceTests, storyTests, ...embeddedTests, ...checkSteps],

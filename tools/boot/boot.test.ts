@@ -67,10 +67,7 @@ describe('the browser that CHROMIUM_PATH names', () => {
 });
 
 describe('the boot script', () => {
-  /**
-   * Writes an executable script into a small test repository. In these tests such scripts replace npm, apt-get and the
-   * project's Node.
-   */
+  /** Writes a script that stands in for npm, apt-get or the project's Node. */
   const writeScript = (path: string, script: string): void => {
     const file = join(folder, path);
     mkdirSync(join(file, '..'), { recursive: true });

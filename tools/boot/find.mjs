@@ -1,5 +1,4 @@
-// Finds installed programs. Written in plain JavaScript for Node 20, because it runs before the project's packages
-// are installed.
+// Plain JavaScript for Node 20, because this file runs before the project's packages are installed.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { downloadedPostgres } from './postgres-package.mjs';

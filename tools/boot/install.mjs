@@ -1,4 +1,4 @@
-// Installs node_modules according to package-lock.json. Only packages that are listed as allowed may run install
+// Installs node_modules by package-lock.json. Only packages in `allowScripts` of package.json may run install
 // scripts.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

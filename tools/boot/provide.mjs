@@ -1,4 +1,4 @@
-// Provides the programs that the tests need: finds them, installs them, or says in one sentence how to install them.
+// Provides the programs that the tests need, or says in one sentence how to install them.
 import { spawnSync } from 'node:child_process';
 import { findInPath } from './find.mjs';
 

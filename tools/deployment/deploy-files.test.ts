@@ -6,7 +6,6 @@ import { readProxySettings } from './proxy-settings.ts';
 
 const readDeployFile = (name: string): string =>
   readFileSync(`${repositoryRoot}deploy/${name}`, 'utf8');
-/** Returns the lines of a file without comments. */
 const linesOf = (name: string): string[] =>
   readDeployFile(name)
     .split('\n')
@@ -51,7 +50,7 @@ test('the proxy removes address headers set by the caller, and serves no hidden 
   const frontend = proxy.sections.get('frontend public_https') ?? [];
   for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])
     expect(frontend).toContain(`http-request del-header ${name}`);
-  // The service decodes a path before it looks for its route.
+  // The service decodes a path before it looks for its route, so the proxy must decode it too.
   expect(frontend).toContain('http-request deny deny_status 404 if { path,url_dec -m sub /. }');
   expect(frontend).toContain(
     'http-request deny deny_status 404 if { path,url_dec /health /ready }',

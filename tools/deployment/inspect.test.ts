@@ -49,7 +49,7 @@ async function startListening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Returns the errors of an installation that has the settings of the proxy except for the given parts. */
+/** Inspects a server that has the settings of the proxy except for the given parts. */
 async function inspectServer(
   tls: ServerOptions = asConfigured,
   { encrypted = answerSecurely, plain = answerInClear, isTrusted = true } = {},

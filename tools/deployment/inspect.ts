@@ -2,12 +2,11 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { connect, type ConnectionOptions } from 'node:tls';
 
-/** A public address to be inspected. */
 export interface PublicAddress {
   readonly host: string;
   readonly httpsPort: number;
   readonly httpPort: number;
-  /** Root certificates to trust instead of the public ones, in PEM. */
+  /** Root certificates in PEM to trust instead of the public ones. */
   readonly roots?: string;
 }
 
@@ -18,7 +17,7 @@ const yearSeconds = 31_536_000;
 const weakCiphers =
   'AES128-SHA:AES256-SHA:AES128-GCM-SHA256:AES256-GCM-SHA384:ECDHE-RSA-AES128-SHA:ECDHE-RSA-AES256-SHA:ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES256-SHA:ECDHE-RSA-AES128-SHA256:ECDHE-ECDSA-AES128-SHA256:@SECLEVEL=0';
 
-/** Connects by TLS. Returns the reason when the connection fails, otherwise undefined. */
+/** Connects by TLS. Returns the reason of a failure; undefined when the connection succeeds. */
 function tryTls(
   { host, httpsPort, roots }: PublicAddress,
   options: ConnectionOptions,
@@ -104,10 +103,10 @@ async function inspectHttp(address: PublicAddress): Promise<string[]> {
   return faults;
 }
 
-/** Checks TLS and HTTP of a public address from outside, and returns one sentence for each error. */
+/** Checks TLS and HTTP of a public address. Returns one sentence for each error. */
 export async function inspectDeployment(address: PublicAddress): Promise<string[]> {
   const faults = await inspectTls(address);
-  // No request is sent to a server whose certificate is not trusted.
+  // HTTP is not checked on a server whose certificate is not trusted.
   return faults.some((fault) => fault.includes('trusted'))
     ? faults
     : [...faults, ...(await inspectHttp(address))];

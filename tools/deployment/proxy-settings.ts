@@ -1,16 +1,15 @@
 import type { SecureVersion } from 'node:tls';
 
-/** Settings in `deploy/haproxy.cfg`. */
 export interface ProxySettings {
   /** Cipher suites of TLS 1.2 and TLS 1.3, as OpenSSL and Node list them. */
   readonly ciphers: string;
   readonly minVersion: SecureVersion;
   readonly hsts: string;
-  /** Lines of each section, without comments, by the name of the section such as `frontend public_https`. */
+  /** Lines of each section without comments, by its name such as `frontend public_https`. */
   readonly sections: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads the configuration of the proxy. Throws when the parts that set TLS are missing. */
+/** Throws when the configuration lacks a part that sets TLS. */
 export function readProxySettings(text: string): ProxySettings {
   const sections = new Map<string, string[]>();
   let lines: string[] = [];

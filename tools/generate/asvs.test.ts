@@ -7,7 +7,7 @@ const page = readFileSync(`${repositoryRoot}docs/asvs.md`, 'utf8');
 const rows = readAsvsRows(page);
 
 /**
- * Levels of the requirements of ASVS 5.0.0: a line for each chapter, a word for each section, and a digit for each
+ * Levels of the requirements of ASVS 5.0.0: a line for each chapter, a word for each section, a digit for each
  * requirement.
  */
 const levels = [

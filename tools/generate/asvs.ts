@@ -10,7 +10,7 @@ export interface AsvsRow {
 
 const isState = (text: string): text is AsvsState => (states as readonly string[]).includes(text);
 
-/** Returns the requirements that a page lists. Throws for a row with an unknown state or without its five columns. */
+/** Throws for a row with an unknown state or without its five columns. */
 export function readAsvsRows(page: string): AsvsRow[] {
   return page
     .split('\n')

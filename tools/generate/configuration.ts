@@ -4,7 +4,7 @@ import { repositoryRoot } from '../root.ts';
 
 const portalTypes = 'apps/portal/src/vite-env.d.ts';
 
-/** Environment variables of the sandbox and the tests, each with its description. */
+/** Descriptions of the variables of the sandbox and the tests. */
 const otherVariables: Readonly<Record<string, string>> = {
   SERVICE_URL: 'Sandbox: address of the service.',
   'STAFF_CREDENTIALS_FILE, PARTNER_SECRETS_FILE': 'Sandbox: the same files as of the service.',
@@ -26,8 +26,8 @@ const otherVariables: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a table row for each group of build variables of the portal. The description is the comment above the first
- * variable of the group.
+ * Returns a table row for each group of build variables, described by the comment above the first variable of the
+ * group.
  */
 function portalVariables(): string[] {
   const settingGroups: { meaning: string; names: string[] }[] = [];
@@ -40,7 +40,6 @@ function portalVariables(): string[] {
   return settingGroups.map(({ meaning, names }) => `| ${names.join(', ')} | ${meaning} |`);
 }
 
-/** Returns the text of `docs/configuration.md`, which lists every environment variable of the repository. */
 export function configurationMarkdown(): string {
   return [
     serviceConfiguration(),

@@ -1,13 +1,10 @@
-/** A capability of the service and its tables, each with a one-sentence description. */
+/** A capability of the service, with a sentence on each of its tables. */
 export interface Capability {
   readonly title: string;
   readonly tables: Readonly<Record<string, string>>;
 }
 
-/**
- * Every table of the database, listed under its capability. The generator throws when a table is missing from this
- * list.
- */
+/** The tables of the database by capability. The generator throws when this list lacks a table. */
 export const capabilities: readonly Capability[] = [
   {
     title: 'People and accounts',

@@ -3,11 +3,10 @@ import { capabilities, type Capability } from './data-model-tables.ts';
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Names of the tables that the foreign keys of this table reference. */
+  /** Tables to which the foreign keys of this table refer. */
   readonly references: readonly string[];
 }
 
-/** Parses the tables of a schema in the format of `schema.sql`. */
 function tablesOf(schema: string): Map<string, Table> {
   const tables = new Map<string, Table>();
   for (const [, name = '', body = ''] of schema.matchAll(/^create table (\w+) \(\n(.*?)^\)/gmsu)) {
@@ -61,8 +60,8 @@ function formatSection(
 }
 
 /**
- * Returns the text of docs/data-model.md, generated from `schema.sql`. Throws when a table belongs to no capability,
- * or when a listed table does not exist.
+ * Returns the text of docs/data-model.md. Throws when a table belongs to no capability, or when a listed table does
+ * not exist.
  */
 export function dataModelMarkdown(schema: string): string {
   const tables = tablesOf(schema);

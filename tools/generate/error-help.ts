@@ -1,7 +1,7 @@
 import type { RefusalName } from '@participe/domain';
 import { type ErrorHelp, invalidInputHelp } from './invalid-input-help.ts';
 
-/** One entry for each refusal. The type makes a missing or unknown name a compile error. */
+/** The type makes a missing or unknown name a compile error. */
 export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
   ...invalidInputHelp,
   CREDENCIALES_INCORRECTAS: {

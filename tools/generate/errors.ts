@@ -1,7 +1,6 @@
 import { type RefusalName, refusalDefinitions } from '@participe/domain';
 import { errorHelp } from './error-help.ts';
 
-/** Returns the table of docs/errors.md: every error code of the service, with cause, remedy and rule. */
 export function errorsMarkdown(): string {
   const names = Object.keys(refusalDefinitions) as RefusalName[];
   const rows = names

@@ -1,13 +1,13 @@
 import type { RefusalName } from '@participe/domain';
 
-/** Cause of a refusal, what the caller can do about it, and the rule that requires it, for docs/errors.md. */
+/** Texts about a refusal for docs/errors.md. */
 export interface ErrorHelp {
   readonly cause: string;
   readonly remedy: string;
   readonly rule: string;
 }
 
-/** Help for the refusals of invalid input, with status 400. */
+/** Refusals of invalid input have the status 400. */
 export const invalidInputHelp = {
   DATOS_INCORRECTOS: {
     cause: 'The body, a field or a parameter is not what the contract of the call describes.',

@@ -8,7 +8,7 @@ interface KindFile {
   readonly type: string;
 }
 
-/** Returns the order kinds that the files of a folder declare, in the sequence of the domain's table. */
+/** Returns the order kinds that the files of a folder declare, in the sequence of `operationTypes`. */
 function kindsIn(folder: string, interfaceName: string): KindFile[] {
   const declaration = new RegExp(
     `^export const (\\w+): ${interfaceName} = \\{\\n(?:(?!\\};).*\\n)*?  type: '(\\w+)',$`,
@@ -26,10 +26,7 @@ function kindsIn(folder: string, interfaceName: string): KindFile[] {
   });
 }
 
-/**
- * Returns the text of `kind-table.ts` in a folder, which names the kind of every order type that an investor may
- * place. The compiler refuses the table when a file is missing.
- */
+/** Returns the text of `kind-table.ts` in a folder. The compiler refuses the table when an order type has no file. */
 export function orderKindTable(
   folder: string,
   { name: interfaceName, file }: { readonly name: string; readonly file: string },

@@ -1,6 +1,5 @@
 import { type OperationType, orderLifecycle, orderTypesWhere } from '@participe/domain';
 
-/** Returns the rule id in docs/rules/order-life.md of the life-cycle row with this number, such as LIF-09. */
 export function formatLifecycleRuleId(n: number): string {
   return `LIF-${String(n).padStart(2, '0')}`;
 }
@@ -38,15 +37,15 @@ type Row = (typeof orderLifecycle.rows)[number];
 const isOf = (row: Row, types: readonly OperationType[]): boolean =>
   row.operationTypes === undefined || row.operationTypes.some((type) => types.includes(type));
 
-/** Returns the node of a status in the diagram. The statuses that begin with REGISTERED share one node. */
+/** The statuses that begin with REGISTERED share one node of the diagram. */
 const statusNode = (status: string | null): string => {
   if (status === null) return '[*]';
   return status.startsWith('REGISTERED') ? 'REGISTERED' : status;
 };
 
 /**
- * Returns the transitions of the given order types without duplicates. Each has a label with its rules and the
- * people or jobs that may cause it.
+ * Returns the transitions of the given order types without duplicates, labelled with their rules and the people or
+ * jobs that may cause them.
  */
 function drawArrows(types: readonly OperationType[]): string[] {
   const labels = new Map<string, Map<string, Set<string>>>();
@@ -65,7 +64,7 @@ function drawArrows(types: readonly OperationType[]): string[] {
   });
 }
 
-/** Returns the transitions that can occur, starting from the initial state. */
+/** Returns the transitions that can be reached from the initial state. */
 function findReachable(allArrows: readonly string[]): string[] {
   const reachableNodes = new Set(['[*]']);
   for (let previousSize = -1; previousSize !== reachableNodes.size;) {
@@ -97,7 +96,6 @@ function drawDiagram({ title, types }: Diagram): string[] {
   ];
 }
 
-/** Returns the text of docs/order-life.md: one state diagram for each group of order types. */
 export function orderLifecycleMarkdown(): string {
   return [
     '# Life of an order',

@@ -50,10 +50,7 @@ function listConditions(): string[] {
   ];
 }
 
-/**
- * Returns the tables of docs/permissions.md: which role may do which action, with notes for conditional permissions,
- * and whose signature counts.
- */
+/** Returns the tables of docs/permissions.md: who may do which action, and whose signature counts. */
 export function permissionsMarkdown(): string {
   return [
     '# Who may do what',

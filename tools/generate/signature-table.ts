@@ -152,7 +152,7 @@ const shownActions: readonly (readonly [Action, string])[] = [
   ['interveners', 'People and signature type'],
 ];
 
-/** Returns how many people must sign, including this person; null when this person's signature does not count. */
+/** Returns how many people must sign, this person included; null when the signature of this person does not count. */
 function countRequiredSigners(signatureFacts: SignatureFacts): number | null {
   const otherSigners = [...new Set(signatureFacts.interveners.map(({ uuid }) => uuid))].filter(
     (u) => u !== 'x',
@@ -190,8 +190,8 @@ function nameOf({ role, name }: Sample): string {
 }
 
 /**
- * Returns the tables with the number of other people who must sign, for each role and signature type. The numbers
- * are computed by the functions that the service itself uses.
+ * Returns a table of the number of other signatures for each role and arrangement, computed by the functions that the
+ * service uses.
  */
 export function buildSignatureTables(): string[] {
   return shownActions.flatMap(([action, title]) => [

@@ -70,7 +70,6 @@ function peopleAndAccounts(): string[] {
   ];
 }
 
-/** Returns the tables of docs/states.md: the statuses of each entity and the permitted transitions between them. */
 export function statesMarkdown(): string {
   return [
     '# States of an operation',

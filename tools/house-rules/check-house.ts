@@ -63,10 +63,7 @@ function packageRules(
   return [...versionViolations, ...checkSupplyChain([...manifests.values()], lock)];
 }
 
-/**
- * Returns every violation of the rules of ARCHITECTURE.md in the given files (a map from path to text), sorted by
- * path and line.
- */
+/** Returns the violations in the given files (a map from path to text), sorted by path and line. */
 export function checkHouseRules(files: ReadonlyMap<string, string>): Violation[] {
   const sources = [...files]
     .filter(([path]) => /\.(tsx?|mjs)$/u.test(path))

@@ -1,9 +1,6 @@
 import type { ParsedSource, Violation } from './source.ts';
 
-/**
- * Matches references to documents outside the repository. References to a section of a public standard are
- * permitted.
- */
+/** References to documents outside the repository. A reference to a section of a public standard is permitted. */
 const outsideReference =
   /\bG-[A-Z]\w*\d|\bruling \d|\b(?:specification|domain rules|ux|interfaces|design|brief) §[\d.]*/iu;
 const fileEndings = '(?:tsx?|mjs|md|sql|json|css|yml)';
@@ -15,7 +12,7 @@ const pathInDocument = new RegExp(`\`((?:[\\w.-]+/)+[\\w.-]+\\.${fileEndings})\`
 const record = /\bdecision records? (\d{4})\b/gu;
 const isDocument = (path: string): boolean => /^(?:docs\/.*|[A-Z]+)\.md$/u.test(path);
 
-/** Comments and documents may refer only to files and decision records that the repository contains. */
+/** Comments and documents may refer only to files and decision records of the repository. */
 export function checkCitations(
   files: ReadonlyMap<string, string>,
   sources: readonly ParsedSource[],

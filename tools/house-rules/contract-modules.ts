@@ -10,8 +10,8 @@ const moduleAndFile = (path: string, root: string): string => {
 };
 
 /**
- * Every call in the contract must have a handler of the same name, in a service file with the same module (top folder)
- * and file name. See "Names" in ARCHITECTURE.md.
+ * Each call of the contract needs a handler of the same name, in a service file with the same module (top folder) and
+ * file name. See "Names" in ARCHITECTURE.md.
  */
 export function checkContractModules(sources: readonly ParsedSource[]): Violation[] {
   const handlers = new Map<string, string>();

@@ -3,7 +3,7 @@ import { getFeatureName } from './package-imports.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Returns each cycle once, as the list of its nodes; found by depth-first search. */
+/** Depth-first search. Each cycle is returned once, as the list of its nodes. */
 function findCycles(graph: Graph): string[][] {
   const finishedNodes = new Set<string>();
   const cycles: string[][] = [];
@@ -34,8 +34,8 @@ function graphOf(
 }
 
 /**
- * No feature of the portal may import itself indirectly; type imports count too. Other modules have an order, so that
- * they cannot form a cycle, and oxlint detects cycles of files.
+ * No feature of the portal may import itself indirectly; type imports count. Other modules have an import order, and
+ * oxlint detects cycles of files.
  */
 export function checkImportCycles(sources: readonly ParsedSource[]): Violation[] {
   const graph = graphOf(sources, ({ path, imports }) => {

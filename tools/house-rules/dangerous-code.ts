@@ -9,10 +9,7 @@ const suspectNames =
 
 const hashers = new Set(['createHash', 'createHmac', 'hkdfSync']);
 const hashes = new Set(['sha256', 'sha384', 'sha512']);
-/**
- * The only file of the product that may pass SHA-1 as a literal, because published lists of leaked passwords contain
- * SHA-1 hashes.
- */
+/** Lists of leaked passwords contain SHA-1 hashes, so this file may pass SHA-1 as a literal. */
 const leakedListHome = 'apps/api/src/identity/passwords/breached-passwords.ts';
 const ciphers = new Set(['createCipheriv', 'createDecipheriv']);
 const cipherHome = 'apps/api/src/kernel/crypto.ts';
@@ -32,9 +29,8 @@ const isOutput = (owner: string, property: string): boolean =>
   owner === 'console' || (owner === 'process' && /^std(?:out|err)$/u.test(property));
 
 /**
- * True for a text literal that is not allowed. Variables are not checked, because their types list the permitted
- * algorithms. Two of these are not allowed as literals: SHA-1, which only verifies time stamps of others, and
- * ChaCha20-Poly1305, the second cipher of secrets.
+ * True for a text literal that is not permitted. Variables are not checked, because their types list the permitted
+ * algorithms.
  */
 const isDisallowedLiteral = (
   node: ESTree.Argument | undefined,
@@ -43,8 +39,8 @@ const isDisallowedLiteral = (
   node?.type === 'Literal' && typeof node.value === 'string' && !allowed.has(node.value);
 
 /**
- * Product code must not run text as code or parse it as HTML, start programs, use random values that are not from
- * node:crypto, switch off the checks of TLS, or name weak hashes and ciphers. In the service, only the files of
+ * Product code must not run text as code, parse text as HTML, start programs, take random values from outside
+ * node:crypto, switch off checks of TLS, or name weak hashes and ciphers. In the service, only the files of
  * `outputHomes` may write to the standard output.
  */
 export const checkDangerousCode: SourceRule = (source) => {

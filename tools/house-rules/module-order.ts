@@ -87,7 +87,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
 
 const textOrStore = /\.(texts|store)\.ts$/u;
 
-/** Returns the module in `order` to which a file belongs; undefined when the list does not contain it. */
+/** Returns undefined when the order does not contain the module of the file. */
 function moduleIn(order: readonly string[], name: string): string | undefined {
   const folder = order
     .filter((module) => name.startsWith(`${module}/`))
@@ -122,7 +122,6 @@ function findUpwardImports(
 
 const roots = ['apps/api/src/'];
 
-/** Reports a folder of the service whose subfolders have no import order in `orders`. */
 function findModulesWithoutOrder({ path }: ParsedSource): Violation[] {
   const root = roots.find((start) => path.startsWith(start));
   if (root === undefined) return [];
@@ -133,7 +132,7 @@ function findModulesWithoutOrder({ path }: ParsedSource): Violation[] {
   ];
 }
 
-/** A file, except a test, must not import anything from a higher module, not even a type. */
+/** A file, except a test, must not import from a higher module; type imports count. */
 export function checkModuleOrder(source: ParsedSource): Violation[] {
   if (isTest(source.path) && !source.path.includes('/test-door/')) return [];
   return [

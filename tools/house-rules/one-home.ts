@@ -8,10 +8,7 @@ const isIdentifier = (node: { type: string }, name: string): boolean =>
 const isMember = (node: ESTree.MemberExpression, object: string, property: string): boolean =>
   isIdentifier(node.object, object) && !node.computed && isIdentifier(node.property, property);
 
-/**
- * True for a product file, other than a test, that is not among the `home` files. Only the `home` files may contain the
- * checked code.
- */
+/** True for a product file, other than a test, outside the `home` files, which alone may contain the checked code. */
 const isOutsideHome = ({ path }: ParsedSource, home: RegExp): boolean =>
   !/^(tools|evidence|e2e)\//u.test(path) && !home.test(path) && !isTest(path);
 
@@ -22,7 +19,7 @@ const statement =
   /^\s*(select\s[\s\S]+\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+(recursive\s+)?\w+\s+as\s*\(|(create|alter|drop|truncate)\s+(table|index|database|type)\s)/iu;
 const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
-/** SQL is permitted only in stores, kernel/, setup/ and books-audit/, so that readers know where to look for it. */
+/** SQL is permitted only in stores, kernel/, setup/ and books-audit/. */
 export const checkSql: SourceRule = (source) => {
   if (!isOutsideHome(source, sqlHome)) return [];
   const message = 'SQL stands in *.store.ts, kernel/, setup/ and books-audit/';
@@ -51,9 +48,8 @@ const domainCodes: ReadonlySet<string> = new Set([
 const fragments = 'apps/api/src/kernel/database/sql/';
 
 /**
- * SQL must take order types, roles and blocked statuses from fragments that are generated from the domain, so that a
- * new code is not forgotten in any list. Order statuses are permitted, because each statement is meant for specific
- * statuses.
+ * SQL must take order types, roles and blocked statuses from fragments that are generated from the domain, so that no
+ * list forgets a new code. A statement may name order statuses, because it is meant for specific ones.
  */
 export const checkSqlCodes: SourceRule = (source) => {
   if (!source.path.startsWith('apps/api/src/') || isTest(source.path)) return [];

@@ -1,9 +1,6 @@
 import { isTest, type SourceRule, type ParsedSource, type Violation } from './source.ts';
 
-/**
- * The modules (top folders of the repository) that each module may import. See "Imports between packages" in
- * ARCHITECTURE.md.
- */
+/** The modules (top folders) that each module may import. See "Imports between packages" in ARCHITECTURE.md. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
@@ -41,8 +38,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Modules whose files, except tests, may import only the listed external libraries. Other modules may import every
- * library in their package.json.
+ * The external libraries that files of these modules, except tests, may import. Another module may import the
+ * libraries in its package.json.
  */
 const libraries: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': ['big.js'],
@@ -50,10 +47,7 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
   'packages/file-sanitizer': ['node:child_process', 'node:process', 'node:url', 'node:zlib'],
 };
 
-/**
- * True for files that may import the fixtures: tests, stories, the demo seed, and everything in tools, evidence and
- * e2e. The product itself must not import them.
- */
+/** True for files that may import the fixtures. The product itself must not. */
 function mayUseFixtures(path: string): boolean {
   return (
     isTest(path) ||
@@ -126,9 +120,7 @@ export const checkImportsBetweenPackages: SourceRule = (source) => {
 
 const sharedFolders = new Set(['kernel', 'setup', 'books-audit', 'test-door']);
 
-/**
- * Returns the capability to which a file of the service belongs; undefined for files that all capabilities share.
- */
+/** Returns undefined for files that all capabilities share. */
 function capabilityOf(path: string): string | undefined {
   const folder = /^apps\/api\/src\/([^/]+)\//u.exec(path)?.[1];
   return folder === undefined || sharedFolders.has(folder) ? undefined : folder;
@@ -143,7 +135,7 @@ function insideService(source: ParsedSource, file: string): string | undefined {
     : `${importedCapability} is entered through its index.ts only`;
 }
 
-/** The modules (folders) of the portal. Each may import only modules that precede it in this list. */
+/** Each module of the portal may import only modules that precede it in this list. */
 const portalModules = [
   'platform',
   'lib',
@@ -159,7 +151,6 @@ const portalModules = [
 ];
 const portalFolder = /^apps\/portal\/src\/([^/]+)\//u;
 
-/** Returns the capability of a portal file, which is the name of its folder under features/. */
 export function getFeatureName(path: string): string | undefined {
   return /^apps\/portal\/src\/features\/([^/]+)\//u.exec(path)?.[1];
 }

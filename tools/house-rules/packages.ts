@@ -17,8 +17,8 @@ export interface LockFile {
 
 const maxRuntimeLibraries = 60;
 /**
- * Permitted licences: permissive ones, and the MPL, which requires publication only of changes to the library's own
- * files.
+ * Permitted licences: permissive ones, and the MPL, which requires publication of changes to the library's own files
+ * only.
  */
 const licences = new Set(
   'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 MPL-2.0 CC0-1.0 CC-BY-4.0 OFL-1.1 Python-2.0 Unlicense Zlib'.split(
@@ -26,7 +26,7 @@ const licences = new Set(
   ),
 );
 
-/** Packages whose licence is stated only in a licence file, with the licence that a person read there. */
+/** Packages that state their licence only in a file, with the licence of that file. */
 const licenceByFile: Readonly<Record<string, string>> = { 'node_modules/png-js': 'MIT' };
 
 const rule = 'packages';
@@ -37,7 +37,6 @@ const requestedVersions = (manifest: PackageManifest): [string, string][] => [
   ...Object.entries(manifest.optionalDependencies ?? {}),
 ];
 
-/** package.json must name exact versions, and the lock file must contain the same versions. */
 export function checkExactVersions(
   path: string,
   manifest: PackageManifest,
@@ -57,7 +56,8 @@ export function checkExactVersions(
 }
 
 /**
- * Limits the number of direct runtime libraries, and permits only licences that allow us to distribute the product.
+ * Limits the number of direct runtime libraries, and permits only licences under which the product may be
+ * distributed.
  */
 export function checkSupplyChain(
   manifests: readonly PackageManifest[],
@@ -88,8 +88,8 @@ export function checkSupplyChain(
 
 /**
  * A file may import only packages that the package.json of its module lists. Tests, and files outside apps/ and
- * packages/, may also import those of the root package.json. A package that neither lists can be present in
- * node_modules, but npm may move or remove it at any time.
+ * packages/, may also import those of the root package.json. npm may remove another package from node_modules at any
+ * time.
  */
 export function findUndeclaredImports(
   source: ParsedSource,

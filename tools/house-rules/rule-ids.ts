@@ -8,7 +8,7 @@ const isPage = (path: string): boolean => /^docs\/rules\/[a-z-]+\.md$/u.test(pat
 const mayCite = (path: string): boolean =>
   /\.(tsx?|mjs|css|sql|md)$/u.test(path) && !path.startsWith('tools/house-rules/');
 
-/** Every rule id that code or a document mentions must be defined exactly once in docs/rules. */
+/** Each rule id in code or in a document must be defined once in docs/rules. */
 export function checkRuleIds(files: ReadonlyMap<string, string>): Violation[] {
   const definedIds = new Set<string>();
   const violations: Violation[] = [];

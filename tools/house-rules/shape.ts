@@ -3,7 +3,7 @@ import { isTest, type SourceRule, type Violation, visitNodes } from './source.ts
 
 const maxLines = 300;
 
-/** Limits the length of style sheets, which oxlint does not check. */
+/** Limits the length of style sheets; oxlint limits the other files. */
 export function checkFileLength(path: string, text: string): Violation[] {
   const lineCount = text.split('\n').length - 1;
   if (!path.endsWith('.css') || lineCount <= maxLines) return [];
@@ -15,7 +15,7 @@ const maxFiles = 25;
 const isCounted = (path: string): boolean =>
   /\.tsx?$/u.test(path) && !/\.(test|test-d|spec|stories)\.tsx?$/u.test(path);
 
-/** A folder may contain at most 25 source files; tests and stories do not count. */
+/** A folder may contain at most 25 source files, without its tests and stories. */
 export function checkFolderSize(files: ReadonlyMap<string, string>): Violation[] {
   const folders = Map.groupBy([...files.keys()].filter(isCounted), (path) => posix.dirname(path));
   return [...folders]
@@ -30,7 +30,7 @@ export function checkFolderSize(files: ReadonlyMap<string, string>): Violation[]
 
 const segmentPattern = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/u;
 
-/** Names of files and folders must be kebab-case; migrations have a number as a prefix. */
+/** Names of files and folders are kebab-case. The name of a migration begins with a number. */
 export function checkFileName(path: string): Violation[] {
   if (!/\.(tsx?|mjs|css|sql)$/u.test(path)) return [];
   const isKebabCase = path
@@ -53,7 +53,7 @@ export const checkClasses: SourceRule = (source) => {
   }));
 };
 
-/** Every function declaration that a package exports must have a comment before it, which states its purpose. */
+/** A function declaration that a package exports needs a comment before it. */
 export const checkDocumented: SourceRule = (source) => {
   if (!source.path.startsWith('packages/') || isTest(source.path)) return [];
   const textStartsAfterComments = source.comments.map(

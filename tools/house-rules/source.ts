@@ -9,7 +9,7 @@ export interface Violation {
 }
 
 export interface ImportLine {
-  /** Name of the imported module as written, such as './a.ts', '@participe/domain' or 'node:fs'. */
+  /** The imported module as written, such as './a.ts', '@participe/domain' or 'node:fs'. */
   readonly from: string;
   /** Path of the imported file in the repository; undefined for an import that is not relative. */
   readonly file: string | undefined;
@@ -31,7 +31,6 @@ export interface ParsedSource {
   readonly lineAt: (offset: number) => number;
 }
 
-/** Checks one source file and returns its violations of one rule. */
 export type SourceRule = (source: ParsedSource) => Violation[];
 
 function lineFinder(text: string): (offset: number) => number {
@@ -50,7 +49,7 @@ function lineFinder(text: string): (offset: number) => number {
   };
 }
 
-/** Parses one TypeScript or JavaScript file. Syntax errors are ignored here, because the type check reports them. */
+/** Parses one TypeScript or JavaScript file. The type check reports its syntax errors. */
 export function parseSource(path: string, text: string): ParsedSource {
   const parsedFile = parseSync(path, text);
   const { module, comments } = parsedFile;
@@ -77,7 +76,7 @@ export function parseSource(path: string, text: string): ParsedSource {
   return {
     path,
     text,
-    // The syntax tree is decoded at its first use, because many files are never visited.
+    // The syntax tree is decoded at its first use, because many files are not visited.
     get program() {
       return parsedFile.program;
     },
@@ -87,7 +86,6 @@ export function parseSource(path: string, text: string): ParsedSource {
   };
 }
 
-/** Visits every node of a source file once, and returns what the visitor reports as violations of one rule. */
 export function visitNodes(
   source: ParsedSource,
   rule: string,
@@ -105,7 +103,9 @@ export function visitNodes(
   return violations;
 }
 
-/** True for tests, stories, samples and the test interface, which may import more than the rest of the product. */
+/**
+ * True for files that may import more than the rest of the product: tests, stories, samples and the test interface.
+ */
 export function isTest(path: string): boolean {
   return /\.(test|test-d|spec|stories|sample)\.tsx?$|\/(testing|test-door|stories)\/|^apps\/api\/test\//u.test(
     path,

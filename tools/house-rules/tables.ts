@@ -36,8 +36,7 @@ function writesOf(source: ParsedSource): Write[] {
 }
 
 /**
- * Each table may be written by only one capability. The seed is exempt, because it fills the tables before any
- * capability runs.
+ * Only one capability may write a table. The seed is exempt, because it fills the tables before any capability runs.
  */
 export function checkTableWriters(sources: readonly ParsedSource[]): Violation[] {
   const byTable = Map.groupBy(sources.flatMap(writesOf), ({ table }) => table);

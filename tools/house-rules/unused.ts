@@ -1,14 +1,13 @@
 import type { Violation } from './source.ts';
 
-/** Values that only strings name, so that knip does not see whether anything uses them. */
+/** Values that only strings name, so that knip cannot see their use. */
 interface NamedValues {
-  /** The file that states the values, and the pattern that finds their names in it. */
+  /** File that states the values, and pattern of their names in it. */
   path: string;
   names: RegExp;
   rule: string;
   /** True for a file in which the name of a value counts as its use. */
   uses: (path: string) => boolean;
-  /** Returns the pattern of a use. */
   use: (name: string) => RegExp;
 }
 
@@ -33,7 +32,7 @@ const namedKinds: readonly NamedValues[] = [
   },
 ];
 
-/** Every refusal must be raised by the product, and every custom property of a theme must be read. */
+/** The product must raise each refusal, and read each custom property of a theme. */
 export function checkUnused(files: ReadonlyMap<string, string>): Violation[] {
   return namedKinds.flatMap(({ path, names, rule, uses, use }) => {
     const text = files.get(path) ?? '';

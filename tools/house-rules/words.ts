@@ -17,7 +17,7 @@ export const checkComments: SourceRule = (source) =>
     return [{ path: source.path, line, rule: 'words', message: `"${word}" in a comment` }];
   });
 
-/** A test file must contain assertions, and none of them may be about the constant `true` or `false`. */
+/** A test file must contain assertions, and no assertion may be about the constant `true` or `false`. */
 export const checkAssertions: SourceRule = (source) => {
   if (!/\.(test|spec)\.tsx?$/u.test(source.path)) return [];
   let assertionCount = 0;
@@ -45,10 +45,7 @@ export const checkAssertions: SourceRule = (source) => {
   return [{ path: source.path, line: 1, rule: 'assertions', message: 'no assertion in this file' }];
 };
 
-/**
- * True for a text with an accented letter, «ñ» or an inverted mark, and with at least two plain letters in a row. A
- * list of single letters does not count.
- */
+/** True for a text with an accented letter, «ñ» or an inverted mark, and with at least two plain letters in a row. */
 const isSpanish = (text: string): boolean => /[áéíóúñ¿¡]/iu.test(text) && /[a-z]{2}/iu.test(text);
 
 function mayCarrySpanish({ path }: ParsedSource): boolean {
@@ -60,7 +57,7 @@ function mayCarrySpanish({ path }: ParsedSource): boolean {
 
 /**
  * In the portal and the service, text that users see is permitted only in the locales, the brand, the seed, the
- * generated documents and `*.texts.ts`. A Spanish text is recognised by its accents and marks.
+ * generated documents and `*.texts.ts`.
  */
 export const checkVisibleText: SourceRule = (source) => {
   if (mayCarrySpanish(source)) return [];

@@ -24,7 +24,7 @@ function viteBuild(root: string, ...args: string[]): Promise<void> {
   });
 }
 
-/** True when the portal has not been built, or when its sources have changed since. */
+/** True when the portal is not built, or when its sources have changed since its build. */
 export function isPortalStale(root: string): boolean {
   const builtFromPath = join(root, dist, '.built-from');
   return (
@@ -33,8 +33,8 @@ export function isPortalStale(root: string): boolean {
 }
 
 /**
- * Builds the portal, renders its guest pages, adds the digests of their files and compresses all files. The file that
- * marks a complete build is written last, so that a failed build is repeated. Returns the number of text files.
+ * Builds the portal and returns the number of its text files. The mark of a complete build is written last, so that a
+ * failed build is repeated.
  */
 export async function buildPortal(root: string): Promise<number> {
   const hash = hashPortalSources(root);

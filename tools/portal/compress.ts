@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/u;
 
-/** Writes two compressed files, .br and .gz, beside each text file. Returns the number of text files. */
+/** Writes a .br and a .gz file beside each text file. Returns the number of text files. */
 export async function compressFolder(folder: string): Promise<number> {
   const fileNames = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => compressible.test(name) && !name.startsWith('.'))

@@ -13,7 +13,7 @@ export function insertDigests(html: string, read: (file: string) => Buffer): str
   });
 }
 
-/** Adds the digests to all pages of the built portal. Must run after every file has its final content. */
+/** Adds the digests to the pages of the built portal. Runs after all files have their final content. */
 export function insertDigestsInPages(dist: string): void {
   const fileNames = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   for (const name of fileNames.filter((one) => one.endsWith('.html'))) {

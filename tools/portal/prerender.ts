@@ -28,24 +28,21 @@ interface Page {
   readonly styles: string;
   /** The first script is the entry; the others are its imports. */
   readonly scripts: readonly string[];
-  /**
-   * Files that React needs. The browser fetches them after the page has loaded, and runs them at the person's first
-   * input.
-   */
+  /** Files that React needs. The browser fetches them after the page has loaded, and runs them at the first input. */
   readonly ahead: readonly string[];
 }
 
 const privateAddress = (file: string): string => `/private/${file}`;
 
 /**
- * Matches a @font-face rule that loads a file. Guest pages leave these rules out and use the fallback font of base.css,
- * which has nearly the same character widths.
+ * Rule that loads a web font. Guest pages omit it and use the fallback font of base.css, whose letters are almost as
+ * wide.
  */
 const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
 
 /**
- * Writes all styles of a guest page into one file, without the web font. The style sheets that are loaded with React
- * later contain the same rules and the font.
+ * Writes all styles of a guest page into one file, without the web font. React later loads style sheets with the same
+ * rules and the font.
  */
 function writeStyles(dist: string, files: Iterable<string>): string {
   const css = [...files].map((file) => readFileSync(join(dist, file), 'utf8')).join('');
@@ -56,14 +53,12 @@ function writeStyles(dist: string, files: Iterable<string>): string {
   return file;
 }
 
-/** Returns the text of the h1, which is the page title until React sets the title. */
+/** The text of the h1 is the page title until React sets the title. */
 function titleOf(markup: string): string | undefined {
   return /<h1[^>]*>([^<]+)</u.exec(markup)?.[1];
 }
 
-/**
- * Returns the HTML of a guest page, made from index.html with other scripts and with the markup that React rendered.
- */
+/** Returns the HTML of a guest page: index.html with other scripts and with the rendered markup. */
 function pageOf(index: string, page: Page): string {
   const [script = '', ...imports] = page.scripts;
   const headElements = [
@@ -91,8 +86,8 @@ function pageOf(index: string, page: Page): string {
 }
 
 /**
- * Returns the HTML of the private area: index.html with the frame, its style sheets, and the list of the scripts that
- * are preloaded for a person who is logged in.
+ * Returns the HTML of the private area: index.html with the frame, its style sheets, and the list of scripts to
+ * preload for a person who is logged in.
  */
 function privatePageOf(index: string, frame: string, chunks: ChunkClosure): string {
   const isLinked = (file: string): boolean => index.includes(`"${privateAddress(file)}"`);
@@ -107,7 +102,7 @@ function privatePageOf(index: string, frame: string, chunks: ChunkClosure): stri
     .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
 }
 
-/** Writes the rendered guest pages and the frame of the private area into the built portal; returns their number. */
+/** Writes the guest pages and the frame of the private area into the built portal. Returns the number of pages. */
 export async function prerender(dist: string, renderer: string): Promise<number> {
   const { pages, renderPage, renderFrame } = (await import(
     pathToFileURL(renderer).href

@@ -22,7 +22,7 @@ function filesBelow(path: string): string[] {
   });
 }
 
-/** Returns one hash over the names and contents of the given files and of the sources in the given folders. */
+/** Returns one hash over the names and contents of the given files and folders. */
 export function hashFiles(root: string, paths: readonly string[]): string {
   const files = paths
     .map((path) => join(root, path))
@@ -37,7 +37,6 @@ export function hashFiles(root: string, paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Returns one hash of all files that determine the built portal. */
 export function hashPortalSources(root: string): string {
   return hashFiles(root, sourcePaths);
 }

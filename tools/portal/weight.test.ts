@@ -37,7 +37,7 @@ const manifest: BuildManifest = {
   'src/features/wallet/lazy.tsx': { file: 'lazy.js' },
 };
 
-/** The size of each file is a different power of two, so that each sum shows which files were added. */
+/** Each size is a different power of two, so that a sum shows which files were added. */
 const sizes: Record<string, number> = {
   'main.js': 1,
   'react.js': 2,

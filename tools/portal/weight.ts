@@ -1,4 +1,4 @@
-/** One entry in the manifest of Vite's build. */
+/** An entry of the manifest of Vite's build. */
 export interface ManifestChunk {
   readonly file: string;
   readonly name?: string;
@@ -12,7 +12,7 @@ export interface ManifestChunk {
 
 export type BuildManifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The files that a page loads, without duplicates. */
+/** The files that a page loads. */
 export interface ChunkClosure {
   readonly js: ReadonlySet<string>;
   readonly css: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export interface ScreenWeight {
   readonly fonts: number;
 }
 
-/** Returns the files of the given chunks and of their static imports, each once. */
+/** Returns the files of the given chunks and of their static imports. */
 export function findChunkClosure(manifest: BuildManifest, keys: readonly string[]): ChunkClosure {
   const js = new Set<string>();
   const css = new Set<string>();
@@ -48,7 +48,7 @@ export function findChunkClosure(manifest: BuildManifest, keys: readonly string[
 
 const screenPattern = /(?:^|\/)src\/features\/(?:[^/]+\/)+([^/]+)\.screen\.tsx$/u;
 
-/** Returns the key of the chunk of each screen in the manifest, by the screen's file name. */
+/** Returns the manifest key of each screen's chunk, by the name of the screen. */
 export function findScreenChunks(manifest: BuildManifest): Map<string, string> {
   const screens = new Map<string, string>();
   for (const key of Object.keys(manifest)) {
@@ -58,7 +58,7 @@ export function findScreenChunks(manifest: BuildManifest): Map<string, string> {
   return screens;
 }
 
-/** Returns the key of the chunk that the build makes from a group of modules, such as `main`. */
+/** Returns the manifest key of the chunk that the build makes from a group of modules, such as `main`. */
 function findGroupChunk(manifest: BuildManifest, group: string): string {
   const keys = Object.keys(manifest).filter(
     (key) => manifest[key]?.name === group && manifest[key]?.imports,
@@ -69,20 +69,18 @@ function findGroupChunk(manifest: BuildManifest, group: string): string {
   return key;
 }
 
-/** Returns the key of the portal's main chunk in the manifest. */
 export function findMainChunk(manifest: BuildManifest): string {
   return findGroupChunk(manifest, 'main');
 }
 
 /**
- * Returns the key of the chunk with the frame of the private area, the guards of its pages and home. It is loaded on
- * demand, but every private page needs it.
+ * The chunk with the frame of the private area, the guards of its pages and home. Each private page needs this chunk.
  */
 export function findHomeChunk(manifest: BuildManifest): string {
   return findGroupChunk(manifest, 'home');
 }
 
-/** Returns the key of the chunk that runs on a guest page before React is loaded. */
+/** The chunk that runs on a guest page before React is loaded. */
 export function findGuestScript(manifest: BuildManifest): string {
   const key = 'src/login-before-react/early.ts';
   if (manifest[key] === undefined) throw new Error(`The manifest does not know ${key}.`);
@@ -93,8 +91,8 @@ const excludeKnown = (set: ReadonlySet<string>, known: ReadonlySet<string>): str
   [...set].filter((file) => !known.has(file));
 
 /**
- * Returns the bytes that each screen adds during a visit: login with an empty cache, then home, then any other
- * screen. `size` returns the compressed size of a file.
+ * Returns the bytes that each screen adds in a visit: login with an empty cache, then home, then another screen.
+ * `size` returns the compressed size of a file.
  */
 export function weighScreens(
   manifest: BuildManifest,
@@ -137,7 +135,7 @@ export function weighScreens(
 const kilobyte = 1024;
 const kb = (bytes: number): string => `${(bytes / kilobyte).toFixed(1)} KB`;
 
-/** Sizes of a guest page: its JavaScript before React, and the whole page with HTML and CSS. */
+/** Sizes of a guest page: its JavaScript before React, and the whole page. */
 export interface GuestPage {
   readonly path: string;
   readonly js: number;
@@ -145,7 +143,7 @@ export interface GuestPage {
   readonly fonts: number;
 }
 
-/** Returns the files that a rendered page links to, except those that are only prefetched. */
+/** Returns the files that a page loads at once; prefetched files are left out. */
 export function findLinkedFiles(html: string): string[] {
   const elementMatches = html.match(/<(?:script|link)\b[^>]*>/gu) ?? [];
   const loadingTags = elementMatches.filter((tag) =>
@@ -154,7 +152,7 @@ export function findLinkedFiles(html: string): string[] {
   return loadingTags.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
 }
 
-/** Returns one message for each limit that a screen exceeds. Sizes and limits are in bytes after gzip -9. */
+/** Returns one message for each exceeded limit of a screen. Sizes are in bytes after gzip -9. */
 export function listScreenLimitMessages(weights: readonly ScreenWeight[]): string[] {
   return weights.flatMap(({ screen, js, css, fonts }) => {
     const isLogin = screen === 'login';
@@ -167,9 +165,7 @@ export function listScreenLimitMessages(weights: readonly ScreenWeight[]): strin
   });
 }
 
-/**
- * Returns the messages about pages shown before login: too much JavaScript before React, too large a page, or a font.
- */
+/** Returns the messages about guest pages: too much JavaScript before React, too large a page, or a font. */
 export function listGuestPageLimitMessages(pages: readonly GuestPage[]): string[] {
   return pages.flatMap(({ path, js, page, fonts }) => {
     const lines: string[] = [];

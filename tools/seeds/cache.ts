@@ -16,7 +16,7 @@ const maxEntries = 16;
 const recentMs = 30 * 60_000;
 const pollMs = 100;
 
-/** Returns the folder for seeds in the user's cache, which all clones of the repository on a machine share. */
+/** All clones of the repository on a machine share this folder. */
 function cacheFolder(): string {
   const cacheRoot = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
   return join(cacheRoot, 'participe', 'seeds');
@@ -28,7 +28,7 @@ function touchFile(path: string): string {
   return path;
 }
 
-/** Removes the least recently used entries, except those that another run may still be reading. */
+/** Removes the least recently used entries, except those that another run may still read. */
 function pruneFolder(folder: string): void {
   const entries = readdirSync(folder)
     .filter((name) => !name.endsWith('.lock'))
@@ -39,8 +39,8 @@ function pruneFolder(folder: string): void {
 }
 
 /**
- * Returns the cache folder with this name; creates and fills it first if it is missing. A new folder gets its name only
- * when it is complete, so that no other run sees an incomplete one. Callers must copy the folder and never change it.
+ * Returns the cache folder with this name, and fills it first if it is missing. A new folder gets its name when it is
+ * complete. Callers must copy the folder and not change it.
  */
 export async function buildCachedFolder(
   name: string,

@@ -3,19 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** Copies of a template database that are created in advance. */
 export interface DatabasePool {
-  /** `POST /` hands out a prepared copy and returns the address of its database; `DELETE /<name>` deletes the copy. */
+  /** `POST /` returns the address of a prepared copy; `DELETE /<name>` deletes the copy. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
 const copiesAhead = 3;
 
-/**
- * Serves copies of a template database to the test processes. Each request gets the oldest of the copies created in
- * advance, and starts the creation of another one.
- */
+/** Serves copies of a template database to the test processes. Some copies are created in advance. */
 export async function startDatabasePool(
   adminUrl: string,
   templateName: string,
@@ -34,8 +30,8 @@ export async function startDatabasePool(
   };
   const startCopy = (): Promise<string> => {
     const startedCopy = createDatabase();
-    // If the creation fails, the request that takes this copy gets the error. Until that request, Node must not treat
-    // the rejection as unhandled.
+    // The request that takes this copy gets the error of a failed creation. Node must not report it as unhandled
+    // before.
     startedCopy.catch(() => undefined);
     return startedCopy;
   };
@@ -47,7 +43,7 @@ export async function startDatabasePool(
     url.pathname = `/${String(name)}`;
     return url.href;
   };
-  const server = createServer((request, answer) => {
+  const poolServer = createServer((request, answer) => {
     const name = (request.url ?? '').slice(1);
     const databaseWork = request.method === 'DELETE' ? dropDatabase(name) : takeDatabase();
     databaseWork.then(
@@ -55,13 +51,13 @@ export async function startDatabasePool(
       (error: unknown) => answer.writeHead(500).end(String(error)),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => poolServer.listen(0, '127.0.0.1', resolve));
+  const { port } = poolServer.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${String(port)}`,
     stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      poolServer.closeAllConnections();
+      await new Promise((resolve) => poolServer.close(resolve));
       await Promise.allSettled(preparedCopies);
       for (const name of names) await dropDatabase(name);
       await admin.end();

@@ -18,12 +18,11 @@ import { buildCachedFolder } from './cache.ts';
 
 const execute = promisify(execFile);
 
-/** Name of the seeded database that tests copy. */
 export const seedTemplateName = 'template_demo';
 
 /**
- * Returns a key for the cache, made from all code that seeding may run and from the current date in UTC. The date is
- * included because seeded data, such as sessions and passwords, contain real times.
+ * Cache key of the code that seeding may run and of today's date in UTC. Seeded sessions and passwords contain real
+ * times, so a seed is not used on another day.
  */
 function keyOf(...more: string[]): string {
   const listEntriesExcept = (folder: string, names: readonly string[]): string[] =>
@@ -43,12 +42,12 @@ function keyOf(...more: string[]): string {
   return [...more, day, sources.slice(0, 20)].join('-').replaceAll(/[^\w.-]+/gu, '_');
 }
 
-/** Copies a seed into a folder, which may already exist, with the owners and permissions of its files. */
+/** Copies a seed into a folder with the owners and permissions of its files. */
 export async function copySeed(seed: string, folder: string): Promise<void> {
   await execute('cp', ['-a', `${seed}/.`, folder]);
 }
 
-/** Writes fixed keys, which the tests know, into the files in which the product expects its keys. */
+/** Writes fixed keys into the files in which the product expects its keys. */
 export function writeSecrets(folder: string): void {
   const files = getDataFiles(folder);
   const writeJson = (file: string, content: object): void =>
@@ -57,9 +56,7 @@ export function writeSecrets(folder: string): void {
   writeJson(files.partnerSecrets, testPartnerSecrets);
 }
 
-/**
- * Returns a seeded data folder for the embedded database, with the test interface enabled.
- */
+/** Returns a seeded data folder for the embedded database. */
 export function createSeededFolder(): Promise<string> {
   return buildCachedFolder(keyOf('folder', testNow), async (folder) => {
     writeSecrets(folder);
@@ -83,20 +80,25 @@ export function createSeededFolder(): Promise<string> {
   });
 }
 
-/** Starts PostgreSQL with a seeded database named `seedTemplateName`, in which the business time is `testNow`. */
+/** Starts PostgreSQL with the seeded database `seedTemplateName`, whose business time is `testNow`. */
 export async function startSeededPostgres({
   durable = false,
 }: { durable?: boolean } = {}): Promise<TestPostgres> {
   const seedDatabase = async (postgres: TestPostgres): Promise<void> =>
     preparePostgresTemplate(await createEmptyDatabase(postgres.url, seedTemplateName), testNow);
-  const server = await findTestServer();
-  if (server === undefined) {
+  const installedPostgres = await findTestServer();
+  if (installedPostgres === undefined) {
     const postgres = await startTestPostgres({ durable });
     await seedDatabase(postgres);
     return postgres;
   }
   const cluster = await buildCachedFolder(
-    keyOf('postgres', testNow, server.version, String(server.user.uid ?? 'user')),
+    keyOf(
+      'postgres',
+      testNow,
+      installedPostgres.version,
+      String(installedPostgres.user.uid ?? 'user'),
+    ),
     async (folder) => {
       const postgres = await startTestPostgres();
       try {

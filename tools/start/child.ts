@@ -7,9 +7,9 @@ export interface StartedProcess {
   readonly name: string;
   readonly pid: number;
   readonly logFile: string;
-  /** Position in the log file at which the output of this start begins. */
+  /** Position in the log file at which the output of this process begins. */
   readonly logStart: number;
-  /** Resolves with the exit code or signal when the process has ended. */
+  /** Resolves with the exit code or the signal. */
   readonly ended: Promise<string>;
   readonly isRunning: () => boolean;
   readonly kill: (signal: NodeJS.Signals) => void;
@@ -17,7 +17,7 @@ export interface StartedProcess {
 
 export interface ProcessOptions {
   readonly name: string;
-  /** Entry file and its arguments, relative to the root of the repository. */
+  /** Entry file and arguments, relative to the root of the repository. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly logs: string;
@@ -31,8 +31,8 @@ function endOf(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Starts one process of the product with the Node that runs this script, and writes its output to a log file. The
- * process ends when its channel to the launcher closes, so that it does not outlive a killed launcher.
+ * Starts one process of the product and writes its output to a log file. The process ends when its channel to the
+ * launcher closes, so that it does not outlive a killed launcher.
  */
 export function startProcess({ name, args, env, logs }: ProcessOptions): StartedProcess {
   mkdirSync(logs, { recursive: true });
@@ -58,7 +58,7 @@ export function startProcess({ name, args, env, logs }: ProcessOptions): Started
   };
 }
 
-/** Returns the last lines in the log of a process, which usually contain the reason why it ended. */
+/** Returns the last lines of the log, which usually contain the reason why the process ended. */
 export function readLastLogLines({ logFile, logStart }: StartedProcess, lines = 30): string {
   const log = readFileSync(logFile).subarray(logStart).toString('utf8');
   return log.trimEnd().split('\n').slice(-lines).join('\n');
@@ -66,7 +66,7 @@ export function readLastLogLines({ logFile, logStart }: StartedProcess, lines = 
 
 const shutdownMs = 22_000;
 
-/** Asks all processes to end, and kills those that still run after 22 seconds. */
+/** Asks all processes to end, and kills those that do not. */
 export async function stopProcesses(children: readonly StartedProcess[]): Promise<void> {
   for (const child of children) child.kill('SIGTERM');
   const killTimer = setTimeout(() => {

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { demoPeople } from '@participe/fixtures';
 
 /**
- * Writes the demo people for the sandbox: the names under which its page shows their messages, and the secrets from
- * which it computes the codes of the staff's authenticator app.
+ * Writes the demo people for the sandbox: the names on its page of messages, and the secrets of the staff's
+ * authenticator app.
  */
 export function writeDemoPeople(file: string): void {
   const people = demoPeople.map((person) => ({

@@ -9,7 +9,6 @@ export interface StartFlags {
   readonly reset: boolean;
 }
 
-/** Text that `npm start -- --help` prints. */
 export const helpText = `npm start -- [flags]
   --port N             the port of portal and service; without it that of the last start, or a free one
   --data DIR           where everything is kept; .data without it
@@ -20,14 +19,11 @@ export const helpText = `npm start -- [flags]
   --reset              empties the folder first
 DATABASE_URL chooses a PostgreSQL instead of the embedded database.`;
 
-/** Short description of the flags, printed after an error about a flag. */
+/** Printed after an error about a flag. */
 const usage =
   'npm start -- [--port N] [--data DIR] [--now INSTANT] [--test-door] [--sandbox auto|off] [--reset]';
 
-/**
- * Error for a product that cannot start as requested. Its message is one sentence for the user, and is printed
- * without a stack trace.
- */
+/** The product cannot start as requested. The message is one sentence and is printed without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -68,10 +64,7 @@ function parseArguments(args: readonly string[]) {
   }
 }
 
-/**
- * Parses the flags of the start command. For a wrong flag, it throws an error with the name of the flag and the
- * usage text.
- */
+/** Throws an error with the usage text for a wrong flag. */
 export function parseFlags(args: readonly string[]): StartFlags {
   const parsedFlags = parseArguments(args);
   const { sandbox } = parsedFlags;

@@ -26,7 +26,7 @@ const contents = [
   'time-stamps',
 ];
 
-/** Returns the paths of the files in a data folder that the launcher, the service and the sandbox all use. */
+/** Returns the files of a data folder that several of launcher, service and sandbox use. */
 export function getDataFiles(folder: string) {
   return {
     run: join(folder, 'run.json'),
@@ -43,10 +43,7 @@ export function getDataFiles(folder: string) {
   } as const;
 }
 
-/**
- * Locks the data folder for this run of the product. A second start throws an error that says which process holds
- * the lock.
- */
+/** Locks the data folder. Throws an error with the process that holds the lock. */
 export function lockDataFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
@@ -60,10 +57,7 @@ export function lockDataFolder(folder: string): FolderLock {
   }
 }
 
-/**
- * Deletes the product's files from the data folder for `--reset`. Then throws an error with the names of any other
- * files in the folder.
- */
+/** Deletes the product's files from the data folder. Throws when other files remain. */
 export function resetFolder(folder: string): void {
   for (const name of contents) rmSync(join(folder, name), { recursive: true, force: true });
   const foreignNames = readdirSync(folder).filter((name) => name !== 'start.lock');
@@ -75,10 +69,7 @@ function writeOnce(file: string, content: object): void {
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600 });
 }
 
-/**
- * Throws when the folder contains a database but not the keys that belong to it. Creating new keys would make the
- * data unreadable.
- */
+/** A database without its keys cannot be read, so no new keys may be created for it. */
 function refuseMissingKeys(folder: string): void {
   if (!existsSync(join(folder, 'db'))) return;
   const { secrets, partnerSecrets } = getDataFiles(folder);

@@ -16,10 +16,7 @@ function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/**
- * Returns the lines that explain the login of staff: address, user name, password and key of the authenticator app,
- * whose current code is on the page with the messages.
- */
+/** Returns the lines about the login of staff. */
 function staffLines(url: string): string[] {
   const people = demoPeople.flatMap(({ kind, username, password, totpSecret, name, lastname1 }) =>
     kind === 'staff'
@@ -32,7 +29,6 @@ function staffLines(url: string): string[] {
   return [`  Superuser       ${url}/private/login/admin`, ...people];
 }
 
-/** Returns the lines that suggest with which people to begin. */
 function buildFirstSteps(): string[] {
   const nameOf = (key: DemoPersonKey): string =>
     demoPeople.find((person) => person.key === key)?.name ?? '';

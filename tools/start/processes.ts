@@ -12,7 +12,7 @@ import { waitUntilReady } from './wait-for.ts';
 export interface RunningProcesses {
   readonly url: string;
   readonly catcherUrl: string | null;
-  /** Addresses of the demo bank's pages and of the interface that controls the sandbox; null without the sandbox. */
+  /** Pages of the demo bank and interface that controls the sandbox; null without the sandbox. */
   readonly bankUrl: string | null;
   readonly controlUrl: string | null;
   /** Public website of the manager; null without the sandbox. */
@@ -41,19 +41,13 @@ interface Plan {
   readonly catcherUrl: string | undefined;
 }
 
-/**
- * Returns the address of PostgreSQL, or undefined when DATABASE_URL is missing or empty and the embedded database is
- * used.
- */
+/** Returns undefined when DATABASE_URL is missing or empty; the embedded database is then used. */
 export function readDatabaseUrl(): string | undefined {
   const url = process.env['DATABASE_URL'];
   return url === '' ? undefined : url;
 }
 
-/**
- * Creates the time-stamping authority of the sandbox and returns its certificate. Without OpenSSL there is no
- * authority, and the service reports this when it starts.
- */
+/** Returns the certificate of the sandbox's time-stamping authority; undefined without OpenSSL. */
 const createAuthority = (folder: string): Promise<string | undefined> =>
   createTimeStampAuthority(folder).catch(() => undefined);
 
@@ -81,10 +75,7 @@ const portSettingsOf = (ports: SandboxPorts): Environment => ({
   WEBSITE_PORT: String(ports.website),
 });
 
-/**
- * Returns the settings of the service and the sandbox: their ports, each other's addresses and the files that they
- * share.
- */
+/** Returns the settings of the service and the sandbox. */
 async function planOf(flags: StartFlags, folder: string, port: number): Promise<Plan> {
   const files = getDataFiles(folder);
   const ports = await chooseSavedPorts(files.ports, sandboxServers, port);
@@ -149,8 +140,8 @@ async function runToEnd(child: StartedProcess): Promise<void> {
 }
 
 /**
- * Starts the processes of the product, each after those that it depends on. Each is added to `children` as soon as
- * it exists, so that the caller can stop all of them at any time.
+ * Starts the processes of the product, each after those that it depends on. A process is in `children` as soon as it
+ * exists, so that the caller can stop it at any time.
  */
 export async function startProcesses(
   { flags, folder, port, watch = false, origins }: StartOptions,

@@ -12,20 +12,19 @@ function readPorts(file: string): Partial<Record<string, unknown>> {
 }
 
 /**
- * The range of ports from which a start chooses. It is below the ports that the operating system gives to outgoing
- * connections, because such a connection could take a saved port between two starts.
+ * The ports are below those that the operating system gives to outgoing connections, because such a connection could
+ * take a saved port between two starts.
  */
 const lowestPort = 10_000;
 const highestPort = 31_999;
 const portsPerStart = 20;
 
-/** Returns the first port to try. It depends on the process id, so that simultaneous starts try different ports. */
+/** The first port to try depends on the process id, so that simultaneous starts try different ports. */
 function getFirstCandidate(): number {
   const blocks = Math.floor((highestPort + 1 - lowestPort) / portsPerStart);
   return lowestPort + (process.pid % blocks) * portsPerStart;
 }
 
-/** Returns `preferred`, or a port of the range when `preferred` is in use or in `taken`. */
 async function choosePort(preferred: unknown, taken: ReadonlySet<number>): Promise<number> {
   const isAvailable = async (port: number) => !taken.has(port) && (await isPortFree(port));
   if (typeof preferred === 'number' && (await isAvailable(preferred))) return preferred;
@@ -35,8 +34,8 @@ async function choosePort(preferred: unknown, taken: ReadonlySet<number>): Promi
 }
 
 /**
- * Returns a free port for each name and saves the ports in `file`. The next start uses the same ports where they are
- * still free, so that the addresses of the demo can be bookmarked. `used` is a port that must not be chosen.
+ * Returns a free port for each name. The next start uses the same ports where they are free, so that bookmarks of the
+ * demo stay valid. `used` is a port that must not be chosen.
  */
 export async function chooseSavedPorts<const Name extends string>(
   file: string,

@@ -16,10 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashPortalSources } from '../portal/sources.ts';
 import { repositoryRoot } from '../root.ts';
 
-/**
- * A minimal script that replaces the service. On request, it returns its environment variables or ends with an exit
- * code.
- */
+/** A script in place of the service. It returns its environment variables or ends with an exit code. */
 const service = `
 import { createServer } from 'node:http';
 const role = process.argv[2];
@@ -40,10 +37,7 @@ createServer((request, answer) => answer.writeHead(request.url === '/health' ? 2
 process.on('disconnect', () => process.exit());
 `;
 
-/**
- * Time limit in milliseconds for a process that hangs. It is long, because these tests do not check how long a start
- * takes.
- */
+/** The limit only ends a process that hangs; no test measures a start. */
 const timeoutMs = 150_000;
 
 let root = '';

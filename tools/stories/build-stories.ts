@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { repositoryRoot } from '../root.ts';
 
-/** Builds all stories into one bundle before the story tests start. */
+/** Builds all stories into one bundle. */
 export async function setup(): Promise<void> {
   const nodeEnvBefore = process.env['NODE_ENV'] ?? 'test';
   // Stories use the production build of React, as the product does.

@@ -7,17 +7,14 @@ import { repositoryRoot } from '../root.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The screen sizes in which `npm run pictures` takes a screenshot of each story; empty in a test. */
+    /** Screen sizes in which `npm run pictures` takes a screenshot of each story; empty in a test. */
     views: readonly unknown[];
   }
 }
 
 const readViews = (): unknown[] => JSON.parse(process.env['STORY_VIEWS'] ?? '[]') as unknown[];
 
-/**
- * Turns each stories file into a test file. The stories themselves come from the bundle that `build-stories.ts` has
- * built.
- */
+/** Turns each stories file into a test file. The stories come from the bundle of `build-stories.ts`. */
 function storiesAsTests(): Plugin {
   return {
     name: 'stories-as-tests',
@@ -32,7 +29,7 @@ checkStories('${relative(repositoryRoot, file)}');`;
   };
 }
 
-/** Renders every story in Chromium, and checks it for errors, accessibility and overflowing content. */
+/** Renders each story in Chromium, and checks it for errors, accessibility and overflowing content. */
 export default defineProject({
   root: repositoryRoot,
   cacheDir: `${repositoryRoot}.cache/vite-stories`,
@@ -43,14 +40,13 @@ export default defineProject({
   },
   publicDir: false,
   plugins: [storiesAsTests()],
-  // Vite prepares these dependencies before the tests, because it reloads the page when it finds a new one during a
-  // test.
+  // A dependency that Vite finds during a test makes it reload the page.
   optimizeDeps: { include: ['axe-core'] },
   test: {
     name: 'stories',
     include: ['{apps/portal,packages/ui}/src/**/*.stories.tsx'],
     globalSetup: `${repositoryRoot}tools/stories/build-stories.ts`,
-    // All test files of a worker run in the same browser page.
+    // All test files of a worker share a browser page.
     isolate: false,
     testTimeout: 120_000,
     provide: { views: readViews() },

@@ -1,6 +1,5 @@
 export type Severity = 'info' | 'low' | 'moderate' | 'high' | 'critical';
 
-/** A known vulnerability of an installed library. */
 export interface Advisory {
   readonly id: string;
   readonly library: string;
@@ -8,7 +7,6 @@ export interface Advisory {
   readonly title: string;
 }
 
-/** A recorded vulnerability, with the day of the record. */
 export interface SeenAdvisory {
   readonly id: string;
   /** Day such as 2026-11-24. */
@@ -45,7 +43,7 @@ interface AuditReport {
   >;
 }
 
-/** Reads the report of `npm audit --json`. Throws when it is not a report, such as after a failed request. */
+/** Throws when the text is not a report, such as after a failed request. */
 export function readAdvisories(text: string): Advisory[] {
   const { vulnerabilities } = JSON.parse(text) as AuditReport;
   if (vulnerabilities === undefined) throw new Error('npm audit gave no report.');
@@ -67,8 +65,8 @@ export function readAdvisories(text: string): Advisory[] {
 const dayMs = 86_400_000;
 
 /**
- * Returns one sentence for each vulnerability that is not recorded or is open beyond its deadline. Also returns one for
- * each record of a vulnerability that no library has any more.
+ * Returns one sentence for each vulnerability that is not recorded or is open beyond its deadline, and for each
+ * record that fits no library any more.
  */
 export function checkAdvisories(
   advisories: readonly Advisory[],

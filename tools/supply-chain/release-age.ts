@@ -4,11 +4,11 @@ interface LockFile {
   >;
 }
 
-/** Minimum age in days of a release in the lock file. Most malicious releases are withdrawn sooner. */
+/** Most malicious releases are withdrawn within this time. */
 const ageMinDays = 7;
 const dayMs = 86_400_000;
 
-/** Returns the libraries of a lock file, such as `zod@4.1.0`, that an older lock file does not have. */
+/** Returns the libraries, such as `zod@4.1.0`, that an older lock file does not have. */
 export function listNewLibraries(lock: LockFile, olderLock: LockFile): string[] {
   const librariesOf = ({ packages }: LockFile): string[] =>
     Object.entries(packages)
@@ -21,7 +21,7 @@ export function listNewLibraries(lock: LockFile, olderLock: LockFile): string[] 
   return [...new Set(librariesOf(lock))].filter((library) => !olderLibraries.has(library));
 }
 
-/** Returns one sentence for each library that was published too recently, or whose day is unknown. */
+/** Returns one sentence for each library that was published too recently or on an unknown day. */
 export function checkReleaseAges(
   published: ReadonlyMap<string, string | undefined>,
   now: Date,

@@ -4,10 +4,7 @@ import { repositoryRoot } from '../root.ts';
 
 export interface CommandResult {
   readonly code: number;
-  /**
-   * Output of both channels (stdout and stderr) in the sequence in which it was written; empty when it was printed on
-   * the screen instead.
-   */
+  /** Output of stdout and stderr in the sequence in which it was written; empty when it went to the screen. */
   readonly output: string;
 }
 

@@ -3,18 +3,16 @@ import { stripVTControlCharacters } from 'node:util';
 import { repositoryRoot } from '../root.ts';
 import type { PlaywrightReport, PlaywrightSuite, VitestFile, VitestReport } from './reports.ts';
 
-/** A failed test, as listed at the end of a run. */
 export interface TestFailure {
   readonly file: string;
   readonly title: string;
-  /** Start of the error message that the test runner reported, on one line. */
+  /** Start of the error message, on one line. */
   readonly message: string;
 }
 
 const messageLengthMax = 200;
 const leftOut = 'was left out';
 
-/** Returns the start of an error message on one line, without colours and stack trace. */
 function shortenMessage(message: string): string {
   const [words = ''] = stripVTControlCharacters(message).split(/\n\s+at /u);
   return words.replaceAll(/\s+/gu, ' ').trim().slice(0, messageLengthMax);
@@ -70,7 +68,6 @@ export function listPlaywrightFailures(report: PlaywrightReport | undefined): Te
     title: '',
     message: shortenMessage(message ?? ''),
   }));
-  // Each outermost suite represents a file. Its title is left out, because each failure already contains the name of
-  // the file.
+  // The outermost suites are files, which a failure already names.
   return [...errorFailures, ...report.suites.flatMap((suite) => listSuiteFailures(suite, []))];
 }

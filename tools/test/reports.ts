@@ -1,4 +1,3 @@
-/** Counts of the passed and failed tests of one step. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
@@ -7,7 +6,7 @@ export interface TestCount {
 export interface VitestFile {
   readonly name: string;
   readonly status: string;
-  /** Error message for the whole file; empty when only single tests failed. */
+  /** Error of the whole file; empty when only single tests failed. */
   readonly message: string;
   readonly assertionResults: readonly {
     readonly fullName: string;
@@ -53,16 +52,13 @@ export interface PlaywrightReport {
   };
 }
 
-/**
- * Returns the counts. If the run exited with an error or no test passed, adds one failure when there is none, so that
- * such a run cannot pass.
- */
+/** Adds a failure when the run exited with an error or no test passed, so that such a run cannot pass. */
 function ensureFailureCounted({ passed, failed }: TestCount, code: number): TestCount {
   const isUncountedFailure = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: isUncountedFailure ? 1 : failed };
 }
 
-/** Counts the results of a vitest run. Skipped tests, and files that could not be loaded, count as failed. */
+/** Skipped tests, and files that could not be loaded, count as failed. */
 export function countVitest(report: VitestReport | undefined, code: number): TestCount {
   if (report === undefined) return ensureFailureCounted({ passed: 0, failed: 0 }, 1);
   const brokenFiles = report.testResults.filter(
@@ -73,9 +69,7 @@ export function countVitest(report: VitestReport | undefined, code: number): Tes
   return ensureFailureCounted({ passed: report.numPassedTests, failed }, code);
 }
 
-/**
- * Counts the results of a Playwright run. Skipped tests, and tests that passed only when repeated, count as failed.
- */
+/** Skipped tests, and tests that passed only when repeated, count as failed. */
 export function countPlaywright(report: PlaywrightReport | undefined, code: number): TestCount {
   if (report === undefined) return ensureFailureCounted({ passed: 0, failed: 0 }, 1);
   const { expected, unexpected, flaky, skipped } = report.stats;

@@ -6,10 +6,10 @@ export interface StepOutcome extends TestResult {
   readonly isCheck: boolean;
 }
 
-/** Receives the lines that a run prints. They go to the screen, or into a list in a test. */
+/** Receives the lines of a run. They go to the screen, or into a list in a test. */
 export type LinePrinter = (line: string) => void;
 
-/** Maximum number of failed tests in the final list, because some log viewers keep only the last lines of a run. */
+/** Some log viewers keep only the last lines of a run. */
 const listedFailuresMax = 40;
 const toScreen: LinePrinter = (line) => console.log(line);
 const formatSeconds = (value: number): string => `${value.toFixed(1)} s`;
@@ -43,15 +43,15 @@ function reportStep(
   say(`== ${name}: ${resultWord} (${formatSeconds(stepSeconds)})`);
 }
 
-/** Returns the next step for a worker: from its own lane or, if that is empty, the first step of another lane. */
+/** Returns the next step of the worker's own lane or, if that is empty, the first step of another lane. */
 function takeStep(lanes: readonly TestStep[][], ownLane: number): TestStep | undefined {
   const order = [...lanes.slice(ownLane), ...lanes.slice(0, ownLane)];
   return order.find((lane) => lane.length > 0)?.shift();
 }
 
 /**
- * Runs the steps of all lanes, with one worker per lane; a worker whose lane is empty takes steps from other lanes.
- * A failed step does not stop the others, and its whole output is printed when it ends.
+ * Runs the steps with one worker per lane. A failed step does not stop the others, and its whole output is printed
+ * when it ends.
  */
 export async function runStepLanes(
   lanes: readonly (readonly TestStep[])[],
@@ -72,7 +72,6 @@ export async function runStepLanes(
   return allTestSteps.flatMap((step) => outcomes.get(step) ?? []);
 }
 
-/** Returns the failed tests, each with the name of its step in front. */
 function listFailures(outcomes: readonly StepOutcome[]): string[] {
   const allFailures = outcomes.flatMap(({ name, failures }) =>
     failures.map((failure) => ({ step: name, ...failure })),
@@ -89,7 +88,7 @@ function listFailures(outcomes: readonly StepOutcome[]): string[] {
   ];
 }
 
-/** Returns the final table, the failed tests and the totals. A failed check counts as one failed test. */
+/** A failed check counts as one failed test. */
 export function summarizeSteps(outcomes: readonly StepOutcome[]): string[] {
   const stepRows = outcomes.map(({ name, seconds: stepSeconds, isCheck, passed, failed }) => {
     const figures = isCheck ? '' : `${String(passed)} passed, ${String(failed)} failed`;
@@ -106,7 +105,7 @@ export function summarizeSteps(outcomes: readonly StepOutcome[]): string[] {
   ];
 }
 
-/** Prints the summary. Returns the exit code, which is 1 when anything failed or no test ran. */
+/** Returns the exit code: 1 when anything failed or no test passed. */
 export function printSummary(outcomes: readonly StepOutcome[], say = toScreen): number {
   say(summarizeSteps(outcomes).join('\n'));
   const hasNoFailure = outcomes.every(({ failed }) => failed === 0);

@@ -11,16 +11,13 @@ import {
   type VitestReport,
 } from './reports.ts';
 
-/** Result of a step that runs tests. */
 export interface TestResult extends TestCount {
   readonly failures: readonly TestFailure[];
 }
 
 export interface TestStep {
   readonly name: string;
-  /**
-   * Runs the step. A check only passes or fails; a step with tests also reports their number and the failed ones.
-   */
+  /** A check only passes or fails; a step with tests also reports their counts and failures. */
   readonly run: () => Promise<CommandResult & Partial<TestResult>>;
 }
 
@@ -64,11 +61,7 @@ async function runJourneys(project: string): Promise<CommandResult & TestResult>
   };
 }
 
-/**
- * Arguments for a short run of `npm run proof` with a fixed seed: one kill on each database engine and two rounds of
- * each race. It tests the code of the proof itself; timing is compared only in the full run, on a machine with no
- * other load.
- */
+/** A short proof: one kill on each database engine and two rounds of each race. */
 const shortProofOptions = ['--only=kills,meetings', '--kills=1', '--meetings=2'];
 
 function runShortProof(): Promise<CommandResult> {
@@ -77,7 +70,7 @@ function runShortProof(): Promise<CommandResult> {
 
 let portalBuild: Promise<unknown> | undefined;
 
-/** Builds the portal unless it is up to date. All steps that need the built portal share one build. */
+/** All steps that need the built portal share one build. */
 function ensurePortalBuilt(): Promise<unknown> {
   portalBuild ??= isPortalStale(repositoryRoot) ? buildPortal(repositoryRoot) : Promise.resolve();
   return portalBuild;
@@ -92,7 +85,7 @@ async function checkPortalSize(): Promise<CommandResult> {
   return runCommand('node', ['tools/size-gate.ts']);
 }
 
-/** Checks that need neither a database nor a browser. */
+/** Checks without database and browser. */
 export const checkSteps: readonly TestStep[] = [
   // This check takes longest, so it starts first.
   { name: 'lint and types', run: () => runCommand('oxlint', ['--type-aware', '--type-check']) },
@@ -106,7 +99,6 @@ export const checkSteps: readonly TestStep[] = [
 ];
 
 export const unitTests: TestStep = { name: 'unit tests', run: () => runVitest('unit') };
-/** Tests every story in Chromium for errors, accessibility and overflowing content. */
 export const storyTests: TestStep = {
   name: 'stories in Chromium',
   run: () => runVitest('stories'),
@@ -118,13 +110,13 @@ export const serviceTests: TestStep = {
   run: () => runVitest('service'),
 };
 
-/** Test steps that need the embedded database, or both engines. */
+/** Steps that need the embedded database. */
 export const embeddedTests: readonly TestStep[] = [
   { name: 'service tests on the embedded database', run: () => runVitest('embedded') },
   { name: 'one kill on each engine, two rounds of each race', run: runShortProof },
 ];
 
-/** Steps that run the journeys in Chromium. Each project has its own instance of the product. */
+/** Each project has its own instance of the product. */
 export const journeySteps: readonly TestStep[] = ['desktop', 'phone'].map((project) => ({
   name: `journeys, ${project}`,
   run: () => runJourneys(project),
