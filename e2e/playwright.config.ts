@@ -4,29 +4,21 @@ import { baseUrl, dataFolder } from './support/test-interface.ts';
 
 const desktop = { width: 1280, height: 900 };
 
-/** Each page exists only for seconds, so optimising its scripts would take more time than it saves. */
+/** A page exists for seconds, so optimising its scripts would take more time than it saves. */
 const withoutOptimisation = '--js-flags=--no-maglev,--no-opt';
 
-/**
- * Journeys that also run on a phone: a purchase, a sale, filters in a bottom sheet, sections on a bad line, an upload,
- * the step of a new adult, an onboarding, the links of notifications, a long form in a dialog, the step of privacy, and
- * a form of many pages. The stories render all other pages at the width of a phone.
- */
+/** Journeys that also run on a phone. The stories render all other pages at the width of a phone. */
 const phoneJourneys = /\/(?:02|03|08|11-sections|40|42|46|47|48|59|60|61)\b[^/]*\.spec\.ts$/u;
 
-/**
- * Configuration of the journeys, which run against the whole product. For each project, `npm run e2e` creates a data
- * folder with the demo.
- */
+/** Configuration of the journeys, which run against the whole product. */
 export default defineConfig({
   testDir: 'journeys',
-  // One worker, because all journeys share a clock that only moves forward. They run in the sequence of their
-  // folders and names.
+  // The journeys share a clock that only moves forward, and run in the sequence of their folders and names.
   workers: 1,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  // Long time-outs, because the machine may be running another instance and browser at the same time.
+  // The machine may run another instance and browser at the same time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -35,7 +27,7 @@ export default defineConfig({
     cwd: '..',
     // The partner companies act without simulated delays and errors, which other tests cover.
     env: { SANDBOX_BEHAVIOUR: 'kind' },
-    // The address that the product prints becomes the environment variable BASE_URL of the journeys.
+    // The printed address becomes the environment variable BASE_URL of the journeys.
     wait: { stdout: /Portal +(?<base_url>http:\/\/[\d.:]+)\/private\// },
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
@@ -44,7 +36,6 @@ export default defineConfig({
     baseURL: `${baseUrl}/private/`,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    // Animations are switched off, as in the stories.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -155,10 +155,10 @@ export async function startTestPostgres({
   durable = false,
   from,
 }: { durable?: boolean; from?: string } = {}): Promise<TestPostgres> {
-  const server = await findTestServer();
-  if (server === undefined)
+  const installedPostgres = await findTestServer();
+  if (installedPostgres === undefined)
     return { url: readConfiguredDatabaseUrl() ?? '', stop: () => Promise.resolve() };
-  return startCluster(server, { durable, from });
+  return startCluster(installedPostgres, { durable, from });
 }
 
 /** Creates an empty database and returns its address. A database of the same name is dropped first. */

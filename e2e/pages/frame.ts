@@ -13,11 +13,11 @@ export function portalLayout(page: Page) {
       page
         .getByRole('navigation', { name: /^(Principal|Secciones)$/u })
         .getByRole('link', { name, exact: true }),
-    /** Links to the sections in the header, from 992 px on. */
+    /** Links in the header, from 992 px on. */
     mainSections: page.getByRole('navigation', { name: 'Principal', includeHidden: true }),
-    /** Links to the sections at the bottom, below 992 px. */
+    /** Links at the bottom, below 992 px. */
     bottomSections: page.getByRole('navigation', { name: 'Secciones', includeHidden: true }),
-    /** Navigation between the profile pages: links from 768 px on, a select field on smaller screens. */
+    /** Navigation between the profile pages: links from 768 px on, a list on smaller screens. */
     tabs: page.getByRole('navigation', { name: 'Su perfil' }),
     jump: page.getByLabel('Ir a…'),
     help: page.getByRole('banner').getByRole('link', { name: /^Hablamos\?/u }),

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** A tablet, which has the frame of a phone and the content of a desktop. The stories check the widths of phones. */
+/** A tablet has the frame of a phone and the content of a desktop. The stories check the widths of phones. */
 const tablet = { width: 834, height: 1112 };
 
 async function findViolations(page: Page): Promise<string[]> {
-  // Legacy mode is enough, because no page has frames to analyse. Only violations are returned.
+  // Legacy mode is enough, because no page has frames to analyse.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false, selectors: false });
@@ -17,10 +17,7 @@ async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
-/**
- * Checks that the page does not overflow horizontally. Retries, because an open list is moved shortly after the page
- * is resized.
- */
+/** The page must not overflow horizontally. An open list moves shortly after a resize, so the check is repeated. */
 async function expectNoOverflow(page: Page): Promise<void> {
   const measureOverflow = () =>
     page.evaluate(
@@ -31,7 +28,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** Checks the whole page with axe, and for overflow on this screen and on a tablet. */
+/** Checks the page with axe, and for overflow on this screen and on a tablet. */
 async function auditPage(page: Page): Promise<string[]> {
   const violations = await findViolations(page);
   await expectNoOverflow(page);
@@ -42,9 +39,7 @@ async function auditPage(page: Page): Promise<string[]> {
   return violations;
 }
 
-/**
- * Checks a page for accessibility once `ready` resolves. A fault is a soft failure, so that the journey continues.
- */
+/** Checks a page once `ready` resolves. A fault is a soft failure, so that the journey continues. */
 export async function expectAccessible(page: Page, ready: Promise<unknown>): Promise<void> {
   await ready;
   await page.waitForLoadState('networkidle');

@@ -1,16 +1,16 @@
 import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { baseUrl } from './test-interface.ts';
 
-/** Storage types to clear between journeys. The HTTP cache is kept, so that files are not loaded again. */
+/** Storage to clear between journeys. The HTTP cache is kept, so that files are not loaded again. */
 const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
 
-/** Resets a page after a journey: removes the journey's data, cookies, routes and listeners. */
+/** Removes the journey's data, cookies, routes and listeners from a page. */
 async function resetPage(page: Page, viewport: ViewportSize | null): Promise<void> {
   const context = page.context();
   for (const otherPage of context.pages()) if (otherPage !== page) await otherPage.close();
   for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // Opens a document of the same origin, because for another origin the browser would start a new renderer process.
+  // A document of another origin would need a new renderer process.
   await page.goto(`${baseUrl}/ready`);
   await page.mouse.move(-1, -1);
   await page.evaluate(() => sessionStorage.clear());
@@ -29,8 +29,8 @@ export interface BrowserPool {
 }
 
 /**
- * Creates a pool of pages that successive journeys use, each in a separate browser context. The renderer processes of
- * the pages keep the files and compiled scripts of the portal, which a new context would load and compile again.
+ * Pool of pages that successive journeys use. The renderer processes of the pages keep the files and compiled scripts
+ * of the portal, which a new context would load and compile again.
  */
 export function createBrowserPool(browser: Browser): BrowserPool {
   const freePages: Page[] = [];

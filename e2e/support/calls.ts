@@ -11,7 +11,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { readCodeFor } from './people.ts';
 
-/** Returns the body of a subscription by bank transfer with all documents accepted. */
+/** A subscription by bank transfer with its documents accepted. */
 export function createSubscriptionBody(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -28,7 +28,7 @@ export function createSubscriptionBody(
   };
 }
 
-/** Returns the body of a redemption by amount, paid to the account's default bank account. */
+/** A redemption by amount, paid to the account's default bank account. */
 export function createRedemptionBody(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -44,7 +44,7 @@ export function createRedemptionBody(
   };
 }
 
-/** Returns the body of a partial internal transfer, with the documents of the destination fund accepted. */
+/** A partial switch, with the documents of the destination fund accepted. */
 export function createSwitchBody(
   account: DemoAccountKey,
   [from, to]: readonly [DemoProductKey, DemoProductKey],
@@ -62,8 +62,8 @@ export function createSwitchBody(
 }
 
 /**
- * Returns the body of a partial incoming transfer from the first of the demo's other managers. The last digits of
- * the account number determine how this manager answers.
+ * A partial incoming transfer from the first of the demo's other managers. The last digits of the account number
+ * determine the answer of that manager.
  */
 export function createTransferInBody(
   account: DemoAccountKey,
@@ -92,12 +92,12 @@ export function createTransferInBody(
 
 const createRequestOptions = () => ({ idempotencyKey: randomUUID() });
 
-/** Places an order through the API without signing it. */
+/** Places an order by a call, without signing it. */
 export async function placeOrder(client: ApiClient, body: OrderBody): Promise<Operation> {
   return (await client.call('POST /operations', { body }, createRequestOptions())).operation;
 }
 
-/** Places and signs an order through the API. For journeys that begin after the signature. */
+/** Places and signs an order by calls, for journeys that begin after the signature. */
 export async function placeAndSign(
   client: ApiClient,
   key: DemoPersonKey,
@@ -130,7 +130,6 @@ export async function readOrder(client: ApiClient, uuid: string): Promise<Operat
   return (await client.call('GET /operations/{id}', { params: { id: uuid } })).operation;
 }
 
-/** Returns the position of an account in a product. */
 export async function readAccountPosition(
   client: ApiClient,
   account: DemoAccountKey,

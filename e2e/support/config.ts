@@ -4,13 +4,12 @@ async function setConfig(key: string, value: string): Promise<void> {
   await (await createStaffClient()).call('PUT /config/{key}', { params: { key }, body: { value } });
 }
 
-/** Starts or ends maintenance mode, which closes the private area for every session. */
+/** Maintenance mode closes the private area for every session. */
 export const setMaintenance = (value: 'true' | 'false') =>
   setConfig('PRIVATE_AREA_MAINTENANCE_MODE', value);
 
 /**
- * Enables or disables the tutorial. Journeys disable it, because its player stops working when a journey changes the
- * clock of the browser.
+ * Journeys disable the tutorial, because its player stops working when a journey changes the clock of the browser.
  */
 export const setTutorial = (value: 'true' | 'false') =>
   setConfig('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', value);

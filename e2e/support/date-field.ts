@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const partNames = ['día', 'mes', 'año'] as const;
 
-/** Page object of a date field with three parts. Its value has the format «2026-03-10», as in calls. */
+/** Page object of a date field with three parts. Its value has the format «2026-03-10». */
 export function dateField(page: Page, label: string) {
   const segmentOf = (name: (typeof partNames)[number]) =>
     page.getByRole('spinbutton', { name: `${name}, ${label}` });
@@ -16,7 +16,7 @@ export function dateField(page: Page, label: string) {
       );
       return `${year}-${month}-${day}`;
     },
-    /** Types the whole date. The focus moves by itself from one part to the next. */
+    /** The focus moves by itself from one part to the next. */
     type: async (date: string): Promise<void> => {
       await segmentOf('día').focus();
       await page.keyboard.type(date.split('-').toReversed().join(''));

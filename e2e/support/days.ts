@@ -14,13 +14,11 @@ const offsetFormat = new Intl.DateTimeFormat('en', {
   timeZoneName: 'longOffset',
 });
 
-/** Returns an instant as date and time in Madrid. */
 function inMadrid(instant: Date): { date: string; time: string } {
   const [date = '', time = ''] = dateAndTime.format(instant).split(' ');
   return { date, time };
 }
 
-/** Returns the instant of a date and time in Madrid. */
 export function madridInstant(date: string, time: string): string {
   const sameTimeInUtc = new Date(`${date}T${time}:00Z`);
   const zone = offsetFormat
@@ -38,10 +36,7 @@ export async function setBusinessTime(date: string, time: string): Promise<void>
   await testInterface.runJobs();
 }
 
-/**
- * Advances to 10:00 of a business day, before every cut-off: of today if it is a business day and 10:00 has not passed,
- * otherwise of the next business day.
- */
+/** Advances to 10:00 of today, if today is a business day and 10:00 has not passed, or of the next business day. */
 export async function advanceToNextMorning(): Promise<string> {
   const { date, time } = inMadrid(await testInterface.now());
   const isEarly = calendar.isBusinessDay(date) && time <= '10:00';
@@ -53,10 +48,7 @@ export async function advanceToNextMorning(): Promise<string> {
 const workTimes = ['08:30', '10:30', '14:01', '18:00'];
 const maxSteps = 12;
 
-/**
- * Advances to the next of four times of a business day. At each of these times the jobs have work: values are
- * published, money arrives, the cut-off passes, files are sent.
- */
+/** Advances to the next time of a business day at which jobs have work, such as published values or arrived money. */
 async function advanceToNextStep(): Promise<void> {
   const { date, time } = inMadrid(await testInterface.now());
   const workTime = calendar.isBusinessDay(date)

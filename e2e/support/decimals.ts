@@ -1,6 +1,6 @@
 const millionth = 1_000_000n;
 
-/** Converts a decimal string such as "2000.00" to an integer in millionths. */
+/** Converts a decimal string such as "2000.00" to millionths. */
 function toMillionths(value: string): bigint {
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
   const absoluteValue = BigInt(whole) * millionth + BigInt(fraction.padEnd(6, '0'));
@@ -19,40 +19,37 @@ function formatMillionths(value: bigint, decimals: number): string {
 }
 
 /**
- * Returns the units bought for an amount: round6(amount / net asset value). It shares no code with the product, so
+ * Units bought for an amount: round6(amount / net asset value). The computation shares no code with the product, so
  * that a fault in either is found.
  */
 export const computeUnits = (amount: string, nav: string): string =>
   formatMillionths(divideHalfUp(toMillionths(amount) * millionth, toMillionths(nav)), 6);
 
-/** Returns the value of units: round2(units × net asset value). */
+/** Value of units: round2(units × net asset value). */
 export const computeValue = (participations: string, nav: string): string =>
   formatMillionths(
     divideHalfUp(toMillionths(participations) * toMillionths(nav), millionth * 10_000n),
     2,
   );
 
-/** Returns a percentage of an amount: round2(amount × percent / 100). */
+/** A percentage of an amount: round2(amount × percent / 100). */
 export const computePercentage = (amount: string, percent: string): string =>
   formatMillionths(
     divideHalfUp(toMillionths(amount) * toMillionths(percent), millionth * 1_000_000n),
     2,
   );
 
-/** Returns the exact sum of euros. */
 export const sumMoney = (...amounts: string[]): string =>
   formatMillionths(
     amounts.reduce((total, amount) => total + toMillionths(amount), 0n) / 10_000n,
     2,
   );
 
-/** Returns the exact sum of units. */
 export const sumUnits = (...amounts: string[]): string =>
   formatMillionths(
     amounts.reduce((total, amount) => total + toMillionths(amount), 0n),
     6,
   );
 
-/** Returns the figure with the opposite sign. */
 export const negateAmount = (amount: string): string =>
   amount.startsWith('-') ? amount.slice(1) : `-${amount}`;

@@ -11,8 +11,8 @@ interface Focus {
 }
 
 /**
- * Returns whether the focus has reached an element. After a step, it also returns the faults of the focused element: no
- * focus ring, out of view, covered, or before the previous element in the page.
+ * Returns whether the focus has reached an element and, after a step, the faults of the focused element: no focus
+ * ring, out of view, covered, or before the previous element in the page.
  */
 function readFocus(target: Node, isStep: boolean): Focus {
   const element = document.activeElement;
@@ -38,7 +38,7 @@ function readFocus(target: Node, isStep: boolean): Focus {
     [elementBox.left + 3, y],
     [elementBox.right - 3, y],
   ];
-  // Only a fixed or sticky element counts as covering. A button inside a field does not.
+  // Only a fixed or sticky element counts as covering.
   const isFloating = (part: Element | null): boolean =>
     part !== null &&
     !part.contains(element) &&
@@ -59,14 +59,16 @@ function readFocus(target: Node, isStep: boolean): Focus {
 }
 
 /**
- * Returns functions that use the page by keyboard only. Each element that Tab reaches must show a focus ring, be in
- * sight and not covered, and come after the previous element in the page.
+ * Uses the page by keyboard only. Each element that Tab reaches must show a focus ring, be in sight and not covered,
+ * and come after the previous element in the page.
  */
 export function keyboard(page: Page) {
-  /** Presses Tab until an element has the focus. Fails instead of starting again at the top of the page. */
+  /**
+   * Presses Tab until an element has the focus. Fails at the end of the page instead of starting again at its top.
+   */
   const tabTo = async (place: Locator) => {
     await place.waitFor();
-    // Uses a handle, because a locator by role and name would search the whole page again at every step.
+    // A locator by role and name would search the whole page again at every step.
     let targetHandle = await place.elementHandle();
     let focus = await targetHandle?.evaluate(readFocus, false);
     for (let stopCount = 0; stopCount < maxStops; stopCount += 1) {
@@ -87,15 +89,14 @@ export function keyboard(page: Page) {
       await tabTo(place);
       await page.keyboard.press(key);
     },
-    /** Replaces the text of a field. */
     type: async (place: Locator, text: string) => {
       await tabTo(place);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
     /**
-     * Chooses a radio button. Tab moves to the checked radio button of the group, or to the first one if none is
-     * checked. Arrow keys move within the group.
+     * Tab moves to the checked radio button of the group, or to the first one if none is checked. Arrow keys move
+     * within the group.
      */
     choose: async (group: Locator, option: Locator) => {
       await option.waitFor();

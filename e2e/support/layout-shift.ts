@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface LayoutShift {
   value: number;
-  /** The beginning of the text of each element that moved. */
+  /** Start of the text of each element that moved. */
   moved: string[];
 }
 
@@ -10,7 +10,7 @@ interface WatchedWindow {
   layoutShifts: LayoutShift[];
 }
 
-/** Records the layout shifts of every document that the page opens from now on. */
+/** Records the layout shifts of the documents that the page opens from now on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watchedWindow = window as unknown as WatchedWindow;

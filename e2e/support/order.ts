@@ -6,7 +6,7 @@ import { testInterface, type SentMessage } from './test-interface.ts';
 import { readPerson } from './people.ts';
 import { expect } from './test.ts';
 
-/** Accepts all documents and places the order; returns its uuid. The browser is then on the page for signing. */
+/** Accepts the documents and places the order; returns its uuid. The browser is then on the page for signing. */
 export async function placeOrderInForm(page: Page): Promise<string> {
   const operate = operatePage(page);
   const summary = summaryPage(page);
@@ -16,7 +16,7 @@ export async function placeOrderInForm(page: Page): Promise<string> {
   return summary.uuid();
 }
 
-/** Requests the code of a signature and waits for its field. Returns the message with the code. */
+/** Requests the code of a signature. Returns the message with the code. */
 export async function requestSigningCode(page: Page, key: DemoPersonKey): Promise<SentMessage> {
   const summary = summaryPage(page);
   await summary.send.click();
@@ -26,7 +26,7 @@ export async function requestSigningCode(page: Page, key: DemoPersonKey): Promis
   return message;
 }
 
-/** Signs the order with the code that is sent. Returns the message with the code. */
+/** Signs the order. Returns the message with the code. */
 export async function signOnPage(page: Page, key: DemoPersonKey): Promise<SentMessage> {
   const message = await requestSigningCode(page, key);
   await summaryPage(page).code.fill(message.code ?? '');

@@ -7,13 +7,13 @@ interface Addresses {
   readonly control_url: string;
 }
 
-/** Returns the addresses of the partner companies' pages, which `npm start` has written to a file. */
+/** Addresses of the partner companies' pages, which `npm start` has written to a file. */
 function readAddresses(): Addresses {
   return JSON.parse(readFileSync(join(dataFolder, 'run.json'), 'utf8')) as Addresses;
 }
 
-/** Returns the address of the demo bank's page, which lists the collected debits with buttons to return them. */
+/** Page of the demo bank with the collected debits. */
 export const bankUrl = (): string => readAddresses().bank_url;
 
-/** Returns the address of the page of the demo's other manager, on which outgoing transfers can be requested. */
+/** Page of the demo's other manager, on which outgoing transfers can be requested. */
 export const otherManagerControlUrl = (): string => readAddresses().control_url;

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 const euroInFont = '\u0080';
 
-/** Decodes a hex string of a standard font, which has one byte per character. */
+/** A standard font has one byte per character. */
 const decodeHex = (hex: string): string =>
   Buffer.from(hex, 'hex').toString('latin1').replaceAll(euroInFont, '€');
 
@@ -18,12 +18,12 @@ function inflateBytes(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
   } catch {
-    // A stream that is not compressed contains no text of the page.
+    // The stream is not compressed, so it contains no text of the page.
     return '';
   }
 }
 
-/** Returns the text of a PDF: the strings of its compressed content streams, separated by single spaces. */
+/** Returns the strings of the compressed content streams, separated by single spaces. */
 export function extractPdfText(file: Buffer): string {
   const textRuns: string[] = [];
   for (let mark = file.indexOf('stream\n'); mark >= 0; mark = file.indexOf('stream\n', mark)) {
@@ -36,7 +36,7 @@ export function extractPdfText(file: Buffer): string {
   return textRuns.join(' ').replaceAll(/\s+/gu, ' ');
 }
 
-/** Returns a PDF of one page with a text, padded to at least `minBytes` bytes. */
+/** Returns a PDF of one page with a text, of at least `minBytes` bytes. */
 export function createPdf(text: string, minBytes: number): Buffer {
   const pageCommands = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET\n% ${'.'.repeat(minBytes)}\n`;
   const pdfObjects = [

@@ -12,7 +12,7 @@ interface Login {
 
 let people: Promise<readonly TestPerson[]> | undefined;
 
-/** Returns a demo person with their credentials, as the demo created them. */
+/** Returns a demo person with credentials. */
 export async function readPerson(key: DemoPersonKey): Promise<TestPerson> {
   people ??= testInterface.people().then((answer) => answer.people);
   const found = (await people).find((person) => person.key === key);
@@ -20,7 +20,6 @@ export async function readPerson(key: DemoPersonKey): Promise<TestPerson> {
   return found;
 }
 
-/** Returns the code in the newest message to a person. */
 export async function readCodeFor(key: DemoPersonKey): Promise<string> {
   const { document_number: document } = await readPerson(key);
   const [message] = await testInterface.messagesTo(document);
@@ -53,15 +52,12 @@ export async function createClientFor(key: DemoPersonKey): Promise<ApiClient> {
   return createApiClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
 }
 
-/** Returns an API client with the service token of staff. */
 export async function createStaffClient(): Promise<ApiClient> {
   const { staff_token: token } = await testInterface.people();
   return createApiClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
 }
 
-/**
- * Opens a session in a browser without using the login page. Only journeys that test a login use the login page.
- */
+/** Opens a session in a browser without the login page. */
 export async function openBrowserSession(
   context: BrowserContext,
   key: DemoPersonKey,

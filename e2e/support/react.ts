@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React has hydrated the page, because a prerendered form is handled by React only after that. */
+/** React handles a prerendered form only after it has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('form');

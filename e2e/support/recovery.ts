@@ -5,7 +5,7 @@ import { testInterface } from './test-interface.ts';
 import { readPerson } from './people.ts';
 import { expect } from './test.ts';
 
-/** Requests a recovery link on the page. Returns the link in the e-mail. */
+/** Requests a recovery link. Returns the link in the e-mail. */
 export async function requestPasswordLink(page: Page, key: DemoPersonKey): Promise<string> {
   const request = passwordRequestPage(page);
   const { document_number: document, email } = await readPerson(key);

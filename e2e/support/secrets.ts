@@ -5,11 +5,9 @@ import { readStorageDump } from './storage.ts';
 import { expect } from './test.ts';
 
 const allowedKeys = ['pa_session_cache', 'pa_biometric', 'pa_admin', 'pa_document'];
-/** Matches the number of a Spanish bank account. */
 export const ibanPattern = /ES\d{22}/u;
 const amountPattern = /\d[.,]\d{2}\s?€|\d+\.\d{2}"/u;
 
-/** Collects every access token that a page sends. */
 function collectTokens(page: Page): string[] {
   const tokens: string[] = [];
   page.on('request', (request) => {
@@ -25,8 +23,8 @@ interface Secrets {
 }
 
 /**
- * Returns the password and personal data of the demo investor, and a list that collects the access tokens which the
- * page sends after this call.
+ * Returns the password and personal data of the demo investor, and a list of the access tokens that the page sends
+ * after this call.
  */
 export async function collectSecrets(page: Page): Promise<Secrets> {
   const account = accountOf('investor_main');
@@ -38,8 +36,8 @@ export async function collectSecrets(page: Page): Promise<Secrets> {
 }
 
 /**
- * Checks that the browser stores no secret except `allowedSecret`, no IBAN, no amount outside IndexedDB, and no
- * unexpected key in local storage.
+ * The browser must store no secret except `allowedSecret`, no IBAN, no amount outside IndexedDB, and no unexpected
+ * key in local storage.
  */
 export async function expectNoSecrets(
   page: Page,

@@ -5,13 +5,10 @@ const numberFormat = (decimals: number) =>
   });
 const cents = numberFormat(2);
 const millionths = numberFormat(6);
-// A decimal string that Intl formats exactly, without converting it to floating point.
+// Intl formats a decimal string exactly, without converting it to floating point.
 type Decimal = Intl.StringNumericLiteral;
 
-/**
- * Returns "2000.00" as «2.000,00 €», with an ordinary space. Pages may use a non-breaking space, so patterns must
- * accept any kind of space.
- */
+/** Returns "2000.00" as «2.000,00 €», with an ordinary space. */
 export const formatEuros = (value: string): string => `${cents.format(value as Decimal)} €`;
 
 /** Returns a gain as «+12,00 €», a loss as «−12,00 €» with a typographic minus sign, and zero without a sign. */
@@ -31,5 +28,5 @@ export function formatDate(date: string): string {
   return `${dayOfMonth}-${months[Number(month) - 1] ?? ''}-${year}`;
 }
 
-/** Returns an IBAN in groups of four characters, as banks print it. */
+/** Returns an IBAN in groups of four characters. */
 export const formatIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');

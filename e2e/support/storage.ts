@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const bitsPerCharacter = 15;
 
-/** Decompresses data of LZ-String's UTF-16 format, which has fifteen bits per character and a growing dictionary. */
+/** Decompresses the UTF-16 format of LZ-String, which has fifteen bits per character and a growing dictionary. */
 function decompressText(packed: string): string {
   let bitPosition = 0;
   const readBit = (): number => {
@@ -47,7 +47,6 @@ function decompressText(packed: string): string {
   return result;
 }
 
-/** Returns the entries of local and session storage as plain text. */
 export async function readStoredData(page: Page): Promise<Record<string, string>> {
   const rawStorage = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   return Object.fromEntries(
@@ -58,13 +57,13 @@ export async function readStoredData(page: Page): Promise<Record<string, string>
   );
 }
 
-/** Data that the product has stored in the browser, as texts by kind of storage. */
+/** Data that the product has stored in the browser. */
 export interface StorageDump {
   /** Keys of local storage. */
   readonly keys: readonly string[];
   /** Local and session storage, cookies that scripts can read, caches, and the address. */
   readonly text: string;
-  /** Contents of all IndexedDB databases. One of them contains the draft order. */
+  /** Contents of all IndexedDB databases, one of which contains the draft order. */
   readonly databases: string;
 }
 

@@ -5,7 +5,7 @@ import { readPerson } from './people.ts';
 import { expect } from './test.ts';
 import { computeAuthAppCode } from './totp.ts';
 
-/** Logs in as the demo's superuser and opens the view of a client. Returns the token of this view. */
+/** Opens the view of a client as the demo's superuser. Returns the token of this view. */
 export async function openClientView(page: Page, key: DemoPersonKey): Promise<string> {
   const admin = adminPage(page);
   const { username = '', password, totp_secret: secret = '' } = await readPerson('staff');

@@ -1,7 +1,6 @@
 /** Address of the running product, which `npm run e2e` sets. */
 export const baseUrl = process.env['BASE_URL'] ?? 'http://127.0.0.1:8080';
 
-/** Folder with the data and log files of the running product. */
 export const dataFolder = process.env['DATA_DIR'] ?? '.data';
 
 export interface TestPerson {
@@ -12,7 +11,7 @@ export interface TestPerson {
   readonly phone: string;
   readonly email: string;
   readonly uuid_intervener: string;
-  /** User name and authenticator secret. Only members of staff have them. */
+  /** Only members of staff have a user name and an authenticator secret. */
   readonly username?: string;
   readonly totp_secret?: string;
 }
@@ -40,15 +39,15 @@ interface People {
   readonly people: readonly TestPerson[];
 }
 
-/** Client of the product's test interface: people, messages, clock and due jobs. */
+/** Client of the product's test interface. */
 export const testInterface = {
   people: () => requestTestDoor<People>('people'),
-  /** Returns the messages to an address, newest first. */
+  /** Messages to an address, newest first. */
   messagesTo: async (to: string) =>
     (await requestTestDoor<{ messages: SentMessage[] }>(`messages?to=${encodeURIComponent(to)}`))
       .messages,
   now: async () => new Date((await requestTestDoor<{ now: string }>('clock')).now),
-  /** Sets business time, which can only move forward. */
+  /** Business time can only move forward. */
   setNow: (now: string) => requestTestDoor<{ now: string }>('clock', { now }),
   /**
    * Advances session time, which applies to tokens, codes and limits, and returns it; business time does not change.
@@ -58,6 +57,6 @@ export const testInterface = {
       (await requestTestDoor<{ session_now: string }>('clock', { session_seconds: seconds }))
         .session_now,
     ),
-  /** Runs jobs and partner companies until there is no due work and the outbox is empty. */
+  /** Runs jobs and partner companies until no due work is left and the outbox is empty. */
   runJobs: () => requestTestDoor<{ ran: { job: string; count: number }[] }>('run-jobs', {}),
 };

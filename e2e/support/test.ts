@@ -2,21 +2,18 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
 import { setTutorial } from './config.ts';
 
-/** Faults that a browser reports: errors and warnings in the console, such as policy violations, and script errors. */
+/** Errors and warnings in the console, such as policy violations, and script errors. */
 export interface BrowserErrorWatch {
   readonly errors: string[];
   readonly follow: (page: Page) => void;
 }
 
 interface Options {
-  /**
-   * Statuses of refusals that a journey causes on purpose. The browser reports each of them as an error, which must not
-   * make the journey fail.
-   */
+  /** Statuses of refusals that a journey causes on purpose, which the browser reports as errors. */
   expected: readonly number[];
   /**
-   * Gives the journey a new browser context. For journeys that replace the clock of their pages, which cannot be
-   * undone, and for journeys that need an empty HTTP cache.
+   * For journeys that replace the clock of their pages, which cannot be undone, and for journeys that need an empty
+   * HTTP cache.
    */
   hasOwnContext: boolean;
 }
@@ -48,10 +45,10 @@ function watchFor(expected: readonly number[]): BrowserErrorWatch {
   return { errors: faults, follow: followPage };
 }
 
-/** The test function of all journeys. A journey fails when a page that `watch` follows reports a fault. */
+/** A journey fails when a page that `watch` follows reports a fault. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Disables the tutorial, because its frame is never idle and its player stops working when a journey changes the
-  // clock of the browser.
+  // The frame of the tutorial is never idle, and its player stops working when a journey changes the clock of the
+  // browser.
   disabledTutorial: [
     async ({ browserName }, use) => {
       await setTutorial('false');

@@ -20,8 +20,8 @@ function codeAt(secret: string, step: number): string {
 }
 
 /**
- * Returns the current code of an authenticator app (RFC 6238). First advances session time by one time step, because
- * each code is accepted only once.
+ * Returns the current code of an authenticator app (RFC 6238). Each code is accepted only once, so session time first
+ * advances by one time step.
  */
 export async function computeAuthAppCode(secret: string): Promise<string> {
   const now = await testInterface.passSession(stepSeconds);

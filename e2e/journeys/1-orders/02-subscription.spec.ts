@@ -138,8 +138,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   });
   await expect(positionPage(page).total).toHaveText(formatEuros(balance.total));
   await portalLayout(page).bell.click();
-  // The notification is found by the order's link, because it may not be the first one when other orders are
-  // finalized at the same time.
+  // Other orders may be finalized at the same time, so the notification is found by the link to this order.
   const notice = notificationsPage(page)
     .notice('Su suscripción está finalizada')
     .filter({ has: page.locator(`a[href*="${uuid}"]`) });

@@ -153,8 +153,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   );
   await expect(summary.title('Orden firmada')).toBeFocused();
 
-  // Staff publish the net asset value that the simulation used, so the executed order must have the simulated
-  // figures.
+  // Staff publish the net asset value of the simulation, so the executed order must have the simulated figures.
   const staff = await createStaffClient();
   const publishedAnswer = await staff.call('POST /imports/net-asset-values', {
     body: { net_asset_values: [{ isin, date: day, net_asset_value: nav }] },

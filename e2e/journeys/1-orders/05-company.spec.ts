@@ -10,7 +10,7 @@ import { placeOrderInForm, signOnPage } from '../../support/order.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-/* Up to 10.000,00 € the signature of one administrator is enough; above this limit both must sign. */
+/* Up to 10.000,00 € one administrator signs; above this limit both must sign. */
 const account = accountOf('company_rules');
 const fund = productOf('tesoreria');
 const rafael = demoPersonOf('admin_2');

@@ -19,7 +19,7 @@ const account = accountOf('couple');
 const fund = productOf('global');
 const lucia = personOf('couple_b');
 
-// The second person's first attempt to sign is refused, because the value date has changed since the code was sent.
+// The second person's first signature is refused, because the value date has changed since the code was sent.
 test.use({ expected: [409] });
 
 test('05 both holders sign for a joint account, and the second one accepts a changed value date', async ({
@@ -87,7 +87,7 @@ test('05 both holders sign for a joint account, and the second one accepts a cha
     order_date: null,
   });
 
-  // The page has shown the new value date, so the same code is accepted now.
+  // The person has now seen the new value date, so the same code is accepted.
   await secondSummary.sign.click();
   await expect(secondSummary.title('Orden firmada')).toBeFocused();
   await expect(secondSummary.signers).toContainText('2 de 2 firmas');

@@ -18,7 +18,7 @@ import { expect, test } from '../../support/test.ts';
 const key = 'investor';
 const account = accountOf('investor_family');
 
-// The service refuses to cancel the signed redemption, because its cut-off has passed.
+// The service refuses to cancel the signed redemption after its cut-off.
 test.use({ expected: [409] });
 
 test('06 cancels an unsigned order without a code, and cannot cancel an order in execution', async ({

@@ -31,7 +31,7 @@ const account = accountOf('investor_main');
 const origin = productOf('patrimonio');
 const destination = productOf('renta');
 
-/** Returns the lots of a fund, read from the simulation of a total redemption, which would sell all of them. */
+/** Returns the lots of a fund from the simulation of a total redemption, which would sell all of them. */
 async function lotsOf(client: ApiClient, product: DemoProductKey): Promise<FiscalItem[]> {
   const { simulation } = await client.call('POST /operations/simulation', {
     body: {
@@ -53,10 +53,7 @@ const costOf = (lots: readonly FiscalItem[]) =>
 const datesAndCosts = (lots: readonly FiscalItem[]) =>
   lots.map((lot) => `${lot.acquisition_date} ${lot.acquisition_value}`).toSorted();
 
-/**
- * Publishes a net asset value. The journey publishes the values of the estimate, so the executed orders must have the
- * estimated figures.
- */
+/** The published values are those of the estimate, so the executed orders must have the estimated figures. */
 async function publishValue(isin: string | null, day: string, nav: string): Promise<void> {
   const staff = await createStaffClient();
   const { import: done } = await staff.call('POST /imports/net-asset-values', {

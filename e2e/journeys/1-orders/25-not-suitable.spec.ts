@@ -21,7 +21,7 @@ const fund = productOf('estrategia');
 const exactSentence = 'Este producto es complejo y se considera no conveniente para mí.';
 const mistypedSentence = 'Este producto es complejo y se considera no conveniente para mi.';
 
-/** Tries to paste the sentence, copied from the page, into the field. */
+/** Copies the sentence from the page and tries to paste it into the field. */
 async function pasteText(page: Page): Promise<void> {
   const field = operatePage(page).phrase;
   await page.getByText(exactSentence).evaluate((shown) => getSelection()?.selectAllChildren(shown));

@@ -16,7 +16,7 @@ const account = accountOf('investor_family');
 const fund = productOf('global');
 const orders = '**/api/operations';
 
-/** Returns the orders with the given amount. Only this journey places orders of this amount. */
+/** Returns the orders of an amount that only this journey uses. */
 async function ordersOf(client: ApiClient, cash: string): Promise<ListedOperation[]> {
   const { operations } = await client.call('GET /accounts/{id}/operations', {
     params: { id: account.uuid },
@@ -25,7 +25,7 @@ async function ordersOf(client: ApiClient, cash: string): Promise<ListedOperatio
   return operations.filter((order) => order.cash === cash);
 }
 
-/** Fills in the order form up to the last step before placing the order and accepts every document. */
+/** Fills in the order form up to the step that places the order. */
 async function fillInOrder(page: Page, cash: string): Promise<void> {
   const operate = operatePage(page);
   await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
@@ -65,7 +65,7 @@ test('27 an order is placed once, although the connection and answers are lost',
   const [created] = await ordersOf(client, '272.02');
   expect(watch.errors.splice(0).every((text) => lostConnection.test(text))).toBe(true);
 
-  // The connection works again. The person leaves the portal and comes back: the draft must still exist.
+  // The person leaves the portal and comes back: the draft must still exist.
   await page.unroute(orders);
   await page.goto('about:blank');
   await positionPage(page).open();

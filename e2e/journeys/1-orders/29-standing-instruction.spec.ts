@@ -19,16 +19,13 @@ const madrid = demoCalendar('MADRID');
 const banks = demoCalendar('T2');
 const firstAmount = '100.00';
 
-/**
- * Returns the day of a debit: the first day on or after the planned one that is a business day of the fund and of
- * the banks.
- */
+/** Returns the first day, from the planned one on, that is a business day of the fund and of the banks. */
 function debitDay(planned: string): string {
   const day = madrid.roll(planned);
   return banks.isBusinessDay(day) ? day : debitDay(madrid.next(day));
 }
 
-/** Returns the same day of the next month. Must not be used for days after the 28th. */
+/** Returns the same day of the next month. Days after the 28th are not supported. */
 function nextMonth(day: string): string {
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   return month === '12'
@@ -44,10 +41,7 @@ async function ordersOf(client: ApiClient, uuid: string): Promise<ListedOperatio
   return operations;
 }
 
-/**
- * Advances business time until the instruction has created the order of a planned day, and then until the order is
- * finalized.
- */
+/** Advances business time until the order of a planned day is finalized. */
 async function executeNextOrder(
   client: ApiClient,
   uuid: string,

@@ -23,7 +23,7 @@ const fund = productOf('global');
 const origin = demoRegisterFunds.find(({ isin }) => isin === 'ES0199920044');
 if (origin === undefined) throw new Error('The register has no such fund');
 
-/** Lots in the tax history of the other manager: purchase date, cost and proceeds. */
+/** Lots in the tax history of the other manager. */
 const lots = [
   { bought: '2014-05-12', cost: '3000.00', proceeds: '5000.00' },
   { bought: '2018-10-03', cost: '2400.00', proceeds: '3000.00' },
@@ -32,10 +32,7 @@ const lots = [
 
 const redemptionTypes = new Set<Operation['operation_type']>(['REEMBOLSO', 'REEMBOLSO_PERIODICO']);
 
-/**
- * Returns by how many units each finalized order of the account changed its position in the fund. Orders in `before`
- * are left out.
- */
+/** Returns the change in units that each finalized order made to the position. Orders in `before` are left out. */
 async function listUnitChanges(
   client: ApiClient,
   before: ReadonlySet<string>,

@@ -24,7 +24,7 @@ test('32 a rejected transfer shows the reason, and the corrected one shows why i
   test.setTimeout(120_000);
   const client = await createClientFor(key);
   const day = await advanceToNextMorning();
-  // The demo's other manager rejects every account number that ends in 02, with the reason code for an unknown account.
+  // The demo's other manager rejects an account number that ends in 02 as unknown.
   const order = createTransferInBody('powers', 'tesoreria', {
     cash: '4000.00',
     account: '5520011102',

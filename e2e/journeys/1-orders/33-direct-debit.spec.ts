@@ -33,7 +33,7 @@ const createDebitBody = (cash: string, bankAccount: string): OrderBody => ({
 });
 
 /**
- * Advances business time to 10:30 on a debit's collection date, when the money has arrived but the order has not been
+ * Advances business time to 10:30 on the collection date of a debit. The money has arrived, and the order is not
  * executed yet.
  */
 async function advanceToDebitDay(client: ApiClient, uuid: string): Promise<string> {

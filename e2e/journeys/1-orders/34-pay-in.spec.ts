@@ -56,8 +56,7 @@ test('34 pays at the bank of the client, and the value date is the day on which 
   await expect(summary.steps.nth(1)).toContainText('Llegada del dinero');
   await expect(page).toHaveURL(new RegExp(`/operate/summary/${uuid}$`, 'u'));
 
-  // The bank's confirmation does not determine the value date, because only a statement proves that the money has
-  // arrived (PAY-30).
+  // Only a bank statement proves that money has arrived, so the order has no value date yet (PAY-30).
   const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
   expect(operation).toMatchObject({ operation_status: 'SIGNED', value_date: null });
   const done = await advanceUntilStatus(client, uuid, 'FINALIZED');

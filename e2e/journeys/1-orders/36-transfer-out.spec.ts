@@ -51,7 +51,7 @@ test('36 the holder is notified of a requested transfer out, and sees its progre
   await expect(page.getByText('Si usted no lo ha pedido, avísenos cuanto antes.')).toBeVisible();
   await expect(operation.cancel).toHaveCount(0);
 
-  // The order is executed on the day after the acceptance, and finalized once the bank has paid.
+  // The order is executed on the day after the acceptance, and finalized after the payment.
   const uuid = operation.uuid();
   const sentOperation = await advanceUntilStatus(client, uuid, 'SNCE_3');
   await page.reload();
@@ -59,7 +59,7 @@ test('36 the holder is notified of a requested transfer out, and sees its progre
   await expect(operation.payments).toContainText(
     `Pago a la otra entidad de ${formatEuros('900.00')}`,
   );
-  // Bank holidays can delay the settlement date by several days, so business time is set to that date.
+  // Bank holidays can delay the settlement by several days.
   await setBusinessTime(sentOperation.settlement_date ?? '', '10:30');
   const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(done).toMatchObject({ cash: '900.00', withholding: '0.00' });

@@ -80,8 +80,7 @@ test('01 the login returns to the requested address, never to another site, and 
     ).toBeVisible();
   }
 
-  // The unit tests cover forty hostile addresses. Here, one hostile address is opened on both pages that read a return
-  // address.
+  // Unit tests cover forty hostile addresses. This journey opens one on each page that reads a return address.
   await login.open('?redirect=%2F%2Fotro.example%2Faccount%2Fposition');
   await login.fill(stranger.document_number, stranger.password);
   await expect(page).toHaveURL(/\/private\/account\/position$/u);
@@ -123,7 +122,7 @@ test.describe('with its own browser context', () => {
     await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
     await expect(login.document).toHaveValue(document);
     await expect(login.password).toHaveValue(password);
-    // Takes the messages about this failure out of `watch.errors`, because every message left there fails the journey.
+    // Takes the expected messages out of `watch.errors`, because a message that stays there fails the journey.
     expect(watch.errors.splice(0).join(' ')).toContain('code-step');
 
     await page.unroute(stepScript);

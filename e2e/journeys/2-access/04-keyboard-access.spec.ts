@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'tutor';
 
-// The journey also tries a new password that equals the old one, which the service refuses.
+// The service refuses a new password that equals the old one.
 test.use({ expected: [400] });
 
 test('04 a person uses the dialogs of the login settings by keyboard alone', async ({

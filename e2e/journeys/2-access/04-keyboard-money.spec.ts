@@ -107,6 +107,6 @@ test('04 a person chooses a direct debit, and continues after a refused and an i
   await expect(payIn.paymentState).toContainText('Tiene un pago empezado');
   await keys.press(payIn.leave);
   await expect(payIn.paymentState).toContainText('El pago se ha anulado');
-  // The buttons of the payment have disappeared, so the focus must be on the button that follows them.
+  // The buttons of the payment have disappeared, so the focus must be on the next button.
   await expect(payIn.again).toBeFocused();
 });

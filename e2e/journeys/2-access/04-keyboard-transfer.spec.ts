@@ -58,7 +58,7 @@ test('04 a person prepares one internal transfer and cancels another by keyboard
   await keys.press(operationPage(page).cancel);
   const cancel = cancelPage(page);
   await expect(cancel.no).toBeFocused();
-  // The page opens with the focus on the link that keeps the order. The button that sends the code precedes it.
+  // The focus is on the link that keeps the order. The button that sends the code precedes it.
   await page.keyboard.press('Shift+Tab');
   await expect(cancel.send).toBeFocused();
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ test('04 a person creates a periodic subscription with a typed first date by key
   const operate = operatePage(page);
   const periods = page.getByRole('group', { name: '¿Cada cuánto?' }).getByRole('radio');
   const day = await advanceToNextMorning();
-  // 10 May of this year, or of next year from 1 May on, so that the first date is not too near.
+  // 10 May of this year or, from 1 May on, of next year, so that the first date is not too near.
   const nextYear = String(Number(day.slice(0, 4)) + (day.slice(5) < '05-01' ? 0 : 1));
   await openBrowserSession(context, key);
   await page.goto(`operate?op=SOLICITUD_SUSCRIPCION_PERIODICA&producto=${origin.keyName}`);

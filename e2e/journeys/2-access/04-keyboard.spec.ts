@@ -105,7 +105,7 @@ test('04 a person logs in, subscribes and signs, prepares a redemption, and logs
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  // The redemption that was prepared is now a draft, so the logout asks what to do with it.
+  // The prepared redemption is now a draft, so the logout asks what to do with it.
   await keys.press(page.getByRole('button', { name: 'Descartarlo y cerrar sesión' }));
   await expect(login.title).toBeFocused();
 });

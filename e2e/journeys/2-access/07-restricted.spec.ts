@@ -16,7 +16,7 @@ import { expect, test } from '../../support/test.ts';
 const orderingActions =
   /^(Invertir|Retirar|Retirar dinero|Operar|Operar en esta cuenta|Firmar|Anular|Anular la orden|Repetir esta operación)( |$)/u;
 
-/** Checks that the page has no link or button to order, sign or cancel, and no disabled button either. */
+/** Expects no link, no button and no disabled button to order, sign or cancel. */
 async function expectNoActions(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: orderingActions })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button', { name: orderingActions })).toHaveCount(
@@ -25,10 +25,7 @@ async function expectNoActions(page: Page): Promise<void> {
   await expect(page.getByRole('button', { disabled: true })).toHaveCount(0);
 }
 
-/**
- * The only actions that the menu of an account offers to a person who cannot order. Hiding an account is allowed,
- * because it changes only the person's own lists.
- */
+/** The menu of an account for a person who cannot order. Hiding an account changes only the person's own lists. */
 const readOnlyActions = ['Ver cuenta', 'Ver operaciones', 'Ocultar cuenta'];
 
 async function listAccountActions(page: Page, account: DemoAccountKey): Promise<string[]> {

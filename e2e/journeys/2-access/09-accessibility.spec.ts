@@ -17,8 +17,8 @@ import { requestSigningCode } from '../../support/order.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The stories check each state of each screen on a phone, and the test of the themes checks the colours. This journey
-// checks whole pages with real data and open overlays on a desktop.
+// Stories check each state on a phone, and the test of the themes checks the colours. This journey checks whole pages
+// with real data on a desktop.
 
 const key = 'investor';
 const account = accountOf('investor_main');
@@ -97,6 +97,6 @@ test('09 an order is accessible from the form to the payment', async ({ page, co
   const payIn = payInCard(page);
   await payIn.open.click();
   await payIn.goTo('Banco Ribera');
-  // The page of the demo bank has no stories, so it is checked here.
+  // The page of the demo bank has no stories.
   await expectAccessible(page, expect(bankPage(page).title).toBeVisible());
 });

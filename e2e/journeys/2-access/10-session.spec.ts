@@ -41,8 +41,8 @@ test.describe('an expired token', () => {
     context.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/token')) refreshes += 1;
     });
-    // The token expires by the clock of the browser only. If the token also expired on the service, a late call of the
-    // page would be refused and would end the session.
+    // The token expires by the clock of the browser only. If it also expired on the service, a late call of the page
+    // would be refused and would end the session.
     await context.clock.runFor(10 * 60_000);
     await Promise.all(
       [page, otherTab].map((tab) => portalLayout(tab).section('Mi cartera').click()),
@@ -111,8 +111,7 @@ test.describe('a session ended by the service', () => {
     await operate.next.click();
     await expect(operate.title('Compruebe su orden')).toBeVisible();
     const stepUrl = page.url();
-    // Leaves the page before the session ends, because a pending call of this page could notice the end of the session
-    // before the page that is opened next.
+    // A pending call of this page could notice the end of the session before the next page is opened.
     await page.goto('about:blank');
     await testInterface.passSession(16 * 60);
     await page.goto(stepUrl);

@@ -7,7 +7,7 @@ import { readLayoutShift, watchLayoutShift } from '../../support/layout-shift.ts
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-// A context of its own has an empty HTTP cache, so that the first visit of a page also loads its code and its font.
+// A context without HTTP cache loads the code and the font of each page at its first visit.
 test.use({ hasOwnContext: true });
 
 const key = 'investor';
@@ -17,13 +17,12 @@ const sizes = {
   phone: { width: 390, height: 844 },
   smallPhone: { width: 320, height: 568 },
 };
-/** Maximum sum of the layout shifts while a page loads. */
 const maxLayoutShift = 0.02;
 /** Maximum heights of the longest pages in px. */
 const maxHomeHeight = 3500;
 const maxAccountHeight = 3000;
 
-/** Places an order that waits for a signature, and returns the addresses of all screens of the investor. */
+/** Places an order that waits for a signature. Returns the addresses of all screens of the investor. */
 async function listScreens(): Promise<string[]> {
   const client = await createClientFor(key);
   const body = createRedemptionBody('investor_main', 'global', '210.00');
@@ -79,7 +78,7 @@ for (const name of ['desktop', 'phone'] as const) {
   });
 }
 
-/** True when the element is wholly on the screen and above the bottom navigation. */
+/** True when the whole element is on the screen and above the bottom navigation. */
 async function isInSight(page: Page, element: ReturnType<Page['locator']>): Promise<boolean> {
   const box = await element.boundingBox();
   const bar = await portalLayout(page).bottomSections.boundingBox();

@@ -14,7 +14,6 @@ async function setWidth(page: Page, size: keyof typeof widths): Promise<void> {
   await page.setViewportSize({ width: widths[size], height: 900 });
 }
 
-/** Returns the outline of the element that has the focus. */
 const readFocusOutline = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
 
@@ -94,7 +93,7 @@ test('11 the menu, the navigation of the profile and the contact page suit the w
   await expect(bottomSections).toHaveCount(0);
 });
 
-/** Returns the visible fixed or sticky elements outside the main content and navigation, which could cover content. */
+/** Returns the visible fixed or sticky elements that could cover content. */
 const listFloatingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
@@ -104,7 +103,7 @@ const listFloatingElements = (page: Page): Promise<string[]> =>
       .map((node) => node.outerHTML.slice(0, 120)),
   );
 
-/** Returns the tools of the header that overlap another one or leave the window. */
+/** Returns the tools of the header that overlap another tool or leave the window. */
 const listMisplacedTools = (page: Page): Promise<string[]> =>
   page.getByRole('banner').evaluate((header) => {
     const tools = [...header.querySelectorAll('a, button')].filter((tool) =>

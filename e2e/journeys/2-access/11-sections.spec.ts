@@ -6,7 +6,7 @@ import { openBrowserSession } from '../../support/people.ts';
 import { saveData } from '../../support/save-data.ts';
 import { expect, test } from '../../support/test.ts';
 
-// A context of its own has an empty HTTP cache, so that the code of the sections has to be loaded.
+// A context without HTTP cache must load the code of the sections.
 test.use({ hasOwnContext: true });
 
 /** Opens the home page with its data, without the code of any other section. */
@@ -25,11 +25,10 @@ const listLoadedFiles = (page: Page): Promise<string[]> =>
       .filter((name) => /\/assets\/.*\.(?:js|css)$/u.test(name)),
   );
 
-/** Returns the addresses of the style sheets that apply to the page. */
 const listStyleSheets = (page: Page): Promise<string[]> =>
   page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? ''));
 
-/** Messages of the browser about files that could not be loaded. They are expected. */
+/** Messages of the browser about files that could not be loaded. */
 const lostConnection = /net::ERR_INTERNET_DISCONNECTED/u;
 
 test('11 a section that is not loaded is opened when the connection is back', async ({

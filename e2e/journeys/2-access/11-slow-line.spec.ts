@@ -15,7 +15,7 @@ interface SlowLine {
   countLogins: () => number;
 }
 
-/** Simulates a slow line: a page and its first script load, but the portal's main script and style sheet wait. */
+/** The page and its first script load, but the portal's main script and style sheet wait. */
 async function simulateSlowLine(page: Page): Promise<SlowLine> {
   const scriptGate = Promise.withResolvers<void>();
   let loginCount = 0;
@@ -116,7 +116,7 @@ test('11 React hydrates the form between two keystrokes', async ({ page }) => {
   await expect(login.document).toBeFocused();
   await login.document.pressSequentially('12');
   await expect(login.document).toHaveValue('0000001200');
-  // Hydration must keep this input element, because the person was typing in it.
+  // Hydration must keep the element in which the person types.
   await expect(login.document).toHaveAttribute('data-same', '');
 
   await login.enter.click();

@@ -35,7 +35,7 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
   await newPasswordFields(page).fill(password);
   await form.save.click();
   await expect(form.saved).toBeVisible();
-  // The previous page in the history must not contain the secret handle.
+  // The page in the history must not contain the secret handle.
   await page.goBack();
   expect(page.url()).not.toContain(handle);
 
@@ -52,7 +52,7 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
   await login.type(await readCodeFor(key));
   await expect(positionPage(page).title).toBeVisible();
 
-  // The link was used, so it must not work again.
+  // A used link must not work again.
   await page.goto(link);
   await expect(form.dead).toBeVisible();
   await expect(page).toHaveURL(/\/login\/new-password$/u);

@@ -18,8 +18,8 @@ test.use({ expected: [401, 403] });
 const expiredLoginUrl = /\/login\?.*advice=expired/u;
 
 /**
- * Makes a page notice that its session was ended in another browser, and waits for the login page. Opens a section for
- * this purpose, unless the page notices first by itself.
+ * Waits for the login page after a session was ended in another browser. Opening a section makes the page notice the
+ * end, unless it has noticed already.
  */
 async function expectSessionEnded(page: Page): Promise<void> {
   const section = portalLayout(page).section('Mi cartera');
@@ -34,7 +34,7 @@ test('14 an authenticator app gives the code on a new device, and sessions in ot
 }) => {
   const key = 'admin_2';
   const { document_number: document, password } = await readPerson(key);
-  // Advances session time so far that all sessions opened by other journeys have ended.
+  // Ends the sessions that other journeys left open.
   await testInterface.passSession(16 * 60);
   await openBrowserSession(page.context(), key);
   const profile = profilePage(page);
@@ -49,7 +49,7 @@ test('14 an authenticator app gives the code on a new device, and sessions in ot
   await profile.keep.click();
   await expect(profile.access).toContainText('Le quedan 10 sin usar');
 
-  // Opens a session with a code of the authenticator app, and ends it in the list of sessions.
+  // A session opened with a code of the app is ended in the list of sessions.
   const withApp = await openOtherBrowser();
   const appLogin = loginPage(withApp);
   await appLogin.open();
@@ -68,7 +68,7 @@ test('14 an authenticator app gives the code on a new device, and sessions in ot
   await expect(appLogin.sessionEndMessage).toContainText('Su sesión ha terminado.');
   await withApp.context().close();
 
-  // Opens a session with a recovery code. A new password ends this session.
+  // A session opened with a recovery code is ended by a new password.
   const thirdBrowser = await openOtherBrowser();
   const recoveryLogin = loginPage(thirdBrowser);
   await recoveryLogin.open();

@@ -11,9 +11,7 @@ import { expect, test } from '../../support/test.ts';
 
 const account = accountOf('investor_main');
 
-/**
- * Sets a filter in the filter row. Below 992 px, opens the sheet with the filters first and applies them afterwards.
- */
+/** Sets a filter in the filter row or, below 992 px, in the sheet with the filters. */
 async function applyFilter(page: Page, choose: () => Promise<unknown>): Promise<void> {
   const ordersPage = operationsPage(page);
   const isInSheet = await ordersPage.openFilters.isVisible();

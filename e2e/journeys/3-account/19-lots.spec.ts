@@ -6,7 +6,7 @@ import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { formatDate, formatEuros, formatSignedEuros, formatUnits } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Finds a fund with a lot from another manager. Which fund it is depends on the orders of earlier journeys. */
+/** Finds a fund with a lot from another manager. The orders of earlier journeys decide which fund has one. */
 async function fundWithCarriedLot(client: ApiClient) {
   for (const key of ['investor_main', 'investor_family'] as const) {
     const id = accountOf(key).uuid;

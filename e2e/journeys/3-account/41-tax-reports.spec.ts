@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
 
-/** Returns the last year with a redemption, which depends on how far earlier journeys have advanced the clock. */
+/** Returns the last year with a redemption, which depends on the clock of earlier journeys. */
 async function findYearWithRedemption(client: ApiClient, id: string) {
   const requestReport = async (year?: number) => {
     const query = year === undefined ? {} : { year: String(year) };
@@ -53,8 +53,7 @@ test('41 the data for the income tax are on one page and in documents', async ({
   const reportFile = await readDownloadedFile(page, () =>
     reports.download('Informe (PDF)').click(),
   );
-  // The file name has a suffix if the report was replaced, which happens when an earlier journey booked an order of
-  // that year.
+  // The name has a suffix when an earlier journey booked an order of that year, because the report is then replaced.
   const filePattern = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
   expect(reportFile.name).toMatch(new RegExp(filePattern, 'u'));
   expect(extractPdfText(reportFile.bytes)).toContain(formatEuros(withholding).replace(' €', ''));
@@ -79,7 +78,7 @@ test('41 a representative chooses the person whose taxes are shown', async ({ pa
   const child = 'Leo Herrero Casas';
   await openBrowserSession(context, 'parent_1');
   const reports = taxReportsPage(page);
-  // The parent has no accounts, so the page opens with the report of the child, which exists for that year.
+  // The parent has no accounts, so the page opens with the report of the child.
   await reports.open('?anio=2025');
   await expect(reports.of(child)).toBeVisible();
   await expect(reports.positions).toContainText('€');

@@ -49,7 +49,7 @@ test('43 notifications are marked as read and unread, link to their subject, and
     .getByRole('link', { name: /^Responder/u })
     .click();
   await expect(page).toHaveURL(/\/operate\/convenience-form$/u);
-  // Waits for the call that marks a notification as read, because leaving the page would cancel it.
+  // Leaving the page would cancel the call that marks a notification as read.
   await markedResponse;
   await notices.open();
   await expect(notices.notice(videoRequest).first()).toBeVisible();

@@ -18,10 +18,9 @@ const key = 'investor';
 const account = accountOf('investor_main');
 const amountPattern = /\d,\d\d\s?€/u;
 
-/** Returns a pattern for a figure in which each space matches any kind of space. */
+/** Pages may use a non-breaking space, so a space of the pattern matches any kind of space. */
 const textPattern = (text: string) => text.replaceAll('.', '\\.').replaceAll(' ', '\\s');
 
-/** Parses the events of a calendar file. */
 function eventsOf(file: string): Map<string, string>[] {
   const [, ...events] = file.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n');
   return events.map(
@@ -37,7 +36,6 @@ function eventsOf(file: string): Map<string, string>[] {
   );
 }
 
-/** Returns the calendar file that a button of «Lo próximo» downloads. */
 async function downloadCalendar(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -82,7 +80,7 @@ test('44 a person reads home on a screen and on paper, and manages the accounts 
       formatEuros(total),
     );
 
-  // The page must show the figures of a past date, and the return since that date, as the service computes them.
+  // The figures of a past date, and the return since that date, are those of the service.
   const [pastPoint] = (await readEvolution(pastDate, pastDate)).points;
   await home.value.getByText('Tabla y más opciones').click();
   await home.value.getByText('Valor en una fecha').click();
@@ -126,8 +124,8 @@ test('44 a person reads home on a screen and on paper, and manages the accounts 
   expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(amountPattern);
   await portalLayout(page).eye.click();
 
-  // Replaces the browser's print dialog by a function that records the text of the page and the number of its
-  // collapsed sections while it is printed.
+  // A function in place of the print dialog records the text of the printed page and the number of its collapsed
+  // sections.
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = String(

@@ -11,7 +11,7 @@ const sizes = {
   tablet: { width: 834, height: 1112 },
   phone: { width: 390, height: 844 },
 };
-/** The calls of home that this journey holds back, in the order in which it releases them. */
+/** Calls of home that this journey holds back, in the sequence of their release. */
 const calls = {
   accounts: /\/api\/interveners\/[^/]+\/accounts\?/u,
   operations: /\/api\/operations\?/u,
@@ -19,9 +19,8 @@ const calls = {
 } as const;
 type Call = keyof typeof calls;
 const amountPattern = /\d,\d\d\s?€/u;
-/** Maximum sum of the layout shifts while the page loads. */
 const maxLayoutShift = 0.02;
-/** More time than the page waits for, after its own data and code, before it requests other data. */
+/** Longer than the page waits, after its own data and code, before it requests other data. */
 const waitOfOtherDataMs = 10_000;
 
 /** Holds back the calls of home. Returns a function that releases the calls of one kind. */

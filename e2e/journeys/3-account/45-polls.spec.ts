@@ -8,7 +8,7 @@ import { loseResponse, lostConnection } from '../../support/lost-connection.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The journey also sends a second, different answer to the same poll, which the service refuses.
+// The service refuses a second, different answer to the same poll.
 test.use({ expected: [409] });
 
 const answersUrl = '**/api/polls/answers';
@@ -58,7 +58,7 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   await partnerPage.keyboard.press('Escape');
   await expect(partnerPoll.closed).toBeVisible();
   await expect(partnerPoll.card).toHaveCount(0);
-  // When the page is opened again, the portal repeats the answer and does not show the poll a second time.
+  // The portal repeats the answer when the page is opened again, and does not show the poll.
   const { call } = await createClientFor('couple_b');
   expect((await call('GET /polls')).polls).toHaveLength(1);
   const repeatedResponse = partnerPage.waitForResponse(answersUrl);

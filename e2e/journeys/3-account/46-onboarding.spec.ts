@@ -6,7 +6,7 @@ import { createPdf } from '../../support/pdf.ts';
 import { readCodeFor, readPerson } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The ordinary login refuses a person in onboarding with 401. The portal then calls the login for onboarding.
+// The ordinary login refuses a person in onboarding. The portal then calls the login for onboarding.
 test.use({ expected: [401] });
 
 const key = 'onboarding';

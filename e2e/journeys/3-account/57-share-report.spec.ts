@@ -7,7 +7,7 @@ import { openBrowserSession } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Opens a link in a browser that nobody has logged in to, and returns its file, or the status without a file. */
+/** Opens a link in a browser without a session. Returns its file, or the status without a file. */
 async function openElsewhere(browser: Browser, address: string) {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -31,7 +31,7 @@ async function signOrder(page: Page, key: 'couple_a' | 'couple_b') {
   await papers.openContract(title).click();
   await downloaded;
   await papers.tickContract(title).check();
-  // Another code is sent to a person at most every thirty seconds.
+  // A person can get another code after thirty seconds.
   await testInterface.passSession(31);
   await papers.send.click();
   await expect(papers.code).toBeVisible();

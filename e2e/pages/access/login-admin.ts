@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../../support/react.ts';
 
-/** Page object of /login/admin and of the bar shown while a superuser views a client's portal. */
+/** Page object of /login/admin and of the bar in the view of a client. */
 export function adminPage(page: Page) {
   const bar = page.getByRole('region', { name: 'Vista de cliente' });
   const codeField = page.getByLabel('Código de 6 cifras');

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Page object of the video tutorial: its card on a desktop, its dialog, and the page with the player inside the
- * dialog.
- */
+/** Page object of the video tutorial: card, dialog and player. */
 export function tutorialPage(page: Page) {
   const card = page.getByRole('complementary', { name: 'Tutorial' });
   const dialog = page.getByRole('dialog', { name: 'Tutorial' });
@@ -19,7 +16,9 @@ export function tutorialPage(page: Page) {
     /** Returns 'stopped' or 'playing', as the player reports it; undefined when there is no player. */
     state: async (): Promise<string | undefined> =>
       findPlayerFrame()?.evaluate(() => document.getElementById('player')?.dataset['state']),
-    /** Returns the origin of the player's page, and the cookies that its scripts can read, or else the error's name. */
+    /**
+     * Returns the origin of the player's page and the cookies that its scripts can read, or the name of the error.
+     */
     reach: async () =>
       findPlayerFrame()?.evaluate(() => {
         try {

@@ -8,7 +8,6 @@ export function accountConfigPage(page: Page) {
     open: () => page.goto('account/config'),
     title: page.getByRole('heading', { level: 1, name: 'Configuración de cuentas' }),
     banks,
-    /** Returns a bank account, which is found by its alias. */
     bank: (alias: string) => banks.getByRole('listitem').filter({ hasText: alias }),
     add: banks.getByRole('button', { name: 'Añadir cuenta bancaria' }),
     iban: dialog.getByLabel('IBAN'),

@@ -6,7 +6,7 @@ export function accountPage(page: Page) {
   return {
     open: (uuid: string) => page.goto(`account/myaccount/${uuid}`),
     title: page.getByRole('heading', { level: 1 }),
-    /** Waits until all sections have loaded, because a section that loads moves the buttons below it. */
+    /** A section that loads moves the buttons below it. */
     untilLoaded: () => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0),
     operate: page.getByRole('link', { name: 'Operar en esta cuenta' }),
     product: (name: string) => regionOf('Productos').getByRole('row').filter({ hasText: name }),

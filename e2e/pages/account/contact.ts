@@ -10,7 +10,6 @@ export function contactPage(page: Page) {
     hours: main.getByText('De 9:00h a 18:00h'),
     reason: main.getByRole('combobox', { name: 'Motivo' }),
     message: main.getByRole('textbox', { name: 'Mensaje' }),
-    /** Number of characters left for the message. */
     charactersLeft: main.getByText(/^(Le quedan?|Se ha pasado en) /u).first(),
     files: main.getByLabel(/^Ficheros \(opcional\)/u),
     takeOut: (name: string) => main.getByRole('button', { name: `Quitar ${name}` }),

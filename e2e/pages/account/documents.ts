@@ -6,24 +6,23 @@ export function documentsPage(page: Page) {
   return {
     open: (query = '') => page.goto(`account/documents${query}`),
     title: page.getByRole('heading', { level: 1 }),
-    /** The section of required documents. `upload` finds the upload button of a document by its name. */
+    /** The section of required documents. */
     requiredDocuments,
     upload: (name: RegExp) => requiredDocuments.getByRole('button', { name }),
     file: requiredDocuments.getByLabel(/^Fichero/u),
     problem: requiredDocuments.getByRole('alert'),
-    /** Progress of the upload, «Subiendo …». */
     progress: requiredDocuments.getByText(/^Subiendo/u).first(),
     stop: requiredDocuments.getByRole('button', { name: 'Cancelar la subida' }),
     received: requiredDocuments.getByRole('status').filter({ hasText: 'Documento recibido.' }),
     search: page.getByRole('searchbox', { name: 'Buscar en sus documentos' }),
-    /** Button that opens the sheet with the filters, on screens narrower than 992 px. */
+    /** Button that opens the sheet with the filters below 992 px. */
     openFilters: page.getByRole('button', { name: /^Filtros/u }),
     apply: page.getByRole('button', { name: /^Ver (\d|más|documentos)/u }),
     category: page.getByLabel('Categoría', { exact: true }).filter({ visible: true }),
     clear: page.getByRole('link', { name: 'Quitar filtros' }),
     found: page.getByText(/^(\d+ documento|Más de)/u),
     rows: page.getByRole('rowheader'),
-    /** Returns the link from a document that must be signed to its order. */
+    /** Link from a document that waits for a signature to its order. */
     toSign: (uuid: string) =>
       page
         .getByRole('rowheader')

@@ -22,7 +22,6 @@ export function kycFormPage(page: Page) {
         await page.getByRole('option', { name: text }).click({ timeout: 1000 });
         await expect(list).toHaveValue(text, { timeout: 1000 });
       }).toPass(),
-    /** Waits for a question, chooses the answer and continues. */
     choose: async (text: string, name: string) => {
       await question(text).waitFor();
       await page.getByRole('radio', { name, exact: true }).check();

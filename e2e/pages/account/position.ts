@@ -29,10 +29,9 @@ export function positionPage(page: Page) {
     total: valueRegion.getByRole('paragraph').first(),
     pending: regionOf('Pendientes'),
     inProgress: regionOf('Operaciones en curso'),
-    /** Link to invest, in a separate card. On a phone, the card is below the value of the investments. */
     invest: page.getByRole('main').getByRole('link', { name: 'Invertir', exact: true }),
     withdraw: page.getByRole('main').getByRole('link', { name: 'Retirar dinero', exact: true }),
-    /** The chart of the evolution, whose text alternative is one sentence. */
+    /** The chart of the evolution. */
     chart: valueRegion.getByRole('img', { name: 'Evolución de su inversión' }),
     distribution: regionOf('Cómo se reparte'),
     upcoming: regionOf('Lo próximo'),

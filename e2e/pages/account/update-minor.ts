@@ -9,7 +9,7 @@ export function updateMinorPage(page: Page) {
     sendDocument: page.getByRole('link', { name: 'Enviar mi documento' }),
     write: page.getByRole('link', { name: 'Escribir un mensaje' }),
     access: page.getByRole('link', { name: 'Cambiar mi contraseña o mi segundo factor' }),
-    /** The link back to the step, on the pages that stay open. */
+    /** Link back to this step, on the pages that stay open. */
     back: page.getByRole('link', { name: 'Ver qué falta' }),
   };
 }

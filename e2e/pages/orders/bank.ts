@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { bankUrl } from '../../support/partners.ts';
 import { locateFigure } from '../../support/read.ts';
 
-/**
- * Page object of the demo bank, which is not part of the portal: the page of a payment, and the list of collected
- * debits.
- */
+/** Page object of the demo bank: the page of a payment, and the list of collected debits. */
 export function bankPage(page: Page) {
   const pressButton = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {
@@ -14,7 +11,7 @@ export function bankPage(page: Page) {
     authorise: () => pressButton('Autorizar pago'),
     reject: () => pressButton('Rechazar'),
     leave: () => pressButton('Volver sin pagar'),
-    /** Makes the demo bank return the newest collected debit of this amount. The code is a return code such as MD06. */
+    /** Returns the newest collected debit of this amount with a return code such as MD06. */
     returnDebit: async (amount: string, code: string) => {
       await page.goto(bankUrl());
       const debit = page

@@ -12,7 +12,6 @@ export function convenienceFormPage(page: Page) {
     why: page.getByText('Por qué lo preguntamos'),
     errors: page.getByRole('alert').filter({ hasText: /^Revise est/u }),
     option: (name: string) => page.getByRole('radio', { name, exact: true }),
-    /** Waits for the question that begins with this text, chooses the answer and continues. */
     answer: async (question: string, name: string) => {
       await page.getByRole('heading', { level: 1 }).filter({ hasText: question }).waitFor();
       await page.getByRole('radio', { name, exact: true }).check();
@@ -24,7 +23,7 @@ export function convenienceFormPage(page: Page) {
   };
 }
 
-/** Answers of an investor without experience and knowledge, for whom no complex product is appropriate. */
+/** Answers of an investor for whom no complex product is appropriate. */
 export const inexperiencedInvestorAnswers: readonly (readonly [
   question: string,
   answer: string,

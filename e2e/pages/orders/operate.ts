@@ -2,13 +2,13 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { dateField } from '../../support/date-field.ts';
 import { locateFigure } from '../../support/read.ts';
 
-/** Expands the figures of the order, which are collapsed on screens narrower than 992 px. */
+/** Below 992 px the figures of the order are collapsed. */
 async function expandFigures(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 992) return;
   const foldedLocator = page.locator('details', {
     has: page.locator('summary').filter({ hasText: /^Resumen/u }),
   });
-  // The click is repeated, because it has no effect while the form above is still moving.
+  // A click has no effect while the form above still moves, so it is repeated.
   await expect(async () => {
     if ((await foldedLocator.getAttribute('open')) === null)
       await foldedLocator.locator('summary').click();
@@ -16,15 +16,15 @@ async function expandFigures(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** A document to accept: the button that opens it, and its checkbox, which can be ticked afterwards. */
+/** A document to accept. Its checkbox can be ticked after the document was opened. */
 interface PaperToAccept {
   read: Locator;
   box: Locator;
 }
 
 /**
- * Returns the documents to accept. First waits until the summary shows every fund with its ISIN: then
- * only the line of the order type has no «·».
+ * Returns the documents to accept once the summary shows each fund with its ISIN: then only the line of the order
+ * type has no «·».
  */
 async function papersOf(page: Page): Promise<PaperToAccept[]> {
   const transferFields = page
@@ -41,7 +41,6 @@ async function papersOf(page: Page): Promise<PaperToAccept[]> {
   }));
 }
 
-/** Opens every document and ticks its checkbox. */
 async function acceptPapers(page: Page): Promise<void> {
   for (const { read, box } of await papersOf(page)) {
     await expect(box).toBeDisabled();
@@ -66,7 +65,6 @@ export function operatePage(page: Page) {
     leave: page.getByRole('button', { name: 'Guardar y salir' }),
     search: page.getByRole('searchbox', { name: 'Buscar por nombre o ISIN' }),
     radio: radioOf,
-    /** Chooses an answer and continues. */
     choose: chooseRadio,
     /** Field that searches the register of funds for the origin of an incoming transfer. */
     origin: page.getByRole('combobox', { name: 'ISIN o nombre del fondo' }),
@@ -77,9 +75,7 @@ export function operatePage(page: Page) {
     cash: page.getByRole('textbox', { name: /^Importe( bruto| de cada vez)?$/u }),
     continueAnyway: page.getByRole('button', { name: 'Continuar de todos modos' }),
     units: page.getByRole('textbox', { name: 'Participaciones' }),
-    /**
-     * Field for the appropriateness sentence, which must be typed when a product is not appropriate for the person.
-     */
+    /** Field for the appropriateness sentence. */
     phrase: page.getByRole('textbox', { name: 'Escriba la frase' }),
     percentage: page.getByRole('textbox', { name: 'Porcentaje' }),
     firstDate: dateField(page, 'Primera fecha'),

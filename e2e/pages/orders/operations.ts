@@ -12,7 +12,7 @@ export function operationsPage(page: Page) {
       await search.fill(text);
       await page.getByRole('button', { name: 'Buscar', exact: true }).click();
     },
-    /** Button that opens the sheet with the filters, on screens narrower than 992 px. */
+    /** Button that opens the sheet with the filters below 992 px. */
     openFilters: page.getByRole('button', { name: /^Filtros/u }),
     apply: page.getByRole('button', { name: /^Ver (\d|más|operaciones)/u }),
     type: page.getByLabel('Tipo', { exact: true }).filter({ visible: true }),
@@ -20,12 +20,12 @@ export function operationsPage(page: Page) {
     account: page.getByLabel('Cuenta', { exact: true }).filter({ visible: true }),
     clear: page.getByRole('link', { name: 'Quitar filtros' }),
     found: page.getByText(/^(\d+ operaci|Más de)/u),
-    /** The list of results. It is marked as busy while another page of the list loads. */
+    /** The list is busy while another page of it loads. */
     results: page.getByRole('group', { name: 'Resultados' }),
     rows: page.getByRole('rowheader'),
     group: (name: string) => page.getByRole('region', { name, exact: true }),
     pages: page.getByRole('navigation', { name: 'Páginas de operaciones' }),
-    /** Downloads the list in the given format: «CSV», «Excel (XLSX)» or «PDF». */
+    /** The format is «CSV», «Excel (XLSX)» or «PDF». */
     download: async (format: string) => {
       await page.getByRole('button', { name: 'Descargar las operaciones' }).click();
       await page.getByRole('menuitem', { name: format }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { otherManagerControlUrl } from '../../support/partners.ts';
 
-/** Data of a transfer that a client requests on the page of the demo's other manager. */
+/** Transfer that a client requests on the page of the demo's other manager. */
 export interface ExternalTransferRequest {
   readonly isin: string;
   readonly account: string;
@@ -9,7 +9,7 @@ export interface ExternalTransferRequest {
   readonly amount: string;
 }
 
-/** Page object of the demo's other manager, which is not part of the portal. */
+/** Page object of the demo's other manager. */
 export function otherManagerPage(page: Page) {
   return {
     open: () => page.goto(otherManagerControlUrl()),

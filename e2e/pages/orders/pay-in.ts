@@ -13,13 +13,9 @@ export function payInCard(page: Page) {
     form: card.getByRole('group', { name: 'Pagar desde mi banco', exact: true }),
     back: (name: string) => pressButton(`Volver a ${name}`),
     leave: pressButton('Dejar este pago'),
-    /**
-     * State of the payment, in the first live region of the card. The card has other live regions, for the buttons
-     * below.
-     */
+    /** The first live region of the card; those of the buttons follow. */
     paymentState: card.getByRole('status').first(),
     bank: (name: string) => card.getByRole('radio', { name }),
-    /** Chooses a bank in the card and opens the page of that bank. */
     goTo: async (name: string) => {
       await card.getByRole('radio', { name }).check();
       await pressButton('Ir a mi banco').click();

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Page object of /sign-documents, on which a person signs several orders with one code, and contracts. */
+/** Page object of /sign-documents. */
 export function signDocumentsPage(page: Page) {
   return {
     open: () => page.goto('sign-documents'),
     title: page.getByRole('heading', { level: 1, name: 'Documentos pendientes de firma' }),
-    /** Returns the checkbox of an order, which is found by the order's reference. */
+    /** Checkbox of the order with this reference. */
     tick: (reference: string) =>
       page.getByRole('checkbox', {
         name: new RegExp(`^He leído «Orden de .+ ${reference}»$`, 'u'),
       }),
-    /** Downloads a contract, without which its checkbox cannot be ticked. */
+    /** The checkbox of a contract can be ticked after its download. */
     openContract: (title: string) =>
       page.getByRole('button', { name: `Descargar ${title}`, exact: true }),
-    /** The checkbox of a contract, which is found by its title. */
     tickContract: (title: string) =>
       page.getByRole('checkbox', { name: `He leído «${title}»`, exact: true }),
     send: page.getByRole('button', { name: 'Enviar código' }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locateFigure } from '../../support/read.ts';
 
-/** Page object of /operate/summary/{uuid}, on which an order is signed, and which then shows the next steps. */
+/** Page object of /operate/summary/{uuid}, on which an order is signed. */
 export function summaryPage(page: Page) {
   return {
     open: (uuid: string) => page.goto(`operate/summary/${uuid}`),
@@ -11,7 +11,7 @@ export function summaryPage(page: Page) {
     code: page.getByLabel('Código de 6 cifras'),
     sign: page.getByRole('button', { name: 'Firmar', exact: true }),
     transfer: page.getByRole('region', { name: 'Haga ahora la transferencia' }),
-    /** QR code of the transfer details. It is rendered shortly after them. */
+    /** QR code of the transfer details, rendered after them. */
     qr: page.getByRole('img', { name: /^Código QR/u }),
     debit: page.getByRole('region', { name: 'Le cargaremos un recibo' }),
     steps: page.getByRole('list', { name: 'Pasos de la orden' }).getByRole('listitem'),
@@ -20,7 +20,6 @@ export function summaryPage(page: Page) {
     receipt: page.getByRole('button', { name: 'Descargar justificante (PDF)' }),
     cancel: page.getByRole('link', { name: 'Anular esta orden' }),
     alert: page.getByRole('alert'),
-    /** Returns the uuid of the order in the address. */
     uuid: () => new URL(page.url()).pathname.split('/').at(-1) ?? '',
   };
 }
