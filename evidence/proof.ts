@@ -31,29 +31,29 @@ import { startSeededPostgres } from '../tools/seeds/seeds.ts';
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '50' },
-    /** Number of times the proof kills the database server. */
+    /** Number of kills of the database server. */
     stops: { type: 'string', default: '100' },
-    /** Number of connections to the database server that the proof ends. */
+    /** Number of ended connections to the database server. */
     terminations: { type: 'string', default: '500' },
     seed: { type: 'string', default: '20261120' },
     engine: { type: 'string', default: 'postgres,embedded' },
     races: { type: 'string', default: '1000' },
-    /** Number of rounds of each race. */
+    /** Rounds of each race. */
     meetings: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '120' },
-    /** Number of runs of the model test against the service. */
+    /** Runs of the model test against the service. */
     model: { type: 'string', default: '2000' },
-    /** Number of generated cases (stories) in which partner events arrive in a random sequence. */
+    /** Generated stories in which partner events arrive in a random sequence. */
     partners: { type: 'string', default: '1000' },
-    /** Number of rows of the largest import files. With fewer than 400,000 rows, no file exceeds the size limit. */
+    /** Rows of the largest import files. With fewer than 400,000 rows, no file exceeds the size limit. */
     rows: { type: 'string', default: '1000000' },
-    /** Number of hostile files that are sent through the sanitiser: damaged files, and small files that inflate. */
+    /** Hostile files that are sent through the sanitiser: damaged files, and small files that inflate. */
     uploads: { type: 'string', default: '10000' },
-    /** Number of entries by which the audit chain grows before it is verified. */
+    /** Entries by which the audit chain grows before it is verified. */
     entries: { type: 'string', default: '1000000' },
-    /** Number of requests that the fuzz sends. */
+    /** Requests of the fuzz. */
     requests: { type: 'string', default: '10000' },
-    /** Only weaknesses whose names contain this text are planted; without it, all are. */
+    /** Only weaknesses whose names contain this text are planted. */
     weakness: { type: 'string' },
     /** Names of the parts to run, separated by commas. */
     only: { type: 'string' },
@@ -82,7 +82,7 @@ const isEngine = (name: string): name is DatabaseEngine =>
   engines.some((engine) => engine === name);
 const isChosen = (part: Part): boolean => chosenParts.includes(part);
 
-/** Options with a number, which must be at least one. */
+/** Options with a number of at least one. */
 const countOptions = [
   'kills',
   'stops',
@@ -98,10 +98,10 @@ const countOptions = [
   'requests',
 ] as const;
 
-/** Each object stream of the corpus is doubled fewer times than this. The largest one inflates to 24 MB. */
+/** An object stream of the corpus is doubled fewer times than this. The largest one inflates to 24 MB. */
 const inflationDoublings = 12;
 
-/** Returns the error in the command line, if any: an unknown part or engine, or a number below one. */
+/** Returns the error in the command line: an unknown part or engine, or a number below one. */
 function findUsageError(): string | undefined {
   const unknownNames = chosenParts.filter((part) => !parts.some((one) => one === part));
   if (unknownNames.length > 0)
@@ -114,10 +114,7 @@ function findUsageError(): string | undefined {
     : undefined;
 }
 
-/**
- * Runs the long proofs: crashes of the service with both database engines, races, timing and others. The seed
- * determines everything that is drawn at random.
- */
+/** Runs the long proofs. The seed determines everything that is drawn at random. */
 async function runProof(): Promise<number> {
   const [kills, seed, rounds, meetings, seconds, runs, stories, rows, uploads] = [
     values.kills,

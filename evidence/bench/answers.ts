@@ -11,14 +11,13 @@ const connections = 8;
 const warmUpSeconds = 3;
 const loginsMeasured = 10;
 
-/** A read whose rate is measured, with its address. */
 interface MeasuredRead {
   readonly name: string;
   readonly url: string;
 }
 
 const bareServerLabel = 'bare Fastify and pg, 25 rows';
-/** A call that runs no statement of its own: session, permission, parsing and answer remain. */
+/** The call runs no statement of its own; session, permission, parsing and answer remain. */
 const emptyCallLabel = 'empty call through the gate';
 
 async function listReads(url: string, { client }: ProofClient): Promise<MeasuredRead[]> {
@@ -41,7 +40,7 @@ async function listReads(url: string, { client }: ProofClient): Promise<Measured
   return Object.entries(paths).map(([name, path]) => ({ name, url: `${url}/api${path}` }));
 }
 
-/** Measures all reads in turn in each round, so that other load on the machine affects all of them equally. */
+/** The reads are measured in turn, so that other load on the machine affects all of them equally. */
 async function measureRates(
   reads: readonly MeasuredRead[],
   token: string,
@@ -96,9 +95,8 @@ async function measureLogin(url: string, visitor: ProofClient): Promise<BenchFig
 }
 
 /**
- * Measures the calls of the portal as the investor of the demo. Their rates are compared with those of a bare server
- * with a fixed statement, and of a call that only passes the gate. The test interface raises the limits of rows and
- * logins.
+ * Measures the calls of the portal as the demo investor. The baselines are a bare server with a fixed statement, and
+ * a call that only passes the gate.
  */
 export async function measureAnswers(
   setup: BenchSetup,

@@ -2,7 +2,7 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** Duration in whole seconds. */
+    /** Whole seconds. */
     duration: number;
     requests?: {
       method?: string;

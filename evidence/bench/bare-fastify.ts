@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { fixedStatement } from './fixed-query.ts';
 
-/** Baseline for answers: Fastify and pg, which only run the fixed statement and return its rows. */
+/** Baseline for answers: Fastify and pg run the fixed statement and return its rows. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = fastify({ logger: false });
 app.get('/', async () => (await pool.query<object>(fixedStatement)).rows);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import type { SqlStatement } from './watch-queries.ts';
 
-/** Baseline for a measured call: a server that only runs the SQL query in a file and returns the rows as JSON. */
+/** Baseline for a measured call: a server runs the statement in a file and returns the rows as JSON. */
 const { text, values } = JSON.parse(
   readFileSync(process.env['STATEMENT_FILE'] ?? '', 'utf8'),
 ) as SqlStatement;

@@ -11,7 +11,6 @@ import { type BenchInvestor, addInvestor, addReaders } from './fill.ts';
 
 const main = 'apps/api/src/main.ts';
 
-/** A started process and its address. */
 export interface BenchServer {
   readonly child: ChildProcess;
   readonly url: string;
@@ -23,13 +22,13 @@ export interface BenchSetup {
   /** Three investors, with 120, 12,000 and 120,000 orders. */
   readonly investors: readonly BenchInvestor[];
   /**
-   * Tokens of people who may read the account with 120,000 orders. A rate is measured with all of them in turn, because
-   * a person may read 20,000 rows in an hour (SES-33).
+   * Tokens of people who may read the account with 120,000 orders. They take turns, because a person may read 20,000
+   * rows in an hour (SES-33).
    */
   readonly readers: readonly string[];
   /**
-   * Investors with an empty account each, for orders that are placed at the same time. A person may place forty orders
-   * in an hour (SES-32).
+   * Investors with an empty account each. They place orders in turn, because a person may place forty orders in an
+   * hour (SES-32).
    */
   readonly writers: readonly BenchInvestor[];
   readonly fund: { readonly id: string; readonly documents: readonly string[] };
@@ -64,7 +63,7 @@ export async function seedDemoDatabase(
   if (code !== 0) throw new Error(`The service could not be prepared:\n${output}`);
 }
 
-/** Starts the service as in production: one process that logs to a file, without the test interface by default. */
+/** Starts the service as in production: one process that logs to a file, by default without the test interface. */
 export async function startBenchService(
   folder: string,
   databaseUrl: string | undefined,
@@ -83,7 +82,7 @@ export async function startBenchService(
   return startServer(args, env, join(folder, 'service.log'), port, '/ready');
 }
 
-/** Starts a baseline server, which reads its port from the environment. */
+/** A baseline server reads its port from the environment. */
 export async function startBenchServer(
   file: string,
   folder: string,
@@ -120,7 +119,7 @@ export function getLongestInvestor({ investors }: Pick<BenchSetup, 'investors'>)
 
 /**
  * Creates a database with the demo, three investors whose histories differ greatly in length, people who read the
- * longest one, and investors with empty accounts who place orders.
+ * longest one, and investors who place orders.
  */
 export async function createBenchSetup(adminUrl: string, folder: string): Promise<BenchSetup> {
   const databaseUrl = await createDatabase(adminUrl, 'bench');

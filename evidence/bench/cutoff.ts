@@ -11,12 +11,9 @@ import type { RecordedWrite } from './watch-writes.ts';
 import { type BenchSetup, seedDemoDatabase, startBenchService } from './bench-setup.ts';
 
 const ratioGoal = 0.15;
-/**
- * Goal for the number of orders that are processed under one lock of the last audit entry. A batch has 200 rows, some
- * of which belong to calls and not to orders.
- */
+/** Orders processed under one lock of the last audit entry. A batch has 200 rows, some of which belong to calls. */
 const ordersPerLockGoal = 150;
-/** Number of answers per call, so that the body stays below the size limit. */
+/** The body of a call with this number of answers stays below the size limit. */
 const answersPerCall = 3000;
 const watcherPath = new URL('watch-writes.ts', import.meta.url).href;
 const afterCutoff = `${cutoffDay}T13:30:00.000Z`;
@@ -51,7 +48,7 @@ async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** SQL that computes the registry's answer to each order sent to the registry. */
+/** The registry's answer to each order that was sent to it. */
 const registryAnswersSql = `
   select rd_reference, uuid as uuid_operation, 'CONFIRMED' as status, $1::text as net_asset_value,
     $2::text as net_asset_value_date,
@@ -72,7 +69,7 @@ const countUnsentOrdersSql = `
   select count(*)::int as orders from operation
   where operation_status = 'VALIDATED' and reference ~ '^C[0-9]+$'`;
 
-/** Runs the jobs until every order is sent. One run may not be enough, because it stops after a minute. */
+/** Runs the jobs until all orders are sent. A run stops after a minute. */
 async function exportAllOrders(url: string, databaseUrl: string): Promise<void> {
   let remainingOrders = Number.POSITIVE_INFINITY;
   for (let ordersBefore = remainingOrders; remainingOrders > 0; ordersBefore = remainingOrders) {
@@ -98,9 +95,7 @@ async function executeOrders(url: string, token: string, rows: readonly object[]
     throw new Error(`${String(acceptedCount)} answers were taken.`);
 }
 
-/**
- * Baseline: executes the same inserts again, in the same transactions, one after the other on a single connection.
- */
+/** Baseline: the same inserts in the same transactions, one after the other on a single connection. */
 async function repeatInserts(
   databaseUrl: string,
   writes: readonly RecordedWrite[],
@@ -148,7 +143,7 @@ function figuresOf(
   ];
 }
 
-/** Measures one cut-off: sending the signed orders to the registry, and executing them with its answers. */
+/** Measures the sending of the signed orders to the registry, and their execution with its answers. */
 export async function measureCutoff(
   setup: BenchSetup,
   adminUrl: string,

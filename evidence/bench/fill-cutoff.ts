@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Day on which the orders of the measurement are valued, and their net asset value on that day. */
+/** The orders of the measurement are valued on this day at this net asset value. */
 export const cutoffDay = '2026-11-19';
 export const cutoffNav = '20.250001';
 
@@ -25,8 +25,8 @@ const insertPeopleSql = `
 const cutoffAccountsSql = `(select uuid as account from account where account_number ~ '^C[0-9]+$')`;
 
 /**
- * SQL that inserts signed and validated orders before the cut-off, ten for each account: seven paid subscriptions and
- * three redemptions.
+ * Signed and validated orders before the cut-off, ten for each account: seven paid subscriptions and three
+ * redemptions.
  */
 const insertOrdersSql = `
   insert into operation (uuid, reference, uuid_account, operation_type, operation_sub_type,
@@ -78,21 +78,18 @@ const insertPriceSql = `
   values ($1, $2, $3, $2::date + time '17:00')
   on conflict (id_product, date) do update set value = excluded.value`;
 
-/**
- * SQL for a trigger that marks outbox items as delivered when they are inserted, because deliveries to partners are
- * not part of the measurement.
- */
+/** The trigger marks outbox items as delivered, because deliveries to partners are not measured. */
 const markDeliveredSql = `
   create function bench_delivered() returns trigger language plpgsql as
     $f$ begin new.delivered_at := new.created_at; return new; end $f$;
   create trigger bench_delivered before insert on outbox for each row execute function bench_delivered()`;
 
-/** Adds this number of accounts, each with a different person. */
+/** Adds this number of accounts, each of a different person. */
 export async function addAccounts(client: pg.Client, count: number): Promise<void> {
   await client.query(insertPeopleSql, [count]);
 }
 
-/** Adds this number of orders, a multiple of ten, that are executed after the cut-off of one day. */
+/** Adds orders that are executed after the cut-off of one day. Their number is a multiple of ten. */
 export async function addOrdersBeforeCutoff(
   client: pg.Client,
   fund: string,

@@ -4,7 +4,7 @@ import { addAccounts, cutoffDay } from './fill-cutoff.ts';
 
 const ordersPerAccount = 10;
 
-/** SQL that inserts signed, unpaid subscriptions, with the references that clients write in their bank transfers. */
+/** Signed, unpaid subscriptions with the references that clients write in their bank transfers. */
 const insertOrdersSql = `
   with made as (
     select account, row_number() over () as n from
@@ -26,7 +26,7 @@ const insertOrdersSql = `
   cross join (values (1, null, 'REGISTERED_ONLINE'), (2, 'REGISTERED_ONLINE', 'SIGNED'))
     as step (seq, before, after)`;
 
-/** Adds unpaid orders of 1,000.00 euros each, ten for each account. Returns the references of this number of them. */
+/** Adds unpaid orders of 1,000.00 euros, ten for each account. Returns this number of their references. */
 export async function addUnpaidOrders(
   client: pg.Client,
   fund: string,

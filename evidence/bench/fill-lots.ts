@@ -12,7 +12,7 @@ const insertBankAccountSql = `
       '2015-01-02T09:00:00Z', '2015-01-02T09:00:00Z', '2015-01-02T09:00:00Z'))
   update account set uuid_default_bank_account = $1 where uuid = $2`;
 
-/** SQL that inserts lots of equal size, so that a redemption always takes units from the same two lots. */
+/** The lots have equal size, so that each redemption takes units from two lots. */
 const insertLotsSql = `
   insert into lot (uuid, uuid_account, id_product, acquisition_date, entry_date, origin, uuid_operation,
     participations_bought, cost_bought, participations, cost)

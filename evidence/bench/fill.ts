@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** An investor of the benchmark, with an account and with a session that does not expire during the benchmark. */
+/** An investor with an account and with a session that outlasts the benchmark. */
 export interface BenchInvestor {
   readonly person: string;
   readonly account: string;
@@ -42,9 +42,8 @@ const insertReaderSql = `
   values ($1, $2, 'AUTORIZADO_CONSULTIVO', '2015-01-02')`;
 
 /**
- * SQL for years of executed orders in four funds, with one redemption for every nine purchases. The two newest orders
- * are still in progress. An order is executed at the last net asset value on or before its day, because weekends have
- * none.
+ * Years of executed orders in four funds, with one redemption for nine purchases. The two newest orders are still in
+ * progress. An order is executed at the last net asset value on or before its day, because weekends have none.
  */
 const insertOrdersSql = `
   insert into operation (uuid, reference, uuid_account, uuid_creator, operation_type, operation_sub_type,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Table and statement of the baseline for answers: 25 rows of twelve columns by one index. They belong to the benchmark
- * alone, so that no change of the product moves the baseline.
+ * Baseline for answers: 25 rows of twelve columns by one index. The benchmark has its own table, so that no change of
+ * the product moves the baseline.
  */
 const fixedTable = `
   drop table if exists bench_row;
@@ -24,7 +24,6 @@ export const fixedStatement = {
   values: [42],
 };
 
-/** Creates the table of the baseline. */
 export async function addFixedTable(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

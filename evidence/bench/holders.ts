@@ -18,12 +18,12 @@ const insertPositions = `
   insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
   select uuid, $1::uuid, '2020-01-02', 100, 1500, 1500 from ours`;
 
-/** SQL that deletes the net asset values from the day on, so that the measured call can publish the one of the day. */
+/** Deletes the net asset values from a day on, so that the measured call can publish that of the day. */
 const deleteValues = 'delete from net_asset_value where id_product = $1 and date >= $2';
 
 /**
- * Publishes the last net asset value before the day again, because a value that jumps would need the approval of a
- * second person (PRD-08).
+ * Publishes the last net asset value again, because a value that jumps would need the approval of a second person
+ * (PRD-08).
  */
 async function publishValue(
   url: string,
@@ -51,8 +51,8 @@ async function countDays(client: pg.Client): Promise<number> {
 }
 
 /**
- * Measures how long it takes to publish a net asset value of a product that this number of accounts hold, and to
- * update the accounts' daily values.
+ * Measures the publication of a net asset value of a product that this number of accounts hold, with the update of
+ * their daily values.
  */
 export async function measureNavPublication(
   setup: BenchSetup,

@@ -13,7 +13,7 @@ import { type BenchSetup, startBenchService } from './bench-setup.ts';
 const amount = '1000.00';
 /** Size limit of an import file, less a small margin. */
 const maxFileBytes = 10_000_000;
-/** Number of net asset values of a fund in ten years, one per weekday. */
+/** Net asset values of a fund in ten years, one per weekday. */
 const daysPerFund = 2610;
 
 interface ImportTarget {
@@ -22,7 +22,7 @@ interface ImportTarget {
   readonly token: string;
 }
 
-/** Copies the benchmark database, adds data with `fill`, starts a service on the copy and measures it. */
+/** Runs a measurement on a copy of the benchmark database, to which `fill` has added data. */
 async function inCopy<T, F>(
   setup: BenchSetup,
   adminUrl: string,
@@ -47,7 +47,7 @@ async function inCopy<T, F>(
   }
 }
 
-/** Imports a file as staff do and returns the seconds it took. Throws unless every row is accepted. */
+/** Imports a file as staff do and returns the seconds it took. Throws unless all rows are accepted. */
 async function importFile(
   { url, token }: ImportTarget,
   call: string,

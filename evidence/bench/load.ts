@@ -17,8 +17,8 @@ function requestsPerSecond(result: Awaited<ReturnType<typeof autocannon>>, refus
 }
 
 /**
- * Returns the number of reads per second of one address, over several connections. The people of the tokens take
- * turns, so that nobody reads more rows than a person may (SES-33).
+ * Returns the reads per second of one address, over several connections. The people of the tokens take turns, because
+ * a person may read a limited number of rows (SES-33).
  */
 export async function measureReadRate(
   url: string,
@@ -36,7 +36,7 @@ export interface WriteRequest {
   readonly body: (writer: BenchInvestor) => object;
 }
 
-/** Returns the number of writes per second. The investors take turns, and each write has a new idempotency key. */
+/** Returns the writes per second. The investors take turns, and each write has a new idempotency key. */
 export async function measureWriteRate(
   url: string,
   write: WriteRequest,

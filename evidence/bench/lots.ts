@@ -16,7 +16,7 @@ interface Latencies {
   readonly placed: number[];
 }
 
-/** Returns the body of a redemption of one and a half lots, which takes units from two lots. */
+/** A redemption of one and a half lots takes units from two lots. */
 const buildRedemption = (fund: string, { account }: BenchInvestor): object => ({
   uuid_account: account,
   operation_type: 'REEMBOLSO',
@@ -48,7 +48,7 @@ async function requestTimed(
   return { ms, text };
 }
 
-/** Simulates and places a redemption and then withdraws it, so that the next one starts from the same position. */
+/** The redemption is simulated, placed and withdrawn, so that the next one starts from the same position. */
 async function measureRedemption(
   url: string,
   fund: string,

@@ -15,17 +15,14 @@ import {
 
 const watcherPath = new URL('watch-queries.ts', import.meta.url).href;
 const connections = 8;
-/**
- * Seconds of warm-up, after which frequently used code is compiled, as in a service that has been running for some
- * time.
- */
+/** Seconds after which frequently used code is compiled, as in a service that has run for some time. */
 const warmUpSeconds = 8;
 
-/** A call to compare with the SQL statement that it executes, or with another statement that reads as many rows. */
+/** A call, and the SQL statement that reads as many rows. */
 interface ComparedCall {
   readonly name: string;
   readonly path: (investor: BenchInvestor) => string;
-  /** The statement to compare the call with, or a text that identifies the statement that the call itself executes. */
+  /** The statement, or a text that identifies the statement of the call itself. */
   readonly against: SqlStatement | string;
   readonly goal: number;
 }
@@ -37,11 +34,11 @@ const listCall: ComparedCall = {
   goal: 0.6,
 };
 
-/** Returns the address of ten years of daily values, which the chart of a long history requests. */
+/** Ten years of daily values, as the chart of a long history requests them. */
 export const tenYearEvolutionPath = ({ account }: Pick<BenchInvestor, 'account'>): string =>
   `/api/accounts/${account}/evolution?from=2016-11-19&granularity=day`;
 
-/** Number of days in ten years. The baseline reads as many rows, without computing returns. */
+/** Days in ten years. The baseline reads as many rows, without computing returns. */
 const tenYearsOfDays = 3653;
 const dailyValuesStatement: SqlStatement = {
   text: `select date, total, contributed, held_before, held_after from account_day
@@ -80,7 +77,7 @@ export async function withRecordedQueries<T>(
   return { result, watched: JSON.parse(readFileSync(file, 'utf8')) as RecordedQueries };
 }
 
-/** Writes the SQL statement of the comparison to a file, from which the bare server reads it. */
+/** Writes the compared statement to a file, from which the bare server reads it. */
 async function writeComparedStatement(
   setup: BenchSetup,
   path: string,
@@ -111,8 +108,8 @@ async function recordStatement(
 }
 
 /**
- * Compares a call of the investor with the longest history with a bare node:http server that only executes the SQL
- * statement of the comparison.
+ * Compares a call of the investor with the longest history with a bare node:http server that only executes the
+ * compared statement.
  */
 async function measureRatio(
   setup: BenchSetup,
@@ -165,10 +162,7 @@ export function measureOrderList(
 
 const maxCompressedKilobytes = 15;
 
-/**
- * Measures the evolution of ten years, by day and with the default granularity, in kilobytes after gzip -9. The goal
- * limits this compressed size.
- */
+/** Measures the evolution of ten years, by day and with the default granularity, in kilobytes after gzip -9. */
 async function measureResponseSizes(setup: BenchSetup): Promise<BenchFigure[]> {
   const investor = getLongestInvestor(setup);
   const { child, url } = await startBenchService(setup.folder, setup.databaseUrl);

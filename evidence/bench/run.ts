@@ -42,7 +42,7 @@ function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Prints the sizes of the built portal. If the portal is not built, prints the commands that build it. */
+/** Prints the sizes of the built portal, or the commands that build it. */
 async function printPortalSizes(): Promise<void> {
   if (!existsSync(`${repositoryRoot}apps/portal/dist/.vite/manifest.json`)) {
     printLine('The portal is not built: its weights are those of "npm run build" and "npm test".');
@@ -52,7 +52,7 @@ async function printPortalSizes(): Promise<void> {
   printLine(output.trimEnd());
 }
 
-/** Returns the last five warnings and errors in the log of the service, to show why a call failed. */
+/** Returns the last five warnings and errors in the log of the service. */
 function lastErrors(logFile: string): string {
   if (!existsSync(logFile)) return 'The service was not started.';
   const lines = readFileSync(logFile, 'utf8').split('\n');
@@ -62,7 +62,7 @@ function lastErrors(logFile: string): string {
     .join('\n');
 }
 
-/** Runs all measurements and prints the figures with their goals. A missed goal does not cause an error. */
+/** Prints all figures with their goals. A missed goal is not an error. */
 async function runBench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-bench-'));
   const postgres = await startTestPostgres({ durable: true });

@@ -16,10 +16,7 @@ const paths: Readonly<Record<string, (investor: BenchInvestor) => string>> = {
 
 const warmUpCount = 100;
 
-/**
- * Measures a call for short and long histories alternately, so that other load on the machine affects all of them
- * equally.
- */
+/** Short and long histories are measured in turn, so that other load on the machine affects all of them equally. */
 async function measureCall(
   url: string,
   setup: BenchSetup,
@@ -36,8 +33,8 @@ async function measureCall(
 }
 
 /**
- * Measures the calls for list, position, evolution and wallet with histories of 120, 12,000 and 120,000 orders, and
- * compares for each call its slowest history with its fastest.
+ * Measures the calls for list, position, evolution and wallet with histories of 120, 12,000 and 120,000 orders.
+ * Compares the slowest history of each call with its fastest.
  */
 export async function compareHistorySizes(
   setup: BenchSetup,

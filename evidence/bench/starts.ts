@@ -14,7 +14,6 @@ import {
   startBenchService,
 } from './bench-setup.ts';
 
-/** Goals of the service, by the database engine. */
 const goals = {
   postgres: { seconds: 1, idle: 120, loaded: 170 },
   embedded: { loaded: 300 },
@@ -32,7 +31,7 @@ interface MeasuredServer {
   readonly name: string;
   readonly goals: Partial<StartFigures>;
   readonly start: () => Promise<BenchServer>;
-  /** Returns the address that is requested under load, and the tokens of the people who request it in turn. */
+  /** Returns the read of the load, and the tokens of the people who send it in turn. */
   readonly enter: (url: string) => Promise<RequestedRead>;
 }
 
@@ -44,10 +43,7 @@ interface RequestedRead {
 const listOf = (account: string | undefined): string =>
   `/api/accounts/${String(account)}/operations`;
 
-/**
- * Logs in a person of the demo with a code, because the embedded database contains no other people. The test interface
- * raises the limit of rows of this person.
- */
+/** Logs in a person of the demo, because the embedded database contains no other people. */
 async function enterDemo(url: string): Promise<RequestedRead> {
   const person = (await readDemoPeople(url)).find(({ key }) => key === 'investor');
   if (person === undefined) throw new Error('The investor is not in the cast.');
@@ -56,13 +52,15 @@ async function enterDemo(url: string): Promise<RequestedRead> {
   return { path: listOf(person.accounts[0]?.uuid), tokens: [proofClient.token()] };
 }
 
-/** Returns the memory that a process occupies (resident set), as the kernel counts it. */
+/** Returns the memory that a process occupies (resident set). */
 function residentMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1024;
 }
 
-/** Measures the time from the start of the process to the first response, and the memory before and after some load. */
+/**
+ * Measures the time from the start of the process to the first response, and the memory before and after some load.
+ */
 async function measureStart(
   { start, enter }: MeasuredServer,
   seconds: number,

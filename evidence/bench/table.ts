@@ -3,11 +3,11 @@ export interface FigureGoal {
   readonly isMet: boolean;
 }
 
-/** One line of the report: a measured value and, if there is a goal, whether it is met. */
+/** One line of the report. */
 export interface BenchFigure {
   readonly name: string;
   readonly value: string;
-  /** Goal of the value; undefined when the value is only reported. */
+  /** Undefined when the value is only reported. */
   readonly goal?: FigureGoal;
 }
 
@@ -30,7 +30,6 @@ export const goalAtMost = (value: number, goal: number, unit = ''): FigureGoal =
   isMet: value <= goal,
 });
 
-/** Prints the figures as a table, with their goals and whether these are met. */
 export function printFigures(figures: readonly BenchFigure[]): void {
   const [nameWidth, valueWidth] = [52, 26];
   for (const { name, value, goal } of figures) {

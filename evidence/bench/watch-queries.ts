@@ -7,15 +7,14 @@ export interface SqlStatement {
 }
 
 /**
- * What a service records when this file is preloaded: the last statement that contains WATCH_TEXT, and how long
- * transactions wait for the head of an audit chain and hold it. The figures are written when the process
- * exits.
+ * Recorded by a service that preloads this file, and written when the process exits: the last statement that contains
+ * WATCH_TEXT, and the times of transactions at the head of an audit chain.
  */
 export interface RecordedQueries {
   statement: SqlStatement | null;
   /**
-   * Number of transactions that locked the head of an audit chain. The next fields are the sums of milliseconds of these
-   * transactions: in total, waiting for the lock, and holding it.
+   * Transactions that locked the head of an audit chain, and the sums of their milliseconds: in total, waiting for
+   * the lock, and holding it.
    */
   transactions: number;
   totalMs: number;

@@ -2,8 +2,8 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * A statement that a service records when this file is preloaded: an insert, or the begin or end of a transaction. The
- * statements are written one per line and in sequence, so that the inserts can be executed again.
+ * A statement of a service that preloads this file: an insert, or the begin or end of a transaction. The statements
+ * are written in sequence, so that the inserts can be executed again.
  */
 export interface RecordedWrite {
   readonly text: string;

@@ -6,19 +6,14 @@ import { type BenchFigure, median } from './table.ts';
 import type { RecordedQueries } from './watch-queries.ts';
 import { type BenchSetup, startBenchServer } from './bench-setup.ts';
 
-/**
- * A request that changes one row and writes no audit entry, so that it takes no head of an audit chain.
- */
+/** The request changes one row and writes no audit entry, so it takes no head of an audit chain. */
 const readNotification: WriteRequest = {
   method: 'PATCH',
   path: ({ notification }) => `/api/notifications/${notification}`,
   body: () => ({}),
 };
 
-/**
- * Returns a request that places an order, for which the service reads facts, decides, and writes row, history,
- * generated document and audit entry.
- */
+/** The service reads facts, decides, and writes row, history, generated document and audit entry. */
 const placeOrder = ({ fund }: BenchSetup): WriteRequest => ({
   method: 'POST',
   path: () => '/api/operations',
@@ -41,7 +36,7 @@ interface MeasuredWrites {
   readonly bareRates: readonly number[];
 }
 
-/** Measures writes and reads of the bare server in turn, so that other load on the machine affects both equally. */
+/** Writes and reads of the bare server alternate, so that other load on the machine affects both equally. */
 async function measureRounds(
   urls: { bare: string; service: string },
   { readers, writers }: BenchSetup,

@@ -26,7 +26,7 @@ export function createTestIsin(nth: number): string {
   return `${text}${String((10 - (digitSum % 10)) % 10)}`;
 }
 
-/** Returns import rows with net asset values of one fund, which change slightly every day. */
+/** Returns import rows with net asset values of one fund, which change slightly each day. */
 export function buildNavCsv(isin: string, days: readonly string[]): string {
   return days
     .map((day, index) => `${isin},${day},${(10 + (index % 97) / 1000).toFixed(6)}\n`)

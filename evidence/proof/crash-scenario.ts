@@ -20,17 +20,14 @@ import {
 } from './proof-clients.ts';
 import { advancePastLeases, nextClockStep, runJobs, setBusinessTime } from './test-interface.ts';
 
-/** Several clients that use one service, which may crash at any moment. */
+/** Several clients of one service, which may crash at any moment. */
 export interface CrashScenario {
   readonly installation: Installation;
   readonly visitors: readonly ProofClient[];
   readonly offered: readonly OfferedProduct[];
   readonly randomSource: SeededRandom;
   readonly journal: OrderJournal;
-  /**
-   * Orders whose placing got no response, so that the outcome is unknown. `unsigned` contains placed orders whose
-   * signature got no response.
-   */
+  /** Orders whose last call got no response: their placing in `unplaced`, their signature in `unsigned`. */
   readonly unplaced: Map<string, OrderIntent>;
   readonly unsigned: Map<
     string,
@@ -47,14 +44,14 @@ export interface CrashScenario {
 
 const customers: ReadonlySet<string> = new Set(['investor', 'stranger', 'tutor', 'couple_a']);
 
-/** Makes a call that must succeed. Logs in again if the advanced time has ended the session. */
+/** Makes a call that must succeed. Logs in again when the advanced time has ended the session. */
 async function readOrThrow<T>(visitor: ProofClient, call: () => Promise<T>): Promise<T> {
   const outcome = await callWithRelogin(visitor, call);
   if (outcome.kind === 'done') return outcome.value;
   throw outcome.kind === 'refused' ? outcome.error : new Error(outcome.cause);
 }
 
-/** Returns a row of a list with the reason of a cancelled order, which only the order itself states. */
+/** Only the order itself states the reason of its cancellation, so the row of a list is completed from it. */
 async function withCancelReason(visitor: ProofClient, row: ListedOperation) {
   if (row.operation_status !== 'CANCELLED') return { ...row, cancel_reason: null };
   const params = { id: row.uuid };
@@ -64,12 +61,11 @@ async function withCancelReason(visitor: ProofClient, row: ListedOperation) {
   return { ...row, cancel_reason: operation.cancel_reason };
 }
 
-/** Returns all orders in a person's list. */
 export async function readOrders(visitor: ProofClient) {
   const { operations } = await readOrThrow(visitor, () =>
     visitor.client.call('GET /operations', { query: { $limit: 'null' } }),
   );
-  // One after another, so that a session that ends meanwhile is renewed by one login.
+  // One after another, so that one login renews a session that ends meanwhile.
   const rows: Awaited<ReturnType<typeof withCancelReason>>[] = [];
   for (const row of operations) rows.push(await withCancelReason(visitor, row));
   return rows;
@@ -118,7 +114,7 @@ function noteFailure(scene: CrashScenario, outcome: CallOutcome<unknown>): void 
   if (outcome.kind === 'unknown' && outcome.status >= 500) scene.failures.push(outcome.status);
 }
 
-/** Places the order of an intent and records the outcome. Returns the order when the service has acknowledged it. */
+/** Records the outcome. Returns the order when the service has acknowledged it. */
 export async function tryToPlaceOrder(
   scene: CrashScenario,
   visitor: ProofClient,
@@ -153,7 +149,7 @@ export async function tryToSignOrder(
   return outcome;
 }
 
-/** Lets one client place and sign orders until the service does not respond or the scenario is stopped. */
+/** One client places and signs orders until the service does not respond or the scenario is stopped. */
 export async function placeOrdersUntilCrash(
   scene: CrashScenario,
   visitor: ProofClient,

@@ -32,8 +32,8 @@ export interface ImportsReport {
   readonly statements: readonly ImportMeasurement[];
   readonly others: readonly ImportMeasurement[];
   /**
-   * Number of stored net asset values of the funds of this proof, after the file that is too large and after the files
-   * of a permitted size.
+   * Number of stored net asset values of these funds, after the file that is too large and after the files of a
+   * permitted size.
    */
   readonly valuesAfter: { readonly million: number; readonly parts: number };
   readonly movements: number;
@@ -44,9 +44,9 @@ export interface ImportsReport {
 
 const megabyte = 1_048_576;
 const boundary = 'a-file-of-the-long-evidence';
-/** Maximum size in bytes of one file, a little below the limit of 10 MiB. */
+/** A little below the limit of 10 MiB. */
 const maxPartBytes = 10_000_000;
-/** Bytes of a movement in a statement: two records of 80 characters, each with its line end. */
+/** A movement has two records of 80 characters, each with its line end. */
 const movementBytes = 164;
 const daysOfFund = 2500;
 const day = businessStart.slice(0, 10);
@@ -64,14 +64,14 @@ interface FileToSend {
   readonly asJson?: boolean;
 }
 
-/** Returns the peak memory of a process, as the operating system counts it. */
+/** Returns the peak memory of a process in MB. */
 function peakOf(pid: number): number {
   const [, kilobytes = '0'] =
     /VmHWM:\s+(\d+)/u.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** Sends a whole body. Accepts a response that arrives before the service has read all of it. */
+/** Sends a whole body. The response may arrive before the service has read all of it. */
 function sendBody(
   clientRequest: ClientRequest,
   body: Buffer,
@@ -93,8 +93,8 @@ function sendBody(
       if (!isAnswered) reject(error);
     };
     clientRequest.on('error', rejectAnswer);
-    // Sending may still fail after the response is complete. Only the connection reports such an error, which
-    // `rejectAnswer` then ignores.
+    // Sending may still fail after the response is complete. Only the connection reports that error, and
+    // `rejectAnswer` then has no effect.
     clientRequest.on('socket', (socket) => socket.on('error', rejectAnswer));
     clientRequest.end(body);
   });
@@ -124,7 +124,7 @@ async function sendFile(
       }),
       body,
     );
-  // A client that is still sending when the connection closes can miss the response, so the request is repeated.
+  // A client that still sends when the connection closes can miss the response, so the request is repeated.
   const { status, text } = await sendRequest().catch(sendRequest).catch(sendRequest);
   const answer = JSON.parse(text === '' ? '{}' : text) as {
     import?: { rows_ok: number; rows_error: number };
@@ -200,8 +200,8 @@ async function sendStatements(
   const call = 'bank-statements';
   const importMeasurements: ImportMeasurement[] = [];
   for (const [name, content] of [
-    // Several statements in one file are not valid, but the service refuses the file because of its size before it
-    // reads the records.
+    // Several statements in one file are not valid, but the service refuses the file for its size before it reads the
+    // records.
     [
       'statements of all rows',
       Buffer.concat(Array<Buffer>(Math.ceil(rows / movementCount)).fill(largestStatement)),
@@ -214,7 +214,7 @@ async function sendStatements(
   return importMeasurements;
 }
 
-/** Sends files of the other imports with this number of rows. Each must be refused because of its size. */
+/** Sends files of the other imports with this number of rows, each of which must be refused for its size. */
 async function sendOthers(target: ImportTarget, rows: number): Promise<ImportMeasurement[]> {
   const repeatItem = (item: object): string =>
     Array.from({ length: rows }, () => JSON.stringify(item)).join();
@@ -267,8 +267,8 @@ async function sendAllFiles(target: ImportTarget, client: pg.Client, rows: numbe
 }
 
 /**
- * Sends files with this number of rows, and then the net asset values of the first file in files of a permitted size,
- * to a service started for this purpose.
+ * Sends files with this number of rows to a service of its own, and then the net asset values of the first file in
+ * files of a permitted size.
  */
 export async function proveImports(options: {
   rows: number;

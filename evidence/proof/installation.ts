@@ -31,7 +31,7 @@ export interface SandboxPorts {
 
 const urlOf = (port: number): string => `http://127.0.0.1:${String(port)}`;
 
-/** Returns the settings of a service with this folder and database. Each call reserves a new port. */
+/** Returns the settings of a service with this folder and database, on a new port. */
 export async function createInstallation(facts: InstallationFacts): Promise<Installation> {
   const { engine, folder, databaseUrl, sandbox } = facts;
   const [port = 0] = await findFreePorts(1);
@@ -77,9 +77,7 @@ function databaseAt(adminUrl: string, name: string): string {
   return url.href;
 }
 
-/**
- * Creates an empty database or a copy of another one. A database of this name from an earlier run is deleted first.
- */
+/** Creates an empty database or a copy of another one. A database of this name is deleted first. */
 export async function createDatabase(
   adminUrl: string,
   name: string,
@@ -96,8 +94,8 @@ export async function createDatabase(
 }
 
 /**
- * Creates a PostgreSQL database with the demo data for one proof, and writes the secrets of its service and the staff
- * credentials to the folder. With `sandbox`, the demo's links lead to the website of that sandbox.
+ * Creates a PostgreSQL database with the demo data, and writes the secrets of its service and the staff credentials
+ * to the folder. With `sandbox`, the demo's links lead to the website of that sandbox.
  */
 export async function createSeededDatabase(
   adminUrl: string,
@@ -118,7 +116,6 @@ export async function createSeededDatabase(
   return databaseUrl;
 }
 
-/** Copies the embedded database with the demo into a folder. */
 async function copySeededFolder(folder: string): Promise<void> {
   await copySeed(await createSeededFolder(), folder);
 }

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { OrderIntent, AcknowledgedPlacement } from './orders.ts';
 
-/** What the service has acknowledged about one order. It must still be true after a crash. */
+/** The service has acknowledged this about an order, so it must still be true after a crash. */
 export interface AcknowledgedOrder {
   readonly intent: OrderIntent;
   readonly order: AcknowledgedPlacement;
@@ -15,12 +15,12 @@ type JournalEntry =
   | { readonly kind: 'refused'; readonly key: string; readonly code: string };
 
 /**
- * The clients' record of the responses about their orders, written to disk before the next request. After any crash,
- * the service must know everything that the journal contains.
+ * Record of the responses to the clients, written to disk before the next request. After a crash, the service must
+ * know everything that the journal contains.
  */
 export interface OrderJournal {
   readonly record: (line: JournalEntry) => void;
-  /** Reads the acknowledged orders from the file, by idempotency key. */
+  /** Acknowledged orders by idempotency key. */
   readonly acknowledged: () => Map<string, AcknowledgedOrder>;
   readonly refusals: () => Map<string, number>;
   readonly close: () => void;

@@ -66,8 +66,8 @@ const signatureTimeoutMs = 60_000;
 const pollMs = 20;
 
 /**
- * Waits until at least one signature is acknowledged. Otherwise, the first kill on a slow machine could come before
- * there is anything to lose. If nobody can sign, a separate claim of the proof fails.
+ * Waits for an acknowledged signature, because on a slow machine the first kill could come before there is anything
+ * to lose. If nobody can sign, a separate claim of the proof fails.
  */
 async function waitForSignature({ journal }: CrashScenario): Promise<void> {
   const startTime = performance.now();
@@ -76,7 +76,7 @@ async function waitForSignature({ journal }: CrashScenario): Promise<void> {
   while (!isSigned() && performance.now() - startTime < signatureTimeoutMs) await pause(pollMs);
 }
 
-/** Kills the process as planned while clients place orders and, if planned, jobs run. */
+/** Kills the process as planned while clients place orders. */
 async function killAsPlanned(killRun: KillRun, plan: KillPlan): Promise<void> {
   const { installation, scene } = killRun;
   if (plan.timeAdvances) {
@@ -85,12 +85,12 @@ async function killAsPlanned(killRun: KillRun, plan: KillPlan): Promise<void> {
   }
   scene.stopped = false;
   const runningVisitors = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
-  // The error is ignored, because jobs that get no response after the crash are not a failure.
+  // Jobs that get no response after the crash are not a failure.
   const jobs = plan.withJobs ? runJobs(installation).catch(() => false) : undefined;
   await waitForSignature(scene);
   await pause(plan.afterMs);
   if (plan.failpoint !== undefined) {
-    // The error is ignored, because the process may crash before it responds that the failpoint is set.
+    // The process may crash before it confirms the failpoint.
     await armFailpoint(installation, plan.failpoint).catch(() => undefined);
     await waitForExit(killRun.child, failpointTimeoutMs);
     if (killRun.child.signalCode !== null) killRun.atFailpoints += 1;

@@ -3,10 +3,7 @@ import type { OrderBody } from '@participe/contract/types';
 import type { SeededRandom } from './seeded-random.ts';
 import { type CallOutcome, type ProofClient, callWithRelogin } from './proof-clients.ts';
 
-/**
- * An order that a client wants to place. Until the service has responded, its idempotency key is the only way to
- * identify it.
- */
+/** An order that a client wants to place. Until the service has responded, only the idempotency key identifies it. */
 export interface OrderIntent {
   readonly key: string;
   readonly who: string;
@@ -21,10 +18,7 @@ export interface OfferedProduct {
 const drawAmount = (randomSource: SeededRandom, from: number, upTo: number): string =>
   (from + randomSource.below((upTo - from) * 100) / 100).toFixed(2);
 
-/**
- * Returns a random order: a subscription, or sometimes a redemption by amount from a position of the person; undefined
- * for a person without an account of funds.
- */
+/** Returns a random subscription or redemption; undefined for a person without an account of funds. */
 export function createOrderIntent(
   randomSource: SeededRandom,
   { person }: ProofClient,
@@ -81,7 +75,7 @@ export function placeIntent(
   });
 }
 
-/** Requests the code for signing an order's documents. Returns the id of the signature request. */
+/** Requests the code of a signature. Returns the id of the signature request. */
 function requestSigningCode(
   visitor: ProofClient,
   order: Pick<AcknowledgedPlacement, 'uuid' | 'papers'>,
@@ -106,7 +100,7 @@ function requestSigningCode(
   });
 }
 
-/** Signs with the code that was sent. Returns the status of the order afterwards. */
+/** Signs with the code that was sent. Returns the status of the order. */
 function submitSigningCode(
   visitor: ProofClient,
   uuidRequest: string,
@@ -136,8 +130,8 @@ async function signWithCode(
 }
 
 /**
- * Signs an order in both steps. Idempotency keys make a repetition harmless. When the code of an earlier attempt has
- * expired, requests a new code, as a person would.
+ * Signs an order in both steps. Idempotency keys make a repetition harmless, and an expired code is replaced by a new
+ * one.
  */
 export async function signPlacedOrder(
   visitor: ProofClient,

@@ -29,15 +29,15 @@ import { nextClockStep, setBusinessTime } from './test-interface.ts';
 import { type OrderFindings, verifyOrders } from './verify.ts';
 
 export interface OutagesReport {
-  /** Number of times the proof killed the database server. */
+  /** Kills of the database server. */
   readonly stops: number;
-  /** Number of connections to the database server that the proof ended. */
+  /** Ended connections to the database server. */
   readonly terminated: number;
   readonly acknowledged: number;
   readonly signed: number;
   readonly settled: number;
   readonly executed: number;
-  /** For each stop, the milliseconds from the restart of the database to the first successful read of the service. */
+  /** For each kill, the milliseconds from the restart of the database to the first successful read of the service. */
   readonly returns: readonly number[];
   /** Statuses of 500 and above, other than 503, that the service returned. */
   readonly failures: readonly number[];
@@ -63,7 +63,7 @@ interface OutageRun {
 const timeoutMs = 60_000;
 const pollMs = 20;
 
-/** Waits, at most a minute, until the service reads from its database again. Returns the time in milliseconds. */
+/** Waits until the service reads from its database again. Returns the milliseconds. */
 async function waitForService({ installation }: OutageRun): Promise<number> {
   const startedAt = performance.now();
   for (;;) {
@@ -75,7 +75,7 @@ async function waitForService({ installation }: OutageRun): Promise<number> {
   }
 }
 
-/** Lets the clients place orders while `disturb` runs. A client with a call that has no result stops earlier. */
+/** The clients place orders while `disturb` runs. A client stops early after a call without a result. */
 async function disturbClients(outageRun: OutageRun, disturb: () => Promise<void>): Promise<void> {
   const { scene, installation } = outageRun;
   scene.now = nextClockStep(scene.now);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../apps/api/src/kernel/database/connect.ts';
 import { runUntilExit, type Installation } from './service-process.ts';
 
-/** SQL that changes one ledger posting by some cents, which no call of the service can do. */
+/** Changes one ledger posting by some cents, which no call of the service can do. */
 const buildCentChange = (cents: string): string => `
   alter table ledger_posting disable trigger ledger_posting_append_only;
   update ledger_posting set amount = amount + ${cents}
@@ -24,23 +24,18 @@ async function changePosting({ databaseUrl, folder }: Installation, cents: strin
 export function reconcileBooks(
   installation: Installation,
 ): Promise<{ code: number; output: string }> {
-  // The environment names the PostgreSQL database; without it, the embedded database in the folder is checked.
+  // Without a PostgreSQL database in the environment, the embedded database in the folder is checked.
   return runUntilExit(['tools/reconcile.ts', '--data', installation.folder], installation.env);
 }
 
-/**
- * Result of a books audit. `centFound` is true when an audit found the cent that was added to the ledger on purpose.
- */
+/** `centFound` is true when an audit found the cent that was added to the ledger on purpose. */
 export interface BooksAudit {
   readonly reconciled: boolean;
   readonly books: string;
   readonly centFound: boolean;
 }
 
-/**
- * Audits the books of an installation that is not running. First adds a cent to the ledger, checks that the audit finds
- * it, and removes it again.
- */
+/** Adds a cent to the ledger, checks that the books audit finds it, removes it and audits the books again. */
 export async function auditBooksWithCent(installation: Installation): Promise<BooksAudit> {
   await changePosting(installation, '0.01');
   const changedBooks = await reconcileBooks(installation);

@@ -11,17 +11,17 @@ export interface DemoPerson {
   }[];
 }
 
-/** A person of the demo who uses the portal. `enter` logs the person in. */
+/** A person of the demo who uses the portal. */
 export interface ProofClient {
   readonly person: DemoPerson;
   readonly client: ApiClient;
   readonly enter: () => Promise<void>;
-  /** Returns the newest signature code sent to the person. Login codes are ignored. */
+  /** Returns the newest signature code sent to the person. */
   readonly code: () => Promise<string>;
   readonly token: () => string;
 }
 
-/** Thrown when no code of a person can be read any more, because it expired before it was delivered. */
+/** A code expired before it was delivered, so nobody can read it any more. */
 class NoCodeError extends Error {
   override readonly name = 'NoCodeError';
 }
@@ -50,8 +50,8 @@ export interface ClientAddresses {
 }
 
 /**
- * Returns the newest code sent to a person, except codes that are known to have another purpose. The service deletes a
- * code once it is delivered; the person then finds it at the message gateway.
+ * Returns the newest code sent to a person, except codes that have another purpose. The service deletes a code once
+ * it is delivered; the message gateway then has it.
  */
 async function newestCode(
   { url, catcherUrl }: ClientAddresses,
@@ -104,7 +104,7 @@ export function createProofClient(addresses: ClientAddresses, person: DemoPerson
   };
 }
 
-/** Outcome of a call as far as the client knows it: the value, a refusal, or no response. */
+/** Outcome of a call for the client: the value, a refusal, or no response. */
 export type CallOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly error: CallError }

@@ -56,7 +56,7 @@ export const twoRedemptionsRound: RaceRound = async (setup, number) => {
 const requestCount = 20;
 
 /**
- * Sends one request with the same idempotency key twenty times at once. One order must be created, and all
+ * One request is sent twenty times at once with the same idempotency key. One order must be created, and the
  * successful responses must be equal.
  */
 export const sameKeyRound: RaceRound = async (setup, number) => {
@@ -72,8 +72,7 @@ export const sameKeyRound: RaceRound = async (setup, number) => {
   const unexpectedAnswers = answers.filter(
     ({ status, code }) => status !== 201 && code !== '409-003',
   );
-  // All orders are read, because the clock does not advance and the newest order is therefore not certain to be
-  // first.
+  // The clock does not advance, so the newest order need not be the first in the list.
   const query = { $limit: 'null' } as const;
   const { operations } = await setup.visitor.client.call('GET /operations', { query });
   const orders = operations.filter(
@@ -129,7 +128,6 @@ export const signAndCancelRound: RaceRound = async (setup, number) => {
 };
 
 const refreshCookiePattern = /^__Secure-rt=([^;]*)/u;
-/** Returns the body of a login request as a form. */
 const loginForm = (fields: Readonly<Record<string, string>>): URLSearchParams =>
   new URLSearchParams({ ...fields, is_intervener: 'true' });
 const refreshOf = (cookies: readonly string[]): string | undefined =>

@@ -12,7 +12,7 @@ export interface RaceSetup {
 export interface RaceReport {
   readonly name: string;
   readonly rounds: number;
-  /** Descriptions of the outcomes that are not permitted; empty when every round had a permitted outcome. */
+  /** Outcomes that are not permitted; empty when each round had a permitted outcome. */
   readonly violations: readonly string[];
 }
 
@@ -38,10 +38,7 @@ const codeOf = (text: string): string => {
   return parsed?.result?.code ?? '';
 };
 
-/**
- * Makes a call as the person of this race. An even `process` number selects the first process, an odd number the
- * second.
- */
+/** An even `process` number selects the first process, an odd number the second. */
 export async function callApi(
   { urls, visitor }: RaceSetup,
   process: number,
@@ -87,14 +84,12 @@ export interface PlacedOrder {
   readonly documents_to_sign: readonly { readonly uuid: string }[];
 }
 
-/** Places an order. Throws when it is refused. */
 export async function placeOrder(setup: RaceSetup, body: object): Promise<PlacedOrder> {
   const answer = await callApi(setup, 0, '/operations', { body });
   if (answer.status !== 201) throw new Error(`An order was refused: ${answer.text}`);
   return JSON.parse(answer.text) as PlacedOrder;
 }
 
-/** Withdraws an unsigned order. */
 export async function withdrawOrder(setup: RaceSetup, uuid: string): Promise<void> {
   const { status, text } = await callApi(setup, 1, `/operations/${uuid}`, { method: 'DELETE' });
   if (status !== 204) throw new Error(`An order could not be withdrawn: ${text}`);

@@ -22,7 +22,7 @@ export interface RacesReport {
   readonly books: string;
 }
 
-/** The races. Each race uses a different person, so that all races can run in parallel. */
+/** Each race uses a different person, so that the races can run in parallel. */
 const lanes: readonly { name: string; who: string; round: RaceRound }[] = [
   {
     name: 'two redemptions of the same participations',
@@ -45,8 +45,8 @@ async function enterSetup(urls: readonly [string, string], who: string): Promise
 }
 
 /**
- * Repeats races of calls on two processes of the service with one PostgreSQL database. Each race must have a permitted
- * outcome with which the stored data agree, and the books must reconcile at the end.
+ * Repeats races of calls on two processes of the service with one PostgreSQL database. Each race must have a
+ * permitted outcome with which the stored data agree, and the books must reconcile at the end.
  */
 export async function proveRaces(options: {
   rounds: number;
@@ -73,7 +73,7 @@ export async function proveRaces(options: {
         return runRace(name, round, setup, { rounds, ms: seconds * 1000 });
       }),
     );
-    // Writes an anchor of the audit chain, because the books audit fails without one.
+    // The books audit needs an anchor of the audit chain, which this job writes.
     await runJobs(firstProcess);
     for (const child of children) await killProcess(child);
     const books = await reconcileBooks(firstProcess);

@@ -4,10 +4,7 @@ import { getDataFiles } from '../../tools/start/folder.ts';
 import type { SandboxPorts } from './installation.ts';
 import { spawnChild, waitUntilReady, type Installation } from './service-process.ts';
 
-/**
- * Starts the sandbox of a service. In the mode `manual`, the partner companies process their work only when the jobs of
- * the service are run.
- */
+/** In the mode `manual`, the partner companies work only when the jobs of the service run. */
 export function startSandbox(
   { folder, url, env }: Installation,
   ports: SandboxPorts,

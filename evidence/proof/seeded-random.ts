@@ -1,8 +1,8 @@
-/** Random numbers that can be repeated: the same seed always gives the same numbers in the same sequence. */
+/** The same seed gives the same numbers in the same sequence. */
 export interface SeededRandom {
-  /** Returns a random number from 0 to less than 1. */
+  /** Returns a number from 0 to less than 1. */
   readonly draw: () => number;
-  /** Returns a random integer from 0 to `size` − 1. */
+  /** Returns an integer from 0 to `size` − 1. */
   readonly below: (size: number) => number;
   /** Returns true with this probability. */
   readonly happens: (probability: number) => boolean;

@@ -8,12 +8,11 @@ import { serviceFlags, serviceMemory } from '../../tools/service-flags.ts';
 
 export type DatabaseEngine = 'postgres' | 'embedded';
 
-/** One installation of the service, which can be started and killed repeatedly on the same data. */
+/** A service that can be started and killed repeatedly on the same data. */
 export interface Installation {
   readonly engine: DatabaseEngine;
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Address of the service while it runs. */
   readonly url: string;
   readonly databaseUrl: string | undefined;
 }
@@ -42,7 +41,6 @@ export function spawnChild(
   return child;
 }
 
-/** Runs a program until it ends. Returns the exit code and the output. */
 export async function runUntilExit(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -82,7 +80,7 @@ async function respondsWithSuccess(url: string): Promise<boolean> {
 const timeoutMs = 90_000;
 const pollMs = 20;
 
-/** Waits until an address responds with success. Throws when the process ends first or when 90 seconds have passed. */
+/** Throws when the process ends first or when 90 seconds have passed. */
 export async function waitUntilReady(
   child: ChildProcess,
   url: string,
@@ -101,14 +99,12 @@ export async function waitUntilReady(
 
 const serviceLog = ({ folder }: Installation): string => join(folder, 'service.log');
 
-/** Starts the service without waiting until it is ready. */
 export function spawnService(installation: Installation): ChildProcess {
   const role = installation.engine === 'postgres' ? 'api' : 'both';
   const env = { ...serviceMemory, ...installation.env };
   return spawnChild([...serviceFlags, main, role], env, serviceLog(installation));
 }
 
-/** Starts the service and waits until it is ready. */
 export function startService(installation: Installation): Promise<ChildProcess> {
   const child = spawnService(installation);
   return waitUntilReady(child, `${installation.url}/ready`, serviceLog(installation));
@@ -125,7 +121,7 @@ export async function waitForExit(child: ChildProcess, ms: number): Promise<void
   abortController.abort();
 }
 
-/** Kills a process immediately (SIGKILL). */
+/** Kills a process at once (SIGKILL). */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return;
   const processExit = once(child, 'exit');
@@ -133,7 +129,6 @@ export async function killProcess(child: ChildProcess): Promise<void> {
   await processExit;
 }
 
-/** Asks a process to end and waits until it has ended. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return;
   const processExit = once(child, 'exit');

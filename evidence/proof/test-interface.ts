@@ -25,7 +25,7 @@ async function sendRequest(
   return { status: response.status, body: await response.json() };
 }
 
-/** Sets a failpoint: the process crashes when the service next reaches the named place. */
+/** The process crashes when the service next reaches the named place. */
 export async function armFailpoint(installation: Installation, name: Failpoint): Promise<void> {
   const { status, body } = await sendRequest(installation, 'failpoints', {
     name,
@@ -35,7 +35,7 @@ export async function armFailpoint(installation: Installation, name: Failpoint):
   if (status !== 200) throw new Error(`The failpoint ${name} is refused: ${JSON.stringify(body)}`);
 }
 
-/** Runs jobs and sandbox until no work is left. Returns true when they finished. */
+/** Runs jobs and sandbox. Returns true when no work is left. */
 export async function runJobs(installation: Installation): Promise<boolean> {
   return (await sendRequest(installation, 'run-jobs', {})).status === 200;
 }

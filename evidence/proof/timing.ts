@@ -8,10 +8,7 @@ import { killProcess, startService, type Installation } from './service-process.
 import { advanceSessionTime } from './test-interface.ts';
 import { readDemoPeople } from './proof-clients.ts';
 
-/**
- * One run of attempts with known and unknown user names in random sequence: the median times in milliseconds, and their
- * relative difference.
- */
+/** Median times in milliseconds of attempts with known and with unknown user names, and their relative difference. */
 export interface TimingRun {
   readonly known: number;
   readonly unknown: number;
@@ -22,12 +19,12 @@ export interface TimingReport {
   readonly callName: string;
   readonly asked: number;
   readonly runs: readonly TimingRun[];
-  /** Descriptions of how the responses to known and unknown user names differ; empty when they do not. */
+  /** Differences between the responses to known and unknown user names; empty when there are none. */
   readonly different: readonly string[];
 }
 
 const runsOfEach = 3;
-/** Keys of people with a password who are not blocked, so that their login reaches the password check. */
+/** People with a password who are not blocked, so that their login reaches the password check. */
 const keysOfPeopleWhoCanLogIn: ReadonlySet<string> = new Set([
   'investor',
   'couple_a',
@@ -40,10 +37,7 @@ const keysOfPeopleWhoCanLogIn: ReadonlySet<string> = new Set([
   'newcomer',
   'stranger',
 ]);
-/**
- * Number of wrong attempts per name and round: one less than causes a lockout, so that a correct login still
- * succeeds afterwards.
- */
+/** Wrong attempts per name and round: one less than cause a lockout. */
 const attempts = 4;
 const rounds = 5;
 /** Seconds of session time after which the first lockout of a user name and the limits per minute have ended. */
@@ -102,7 +96,7 @@ interface TimingMeasurements {
   readonly answers: { readonly known: Set<string>; readonly unknown: Set<string> };
 }
 
-/** Measures the time of attempts with known and as many unknown user names, in random sequence. */
+/** Measures attempts with known and as many unknown user names, in random sequence. */
 async function measureRound(
   url: string,
   probedCall: ProbedCall,
@@ -137,8 +131,8 @@ async function measureRound(
 }
 
 /**
- * Logs in each person correctly, which resets their wrong attempts. Before and after this, advances the time until
- * limits and lockouts have expired.
+ * A correct login resets the wrong attempts of a person. Time is advanced before and after it, until limits and
+ * lockouts have expired.
  */
 async function resetAttempts(installation: Installation, cast: readonly Person[]): Promise<void> {
   await advanceSessionTime(installation, lockoutEndSeconds);
@@ -178,7 +172,10 @@ async function measureCall(
   };
 }
 
-/** Measures responses to known and unknown user names. They must take equally long, to prevent user enumeration. */
+/**
+ * Responses to known and unknown user names must take equally long, so that nobody can find out which user names
+ * exist.
+ */
 export async function proveTiming(options: {
   seed: number;
   adminUrl: string;

@@ -8,19 +8,19 @@ import {
 } from './crash-scenario.ts';
 import type { ProofClient } from './proof-clients.ts';
 
-/** Findings of a check. Every line of `lost` and `doubled` describes something that is wrong. */
+/** Each line of `lost` and `doubled` describes a fault. */
 export interface OrderFindings {
   readonly lost: string[];
   readonly doubled: string[];
-  /** Number of orders and signatures whose outcome was unknown after a crash and is known now. */
+  /** Orders and signatures whose outcome was unknown after a crash and is known now. */
   settled: number;
 }
 
 type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 /**
- * Rank of each status in the life of an order; the rank must not decrease. VALIDATED and RD_SENT have the same rank,
- * because the registry may return an order that was sent.
+ * The rank of the status of an order must not decrease. VALIDATED and RD_SENT have the same rank, because the
+ * registry may return an order that was sent.
  */
 const progress: Readonly<Record<string, number>> = {
   REGISTERED_ONLINE: 0,
@@ -37,7 +37,7 @@ const expiryReasons: ReadonlySet<string> = new Set([
   'DOCUMENTACION',
 ]);
 
-/** True when an order was cancelled because it waited fifteen days for signatures, money or a document. */
+/** True when an order was cancelled after fifteen days without signatures, money or a document. */
 function isExpired(
   { cancel_reason: reason, operation_date: date }: OrderRow,
   now: string,
@@ -47,7 +47,7 @@ function isExpired(
   return expiryReasons.has(reason ?? '') && endTime.toISOString() <= now;
 }
 
-/** Returns why an order does not agree with what the service acknowledged; undefined when it agrees. */
+/** Returns why an order differs from what the service acknowledged; undefined when it does not. */
 function describeLoss(
   { intent, order, signed }: AcknowledgedOrder,
   row: OrderRow | undefined,
@@ -77,7 +77,7 @@ function describeLoss(
   return undefined;
 }
 
-/** Repeats, after a restart, the calls whose outcome is unknown, under the same idempotency keys. */
+/** Repeats the calls whose outcome is unknown, under the same idempotency keys. */
 async function repeatCallsWithUnknownOutcome(
   scene: CrashScenario,
   visitor: ProofClient,
@@ -121,7 +121,7 @@ async function repeatLastOrder(
     );
 }
 
-/** Compares the orders in the service with the journal. Each order that was placed during the test must be in both. */
+/** Each order of the test must be in the service and in the journal. */
 function compareOrders(
   scene: CrashScenario,
   rows: readonly OrderRow[],
@@ -148,8 +148,8 @@ function compareOrders(
 }
 
 /**
- * Repeats the calls whose outcome is unknown. Then checks that every acknowledged order exists once and in the
- * acknowledged form, and that no other order was added.
+ * Repeats the calls whose outcome is unknown. Then each acknowledged order must exist once and in the acknowledged
+ * form, and no other order may exist.
  */
 export async function verifyOrders(scene: CrashScenario, findings: OrderFindings): Promise<void> {
   const rows: OrderRow[] = [];

@@ -11,7 +11,6 @@ import { setSealKeys } from '../../../apps/api/src/kernel/seals.ts';
 import { createInstallation, createSeededDatabase } from '../installation.ts';
 import { type Installation, spawnChild } from '../service-process.ts';
 
-/** One run of `reconcile`. */
 interface ReconcileRun {
   readonly reconciled: boolean;
   readonly seconds: number;
@@ -27,7 +26,7 @@ export interface AuditReport {
 
 const batchSize = 5000;
 
-/** Appends entries about reads by a member of staff to the audit chain, with the function that the service uses. */
+/** Appends entries about reads by a member of staff, with the function that the service uses. */
 async function appendEntries({ databaseUrl, folder, env }: Installation, entries: number) {
   const secrets = String(env['SECRETS_FILE']);
   setSealKeys(createKeyring(() => JSON.parse(readFileSync(secrets, 'utf8')) as KeyFile));
@@ -60,13 +59,10 @@ async function appendEntries({ databaseUrl, folder, env }: Installation, entries
   }
 }
 
-/**
- * Heap limit of `reconcile` in MB. With a larger heap, Node would delay garbage collection; a chain held in memory
- * would exceed the limit and end the process.
- */
+/** Heap limit of `reconcile` in MB. A chain held in memory would exceed it and end the process. */
 export const heapMegabytes = 128;
 
-/** Runs `reconcile` in a separate process, and measures its duration and its maximum memory. */
+/** Runs `reconcile` in a separate process. */
 async function measureReconcile(installation: Installation, log: string): Promise<ReconcileRun> {
   const startTime = performance.now();
   const child = spawnChild(

@@ -7,7 +7,7 @@ import { runProgram } from './programs.ts';
 import type { SavedFile, DownloadFolder } from './download-folder.ts';
 import type { ProofSetup } from './proof-setup.ts';
 
-/** All downloaded files, grouped by the checks that apply to them. */
+/** The downloaded files, grouped by the checks that apply to them. */
 export interface CollectedFiles {
   readonly papers: readonly SavedFile[];
   readonly uploads: readonly SavedFile[];
@@ -22,7 +22,7 @@ const bytesOf = async ({ blob }: DownloadedFile): Promise<Buffer> =>
   Buffer.from(await blob.arrayBuffer());
 
 const id = personOf('investor').uuid;
-/** Document types that the product generates. Documents of any other type were uploaded. */
+/** Document types that the product generates. Documents of other types were uploaded. */
 export const generatedDocumentTypes: ReadonlySet<string> = new Set([
   'ORDEN',
   'CONFIRMACION',
@@ -32,15 +32,10 @@ export const generatedDocumentTypes: ReadonlySet<string> = new Set([
   'INFORME_FISCAL_FI',
   'RETENCIONES',
 ]);
-/**
- * Maximum number of documents to check per type. Each of them belongs to a different person.
- */
+/** Maximum number of checked documents per type, each of a different person. */
 const maxDocumentsPerKind = 3;
 
-/**
- * Downloads a few documents of each type from the clients of the demo. Dates are removed from the titles, so that
- * documents of different days count as the same type.
- */
+/** Downloads a few documents of each type. Documents whose titles differ only in dates have the same type. */
 export async function downloadPapers(
   { staff }: ProofSetup,
   downloads: DownloadFolder,
@@ -73,7 +68,7 @@ export async function downloadPapers(
   return papers;
 }
 
-/** Uploads a PDF created by another program, and downloads it as the product has stored it. */
+/** Uploads a PDF of another program, and downloads the PDF that the product has stored. */
 export async function uploadAndDownloadPdf(
   { investor }: ProofSetup,
   downloads: DownloadFolder,
@@ -133,7 +128,7 @@ export async function downloadOnDemandPdfs(
   ];
 }
 
-/** Downloads lists: the orders of all people, as staff see them, and the rows of a tax report. */
+/** Downloads the orders of all people, as staff see them, and the rows of a tax report. */
 export async function downloadLists(
   { investor, staff }: ProofSetup,
   downloads: DownloadFolder,
@@ -203,7 +198,7 @@ export async function downloadBankFiles(
   return bankFiles;
 }
 
-/** Downloads the text file for the registry, as a draft, for orders that have just been validated. */
+/** Downloads a draft of the file for the registry, for orders that have just been validated. */
 export async function downloadRegistryFile(
   { staff }: ProofSetup,
   downloads: DownloadFolder,

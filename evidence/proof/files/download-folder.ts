@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** A file of the product that was downloaded and stored on disk. */
 export interface SavedFile {
-  /** Description of the file, for its line of the report. */
+  /** Description of the file for the report. */
   readonly kind: string;
   readonly path: string;
   readonly bytes: Buffer;
@@ -11,7 +10,7 @@ export interface SavedFile {
   readonly title: string | undefined;
 }
 
-/** A folder in which downloaded files are stored, each under a unique name. */
+/** A folder in which each downloaded file has a unique name. */
 export interface DownloadFolder {
   readonly files: SavedFile[];
   readonly save: (kind: string, filename: string, bytes: Buffer, title?: string) => SavedFile;

@@ -18,8 +18,7 @@ const buildSubscription = (cash: string): OrderBody => ({
 });
 
 /**
- * Orders with different documents: paid by transfer, paid by direct debit, periodic, switch, and incoming transfer. The
- * redemption is defined below.
+ * Orders with different documents: paid by transfer, paid by direct debit, periodic, switch, and incoming transfer.
  */
 const bodies: readonly OrderBody[] = [
   buildSubscription('1234.56'),
@@ -66,7 +65,7 @@ const redemption: OrderBody = {
   accepted_documents: [],
 };
 
-/** Takes the appropriateness test and chooses the first answer to each question. */
+/** Takes the appropriateness test with the first answer to each question. */
 export async function takeAppropriatenessTest({ investor }: ProofSetup): Promise<void> {
   const { client } = investor;
   const { questions } = await client.call('GET /onboarding/convenience-test/questions', {});
@@ -103,9 +102,7 @@ async function placeAndSign(
   throw new Error(`${body.operation_type} could not be signed: ${JSON.stringify(signedOrder)}`);
 }
 
-/**
- * Places and signs all orders. Returns the redemption, which staff can validate at once because it needs no payment.
- */
+/** Returns the redemption, which staff can validate at once because it needs no payment. */
 export async function placeAllOrders(setup: ProofSetup): Promise<AcknowledgedPlacement> {
   for (const body of bodies) await placeAndSign(setup, body);
   return placeAndSign(setup, redemption);

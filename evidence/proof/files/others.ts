@@ -2,10 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { runProgram } from './programs.ts';
 import type { SavedFile } from './download-folder.ts';
 
-/**
- * Returns the faults of a file for the bank. xmllint only checks that the XML is well formed, because the schema of
- * the format is not available here.
- */
+/** The schema of the format is not available here, so xmllint only checks that the XML is well formed. */
 export function findXmlFaults({ path }: SavedFile): string[] {
   const { code, errors } = runProgram('xmllint', ['--noout', '--nonet', path]);
   return code === 0 && errors === '' ? [] : [`xmllint: ${errors.trim()}`];
@@ -28,8 +25,7 @@ export function unpackZip({ path }: SavedFile): UnpackedZip {
 const lineLength = 300;
 
 /**
- * Returns the faults of a registry file: lines that are not 300 bytes long, unexpected record types, and a missing
- * line end.
+ * Faults of a registry file are lines that are not 300 bytes long, unexpected record types, and a missing line end.
  */
 export function findRegistryFaults({ bytes }: SavedFile): string[] {
   const text = bytes.toString('latin1');

@@ -3,7 +3,7 @@ import { runProgram } from './programs.ts';
 import type { SavedFile } from './download-folder.ts';
 
 const spaces = /\s+/gu;
-/** Matches the verification code in the footer of a generated document. */
+/** The verification code in the footer of a generated document. */
 const codePattern = /Código de verificación [0-9A-Z -]{20,29}/gu;
 
 /**
@@ -23,15 +23,14 @@ function countUntaggedLetters(pages: string, structure: string): number {
   return count;
 }
 
-/** Returns the texts of the structure tree, in sequence. */
 const structureText = (tree: string): string =>
   [...tree.matchAll(/^\s*"(.*)"$/gmu)].map(([, text = '']) => text).join(' ');
 
 const withoutRepeatedBlanks = (line: string): string => line.replaceAll(spaces, ' ').trim();
 
 /**
- * Removes the parts of each page that are not its content: at the top the manager's name and a repeated table
- * header, at the bottom the page number and the verification code.
+ * Removes the frame of each page: at the top the manager's name and a repeated table header, at the bottom the page
+ * number and the verification code.
  */
 function withoutFrame(text: string): string {
   const drawnLines = new Set(['']);
@@ -72,12 +71,12 @@ function titleFaults({ title }: SavedFile, info: string, text: string): string[]
   return faults;
 }
 
-/** Returns the faults of an uploaded PDF after sanitising. It only has to open without errors. */
+/** A sanitised PDF only has to open without errors. */
 export function findUploadFaults({ path }: SavedFile): string[] {
   return findOpeningFaults(path);
 }
 
-/** Returns the faults of a generated document. It must open in every reader and be accessible to screen readers. */
+/** A generated document must open without errors and be accessible to screen readers. */
 export function findPaperFaults(file: SavedFile): string[] {
   const { path, bytes } = file;
   const info = runProgram('pdfinfo', [path]).output;

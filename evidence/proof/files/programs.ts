@@ -9,7 +9,7 @@ const debianProgram = (what: string, pack: string, name: string) => ({
   find: () => findInPath(name)[0],
 });
 
-/** Independent programs that open the product's files. None shares code with the product. */
+/** Programs that share no code with the product. */
 const readers = [
   debianProgram('Poppler', 'poppler-utils', 'pdfinfo'),
   debianProgram('qpdf', 'qpdf', 'qpdf'),
@@ -19,10 +19,7 @@ const readers = [
   debianProgram('Info-ZIP', 'unzip', 'unzip'),
 ];
 
-/**
- * Installs missing programs. If that fails, throws with an instruction, because files that are not opened prove
- * nothing.
- */
+/** Throws when a program can be neither found nor installed, because a file that is not opened proves nothing. */
 export function installFileReaders(): void {
   providePrograms(readers);
 }
@@ -35,7 +32,7 @@ export interface ProgramResult {
 
 const timeoutMs = 180_000;
 
-/** Runs a program, for at most three minutes, in the C locale so that its output is the same on every machine. */
+/** Runs a program for at most three minutes. The C locale makes its output the same on each machine. */
 export function runProgram(name: string, args: readonly string[]): ProgramResult {
   const { status, stdout, stderr, error } = spawnSync(name, args, {
     encoding: 'utf8',

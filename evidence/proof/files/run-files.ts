@@ -41,21 +41,20 @@ export interface FilesReport {
   readonly plantedFound: boolean;
 }
 
-/** Number of clock steps, three per weekday, after which all orders are executed, paid and confirmed. */
+/** After this number of clock steps, three per weekday, all orders are executed, paid and confirmed. */
 const stepsUntilDone = 24;
-/** Day on which the last quarterly statement is generated; `reportsDay` is the day of the yearly reports. */
+/** Day of the last quarterly statement. The yearly reports follow on `reportsDay`. */
 const newYear = '2027-01-05T09:00:00.000Z';
 const reportsDay = '2027-02-02T09:00:00.000Z';
 
-/** Runs the product until every type of file exists, and downloads the files. */
+/** Runs the product until each type of file exists, and downloads the files. */
 async function collectFiles(
   setup: ProofSetup,
   downloads: DownloadFolder,
   folder: string,
 ): Promise<CollectedFiles> {
   const redemption = await placeAllOrders(setup);
-  // The test is taken after the orders are placed. With its result no product is appropriate, so each later order would
-  // need a warning.
+  // With the result of this test no product is appropriate, so each later order would need a warning.
   await takeAppropriatenessTest(setup);
   await validateOrder(setup, redemption);
   const registryFiles = await downloadRegistryFile(setup, downloads, [redemption.uuid]);
@@ -128,7 +127,7 @@ function checkZips(zips: CollectedFiles['zips']): FileVerdict[] {
   });
 }
 
-/** Downloads every type of file that the product offers, and opens each with independent programs. */
+/** Downloads each type of file that the product offers, and opens the files with independent programs. */
 export function proveFiles(adminUrl: string): Promise<FilesReport> {
   installFileReaders();
   return withProofSetup(adminUrl, async (setup, folder) => {

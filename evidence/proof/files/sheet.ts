@@ -4,7 +4,7 @@ import { runProgram } from './programs.ts';
 import type { SavedFile } from './download-folder.ts';
 
 export interface SheetCell {
-  /** Type of the cell: float, date or string; an empty text for an empty cell. */
+  /** Type of the cell: float, date or string; empty for an empty cell. */
   readonly type: string;
   readonly value: string;
   readonly text: string;
@@ -12,8 +12,8 @@ export interface SheetCell {
 }
 
 /**
- * Options with which LibreOffice imports CSV files: semicolons, quotes, UTF-8, all lines, Spanish, and detection of
- * numbers and dates, as for a Spanish user.
+ * LibreOffice imports CSV files as for a Spanish user: semicolons, quotes, UTF-8, all lines, Spanish, and detection
+ * of numbers and dates.
  */
 const spanishCsv = 'CSV:59,34,76,1,,3082,false,true';
 
@@ -91,7 +91,7 @@ const numericColumns: ReadonlySet<string> = new Set([
 ]);
 const dateColumns: ReadonlySet<string> = new Set(['Fecha', 'Fecha valor', 'Fecha de compra']);
 
-/** Matches an account number. A spreadsheet may read it as a number, because up to fifteen digits stay exact. */
+/** A spreadsheet may read an account number as a number, because up to fifteen digits stay exact. */
 const accountNumber = /^\d{1,15}$/u;
 
 function isOfType(column: string, { type, text }: SheetCell): boolean {
@@ -115,15 +115,15 @@ export function findSheetFaults(rows: readonly (readonly SheetCell[])[]): string
   return faults;
 }
 
-/** Returns the exact values of a column, in order to compare the same list in two formats. */
+/** Returns the exact values of a column, to compare the same list in two formats. */
 export function readColumn(rows: readonly (readonly SheetCell[])[], column: string): string[] {
   const columnIndex = rows[0]?.findIndex(({ text }) => text === column) ?? -1;
   return rows.slice(1).map((row) => row[columnIndex]?.value ?? '');
 }
 
 /**
- * Returns the faults of a CSV file: a missing byte order mark, and numbers that are not in Spanish notation. This
- * notation has points between thousands, a decimal comma, and a hyphen before negative numbers.
+ * Returns the faults of a CSV file: a missing byte order mark, and numbers that are not in Spanish notation, with
+ * points between thousands, a decimal comma, and a hyphen before negative numbers.
  */
 export function findFormatFaults({ bytes }: SavedFile): string[] {
   const [head = '', ...lines] = bytes.toString('utf8').replace('\ufeff', '').split('\r\n');
@@ -141,8 +141,8 @@ export function findFormatFaults({ bytes }: SavedFile): string[] {
 }
 
 /**
- * Tests the check of spreadsheets: writes a file with a formula, a number in English notation and a word in place of a
- * date, and returns true when the check reports all of them.
+ * Writes a file with a formula, a number in English notation and a word in place of a date. Returns true when the
+ * check reports all of them.
  */
 export function isPlantedFormulaFound(folder: string): boolean {
   const path = join(folder, 'planted.csv');

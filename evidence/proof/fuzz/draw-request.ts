@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { type JsonObject, buildOpenApiDocument } from '@participe/contract/openapi';
 import { type PickId, drawValue } from './draw-values.ts';
 
-/** A request as it is sent. */
 export interface FuzzRequest {
   readonly call: string;
   readonly method: string;
@@ -31,7 +30,6 @@ export interface DescribedCall {
 const entriesOf = (value: unknown): [string, JsonObject][] =>
   Object.entries((value ?? {}) as Record<string, JsonObject>);
 
-/** Returns every call of the API. */
 export function describeCalls(): DescribedCall[] {
   const { paths } = buildOpenApiDocument();
   return entriesOf(paths).flatMap(([path, methods]) =>
@@ -53,7 +51,7 @@ export function describeCalls(): DescribedCall[] {
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** Writes a form. In a multipart form, the values of fields whose name begins with `attachment` become files. */
+/** In a multipart form, the values of fields whose name begins with `attachment` become files. */
 function writeForm<Form extends FormData | URLSearchParams>(value: unknown, form: Form): Form {
   for (const [name, field] of entriesOf(typeof value === 'object' ? value : {}))
     for (const one of Array.isArray(field) ? field : [field])
@@ -97,9 +95,7 @@ const queryOf = (values: Readonly<Record<string, unknown>>): string => {
   return query === '' ? '' : `?${query}`;
 };
 
-/**
- * Encodes a text for an address. A text with a lone surrogate, which cannot be encoded, is replaced by its raw bytes.
- */
+/** A text with a lone surrogate cannot be encoded and is replaced by its raw bytes. */
 function encodeText(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }
@@ -107,7 +103,7 @@ function encodeText(text: string): string {
 const wrongTypes = ['text/xml', 'application/json; charset=utf-16', 'multipart/form-data'];
 
 /**
- * Returns requests to one call. Its schema accepts most of them. Requests of a partner are signed with the key that
+ * Draws requests to one call, most of which its schema accepts. Requests of a partner are signed with the key that
  * `keyOfPartner` returns.
  */
 export function drawRequest(

@@ -125,7 +125,7 @@ function drawObject(schema: JsonObject, pickId: PickId): fc.Arbitrary<unknown> {
   );
 }
 
-/** Returns values of a JSON schema for a field of this name. A few values, at every level, are hostile instead. */
+/** Draws values of a JSON schema for a field of this name. A few values, at each level, are hostile. */
 export function drawValue(name: string, schema: JsonObject, pickId: PickId): fc.Arbitrary<unknown> {
   const { type } = schema;
   if ('const' in schema) return mixWithHostile(fc.constant(schema['const']));

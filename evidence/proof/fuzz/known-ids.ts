@@ -1,8 +1,8 @@
-/** Ids that the service has returned to one person so far, by the kind of object. */
+/** Ids that the service has returned to one person, by the kind of object. */
 export interface KnownIds {
   /**
-   * Returns an id for a field or path segment with this name, which states a kind of object. If no id of this kind is
-   * known, returns the id of another object; if no id at all is known, returns a fixed one.
+   * Returns an id for a field or path segment with this name, which states a kind of object. Without an id of this
+   * kind, returns that of another object or, without any id, a fixed one.
    */
   readonly pick: (name: string, index: number) => string;
   /** Stores the ids in the response to a request with this path. */
@@ -12,7 +12,7 @@ export interface KnownIds {
 const maxIdsPerKind = 300;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** Returns the kind of object: `account` for `uuid_account`, `accounts` and `id_account`. */
+/** Returns `account` for `uuid_account`, `accounts` and `id_account`. */
 const kindOf = (name: string): string =>
   name
     .replace(/^(?:uuid|id)_/u, '')
@@ -21,7 +21,7 @@ const kindOf = (name: string): string =>
 
 const isOwnId = (name: string): boolean => name === 'uuid' || name === 'id';
 
-/** Creates an empty collection. At most 300 ids of each kind are stored; further ids replace earlier ones. */
+/** At most 300 ids of each kind are stored; further ids replace earlier ones. */
 export function createKnownIds(): KnownIds {
   const idsByKind = new Map<string, string[]>();
   let idCount = 0;

@@ -49,7 +49,6 @@ interface FuzzRun {
   readonly faults: string[];
 }
 
-/** Returns the JSON of an answer, or undefined. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -73,7 +72,7 @@ interface RequestToSend {
   readonly withToken: boolean;
 }
 
-/** Sends one request and records its status and the fault, if there is one. */
+/** Sends one request and records its status and its fault. */
 async function sendRequest(
   fuzzRun: FuzzRun,
   { number, request, actor, withToken }: RequestToSend,
@@ -104,7 +103,7 @@ async function sendRequest(
   }
 }
 
-/** Logs in every person of the demo and every member of staff. Skips those whose login is refused. */
+/** Logs in the people of the demo and the members of staff, except those whose login is refused. */
 async function enterActors(url: string): Promise<Actor[]> {
   const actors: Actor[] = [];
   for (const person of await readDemoPeople(url)) {
@@ -128,7 +127,7 @@ const canEnter = (client: ProofClient): Promise<boolean> =>
 const concurrentRequests = 4;
 const requestsPerRound = 500;
 
-/** Advances the clocks, so that the rate limits of each person expire. Also runs the jobs and renews the sessions. */
+/** Advances the clocks, so that the rate limits of each person expire, runs the jobs and renews the sessions. */
 async function advanceTime({ installation, actors }: FuzzRun, now: string): Promise<void> {
   await setBusinessTime(installation, now);
   await advanceSessionTime(installation, 600);
@@ -136,7 +135,7 @@ async function advanceTime({ installation, actors }: FuzzRun, now: string): Prom
   for (const { client } of actors) await canEnter(client);
 }
 
-/** Lets every actor make all GET calls without path parameters, so that ids of many kinds of objects are known. */
+/** Each actor makes all GET calls without path parameters, so that ids of many kinds of objects are known. */
 async function readLists(fuzzRun: FuzzRun, described: readonly DescribedCall[]): Promise<void> {
   const listCalls = described.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   for (const actor of fuzzRun.actors)
@@ -156,7 +155,7 @@ function readPartnerKeys(folder: string): (path: string) => string {
   return (path) => keys[path.split('/').at(-1) ?? ''] ?? 'unknown';
 }
 
-/** Returns the actors whom the audience of a call includes; all actors if it includes none of them. */
+/** Returns the actors whom the audience of a call includes, or all actors if it includes none of them. */
 function findAllowed({ actors }: FuzzRun, { name }: DescribedCall): readonly Actor[] {
   const { audience } = (calls as Readonly<Record<string, CallDefinition>>)[name]?.access ?? {};
   const includesAudience = (who: string) => Array.isArray(audience) && audience.includes(who);
@@ -209,8 +208,8 @@ const readLoggedErrors = (folder: string): string[] =>
     .map((line) => line.slice(0, 1500));
 
 /**
- * Sends requests drawn from the schemas of all calls, mostly valid and partly hostile, as every person of the demo, as
- * staff and without a session. The service must not answer any of them with an internal error.
+ * Sends requests drawn from the schemas of all calls, mostly valid and partly hostile, as each person of the demo, as
+ * staff and without a session. The service must answer none of them with an internal error.
  */
 export async function proveFuzz(options: {
   requests: number;
@@ -225,7 +224,7 @@ export async function proveFuzz(options: {
     const { installation, ports } = await installForCrashes(testDatabase);
     const service = await startService(installation);
     children.push(service, await startSandbox(installation, ports));
-    // The website reads the catalogue before the requests use up the limit of the service client.
+    // The website must read the catalogue before the requests use up the limit of the service client.
     await fetch(`http://127.0.0.1:${String(ports.website)}/`);
     const actors = await enterActors(installation.url);
     const fuzzRun: FuzzRun = {

@@ -28,7 +28,7 @@ const runJobsInBothProcesses = async ({ urls }: OrderRaceSetup): Promise<void> =
   await Promise.all(urls.map((url) => postToTestInterface(url, 'run-jobs', {})));
 };
 
-/** Sets the clock of both processes to the same hour of a date. */
+/** Sets the clock of both processes to 09:00 UTC of a date. */
 async function setClocksToMorning({ urls }: OrderRaceSetup, date: string): Promise<void> {
   for (const url of urls) await postToTestInterface(url, 'clock', { now: `${date}T09:00:00.000Z` });
 }
@@ -74,9 +74,7 @@ async function readInstruction(setup: OrderRaceSetup, uuid: string) {
   return { status: operation.operation_status, children: operations.length };
 }
 
-/**
- * Race of two workers that both execute all instructions of a day. Each instruction must create exactly one order.
- */
+/** Race of two workers that execute the instructions of a day. Each instruction must create exactly one order. */
 export async function raceTwoWorkers(
   setup: OrderRaceSetup,
   day: string,

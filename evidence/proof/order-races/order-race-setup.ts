@@ -11,7 +11,7 @@ export interface OfferedFund {
 
 /** Two processes of the service, the clients who use both at the same time, and staff. */
 export interface OrderRaceSetup extends RaceSetup {
-  /** The co-signer; undefined when one signature is enough for the account. */
+  /** Undefined when one signature is enough for the account. */
   readonly coSigner: ProofClient | undefined;
   readonly staff: ProofClient;
   /** Two members of staff, for the calls that need both (PRM-23). */
@@ -19,13 +19,13 @@ export interface OrderRaceSetup extends RaceSetup {
   readonly funds: readonly OfferedFund[];
 }
 
-/** Returns the same setup, but with another person who makes the calls. */
+/** The same setup, in which another person makes the calls. */
 export const withClient = (setup: OrderRaceSetup, visitor: ProofClient): OrderRaceSetup => ({
   ...setup,
   visitor,
 });
 
-/** Creates a client for staff, who use a service token and need no login. */
+/** Staff use a service token and need no login. */
 export function createStaffClient(url: string, token: string): ProofClient {
   const person: DemoPerson = { key: 'backoffice', document_number: '', password: '', accounts: [] };
   return {
@@ -37,7 +37,7 @@ export function createStaffClient(url: string, token: string): ProofClient {
   };
 }
 
-/** Returns the funds that are not complex and open to new investors, those with the lowest minimum first. */
+/** Returns the funds that are not complex and open to new investors, lowest minimum first. */
 async function readFunds(visitor: ProofClient): Promise<OfferedFund[]> {
   const { products } = await visitor.client.call('GET /products', { query: { $limit: 'null' } });
   return products
@@ -53,7 +53,7 @@ async function readFunds(visitor: ProofClient): Promise<OfferedFund[]> {
     }));
 }
 
-/** Logs in a person and their co-signer, if any, and returns the setup of their races. */
+/** Logs in a person and a co-signer, if any, and returns the setup of their races. */
 export async function createOrderRaceSetup(
   urls: readonly [string, string],
   people: readonly DemoPerson[],
@@ -95,7 +95,7 @@ export async function readLargestPosition(setup: RaceSetup) {
   return largest;
 }
 
-/** Returns the body of a redemption of this number of units from the position with the most available units. */
+/** Returns the body of a redemption from the position with the most available units. */
 export async function buildRedemptionBody(
   setup: RaceSetup,
   participations: string,
@@ -110,7 +110,7 @@ export async function buildRedemptionBody(
   };
 }
 
-/** A signature request and its code. The race itself submits the code. */
+/** A signature request and its code, which the race submits. */
 export interface SignatureCode {
   readonly uuid_signature_request: string;
   readonly otp: string;
@@ -142,7 +142,7 @@ export const submitSignatureCode = (
   code: SignatureCode,
 ): Promise<ApiResponse> => callApi(setup, process, '/documents-signatures', { body: code });
 
-/** Returns the body of a response. Throws when the response is a refusal. */
+/** Throws when the response is a refusal. */
 export async function readSuccessBody<T>(answer: Promise<ApiResponse>): Promise<T> {
   const { status, text } = await answer;
   if (status >= 300) throw new Error(`Refused with ${String(status)}: ${text}`);

@@ -45,10 +45,7 @@ interface Lane {
   readonly races: readonly (readonly [name: string, round: OrderRaceRound])[];
 }
 
-/**
- * Groups of races. Each group uses different people, so that the groups can run in parallel; the races of a group run
- * one after the other.
- */
+/** Each group uses different people and runs beside the others; the races of a group run one after the other. */
 const lanes: readonly Lane[] = [
   {
     visitor: 'investor',
@@ -88,12 +85,10 @@ const lanes: readonly Lane[] = [
   },
 ];
 
-/**
- * Days on which the standing instructions are executed, in ascending sequence because the clock only moves forward.
- */
+/** Days of the standing instructions, ascending because the clock only moves forward. */
 const raceDates = { workers: '2026-11-25', suspended: '2026-11-26' } as const;
 
-/** Returns a setup in which renewing the first signer's session also renews the co-signer's session. */
+/** Renewing the first signer's session also renews the co-signer's session. */
 const withCoSignerRenewal = (setup: OrderRaceSetup): OrderRaceSetup => ({
   ...setup,
   visitor: {
@@ -163,7 +158,7 @@ async function runAllGroups(
   return [...reports.flat(), ...(await runInstructions(firstSetup, rounds))];
 }
 
-/** Runs all races of this folder on two processes with one PostgreSQL database, and then checks the books. */
+/** Runs the races on two processes with one PostgreSQL database, and then checks the books. */
 export async function runOrderRaces(options: {
   rounds: number;
   adminUrl: string;
@@ -179,7 +174,7 @@ export async function runOrderRaces(options: {
     for (const installation of [firstInstallation, secondInstallation])
       children.push(await startService(installation));
     const races = await runAllGroups([firstInstallation.url, secondInstallation.url], rounds);
-    // Writes an anchor of the audit chain, because the books audit fails without one.
+    // The books audit needs an anchor of the audit chain, which this job writes.
     await runJobs(firstInstallation);
     for (const child of children) await killProcess(child);
     const books = await reconcileBooks(firstInstallation);

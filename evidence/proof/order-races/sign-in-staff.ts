@@ -4,7 +4,7 @@ import { type ApiResponse, callApi } from '../race-setup.ts';
 import type { DemoPerson, ProofClient } from '../proof-clients.ts';
 import { type OrderRaceSetup, withClient } from './order-race-setup.ts';
 
-/** A member of staff of the demo, as the test interface describes them. */
+/** A member of staff, as the test interface describes them. */
 export type DemoStaffMember = DemoPerson & {
   readonly username: string;
   readonly totp_secret: string;
@@ -12,7 +12,7 @@ export type DemoStaffMember = DemoPerson & {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Returns the code that an authenticator app shows now for a base 32 secret (RFC 6238). */
+/** Returns the present code of an authenticator app for a base 32 secret (RFC 6238). */
 function readAppCode(secret: string): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/gu) ?? [];
@@ -46,10 +46,7 @@ export async function signInStaff(url: string, person: DemoStaffMember): Promise
   };
 }
 
-/**
- * Makes a call on which two members of staff must agree: one proposes it, the other approves it. Returns the response
- * of the call.
- */
+/** One member of staff proposes the call, and another approves it. Returns the response of the call. */
 export async function agreeAsStaff(
   setup: OrderRaceSetup,
   process: number,

@@ -24,12 +24,12 @@ import type { OrderRaceRound } from './withdrawal-rounds.ts';
 
 const today = businessStart.slice(0, 10);
 const nav = '20.000000';
-/** Size of each order, so small that the person's position is enough for hundreds of rounds. */
+/** The person's position is enough for hundreds of orders of this size. */
 const orderSize = { participations: '0.100000', cash: '2.00' } as const;
 
 /**
- * Publishes the net asset value of the day, without which no order of the day can be confirmed. Every fund gets the
- * same value. For some funds this value jumps, so two people must agree (PRD-08).
+ * Publishes the net asset value of the day, without which no order can be confirmed. For some funds this value jumps,
+ * so two people must agree (PRD-08).
  */
 export async function publishNavOfToday(setup: OrderRaceSetup): Promise<void> {
   const rows = setup.funds.map(({ isin }) => ({ isin, date: today, net_asset_value: nav }));
@@ -102,7 +102,7 @@ export const exportAndCancelRound: OrderRaceRound = async (setup, number) => {
   return checkOneSucceeded(answers, status) ?? (status === expectedStatus ? undefined : status);
 };
 
-/** Race of two answers of the registry, equal or contradictory. Only one of them may be applied, and only once. */
+/** Race of two answers of the registry, equal or contradictory. One of them must be applied, once. */
 export const twoResponsesRound: OrderRaceRound = async (setup, number) => {
   const { operation } = await placeValidatedRedemption(setup);
   await readSuccessBody(exportOrder(setup, 0, operation.uuid));

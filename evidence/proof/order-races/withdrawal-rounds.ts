@@ -60,10 +60,7 @@ const unavailableUnits = ({
   blocked_participations: blocked,
 }: Position) => Number(reserved) + Number(blocked);
 
-/**
- * Releases the units that an accepted order has reserved or blocked, so that the next round starts from the same
- * position.
- */
+/** Releases the units of an accepted order, so that the next round starts from the same position. */
 async function releaseUnits(
   setup: OrderRaceSetup,
   placed: ApiResponse,
@@ -80,7 +77,7 @@ async function releaseUnits(
   await readSuccessBody(blockAsStaff(setup, 0, unblockOrder));
 }
 
-/** Returns a race of two orders that together exceed the available units. Only one of them may be accepted. */
+/** Race of two orders that together exceed the available units. Only one of them may be accepted. */
 const createCompetingOrdersRound =
   (one: OrderBodyBuilder, other: OrderBodyBuilder): OrderRaceRound =>
   async (setup, number) => {
@@ -104,7 +101,7 @@ const createCompetingOrdersRound =
     const freePosition = await readLargestPosition(setup);
     const fault = checkOneSucceeded(answers, 'orders for more units than available');
     if (fault !== undefined) return fault;
-    // 409-010 means that the other order used the units between the proposal of the block and its approval.
+    // 409-010: the other order used the units between the proposal of the block and its approval.
     if (!answers.some(({ code }) => ['400-042', '409-010'].includes(code)))
       return formatResponses(answers);
     const withdrawnUnits = unavailableUnits(positionAfter) - unavailableUnits(positionBefore);

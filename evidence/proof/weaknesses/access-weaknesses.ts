@@ -7,7 +7,7 @@ const pipeline = 'apps/api/src/kernel/http/pipeline.ts';
 const matrix = 'apps/api/test/matrix/matrix.test.ts';
 const attacksOnSessions = 'apps/api/src/identity/login/attacks-ends.test.ts';
 
-/** Weaknesses in the checks that every request passes, and in the rules on roles and representation. */
+/** Weaknesses in the checks that each request passes, and in the rules on roles and representation. */
 export const accessWeaknesses: readonly Weakness[] = [
   {
     name: 'every kind of actor may make every call',

@@ -9,7 +9,8 @@ const production = 'apps/api/src/kernel/production.ts';
 const productionTests = 'apps/api/src/kernel/production.test.ts';
 
 /**
- * Weaknesses in the input, responses, files, partner events, money, audit chain and production settings of the service.
+ * Weaknesses in the input, responses, files, partner events, money, audit chain and production settings of the
+ * service.
  */
 export const dataWeaknesses: readonly Weakness[] = [
   {

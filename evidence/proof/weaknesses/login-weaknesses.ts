@@ -9,7 +9,6 @@ const cookies = 'apps/api/src/identity/sessions/cookies.ts';
 const tokenTests = 'apps/api/src/identity/calls/issue-token.test.ts';
 const recoveryTests = 'apps/api/src/identity/calls/recover-password.test.ts';
 
-/** Weaknesses in passwords, codes, sessions, cookies and keys. */
 export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'a right password logs in during a lockout',

@@ -13,7 +13,7 @@ export interface WeaknessResult {
 }
 
 export interface WeaknessesReport {
-  /** Titles of the tests that fail although no weakness is planted; there must be none. */
+  /** Titles of the tests that fail without a planted weakness; there must be none. */
   readonly failedWithout: readonly string[];
   readonly results: readonly WeaknessResult[];
 }

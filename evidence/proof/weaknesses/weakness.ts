@@ -1,11 +1,11 @@
-/** A security control that is removed from the source, in order to show that a test fails without it. */
+/** A security control that is removed from the source, to show that a test fails without it. */
 export interface Weakness {
-  /** Name of the weakness: an action that an attacker could take. */
+  /** An action that an attacker could take. */
   readonly name: string;
   /** Source file, relative to the root of the repository. */
   readonly file: string;
   /** Text of the control, which occurs exactly once in the file, and the text that replaces it. */
   readonly changes: readonly (readonly [control: string, without: string])[];
-  /** Test file that must fail when the control is missing. */
+  /** Test file that must fail without the control. */
   readonly test: string;
 }

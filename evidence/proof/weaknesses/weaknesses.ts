@@ -3,7 +3,6 @@ import { dataWeaknesses } from './data-weaknesses.ts';
 import { loginWeaknesses } from './login-weaknesses.ts';
 import type { Weakness } from './weakness.ts';
 
-/** Every planted weakness. */
 export const weaknesses: readonly Weakness[] = [
   ...accessWeaknesses,
   ...loginWeaknesses,
