@@ -8,7 +8,7 @@ import {
   type OrderingRestriction,
 } from './restriction.tsx';
 
-/** For these restrictions of the person, the permissions on the account decide which note or tag is shown. */
+/** With one of these restrictions, the permissions on the account decide which note or tag is shown. */
 const DECIDED_BY_ACCOUNT: readonly OrderingRestriction[] = ['none', 'read-only', 'sign-only'];
 
 function AccountNote({ account }: { account: AccountSummary }) {
@@ -25,7 +25,7 @@ export function AccountRestrictionNote({
   withIncomplete = true,
 }: {
   account: AccountSummary | undefined;
-  /** False hides the note about unfinished onboarding, for pages that are useful before onboarding is finished. */
+  /** False hides the note about unfinished onboarding. */
   withIncomplete?: boolean;
 }) {
   const restriction = useOrderingRestriction();
@@ -35,8 +35,8 @@ export function AccountRestrictionNote({
 }
 
 /**
- * Shows «Solo consulta» beside the name of an account that the person may only read. Hidden when another restriction,
- * such as a block, prevents the person's orders on every account.
+ * Shows «Solo consulta» beside the name of an account that the person may only read. The tag is hidden when another
+ * restriction of the person, such as a block, prevents orders on all accounts.
  */
 export function AccountReadOnlyTag({ account }: { account: AccountSummary | undefined }) {
   const restriction = useOrderingRestriction();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redirectFromHash } from './deep-link.ts';
 
-/** Returns the address to which a hash redirects, as passed to the router. */
 function findRedirect(hash: string): string | undefined {
   try {
     return redirectFromHash({ location: { hash } });

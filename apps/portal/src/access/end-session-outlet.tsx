@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { revokeBrowserSession } from '../session/session.ts';
 
 /**
- * Parent of the pages under /login, except the login page itself. Ends the session of this browser when the
- * person enters this group of pages (SES-24).
+ * Parent of the pages under /login, except the login page itself. These pages end the session of this browser
+ * (SES-24).
  */
 export function EndSessionOutlet() {
   useEffect(() => {

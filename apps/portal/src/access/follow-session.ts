@@ -4,13 +4,11 @@ import { buildLoginSearch } from './login-address.ts';
 import { syncSessionAcrossTabs, onSessionEnd } from '../session/session.ts';
 import { keepSuperuserFlag } from '../session/superuser.ts';
 
-/** The part of the router that is needed to redirect when a session ends. */
 type RedirectingRouter = Pick<RegisteredRouter, 'latestLocation' | 'navigate'>;
 
 /**
- * Redirects to the login when the session ends in this tab or in another one, or when a call shows that the service has
- * ended it; superusers go to the login of staff (SES-25). A page under /login stays open, so that several 401 responses
- * cause only one redirect.
+ * Redirects to the login when the session ends in this tab, in another tab or on the service; superusers go to the
+ * login of staff (SES-25). A page under /login stays open, so that several 401 responses cause only one redirect.
  */
 export function redirectOnSessionEnd(router: RedirectingRouter): void {
   syncSessionAcrossTabs();

@@ -24,12 +24,11 @@ let endReasons: SessionEndReason[];
 let answerMe: () => unknown;
 let answerToken: () => unknown;
 
-/** Returns the response of GET /me for a person. */
 function person(changes: MeChanges = {}, maintenance: 'true' | 'false' = 'false') {
   return { ...meOf(changes), private_area_maintenance_mode: maintenance };
 }
 
-/** Returns the redirect of a guard, with path and query separate; undefined when the guard allows the page. */
+/** Returns the redirect of a guard; undefined when the guard permits the page. */
 async function findRedirect(guard: Promise<void>) {
   try {
     await guard;

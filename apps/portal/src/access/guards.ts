@@ -22,10 +22,8 @@ import { hasUsableToken } from '../api/token.ts';
 type GuardedLocation = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
 
 /**
- * Requires that a superuser has both a superuser's token and the flag in local storage. With only one of the two,
- * deletes the flag and redirects to the staff login. A flag without the token is outdated or forged, unless another
- * tab of this browser is that of a superuser, beside which a client may log in (PRM-16). A tab that has never had a
- * client's session is that of a superuser who has reloaded it.
+ * A superuser needs both a superuser's token and the flag in local storage. A flag without the token is outdated or
+ * forged, unless it belongs to a superuser in another tab, beside which a client may log in (PRM-16).
  */
 async function requireConsistentFlag(hadSession: boolean): Promise<void> {
   if (hasSuperuserFlag() === isSuperuser()) return;
@@ -40,15 +38,15 @@ async function requireConsistentFlag(hadSession: boolean): Promise<void> {
 }
 
 /**
- * Requires a valid token, and renews the session if necessary. If there is no session, redirects a superuser to the
- * staff login, and everybody else to the login, which returns to this address afterwards (SES-21, step 5).
+ * Requires a valid token, and renews the session if necessary. Without a session, a superuser is redirected to the
+ * staff login, and other people to the login, which returns to this address (SES-21, step 5).
  */
 async function requireToken(location: GuardedLocation, hadSession: boolean): Promise<void> {
   try {
     await ensureSession();
   } catch (error) {
-    // Only a 401 states that there is no session. After any other failure the frame opens, and handles the failure when
-    // it loads GET /me.
+    // Only a 401 states that there is no session. After another failure the frame opens, and shows that failure when
+    // GET /me fails.
     if (!isUnauthorisedError(error)) return;
     if (isSuperuser()) {
       clearSuperuserFlag();
@@ -68,8 +66,8 @@ async function reloadMeOrKeep(cachedPerson: PrivateMe): Promise<PrivateMe> {
 }
 
 /**
- * Redirects for maintenance and pending steps (SES-21, steps 6 to 10). If the cached data require no redirect, the page
- * opens at once; otherwise GET /me is reloaded first, and the cached data decide only if that fails.
+ * Redirects for maintenance and pending steps (SES-21, steps 6 to 10). When the cached data require a redirect, GET
+ * /me is reloaded first, and the cached data decide only if that fails.
  */
 async function redirectIfRequired(place: PageLocation): Promise<void> {
   const cachedPerson = seedMeFromCache(queryClient);
@@ -79,10 +77,7 @@ async function redirectIfRequired(place: PageLocation): Promise<void> {
     throw redirect({ href: BASE_PATH + redirectTarget, replace: true });
 }
 
-/**
- * Runs the guards of every private address: the check of the superuser's flag, and then the guards of SES-21 in their
- * sequence.
- */
+/** Runs the guards of a private address: the check of the superuser's flag, and then the guards of SES-21. */
 export async function requireSession(location: GuardedLocation): Promise<void> {
   const hadSession = takeMarkerBeforeReact() || hasUsableToken() || hasSessionMarker();
   await requireConsistentFlag(hadSession);
@@ -91,8 +86,8 @@ export async function requireSession(location: GuardedLocation): Promise<void> {
 }
 
 /**
- * Redirects superusers and people without the permission to operate from /operate and the appropriateness test to home
- * (PRM-12). The test also redirects people who may only read their accounts, because they never need it.
+ * Redirects superusers and people without the permission to operate from /operate and the appropriateness test to
+ * home (PRM-12). People who may only read their accounts need no test and are redirected from it too.
  */
 export async function requireOrderPermission(path: string): Promise<void> {
   const { intervener, accounts } = (await fetchMe(queryClient)).private_area;
@@ -102,7 +97,7 @@ export async function requireOrderPermission(path: string): Promise<void> {
     throw redirect({ to: addresses.home, replace: true });
 }
 
-/** Redirects /maintenance to home when maintenance is over, for a person with a session (SES-21). */
+/** Redirects a person with a session from /maintenance to home when maintenance is over (SES-21). */
 export async function redirectAfterMaintenance(): Promise<void> {
   if (!hasUsableToken() && !hasSessionMarker()) return;
   let me: PrivateMe;
@@ -110,7 +105,7 @@ export async function redirectAfterMaintenance(): Promise<void> {
     await ensureSession();
     me = await reloadMe(queryClient);
   } catch {
-    // After any failure, the maintenance page stays open.
+    // The maintenance page stays open after a failure.
     return;
   }
   if (!isInMaintenance(me)) throw redirect({ to: addresses.home, replace: true });

@@ -7,8 +7,8 @@ const HOME = '/account/position';
 const foreignHost = 'otro.example';
 
 /**
- * Values of `redirect=` or of a hash that must not be followed after the login: other sites, scripts, malformed
- * addresses, and pages of the portal that no link may open.
+ * Values of `redirect=` or of a hash that must not be followed: other sites, scripts, malformed addresses, and pages
+ * that no link may open.
  */
 const hostileRedirects: readonly string[] = [
   `//${foreignHost}`,

@@ -29,14 +29,14 @@ export function buildLoginSearch(
   return loginSearch;
 }
 
-/** True when a link may open this path, with or without a query, exactly as it is. */
+/** True when a link may open this path exactly as it is. */
 export function isPrivateScreen(path: string): boolean {
   return toSafeRedirect(path) === path;
 }
 
 /**
- * Returns the address to open after the login (SES-23). To prevent an open redirect, accepts only private screens that
- * links may open (`isLinkablePath`); any other value becomes home.
+ * Returns the address to open after the login (SES-23). An address that is no linkable private screen becomes home,
+ * to prevent an open redirect.
  */
 export function toSafeRedirect(redirect: string | undefined): string {
   if (!redirect || !/^\/(?![/\\])[^\\]*$/u.test(redirect)) return addresses.home;
@@ -46,7 +46,7 @@ export function toSafeRedirect(redirect: string | undefined): string {
   } catch {
     return addresses.home;
   }
-  // This check follows the parsing, because a relative path may begin with '//' after its dots are resolved.
+  // A relative path may begin with '//' after its dots are resolved, so it is checked after the parsing.
   const isPortalUrl = url.origin === 'https://portal.invalid' && !url.pathname.startsWith('//');
   if (!isPortalUrl || !isLinkablePath(url.pathname)) return addresses.home;
   return url.pathname + removeLandingSource(url.search);

@@ -1,10 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import { addresses } from '../routing/addresses.ts';
 
-/** True in a build for maintenance, in which everyone sees only /maintenance (SES-21, step 1). */
+/** True in a build for maintenance, which shows only /maintenance (SES-21, step 1). */
 export const isMaintenanceBuild = import.meta.env.VITE_MAINTENANCE?.toLowerCase() === 'true';
 
-/** Redirects every address of a closed portal to /maintenance. */
 export function redirectToMaintenance({ pathname }: { pathname: string }): void {
   if (pathname !== addresses.maintenance)
     throw redirect({ to: addresses.maintenance, replace: true });

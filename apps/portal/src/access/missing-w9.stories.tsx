@@ -5,7 +5,7 @@ import { orderAnswers } from '../stories/orders.ts';
 import { see, seeNo } from '../stories/play.ts';
 import { story } from '../stories/story.tsx';
 
-/** Pages of a person one of whose accounts waits for the W-9 of a holder (ORD-29). */
+/** Pages of a person whose account waits for the W-9 of a holder (ORD-29). */
 export const title = 'access/missing-w9';
 
 const waitingRow = accountRowOf('investor_main', { waits_for_w9: true });

@@ -2,7 +2,6 @@ import { Tag } from '@participe/ui';
 import { IconEye } from '@participe/ui/icons/icons.ts';
 import { access as texts } from '#texts/access.ts';
 
-/** The tag «Solo consulta» beside the name of an account that the person may only read (UIX-07). */
 export function ReadOnlyTag() {
   return <Tag icon={<IconEye size={16} aria-hidden />}>{texts.readOnlyTag}</Tag>;
 }

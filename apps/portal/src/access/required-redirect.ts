@@ -8,22 +8,18 @@ export interface PageLocation {
   searchStr: string;
 }
 
-/** Pages of steps that only the client can complete. A superuser never sees these pages. */
+/** Pages of steps that only the client can complete. */
 const STEP_PAGES: ReadonlySet<string> = new Set([
   addresses.updateMinor,
   addresses.validateGdpr,
   addresses.updateTwoFactor,
 ]);
 
-/** True for the page of a step that the client must complete before they may use the private area. */
 export function isRequiredStepPage(pathname: string): boolean {
   return STEP_PAGES.has(pathname);
 }
 
-/**
- * Pages that a person who has come of age may open before their data are updated: the update, documents, contact, and
- * the profile with password and second factor (PTY-09).
- */
+/** Pages that a person who has come of age may open before their data are updated (PTY-09). */
 const OPEN_TO_NEW_ADULTS: ReadonlySet<string> = new Set([
   addresses.updateMinor,
   addresses.documents,
@@ -32,7 +28,6 @@ const OPEN_TO_NEW_ADULTS: ReadonlySet<string> = new Set([
   addresses.kycForm,
 ]);
 
-/** True for a page that a person who has come of age may open before their data are updated (PTY-09). */
 export function isOpenToNewAdult(pathname: string): boolean {
   return OPEN_TO_NEW_ADULTS.has(pathname);
 }
@@ -44,27 +39,25 @@ function pendingStepAddress(
   const { intervener, pending_steps } = me.private_area;
   if (intervener.minor_need_update)
     return isOpenToNewAdult(pathname) ? undefined : addresses.updateMinor;
-  // Without a pending update, its page has nothing to confirm.
+  // Without a pending update, this page has nothing to confirm.
   if (pathname === addresses.updateMinor) return addresses.home;
   const step = pending_steps.includes('VALIDATE_GDPR')
     ? addresses.validateGdpr
     : pending_steps.includes('UPDATE_TWO_FACTOR_AUTH') && addresses.updateTwoFactor;
   if (!step || step === pathname) return undefined;
-  // From one step to the next, the page to return to stays the same.
+  // The page to return to stays the same from one step to the next.
   if (pathname === addresses.validateGdpr) return step + searchStr;
   const requestedAddress = pathname === addresses.home ? undefined : pathname + searchStr;
   return step + stringifySearch({ redirect: requestedAddress });
 }
 
-/** True when GET /me states that the private area is closed for maintenance. */
 export function isInMaintenance(me: PrivateMe): boolean {
   return me.private_area_maintenance_mode?.toLowerCase() === 'true';
 }
 
 /**
  * Returns the address to open instead of this private screen, if any (SES-21, steps 6 and 8 to 10). Pending steps do
- * not redirect a superuser, because only the client can complete them; their pages redirect a superuser to home
- * (UIX-23).
+ * not redirect a superuser, because only the client can complete them (UIX-23).
  */
 export function getRequiredRedirect(me: PrivateMe, place: PageLocation): string | undefined {
   if (isInMaintenance(me)) return addresses.maintenance;

@@ -9,7 +9,6 @@ import { formatAccountName, useMe } from '../session/me.tsx';
 import { useAccountsWithoutW9 } from '../queries/accounts.ts';
 import styles from './restriction-notes.module.css';
 
-/** A restriction that a note explains. */
 export type ExplainedRestriction =
   | 'blocked'
   | 'incomplete'
@@ -19,7 +18,7 @@ export type ExplainedRestriction =
   | 'missing-w9'
   | 'read-only';
 
-/** Explains why there are no actions on an account that the person may only read (UIX-07). */
+/** Explains why an account that the person may only read has no actions (UIX-07). */
 export function ReadOnlyNote() {
   return (
     <Alert>
@@ -28,14 +27,13 @@ export function ReadOnlyNote() {
   );
 }
 
-/** Tells a usufructuary that they sign orders of the bare owner but cannot place any (UIX-07). */
+/** A usufructuary signs orders of the bare owner and cannot place any (UIX-07). */
 export function SignOnlyNote() {
   return <Alert>{texts.signOnly}</Alert>;
 }
 
 /**
- * Note for a blocked person. The text is the same for every block, because the law forbids disclosing the reason
- * (UIX-08; art. 24, Law 10/2010).
+ * The text is the same for each block, because the law forbids disclosing the reason (UIX-08; art. 24, Law 10/2010).
  */
 export function BlockedNote() {
   const { title, contact, call, write } = texts.blocked;
@@ -50,7 +48,7 @@ export function BlockedNote() {
   );
 }
 
-/** Note for a person who cannot place orders because they are a minor (UIX-09). */
+/** A minor cannot place orders (UIX-09). */
 export function MinorHolderNote() {
   return (
     <Alert>
@@ -59,7 +57,7 @@ export function MinorHolderNote() {
   );
 }
 
-/** Note for a person who has come of age and whose data are not updated yet, with a link to the update (PTY-09). */
+/** Leads a person who has come of age to the update of their data (PTY-09). */
 export function NewAdultNote() {
   const { text, link } = texts.newAdult;
   return (
@@ -69,7 +67,7 @@ export function NewAdultNote() {
   );
 }
 
-/** A missing document or signature of the onboarding, as a link to the page on which it is sent or given. */
+/** A missing document or signature of the onboarding, as a link to its page. */
 function MissingStep({ requirement }: { requirement: OnboardingRequirement }) {
   const { action, status, title } = requirement;
   const { send, sendAgain, sign } = texts.incomplete;
@@ -110,7 +108,7 @@ function Requirements({ requirements }: RequirementsProps) {
   );
 }
 
-/** Note for an unfinished onboarding, with what is missing (UIX-10). */
+/** Lists what is missing in an unfinished onboarding (UIX-10). */
 export function IncompleteOnboardingNote({ requirements }: RequirementsProps) {
   const { title, afterwards, nothing } = texts.incomplete;
   return (
@@ -128,7 +126,8 @@ export function IncompleteOnboardingNote({ requirements }: RequirementsProps) {
 }
 
 /**
- * Note for a client of the old system: what is missing, or a link to the contact page when nothing is (UIX-10, PTY-17).
+ * Note for a client of the old system: what is missing or, when nothing is, a link to the contact page (UIX-10,
+ * PTY-17).
  */
 export function MigratedNote({ requirements }: RequirementsProps) {
   const { title, nothing, text } = texts.migrated;
@@ -145,7 +144,7 @@ export function MigratedNote({ requirements }: RequirementsProps) {
   );
 }
 
-/** Says in which accounts nothing can be bought until the W-9 of a holder is validated; not of which one (ORD-29). */
+/** Names the accounts, but not the holder whose W-9 is missing (ORD-29). */
 function W9Note() {
   const { title, text, link } = texts.missingW9;
   const names = useAccountsWithoutW9().map(formatAccountName);
@@ -156,7 +155,6 @@ function W9Note() {
   );
 }
 
-/** Explains a restriction of the person or of an account. */
 export function NoteAboutRestriction({ restriction }: { restriction: ExplainedRestriction }) {
   const { intervener, onboarding_requirements: requirements = [] } = useMe().private_area;
   switch (restriction) {

@@ -13,15 +13,10 @@ const LazyNote = lazyPart<{ restriction: ExplainedRestriction }>(
 );
 
 /**
- * Reason why the person cannot place any orders; `none` when there is none. Either a restriction of the person (UIX-07
- * to UIX-10), or the session of a superuser, for which a banner is shown instead of a note.
+ * Reason why the person cannot place any orders; `none` without a reason. `superuser` has a banner instead of a note.
  */
 export type OrderingRestriction = 'none' | 'superuser' | ExplainedRestriction;
 
-/**
- * Returns the restriction of a person by the permissions and statuses in GET /me, and by whether a superuser views
- * them.
- */
 function restrictionOf(
   { private_area: { intervener, accounts } }: PrivateMe,
   isSuperuser: boolean,
@@ -35,12 +30,10 @@ function restrictionOf(
   return accounts.every(isReadOnlyAccount) ? 'read-only' : 'sign-only';
 }
 
-/** Returns the restriction of the logged-in person. */
 export function useOrderingRestriction(): OrderingRestriction {
   return restrictionOf(useMe(), useIsReadOnlySession());
 }
 
-/** Shows the note that explains a restriction. */
 export function NoteAboutRestriction({ restriction }: { restriction: ExplainedRestriction }) {
   return (
     <Suspense fallback={<SkeletonBlock height={96} />}>
@@ -50,8 +43,8 @@ export function NoteAboutRestriction({ restriction }: { restriction: ExplainedRe
 }
 
 /**
- * Shows the note about the person's restriction. With `only`, shows it only for the listed restrictions; use it once
- * per page.
+ * Shows the note about the person's restriction, once per page. With `only`, the note is shown for the listed
+ * restrictions.
  */
 export function RestrictionNote({ only }: { only?: readonly OrderingRestriction[] }) {
   const restriction = useOrderingRestriction();

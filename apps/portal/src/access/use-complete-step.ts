@@ -4,8 +4,8 @@ import { meQueryKey } from '../session/me-freshness.ts';
 import { toSafeRedirect } from './login-address.ts';
 
 /**
- * Returns a function that continues from a pending step to the requested address. Reloads the person's data first: with
- * the old data, the route guards would redirect back to the step.
+ * Returns a function that continues from a pending step to the requested address. The person's data are reloaded
+ * first, because the route guards would redirect back to the step with the old data.
  */
 export function useCompleteStep(): () => Promise<void> {
   const client = useQueryClient();

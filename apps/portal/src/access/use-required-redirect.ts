@@ -11,7 +11,7 @@ import { stringifySearch } from '../routing/search.ts';
  */
 export function useRequiredRedirect(me: PrivateMe | undefined): boolean {
   const navigate = useNavigate();
-  // The path of the page on the screen. During a navigation, the router's address is already that of the next page.
+  // During a navigation, the address of the router is already that of the next page.
   const pathname = useMatches().at(-1)?.pathname ?? addresses.home;
   const searchStr = stringifySearch(useSearch({ strict: false }));
   const redirectTarget = me && getRequiredRedirect(me, { pathname, searchStr });

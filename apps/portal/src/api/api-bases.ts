@@ -3,9 +3,8 @@ import type { CallKey } from '@participe/contract/types';
 const DEFAULT_BASE_URL = '/api';
 
 /**
- * The base address of each group of calls; all groups share one address unless the build configures others (API-27).
- * The group `users` must have the portal's own host, because its calls set and read the session cookie
- * (docs/decisions/0026).
+ * Base addresses of the groups of calls, equal unless the build configures others (API-27). `users` needs the
+ * portal's own host, because its calls set and read the session cookie (docs/decisions/0026).
  */
 const baseUrls = {
   users: import.meta.env.VITE_API_USERS ?? DEFAULT_BASE_URL,
@@ -24,7 +23,7 @@ type FirstPart<Path extends string> = Path extends `/${infer Part}/${string}`
     : never;
 type PathOf<Key extends string> = Key extends `${string} ${infer Path}` ? Path : never;
 
-/** First path segments of further calls in the group `users`, which are not listed in `baseByGroup`. */
+/** First path segments of further calls in the group `users`. */
 type UsersGroupPart =
   | 'token'
   | 'admin'
@@ -38,7 +37,7 @@ type UsersGroupPart =
   | 'portfolio-report'
   | 'shared-reports';
 
-/** First path segments of calls that the portal does not make, so that it needs no address for them. */
+/** First path segments of calls that the portal does not make. */
 type UnusedPart =
   | 'documents'
   | 'snce-messages'
@@ -53,8 +52,7 @@ type UnusedPart =
   | 'tin-validator';
 
 /**
- * The group of each call whose first path segment is not the name of its group. Calls of the group `users` are left
- * out, and the compiler reports any other missing segment. The group selects only the base address, not the path.
+ * Group of each call whose first path segment is not the name of its group. The compiler reports a missing segment.
  */
 const baseByGroup: Readonly<
   Record<

@@ -1,9 +1,8 @@
 import { CallError } from '@participe/contract/client';
 
-/** The outcome of a call: the response, or the error to be shown on a form. */
 export type CallOutcome<T> = { ok: true; answer: T } | { ok: false; error: CallError };
 
-/** Waits for a call and returns a `CallError` instead of throwing it, so that a form can show it. */
+/** Returns a `CallError` instead of throwing it, so that a form can show it. */
 export async function toCallOutcome<T>(call: Promise<T>): Promise<CallOutcome<T>> {
   try {
     return { ok: true, answer: await call };

@@ -7,10 +7,10 @@ import { BASE_PATH, matchPrivateScreen } from '../routing/addresses.ts';
 
 const LOG_ADDRESS = `${getBaseUrl('POST /client-log')}/client-log`;
 const COUNT_KEY = 'pa_client_log';
-/** Maximum number of log entries that one tab sends, because repeated failures add no information (API-25). */
+/** Repeated failures add no information (API-25). */
 const MAX_LOG_ENTRIES = 20;
 
-/** Counts a log entry. Returns false when this tab may send no more. */
+/** Returns false when this tab may send no more. */
 function countLogEntry(): boolean {
   try {
     const sentCount = Number(tabStorage.read(COUNT_KEY) ?? '0');
@@ -23,22 +23,22 @@ function countLogEntry(): boolean {
   }
 }
 
-/** Returns the name of an error. A name outside the closed list could contain personal data and becomes `other`. */
+/** A name outside the closed list could contain personal data and becomes `other`. */
 function errorNameOf(error: unknown): ClientLogError {
   if (error instanceof CallError) return 'CallError';
   const name = error instanceof Error ? error.name : '';
   return clientLogErrors.find((known) => known === name) ?? 'other';
 }
 
-/** Returns the route pattern of a private screen, or ''. The address itself is not used, because it contains ids. */
+/** Returns the route pattern of a private screen, or ''. The address itself contains ids. */
 function currentScreenPattern(): string {
   const path = getCurrentPath();
   return (path.startsWith(BASE_PATH) && matchPrivateScreen(path.slice(BASE_PATH.length))) || '';
 }
 
 /**
- * Reports a failure to the service, up to a maximum number for each tab. The report contains no personal data: a fixed
- * word for the subject, the kind of error, and the route pattern of the screen.
+ * Reports a failure to the service. The report contains no personal data: a fixed word for the subject, the kind of
+ * error, and the route pattern of the screen.
  */
 export function sendClientLog(what: ClientLogSubject, error: unknown): void {
   if (!countLogEntry()) return;

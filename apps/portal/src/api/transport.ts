@@ -11,12 +11,12 @@ const serviceClient = createApiClient({
 let currentClient: ApiClient = serviceClient;
 
 /**
- * Client through which the portal sends its calls. Private screens use `api` instead, which first makes sure that the
- * session is valid.
+ * Client for calls before and during the login. Private screens use `api`, which first makes sure that the session is
+ * valid.
  */
 export const transport: ApiClient = { call: (key, ...args) => currentClient.call(key, ...args) };
 
-/** Replaces the client, so that stories and tests can answer the calls themselves. */
+/** Replaces the client in stories and tests. */
 export function replaceTransport(client: ApiClient): void {
   currentClient = client;
 }

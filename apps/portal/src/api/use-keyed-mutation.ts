@@ -10,8 +10,8 @@ interface KeyedMutation<Answer, Input> extends Pick<
 }
 
 /**
- * A mutation with an idempotency key. While the outcome of a request is unknown, a retry with the same input sends
- * the same key; any other input gets a new key (API-11).
+ * While the outcome of a request is unknown, a retry with the same input sends the same idempotency key; another
+ * input gets a new key (API-11).
  */
 export function useKeyedMutation<Answer, Input = void>({
   send,

@@ -1,9 +1,6 @@
 import type { LogoMark } from '@participe/ui';
 
-/**
- * The names, contact details and hours of a manager. Its colours and fonts are in
- * `packages/ui/src/theme/<manager>.ts`.
- */
+/** Names and contact details of a manager. Its colours and fonts are in `packages/ui/src/theme/<manager>.ts`. */
 export interface Brand {
   /** Name of the manager's files: brand, icon and theme. */
   id: string;
@@ -12,6 +9,6 @@ export interface Brand {
   logo: LogoMark;
   phone: string;
   email: string;
-  /** Opening hours of the telephone service, such as "9:00". */
+  /** Hours of the telephone service, such as "9:00". */
   hours: { from: string; to: string };
 }

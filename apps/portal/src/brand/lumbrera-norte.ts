@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** A second fictitious manager, for which the white-label test builds the portal. */
+/** The white-label test builds the portal for this fictitious manager. */
 export const brand: Brand = {
   id: 'lumbrera-norte',
   legalName: 'Lumbrera Norte, S.G.I.I.C., S.A.',

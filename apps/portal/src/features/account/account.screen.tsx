@@ -69,7 +69,7 @@ const skeleton = (
   </CardStack>
 );
 
-/** Shows the tags of an account (owner, type, arrangement type, read-only) and after them its buttons. */
+/** The tags of an account and its buttons. */
 function Tags({ account }: { account: Account }) {
   return (
     <>
@@ -94,22 +94,18 @@ function ClosedNote({ account }: { account: Account }) {
   );
 }
 
-/** True when the person may place orders on the account. */
 function useMayOrder(account: Account): boolean {
   const { can_operate: mayPersonOrder } = useMe().private_area.intervener;
   return mayPersonOrder && account.closed_at === null && mayPlaceOrders(account);
 }
 
-/** True when the account has no positions, and no money on its way between two funds. */
+/** An account with money on its way between two funds is not empty. */
 function useIsEmpty({ uuid }: Account): boolean {
   const { data } = usePositions(uuid);
   return data?.positions.length === 0 && isZero(data.summary.in_transit);
 }
 
-/**
- * Links to the order form. It is absent for an empty account and for a pension plan, whose orders the form does not
- * offer.
- */
+/** The order form offers no orders of pension plans, and none for an empty account. */
 function OperateLink({ account }: { account: Account }) {
   const isOffered = useMayOrder(account) && account.account_type === 'FI';
   if (useIsEmpty(account) || !isOffered) return null;
@@ -120,10 +116,6 @@ function OperateLink({ account }: { account: Account }) {
   );
 }
 
-/**
- * The two columns below the products: the value, composition and latest orders of the account, and its people, bank
- * accounts and documents.
- */
 function AccountColumns({
   account,
   period,
@@ -208,7 +200,7 @@ function LoadedAccount({ account }: { account: Account }) {
   );
 }
 
-/** /account/myaccount/{uuid}: positions, gains, orders and documents of one account (UIX-17). */
+/** /account/myaccount/{uuid} (UIX-17). */
 export function AccountScreen() {
   const { uuidAccount: uuid } = useParams({ from: getPrivateRouteId(addresses.account) });
   const knownAccount = useMyAccount(uuid);

@@ -52,7 +52,7 @@ export const WholeIban = story({
     await see('ES30 0049');
   },
 });
-/** Account with subscriptions and redemptions that have no price yet, and with products valued on different days. */
+/** Subscriptions and redemptions have no price yet, and products are valued on different days. */
 export const OnTheWay = story({
   path: PATH,
   answers: accountAnswers(
@@ -74,7 +74,7 @@ export const OnTheWay = story({
     },
   ),
 });
-/** Account of a pension plan. Its page has no links to the order form, which offers no orders of pension plans. */
+/** A pension plan. Its page has no links to the order form, which offers no orders of pension plans. */
 export const Plan = story({
   path: `/account/myaccount/${plan.uuid}`,
   answers: accountAnswers(plan, {
@@ -107,7 +107,7 @@ export const ProductActions = story({
     await see('Traspasar');
   },
 });
-/** Account opened two months ago, so that the chart has no data for longer ranges. */
+/** The account was opened two months ago, so the chart has no data for longer ranges. */
 export const Young = story({
   path: PATH,
   answers: accountAnswers(
@@ -141,7 +141,7 @@ const distributionInTransit = {
   by_geography: inTransit,
   by_currency: inTransit,
 };
-/** All money is between two funds: the account has no positions, but is not empty. */
+/** All money is between two funds: the account has no positions and is not empty. */
 export const AllInTransit = story({
   path: PATH,
   answers: accountAnswers(
@@ -202,7 +202,6 @@ export const SectionsFailed = story({
     },
   ),
 });
-/** Generating the statement to date failed. */
 export const StatementFailed = story({
   path: PATH,
   answers: accountAnswers({}, { 'GET /accounts/{id}/statement': serverError }),

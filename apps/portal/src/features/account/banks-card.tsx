@@ -22,7 +22,7 @@ function BankStatusTag({ bank, maySend }: { bank: BankAccount; maySend: boolean 
 function BankItem({ bank, maySend }: { bank: BankAccount; maySend: boolean }) {
   const [isWhole, setWhole] = useState(false);
   const name = bank.alias ?? bank.bank_name ?? '';
-  // The service masks the IBAN for people who may not see it whole. They get no button to show it.
+  // The service masks the IBAN for people who may not see it whole.
   const mayShow = isIban(bank.iban);
   return (
     <li>
@@ -55,7 +55,7 @@ function BankItem({ bank, maySend }: { bank: BankAccount; maySend: boolean }) {
   );
 }
 
-/** «Cuentas bancarias»: each IBAN is masked until the person asks to see it whole. */
+/** An IBAN is masked until the person asks to see it whole. */
 export function BanksCard({ account }: { account: Account }) {
   const banks = useBankAccounts(account.uuid);
   const ownAccount = useMyAccount(account.uuid);

@@ -31,7 +31,7 @@ function toShares(distribution: Distribution, dimension: Dimension): Distributio
   }));
 }
 
-/** Returns the sum of the shares beyond the five largest; undefined when there are at most five. */
+/** Returns the sum of the shares beyond the five largest; undefined without such shares. */
 function sumOtherShares(shares: readonly DistributionShare[]) {
   const { rest } = splitShares(shares);
   if (rest.length === 0) return undefined;
@@ -41,7 +41,7 @@ function sumOtherShares(shares: readonly DistributionShare[]) {
   };
 }
 
-/** «Cómo se reparte»: the value by product, asset class, risk, region or currency (UIX-38). */
+/** The value by product, asset class, risk, region or currency (UIX-38). */
 export function DistributionCard({ account }: { account: Account }) {
   const distribution = useDistribution(account.uuid);
   const [dimension, setDimension] = useState<Dimension>('product');

@@ -14,7 +14,7 @@ import styles from './account.module.css';
 
 const words = texts.documents;
 
-/** Generates the statement to date on request: this year's movements and today's position. It is not stored. */
+/** The statement to date contains this year's movements and today's position, and is not stored. */
 function Statement({ account: { uuid: id } }: { account: Account }) {
   const loadStatement = async () =>
     api.call('GET /accounts/{id}/statement', { params: { id }, query: {} });
@@ -32,9 +32,7 @@ function Statement({ account: { uuid: id } }: { account: Account }) {
   );
 }
 
-/**
- * «Documentos de la cuenta»: the newest documents of the account, and a link to the documents page when there are more.
- */
+/** The newest documents of the account, and a link to the documents page when there are more. */
 export function DocumentsCard({ account }: { account: Account }) {
   const documents = useAccountDocuments(account.uuid);
   return (

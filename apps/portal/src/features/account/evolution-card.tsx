@@ -35,7 +35,7 @@ function toOrderMarkers({ events }: Evolution): OrderMarker[] {
 }
 
 /**
- * Returns the period of the points on the chart, in words. While another period loads, these are still the points of
+ * Returns the period of the points on the chart, in words. While another period loads, the points are still those of
  * the previous one.
  */
 const describePeriod = ({
@@ -45,7 +45,7 @@ const describePeriod = ({
 }: Evolution & { range: TimeRange | undefined }): string =>
   range === undefined ? tools.own.period(formatDate(from), formatDate(to)) : words.periods[range];
 
-/** «Evolución»: value and net contributions over the chosen period, with the orders marked (UIX-37). */
+/** Value and net contributions over the chosen period, with the orders marked (UIX-37). */
 export function EvolutionCard({ account, period }: { account: Account; period: AccountPeriod }) {
   usePreloadEvolutionChart();
   const { range, evolution, empty, choose, setCustomPeriod } = period;

@@ -27,7 +27,7 @@ export function startOfAccountRange(
 }
 
 /**
- * Returns the ranges that begin more than a month before the account was opened. Their charts would show the same as
+ * Returns the ranges that begin more than a month before the account was opened. Their charts would equal that of
  * «Todo» (UIX-37).
  */
 export function findRangesBeforeOpening(today: string, openedOn: string | null): TimeRange[] {
@@ -38,7 +38,7 @@ export function findRangesBeforeOpening(today: string, openedOn: string | null):
   );
 }
 
-/** Returns the initial range: one year, or «Todo» for an account opened less than eleven months ago (UIX-37). */
+/** Returns one year, or «Todo» for an account opened less than eleven months ago (UIX-37). */
 export function getDefaultAccountRange(today: string, openedOn: string | null): TimeRange {
   return findRangesBeforeOpening(today, openedOn).includes('1A') ? 'ALL' : '1A';
 }

@@ -6,7 +6,7 @@ import { gains as words } from '#texts/holdings/lots.ts';
 import { LabelledFigure } from '../performance/figure.tsx';
 import styles from './account.module.css';
 
-/** Renders a sentence with an amount between each two of its parts. */
+/** Renders a sentence with the amounts between its parts. */
 function DifferenceSentence({
   parts,
   amounts,
@@ -14,7 +14,7 @@ function DifferenceSentence({
 }: {
   parts: readonly string[];
   amounts: readonly string[];
-  /** For each amount: true when it is a gain, which is shown with its sign. */
+  /** For each amount: true when it is shown with a sign. */
   signed: readonly boolean[];
 }) {
   return (
@@ -29,7 +29,7 @@ function DifferenceSentence({
   );
 }
 
-/** Explains with the investor's own figures why the economic and the fiscal gain differ. */
+/** Explains by the account's own figures why the economic and the fiscal gain differ. */
 function DifferenceExplanation({ gains }: { gains: Gains }) {
   const { contributed, economic_gain: economic, fiscal_gain: fiscal } = gains;
   const { realised_gain: realised, deferred_gain: deferred, difference } = gains;
@@ -59,7 +59,7 @@ function DifferenceExplanation({ gains }: { gains: Gains }) {
   );
 }
 
-/** Shows the economic and the fiscal gain side by side, and explains any difference (UIX-56). */
+/** Shows the economic and the fiscal gain side by side, and explains a difference (UIX-56). */
 export function GainsComparison({ gains }: { gains: Gains }) {
   return (
     <div className={styles.gains} role="group" aria-label={words.label}>

@@ -60,10 +60,9 @@ const COLUMNS: readonly TableColumn<OperationRow>[] = [
   },
 ];
 
-/** Number of orders that are shown at first. */
 const FIRST_ROWS = 5;
 
-/** The first orders; the others are shown on request. */
+/** The first orders. The button shows the others. */
 function OrderTable({ rows }: { rows: readonly OperationRow[] }) {
   const [areAllShown, setAllShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -91,7 +90,7 @@ function OrderTable({ rows }: { rows: readonly OperationRow[] }) {
   );
 }
 
-/** «Últimas operaciones»: the twenty newest finished orders (ACC-09). */
+/** The twenty newest finished orders (ACC-09). */
 export function LatestOperationsCard({ account }: { account: Account }) {
   const operations = useFinishedOperations(account.uuid);
   return (

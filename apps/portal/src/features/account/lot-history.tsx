@@ -8,7 +8,7 @@ import styles from './account.module.css';
 
 const { steps: words, exits } = texts;
 
-/** Renders its content as a link to an order, or without a link when the service names no order. */
+/** There is no link when the service names no order. */
 function OrderLink({ uuid, children }: { uuid: string | null; children: ReactNode }) {
   return uuid === null ? (
     children
@@ -28,9 +28,8 @@ const STEP_TITLES: Readonly<Record<LotHistoryStep['kind'], (product: string) => 
 };
 
 /**
- * Returns the origin of an incoming transfer: the fund and its manager, only the fund, or a general text when the fund
- * is unknown. The text is empty for every other kind of step. A switch needs no origin, because the step before it
- * names the fund.
+ * Returns the origin of an incoming transfer: the fund and its manager, only the fund, or a general text. The text is
+ * empty for other steps; before a switch, the previous step names the fund.
  */
 function describeTransferOrigin({
   kind,
@@ -42,7 +41,7 @@ function describeTransferOrigin({
   return fund === null ? words.fromElsewhere : words.from(fund);
 }
 
-/** Shown when the oldest recorded step of a lot is a transfer: gives the earlier date on which the lot was bought. */
+/** The earlier purchase of a lot whose oldest recorded step is a transfer. */
 function EarlierPurchase({ lot }: { lot: Lot }) {
   const originKind = lot.chain.at(-1)?.kind;
   if (originKind !== 'TRANSFER_IN' && originKind !== 'TRANSFER_INSIDE') return null;
@@ -75,7 +74,7 @@ function LotExit({ exit }: { exit: Lot['exits'][number] }) {
   );
 }
 
-/** The history of a lot: its purchase, each transfer, and the orders that took units from it. */
+/** The purchase of a lot, its transfers, and the orders that took units from it. */
 export function LotHistory({ lot }: { lot: Lot }) {
   return (
     <ol className={styles.story}>

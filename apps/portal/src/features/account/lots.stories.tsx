@@ -10,7 +10,7 @@ export const title = 'features/account-lots';
 const call = 'GET /accounts/{id}/products/{pid}/lots';
 const explanationButton = '¿Por qué son distintas? Ganancia y ganancia fiscal';
 
-/** Returns a story: the page of an account with the lots of its first product open. */
+/** The page of an account with the lots of its first product open. */
 const storyWithLots = (answer: Answer<typeof call>, shows: string, hidden = false) =>
   story({
     path: PATH,
@@ -32,17 +32,16 @@ const storyWithLots = (answer: Answer<typeof call>, shows: string, hidden = fals
 
 const EARLIER_FUND = 'Altozano Bolsa Mundial';
 export const Normal = storyWithLots(lotsOf(), EARLIER_FUND);
-/** The age of each lot, in the largest complete unit. */
+/** An age is stated in the largest complete unit. */
 export const Ages = storyWithLots(lotsOf(), 'hace 14 años');
 export const HiddenAmounts = storyWithLots(lotsOf(), EARLIER_FUND, true);
-/** An account with more lots than are shown at first. */
+/** The account has more lots than are shown at first. */
 export const Many = storyWithLots({ ...lotsOf(), total: 131 }, 'Ver los 131 lotes');
 export const Loading = storyWithLots('loading', 'Cargando los lotes');
 export const Failed = storyWithLots(
   { status: 500, code: '500-000', message: 'Error interno del servidor' },
   'Reintentar',
 );
-/** The economic and the fiscal gain of the account, with the explanation. */
 export const TwoGains = story({
   path: PATH,
   answers: accountAnswers(),

@@ -7,7 +7,7 @@ export interface SectionLink {
   title: string;
 }
 
-/** «En esta página»: links to the cards, shown below 992 px, where the cards form one long column. */
+/** Links to the cards, shown below 992 px, where the cards form one long column. */
 export function SectionLinks({ entries }: { entries: readonly SectionLink[] }) {
   return (
     <nav className={styles.index} aria-label={texts.index}>

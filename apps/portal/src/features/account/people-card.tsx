@@ -3,7 +3,6 @@ import { Card } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
 import { PeopleList } from './people-list.tsx';
 
-/** «Personas de la cuenta». */
 export function PeopleCard({ account }: { account: Account }) {
   return (
     <Card aria-labelledby="personas">

@@ -12,8 +12,8 @@ import styles from './account.module.css';
 const words = texts.people;
 
 /**
- * The people of an account with their roles, and its signing rule (UIX-33). The names are left out of a print without
- * names.
+ * The people of an account with their roles, and its arrangement type (UIX-33). A print without names omits the
+ * people.
  */
 export function PeopleList({ account }: { account: Account }) {
   const people = useAccountPeople(account.uuid);

@@ -74,7 +74,7 @@ const COLUMNS: readonly TableColumn<Lot>[] = [
   { key: 'story', header: words.columns.story, cell: (lot) => <LotHistory lot={lot} /> },
 ];
 
-/** «Lotes y su origen» of a position, with its two gains (UIX-17, UIX-56). */
+/** The lots of a position with its two gains (UIX-17, UIX-56). */
 export function PositionLots({ account, position }: { account: string; position: Position }) {
   const [areAllLotsShown, setAllLotsShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -14,10 +14,7 @@ interface PositionPanelProps {
   hasLots: boolean;
 }
 
-/**
- * The returns and the lots of a position. The panel is closed at first, and the data are loaded when it is opened
- * (UIX-17).
- */
+/** The returns and the lots of a position, loaded when the panel is opened (UIX-17). */
 export function PositionPanel({ account, position, hasLots }: PositionPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const title = hasLots ? words.returnsAndLots : words.returns;

@@ -8,10 +8,7 @@ import { useAllowedOrders } from './use-allowed-orders.ts';
 
 const words = texts.products;
 
-/**
- * «Acciones de ‹producto›»: the orders allowed for the product, and its key documents on the manager's website
- * (UIX-17).
- */
+/** The orders permitted for the product, and its key documents on the manager's website (UIX-17). */
 export function ProductMenu({
   account,
   position,

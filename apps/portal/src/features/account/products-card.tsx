@@ -75,10 +75,7 @@ const FIGURE_COLUMNS: readonly TableColumn<Position>[] = [
   },
 ];
 
-/**
- * «Productos»: the positions of the account, each with its figures, its menu of actions, and the panel on its returns
- * and lots.
- */
+/** The positions of the account, each with its figures, its menu, and the panel on its returns and lots. */
 export function ProductsCard({ account, mayOperate }: { account: Account; mayOperate: boolean }) {
   const positions = usePositions(account.uuid);
   const { data: products = [] } = useProductsHeldOrOrdered(account.uuid);

@@ -12,7 +12,6 @@ type ReturnWindows = ProfitabilityDetail['twr'];
 const WINDOWS = Object.keys(words.windows) as (keyof ReturnWindows)[];
 const COSTS = Object.keys(words.costNames) as (keyof ProfitabilityDetail['costs'])[];
 
-/** A heading with figures below. */
 function TitledSection({
   title,
   help,
@@ -93,7 +92,7 @@ function OwnMoneyFigures({ detail }: { detail: ProfitabilityDetail }) {
   );
 }
 
-/** The costs of a product in percent a year, except for entry and exit fees, which are charged once. */
+/** The costs of a product in percent a year. Entry and exit fees are charged once. */
 function Costs({ costs }: ProfitabilityDetail) {
   return (
     <TitledSection title={words.costs}>
@@ -108,7 +107,7 @@ function Costs({ costs }: ProfitabilityDetail) {
   );
 }
 
-/** «Rentabilidad» of a held product (UIX-17). */
+/** The returns and costs of a held product (UIX-17). */
 export function ProfitabilityDetails({
   account,
   position,

@@ -9,7 +9,7 @@ export const title = 'features/account-profitability';
 
 const call = 'GET /accounts/{id}/products/{pid}/profitability-detail';
 
-/** Returns a story: the page of an account with «Rentabilidad» of its first product open. */
+/** The page of an account with the returns of its first product open. */
 const storyWithReturns = (answer: Answer<typeof call>, shows: string, hidden = false) =>
   story({
     path: PATH,
@@ -36,7 +36,7 @@ export const WithBenchmark = storyWithReturns(
   },
   'Índice de referencia',
 );
-/** A position bought on the day of the last net asset value, so that it has no return yet. */
+/** The position was bought on the day of the last net asset value, so it has no return yet. */
 export const TooShort = storyWithReturns(
   { profitability_detail: profitabilityOfNewUnits },
   'Todavía no ha',

@@ -3,8 +3,8 @@ import type { OperationRow, Position, Product } from '@participe/contract/types'
 const MAX_KEYS = 200;
 
 /**
- * Returns the keys of the products in the last orders and in the positions, each once. Products of orders have priority
- * up to the maximum number in a filter, because the date for «Valorado el …» is taken from them.
+ * Returns the keys of the products in the last orders and in the positions, each once. A filter has a maximum number
+ * of keys, and the products of orders come first, because «Valorado el …» shows their date.
  */
 export function findRelatedProductKeys(
   operations: readonly Pick<OperationRow, 'key_product'>[],
@@ -20,7 +20,7 @@ export function buildProductsFilter(keys: readonly string[]): string {
 }
 
 /**
- * Returns the date for «Valorado el …» (ACC-09): the newest net asset value date among the products of the last orders;
+ * Returns the newest net asset value date among the products of the last orders, for «Valorado el …» (ACC-09);
  * undefined without such a date.
  */
 export function findLatestNetAssetValueDate(

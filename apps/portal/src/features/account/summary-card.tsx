@@ -25,7 +25,7 @@ const words = texts.summary;
 
 /**
  * Shows the newest net asset value date of the products in the last orders, or the oldest and the newest one when the
- * positions have different dates (UIX-36). Hidden when there are no finished orders.
+ * positions have different dates (UIX-36). An account without finished orders has no note.
  */
 function NetAssetValueDateNote({ uuid }: { uuid: string }) {
   const { data: held } = usePositions(uuid);
@@ -53,8 +53,8 @@ function NetAssetValueDateNote({ uuid }: { uuid: string }) {
 }
 
 /**
- * Shows the money on its way between two funds, which is part of the account's value. Also shows the amounts of signed
- * orders without a price, which are not part of it (UIX-36).
+ * Money between two funds is part of the account's value. The amounts of signed orders without a price are not
+ * (UIX-36).
  */
 function MoneyInTransit({ uuid }: { uuid: string }) {
   const { data } = usePositions(uuid);
@@ -90,7 +90,7 @@ const FIGURES_SKELETON = (
   </div>
 );
 
-/** The returns of the account by month and year. They are requested when the person opens the table. */
+/** The returns of the account by month and year. */
 function WholeReturns({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
   const startDate = startOfAccountRange('ALL', today, toOpeningDate(account));
@@ -98,8 +98,8 @@ function WholeReturns({ account }: { account: Account }) {
 }
 
 /**
- * Value, net contributions, gain and returns of the account in the chosen period. All are taken from the response about
- * the evolution, so that they agree with each other and with the chart.
+ * Value, net contributions, gain and returns of the account in the chosen period. All come from one response, so that
+ * they agree with each other and with the chart.
  */
 export function SummaryCard({ account, period }: { account: Account; period: AccountPeriod }) {
   const { evolution, lastDay } = period;

@@ -5,7 +5,7 @@ import { useEvolution } from '../../queries/account-holdings.ts';
 import { getDefaultAccountRange, startOfAccountRange } from './evolution-range.ts';
 import { toOpeningDate } from './opening-date.ts';
 
-/** Returns the evolution of the account over the range that the page shows at first. */
+/** Returns the evolution over the range that the page shows at first. */
 export function useDefaultEvolution(account: Account) {
   const today = todayInMadrid(serverNow());
   const openingDate = toOpeningDate(account);

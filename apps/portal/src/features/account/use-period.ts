@@ -13,8 +13,8 @@ import {
 } from './evolution-range.ts';
 
 /**
- * Holds the chosen period: a range up to today, or a first and a last day chosen by the person. The figures, the returns
- * and the chart of the account are all of this period (UIX-36).
+ * Holds the chosen period: a range up to today, or a first and a last day. The figures, the returns and the chart of
+ * the account are of this period (UIX-36).
  */
 export function useAccountPeriod(account: Account) {
   const today = todayInMadrid(serverNow());
@@ -33,7 +33,7 @@ export function useAccountPeriod(account: Account) {
   };
   return {
     range: chosenTimeRange,
-    /** Last day of a period of the person's own; undefined for a range, which ends today. */
+    /** Last day of the person's own period; undefined for a range, which ends today. */
     lastDay: customPeriod?.to,
     evolution,
     empty: findRangesBeforeOpening(today, openingDate),

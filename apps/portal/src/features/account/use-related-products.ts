@@ -3,9 +3,7 @@ import { useFinishedOperations } from '../../queries/operations.ts';
 import { useFilteredProducts } from '../../queries/products.ts';
 import { buildProductsFilter, findRelatedProductKeys } from './related-filters.ts';
 
-/**
- * Reads the products of the last finished orders and of the positions, those with the newest net asset value first.
- */
+/** Reads the products of the last finished orders and of the positions, newest net asset value first. */
 export function useProductsHeldOrOrdered(uuid: string) {
   const { data: operations } = useFinishedOperations(uuid);
   const { data: held } = usePositions(uuid);

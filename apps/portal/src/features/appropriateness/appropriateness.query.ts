@@ -5,23 +5,18 @@ import { api } from '../../session/api.ts';
 import { useMe } from '../../session/me.tsx';
 import type { buildTestBody } from './questions.ts';
 
-/**
- * Reads the questions, whose sequence is different in each test, and the date from which the test may be repeated.
- */
+/** Reads the questions, whose sequence differs in each test, and the date from which the test may be repeated. */
 export function useTestQuestions() {
   return useQuery({
     queryKey: ['convenience-test', 'questions'],
     queryFn: ({ signal }) => api.call('GET /onboarding/convenience-test/questions', {}, { signal }),
-    // Not refetched while the page is open: new data would have another sequence of questions, and the person could
-    // choose wrong answers.
+    // New data would have another sequence of questions, and the person could choose wrong answers.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
 }
 
-/**
- * Submits the test. A retry sends the same idempotency key, so that it does not count as a second attempt (API-11).
- */
+/** A retry sends the same idempotency key, so that it does not count as a second attempt (API-11). */
 export function useSubmitTest(onTaken: (test: ConvenienceTest) => void) {
   const client = useQueryClient();
   const { uuid } = useMe().private_area.intervener;
@@ -31,8 +26,8 @@ export function useSubmitTest(onTaken: (test: ConvenienceTest) => void) {
       const answer = await api.call('POST /interveners/{id}/convenience-test', callInput, {
         idempotencyKey,
       });
-      // The test result makes cached data such as simulations outdated. They are marked as stale and not refetched,
-      // because this page shows none of them.
+      // The result makes cached data such as simulations outdated. This page shows none of them, so they are not read
+      // again.
       await client.invalidateQueries({ refetchType: 'none' });
       return answer.convenience_test;
     },

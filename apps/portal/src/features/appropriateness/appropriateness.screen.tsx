@@ -36,9 +36,7 @@ function TestForm({
   return <QuestionPage key={question.id} question={question} steps={steps} />;
 }
 
-/**
- * Shows the date from which the test may be repeated. The delay prevents people from guessing until they pass (APR-06).
- */
+/** The test may be repeated from this date. The delay prevents people from guessing until they pass (APR-06). */
 function NextTestDate({ date }: { date: string }) {
   usePageTitle(texts.recent.title);
   return (
@@ -63,7 +61,7 @@ function NoQuestions() {
   return <EmptyState large headingLevel={1} title={texts.none} action={<TestResultLinks />} />;
 }
 
-/** «¿Entiendo este producto?», the appropriateness test: one question on each page, a review, and the result. */
+/** The appropriateness test: one question on each page, a review, and the result. */
 export function AppropriatenessScreen() {
   const query = useTestQuestions();
   const [taken, setTaken] = useState<ConvenienceTest>();

@@ -28,7 +28,6 @@ const serverError: Refusal = {
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
 };
 
-/** Chooses an answer to the question on the page, and continues. */
 async function answerQuestion(text: string): Promise<void> {
   await press(text);
   await press('Continuar');

@@ -16,7 +16,7 @@ import styles from './appropriateness.module.css';
 
 const FIELD = 'respuesta';
 
-/** Link to the previous question. At the first question, the link leaves the test. */
+/** At the first question, the link leaves the test. */
 export function PreviousQuestionLink({ steps }: { steps: QuestionNavigation }) {
   return (
     <p className={styles.back}>
@@ -27,7 +27,6 @@ export function PreviousQuestionLink({ steps }: { steps: QuestionNavigation }) {
   );
 }
 
-/** One question with its answers. The person must choose an answer to continue. */
 export function QuestionPage({
   question,
   steps,

@@ -1,15 +1,14 @@
 import type { ConvenienceQuestion } from '@participe/contract/types';
 
-/** The chosen answers so far, by question. */
+/** The chosen answers, by question. */
 export type TestAnswers = Readonly<Record<string, string>>;
 
-/** A question as a step of a form with one question on each page. */
 type Step = Pick<ConvenienceQuestion, 'id'>;
 
 /** Name of the last step: the review before the test is sent. */
 export const REVIEW_STEP = 'comprobar';
 
-/** Returns, in sequence, the questions that apply given the answers so far. */
+/** Returns, in sequence, the questions that apply after these answers. */
 export function selectApplicableQuestions(
   questions: readonly ConvenienceQuestion[],
   answers: TestAnswers,
@@ -24,16 +23,14 @@ export function selectApplicableQuestions(
   });
 }
 
-/**
- * Returns the furthest step that may be opened: the first unanswered question, or the review when all are answered.
- */
+/** Returns the first unanswered question, or the review when all are answered. */
 export function findFurthestStep(askedQuestions: readonly Step[], answers: TestAnswers): string {
   return askedQuestions.find(({ id }) => answers[id] === undefined)?.id ?? REVIEW_STEP;
 }
 
 /**
- * Returns the step to show: the requested one, or the first unanswered question if that comes earlier. For a step that
- * the test does not have, returns the first question.
+ * Returns the requested step, or the first unanswered question if that comes earlier. A step that the test does not
+ * have becomes the first question.
  */
 export function resolveTestStep(
   requested: string | undefined,
@@ -47,8 +44,8 @@ export function resolveTestStep(
 }
 
 /**
- * Returns the step after a question. Once the review has been opened, this is the first unanswered question, or the
- * review when all are answered.
+ * Returns the next step. Once the review has been opened, this is the first unanswered question, or the review when
+ * all are answered.
  */
 export function findNextTestStep(
   id: string,
@@ -70,7 +67,7 @@ export function findPreviousTestStep(
   return step === REVIEW_STEP ? ids.at(-1) : ids[ids.indexOf(step) - 1];
 }
 
-/** Returns the request body. Answers to questions that are no longer asked are left out. */
+/** Returns the request body without the answers to questions that are no longer asked. */
 export function buildTestBody(
   askedQuestions: readonly ConvenienceQuestion[],
   answers: TestAnswers,

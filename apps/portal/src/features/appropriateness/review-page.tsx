@@ -23,7 +23,7 @@ function SubmitFailure({ error }: { error: Error }) {
   );
 }
 
-/** Lists the answers to one group of questions, each with a link to change the answer. */
+/** The answers to one group of questions, each with a link to change the answer. */
 function AnswerList({
   questions,
   steps,
@@ -49,7 +49,7 @@ function AnswerList({
   );
 }
 
-/** The review before the test is sent. Once the test is sent, it cannot be repeated for seven days. */
+/** The review before the test is sent. A test that was sent cannot be repeated for seven days. */
 export function TestReviewPage({
   steps,
   onTaken,

@@ -20,10 +20,7 @@ import {
   type TestAnswers,
 } from './questions.ts';
 
-/**
- * Returns the link that leaves the test: to the appropriateness step of the order that required the test, or else to
- * home.
- */
+/** Returns the link that leaves the test: to the order that required the test, or else to home. */
 export function useLinkToLeaveTest(): { link: LinkTarget; isOrder: boolean } {
   const { b } = useSearch({ from: getPrivateRouteId(addresses.convenienceForm) });
   if (!b) return { link: { to: addresses.home }, isOrder: false };
@@ -31,7 +28,7 @@ export function useLinkToLeaveTest(): { link: LinkTarget; isOrder: boolean } {
   return { link: linkOptions({ to: addresses.operate, search: stepSearch }), isOrder: true };
 }
 
-/** Navigates between questions. Each question is a history entry, and going back loses no answers. */
+/** Each question is a history entry, and going back loses no answers. */
 export function useQuestionNavigation(questions: readonly ConvenienceQuestion[]) {
   const { paso, b } = useSearch({ from: getPrivateRouteId(addresses.convenienceForm) });
   const { history } = useRouter();
@@ -59,7 +56,7 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
     choose: (id: string, answer: string) => setAnswers((now) => ({ ...now, [id]: answer })),
     goOn: () => goTo(findNextTestStep(step, askedQuestions, answers, hasBeenChecked)),
     backHref: previousStep === undefined ? href(exit.link) : stepHref(previousStep),
-    // When another step led to this one, goes back in the history, so that no step is added to it a second time.
+    // Going back in the history avoids a second entry of the step that led to this one.
     goBack: (event: MouseEvent) => {
       if (cameFrom === undefined) return;
       event.preventDefault();

@@ -10,14 +10,13 @@ import styles from './contact.module.css';
 interface AttachmentFieldProps {
   attachments: AttachmentsState;
   isPending: boolean;
-  /** «Ficheros (opcional)» by default. */
   label?: string;
   id?: string;
-  /** The error that the form finds, such as a file that is needed and missing. */
+  /** An error of the form, such as a file that is needed and missing. */
   error?: string | undefined;
 }
 
-/** The attachments of a message. Each can be removed unless the message is being sent. */
+/** An attachment can be removed unless the message is being sent. */
 export function AttachmentField({
   attachments,
   isPending,

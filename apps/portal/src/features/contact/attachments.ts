@@ -9,13 +9,11 @@ import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { validateUploadFile } from '../uploads/file-problem.ts';
 import { UPLOAD_TIMEOUT_MS } from '../uploads/use-upload.ts';
 
-/** A file attached to the message; `key` identifies it. */
 export interface Attachment {
   file: File;
   key: string;
 }
 
-/** Maximum number of attachments of a message. */
 const MAX_ATTACHMENTS = 5;
 
 /**
@@ -33,24 +31,21 @@ export function validateChosenFiles(
   return attachedCount + chosen.length > MAX_ATTACHMENTS ? texts.tooMany : undefined;
 }
 
-/**
- * Returns the document type under which the service stores an attachment, which depends on the category of the
- * message.
- */
+/** The service stores an attachment under a document type that depends on the category of the message. */
 const documentTypeFor = (category: IssueCategory) =>
   category === 'COMPLAINT' ? 'RECLAMACION' : 'INCIDENCIA';
 
 interface FileUpload {
   file: File;
-  /** Idempotency key of the upload, so that a retry stores the file only once. */
+  /** A retry with the same key stores the file only once. */
   idempotencyKey: string;
   subcategory: string;
   onProgress: ProgressListener;
 }
 
 /**
- * Uploads a file as a draft and returns its uuid. The service deletes the draft unless a message with this
- * attachment is sent.
+ * Uploads a file as a draft and returns its uuid. The service deletes the draft unless a message with this attachment
+ * is sent.
  */
 function useSendFile() {
   const { uuid: id } = useMe().private_area.intervener;
@@ -117,7 +112,7 @@ export function useAttachments() {
       setProblem(undefined);
       setFiles(files.filter((one) => one.key !== key));
     },
-    /** Uploads the files that are not uploaded yet, one after the other. Returns the uuids of all files. */
+    /** Uploads the remaining files, one after the other. Returns the uuids of all files. */
     send: async (category: IssueCategory): Promise<string[]> => {
       const uuids: string[] = [];
       try {

@@ -44,7 +44,7 @@ function contactRows({ phone, email, user, address, hours }: Contact): SummaryIt
   ];
 }
 
-/** The links «Llamar» and «Escribir». For screen readers, each includes the contact's name. */
+/** The links «Llamar» and «Escribir». Screen readers also read the contact's name. */
 function ContactLinks({ name, phone, email }: Contact) {
   const to = <span className="vh">{texts.to(name)}</span>;
   return (
@@ -103,7 +103,6 @@ function LinkList({ links }: { links: readonly { label: string; href: string }[]
   );
 }
 
-/** The person's agent: photo, name, contact data and links. */
 export function AgentCard() {
   return (
     <QuerySection
@@ -137,7 +136,7 @@ function useInvestorRelations() {
   return { text: text || texts.relationsText, phone: phone || brand.phone, email, page };
 }
 
-/** The investor relations team, for clients without an agent. */
+/** The contact of clients without an agent. */
 export function InvestorRelationsCard() {
   const { text, phone, email, page } = useInvestorRelations();
   return (
@@ -150,7 +149,7 @@ export function InvestorRelationsCard() {
   );
 }
 
-/** The investor relations team, shown below the agent in case the agent does not answer. */
+/** The investor relations team, for the case that the agent does not answer. */
 export function InvestorRelationsAside() {
   const { text, phone, email, page } = useInvestorRelations();
   const id = useId();
@@ -168,7 +167,7 @@ export function InvestorRelationsAside() {
   );
 }
 
-/** The agency for clients whose distributor is not the manager. */
+/** The contact of clients whose distributor is not the manager. */
 export function AgencyCard() {
   const { name = '', ...ways } = useAgency(true);
   if (!name) return <SkeletonBlock height={320} />;

@@ -16,8 +16,8 @@ import { NewMessageCard } from './message-card.tsx';
 import { MessageListCard } from './messages-card.tsx';
 
 /**
- * Returns the contact of the person: the agency, if the person's distributor is not the manager; otherwise the agent;
- * without an agent, the investor relations team (NOT-18).
+ * Returns the contact of the person: the agency, if the distributor is not the manager, else the agent, else the
+ * investor relations team (NOT-18).
  */
 function useContactKind(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
   const { distributor_is_own } = useMe().private_area.intervener;
@@ -28,7 +28,7 @@ function useContactKind(): { kind: 'agency' | 'agent' | 'relations'; title: stri
   return { kind: 'agent', title: agent ? texts.talkTo(formatAgentName(agent)) : texts.title };
 }
 
-/** «¿Con quién hablo?»: the contact page (UIX-24). */
+/** The contact page (UIX-24). */
 export function ContactScreen() {
   const { kind, title } = useContactKind();
   const agent = useAgent(kind === 'agent');

@@ -54,7 +54,6 @@ function contactStory(setup: Omit<StorySetup, 'path'> = {}) {
   return story({ ...setup, path: '/contact', answers });
 }
 
-/** Fills in the form and sends the message. */
 async function sendMessage(category: string, text: string): Promise<void> {
   await fill('Motivo', category);
   await fill('Mensaje', text);
@@ -135,7 +134,7 @@ export const Answered = contactStory({
     await see('Cerrado el');
   },
 });
-/** Only the latest messages are shown. A button loads the others. */
+/** The page shows the latest messages, and a button loads the others. */
 export const ManyMessages = contactStory({
   answers: {
     'GET /issues': ({ query }) => {
@@ -232,7 +231,7 @@ export const NotSent = contactStory({
   },
 });
 
-/** A person who has come of age sees the note about what is missing. */
+/** The note about what is missing is shown to a person who has come of age. */
 export const NewAdult = contactStory({ me: NEW_ADULT, play: () => see('Ver qué falta') });
 export const Blocked = contactStory({
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },

@@ -5,15 +5,9 @@ import { messages as texts } from '#texts/personal/messages.ts';
 import styles from './contact.module.css';
 
 const { max } = issueLengthLimits.description;
-/**
- * Pause in typing, in milliseconds, after which screen readers announce the number of characters left. Announcing it
- * on every keystroke would be too much.
- */
+/** Screen readers announce the number of characters left after this pause in typing, in milliseconds. */
 const ANNOUNCEMENT_DELAY_MS = 1000;
-/**
- * The number of characters left is announced to screen readers only when it is at most this value, or the text is too
- * long.
- */
+/** A larger number of characters left is not announced to screen readers. */
 const MAX_ANNOUNCED = 200;
 
 const NUMBER_FORMAT = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
@@ -35,13 +29,12 @@ function useAnnouncedCount(left: number): string {
 }
 
 interface CountedTextProps extends Omit<ComponentProps<typeof TextArea>, 'label'> {
-  /** Current length of the text, in characters. */
   length: number;
 }
 
 /**
- * Text area «Mensaje» with the number of characters left. It accepts more than the maximum, so that the person can
- * paste a long text and shorten it.
+ * Text area with the number of characters left. It accepts more than the maximum, so that the person can paste a long
+ * text and shorten it.
  */
 export function TextAreaWithCounter({ length, ...field }: CountedTextProps) {
   const remainingLength = max - length;

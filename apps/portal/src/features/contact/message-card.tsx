@@ -25,7 +25,7 @@ function describeSentMessage({ reference, answer_by }: Issue): string {
     : texts.complaintSent(formatDate(answer_by), reference);
 }
 
-/** «Mensaje enviado». Takes the focus, because it replaces the form that had the focus. */
+/** The confirmation replaces the form that had the focus, so it takes the focus. */
 function MessageSent({ issue, onAnother }: { issue: Issue; onAnother: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -85,7 +85,7 @@ function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
   );
 }
 
-/** «Escribir un mensaje»: available to every client, even to blocked people (UIX-24, UIX-25). */
+/** Available to every client, even to blocked people (UIX-24, UIX-25). */
 export function NewMessageCard() {
   const [sent, setSent] = useState<Issue>();
   const id = useId();

@@ -12,7 +12,6 @@ interface MessageFieldsProps {
   form: ReturnType<typeof useValidatedForm<MessageValues>>;
 }
 
-/** The fields of a message: category, text, and how the client wants to be answered. */
 export function MessageFields({ form }: MessageFieldsProps) {
   const { values, field, set } = form;
   return (

@@ -22,7 +22,6 @@ import styles from './contact.module.css';
 
 const words = texts.list;
 
-/** The attachments of a message. */
 function AttachmentList({ attachments }: Pick<Issue, 'attachments'>) {
   const { uuid: owner } = useMe().private_area.intervener;
   const documentsPath = { entity: 'intervener', section: 'documents', owner };
@@ -45,7 +44,7 @@ function AttachmentList({ attachments }: Pick<Issue, 'attachments'>) {
   );
 }
 
-/** The answers to a message, the oldest first. */
+/** The answers to a message, oldest first. */
 function AnswerList({ answers }: Pick<Issue, 'answers'>) {
   return answers.map(({ text, created_at: at }) => (
     <div key={at + text}>
@@ -94,10 +93,7 @@ function MessageItem({ issue }: { issue: Issue }) {
   );
 }
 
-/**
- * «Sus mensajes»: the person's messages, newest first, each with its status and answers. An open complaint shows the
- * date by which the manager must answer.
- */
+/** The person's messages, newest first. An open complaint shows the date by which the manager must answer. */
 export function MessageListCard() {
   const [areAllShown, setAllShown] = useState(false);
   const query = useMessages(areAllShown);

@@ -26,7 +26,7 @@ export const emptyMessage: MessageValues = {
   phone: '',
 };
 
-/** Returns the telephone number, or an empty text when the client wants to be answered by another channel. */
+/** Empty when the client wants to be answered by another channel. */
 function phoneOf({ channel, phone }: MessageValues): string {
   return channel === 'PHONE' ? phone.trim() : '';
 }
@@ -44,10 +44,7 @@ export function validateMessage(values: MessageValues): FieldValidationError[] {
   return [...categoryError, ...issueRefusals];
 }
 
-/**
- * Returns the request body. The subject is the name of the category, and the attachments must have been uploaded
- * before.
- */
+/** The subject is the name of the category. The attachments are uploaded already. */
 export function buildMessageBody(
   values: MessageValues,
   category: IssueCategory,

@@ -12,12 +12,11 @@ import styles from './document-list.module.css';
 export interface DocumentListProps {
   uuidAccount: string;
   documents: readonly DocumentRow[];
-  /** What the documents belong to: an account or an order. */
+  /** The documents belong to an account or to an order. */
   entity?: 'account' | 'operation';
   section?: 'documents' | 'sign';
 }
 
-/** Lists the documents of an account or of an order, each with a download button. */
 export function DocumentList({
   uuidAccount,
   documents,

@@ -11,16 +11,15 @@ export interface DownloadButtonProps extends Pick<
   ButtonProps,
   'variant' | 'compact' | 'icon' | 'fullWidth'
 > {
-  /** Downloads the file. The service determines the file name. */
+  /** The service determines the file name. */
   load: () => Promise<DownloadedFile>;
   /** Message when the service has no file (204, API-05). */
   empty?: string | undefined;
-  /** Message when the download fails. */
   failed?: string | undefined;
   children: ReactNode;
 }
 
-/** Shows why there is no file: a response without a file as information, a failure as an error. */
+/** A response without a file is shown as information, a failure as an error. */
 export function DownloadFailure({
   error,
   empty = download.unavailable,

@@ -2,7 +2,7 @@ import { Select } from '@participe/ui';
 import { people as texts } from '#texts/personal/people.ts';
 import { useDocumentOwners } from '../../queries/people.ts';
 
-/** «Persona»: chooses the person whose documents are shown. Only for people who act for somebody. */
+/** Only people who act for others can choose a person. */
 export function PersonSelect({
   value,
   onChange,

@@ -2,10 +2,7 @@ import type { DocumentRow } from '@participe/contract/types';
 import { Tag } from '@participe/ui';
 import { documents as texts } from '#texts/personal/documents.ts';
 
-/**
- * States whether a document that requires a signature has it. A document of a cancelled order awaits none. Renders
- * nothing for other documents.
- */
+/** States whether a document that requires a signature has it. A document of a cancelled order awaits none. */
 export function SignatureTag({
   document,
 }: {

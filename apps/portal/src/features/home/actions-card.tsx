@@ -12,8 +12,8 @@ import styles from './home.module.css';
 const texts = home.actions;
 
 /**
- * Returns which orders the person may place on at least one account, according to the service. Nothing is redeemed
- * from an account that is known to hold nothing.
+ * Returns which orders the service lets the person place on at least one account. An account that holds nothing
+ * offers no redemption.
  */
 function usePlaceableOrders(): { invest: boolean; bring: boolean; redeem: boolean } {
   const { accounts } = useMe().private_area;
@@ -36,7 +36,7 @@ function usePlaceableOrders(): { invest: boolean; bring: boolean; redeem: boolea
   };
 }
 
-/** True for a fund account. Transfers of pension plans use another order type. */
+/** Transfers of pension plans use another order type. */
 function isFundAccount({ account_type: type }: AccountSummary): boolean {
   return type === 'FI';
 }
@@ -45,7 +45,7 @@ const INVEST_LINK = linkOptions({ to: addresses.operate, search: { op: 'SUSCRIPC
 const TRANSFER_LINK = linkOptions({ to: addresses.operate, search: { op: 'TRASPASO_ENTRADA' } });
 const REDEEM_LINK = linkOptions({ to: addresses.operate, search: { op: 'REEMBOLSO' } });
 
-/** «¿Qué quiere hacer?»: links to the orders that the person may place. Hidden when there are none. */
+/** Links to the orders that the person may place. */
 export function ActionsCard() {
   const { invest, bring, redeem } = usePlaceableOrders();
   if (!invest && !bring && !redeem) return null;
@@ -74,8 +74,7 @@ export function ActionsCard() {
 }
 
 /**
- * The links of `ActionsCard` in a row, which replaces the card on a narrow screen. A phone does not show the link to an
- * incoming transfer.
+ * The links of `ActionsCard` in a row, for a narrow screen. A phone does not show the link to an incoming transfer.
  */
 export function ActionRow() {
   const { invest, bring, redeem } = usePlaceableOrders();

@@ -14,7 +14,7 @@ const texts = home.spread;
 type Dimension = keyof typeof texts.dimensions;
 const DIMENSIONS: readonly Dimension[] = ['product', 'type', 'account', 'risk'];
 
-/** Returns the value by product. Money between two funds, which belongs to no product, is a share of its own. */
+/** Money between two funds belongs to no product, and is a share of its own. */
 function byProduct({ by_product, in_transit: inTransit }: Balance): DistributionShare[] {
   const products = by_product.map(({ key_product: key, name, total: value }) => ({
     key,
@@ -53,7 +53,6 @@ function byAccount(accounts: readonly AccountRow[]): DistributionShare[] {
 const byRisk = ({ by_risk }: Balance): DistributionShare[] =>
   by_risk.map(({ key, label: name, percent, total: value }) => ({ key, name, percent, value }));
 
-/** Returns the sum of the shares beyond the five largest shares. */
 function sumOtherShares(shares: readonly DistributionShare[]) {
   const { rest } = splitShares(shares);
   return {
@@ -62,7 +61,7 @@ function sumOtherShares(shares: readonly DistributionShare[]) {
   };
 }
 
-/** Shows how the money is distributed, by a dimension that the person chooses (UIX-38). */
+/** Shows the distribution of the money, by a dimension that the person chooses (UIX-38). */
 export function DistributionSection() {
   const balance = useBalance();
   const { data: all = [] } = useAccounts();

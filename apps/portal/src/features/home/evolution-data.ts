@@ -12,14 +12,13 @@ const NO_PERIOD = { from: '' };
 const MAX_MARKERS = '200';
 /**
  * Orders are read from this many days before the first day of the chart, because the value date of an order can be
- * after the day on which the order is placed.
+ * later than its placing.
  */
 const MAX_DAYS_TO_VALUE_DATE = 31;
 
 /**
- * Reads the evolution of the chosen period. Nothing is requested when `period` is undefined, because the balance call
- * already includes one year. While a newly chosen period loads, returns the evolution of the one chosen before, so that
- * the chart and its open tools stay in place.
+ * Reads the evolution of the chosen period; without a period, nothing is requested. While a period loads, the
+ * evolution of the previous one is returned, so that the chart and its open tools stay in place.
  */
 export function useEvolutionSeries(period: { from: string; to?: string } | undefined) {
   const id = useMyIntervenerId();
@@ -47,7 +46,6 @@ export function useWholeEvolution(isWanted: boolean) {
   });
 }
 
-/** Returns the evolution of the year that the balance call includes. */
 export function useLastYear() {
   return useQuery({
     ...balanceQueryOptions(useMyIntervenerId(), { accounts: useShownAccounts() }),
@@ -66,8 +64,7 @@ export function useDayValueQuery() {
 }
 
 /**
- * Returns the chart marks of the newest finished orders, at most `MAX_MARKERS`. Nothing is requested before the marks
- * are switched on.
+ * Returns the chart markers of the newest finished orders. Nothing is requested before the markers are switched on.
  */
 export function useOrderMarkers(from: string | undefined, isWanted: boolean): OrderMarker[] {
   const accounts = useShownAccounts();

@@ -13,7 +13,6 @@ const MONTHS: Partial<Record<TimeRange, number>> = {
 /** A date before the first net asset value of any fund. */
 export const EARLIEST_DATE = '2000-01-01';
 
-/** Returns the first day of a range that ends on a business date. */
 export function startOfRange(range: TimeRange, to: string): string {
   if (range === 'YTD') return `${Number(to.slice(0, 4)) - 1}-12-31`;
   const months = MONTHS[range];
@@ -22,15 +21,14 @@ export function startOfRange(range: TimeRange, to: string): string {
 
 /**
  * Returns the ranges that begin more than a month before the first value, or all ranges when there is no value. Their
- * charts would show the same as «Todo» (UIX-37).
+ * charts would equal that of «Todo» (UIX-37).
  */
 export function findRangesWithoutData(all: readonly EvolutionPoint[]): TimeRange[] {
   const ranges = TIME_RANGES.map(({ value }) => value).filter((range) => range !== 'ALL');
   const [first] = skipPointsBeforeFirstValue(all);
   const lastEvolutionPoint = all.at(-1);
   if (!first || !lastEvolutionPoint) return ranges;
-  // Data may be monthly, and a monthly point can be any day of its month, so a difference of up to one month does not
-  // count.
+  // A monthly point can be any day of its month, so a difference of up to one month does not count.
   return ranges.filter(
     (range) => addMonths(first.date, -1) > startOfRange(range, lastEvolutionPoint.date),
   );

@@ -15,7 +15,7 @@ import styles from './home.module.css';
 
 const texts = home.evolution;
 
-/** The shape of the chart, which is shown until its data and its code have loaded. */
+/** The shape of the chart, shown until its data and its code have loaded. */
 export const CHART_SKELETON = (
   <div className={styles.chartToCome}>
     <SkeletonLine size="20" width="30%" />

@@ -30,7 +30,7 @@ const migratedStory = (requirements: readonly OnboardingRequirement[], play: () 
     },
     play,
   });
-/** What is missing after the signature of the contract. */
+/** Requirements that remain after the signature of the contract. */
 const MISSING_DOCUMENTS = REQUIREMENTS.filter(({ action }) => action !== 'SIGN');
 
 export const Migrated = migratedStory(MISSING_DOCUMENTS, async () => {

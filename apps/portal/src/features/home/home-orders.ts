@@ -10,8 +10,8 @@ export function selectOrdersInProgress(operations: readonly OperationRow[]): Ope
 }
 
 /**
- * Returns chart marks for orders that brought money in or took money out. Switches are left out, because they only move
- * money between funds, and so are orders without a value date or an amount.
+ * Returns chart markers for orders that brought money in or took money out. Switches only move money between funds
+ * and are left out, as are orders without a value date or an amount.
  */
 export function buildOrderMarkers(operations: readonly OperationRow[]): OrderMarker[] {
   return operations.flatMap(({ uuid: key, value_date: date, operation_type: type, cash: amount }) =>

@@ -11,7 +11,7 @@ import {
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
-/** Home of people who act for others: the money of each owner by itself, with their name (ACC-11). */
+/** Home of people who act for others shows the money of each owner by itself, with their name (ACC-11). */
 export const title = 'features/home-owners';
 
 const path = '/account/position';

@@ -4,7 +4,7 @@ import { taskOf } from '../../stories/inbox-data.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
-/** Home of people who must still do something (UIX-15, NOT-21). */
+/** Home of people with pending tasks (UIX-15, NOT-21). */
 export const title = 'features/home-pending';
 
 const path = '/account/position';
@@ -64,7 +64,7 @@ export const ManyPendingItems = story({
     await see('declare de nuevo su residencia fiscal a más tardar el 17-feb-2027');
   },
 });
-/** When the pending tasks fail to load, home shows an error and does not suggest that nothing is pending. */
+/** When the pending tasks fail to load, home must not suggest that nothing is pending. */
 export const PendingItemsFailed = story({
   path,
   answers: { ...answers, 'GET /interveners/{id}/pending-tasks': serverError },

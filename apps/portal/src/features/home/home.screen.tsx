@@ -32,8 +32,8 @@ import styles from './home.module.css';
 const LazyDraftNote = lazyPart('draft', async () => (await import('./draft-note.tsx')).DraftNote);
 
 /**
- * Returns the pending tasks, whether home must wait for data, and whether the person has no investments. A failed call counts as loaded
- * even while it is repeated: if home removed the cards meanwhile, they would send the failed call again without end.
+ * A failed call counts as loaded even while it is repeated: if home removed the cards meanwhile, they would send the
+ * failed call again without end.
  */
 function useHomeState() {
   const balance = useBalance();
@@ -47,7 +47,7 @@ function useHomeState() {
   return { tasks, isWaiting, isEmpty: !isWaiting && holdsNothing };
 }
 
-/** The notes and the value. They appear together, because a note that came later would move the value. */
+/** The notes and the value appear together, because a note that came later would move the value. */
 function NotesAndValue({ tasks, isWaiting, isEmpty }: ReturnType<typeof useHomeState>) {
   const { draft } = useStoredDraft();
   if (isWaiting) return <TotalValueCard isWaiting />;
@@ -66,7 +66,7 @@ function NotesAndValue({ tasks, isWaiting, isEmpty }: ReturnType<typeof useHomeS
   );
 }
 
-/** The cards of home. Those with figures are of the owner whose money is shown. */
+/** The figures of the cards are those of the owner whose money is shown. */
 function HomeCards() {
   const state = useHomeState();
   const { isWaiting, isEmpty } = state;
@@ -91,7 +91,7 @@ function HomeCards() {
   );
 }
 
-/** Home: shows the state of the investments and the person's pending items (UIX-15). */
+/** Home shows the state of the investments and the person's pending tasks (UIX-15). */
 export function HomeScreen() {
   const { given_name } = useMe().user;
   const isNameShown = useIsNamePrinted();

@@ -111,7 +111,7 @@ const emptyAnswers: Answers = {
 };
 
 export const Normal = story({ path, answers });
-/** When the standing instructions fail to load, the card shows an error and does not state that nothing is planned. */
+/** When the standing instructions fail to load, the card must not state that nothing is planned. */
 export const InstructionsFailed = story({
   path,
   answers: {

@@ -9,7 +9,7 @@ import styles from './home.module.css';
 
 const texts = home.inProgress;
 
-/** Maximum number of orders. A phone shows fewer, because the card of the last orders lists the newest ones too. */
+/** A phone shows fewer orders, because the card of the last orders lists the newest ones too. */
 const MAX_ORDERS = { wide: 3, narrow: 2 };
 
 const CARD_SKELETON = (
@@ -19,7 +19,6 @@ const CARD_SKELETON = (
   </>
 );
 
-/** The card of orders in progress. */
 export function InProgressCard() {
   const operations = useRecentOperations();
   const maxOrders = useIsNarrow() ? MAX_ORDERS.narrow : MAX_ORDERS.wide;

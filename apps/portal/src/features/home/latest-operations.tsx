@@ -13,7 +13,7 @@ import styles from './home.module.css';
 
 const texts = home.latest;
 const { columns: heads } = texts;
-/** Number of orders. A phone shows fewer, because it shows the orders in progress above. */
+/** A phone shows fewer orders, because it shows the orders in progress above. */
 const ROW_COUNT = { wide: 5, narrow: 3 };
 
 const COLUMNS: readonly TableColumn<OperationRow>[] = [
@@ -53,7 +53,6 @@ const COLUMNS: readonly TableColumn<OperationRow>[] = [
   },
 ];
 
-/** The card of the last orders. */
 export function LatestOperations() {
   const operations = useRecentOperations();
   const rowCount = useIsNarrow() ? ROW_COUNT.narrow : ROW_COUNT.wide;

@@ -50,7 +50,7 @@ const COLUMNS: readonly TableColumn<AccountRow>[] = [
   },
 ];
 
-/** Lists the accounts with their main figures. Each links to the page of the account. */
+/** The accounts with their main figures, each with a link to its page. */
 export function MyAccounts() {
   const accounts = useAccounts();
   const hasOwn = useAccountOwners().some(({ name }) => name === null);

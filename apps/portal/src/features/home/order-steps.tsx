@@ -26,7 +26,7 @@ function hasUpcomingValueDate(order: OperationRow): boolean {
   return date !== null && date >= todayInMadrid(serverNow()) && !isSignedPurchase(order);
 }
 
-/** Shows an order in progress: when it was signed or placed, and its status with the expected value date (UIX-15). */
+/** Shows when an order in progress was signed or placed, and its status with the expected value date (UIX-15). */
 export function OrderSteps({ operation }: { operation: OperationRow }) {
   const { operation_type, operation_date, expected_value_date, product_name } = operation;
   const { documents_status: documents, missing_documents: missing } = operation;

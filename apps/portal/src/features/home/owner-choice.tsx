@@ -10,8 +10,8 @@ const LazyOwnerTabs = lazyPart<OwnerTabsProps>(
 );
 
 /**
- * Lets a person who acts for others choose whose money home shows. Money of different owners is never added up (ACC-11).
- * Renders only its children for a person whose accounts are all their own.
+ * A person who acts for others chooses whose money home shows, because money of different owners is not added up
+ * (ACC-11).
  */
 export function OwnerChoice({ children }: { children: ReactNode }) {
   const owners = useAccountOwners();

@@ -9,7 +9,7 @@ import styles from './home.module.css';
 const SELF_TAB_KEY = '';
 const keyOf = ({ name }: AccountOwner): string => name ?? SELF_TAB_KEY;
 
-/** States in which roles the person acts for the owner. */
+/** States the roles in which the person acts for the owner. */
 function RolesNote({ owner }: { owner: AccountOwner }) {
   const roles = new Set(
     owner.accounts.flatMap(({ account_intervener_role: role }) => role ?? []).map(roleLabel),

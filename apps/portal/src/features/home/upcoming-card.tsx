@@ -14,7 +14,7 @@ const LazyEventList = lazyPart<object>(
   async () => (await import('./upcoming-list.tsx')).UpcomingEventsList,
 );
 
-/** «Lo próximo»: the events of the next thirty days (UIX-15, UIX-44). */
+/** The events of the next thirty days (UIX-15, UIX-44). */
 export function UpcomingEventsCard() {
   const operations = useRecentOperations();
   const isPageLoaded = useIsFirstPageLoaded();

@@ -24,10 +24,7 @@ const ADULT_MONTHS = 18 * 12;
 /** A future event, with a link to the page about it. */
 export interface UpcomingEvent extends CalendarEvent {
   link: LinkTarget | undefined;
-  /**
-   * Amount in euros; null for an event without an amount. Calendar files contain it only if the person asks for
-   * amounts.
-   */
+  /** Amount in euros; null for an event without an amount. */
   cash: string | null;
 }
 
@@ -37,7 +34,7 @@ type ExpiringOrder = Pick<
 >;
 
 /**
- * Returns the expiry of an order that awaits signatures or documents; empty for any other order (LIF-34). Only a person
+ * Returns the expiry of an order that awaits signatures or documents; empty for another order (LIF-34). Only a person
  * whose signature is missing is told to sign.
  */
 function listExpiryOf(order: ExpiringOrder): { key: string; title: string; date: string }[] {
@@ -52,7 +49,7 @@ function listExpiryOf(order: ExpiringOrder): { key: string; title: string; date:
 function listOrderEvents(order: OperationRow, today: string): UpcomingEvent[] {
   const isSuspended = order.operation_status === 'PERIODIC_SUSPENDED';
   const expectedEvents = isSuspended ? [] : buildExpectedEvents(order, today);
-  // For a standing instruction, only the executions are listed, because nothing happens on its end date.
+  // A standing instruction has only its executions as events, because nothing happens on its end date.
   const steps = expectedEvents.filter(({ key }) => !isInstruction(order) || key === 'execution');
   const link = linkOptions({ to: addresses.operation, params: { uuidOperation: order.uuid } });
   return buildOrderCalendarEvents(order, [...steps, ...listExpiryOf(order)]).map((event) => ({
@@ -108,7 +105,7 @@ export function listUpcomingEvents(
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.uid.localeCompare(b.uid));
 }
 
-/** Returns the events for a calendar file. Their titles contain amounts only if the person asks for them. */
+/** The titles of a calendar file contain amounts only if the person asks for them. */
 export function toCalendarEvents(
   events: readonly UpcomingEvent[],
   withAmounts: boolean,

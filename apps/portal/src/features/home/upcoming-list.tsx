@@ -38,7 +38,6 @@ function EventItem({ event, onSave }: { event: UpcomingEvent; onSave: () => void
   );
 }
 
-/** Number of events that are shown at first. */
 const MAX_EVENTS = { wide: 5, narrow: 1 };
 
 function EventItems({
@@ -57,12 +56,12 @@ function EventItems({
   );
 }
 
-/** The choices about the calendar file, which a narrow screen collapses. */
+/** A narrow screen collapses the choices about the calendar file. */
 function CalendarChoices({ children }: { children: ReactNode }) {
   return useIsNarrow() ? <Disclosure summary={texts.calendar}>{children}</Disclosure> : children;
 }
 
-/** Lists the events. The person can add one or all to a calendar file, which contains amounts only on request. */
+/** The person can add one event or all to a calendar file, which contains amounts only on request. */
 function EventList({ rows }: { rows: readonly OperationRow[] }) {
   const me = useMe();
   const hidden = useAmountsHidden();
@@ -98,10 +97,7 @@ function EventList({ rows }: { rows: readonly OperationRow[] }) {
   );
 }
 
-/**
- * «Lo próximo»: the upcoming events. When the standing instructions fail to load, shows an error, because it is unknown
- * whether they have planned orders.
- */
+/** The upcoming events. Standing instructions that fail to load may have planned orders, so an error is shown. */
 export function UpcomingEventsList() {
   const { data: orders = [] } = useRecentOperations();
   const instructions = useActiveInstructions();

@@ -11,8 +11,8 @@ import { useEvolutionSeries, useLastYear, useWholeEvolution } from './evolution-
 import { findRangesWithoutData, startOfRange } from './evolution-range.ts';
 
 /**
- * Holds the chosen period, either a range or a first and a last day, with its evolution and the ranges that have no
- * data. The value, the gain, the returns and the chart of home are all of this period (UIX-36).
+ * Holds the chosen period, either a range or a first and a last day, with its evolution and the ranges without data.
+ * The value, the gain, the returns and the chart of home are of this period (UIX-36).
  */
 export function useHomePeriod() {
   const year = useLastYear();
@@ -28,7 +28,7 @@ export function useHomePeriod() {
   const customSeries = useEvolutionSeries(
     customPeriod ?? (startDate !== undefined && !isLastYear ? { from: startDate } : undefined),
   );
-  // All data are requested after the first figures are shown, to find out which ranges have data.
+  // All data are requested after the first figures are shown, to find the ranges with data.
   const wholeSeriesQuery = useWholeEvolution(useIsFirstPageLoaded());
   const allPoints = isYoung
     ? yearPoints
@@ -39,7 +39,7 @@ export function useHomePeriod() {
     /** The evolution from the beginning. */
     whole: isYoung ? year : wholeSeriesQuery,
     isWhole: range === 'ALL',
-    /** Last day of a period of the person's own; undefined for a range, which ends today. */
+    /** Last day of the person's own period; undefined for a range, which ends today. */
     lastDay: customPeriod?.to,
     empty: allPoints ? findRangesWithoutData(allPoints) : [],
     periodName: customPeriod

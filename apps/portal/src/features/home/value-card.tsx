@@ -80,7 +80,9 @@ function ValueFigures({ balance }: { balance: Balance }) {
   );
 }
 
-/** Contributions and gain of the chosen period and, for a period that ended earlier, the value at its end (UIX-36). */
+/**
+ * Contributions and gain of the chosen period and, for a period that ended earlier, the value at its end (UIX-36).
+ */
 function Indicators({ balance, period }: { balance: Balance; period: HomePeriod }) {
   const { isWhole, lastDay } = period;
   return (
@@ -123,7 +125,6 @@ function Indicators({ balance, period }: { balance: Balance; period: HomePeriod 
   );
 }
 
-/** The two returns of the chosen period (UIX-36). */
 function Returns({ period }: { period: HomePeriod }) {
   const returns = period.query.data?.returns;
   return (
@@ -150,8 +151,8 @@ const FIGURES_SKELETON = (
 );
 
 /**
- * Shows the state of the investments: value, net contributions, gain, evolution and returns (UIX-36). With `isWaiting`,
- * shows the skeleton although the value may have loaded.
+ * Shows value, net contributions, gain, evolution and returns (UIX-36). With `isWaiting`, the skeleton stays although
+ * the value may have loaded.
  */
 export function TotalValueCard({ isWaiting }: { isWaiting: boolean }) {
   const balance = useBalance();

@@ -13,7 +13,6 @@ interface AccessFieldsProps {
   isVerified: boolean;
 }
 
-/** The fields for code, client and reason. Once code and reason are accepted, only the field for the client is left. */
 export function StaffAccessFields({ messages, isVerified }: AccessFieldsProps) {
   const [code, setCode] = useState('');
   return (

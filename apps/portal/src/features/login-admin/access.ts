@@ -14,8 +14,8 @@ import {
 import { toFieldErrors, type FieldValidationError } from '../../lib/field-errors.ts';
 
 /**
- * Ids of the form controls. The ids of the reason's controls equal the field names of the call, because the
- * service's errors name them.
+ * Ids of the form controls. Those of the reason equal the field names of the call, because the service's errors name
+ * them.
  */
 export const accessFieldIds = {
   code: 'codigo',
@@ -24,7 +24,6 @@ export const accessFieldIds = {
   reason: 'reason',
 } as const;
 
-/** The form values of the second step of the login. */
 export interface StaffAccessValues {
   code: string;
   document: string;
@@ -38,7 +37,7 @@ function isReasonCode(text: string): text is AccessReasonCode {
   return Object.hasOwn(accessReasonLabels, text);
 }
 
-/** Reads the submitted form. Fields that are no longer shown are returned empty. */
+/** Fields that are not shown are returned empty. */
 export function readAccessForm(form: FormData): StaffAccessValues {
   const reasonCode = readTrimmedText(form, accessFieldIds.reasonCode);
   return {
@@ -50,7 +49,6 @@ export function readAccessForm(form: FormData): StaffAccessValues {
   };
 }
 
-/** The labels of the fields, for the error summary. */
 export const accessLabels = {
   [accessFieldIds.code]: loginAdmin.access.code,
   [accessFieldIds.document]: loginAdmin.access.document,
@@ -80,15 +78,13 @@ export function validateStaffAccess(
   ];
 }
 
-/**
- * True when an error of the service is about the new password. A member of staff must choose one at the first login.
- */
+/** A member of staff must choose a new password at the first login, and an error of the service asks for it. */
 export const needsNewPassword = (error: CallError): boolean =>
   toAccessFieldErrors(error).some(({ field }) => field === newPasswordFieldNames.first);
 
 /**
  * Returns the errors of the service by field: wrong code, unknown document number, invalid reason or new password.
- * Empty for an error that is about none of these.
+ * Empty for other errors.
  */
 export function toAccessFieldErrors(error: CallError): FieldValidationError[] {
   const { status, code, message } = error;

@@ -47,24 +47,23 @@ function findMissingFields(typed: ReturnType<typeof readCredentials>): FieldVali
 
 const noChanges = () => () => {};
 
-/** True when a client has a session in this browser; false in the prerendered page. */
+/** False in the prerendered page. */
 const useHasClientSession = (): boolean =>
   useSyncExternalStore(noChanges, hasSessionMarker, () => false);
 
 interface CredentialsStepProps {
-  /** The error that led back to this step, because the session of the second step has ended. */
+  /** The error that ended the session of the second step and led back to this one. */
   problem: CallError | undefined;
   onAccepted: () => void;
 }
 
-/** The form for user name and password of the member of staff. */
 export function StaffCredentialsStep({ problem, onAccepted }: CredentialsStepProps) {
   const hasClientSession = useHasClientSession();
   const form = useGuestForm({
     labels: LABELS,
     read: readCredentials,
     mistakesIn: findMissingFields,
-    // The error of a failed login belongs to neither field alone.
+    // The error of a failed login is about both fields together.
     refusedIn: () => [],
     problem,
     send: async (typed) => {

@@ -8,8 +8,8 @@ import { transport } from '../../api/transport.ts';
 import type { StaffAccessValues } from './access.ts';
 
 /**
- * First step: sends the credentials. The returned token allows only the second step. Once they are accepted, ends the
- * session of a client in this browser, and tells its other tabs (SES-24).
+ * First step: the token permits only the second step. Accepted credentials end the session of a client in this
+ * browser, also in its other tabs (SES-24).
  */
 export async function logInStaff(username: string, password: string): Promise<CallOutcome<void>> {
   dropToken();
@@ -39,7 +39,7 @@ export async function verifyStaffAccess({
   return storePendingToken(await toCallOutcome(transport.call('POST /admin/token', { body })));
 }
 
-/** Stores the token as that of a login in progress, so that it opens no screen before a client is chosen. */
+/** A token of a login in progress opens no screen before a client is chosen. */
 function storePendingToken(
   outcome: CallOutcome<{ access_token: string; expires_in: string }>,
 ): CallOutcome<void> {
@@ -48,7 +48,7 @@ function storePendingToken(
   return { ok: true, answer: undefined };
 }
 
-/** Opens the view of one client. The returned token gives access to that client only (PRM-16). */
+/** Opens the view of one client. The token gives access to that client only (PRM-16). */
 export async function openClientView(dni: string): Promise<CallOutcome<void>> {
   const query = { dni, is_private_area: 'true' } as const;
   const outcome = await toCallOutcome(transport.call('GET /me/admin', { query }));

@@ -9,8 +9,7 @@ import { StaffCredentialsStep } from './credentials-step.tsx';
 
 /**
  * Login of staff who view the portal of one client: first their credentials, then code, reason and client (PRM-16).
- * Empties local storage when it opens; a client's session in other tabs stays until the credentials are accepted
- * (SES-24).
+ * The page empties local storage; a client's session in other tabs stays until the credentials are accepted (SES-24).
  */
 export function LoginAdminScreen() {
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ const CODE_LIFETIME_MS = 5 * 60_000;
 const WARNING_MS = 60_000;
 
 /**
- * Warns one minute before the code expires, and again when it has expired. The warning is visible and announced to
- * screen readers.
+ * Warns one minute before the code expires, and again when it has expired. The warning is announced to screen
+ * readers.
  */
 export function CodeCountdown({ sent }: { sent: SentCode }) {
-  // Each response of the service is a new `sent` object, which changes the key and so restarts the countdown.
+  // A response of the service is a new `sent` object, which changes the key and restarts the countdown.
   return <Countdown key={useResponseCount(sent)} isOfApp={sent.channel === 'APP'} />;
 }
 

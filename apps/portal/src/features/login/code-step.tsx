@@ -42,13 +42,11 @@ interface CodeStepProps {
 interface CodeTexts {
   title: string;
   lead: string;
-  /** Error text of a wrong code. */
   wrong: string;
   /** Says when another code can be requested; undefined when none is sent. */
   pause?: string;
 }
 
-/** Returns the texts above the field and those of a wrong code. */
 function selectCodeTexts({ channel, destination }: SentCode, isRecovery: boolean): CodeTexts {
   const { recovery } = loginCode;
   if (isRecovery) return { title: recovery.title, lead: recovery.lead, wrong: recovery.wrong };
@@ -108,15 +106,15 @@ function CodeField({ isRecovery, showsLifetime, error, code, onChange }: FieldPr
   );
 }
 
-/** Returns the failure of a login that has ended after a correct password, with a message that does not blame it. */
+/** The password was correct, so the message about the ended login must not blame it. */
 function loginEndedAnswer(message: string): LoginAnswer {
   const error = new CallError({ status: 401, code: '401-003', message });
   return { step: 'problem', problem: { kind: 'other', error } };
 }
 
 /**
- * Counts the wrong attempts of one login, with all codes that were sent. The service ends the login after the last
- * attempt (SES-14), and the form then returns to the password.
+ * Counts the wrong attempts of one login, with all codes that were sent. After the last attempt the service ends the
+ * login (SES-14), and the form returns to the password.
  */
 function useWrongCodes({ onAnswer, onBack }: Pick<CodeStepProps, 'onAnswer' | 'onBack'>) {
   const [wrongCodes, setWrongCodes] = useState(0);
@@ -135,7 +133,6 @@ function useWrongCodes({ onAnswer, onBack }: Pick<CodeStepProps, 'onAnswer' | 'o
   return { triesLeft: MAX_WRONG_CODES - wrongCodes, receiveAnswer };
 }
 
-/** The state of the typed code, and the outcome of the last attempt. */
 function useLoginCode(isRecovery: boolean, onAnswer: CodeStepProps['onAnswer']) {
   const [code, setCode] = useState('');
   const { state, confirmCode, reset } = useOneTimeCode({

@@ -10,8 +10,8 @@ import {
 import styles from './documents.module.css';
 
 /**
- * The link from the list to the documents of cancelled orders that match the same search and filters, or the link back.
- * The first link is hidden when there are no such documents.
+ * Links from the list to the documents of cancelled orders that match the same filters, or back. The link is hidden
+ * when there are no such documents.
  */
 export function CancelledLink({ person, filters }: { person: string; filters: DocumentFilters }) {
   const cancelledFilters = { ...filters, isCancelled: true, page: 1 };

@@ -17,7 +17,7 @@ export interface DocumentFilters {
   year: string;
   /** uuid of the person; '' stands for the logged-in person. */
   person: string;
-  /** True to show the documents of cancelled orders, which the list does not contain otherwise. */
+  /** True for the documents of cancelled orders, which the list does not contain otherwise. */
   isCancelled: boolean;
   /** Page number, from 1. */
   page: number;
@@ -33,14 +33,13 @@ export const emptyDocumentFilters: DocumentFilters = {
   page: 1,
 };
 
-/** True when a text is the name of a category. */
 export function isDocumentCategory(text: string): text is DocumentCategory {
   return Object.hasOwn(documentSubcategories, text);
 }
 
 const parseUuid = (text: string): string => (UUID.test(text) ? text : '');
 
-/** Parses the filters in the query of an address. Filters with an invalid value count as not set. */
+/** An invalid value counts as not set. */
 export function parseDocumentFilters(query: QueryParameters): DocumentFilters {
   const {
     q = '',
@@ -61,7 +60,6 @@ export function parseDocumentFilters(query: QueryParameters): DocumentFilters {
   };
 }
 
-/** Returns the link to the document list with these filters. */
 export function buildDocumentsLink(filters: DocumentFilters) {
   const { search, category, account, year, person, isCancelled, page } = filters;
   const query = {
@@ -76,24 +74,18 @@ export function buildDocumentsLink(filters: DocumentFilters) {
   return linkOptions({ to: addresses.documents, search: query });
 }
 
-/**
- * Returns how many filters are set, for «Filtros (‹n›)». The search does not count, because it has its own field, nor
- * does the person, because a person is always set.
- */
+/** Returns the number in «Filtros (‹n›)». The search has its own field and does not count. */
 export function countDocumentFilters({ category, account, year }: DocumentFilters): number {
   return [category, account, year].filter(Boolean).length;
 }
 
-/**
- * True when a search or a filter is set, or the documents of cancelled orders are shown. The page number and the person
- * do not count.
- */
+/** True when a search or a filter is set, or the documents of cancelled orders are shown. */
 export function hasDocumentFilters(filters: DocumentFilters): boolean {
   const { search, isCancelled } = filters;
   return isSearchable(search) || countDocumentFilters(filters) > 0 || isCancelled;
 }
 
-/** Returns the filter expression of the call (syntax: API-08). Documents of cancelled orders are a list of their own. */
+/** Returns the filter expression of the call (syntax: API-08). */
 export function buildDocumentFilter({
   category,
   account,
@@ -109,7 +101,7 @@ export function buildDocumentFilter({
 
 type ListQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'>['query']>;
 
-/** Returns the query of the list call. `size` is the number of rows, by default the page size. */
+/** Returns the query of the list call. `size` is the number of rows. */
 export function buildDocumentQuery(
   filters: DocumentFilters,
   size = getPageSize(filters),
@@ -122,7 +114,7 @@ export function buildDocumentQuery(
   };
 }
 
-/** Returns the options of the year filter: from the current year back to that of the oldest document. */
+/** Returns the years from the current one back to that of the oldest document. */
 export function listYearOptions(oldest: number | null | undefined, today: string): string[] {
   const currentYear = Number(today.slice(0, 4));
   const first = Math.min(oldest ?? currentYear, currentYear);

@@ -41,7 +41,7 @@ function NoDocuments({ filters }: { filters: DocumentFilters }) {
   );
 }
 
-/** Holds the selected rows of the page. A marked row counts as selected only while it is on the page. */
+/** A marked row counts as selected only while it is on the page. */
 function useSelectedRows(uuids: readonly string[]) {
   const [markedUuids, setMarkedUuids] = useState<readonly string[]>([]);
   const chosenUuids = uuids.filter((uuid) => markedUuids.includes(uuid));
@@ -87,7 +87,6 @@ function SelectionActions({
   );
 }
 
-/** One page of documents, with the actions on the selected ones and the links to other pages. */
 export function DocumentResults({
   person,
   filters,
@@ -97,7 +96,7 @@ export function DocumentResults({
   person: string;
   filters: DocumentFilters;
   inbox: Inbox;
-  /** True while another page loads. The rows shown are still those of the previous page. */
+  /** True while another page loads. The rows are still those of the previous page. */
   isBusy: boolean;
 }) {
   const { documents: rows, total, total_is_minimum: isMinimum = false } = inbox;

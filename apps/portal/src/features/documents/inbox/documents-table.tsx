@@ -19,10 +19,7 @@ const uploadDayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Dat
 
 const downloadKeyOf = (uuid: string) => ['documents', 'download', uuid] as const;
 
-/**
- * Returns the error of a document's last download; null when there is none. Downloads of other documents do not affect
- * the result.
- */
+/** Returns the error of a document's last download; null without an error. */
 function useDownloadError(uuid: string): Error | null {
   const errors = useMutationState({
     filters: { mutationKey: downloadKeyOf(uuid) },
@@ -32,8 +29,8 @@ function useDownloadError(uuid: string): Error | null {
 }
 
 /**
- * The name of a document. While the document awaits a signature, its name links to its order, or to the page for
- * signing documents when it belongs to no order.
+ * The name of a document that awaits a signature links to its order or, without an order, to the page for signing
+ * documents.
  */
 function DocumentTitle({ document }: { document: InboxDocument }) {
   const {
@@ -51,10 +48,6 @@ function DocumentTitle({ document }: { document: InboxDocument }) {
   );
 }
 
-/**
- * The name of a document with its tags, the file name if it was uploaded, the reason of a rejection, and the error of
- * the last download.
- */
 function DocumentName({ document }: { document: InboxDocument }) {
   const { is_new, is_replaced: isReplaced, rejected_reason: reason } = document;
   const { is_generated: isGenerated, filename } = document;
@@ -84,7 +77,7 @@ function DownloadCell({ document, person }: { document: InboxDocument; person: s
     mutationKey: downloadKeyOf(uuid),
     mutationFn: () => load.one(uuid),
     onSuccess: ({ blob, filename }) => downloadFile(blob, filename),
-    // The error is discarded when the row is no longer shown, so that it does not appear again later.
+    // The error of a row that is no longer shown is discarded, so that it does not appear again later.
     gcTime: 0,
   });
   return (

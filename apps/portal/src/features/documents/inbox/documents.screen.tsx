@@ -55,7 +55,7 @@ function useView(): string {
   return vista;
 }
 
-/** /account/documents: the documents of a person (UIX-20), or the report to share (UIX-71). */
+/** The documents of a person (UIX-20), or the report to share (UIX-71). */
 export function DocumentsScreen() {
   const view = useView();
   useTitleFocus(view);

@@ -4,7 +4,7 @@ import { inbox } from '#texts/personal/documents-inbox.ts';
 
 const words = inbox.send;
 
-/** Asks for the expiry date printed on the document. Shown only for identity documents. */
+/** Asks for the expiry date printed on an identity document. */
 export function ExpiryField({
   subcategory,
   value,

@@ -25,11 +25,11 @@ interface FilterBarProps {
 
 const SEARCH_WAIT_MS = 400;
 
-/** Returns the search for a typed text; an empty text while too few characters are typed. */
+/** Empty while too few characters are typed. */
 const toSearchQuery = (text: string): string => (isSearchable(text) ? text.trim() : '');
 
 /**
- * Searches the documents after a pause in typing, or at once with the button. Each search replaces the history entry of
+ * Searches the documents after a pause in typing, or at once with the button. A search replaces the history entry of
  * the previous one.
  */
 function SearchField({ filters }: { filters: DocumentFilters }) {
@@ -37,8 +37,8 @@ function SearchField({ filters }: { filters: DocumentFilters }) {
   const [text, setText] = useState(filters.search);
   const [seen, setSeen] = useState(filters.search);
   const debouncedText = useDebouncedText(text, SEARCH_WAIT_MS);
-  // «Atrás» and «Quitar filtros» change the search in the address, which is then copied into the field. A search
-  // that was typed in the field is not copied back.
+  // «Atrás» and «Quitar filtros» change the search in the address, and the field follows. A search that was typed in
+  // the field is in it already.
   if (seen !== filters.search) {
     setSeen(filters.search);
     if (filters.search !== toSearchQuery(debouncedText)) setText(filters.search);

@@ -14,16 +14,12 @@ const CATEGORIES = (Object.keys(documentSubcategories) as DocumentCategory[]).ma
 }));
 
 export interface FilterFieldsProps {
-  /** The person whose documents are shown. */
   person: string;
   value: DocumentFilters;
   onChange: (patch: Partial<DocumentFilters>) => void;
 }
 
-/**
- * The filters Persona (for people who act for somebody), Categoría, Cuenta and Año. Shown in the filter bar, and on
- * a phone in a sheet.
- */
+/** The filters of the documents. Persona is offered to people who act for others. */
 export function FilterFields({ person, value, onChange }: FilterFieldsProps) {
   const accounts = useDocumentPageAccounts(person);
   const { data: oldest } = useOldestDocumentYear(person);

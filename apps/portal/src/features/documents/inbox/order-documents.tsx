@@ -5,7 +5,7 @@ import { usePendingTasks } from '../../../queries/pending-tasks.ts';
 
 const words = inbox.needs;
 
-/** The documents that are missing for the person's orders. Each links to its order, where it can be sent (NOT-21). */
+/** The documents that orders of the person lack. Each links to its order, where it can be sent (NOT-21). */
 export function OrderDocumentTasks() {
   const { data = [] } = usePendingTasks();
   return data.flatMap(({ key, kind, order, document, until, url }) =>

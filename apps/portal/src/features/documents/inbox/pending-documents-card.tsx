@@ -27,8 +27,8 @@ interface RequiredDocument {
 }
 
 /**
- * Reads the required documents of the logged-in person and of all people for whom they act. Documents uploaded while
- * the page is open stay in the list.
+ * Reads the required documents of the logged-in person and of the people for whom they act. A document uploaded while
+ * the page is open stays in the list.
  */
 function useRequiredDocuments() {
   const people = useDocumentOwners();
@@ -61,8 +61,8 @@ function useRequiredDocuments() {
 }
 
 /**
- * «Necesitamos estos documentos»: the documents that must be sent, at the top of the page (UIX-20). Hidden when there
- * are none, unless a call failed.
+ * The documents that must be sent, at the top of the page (UIX-20). The card is hidden when there are none, unless a
+ * call failed.
  */
 export function PendingDocumentsCard() {
   const { documents_pending: isPending } = useMe().private_area;

@@ -2,12 +2,12 @@ import { addDays, isDocumentPending, owningRoles, type Role } from '@participe/d
 import type { DocumentRequirement } from '../../../queries/documents.ts';
 import type { AssociatedPerson } from '../../../queries/people.ts';
 
-/** Number of days before its expiry from which a document is requested again (DOC-10). */
+/** A document is requested again this number of days before its expiry (DOC-10). */
 const EXPIRY_NOTICE_DAYS = 30;
 
 /**
- * True when a document must be sent: a mandatory one that is missing, rejected or expired, or any validated one that is
- * about to expire.
+ * True for a mandatory document that is missing, rejected or expired, and for a validated one that is about to
+ * expire.
  */
 function isSendingRequired(need: DocumentRequirement, today: string): boolean {
   const { status, expires_at: expiresAt } = need;
@@ -25,7 +25,6 @@ const STATUS_BY_URGENCY: readonly DocumentRequirement['status'][] = [
   'UPLOADED',
 ];
 
-/** Returns the documents that must be sent, the most urgent first. */
 export function selectRequiredDocuments(
   needs: readonly DocumentRequirement[],
   today: string,
@@ -41,8 +40,8 @@ const ownsAccount = ({ accounts }: AssociatedPerson, account: string): boolean =
   accounts.some(({ uuid, role }) => uuid === account && OWNING_ROLES.has(role));
 
 /**
- * Returns the items without repetitions. The documents of an account are required of each person on it, and are listed
- * once: under an owner of the account or, without one, under the first person.
+ * The documents of an account are required of each person on it, and are listed once: under an owner of the account
+ * or, without one, under the first person.
  */
 export function listAccountDocumentsOnce<
   Item extends { person: AssociatedPerson; need: DocumentRequirement },

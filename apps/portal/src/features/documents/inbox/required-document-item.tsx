@@ -14,7 +14,7 @@ import styles from './documents.module.css';
 
 const words = inbox.needs;
 
-/** Explains why the document is required: its rejection, its expiry date, or that it is missing. */
+/** The document is required because it is rejected, about to expire, expired or missing. */
 function RequirementReason({ need }: { need: DocumentRequirement }) {
   const { status, expires_at: expiresAt, rejected_reason: reason } = need;
   if (status === 'REJECTED') return `${words.rejected}${reason ?? ''}`;
@@ -61,7 +61,7 @@ function RequirementForm({
 }
 
 /**
- * The button «Subir», which opens the upload form. Someone else's task is shown as a text, and people who may upload
+ * The button «Subir», which opens the upload form. Another person's task is shown as text, and people who may upload
  * nothing see neither.
  */
 function UploadAction({
@@ -86,7 +86,7 @@ function UploadAction({
   );
 }
 
-/** A required document: whose it is, why it is required, and the upload (UIX-20). */
+/** A required document: its owner, the reason, and the upload (UIX-20). */
 export function RequiredDocumentItem({
   person,
   need,
@@ -95,7 +95,7 @@ export function RequiredDocumentItem({
 }: {
   person: AssociatedPerson;
   need: DocumentRequirement;
-  /** File name of the document once it is uploaded. */
+  /** File name of the uploaded document. */
   received: string | undefined;
   onSent: (file: File) => void;
 }) {

@@ -21,8 +21,7 @@ const words = inbox.send;
 const { DOCUMENTATION, ACCOUNT, OTHERS } = documentSubcategories;
 
 /**
- * Document types that a client may upload for a person. CCC documents are left out, because they are requested together
- * with their bank account.
+ * Document types that a client may upload for a person. CCC documents are requested together with their bank account.
  */
 const PERSON_DOCUMENTS = [...DOCUMENTATION, ...OTHERS].filter((one) =>
   isUploadAllowed('PERSON', 'CLIENT', one),
@@ -58,7 +57,6 @@ interface KindFieldsProps {
   takesFocus: boolean;
 }
 
-/** The fields for the document type, for the account if the type belongs to one, and for the expiry date. */
 function KindFields({ form, person, takesFocus }: KindFieldsProps) {
   const { kind, expiresAt } = form.values;
   const accounts = useDocumentPageAccounts(person).filter((one) => hasPermission(one, 'upload'));
@@ -93,7 +91,7 @@ function KindFields({ form, person, takesFocus }: KindFieldsProps) {
 interface SendFormProps {
   person: string;
   onSent: (name: string) => void;
-  /** True when the form appears in place of the pressed button «Enviar otro», and so must take its focus. */
+  /** True when the form replaces the pressed button «Enviar otro». */
   takesFocus: boolean;
 }
 
@@ -121,8 +119,8 @@ function SendForm({ person, onSent, takesFocus }: SendFormProps) {
 }
 
 /**
- * «Enviar otro documento»: the form to upload a document of `person` without a request. Hidden from people who may
- * upload only required documents or none, and when the person's documents may not be uploaded by the logged-in person.
+ * The form to upload a document of `person` without a request. It is hidden from people who may upload only required
+ * documents or none, and from people who may not upload documents of this person.
  */
 export function SendDocumentCard({ person }: { person: string }) {
   const [sent, setSent] = useState<string>();

@@ -2,8 +2,8 @@ import { useOrderingRestriction } from '../../../access/restriction.tsx';
 import { useIsReadOnlySession } from '../../../session/superuser.ts';
 
 /**
- * Returns which documents the person may upload (UIX-25): none for a superuser, a read-only person or a minor, and
- * only required ones for a blocked person.
+ * A superuser, a read-only person and a minor may upload nothing, and a blocked person only required documents
+ * (UIX-25).
  */
 export function useUploadPermission(): 'all' | 'required' | 'nothing' {
   const restriction = useOrderingRestriction();

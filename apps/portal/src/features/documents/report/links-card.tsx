@@ -26,7 +26,7 @@ const words = shareReport.links;
 const nameOf = ({ from, to }: SharedReport): string =>
   words.period(formatDate(from), formatDate(to));
 
-/** Names the accounts of a link; those that the person no longer sees are counted. */
+/** Accounts that the person no longer sees are counted and not named. */
 function useAccountNames({ accounts: uuids }: SharedReport): string {
   const { accounts } = useMe().private_area;
   const names = accounts.filter(({ uuid }) => uuids.includes(uuid)).map(formatAccountName);
@@ -34,7 +34,7 @@ function useAccountNames({ accounts: uuids }: SharedReport): string {
   return words.accounts(names.join(', '), otherCount > 0 ? words.otherAccounts(otherCount) : '');
 }
 
-/** Who opened a link, newest first. */
+/** The openings of a link, newest first. */
 function Openings({ link }: { link: SharedReport }) {
   const { openings, openings_count: count } = link;
   if (count === 0) return <p className={styles.detail}>{words.never}</p>;
@@ -116,7 +116,7 @@ function LinkList({
   );
 }
 
-/** Lists the links of the person with their expiry and who opened them, and lets the person revoke them. */
+/** The links of the person with their expiry and openings. The person can revoke a link. */
 export function LinksCard() {
   const links = useSharedReports();
   const reload = useReloadSharedReports();

@@ -6,7 +6,7 @@ import styles from './report.module.css';
 
 const words = shareReport.contents;
 
-/** Says what the chosen report contains, before it is downloaded or shared. */
+/** States the contents of the chosen report, before it is downloaded or shared. */
 export function ReportContents({ choice, isWhole }: { choice: ReportChoice; isWhole: boolean }) {
   const { from, to, accounts, with_amounts: withAmounts, with_name: withName } = choice;
   const { portfolio, returns, evolution, costs } = words.sections;

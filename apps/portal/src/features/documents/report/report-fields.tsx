@@ -69,7 +69,6 @@ function PeriodFields({ form }: { form: ReportForm }) {
   );
 }
 
-/** The fields of a report: accounts, period, figures and names. */
 export function ReportFields({ form }: { form: ReportForm }) {
   return (
     <>

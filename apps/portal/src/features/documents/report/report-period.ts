@@ -1,6 +1,5 @@
 import { addDays, addMonths } from '@participe/domain';
 
-/** The periods that a person can choose for a report. */
 export const REPORT_PERIODS = ['YTD', '1A', '3A', 'ALL', 'OWN'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getBaseUrl } from '../../../api/api-bases.ts';
 import { api, isNotFound } from '../../../session/api.ts';
 
-/** What a person chooses for a report to share. */
+/** The contents of a report to share. */
 export type ReportChoice = Omit<CallInput<'POST /shared-reports'>['body'], 'otp'>;
 
 const LINKS_KEY = ['shared-reports'] as const;
@@ -18,13 +18,11 @@ export function useSharedReports() {
   });
 }
 
-/** Returns a function that reloads the links, for use after one was created or revoked. */
 export function useReloadSharedReports(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: LINKS_KEY });
 }
 
-/** Downloads a report as a PDF. */
 export const downloadReport = ({ accounts, with_amounts, with_name, ...period }: ReportChoice) =>
   api.call('GET /portfolio-report/download', {
     query: {
@@ -35,20 +33,20 @@ export const downloadReport = ({ accounts, with_amounts, with_name, ...period }:
     },
   });
 
-/** Creates a link to a report. The service sends its token only once. */
+/** The service sends the token of the link only once. */
 export const createLink = (
   choice: ReportChoice,
   otp: { otp?: string },
 ): Promise<CallOutput<'POST /shared-reports'>> =>
   api.call('POST /shared-reports', { body: { ...choice, ...otp } });
 
-/** Returns the address that opens a report for anybody. */
+/** Anybody can open this address. */
 export function buildLinkUrl(token: string): string {
   const base = getBaseUrl('GET /shared-reports/{token}/download');
   return new URL(`${base}/shared-reports/${token}/download`, location.origin).href;
 }
 
-/** Revokes a link. Succeeds also when the link has already ended. */
+/** Succeeds also when the link has already ended. */
 export async function revokeLink({ uuid: id }: SharedReport): Promise<void> {
   try {
     await api.call('DELETE /shared-reports/{id}', { params: { id } });

@@ -158,7 +158,7 @@ export const Revoking = reportStory({
     await see('¿Anular este enlace?');
   },
 });
-/** Links of one period differ by their accounts, by what they show and by when they were created. */
+/** Links of one period differ by their accounts, their contents and the time of their creation. */
 export const LinksOfOnePeriod = reportStory({
   answers: {
     'GET /shared-reports': pageOf('shared_reports', [

@@ -37,7 +37,7 @@ function DownloadPart({ form }: { form: ReportForm }) {
   );
 }
 
-/** The button for a link, or why there is none. */
+/** The button for a link, or the reason why there is none. */
 function LinkPart({ form, onCreate }: { form: ReportForm; onCreate: () => void }) {
   const isReadOnly = useIsReadOnlySession();
   if (isReadOnly) return <Note>{texts.link.superuser}</Note>;
@@ -85,7 +85,7 @@ function ReportBody() {
   );
 }
 
-/** «Informe para compartir»: the choice of a report, its download, and its links (UIX-71). */
+/** The choice of a report, its download, and its links (UIX-71). */
 export function ShareReport() {
   usePageTitle(texts.title);
   return (

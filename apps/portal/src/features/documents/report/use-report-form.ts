@@ -25,13 +25,12 @@ function useReportOwners() {
   return groupByOwner(accounts.filter((account) => hasPermission(account, 'download')));
 }
 
-/** Returns the error of a period of the person's own, if any. */
 function findPeriodError(from: string | null, to: string | null): string | undefined {
   if (from === null || to === null) return shareReport.form.datesMissing;
   return from <= to ? undefined : shareReport.form.datesBackwards;
 }
 
-/** The accounts of a report: at first all of one owner. */
+/** The report begins with all accounts of one owner. */
 function useAccountChoice() {
   const owners = useReportOwners();
   const [ownerIndex, setOwnerIndex] = useState(0);
@@ -53,7 +52,7 @@ function useAccountChoice() {
   };
 }
 
-/** The period of a report: at first the last year. */
+/** The report begins with the last year. */
 function usePeriodChoice() {
   const today = todayInMadrid(serverNow());
   const [period, setPeriod] = useState<ReportPeriod>('1A');
@@ -73,7 +72,7 @@ function usePeriodChoice() {
   };
 }
 
-/** The choice of a report: at first in percentages and without names. */
+/** The report begins with percentages and without names. */
 export function useReportForm() {
   const accountChoice = useAccountChoice();
   const { dates, periodError, ...periodChoice } = usePeriodChoice();
@@ -104,7 +103,7 @@ export function useReportForm() {
     setWithName,
     errors,
     choice,
-    /** True when a link may be created: the person may sign on all chosen accounts (RPT-19). */
+    /** A link may be created when the person may sign on all chosen accounts (RPT-19). */
     mayShareLink: chosen.every((account) => hasPermission(account, 'sign')),
     /** Shows the errors of the form and focuses the first of them; returns true when there are none. */
     check,
